@@ -126,9 +126,9 @@ export default [
       without(config, './bubbles.js', './contact-engine.js', './only-contacts.js'),
   },
   {
-    name: 'what a RecipientPicker with onlyContacts loads besides',
+    name: 'what `onlyContacts` of `RecipientPicker` adds',
     path: 'dist/only-contacts.js',
-    import: '{ openGate }',
+    import: '{ createGate }',
     limit: '0.9 kB',
     gzip: true,
     modifyEsbuildConfig: asModule,

@@ -59,7 +59,7 @@ export function Editing(props: EditingProps) {
   const drop = { box, recipients, dropdown, focus, setPlace: setDropPlace }
   const { onlyContacts } = values
   useEffect(
-    function loadWhatUsersNeed() {
+    function loadLateParts() {
       void loadTables()
       if (onlyContacts) void loadGate()
     },

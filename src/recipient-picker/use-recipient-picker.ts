@@ -98,7 +98,7 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
     ...others,
     onChange(event: ChangeEvent<BoxElement>) {
       onChange(event)
-      // Nobody will leave a box that a browser fills in while the user is elsewhere.
+      // A browser can fill in a box without the focus. Then no blur follows.
       const isElsewhere = !event.currentTarget.matches(':focus') && !presses.current && !editor.entering
       if (isElsewhere) part.present()?.leave(event)
     },

@@ -280,7 +280,7 @@ describe('a list with semicolons or lines', () => {
     ['Lee, Ann a@x.org; Ray, Bob b@x.org', ['Lee, Ann|a@x.org', 'Ray, Bob|b@x.org']],
     ['c@x.org; King, Martin, Jr. m@x.org', ['c@x.org', 'King, Martin, Jr.|m@x.org']],
     ['Lee, Ann a@x.org； Ray, Bob <b@x.org>；', ['Lee, Ann|a@x.org', 'Ray, Bob|b@x.org']],
-  ])('has names with commas before addresses without brackets, with semicolons: %j', (text, expected) => {
+  ])('has names with commas before bare addresses if semicolons separate them: %j', (text, expected) => {
     expect(read(text)).toEqual(expected)
   })
 
@@ -427,14 +427,14 @@ describe('an address', () => {
   })
 
   it.each(['Email=', 'E-Mail=', 'mail=', 'emailAddress=', 'Email:', 'E-mail: '])(
-    'has no label: %s',
+    'is read without its label: %s',
     (label) => {
       expect(read(`${label}ann@x.org`)).toEqual(['ann@x.org'])
       expect(read(`${label}ann@x.org; ${label}bob@x.org`)).toEqual(['ann@x.org', 'bob@x.org'])
     },
   )
 
-  it('that begins like a label comes back from how it is written', () => {
+  it('that begins like a label is written so that it is read back', () => {
     const email = 'Email=ann@x.org'
     expect(parseMailboxes(formatMailbox({ email }))).toMatchObject([{ email, valid: true }])
     expect(read('Ann Lee Email=ann@x.org')).toEqual(['Ann Lee|ann@x.org'])
@@ -457,7 +457,7 @@ describe('an address', () => {
     ['（ann＠x.org）', 'full-width'],
     ['ann@x。org', 'full-width'],
     ['ann＿lee@x.org', 'full-width'],
-  ])('is said to have full-width characters only if it has some: %s', (text, warning) => {
+  ])('has a warning of full-width characters only if it has some itself: %s', (text, warning) => {
     expect(parseMailboxes(text)).toEqual([
       expect.objectContaining({ email: text.includes('＿') ? 'ann_lee@x.org' : 'ann@x.org', warning }),
     ])

@@ -166,12 +166,12 @@ describe('A group', () => {
     expect(problems).toEqual([])
   })
 
-  it('has a member by its identifier once, also where that looks like an address', async () => {
+  it('has a member once whose identifier looks like an address', async () => {
     const { contacts } = await readVCards(person(ann, '7f3@phone') + group('Team', '7f3@phone'))
     expect(contacts).toEqual([ann, team(ann)])
   })
 
-  it('has the name that is written next to an address without a card', async () => {
+  it('takes the name beside an address that has no card', async () => {
     const { contacts } = await readVCards(group('Team', 'Ann Lee <ann@example.org>'))
     expect(contacts).toEqual([team(ann)])
   })

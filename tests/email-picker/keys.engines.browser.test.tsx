@@ -128,7 +128,7 @@ describe('keys that come before the rows of the text', () => {
 
   it('wait for them: Enter picks the row that Down leads to, and one undo reverts it', async () => {
     const { onSubmit, last } = await start()
-    // An Enter is given up after a second. So the answer comes with the release of its key.
+    // An Enter waits a second at most. So the answer comes when its key is released.
     const before: (string | null)[] = []
     input().addEventListener('keyup', ({ key }) => {
       if (key !== 'Enter') return

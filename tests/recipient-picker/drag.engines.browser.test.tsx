@@ -459,7 +459,7 @@ describe('a drag that is cancelled', () => {
 })
 
 describe('the end of a drag', () => {
-  /** The listeners for the release of the mouse on the document that were added and not removed. */
+  /** The listeners for `mouseup` that are added to the document from now on and not removed. */
   function watchListeners() {
     const left = new Set<unknown>()
     const { addEventListener, removeEventListener } = EventTarget.prototype
@@ -483,7 +483,7 @@ describe('the end of a drag', () => {
     ['ends in the box', () => drag(to.chip('Ann')).dropOn(to.chip('Cid'))],
     ['ends in another box', () => drag(to.chip('Ann')).dropOn(cc.chip('Fay'))],
     [
-      'follows a press whose end nobody saw',
+      'follows a press without a release',
       () => {
         to.chip('Bob').dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }))
         return drag(to.chip('Ann')).end()
@@ -557,7 +557,7 @@ describe('an address in the draft', () => {
   })
 })
 
-// The page may hear of the end of a drag after the driver has ended it.
+// The events at the end of a drag may reach the page after the driver has returned.
 describe.runIf(canDrag)('a drag with the mouse', () => {
   it('reorders chips', async () => {
     await start()

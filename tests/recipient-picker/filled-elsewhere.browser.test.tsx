@@ -12,7 +12,7 @@ const submitted = () => new FormData(document.querySelector('form') as HTMLFormE
 
 beforeEach(forget)
 
-/** Fills in as a browser does: with these events in each field of a form, whichever has the focus. */
+/** Fills in the box like a browser, which raises these events in each field of a form, whichever has the focus. */
 function fill(text: string) {
   const input = box.input()
   const prototype: unknown = Object.getPrototypeOf(input)
@@ -46,8 +46,14 @@ describe('a box that a browser fills in while the focus is elsewhere', () => {
       '',
     ],
     ['a name', 'Zoe', {}, [], 'Zoe'],
-    ['who is there already', 'ann@x.example', { defaultText: listOf('Ann') }, ['Ann'], 'ann@x.example'],
-  ])('has %s as if it was left then', async (_, text, props, names, draft) => {
+    [
+      'somebody who is there already',
+      'ann@x.example',
+      { defaultText: listOf('Ann') },
+      ['Ann'],
+      'ann@x.example',
+    ],
+  ])('treats %s as if the user left the box then', async (_, text, props, names, draft) => {
     await start(props)
     fill(text)
     await expect.poll(box.names).toEqual(names)
@@ -62,7 +68,7 @@ describe('a box that a browser fills in while the focus is elsewhere', () => {
     expect(submitted()).toEqual([`${listOf('Ann')}, zoe@x.example`])
   })
 
-  it('makes a recipient of what was typed before, at another time', async () => {
+  it('makes a recipient of an address that replaces what was typed on an earlier visit', async () => {
     await start()
     await userEvent.click(box.input())
     await userEvent.keyboard('bob')
@@ -73,7 +79,7 @@ describe('a box that a browser fills in while the focus is elsewhere', () => {
     expect(reported).toEqual(['text autofill', 'mailboxes commit: bob@x.example'])
   })
 
-  it('tells the app what is no address', async () => {
+  it('tells the app what is not an address', async () => {
     const rejected: string[] = []
     await start({
       onRecipientRejected: ({ reason, mailboxes }) => rejected.push(`${reason}: ${mailboxes[0]?.email}`),
@@ -82,34 +88,37 @@ describe('a box that a browser fills in while the focus is elsewhere', () => {
     await expect.poll(() => rejected).toEqual(['not-an-address: Zoe'])
   })
 
-  it.each(['text', 'mailboxes'])('keeps out whom the app refuses, which owns the %s', async (owned) => {
+  it.each(['text', 'mailboxes'])('gets no recipient if an app that owns the %s refuses it', async (owned) => {
     await start(owned === 'text' ? { text: '', onTextChanged: () => {} } : { mailboxes: [] })
     fill('zoe@x.example')
     await expect.poll(() => reported.length).toBeGreaterThan(0)
     await expect.poll(box.names).toEqual([])
   })
 
-  it.each(['text', 'mailboxes'])('has the recipient of an app that owns the %s', async (owned) => {
-    function Owner() {
-      const [text, setText] = useState('')
-      const [mailboxes, setMailboxes] = useState<RecipientPickerProps['mailboxes']>([])
-      return (
-        <App
-          {...(owned === 'text'
-            ? { text, onTextChanged: setText }
-            : { mailboxes, onMailboxesChanged: setMailboxes })}
-        />
-      )
-    }
-    await render(<Owner />)
-    await userEvent.click(other)
-    fill('zoe@x.example')
-    await expect.poll(box.names).toEqual(['zoe@x.example'])
-    expect(box.input().value).toBe('')
-    expect(submitted()).toEqual(['zoe@x.example'])
-  })
+  it.each(['text', 'mailboxes'])(
+    'gets the recipient if an app that owns the %s accepts it',
+    async (owned) => {
+      function Owner() {
+        const [text, setText] = useState('')
+        const [mailboxes, setMailboxes] = useState<RecipientPickerProps['mailboxes']>([])
+        return (
+          <App
+            {...(owned === 'text'
+              ? { text, onTextChanged: setText }
+              : { mailboxes, onMailboxesChanged: setMailboxes })}
+          />
+        )
+      }
+      await render(<Owner />)
+      await userEvent.click(other)
+      fill('zoe@x.example')
+      await expect.poll(box.names).toEqual(['zoe@x.example'])
+      expect(box.input().value).toBe('')
+      expect(submitted()).toEqual(['zoe@x.example'])
+    },
+  )
 
-  it('goes back to what was there before with one undo', async () => {
+  it('has what was there before after one undo', async () => {
     await start({ defaultText: listOf('Ann') })
     fill('zoe@x.example')
     await expect.poll(box.names).toEqual(['Ann', 'zoe@x.example'])
@@ -119,7 +128,7 @@ describe('a box that a browser fills in while the focus is elsewhere', () => {
   })
 })
 
-it('What a browser fills in at the user’s place stays a draft until the user leaves', async () => {
+it('What a browser fills in where the user is stays a draft until the user leaves', async () => {
   await start()
   await userEvent.click(box.input())
   forget()

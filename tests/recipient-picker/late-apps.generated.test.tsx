@@ -231,12 +231,12 @@ describe('an app that answers late has in the end what one has that answers at o
 describe('one undo takes back one run of typing, however late the app answers', () => {
   const isSameText = (name: string) => kinds[name]?.(1).transform === undefined
   const runsOfTyping = constantFrom('ann', 'ann@x.org', 'Zoe <zo', '"Ox, ')
-  /** Before which letters the app answers all that it owes, and whether it does so before the undo. */
+  /** Whether the app has answered everything before each letter. The last one is for the undo. */
   const waits = array(boolean(), { minLength: 10, maxLength: 10 })
 
   it.each(Object.keys(kinds).filter(isSameText))('%s', async (name) => {
     const kind = kinds[name] as (delay: number) => Kind
-    // Until an app of recipients has answered once, what it may have refused is the draft.
+    // Until an app that owns the recipients has answered once, those that it may refuse are in the draft.
     const starting = name.includes('recipients') ? constantFrom(true) : boolean()
     const check = async (
       start: string,
@@ -247,7 +247,7 @@ describe('one undo takes back one run of typing, however late the app answers', 
       isStarted: boolean,
     ) => {
       const { App, timing } = kind(delay)
-      // A comma ends the run before.
+      // A comma ends the run of typing before it.
       const before = isStarted ? ['kim@x.org', ',', 'wait'] : []
       const typed = [...run].flatMap((letter, at) => (waited[at] ? ['wait', letter] : [letter]))
       const last = waited.at(-1) ? ['wait'] : []

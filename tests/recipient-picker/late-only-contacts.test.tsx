@@ -11,8 +11,8 @@ const contacts = [
   { name: 'Bob', email: 'bob@x.example' },
 ]
 
-/** Has the file of `onlyContacts` come, or not, when the function that is returned is called. */
-function setFile() {
+/** Delays the file of `onlyContacts`. A call of the function that is returned loads it, or fails with an error. */
+function delayFile() {
   let end = (_error?: Error) => {}
   const ended = new Promise<Error | undefined>((resolve) => {
     end = resolve
@@ -29,11 +29,11 @@ function setFile() {
   }
 }
 
-/** Lets the promises that are ready run. */
+/** Runs the callbacks of settled promises. */
 const pass = () => act(() => turns())
 
 async function start(props: RecipientPickerProps = {}) {
-  const come = setFile()
+  const load = delayFile()
   const { RecipientPicker } = await import('react-textbox-emailpicker')
   const user = userEvent.setup({ delay: null })
   const rejected: string[] = []
@@ -49,7 +49,7 @@ async function start(props: RecipientPickerProps = {}) {
     />,
   )
   await user.click(box.input())
-  return { user, rejected, come, fail: () => come(new Error('offline')) }
+  return { user, rejected, load, fail: () => load(new Error('offline')) }
 }
 
 // Other tests have loaded the file, so each test here has modules of its own.
@@ -58,8 +58,8 @@ beforeEach(() => {
   forget()
 })
 
-// They replace a file of the source, which the built package does not have.
-describe.skipIf(process.env.TEST_TARGET === 'dist')('before the file of onlyContacts is there', () => {
+// These tests replace a source file, which the built package does not have.
+describe.skipIf(process.env.TEST_TARGET === 'dist')('until the file of onlyContacts is loaded', () => {
   it.each([
     ['Enter', 'ann@x.example{Enter}', 'ann@x.example'],
     ['a comma', 'ann@x.example,', 'ann@x.example,'],
@@ -75,42 +75,42 @@ describe.skipIf(process.env.TEST_TARGET === 'dist')('before the file of onlyCont
     expect(rejected).toHaveLength(1)
   })
 
-  it('the same edit enters it once the file is there', async () => {
-    const { user, come } = await start()
+  it('a typed address stays a draft, and Enter makes a recipient of it after that', async () => {
+    const { user, load } = await start()
     await user.keyboard('ann@x.example{Enter}')
-    await come()
+    await load()
     expect(box.input().value).toBe('ann@x.example')
     await user.keyboard('{Enter}')
     expect(box.names()).toEqual(['ann@x.example'])
     expect(box.input().validity.valid).toBe(true)
   })
 
-  it('all of a pasted list stays, before what was written, and Enter sorts it later', async () => {
-    const { user, come } = await start()
+  it('a pasted list stays before the typed text, and a later Enter takes the contacts out of it', async () => {
+    const { user, load } = await start()
     await user.keyboard('fay{ArrowLeft}{ArrowLeft}{ArrowLeft}')
     await user.paste('ann@x.example, eve@x.example, ')
     expect(box.names()).toEqual([])
     expect(box.input().value).toBe('ann@x.example, eve@x.example, fay')
-    await come()
+    await load()
     await user.keyboard('{Enter}')
     expect(box.names()).toEqual(['ann@x.example'])
     expect(box.input().value).toBe('eve@x.example, fay')
   })
 
-  it('whoever is dropped stays in the input, before what was written', async () => {
-    const { user, come } = await start()
+  it('a dropped list stays before the typed text, and a later Enter takes the contacts out of it', async () => {
+    const { user, load } = await start()
     await user.keyboard('fay')
     const dataTransfer = { types: ['text/plain'], getData: () => 'Bob <bob@x.example>, eve@x.example' }
     fireEvent.drop(box.area(), { dataTransfer })
     expect(box.names()).toEqual([])
     expect(box.input().value).toBe('Bob <bob@x.example>, eve@x.example, fay')
-    await come()
+    await load()
     await user.keyboard('{Enter}')
     expect(box.names()).toEqual(['Bob'])
     expect(box.input().value).toBe('eve@x.example, fay')
   })
 
-  it('who is picked becomes a recipient, but stays text behind somebody else', async () => {
+  it('a picked contact becomes a recipient, but stays text after an entry that does', async () => {
     const { user, rejected } = await start()
     await user.keyboard('bob')
     await user.click(await screen.findByRole('option'))
@@ -122,7 +122,7 @@ describe.skipIf(process.env.TEST_TARGET === 'dist')('before the file of onlyCont
     expect(box.input().value).toBe('eve@x.example,ann')
   })
 
-  it('whom the app has set stays after being edited back, and undo brings them back', async () => {
+  it('recipients of the app can be opened and committed again, and undo brings them back', async () => {
     const { user, rejected } = await start({ defaultText: 'eve@x.example, Fay, ' })
     await user.keyboard('{ArrowLeft}{ArrowLeft}{Enter}{Enter}')
     expect(box.names()).toEqual(['eve@x.example', 'Fay'])
@@ -151,7 +151,7 @@ describe.skipIf(process.env.TEST_TARGET === 'dist')('if the file of onlyContacts
     ])
   })
 
-  it('a box without it loads nothing', async () => {
+  it('a box without onlyContacts does not ask for it', async () => {
     const { user, fail } = await start({ onlyContacts: false })
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     await fail()

@@ -10,7 +10,7 @@ export function dropPauses(): void {
   onTestFinished(() => spy.mockRestore())
 }
 
-/** Gives a search in the task of a key as much time as it needs, on any machine. */
+/** Gives a search in the task of a key all the time that it needs, on any machine. */
 export function stopClock(): void {
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
   onTestFinished(() => clock.mockRestore())

@@ -12,7 +12,7 @@ export interface ReadContact {
   email: string
   /** '' for none. */
   photo: string
-  /** The people of a group, with those of the groups in it, each address once. None for one person. */
+  /** The people of a group, with those of the groups in it, each address once. Empty for a person. */
   people: readonly ReadContact[]
 }
 
@@ -36,7 +36,7 @@ export const readContact = (contact: unknown): ReadContact | undefined =>
 
 function peopleIn(group: Contact): readonly ReadContact[] {
   const people = new Map<string, ReadContact>()
-  // Groups can be in each other. What is added to a set is visited once.
+  // Groups can contain each other. The set has each one once, so the loop ends.
   const all = new Set<unknown>(membersOf(group))
   for (const one of all)
     readSafely(() => {

@@ -3,7 +3,7 @@ import { englishForEmailPicker } from '../../messages/english.ts'
 import type { EmailPickerMessages, RecipientPickerMessages } from '../../messages/types.ts'
 import type { SearchResult } from '../search/search-state.ts'
 
-/** The messages of a picker. Only RecipientPicker offers groups, and has the text for their size. */
+/** The messages of a picker. Only RecipientPicker offers groups, and has a message for their size. */
 export type PickerMessages = EmailPickerMessages & Partial<Pick<RecipientPickerMessages, 'chips'>>
 
 /** The messages, with the text for the error of a search. */

@@ -5,8 +5,8 @@ const LABEL_OF_HEADER = /^(?:to|cc|bcc|an|à):$/i
 
 /**
  * The commas that belong to names, in a list with semicolons or lines: `King, Martin, Jr. <m@example.org>; Lee, Ann <a@example.org>`.
- * There, the part between two separators is one mailbox if its only address is behind the commas: in angle brackets, or alone in a list with
- * semicolons. A line that ends with a comma goes on in the next one. Not in a group, whose members are separated by commas.
+ * There, the part between two separators is one mailbox if its only address is behind the commas: in angle brackets or, in a list with
+ * semicolons, bare. A line that ends with a comma goes on in the next one. Not in a group, whose members are separated by commas.
  */
 export function commasInNames(tokens: Token[], caret: number): ReadonlySet<Token> {
   const found = new Set<Token>()

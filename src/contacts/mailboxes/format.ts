@@ -23,7 +23,7 @@ export function formatMailbox({ name, email, unfinished }: Contact & Pick<Mailbo
   const address = visibleText(textOf(email))
   const isSafe = !findProblem(address) || IS_WORD.test(address)
   const isAlone = isAddressItself(visibleText(shownName), address)
-  // What is before a mark between columns would be read as a name, and before an equals sign as a label.
+  // The part before a mark between columns would be read as a name, and the part before `mail=` as a label.
   if (isAlone && isSafe && !/[|•·]|mail\w*=/i.test(address))
     return unfinished === '.' || unfinished === '-' ? address + unfinished : address
   const bracketed = `<${isSafe ? address : address.replace(ENDS_ADDRESS, ' ').trim()}>`

@@ -24,6 +24,7 @@ const hasAt = (cell: string) => /.@./.test(cell)
  */
 export function readTable(text: string, isList: boolean): Contact[] | undefined {
   if (!hasAt(text)) return undefined
+  // A first line such as `sep=;` tells Excel the delimiter.
   const plain = text.replace(/^"?sep=."?\s+/i, '')
   const rest = plain.slice(endOfHeadings(plain))
   if (rest !== text) {

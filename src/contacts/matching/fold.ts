@@ -56,8 +56,8 @@ const spellings: Readonly<Record<string, string>> = {
   '−': '-',
 }
 
-/** From hiragana to katakana, which are written for each other in readings of names. */
-const KATAKANA = 0x60
+/** How far a katakana is behind its hiragana in Unicode. The reading of a name can be written in either. */
+const TO_KATAKANA = 0x60
 
 /**
  * Removes the differences that matching ignores: case, diacritics and width. `José`, `JOSE` and `ｊｏｓｅ` fold to `jose`,
@@ -67,7 +67,7 @@ const KATAKANA = 0x60
  * - Accents of Latin, Greek and Cyrillic letters, Hebrew points, Arabic vowel signs and invisible characters are removed.
  *   Other scripts keep their marks, which make another letter there: `カ` and `ガ` stay different.
  * - Arabic letters that differ from keyboard to keyboard (`ی` and `ي`, `ک` and `ك`, `ة` and `ه`) become one.
- * - Hiragana becomes katakana. Two kanji become the ones that they are variants of in names: `髙` and `崎` with a standing top.
+ * - Hiragana becomes katakana. Two variants of kanji in names become the usual ones: `髙` becomes `高`, and U+FA11 becomes `崎`.
  * - Letters with strokes and ligatures become plain ones; typographic apostrophes and dashes become `'` and `-`.
  * - The rest is composed, so a Hangul syllable is one character.
  * - A surrogate without its other half counts as U+FFFD.
@@ -141,7 +141,7 @@ const foldShortCluster = /* @__PURE__ */ memoize((cluster) =>
     .normalize('NFKD')
     .toLowerCase()
     .replace(/./g, (letter) => spellings[letter] ?? letter)
-    .replace(/[ぁ-ゖゝ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + KATAKANA))
+    .replace(/[ぁ-ゖゝ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + TO_KATAKANA))
     .replace(stripped, '')
     .normalize('NFC'),
 )

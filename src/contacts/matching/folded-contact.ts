@@ -129,7 +129,10 @@ const emailOf = ({ email }: Contact) => (typeof email === 'string' ? email : '')
 
 export const membersOf = ({ members }: Contact): readonly Contact[] => (Array.isArray(members) ? members : [])
 
-/** The address, or what a mail has in place of it for a group: the name and all addresses. Groups can share a name. */
+/**
+ * The address of a person. For a group, what a mail has in its place: the name and all addresses, because groups can share a name. A group
+ * without a name has its address as the name.
+ */
 function addressOf(contact: Contact): string {
   const members = membersOf(contact)
   const email = emailOf(contact)

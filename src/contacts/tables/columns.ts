@@ -72,20 +72,20 @@ export function headedColumns(head: Row, emails: readonly number[], rows: readon
   const isName = (column: number) =>
     isNameRole(roles[column]) ||
     (!roles[column] && (emails.length > 1 || !isNamed || isRelated(owners[column] ?? '')) && hasNames(column))
-  // A heading without other words belongs to the row.
-  const namedLike = (owner: string) =>
+  // A heading without other words belongs to the person of the row.
+  const nameColumnsOf = (owner: string) =>
     all.filter((column) => owner && owners[column] === owner && isName(column))
   const namesOf = new Map<string, number[]>()
   for (const email of emails) {
     const owner = owners[email] ?? ''
-    const columns = namedLike(owner)
-    namesOf.set(owner, columns.length > 0 ? columns : namedLike(personOf(owner)))
+    const columns = nameColumnsOf(owner)
+    namesOf.set(owner, columns.length > 0 ? columns : nameColumnsOf(personOf(owner)))
   }
   // `Last Name 2` is the second last name of the same person.
   for (const columns of namesOf.values())
     if (columns.every((column) => roles[column] === 'last')) columns.splice(0)
   const owned = new Set([...namesOf.values()].flat())
-  // `Mother's Name` is not the name of the row beside `Name`.
+  // Beside `Name`, `Mother's Name` is not the name of the person of the row.
   const isOthers = (column: number) =>
     owners[column] && all.some((other) => roles[other] === roles[column] && !owners[other])
   const free = all.filter((column) => !owned.has(column) && !isOthers(column))

@@ -36,7 +36,7 @@ const RELATED =
   /parent|guardian|[mf][ao]ther|mutter|vater|eltern|[mp]adre|owner|sponsor|(?<!p)refer|superv|sender|approv/
 const COMPANY =
   /compan|organi[sz]| firm|unternehm|societ|entrepr|empresa|aziend|bedrijf|foretag|spolecn|компан|орган[иі]зац|sirket|kurum|会社|組織|公司|单位|회사|조직|חברה|ארגון|شر[كک][ةت]|سازمان|कंपनी|संगठन/
-/** A word for an organization, which can be before that of a person in it: `Business Owner`. */
+/** A word for an organization. It can stand before a word for a person: `Business Owner`. */
 const ORGANIZATION = /\b(?:business|compan|employer|univ|e?sch?[ou]+e?l|team|club)\S*/
 const NICKNAME =
   /nick|spitzn|surnom|pseudo|apodo|soprann|apelido|bijnaam|smekn|przezw|prezdiv|псевдон|прозвищ|takma|ニック|[昵暱]|綽號|별명|כינוי|كنية|مستعار/
@@ -108,7 +108,7 @@ export const ownerOf = (heading: string) =>
     )
     .join(' ')
 
-/** An owner without its organization. Empty for the organization itself. */
+/** An owner without the word for the organization. Empty for the organization itself. */
 export const personOf = (owner: string) => owner.replace(ORGANIZATION, '').trim()
 
 /** Whether the owner in the heading of an address is somebody else than the person of the row. */

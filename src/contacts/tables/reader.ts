@@ -17,7 +17,7 @@ export function createTableReader(contacts: Contact[], report: Report): ContactR
   let text = ''
   let line = 1
   let format: TableFormat | undefined
-  /** The first line with an address that is in no column of addresses. 0 once another address was read. */
+  /** The line of the first address outside of the columns of addresses. 0 once one of these has an address. */
   let stray: number | undefined
 
   function readRows(isEnd: boolean) {
@@ -95,7 +95,7 @@ export function createTableReader(contacts: Contact[], report: Report): ContactR
       readRows(true)
       const isTable = (format?.columns.emails.length ?? 0) > 0
       if (!isTable || stray)
-        report(stray || 1, 'No column of this table (CSV) has addresses under a heading such as Email.')
+        report(stray || 1, 'This table (CSV) has no addresses under a heading such as Email.')
       return isTable
     },
   }

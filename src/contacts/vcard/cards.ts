@@ -60,7 +60,7 @@ export function createContactReader(contacts: Contact[], report: Report, groups?
   let hasTail = false
   /** How many nested cards the current line is in. Nested cards are agents, which are not contacts of the address book. */
   let agents = 0
-  /** The beginning of another component in the card, such as an event. What is in it counts only if it does not end. */
+  /** The beginning of another component in the card, such as an event. Its properties are read only if it has no end. */
   let inner: { line: number; name: string; from: number } | undefined
   /** The place of a property that announces an agent: the card that follows it is nested. */
   let agent = NaN

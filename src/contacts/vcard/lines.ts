@@ -101,9 +101,9 @@ export class PropertyReader {
   /** The blanks before each line of the card. Undefined until its first line is read. */
   #indent: string | undefined = ''
   #isAfterEmptyLine = false
-  /** Whether an empty line is before each line of the card so far. */
+  /** Whether every line of the card so far follows an empty line. */
   #isDoubled = false
-  /** Whether the latest property is a note whose name is in capitals, or a line of it that is not folded. */
+  /** Whether the latest line belongs to a note whose name is in capitals. Some programs do not escape the line breaks of notes. */
   #isInNote = false
 
   constructor(emit: (property: RawProperty) => void) {
@@ -209,7 +209,7 @@ export class PropertyReader {
     if (start === end) return end
     const written = this.#hasColon(start, end) ? nameAt(this.#block, start) : ''
     this.#name = written.toUpperCase()
-    // `Email: bob@example.org` in a note is not the address of the card.
+    // In such a note, `Email: bob@example.org` is not the address of the card.
     if (written && written === this.#name) this.#isInNote = written === 'NOTE'
     else if (written && this.#isInNote && !/^(?:BEGIN|END)$/.test(this.#name)) this.#name = 'NOTE'
     this.#isUsed = this.namesCharset || this.readsAll || this.#colon >= end || !isSkipped(this.#name)

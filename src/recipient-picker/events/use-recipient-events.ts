@@ -80,7 +80,7 @@ export function useRecipientEvents(options: EventOptions) {
       const again = (edited: PickerState) => leave(edited, how).state
       if (!recipients.apply(leave(recipients.state, how), details, { again }))
         recipients.apply(leave(recipients.state, { commits: false }), details)
-      // That they are none of the contacts was said already.
+      // With `onlyContacts`, the app was already told who is none of the contacts.
       if (dropdown.isEditable && !onlyContacts) recipients.rejectDraft(details)
     },
     onCopy: callUnlessPrevented(box.input.onCopy, onCopyOrCut),

@@ -24,7 +24,7 @@ interface InvalidOptions {
   refusal: ShownRecipients['refusal']
   /** Whether the user is in the box, and may be writing the draft. It is not reported then, but the form would submit it. */
   isInBox: boolean
-  /** With `onlyContacts`, the draft is nobody as long as it is no recipient. */
+  /** With `onlyContacts`, an address in the draft is not valid either, as long as it is no recipient. */
   values: Pick<RecipientPickerProps, 'maxRecipients' | 'onlyContacts' | 'separators'>
   messages: RecipientPickerMessages
 }

@@ -41,7 +41,7 @@ export function keepRefused(value: PickerState, { shown, added, mailboxes, befor
   return withRefused(value, shown.list, isRefused)
 }
 
-/** The state with the chips of the list `from` that were refused before its draft. */
+/** The state with the refused chips of the list `from` as text, which is written before its draft. */
 export function withRefused(
   state: PickerState,
   from: RecipientList,

@@ -50,7 +50,7 @@ export interface Outcome {
   readonly leftOut: readonly Mailbox[]
   /** The chips that were removed. */
   readonly removed: readonly Mailbox[]
-  /** The entries that are none of the contacts, where only these become recipients. */
+  /** With `onlyContacts`, the entries that are none of the contacts. */
   readonly strangers?: readonly Mailbox[]
   /** What it brings back, if it does: an opened chip, or an earlier state, which no limit applies to. `maxLength` limits neither. */
   readonly restored?: 'chip' | 'history'

@@ -6,17 +6,17 @@ import type { withRefused } from './refused.ts'
 import type { Outcome, PickerState } from './state.ts'
 import type { entriesOf } from './text.ts'
 
-/** What this would import otherwise (`../store/contact-gate.ts`). */
-type Tools = readonly [typeof entriesOf, typeof replaceChips, typeof withRefused]
+/** What is passed and not imported. `loadGate` in `../store/contact-gate.ts` says why. */
+type Dependencies = readonly [typeof entriesOf, typeof replaceChips, typeof withRefused]
 
 /**
- * An outcome with people in the place of their names. Those who are nobody (`strangers`) stay in the draft. Whoever was a recipient before,
- * or is in a chip that was opened, may stay.
+ * An outcome with people in the place of their names. Those who are none of the contacts (`strangers`) stay in the draft. Whoever was a
+ * recipient before, or is in a chip that was opened, may stay.
  *
  * @param identify who a new entry is: itself, or those whose name it is. Undefined if it is nobody.
  */
 export function withoutStrangers(
-  [entries, replace, refuse]: Tools,
+  [entries, replace, refuse]: Dependencies,
   outcome: Outcome,
   before: PickerState,
   identify: (entry: Mailbox) => readonly Contact[] | undefined,
@@ -62,7 +62,7 @@ export function withoutStrangers(
 
 const mailboxesIn = ({ chips }: RecipientList) => chips.map(({ mailbox }) => mailbox)
 
-/** The address without regard to case, as for an app that changes it. */
+/** The address in lower case, because an app may change its case. */
 const spelling = ({ email }: Contact) => email.toLowerCase()
 
 /** Takes a text out of a list. Returns whether it was there. */

@@ -10,9 +10,9 @@ import { entriesOf } from '../model/text.ts'
 import type { RecipientContacts } from './known-contacts.ts'
 
 /**
- * What an edit does where only contacts become recipients. Who is none of them (`strangers`) stays in the draft.
+ * With `onlyContacts`, turns the outcome of an edit into one that adds only contacts. All others (`strangers`) stay in the draft.
  *
- * @param ifRefused what the box shows if nobody is a contact. Undefined: they become the draft
+ * @param ifRefused what the box shows if nobody is a contact. Undefined: the strangers become the draft
  */
 export type Gate = (
   wanted: Outcome,
@@ -21,7 +21,7 @@ export type Gate = (
   contacts: RecipientContacts,
 ) => Outcome
 
-/** If anybody is neither known yet nor in the chip that was opened, all stay in the draft. */
+/** Looks nobody up. All stay in the draft if somebody is neither a known contact nor in the chip that was opened. */
 const knownOnly: Gate = (wanted, before, ifRefused, contacts) => {
   const { state, added } = wanted
   const opened = addressesIn(entriesOf(before.opened?.text ?? ''))
@@ -32,17 +32,17 @@ const knownOnly: Gate = (wanted, before, ifRefused, contacts) => {
   return { ...unchanged(stay), strangers }
 }
 
-/** The gate of `onlyContacts`, as far as it is loaded. */
+/** The gate in use: that of {@link loadGate} once it is loaded. */
 export let passGate = knownOnly
 
 /**
- * Loads the one that looks people up. It gets what it needs of this code: if it imported that, bundlers would split the code of all boxes, and
- * more would load first than it has.
+ * Loads the gate that looks people up. The functions that it needs are passed to it. If it imported them, bundlers would move them into a file
+ * of their own, which makes what all boxes load larger than the gate is.
  */
 export async function loadGate(): Promise<void> {
   try {
-    const { openGate } = await import('./only-contacts.ts')
-    passGate = openGate(askAbout, entriesOf, fold, readContact, replaceChips, withRefused)
+    const { createGate } = await import('./only-contacts.ts')
+    passGate = createGate(askAbout, entriesOf, fold, readContact, replaceChips, withRefused)
   } catch {
     report(
       'RecipientPicker: the code of onlyContacts could not be loaded, so only those who are picked become recipients. Check that the app serves all files of its build.',

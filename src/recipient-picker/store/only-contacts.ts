@@ -10,8 +10,8 @@ import type { entriesOf } from '../model/text.ts'
 import type { Gate } from './contact-gate.ts'
 import type { RecipientContacts } from './known-contacts.ts'
 
-/** What the gate would import otherwise (`contact-gate.ts`). */
-type Tools = readonly [
+/** What is passed and not imported. `loadGate` in `contact-gate.ts` says why. */
+type Dependencies = readonly [
   typeof askAbout,
   typeof entriesOf,
   typeof fold,
@@ -20,21 +20,21 @@ type Tools = readonly [
   typeof withRefused,
 ]
 
-/** How many contacts to read for a name, which can be a part of others. If it is one of more, it is not known whose it is. */
-const NAMESAKES = 100
+/** How many contacts to read for a name, which can be a part of others. If more match, it is not known whose name it is. */
+const MOST_NAMESAKES = 100
 
-/** The gate that looks people up: those who are contacts become recipients, also by their names. */
-export function openGate(...[ask, entries, folded, read, replace, refuse]: Tools): Gate {
+/** Creates the gate that looks people up, by their addresses and by their names. */
+export function createGate(...[ask, entries, folded, read, replace, refuse]: Dependencies): Gate {
   /** The contacts that have a name, if a search knows all of them at once. It may be code of the app. */
   function namedNow(search: ContactSearch | undefined, name: string): ReadContact[] {
     try {
-      const { matches = [], total = 0, complete } = search?.peek?.(name, { limit: NAMESAKES }) ?? {}
+      const { matches = [], total = 0, complete } = search?.peek?.(name, { limit: MOST_NAMESAKES }) ?? {}
       const all = complete && total <= matches.length ? matches : []
       return all
         .flatMap(({ contact }) => read(contact) ?? [])
         .filter((contact) => folded(contact.name.trim()) === folded(name))
     } catch {
-      // `recognize` asks the same search, and reports it.
+      // `recognize` has asked the same search, and has reported the error.
       return []
     }
   }

@@ -38,7 +38,7 @@ function WithRecent(props: EmailPickerProps) {
   return <EmailPicker {...props} recentContacts={useRecentContacts({ storage: recent })} />
 }
 
-/** Waits until an element is rendered. */
+/** Waits until an element is visible. */
 async function there(selector: string): Promise<void> {
   await expect.poll(() => document.querySelector(selector)?.checkVisibility()).toBe(true)
 }

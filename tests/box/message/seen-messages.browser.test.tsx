@@ -352,7 +352,7 @@ describe('The message of a box', () => {
     const observer = new MutationObserver((records) => (writes += records.length))
     observer.observe(find('.tb-error'), { attributes: true })
     onTestFinished(() => observer.disconnect())
-    // What has changed before may still be noticed.
+    // The message may still follow an earlier change of the page.
     async function writesInFrames() {
       writes = 0
       for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame)

@@ -25,7 +25,7 @@ async function wheel(top: number) {
   const before = list().scrollTop
   const scrolled = new Promise((resolve) => list().addEventListener('scroll', resolve, { once: true }))
   list().scrollTop = top
-  // A list that is there already raises no event.
+  // A list that is scrolled there already raises no event.
   if (list().scrollTop !== before) await scrolled
   await frames()
 }

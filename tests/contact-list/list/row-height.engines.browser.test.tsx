@@ -15,7 +15,7 @@ it.each(['compact', 'normal', 'comfortable'] as const)(
     const [row] = rowsOf(input)
     const height = row?.getBoundingClientRect().height ?? 0
     expect(height).toBeCloseTo(rowHeights[density], 0)
-    // Half a row says that there are more. The first rows may come before the others.
+    // Half a row shows that there are more. The first rows may come before the others.
     await expect
       .poll(() => document.querySelector('.tb-list')?.clientHeight, often)
       .toBe(Math.round((VISIBLE_ROWS + 0.5) * height))

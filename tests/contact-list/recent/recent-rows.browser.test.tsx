@@ -42,7 +42,7 @@ it('the keys walk through both groups of a long list, with the active row in vie
   const { container } = await render(<Picker />)
   const input = inputIn(container)
   await open(input)
-  // The recent contacts come first. A step from the last row goes to the first one.
+  // The recent contacts come before the others. Among them alone, a step from the last row would go to the first one.
   await expect.poll(() => totalOf(input), often).toBe(anns.length)
   const seen: string[] = []
   for (let step = 0; step < 16; step++) {

@@ -259,7 +259,7 @@ describe('csvContacts', () => {
       { line: 3, message: expect.stringMatching(/^This row has more cells .* in quotes\.$/) },
     ])
     expect((await readCsv('Name\nAnn')).problems).toEqual([
-      { line: 1, message: expect.stringMatching(/^No column .* a heading such as Email/) },
+      { line: 1, message: expect.stringMatching(/^This table .* a heading such as Email/) },
     ])
   })
 

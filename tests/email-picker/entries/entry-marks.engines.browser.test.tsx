@@ -131,7 +131,7 @@ beforeEach(async () => {
   await page.viewport(800, 600)
 })
 
-/** Waits until the input has been scrolled to the end of its text. Some engines scroll smoothly, and a key in the midst of that ends it. */
+/** Waits until the input has been scrolled to the end of its text. Some engines scroll smoothly, and a key stops that. */
 async function scrolledToEnd(input: HTMLInputElement): Promise<void> {
   await expect.poll(() => input.scrollLeft, often).toBeGreaterThan(0)
   await expect
