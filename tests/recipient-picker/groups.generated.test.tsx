@@ -204,6 +204,17 @@ it.each([
   expect(await typed(userEvent.setup({ delay: null }), 'des')).toEqual(['DDesign design@x.example'])
 })
 
+it.each<[string, unknown]>([
+  ['members that are addresses', ['cid@x.example']],
+  ['members without addresses', [null, { name: 'Cid' }]],
+])('a group in another one is one person if it has an address and %s', async (_, members) => {
+  const inner = { ...listed, members } as never
+  const { user, said } = start({ contacts: [{ name: 'Team', email: '', members: [ann, inner] }] })
+  expect(await typed(user, 'tea')).toEqual(['TTeam 2 recipients'])
+  await user.keyboard('{Enter}')
+  expect(said).toEqual(['pick: ann@x.example list@x.example'])
+})
+
 it('a group without a name is shown by its address', async () => {
   const { user } = start({ contacts: [{ email: 'design@x.example', members: [ann, bob] }] })
   expect(await typed(user, 'des')).toEqual(['Ddesign@x.example 2 recipients'])

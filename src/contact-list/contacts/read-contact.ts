@@ -1,4 +1,4 @@
-import { addressKeyOf, membersOf } from '../../contacts/matching/folded-contact.ts'
+import { addressKeyOf, isContact, membersOf } from '../../contacts/matching/folded-contact.ts'
 import type { Contact } from '../../contacts/types.ts'
 import { report } from '../../values/development.ts'
 
@@ -42,7 +42,9 @@ function peopleIn(group: Contact): readonly ReadContact[] {
     readSafely(() => {
       const members = membersOf(Object(one) as Contact)
       for (const member of members) all.add(member)
-      const read = members.length > 0 ? undefined : readContact(one)
+      // A group is a person if nobody is in it and it has an address.
+      if (members.some(isContact)) return
+      const read = readContact(one)
       if (read) people.set(addressKeyOf(read), read)
     })
   return [...people.values()]
