@@ -98,8 +98,8 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
     ...others,
     onChange(event: ChangeEvent<BoxElement>) {
       onChange(event)
-      // Nobody will leave a box that a browser fills in while the user is elsewhere.
-      const isElsewhere = !event.currentTarget.matches(':focus') && !presses.current && !editor.entering
+      // Nobody will leave a box that a browser fills in while the user is elsewhere. `:focus` matches nothing in a window in the background.
+      const isElsewhere = !editor.hasFocus && !presses.current && !editor.entering
       if (isElsewhere) part.present()?.leave(event)
     },
   }
