@@ -98,8 +98,8 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
     ...others,
     onChange(event: ChangeEvent<BoxElement>) {
       onChange(event)
-      // A browser can fill in a box without the focus. Then no blur follows.
-      const isElsewhere = !event.currentTarget.matches(':focus') && !presses.current && !editor.entering
+      // A browser can fill in a box without the focus. Then no blur follows. `:focus` matches nothing in a window in the background.
+      const isElsewhere = !editor.hasFocus && !presses.current && !editor.entering
       if (isElsewhere) part.present()?.leave(event)
     },
   }

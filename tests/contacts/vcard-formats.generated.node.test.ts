@@ -763,6 +763,21 @@ const readable: [fact: string, file: string, contacts: Contact[]][] = [
     [ann],
   ],
   [
+    'an address that is not in capitals behind a note, if it has a parameter',
+    v30('FN:Ann Lee', 'NOTE:Hello', 'email;type=home:ann@example.org'),
+    [ann],
+  ],
+  [
+    'an address that is not in capitals behind a note, if it has a prefix',
+    v30('FN:Ann Lee', 'NOTE:Hello', 'item1.Email:ann@example.org'),
+    [ann],
+  ],
+  [
+    'nothing of another component whose name is in small letters',
+    v30('FN:Ann Lee', 'begin:vevent', 'EMAIL:bob@example.org', 'END:VEVENT', 'EMAIL:ann@example.org'),
+    [ann],
+  ],
+  [
     'a card in small letters behind a note',
     v30('FN:Ann Lee', 'EMAIL:ann@example.org', 'NOTE:Hello').replace('END:VCARD', 'end:vcard') +
       v30('Fn:Ann Lee', 'Email:ann@example.org').replace('BEGIN:VCARD', 'begin:vcard'),

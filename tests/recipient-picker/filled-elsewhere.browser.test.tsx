@@ -1,7 +1,7 @@
 import 'react-textbox-emailpicker/styles.css'
 import { useState } from 'react'
 import type { RecipientPickerProps } from 'react-textbox-emailpicker'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { boxNamed, forget, listOf, Recipients, reported } from './recipient-box.tsx'
@@ -138,4 +138,20 @@ it('What a browser fills in where the user is stays a draft until the user leave
   expect(box.input().value).toBe('zoe@x.example')
   await userEvent.click(other)
   await expect.poll(() => reported.slice(1)).toEqual(['mailboxes commit: zoe@x.example', 'lost focus'])
+})
+
+it('What is written into a box with the focus in a window in the background stays a draft until the user leaves', async () => {
+  await start()
+  await userEvent.click(box.input())
+  // There, `:focus` matches nothing.
+  vi.spyOn(box.input(), 'matches').mockReturnValue(false)
+  for (const text of ['zoe@x.co', 'zoe@x.com']) {
+    fill(text)
+    await expect.poll(() => reported.at(-1)).toBe('text autofill')
+    expect(box.names()).toEqual([])
+  }
+  expect(box.input().value).toBe('zoe@x.com')
+  vi.restoreAllMocks()
+  await userEvent.click(other)
+  await expect.poll(box.names).toEqual(['zoe@x.com'])
 })

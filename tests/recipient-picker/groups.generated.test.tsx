@@ -160,6 +160,15 @@ it.each<[string, unknown, string | undefined]>([
   vi.restoreAllMocks()
 })
 
+it('of two members with the same address, the first one becomes a recipient', async () => {
+  const { user } = start({
+    contacts: [{ name: 'Team', email: '', members: [ann, { email: 'ann@X.example' }] }],
+  })
+  await typed(user, 'te')
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(box.names()).toEqual(['Ann'])
+})
+
 it('members that the app adds to the same array later are entered, too', async () => {
   const members = [ann]
   const { user } = start({ contacts: [{ name: 'Team', email: '', members }, bob] })
@@ -202,6 +211,17 @@ it.each([
   const members = [null, { name: 'Ann' }] as never
   render(picker({ name: 'Design', email: 'design@x.example', members }))
   expect(await typed(userEvent.setup({ delay: null }), 'des')).toEqual(['DDesign design@x.example'])
+})
+
+it.each<[string, unknown]>([
+  ['members that are addresses', ['cid@x.example']],
+  ['members without addresses', [null, { name: 'Cid' }]],
+])('a group in another one is one person if it has an address and %s', async (_, members) => {
+  const inner = { ...listed, members } as never
+  const { user, said } = start({ contacts: [{ name: 'Team', email: '', members: [ann, inner] }] })
+  expect(await typed(user, 'tea')).toEqual(['TTeam 2 recipients'])
+  await user.keyboard('{Enter}')
+  expect(said).toEqual(['pick: ann@x.example list@x.example'])
 })
 
 it('a group without a name is shown by its address', async () => {

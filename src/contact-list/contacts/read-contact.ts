@@ -1,4 +1,4 @@
-import { addressKeyOf, membersOf } from '../../contacts/matching/folded-contact.ts'
+import { addressKeyOf, isContact, membersOf } from '../../contacts/matching/folded-contact.ts'
 import type { Contact } from '../../contacts/types.ts'
 import { report } from '../../values/development.ts'
 
@@ -42,8 +42,11 @@ function peopleIn(group: Contact): readonly ReadContact[] {
     readSafely(() => {
       const members = membersOf(Object(one) as Contact)
       for (const member of members) all.add(member)
-      const read = members.length > 0 ? undefined : readContact(one)
-      if (read) people.set(addressKeyOf(read), read)
+      // A group is a person if nobody is in it and it has an address.
+      if (members.some(isContact)) return
+      const read = readContact(one)
+      const key = read && addressKeyOf(read)
+      if (key && !people.has(key)) people.set(key, read)
     })
   return [...people.values()]
 }
@@ -57,7 +60,7 @@ export const peopleOf = (contact: ReadContact): readonly ReadContact[] =>
 
 /** A text that is the same for the same contact in another object: for a group, if it has the same members. */
 export const identityOf = ({ email, name, people }: ReadContact): string =>
-  [email, name, people.map((person) => person.email)].join('\n')
+  [email, name, people.map(identityOf)].join('\n')
 
 /** Reads an object of the app. Its getters can throw, and a proxy can be revoked: what can't be read is left out, and reported. */
 export function readSafely<T>(read: () => T): T | undefined {

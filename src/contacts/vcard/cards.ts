@@ -18,7 +18,7 @@ const SHORT_CARD = 1024
 const NAME = /^(?:[\w-]+\.)?([\w-]+)\s*[;:]/
 
 /** Another component, such as VEVENT. Text can have `Begin: 9 am`. */
-const IS_OTHER = /^V[A-Z]+$/
+const IS_OTHER = /^V[A-Z]+$/i
 
 /** The beginning of a card behind other text, such as the tag of a document. */
 const BEGINS_BEHIND = /BEGIN\s*:\s*VCARD\s*$/i
@@ -109,7 +109,7 @@ export function createContactReader(contacts: Contact[], report: Report, groups?
         else if (agents > 0) agents--
         else finish()
       } else if (card && agents === 0) {
-        const other = valueOf(raw)
+        const other = valueOf(raw).toUpperCase()
         if (name === 'BEGIN') inner ??= { line, name: other, from: card.properties.length }
         else if (inner?.name === other) {
           card.properties.length = inner.from

@@ -209,8 +209,9 @@ export class PropertyReader {
     if (start === end) return end
     const written = this.#hasColon(start, end) ? nameAt(this.#block, start) : ''
     this.#name = written.toUpperCase()
-    // In such a note, `Email: bob@example.org` is not the address of the card.
-    if (written && written === this.#name) this.#isInNote = written === 'NOTE'
+    // In such a note, `Email: bob@example.org` is not the address of the card. Notes have no parameters.
+    if (written && (written === this.#name || this.#colon > start + written.length))
+      this.#isInNote = written === 'NOTE'
     else if (written && this.#isInNote && !/^(?:BEGIN|END)$/.test(this.#name)) this.#name = 'NOTE'
     this.#isUsed = this.namesCharset || this.readsAll || this.#colon >= end || !isSkipped(this.#name)
     this.#start = start
