@@ -10,11 +10,8 @@ export interface Group {
 
 export const groups: Readonly<Record<string, Group>> = {
   text: {
-    sources: ['src/box/content/{controlled-value,text-content,caret-keys,text-diff}.ts'],
-    tests: [
-      'tests/box/content/{caret-keys*,controlled-value,text-{answers,caret,diff,model*}}.node.test.ts',
-      'tests/recipient-picker/model/answers.generated.node.test.ts',
-    ],
+    sources: ['src/box/content/{optimistic-value,text-content,text-diff}.ts'],
+    tests: ['tests/box/content/{at-rest*,text-{answers,diff,model*}}.node.test.ts'],
   },
   mailboxes: {
     sources: ['src/contacts/mailboxes/*.ts', '!src/contacts/mailboxes/table.ts'],

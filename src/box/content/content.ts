@@ -1,6 +1,8 @@
 import type { BoxValues } from '../properties/box-properties.ts'
 import type { TextChangeDetails } from '../types.ts'
-import type { Caret, Key } from './caret-keys.ts'
+
+/** Where the user is in a text: the ends of the selection, which are equal at a caret. A move with Shift moves the second end. */
+export type Caret = readonly [anchor: number, focus: number]
 
 /** What a rendering shows in the input. */
 export interface ShownInput {
@@ -27,7 +29,7 @@ export interface Answer {
   isFromApp?: boolean
   /** Whether the caret stays before restored text. */
   isCaretBefore?: boolean
-  /** Where the user is in the text, if edits are shown again that were taken back. Otherwise the caret keeps its place. */
+  /** Where the user is in the text, if the content says so. Otherwise the caret keeps its place. */
   caret?: Caret | undefined
   /** Set if the text has to be reported to the app: the details to report with it. */
   report?: TextChangeDetails | undefined
@@ -60,12 +62,6 @@ export interface Content<S extends ShownInput = ShownInput> {
   endComposition?(edit: InputEdit): void
   /** A script has written a text into the input. The user sees and edits it, but it does not count as an edit. */
   adopt(text: string): void
-  /** While edits are taken back: where the user is in the text that is shown. */
-  readonly carets?: { shown: Caret } | undefined
-  /** A key was pressed that may move the caret in the edits that were taken back. */
-  press?(key: Key, isRightToLeft: boolean): void
-  /** The app has moved the caret to a position of the text. `shown` is where it is now. */
-  moveTo?(position: number, shown: number): void
   /** A script has written all that the box contains. Without it, that is what the input shows. */
   write?(text: string): void
   /** Called after each rendering: the app may have answered an edit. Returns undefined if nothing is decided yet. */

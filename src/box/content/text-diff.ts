@@ -1,5 +1,5 @@
 /** A replacement that turns a text into another: `inserted` takes the place of the text from `at` to `end`. */
-export interface Splice {
+interface Splice {
   at: number
   end: number
   inserted: string
@@ -19,7 +19,7 @@ export function splice(from: string, to: string): Splice {
 }
 
 /** Whether an offset is inside a character of two units. */
-export const isInCharacter = (text: string, offset: number) => (text.codePointAt(offset - 1) ?? 0) > 0xffff
+const isInCharacter = (text: string, offset: number) => (text.codePointAt(offset - 1) ?? 0) > 0xffff
 
 /**
  * The letters and digits of a text in lower case: what transformations such as upper-casing, trimming or masking keep. Converted to
@@ -67,18 +67,11 @@ function offsetAfter(text: string, count: number): number {
   return offset
 }
 
-/** The text after a replacement. */
-export const applySplice = (text: string, { at, end, inserted }: Splice): string =>
-  text.slice(0, at) + inserted + text.slice(end)
-
-/** The edit that turned `before` into `after`, as an edit of `onto`. No character that the edit or the app has inserted is lost. */
-export function rebaseSplice(before: string, after: string, onto: string): Splice {
+/** Applies to `onto` the edit that turned `before` into `after`. No character that the edit or the app has inserted is lost. */
+export function rebaseText(before: string, after: string, onto: string): string {
+  if (onto === before) return after
   const { at, end, inserted } = splice(before, after)
   const change = { from: before, to: onto }
   const start = mapCaret(change, at)
-  return { at: start, end: at === end ? start : mapCaret(change, end, true), inserted }
+  return onto.slice(0, start) + inserted + onto.slice(at === end ? start : mapCaret(change, end, true))
 }
-
-/** Applies to `onto` the edit that turned `before` into `after`. */
-export const rebaseText = (before: string, after: string, onto: string): string =>
-  onto === before ? after : applySplice(onto, rebaseSplice(before, after, onto))

@@ -22,15 +22,7 @@ import type { Replacement } from './type-into.ts'
 import type { BoxElement, TextChangeDetails } from '../types.ts'
 
 /** What the editor listens for on its input, from the first focus on. Most inputs of a page are never focused. */
-const types = [
-  'keydown',
-  'beforeinput',
-  'input',
-  'compositionstart',
-  'compositionend',
-  'change',
-  'blur',
-] as const
+const types = ['beforeinput', 'input', 'compositionstart', 'compositionend', 'change', 'blur'] as const
 
 /**
  * The content of a box and its `<input>` or `<textarea>`. A change of the input becomes an edit of the content and is reported to the app.
@@ -184,7 +176,6 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
     // React has hidden the box, or replaced its input.
     if (!element || event.target !== element) return
     if (type === 'focus') this.#onFocus(element)
-    else if (type === 'keydown') this.#onKey(event as KeyboardEvent, element)
     else if (type === 'beforeinput') this.#onBeforeInput(event as InputEvent, element)
     else if (type === 'input') {
       const isUnfiltered = !!this.latest.filter && (event as InputEvent).isComposing
@@ -240,19 +231,11 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
     hearResets(element)
   }
 
-  /** The key may move the caret in edits that are taken back. */
-  #onKey(event: KeyboardEvent, element: BoxElement): void {
-    const { content } = this
-    if (!content.carets || event.isComposing) return
-    afterListeners(event, () => content.press?.(event, getComputedStyle(element).direction === 'rtl'))
-  }
-
   /** Moves the caret for the app. */
   moveCaret(position: number): void {
     // Clamped here: browsers wrap numbers that have more than 32 bits.
     const offset = Math.min(Math.max(position, 0), this.inputText().length)
     this.#element?.setSelectionRange(offset, offset)
-    this.content.moveTo?.(position, offset)
   }
 
   /** Renders the box from now on whenever a script has written the value of the input. */

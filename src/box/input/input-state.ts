@@ -3,7 +3,7 @@ import type { Content } from '../content/content.ts'
 import type { BoxValues } from '../properties/box-properties.ts'
 import type { BoxElement, TextChangeDetails } from '../types.ts'
 import type { Surroundings } from './composed-text.ts'
-import { caretOf, valueFor, writeText, type CaretRules } from './input-value.ts'
+import { valueFor, writeText, type CaretRules } from './input-value.ts'
 
 /** The properties of the last rendering. */
 export interface LatestProps {
@@ -56,7 +56,6 @@ export function showText(input: InputState, rules: CaretRules = {}): void {
   input.ignoresInput = true
   writeText(element, content.inputText, rules)
   input.value = valueFor(element, content.inputText)
-  if (content.carets) content.carets.shown = caretOf(element)
   input.ignoresInput = content.isComposing = false
 }
 

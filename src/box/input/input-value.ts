@@ -1,4 +1,4 @@
-import type { Caret } from '../content/caret-keys.ts'
+import type { Caret } from '../content/content.ts'
 import { oneLine } from './one-line.ts'
 import { mapCaret } from '../content/text-diff.ts'
 import { selectedRange } from './selected-range.ts'

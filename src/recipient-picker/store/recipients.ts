@@ -1,5 +1,4 @@
-import type { Caret } from '../../box/content/caret-keys.ts'
-import type { Answer, Content, InputEdit, ShownInput } from '../../box/content/content.ts'
+import type { Answer, Caret, Content, InputEdit, ShownInput } from '../../box/content/content.ts'
 import { boxTable } from '../../box/properties/box-properties.ts'
 import { defaultOf } from '../../box/properties/table.ts'
 import type { TextChangeDetails } from '../../box/types.ts'

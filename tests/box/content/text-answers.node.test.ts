@@ -1,10 +1,12 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { TextContent } from '../../../src/box/content/text-content.ts'
-import type { Caret } from '../../../src/box/content/caret-keys.ts'
 import type { TextChangeDetails } from '../../../src/box/types.ts'
 import { late, modelBox, upper, type App, type ModelBox, type Transform } from './text-model.ts'
 
 // What the README of src/box says of the answers of an app, one fact after the other.
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
 
 const silent: App = () => undefined
 
@@ -28,7 +30,7 @@ function typeAnswered(box: ModelBox, text: string, answer: Transform = (reported
   set(box, answer(box.app.reported.at(-1) ?? ''))
 }
 
-const states: Record<'unknown' | 'immediate' | 'late' | 'always late', () => ModelBox> = {
+const states: Record<'unknown' | 'immediate' | 'late' | 'late in capitals', () => ModelBox> = {
   unknown: () => modelBox('', silent),
   immediate() {
     const box = modelBox('', silent)
@@ -38,13 +40,13 @@ const states: Record<'unknown' | 'immediate' | 'late' | 'always late', () => Mod
   late() {
     const box = modelBox('', silent)
     type(box, 'a')
-    set(box, 'A')
+    set(box, 'a')
     return box
   },
-  'always late'() {
+  'late in capitals'() {
     const box = modelBox('', silent)
     type(box, 'a')
-    set(box, 'a')
+    set(box, 'A')
     return box
   },
 }
@@ -61,19 +63,13 @@ describe('an edit without an answer', () => {
     ['unknown', false],
     ['immediate', false],
     ['late', true],
-    ['always late', true],
+    ['late in capitals', true],
   ] as const)('of an app that is %s stays: %s', (name, stays) => {
     expect(keepsAnEdit(states[name]())).toBe(stays)
   })
 })
 
 describe('an app', () => {
-  it('that was late with a similar text is immediate when it next answers immediately', () => {
-    const box = states.late()
-    typeAnswered(box, 'b')
-    expect(keepsAnEdit(box)).toBe(false)
-  })
-
   it.each([
     ['immediately', (box: ModelBox) => typeAnswered(box, 'b')],
     [
@@ -84,21 +80,29 @@ describe('an app', () => {
         typeAnswered(box, 'c')
       },
     ],
-  ])('that was late with the same text is late for good, also when it answers %s', (_, answer) => {
-    const box = states['always late']()
+  ])('that was late is late for good, also when it answers %s', (_, answer) => {
+    const box = states.late()
     answer(box)
     expect(keepsAnEdit(box)).toBe(true)
   })
 
-  it('that was immediate is late once it answers an edit that was not the newest, until it is immediate again', () => {
+  it('that was immediate is late once it answers an edit that was not the newest', () => {
     const box = states.immediate()
     type(box, 'b')
     type(box, 'c')
     set(box, 'ab')
     expect(box.shown()).toBe('abc')
     expect(keepsAnEdit(box)).toBe(true)
-    typeAnswered(box, 'd')
-    expect(keepsAnEdit(box)).toBe(false)
+  })
+
+  it('that has refused its first edit, and then sets a similar text on its own, counts as late', () => {
+    const box = modelBox('', silent)
+    type(box, 'a')
+    set(box, 'A')
+    type(box, '1')
+    expect(box.shown()).toBe('A1')
+    typeAnswered(box, 'b', () => 'Ab')
+    expect(box.shown()).toBe('Ab')
   })
 
   it('that was immediate stays so when it sets the newest edit later', () => {
@@ -117,9 +121,6 @@ describe('an app', () => {
     type(box, 'c')
     set(box, 'xb')
     expect(box.shown()).toBe('xbc')
-    // An app that was immediate can be so again after a late answer.
-    typeAnswered(box, 'd')
-    expect(keepsAnEdit(box)).toBe(false)
   })
 
   it.each(['unknown', 'immediate'] as const)(
@@ -148,7 +149,7 @@ describe('an app', () => {
 
 describe('a late answer', () => {
   it('that comes with the next edit answers the older edit only', () => {
-    for (const name of ['unknown', 'late', 'always late'] as const) {
+    for (const name of ['unknown', 'late', 'late in capitals'] as const) {
       const box = states[name]()
       const start = box.shown()
       type(box, 'b')
@@ -160,7 +161,7 @@ describe('a late answer', () => {
   })
 
   it('that comes with the next edit answers the older edit, also when it is similar to both', () => {
-    const box = states.late()
+    const box = states['late in capitals']()
     type(box, 'b')
     typeUnrendered(box, '-')
     set(box, 'AB')
@@ -208,7 +209,7 @@ describe('a late answer', () => {
     ['masks', '1', 'a-1', 'a-1c'],
     ['leaves out what was typed', '-', 'A', 'Ac'],
   ])('of an app that %s keeps what was typed since', (_, typed, answer, shown) => {
-    const box = states['always late']()
+    const box = states.late()
     type(box, typed)
     type(box, 'c')
     set(box, answer)
@@ -233,6 +234,54 @@ describe('a late answer', () => {
     set(box, '\u4e00')
     expect(box.shown()).toBe('\u4e00')
     expect(box.app.reported).toHaveLength(1001)
+  })
+})
+
+describe('five seconds of silence', () => {
+  it('are the refusal of an app that is late', () => {
+    const box = states.late()
+    type(box, 'b')
+    type(box, 'c')
+    vi.advanceTimersByTime(4999)
+    expect(box.shown()).toBe('abc')
+    vi.advanceTimersByTime(1)
+    expect(box.shown()).toBe('a')
+    expect(box.app.reported).toEqual(['a', 'ab', 'abc'])
+    expect(keepsAnEdit(box)).toBe(true)
+  })
+
+  it.each(['unknown', 'immediate'] as const)('mean nothing if the app is %s', (name) => {
+    const box = states[name]()
+    type(box, 'b')
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('begin again with each edit', () => {
+    const box = states.late()
+    for (const text of ['b', 'c']) {
+      type(box, text)
+      vi.advanceTimersByTime(4999)
+    }
+    expect(box.shown()).toBe('abc')
+  })
+
+  it('begin again with each answer', () => {
+    const box = states.late()
+    type(box, 'b')
+    type(box, 'c')
+    vi.advanceTimersByTime(4999)
+    set(box, 'ab')
+    vi.advanceTimersByTime(4999)
+    expect(box.shown()).toBe('abc')
+    vi.advanceTimersByTime(1)
+    expect(box.shown()).toBe('ab')
+  })
+
+  it('end with the answer to the newest edit', () => {
+    const box = states.late()
+    type(box, 'b')
+    set(box, 'ab')
+    expect(vi.getTimerCount()).toBe(0)
   })
 })
 
@@ -284,11 +333,11 @@ describe('the text of a box', () => {
   }
 
   /** React renders. */
-  function answer(box: TextContent, prop: string, isComposing = false, caret?: Caret) {
+  function answer(box: TextContent, prop: string, isComposing = false) {
     const { text } = box
     box.keepLatest({ text: prop })
     box.isComposing = isComposing
-    const result = box.rendered(caret)
+    const result = box.rendered()
     if (result && box.text !== text) box.render(!!result.isFromApp)
     return result
   }
@@ -376,41 +425,6 @@ describe('the text of a box', () => {
     expect(told).toEqual([['abc', expect.objectContaining({ reason: 'insertFromPaste' })], box.shown])
   })
 
-  it('has no place for the user in an answer, unless edits are shown again that were taken back', () => {
-    const box = boxOf('')
-    for (const letter of 'ab') {
-      edit(box, letter)
-      expect(answer(box, '', false, [1, 1])?.caret).toBeUndefined()
-      // Where it is in the empty input.
-      if (box.carets) box.carets.shown = [0, 0]
-    }
-    expect(box.carets).toEqual({ shown: [0, 0], edited: [2, 2] })
-    expect(answer(box, 'a', false, [0, 0])?.caret).toEqual([2, 2])
-    expect(box.carets).toBeUndefined()
-    edit(box, 'abc')
-    expect(answer(box, 'ABC', false, [3, 3])?.caret).toBeUndefined()
-  })
-
-  it('has no place for the user in a text of the app’s own', () => {
-    const box = boxOf('')
-    edit(box, 'a')
-    answer(box, '', false, [0, 0])
-    edit(box, 'b')
-    answer(box, '', false, [0, 0])
-    expect(answer(box, 'other', false, [0, 0])).toMatchObject({ isFromApp: true, caret: undefined })
-    expect(box.carets).toBeUndefined()
-  })
-
-  it('is all that there is once an app that answers at once has refused an edit', () => {
-    const box = boxOf('')
-    edit(box, 'a')
-    answer(box, 'a', false, [1, 1])
-    edit(box, 'ab')
-    answer(box, 'a', false, [1, 1])
-    expect(box.text).toBe('a')
-    expect(box.carets).toBeUndefined()
-  })
-
   it('that a script has written stays until the app sets another one, and is where an edit starts', () => {
     const box = boxOf('a')
     box.adopt('written')
@@ -427,7 +441,36 @@ describe('the text of a box', () => {
     expect(answer(box, 'w!')?.report).toBeDefined()
   })
 
+  /** A box whose app is late, and owes an answer to "ab". */
+  function lateBox(): TextContent {
+    const box = boxOf('')
+    edit(box, 'a')
+    answer(box, '')
+    answer(box, 'a')
+    edit(box, 'ab')
+    answer(box, 'a')
+    return box
+  }
+
+  it('that a script has written stays while the app is silent', () => {
+    const box = lateBox()
+    box.adopt('written')
+    vi.advanceTimersByTime(5000)
+    answer(box, 'a')
+    expect(box.text).toBe('written')
+  })
+
   describe('during a composition', () => {
+    it('is taken back at the end if the app is silent meanwhile', () => {
+      const box = lateBox()
+      answer(box, 'a', true)
+      vi.advanceTimersByTime(5000)
+      answer(box, 'a', true)
+      expect(box.text).toBe('ab')
+      answer(box, 'a')
+      expect(box.text).toBe('a')
+    })
+
     it('stays when the app refuses or transforms an edit', () => {
       const box = boxOf('a')
       edit(box, 'ab')

@@ -33,7 +33,9 @@ export interface ModelBox {
 export function modelBox(initial: string, decide: App): ModelBox {
   const app: AppState = { text: initial, reported: [], pending: [] }
   const state = new TextContent(initial)
-  state.keepLatest({ text: initial })
+  let isRendering = false
+  const keepLatest = (text: string) => state.keepLatest({ text }, () => isRendering || render())
+  keepLatest(initial)
 
   function tell(text: string) {
     app.reported.push(text)
@@ -42,15 +44,17 @@ export function modelBox(initial: string, decide: App): ModelBox {
 
   function render() {
     let rendered: string
+    isRendering = true
     do {
       rendered = app.text
-      state.keepLatest({ text: rendered })
+      keepLatest(rendered)
       const { text } = state
       const result = state.rendered()
-      if (!result) return
+      if (!result) break
       if (state.text !== text) state.render(!!result.isFromApp)
       if (result.report) tell(state.text)
     } while (app.text !== rendered)
+    isRendering = false
   }
 
   function change(at: number, removed: number, inserted: string) {
