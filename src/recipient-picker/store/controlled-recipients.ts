@@ -1,7 +1,7 @@
-import { ControlledValue } from '../../box/content/controlled-value.ts'
 import { isSameList } from '../../contacts/mailboxes/format-list.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { answerRules, isText, type Owned } from '../model/answers.ts'
+import { ControlledValue } from '../model/controlled-value.ts'
 import { mailboxesOf, textOf } from '../model/list.ts'
 import { rebaseState } from '../model/rebase.ts'
 import { difference, type PickerState } from '../model/state.ts'

@@ -48,7 +48,7 @@ const MOST_PENDING = 1000
 
 /**
  * A value that an app may own: what a box contains, or a part of it. The app has the last word, through its prop. But an app may answer an edit late, transform it,
- * or refuse it by not answering, and the user goes on typing meanwhile. README.md explains the model, and what a missing answer means.
+ * or refuse it by not answering, and the user goes on typing meanwhile. The READMEs of this folder and of src/box explain the model.
  *
  * @typeParam P the prop, and what is reported to the app
  * @typeParam T what the box has for it

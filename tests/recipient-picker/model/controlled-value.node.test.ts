@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { ControlledValue, type ValueRules } from '../../../src/box/content/controlled-value.ts'
 import { lettersAndDigits, rebaseText } from '../../../src/box/content/text-diff.ts'
+import { ControlledValue, type ValueRules } from '../../../src/recipient-picker/model/controlled-value.ts'
 
-// What a value can do besides what a text needs: the recipients need it.
+// What recipients need of a value besides what a text needs.
 
 const rules: ValueRules<string, string> = {
   propOf: (text) => text,
