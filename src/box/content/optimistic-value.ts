@@ -69,10 +69,9 @@ export class OptimisticValue<P, T> {
     this.value = result
   }
 
-  /** Shows a value that the app is not asked about. */
+  /** Shows a value that is no edit, such as one that a script has written. Later edits start from it. */
   show(value: T): void {
     this.#pending = []
-    this.#fresh = 0
     this.value = value
   }
 
@@ -102,7 +101,9 @@ export class OptimisticValue<P, T> {
     const isFresh = this.#fresh > 0
     const isLate = edit && (this.#timing === 'late' || at < this.#pending.length - this.#fresh)
     const base = rules.withProp(edit?.result ?? this.value, prop)
-    const answered: Answered<T> = isLate ? this.#answeredLate(rules, at, base) : { value: base, pending: [] }
+    const answered: Answered<T> = isLate
+      ? this.#answeredLate(rules, edit, base)
+      : { value: base, pending: [] }
     const { value, pending, report = false } = answered
     const isFromApp = !edit && !isFresh
     if (report && isComposing) return undefined
@@ -118,16 +119,18 @@ export class OptimisticValue<P, T> {
   }
 
   /** The app has answered an edit with `base`, after the rendering that the edit caused. */
-  #answeredLate({ isSame, propOf, rebase }: OptimisticRules<P, T>, at: number, base: T): Answered<T> {
-    const [{ result }, ...rest] = this.#pending.slice(at) as [Edit<T>, ...Edit<T>[]]
-    const again = (edits: readonly Edit<T>[], onto: T) =>
-      edits.reduce((now, edit) => rebase(edit.before, edit.result, now), onto)
+  #answeredLate({ isSame, propOf, rebase }: OptimisticRules<P, T>, answered: Edit<T>, base: T): Answered<T> {
+    const pending = this.#pending
+    const at = pending.indexOf(answered)
+    const rest = pending.slice(at + 1)
     if (this.#timing === 'late')
-      return { value: rest.length > 0 ? rebase(result, this.value, base) : base, pending: rest }
+      return { value: rest.length > 0 ? rebase(answered.result, this.value, base) : base, pending: rest }
     // The edits before this one were taken back, so they are not in its result. An app that answers at once has refused them for good.
-    const edited = this.#timing === 'unknown' ? again(this.#pending, this.#base) : again(rest, result)
-    const value = rebase(result, edited, base)
-    const report = !isSame(propOf(edited), propOf((rest.at(-1) ?? { result }).result))
+    const made = this.#timing === 'unknown' ? pending : pending.slice(at)
+    const start = made[0]?.before ?? base
+    const edited = made.reduce((now, { before, result }) => rebase(before, result, now), start)
+    const value = rebase(answered.result, edited, base)
+    const report = !isSame(propOf(edited), propOf(made.at(-1)?.result ?? edited))
     return { value, pending: report ? [...rest, { before: base, result: value }] : rest, report }
   }
 

@@ -13,7 +13,7 @@ const ofText: OptimisticRules<string, string> = {
   rebase: rebaseText,
 }
 
-/** After so many milliseconds, the silence of a late app is a refusal. */
+/** A late app that has been silent for this long has refused the edit. In milliseconds. */
 const LONGEST_SILENCE = 5000
 
 /** The text of one box: what it shows, what was reported to the app, and what the app has answered. */

@@ -145,6 +145,15 @@ describe('an app', () => {
     expect(box.shown()).toBe('-b')
     expect(box.app.reported).toEqual(['b', '-b'])
   })
+
+  it('is immediate also when it accepts in capitals what it has refused before', () => {
+    const box = modelBox('', silent)
+    type(box, 'b')
+    typeAnswered(box, 'b', upper)
+    expect(box.shown()).toBe('B')
+    expect(box.app.reported).toEqual(['b', 'b'])
+    expect(keepsAnEdit(box)).toBe(false)
+  })
 })
 
 describe('a late answer', () => {
@@ -201,7 +210,40 @@ describe('a late answer', () => {
     box.edit(0, 1, 'y')
     set(box, '')
     expect(box.shown()).toBe('y')
+    box.render()
+    expect(box.shown()).toBe('y')
     expect(box.app.reported).toEqual(['', 'y'])
+  })
+
+  it('that is the first one is to the oldest edit that it can answer, if it equals none', () => {
+    const box = modelBox('', late(upper))
+    for (const text of ['a', 'b', 'a']) type(box, text)
+    expect(box.shown()).toBe('')
+    while (box.app.pending.length > 0) {
+      box.answer()
+      expect(box.shown().toLowerCase()).toBe('aba')
+    }
+    expect(box.app.text).toBe('ABA')
+  })
+
+  it('of a late app is to the oldest edit that it can answer', () => {
+    const box = states['late in capitals']()
+    type(box, 'b')
+    type(box, 'c')
+    box.edit(1, 2, 'B')
+    expect(box.app.reported.slice(1)).toEqual(['Ab', 'Abc', 'AB'])
+    for (const text of ['AB', 'ABC', 'AB']) {
+      set(box, text)
+      expect(box.shown()).toBe('AB')
+    }
+  })
+
+  it('of a late app is to the newest edit if the older ones have other punctuation', () => {
+    const box = states.late()
+    type(box, 'b')
+    type(box, '-')
+    set(box, 'AB-')
+    expect(box.shown()).toBe('AB-')
   })
 
   it.each([
@@ -342,6 +384,17 @@ describe('the text of a box', () => {
     return result
   }
 
+  /** A box whose app is late, and owes an answer to "ab". */
+  function lateBox(): TextContent {
+    const box = boxOf('')
+    edit(box, 'a')
+    answer(box, '')
+    answer(box, 'a')
+    edit(box, 'ab')
+    answer(box, 'a')
+    return box
+  }
+
   it('is at first that of the app, and no change', () => {
     expect(boxOf('a').shown).toEqual({ text: 'a', version: 0, isFromApp: false })
   })
@@ -356,6 +409,13 @@ describe('the text of a box', () => {
     expect(box.shown).toEqual({ text: 'OWNS', version: 2, isFromApp: false })
     answer(box, 'other')
     expect(box.shown).toEqual({ text: 'other', version: 3, isFromApp: true })
+  })
+
+  it('has the same version after a late answer', () => {
+    const box = lateBox()
+    const { version } = box.shown
+    answer(box, 'AB')
+    expect(box.shown).toEqual({ text: 'AB', version, isFromApp: false })
   })
 
   it('is from the app after a reset of the form, also when the app answers it', () => {
@@ -441,16 +501,16 @@ describe('the text of a box', () => {
     expect(answer(box, 'w!')?.report).toBeDefined()
   })
 
-  /** A box whose app is late, and owes an answer to "ab". */
-  function lateBox(): TextContent {
-    const box = boxOf('')
-    edit(box, 'a')
-    answer(box, '')
-    answer(box, 'a')
-    edit(box, 'ab')
-    answer(box, 'a')
-    return box
-  }
+  it('that a script has written is where edits start that are taken back, and no edit before it counts', () => {
+    const box = boxOf('abc')
+    edit(box, 'abcx')
+    answer(box, 'abc')
+    box.adopt('abcd')
+    edit(box, 'abcde')
+    answer(box, 'abc')
+    expect(answer(box, 'abcde')).toMatchObject({ isFromApp: false, report: undefined })
+    expect(box.text).toBe('abcde')
+  })
 
   it('that a script has written stays while the app is silent', () => {
     const box = lateBox()
