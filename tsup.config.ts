@@ -83,7 +83,7 @@ function markAsClient(extension: 'js' | 'cjs') {
 function loadWithRequire() {
   for (const file of readdirSync('dist').filter((name) => name.endsWith('.cjs'))) {
     const code = readFileSync(`dist/${file}`, 'utf8')
-    writeFileSync(`dist/${file}`, code.replaceAll("await import('./", "require('./"))
+    writeFileSync(`dist/${file}`, code.replaceAll(/(?:await )?import\('\.\//g, "require('./"))
   }
 }
 
@@ -115,16 +115,17 @@ export default defineConfig([
       'designer-screen': 'src/designer/read-designer.ts',
       'designer-project': 'src/designer/read-project.ts',
       'contact-index': 'src/contacts/contact-index.ts',
-      // Loaded by EmailPicker for a large array.
+      // Loaded by pickers with a large array.
       'contact-engine': 'src/contacts/contact-index/engine.ts',
+      // Loaded by the pickers when the page is idle, or when the user comes.
+      'contact-list': 'src/email-picker/Completions.tsx',
+      'recipient-editing': 'src/recipient-picker/Editing.tsx',
+      // Loaded by an EmailPicker that has to contain an address.
+      'address-check': 'src/email-picker/check-address.ts',
       // Loaded by boxes with an error message that is not in a Field.
       bubbles: 'src/box/message/bubbles.ts',
       // Loaded by EmailPicker to underline what is not an address.
       'entry-marks': 'src/email-picker/EntryMarks.tsx',
-      // Loaded by RecipientPicker with onlyContacts.
-      'only-contacts': 'src/recipient-picker/store/only-contacts.ts',
-      // Loaded by RecipientPicker when the user comes.
-      'table-reader': 'src/contacts/mailboxes/table.ts',
       'cached-contacts': 'src/contacts/cached.ts',
       'device-contacts': 'src/contacts/device.ts',
       'http-search': 'src/contacts/http-search.ts',

@@ -10,10 +10,10 @@ const features = {
   TextBox: /^src\/text-box\//,
   Field: /^src\/field\//,
   'the core of all boxes': /^src\/box\/(?:text|frame|properties)\//,
-  'the list of a picker': /^src\/contact-list\/(?:list|popup)\/|\/downshift\//,
+  'the list of a picker': /^src\/contact-list\/(?:list\/ContactListbox|popup|combobox\/use-)|\/downshift\//,
   EmailPicker: /^src\/email-picker\/EmailPicker/,
-  RecipientPicker: /^src\/recipient-picker\/(?!store\/only-contacts|model\/strangers)/,
-  'only contacts': /^src\/recipient-picker\/(?:store\/only-contacts|model\/strangers)/,
+  RecipientPicker: /^src\/recipient-picker\/RecipientPicker/,
+  'editing of recipients': /^src\/recipient-picker\/(?:Editing|store\/recipients\.ts|model\/keys)/,
   'recent contacts': /^src\/contact-list\/recent\/(?:recent-search|use-recent-contacts)/,
   'stored recent contacts': /^src\/contact-list\/recent\/local-recent-storage/,
   'the matching of contacts': /^src\/contacts\/matching\/(?:match|rank)\.ts/,
@@ -43,7 +43,7 @@ const list: readonly Feature[] = [
   'the list of a picker',
   'the matching of contacts',
   'scans of arrays',
-  'mailboxes in texts',
+  'the engine',
 ]
 
 /** For what each app imports: the features that load first, and those that are loaded when they are needed. */
@@ -54,10 +54,13 @@ const apps: Readonly<
   Field: { first: ['Field'] },
   BoxDefaults: { first: [] },
   MessagesProvider: { first: [] },
-  EmailPicker: { first: ['EmailPicker', 'the core of all boxes', ...list], later: ['the engine'] },
+  EmailPicker: {
+    first: ['EmailPicker', 'the core of all boxes'],
+    later: [...list, 'mailboxes in texts'],
+  },
   RecipientPicker: {
-    first: ['RecipientPicker', 'the core of all boxes', ...list],
-    later: ['the engine', 'only contacts'],
+    first: ['RecipientPicker', 'the core of all boxes', 'mailboxes in texts'],
+    later: [...list, 'editing of recipients'],
   },
   useRecentContacts: { first: ['recent contacts', 'the matching of contacts'] },
   localRecentStorage: { first: ['stored recent contacts'] },

@@ -1,24 +1,15 @@
 import { useRef, type RefObject } from 'react'
-import type * as Bubbles from './bubbles.ts'
-import { report } from '../../values/development.ts'
 import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect.ts'
+import { late } from '../../hooks/late.ts'
 
 /** What places bubbles. Loaded for the first message: most boxes never have one. */
-let bubbles: typeof Bubbles | undefined
-
-async function loadBubbles(): Promise<void> {
-  try {
-    bubbles ??= await import('./bubbles.ts')
-  } catch {
-    report(
-      'The code that places error messages could not be loaded, so they may be cut off. Check that the app serves all files of its build.',
-      'warn',
-    )
-  }
-}
+const bubbleCode = /* @__PURE__ */ late(
+  () => import('./bubbles.ts'),
+  'The code that places error messages could not be loaded, so they may be cut off. Check that the app serves all files of its build.',
+)
 
 /** Places the bubbles that are shown anew, before the browser paints. */
-export const placeBubbles = () => bubbles?.placeSoon()
+export const placeBubbles = () => bubbleCode.now()?.placeSoon()
 
 /**
  * Shows a bubble at a box in the top layer, where nothing cuts it off. Until what places it is loaded, it is transparent, and read aloud
@@ -33,13 +24,14 @@ export function useBubble(isShown: number | false): RefObject<HTMLSpanElement | 
       const element = bubble.current
       // Some browsers, and jsdom, have no top layer for it.
       if (!isShown || !element?.showPopover) return undefined
+      const bubbles = bubbleCode.now()
       if (bubbles) return bubbles.showBubble(element)
       let hide: (() => void) | undefined = () => {}
       element.style.opacity = '0'
       async function raise(message: HTMLElement) {
-        await loadBubbles()
+        await bubbleCode.load()
         message.style.opacity = ''
-        if (hide) hide = bubbles?.showBubble(message)
+        if (hide) hide = bubbleCode.now()?.showBubble(message)
       }
       void raise(element)
       return () => {

@@ -1,0 +1,85 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { report } from '../values/development.ts'
+
+/** Code in a file of its own, which all boxes share. */
+export interface Late<T> {
+  /** The code. Undefined until it is loaded, and null after a failure until the next try. */
+  now: () => T | null | undefined
+  /** Loads it, also after a failure. Never rejects. */
+  load: () => Promise<void> | undefined
+  /** Calls `listener` when it is loaded or could not be loaded. Returns a function that ends the subscription. */
+  subscribe: (listener: () => void) => () => void
+}
+
+/**
+ * @param load imports the code. The CommonJS build calls `require` instead, which returns it at once: Jest refuses `import()`
+ * @param without what developers read if it could not be loaded
+ */
+export function late<T extends object>(load: () => T | Promise<T>, without: string): Late<T> {
+  const listeners = new Set<() => void>()
+  let code: T | null | undefined
+  let loading: Promise<void> | undefined
+
+  function settle(loaded: T | null): undefined {
+    loading = undefined
+    code = loaded
+    for (const listener of listeners) listener()
+  }
+
+  function fail(): void {
+    report(without, 'warn')
+    settle(null)
+  }
+
+  return {
+    now: () => code,
+    load() {
+      if (code || loading) return loading
+      const loaded = load()
+      return 'then' in loaded ? (loading = loaded.then(settle, fail)) : settle(loaded)
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+/** The code, once it is wanted and loaded. Undefined until then, as on a server. Null if it could not be loaded. */
+export function useLate<T>(code: Late<T>, isWanted: boolean | undefined): T | null | undefined {
+  useEffect(
+    function loadWanted() {
+      if (isWanted) void code.load()
+    },
+    [code, isWanted],
+  )
+  const { now, subscribe } = code
+  return useSyncExternalStore(
+    subscribe,
+    () => (isWanted ? now() : undefined),
+    () => undefined,
+  )
+}
+
+/** Loads the code when the browser has nothing else to do, unless the user wants to save data. */
+export function useLoadWhenIdle({ now, load }: Late<unknown>): void {
+  useEffect(
+    function loadAhead() {
+      if (now() || savesData()) return undefined
+      // Safari has no idle callbacks.
+      if (typeof requestIdleCallback === 'undefined') {
+        const timer = setTimeout(load, 200)
+        return () => clearTimeout(timer)
+      }
+      const request = requestIdleCallback(() => void load())
+      return () => cancelIdleCallback(request)
+    },
+    [now, load],
+  )
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  // jsdom has no media queries.
+  return !!connection?.saveData || (window.matchMedia?.('(prefers-reduced-data: reduce)').matches ?? false)
+}

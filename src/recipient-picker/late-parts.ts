@@ -1,0 +1,22 @@
+import { late } from '../hooks/late.ts'
+import type { Recipients } from './store/recipients.ts'
+import type { RecipientsEditor } from './take-over.ts'
+
+/** What the user does to the recipients, and the list of contacts. */
+export const editingCode = /* @__PURE__ */ late(
+  () => import('./Editing.tsx'),
+  'RecipientPicker: the code of its chips and its list could not be loaded, so it is a text field until the user comes again. Check that the app serves all files of its build.',
+)
+
+/** Calls back with the recipients of a box once they can be edited: at once if the code is there. */
+export function whenEditable(editor: RecipientsEditor, call: (recipients: Recipients) => void): void {
+  const { load, now, subscribe } = editingCode
+  void load()
+  const code = now()
+  if (code) return call(code.takeOver(editor))
+  const end = subscribe(() => {
+    end()
+    const loaded = now()
+    if (loaded) call(loaded.takeOver(editor))
+  })
+}
