@@ -1,5 +1,4 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { report } from '../values/development.ts'
 
 /** Code in a file of its own, which all boxes share. */
 export interface Late<T> {
@@ -13,9 +12,9 @@ export interface Late<T> {
 
 /**
  * @param load imports the code. The CommonJS build calls `require` instead, which returns it at once: Jest refuses `import()`
- * @param without what developers read if it could not be loaded
+ * @param reportFailure tells developers that it could not be loaded
  */
-export function late<T extends object>(load: () => T | Promise<T>, without: string): Late<T> {
+export function late<T extends object>(load: () => T | Promise<T>, reportFailure: () => void): Late<T> {
   const listeners = new Set<() => void>()
   let code: T | null | undefined
   let loading: Promise<void> | undefined
@@ -27,7 +26,7 @@ export function late<T extends object>(load: () => T | Promise<T>, without: stri
   }
 
   function fail(): void {
-    report(without, 'warn')
+    reportFailure()
     settle(null)
   }
 

@@ -11,10 +11,12 @@ export const OPEN = '…'
 export interface Message {
   text: string
   file: string
+  /** Whether it is that of an error, which also builds for production have. */
+  isThrown: boolean
 }
 
 /** The functions that report. Each has the argument that is the message, or the end of it. */
-const reporters: Readonly<Record<string, number>> = { report: 0, reportInvalid: 3, late: 1 }
+const reporters: Readonly<Record<string, number>> = { report: 0, reportInvalid: 3 }
 /** The same in the sources of contacts. The `report` of the vCard reader gets a line first. */
 const contactReporters: Readonly<Record<string, number>> = { report: 1, reportMisuse: 0 }
 
@@ -79,17 +81,15 @@ export function readMessages(): Message[] {
     const source = ts.createSourceFile(file, readFileSync(src + file, 'utf8'), ts.ScriptTarget.Latest, true)
     const functions = file.startsWith('contacts/') ? contactReporters : reporters
     const isOurs =
-      file.startsWith('contacts/') ||
-      /(?:values\/development|hooks\/late)\.ts'|^export const reported/m.test(source.text)
+      file.startsWith('contacts/') || /values\/development\.ts'|^export const reported/m.test(source.text)
     const messages: Message[] = []
-    function add(node: ts.Expression) {
+    function add(node: ts.Expression, isThrown = false) {
       // The name of the component or the method is the same in many messages.
-      for (const text of textsOf(node, source)) messages.push({ text: text.replace(/^[\w…]+: /, ''), file })
+      for (const text of textsOf(node, source))
+        messages.push({ text: text.replace(/^[\w…]+: /, ''), file, isThrown })
     }
     ts.forEachChild(source, function visit(node) {
-      // `late` prints what it is given.
-      const reports = isOurs && file !== 'hooks/late.ts'
-      if (reports && ts.isCallExpression(node) && ts.isIdentifier(node.expression)) {
+      if (isOurs && ts.isCallExpression(node) && ts.isIdentifier(node.expression)) {
         const argument = node.arguments[functions[node.expression.text] ?? NaN]
         // A parser stands for one of the texts in `accepted`, which are read from there.
         if (argument && !isParser(argument)) add(argument)
@@ -101,7 +101,7 @@ export function readMessages(): Message[] {
         node.expression.getText(source) !== 'ContactSourceError' &&
         node.arguments?.[0]
       )
-        add(node.arguments[0])
+        add(node.arguments[0], true)
       if (ts.isVariableDeclaration(node) && node.name.getText(source) === 'accepted' && node.initializer)
         for (const pair of (node.initializer as ts.ArrayLiteralExpression).elements)
           add((pair as ts.ArrayLiteralExpression).elements[1] as ts.Expression)

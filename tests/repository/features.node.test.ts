@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { build, type Rolldown } from 'vite'
 import { describe, expect, it } from 'vitest'
+import { OPEN, readMessages } from '../documentation/messages.ts'
 import { packageAliases } from '../support/package-aliases.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -85,7 +86,10 @@ const apps: Readonly<
 
 const ENTRY = 'app.js'
 
-/** Bundles an app that uses what it imports, and returns the modules of its files: those that load first, and the others. */
+/**
+ * Bundles an app that uses what it imports. Returns its code, and the modules of its files: those that load first, and the
+ * others.
+ */
 async function modulesOf(imported: string, from = '') {
   const { output } = (await build({
     configFile: false,
@@ -120,6 +124,7 @@ async function modulesOf(imported: string, from = '') {
       ),
     )
   return {
+    code: files.map((file) => file.code).join('\n'),
     first: modules([...first]),
     later: modules(files.filter((file) => !first.has(file))),
   }
@@ -134,4 +139,10 @@ describe('an app loads only the features that it uses', () => {
     expect(featuresIn(modules.first).sort()).toEqual([...first].sort())
     expect(featuresIn(modules.later).sort()).toEqual([...later].sort())
   })
+})
+
+it('An app for production has no messages to developers', async () => {
+  const texts = readMessages().flatMap(({ text, isThrown }) => (isThrown ? [] : text.split(OPEN)))
+  const { code } = await modulesOf('TextBox, EmailPicker, RecipientPicker, Field, useRecentContacts')
+  expect(texts.filter((text) => text.length > 20 && code.includes(text))).toEqual([])
 })

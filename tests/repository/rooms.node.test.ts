@@ -18,7 +18,7 @@ const picker = ['values', 'hooks', 'messages', 'box', 'contacts']
 /** The folders of src. What is not allowed here is not imported. */
 const folders: Readonly<Record<string, Folder>> = {
   values: {},
-  hooks: { from: ['values'], isReact: true },
+  hooks: { isReact: true },
   contacts: { libraries: { idb: 'cached/database.ts' } },
   messages: { from: ['values'], isReact: true },
   locales: { from: ['messages', 'types:contacts'] },

@@ -1,11 +1,17 @@
 import { useRef, type RefObject } from 'react'
 import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect.ts'
 import { late } from '../../hooks/late.ts'
+import { report } from '../../values/development.ts'
 
 /** What places bubbles. Loaded for the first message: most boxes never have one. */
 const bubbleCode = /* @__PURE__ */ late(
   () => import('./bubbles.ts'),
-  'The code that places error messages could not be loaded, so they may be cut off. Check that the app serves all files of its build.',
+  () => {
+    report(
+      'The code that places error messages could not be loaded, so they may be cut off. Check that the app serves all files of its build.',
+      'warn',
+    )
+  },
 )
 
 /** Places the bubbles that are shown anew, before the browser paints. */

@@ -2,11 +2,17 @@ import { late } from '../../hooks/late.ts'
 import { MOST_SCANNED, scanOf } from '../../contacts/array-scan.ts'
 import { providedEngine, type Engine } from '../../contacts/provided-engine.ts'
 import type { Contact, ContactSearch } from '../../contacts/types.ts'
+import { report } from '../../values/development.ts'
 
 /** Loaded for a large array. */
 const engineCode = /* @__PURE__ */ late(
   () => import('../../contacts/contact-index/engine.ts'),
-  'The code that indexes many contacts could not be loaded, so they are searched one by one. Check that the app serves all files of its build.',
+  () => {
+    report(
+      'The code that indexes many contacts could not be loaded, so they are searched one by one. Check that the app serves all files of its build.',
+      'warn',
+    )
+  },
 )
 
 /** A search in an array of contacts. */
