@@ -73,9 +73,9 @@ const locales = Object.fromEntries(
 function markAsClient(extension: 'js' | 'cjs') {
   for (const file of readdirSync('dist').filter((name) => name.endsWith(`.${extension}`))) {
     const code = readFileSync(`dist/${file}`, 'utf8')
-    // Not where it stands in a text: toJsx writes imports.
-    const usesReact = /^import .*from 'react'|= require\('react'\)/m.test(code)
-    if (usesReact && !code.startsWith('"use client"')) writeFileSync(`dist/${file}`, `"use client";${code}`)
+    // Not where it stands in a text: toJsx writes imports. `preload` calls what server components have only references of.
+    const isClient = /^import .*from 'react'|= require\('react'\)/m.test(code) || file.startsWith('preload.')
+    if (isClient && !code.startsWith('"use client"')) writeFileSync(`dist/${file}`, `"use client";${code}`)
   }
 }
 
@@ -120,6 +120,8 @@ export default defineConfig([
       // Loaded by the pickers when the page is idle, or when the user comes.
       'contact-list': 'src/email-picker/Completions.tsx',
       'recipient-editing': 'src/recipient-picker/Editing.tsx',
+      // All of it but the engine, for apps that want it first.
+      preload: 'src/preload.ts',
       // Loaded by an EmailPicker that has to contain an address.
       'address-check': 'src/email-picker/check-address.ts',
       // Loaded by boxes with an error message that is not in a Field.
@@ -134,7 +136,13 @@ export default defineConfig([
     format: ['esm', 'cjs'],
     splitting: true,
     dts: {
-      entry: { index: 'src/index.ts', contacts: 'src/contacts.ts', designer: 'src/designer.ts', ...locales },
+      entry: {
+        index: 'src/index.ts',
+        contacts: 'src/contacts.ts',
+        designer: 'src/designer.ts',
+        preload: 'src/preload.ts',
+        ...locales,
+      },
     },
     async onSuccess() {
       loadWithRequire()

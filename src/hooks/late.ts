@@ -10,18 +10,24 @@ export interface Late<T> {
   subscribe: (listener: () => void) => () => void
 }
 
+interface OwnLate<T> extends Late<T> {
+  /** Takes the code from a page that has loaded it already. */
+  provide: (code: T) => void
+}
+
 /**
  * @param load imports the code. The CommonJS build calls `require` instead, which returns it at once: Jest refuses `import()`
  * @param reportFailure tells developers that it could not be loaded
  */
-export function late<T extends object>(load: () => T | Promise<T>, reportFailure: () => void): Late<T> {
+export function late<T extends object>(load: () => T | Promise<T>, reportFailure: () => void): OwnLate<T> {
   const listeners = new Set<() => void>()
   let code: T | null | undefined
   let loading: Promise<void> | undefined
 
   function settle(loaded: T | null): undefined {
     loading = undefined
-    code = loaded
+    // A try that fails takes nothing away.
+    code ||= loaded
     for (const listener of listeners) listener()
   }
 
@@ -32,6 +38,7 @@ export function late<T extends object>(load: () => T | Promise<T>, reportFailure
 
   return {
     now: () => code,
+    provide: settle,
     load() {
       if (code || loading) return loading
       const loaded = load()
