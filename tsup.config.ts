@@ -73,7 +73,7 @@ const locales = Object.fromEntries(
 function markAsClient(extension: 'js' | 'cjs') {
   for (const file of readdirSync('dist').filter((name) => name.endsWith(`.${extension}`))) {
     const code = readFileSync(`dist/${file}`, 'utf8')
-    // Not where it stands in a text: toJsx writes imports. `preload` calls what server components have only references of.
+    // Not where it stands in a text: toJsx writes imports. Of what `preload` calls, server components have only references.
     const isClient = /^import .*from 'react'|= require\('react'\)/m.test(code) || file.startsWith('preload.')
     if (isClient && !code.startsWith('"use client"')) writeFileSync(`dist/${file}`, `"use client";${code}`)
   }
