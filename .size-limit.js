@@ -5,16 +5,17 @@ import { basename } from 'node:path'
 const asModule = (config) => ({ ...config, format: 'esm' })
 // As Vite and webpack write letters.
 const asText = (config) => ({ ...config, format: 'esm', charset: 'utf8' })
-// Bundlers put files that are loaded later into chunks of their own. size-limit would count them.
-const without = (config, ...files) => ({ ...asModule(config), external: [...config.external, ...files] })
-const late = [
-  './address-check.js',
-  './bubbles.js',
-  './contact-list.js',
-  './entry-marks.js',
-  './recipient-editing.js',
-]
-const whatLoadsFirst = (config) => without(config, './contact-engine.js', ...late)
+// Bundlers put files that are loaded later into chunks of their own. esbuild puts them into its only file, where size-limit would
+// count them.
+const withoutLate = {
+  name: 'without-late',
+  setup(build) {
+    build.onResolve({ filter: /./ }, ({ kind, path }) =>
+      kind === 'dynamic-import' ? { path, external: true } : undefined,
+    )
+  },
+}
+const whatLoadsFirst = (config) => ({ ...asModule(config), plugins: [withoutLate] })
 const react = ['react', 'react-dom', 'react/jsx-runtime']
 
 // Languages differ in how many plurals they have, in the length of their words, and in the bytes of a letter.

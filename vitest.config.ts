@@ -122,6 +122,7 @@ const inEngine = <Program>(
         include,
         // Chromium runs these.
         exclude: ['**/node_modules/**', '**/*.long.*'],
+        setupFiles: ['./tests/support/late-parts.ts'],
         browser: {
           enabled: true,
           headless: true,
