@@ -16,13 +16,11 @@ export const editingCode = /* @__PURE__ */ late(
 
 /** Calls back with the recipients of a box once they can be edited: at once if the code is there. */
 export function whenEditable(editor: RecipientsEditor, call: (recipients: Recipients) => void): void {
-  const { load, now, subscribe } = editingCode
-  void load()
-  const code = now()
-  if (code) return call(code.takeOver(editor))
-  const end = subscribe(() => {
-    end()
-    const loaded = now()
-    if (loaded) call(loaded.takeOver(editor))
-  })
+  function edit() {
+    const code = editingCode.now()
+    if (code) call(code.takeOver(editor))
+  }
+  const loading = editingCode.load()
+  if (loading) void loading.then(edit)
+  else edit()
 }
