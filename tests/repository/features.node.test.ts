@@ -10,7 +10,7 @@ const features = {
   TextBox: /^src\/text-box\//,
   Field: /^src\/field\//,
   'the core of all boxes': /^src\/box\/(?:text|frame|properties)\//,
-  'the list of a picker': /^src\/contact-list\/(?:list|popup)\/|\/downshift\//,
+  'the list of a picker': /^src\/contact-list\/(?:list|popup)\/|\/downshift\/|\/@floating-ui\//,
   EmailPicker: /^src\/email-picker\/EmailPicker/,
   RecipientPicker: /^src\/recipient-picker\/(?!store\/only-contacts|model\/strangers)/,
   'only contacts': /^src\/recipient-picker\/(?:store\/only-contacts|model\/strangers)/,
