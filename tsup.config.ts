@@ -36,8 +36,8 @@ const shared: Options = {
   // The files are readable. Maps would more than triple their size.
   sourcemap: false,
   outDir: 'dist',
-  // Bundlers other than Rollup keep all of Downshift for the sake of one hook. Rollup's part of it goes in instead.
-  noExternal: [/^(?:downshift|@babel\/runtime)/],
+  // The package installs no other. Of Downshift, bundlers other than Rollup would keep all for the sake of one hook.
+  noExternal: [/^(?:downshift|@babel\/runtime|@floating-ui\/)/],
   esbuildPlugins: [downshiftForProduction],
   // Rollup's pass also joins the imports that esbuild leaves once for each module.
   treeshake: { preset: 'smallest' },
