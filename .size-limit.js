@@ -9,7 +9,6 @@ const asText = (config) => ({ ...config, format: 'esm', charset: 'utf8' })
 const without = (config, ...files) => ({ ...asModule(config), external: [...config.external, ...files] })
 const late = [
   './address-check.js',
-  './bubbles.js',
   './contact-list.js',
   './entry-marks.js',
   './recipient-editing.js',
@@ -54,16 +53,6 @@ export default [
     limit: '17.3 kB',
     gzip: true,
     modifyEsbuildConfig: whatLoadsFirst,
-  },
-  {
-    // What places error messages is loaded with the first of them.
-    name: 'TextBox with an error message, React excluded',
-    path: 'dist/index.js',
-    import: '{ TextBox }',
-    ignore: react,
-    limit: '18.5 kB',
-    gzip: true,
-    modifyEsbuildConfig: asModule,
   },
   {
     name: 'Field, React excluded',

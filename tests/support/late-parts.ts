@@ -1,5 +1,4 @@
 // What boxes load when they first need it. On a busy machine, the test server needs more time to compile it than a test waits.
-import '../../src/box/message/bubbles.ts'
 import '../../src/email-picker/EntryMarks.tsx'
 import { checkCode, listCode } from '../../src/email-picker/late-parts.ts'
 import { editingCode } from '../../src/recipient-picker/late-parts.ts'
