@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { holdHeight } from '../box/events/presses.ts'
+import { holdHeight } from '../box/events/hold-height.ts'
 
 /**
  * Keeps the height of the messages of a Field during each press elsewhere, because leaving an input is often what shows or removes a

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { holdHeight } from '../box/events/presses.ts'
+import { holdHeight } from '../box/events/hold-height.ts'
 import { useIsomorphicLayoutEffect } from '../hooks/use-isomorphic-layout-effect.ts'
 import { entryAt } from '../contacts/mailboxes/entry-at.ts'
 import { useClasses } from '../contact-list/parts.ts'

@@ -17,7 +17,6 @@ import { caretOf, select, valueFor } from './input-value.ts'
 import { outsideEvents } from '../events/outside-events.ts'
 import { watchScriptWrites } from './script-writes.ts'
 import { raiseEnter, watchKeys } from '../events/keys.ts'
-import { watchPresses } from '../events/presses.ts'
 import type { Content, ShownInput } from '../content/content.ts'
 import type { Replacement } from './type-into.ts'
 import type { BoxElement, TextChangeDetails } from '../types.ts'
@@ -146,7 +145,6 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
     }
     this.#followInput()
     watchKeys(element)
-    watchPresses(element)
     element.addEventListener('focus', this)
     // With `autoFocus`, React has focused it already.
     if (element.matches(':focus')) this.#onFocus(element)

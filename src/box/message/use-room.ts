@@ -49,16 +49,16 @@ function roomBelow(root: HTMLElement, message: HTMLElement): () => void {
     message.style.pointerEvents = ''
   }
 
-  let cancel = whenReleased(root, fit)
+  let cancel = whenReleased(fit)
   const sizes = new ResizeObserver(function fitAgain() {
     cancel()
-    cancel = whenReleased(root, fit)
+    cancel = whenReleased(fit)
   })
   sizes.observe(message)
   return () => {
     sizes.disconnect()
     cancel()
-    whenReleased(root, function takeRoomBack() {
+    whenReleased(function takeRoomBack() {
       style.setProperty(MARGIN, given)
       style.removeProperty(ROOM)
       givenMargins.delete(root)
