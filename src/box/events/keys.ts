@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import type { BoxElement } from '../types.ts'
+import { watchPresses } from './presses.ts'
 
 /** The windows with the listeners of this file. Like React, it never removes them. */
 const watched = /* @__PURE__ */ new WeakSet<Window>()
@@ -29,6 +30,7 @@ export function watchKeys(element: Element): void {
   const view = element.ownerDocument.defaultView
   if (!view || watched.has(view)) return
   watched.add(view)
+  watchPresses(view)
   view.addEventListener('keydown', onKey, true)
   view.addEventListener('keyup', onKey, true)
   // The key of an Enter may have mounted the first box. Its line break comes to that box, and has had its key.
