@@ -11,7 +11,8 @@ const features = {
   TextBox: /^src\/text-box\//,
   Field: /^src\/field\//,
   'the core of all boxes': /^src\/box\/(?:text|frame|properties)\//,
-  'the list of a picker': /^src\/contact-list\/(?:list\/ContactListbox|popup|combobox\/use-)|\/(?:downshift|@floating-ui)\//,
+  'the list of a picker':
+    /^src\/contact-list\/(?:list\/ContactListbox|popup|combobox\/use-)|\/(?:downshift|@floating-ui)\//,
   EmailPicker: /^src\/email-picker\/EmailPicker/,
   RecipientPicker: /^src\/recipient-picker\/RecipientPicker/,
   'editing of recipients': /^src\/recipient-picker\/(?:Editing|store\/recipients\.ts|model\/keys)/,
