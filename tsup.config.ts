@@ -36,8 +36,8 @@ const shared: Options = {
   // The files are readable. Maps would more than triple their size.
   sourcemap: false,
   outDir: 'dist',
-  // Bundlers other than Rollup keep all of Downshift for the sake of one hook. Rollup's part of it goes in instead.
-  noExternal: [/^(?:downshift|@babel\/runtime)/],
+  // The package installs no other. Of Downshift, bundlers other than Rollup would keep all for the sake of one hook.
+  noExternal: [/^(?:downshift|@babel\/runtime|@floating-ui\/)/],
   esbuildPlugins: [downshiftForProduction],
   // Rollup's pass also joins the imports that esbuild leaves once for each module.
   treeshake: { preset: 'smallest' },
@@ -73,9 +73,9 @@ const locales = Object.fromEntries(
 function markAsClient(extension: 'js' | 'cjs') {
   for (const file of readdirSync('dist').filter((name) => name.endsWith(`.${extension}`))) {
     const code = readFileSync(`dist/${file}`, 'utf8')
-    // Not where it stands in a text: toJsx writes imports.
-    const usesReact = /^import .*from 'react'|= require\('react'\)/m.test(code)
-    if (usesReact && !code.startsWith('"use client"')) writeFileSync(`dist/${file}`, `"use client";${code}`)
+    // Not where it stands in a text: toJsx writes imports. Of what `preload` calls, server components have only references.
+    const isClient = /^import .*from 'react'|= require\('react'\)/m.test(code) || file.startsWith('preload.')
+    if (isClient && !code.startsWith('"use client"')) writeFileSync(`dist/${file}`, `"use client";${code}`)
   }
 }
 
@@ -83,7 +83,7 @@ function markAsClient(extension: 'js' | 'cjs') {
 function loadWithRequire() {
   for (const file of readdirSync('dist').filter((name) => name.endsWith('.cjs'))) {
     const code = readFileSync(`dist/${file}`, 'utf8')
-    writeFileSync(`dist/${file}`, code.replaceAll("await import('./", "require('./"))
+    writeFileSync(`dist/${file}`, code.replaceAll(/(?:await )?import\('\.\//g, "require('./"))
   }
 }
 
@@ -115,16 +115,17 @@ export default defineConfig([
       'designer-screen': 'src/designer/read-designer.ts',
       'designer-project': 'src/designer/read-project.ts',
       'contact-index': 'src/contacts/contact-index.ts',
-      // Loaded by EmailPicker for a large array.
+      // Loaded by pickers with a large array.
       'contact-engine': 'src/contacts/contact-index/engine.ts',
-      // Loaded by boxes with an error message that is not in a Field.
-      bubbles: 'src/box/message/bubbles.ts',
+      // Loaded by the pickers when the page is idle, or when the user comes.
+      'contact-list': 'src/email-picker/Completions.tsx',
+      'recipient-editing': 'src/recipient-picker/Editing.tsx',
+      // All of it but the engine, for apps that want it first.
+      preload: 'src/preload.ts',
+      // Loaded by an EmailPicker that has to contain an address.
+      'address-check': 'src/email-picker/check-address.ts',
       // Loaded by EmailPicker to underline what is not an address.
       'entry-marks': 'src/email-picker/EntryMarks.tsx',
-      // Loaded by RecipientPicker with onlyContacts.
-      'only-contacts': 'src/recipient-picker/store/only-contacts.ts',
-      // Loaded by RecipientPicker when the user comes.
-      'table-reader': 'src/contacts/mailboxes/table.ts',
       'cached-contacts': 'src/contacts/cached.ts',
       'device-contacts': 'src/contacts/device.ts',
       'http-search': 'src/contacts/http-search.ts',
@@ -133,7 +134,13 @@ export default defineConfig([
     format: ['esm', 'cjs'],
     splitting: true,
     dts: {
-      entry: { index: 'src/index.ts', contacts: 'src/contacts.ts', designer: 'src/designer.ts', ...locales },
+      entry: {
+        index: 'src/index.ts',
+        contacts: 'src/contacts.ts',
+        designer: 'src/designer.ts',
+        preload: 'src/preload.ts',
+        ...locales,
+      },
     },
     async onSuccess() {
       loadWithRequire()

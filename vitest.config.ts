@@ -122,6 +122,7 @@ const inEngine = <Program>(
         include,
         // Chromium runs these.
         exclude: ['**/node_modules/**', '**/*.long.*'],
+        setupFiles: ['./tests/support/late-parts.ts'],
         browser: {
           enabled: true,
           headless: true,
@@ -208,6 +209,7 @@ export const projects = {
       isolate: false,
       globalSetup: ['./tests/visual/say-why-not.ts'],
       setupFiles: [
+        './tests/support/late-parts.ts',
         './tests/visual/patience.ts',
         // What the last of them does after a test comes first.
         './tests/visual/small-window.ts',
@@ -219,7 +221,11 @@ export const projects = {
   'translated-stories': () => ({
     ...inPage(),
     plugins: [...plugins(), storybookTest({ configDir: at('./.storybook') })],
-    test: { ...all, setupFiles: ['./tests/visual/translate.ts'], browser: chromium() },
+    test: {
+      ...all,
+      setupFiles: ['./tests/support/late-parts.ts', './tests/visual/translate.ts'],
+      browser: chromium(),
+    },
   }),
 } satisfies Readonly<Record<string, () => TestProjectConfiguration | false>>
 

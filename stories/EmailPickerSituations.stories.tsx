@@ -61,7 +61,7 @@ export const OneAddress: Story = {
     await userEvent.type(input, 'ann@office.example, bob@office.example')
     await expect(canvas.queryByRole('alert')).toBeNull()
     await userEvent.tab()
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Enter one address only')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Enter one address only')
     await expect(input).toBeInvalid()
   },
 }

@@ -103,7 +103,7 @@ export const LanguageSwitch: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Language' }), 'ar')
-    await expect(canvas.getByRole('alert')).toHaveTextContent('عناوين غير صالحة')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('عناوين غير صالحة')
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Language' }), 'de')
     await expect(canvas.getByRole('alert')).toHaveTextContent('Ungültige Adressen: nobody und bob@')
     await expect(canvas.getByRole('grid', { name: 'Recipients 2 Empfänger' })).toBeVisible()

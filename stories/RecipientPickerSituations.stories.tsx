@@ -90,7 +90,7 @@ export const MailComposer: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Cc Bcc' }))
     await userEvent.type(canvas.getByRole('combobox', { name: 'Bcc' }), 'dora@office.example,')
-    await expect(canvas.getByRole('grid', { name: 'Bcc 1 recipient' })).toBeVisible()
+    await expect(await canvas.findByRole('grid', { name: 'Bcc 1 recipient' })).toBeVisible()
   },
 }
 

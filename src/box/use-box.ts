@@ -5,7 +5,6 @@ import { rootProps } from './frame/appearance.ts'
 import type { HandleState } from './handle-state.ts'
 import { Editor } from './input/editor.ts'
 import type { Content, ShownInput } from './content/content.ts'
-import { TextContent } from './content/text-content.ts'
 import { FieldContext } from './message/field-context.ts'
 import { inputEvents } from './events/input-events.ts'
 import { addMissing, nativeProps } from './properties/native-props.ts'
@@ -36,8 +35,10 @@ interface BoxOptions<S extends ShownInput> {
   multiline?: boolean | undefined
   /** Removes the characters that the user must not enter. */
   filter?: InputFilter | undefined
-  /** The editor of a box that contains something else than a text. @default one for the text */
+  /** The editor of a box that contains something else than a text. */
   editor?: Editor<Content<S>>
+  /** Makes the content of a box that contains a text. */
+  createContent?: (text: string) => Content<S>
   /** What the app owns of it. @default the text */
   owned?: unknown
   /** What the app gets in place of the input. @default the input */
@@ -54,7 +55,8 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
   const [handleState, setHandleState] = useState<HandleState>(untouched)
   const [{ editor, wasOwned, change }] = useState(() => ({
     editor:
-      options.editor ?? (new Editor(new TextContent(text ?? defaultText)) as Editor as Editor<Content<S>>),
+      options.editor ??
+      new Editor((options.createContent as (text: string) => Content<S>)(text ?? defaultText)),
     wasOwned: text !== undefined || options.editor !== undefined,
     change: (part: HandleState) =>
       setHandleState((now) => (hasValues(now, part) ? now : { ...now, ...part })),

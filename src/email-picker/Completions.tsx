@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Box } from '../box/use-box.ts'
-import type { ContactSearch } from '../contacts/types.ts'
 import type { EmailPickerMessages } from '../messages/types.ts'
 import { enterContactsWith } from './enter-contacts.ts'
 import { createTextWriter } from './text-writer.ts'
@@ -11,13 +10,15 @@ import type { EmailPickerValues } from './properties.ts'
 import type { InputHandlers } from '../contact-list/events/input-handlers.ts'
 import { useAttached } from '../contact-list/events/use-attached.ts'
 import { useInputEvents } from '../contact-list/events/use-input-events.ts'
+import { useIndex, useSearchIn } from '../contact-list/search/use-search-in.ts'
 import { useContactList } from '../contact-list/combobox/use-contact-list.ts'
 import type { LazyPart } from '../contact-list/events/use-lazy-part.ts'
+
+export { prepare } from '../contact-list/search/use-search-in.ts'
 
 interface CompletionsProps {
   box: Box
   values: EmailPickerValues
-  search: ContactSearch
   /** The start of the ids of the list and its rows. */
   id: string
   part: LazyPart<InputHandlers>
@@ -25,8 +26,10 @@ interface CompletionsProps {
 }
 
 /** Offers the contacts that complete the text of a box, and completes the text with the one that is picked. */
-export function Completions({ box, values, search, id, part, messages }: CompletionsProps) {
+export function Completions({ box, values, id, part, messages }: CompletionsProps) {
+  const { search, array } = useSearchIn(values.contacts)
   const list = useContactList({ box, values, search, id, isInBox: box.visit.isInBox })
+  useIndex(array)
   const [writer] = useState(() => createTextWriter(box.editor))
   const enterContacts = enterContactsWith(values, writer)
   const { handlers, ...events } = useInputEvents({ box, values, list, enterContacts })

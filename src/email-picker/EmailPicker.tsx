@@ -1,4 +1,5 @@
-import { forwardRef, useId } from 'react'
+import { forwardRef, useId, type KeyboardEvent } from 'react'
+import type { BoxElement } from '../box/types.ts'
 import { BoxFrame } from '../box/frame/BoxFrame.tsx'
 import { ErrorMessage } from '../box/message/ErrorMessage.tsx'
 import { failedCheck } from '../box/message/failed-check.ts'
@@ -9,42 +10,51 @@ import { FollowText } from '../box/input/FollowText.tsx'
 import { addClassNames } from '../box/properties/parts.ts'
 import { useBoxHandle } from '../box/use-box-handle.ts'
 import { useBox } from '../box/use-box.ts'
+import { createText } from '../box/content/create-text.ts'
 import { useDefaults } from '../box/use-defaults.ts'
 import { englishForBox, englishForEmailPicker } from '../messages/english.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { inputTypeAttributes, InputType } from '../values/input-type.ts'
+import { addressInput } from '../values/address-input.ts'
 import { comboboxAttributes } from '../contact-list/combobox/combobox-attributes.ts'
-import { Completions } from './Completions.tsx'
+import type * as ListCode from './Completions.tsx'
+import { listCode } from './late-parts.ts'
 import { LateEntryMarks } from './LateEntryMarks.tsx'
 import { useInvalidAddress } from './use-invalid-address.ts'
 import { pickerClasses } from '../contact-list/parts.ts'
-import { emailPickerTable, parseEmailPickerProps } from './properties.ts'
-import { useSearchIn } from '../contact-list/search/use-search-in.ts'
+import { emailPickerTable, parseEmailPickerProps, type EmailPickerValues } from './properties.ts'
+import { looksLikeAddress } from '../contacts/mailboxes/looks-like-address.ts'
 import type { EmailPickerComponent, EmailPickerHandle, EmailPickerProps } from './types.ts'
 import type { InputHandlers } from '../contact-list/events/input-handlers.ts'
+import { usePreparedContacts } from '../contact-list/search/use-prepared-contacts.ts'
 import { lazyHandlers, useLazyPart } from '../contact-list/events/use-lazy-part.ts'
 
 const english = { ...englishForBox, ...englishForEmailPicker }
-const { type, hints } = inputTypeAttributes(InputType.EmailAddress)
-
 const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerProps>(
   function EmailPicker(props, ref) {
     const values = useDefaults(parseEmailPickerProps(props))
     const { isAddress, validate } = values
     const classes = addClassNames('EmailPicker', pickerClasses, values.classNames)
-    const box = useBox({ component: 'EmailPicker', props, table: emailPickerTable, values, classes })
+    const box = useBox({
+      component: 'EmailPicker',
+      props,
+      table: emailPickerTable,
+      values,
+      classes,
+      createContent: createText,
+    })
     const messages = useMessages('EmailPicker', english, values.messages)
-    const part = useLazyPart<InputHandlers>(box, values.open ?? values.defaultOpen)
+    const part = useLazyPart<InputHandlers, typeof ListCode>(box, listCode, values.open ?? values.defaultOpen)
+    usePreparedContacts(listCode, values.contacts)
     const id = useId()
     const errorId = `${id}-error`
     const text = box.editor.text()
     const failed = failedCheck(box, text, !text)
     const invalid = useInvalidAddress({ box, id: errorId, isAddress, failed, messages })
-    const search = useSearchIn(values.contacts)
     useBoxHandle(ref, box)
 
-    const list = part.isMounted && (
-      <Completions box={box} values={values} search={search} id={id} part={part} messages={messages} />
+    const Completions = part.code?.Completions
+    const list = Completions && (
+      <Completions box={box} values={values} id={id} part={part} messages={messages} />
     )
     const message = invalid.message && (
       <ErrorMessage
@@ -61,7 +71,8 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerP
       <BoxFrame
         box={box}
         validity={invalid.validity}
-        onClick={(event) => isOnFrame(event) && part.present()?.onFrameClick()}
+        onPointerEnter={part.load}
+        onClick={(event) => isOnFrame(event) && part.clickFrame()}
         onClear={(event) => {
           clearText(box.editor, event)
           part.present()?.onCleared()
@@ -80,17 +91,26 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerP
           <LateEntryMarks text={text} entries={invalid.marked} className={classes.invalidEntry} />
         )}
         <input
-          type={type}
-          {...hints}
-          {...comboboxAttributes(id, part.isMounted)}
+          {...addressInput}
+          {...comboboxAttributes(id, !!list)}
           {...box.input}
-          {...lazyHandlers(box.input, part)}
+          {...lazyHandlers(box.input, part, (event) => waitsForRow(values, event))}
           {...invalid.inputProps}
         />
       </BoxFrame>
     )
   },
 )
+
+/** Whether a key is an Enter that may be meant for the first row. */
+const waitsForRow = (
+  { autoHighlight }: EmailPickerValues,
+  { key, currentTarget }: KeyboardEvent<BoxElement>,
+) =>
+  autoHighlight &&
+  key === 'Enter' &&
+  currentTarget.value.trim() !== '' &&
+  !looksLikeAddress(currentTarget.value)
 
 /**
  * A box for e-mail addresses that offers the contacts that complete what the user types. Renders a `<div>` with an `<input>` (a

@@ -1,6 +1,8 @@
 import { readEntries } from '../contacts/mailboxes/entries.ts'
 import { toMailbox, type Mailbox } from '../contacts/mailboxes/parse.ts'
 import { visibleText } from '../contacts/mailboxes/visible.ts'
+import { namedEntries } from '../contact-list/entries/named-entries.ts'
+import type { EmailPickerMessages } from '../messages/types.ts'
 
 interface Faults {
   /** The entries that are not valid addresses. */
@@ -9,10 +11,16 @@ interface Faults {
   hasSeveral?: boolean
 }
 
-export const noFaults: Faults = { invalid: [] }
+const noFaults: Faults = { invalid: [] }
 
-/** What is wrong with a text that has to be one address, or empty. */
-export function checkAddress(text: string): Faults {
+/** What is wrong with a text that has to be one address, or empty, and the entries to underline. */
+export function checkAddress(text: string, messages: EmailPickerMessages) {
+  const { invalid, hasSeveral } = faultsOf(text)
+  if (invalid.length > 0) return { validity: messages.invalid(namedEntries(invalid)), invalid }
+  return { validity: hasSeveral ? messages.single : '', invalid }
+}
+
+function faultsOf(text: string): Faults {
   // The text is submitted as it is. So a mark around an address is not left out, as it is in a list.
   const entries = readEntries(text, { isExact: true }).map((entry) => toMailbox(entry, text))
   const invalid = entries.filter(({ valid }) => !valid)

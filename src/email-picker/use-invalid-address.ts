@@ -2,8 +2,10 @@ import type { failedCheck } from '../box/message/failed-check.ts'
 import type { Box } from '../box/use-box.ts'
 import { errorAttributes } from '../box/message/error-attributes.ts'
 import type { EmailPickerMessages } from '../messages/types.ts'
-import { checkAddress, noFaults } from './check-address.ts'
-import { namedEntries } from '../contact-list/entries/named-entries.ts'
+import { useLate } from '../hooks/late.ts'
+import { holdSubmits } from '../box/message/hold-submits.ts'
+import { useEffect } from 'react'
+import { checkCode } from './late-parts.ts'
 
 interface InvalidAddressOptions {
   box: Box
@@ -18,9 +20,17 @@ interface InvalidAddressOptions {
 
 /** Reports a text that is not one address, or that the app does not let pass, and keeps the form from being submitted. */
 export function useInvalidAddress({ box, id, isAddress, failed, messages }: InvalidAddressOptions) {
-  const { invalid, hasSeveral } = isAddress ? checkAddress(box.editor.text()) : noFaults
-  const validity =
-    invalid.length > 0 ? messages.invalid(namedEntries(invalid)) : hasSeveral ? messages.single : ''
+  const { editor } = box
+  const check = useLate(checkCode, isAddress)
+  const isToCome = isAddress && check === undefined
+  useEffect(
+    // Nothing unchecked is submitted meanwhile.
+    function waitForCheck() {
+      return isToCome ? holdSubmits(editor) : undefined
+    },
+    [editor, isToCome],
+  )
+  const { validity = '', invalid } = check?.checkAddress(editor.text(), messages) ?? {}
   // The text that is being typed is not reported. But the form would submit it, so the form refuses it from the start.
   const isMarked = validity !== '' && !box.visit.isEdited(box.editor.text())
   const message = isMarked && !box.field.hasError ? validity : failed.message

@@ -1,25 +1,31 @@
-import { useState, type AriaAttributes, type CSSProperties, type MouseEvent } from 'react'
+import {
+  useState,
+  type AriaAttributes,
+  type CSSProperties,
+  type MouseEvent,
+  type SyntheticEvent,
+} from 'react'
+import { selectedRange } from '../box/input/selected-range.ts'
 import { describedBy } from '../box/message/described-by.ts'
 import type { Classes } from '../box/properties/parts.ts'
-import type { Box } from '../box/use-box.ts'
 import type { RecipientPickerMessages } from '../messages/types.ts'
-import { inputTypeAttributes, InputType } from '../values/input-type.ts'
+import { addressInput } from '../values/address-input.ts'
 import type { PressTarget } from './model/pointer.ts'
-import { draftMaxLength } from './model/room.ts'
+import { draftMaxLength } from './model/draft-room.ts'
 import type { RecipientPartName } from './parts.ts'
 import { directionOf } from './input/direction.ts'
 import { gapInLines } from './chips/gap-at.ts'
-import { chipIndexOf, type DragHandlers } from './events/drag.ts'
+import { chipIndexOf } from './events/chip-index-of.ts'
+import type { DragHandlers } from './events/drag.ts'
 import { comboboxAttributes } from '../contact-list/combobox/combobox-attributes.ts'
 import { isDisabled } from './input/input-focus.ts'
 import type { EditingHandlers, useRecipientPicker } from './use-recipient-picker.ts'
 import { Chips } from './chips/Chips.tsx'
 import { useSurroundings } from './chips/use-surroundings.ts'
+import { StillRecipients } from './store/still-recipients.ts'
 
 /** With more chips than this, the others are mounted when the user comes into the box. */
 const MANY = 60
-
-const { type, hints } = inputTypeAttributes(InputType.EmailAddress)
 
 interface ChipAreaProps extends ReturnType<typeof useRecipientPicker> {
   isHydrated: boolean
@@ -60,9 +66,9 @@ export function ChipArea(props: ChipAreaProps) {
       {...pressHandlers(props)}
     >
       <input
-        type={type}
-        {...hints}
+        {...addressInput}
         {...inputProps(props, hintId)}
+        {...editHandlers(props)}
         aria-label={name['aria-label'] ?? (isLabelAround ? label : undefined)}
       />
       <Chips
@@ -115,7 +121,7 @@ function inputProps(
   const count = before.length + after.length
   const { draft } = state.list
   const own = {
-    ...comboboxAttributes(id, part.isMounted),
+    ...comboboxAttributes(id, !!(part.code && props.recipients)),
     ...box.input,
     ...props.inputHandlers,
     ...props.inputProps,
@@ -134,31 +140,72 @@ function inputProps(
     'data-among-chips': after.length > 0 || undefined,
     onFocus: focus.onFocus,
     onBlur: focus.onBlur,
-    ...editHandlers(box, part),
   }
+}
+
+/**
+ * Enters pasted or dropped text before what reads it is loaded. The input alone would take the line breaks out of a list, so they become
+ * commas. Once it can be read, it is read as it was.
+ */
+function enterUnread(
+  event: SyntheticEvent,
+  data: DataTransfer,
+  reason: string,
+  { box: { editor }, editor: { content } }: ChipAreaProps,
+): void {
+  const input = editor.node()
+  const text = data.getData('text/plain')
+  if (!input || input.readOnly || event.defaultPrevented || !(content instanceof StillRecipients) || !text)
+    return
+  event.preventDefault()
+  const selected = selectedRange(input)
+  const line = text.trim().replace(/[\r\n]+/g, ', ')
+  const { maxLength, value } = input
+  // It is entered whole or not at all.
+  if (maxLength >= 0 && value.length - (selected[1] - selected[0]) + line.length > maxLength) return
+  const { state } = content
+  input.focus()
+  const details = { reason, event }
+  editor.enter({ range: selected, text: line }, details)
+  content.rememberUnread({ state, selected, text, details })
 }
 
 type EditHandlers = Pick<EditingHandlers, 'onSelect' | 'onCopy' | 'onCut' | 'onPaste' | 'onPointerDown'>
 
 /** The handlers of the input that only recipients need. */
-function editHandlers({ input }: Box, { handlers }: ChipAreaProps['part']): EditHandlers {
+function editHandlers(props: ChipAreaProps): EditHandlers {
+  const { input } = props.box
+  const { handlers } = props.part
   return {
     onSelect: (event) => (handlers() ?? input).onSelect?.(event),
     onCopy: (event) => (handlers() ?? input).onCopy?.(event),
     onCut: (event) => (handlers() ?? input).onCut?.(event),
-    onPaste: (event) => (handlers() ?? input).onPaste?.(event),
+    onPaste(event) {
+      const now = handlers()
+      ;(now ?? input).onPaste?.(event)
+      if (!now) enterUnread(event, event.clipboardData, 'insertFromPaste', props)
+    },
     onPointerDown: (event) => (handlers() ?? input).onPointerDown?.(event),
   }
 }
 
 /** Drags of chips, of text, and from other windows may come before the user does. */
-function dragHandlersOf({ part }: ChipAreaProps): DragHandlers {
+function dragHandlersOf(props: ChipAreaProps): DragHandlers {
+  const { part } = props
   return {
     onDragStart: (event) => part.present()?.onDragStart(event),
-    onDragOver: (event) => part.present()?.onDragOver(event),
+    onDragOver(event) {
+      const now = part.present()
+      if (now) now.onDragOver(event)
+      else event.preventDefault()
+    },
     onDragEnter: (event) => part.present()?.onDragEnter(event),
     onDragLeave: (event) => part.present()?.onDragLeave(event),
-    onDrop: (event) => part.present()?.onDrop(event),
+    onDrop(event) {
+      const now = part.present()
+      if (now) now.onDrop(event)
+      else enterUnread(event, event.dataTransfer, 'insertFromDrop', props)
+    },
   }
 }
 
@@ -193,7 +240,7 @@ function pressHandlers({ box, part, focus }: ChipAreaProps) {
       if (target.part === 'chip' && !isOnControl(event)) event.preventDefault()
       // Only a press on a chip was started.
       if (target.part === 'chip') focus.endPress(true)
-      part.present()?.press(target, event)
+      part.whenPresent(({ press }) => press(target, event))
     },
   }
 }

@@ -16,13 +16,15 @@ import { currentChip } from './model/selection.ts'
 import { clear } from './model/state.ts'
 import { unusualSeparators } from './model/typed-entries.ts'
 import { recipientPickerClasses } from './parts.ts'
-import { loadTables } from './events/pasted-tables.ts'
+import { RecipientsStatus } from './message/RecipientsStatus.tsx'
+import type { Recipients } from './store/recipients.ts'
 import { useRecipientEvents } from './events/use-recipient-events.ts'
 import type { useRecipientPicker } from './use-recipient-picker.ts'
-import { loadGate } from './store/contact-gate.ts'
 import { useUnchosen } from './search/use-unchosen.ts'
+import { useIndex, useSearchIn } from '../contact-list/search/use-search-in.ts'
 
 interface EditingProps extends ReturnType<typeof useRecipientPicker> {
+  recipients: Recipients
   /** The start of the ids of the list and its rows. */
   id: string
   /** The id of the chip that the user is at. */
@@ -31,10 +33,14 @@ interface EditingProps extends ReturnType<typeof useRecipientPicker> {
   messages: RecipientPickerMessages
 }
 
+export { prepare } from '../contact-list/search/use-search-in.ts'
+export { takeOver } from './take-over.ts'
+
 /** What the user does to the recipients, with the keyboard, the mouse and the clipboard, and the list of contacts to pick from. */
 export function Editing(props: EditingProps) {
   const { box, values, id, part, isInBox, recipients, chips, focus, setDropPlace } = props
-  const { search, ...unchosen } = useUnchosen(values, props.search, chips)
+  const { search: all, array } = useSearchIn(values.contacts)
+  const { search, ...unchosen } = useUnchosen(values, all, chips)
   const offered = { ...values, ...unchosen }
   const marks = unusualSeparators(values.separators)
   const entryAtCaret = useMemo(() => rememberingLast((text, caret) => entryAt(text, caret, marks)), [marks])
@@ -46,6 +52,7 @@ export function Editing(props: EditingProps) {
     isInBox,
     entryAt: entryAtCaret,
   })
+  useIndex(array)
   const { onKeyDown, commit, takesEscape, ...events } = useRecipientEvents({ box, dropdown, recipients })
   const { handlers, ...listEvents } = useInputEvents({
     box,
@@ -57,24 +64,16 @@ export function Editing(props: EditingProps) {
     commit,
   })
   const drop = { box, recipients, dropdown, focus, setPlace: setDropPlace }
-  const { onlyContacts } = values
-  useEffect(
-    function loadLateParts() {
-      void loadTables()
-      if (onlyContacts) void loadGate()
-    },
-    [onlyContacts],
-  )
   useClosedList(props, dropdown)
   useHeldHeight(props)
   useScrollToUser(props)
   useIsomorphicLayoutEffect(
     function offerRows() {
-      recipients.contacts.keepOffered(() => dropdown.now().rows)
+      recipients.contacts.keepOffered(all, () => dropdown.now().rows)
     },
     // `now` does the same in each rendering.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [recipients],
+    [recipients, all],
   )
   useAttached(box, part, {
     handlers: {
@@ -88,23 +87,27 @@ export function Editing(props: EditingProps) {
         handlers.onCleared()
       },
     },
-    takesEscape() {
-      // It was pasted before the key.
-      recipients.enterHeld()
-      return dropdown.now().isShown || takesEscape()
-    },
+    takesEscape: () => dropdown.now().isShown || takesEscape(),
   })
   return (
-    <PickerList
-      box={box}
-      list={dropdown}
-      {...listEvents}
-      activeId={props.activeId}
-      messages={props.messages}
-      classes={useClasses('RecipientPicker', recipientPickerClasses, values.classNames)}
-      density={values.density}
-      renderContact={values.renderContact}
-    />
+    <>
+      <PickerList
+        box={box}
+        list={dropdown}
+        {...listEvents}
+        activeId={props.activeId}
+        messages={props.messages}
+        classes={useClasses('RecipientPicker', recipientPickerClasses, values.classNames)}
+        density={values.density}
+        renderContact={values.renderContact}
+      />
+      <RecipientsStatus
+        news={props.news}
+        onSaid={recipients.announcements.said}
+        selection={props.state.selection}
+        messages={props.messages}
+      />
+    </>
   )
 }
 

@@ -13,13 +13,12 @@ import { useMessages } from '../messages/use-messages.ts'
 import { ChipArea } from './ChipArea.tsx'
 import { chipId } from './chips/Chips.tsx'
 import type { DropPlace } from './events/drag.ts'
-import { Editing } from './Editing.tsx'
 import { listHandle } from './input/list-handle.ts'
+import { whenEditable } from './late-parts.ts'
 import { chipsText, textOf } from './model/list.ts'
 import { currentChip } from './model/selection.ts'
 import { recipientPickerClasses } from './parts.ts'
 import { parseRecipientPickerProps } from './properties.ts'
-import { RecipientsStatus } from './message/RecipientsStatus.tsx'
 import type { RecipientPickerComponent, RecipientPickerHandle, RecipientPickerProps } from './types.ts'
 import { useInvalidRecipients } from './message/use-invalid-recipients.ts'
 import { useRecipientPicker } from './use-recipient-picker.ts'
@@ -36,7 +35,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
     const { validate } = values
     const classes = addClassNames('RecipientPicker', recipientPickerClasses, values.classNames)
     const picker = useRecipientPicker({ props, values, classes })
-    const { box, part, state } = picker
+    const { box, part, state, recipients } = picker
     const [dropPlace, setDropPlace] = useState<DropPlace>()
     const id = useId()
     const errorId = `${id}-error`
@@ -47,7 +46,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
       isChecked: !!validate,
       messages,
     })
-    useBoxHandle(ref, box, () => listHandle(box, picker.recipients))
+    useBoxHandle(ref, box, () => listHandle(picker.editor, whenEditable))
     const text = textOf(state.list)
     const { refusal } = picker
     const message =
@@ -57,6 +56,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
           ? messages.charactersLeft((values.maxLength ?? 0) - text.length)
           : invalid.message
     const current = currentChip(state.selection)
+    const Editing = part.code?.Editing
     const gridId = `${id}-chips`
     const isHydrated = useIsHydrated()
     // The visible input submits what is typed without JavaScript. So until then, a hidden one before it has only the chips.
@@ -77,8 +77,9 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
         box={box}
         validity={invalid.validity}
         text={text}
-        onClick={(event) => isOnFrame(event) && part.present()?.onFrameClick()}
-        onClear={(event) => part.present()?.clear(event)}
+        onPointerEnter={part.load}
+        onClick={(event) => isOnFrame(event) && part.clickFrame()}
+        onClear={(event) => part.whenPresent(({ clear }) => clear(event))}
         state={{
           'data-chips': true,
           'data-collapsed': !picker.isInBox || undefined,
@@ -108,20 +109,13 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
                 {message}
               </ErrorMessage>
             )}
-            {part.isMounted && (
+            {Editing && recipients && (
               <Editing
                 {...picker}
+                recipients={recipients}
                 id={id}
                 activeId={activeId}
                 setDropPlace={setDropPlace}
-                messages={messages}
-              />
-            )}
-            {(part.isMounted || picker.news) && (
-              <RecipientsStatus
-                news={picker.news}
-                onSaid={picker.recipients.announcements.said}
-                selection={state.selection}
                 messages={messages}
               />
             )}

@@ -3,16 +3,21 @@ import {
   useState,
   type ChangeEvent,
   type ClipboardEvent,
+  type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
   type SyntheticEvent,
 } from 'react'
 import { Editor } from '../box/input/editor.ts'
+import type { Content } from '../box/content/content.ts'
 import type { BoxElement, TextChangeDetails } from '../box/types.ts'
 import { useBox } from '../box/use-box.ts'
 import { defaultOf } from '../box/properties/table.ts'
 import type { Classes } from '../box/properties/parts.ts'
-import { useSearchIn } from '../contact-list/search/use-search-in.ts'
+import { useIsomorphicLayoutEffect } from '../hooks/use-isomorphic-layout-effect.ts'
+import type * as EditingCode from './Editing.tsx'
+import { editingCode } from './late-parts.ts'
+import { usePreparedContacts } from '../contact-list/search/use-prepared-contacts.ts'
 import { lazyHandlers, useLazyPart } from '../contact-list/events/use-lazy-part.ts'
 import type { InputHandlers } from '../contact-list/events/input-handlers.ts'
 import type { DragHandlers } from './events/drag.ts'
@@ -22,7 +27,8 @@ import type { RecipientPartName } from './parts.ts'
 import { recipientPickerTable, type RecipientPickerValues } from './properties.ts'
 import { quietFocus, type Presses } from './input/quiet-focus.ts'
 import { withContacts } from './store/known-contacts.ts'
-import { Recipients, type ShownRecipients } from './store/recipients.ts'
+import { StillRecipients, type ShownRecipients } from './store/still-recipients.ts'
+import type { RecipientsEditor } from './take-over.ts'
 import type { RecipientPickerProps } from './types.ts'
 import { draftHandlers, raiseChange, wholeInput } from './input/whole-input.ts'
 
@@ -47,20 +53,24 @@ interface PickerOptions {
   classes: Classes<RecipientPartName>
 }
 
+/** Whether a key in the draft may do something to the recipients, or wait for the first row. */
+function isForRecipients({ key, currentTarget }: KeyboardEvent<BoxElement>): boolean {
+  const { value, selectionStart, selectionEnd } = currentTarget
+  if (key === 'Enter') return value.trim() !== ''
+  return /^(?:Backspace|ArrowLeft|Home)$/.test(key) && selectionStart === 0 && selectionEnd === 0
+}
+
 /** The box, and the recipients that it contains. `Editing` has what the user does to them. */
 export function useRecipientPicker({ props, values, classes }: PickerOptions) {
   const { text, defaultText = defaultOf(recipientPickerTable.defaultText), mailboxes, separators } = values
   const [{ editor, presses }] = useState(() => {
     const isDefault = text === undefined
-    const recipients = new Recipients({ text: text ?? defaultText, mailboxes, separators, isDefault })
-    return { editor: new Editor(recipients), presses: {} as Presses }
+    const recipients = new StillRecipients({ text: text ?? defaultText, mailboxes, separators, isDefault })
+    return { editor: new Editor(recipients) as Editor as RecipientsEditor, presses: {} as Presses }
   })
-  const recipients = editor.content
-  const search = useSearchIn(values.contacts)
   // The box passes its values to the recipients, which need more.
   const valuesOfRecipients = {
     ...values,
-    search,
     raiseChange(details: TextChangeDetails) {
       // React may have hidden the box.
       const input = editor.lastNode()
@@ -73,7 +83,7 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
     table: recipientPickerTable,
     classes,
     values: valuesOfRecipients,
-    editor,
+    editor: editor as Editor as Editor<Content<ShownRecipients>>,
     owned: mailboxes ?? text,
     inputForApp: (input) => wholeInput(input, editor),
   })
@@ -84,12 +94,33 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
     () => ({ before: withContacts(before, known), after: withContacts(after, known) }),
     [before, after, known],
   )
-  const part = useLazyPart<EditingHandlers>(box, values.open ?? values.defaultOpen)
-  const { onFocus, onBlur, onChange, ...others } = lazyHandlers(box.input, part)
+  const part = useLazyPart<EditingHandlers, typeof EditingCode>(
+    box,
+    editingCode,
+    values.open ?? values.defaultOpen,
+  )
+  usePreparedContacts(editingCode, values.contacts)
+  const { code } = part
+  useIsomorphicLayoutEffect(
+    function letEdit() {
+      code?.takeOver(editor)
+    },
+    [code, editor],
+  )
+  const { content } = editor
+  const { onFocus, onBlur, onChange, ...others } = lazyHandlers(box.input, part, isForRecipients)
+  const leaveLater = (event: SyntheticEvent) => part.whenPresent((handlers) => handlers.leave(event))
+  /** Returns false if what the user has typed can be edited. */
+  function leaveStill(event: SyntheticEvent): boolean {
+    const { content: now } = editor
+    if (!(now instanceof StillRecipients)) return false
+    if (!now.leave({ reason: 'commit', event })) leaveLater(event)
+    return true
+  }
   const focus = quietFocus(box, presses, {
     onFocus,
     onBlur(event) {
-      part.handlers()?.leave(event)
+      if (!leaveStill(event)) part.handlers()?.leave(event)
       onBlur(event)
     },
   })
@@ -97,10 +128,12 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
   const inputHandlers = {
     ...others,
     onChange(event: ChangeEvent<BoxElement>) {
+      // The user may never have come to a box that a browser fills in.
+      editingCode.now()?.takeOver(editor)
       onChange(event)
       // A browser can fill in a box without the focus. Then no blur follows. `:focus` matches nothing in a window in the background.
       const isElsewhere = !editor.hasFocus && !presses.current && !editor.entering
-      if (isElsewhere) part.present()?.leave(event)
+      if (isElsewhere && !leaveStill(event)) leaveLater(event)
     },
   }
 
@@ -111,9 +144,10 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
     part,
     inputHandlers,
     focus,
-    search,
     isInBox: box.visit.isInBox && !box.input.disabled,
-    recipients,
+    editor,
+    /** Once they can be edited. */
+    recipients: content instanceof StillRecipients ? undefined : content,
     chips,
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect, type KeyboardEvent } from 'react'
-import { takeEscapes } from '../box/events/keys.ts'
+import { takeEscapes } from '../box/events/escapes.ts'
 import { ErrorMessage } from '../box/message/ErrorMessage.tsx'
 import type { BoxElement } from '../box/types.ts'
 import type { Box } from '../box/use-box.ts'

@@ -15,6 +15,7 @@ import { consume, unlessHad } from '../box/events/keys.ts'
 import type { BoxElement } from '../box/types.ts'
 import { useBoxHandle } from '../box/use-box-handle.ts'
 import { useBox } from '../box/use-box.ts'
+import { createText } from '../box/content/create-text.ts'
 import { useDefaults } from '../box/use-defaults.ts'
 import { inputTypeAttributes } from '../values/input-type.ts'
 import { effectiveInputType, parseTextBoxProps, textBoxTable, type TextBoxProps } from './properties.ts'
@@ -43,6 +44,7 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
     component: 'TextBox',
     props,
     table: textBoxTable,
+    createContent: createText,
     values,
     classes: addClassNames('TextBox', boxClasses, values.classNames),
     multiline,

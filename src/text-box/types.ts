@@ -9,7 +9,7 @@ export interface TextBoxHandle extends BoxHandle {
   /** Closes the on-screen keyboard and keeps the focus. The keyboard comes back when the user taps the box. */
   hideKeyboard(): void
   /**
-   * Shows the error text in a bubble next to the box and announces it, until the text changes or Escape is pressed. Without an
+   * Shows the error text below the box and announces it, until the text changes or Escape is pressed. Without an
    * error text it does nothing.
    */
   showErrorMessage(): void

@@ -69,11 +69,16 @@ export const kindOf = (parse: unknown): string | undefined => accepted.find(([on
 /** The messages so far. Test files that share a page clear it. */
 export const reported = new Set<string>()
 
-/** Prints a message to the developer: what is wrong and how to fix it. Prints each message once. */
-export function report(message: string, method: 'error' | 'warn' = 'error'): void {
+/**
+ * Prints a message to the developer: what is wrong and how to fix it. Prints each message once. No parameter has a default
+ * value: with one, Vite would keep the calls from other files.
+ *
+ * @param method @default 'error'
+ */
+export function report(message: string, method?: 'error' | 'warn'): void {
   if (process.env.NODE_ENV !== 'production' && !reported.has(message)) {
     reported.add(message)
-    console[method](message)
+    console[method ?? 'error'](message)
   }
 }
 

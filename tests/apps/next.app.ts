@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkPicker } from './support/check-picker.ts'
+import { EDITING, LIST, loadedCode, pick } from './support/late-code.ts'
 import { openPage } from './support/open-page.ts'
 import { runTool, startTool, stopTool } from './support/run-tool.ts'
 
@@ -63,6 +64,21 @@ describe('Next.js', () => {
       .getByRole('option', { name: 'bob@x.example' })
       .click()
     expect(await colleague.inputValue()).toBe('bob@x.example')
+    expect(await complaints()).toEqual([])
+  })
+
+  it('loads the list and the editing of recipients when the user comes', async () => {
+    const { page, complaints } = await openPage(`${address}/late`, { savesData: true })
+    const to = page.getByRole('combobox', { name: 'To' })
+    await to.waitFor()
+    const first = await loadedCode(page)
+    expect(first).toContain('combobox')
+    expect(first).not.toContain(LIST)
+    expect(first).not.toContain(EDITING)
+    await pick(page)
+    const all = await loadedCode(page)
+    expect(all).toContain(LIST)
+    expect(all).toContain(EDITING)
     expect(await complaints()).toEqual([])
   })
 

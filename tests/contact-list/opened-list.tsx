@@ -2,6 +2,7 @@ import { EmailPicker, type EmailPickerProps } from 'react-textbox-emailpicker'
 import type { Contact } from 'react-textbox-emailpicker/contacts'
 import 'react-textbox-emailpicker/styles.css'
 import { expect } from 'vitest'
+import { turns } from '../support/turns.ts'
 
 export const often = { interval: 10 }
 
@@ -49,16 +50,11 @@ export async function open(input: HTMLInputElement, text = 'ann'): Promise<void>
     .toBe(true)
   input.ownerDocument.execCommand('insertText', false, text)
   await expect.poll(() => hasOwnRows(input), often).toBe(true)
+  // The list is placed after the event, before it is painted.
+  await turns(1)
 }
 
 const onePixel = 1
-
-/** The zoom factor that the measures of an element lack. It is 1 in engines that include the zoom in their measures. */
-function zoomOf(element: Element): number {
-  if (element.currentCSSZoom !== undefined) return 1
-  const outer = element.parentElement ? zoomOf(element.parentElement) : 1
-  return outer * (Number(getComputedStyle(element).zoom) || 1)
-}
 
 /** The faults in the placement of the list: '' when it is next to the box, fully in view, and not covered. */
 export function faultsOf(input: HTMLInputElement): string {
@@ -68,10 +64,7 @@ export function faultsOf(input: HTMLInputElement): string {
   const [row] = rowsOf(input)
   const list = popup?.getBoundingClientRect()
   if (!box || !popup || !list || !row) return 'is not there'
-  const zoom = zoomOf(popup)
-  const { documentElement } = input.ownerDocument
-  const clientWidth = documentElement.clientWidth / zoom
-  const clientHeight = documentElement.clientHeight / zoom
+  const { clientWidth, clientHeight } = input.ownerDocument.documentElement
 
   const distance = Math.min(Math.abs(list.top - box.bottom), Math.abs(list.bottom - box.top))
   // A list that is wider than its box reaches beyond it on one side or on both.
@@ -79,7 +72,7 @@ export function faultsOf(input: HTMLInputElement): string {
   const fillsWindow = list.width > clientWidth - Math.max(box.left, clientWidth - box.right) - onePixel
   const at = row.getBoundingClientRect()
   const [x, y] = [at.left + at.width / 2, Math.max(at.top, list.top) + 10]
-  const hit = root.elementFromPoint(x * zoom, y * zoom)
+  const hit = root.elementFromPoint(x, y)
   const faults = {
     [`is ${distance} px from the box`]: distance < 2 || distance > 6,
     [`is ${shift} px beside the box`]: shift > onePixel && !fillsWindow,

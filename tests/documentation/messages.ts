@@ -11,6 +11,8 @@ export const OPEN = '…'
 export interface Message {
   text: string
   file: string
+  /** Whether it is that of an error, which also builds for production have. */
+  isThrown: boolean
 }
 
 /** The functions that report. Each has the argument that is the message, or the end of it. */
@@ -81,9 +83,10 @@ export function readMessages(): Message[] {
     const isOurs =
       file.startsWith('contacts/') || /values\/development\.ts'|^export const reported/m.test(source.text)
     const messages: Message[] = []
-    function add(node: ts.Expression) {
+    function add(node: ts.Expression, isThrown = false) {
       // The name of the component or the method is the same in many messages.
-      for (const text of textsOf(node, source)) messages.push({ text: text.replace(/^[\w…]+: /, ''), file })
+      for (const text of textsOf(node, source))
+        messages.push({ text: text.replace(/^[\w…]+: /, ''), file, isThrown })
     }
     ts.forEachChild(source, function visit(node) {
       if (isOurs && ts.isCallExpression(node) && ts.isIdentifier(node.expression)) {
@@ -98,7 +101,7 @@ export function readMessages(): Message[] {
         node.expression.getText(source) !== 'ContactSourceError' &&
         node.arguments?.[0]
       )
-        add(node.arguments[0])
+        add(node.arguments[0], true)
       if (ts.isVariableDeclaration(node) && node.name.getText(source) === 'accepted' && node.initializer)
         for (const pair of (node.initializer as ts.ArrayLiteralExpression).elements)
           add((pair as ts.ArrayLiteralExpression).elements[1] as ts.Expression)

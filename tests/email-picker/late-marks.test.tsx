@@ -35,10 +35,10 @@ beforeEach(() => {
 
 // They replace a file of the source, which the built package does not have.
 describe.skipIf(process.env.TEST_TARGET === 'dist')('an entry that is not an address', () => {
-  it('is named at once, and underlined when the code for it has come', async () => {
+  it('is named, and underlined when the code for that has come', async () => {
     const come = setLateMarks()
     render(await load())
-    expect(screen.getByRole('alert').textContent).toMatch(/nobody/)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/nobody/)
     await pass()
     expect(marks()).toEqual([])
     come()

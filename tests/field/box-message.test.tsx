@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 afterEach(() => virtual.stop())
 
 const errors = () => [...document.querySelectorAll('.tb-field-error')].map(({ textContent }) => textContent)
-const bubbles = () => document.querySelectorAll('.tb-error').length
+const ownMessages = () => document.querySelectorAll('.tb-error').length
 const input = () => document.querySelector('input') as HTMLInputElement
 const described = () => {
   const ids = input().getAttribute('aria-describedby')?.split(' ') ?? []
@@ -23,13 +23,13 @@ function setup(props: FieldProps) {
 const list = <EmailPicker validate="address" />
 
 describe('the message of a box in a Field', () => {
-  it('is the error of the Field while the box has it, and there is no bubble', async () => {
+  it('is the error of the Field while the box has it, and the box shows none', async () => {
     const { user } = setup({ children: list, description: 'Names or addresses' })
     const field = input().closest('.tb-field')
     await user.type(input(), 'nobody')
     await user.tab()
     expect(errors()).toEqual(['Not an address: nobody'])
-    expect(bubbles()).toBe(0)
+    expect(ownMessages()).toBe(0)
     expect(field?.hasAttribute('data-invalid')).toBe(true)
     expect(described()).toEqual(['Not an address: nobody', 'Names or addresses'])
     expect(document.getElementById(input().getAttribute('aria-errormessage') ?? '')?.textContent).toBe(
@@ -158,18 +158,15 @@ describe('the message of a box in a Field', () => {
     await waitFor(async () => expect(await announced()).toEqual(['polite: Not an address: nobody']))
   })
 
-  it.each(['startAdornment', 'endAdornment'] as const)(
-    'is a bubble in a box in the %s of its box',
-    (name) => {
-      const inner = <EmailPicker aria-label="inner" validate="address" defaultText="nobody, " />
-      setup({ children: <TextBox {...{ [name]: inner }} /> })
-      expect(errors()).toEqual([])
-      expect(screen.getByRole('alert').textContent).toBe('Not an address: nobody')
-      expect(document.querySelector('.tb-field')?.hasAttribute('data-invalid')).toBe(false)
-    },
-  )
+  it.each(['startAdornment', 'endAdornment'] as const)('is at a box in the %s of its box', (name) => {
+    const inner = <EmailPicker aria-label="inner" validate="address" defaultText="nobody, " />
+    setup({ children: <TextBox {...{ [name]: inner }} /> })
+    expect(errors()).toEqual([])
+    expect(screen.getByRole('alert').textContent).toBe('Not an address: nobody')
+    expect(document.querySelector('.tb-field')?.hasAttribute('data-invalid')).toBe(false)
+  })
 
-  it('is a bubble in a box that is in no Field', () => {
+  it('is at a box that is in no Field', () => {
     render(<EmailPicker aria-label="To" validate="address" defaultText="nobody, " />)
     expect(screen.getByRole('alert').className).toBe('tb-error')
   })

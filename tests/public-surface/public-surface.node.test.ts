@@ -13,7 +13,7 @@ const locales = globSync('src/locales/*.ts')
   .sort()
 
 it('Every entry exports what its API report has', { timeout: 120_000 }, async () => {
-  const entries = ['index', 'contacts', 'designer']
+  const entries = ['index', 'contacts', 'designer', 'preload']
   const reports = apiReports([...entries, ...locales])
   for (const entry of entries) await expect(reports.get(entry)).toMatchFileSnapshot(file(`${entry}.api`))
   const ofLocales = locales.map(

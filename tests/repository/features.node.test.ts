@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { build, type Rolldown } from 'vite'
 import { describe, expect, it } from 'vitest'
+import { OPEN, readMessages } from '../documentation/messages.ts'
 import { packageAliases } from '../support/package-aliases.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -10,10 +11,11 @@ const features = {
   TextBox: /^src\/text-box\//,
   Field: /^src\/field\//,
   'the core of all boxes': /^src\/box\/(?:text|frame|properties)\//,
-  'the list of a picker': /^src\/contact-list\/(?:list|popup)\/|\/downshift\//,
+  'the list of a picker':
+    /^src\/contact-list\/(?:list\/ContactListbox|popup|combobox\/use-)|\/(?:downshift|@floating-ui)\//,
   EmailPicker: /^src\/email-picker\/EmailPicker/,
-  RecipientPicker: /^src\/recipient-picker\/(?!store\/only-contacts|model\/strangers)/,
-  'only contacts': /^src\/recipient-picker\/(?:store\/only-contacts|model\/strangers)/,
+  RecipientPicker: /^src\/recipient-picker\/RecipientPicker/,
+  'editing of recipients': /^src\/recipient-picker\/(?:Editing|store\/recipients\.ts|model\/keys)/,
   'recent contacts': /^src\/contact-list\/recent\/(?:recent-search|use-recent-contacts)/,
   'stored recent contacts': /^src\/contact-list\/recent\/local-recent-storage/,
   'the matching of contacts': /^src\/contacts\/matching\/(?:match|rank)\.ts/,
@@ -43,7 +45,7 @@ const list: readonly Feature[] = [
   'the list of a picker',
   'the matching of contacts',
   'scans of arrays',
-  'mailboxes in texts',
+  'the engine',
 ]
 
 /** For what each app imports: the features that load first, and those that are loaded when they are needed. */
@@ -54,10 +56,13 @@ const apps: Readonly<
   Field: { first: ['Field'] },
   BoxDefaults: { first: [] },
   MessagesProvider: { first: [] },
-  EmailPicker: { first: ['EmailPicker', 'the core of all boxes', ...list], later: ['the engine'] },
+  EmailPicker: {
+    first: ['EmailPicker', 'the core of all boxes'],
+    later: [...list, 'mailboxes in texts'],
+  },
   RecipientPicker: {
-    first: ['RecipientPicker', 'the core of all boxes', ...list],
-    later: ['the engine', 'only contacts'],
+    first: ['RecipientPicker', 'the core of all boxes', 'mailboxes in texts'],
+    later: [...list, 'editing of recipients'],
   },
   useRecentContacts: { first: ['recent contacts', 'the matching of contacts'] },
   localRecentStorage: { first: ['stored recent contacts'] },
@@ -82,7 +87,10 @@ const apps: Readonly<
 
 const ENTRY = 'app.js'
 
-/** Bundles an app that uses what it imports, and returns the modules of its files: those that load first, and the others. */
+/**
+ * Bundles an app that uses what it imports. Returns its code, and the modules of its files: those that load first, and the
+ * others.
+ */
 async function modulesOf(imported: string, from = '') {
   const { output } = (await build({
     configFile: false,
@@ -117,6 +125,7 @@ async function modulesOf(imported: string, from = '') {
       ),
     )
   return {
+    code: files.map((file) => file.code).join('\n'),
     first: modules([...first]),
     later: modules(files.filter((file) => !first.has(file))),
   }
@@ -131,4 +140,10 @@ describe('an app loads only the features that it uses', () => {
     expect(featuresIn(modules.first).sort()).toEqual([...first].sort())
     expect(featuresIn(modules.later).sort()).toEqual([...later].sort())
   })
+})
+
+it('An app for production has no messages to developers', async () => {
+  const texts = readMessages().flatMap(({ text, isThrown }) => (isThrown ? [] : text.split(OPEN)))
+  const { code } = await modulesOf('TextBox, EmailPicker, RecipientPicker, Field, useRecentContacts')
+  expect(texts.filter((text) => text.length > 20 && code.includes(text))).toEqual([])
 })

@@ -33,7 +33,11 @@ const folders: Readonly<Record<string, Folder>> = {
     from: picker,
     rooms: ['contacts', 'recent', 'search', 'entries', 'state', 'combobox', 'popup', 'list', 'events'],
     isReact: true,
-    libraries: { downshift: 'combobox/use-combobox.ts' },
+    libraries: {
+      downshift: 'combobox/use-combobox.ts',
+      '@floating-ui/core': 'popup/keep-beside.ts',
+      '@floating-ui/dom': 'popup/keep-beside.ts',
+    },
   },
   'email-picker': { from: [...picker, 'contact-list'], isReact: true },
   'recipient-picker': {

@@ -22,3 +22,6 @@ export const canDrag = engine === 'chromium'
 
 /** Whether a test can hold a key down: the automation of WebKit does not repeat keys. */
 export const canHold = engine !== 'webkit'
+
+/** Whether a browser says how much CSS zooms an element. WebKit measures such an element without the zoom. */
+export const tellsZoom = 'currentCSSZoom' in Element.prototype

@@ -9,6 +9,7 @@ export function packageAliases(target: 'src' | 'dist') {
     { find: /^react-textbox-emailpicker$/, replacement: at(`${target}/index.${script}`) },
     { find: /^react-textbox-emailpicker\/contacts$/, replacement: at(`${target}/contacts.${script}`) },
     { find: /^react-textbox-emailpicker\/designer$/, replacement: at(`${target}/designer.${script}`) },
+    { find: /^react-textbox-emailpicker\/preload$/, replacement: at(`${target}/preload.${script}`) },
     { find: /^react-textbox-emailpicker\/locales\/(.*)$/, replacement: at(`${target}/locales/$1.${script}`) },
     { find: /^react-textbox-emailpicker\/(styles(?:\.layer)?\.css)$/, replacement: at(`${target}/$1`) },
   ]

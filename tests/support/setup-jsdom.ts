@@ -1,6 +1,7 @@
 import * as streams from 'node:stream/web'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+import './late-parts.ts'
 
 afterEach(cleanup)
 

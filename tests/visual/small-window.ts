@@ -40,7 +40,7 @@ function outside(selector: string, sides: Partial<DOMRect>, parent: ParentNode =
     const box = element.getBoundingClientRect()
     const isInside =
       box.left >= left - 1 && box.right <= right + 1 && box.top >= top - 1 && box.bottom <= bottom + 1
-    return isInside || box.width === 0
+    return isInside || !element.checkVisibility({ visibilityProperty: true })
       ? []
       : [
           `${element.className} is at ${JSON.stringify(box)}, and should be in ${JSON.stringify({ left, right, top, bottom })}.`,

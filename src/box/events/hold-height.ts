@@ -1,5 +1,4 @@
-/** What comes when a press ends, or when there will be no click. A dialog of the browser can take the end of a press. */
-const ends = ['mouseup', 'dragend', 'contextmenu', 'keydown']
+import { watchPresses, whenReleased } from './presses.ts'
 
 interface Holder {
   element: HTMLElement
@@ -7,8 +6,8 @@ interface Holder {
   overflow: string
 }
 
-/** The elements of each document whose height is kept, and the function that ends the press. */
-const documents = /* @__PURE__ */ new WeakMap<Document, { holders: Set<Holder>; end: () => void }>()
+/** The elements of each document whose height is kept. */
+const documents = /* @__PURE__ */ new WeakMap<Document, Set<Holder>>()
 
 /**
  * Keeps the height of an element while the user presses something else. A press takes the focus from a box, and that can change what the
@@ -19,10 +18,10 @@ const documents = /* @__PURE__ */ new WeakMap<Document, { holders: Set<Holder>; 
  */
 export function holdHeight(element: HTMLElement, overflow: 'clip' | '' = ''): () => void {
   const { ownerDocument } = element
-  const state = documents.get(ownerDocument) ?? { holders: new Set<Holder>(), end: () => {} }
-  const { holders } = state
+  const holders = documents.get(ownerDocument) ?? new Set<Holder>()
   const holder = { element, overflow }
-  documents.set(ownerDocument, state)
+  documents.set(ownerDocument, holders)
+  if (ownerDocument.defaultView) watchPresses(ownerDocument.defaultView)
   // One listener for all elements: it measures all of them before it changes any.
   if (holders.size === 0) ownerDocument.addEventListener('mousedown', onPress, true)
   holders.add(holder)
@@ -33,24 +32,13 @@ export function holdHeight(element: HTMLElement, overflow: 'clip' | '' = ''): ()
 }
 
 function onPress({ currentTarget, target }: Event): void {
-  const pressed = currentTarget as Document
-  const state = documents.get(pressed)
-  if (!state) return
-  state.end()
-  const held = [...state.holders].filter(({ element }) => !element.contains(target as Node))
+  const holders = documents.get(currentTarget as Document) ?? []
+  const held = [...holders].filter(({ element }) => !element.contains(target as Node))
   const sizes = held.map(({ element }) => getComputedStyle(element).blockSize)
   held.forEach(({ element, overflow }, at) =>
     Object.assign(element.style, { blockSize: sizes[at], overflow }),
   )
-  const ended = new AbortController()
-  state.end = () => {
-    ended.abort()
-    // The click comes right after these events.
-    setTimeout(() =>
-      held.forEach(({ element }) => Object.assign(element.style, { blockSize: '', overflow: '' })),
-    )
-    state.end = () => {}
-  }
-  for (const type of ends)
-    pressed.addEventListener(type, () => state.end(), { capture: true, signal: ended.signal })
+  whenReleased(() =>
+    held.forEach(({ element }) => Object.assign(element.style, { blockSize: '', overflow: '' })),
+  )
 }

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import type { BoxElement } from '../types.ts'
+import { watchPresses } from './presses.ts'
 
 /** The windows with the listeners of this file. Like React, it never removes them. */
 const watched = /* @__PURE__ */ new WeakSet<Window>()
@@ -10,21 +11,16 @@ let held: { key: string; input: BoxElement } | undefined
 /** Whether the key of an Enter is pressed. */
 let isEnterDown = false
 
-/** The boxes with something that an Escape may end. */
-const takers = /* @__PURE__ */ new Set<EscapeTaker>()
+/** Those that an Escape is offered to, before any other listener of the page. */
+export const escapeTakers = /* @__PURE__ */ new Set<EscapeTaker>()
 
 /** The events that a box has had before React. */
-const had = /* @__PURE__ */ new WeakSet<Event>()
+export const had = /* @__PURE__ */ new WeakSet<Event>()
 
-type KeyHandler = (event: KeyboardEvent<BoxElement>) => void
+export type KeyHandler = (event: KeyboardEvent<BoxElement>) => void
 
-interface EscapeTaker {
-  input: () => BoxElement | null
-  /** Whether there is something now that the key would end. */
-  takes: () => boolean
-  /** What React calls for the key: the app's handler, and then the box's own. */
-  onKeyDown: KeyHandler | undefined
-}
+/** Returns whether it has taken the key. */
+type EscapeTaker = (event: globalThis.KeyboardEvent, path: readonly EventTarget[]) => boolean
 
 /**
  * Listens to the keys of a window. A box does this when it is mounted: then its listeners come before those of a dialog that opens later,
@@ -34,21 +30,11 @@ export function watchKeys(element: Element): void {
   const view = element.ownerDocument.defaultView
   if (!view || watched.has(view)) return
   watched.add(view)
+  watchPresses(view)
   view.addEventListener('keydown', onKey, true)
   view.addEventListener('keyup', onKey, true)
   // The key of an Enter may have mounted the first box. Its line break comes to that box, and has had its key.
   view.addEventListener('keypress', ({ key }) => (isEnterDown = key === 'Enter'), true)
-}
-
-/**
- * Gives an Escape to the box before any other listener of the page can have it. A dialog around the box may listen in the capture phase, and
- * would close. If the app keeps the key from the box (`preventDefault`), it goes its usual way.
- *
- * @returns a function that ends this
- */
-export function takeEscapes(taker: EscapeTaker): () => void {
-  takers.add(taker)
-  return () => takers.delete(taker)
 }
 
 /** The handler without the events that the box has had already. */
@@ -101,41 +87,5 @@ function onKey(event: globalThis.KeyboardEvent): void {
   if (!isDown) return
   // Without a repeat, the key was released in another window, for example.
   held = undefined
-  if (key !== 'Escape') return
-  for (const { input: find, takes, onKeyDown } of takers) {
-    const input = find()
-    if (!input || !isAt(input, path) || !takes()) continue
-    had.add(event)
-    try {
-      onKeyDown?.(asReactEvent(event, input))
-    } finally {
-      // An Escape that ends a composition ends nothing else.
-      if (event.cancelBubble || event.isComposing || event.keyCode === 229) event.stopImmediatePropagation()
-    }
-    return
-  }
-}
-
-/** Whether an event with this path is one of the input. The window sees nothing of a closed shadow root but its host. */
-function isAt(input: BoxElement, path: readonly EventTarget[]): boolean {
-  const { host } = input.getRootNode() as Partial<ShadowRoot>
-  return path.includes(input) || (path[0] === host && input.matches(':focus'))
-}
-
-/** The event as React's handlers get it. */
-function asReactEvent(nativeEvent: globalThis.KeyboardEvent, input: BoxElement): KeyboardEvent<BoxElement> {
-  const own: Readonly<Record<PropertyKey, unknown>> = {
-    nativeEvent,
-    target: input,
-    currentTarget: input,
-    isDefaultPrevented: () => nativeEvent.defaultPrevented,
-    isPropagationStopped: () => nativeEvent.cancelBubble,
-    persist() {},
-  }
-  return new Proxy(nativeEvent, {
-    get(_, name) {
-      const value: unknown = Object.hasOwn(own, name) ? own[name] : Reflect.get(nativeEvent, name)
-      return typeof value === 'function' ? (value as () => unknown).bind(nativeEvent) : value
-    },
-  }) as unknown as KeyboardEvent<BoxElement>
+  if (key === 'Escape') for (const takes of escapeTakers) if (takes(event, path)) return
 }

@@ -14,6 +14,7 @@ interface BoxFrameProps {
   /** The state that the component adds to the root: present or absent. */
   state?: Readonly<Record<`data-${string}`, true | undefined>> | undefined
   onClick?: (event: MouseEvent<HTMLElement>) => void
+  onPointerEnter?: () => void
   /** Why the form can't be submitted, or ''. */
   validity: string
   /** What is counted, and what the button clears. @default the text in the input */
@@ -31,7 +32,7 @@ interface BoxFrameProps {
  * part of the input, so a press on it focuses the input.
  */
 export function BoxFrame(props: BoxFrameProps) {
-  const { box, state, validity, onClick, text, onClear, children, after } = props
+  const { box, state, validity, onClick, onPointerEnter, text, onClear, children, after } = props
   function onMouseDown(event: MouseEvent<HTMLElement>) {
     const input = box.editor.node()
     if (event.defaultPrevented || !isOnFrame(event) || !input || input.matches(':disabled')) return
@@ -53,6 +54,7 @@ export function BoxFrame(props: BoxFrameProps) {
     'data-clearable': isClearable || undefined,
     ...state,
     onClick,
+    onPointerEnter,
     onMouseDown,
     // The input has handlers of its own, and what an app puts elsewhere in a portal is not in the box.
     onFocus: ({ target, currentTarget }: FocusEvent) =>

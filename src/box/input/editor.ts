@@ -30,7 +30,8 @@ const types = ['beforeinput', 'input', 'compositionstart', 'compositionend', 'ch
  * composition, only a text that the app sets on its own is written. The app's answers wait for the end of the composition.
  */
 export class Editor<C extends Content = Content> implements EventListenerObject, InputState {
-  readonly content: C
+  /** Another one can take over from it. */
+  content: C
   latest: LatestProps = {}
   #element: BoxElement | null = null
   value = ''

@@ -1,5 +1,5 @@
-import { useBubble } from './use-bubble.ts'
 import { useMessageInField } from './use-message-in-field.ts'
+import { useRoom } from './use-room.ts'
 
 interface ErrorMessageProps {
   id: string
@@ -9,17 +9,14 @@ interface ErrorMessageProps {
   isShown: boolean
   /** Which request has shown it. Each is announced. */
   call?: number | undefined
-  /** Whether it is visible in a Field, where it covers nothing. @default the value of `isShown` */
+  /** Whether it is visible in a Field. @default the value of `isShown` */
   isShownInField?: boolean
   /** Whether the text keeps its own direction: it is in the language of the messages, which may not be that of the page. */
   isIsolated?: boolean
   children: string
 }
 
-/**
- * The error message of a box. In a Field, it is shown below the box by the Field. Otherwise it is a bubble next to the box. Renders a
- * `<span>`.
- */
+/** The error message of a box, below the box. In a Field, the Field shows it. Otherwise renders a `<span>`. */
 export function ErrorMessage(props: ErrorMessageProps) {
   const { id, className, isShown, call = 1, isShownInField = isShown, isIsolated, children } = props
   const isInField = useMessageInField({
@@ -30,13 +27,13 @@ export function ErrorMessage(props: ErrorMessageProps) {
     text: children,
     isIsolated,
   })
-  const bubble = useBubble(isShown && !isInField && call)
+  const message = useRoom(isShown && !isInField && call)
   if (isInField) return null
   return (
     <span
       // A new element when the message is shown: screen readers announce an alert only when it is added.
       key={isShown ? call : 0}
-      ref={bubble}
+      ref={message}
       id={id}
       className={isShown ? className : 'tb-visually-hidden'}
       role={isShown ? 'alert' : undefined}

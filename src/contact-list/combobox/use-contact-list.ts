@@ -15,7 +15,7 @@ import { caretIn, currentEntry, type CurrentEntry, type EntryAt } from '../entri
 import type { PickerValues } from '../properties.ts'
 import type { SearchResult } from '../search/search-state.ts'
 import { useContactSearch } from '../search/use-contact-search.ts'
-import { hasContacts, isInMemory } from '../search/use-search-in.ts'
+import { hasContacts, isInMemory } from '../contacts/has-contacts.ts'
 import { askAbout } from '../contacts/ask-about.ts'
 import { useLatest } from '../../hooks/use-latest.ts'
 import {

@@ -1,4 +1,3 @@
-import { placeBubbles } from '../../box/message/use-bubble.ts'
 import type { Box } from '../../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect.ts'
 import { rowId } from './combobox-attributes.ts'
@@ -25,8 +24,6 @@ export function useExpandedState({ editor }: Box, list: Dropdown, activeId: stri
     // React writes another `activeId` over the active row.
     [editor, isExpanded, isShown, active, activeId],
   )
-  // The stylesheet hides the error message behind the list.
-  useIsomorphicLayoutEffect(placeBubbles, [isShown])
 }
 
 function setAttribute(element: Element, name: string, value: string | true | undefined): void {

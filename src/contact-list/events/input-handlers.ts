@@ -1,8 +1,8 @@
-import type { HTMLAttributes } from 'react'
+import type { HTMLAttributes, KeyboardEvent } from 'react'
 import type { BoxElement } from '../../box/types.ts'
 
-/** How the user has come to a box. */
-export type Arrival = 'focus' | 'click'
+/** How the user has come to a box, or what the user has done there before the list was there. */
+export type Arrival = 'focus' | 'click' | 'edit'
 
 type NativeHandlers = {
   [Name in 'onChange' | 'onClick' | 'onKeyDown']: NonNullable<HTMLAttributes<BoxElement>[Name]>
@@ -10,7 +10,9 @@ type NativeHandlers = {
 
 /** What the events of a box do to its list. */
 export interface InputHandlers extends NativeHandlers {
-  /** The user has come into the box. */
+  /** A key that was held back until this was there. The app has had it already. */
+  onHeldKey: (event: KeyboardEvent<BoxElement>) => void
+  /** The user has come into the box, or has written in it. */
   onArrival: (input: BoxElement, arrival: Arrival) => void
   /** The user has left the box. */
   onLeave: () => void

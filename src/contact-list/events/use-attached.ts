@@ -1,4 +1,4 @@
-import { takeEscapes } from '../../box/events/keys.ts'
+import { takeEscapes } from '../../box/events/escapes.ts'
 import type { Box } from '../../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect.ts'
 import { useLatest } from '../../hooks/use-latest.ts'

@@ -68,6 +68,14 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
       options.onKeyDown?.(event)
       if (!event.defaultPrevented) onKey(latestActions(), event)
     }),
+    onHeldKey(event) {
+      const input = box.editor.node()
+      if (!input?.matches(':focus')) return
+      // React has taken the input out of the event, and its default is prevented.
+      const heldKey = Object.create(event, { currentTarget: { value: input } }) as typeof event
+      options.onKeyDown?.(heldKey)
+      onKey(latestActions(), heldKey)
+    },
     onClick: afterApp(box.input.onClick, (event: MouseEvent<BoxElement>) => {
       const { currentTarget } = event
       // The app may have moved the focus since the press.
@@ -76,6 +84,7 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
       if (opensOnClick(actions.list.now(), currentTarget)) follow(actions, event)
     }),
     onArrival(input, arrival) {
+      if (arrival === 'edit') return input.matches(':focus') ? list.openFor(input) : undefined
       const opens = arrival === 'click' ? input.matches(':focus') : opensOnFocus(values, list)
       // The focus alone leads into no row: Tab must not pick one on the way through the form.
       if (opens && opensOnClick(list, input)) list.openFor(input, { isLeft: arrival === 'focus' })

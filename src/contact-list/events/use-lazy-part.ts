@@ -10,35 +10,55 @@ import {
 import { flushSync } from 'react-dom'
 import { callUnlessMoved } from '../../box/events/compose-handlers.ts'
 import { unlessHad } from '../../box/events/keys.ts'
+import { useLate, useLoadWhenIdle, type Late } from '../../hooks/late.ts'
 import type { BoxElement } from '../../box/types.ts'
 import type { Box } from '../../box/use-box.ts'
-import { returnsFocus } from '../list/ForgetButtons.tsx'
+import { returnsFocus } from '../list/returns-focus.ts'
 import type { Arrival, InputHandlers } from './input-handlers.ts'
+import { WaitingEvents } from './waiting-events.ts'
 
 /**
- * Mounts what a box needs for its user when the user first comes: most boxes of a page are never visited. What is mounted attaches its
- * handlers.
+ * Mounts what a box needs for its user when the user first comes: most boxes of a page are never visited. Its code is loaded when the page is
+ * idle, or when the user comes. What is mounted attaches its handlers. Until then the input works alone, and what the user does beyond
+ * that waits.
  *
  * @param isOpened whether the app opens the list, which mounts it as well
  */
-export function useLazyPart<H extends InputHandlers>({ editor, visit }: Box, isOpened: boolean | undefined) {
-  const [isMounted, setMounted] = useState(false)
+export function useLazyPart<H extends InputHandlers, T extends object>(
+  { editor, visit }: Box,
+  code: Late<T>,
+  isOpened: boolean | undefined,
+) {
+  const [isWanted, setWanted] = useState(false)
+  const loaded = useLate(code, isWanted)
+  const [waiting] = useState(() => new WaitingEvents<H>())
   /** The handlers of what was mounted. Until then, how the user has come. */
   const mounted = useRef<{ handlers?: () => H; arrival?: Arrival }>({})
-  if (visit.isInBox && !isMounted) setMounted(true)
+  if (visit.isInBox && !isWanted) setWanted(true)
+  useLoadWhenIdle(code)
   useEffect(
     // Not in the first rendering, which is that of the server.
     function mountOpened() {
       // oxlint-disable-next-line react/set-state-in-effect, react-compiler/set-state-in-effect
-      if (isOpened) setMounted(true)
+      if (isOpened) setWanted(true)
     },
     [isOpened],
+  )
+  useEffect(
+    function giveUpWaiting() {
+      // React is at work now.
+      if (loaded === null) queueMicrotask(() => waiting.fail(editor.node()))
+    },
+    [loaded, waiting, editor],
   )
 
   function arrive(input: BoxElement, arrival: Arrival) {
     const { handlers } = mounted.current
-    if (handlers) handlers().onArrival(input, arrival)
-    else mounted.current.arrival = arrival
+    if (handlers) return handlers().onArrival(input, arrival)
+    // What was written asks for contacts, whatever follows.
+    if (mounted.current.arrival !== 'edit') mounted.current.arrival = arrival
+    // Also after a failure.
+    if (arrival !== 'edit') void code.load()
   }
 
   const attach = useCallback(
@@ -47,38 +67,96 @@ export function useLazyPart<H extends InputHandlers>({ editor, visit }: Box, isO
       const input = editor.node()
       mounted.current = { handlers }
       if (input && arrival) handlers().onArrival(input, arrival)
+      // React refuses `flushSync` in this effect.
+      queueMicrotask(() => waiting.end(handlers))
     },
-    [editor],
+    [editor, waiting],
   )
 
+  const attached = () => mounted.current.handlers?.()
+
+  /** The handlers. For an event of the user, what has them is mounted if necessary. Elsewhere React refuses `flushSync`. */
+  function present(): H | undefined {
+    if (attached() || editor.entering) return attached()
+    // In the CommonJS build, the code is there then.
+    if (code.now() === undefined) void code.load()
+    if (code.now()) flushSync(() => setWanted(true))
+    else setWanted(true)
+    return attached()
+  }
+
+  /** Whether the code is still to come. */
+  const isToCome = () => code.now() === undefined
+
   return {
-    isMounted,
+    /** The code of what is to be mounted, once it is wanted and loaded. */
+    code: loaded,
+    /** Loads the code: the user is about to come. */
+    load: () => void code.load(),
     arrive,
     /** Takes the handlers of what was mounted. */
     attach,
-    handlers: () => mounted.current.handlers?.(),
-    /** The handlers. For an event of the user, what has them is mounted if necessary. Elsewhere React refuses `flushSync`. */
-    present(): H | undefined {
-      if (!mounted.current.handlers && !editor.entering) flushSync(() => setMounted(true))
-      return mounted.current.handlers?.()
+    handlers: attached,
+    present,
+    /** The user has clicked the frame of the box, which has focused the input. */
+    clickFrame() {
+      const handlers = present()
+      const input = editor.node()
+      if (handlers) handlers.onFrameClick()
+      else if (input) arrive(input, 'click')
+    },
+    /** Calls back with the handlers, at once or when their code is loaded. */
+    whenPresent(call: (handlers: H) => void) {
+      const handlers = present()
+      if (handlers) call(handlers)
+      else waiting.add(call)
+    },
+    /** Holds a key back until the handlers are there, if it may be one for the list. */
+    holdKey(event: KeyboardEvent<BoxElement>, waits: (event: KeyboardEvent<BoxElement>) => boolean) {
+      const isTaken = isToCome() && waiting.takeKey(event, waits)
+      // It is for the form or the dialog around the box, and the user asks for no contacts any more.
+      if (!isTaken && /^(?:Enter|Escape)$/.test(event.key)) delete mounted.current.arrival
+    },
+    /** The user has written something. */
+    edit(input: BoxElement) {
+      waiting.forgetKeys()
+      arrive(input, 'edit')
+    },
+    /** The user has left the box. */
+    leave() {
+      waiting.forgetKeys()
+      delete mounted.current.arrival
+      attached()?.onLeave()
     },
   }
 }
 
-export type LazyPart<H extends InputHandlers> = ReturnType<typeof useLazyPart<H>>
+export type LazyPart<H extends InputHandlers> = ReturnType<typeof useLazyPart<H, object>>
 
-/** The handlers of an input with a list. */
+/**
+ * The handlers of an input with a list.
+ *
+ * @param waits whether a key waits for what is still to come
+ */
 export function lazyHandlers(
   input: Pick<Box['input'], 'onChange' | 'onKeyDown' | 'onClick' | 'onFocus' | 'onBlur'>,
-  part: Omit<LazyPart<InputHandlers>, 'attach'>,
+  part: Omit<LazyPart<InputHandlers>, 'attach' | 'code'>,
+  waits: (event: KeyboardEvent<BoxElement>) => boolean,
 ) {
   return {
     onChange(event: ChangeEvent<BoxElement>) {
+      const { currentTarget } = event
       // Autofill also changes boxes without the focus.
-      const handlers = event.currentTarget.matches(':focus') ? part.present() : part.handlers()
+      const isInBox = currentTarget.matches(':focus')
+      const handlers = isInBox ? part.present() : part.handlers()
       ;(handlers ?? input).onChange?.(event)
+      if (isInBox && !handlers) part.edit(currentTarget)
     },
-    onKeyDown: unlessHad((event: KeyboardEvent<BoxElement>) => (part.present() ?? input).onKeyDown?.(event)),
+    onKeyDown: unlessHad((event: KeyboardEvent<BoxElement>) => {
+      const handlers = part.present()
+      ;(handlers ?? input).onKeyDown?.(event)
+      if (!handlers) part.holdKey(event, waits)
+    }),
     onClick(event: MouseEvent<BoxElement>) {
       const handlers = part.handlers()
       ;(handlers ?? input).onClick?.(event)
@@ -88,7 +166,7 @@ export function lazyHandlers(
     onFocus: callUnlessMoved(input.onFocus, ({ currentTarget }) => part.arrive(currentTarget, 'focus')),
     onBlur: callUnlessMoved(input.onBlur, ({ relatedTarget }) => {
       // A press in the list does not blur the input.
-      if (!returnsFocus(relatedTarget)) part.handlers()?.onLeave()
+      if (!returnsFocus(relatedTarget)) part.leave()
     }),
   }
 }

@@ -3,7 +3,6 @@ import {
   useId,
   useMemo,
   useState,
-  type CSSProperties,
   type MouseEvent,
   type ReactNode,
   type SyntheticEvent,
@@ -60,7 +59,11 @@ export function ContactListbox(props: ContactListboxProps) {
   }
 
   return (
-    <div {...popupProps} className={classes.popup} style={popupStyle(rows.length, isLaidOut !== isShown)}>
+    <div
+      {...popupProps}
+      className={classes.popup}
+      style={isLaidOut === isShown ? undefined : { visibility: 'hidden' }}
+    >
       <div {...list.combobox.listProps()} {...listProps} className={classes.list}>
         {rows.length > 0 && (
           <Rows
@@ -142,9 +145,4 @@ function pressedAt(target: Element, rowOf: WeakMap<Element, Row>): Pressed | und
 
 function isNearEnd({ scrollHeight, scrollTop, clientHeight }: Element): boolean {
   return scrollHeight - scrollTop - clientHeight < clientHeight * NEAR_END
-}
-
-function popupStyle(rowCount: number, isHidden: boolean): CSSProperties {
-  const rowCountForCss = { '--tb-row-count': rowCount || undefined } as CSSProperties
-  return { ...rowCountForCss, visibility: isHidden ? 'hidden' : undefined }
 }

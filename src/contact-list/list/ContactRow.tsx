@@ -170,11 +170,11 @@ const RowContent = /* @__PURE__ */ memo(function RowContent({
     <CustomContent
       value={match.given}
       renderValue={renderContact}
-      onFailure={() =>
+      onFailure={() => {
         report(
           `${component}: renderContact threw an error. It takes a function that returns a React node. The default row is shown instead.`,
         )
-      }
+      }}
     >
       <ContactOption match={match} size={size} classes={classes} />
     </CustomContent>

@@ -45,7 +45,3 @@ export function ForgetButtons({ rows, listId, onForget, messages }: ForgetButton
 function returnFocus({ relatedTarget }: FocusEvent) {
   ;(relatedTarget as HTMLElement | null)?.focus()
 }
-
-/** Whether an element that gets the focus is a button that returns it. */
-export const returnsFocus = (target: EventTarget | null) =>
-  !!(target as Partial<Element> | null)?.closest?.('.tb-popup > [role=group]')

@@ -1,31 +1,28 @@
-import { useState, type MouseEvent } from 'react'
+import { useRef, type MouseEvent } from 'react'
 import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect.ts'
-import { removePlacement, placeBeside } from './placement.ts'
+import { keepBeside } from './keep-beside.ts'
 
-/**
- * Shows a popup next to the box it is in, in the top layer, where nothing clips or covers it. The stylesheet places it with CSS
- * anchoring. placement.ts does so where an engine can't.
- */
+/** Shows a popup beside the box it is in, in the top layer, where nothing clips or covers it. */
 export function usePopup(laidOut: boolean, expanded: boolean) {
-  const [popup] = useState(createPopup)
+  const ref = useRef<HTMLDivElement>(null)
   useIsomorphicLayoutEffect(
     function layOutPopup() {
-      return laidOut ? popup.layOut() : undefined
+      return laidOut ? layOut(ref.current) : undefined
     },
-    [laidOut, popup],
+    [laidOut],
   )
   useIsomorphicLayoutEffect(
-    function raisePopup() {
-      if (expanded) popup.raise()
+    function showPopup() {
+      return expanded ? show(ref.current) : undefined
     },
-    [expanded, popup],
+    [expanded],
   )
   // In each rendering: React closes a popover when it moves the box in the document.
   useIsomorphicLayoutEffect(function showPopupAgain() {
-    if (expanded) popup.showAgain()
+    if (expanded && ref.current?.popover && !isInView(ref.current)) raise(ref.current)
   })
   return {
-    ref: popup.attach,
+    ref,
     hidden: !laidOut,
     onMouseDown: keepFocusInInput,
   } as const
@@ -54,64 +51,35 @@ export function isListUnseen(input: Element): boolean {
   return !!popup?.popover && !isInView(popup)
 }
 
-function createPopup() {
-  let node: HTMLElement | null = null
-  let place = () => {}
+/** Lays out a popup. Returns a function that removes it from the top layer. */
+function layOut(popup: HTMLElement | null) {
+  if (!popup?.isConnected || !popup.showPopover) return undefined
+  // The attribute is not set earlier: with it, the popup is not shown at all until showPopover is called.
+  popup.popover = 'manual'
+  popup.showPopover()
+  const { ownerDocument } = popup
+  const raiseIt = () => raise(popup)
+  // What is full screen covers the popup.
+  ownerDocument.addEventListener('fullscreenchange', raiseIt)
+  return () => {
+    ownerDocument.removeEventListener('fullscreenchange', raiseIt)
+    // This also hides the popup when its document is gone. hidePopover would throw.
+    popup.popover = null
+  }
+}
 
-  return {
-    attach(next: HTMLElement | null) {
-      node = next
-    },
+/** Shows a popup that is laid out. Returns a function that no longer keeps it beside its box. */
+function show(popup: HTMLElement | null) {
+  if (!popup?.popover || !popup.parentElement) return undefined
+  raise(popup)
+  return keepBeside(popup.parentElement, popup)
+}
 
-    /** Lays out the popup. Returns a function that removes it from the top layer. */
-    layOut() {
-      const popup = node
-      const box = popup?.parentElement
-      const view = popup?.ownerDocument.defaultView
-      if (!popup?.isConnected || !popup.showPopover || !box || !view) return undefined
-      // The attribute is not set earlier: with it, the popup is not shown at all until showPopover is called.
-      popup.popover = 'manual'
-      popup.showPopover()
-      let isPlaced = false
-      place = () => {
-        isPlaced = placeBeside({ popup, box, view, isPlaced })
-      }
-      const onChange = ({ target }: Event) => {
-        const isOwnScrolling = target instanceof view.Node && popup.contains(target)
-        if (!isOwnScrolling) place()
-      }
-      place()
-      const ended = new view.AbortController()
-      const options = { signal: ended.signal, passive: true, capture: true }
-      for (const change of ['resize', 'scroll']) {
-        view.visualViewport?.addEventListener(change, onChange, options)
-        // Any element around the box may scroll.
-        view.addEventListener(change, onChange, options)
-      }
-      // What is full screen covers the popup.
-      popup.ownerDocument.addEventListener('fullscreenchange', () => this.raise(), options)
-      return () => {
-        ended.abort()
-        place = () => {}
-        removePlacement(popup)
-        // This also hides the popup when its document is gone. hidePopover would throw.
-        popup.popover = null
-      }
-    },
-
-    /** Shows the popup again if it was closed. */
-    showAgain() {
-      if (node?.popover && !isInView(node)) this.raise()
-    },
-
-    /** Moves the popup above all other elements, and next to where the box is now. */
-    raise() {
-      if (!node?.popover || !node.isConnected) return
-      if (!node.matches(':popover-open') || node.ownerDocument.querySelector(othersOnTop)) {
-        node.hidePopover()
-        node.showPopover()
-      }
-      place()
-    },
+/** Moves a popup above all other elements. */
+function raise(popup: HTMLElement) {
+  if (!popup.isConnected) return
+  if (!popup.matches(':popover-open') || popup.ownerDocument.querySelector(othersOnTop)) {
+    popup.hidePopover()
+    popup.showPopover()
   }
 }

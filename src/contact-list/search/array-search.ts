@@ -1,6 +1,19 @@
+import { late } from '../../hooks/late.ts'
 import { MOST_SCANNED, scanOf } from '../../contacts/array-scan.ts'
 import { providedEngine, type Engine } from '../../contacts/provided-engine.ts'
 import type { Contact, ContactSearch } from '../../contacts/types.ts'
+import { report } from '../../values/development.ts'
+
+/** Loaded for a large array. */
+const engineCode = /* @__PURE__ */ late(
+  () => import('../../contacts/contact-index/engine.ts'),
+  () => {
+    report(
+      'The code that indexes many contacts could not be loaded, so they are searched one by one. Check that the app serves all files of its build.',
+      'warn',
+    )
+  },
+)
 
 /** A search in an array of contacts. */
 export interface ArraySearch extends ContactSearch {
@@ -33,14 +46,15 @@ export function createArraySearch(contacts: readonly Contact[]): ArraySearch {
 
   return {
     use() {
-      const engine = providedEngine()
+      const engine = providedEngine() ?? engineCode.now()?.engine
       let isUsed = true
       if (engine) borrow(engine)
-      else if (contacts.length > MOST_SCANNED)
-        loadEngine().then(
-          (loaded) => isUsed && borrow(loaded),
-          () => {},
-        )
+      else if (contacts.length > MOST_SCANNED) void borrowLate()
+      async function borrowLate() {
+        await engineCode.load()
+        const loaded = engineCode.now()
+        if (loaded && isUsed) borrow(loaded.engine)
+      }
       return () => {
         isUsed = false
         index?.borrowed.release()
@@ -65,8 +79,4 @@ export function createArraySearch(contacts: readonly Contact[]): ArraySearch {
         : scanOf(contacts).search(query, options)
     },
   }
-}
-
-async function loadEngine(): Promise<Engine> {
-  return (await import('../../contacts/contact-index/engine.ts')).engine
 }

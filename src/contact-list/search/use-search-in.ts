@@ -1,24 +1,23 @@
 import { useMemo } from 'react'
 import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect.ts'
-import type { ContactSearch } from '../../contacts/types.ts'
+import type { Contact, ContactSearch } from '../../contacts/types.ts'
 import type { PickerProps } from '../types.ts'
-import { createArraySearch } from './array-search.ts'
+import { createArraySearch, type ArraySearch } from './array-search.ts'
 
-/** Whether the contacts are in memory, so that a search costs only a few milliseconds. */
-export function isInMemory(contacts: PickerProps['contacts'] = []): boolean {
-  return !('search' in contacts) || 'ready' in contacts
+/** The search in `contacts`: the app's own, or one in its array. */
+export function useSearchIn(contacts: PickerProps['contacts'] = []): {
+  search: ContactSearch
+  array?: ArraySearch
+} {
+  return useMemo(() => {
+    if ('search' in contacts) return { search: contacts }
+    const array = createArraySearch(contacts)
+    return { search: array, array }
+  }, [contacts])
 }
 
-/** Whether there is anything to search in. */
-export const hasContacts = (contacts: PickerProps['contacts'] = []): boolean =>
-  'search' in contacts || contacts.length > 0
-
-/** The search in `contacts`: the app's own, or one in its array. An index of the array is kept as long as the picker is mounted. */
-export function useSearchIn(contacts: PickerProps['contacts'] = []): ContactSearch {
-  const [own, array] = useMemo(
-    () => ('search' in contacts ? [contacts] : [undefined, createArraySearch(contacts)]),
-    [contacts],
-  )
+/** Keeps the index of an array as long as the list is mounted. Called after the list has noticed removed contacts. */
+export function useIndex(array: ArraySearch | undefined): void {
   useIsomorphicLayoutEffect(
     // Before the effects in which the list searches.
     function readContacts() {
@@ -26,5 +25,7 @@ export function useSearchIn(contacts: PickerProps['contacts'] = []): ContactSear
     },
     [array],
   )
-  return own ?? array
 }
+
+/** Has an index made of an array, if that is worth it. Returns a function to call when it is no longer needed. */
+export const prepare = (contacts: readonly Contact[]) => createArraySearch(contacts).use()

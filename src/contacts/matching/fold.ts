@@ -11,12 +11,12 @@ const accents =
 // stretching line.
 const invisible = '\\p{Default_Ignorable_Code_Point}\\u0640'
 
-const stripped = /* @__PURE__ */ new RegExp(`[${accents}${invisible}]`, 'gu')
+const stripped = /* @__PURE__ */ new RegExp(/* @__PURE__ */ '['.concat(accents, invisible, ']'), 'gu')
 
 // Characters that compose with the one before: marks, and the later letters of a Hangul (or Kirat Rai) syllable. All stripped
 // characters have to be among them. Otherwise two clusters could compose when a third one between them is stripped.
 const joining = /* @__PURE__ */ new RegExp(
-  `^[\\p{M}${invisible}\\u1161-\\u1175\\u11A8-\\u11C2\\u{16D67}]`,
+  /* @__PURE__ */ '^[\\p{M}'.concat(invisible, '\\u1161-\\u1175\\u11A8-\\u11C2\\u{16D67}]'),
   'u',
 )
 

@@ -17,8 +17,8 @@ const hasExpandable = /[äöüåøđ]|\u0308|\u030A|\u212B/i
 export const expansionOf = (letter: string) => expansions[letter.toLowerCase()] ?? letter
 
 const signs = /[\p{P}\p{Sk}]+/gu
-const closedUpEnd = /* @__PURE__ */ new RegExp(`[${CLOSED_UP}]$`, 'u')
-const closedUpStart = /* @__PURE__ */ new RegExp(`^[${CLOSED_UP}]`, 'u')
+const closedUpEnd = /* @__PURE__ */ new RegExp(/* @__PURE__ */ '['.concat(CLOSED_UP, ']$'), 'u')
+const closedUpStart = /* @__PURE__ */ new RegExp(/* @__PURE__ */ '^['.concat(CLOSED_UP, ']'), 'u')
 
 /** The most words that are joined. It bounds the length of the result. */
 const MOST_JOINED = 8

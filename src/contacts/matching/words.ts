@@ -9,10 +9,13 @@ export interface Word {
 
 const unspacedScripts =
   'Han Hiragana Katakana Bopomofo Yi Thai Lao Khmer Myanmar Tai_Le New_Tai_Lue Tai_Tham Tai_Viet Javanese Balinese'
-const unspaced = /* @__PURE__ */ new RegExp(`[${inScripts(unspacedScripts)}]`, 'u')
+const unspaced = /* @__PURE__ */ new RegExp(
+  /* @__PURE__ */ '['.concat(/* @__PURE__ */ inScripts(unspacedScripts), ']'),
+  'u',
+)
 
 /** The characters of the scripts in which a blank is often left out, for a regular expression. */
-export const CLOSED_UP = /* @__PURE__ */ inScripts(`Hangul ${unspacedScripts}`)
+export const CLOSED_UP = /* @__PURE__ */ inScripts(/* @__PURE__ */ 'Hangul '.concat(unspacedScripts))
 
 function inScripts(names: string): string {
   return names.replace(/\w+ ?/g, (name) => `\\p{Script_Extensions=${name.trim()}}`)

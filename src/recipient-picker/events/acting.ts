@@ -5,9 +5,8 @@ import type { Range } from '../../contacts/types.ts'
 import type { Dropdown } from '../../contact-list/combobox/use-contact-list.ts'
 import { directionOf } from '../input/direction.ts'
 import type { Action, Situation } from '../model/actions.ts'
-import { act, insertIntoDraft, situationOf, type Outcome, type PickerState } from '../model/state.ts'
+import { act, insertIntoDraft, situationOf, type PickerState } from '../model/state.ts'
 import type { Recipients } from '../store/recipients.ts'
-import { isHeldForTables } from './pasted-tables.ts'
 
 export interface EventOptions {
   box: Box
@@ -39,24 +38,18 @@ export function actingOn({ box, dropdown, recipients }: EventOptions) {
     const { separators } = recipients
     const outcomeOf = (state: PickerState) => act(state, action, { text, separators })
     const again = action.do === 'commit' ? (edited: PickerState) => outcomeOf(edited).state : undefined
-    const apply = (outcome: Outcome) => void recipients.apply(outcome, details, { again })
-    const held = { recipients, input: editor.node(), text: text ?? '', outcomeOf, apply }
-    if (action.do === 'paste' && isHeldForTables(held)) return true
-    if (action.do !== 'nothing' && action.do !== 'copy') apply(outcomeOf(recipients.state))
+    if (action.do !== 'nothing' && action.do !== 'copy')
+      recipients.apply(outcomeOf(recipients.state), details, { again })
     if (recipients.state.selection || recipients.inputText === '') dropdown.close()
     return true
   }
 
   /** Makes recipients of text that was pasted or dropped into the draft. Returns false if the input has to insert it, as a part of an entry. */
   function insert(input: BoxElement, text: string, details: TextChangeDetails): boolean {
-    const selected = selectedRange(input)
-    const now = insertIntoDraft(recipients.state, { selected, text })
-    if (!now) return false
-    const outcomeOf = (state: PickerState) => insertIntoDraft(state, { selected, text }) ?? now
-    const apply = (outcome: Outcome) => void recipients.apply(outcome, details)
-    const isHeld = isHeldForTables({ recipients, input, text, outcomeOf, apply })
+    const outcome = insertIntoDraft(recipients.state, { selected: selectedRange(input), text })
+    if (!outcome) return false
     input.focus()
-    if (!isHeld) apply(now)
+    recipients.apply(outcome, details)
     dropdown.close()
     return true
   }

@@ -12,9 +12,9 @@ import { textOfChips } from '../model/edit-chips.ts'
 import type { RecipientList } from '../model/list.ts'
 import { chipRangesOf, isIn, selectedChips } from '../model/selection.ts'
 import { arrived, departed, movedWithin, withoutPeople } from '../model/move.ts'
-import { act, dropText, dropChips, type Outcome, type PickerState } from '../model/state.ts'
+import { act, dropText, dropChips, type Outcome } from '../model/state.ts'
 import { entriesOf } from '../model/text.ts'
-import { isHeldForTables } from './pasted-tables.ts'
+import { chipIndexOf } from './chip-index-of.ts'
 import { gapAt } from '../chips/gap-at.ts'
 import type { Recipients } from '../store/recipients.ts'
 import type { QuietFocus } from '../input/quiet-focus.ts'
@@ -185,15 +185,11 @@ function drop(event: DragEvent, { box, recipients, dropdown, focus }: DragOption
     focus.endPress(true)
     return
   }
-  const text = droppedText(event)
   recipients.resume()
-  const outcomeOf = (state: PickerState) => dropText(state, Math.min(to, state.list.chips.length), text)
-  function apply(outcome: Outcome) {
-    if (isMove && drag) move(drag, recipients, outcome, details)
-    else if (outcome.added.length + outcome.leftOut.length > 0) recipients.apply(outcome, details)
-  }
-  if (!isHeldForTables({ recipients, input: box.editor.node(), text, outcomeOf, apply }))
-    apply(outcomeOf(recipients.state))
+  const { state } = recipients
+  const outcome = dropText(state, Math.min(to, state.list.chips.length), droppedText(event))
+  if (isMove && drag) move(drag, recipients, outcome, details)
+  else if (outcome.added.length + outcome.leftOut.length > 0) recipients.apply(outcome, details)
   dropdown.close()
   if (drag?.from !== recipients) drag?.leave()
   focusInput(box)
@@ -238,9 +234,3 @@ function isOneList({ owned }: Recipients, other: Recipients): boolean {
 
 /** Whether a drop moves the chips that are dragged. With Ctrl or Alt, and from another window, it copies them. */
 const moves = ({ ctrlKey, altKey }: DragEvent) => dragUnderWay !== undefined && !ctrlKey && !altKey
-
-/** The index of the chip around an element. */
-export function chipIndexOf(target: EventTarget): number | undefined {
-  const chip = (target as Partial<Element>).closest?.<HTMLElement>('[data-index]')
-  return chip ? Number(chip.dataset.index) : undefined
-}

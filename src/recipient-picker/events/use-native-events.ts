@@ -44,11 +44,7 @@ export function useNativeEvents(options: NativeOptions) {
         listen(type, (event) => {
           if (recipients.state.selection) event.preventDefault()
         })
-      return () => {
-        ended.abort()
-        // React is at work in the box now.
-        queueMicrotask(recipients.enterHeld)
-      }
+      return () => ended.abort()
     },
     [editor, recipients, latest],
   )

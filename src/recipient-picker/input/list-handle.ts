@@ -1,36 +1,35 @@
 import { parseArguments } from '../../box/properties/table.ts'
-import type { Box } from '../../box/use-box.ts'
 import { parseNumber } from '../../values/plain.ts'
-import { mailboxesOf } from '../model/list.ts'
-import { cursorOf, setCursor, unchanged } from '../model/state.ts'
+import { mailboxesOf, startOfDraft } from '../model/list.ts'
 import type { Recipients } from '../store/recipients.ts'
+import type { RecipientsEditor } from '../take-over.ts'
 
-/** What the handle has instead of the members of other boxes. Its caret is that of the whole list. */
-export function listHandle({ editor }: Box, recipients: Recipients) {
+/**
+ * What the handle has instead of the members of other boxes. Its caret is that of the whole list.
+ *
+ * @param whenEditable calls back with the recipients once they can be edited
+ */
+export function listHandle(
+  editor: RecipientsEditor,
+  whenEditable: (editor: RecipientsEditor, call: (recipients: Recipients) => void) => void,
+) {
   /** The caret can move without an event. As on the handle of any box, it is the start of a selection. */
-  function recordCaret() {
-    const { selectionStart } = editor.node() ?? {}
-    if (typeof selectionStart === 'number') recipients.recordCaret(selectionStart)
-  }
+  const caretNow = () => editor.node()?.selectionStart
   return {
     setCursorAt(position: number) {
       if (!parseArguments('RecipientPicker.setCursorAt', { position }, { position: parseNumber })) return
-      recordCaret()
-      const state = setCursor(recipients.state, position, recipients.separators)
-      recipients.apply(unchanged(state), { reason: '', event: new Event('select') })
-      // If the input shows this draft already, the caret moves at once.
-      const input = editor.node()
-      if (input?.value !== state.list.draft) return
-      // The next rendering must not move it again: the user may have moved it since.
-      recipients.takeCaret()
-      input.setSelectionRange(state.caret, state.caret)
+      whenEditable(editor, (recipients) => recipients.setCursor(position, caretNow(), editor.node()))
     },
     get currentPosition() {
-      recordCaret()
-      return cursorOf(recipients.state)
+      const { content } = editor
+      const caret = caretNow()
+      return 'cursorAt' in content
+        ? content.cursorAt(caret)
+        : startOfDraft(content.state.list) + (caret ?? content.state.caret)
     },
     get mailboxes() {
-      return recipients.contacts.addTo(mailboxesOf(recipients.state.list))
+      const { contacts, state } = editor.content
+      return contacts.addTo(mailboxesOf(state.list))
     },
   }
 }

@@ -3,8 +3,7 @@ import { outsideEvents } from '../../box/events/outside-events.ts'
 import type { BoxElement, TextChangeDetails } from '../../box/types.ts'
 import { textOf } from '../../values/plain.ts'
 import type { RecipientPickerProps } from '../types.ts'
-import type { Editor } from '../../box/input/editor.ts'
-import type { Recipients } from '../store/recipients.ts'
+import type { RecipientsEditor } from '../take-over.ts'
 
 const wholeInputs = /* @__PURE__ */ new WeakMap<Element, BoxElement>()
 
@@ -12,13 +11,13 @@ const wholeInputs = /* @__PURE__ */ new WeakMap<Element, BoxElement>()
  * The input as the app gets it, in events and in `inputRef`: with the name of the box, and with the whole list as its value. The element
  * itself has the draft alone. Form libraries read and write the value. It is made when it is first asked for.
  */
-export function wholeInput(input: BoxElement, editor: Editor<Recipients>): BoxElement {
+export function wholeInput(input: BoxElement, editor: RecipientsEditor): BoxElement {
   const whole = wholeInputs.get(input) ?? makeWholeInput(input, editor)
   wholeInputs.set(input, whole)
   return whole
 }
 
-const makeWholeInput = (input: BoxElement, editor: Editor<Recipients>): BoxElement =>
+const makeWholeInput = (input: BoxElement, editor: RecipientsEditor): BoxElement =>
   new Proxy(input, {
     get(_, key) {
       if (key === 'value') return editor.text()
@@ -64,7 +63,7 @@ function changeEvent(target: BoxElement, cause: Event | SyntheticEvent): ChangeE
 /** The app's handlers without those that the input must not call: its events are about the draft. The app gets events about the whole list. */
 export function draftHandlers(
   { onChange, onInput, onFocus, onBlur }: RecipientPickerProps,
-  editor: Editor<Recipients>,
+  editor: RecipientsEditor,
 ) {
   const aboutList = (handler: FocusEventHandler<BoxElement> | undefined) =>
     typeof handler === 'function'

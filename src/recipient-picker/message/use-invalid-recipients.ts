@@ -7,7 +7,7 @@ import { namedEntries } from '../../contact-list/entries/named-entries.ts'
 import type { RecipientPickerMessages } from '../../messages/types.ts'
 import { chipsText, mailboxesOf, type ChipSides, type RecipientList } from '../model/list.ts'
 import { typedEntries } from '../model/typed-entries.ts'
-import type { ShownRecipients } from '../store/recipients.ts'
+import type { ShownRecipients } from '../store/still-recipients.ts'
 import { withContacts, type KnownContacts } from '../store/known-contacts.ts'
 import type { RecipientPickerProps } from '../types.ts'
 
@@ -21,7 +21,7 @@ interface InvalidOptions {
   /** Whether the app checks the recipients. */
   isChecked: boolean
   /** Why the last edit was refused. */
-  refusal: ShownRecipients['refusal']
+  refusal?: ShownRecipients['refusal']
   /** Whether the user is in the box, and may be writing the draft. It is not reported then, but the form would submit it. */
   isInBox: boolean
   /** With `onlyContacts`, an address in the draft is not valid either, as long as it is no recipient. */

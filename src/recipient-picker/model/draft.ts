@@ -4,17 +4,9 @@ import { entryText, isSameList } from '../../contacts/mailboxes/format-list.ts'
 import { isComplete } from '../../contacts/mailboxes/is-complete.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { Range } from '../../contacts/types.ts'
-import {
-  asWritten,
-  editedList,
-  mailboxesOf,
-  readList,
-  spelledAnew,
-  startOfDraft,
-  textOf,
-  type RecipientList,
-} from './list.ts'
+import { asWritten, editedList, mailboxesOf, startOfDraft, textOf, type RecipientList } from './list.ts'
 import { openPairAt } from './open-pair.ts'
+import { writeDraft } from './start.ts'
 import {
   entriesOf,
   hasSeparator,
@@ -29,6 +21,8 @@ import {
   type Separators,
 } from './text.ts'
 import { typedChips, typedEntries } from './typed-entries.ts'
+
+export { initialList, writeDraft } from './start.ts'
 
 /** A list after a change, and the recipients that it added. */
 export interface Change {
@@ -48,18 +42,6 @@ export const thenChange = <C extends Change>(first: Change, second: C): C => ({
   added: [...first.added, ...second.added],
   leftOut: [...first.leftOut, ...second.leftOut],
 })
-
-/** The list that a box starts with: an entry at the end that is neither an address nor followed by a separator is the draft. */
-export function initialList(text: string, separators?: Separators): RecipientList {
-  const last = typedEntries(text, separators).at(-1)
-  const isDraft = last && !last.valid && text.slice(last.end).trim() === ''
-  return isDraft ? readList(text, last.start, text.length) : readList(text)
-}
-
-/** Replaces the draft, and commits nothing. */
-export function writeDraft(list: RecipientList, draft: string): RecipientList {
-  return draft === list.draft ? list : { ...spelledAnew(list), draft }
-}
 
 /** The list with its draft as a list has it. */
 export function spelledDraft(list: RecipientList, separators?: Separators): RecipientList {

@@ -1,20 +1,19 @@
 import { entryAt } from '../../contacts/mailboxes/entry-at.ts'
-import { entryText, isSameMailbox } from '../../contacts/mailboxes/format-list.ts'
+import { isSameMailbox } from '../../contacts/mailboxes/format-list.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { marksBefore, withoutListMarks } from '../../contacts/mailboxes/marks.ts'
-import { mayBeTable, tableReader } from '../../contacts/mailboxes/table-reader.ts'
-import { visibleText } from '../../contacts/mailboxes/visible.ts'
+import { readTable } from '../../contacts/mailboxes/table.ts'
 import type { Contact, Range } from '../../contacts/types.ts'
 import { commitDraft, sortDuplicates, thenChange, writeDraft, type Change } from './draft.ts'
 import { editedList, mailboxesOf, type RecipientList } from './list.ts'
 import { openPairAt } from './open-pair.ts'
 import { isIn } from './selection.ts'
+import { incomingMailboxes, incomingText } from './start.ts'
 import {
   entriesOf,
   hasSeparator,
   joined,
   mailboxesIn,
-  newChip,
   withoutSeparator,
   type Chip,
   type Separators,
@@ -50,27 +49,16 @@ export function removeChips(list: RecipientList, ...ranges: readonly Range[]): R
   return replaced(list, { ranges })
 }
 
-const incomingText = (text: string): Chip[] =>
-  entriesOf(text).map((mailbox) =>
-    newChip(
-      mailbox,
-      entryText(mailbox, mailbox.valid ? undefined : visibleText(text.slice(mailbox.start, mailbox.end))),
-    ),
-  )
-
 /** Pasted or dropped text, and whether it reads well as a list. The rows of a table, too, can be a list with bullets or numbers. */
 function pastedText(pasted: string): [text: string, isList: boolean] {
   const text = withoutListMarks(pasted)
   return [text, entriesOf(text).every(({ valid }) => valid)]
 }
 
-/** Whether a pasted text may be a table, and tables can't be read yet. It would be read as a list. */
-export const waitsForTables = (text: string): boolean => !tableReader() && mayBeTable(...pastedText(text))
-
 /** The mailboxes of pasted or dropped text, which can be a table. */
 function incomingPaste(pasted: string): Chip[] {
   const [text, isList] = pastedText(pasted)
-  const people = tableReader()?.(text, isList)
+  const people = readTable(text, isList)
   if (people) return incomingMailboxes(people)
   const incoming = incomingText(text)
   const isMark = ({ email }: Mailbox) => !/\p{L}/u.test(email) && marksBefore(`${email} `) >= email.length
@@ -78,9 +66,6 @@ function incomingPaste(pasted: string): Chip[] {
     ? incoming.filter(({ mailbox }) => mailbox.valid || !isMark(mailbox))
     : incoming
 }
-
-const incomingMailboxes = (mailboxes: readonly Contact[]): Chip[] =>
-  mailboxes.flatMap((mailbox) => incomingText(entryText(mailbox)))
 
 /**
  * Puts mailboxes in the place of the chips of a range: contacts, or a text with a list or a table. An empty range inserts them before the

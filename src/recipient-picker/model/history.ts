@@ -1,6 +1,8 @@
 import type { ListWithCaret } from './caret.ts'
 import { textOf } from './list.ts'
 
+export { noHistory } from './start.ts'
+
 /** The most steps that can be undone. */
 const MOST_STEPS = 200
 
@@ -24,8 +26,6 @@ export interface History {
   /** The history and the state before the last edit, in case the app refuses that. */
   readonly beforeLastEdit?: { readonly history: History; readonly before: ListWithCaret } | undefined
 }
-
-export const noHistory: History = { past: [], future: [] }
 
 interface Step {
   kind?: RunKind | undefined

@@ -1,8 +1,9 @@
 import { addressesIn, hasAddress } from './addresses.ts'
-import { writeDraft } from './draft.ts'
 import { removeChips } from './edit-chips.ts'
 import { mailboxesOf, spelledAnew, textOf, type RecipientList } from './list.ts'
 import type { Outcome, PickerState } from './state.ts'
+
+export { draftMaxLength } from './draft-room.ts'
 
 /** The state without the separator at its end, if the text is longer than `maxLength` with it. */
 export function fitted(state: PickerState, maxLength = Infinity): PickerState {
@@ -14,14 +15,6 @@ export function fitted(state: PickerState, maxLength = Infinity): PickerState {
 export function hasRoom(before: RecipientList, after: RecipientList, maxLength = Infinity): boolean {
   const { length } = textOf(after)
   return length <= Math.max(maxLength, textOf(before).length) || length <= textOf(spelledAnew(before)).length
-}
-
-/** The length that `maxLength` leaves to the draft. The separators around the draft come with its first character. */
-export function draftMaxLength(list: RecipientList, maxLength: number | undefined): number | undefined {
-  if (maxLength === undefined) return undefined
-  const { length } = list.draft
-  const written = length > 0 ? spelledAnew(list) : writeDraft(list, 'a')
-  return Math.max(maxLength - textOf(written).length + (length || 1), length)
 }
 
 /** How many recipients there are, with the one that is being edited. */

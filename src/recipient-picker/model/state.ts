@@ -7,7 +7,6 @@ import { placeCaret, positionOf, type ListWithCaret } from './caret.ts'
 import {
   commitDraft,
   enterDraft,
-  initialList,
   leaveDraft,
   moveDraft,
   openChip,
@@ -28,7 +27,7 @@ import {
   replaceChips,
   textOfChips,
 } from './edit-chips.ts'
-import { goAStep, noHistory, withoutRun, withStep, type History, type RunKind } from './history.ts'
+import { goAStep, withoutRun, withStep, type History, type RunKind } from './history.ts'
 import { mailboxesOf, readList, startOfDraft, textOf } from './list.ts'
 import type { Separators } from './text.ts'
 import { atChip, chipRangesOf, isIn, type ChipSelection } from './selection.ts'
@@ -59,10 +58,7 @@ export interface Outcome {
 /** An outcome that adds and removes nobody. */
 export const unchanged = (state: PickerState): Outcome => ({ state, added: [], leftOut: [], removed: [] })
 
-export function initialState(text: string, separators?: Separators): PickerState {
-  const list = initialList(text, separators)
-  return { list, caret: list.draft.length, selection: undefined, history: noHistory }
-}
+export { initialState } from './start.ts'
 
 interface InputState {
   /** The selected part of the draft. */

@@ -1,13 +1,10 @@
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { Contact, Range } from '../../contacts/types.ts'
-import type { replaceChips } from './edit-chips.ts'
+import { replaceChips } from './edit-chips.ts'
 import type { RecipientList } from './list.ts'
-import type { withRefused } from './refused.ts'
+import { withRefused } from './refused.ts'
 import type { Outcome, PickerState } from './state.ts'
-import type { entriesOf } from './text.ts'
-
-/** What is passed and not imported. `loadGate` in `../store/contact-gate.ts` says why. */
-type Dependencies = readonly [typeof entriesOf, typeof replaceChips, typeof withRefused]
+import { entriesOf } from './text.ts'
 
 /**
  * An outcome with people in the place of their names. Those who are none of the contacts (`strangers`) stay in the draft. Whoever was a
@@ -16,7 +13,6 @@ type Dependencies = readonly [typeof entriesOf, typeof replaceChips, typeof with
  * @param identify who a new entry is: itself, or those whose name it is. Undefined if it is nobody.
  */
 export function withoutStrangers(
-  [entries, replace, refuse]: Dependencies,
   outcome: Outcome,
   before: PickerState,
   identify: (entry: Mailbox) => readonly Contact[] | undefined,
@@ -33,7 +29,7 @@ export function withoutStrangers(
   let tail = 0
   while (tail < most - head && then.at(-1 - tail) === now.at(-1 - tail)) tail++
   const there = then.slice(head, then.length - tail)
-  const opened = entries(before.opened?.text ?? '').map(spelling)
+  const opened = entriesOf(before.opened?.text ?? '').map(spelling)
   const who = all.map((entry, at) =>
     at < head || at >= all.length - tail || takeOut(there, entry.email) || takeOut(opened, spelling(entry))
       ? [entry]
@@ -42,7 +38,7 @@ export function withoutStrangers(
   const isOther = (people: readonly Contact[] | undefined, at: number) => people?.[0] !== all[at]
   const range: Range = [who.findIndex(isOther), who.findLastIndex(isOther) + 1]
   if (range[0] < 0) return { outcome, strangers: [] }
-  const change = replace(
+  const change = replaceChips(
     list,
     range,
     who.slice(...range).flatMap((people) => people ?? []),
@@ -52,7 +48,7 @@ export function withoutStrangers(
   return {
     outcome: {
       ...outcome,
-      state: refuse({ ...state, list: change.list }, list, isStranger),
+      state: withRefused({ ...state, list: change.list }, list, isStranger),
       added: mailboxesIn(change.list).filter((mailbox) => !had.has(spelling(mailbox))),
       leftOut: [...outcome.leftOut, ...change.leftOut],
     },

@@ -6,9 +6,12 @@ import { remembered } from './remembered.ts'
 // The characters that separate two entries, with those of input methods and other scripts.
 const SEPARATORS = ',;，；、،؛'
 const SEPARATOR = new RegExp(`[${SEPARATORS}\\r\\n]`)
-const LEADING = new RegExp(`^[\\s${SEPARATORS}]+`)
+const LEADING = /* @__PURE__ */ new RegExp(/* @__PURE__ */ '^[\\s'.concat(SEPARATORS, ']+'))
 // A match begins at the first of several separators: beginning at each of them would take quadratic time.
-const AROUND = new RegExp(`^\\s+|(?<![\\s${SEPARATORS}])[\\s${SEPARATORS}]+$`, 'g')
+const AROUND = /* @__PURE__ */ new RegExp(
+  /* @__PURE__ */ '^\\s+|(?<![\\s'.concat(SEPARATORS, '])[\\s', SEPARATORS, ']+$'),
+  'g',
+)
 
 /** The kinds of separators: the comma and the semicolon in all scripts, and the space. */
 export type Separators = readonly (',' | ';' | ' ')[]

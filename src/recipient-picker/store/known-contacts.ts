@@ -3,7 +3,7 @@ import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { visibleText } from '../../contacts/mailboxes/visible.ts'
 import type { Contact, ContactSearch } from '../../contacts/types.ts'
 import { readContact, readSafely, type ReadContact } from '../../contact-list/contacts/read-contact.ts'
-import { hasContacts } from '../../contact-list/search/use-search-in.ts'
+import { hasContacts } from '../../contact-list/contacts/has-contacts.ts'
 import type { Row } from '../../contact-list/state/rows.ts'
 import type { Recipient, RecipientPickerProps } from '../types.ts'
 
@@ -60,8 +60,6 @@ interface LatestProps extends Pick<
 > {
   /** `'mailbox'` if recipients have names. */
   completion?: unknown
-  /** The search in `contacts`. */
-  search?: ContactSearch | undefined
 }
 
 /** The contacts of the recipients of one box, present and past: undo brings them back. */
@@ -69,6 +67,7 @@ export class RecipientContacts {
   known = noneKnown
   latest: LatestProps = {}
   #offered: () => readonly Row[] = () => []
+  search: ContactSearch | undefined
 
   keepLatest(latest: LatestProps): void {
     const { mailboxes } = this.latest
@@ -76,8 +75,12 @@ export class RecipientContacts {
     if (latest.mailboxes !== mailboxes) this.learn(latest.mailboxes)
   }
 
-  /** @param offered the rows of the list of contacts */
-  keepOffered(offered: () => readonly Row[]): void {
+  /**
+   * @param search the search in `contacts`
+   * @param offered the rows of the list of contacts
+   */
+  keepOffered(search: ContactSearch, offered: () => readonly Row[]): void {
+    this.search = search
     this.#offered = offered
   }
 
@@ -91,7 +94,7 @@ export class RecipientContacts {
 
   /** Finds the contacts of new recipients: in the list, among those that were chosen in other boxes, and where no search has to wait. */
   recognize(added: readonly Mailbox[]): void {
-    const { contacts, search } = this.latest
+    const { contacts } = this.latest
     if (added.length === 0) return
     const elsewhere = contacts && hasContacts(contacts) ? chosen.get(contacts) : undefined
     const offered = this.#offered().flatMap((row) =>
@@ -100,7 +103,7 @@ export class RecipientContacts {
     this.learn(withContacts(added, withKnown(elsewhere ?? noneKnown, offered)))
     // A contact that was chosen, or that the app has set, is not replaced.
     const others = this.addTo(added).filter(({ contact }) => !contact)
-    const found = others.slice(0, MOST_LOOKED_UP).flatMap(({ email }) => findNow(search, email))
+    const found = others.slice(0, MOST_LOOKED_UP).flatMap(({ email }) => findNow(this.search, email))
     this.learn(withContacts(others, withKnown(noneKnown, found.map(acquaintance))))
   }
 

@@ -1,71 +1,42 @@
 import type { Answer, Caret, Content, InputEdit, ShownInput } from '../../box/content/content.ts'
 import { boxTable } from '../../box/properties/box-properties.ts'
 import { defaultOf } from '../../box/properties/table.ts'
-import type { TextChangeDetails } from '../../box/types.ts'
-import type { ContactSearch } from '../../contacts/types.ts'
+import type { BoxElement, TextChangeDetails } from '../../box/types.ts'
 import { report } from '../../values/development.ts'
 import type { Owned } from '../model/answers.ts'
-import { setMailboxes } from '../model/app-state.ts'
-import { writeDraft } from '../model/draft.ts'
+import { initialState, startState, writeDraft } from '../model/start.ts'
 import { runKindOf } from '../model/history.ts'
 import { textOf } from '../model/list.ts'
 import { rebasedInput } from '../model/refused.ts'
-import { draftMaxLength, limited } from '../model/room.ts'
+import { draftMaxLength } from '../model/draft-room.ts'
+import { limited } from '../model/room.ts'
 import type { Separators } from '../model/text.ts'
 import {
+  cursorOf,
   enterText,
-  initialState,
   insertIntoDraft,
+  setCursor,
   unchanged,
   type Outcome,
   type PickerState,
 } from '../model/state.ts'
 import { typedEntries } from '../model/typed-entries.ts'
-import type { RecipientPickerValues } from '../properties.ts'
-import type { RecipientPickerProps } from '../types.ts'
-import { passGate } from './contact-gate.ts'
 import { ControlledRecipients, type EditOptions } from './controlled-recipients.ts'
-import { RecipientContacts, type KnownContacts } from './known-contacts.ts'
-import { Announcements, type News } from './news.ts'
+import type { RecipientContacts } from './known-contacts.ts'
+import { Announcements } from './news.ts'
+import { onlyKnown } from './only-contacts.ts'
 import { Reports } from './reports.ts'
-
-/** An edit that was refused. */
-interface Refusal {
-  /** The number of the refusal. Each is announced. */
-  call: number
-  /** There were too many recipients, the text was too long, or somebody is none of the contacts. */
-  reason: 'full' | 'long' | 'stranger'
-}
-
-/** What a rendering shows. */
-export interface ShownRecipients extends ShownInput {
-  state: PickerState
-  /** The last change that is announced. */
-  news: News | undefined
-  known: KnownContacts
-  /** The refusal that is shown. */
-  refusal: Refusal | undefined
-}
+import type {
+  LatestProps,
+  Refusal,
+  ShownRecipients,
+  StartOfBox,
+  StillRecipients,
+} from './still-recipients.ts'
 
 interface ApplyOptions extends EditOptions {
   /** Whether the input has the change already, within its own `maxLength`. */
   isInInput?: boolean
-}
-
-/** The properties of the last rendering. */
-export interface LatestProps extends Partial<RecipientPickerValues> {
-  /** The search in the contacts. */
-  search?: ContactSearch | undefined
-  /** Calls what the app has given React for changes of the input. */
-  raiseChange?: (details: TextChangeDetails) => void
-}
-
-interface Start {
-  text: string
-  mailboxes: RecipientPickerProps['mailboxes']
-  separators?: Separators | undefined
-  /** Whether the text is the `defaultText`. */
-  isDefault?: boolean
 }
 
 /**
@@ -77,10 +48,10 @@ export class Recipients implements Content<ShownRecipients> {
   isComposing = false
   isFromApp = false
   shown: ShownRecipients
-  readonly contacts = new RecipientContacts()
+  readonly contacts: RecipientContacts
   readonly announcements = new Announcements()
-  readonly #reports = new Reports(this.contacts)
-  readonly #start: Start
+  readonly #reports: Reports
+  readonly #start: StartOfBox
   #latest: LatestProps = {}
   #render: ((shown: ShownRecipients) => void) | undefined
   readonly #content: ControlledRecipients
@@ -92,40 +63,32 @@ export class Recipients implements Content<ShownRecipients> {
   #movesCaret = false
   /** How often a script has written a text. */
   #writes = 0
-  /** Enters what is held back. */
-  #held: (() => void) | undefined
-  #isGone = false
 
-  constructor(start: Start) {
-    const state = startState(start)
+  /**
+   * Takes over from what the box has shown before its user came.
+   *
+   * @param state with what the user has typed since
+   */
+  constructor(
+    { start, contacts, owned, shown, isFromApp, isComposing, writes }: StillRecipients,
+    state: PickerState,
+  ) {
     this.#start = start
-    this.#content = new ControlledRecipients(start.mailboxes ?? start.text, state)
-    this.contacts.learn(start.mailboxes)
-    this.shown = this.#shownNow({ text: this.inputText, version: 0, isFromApp: false })
+    this.contacts = contacts
+    this.#reports = new Reports(contacts)
+    this.#content = new ControlledRecipients(owned ?? textOf(state.list), state)
+    this.isFromApp = isFromApp
+    this.isComposing = isComposing
+    this.#writes = writes
+    const { version } = shown
+    this.shown = this.#shownNow({ text: this.inputText, version, isFromApp })
   }
 
-  keepLatest(given?: LatestProps, render?: (shown: ShownRecipients) => void): void {
-    this.#isGone = !given
-    // What is held back is entered later, and the app is told then.
-    if (this.#isGone && this.#held) return
-    const latest = given ?? {}
+  keepLatest(latest: LatestProps = {}, render?: (shown: ShownRecipients) => void): void {
     this.#latest = this.#reports.latest = latest
     this.#content.owned = latest.mailboxes ?? latest.text
     this.#render = render
     this.contacts.keepLatest(latest)
-  }
-
-  /** Takes an edit that is held back. */
-  hold(enter: () => void): void {
-    this.#held = enter
-  }
-
-  /** Enters what is held back, even if the box is gone: its app may keep what it contains. */
-  readonly enterHeld = (): void => {
-    const held = this.#held
-    this.#held = undefined
-    held?.()
-    if (this.#isGone) this.keepLatest()
   }
 
   get separators(): Separators | undefined {
@@ -185,6 +148,24 @@ export class Recipients implements Content<ShownRecipients> {
   recordCaret(caret: number): void {
     const { state } = this
     if (caret !== state.caret) this.#content.set({ ...state, caret })
+  }
+
+  /** Moves the caret to a position of the whole text, for the app. */
+  setCursor(position: number, caret: number | null | undefined, input: BoxElement | null): void {
+    if (typeof caret === 'number') this.recordCaret(caret)
+    const state = setCursor(this.state, position, this.separators)
+    this.apply(unchanged(state), { reason: '', event: new Event('select') })
+    // If the input shows this draft already, the caret moves at once.
+    if (input?.value !== state.list.draft) return
+    // The next rendering must not move it again: the user may have moved it since.
+    this.takeCaret()
+    input.setSelectionRange(state.caret, state.caret)
+  }
+
+  /** The position of the caret in the whole text. `caret` is that in the input. */
+  cursorAt(caret: number | null | undefined): number {
+    if (typeof caret === 'number') this.recordCaret(caret)
+    return cursorOf(this.state)
   }
 
   /**
@@ -248,7 +229,7 @@ export class Recipients implements Content<ShownRecipients> {
     const reports = this.#reports
     // What is pasted, dropped, or typed in place of chips is nowhere else.
     const ifRefused = options.ifRefused ?? (details.reason.startsWith('insert') ? undefined : before)
-    const allowed = onlyContacts && !wanted.restored ? passGate(wanted, before, ifRefused, contacts) : wanted
+    const allowed = onlyContacts && !wanted.restored ? onlyKnown(wanted, before, ifRefused, contacts) : wanted
     const { outcome, refusal } = limited(allowed, before, { maxLength, maxRecipients, isInInput })
     if (refusal === 'long') reportNoRoom()
     if (refusal === 'full') reports.addRejected('too-many', outcome.added, details)
@@ -402,10 +383,6 @@ export class Recipients implements Content<ShownRecipients> {
     this.#reports.addChanges({ text: this.text, mailboxes: this.#content.takeUnreported() }, details)
     this.#tell()
   }
-}
-
-function startState({ text, mailboxes, separators }: Start): PickerState {
-  return mailboxes ? setMailboxes(initialState(''), mailboxes, true) : initialState(text, separators)
 }
 
 /** Warns the developer. The text is not cut, because a part of an address can be another person's address. */

@@ -4,7 +4,7 @@ import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { RecipientRejection } from '../types.ts'
 import type { Changes } from './controlled-recipients.ts'
 import type { RecipientContacts } from './known-contacts.ts'
-import type { LatestProps } from './recipients.ts'
+import type { LatestProps } from './still-recipients.ts'
 
 /** What the app has still to be told. */
 export class Reports {

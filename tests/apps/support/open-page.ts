@@ -15,8 +15,16 @@ export interface OpenedPage {
   complaints(): Promise<string[]>
 }
 
+interface PageOptions extends BrowserContextOptions {
+  /** Whether the user wants to save data. */
+  savesData?: boolean
+}
+
 /** Opens a page in a browser of its own, until the test has finished. */
-export async function openPage(address: string, options?: BrowserContextOptions): Promise<OpenedPage> {
+export async function openPage(
+  address: string,
+  { savesData, ...options }: PageOptions = {},
+): Promise<OpenedPage> {
   const browser = await chromium.launch({ executablePath: findBrowser(), headless: true })
   onTestFinished(() => browser.close())
   const page = await browser.newPage(options)
@@ -26,6 +34,10 @@ export async function openPage(address: string, options?: BrowserContextOptions)
     if (['error', 'warning'].includes(message.type()) && !isOfIcon) logged.push(message.text())
   })
   page.on('pageerror', (error) => logged.push(error.message))
+  if (savesData)
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    })
   await page.addInitScript(() => {
     window.violations = []
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {

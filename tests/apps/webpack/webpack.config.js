@@ -8,6 +8,8 @@ export default {
   // the package needs has to come with it.
   resolve: { modules: [join(import.meta.dirname, '../node_modules')], tsconfig: false },
   module: { rules: [{ test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] }] },
+  // webpack adds a script element for each file that is loaded later. Under Trusted Types, its address needs a policy.
+  output: { trustedTypes: true },
   plugins: [new MiniCssExtractPlugin()],
   performance: { hints: false },
 }

@@ -126,7 +126,7 @@ describe.each(heights)('in a window of 320 by %i pixels', (height) => {
           <TextBox aria-label="Alone" errorText={error} ref={(box) => box?.showErrorMessage()} />
         </div>,
       )
-      await expect.poll(() => find('.tb-error')?.matches(':popover-open')).toBe(true)
+      await expect.poll(() => find('.tb-error')?.checkVisibility()).toBe(true)
       expectNoSidewaysScrolling()
       const [inField, message] = [find('.tb-field-error'), find('.tb-error')]
       expectInside(inField, { ...seen(), bottom: Infinity })

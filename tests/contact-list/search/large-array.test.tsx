@@ -85,7 +85,7 @@ describe.skipIf(process.env.TEST_TARGET === 'dist')('a picker with a large array
     await waitFor(() => expect(total()).toBe(matching(contacts, 'ann')))
     expect(indexed).toEqual([])
     come()
-    await waitFor(() => expect(sizes.map((size) => size())).toEqual([2500]))
+    await waitFor(() => expect(sizes.map((size) => size())).toContain(2500))
     await userEvent.type(input(), 'a')
     await waitFor(() => expect(total()).toBe(matching(contacts, 'anna')))
   })

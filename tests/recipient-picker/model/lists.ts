@@ -1,6 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { parseMailboxes, type Contact } from 'react-textbox-emailpicker/contacts'
-import { loadTableReader } from '../../../src/contacts/mailboxes/table-reader.ts'
 import {
   chipsOf,
   mailboxesOf,
@@ -12,7 +11,6 @@ import {
 import { initialState, type PickerState } from '../../../src/recipient-picker/model/state.ts'
 
 // As in a box in which the user has been for a moment.
-await loadTableReader()
 
 const emails = ['ann@x.org', 'bob@y.org', 'cleo@x.org', 'di@z.example', 'ed@x.org', '"f g"@x.org']
 const names = [undefined, 'Ann Lee', 'Lee, Ann', 'Dr. No', 'Team: A', 'A "B" C', 'eve@y.org', '王小明']

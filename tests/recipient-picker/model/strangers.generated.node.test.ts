@@ -2,9 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Contact } from '../../../src/contacts/types.ts'
 import type { Mailbox } from '../../../src/contacts/mailboxes/parse.ts'
-import { replaceChips } from '../../../src/recipient-picker/model/edit-chips.ts'
 import { mailboxesOf } from '../../../src/recipient-picker/model/list.ts'
-import { withRefused } from '../../../src/recipient-picker/model/refused.ts'
 import {
   act,
   enterText,
@@ -12,12 +10,9 @@ import {
   type Outcome,
   type PickerState,
 } from '../../../src/recipient-picker/model/state.ts'
-import { withoutStrangers as withoutStrangersBy } from '../../../src/recipient-picker/model/strangers.ts'
-import { entriesOf } from '../../../src/recipient-picker/model/text.ts'
+import { withoutStrangers } from '../../../src/recipient-picker/model/strangers.ts'
 import { runs } from '../../support/runs.ts'
 import { contents, listFrom, shown } from './lists.ts'
-
-const withoutStrangers = withoutStrangersBy.bind(undefined, [entriesOf, replaceChips, withRefused])
 
 const ann: Contact = { name: 'Ann Lee', email: 'ann@x.org' }
 const team: readonly Contact[] = [{ email: 'bob@y.org' }, { email: 'cleo@x.org' }]

@@ -1,6 +1,8 @@
 'use client'
 
 import { useState } from 'react'
+// Under Trusted Types, Next.js can't load a file later.
+import 'react-textbox-emailpicker/preload'
 import { EmailPicker } from 'react-textbox-emailpicker'
 import { createContactIndex } from 'react-textbox-emailpicker/contacts'
 import { addressBook } from '../../address-book.js'

@@ -1,0 +1,58 @@
+import type { KeyboardEvent } from 'react'
+import type { BoxElement } from '../types.ts'
+import { escapeTakers, had, type KeyHandler } from './keys.ts'
+
+interface EscapeTaker {
+  input: () => BoxElement | null
+  /** Whether there is something now that the key would end. */
+  takes: () => boolean
+  /** What React calls for the key: the app's handler, and then the box's own. */
+  onKeyDown: KeyHandler | undefined
+}
+
+/**
+ * Gives an Escape to the box before any other listener of the page can have it. A dialog around the box may listen in the capture
+ * phase, and would close. If the app keeps the key from the box (`preventDefault`), it goes its usual way.
+ *
+ * @returns a function that ends this
+ */
+export function takeEscapes({ input: find, takes, onKeyDown }: EscapeTaker): () => void {
+  function take(event: globalThis.KeyboardEvent, path: readonly EventTarget[]): boolean {
+    const input = find()
+    if (!input || !isAt(input, path) || !takes()) return false
+    had.add(event)
+    try {
+      onKeyDown?.(asReactEvent(event, input))
+    } finally {
+      // An Escape that ends a composition ends nothing else.
+      if (event.cancelBubble || event.isComposing || event.keyCode === 229) event.stopImmediatePropagation()
+    }
+    return true
+  }
+  escapeTakers.add(take)
+  return () => escapeTakers.delete(take)
+}
+
+/** Whether an event with this path is one of the input. The window sees nothing of a closed shadow root but its host. */
+function isAt(input: BoxElement, path: readonly EventTarget[]): boolean {
+  const { host } = input.getRootNode() as Partial<ShadowRoot>
+  return path.includes(input) || (path[0] === host && input.matches(':focus'))
+}
+
+/** The event as React's handlers get it. */
+function asReactEvent(nativeEvent: globalThis.KeyboardEvent, input: BoxElement): KeyboardEvent<BoxElement> {
+  const own: Readonly<Record<PropertyKey, unknown>> = {
+    nativeEvent,
+    target: input,
+    currentTarget: input,
+    isDefaultPrevented: () => nativeEvent.defaultPrevented,
+    isPropagationStopped: () => nativeEvent.cancelBubble,
+    persist() {},
+  }
+  return new Proxy(nativeEvent, {
+    get(_, name) {
+      const value: unknown = Object.hasOwn(own, name) ? own[name] : Reflect.get(nativeEvent, name)
+      return typeof value === 'function' ? (value as () => unknown).bind(nativeEvent) : value
+    },
+  }) as unknown as KeyboardEvent<BoxElement>
+}

@@ -1,0 +1,10 @@
+import type { PickerProps } from '../types.ts'
+
+/** Whether the contacts are in memory, so that a search costs only a few milliseconds. */
+export function isInMemory(contacts: PickerProps['contacts'] = []): boolean {
+  return !('search' in contacts) || 'ready' in contacts
+}
+
+/** Whether there is anything to search in. */
+export const hasContacts = (contacts: PickerProps['contacts'] = []): boolean =>
+  'search' in contacts || contacts.length > 0

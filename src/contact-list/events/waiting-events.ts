@@ -1,0 +1,73 @@
+import type { KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { consume } from '../../box/events/keys.ts'
+import { submitByEnter } from '../../box/events/submit-by-enter.ts'
+import { isComposing } from '../../box/input/composition.ts'
+import type { BoxElement } from '../../box/types.ts'
+import type { InputHandlers } from './input-handlers.ts'
+
+type Key = KeyboardEvent<BoxElement>
+
+interface Waiting<H> {
+  call: (handlers: H) => void
+  /** The key that waits. Undefined for anything else. */
+  key?: Key
+}
+
+/** How long a key waits, in milliseconds. Later, the user no longer expects it to do anything. */
+const PATIENCE = 1000
+
+/** What the user does in a box before the code that acts on it is loaded. It is done in the same order once that is loaded. */
+export class WaitingEvents<H extends InputHandlers> {
+  #waiting: Waiting<H>[] = []
+
+  add(call: Waiting<H>['call']): void {
+    this.#waiting.push({ call })
+  }
+
+  /**
+   * Takes a key that may be one for the list. Nothing else gets it then.
+   *
+   * @param waits whether a key waits that is not an arrow key of the list
+   * @returns whether it was taken
+   */
+  takeKey(key: Key, waits: (key: Key) => boolean): boolean {
+    const { ctrlKey, metaKey, shiftKey, defaultPrevented } = key
+    if (defaultPrevented || ctrlKey || metaKey || shiftKey || isComposing(key)) return false
+    // An Enter does not overtake what the user has done before.
+    const isNext = key.key === 'Enter' && this.#waiting.length > 0
+    if (key.key === 'ArrowDown' || key.key === 'ArrowUp') key.preventDefault()
+    else if (isNext || waits(key)) consume(key)
+    else return false
+    this.#waiting.push({ key, call: (handlers) => handlers.onHeldKey(key) })
+    return true
+  }
+
+  /** The user goes on with something else. */
+  forgetKeys(): void {
+    this.#waiting = this.#waiting.filter(({ key }) => !key)
+  }
+
+  /** The code is loaded. Keys that have waited too long do nothing, nor do those after them. */
+  end(handlers: () => H): void {
+    const isInTime = this.#keys().every(({ timeStamp }) => performance.now() - timeStamp < PATIENCE)
+    for (const { call, key } of this.#take()) if (!key || isInTime) flushSync(() => call(handlers()))
+  }
+
+  /** The code can't be loaded. An Enter goes to the form. */
+  fail(input: BoxElement | null): void {
+    const isEnter = this.#keys().some(({ key }) => key === 'Enter')
+    this.#take()
+    if (isEnter && input?.matches(':focus')) submitByEnter(input)
+  }
+
+  #keys(): Key[] {
+    return this.#waiting.flatMap(({ key }) => key ?? [])
+  }
+
+  #take(): Waiting<H>[] {
+    const waiting = this.#waiting
+    this.#waiting = []
+    return waiting
+  }
+}

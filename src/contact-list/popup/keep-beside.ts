@@ -1,0 +1,92 @@
+import { computePosition, flip, offset, shift, size, type ElementRects } from '@floating-ui/core'
+import { autoUpdate } from '@floating-ui/dom'
+
+/** The gap between the box and its list, in CSS pixels. */
+const GAP = 4
+
+/** The distance that a list which is wider than its box keeps from the sides of the window. */
+const MARGIN = 5
+
+/** The height below the box that is enough for a list. */
+const ENOUGH = 160
+
+/** The height that a list of one row needs, with the gaps around it. */
+const ONE_ROW = 72
+
+/** Keeps a list, which is in the top layer, below its box or above it, until the returned function is called. */
+export function keepBeside(box: Element, list: HTMLElement): () => void {
+  const { style } = list
+  const px = (length: number) => `${length / zoomOf(list)}px`
+  const getBoundingClientRect = () => besideWhat(box, seenBy(list))
+  // The measures of `@floating-ui/dom` are wrong in pages with a margin or a frame. All of these are client rectangles.
+  const platform = {
+    getElementRects: () => ({ reference: getBoundingClientRect(), floating: list.getBoundingClientRect() }),
+    getDimensions: () => list.getBoundingClientRect(),
+    getClippingRect: () => seenBy(list),
+    isRTL: () => getComputedStyle(list).direction === 'rtl',
+  }
+  const middleware = [
+    offset(GAP),
+    flip(({ rects }) => ({ padding: paddingOf(rects) })),
+    shift(({ rects }) => ({ padding: paddingOf(rects) })),
+    size({
+      padding: { top: GAP, bottom: GAP },
+      apply({ availableHeight, availableWidth, rects }) {
+        style.maxBlockSize = px(Math.max(0, availableHeight))
+        style.setProperty('--tb-list-room', px(availableWidth - 2 * MARGIN))
+        style.minInlineSize = px(Math.min(rects.reference.width, availableWidth))
+      },
+    }),
+  ]
+  async function place() {
+    const { x, y } = await computePosition(box, list, { placement: 'bottom-start', platform, middleware })
+    const origin = originOf(list)
+    Object.assign(style, { left: px(x - origin.x), top: px(y - origin.y) })
+  }
+  // In each frame, the library looks whether the box has moved. So it need not observe it.
+  return autoUpdate({ contextElement: box, getBoundingClientRect }, list, () => void place(), {
+    animationFrame: true,
+    layoutShift: false,
+  })
+}
+
+/** What a list keeps free around it. The number of rows does not count: the list would jump while rows come in. */
+function paddingOf({ floating, reference }: ElementRects) {
+  const [sides, others] = [floating.width > reference.width ? MARGIN : 0, ENOUGH - floating.height]
+  return { left: sides, right: sides, top: others, bottom: others }
+}
+
+const zoomOf = (element: Element) => element.currentCSSZoom ?? 1
+
+/**
+ * Where the insets of a list begin, in the coordinates of client rectangles. These begin elsewhere if there is a scroll
+ * bar at the left, and in WebKit, where they begin with the seen part of the page.
+ */
+function originOf(list: HTMLElement) {
+  const { left, top } = list.getBoundingClientRect()
+  const { style } = list
+  // Rounded, because the layout rounds the insets.
+  return {
+    x: Math.round(left - parseFloat(style.left || '0') * zoomOf(list)),
+    y: Math.round(top - parseFloat(style.top || '0') * zoomOf(list)),
+  }
+}
+
+/**
+ * The part of the page where a list is seen: as high as an on-screen keyboard leaves it, as wide as the window. When the
+ * user has zoomed in with two fingers, a list that followed to the side could not be read to its end.
+ */
+function seenBy(list: HTMLElement) {
+  const { x, y } = originOf(list)
+  const { visualViewport } = list.ownerDocument.defaultView ?? window
+  const { offsetTop = 0, width = 0, height = 0, scale = 1 } = visualViewport ?? {}
+  return { x, y: y + offsetTop, width: width * scale, height }
+}
+
+/** The box or, where that leaves no room for a row above and below it, the line in which the user types. */
+function besideWhat(box: Element, { y, height }: ReturnType<typeof seenBy>): DOMRect {
+  const at = box.getBoundingClientRect()
+  if (Math.max(at.top - y, y + height - at.bottom) >= ONE_ROW) return at
+  const line = box.querySelector('.tb-input')?.getBoundingClientRect() ?? at
+  return new DOMRect(at.left, line.top, at.width, line.height)
+}

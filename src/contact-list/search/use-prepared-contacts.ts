@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import type { Late } from '../../hooks/late.ts'
+import type { Contact } from '../../contacts/types.ts'
+import type { PickerProps } from '../types.ts'
+
+/** Code that can have an index made of an array. */
+interface Indexing {
+  /** Returns a function to call when the index is no longer needed. */
+  prepare: (contacts: readonly Contact[]) => () => void
+}
+
+/** Has an index made of a large array before the user comes, once the code for that is loaded. Nothing is rendered for it. */
+export function usePreparedContacts(
+  { now, subscribe }: Late<Indexing>,
+  contacts: PickerProps['contacts'],
+): void {
+  useEffect(
+    function prepareArray() {
+      if (!Array.isArray(contacts)) return undefined
+      let release: (() => void) | undefined
+      const prepare = () => {
+        if (!release) release = now()?.prepare(contacts)
+      }
+      const end = subscribe(prepare)
+      prepare()
+      return () => {
+        end()
+        release?.()
+      }
+    },
+    [now, subscribe, contacts],
+  )
+}

@@ -1,0 +1,91 @@
+import { useEffect, useSyncExternalStore } from 'react'
+
+/** Code in a file of its own, which all boxes share. */
+export interface Late<T> {
+  /** The code. Undefined until it is loaded, and null after a failure until the next try. */
+  now: () => T | null | undefined
+  /** Loads it, also after a failure. Never rejects. */
+  load: () => Promise<void> | undefined
+  /** Calls `listener` when it is loaded or could not be loaded. Returns a function that ends the subscription. */
+  subscribe: (listener: () => void) => () => void
+}
+
+interface OwnLate<T> extends Late<T> {
+  /** Takes the code from a page that has loaded it already. */
+  provide: (code: T) => void
+}
+
+/**
+ * @param load imports the code. The CommonJS build calls `require` instead, which returns it at once: Jest refuses `import()`
+ * @param reportFailure tells developers that it could not be loaded
+ */
+export function late<T extends object>(load: () => T | Promise<T>, reportFailure: () => void): OwnLate<T> {
+  const listeners = new Set<() => void>()
+  let code: T | null | undefined
+  let loading: Promise<void> | undefined
+
+  function settle(loaded: T | null): undefined {
+    loading = undefined
+    // A try that fails takes nothing away.
+    code ||= loaded
+    for (const listener of listeners) listener()
+  }
+
+  function fail(): void {
+    reportFailure()
+    settle(null)
+  }
+
+  return {
+    now: () => code,
+    provide: settle,
+    load() {
+      if (code || loading) return loading
+      const loaded = load()
+      return 'then' in loaded ? (loading = loaded.then(settle, fail)) : settle(loaded)
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+/** The code, once it is wanted and loaded. Undefined until then, as on a server. Null if it could not be loaded. */
+export function useLate<T>(code: Late<T>, isWanted: boolean | undefined): T | null | undefined {
+  useEffect(
+    function loadWanted() {
+      if (isWanted) void code.load()
+    },
+    [code, isWanted],
+  )
+  const { now, subscribe } = code
+  return useSyncExternalStore(
+    subscribe,
+    () => (isWanted ? now() : undefined),
+    () => undefined,
+  )
+}
+
+/** Loads the code when the browser has nothing else to do, unless the user wants to save data. */
+export function useLoadWhenIdle({ now, load }: Late<unknown>): void {
+  useEffect(
+    function loadAhead() {
+      if (now() || savesData()) return undefined
+      // Safari has no idle callbacks.
+      if (typeof requestIdleCallback === 'undefined') {
+        const timer = setTimeout(load, 200)
+        return () => clearTimeout(timer)
+      }
+      const request = requestIdleCallback(() => void load())
+      return () => cancelIdleCallback(request)
+    },
+    [now, load],
+  )
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  // jsdom has no media queries.
+  return !!connection?.saveData || (window.matchMedia?.('(prefers-reduced-data: reduce)').matches ?? false)
+}

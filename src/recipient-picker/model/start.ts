@@ -1,0 +1,59 @@
+import { entryText } from '../../contacts/mailboxes/format-list.ts'
+import { visibleText } from '../../contacts/mailboxes/visible.ts'
+import type { Contact } from '../../contacts/types.ts'
+import type { History } from './history.ts'
+import { editedList, readList, spelledAnew, type RecipientList } from './list.ts'
+import type { PickerState } from './state.ts'
+import { entriesOf, newChip, type Chip, type Separators } from './text.ts'
+import { typedEntries } from './typed-entries.ts'
+
+export const noHistory: History = { past: [], future: [] }
+
+/** What a box starts with. */
+export interface Start {
+  text: string
+  mailboxes?: readonly Contact[] | undefined
+  separators?: Separators | undefined
+}
+
+export const startState = ({ text, mailboxes, separators }: Start): PickerState =>
+  stateOf(mailboxes ? listOf(mailboxes) : initialList(text, separators))
+
+export const initialState = (text: string, separators?: Separators) => startState({ text, separators })
+
+const stateOf = (list: RecipientList): PickerState => ({
+  list,
+  caret: list.draft.length,
+  selection: undefined,
+  history: noHistory,
+})
+
+/** The list that a text starts with: an entry at the end that is neither an address nor followed by a separator is the draft. */
+export function initialList(text: string, separators?: Separators): RecipientList {
+  const last = typedEntries(text, separators).at(-1)
+  const isDraft = last && !last.valid && text.slice(last.end).trim() === ''
+  return isDraft ? readList(text, last.start, text.length) : readList(text)
+}
+
+/** The list of recipients that the app has set. */
+function listOf(mailboxes: readonly Contact[]): RecipientList {
+  const chips = incomingMailboxes(mailboxes)
+  return chips.length > 0 ? editedList(readList(''), { chips, at: chips.length }) : readList('')
+}
+
+/** Replaces the draft, and commits nothing. */
+export function writeDraft(list: RecipientList, draft: string): RecipientList {
+  return draft === list.draft ? list : { ...spelledAnew(list), draft }
+}
+
+/** The chips of a text that comes from elsewhere. */
+export const incomingText = (text: string): Chip[] =>
+  entriesOf(text).map((mailbox) =>
+    newChip(
+      mailbox,
+      entryText(mailbox, mailbox.valid ? undefined : visibleText(text.slice(mailbox.start, mailbox.end))),
+    ),
+  )
+
+export const incomingMailboxes = (mailboxes: readonly Contact[]): Chip[] =>
+  mailboxes.flatMap((mailbox) => incomingText(entryText(mailbox)))

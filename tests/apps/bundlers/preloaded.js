@@ -1,0 +1,2 @@
+import 'react-textbox-emailpicker/preload'
+import './late.js'
