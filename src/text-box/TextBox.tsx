@@ -1,7 +1,7 @@
-import { forwardRef, useId, type KeyboardEvent } from 'react'
+import { forwardRef, useId, type DragEvent, type KeyboardEvent } from 'react'
 import { jsx } from 'react/jsx-runtime'
 import { BoxFrame } from '../box/frame/BoxFrame.tsx'
-import { callBoth } from '../box/events/compose-handlers.ts'
+import { callBoth, callUnlessPrevented } from '../box/events/compose-handlers.ts'
 import { FollowText } from '../box/input/FollowText.tsx'
 import { isComposing } from '../box/input/composition.ts'
 import { ErrorMessage } from '../box/message/ErrorMessage.tsx'
@@ -17,7 +17,7 @@ import { useBoxHandle } from '../box/use-box-handle.ts'
 import { useBox } from '../box/use-box.ts'
 import { createText } from '../box/content/create-text.ts'
 import { useDefaults } from '../box/use-defaults.ts'
-import { inputTypeAttributes } from '../values/input-type.ts'
+import { inputTypeAttributes, type Entered } from '../values/input-type.ts'
 import { effectiveInputType, parseTextBoxProps, textBoxTable, type TextBoxProps } from './properties.ts'
 import { ErrorText, isErrorShown } from './ErrorText.tsx'
 import { RefusedText } from './RefusedText.tsx'
@@ -33,13 +33,16 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
   const { cols, multiline, readOnly, validate } = values
   const { errorText = defaultOf(textBoxTable.errorText), rows = defaultOf(textBoxTable.rows) } = values
   const { type, filter, hints } = inputTypeAttributes(effectiveInputType(values))
-  const tellingFilter =
-    filter?.refuses &&
-    Object.assign((entered: string, before: string, after: string) => {
-      if (filter.refuses?.(entered))
-        change({ refused: { entered, version: editor.content.shown.version, call: nextCall() } })
-      return filter(entered, before, after)
-    }, filter)
+  /** @param taken the length of the text that stays, if it is not that before and after */
+  function enter(edit: Entered, taken?: number): string {
+    const { before, entered, after, isTyped } = edit
+    const text = filter?.(edit) ?? ''
+    const length = (taken ?? before.length + after.length) + text.length
+    if (isTyped || (text && length <= (values.maxLength ?? Infinity))) return text
+    if (entered.trim())
+      change({ refused: { entered, version: editor.content.shown.version, call: nextCall() } })
+    return ''
+  }
   const box = useBox({
     component: 'TextBox',
     props,
@@ -48,7 +51,7 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
     values,
     classes: addClassNames('TextBox', boxClasses, values.classNames),
     multiline,
-    filter: tellingFilter ?? filter,
+    filter: filter && enter,
   })
   const { classes, editor, input, handleState, change, setKeyboardHidden } = box
   const errorId = useId()
@@ -77,12 +80,22 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
     if (refused) change({ refused: undefined })
   }
 
+  /** Before browsers ask whether a dragged text can be entered (`beforeinput`), they remove it from where it was. */
+  function onDrop(event: DragEvent<BoxElement>) {
+    const entered = event.dataTransfer.getData('text')
+    const { value } = event.currentTarget
+    const isOwn = event.currentTarget.matches(':focus')
+    const alone = { entered, before: '', after: '', isTyped: false }
+    if (entered && !enter(alone, isOwn ? 0 : value.length)) event.preventDefault()
+  }
+
   const onAnyKeyDown = callBoth(input.onKeyDown, onKeyDown)
   const attributes = addMissing(hints, {
     ...input,
     ...error.inputProps,
     onKeyDown: unlessHad(onAnyKeyDown),
     onBlur: refused ? callBoth(input.onBlur, onBlur) : input.onBlur,
+    onDrop: filter ? callUnlessPrevented(input.onDrop, onDrop) : input.onDrop,
     type: multiline ? undefined : type,
   })
   const state = {
@@ -92,7 +105,7 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
   }
 
   const message = isRefused ? (
-    <RefusedText box={box} id={errorId} {...refused} />
+    <RefusedText box={box} id={errorId} isMasked={type === 'password'} {...refused} />
   ) : errorText || handleState.shownError ? (
     <ErrorText box={box} id={errorId} errorText={errorText} onKeyDown={onAnyKeyDown} />
   ) : (

@@ -39,81 +39,61 @@ export type InputTypeName =
 /** An input type as it is read: its number or, if the reference has no number for it, its name. */
 export type CanonicalInputType = InputType | 'search' | 'url' | 'date'
 
-/**
- * Returns the part of the text `entered` between `before` and `after` that the box accepts. It is not called for text that the app
- * sets.
- */
-export interface InputFilter {
-  (entered: string, before: string, after: string): string
-  /** Whether all of `entered` is refused, because the part of it that is allowed would mean something else. */
-  refuses?: (entered: string) => boolean
-  /** What takes the place of all of the text, when `entered` at its end says what the text before it means. */
-  rewrite?: (entered: string, before: string) => string | undefined
+/** What a user enters between `before` and `after`. */
+export interface Entered {
+  entered: string
+  before: string
+  after: string
+  /** Whether each character stands by itself. What is pasted, dropped or filled in is a whole. */
+  isTyped: boolean
 }
 
-/** A filter that converts digits and signs of any script to ASCII, and then removes the characters that `refused` matches. */
-const only =
-  (refused: RegExp): InputFilter =>
+/** Returns what the box takes: of a whole, all of it or ''. It is not called for text that the app sets. */
+export type InputFilter = (edit: Entered) => string
+
+/** Returns what can be entered of plain digits and signs. */
+type Rule = (entered: string, before: string, after: string) => string
+
+/** @param signs what means nothing in a whole. Like the blanks around it, it is left out. */
+function filterOf(rule: Rule, signs = /^/): InputFilter {
+  return ({ entered, before, after, isTyped }) => {
+    const allowed = (text: string) => rule(text, before, after)
+    const text = inAscii(entered)
+    if (isTyped) return allowed(text)
+    return [text, text.trim().replace(signs, '').trim()].find((whole) => allowed(whole) === whole) ?? ''
+  }
+}
+
+const without =
+  (refused: RegExp): Rule =>
   (entered) =>
-    inAscii(entered).replace(refused, '')
+    entered.replace(refused, '')
 
-const digits = /* @__PURE__ */ only(/[^\d]/g)
-const date = /* @__PURE__ */ only(/[^\d/. -]/g)
-const dateTime = /* @__PURE__ */ only(/[^\d/.: -]/g)
-const phone = /* @__PURE__ */ only(/[^\d +*#()\-./,;N]/g)
+const digits = /* @__PURE__ */ filterOf(/* @__PURE__ */ without(/\D/g), /[\s-]/g)
+const date = /* @__PURE__ */ filterOf(/* @__PURE__ */ without(/[^\d/. -]/g))
+const dateTime = /* @__PURE__ */ filterOf(/* @__PURE__ */ without(/[^\d/.: -]/g), /,(?=\s)/g)
+const phone = /* @__PURE__ */ filterOf(/* @__PURE__ */ without(/[^\d +*#()\-./,;N]/g))
 
-/** The commas are between groups: there are several of them, a point follows, or exactly three digits, as in `1,234`. */
-const groupingCommas = /,.*[.,]|^-?[1-9]\d{0,2},\d{3}$/
-/** The points are between groups: there is a comma, or each of several points is before three digits. */
-const groupingPoints = /,|^-?[1-9]\d{0,2}(?:\.\d{3}){2,}$/
-
-/**
- * One with an exponent, in parentheses (below zero) or with its minus behind, in another base, or with several points or commas that are not
- * between groups of three, as in a date, a version or a list.
- */
-const OTHER_NUMBER =
-  /^(?:[-+]?[\d.,]+\s*(?:e|[x×*·]\s*10\s*\^?)\s*[-+]?\d+|\(\s*\P{L}?\s*[-\d.,\s']+\P{L}?\s*\)|[\d.,]+\s*-|0[xob][\da-f]+|(?!\d{1,3}(?:\.\d{3})+$)\d+(?:\.\d+){2,}|(?!\d{1,3}(?:,\d{2,3})*,\d{3}$)\d+(?:,\d+){2,})$/iu
-/** Two numbers with one sign between, or with blanks that are not between groups of three. */
-const TWO_NUMBERS =
-  /^[-+]?\d[\d.,]*(?:\s*[-—―/:x×÷*+^=;|~]\s*|\.{2,3}|,\s+|\s+(?!\d{3}(?!\d)))[-+]?\d[\d.,\s/:-]*$/iu
-
-/** Whether a text is numbers, or a number in another notation: its digits alone would be another number. */
-function isOtherNotation(entered: string): boolean {
-  if (entered.length < 2 || entered.length > 99) return false
-  const text = inAscii(entered).trim()
-  return OTHER_NUMBER.test(text) || TWO_NUMBERS.test(text)
-}
-
-/** Digits, one decimal point, and one minus in front. */
-const inDecimal: InputFilter = (entered, before, after) => {
-  if (isOtherNotation(entered) || (!before && after.startsWith('-'))) return ''
+/** Digits, one decimal point, and one minus in front. Many keyboards have a comma in place of the point. */
+const decimal = /* @__PURE__ */ filterOf((entered, before, after) => {
+  if (!before && after.startsWith('-')) return ''
   let hasPoint = (before + after).includes('.')
-  return withDecimalPoint(inAscii(entered).replace(/[^\d.,-]/g, '')).replace(/\D/g, (sign, at: number) => {
+  const signs = entered.replace(/,/g, '.').replace(/[^\d.-]/g, '')
+  return signs.replace(/\D/g, (sign, at: number) => {
     if (sign === '-') return before || at > 0 ? '' : sign
-    if (sign === ',' || hasPoint) return ''
+    if (hasPoint) return ''
     hasPoint = true
     return sign
   })
-}
+}, /^\p{Sc}|\p{Sc}$/u)
 
-const decimal: InputFilter = /* @__PURE__ */ Object.assign(inDecimal, {
-  refuses: isOtherNotation,
-  // The point before another separator was one between groups: `1.234,50`.
-  rewrite: (entered: string, before: string) =>
-    /^[.,]$/.test(inAscii(entered)) && /^-?[1-9]\d*\.(?:\d{3})+$/.test(before)
-      ? `${before.replace('.', '')}.`
-      : undefined,
-})
-
-/** A number with a point as its decimal separator. Its commas are those between groups. */
-function withDecimalPoint(number: string): string {
-  const isPlain = groupingCommas.test(number) || !groupingPoints.test(number)
-  return isPlain ? number : number.replaceAll('.', '').replace(',', '.')
-}
-
-/** Replaces digits of any script, and the wide, typographic and Arabic forms of signs, by ASCII characters. Not `½`, which is no digit. */
+/**
+ * Replaces digits of any script, and the wide, typographic and Arabic forms of signs, by ASCII characters. Not `½`, which is no digit.
+ * Invisible characters are left out: phones and calculators copy them along.
+ */
 function inAscii(text: string): string {
   return text
+    .replace(/\p{Cf}/gu, '')
     .replace(/\P{No}/gu, (character) => character.normalize('NFKC'))
     .replace(/\p{Nd}/gu, digitOf)
     .replace(/[\u2010-\u2013\u2212]/g, '-')

@@ -30,7 +30,8 @@ export function filterComposed({ filter, values, input, around, composed }: Ende
   // Input methods may also compose over words that were there before.
   if (!composed.startsWith(kept) || head + kept + tail !== value) return undefined
   const room = Math.max(0, (values?.maxLength ?? Infinity) - head.length - tail.length)
-  const text = head + filter(composed, head, tail).slice(0, room) + tail
+  const allowed = filter({ entered: composed, before: head, after: tail, isTyped: true })
+  const text = head + allowed.slice(0, room) + tail
   return text === value ? undefined : text
 }
 

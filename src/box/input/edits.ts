@@ -12,7 +12,7 @@ export function filterChange(input: InputState, { reason }: TextChangeDetails): 
   const { filter } = input.latest
   // Text that the input method still works on can't be filtered. It is filtered when the composition ends.
   if (element && filter && !input.content.isComposing && isEntered(reason))
-    filterEntered(filter, element, input.value)
+    filterEntered({ filter, reason }, element, input.value)
   return changedNode(input)
 }
 

@@ -9,6 +9,11 @@ export function isEntered(reason: string): boolean {
   return reason.startsWith('insert') || reason === 'autofill'
 }
 
+/** Whether each character of an edit stands by itself. Several that software enters as if typed are a whole. */
+function isTyped(reason: string, entered: string): boolean {
+  return /^insert(?:Text|Line|Para)/.test(reason) ? /^.$/su.test(entered) : reason === 'insertCompositionText'
+}
+
 /**
  * The part of an edit that the filter allows, to enter in place of the edit. Undefined if the edit can stay as it is, or can't be
  * prevented.
@@ -20,15 +25,17 @@ export function allowedInput(
 ): Replacement | undefined {
   const { inputType, isComposing } = event
   if (isComposing || !isEntered(inputType)) return undefined
-  const data = enteredText(event, input)
-  if (!data) return undefined
+  const entered = enteredText(event, input)
+  if (!entered) return undefined
   const { value } = input
   const range = selectedRange(input)
-  const [before, after] = [value.slice(0, range[0]), value.slice(range[1])]
-  const rewritten = after ? undefined : filter.rewrite?.(data, before)
-  if (rewritten !== undefined) return { range: [0, value.length], text: rewritten }
-  const text = filter(data, before, after)
-  return text === data ? undefined : { range, text }
+  const text = filter({
+    entered,
+    before: value.slice(0, range[0]),
+    after: value.slice(range[1]),
+    isTyped: isTyped(inputType, entered),
+  })
+  return text === entered ? undefined : { range, text }
 }
 
 /** The text that an edit is about to enter. Enter in a `<textarea>` enters a line break. In an `<input>` it submits the form. */
@@ -38,11 +45,21 @@ function enteredText({ data, inputType }: InputEvent, input: BoxElement): string
 }
 
 /** Filters text that was just entered, and that could not be filtered before. */
-export function filterEntered(filter: InputFilter, input: BoxElement, before: string): void {
+export function filterEntered(
+  { filter, reason }: { filter: InputFilter; reason: string },
+  input: BoxElement,
+  before: string,
+): void {
   const { value } = input
   const { at, end, inserted } = splice(before, value)
-  const filtered = filter(inserted, value.slice(0, at), value.slice(at + inserted.length))
-  const allowed = filter.refuses?.(inserted) ? before.slice(at, end) : filtered
+  if (!inserted) return
+  const allowed = filter({
+    entered: inserted,
+    before: value.slice(0, at),
+    after: value.slice(at + inserted.length),
+    isTyped: isTyped(reason, inserted),
+  })
   // If this set the value instead, React would call no handler for it.
-  if (allowed !== inserted) input.setRangeText(allowed, at, at + inserted.length, 'end')
+  if (allowed !== inserted)
+    input.setRangeText(allowed || before.slice(at, end), at, at + inserted.length, 'end')
 }
