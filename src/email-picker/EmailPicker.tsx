@@ -14,7 +14,7 @@ import { createText } from '../box/content/create-text.ts'
 import { useDefaults } from '../box/use-defaults.ts'
 import { englishForBox, englishForEmailPicker } from '../messages/english.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { addressInput } from '../values/address-input.ts'
+import { emailAttributes } from '../values/input-type.ts'
 import { comboboxAttributes } from '../contact-list/combobox/combobox-attributes.ts'
 import type * as ListCode from './Completions.tsx'
 import { listCode } from './late-parts.ts'
@@ -91,7 +91,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerP
           <LateEntryMarks text={text} entries={invalid.marked} className={classes.invalidEntry} />
         )}
         <input
-          {...addressInput}
+          {...emailAttributes}
           {...comboboxAttributes(id, !!list)}
           {...box.input}
           {...lazyHandlers(box.input, part, (event) => waitsForRow(values, event))}

@@ -17,9 +17,11 @@ import { useBoxHandle } from '../box/use-box-handle.ts'
 import { useBox } from '../box/use-box.ts'
 import { createText } from '../box/content/create-text.ts'
 import { useDefaults } from '../box/use-defaults.ts'
-import { inputTypeAttributes, type Entered } from '../values/input-type.ts'
+import { inputTypeAttributes } from '../values/input-type.ts'
 import { effectiveInputType, parseTextBoxProps, textBoxTable, type TextBoxProps } from './properties.ts'
 import { ErrorText, isErrorShown } from './ErrorText.tsx'
+import { inputFilter } from './filter/input-filter.ts'
+import { enterRules, type Entered } from './filter/rules.ts'
 import { RefusedText } from './RefusedText.tsx'
 import { TextArea } from './TextArea.tsx'
 import type { TextBoxComponent, TextBoxHandle } from './types.ts'
@@ -32,11 +34,13 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
   const values = useDefaults(parseTextBoxProps(props))
   const { cols, multiline, readOnly, validate } = values
   const { errorText = defaultOf(textBoxTable.errorText), rows = defaultOf(textBoxTable.rows) } = values
-  const { type, filter, hints } = inputTypeAttributes(effectiveInputType(values))
+  const inputType = effectiveInputType(values)
+  const { type, hints } = inputTypeAttributes(inputType)
+  const rule = enterRules[inputType]
   /** @param taken the length of the text that stays, if it is not that before and after */
   function enter(edit: Entered, taken?: number): string {
     const { before, entered, after, isTyped } = edit
-    const text = filter?.(edit) ?? ''
+    const text = rule?.(edit) ?? ''
     const length = (taken ?? before.length + after.length) + text.length
     if (isTyped || (text && length <= (values.maxLength ?? Infinity))) return text
     if (entered.trim())
@@ -51,7 +55,7 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
     values,
     classes: addClassNames('TextBox', boxClasses, values.classNames),
     multiline,
-    filter: filter && enter,
+    filter: rule && inputFilter(enter),
   })
   const { classes, editor, input, handleState, change, setKeyboardHidden } = box
   const errorId = useId()
@@ -95,7 +99,7 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
     ...error.inputProps,
     onKeyDown: unlessHad(onAnyKeyDown),
     onBlur: refused ? callBoth(input.onBlur, onBlur) : input.onBlur,
-    onDrop: filter ? callUnlessPrevented(input.onDrop, onDrop) : input.onDrop,
+    onDrop: rule ? callUnlessPrevented(input.onDrop, onDrop) : input.onDrop,
     type: multiline ? undefined : type,
   })
   const state = {

@@ -3,11 +3,11 @@ import 'react-textbox-emailpicker/styles.css'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { copyText } from '../../conformance/mount.tsx'
-import { canCompose, canDrag } from '../../support/engine.ts'
-import { redo, undo } from '../../support/history.ts'
-import { commit, compose } from '../../support/input-method.ts'
-import { box } from '../content/controlled-parents.tsx'
+import { copyText } from '../conformance/mount.tsx'
+import { canCompose, canDrag } from '../support/engine.ts'
+import { redo, undo } from '../support/history.ts'
+import { commit, compose } from '../support/input-method.ts'
+import { box } from '../box/content/controlled-parents.tsx'
 
 async function start(props: TextBoxProps) {
   const reported = vi.fn<(text: string, reason: string) => void>()

@@ -1,11 +1,11 @@
-import type { InputFilter } from '../../values/input-type.ts'
-import { splice } from '../content/text-diff.ts'
-import { selectedRange } from './selected-range.ts'
-import type { Replacement } from './type-into.ts'
-import type { BoxElement } from '../types.ts'
+import { splice } from '../../box/content/text-diff.ts'
+import { selectedRange } from '../../box/input/selected-range.ts'
+import type { Replacement } from '../../box/input/type-into.ts'
+import type { BoxElement } from '../../box/types.ts'
+import type { EnterRule } from './rules.ts'
 
 /** Whether the user has entered text, and not deleted it or moved through the undo history. */
-export function isEntered(reason: string): boolean {
+function isEntered(reason: string): boolean {
   return reason.startsWith('insert') || reason === 'autofill'
 }
 
@@ -15,21 +15,17 @@ function isTyped(reason: string, entered: string): boolean {
 }
 
 /**
- * The part of an edit that the filter allows, to enter in place of the edit. Undefined if the edit can stay as it is, or can't be
+ * The part of an edit that the rule allows, to enter in place of the edit. Undefined if the edit can stay as it is, or can't be
  * prevented.
  */
-export function allowedInput(
-  filter: InputFilter,
-  input: BoxElement,
-  event: InputEvent,
-): Replacement | undefined {
+export function allowedInput(rule: EnterRule, input: BoxElement, event: InputEvent): Replacement | undefined {
   const { inputType, isComposing } = event
   if (isComposing || !isEntered(inputType)) return undefined
   const entered = enteredText(event, input)
   if (!entered) return undefined
   const { value } = input
   const range = selectedRange(input)
-  const text = filter({
+  const text = rule({
     entered,
     before: value.slice(0, range[0]),
     after: value.slice(range[1]),
@@ -46,14 +42,15 @@ function enteredText({ data, inputType }: InputEvent, input: BoxElement): string
 
 /** Filters text that was just entered, and that could not be filtered before. */
 export function filterEntered(
-  { filter, reason }: { filter: InputFilter; reason: string },
+  rule: EnterRule,
   input: BoxElement,
-  before: string,
+  { before, reason }: { before: string; reason: string },
 ): void {
+  if (!isEntered(reason)) return
   const { value } = input
   const { at, end, inserted } = splice(before, value)
   if (!inserted) return
-  const allowed = filter({
+  const allowed = rule({
     entered: inserted,
     before: value.slice(0, at),
     after: value.slice(at + inserted.length),
