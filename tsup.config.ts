@@ -126,8 +126,6 @@ export default defineConfig([
       'address-check': 'src/email-picker/check-address.ts',
       // Loaded by boxes with an error message that is not in a Field.
       bubbles: 'src/box/message/bubbles.ts',
-      // Loaded by EmailPicker to underline what is not an address.
-      'entry-marks': 'src/email-picker/EntryMarks.tsx',
       'cached-contacts': 'src/contacts/cached.ts',
       'device-contacts': 'src/contacts/device.ts',
       'http-search': 'src/contacts/http-search.ts',

@@ -18,7 +18,6 @@ import { emailAttributes } from '../values/input-type.ts'
 import { comboboxAttributes } from '../contact-list/combobox/combobox-attributes.ts'
 import type * as ListCode from './Completions.tsx'
 import { listCode } from './late-parts.ts'
-import { LateEntryMarks } from './LateEntryMarks.tsx'
 import { useInvalidAddress } from './use-invalid-address.ts'
 import { pickerClasses } from '../contact-list/parts.ts'
 import { emailPickerTable, parseEmailPickerProps, type EmailPickerValues } from './properties.ts'
@@ -87,9 +86,6 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerP
           </>
         }
       >
-        {invalid.marked && (
-          <LateEntryMarks text={text} entries={invalid.marked} className={classes.invalidEntry} />
-        )}
         <input
           {...emailAttributes}
           {...comboboxAttributes(id, !!list)}
