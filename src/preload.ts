@@ -1,7 +1,6 @@
 import * as check from './email-picker/check-address.ts'
 import * as list from './email-picker/Completions.tsx'
-import * as marks from './email-picker/EntryMarks.tsx'
-import { checkCode, listCode, marksCode } from './email-picker/late-parts.ts'
+import { checkCode, listCode } from './email-picker/late-parts.ts'
 import * as editing from './recipient-picker/Editing.tsx'
 import { editingCode } from './recipient-picker/late-parts.ts'
 
@@ -9,5 +8,4 @@ import { editingCode } from './recipient-picker/late-parts.ts'
 // `createContactIndex`.
 listCode.provide(list)
 checkCode.provide(check)
-marksCode.provide(marks)
 editingCode.provide(editing)

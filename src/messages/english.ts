@@ -24,7 +24,7 @@ function sentenceOf(error: unknown): string {
 export const englishForBox: BoxMessages = {
   clear: 'Clear',
   charactersLeft: (left) => `${count(left, 'character', 'characters')} left`,
-  notANumber: (text) => `Not a number: ${text}`,
+  notEntered: (text) => `Not entered: ${text}`,
 }
 
 export const englishForEmailPicker: Omit<EmailPickerMessages, keyof BoxMessages> = {

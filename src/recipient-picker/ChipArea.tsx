@@ -9,7 +9,7 @@ import { selectedRange } from '../box/input/selected-range.ts'
 import { describedBy } from '../box/message/described-by.ts'
 import type { Classes } from '../box/properties/parts.ts'
 import type { RecipientPickerMessages } from '../messages/types.ts'
-import { addressInput } from '../values/address-input.ts'
+import { emailAttributes } from '../values/input-type.ts'
 import type { PressTarget } from './model/pointer.ts'
 import { draftMaxLength } from './model/draft-room.ts'
 import type { RecipientPartName } from './parts.ts'
@@ -66,7 +66,7 @@ export function ChipArea(props: ChipAreaProps) {
       {...pressHandlers(props)}
     >
       <input
-        {...addressInput}
+        {...emailAttributes}
         {...inputProps(props, hintId)}
         {...editHandlers(props)}
         aria-label={name['aria-label'] ?? (isLabelAround ? label : undefined)}

@@ -14,7 +14,6 @@ import { ChipArea } from './ChipArea.tsx'
 import { chipId } from './chips/Chips.tsx'
 import type { DropPlace } from './events/drag.ts'
 import { listHandle } from './input/list-handle.ts'
-import { whenEditable } from './late-parts.ts'
 import { chipsText, textOf } from './model/list.ts'
 import { currentChip } from './model/selection.ts'
 import { recipientPickerClasses } from './parts.ts'
@@ -46,7 +45,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
       isChecked: !!validate,
       messages,
     })
-    useBoxHandle(ref, box, () => listHandle(picker.editor, whenEditable))
+    useBoxHandle(ref, box, () => listHandle(picker.editor))
     const text = textOf(state.list)
     const { refusal } = picker
     const message =

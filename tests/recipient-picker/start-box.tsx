@@ -80,11 +80,20 @@ export async function startBox(shown: string, { dir = 'ltr', ...props }: Options
   return box
 }
 
+/** Presses the space before a chip. The draft is there then. */
+function pressBefore(chip: Element, dir: Direction): void {
+  const { left, right, top } = chip.getBoundingClientRect()
+  const clientX = dir === 'ltr' ? left - 1 : right + 1
+  const press = new MouseEvent('click', { bubbles: true, cancelable: true, clientX, clientY: top + 3 })
+  chip.closest('.tb-chips')?.dispatchEvent(press)
+}
+
 async function bring(box: StartedBox, start: Start, dir: Direction): Promise<void> {
-  const { input, handle } = box
+  const { input } = box
   const { before, draft, selected, anchor, focus, isSelected } = start
   input.focus()
-  handle.setCursorAt(handle.mailboxes[before]?.start ?? handle.textLength)
+  const next = input.closest('.tb-root')?.querySelector(`[data-index="${before}"]`)
+  if (next) pressBefore(next, dir)
   if (draft) await userEvent.keyboard(draft)
   if (focus < 0) {
     if (selected) input.setSelectionRange(...selected)

@@ -5,7 +5,6 @@ import type { BoxElement } from '../../box/types.ts'
 import { caretIn } from '../../contact-list/entries/current-entry.ts'
 import { consume } from '../../box/events/keys.ts'
 import { actingOn, type Acting, type EventOptions } from './acting.ts'
-import { leaveArrow } from './arrows-in-mixed-text.ts'
 import { clipboardHandlers } from './clipboard-handlers.ts'
 import type { Action } from '../model/actions.ts'
 import { actionOnKey, entersText, reachesInput, onInputEvent } from '../model/keys.ts'
@@ -107,7 +106,7 @@ export function useRecipientEvents(options: EventOptions) {
 function onKeyDown(acting: Acting, event: KeyboardEvent<BoxElement>) {
   const { recipients, situation, perform } = acting
   const isTyped = entersText(event) && !recipients.state.selection
-  if (isTyped || event.key === 'Enter' || leaveArrow(acting, event)) return
+  if (isTyped || event.key === 'Enter') return
   const action = actionOnKey(situation(event.currentTarget), event)
   if (!perform(action, { reason: reasonOf(action, event.key), event })) return
   if (reachesInput(action as Action, event.key)) return

@@ -1,6 +1,6 @@
 import { splice } from '../../box/content/text-diff.ts'
 import { mailboxKey } from '../../contacts/mailboxes/address.ts'
-import { entryText, isSameList } from '../../contacts/mailboxes/format-list.ts'
+import { entryText } from '../../contacts/mailboxes/format-list.ts'
 import { isComplete } from '../../contacts/mailboxes/is-complete.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { Range } from '../../contacts/types.ts'
@@ -8,10 +8,8 @@ import { asWritten, editedList, mailboxesOf, startOfDraft, textOf, type Recipien
 import { openPairAt } from './open-pair.ts'
 import { writeDraft } from './start.ts'
 import {
-  entriesOf,
   hasSeparator,
   isSemicolon,
-  joined,
   mailboxesIn,
   newChip,
   readChips,
@@ -42,12 +40,6 @@ export const thenChange = <C extends Change>(first: Change, second: C): C => ({
   added: [...first.added, ...second.added],
   leftOut: [...first.leftOut, ...second.leftOut],
 })
-
-/** The list with its draft as a list has it. */
-export function spelledDraft(list: RecipientList, separators?: Separators): RecipientList {
-  const chips = typedChips(list.draft, separators)
-  return isSameList(entriesOf(list.draft), mailboxesIn(chips)) ? list : writeDraft(list, joined(chips))
-}
 
 interface InputEdit {
   /** What the input shows after the edit. */

@@ -1,7 +1,7 @@
 import type { Answer, Caret, Content, InputEdit, ShownInput } from '../../box/content/content.ts'
 import { boxTable } from '../../box/properties/box-properties.ts'
 import { defaultOf } from '../../box/properties/table.ts'
-import type { BoxElement, TextChangeDetails } from '../../box/types.ts'
+import type { TextChangeDetails } from '../../box/types.ts'
 import { report } from '../../values/development.ts'
 import type { Owned } from '../model/answers.ts'
 import { initialState, startState, writeDraft } from '../model/start.ts'
@@ -11,15 +11,7 @@ import { rebasedInput } from '../model/refused.ts'
 import { draftMaxLength } from '../model/draft-room.ts'
 import { limited } from '../model/room.ts'
 import type { Separators } from '../model/text.ts'
-import {
-  cursorOf,
-  enterText,
-  insertIntoDraft,
-  setCursor,
-  unchanged,
-  type Outcome,
-  type PickerState,
-} from '../model/state.ts'
+import { enterText, insertIntoDraft, unchanged, type Outcome, type PickerState } from '../model/state.ts'
 import { typedEntries } from '../model/typed-entries.ts'
 import { ControlledRecipients, type EditOptions } from './controlled-recipients.ts'
 import type { RecipientContacts } from './known-contacts.ts'
@@ -150,24 +142,6 @@ export class Recipients implements Content<ShownRecipients> {
     if (caret !== state.caret) this.#content.set({ ...state, caret })
   }
 
-  /** Moves the caret to a position of the whole text, for the app. */
-  setCursor(position: number, caret: number | null | undefined, input: BoxElement | null): void {
-    if (typeof caret === 'number') this.recordCaret(caret)
-    const state = setCursor(this.state, position, this.separators)
-    this.apply(unchanged(state), { reason: '', event: new Event('select') })
-    // If the input shows this draft already, the caret moves at once.
-    if (input?.value !== state.list.draft) return
-    // The next rendering must not move it again: the user may have moved it since.
-    this.takeCaret()
-    input.setSelectionRange(state.caret, state.caret)
-  }
-
-  /** The position of the caret in the whole text. `caret` is that in the input. */
-  cursorAt(caret: number | null | undefined): number {
-    if (typeof caret === 'number') this.recordCaret(caret)
-    return cursorOf(this.state)
-  }
-
   /**
    * Shows the edits again that were taken back because the app has answered nothing yet: the user goes on from what was typed. If no
    * edit follows, they are taken back again.
@@ -196,7 +170,7 @@ export class Recipients implements Content<ShownRecipients> {
   }
 
   /** Where the caret has to be put in the draft, if it has to be. Then it is there. */
-  takeCaret(): Caret | undefined {
+  #takeCaret(): Caret | undefined {
     const isMoved = this.#movesCaret
     this.#movesCaret = false
     return isMoved ? this.#selected : undefined
@@ -345,7 +319,7 @@ export class Recipients implements Content<ShownRecipients> {
     const isNews = this.announcements.accept(this.state.list)
     if (isOtherContact || isNews) this.render()
     content.callWaiting()
-    return { isFromApp, caret: this.isComposing ? undefined : this.takeCaret() }
+    return { isFromApp, caret: this.isComposing ? undefined : this.#takeCaret() }
   }
 
   /** Follows what the app has set. Returns whether it has set something of its own, and did not answer the user. */

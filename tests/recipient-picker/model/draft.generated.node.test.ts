@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { parseMailboxes, type Mailbox } from 'react-textbox-emailpicker/contacts'
 import { describe, expect, it, vi } from 'vitest'
-import { placeCaret, positionOf } from '../../../src/recipient-picker/model/caret.ts'
 import {
   commitDraft,
   enterDraft,
@@ -345,27 +344,6 @@ describe('moving the empty draft', () => {
     ['a@x.org,| b@x.org', 1, 'a@x.org,| b@x.org'],
   ])('of %s before %i gives %s', (before, gap, after) => {
     expect(written(moveDraft(listFrom(before), gap).list)).toBe(after)
-  })
-})
-
-describe('the caret', () => {
-  it.each([
-    ['a@x.org, bob@x.org|', 11, 'a@x.org, |bob@x.org|', 2],
-    ['a@x.org, bob@x.org|', 9, 'a@x.org, |bob@x.org', 0],
-    ['a@x.org, bob@x.org|', 8, 'a@x.org,| bob@x.org', 0],
-    ['a@x.org, bob@x.org|', 99, 'a@x.org, bob@x.org|', 0],
-    ['|a@x.org', -1, '|a@x.org', 0],
-    ['a@x.org, |Bo|', 9, 'a@x.org, |Bo|', 0],
-    ['a@x.org, |Bo|', 11, 'a@x.org, |Bo|', 2],
-    ['a@x.org, |Bo|', 3, '|a@x.org|, Bo', 3],
-    ['foo:,; a@x.org|', 4, 'foo:|,; a@x.org', 0],
-    ['foo:,; a@x.org|', 14, 'foo:,; a@x.org|', 0],
-    ['Team:|', 5, 'Team:|', 0],
-  ])('of %s at %i is in %s, %i', (before, position, after, caret) => {
-    const now = placeCaret(listFrom(before), position)
-    expect(written(now.list)).toBe(after)
-    expect(now.caret).toBe(caret)
-    expect(positionOf(now)).toBe(Math.min(Math.max(position, 0), textOf(now.list).length))
   })
 })
 

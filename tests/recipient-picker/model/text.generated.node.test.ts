@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { parseMailboxes } from 'react-textbox-emailpicker/contacts'
 import { describe, expect, it, vi } from 'vitest'
-import { placeCaret } from '../../../src/recipient-picker/model/caret.ts'
 import { moveDraft, openChip, writeDraft } from '../../../src/recipient-picker/model/draft.ts'
 import {
   chipsText,
@@ -82,8 +81,6 @@ describe('a text of the app', () => {
     ['moving the draft', (list) => moveDraft(list, 1).list],
     ['opening a recipient', (list) => openChip(list, 1).list],
     ['moving on from a recipient that was opened', (list) => openChip(openChip(list, 2).list, 0).list],
-    ['putting the caret into a recipient', (list) => placeCaret(list, 17).list],
-    ['putting the caret between two', (list) => placeCaret(list, 14).list],
   ]
   it.each(steps)('stays as it is after %s', (_, step) => {
     expect(textOf(step(readList(text)))).toBe(text)
