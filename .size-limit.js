@@ -148,10 +148,18 @@ export default [
   },
   {
     // 2.4 kB of it are the headings of the 21 languages.
-    name: 'csvContacts',
+    name: 'csvContacts, what loads first',
     path: 'dist/contacts.js',
     import: '{ csvContacts }',
-    limit: '9.8 kB',
+    limit: '2.8 kB',
+    gzip: true,
+    modifyEsbuildConfig: whatLoadsFirst,
+  },
+  {
+    name: 'what `csvContacts` adds with the first file',
+    path: 'dist/csv-reader.js',
+    import: '{ createTableReader }',
+    limit: '9.75 kB',
     gzip: true,
     modifyEsbuildConfig: asModule,
   },

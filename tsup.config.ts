@@ -128,6 +128,8 @@ export default defineConfig([
       bubbles: 'src/box/message/bubbles.ts',
       // Loaded by EmailPicker to underline what is not an address.
       'entry-marks': 'src/email-picker/EntryMarks.tsx',
+      // Loaded by csvContacts when a file is read.
+      'csv-reader': 'src/contacts/tables/reader.ts',
       'cached-contacts': 'src/contacts/cached.ts',
       'device-contacts': 'src/contacts/device.ts',
       'http-search': 'src/contacts/http-search.ts',
