@@ -306,6 +306,12 @@ Webinar ID,Email | 999,mia@x.org |
 Meeting ID,Topic,User Email | 999,Weekly,mia@x.org |
 Name,Class,Name,Email | North,3b,Ann Lee,ann@x.org | ann@x.org
 Name,Email,Company email | Ann Lee,ann@x.org,info@x.org | Ann Lee <ann@x.org>/info@x.org
+Name,Email,Main contact email | Ann Lee,ann@x.org,mia@x.org | Ann Lee <ann@x.org>/mia@x.org
+Name,Email,Second parent email | Ann Lee,ann@x.org,mia@x.org | Ann Lee <ann@x.org>/mia@x.org
+Name,Email,Email (manager) | Ann Lee,ann@x.org,mia@x.org | Ann Lee <ann@x.org>/mia@x.org
+Email,Second name,Other names | ann@x.org,May,Nan | ann@x.org
+Email,Name (parent),Preferred name | ann@x.org,Mia Oh,Nan | ann@x.org
+Email,Other | ann@x.org,Red | ann@x.org
 Name,Email,Accountant's email | Ann Lee,ann@x.org,mia@x.org | Ann Lee <ann@x.org>/mia@x.org
 Name 1,Name 2,E-Mail | Acme,Sales,ann@x.org | ann@x.org
 Subject,Organiser | Hello there,ann@x.org | ann@x.org

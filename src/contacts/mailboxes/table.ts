@@ -74,9 +74,9 @@ interface Reading {
 
 function peopleIn(rows: readonly Row[], { isList, isSure }: Reading): Contact[] | undefined {
   const first = rows.findIndex((row) => row.some(hasAt))
-  const head = rows.findIndex((row) => row.length > 1 && headedColumns(row))
+  const head = rows.slice(0, first).findIndex((row) => row.length > 1 && headedColumns(row))
   const columns = headedColumns(rows[head] ?? [])
-  if (columns && head < first) return readRows(rows.slice(head + 1), columns)
+  if (columns) return readRows(rows.slice(head + 1), columns)
 
   // Without known headings, the address is in the same column of all rows.
   const places = [...(rows[first] ?? []).keys()]

@@ -25,23 +25,21 @@ export type Role =
 
 /**
  * The headings of each role, with bars between them: in lower case, without accents, with one blank for each run of
- * signs, and with `{n}` for a number. Before and behind an address there can also be words that say nothing
- * (`fillers`), and `kinds`, which make it another one.
+ * signs, and with `{n}` for a number. Those of `mail` are addresses, too, and have more forms: before and behind them
+ * there can be words that say nothing (`fillers`), and `kinds`, which make it another address.
  */
-export type Headings = Readonly<Partial<Record<Role | 'fillers' | 'kinds', string>>>
+export type Headings = Readonly<Partial<Record<Role | 'mail' | 'fillers' | 'kinds', string>>>
 
 /**
  * The headings in English, and the programs that write them. Those without a program are plain words. They can also
  * be written with `your` (Google Forms), with `What is your …?` (Typeform), or with `[Required]` (Google Workspace).
  */
 export const ENGLISH: Headings = {
-  email:
-    // HubSpot, Shopify, Slack, Discourse, MailerLite, Ghost, Teams, LinkedIn, Mailchimp, Moodle, Xero; Outlook,
-    // Brevo; Entra ID
-    'email|e mail|mail|emailaddress|mailaddress|' +
-    // Zoom, WordPress; Zoho Forms; TeamSnap; Exchange
-    'user email|email id|emails|primary smtp address|emailid|contact email|login email',
+  // HubSpot, Shopify, Slack, Discourse, MailerLite, Ghost, LinkedIn, Mailchimp, Moodle, Xero; Outlook, Jotform; Entra ID
+  mail: 'email|e mail|mail|emailaddress|mailaddress|emails',
   fillers: 'address|addresses|value', // Outlook; TeamSnap; Google Contacts
+  // Zoom, WordPress; Zoho Forms; Exchange
+  email: 'user email|email id|primary smtp address|emailid|contact email|login email',
   kind: 'user principal name|participant id upn', // Microsoft 365, Teams
   // Thunderbird, Roundcube, Google Workspace, Okta, Zoho CRM, Pipedrive, Yahoo, Open-Xchange, Apple Numbers, SendGrid
   kinds:
@@ -83,30 +81,14 @@ const OWNERS =
   'person|recipient|shipping|student'
 const OWNED = /* @__PURE__ */ new RegExp(`^((?:${OWNERS})(?: \\d+)?) (.+)$`)
 
-const listOf = (key: keyof Headings) => [ENGLISH, LANGUAGES].flatMap((table) => table[key]?.split('|') ?? [])
-
-const ROLES: readonly Role[] = [
-  'email',
-  'kind',
-  'full',
-  'name',
-  'first',
-  'first?',
-  'middle',
-  'last',
-  'last?',
-  'suffix',
-  'nickname',
-  'company',
-  'contact',
-  'meeting',
-]
-const roles = /* @__PURE__ */ new Map(
-  ROLES.flatMap((role) => listOf(role).map((heading) => [heading, role] as const)),
+const meanings = /* @__PURE__ */ new Map(
+  [ENGLISH, LANGUAGES].flatMap((table) =>
+    Object.entries(table).flatMap(([meaning, headings]) =>
+      headings.split('|').map((heading) => [heading, meaning as keyof Headings] as const),
+    ),
+  ),
 )
-const kinds = /* @__PURE__ */ new Set(listOf('kinds'))
-const fillers = /* @__PURE__ */ new Set(listOf('fillers'))
-const MAIL = /* @__PURE__ */ new RegExp(` (?:${listOf('email').join('|')}) `)
+const MAIL = /* @__PURE__ */ new RegExp(` (?:${ENGLISH.mail}|${LANGUAGES.mail}) `)
 
 /** What a heading says. */
 export interface Heading {
@@ -135,7 +117,7 @@ const isShort = (cell: string) => cell.length <= 80
 export function readHeading(cell: string): Heading | undefined {
   if (!isShort(cell)) return undefined
   const text = plainHeading(cell)
-  const exact = roles.get(text)
+  const exact = listedRole(text)
   if (exact) return { role: exact, group: '' }
   const [number = ''] = /\d+/.exec(text) ?? []
   const whole = roleOf(text)
@@ -154,22 +136,32 @@ const AND = /^(?:and|und|et|y|e|en|och|i|a|и|та|ve|و) /
 /** The parts of a name, one before the other: `Nom et prénom`. */
 const BOTH = /^(?:(?:first|name)\??last\??|last\??(?:first|name)\??|first\??name|namefirst\??)$/
 
+function listedRole(text: string): Role | undefined {
+  const meaning = meanings.get(text)
+  if (meaning === 'mail') return 'email'
+  return meaning === 'kinds' || meaning === 'fillers' ? undefined : meaning
+}
+
 function roleOf(text: string): Role | undefined {
   const form = text.replace(/\d+/g, '{n}').replace(/^(?:what i?s )?your (?!contact)| (?:required|s)$/g, '')
-  const role = roles.get(form)
+  const role = listedRole(form)
   if (role) return role
-  const numbered = roles.get(form.replace(/ \{n\}$/, ''))
+  const numbered = listedRole(form.replace(/ \{n\}$/, ''))
   if (/^(?:full|name|first|last)$/.test(numbered ?? '')) return numbered
   const words = form.split(' ')
   const isBoth = (_: string, at: number) => {
     const behind = words.slice(at).join(' ').replace(AND, '')
-    return BOTH.test(`${roles.get(words.slice(0, at).join(' '))}${roles.get(behind)}`)
+    return BOTH.test(`${listedRole(words.slice(0, at).join(' '))}${listedRole(behind)}`)
   }
   if (words.some(isBoth)) return 'full'
   let isKind = false
   for (const end of [0, -1])
-    for (let word; kinds.has((word = words.at(end) ?? '')) || fillers.has(word); words.splice(end, 1))
-      isKind ||= kinds.has(word)
-  const bare = roles.get(words.join(' '))
-  return bare === 'kind' || (bare === 'email' && isKind) ? 'kind' : bare === 'email' ? bare : undefined
+    for (
+      let word;
+      /^(?:kinds|fillers)$/.test((word = meanings.get(words.at(end) ?? '') ?? ''));
+      words.splice(end, 1)
+    )
+      isKind ||= word === 'kinds'
+  if (meanings.get(words.join(' ')) !== 'mail') return undefined
+  return isKind ? 'kind' : 'email'
 }

@@ -5,7 +5,7 @@ import type { Headings } from './headings.ts'
  * words. They are in a file of their own, because most tables have English ones.
  */
 export const LANGUAGES: Headings = {
-  email:
+  mail:
     // German, French, Spanish, Italian, Portuguese
     'mailadresse|emailadresse|courriel|messagerie|electronique|correo|correo electronico|posta elettronica|' +
     'correio eletronico|correio electronico|' +

@@ -55,7 +55,7 @@ describe('a known heading', () => {
     // The other words and headings of addresses are parts of headings.
     const isTested = ([role, heading]: readonly [string, string]) =>
       tested.some((head) =>
-        /^(?:email|kinds|fillers)$/.test(role)
+        /^(?:mail|kinds|fillers)$/.test(role)
           ? head.includes(` ${plain(heading)} `)
           : head === ` ${plain(heading)} `,
       )
