@@ -23,7 +23,10 @@ export const groups: Readonly<Record<string, Group>> = {
   },
   tables: {
     sources: ['src/contacts/tables/!(languages).ts', 'src/contacts/mailboxes/table.ts'],
-    tests: ['tests/recipient-picker/model/tables.generated.node.test.ts', 'tests/contacts/csv/*.node.test.ts'],
+    tests: [
+      'tests/recipient-picker/model/tables.generated.node.test.ts',
+      'tests/contacts/csv/*.node.test.ts',
+    ],
     slow: /is read in linear time|thousand|million/,
   },
   recipients: {

@@ -332,6 +332,43 @@ describe('csvContacts', () => {
     )
   })
 
+  it('reads the same people, whatever other columns say', async () => {
+    const heading = fc.oneof(
+      fc.constantFrom(
+        'Last seen',
+        'Completed',
+        'Full address',
+        'Comments',
+        'Owner name',
+        'Course name',
+        'Gast',
+        '備考',
+      ),
+      fc.string({ unit: fc.constantFrom(...'aemnot -é名'), maxLength: 9 }).map((text) => `x${text}x`),
+    )
+    const column = fc.record({
+      place: fc.nat(9),
+      heading,
+      text: fc.constantFrom('', 'Mia Oh', 'Mia', '7', 'yes'),
+    })
+    const tables = fc.constantFrom<[string[], string[], string]>(
+      [['First name', 'Last name', 'Email'], ['Ann', 'Lee', 'ann@x.org'], 'Ann Lee <ann@x.org>'],
+      [['E-Mail', 'Name'], ['ann@x.org', 'Ann Lee'], 'Ann Lee <ann@x.org>'],
+      [['Nom', 'Courriel', 'Prénom'], ['Lee', 'ann@x.org', 'Ann'], 'Ann Lee <ann@x.org>'],
+      [['Email'], ['ann@x.org'], 'ann@x.org'],
+    )
+    await fc.assert(
+      fc.asyncProperty(tables, fc.array(column, { maxLength: 6 }), async ([heads, cells, person], others) => {
+        const rows = [[...heads], [...cells]]
+        for (const { place, heading: head, text } of others)
+          for (const [index, value] of [head, text].entries()) rows[index]?.splice(place, 0, value)
+        const { contacts } = await readCsv(rows.map((row) => row.join(',')).join('\n'))
+        expect(shown(contacts)).toEqual([person])
+      }),
+      { numRuns: runs(100) },
+    )
+  })
+
   it('reads the same from any chunks of any text', async () => {
     const scrap = fc.oneof(
       fc.string({ unit: fc.constantFrom(...'a@x.o,;"\n\r\t é'), maxLength: 30 }),
