@@ -57,7 +57,7 @@ export function readContactFile({
       file = await createReader(contacts)
       for (;;) {
         signal?.throwIfAborted()
-        const text = await reader.next()
+        const text = isEnded ? undefined : await reader.next()
         signal?.throwIfAborted()
         if (isEnded || text === undefined) break
         file.read(text)

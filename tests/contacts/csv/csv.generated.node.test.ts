@@ -478,6 +478,15 @@ describe('csvContacts', () => {
     expect(seen).toHaveLength(2000)
   })
 
+  it('ends at once while a stream gives nothing', async () => {
+    let isCancelled = false
+    const batches = csvContacts(new ReadableStream({ cancel: () => void (isCancelled = true) }))
+    const next = batches.next()
+    await batches.return()
+    expect(await next).toEqual({ done: true, value: undefined })
+    expect(isCancelled).toBe(true)
+  })
+
   it('ends with the reason of its signal, and cancels the stream', async () => {
     const controller = new AbortController()
     let cancelled = 0
