@@ -42,7 +42,8 @@ export function isColumnNames(value: unknown): value is ColumnNames {
 export const missingIn = (row: Row, names: ColumnNames): string[] =>
   allOf(names).filter((column) => typeof column === 'string' && placeOf(column, row) < 0) as string[]
 
-const placeOf = (column: Column, row: Row) =>
+/** Where a column is. -1 where a row has no such heading. */
+export const placeOf = (column: Column, row: Row) =>
   typeof column === 'string' ? row.findIndex((cell) => tidy(cell) === tidy(column)) : column
 
 /**

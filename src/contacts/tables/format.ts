@@ -1,6 +1,7 @@
 import type { Report } from '../files/read-file.ts'
 import { chosenColumns, isColumnNames, missingIn, type ChosenColumns } from './chosen.ts'
 import { reportMisuse } from '../development.ts'
+import { tidy } from '../mailboxes/cell.ts'
 import { bareColumns, hasAddress, headedColumns, NO_COLUMNS, type Columns, type Row } from './columns.ts'
 import { readHeading } from './headings.ts'
 import { splitRows } from './rows.ts'
@@ -59,8 +60,8 @@ export function formatOf(
     .reduce((best, one) => (one.score > best.score ? one : best))
   const rowsAbove = above.map(({ cells }) => cells)
   const [fullest = []] = rowsAbove.toSorted((one, other) => textsIn(other) - textsIn(one))
-  const names =
-    typeof chosen === 'function' ? chosen(rowsAbove.find((row) => headedColumns(row)) ?? fullest) : chosen
+  const known = rowsAbove.find((row) => headedColumns(row)) ?? fullest
+  const names = typeof chosen === 'function' ? chosen(known.map(tidy)) : chosen
   const isChosen = isColumnNames(names)
   if (chosen !== undefined && !isChosen)
     reportMisuse(

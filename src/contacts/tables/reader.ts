@@ -3,7 +3,7 @@ import { copy } from '../files/copy.ts'
 import type { ContactReader } from '../files/read-file.ts'
 import { tidy } from '../mailboxes/cell.ts'
 import type { Contact } from '../types.ts'
-import type { ChosenColumns, Column } from './chosen.ts'
+import { placeOf, type ChosenColumns, type Column } from './chosen.ts'
 import { addressesIn, NO_COLUMNS, readRow, type Columns, type Row } from './columns.ts'
 import { formatOf, type TableFormat } from './format.ts'
 import { removeSharedNames } from './names.ts'
@@ -125,7 +125,8 @@ export function createTableReader(
       if (!cell.includes('@') || columns.emails.has(place) || unread.has(place)) continue
       if (addressesIn(cell).every(({ email }) => people.some((one) => one.email === email))) continue
       unread.add(place)
-      const column = tidy(headings[place] ?? '') || place
+      const heading = tidy(headings[place] ?? '')
+      const column = heading && placeOf(heading, headings) === place ? heading : place
       report(
         at,
         `The column ${JSON.stringify(column)} has addresses and was not read. Name it in the option columns.`,

@@ -75,7 +75,7 @@ describe('the columns that an app names', () => {
   it.each([
     [
       'the headings that are known',
-      'Members\nNote,Name,Email\nx,Ann Lee,ann@x.org\n',
+      'Members\nNote , Name,Email\nx,Ann Lee,ann@x.org\n',
       ['Note', 'Name', 'Email'],
     ],
     [
@@ -179,6 +179,11 @@ describe('a column with addresses that is not read', () => {
         { line: 2, column: 'Reply' },
         { line: 4, column: 'Reply' },
       ],
+    ],
+    [
+      'with its number, if an earlier one has the same',
+      'Name,Name,Reply,Reply,Email\n,,,a@x.org,b@x.org',
+      [{ line: 2, column: 3 }],
     ],
     ['but not if the address is read', 'Name,Email,Reply\n,a@x.org,a@x.org\n', []],
     ['but not if it has more than addresses', 'Name,Email,Note\n,a@x.org,write to b@x.org\n', []],
