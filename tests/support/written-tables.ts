@@ -328,6 +328,78 @@ Letzter Besuch,E-Mail | Dienstag,ann@x.org | ann@x.org
 Name,Email | Ann Lee,mia@x.org / Bob Ray,mia@x.org / Cy Oh,cy@x.org | mia@x.org/Cy Oh <cy@x.org>
 `
 
+// Tables of schools, clubs, shops and events that people make, with several people in a row: the headings, the cells, and the people.
+const SEVERAL_PEOPLE = `
+Student Last Name,Student First Name,Grade,Guardian 1 Name,Guardian 1 Email,Guardian 2 Name,Guardian 2 Email
+  | Lee,Ann,3,Mia Lee,mia@x.org,Ed Lee,ed@x.org | Mia Lee <mia@x.org>/Ed Lee <ed@x.org>
+Student Name,Parent 1 First Name,Parent 1 Last Name,Parent 1 Email | Ann Lee,Mia,Oh,mia@x.org | Mia Oh <mia@x.org>
+First Name,Last Name,Grade,Mother Email,Father Email | Ann,Lee,3,mia@x.org,ed@x.org | mia@x.org/ed@x.org
+Mother's Name,Mother's Email,Father's Name,Father's Email | Mia Oh,mia@x.org,Ed Po,ed@x.org
+  | Mia Oh <mia@x.org>/Ed Po <ed@x.org>
+Child's Name,Parent/Guardian Name,Parent/Guardian Email | Ann Lee,Mia Oh,mia@x.org | Mia Oh <mia@x.org>
+Name,Class,Parent's Name,Email | Ann Lee,3b,Mia Oh,mia@x.org | mia@x.org
+First Name,Last Name,Parent First Name,Parent Last Name,Email | Ann,Lee,Mia,Oh,mia@x.org | mia@x.org
+Name,Mother,Father,Email | Ann Lee,Mia Oh,Ed Po,mia@x.org | mia@x.org
+Name,Parent 1,Email | Ann Lee,Mia Oh,mia@x.org | mia@x.org
+Pupil,Parent,Email | Ann Lee,Mia Oh,mia@x.org | mia@x.org
+Name,Email,Parent Name | Ann Lee,ann@x.org,Mia Oh
+Name,Parent Name,Parent Email,Email | Ann Lee,Mia Oh,mia@x.org,ann@x.org | Mia Oh <mia@x.org>/Ann Lee <ann@x.org>
+Child First Name,Child Last Name,First Name,Last Name,Email | Ann,Lee,Mia,Oh,mia@x.org | Mia Oh <mia@x.org>
+First Name,Last Name,School Email,Personal Email,Parent Email | Ann,Lee,ann@x.org,lee@x.org,mia@x.org
+  | Ann Lee <lee@x.org>/mia@x.org/ann@x.org
+Name,Email - parent,Email - student | Ann Lee,mia@x.org,ann@x.org | mia@x.org/ann@x.org
+Name,Email 1 (Mother),Email 2 (Father) | Ann Lee,mia@x.org,ed@x.org | mia@x.org/ed@x.org
+Nom,Classe,E-mail parent | Ann Lee,3,mia@x.org | mia@x.org
+Nombre,Curso,Correo del tutor | Ann Lee,3,mia@x.org | mia@x.org
+Name,Klasse,E-Mail Eltern | Ann Lee,3,mia@x.org | mia@x.org
+Vorname Kind,Nachname Kind,Vorname,Nachname,E-Mail | Ann,Lee,Mia,Oh,mia@x.org | Mia Oh <mia@x.org>
+ФИО ребенка,ФИО,Email | Ann Lee,Mia Oh,mia@x.org | Mia Oh <mia@x.org>
+姓名,班级,家长邮箱 | 王小明,3,w@x.org | w@x.org
+Company,First Name,Last Name,Email,Second Contact,Second Email | Acme,Ann,Lee,ann@x.org,Mia Oh,mia@x.org
+  | Ann Lee <ann@x.org>/mia@x.org
+Company,Primary Contact,Primary Email,Secondary Contact,Secondary Email | Acme,Ann Lee,ann@x.org,Mia Oh,mia@x.org
+  | ann@x.org/mia@x.org
+Primary Contact Name,Primary Contact Email,Alternate Contact Name,Alternate Contact Email
+  | Ann Lee,ann@x.org,Mia Oh,mia@x.org | ann@x.org/mia@x.org
+Name,Email,Alternate Contact,Alternate Email | Ann Lee,ann@x.org,Mia Oh,mia@x.org | Ann Lee <ann@x.org>/mia@x.org
+Name,Email,Additional Contact Name,Additional Email | Ann Lee,ann@x.org,Mia Oh,mia@x.org
+  | Ann Lee <ann@x.org>/mia@x.org
+Name,Email,Backup,Backup Email | Ann Lee,ann@x.org,Mia Oh,mia@x.org | Ann Lee <ann@x.org>/mia@x.org
+Name,Email,Second Person,Second Email | Ann Lee,ann@x.org,Mia Oh,mia@x.org | Ann Lee <ann@x.org>/mia@x.org
+Name,Email,Other Names,Other Email | Ann Lee,ann@x.org,Mia Oh,mia@x.org | Ann Lee <ann@x.org>/mia@x.org
+Name,Email,Second Contact,Home Email | Ann Lee,ann@x.org,Mia Oh,lee@x.org | Ann Lee <ann@x.org>/Ann Lee <lee@x.org>
+First Name,Last Name,Email,Other Phone,Other Email | Ann,Lee,ann@x.org,555,lee@x.org
+  | Ann Lee <ann@x.org>/Ann Lee <lee@x.org>
+Name,Email,Spouse Name,Spouse Email | Ann Lee,ann@x.org,Mia Oh,mia@x.org | Ann Lee <ann@x.org>/mia@x.org
+Husband,Wife,Email 1,Email 2 | Ed Lee,Ann Lee,ed@x.org,ann@x.org | ed@x.org/ann@x.org
+First Name 1,Last Name 1,Email 1,First Name 2,Last Name 2,Email 2 | Ed,Lee,ed@x.org,Ann,Lee,ann@x.org
+  | Ed Lee <ed@x.org>/Ann Lee <ann@x.org>
+First Name,Last Name,First Name,Last Name,Email | Ann,Lee,Mia,Oh,mia@x.org | mia@x.org
+Company,Contact,Email,Contact 2,Email 2 | Acme,Ann Lee,ann@x.org,Bob Ray,bob@x.org
+  | Ann Lee <ann@x.org>/Bob Ray <bob@x.org>
+Contact 1,Contact 2,Email | Ed Lee,Ann Lee,ed@x.org | ed@x.org
+First Name,Last Name,Email,Additional Names | Ann,Lee,ann@x.org,Mia Oh
+Name,First,Last,Email | Ann Lee,Monday,Friday,ann@x.org
+First name,Last,Display name,Email | Ann,Friday,Ann Lee,ann@x.org
+From Name,From Email,To Name,To Email | Ann Lee,ann@x.org,Mia Oh,mia@x.org | ann@x.org/mia@x.org
+Sender Name,Sender Email,Recipient Name,Recipient Email | Ann Lee,ann@x.org,Mia Oh,mia@x.org
+  | Mia Oh <mia@x.org>/ann@x.org
+Billing First Name,Billing Last Name,Shipping First Name,Shipping Last Name,Email | Ann,Lee,Mia,Oh,ann@x.org | ann@x.org
+Task ID,Name,Assignee,Assignee Email | 7,Roof,Mia Oh,mia@x.org | mia@x.org
+Requester,Requester Email,Assignee,Assignee email | Ann Lee,ann@x.org,Mia Oh,mia@x.org | ann@x.org/mia@x.org
+Guest name,Check-in,Booker name,Booker email | Ann Lee,May,Mia Oh,mia@x.org | mia@x.org
+Name,Gift Recipient Email | Mia Oh,ann@x.org | ann@x.org
+Author,Author Email,Committer,Committer Email | Ann Lee,ann@x.org,Mia Oh,mia@x.org | ann@x.org/mia@x.org
+Domain Name,Registrant Name,Registrant Email,Admin Name,Admin Email | x.org,Ann Lee,ann@x.org,Mia Oh,mia@x.org
+  | ann@x.org/mia@x.org
+Contact Name,Billing Contact,Billing Email,Email | Ann Lee,Mia Oh,mia@x.org,ann@x.org
+  | Mia Oh <mia@x.org>/Ann Lee <ann@x.org>
+Pet Name,Owner Name,Owner Email | Rex,Ann Lee,ann@x.org | ann@x.org
+Animal Name,First Name,Last Name,Email | Rex,Ann,Lee,ann@x.org
+Name,Email,Reply-To Email | Ann Lee,ann@x.org,mia@x.org | Ann Lee <ann@x.org>/mia@x.org
+Name,Email | Ann Lee,t@x.org / Lee,t@x.org / Bob Lee,t@x.org | t@x.org
+`
+
 const tablesIn = (text: string, isTitled: boolean): WrittenTable[] =>
   text
     .trim()
@@ -349,3 +421,6 @@ export const exportedTables = tablesIn(EXPORTS, true)
 
 /** Tables in which most headings say nothing of the person. */
 export const meaninglessTables = tablesIn(WITHOUT_MEANING, false)
+
+/** Tables with several people in a row. */
+export const tablesOfSeveral = tablesIn(SEVERAL_PEOPLE, false)

@@ -1,7 +1,7 @@
 import { findProblem, mailboxKey } from '../mailboxes/address.ts'
 import { mailboxesIn, tidy, type CellMailbox } from '../mailboxes/cell.ts'
 import type { Contact } from '../types.ts'
-import { readHeading, saysMail, type Heading } from './headings.ts'
+import { isOther, isParent, kindsIn, plainHeading, readHeading, saysMail, type Heading } from './headings.ts'
 import { nameReader, type NameReader } from './names.ts'
 
 export type Row = readonly string[]
@@ -67,11 +67,21 @@ export function headedColumns(row: Row, current?: Columns): Columns | undefined 
     ({ role, group }) => role === 'email' && /^(?:#\d+)?$/.test(group) && (group === '' || !named.has(group)),
   )
   const [lead = -1] = plain
+  // Nor is one clear behind a parent who has none.
+  const before = row
+    .slice(0, emails[0])
+    .flatMap((cell, column) => [plainHeading(cell), parts.includes(column) ? groupOf(column) : ''])
   const isClear =
     (plain.length < 2 || parts.every((column) => groupOf(column) !== '' || column < lead)) &&
-    [...named].every((group) => !group.includes('#') || emails.some((column) => groupOf(column) === group))
+    [...[...named].filter((group) => group.includes('#')), ...before.filter(isParent)].every((group) =>
+      emails.some((column) => groupOf(column) === group),
+    )
+  // A `Secondary Email` is that of a `Secondary Contact`, if there is one.
+  const others = row.flatMap((cell, column) => (!headings[column] && isOther(cell) ? kindsIn(cell) : []))
   const isOwn = (column: number) =>
-    headings[column]?.role === 'kind' ? /^\d*$/.test(groupOf(column)) : column === lead
+    headings[column]?.role === 'kind'
+      ? /^\d*$/.test(groupOf(column)) && !kindsIn(row[column] ?? '').some((kind) => others.includes(kind))
+      : column === lead
   const nameOf = (column: number) => {
     if (hasOwn(column)) return readerOf(groupOf(column))
     return isClear && isOwn(column) ? readerOf('') : () => ''
@@ -83,7 +93,7 @@ export function headedColumns(row: Row, current?: Columns): Columns | undefined 
 }
 
 /**
- * The headings of a row. One that is there twice is about two people, and `First` is a first name only beside `Last`.
+ * The headings of a row. One that is there twice is about two people, and what `First` means depends on the others.
  */
 function headingsOf(row: Row): (Heading | undefined)[] {
   const times = new Map<string, number>()
@@ -96,10 +106,15 @@ function headingsOf(row: Row): (Heading | undefined)[] {
   })
   return all.map((heading) => {
     if (!heading?.role.endsWith('?')) return heading
+    if (heading.role === 'middle?')
+      return row.some((cell) => plainHeading(cell) === 'given name')
+        ? { ...heading, role: 'middle' as const }
+        : undefined
     const [role, other] =
       heading.role === 'first?' ? (['first', /^last/] as const) : (['last', /^first/] as const)
     const roles = all.flatMap((one) => (one?.group === heading.group ? one.role : []))
-    return !roles.includes(role) && roles.some((one) => other.test(one)) ? { ...heading, role } : undefined
+    const isKnown = roles.some((one) => one === role || one === 'full' || one === 'name')
+    return !isKnown && roles.some((one) => other.test(one)) ? { ...heading, role } : undefined
   })
 }
 

@@ -17,9 +17,11 @@ export type Role =
   | 'company'
   /** The person of a row about an organization. */
   | 'contact'
-  /** A part of the name only beside the other part: `Last` alone can be a date. */
+  /** A part of the name only beside the other part, and not beside a whole name: `Last` can be a date. */
   | 'first?'
   | 'last?'
+  /** A part of the name only beside a given name: `Additional names` can be those of guests. */
+  | 'middle?'
   /** A meeting. An address in the row below it is that of the host. */
   | 'meeting'
 
@@ -54,8 +56,9 @@ export const ENGLISH: Headings = {
   // Google Contacts, Outlook, Salesforce; Mautic, Horde; Auth0, Entra ID; Mailchimp; Gravity Forms
   first: 'first name|firstname|given name|givenname|fname|name first|given names|forename|forenames',
   'first?': 'first', // Yahoo, TeamSnap
-  // Google Contacts, Outlook, Okta; Yahoo; Google Contacts (old); KAddressBook; Gravity Forms
-  middle: 'middle name|middlename|middle|additional name|additional names|name middle',
+  // Google Contacts, Outlook, Okta; Yahoo; Gravity Forms
+  middle: 'middle name|middlename|middle|name middle',
+  'middle?': 'additional name|additional names', // Google Contacts (old); KAddressBook
   // Google Contacts, Outlook, Salesforce; Mautic, Horde; Auth0; Moodle, Entra ID; Open-Xchange; Mailchimp; Gravity
   // Forms
   last: 'last name|lastname|family name|familyname|surname|sur name|lname|name last',
@@ -71,15 +74,17 @@ export const ENGLISH: Headings = {
   meeting: 'meeting id|webinar id', // Zoom
 }
 
+const PARENTS = 'father|guardian|mother|parent guardian|parent'
 /**
  * Words for people who have a name and an address of their own in a row: Webex, Pretix; Kickstarter; WooCommerce;
  * Eventbrite, Amazon; Stripe, QuickBooks, Microsoft Bookings; Calendly; Pipedrive, Xero; Qualtrics. The others are
  * plain words.
  */
 const OWNERS =
-  'attendee|backer|billing|buyer|child|contact|customer|father|guardian|guest|invitee|member|mother|parent|participant|' +
-  'person|recipient|shipping|student'
-const OWNED = /* @__PURE__ */ new RegExp(`^((?:${OWNERS})(?: \\d+)?) (.+)$`)
+  'attendee|backer|billing|buyer|child|contact|customer|guest|invitee|member|participant|person|recipient|shipping|' +
+  `student|${PARENTS}`
+const OWNED = /* @__PURE__ */ new RegExp(`^((?:${OWNERS})(?: \\d+)?)(?: s)? (.+)$`)
+const PARENT = /* @__PURE__ */ new RegExp(`^(?:${PARENTS})(?: \\d+)?$`)
 
 const meanings = /* @__PURE__ */ new Map(
   [ENGLISH, LANGUAGES].flatMap((table) =>
@@ -130,6 +135,21 @@ export function readHeading(cell: string): Heading | undefined {
 /** Whether a heading has that of an address in it: `Teacher Email`. It does not say whose address it is. */
 export const saysMail = (cell: string): boolean => isShort(cell) && MAIL.test(` ${plainHeading(cell)} `)
 
+const wordsOf = (cell: string) => (isShort(cell) ? plainHeading(cell).split(' ') : [])
+const isKind = (word: string) => meanings.get(word) === 'kinds'
+
+/** The words of a heading that make an address another one. */
+export const kindsIn = (cell: string): string[] => wordsOf(cell).filter(isKind)
+
+/** Whether a heading that is not known is about another person: `Secondary Contact`, or only `Backup`. */
+export function isOther(cell: string): boolean {
+  const words = wordsOf(cell)
+  return words.some((word) => /^(?:contact|person|names?)$/.test(word)) || words.every(isKind)
+}
+
+/** Whether a heading, or what its group is, is a word for a parent. */
+export const isParent = (text: string): boolean => PARENT.test(text)
+
 /** A word between a first and a last name. */
 const AND = /^(?:and|und|et|y|e|en|och|i|a|и|та|ve|و) /
 
@@ -154,14 +174,14 @@ function roleOf(text: string): Role | undefined {
     return BOTH.test(`${listedRole(words.slice(0, at).join(' '))}${listedRole(behind)}`)
   }
   if (words.some(isBoth)) return 'full'
-  let isKind = false
+  let isOne = false
   for (const end of [0, -1])
     for (
       let word;
       /^(?:kinds|fillers)$/.test((word = meanings.get(words.at(end) ?? '') ?? ''));
       words.splice(end, 1)
     )
-      isKind ||= word === 'kinds'
+      isOne ||= word === 'kinds'
   if (meanings.get(words.join(' ')) !== 'mail') return undefined
-  return isKind ? 'kind' : 'email'
+  return isOne ? 'kind' : 'email'
 }

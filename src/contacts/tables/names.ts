@@ -60,8 +60,9 @@ export function removeSharedNames(contacts: readonly Contact[], shared = new Set
   const names = new Map<string, string>()
   for (const { email, name } of contacts) {
     const key = mailboxKey(email)
-    if (name && !isSame(name, names.get(key) ?? name)) shared.add(key)
-    else if (name) names.set(key, name)
+    const known = names.get(key) ?? ''
+    if (name && known && !isSame(name, known)) shared.add(key)
+    else if (name && name.length > known.length) names.set(key, name)
   }
   for (const contact of contacts) if (shared.has(mailboxKey(contact.email))) delete contact.name
 }

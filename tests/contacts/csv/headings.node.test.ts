@@ -3,7 +3,12 @@ import { readTable } from '../../../src/contacts/mailboxes/table.ts'
 import { ENGLISH, plainHeading } from '../../../src/contacts/tables/headings.ts'
 import { LANGUAGES } from '../../../src/contacts/tables/languages.ts'
 import { headedTables } from '../../support/headed-tables.ts'
-import { exportedTables, meaninglessTables, type WrittenTable } from '../../support/written-tables.ts'
+import {
+  exportedTables,
+  meaninglessTables,
+  tablesOfSeveral,
+  type WrittenTable,
+} from '../../support/written-tables.ts'
 import { readCsv } from '../../support/read-csv.ts'
 
 const written = (name: string | undefined, email: string) =>
@@ -25,6 +30,12 @@ describe('the people of a file and of pasted cells in the form of', () => {
 
 describe('a heading that is not known is no name:', () => {
   it.each(meaninglessTables.map((table) => [table.title, table] as const))('%s', async (_, table) => {
+    expect(await peopleIn(table)).toEqual([table.people, table.people])
+  })
+})
+
+describe('nobody has the name of another person of the row:', () => {
+  it.each(tablesOfSeveral.map((table) => [table.title, table] as const))('%s', async (_, table) => {
     expect(await peopleIn(table)).toEqual([table.people, table.people])
   })
 })
