@@ -125,7 +125,7 @@ export default [
     path: 'dist/index.js',
     import: '{ RecipientPicker }',
     ignore: react,
-    limit: '90 kB',
+    limit: '91.05 kB',
     gzip: true,
     modifyEsbuildConfig: asModule,
   },
@@ -144,7 +144,7 @@ export default [
     import: '{ vCardContacts }',
     limit: '9 kB',
     gzip: true,
-    modifyEsbuildConfig: asModule,
+    modifyEsbuildConfig: whatLoadsFirst,
   },
   {
     // 2.4 kB of it are the headings of the 21 languages.
@@ -159,7 +159,7 @@ export default [
     name: 'what `csvContacts` adds with the first file',
     path: 'dist/csv-reader.js',
     import: '{ createTableReader }',
-    limit: '9.75 kB',
+    limit: '9.9 kB',
     gzip: true,
     modifyEsbuildConfig: asModule,
   },
@@ -169,7 +169,7 @@ export default [
     import: '{ createContactIndex }',
     limit: '12.85 kB',
     gzip: true,
-    modifyEsbuildConfig: asModule,
+    modifyEsbuildConfig: whatLoadsFirst,
   },
   {
     // 4.6 kB of it match and rank contacts, which EmailPicker and createContactIndex have as well.
@@ -178,7 +178,7 @@ export default [
     import: '{ httpSearch }',
     limit: '9.25 kB',
     gzip: true,
-    modifyEsbuildConfig: asModule,
+    modifyEsbuildConfig: whatLoadsFirst,
   },
   {
     name: 'createContactIndex with httpSearch',
@@ -186,7 +186,7 @@ export default [
     import: '{ createContactIndex, httpSearch }',
     limit: '16.5 kB',
     gzip: true,
-    modifyEsbuildConfig: asModule,
+    modifyEsbuildConfig: whatLoadsFirst,
   },
   {
     // 4.6 kB of it match and rank contacts, as in httpSearch.
@@ -195,7 +195,7 @@ export default [
     import: '{ mergeSearches }',
     limit: '6.7 kB',
     gzip: true,
-    modifyEsbuildConfig: asModule,
+    modifyEsbuildConfig: whatLoadsFirst,
   },
   {
     // 8 kB of it are vCardContacts.
@@ -204,7 +204,7 @@ export default [
     import: '{ cardDavContacts }',
     limit: '14.1 kB',
     gzip: true,
-    modifyEsbuildConfig: asModule,
+    modifyEsbuildConfig: whatLoadsFirst,
   },
   {
     // 1.1 kB of it is idb.
@@ -213,7 +213,7 @@ export default [
     import: '{ cachedContacts, cardDavCache }',
     limit: '3.9 kB',
     gzip: true,
-    modifyEsbuildConfig: asModule,
+    modifyEsbuildConfig: whatLoadsFirst,
   },
   {
     // 5.85 kB of it are httpSearch, and most of the rest reads vCards.
@@ -222,7 +222,7 @@ export default [
     import: '{ cardDavSearch }',
     limit: '16.3 kB',
     gzip: true,
-    modifyEsbuildConfig: asModule,
+    modifyEsbuildConfig: whatLoadsFirst,
   },
   {
     name: 'createContactIndex with mergeSearches',
@@ -230,7 +230,7 @@ export default [
     import: '{ createContactIndex, mergeSearches }',
     limit: '14.75 kB',
     gzip: true,
-    modifyEsbuildConfig: asModule,
+    modifyEsbuildConfig: whatLoadsFirst,
   },
   {
     name: 'deviceContacts',
@@ -238,7 +238,7 @@ export default [
     import: '{ deviceContacts }',
     limit: '0.5 kB',
     gzip: true,
-    modifyEsbuildConfig: asModule,
+    modifyEsbuildConfig: whatLoadsFirst,
   },
   {
     name: 'createContactIndex with vCardContacts and cardDavContacts',
@@ -246,7 +246,7 @@ export default [
     import: '{ createContactIndex, vCardContacts, cardDavContacts }',
     limit: '26.3 kB',
     gzip: true,
-    modifyEsbuildConfig: asModule,
+    modifyEsbuildConfig: whatLoadsFirst,
   },
   {
     name: 'parseMailboxes',
@@ -254,7 +254,7 @@ export default [
     import: '{ parseMailboxes }',
     limit: '6.1 kB',
     gzip: true,
-    modifyEsbuildConfig: asModule,
+    modifyEsbuildConfig: whatLoadsFirst,
   },
   {
     // It reads what it writes, so it includes parseMailboxes.
@@ -263,7 +263,7 @@ export default [
     import: '{ formatMailboxes }',
     limit: '6.65 kB',
     gzip: true,
-    modifyEsbuildConfig: asModule,
+    modifyEsbuildConfig: whatLoadsFirst,
   },
   ...[
     ['components', '2 kB'],
