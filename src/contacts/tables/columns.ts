@@ -77,10 +77,12 @@ export function headedColumns(row: Row, current?: Columns): Columns | undefined 
       emails.some((column) => groupOf(column) === group),
     )
   // A `Secondary Email` is that of a `Secondary Contact`, if there is one.
-  const others = row.flatMap((cell, column) => (!headings[column] && isOther(cell) ? kindsIn(cell) : []))
+  const others = new Set(
+    row.flatMap((cell, column) => (!headings[column] && isOther(cell) ? kindsIn(cell) : [])),
+  )
   const isOwn = (column: number) =>
     headings[column]?.role === 'kind'
-      ? /^\d*$/.test(groupOf(column)) && !kindsIn(row[column] ?? '').some((kind) => others.includes(kind))
+      ? /^\d*$/.test(groupOf(column)) && !kindsIn(row[column] ?? '').some((kind) => others.has(kind))
       : column === lead
   const nameOf = (column: number) => {
     if (hasOwn(column)) return readerOf(groupOf(column))
