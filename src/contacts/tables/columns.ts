@@ -130,13 +130,10 @@ export function bareColumns(above: readonly Row[], rows: readonly Row[]): Column
   const width = Math.max(0, ...rows.map(({ length }) => length))
   const columns = [...Array(width).keys()]
   const used = columns.filter((column) => rows.some((row) => cellOf(row, column) !== ''))
-  const [email = -1, ...others] = used.filter((column) =>
-    rows.some((row) => addressesIn(row[column]).length > 0),
-  )
+  const email = used.find((column) => rows.some((row) => addressesIn(row[column]).length > 0)) ?? -1
   const name = used.find((column) => column !== email) ?? -1
   const isPair =
     used.length === 2 &&
-    others.length === 0 &&
     rows.every((row) => isText(row[name]) && isBare(row[email])) &&
     above.every((row) => cellOf(row, email) === '')
   if (!isPair) return { emails: new Map(columns.map((column) => [column, undefined])) }
@@ -144,7 +141,7 @@ export function bareColumns(above: readonly Row[], rows: readonly Row[]): Column
   return { emails: new Map([[email, nameIn]]), width }
 }
 
-const isText = (cell = '') => !/[\d@]/.test(cell)
+const isText = (cell = '') => !/[\d@＠]/.test(cell)
 
 /** Whether a cell is empty, or has addresses without names. */
 export function isBare(cell = ''): boolean {
