@@ -78,6 +78,16 @@ describe('in pasted text,', () => {
     ],
     ['such a line can be in quotes', '"sep=;"\r\nName;Email\r\nAnn Lee;ann@x.org', ['Ann Lee <ann@x.org>']],
     [
+      'it is also left out above people without headings',
+      '"sep=;"\r\n\r\nAnn Lee;ann@x.org\nBob Ray;bob@x.org',
+      ['Ann Lee <ann@x.org>', 'Bob Ray <bob@x.org>'],
+    ],
+    [
+      'without quotes, too',
+      'sep=;\nAnn Lee;ann@x.org\nBob Ray;bob@x.org',
+      ['Ann Lee <ann@x.org>', 'Bob Ray <bob@x.org>'],
+    ],
+    [
       'a heading of addresses is left out, with the lines below it that are blank',
       'Email\n\n\nann@x.org\nbob@x.org',
       ['ann@x.org', 'bob@x.org'],
