@@ -115,7 +115,7 @@ export default [
     path: 'dist/index.js',
     import: '{ RecipientPicker }',
     ignore: react,
-    limit: '90.8 kB',
+    limit: '92.3 kB',
     gzip: true,
     modifyEsbuildConfig: asModule,
   },
@@ -134,14 +134,22 @@ export default [
     import: '{ vCardContacts }',
     limit: '9 kB',
     gzip: true,
-    modifyEsbuildConfig: asModule,
+    modifyEsbuildConfig: whatLoadsFirst,
+  },
+  {
+    name: 'csvContacts, what loads first',
+    path: 'dist/contacts.js',
+    import: '{ csvContacts }',
+    limit: '2.8 kB',
+    gzip: true,
+    modifyEsbuildConfig: whatLoadsFirst,
   },
   {
     // 2.4 kB of it are the headings of the 21 languages.
-    name: 'csvContacts',
-    path: 'dist/contacts.js',
-    import: '{ csvContacts }',
-    limit: '9.8 kB',
+    name: 'what `csvContacts` adds with the first file',
+    path: 'dist/csv-reader.js',
+    import: '{ createTableReader }',
+    limit: '9.9 kB',
     gzip: true,
     modifyEsbuildConfig: asModule,
   },
@@ -151,7 +159,7 @@ export default [
     import: '{ createContactIndex }',
     limit: '12.85 kB',
     gzip: true,
-    modifyEsbuildConfig: asModule,
+    modifyEsbuildConfig: whatLoadsFirst,
   },
   {
     // 4.6 kB of it match and rank contacts, which EmailPicker and createContactIndex have as well.
@@ -160,7 +168,7 @@ export default [
     import: '{ httpSearch }',
     limit: '9.25 kB',
     gzip: true,
-    modifyEsbuildConfig: asModule,
+    modifyEsbuildConfig: whatLoadsFirst,
   },
   {
     name: 'createContactIndex with httpSearch',
@@ -168,7 +176,7 @@ export default [
     import: '{ createContactIndex, httpSearch }',
     limit: '16.5 kB',
     gzip: true,
-    modifyEsbuildConfig: asModule,
+    modifyEsbuildConfig: whatLoadsFirst,
   },
   {
     // 4.6 kB of it match and rank contacts, as in httpSearch.
@@ -177,7 +185,7 @@ export default [
     import: '{ mergeSearches }',
     limit: '6.7 kB',
     gzip: true,
-    modifyEsbuildConfig: asModule,
+    modifyEsbuildConfig: whatLoadsFirst,
   },
   {
     // 8 kB of it are vCardContacts.
@@ -186,7 +194,7 @@ export default [
     import: '{ cardDavContacts }',
     limit: '14.1 kB',
     gzip: true,
-    modifyEsbuildConfig: asModule,
+    modifyEsbuildConfig: whatLoadsFirst,
   },
   {
     // 1.1 kB of it is idb.
@@ -195,7 +203,7 @@ export default [
     import: '{ cachedContacts, cardDavCache }',
     limit: '3.85 kB',
     gzip: true,
-    modifyEsbuildConfig: asModule,
+    modifyEsbuildConfig: whatLoadsFirst,
   },
   {
     // 5.85 kB of it are httpSearch, and most of the rest reads vCards.
@@ -204,7 +212,7 @@ export default [
     import: '{ cardDavSearch }',
     limit: '16.3 kB',
     gzip: true,
-    modifyEsbuildConfig: asModule,
+    modifyEsbuildConfig: whatLoadsFirst,
   },
   {
     name: 'createContactIndex with mergeSearches',
@@ -212,7 +220,7 @@ export default [
     import: '{ createContactIndex, mergeSearches }',
     limit: '14.75 kB',
     gzip: true,
-    modifyEsbuildConfig: asModule,
+    modifyEsbuildConfig: whatLoadsFirst,
   },
   {
     name: 'deviceContacts',
@@ -220,7 +228,7 @@ export default [
     import: '{ deviceContacts }',
     limit: '0.5 kB',
     gzip: true,
-    modifyEsbuildConfig: asModule,
+    modifyEsbuildConfig: whatLoadsFirst,
   },
   {
     name: 'createContactIndex with vCardContacts and cardDavContacts',
@@ -228,7 +236,7 @@ export default [
     import: '{ createContactIndex, vCardContacts, cardDavContacts }',
     limit: '26.3 kB',
     gzip: true,
-    modifyEsbuildConfig: asModule,
+    modifyEsbuildConfig: whatLoadsFirst,
   },
   {
     name: 'parseMailboxes',
@@ -236,7 +244,7 @@ export default [
     import: '{ parseMailboxes }',
     limit: '6.1 kB',
     gzip: true,
-    modifyEsbuildConfig: asModule,
+    modifyEsbuildConfig: whatLoadsFirst,
   },
   {
     // It reads what it writes, so it includes parseMailboxes.
@@ -245,7 +253,7 @@ export default [
     import: '{ formatMailboxes }',
     limit: '6.65 kB',
     gzip: true,
-    modifyEsbuildConfig: asModule,
+    modifyEsbuildConfig: whatLoadsFirst,
   },
   ...[
     ['components', '2 kB'],
