@@ -1,5 +1,4 @@
 import { FILTER, flagOf, type FilterOptions } from './groups.ts'
-import { Guard } from './guard.ts'
 import { addressKey, toCandidate, type Candidate } from './matching/folded-contact.ts'
 import { toMatch } from './matching/highlight.ts'
 import { matchKindOf, parseQuery } from './matching/match.ts'
@@ -41,13 +40,12 @@ export function scanOf(contacts: readonly Contact[]): ArrayScan {
 }
 
 function createScan(contacts: readonly Contact[]): ArrayScan {
-  const guard = new Guard()
   /** The first contacts as they are compared. More would take much memory. */
   const read: (Candidate | undefined)[] = []
 
   function candidateAt(position: number): Candidate | undefined {
     if (position < read.length) return read[position]
-    const candidate = guard.run(() => toCandidate(contacts[position], position))
+    const candidate = toCandidate(contacts[position], position)
     if (position < MOST_SCANNED) read.push(candidate)
     return candidate
   }
@@ -81,7 +79,7 @@ function createScan(contacts: readonly Contact[]): ArrayScan {
       },
       update(): SearchUpdate {
         sort()
-        const complete = position === contacts.length && !guard.failure
+        const complete = position === contacts.length
         return {
           matches: best.slice(0, limit).map(({ candidate }) => toMatch(candidate, query)),
           total: best.length > limit ? count : best.length,
@@ -116,7 +114,6 @@ function createScan(contacts: readonly Contact[]): ArrayScan {
         if (signal.aborted) return
       }
       yield update()
-      if (guard.failure) throw guard.failure.error
     },
   }
 }

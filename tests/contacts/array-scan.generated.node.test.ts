@@ -140,24 +140,4 @@ describe('a scan', () => {
       updates.push(update)
     expect(updates).toHaveLength(1)
   })
-
-  it('gives the rows of the contacts that can be read, and then throws, like an index', async () => {
-    const contacts: Contact[] = [
-      { email: 'ann@x' },
-      {
-        get email(): string {
-          throw new Error('closed')
-        },
-      },
-      { email: 'anja@x' },
-    ]
-    for (const search of [scanOf(contacts), createContactIndex(contacts)]) {
-      const updates: SearchUpdate[] = []
-      await expect(async () => {
-        for await (const update of search.search('an', { limit: 5, signal })) updates.push(update)
-      }).rejects.toThrow('closed')
-      expect(updates.at(-1)).toMatchObject({ matches: { length: 2 }, total: 2, complete: false })
-    }
-    expect(scanOf(contacts).peek('an', { limit: 5 })?.complete).toBe(false)
-  })
 })

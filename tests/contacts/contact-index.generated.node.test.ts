@@ -883,18 +883,6 @@ describe('remove', () => {
     expect(index.size).toBe(100)
   })
 
-  it('leaves the error of a contact that cannot be read to `ready`', async () => {
-    const bad = {
-      get email(): string {
-        throw new Error('bad')
-      },
-    }
-    const index = createContactIndex([...numbered(10), bad, { email: 'me@x.example' }])
-    expect(index.remove('p1@x.example')).toBe(1)
-    await expect(index.ready).rejects.toThrow('bad')
-    expect(index.size).toBe(10)
-  })
-
   it('removes contacts again and again while others are read, and these are all found', async () => {
     const contacts = firstOfMany(12_000)
     const index = createContactIndex(contacts)

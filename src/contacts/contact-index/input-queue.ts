@@ -37,7 +37,7 @@ export class InputQueue {
     if (waiting.length === 0) return 0
     // Nothing is lost when `isMeant` throws.
     this.#iterators = [waiting.values()]
-    const left = waiting.filter((contact) => !this.#guard.run(() => isContact(contact)) || !isMeant(contact))
+    const left = waiting.filter((contact) => !isContact(contact) || !isMeant(contact))
     // It is empty when `isMeant` has closed the index.
     if (!this.isEmpty) this.#iterators[0] = left.values()
     return waiting.length - left.length
