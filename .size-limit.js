@@ -129,10 +129,11 @@ export default [
     modifyEsbuildConfig: whatLoadsFirst,
   },
   {
+    // 5.5 kB of it read lists of mailboxes.
     name: 'vCardContacts',
     path: 'dist/contacts.js',
     import: '{ vCardContacts }',
-    limit: '9 kB',
+    limit: '12.4 kB',
     gzip: true,
     modifyEsbuildConfig: asModule,
   },
@@ -141,7 +142,7 @@ export default [
     name: 'csvContacts',
     path: 'dist/contacts.js',
     import: '{ csvContacts }',
-    limit: '9.8 kB',
+    limit: '12.75 kB',
     gzip: true,
     modifyEsbuildConfig: asModule,
   },
@@ -180,11 +181,11 @@ export default [
     modifyEsbuildConfig: asModule,
   },
   {
-    // 8 kB of it are vCardContacts.
+    // 12.4 kB of it are vCardContacts.
     name: 'cardDavContacts',
     path: 'dist/contacts.js',
     import: '{ cardDavContacts }',
-    limit: '14.1 kB',
+    limit: '17.5 kB',
     gzip: true,
     modifyEsbuildConfig: asModule,
   },
@@ -202,7 +203,7 @@ export default [
     name: 'cardDavSearch',
     path: 'dist/contacts.js',
     import: '{ cardDavSearch }',
-    limit: '16.3 kB',
+    limit: '19.7 kB',
     gzip: true,
     modifyEsbuildConfig: asModule,
   },
@@ -226,7 +227,7 @@ export default [
     name: 'createContactIndex with vCardContacts and cardDavContacts',
     path: 'dist/contacts.js',
     import: '{ createContactIndex, vCardContacts, cardDavContacts }',
-    limit: '26.3 kB',
+    limit: '29.75 kB',
     gzip: true,
     modifyEsbuildConfig: asModule,
   },
