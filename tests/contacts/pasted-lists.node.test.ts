@@ -36,39 +36,11 @@ const bullets = [
   '✗',
   '☐',
   '☑',
-  '=>',
-  '->',
-  '~',
-  '#',
   '・',
-  '※',
   '\uf0b7',
   '\ufffc',
 ]
-const numbers = [
-  '1.',
-  '12.',
-  '1)',
-  '(1)',
-  '[1]',
-  '1:',
-  '1.)',
-  '1.2.',
-  'a)',
-  '(b)',
-  'iv)',
-  'IV)',
-  '[ ]',
-  '[x]',
-  '- [ ]',
-  '1️⃣',
-  '１．',
-  '①',
-  '1',
-  '007',
-  '1 -',
-  '№',
-]
+const numbers = ['1.', '12.', '1)', '(1)', '1.2.', 'a)', '(b)', 'iv)', 'IV)', '[ ]', '[x]', '- [ ]', '１．']
 
 describe('the mark of a list', () => {
   it.each([...bullets, ...numbers])('%j is no name', (mark) => {
@@ -79,22 +51,19 @@ describe('the mark of a list', () => {
     expect(read(`${mark} ann@x.org\n${mark} bob@y.org`)).toEqual(['ann@x.org', 'bob@y.org'])
   })
 
-  it.each([...bullets, ...numbers.filter((mark) => /\D/.test(mark) && mark !== '①' && mark !== '№')])(
-    '%j is not a part of a name',
-    (mark) => {
-      expect(read(`${mark} Ann Lee <ann@x.org>`)).toEqual(['Ann Lee|ann@x.org'])
-      expect(read(`${mark} Ann Lee ann@x.org`)).toEqual(['Ann Lee|ann@x.org'])
-      expect(read(`${mark} "Lee, Ann" <ann@x.org>`)).toEqual(['Lee, Ann|ann@x.org'])
-      expect(read(`${mark} Lee, Ann <ann@x.org>`)).toEqual(['Lee, Ann|ann@x.org'])
-      expect(read(`${mark} Ann Lee (ann@x.org)`)).toEqual(['Ann Lee|ann@x.org'])
-    },
-  )
+  it.each([...bullets, ...numbers])('%j is not a part of a name', (mark) => {
+    expect(read(`${mark} Ann Lee <ann@x.org>`)).toEqual(['Ann Lee|ann@x.org'])
+    expect(read(`${mark} Ann Lee ann@x.org`)).toEqual(['Ann Lee|ann@x.org'])
+    expect(read(`${mark} "Lee, Ann" <ann@x.org>`)).toEqual(['Lee, Ann|ann@x.org'])
+    expect(read(`${mark} Lee, Ann <ann@x.org>`)).toEqual(['Lee, Ann|ann@x.org'])
+    expect(read(`${mark} Ann Lee (ann@x.org)`)).toEqual(['Ann Lee|ann@x.org'])
+  })
 
   it.each(['o', 'Ø', 'v', 'ü', 'q', '§'])('of Word, %j before a tab, is no name', (mark) => {
     expect(read(`${mark}\tann@x.org\n${mark}\tBob <bob@y.org>`)).toEqual(['ann@x.org', 'Bob|bob@y.org'])
   })
 
-  it.each(['•', '▪', '>', '–', '»', '|', '✓'])('%j right before an address or a name is left out', (mark) => {
+  it.each(['•', '▪', '>', '|', '✓'])('%j right before an address or a name is left out', (mark) => {
     expect(read(`${mark}ann@x.org`)).toEqual(['ann@x.org'])
     expect(read(`${mark}Ann Lee <ann@x.org>`)).toEqual(['Ann Lee|ann@x.org'])
   })
@@ -134,23 +103,31 @@ describe('the mark of a list', () => {
     ])
   })
 
-  it.each(['|', '/', '&', '•', '·', '｜', '／', ' |', '/ '])(
-    '%j right between addresses separates them',
-    (mark) => {
-      expect(read(`ann@x.org${mark}bob@y.org${mark}cleo@z.org`)).toEqual([
-        'ann@x.org',
-        'bob@y.org',
-        'cleo@z.org',
-      ])
-    },
-  )
+  it.each(['|', '｜', ' |', '| '])('%j right between addresses separates them', (mark) => {
+    expect(read(`ann@x.org${mark}bob@y.org${mark}cleo@z.org`)).toEqual([
+      'ann@x.org',
+      'bob@y.org',
+      'cleo@z.org',
+    ])
+  })
 
-  it.each(['-', '–', '—', '|', '=>', '->', '→', '&', '/', '•', '*', '>', '- -'])(
-    '%j between a name and its address is left out',
+  it.each(['-', '–', '—', '|'])('%j between a name and its bare address is left out', (mark) => {
+    expect(read(`Ann Lee ${mark} ann@x.org`)).toEqual(['Ann Lee|ann@x.org'])
+    expect(read(`Bob\nLee ${mark} ann@x.org`)).toEqual(['Bob !', 'Lee|ann@x.org'])
+  })
+
+  it.each(['+', '#', '-', '–', '=>', '->', '→', '&', '/', '•', '*', '~', '※', '\ufffc'])(
+    '%j at the edge of a name belongs to it, unless each line begins with it',
     (mark) => {
-      expect(read(`Ann Lee ${mark} ann@x.org`)).toEqual(['Ann Lee|ann@x.org'])
-      expect(read(`Ann Lee ${mark} <ann@x.org>`)).toEqual(['Ann Lee|ann@x.org'])
-      expect(read(`Bob\n"Lee, Ann" ${mark} <ann@x.org>`)).toEqual(['Bob !', 'Lee, Ann|ann@x.org'])
+      expect(read(`Ann Lee ${mark} <ann@x.org>`)).toEqual([`Ann Lee ${mark}|ann@x.org`])
+      expect(read(`bob@y.org\n${mark} Ann Lee <ann@x.org>`)).toEqual([
+        'bob@y.org',
+        `${mark} Ann Lee|ann@x.org`,
+      ])
+      expect(read(`bob@y.org, ${mark} Ann Lee <ann@x.org>`)).toEqual([
+        'bob@y.org',
+        `${mark} Ann Lee|ann@x.org`,
+      ])
     },
   )
 
@@ -264,12 +241,16 @@ describe('a list with semicolons or lines', () => {
       const expected = names.map((name, at) => `${name}|a${at}@x.org`)
       expect(read(written.join(mark))).toEqual(expected)
       expect(read(written.toReversed().join(mark))).toEqual(expected.toReversed())
-      expect(read(`- ${written.join(`${mark}- `)}`)).toEqual(expected)
       expect(read(`To: ${written.join(mark)}`)).toEqual(expected)
       expect(read(`${written.join(mark)}${mark}bob@y.org`)).toEqual([...expected, 'bob@y.org'])
       expect(read(`bob@y.org${mark}${written.join(mark)}`)).toEqual(['bob@y.org', ...expected])
     },
   )
+
+  it('can have a bullet before each line', () => {
+    const text = '- King, Martin, Jr. <m@x.org>\n- Lee, Ann <ann@x.org>'
+    expect(read(text)).toEqual(['King, Martin, Jr.|m@x.org', 'Lee, Ann|ann@x.org'])
+  })
 
   it('reads one name with commas and a semicolon behind it', () => {
     expect(read('King, Martin, Jr. <m@x.org>;')).toEqual(['King, Martin, Jr.|m@x.org'])
@@ -362,7 +343,6 @@ describe('an address', () => {
     expect(read(`Ann Lee ann@x.org${mark}\nbob@y.org`)).toEqual(['Ann Lee|ann@x.org', 'bob@y.org'])
     expect(read(`Ann Lee <ann@x.org${mark.replace(/[;,]/, '.')}>`)).toEqual(['Ann Lee|ann@x.org'])
     expect(read(`<ann@x.org>${mark.replace('\\', '.')}`)).toEqual(['ann@x.org'])
-    expect(read(`a@[127.0.0.1]${mark.replace(/\]/, '.')}`)).toEqual(['a@[127.0.0.1]'])
   })
 
   it.each([
@@ -418,7 +398,6 @@ describe('an address', () => {
     'mailto:ann@x.org>',
     '< ann@x.org',
     '<ann@x.org)',
-    '{ann@x.org',
   ])('can have half of a pair of brackets: %s', (text) => {
     expect(read(text)).toEqual(['ann@x.org'])
     expect(read(`Ann Lee ${text}`)).toEqual(['Ann Lee|ann@x.org'])
@@ -426,21 +405,7 @@ describe('an address', () => {
     expect(read(`bob@y.org; Ann Lee ${text}`)).toEqual(['bob@y.org', 'Ann Lee|ann@x.org'])
   })
 
-  it.each(['Email=', 'E-Mail=', 'mail=', 'emailAddress=', 'Email:', 'E-mail: '])(
-    'is read without its label: %s',
-    (label) => {
-      expect(read(`${label}ann@x.org`)).toEqual(['ann@x.org'])
-      expect(read(`${label}ann@x.org; ${label}bob@x.org`)).toEqual(['ann@x.org', 'bob@x.org'])
-    },
-  )
-
-  it('that begins like a label is written so that it is read back', () => {
-    const email = 'Email=ann@x.org'
-    expect(parseMailboxes(formatMailbox({ email }))).toMatchObject([{ email, valid: true }])
-    expect(read('Ann Lee Email=ann@x.org')).toEqual(['Ann Lee|ann@x.org'])
-  })
-
-  it.each(['bounce+ann=x.org@y.org', 'a=b@x.org', 'hotmail=ann@x.org'])(
+  it.each(['bounce+ann=x.org@y.org', 'a=b@x.org', 'Email=ann@x.org'])(
     'can have an equals sign: %s',
     (email) => {
       expect(read(email)).toEqual([email])
@@ -493,7 +458,7 @@ describe('an address', () => {
     'has no %j before it',
     (mark) => {
       expect(read(`${mark}ann@x.org${mark}`)).toEqual(['ann@x.org'])
-      expect(read(`${mark}Ann Lee${mark} <${mark}ann@x.org${mark}>`)).toEqual(['Ann Lee|ann@x.org'])
+      expect(read(`Ann Lee <${mark}ann@x.org${mark}>`)).toEqual(['Ann Lee|ann@x.org'])
     },
   )
 
@@ -538,7 +503,6 @@ describe('a link', () => {
     ['Markdown, with the address as its text', '[a@x.org](mailto:a@x.org)', 'a@x.org'],
     ['Markdown, without mailto:', '[Lee, Ann](a@x.org)', 'Lee, Ann|a@x.org'],
     ['Markdown, with brackets', '[Ann Lee](<mailto:a@x.org>)', 'Ann Lee|a@x.org'],
-    ['Markdown, with a title', '[Ann Lee](mailto:a@x.org "Write, now")', 'Ann Lee|a@x.org'],
     ['Markdown, with a query', '[Ann Lee](mailto:a@x.org?subject=Hi)', 'Ann Lee|a@x.org'],
     ['Markdown, an address in brackets', '<a@x.org>', 'a@x.org'],
     ['HTML', '<a href="mailto:a@x.org">Ann Lee</a>', 'Ann Lee|a@x.org'],
@@ -557,12 +521,6 @@ describe('a link', () => {
     ['HTML, with a query', '<a href="mailto:a@x.org?subject=Hi&amp;body=x">Ann Lee</a>', 'Ann Lee|a@x.org'],
     ['HTML, only its start', '<a href="mailto:a@x.org">', 'a@x.org'],
     ['HTML, with a line break', '<a href="mailto:a@x.org">Ann Lee</a><br/>', 'Ann Lee|a@x.org'],
-    ['Jira', '[Ann Lee|mailto:a@x.org]', 'Ann Lee|a@x.org'],
-    ['a Wiki page', '[mailto:a@x.org Ann Lee]', 'Ann Lee|a@x.org'],
-    ['Org mode', '[[mailto:a@x.org][Lee, Ann]]', 'Lee, Ann|a@x.org'],
-    ['AsciiDoc', 'mailto:a@x.org[Ann Lee]', 'Ann Lee|a@x.org'],
-    ['BBCode', '[email=a@x.org]Ann Lee[/email]', 'Ann Lee|a@x.org'],
-    ['reStructuredText', '`Ann Lee <mailto:a@x.org>`__', 'Ann Lee|a@x.org'],
     ['a link with a query', 'mailto:a@x.org?subject=…', 'a@x.org'],
     ['a link with a query with an address', 'mailto:a@x.org?cc=b@y.org&subject=Hi', 'a@x.org'],
     ['a link with slashes', 'mailto://a@x.org', 'a@x.org'],
@@ -585,6 +543,16 @@ describe('a link', () => {
     const list = `b@y.org, ${text}; c@z.org`
     const [, { start, end } = { start: 0, end: 0 }] = parseMailboxes(list)
     expect(list.slice(start, end)).toBe(text.replace(/(?:<br\/>|<p>|<\/p>)/g, ''))
+  })
+
+  it.each([
+    '[mailto:a@x.org Ann]',
+    '[[mailto:a@x.org][Lee, Ann]]',
+    'mailto:a@x.org[Ann Lee]',
+    '[email=a@x.org]Ann Lee[/email]',
+    '[Ann Lee](mailto:a@x.org "Write, now")',
+  ])('of another markup language gives nobody a name: %s', (text) => {
+    expect(read(text).filter((entry) => !entry.endsWith(' !') && entry.includes('|'))).toEqual([])
   })
 
   it('of HTML can be in a list of HTML', () => {
@@ -676,13 +644,10 @@ describe('a name in quotes', () => {
 })
 
 describe('a bar between a name and its address', () => {
-  it.each(['Ann Lee|ann@x.org', 'Ann Lee｜ann@x.org', 'Ann Lee•ann@x.org', 'Ann Lee·ann@x.org'])(
-    'is no part of the address: %s',
-    (text) => {
-      expect(read(text)).toEqual(['Ann Lee|ann@x.org'])
-      expect(read(`${text}\nBob|bob@y.org`)).toEqual(['Ann Lee|ann@x.org', 'Bob|bob@y.org'])
-    },
-  )
+  it.each(['Ann Lee|ann@x.org', 'Ann Lee｜ann@x.org'])('is no part of the address: %s', (text) => {
+    expect(read(text)).toEqual(['Ann Lee|ann@x.org'])
+    expect(read(`${text}\nBob|bob@y.org`)).toEqual(['Ann Lee|ann@x.org', 'Bob|bob@y.org'])
+  })
 
   it.each(['a|b@x.org', '"a|b"@x.org'])('is a part of an address in angle brackets: %s', (email) => {
     expect(formatMailbox({ email })).toBe(`<${email}>`)
@@ -723,7 +688,7 @@ describe('a name in angle brackets', () => {
     '＜Thunder Daily＞ ＜td@x.org＞',
   ])('is that of the address behind it: %s', (text) => {
     expect(read(text)).toEqual(['Thunder Daily|td@x.org'])
-    expect(read(`${text}, ${text}`)).toEqual(['Thunder Daily|td@x.org', 'Thunder Daily|td@x.org'])
+    expect(read(`${text}\n${text}`)).toEqual(['Thunder Daily|td@x.org', 'Thunder Daily|td@x.org'])
   })
 
   it.each([

@@ -1,7 +1,7 @@
 import { entryAt } from '../../contacts/mailboxes/entry-at.ts'
 import { isSameMailbox } from '../../contacts/mailboxes/format-list.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
-import { marksBefore, withoutListMarks } from '../../contacts/mailboxes/marks.ts'
+import { withoutListMarks } from '../../contacts/mailboxes/marks.ts'
 import { readTable } from '../../contacts/mailboxes/table.ts'
 import type { Contact, Range } from '../../contacts/types.ts'
 import { commitDraft, sortDuplicates, thenChange, writeDraft, type Change } from './draft.ts'
@@ -51,7 +51,7 @@ export function removeChips(list: RecipientList, ...ranges: readonly Range[]): R
 
 /** Pasted or dropped text, and whether it reads well as a list. The rows of a table, too, can be a list with bullets or numbers. */
 function pastedText(pasted: string): [text: string, isList: boolean] {
-  const text = withoutListMarks(pasted)
+  const text = withoutListMarks(pasted, '')
   return [text, entriesOf(text).every(({ valid }) => valid)]
 }
 
@@ -59,12 +59,7 @@ function pastedText(pasted: string): [text: string, isList: boolean] {
 function incomingPaste(pasted: string): Chip[] {
   const [text, isList] = pastedText(pasted)
   const people = readTable(text, isList)
-  if (people) return incomingMailboxes(people)
-  const incoming = incomingText(text)
-  const isMark = ({ email }: Mailbox) => !/\p{L}/u.test(email) && marksBefore(`${email} `) >= email.length
-  return incoming.some(({ mailbox }) => mailbox.valid)
-    ? incoming.filter(({ mailbox }) => mailbox.valid || !isMark(mailbox))
-    : incoming
+  return people ? incomingMailboxes(people) : incomingText(text)
 }
 
 /**

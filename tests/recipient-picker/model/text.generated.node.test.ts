@@ -59,8 +59,10 @@ describe('the text of chips', () => {
         const all = textOfAll(chips)
         const entries = parseMailboxes(all)
         expect(contents(chips.map(({ mailbox }) => mailbox))).toEqual(contents(entries))
-        for (const { mailbox } of chips)
-          expect(read(all.slice(mailbox.start, mailbox.end))).toEqual(contents([mailbox]))
+        const own = ({ mailbox }: Chip) => all.slice(mailbox.start, mailbox.end)
+        // What would be the mark of a list at the start of a line is a part of the entry elsewhere.
+        for (const chip of chips.filter((one) => !/^(?:[•>＞-]|\w[.)])/.test(own(one))))
+          expect(read(own(chip))).toEqual(contents([chip.mailbox]))
       }),
       { numRuns: runs(2000) },
     )
