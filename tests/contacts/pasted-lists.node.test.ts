@@ -678,6 +678,136 @@ describe('HTML without a link', () => {
   })
 })
 
+describe('a number or a date', () => {
+  it.each([
+    '555-1234',
+    '+1 (555) 123-4567',
+    'Tel. 555-1234',
+    '555-1234 ext. 5',
+    '12',
+    '50%',
+    '10:30',
+    '10:30 AM',
+    '2026-11-28',
+    '2026-11-28T10:30:00Z',
+    '28.11.2026',
+    '11/28/2026',
+    '2026年11月28日',
+    '28 Nov 2026',
+    '28. November 2026',
+    '28 de noviembre de 2026',
+    'Sat 28 Nov 2026 10:30:00 +0100',
+    'Nov 28',
+    '28 Nov',
+    'Sat 28 Sept',
+    'Nov 28 10:30 AM',
+  ])('beside an address is no name: %s', (text) => {
+    expect(read(`${text} ann@x.org`)).toEqual(['ann@x.org'])
+    expect(read(`ann@x.org\t${text}`)).toEqual(['ann@x.org'])
+    expect(read(`ann@x.org - ${text}\nbob@y.org`)).toEqual(['ann@x.org', 'bob@y.org'])
+    expect(read(`${text} <ann@x.org>`)).toEqual(['ann@x.org'])
+  })
+
+  it.each([
+    'Jan',
+    'May Lee',
+    'April',
+    'Studio 54',
+    '3M',
+    '7-Eleven',
+    '24/7 Support',
+    'June 5th Club',
+    'Team 2026',
+  ])('is not the name %s', (name) => {
+    expect(read(`${name} ann@x.org`)).toEqual([`${name}|ann@x.org`])
+    expect(read(`${name} <ann@x.org>`)).toEqual([`${name}|ann@x.org`])
+  })
+
+  it('with a comma is an entry of its own', () => {
+    expect(read('November 28th, 2026 ann@x.org')).toEqual(['November 28th !', 'ann@x.org'])
+  })
+
+  it('is left out beside a name before a bare address', () => {
+    expect(read('Ann Lee 555-1234 ann@x.org')).toEqual(['Ann Lee|ann@x.org'])
+    expect(read('+1 555 123 4567 Ann Lee ann@x.org')).toEqual(['Ann Lee|ann@x.org'])
+  })
+})
+
+describe('a name between two addresses', () => {
+  it.each([
+    'ann@x.org | Bob | cy@x.org',
+    'ann@x.org\tBob\tcy@x.org',
+    'ann@x.org - Bob - cy@x.org',
+    'ann@x.org\tBob\t<cy@x.org>',
+  ])('with the same mark on both sides is nobody’s: %j', (text) => {
+    expect(read(text)).toEqual(['ann@x.org', expect.stringMatching(/^Bob( [|-])? !$/), 'cy@x.org'])
+  })
+
+  it.each([
+    ['ann@x.org | Bob cy@x.org', ['ann@x.org', 'Bob|cy@x.org']],
+    ['ann@x.org | Bob\ncy@x.org', ['Bob|ann@x.org', 'cy@x.org']],
+    ['Ann | ann@x.org | Bob | cy@x.org', ['Ann|ann@x.org', 'Bob|cy@x.org']],
+    ['ann@x.org | cy@x.org', ['ann@x.org', 'cy@x.org']],
+  ])('is that of the one beside it: %j', (text, expected) => {
+    expect(read(text)).toEqual(expected)
+  })
+})
+
+describe('quotes around a whole list', () => {
+  it.each(["''", '``', '‘’', '„“', '«»'])('are left out: %s', (pair) => {
+    const [open = '', close = ''] = pair
+    for (const mark of [', ', '; ', '\n'])
+      expect(read(`${open}ann@x.org${mark}Bob <bob@y.org>${close}`)).toEqual(['ann@x.org', 'Bob|bob@y.org'])
+  })
+})
+
+describe('a folded line', () => {
+  it.each(['\n', '\r\n', '\r'])('of a field goes on where it was broken, with %j', (line) => {
+    for (const field of ['To', 'Cc', 'BCC', 'From', 'Reply-To'])
+      expect(read(`${field}: Ann${line} Lee <ann@x.org>, Bob Ray${line}\t<bob@y.org>`)).toEqual([
+        'Ann Lee|ann@x.org',
+        'Bob Ray|bob@y.org',
+      ])
+    expect(read(`Ann Lee <ann@x.org>, Bob${line}Ray <bob@y.org>`)).toEqual([
+      'Ann Lee|ann@x.org',
+      'Bob Ray|bob@y.org',
+    ])
+    expect(read(`Lee, Ann <ann@x.org>; Ray,${line}Bob <bob@y.org>`)).toEqual([
+      'Lee, Ann|ann@x.org',
+      'Ray, Bob|bob@y.org',
+    ])
+    expect(read(`Ann Lee${line}<ann@x.org>, Bob <bob@y.org>`)).toEqual(['Ann Lee|ann@x.org', 'Bob|bob@y.org'])
+  })
+
+  it.each([
+    ['Bob\nAnn <ann@x.org>', ['Bob !', 'Ann|ann@x.org']],
+    ['Cy <cy@x.org>\nBob\nAnn <ann@x.org>', ['Cy|cy@x.org', 'Bob !', 'Ann|ann@x.org']],
+    ['Cy <cy@x.org>,\nBob\nAnn <ann@x.org>', ['Cy|cy@x.org', 'Bob !', 'Ann|ann@x.org']],
+    ['Cy <cy@x.org>, Sales\nAnn <ann@x.org>, HR', ['Cy|cy@x.org', 'Sales !', 'Ann|ann@x.org', 'HR !']],
+    ['ann@x.org\n<bob@y.org>', ['ann@x.org', 'bob@y.org']],
+    ['Team: Bob\n Ann <ann@x.org>', ['Bob !', 'Ann|ann@x.org']],
+  ])('is none in %j', (text, expected) => {
+    expect(read(text)).toEqual(expected)
+  })
+})
+
+describe('text of a script without blanks', () => {
+  it.each([
+    ['メールはann@x.orgまで', ['ann@x.org ?glued']],
+    ['请联系ann@x.org或bob@y.org', ['ann@x.org ?glued', 'bob@y.org']],
+    ['ติดต่อann@x.orgครับ', ['ann@x.org ?glued']],
+    ['메일은 ann@x.org로', ['메일은|ann@x.org ?glued']],
+    ['田中 <ann@x.org>', ['田中|ann@x.org']],
+    ['用户@例え.jp', ['用户@例え.jp']],
+    ['ann@例え.jp', ['ann@例え.jp']],
+  ])('beside an address is left out with a warning: %s', (text, expected) => {
+    const found = parseMailboxes(text).map(
+      ({ name, email, warning }) => `${name ? `${name}|` : ''}${email}${warning ? ` ?${warning}` : ''}`,
+    )
+    expect(found).toEqual(expected)
+  })
+})
+
 describe('a name in angle brackets', () => {
   it.each([
     '<Thunder Daily> <td@x.org>',

@@ -66,6 +66,10 @@ export function readEntries(
     parts = []
   }
 
+  /** Whether words can be the name of the address before them. */
+  const isBehind = ([word]: Token[]) =>
+    latest?.name === '' && word && BEFORE_NAME.test(text.slice(latest.end - 1, word.start))
+
   /**
    * Whether all commas before an address belong to its name, in a list with semicolons or lines:
    * `King, Martin, Jr. <m@example.org>; Lee, Ann <a@example.org>`. It has to be the only address between two of these. Without brackets, it
@@ -92,6 +96,11 @@ export function readEntries(
     const [first] = named
     const isAnd = first && entries.length > 0 && AND.test(first.ascii)
     const name = nameOf(isAnd ? named.slice(1) : named, text, kind !== '<')
+    // Between two addresses, it can be the name of either.
+    if (name && isBehind(named) && BEFORE_NAME.test(text.slice(named.at(-1)?.start, entry.start))) {
+      addWords(named)
+      return addAddress([], entry, kind)
+    }
     latest = first ? { ...entry, name, start: first.start } : entry
     entries.push(latest)
     names = []
@@ -147,7 +156,7 @@ export function readEntries(
         names = words
         return
       }
-      if (latest?.name === '' && word && BEFORE_NAME.test(text.slice(latest.end - 1, word.start))) {
+      if (latest && isBehind(words)) {
         latest.name = nameOf(words, text, true)
         latest.end = words.at(-1)?.end ?? end
       } else if (kind === ',' && !isWriting) parts.push(words)

@@ -1,5 +1,5 @@
 /** A field of a mail that has mailboxes. If it is long, it goes on in lines that begin with a blank. */
-export const FIELD = /^(?:to|cc|bcc|from|an|à):/i
+export const FIELD = /^(?:to|cc|bcc|from|reply-to|an|à):/i
 const LINE = /(^|\r\n|[\n\r])([^\n\r]*)/g
 /** Before an encoded word, and before an address in brackets that has no other address before it. */
 const FOLD = /(?:\r\n|[\n\r])(?:(?=[ \t]+=\?)|(?<!@[^\s>]*[ \t]*\r?.)(?=[ \t]*<[^\s<>]+@[^\s<>]+>))/gs
