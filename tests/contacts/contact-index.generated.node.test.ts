@@ -7,10 +7,6 @@ import {
   type ContactSearch,
   type SearchUpdate,
 } from 'react-textbox-emailpicker/contacts'
-import { mailboxKey } from '../../src/contacts/mailboxes/address.ts'
-import { parseQuery, matchKindOf } from '../../src/contacts/matching/match.ts'
-import { compareHits } from '../../src/contacts/matching/rank.ts'
-import { toCandidate } from '../../src/contacts/matching/folded-contact.ts'
 import { searchArray } from './oracle.ts'
 import { createRandom, generateContacts } from '../bench/contacts.ts'
 import { anyContact, queryText, someContacts, someLimit } from './generated-contacts.ts'
@@ -321,44 +317,6 @@ describe('a search that starts early', () => {
     }
     expect(removed).toBeGreaterThan(0)
     for (const { contact } of last?.matches ?? []) expect(index.remove(contact.email)).toBe(1)
-  })
-})
-
-describe('while an address book is filled', { timeout: 60_000 }, () => {
-  it('each answer has the rows of the one before or better rows, and no smaller total', async () => {
-    const copied = fc.array(
-      fc.record({
-        contacts: fc.array(anyContact, { minLength: 1, maxLength: 6 }),
-        copies: fc.integer({ min: 100, max: 600 }),
-      }),
-      { minLength: 2, maxLength: 4 },
-    )
-    let most = 0
-    await fc.assert(
-      fc.asyncProperty(copied, queryText, fc.constantFrom(3, 100, 1000), async (some, query, limit) => {
-        const contacts = some.flatMap((run) =>
-          Array.from({ length: run.copies }, () => run.contacts.map((one) => one && { ...one })).flat(),
-        )
-        const ranks = ranksOf(contacts, query)
-        const index = createContactIndex(inBatches(chunks(contacts, 300)))
-        const updates = await updatesOf(index, query, limit)
-        most = Math.max(most, updates.length)
-        let before: { at: number[]; total: number } = { at: [], total: 0 }
-        const addresses = (last: SearchUpdate | undefined) =>
-          last?.matches.map(({ contact }) => mailboxKey(contact.email.trim()))
-        for (const { matches, total } of updates) {
-          const at = matches.map(({ contact }) => ranks.get(contact) ?? Infinity)
-          expect(at).toEqual([...new Set(at)].sort((a, b) => a - b))
-          expect(before.at.every((rank, row) => (at[row] ?? Infinity) <= rank)).toBe(true)
-          expect(total).toBeGreaterThanOrEqual(Math.max(before.total, at.length))
-          before = { at, total }
-        }
-        for (const update of updates) expect(new Set(addresses(update)).size).toBe(update.matches.length)
-        expect(updates.at(-1)).toEqual(await lastOf(searchArray(contacts), query, limit))
-      }),
-      { numRuns: runs(6) },
-    )
-    expect(most).toBeGreaterThan(2)
   })
 })
 
@@ -765,16 +723,6 @@ function chunks(contacts: readonly Contact[], size: number): Contact[][] {
   return Array.from({ length: Math.ceil(contacts.length / size) }, (_, at) =>
     contacts.slice(at * size, (at + 1) * size),
   )
-}
-
-/** The rank of each match among all matches, including those with the same address. */
-function ranksOf(contacts: readonly (Contact | null)[], typed: string): Map<Contact, number> {
-  const query = parseQuery(typed)
-  const hits = contacts.map(toCandidate).flatMap((candidate) => {
-    const kind = candidate && matchKindOf(candidate, query)
-    return candidate && kind !== undefined ? [{ candidate, kind }] : []
-  })
-  return new Map(hits.sort(compareHits).map(({ candidate }, rank) => [candidate.contact, rank]))
 }
 
 const numbered = (count: number) =>
