@@ -68,8 +68,15 @@ describe('the comparison of a contact with a query', () => {
         fc.nat(3),
         (contacts, other, at) => {
           const { name } = contacts[at % contacts.length] ?? { name: other }
-          for (const typed of [other, name.slice(0, 1), name.slice(1, 3), name.normalize('NFD').slice(0, 2)])
-            expectRuled(contacts, typed)
+          for (const typed of [
+            other,
+            name.slice(0, 1),
+            name.slice(1, 3),
+            name.normalize('NFD').slice(0, 2),
+          ]) {
+            const [told, ruled] = toldAndRuled(contacts, typed)
+            expect(told).toEqual(ruled)
+          }
         },
       ),
       { numRuns: runs(1000) },
