@@ -111,7 +111,7 @@ describe('the mark of a list', () => {
     ])
   })
 
-  it.each(['-', '–', '—', '|'])('%j between a name and its bare address is left out', (mark) => {
+  it.each(['-', '–', '—', '|', '·', '•'])('%j between a name and its bare address is left out', (mark) => {
     expect(read(`Ann Lee ${mark} ann@x.org`)).toEqual(['Ann Lee|ann@x.org'])
     expect(read(`Bob\nLee ${mark} ann@x.org`)).toEqual(['Bob !', 'Lee|ann@x.org'])
   })
@@ -130,6 +130,11 @@ describe('the mark of a list', () => {
       ])
     },
   )
+
+  it('can be beside lines with labels', () => {
+    const list = 'Team A:\n- Ann <ann@x.org>\nTeam B:\n- Bob <bob@y.org>'
+    expect(read(list)).toEqual(['Team A: !', 'Ann|ann@x.org', 'Team B: !', 'Bob|bob@y.org'])
+  })
 
   it('is no comment of one letter', () => {
     expect(read('bob@y.org (B), ann@x.org (Ann)')).toEqual(['B|bob@y.org', 'Ann|ann@x.org'])
@@ -595,6 +600,12 @@ describe('a link of Outlook behind its address', () => {
   })
 })
 
+it('The label of an address in JSON is no name', () => {
+  expect(read('{"name":"Ann Lee","email":"ann@x.org"}').filter((entry) => !entry.endsWith('!'))).toEqual([
+    'ann@x.org',
+  ])
+})
+
 describe('a name in apostrophes', () => {
   it.each([
     ["'Ann Lee' <ann@x.org>", 'Ann Lee|ann@x.org'],
@@ -738,9 +749,10 @@ describe('a name between two addresses', () => {
     'ann@x.org | Bob | cy@x.org',
     'ann@x.org\tBob\tcy@x.org',
     'ann@x.org - Bob - cy@x.org',
+    'ann@x.org · Bob · cy@x.org',
     'ann@x.org\tBob\t<cy@x.org>',
   ])('with the same mark on both sides is nobody’s: %j', (text) => {
-    expect(read(text)).toEqual(['ann@x.org', expect.stringMatching(/^Bob( [|-])? !$/), 'cy@x.org'])
+    expect(read(text)).toEqual(['ann@x.org', expect.stringMatching(/^Bob( [|·-])? !$/), 'cy@x.org'])
   })
 
   it.each([

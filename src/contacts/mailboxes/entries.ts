@@ -18,7 +18,7 @@ export interface Entry {
 }
 
 /** What is between an address and a name behind it. */
-const BEFORE_NAME = /^[\p{Pd}|]|\t/u
+const BEFORE_NAME = /^[\p{Pd}|·•]|\t/u
 
 /** How to read a list. */
 export interface ReadOptions {

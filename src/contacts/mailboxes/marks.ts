@@ -3,10 +3,10 @@ import { BEFORE } from './replaced.ts'
 /**
  * The marks of lists at the start of a line. The first are bullets, arrows, boxes and check marks, but no emoji, and what stands for a
  * character that a program could not copy. A name can begin with a dash, a plus sign or a number, so a blank has to follow these. Word
- * copies bullets of its fonts as letters, before a tab.
+ * copies bullets of its fonts as letters, before a tab. A spreadsheet has numbers there.
  */
 const MARKS =
-  /(?:(?:[>|]|[\u00b7\u2022\u2023\u2043\u2190-\u25ff\u2605-\u2612\u2713-\u2718\u274f-\u2756\u2794-\u27bf\u30fb\ufffc\ufffd\p{Co}]\ufe0f?)\s*|(?:\p{Pd}|[*+]|\[[ x]\]|[(（]?(?:[\d０-９]{1,4}(?:\.\d{1,3})*[.．)）]|(?:[ivx]{1,5}|\p{L})[)）])|[o§Øüvq](?=\t))(?:\s+|$))+(?![,;，；、،؛@＠])/iuy
+  /(?:(?:[>|]|[\u00b7\u2022\u2023\u2043\u2190-\u25ff\u2605-\u2612\u2713-\u2718\u274f-\u2756\u2794-\u27bf\u30fb\ufffc\ufffd\p{Co}]\ufe0f?)\s*|(?:\p{Pd}|[*+]|\[[ x]\]|[(（]?(?:[\d０-９]{1,4}(?:\.\d{1,3})*[.．)）]|(?:[ivx]{1,5}|\p{L})[)）])|(?:[o§Øüvq]|\d{1,4})(?=\t))(?:\s+|$))+(?![,;，；、،؛@＠])/iuy
 
 /** A line that is not blank. */
 const LINE = /^([^\S\n\r\u2028\u2029]*)(\S[^\n\r]*)/gm
@@ -18,8 +18,8 @@ function marksBefore(text: string): number {
 }
 
 /**
- * The text without the marks of a list at the start of its lines, if each line has some. A mark can also be in the line above, and a label
- * above the list.
+ * The text without the marks of a list at the start of its lines, if each line has some. A mark can also be in the line above, and labels
+ * can be between the lines.
  *
  * @param fill is put in the place of each character of a mark
  */
@@ -30,7 +30,7 @@ export function withoutListMarks(text: string, fill = BEFORE): string {
   let hasMore = false
   const bare = text.replace(LINE, (_, indent: string, content: string) => {
     const length = marksBefore(content)
-    isList &&= length > 0 || isBelowMark || (!hasMark && /^[^@]*:$/.test(content.trimEnd()))
+    isList &&= length > 0 || isBelowMark || /^[^@]*:$/.test(content.trimEnd())
     hasMark ||= length > 0
     isBelowMark = length === content.length
     hasMore ||= /[\p{L}\p{N}]/u.test(content.slice(length))

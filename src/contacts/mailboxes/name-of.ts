@@ -14,8 +14,8 @@ export const AND = /^(?:and|or|und|oder|et|ou|y|e|i|en|of|og|och|ve|és|и|та|
  * @param isBare whether the address has no angle brackets. What is before these is the name, with all of its signs
  */
 export function nameOf(all: readonly Token[], text: string, isBare = false): string {
-  // The bars of a table, and the dash before a bare address.
-  const isEdge = ({ ascii }: Token) => (isBare ? /^(?:[|<]+|\p{Pd}+)$/u : /^[|<]+$/).test(ascii)
+  // The bars of a table, and the dash or dot before a bare address.
+  const isEdge = ({ ascii }: Token) => (isBare ? /^(?:[|<·•]+|\p{Pd}+)$/u : /^[|<]+$/).test(ascii)
   const from = all.findIndex((word) => !isEdge(word))
   const words = from < 0 ? [] : all.slice(from, all.findLastIndex((word) => !isEdge(word)) + 1)
   const [first, second] = words

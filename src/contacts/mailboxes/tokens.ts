@@ -79,7 +79,7 @@ function endOfPair(text: string, start: number, isInWord: boolean): number {
   if (mark === '<') return closingEnd(text, start) || endOf(OPENED, text, start)
   if (mark !== '"') return closingEnd(text, start)
   const end = /^$|[\s\p{Cc}\p{Cf},;:<(]/u.test(text.charAt(start - 1)) ? closingEnd(text, start) : 0
-  return /[\s\p{Cf},;:<>()@]/u.test(text.charAt(end)) ? end : 0
+  return /[\s\p{Cf},;:<>()@}]/u.test(text.charAt(end)) ? end : 0
 }
 
 /**
