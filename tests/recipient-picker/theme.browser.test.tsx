@@ -59,7 +59,7 @@ it('the color of a theme is that of the error message', async () => {
     </div>,
   )
   await expect.element(page.getByText('Too short')).toBeVisible()
-  expect(colorsOf('.tb-error').color).toBe(alert)
+  expect(getComputedStyle(document.querySelector('.tb-error') as Element).color).toBe(alert)
 })
 
 /** The contrast of two colors, as WCAG defines it. */

@@ -1,5 +1,4 @@
-import { readEntries } from './entries.ts'
-import { visibleText } from './visible.ts'
+import { linkAddresses } from './mailto.ts'
 
 /** A mailbox of a cell of a table, or of the property of a vCard. */
 export interface CellMailbox {
@@ -7,6 +6,15 @@ export interface CellMailbox {
   /** The name next to the address. Empty when there is none. */
   phrase: string
 }
+
+/** Between addresses that stand alone. Google writes three colons. */
+const BETWEEN_ADDRESSES = /(?:[\s;,|/&]|:::)+/
+
+/** A part of a list of mailboxes. Separators in quotes, brackets and comments belong to the part. */
+const PART = /(?:"[^"]*"|<[^<>]*>|\([^()]*\)|[^;,|\n])+/g
+
+/** A mailbox with brackets in a run of them: `Ann <ann@example.org> Bob <bob@example.org>`. */
+const BRACKETED = /(?:"[^"]*"|[^<>"])*<[^<>\s@]*@[^<>\s@]*>/gy
 
 /**
  * The mailboxes that a cell or a property consists of: mostly one address. Without any address, the result is one mailbox that
@@ -16,13 +24,37 @@ export function mailboxesIn(text: string, isAddress: (email: string) => boolean)
   const bare = text.trim()
   // Nearly all addresses are plain.
   if (/^[\w.+-]+@[\w.-]*\w$/.test(bare)) return [{ email: bare, phrase: '' }]
-  // Google has three colons between the addresses of a cell.
-  const list = bare.replaceAll(':::', ' ; ')
-  const all = readEntries(list).map(({ name, email, start, end }) => ({
-    email: email ?? visibleText(list.slice(start, end)),
-    phrase: name,
+  const isValid = ({ email }: CellMailbox) => isAddress(email)
+  const whole = mailboxesOf(bare)
+  const isWhole = whole.every(isValid)
+  if (isWhole && /^<?(?:mailto|smtp):/i.test(bare)) return whole
+  const words = bare.split(BETWEEN_ADDRESSES).filter(Boolean)
+  if (words.length > 1 && words.every(isAddress)) return words.map((email) => ({ email, phrase: '' }))
+  const parts = (bare.match(PART) ?? [])
+    .flatMap((part) => {
+      const all = part.match(BRACKETED) ?? []
+      return all.join('') === part ? all : part
+    })
+    .filter((part) => part.trim())
+  if (isWhole && !parts.every((part) => part.includes('@'))) return whole
+  const all = parts.flatMap((part) => mailboxesOf(part.trim()))
+  return all.some(isValid) ? all : whole
+}
+
+/** Of `Ann <ann@example.org>`, `ann@example.org (Ann)` or a link. Only a link can have several. */
+function mailboxesOf(text: string): CellMailbox[] {
+  const [, before = '', bracketed, bare = text, comment = ''] =
+    /^(?:(.*)<([^<>]*)>(?:\s*\([^()]*\))?|(\S+)\s+\((.*)\))$/su.exec(text) ?? []
+  const phrase = tidy(before.trim().replace(/^"(.*)"$/s, '$1') || comment)
+  return linkAddresses((bracketed ?? bare).trim()).map((email) => ({
+    email: email
+      .replace(/[\p{Cc}\p{Cf}]/gu, '')
+      .trim()
+      .replace(/[！-～]/g, (wide) => wide.normalize('NFKC'))
+      .replace(/^'(.+)'$|^"([^"]+)"$/, '$1$2')
+      .replace(/^<(?=[^<>]*$)|(?<![.>])[.>]+$/g, ''),
+    phrase,
   }))
-  return all.some(({ email }) => isAddress(email)) ? all : [{ email: bare, phrase: '' }]
 }
 
 /** Joins runs of blanks and control characters to one space, and removes them at the ends. */

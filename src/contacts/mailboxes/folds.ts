@@ -2,10 +2,10 @@
 export const FIELD = /^(?:to|cc|bcc|from|reply-to|an|à):/i
 const LINE = /(^|\r\n|[\n\r])([^\n\r]*)/g
 /** Before an encoded word, and before an address in brackets that has no other address before it. */
-const FOLD = /(?:\r\n|[\n\r])(?:(?=[ \t]+=\?)|(?<!@[^\s>]*[ \t]*\r?.)(?=[ \t]*<[^\s<>]+@[^\s<>]+>))/gs
+const FOLD = /(?:\r\n|[\n\r])(?:(?=[ \t]+=\?)|(?<!@[^\s>]*[ \t]*\r?.)(?=[ \t]*<[^\s<>@]+@[^\s<>@]+>))/gs
 /** In a name behind an address and a separator. In a list with semicolons, a comma can be in the name. */
 const FOLD_IN_NAME =
-  /(?:\r\n|[\n\r])(?<=@(?:[^@,;\n\r]*,[ \t]*"?\p{L}[^@,;:<>\n\r]*|[^@;\n\r]*;[ \t]*"?\p{L}[^@;:<>\n\r]*)\r?.)(?=[ \t]*\p{L}[^@,;:<>\n\r]*<[^\s<>]+@[^\s<>]+>)/gsu
+  /(?:\r\n|[\n\r])(?<=@(?:[^@,;\n\r]*,[ \t]*"?\p{L}[^@,;:<>\n\r]*|[^@;\n\r]*;[ \t]*"?\p{L}[^@;:<>\n\r]*)\r?.)(?=[ \t]*\p{L}[^@,;:<>\n\r]*<[^\s<>@]+@[^\s<>@]+>)/gsu
 
 const toBlanks = (lineBreak: string) => ' '.repeat(lineBreak.length)
 

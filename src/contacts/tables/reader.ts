@@ -16,7 +16,7 @@ const SAMPLE = 16_384
 const HELD = 10_000
 
 /** The beginning of an address book in LDIF. */
-const LDIF = /^(?:version:.*\s+)?(?:#.*\s+)*dn::? /i
+const LDIF = /^(?:version:.*[\r\n]\s*)?(?:#.*[\r\n]\s*)*dn::? /i
 
 /** Reports a part that was left out or repaired, and its line; with the column of addresses that are not read. */
 export type TableReport = (line: number, message: string, column?: Column) => void

@@ -1,0 +1,21 @@
+/**
+ * The addresses of a `mailto:` link, or the address in Exchange's `SMTP:` form. The addresses of a link are before its query
+ * or in the `to` field of its query. Any other text is returned unchanged.
+ */
+export function linkAddresses(text: string): string[] {
+  const [, before, to = before] =
+    /^(?:mailto|smtp):(?:\/\/)?(?:([^?]+)|\?(?:.*?&)?to=([^?&]+))/is.exec(text) ?? []
+  return to === undefined ? [text] : to.split(',').map(decode)
+}
+
+/** The text without the scheme and the query of a link. */
+export const withoutScheme = (text: string) => linkAddresses(text).join(',')
+
+function decode(address: string): string {
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    // A percent sign that encodes nothing stands for itself.
+    return address
+  }
+}
