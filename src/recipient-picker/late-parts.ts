@@ -17,8 +17,8 @@ export const editingCode = /* @__PURE__ */ late(
 /** Calls back with the recipients of a box once they can be edited: at once if the code is there. */
 export function whenEditable(editor: RecipientsEditor, call: (recipients: Recipients) => void): void {
   function edit() {
-    const code = editingCode.now()
-    if (code) call(code.takeOver(editor))
+    const recipients = editingCode.now()?.takeOver(editor)
+    if (recipients) call(recipients)
   }
   const loading = editingCode.load()
   if (loading) void loading.then(edit)

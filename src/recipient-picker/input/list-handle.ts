@@ -18,7 +18,15 @@ export function listHandle(
   return {
     setCursorAt(position: number) {
       if (!parseArguments('RecipientPicker.setCursorAt', { position }, { position: parseNumber })) return
-      whenEditable(editor, (recipients) => recipients.setCursor(position, caretNow(), editor.node()))
+      const { content } = editor
+      const { list } = content.state
+      const inDraft = position - startOfDraft(list)
+      if (!('cursorAt' in content)) editor.moveCaret(inDraft)
+      if ('cursorAt' in content || inDraft < 0)
+        whenEditable(editor, (recipients) => {
+          // Once the user has written something, the caret stays there.
+          if (content.state.list === list) recipients.setCursor(position, caretNow(), editor.node())
+        })
     },
     get currentPosition() {
       const { content } = editor
