@@ -265,7 +265,9 @@ function pressHandlers({ box, part, focus, editor }: ChipAreaProps) {
         const now = later()
         if (now && !isDisabled(box)) press(now, event)
       }, target.part === 'remove')
-      if (target.part === 'space') focusInput(box)
+      if (target.part !== 'space') return
+      focusInput(box)
+      if (editor.content instanceof StillRecipients) box.editor.moveCaret(Infinity)
     },
   }
 }

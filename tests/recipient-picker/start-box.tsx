@@ -6,8 +6,10 @@ import {
 } from 'react-textbox-emailpicker'
 import { formatMailboxes } from 'react-textbox-emailpicker/contacts'
 import 'react-textbox-emailpicker/styles.css'
+import { expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { turns } from '../support/turns.ts'
 import { readShown, type Start } from './shown.ts'
 
 export type Direction = 'ltr' | 'rtl'
@@ -84,7 +86,10 @@ async function bring(box: StartedBox, start: Start, dir: Direction): Promise<voi
   const { input, handle } = box
   const { before, draft, selected, anchor, focus, isSelected } = start
   input.focus()
+  // The first box of a page gets its list a moment later.
+  await expect.poll(() => input.matches(':focus:not([aria-controls])')).toBe(false)
   handle.setCursorAt(handle.mailboxes[before]?.start ?? handle.textLength)
+  await turns(1)
   if (draft) await userEvent.keyboard(draft)
   if (focus < 0) {
     if (selected) input.setSelectionRange(...selected)

@@ -1,9 +1,9 @@
 import type { ValueRules } from '../../box/content/controlled-value.ts'
-import { applySplice, rebaseText } from '../../box/content/text-diff.ts'
+import { applySplice, mapCaret, rebaseText } from '../../box/content/text-diff.ts'
 import { separatorAfter } from '../../contacts/mailboxes/format-list.ts'
-import { followText } from './app-text.ts'
 import { changedParts, pasteAsLine, type DraftPart } from './draft-parts.ts'
-import { comparing, isText, type Owned } from './owned.ts'
+import { readList } from './list.ts'
+import { answeredDraft, comparing, isText, type Owned } from './owned.ts'
 import { startState, writeDraft } from './start.ts'
 import type { PickerState } from './state.ts'
 import { usualSeparators, type Separators } from './text.ts'
@@ -65,10 +65,12 @@ export const stillRules = (owned: Owned, separators?: Separators): ValueRules<Ow
       const set = startState({ text: '', mailboxes: prop })
       return { ...state, ...set, list: writeDraft(set.list, draft), caret: state.caret }
     }
-    const followed = followText(state, prop, { isFromApp, separators })
-    const { draft } = followed.list
-    const parts = written && !isFromApp ? changedParts(written.parts, draft) : undefined
-    return { ...state, ...followed, written: written && parts && { ...written, parts } }
+    const place = isFromApp ? undefined : answeredDraft(list, prop)
+    if (!place || !written) return startState({ text: prop, separators })
+    const answered = readList(prop, ...place)
+    const parts = changedParts(written.parts, answered.draft)
+    const caret = mapCaret({ from: list.draft, to: answered.draft }, state.caret)
+    return { ...state, list: answered, caret, written: { ...written, parts } }
   }
   return {
     ...comparing(owned),
