@@ -31,14 +31,14 @@ export function overSlowLine({ late: onFastLine, ...others }: typeof LateModule)
     },
   }
 
-  function late<T extends object>(load: () => T | Promise<T>, without: string): LateModule.Late<T> {
+  function late<T extends object>(load: () => T | Promise<T>, reportFailure: () => void): LateModule.Late<T> {
     async function hold() {
       line.asked++
       await gate.opened
       return load()
     }
-    let file = onFastLine(hold, without)
-    renewed.push(() => (file = onFastLine(hold, without)))
+    let file = onFastLine(hold, reportFailure)
+    renewed.push(() => (file = onFastLine(hold, reportFailure)))
     return {
       now: () => file.now(),
       load: () => file.load(),
