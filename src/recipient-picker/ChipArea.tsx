@@ -27,6 +27,7 @@ import { comboboxAttributes } from '../contact-list/combobox/combobox-attributes
 import { focusInput, isDisabled } from './input/input-focus.ts'
 import type { EditingHandlers, useRecipientPicker } from './use-recipient-picker.ts'
 import { Chips } from './chips/Chips.tsx'
+import { useHeldHeight } from './chips/use-held-height.ts'
 import { useSurroundings } from './chips/use-surroundings.ts'
 import { StillRecipients } from './store/still-recipients.ts'
 
@@ -55,6 +56,7 @@ export function ChipArea(props: ChipAreaProps) {
   const count = before.length + after.length
   const name: AriaAttributes = box.input
   const { label, isLabelAround, arrowKey, hidden } = useSurroundings(box, chips, isInBox)
+  useHeldHeight(box, isInBox)
   const labelledBy = name['aria-labelledby']
   const fieldName = labelledBy ? '' : (name['aria-label'] ?? label)
   const total = count > 0 ? messages.chips(count) : ''

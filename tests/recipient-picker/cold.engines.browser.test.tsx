@@ -1,4 +1,4 @@
-import { describe } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   coldPage,
   composed,
@@ -6,6 +6,7 @@ import {
   drop,
   fill,
   itShows,
+  often,
   paste,
   type Act,
 } from '../support/cold/cold-page.tsx'
@@ -192,4 +193,39 @@ describe.runIf(canCompose)('a composition in RecipientPicker goes on when the co
     ],
     ['that is over', {}, [composing('b@x.org'), composed('b@x.org，')], '"b@x.org，|"', 'b@x.org "|"'],
   ])
+})
+
+describe('a button below a RecipientPicker gets its click, and moves behind it,', () => {
+  const { document, RecipientPicker } = page
+  // Its chip needs less room, and no line of its own.
+  const draft = 'Zoe <zoe.with.a.very.long.name@x.example>'
+
+  it.each([
+    ['while the code is to come', false],
+    ['when it comes during the press', true],
+  ])('%s', async (_, comes) => {
+    const clicked: number[] = []
+    const button = () => document.querySelector('#next') as Element
+    const top = () => button().getBoundingClientRect().top
+    const box = await page.render(
+      <div>
+        <RecipientPicker aria-label="To" defaultText="Ann <ann@x.org>" style={{ width: 250 }} />
+        <button
+          id="next"
+          type="button"
+          style={{ display: 'block', blockSize: 20 }}
+          onMouseDown={() => comes && page.line.come()}
+          onClick={() => clicked.push(top())}
+        >
+          Next
+        </button>
+      </div>,
+    )
+    await page.act(box, draft)
+    const before = top()
+    await page.press(button())
+    expect(clicked).toEqual([before])
+    await expect.poll(box.shown, often).toBe('Ann Zoe "|"')
+    await expect.poll(top, often).not.toBe(before)
+  })
 })
