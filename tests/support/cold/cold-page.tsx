@@ -50,9 +50,10 @@ export async function coldPage() {
   const messages: string[] = []
   for (const kind of ['warn', 'error'] as const)
     inner.console[kind] = (...given: unknown[]) => void messages.push(given.join(' '))
-  // A test on a busy machine takes longer than a key waits.
-  let isLate = false
-  inner.performance.now = () => (isLate ? 1e9 : 0)
+  // No test depends on how long it takes. React reads the time of an event from the clock if it is 0.
+  let time = 1
+  inner.performance.now = () => time
+  Object.defineProperty(inner.Event.prototype, 'timeStamp', { get: () => time })
 
   /** Renders an app, and waits for its first box. No file has come, unless `isWarm`. */
   async function render(app: ReactNode, isWarm = false) {
@@ -60,7 +61,6 @@ export async function coldPage() {
     if (isWarm) line.come()
     reported.clear()
     messages.length = 0
-    isLate = false
     const container = document.body.appendChild(document.createElement('div'))
     container.dataset.app = ''
     const root = createRoot(container)
@@ -155,8 +155,8 @@ export async function coldPage() {
       line.fail()
       await turns()
     },
-    /** Lets so much time pass that no key waits any more. */
-    wait: () => void (isLate = true),
+    /** Lets milliseconds pass for the keys of the user. */
+    wait: (duration: number) => void (time += duration),
     /** Presses the mouse in the middle of an element. */
     async press(element: Element) {
       const { left, top, width, height } = element.getBoundingClientRect()
