@@ -21,6 +21,8 @@ describe('EmailPicker shows before its code has come, and after', () => {
       '"b@x.org|" sent: b@x.org',
       '"b@x.org|" sent: b@x.org',
     ],
+    ['Down and Enter without a row', {}, ['zo{ArrowDown}{Enter}'], '"zo|"', '"zo|" sent: zo'],
+    ['Enter without a first row', { autoHighlight: true }, ['zo{Enter}'], '"zo|"', '"zo|" sent: zo'],
     ['Tab', {}, ['an{Tab}'], '"an|"', '"an|"'],
     ['Escape', {}, ['an{Escape}'], '"an|"', '"an|"'],
     ['a pasted address', {}, [paste('b@x.org')], '"b@x.org|"', '"b@x.org|"'],

@@ -53,6 +53,7 @@ describe('RecipientPicker shows before its code has come, and after', () => {
     ['Down and Enter', {}, ['an{ArrowDown}{Enter}'], '"an|"', 'Anna "|"'],
     ['Enter', {}, ['an{Enter}'], '"an|"', 'Ann "|"'],
     ['Enter behind an address', {}, ['b@x.org{Enter}'], '"b@x.org|"', 'b@x.org "|"'],
+    ['Enter behind a comma', {}, ['b@x.org,{Enter}'], '"b@x.org,|"', 'b@x.org "|" sent: b@x.org, '],
     ['Enter, and a letter', {}, ['b@x.org{Enter}z'], '"b@x.org, z|"', 'b@x.org "z|"'],
     ['Enter behind a name, and a letter', {}, ['zoe{Enter}z'], '"zoe; z|"', 'zoe "z|"'],
     ['Tab behind an address', {}, ['b@x.org{Tab}'], 'b@x.org "|"', 'b@x.org "|"'],
