@@ -59,7 +59,7 @@ const pastes = constantFrom(
   'paste "Lee, Gus" <gus@x.org>; hal@x.org',
   'paste g',
 )
-const words = constantFrom('ann@x.org', 'a', 'nn', 'Al <al@x.org>', '"Ox, Pia" <pia@x.org>', 'Zoe')
+const words = constantFrom('ann@x.org', 'a', 'nn', 'Al <al@x.org>', 'Pia Ox <pia@x.org>', 'Zoe')
 const commits = constantFrom(',', ';', ', ', ' ')
 const moves = constantFrom('{Backspace}', '{Delete}', '{ArrowLeft}', '{ArrowRight}', '{Home}', '{End}')
 
