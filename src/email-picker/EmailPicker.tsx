@@ -18,6 +18,7 @@ import { emailAttributes } from '../values/input-type.ts'
 import { comboboxAttributes } from '../contact-list/combobox/combobox-attributes.ts'
 import type * as ListCode from './Completions.tsx'
 import { listCode } from './late-parts.ts'
+import { useWholeEntries } from './use-whole-entries.ts'
 import { useInvalidAddress } from './use-invalid-address.ts'
 import { pickerClasses } from '../contact-list/parts.ts'
 import { emailPickerTable, parseEmailPickerProps, type EmailPickerValues } from './properties.ts'
@@ -44,6 +45,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerP
     const messages = useMessages('EmailPicker', english, values.messages)
     const part = useLazyPart<InputHandlers, typeof ListCode>(box, listCode, values.open ?? values.defaultOpen)
     usePreparedContacts(listCode, values.contacts)
+    useWholeEntries(box.editor)
     const id = useId()
     const errorId = `${id}-error`
     const text = box.editor.text()

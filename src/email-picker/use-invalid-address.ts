@@ -23,6 +23,13 @@ export function useInvalidAddress({ box, id, isAddress, failed, messages }: Inva
   const { editor } = box
   const check = useLate(checkCode, isAddress)
   const isToCome = isAddress && check === undefined
+  const { isInBox } = box.visit
+  useEffect(
+    function tryAgain() {
+      if (isAddress && isInBox) void checkCode.load()
+    },
+    [isAddress, isInBox],
+  )
   useEffect(
     // Nothing unchecked is submitted meanwhile.
     function waitForCheck() {
@@ -39,6 +46,6 @@ export function useInvalidAddress({ box, id, isAddress, failed, messages }: Inva
     message,
     validity,
     // While the user is back in the box, the message is visually hidden. Screen readers still read it.
-    isShown: !box.visit.isInBox,
+    isShown: !isInBox,
   }
 }

@@ -78,7 +78,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
         text={text}
         onPointerEnter={part.load}
         onClick={(event) => isOnFrame(event) && part.clickFrame()}
-        onClear={(event) => part.whenPresent(({ clear }) => clear(event))}
+        onClear={picker.clear}
         state={{
           'data-chips': true,
           'data-collapsed': !picker.isInBox || undefined,

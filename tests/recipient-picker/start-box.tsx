@@ -6,6 +6,7 @@ import {
 } from 'react-textbox-emailpicker'
 import { formatMailboxes } from 'react-textbox-emailpicker/contacts'
 import 'react-textbox-emailpicker/styles.css'
+import { expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { readShown, type Start } from './shown.ts'
@@ -92,6 +93,8 @@ async function bring(box: StartedBox, start: Start, dir: Direction): Promise<voi
   const { input } = box
   const { before, draft, selected, anchor, focus, isSelected } = start
   input.focus()
+  // The first box of a page gets its list a moment later.
+  await expect.poll(() => input.matches(':focus:not([aria-controls])')).toBe(false)
   const next = input.closest('.tb-root')?.querySelector(`[data-index="${before}"]`)
   if (next) pressBefore(next, dir)
   if (draft) await userEvent.keyboard(draft)

@@ -10,7 +10,6 @@ import type { Action } from '../model/actions.ts'
 import { actionOnKey, entersText, reachesInput, onInputEvent } from '../model/keys.ts'
 import { onPress, type PressKeys, type PressTarget } from '../model/pointer.ts'
 import { leave, type PickerState } from '../model/state.ts'
-import { focusInput } from '../input/input-focus.ts'
 import { goOnFrom, useNativeEvents } from './use-native-events.ts'
 
 /** What the events of the input and the presses on chips do to the recipients. */
@@ -65,7 +64,6 @@ export function useRecipientEvents(options: EventOptions) {
       const action = onPress(situation(), target, event)
       perform(action, { reason: action?.do === 'remove' ? 'deleteContent' : 'commit', event })
       box.setKeyboardHidden(false)
-      if (target.part === 'space') focusInput(box)
       if (target.part !== 'remove' && recipients.state.selection) dropdown.close()
     },
     leave(event: SyntheticEvent) {

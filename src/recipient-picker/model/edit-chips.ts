@@ -4,20 +4,12 @@ import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { withoutListMarks } from '../../contacts/mailboxes/marks.ts'
 import { readTable } from '../../contacts/mailboxes/table.ts'
 import type { Contact, Range } from '../../contacts/types.ts'
+import { isPartOfEntry } from './draft-parts.ts'
 import { commitDraft, sortDuplicates, thenChange, writeDraft, type Change } from './draft.ts'
 import { editedList, mailboxesOf, type RecipientList } from './list.ts'
-import { openPairAt } from './open-pair.ts'
 import { isIn } from './selection.ts'
 import { incomingMailboxes, incomingText } from './start.ts'
-import {
-  entriesOf,
-  hasSeparator,
-  joined,
-  mailboxesIn,
-  withoutSeparator,
-  type Chip,
-  type Separators,
-} from './text.ts'
+import { entriesOf, joined, mailboxesIn, withoutSeparator, type Chip, type Separators } from './text.ts'
 import { unusualSeparators } from './typed-entries.ts'
 
 interface Replacement {
@@ -121,11 +113,8 @@ export function pasteIntoDraft(
   { selection: [start, end], text }: Paste,
 ): Change | undefined {
   const { draft } = list
+  if (isPartOfEntry(draft, [start, end], text)) return undefined
   const rest = draft.slice(0, start) + draft.slice(end)
-  const [first, second] = entriesOf(text)
-  const isOne = !second && !hasSeparator(text) && !text.includes('\t')
-  const isPart = !first || openPairAt(draft, start) || (isOne && (rest.trim() !== '' || !first.valid))
-  if (isPart) return undefined
   return replaceChips(writeDraft(list, rest), [list.at, list.at], text)
 }
 

@@ -95,7 +95,8 @@ interface StateEdit {
   opened?: OpenedChip | undefined
 }
 
-function edited(
+/** The state after an edit of the draft. */
+export function edited(
   state: PickerState,
   { kind, isCommit, change, caret, selection, opened }: StateEdit,
 ): Outcome {

@@ -4,6 +4,7 @@ import { defaultOf } from '../../box/properties/table.ts'
 import type { TextChangeDetails } from '../../box/types.ts'
 import { report } from '../../values/development.ts'
 import type { Owned } from '../model/answers.ts'
+import { asTyped, readWritten } from '../model/read-written.ts'
 import { initialState, startState, writeDraft } from '../model/start.ts'
 import { runKindOf } from '../model/history.ts'
 import { textOf } from '../model/list.ts'
@@ -56,24 +57,32 @@ export class Recipients implements Content<ShownRecipients> {
   /** How often a script has written a text. */
   #writes = 0
 
-  /**
-   * Takes over from what the box has shown before its user came.
-   *
-   * @param state with what the user has typed since
-   */
-  constructor(
-    { start, contacts, owned, shown, isFromApp, isComposing, writes }: StillRecipients,
-    state: PickerState,
-  ) {
+  /** Takes over from what the box has shown before. */
+  constructor({ start, contacts, content, shown, isFromApp, writes }: StillRecipients) {
     this.#start = start
     this.contacts = contacts
     this.#reports = new Reports(contacts)
-    this.#content = new ControlledRecipients(owned ?? textOf(state.list), state)
+    this.#content = new ControlledRecipients(content.confirmed, content.value)
+    this.#content.goOnFrom(content)
     this.isFromApp = isFromApp
-    this.isComposing = isComposing
     this.#writes = writes
     const { version } = shown
     this.shown = this.#shownNow({ text: this.inputText, version, isFromApp })
+  }
+
+  /** Reads what the user has written before. `caret` is where the user is in it now. */
+  readWritten({ content: { value, edited }, details }: StillRecipients, caret: number): void {
+    const content = this.#content
+    const { separators } = this
+    const typed = asTyped(value)
+    content.replace(value, typed)
+    content.value = typed
+    // What was taken back, because the app may answer late.
+    if (edited !== value) content.edited = readWritten(edited, asTyped(edited), separators)?.state ?? edited
+    this.#reports.details = details
+    const outcome = readWritten({ ...value, caret }, typed, separators)
+    if (!outcome || !details) return this.render()
+    this.apply(outcome, details, { ifRefused: typed })
   }
 
   keepLatest(latest: LatestProps = {}, render?: (shown: ShownRecipients) => void): void {
