@@ -77,6 +77,7 @@ const inPage = () => ({
   // Vite would come across these in the midst of a run, and load the page of the tests again.
   optimizeDeps: {
     include: [
+      '@floating-ui/dom',
       '@radix-ui/react-dialog',
       '@radix-ui/react-popover',
       '@tanstack/react-form',
