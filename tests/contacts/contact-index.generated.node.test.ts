@@ -338,18 +338,14 @@ describe('contacts with the same address', () => {
     expect(await names('lee')).toEqual(['Ann Lee'])
   })
 
-  it('may differ in the case of the domain and in blanks around the address, but not before the @', async () => {
+  it('may differ in case and in blanks around the address', async () => {
     const spellings = ['ann@x.example', 'ann@X.EXAMPLE', ' ann@x.example', 'Ann@x.example', 'ann@y.example']
     const { matches, total } = await last(
       spellings.map((email) => ({ name: 'Ann', email })),
       'ann',
     )
-    expect(matches.map(({ contact }) => contact.email)).toEqual([
-      ' ann@x.example',
-      'Ann@x.example',
-      'ann@y.example',
-    ])
-    expect(total).toBe(3)
+    expect(matches.map(({ contact }) => contact.email)).toEqual([' ann@x.example', 'ann@y.example'])
+    expect(total).toBe(2)
   })
 
   it('are replaced by a better one that is added later, until it is removed', async () => {

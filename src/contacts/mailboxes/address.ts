@@ -66,10 +66,7 @@ export function findWarning(
   return /@[^.]*$|\.\d+$/.test(email) ? 'no-tld' : undefined
 }
 
-/**
- * A key that is the same for all spellings of one address. The case of the domain does not matter, but that of the local part
- * does.
- */
+/** A key that is the same for all spellings of one address. Its case does not matter: no large provider of mail tells two people apart by it. */
 export function mailboxKey(email: string): string {
-  return email.replace(/@[^@]*$/, (domain) => domain.toLowerCase())
+  return email.includes('@') ? email.toLowerCase() : email
 }

@@ -131,7 +131,7 @@ const readable = (keywords: readonly unknown[]) =>
     .slice(0, MOST_KEYWORDS)
     .flatMap((keyword) => (typeof keyword === 'string' ? searchable(keyword) : []))
 
-/** Equal for all contacts with the same address, even when the case of the domain differs, and for groups with the same name and members. */
+/** Equal for all contacts with the same address, even when its case differs, and for groups with the same name and members. */
 export const addressKeyOf = (contact: Contact) => mailboxKey(addressOf(contact).trim())
 
 /** The same, for a contact that was folded. */
