@@ -6,13 +6,19 @@ import type { EmailPickerMessages } from '../messages/types.ts'
 
 /** What is wrong with a text that has to be one address, or empty. '' if it is that. */
 export function checkAddress(text: string, messages: EmailPickerMessages): string {
-  // The text is submitted as it is. So a mark around an address is not left out, as it is in a list.
   const entries = readEntries(text, { isExact: true }).map((entry) => toMailbox(entry, text))
   const invalid = entries.filter(({ valid }) => !valid)
   if (invalid.length > 0) return messages.invalid(namedEntries(invalid))
   if (entries.length > 1) return messages.single
-  const [{ start, end } = { start: 0, end: 0 }] = entries
-  const rest = text.slice(0, start) + text.slice(end)
-  // A separator or the label of a group would be submitted with the address.
-  return rest.trim() ? messages.invalid(namedEntries([{ email: visibleText(text) }])) : ''
+  const [entry] = entries
+  const whole = visibleText(text)
+  const isRight = entry ? isAddressOf(entry.email, whole) : !whole
+  return isRight ? '' : messages.invalid(namedEntries([{ email: whole }]))
 }
+
+/**
+ * Whether a text is an address, a name with the address in brackets, or the address with a comment. It is submitted as it is: what a list leaves
+ * out would be submitted, too.
+ */
+const isAddressOf = (email: string, text: string) =>
+  text === email || text.endsWith(`<${email}>`) || (text.startsWith(`${email} (`) && text.endsWith(')'))
