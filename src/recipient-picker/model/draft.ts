@@ -155,8 +155,8 @@ export function sortDuplicates(chips: readonly Chip[], list: readonly Mailbox[])
 }
 
 /**
- * What leaving the box does: the addresses at the start of the draft become chips, and anything else stays the draft, even a
- * recipient that is in the list already. The text stays as it is, unless a list with it would be read in another way.
+ * What leaving the box does: the addresses at the start of the draft become chips, and anything else stays the draft. The text stays as it is,
+ * unless a list with it would be read in another way, or somebody in it is a recipient already.
  */
 export function leaveDraft(list: RecipientList, separators?: Separators): Change {
   const { draft } = list
@@ -165,7 +165,8 @@ export function leaveDraft(list: RecipientList, separators?: Separators): Change
   if (rest === 0 || entries.length === 0) return plainChange(list)
   const end = entries[rest]?.start ?? draft.length
   const commit = commitChips(list, typedChips(draft.slice(0, end), separators))
-  return commit.leftOut.length > 0 ? plainChange(list) : keepText(list, commit, end)
+  if (commit.leftOut.length === 0) return keepText(list, commit, end)
+  return { ...commit, list: writeDraft(commit.list, draft.slice(end)) }
 }
 
 /** The list after a commit of the draft, or of its start. The text stays as it is, if it is read as this list. */
