@@ -114,7 +114,7 @@ const parts: Readonly<Record<string, () => (VitestRun | Script)[][]>> = {
 
   rest: () => [
     [
-      { projects: projectsOf('test', 'stories'), files: ['.generated.', '.long.'], env: often },
+      { projects: projectsOf('test', 'stories'), files: ['.generated.', '.long.', '/cold'], env: often },
       { projects: projectsOf('test:all', ...otherEngines) },
     ],
     installedEngines().map((engine) => ({ projects: [engine] })),
