@@ -4,6 +4,7 @@ import {
   BoxDefaults,
   EmailPicker,
   Field,
+  RecipientPicker,
   TextBox,
   type FieldProps,
   type TextBoxHandle,
@@ -166,6 +167,22 @@ describe.each(['ltr', 'rtl'] as const)('a horizontal Field (%s)', (direction) =>
     const { top } = place('.tb-root')
     expect(place('.tb-label').top).toBeGreaterThanOrEqual(top)
     expect(place('.tb-label').bottom).toBeLessThan(top + 40)
+  })
+
+  it.each([
+    ['alone', {}],
+    ['with what the app puts after them', { endAdornment: <button type="button">Cc</button> }],
+    ['with what the app puts before them', { startAdornment: '@' }],
+    ['that can be cleared', { clearable: true }],
+  ])('has its label on the first line of chips %s', async (_, props) => {
+    const people = 'ann@x.example, bob@x.example, cid@x.example, dan@x.example, eve@x.example, '
+    const { place } = await show(
+      { orientation: 'horizontal', children: <RecipientPicker defaultText={people} {...props} /> },
+      { inlineSize: 600, direction },
+    )
+    const middle = (rect: DOMRect) => (rect.top + rect.bottom) / 2
+    expect(Math.abs(middle(place('.tb-label')) - middle(place('.tb-chip')))).toBeLessThan(5)
+    expect(place('.tb-root').height).toBeGreaterThan(2 * place('.tb-chip').height)
   })
 
   it('has the label above the box where there is no room beside it', async () => {
