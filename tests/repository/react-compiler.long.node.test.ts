@@ -16,7 +16,7 @@ const left = {
   // What it remembers depends on more than it reads: a list that opens again starts anew.
   'src/contact-list/search/use-session.ts': ['Existing memoization could not be preserved'],
   // It leaves out what it depends on, so that the app's check does not run with each key in the draft.
-  'src/recipient-picker/message/use-invalid-recipients.ts': ['Existing memoization could not be preserved'],
+  'src/recipient-picker/message/use-recipient-problems.ts': ['Existing memoization could not be preserved'],
 }
 
 it('React Compiler compiles each component and hook of the source, but for those with a reason', () => {
