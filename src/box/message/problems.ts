@@ -21,15 +21,15 @@ export interface Problem {
 
 interface Situation {
   isInBox: boolean
-  /** In a Field, the message stays when the user comes back to the box. */
-  isInField: boolean
+  /** Whether a Field or the app shows the message. Then it stays when the user comes back to the box. */
+  isElsewhere: boolean
   /** Whether the Field shows an error of the app in place of what a check has found. */
   hasFieldError: boolean
 }
 
 /** What a box does about its problems. Earlier ones win. */
 export function judge(problems: readonly (Problem | undefined)[], situation: Situation) {
-  const { isInBox, isInField, hasFieldError } = situation
+  const { isInBox, isElsewhere, hasFieldError } = situation
   let said: Problem | undefined
   let isInvalid = false
   let validity = ''
@@ -41,7 +41,7 @@ export function judge(problems: readonly (Problem | undefined)[], situation: Sit
     said ??= problem
     isInvalid ||= blocks
   }
-  const isSeen = said?.until !== 'answer' || isInField || !isInBox
+  const isSeen = said?.until !== 'answer' || isElsewhere || !isInBox
   return {
     /** The problem whose message there is. */
     said,
