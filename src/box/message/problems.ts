@@ -25,23 +25,25 @@ interface Situation {
   isElsewhere: boolean
   /** Whether the Field shows an error of the app in place of what a check has found. */
   hasFieldError: boolean
+  /** Whether the user has tried to submit what the box contains. Then it says at once why that is not possible. */
+  isAsked: boolean
 }
 
 /** What a box does about its problems. Earlier ones win. */
 export function judge(problems: readonly (Problem | undefined)[], situation: Situation) {
-  const { isInBox, isElsewhere, hasFieldError } = situation
+  const { isInBox, isElsewhere, hasFieldError, isAsked } = situation
   let said: Problem | undefined
   let isInvalid = false
   let validity = ''
   for (const problem of problems) {
     if (!problem?.message) continue
-    const { message, blocks, until, isPending } = problem
+    const { message, blocks, until, isPending, isHidden } = problem
     if (blocks) validity ||= message
-    if (until === 'answer' && (hasFieldError || isPending)) continue
+    if (until === 'answer' && (isAsked ? isHidden : hasFieldError || isPending)) continue
     said ??= problem
     isInvalid ||= blocks
   }
-  const isSeen = said?.until !== 'answer' || isElsewhere || !isInBox
+  const isSeen = said?.until !== 'answer' || isAsked || isElsewhere || !isInBox
   return {
     /** The problem whose message there is. */
     said,

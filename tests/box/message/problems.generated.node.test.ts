@@ -11,7 +11,12 @@ const problem = fc.record<Problem>({
   isHidden: fc.boolean(),
 })
 const problems = fc.array(fc.option(problem, { nil: undefined }), { maxLength: 4 })
-const situation = fc.record({ isInBox: fc.boolean(), isElsewhere: fc.boolean(), hasFieldError: fc.boolean() })
+const situation = fc.record({
+  isInBox: fc.boolean(),
+  isElsewhere: fc.boolean(),
+  hasFieldError: fc.boolean(),
+  isAsked: fc.boolean(),
+})
 const all = (check: (...given: [(Problem | undefined)[], Parameters<typeof judge>[1]]) => void) =>
   fc.assert(fc.property(problems, situation, check), { numRuns: runs(500) })
 
@@ -28,7 +33,7 @@ describe('the problems of a box', () => {
   it('are said one at a time: the first, without those of checks that are pending', () => {
     all((list, now) => {
       const ready = real(list).find((one) => one?.until !== 'answer' || !one.isPending)
-      expect(judge(list, { ...now, hasFieldError: false }).said).toBe(ready)
+      expect(judge(list, { ...now, hasFieldError: false, isAsked: false }).said).toBe(ready)
     })
   })
 
@@ -40,7 +45,7 @@ describe('the problems of a box', () => {
 
   it('that a check has found are left to the error of the app in a Field', () => {
     all((list, now) => {
-      const there = { ...now, hasFieldError: true }
+      const there = { ...now, hasFieldError: true, isAsked: false }
       expect(judge(list, there).said).toBe(judge(raised(list), { ...there, hasFieldError: false }).said)
       expect(judge(list, there).validity).toBe(judge(list, now).validity)
     })
@@ -48,9 +53,17 @@ describe('the problems of a box', () => {
 
   it('that a check has found are hidden while the user is in the box, unless a Field or the app shows them', () => {
     all((list, now) => {
-      const { said, isShown } = judge(list, now)
+      const { said, isShown } = judge(list, { ...now, isAsked: false })
       const isSeen = said?.until !== 'answer' || now.isElsewhere || !now.isInBox
       expect(isShown).toBe(!!said && !said.isHidden && isSeen)
+    })
+  })
+
+  it('that a check has found are all said and shown after a blocked submit, except hidden ones', () => {
+    all((list, now) => {
+      const { said, isShown } = judge(list, { ...now, isAsked: true })
+      expect(said).toBe(real(list).find((one) => one?.until !== 'answer' || !one.isHidden))
+      expect(isShown).toBe(!!said && !said.isHidden)
     })
   })
 })

@@ -5,7 +5,7 @@ export function OwnHelperText() {
   const id = useId()
   const [message, setMessage] = useState<string>()
   return (
-    <>
+    <div style={{ display: 'grid', justifyItems: 'start', gap: '0.25rem' }}>
       <label htmlFor={id}>Your address</label>
       <EmailPicker
         id={id}
@@ -16,6 +16,6 @@ export function OwnHelperText() {
       <small id={`${id}-helper`} aria-live="polite">
         {message ?? 'We write to it once a month.'}
       </small>
-    </>
+    </div>
   )
 }
