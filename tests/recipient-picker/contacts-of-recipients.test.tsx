@@ -265,7 +265,7 @@ it('the initials have one of 12 colors, which follows from the address, in any c
   for (const some of [emails, ['PERSON7@x.example']])
     start({ showAvatars: true, mailboxes: some.map((email) => ({ email, name: 'Ann Lee' })) })
   const avatars = [...document.querySelectorAll<HTMLElement>('.tb-avatar')]
-  const hues = avatars.map((avatar) => avatar.style.getPropertyValue('--tb-avatar-hue'))
+  const hues = avatars.map((avatar) => avatar.dataset.hue)
   expect(new Set(hues)).toEqual(new Set(Array.from({ length: 12 }, (_, color) => `${color * 30}`)))
   expect(hues.at(-1)).toBe(hues[7])
 })

@@ -1,4 +1,4 @@
-import { useState, type CSSProperties } from 'react'
+import { useState } from 'react'
 import type { Classes } from '../../box/properties/parts.ts'
 import type { PartName } from '../parts.ts'
 import type { ReadContact } from '../contacts/read-contact.ts'
@@ -17,9 +17,8 @@ interface AvatarProps {
  */
 export function Avatar({ classes, contact, showsPhoto, most = 2 }: AvatarProps) {
   const { photo } = contact
-  const style = { '--tb-avatar-hue': hueOf(contact) } as CSSProperties
   return (
-    <span className={classes.avatar} style={style} aria-hidden="true">
+    <span className={classes.avatar} data-hue={hueOf(contact)} aria-hidden="true">
       {initials(contact, most)}
       {showsPhoto && photo && <Photo key={photo} className={classes.photo} url={photo} />}
     </span>
@@ -45,7 +44,10 @@ function Photo({ className, url }: { className: string; url: string }) {
 /** How many colors there are. Neighboring ones can be told apart. */
 const COLORS = 12
 
-/** The color of a person, in degrees: the same for an address in every list and chip. */
+/**
+ * The color of a person, in degrees: the same for an address in every list and chip. The stylesheet has it, because a Content Security Policy
+ * can block inline styles in server-rendered HTML.
+ */
 function hueOf({ name, email }: AvatarProps['contact']): number {
   let hash = 0
   for (const letter of (email || name).toLowerCase()) hash = (31 * hash + letter.charCodeAt(0)) % 65_521
