@@ -16,7 +16,7 @@ import type { PickerValues } from '../properties.ts'
 import type { SearchResult } from '../search/search-state.ts'
 import { useContactSearch } from '../search/use-contact-search.ts'
 import { hasContacts, isInMemory } from '../contacts/has-contacts.ts'
-import { askAbout } from '../contacts/ask-about.ts'
+import { askAbout, peopleToChoose } from '../contacts/ask-about.ts'
 import { useLatest } from '../../hooks/use-latest.ts'
 import {
   closed,
@@ -91,7 +91,8 @@ export function useContactList({ box, values, search, id, isInBox, entryAt }: Li
     hasContacts: hasContacts(contacts),
     isDisabled: (row) =>
       row.kind === 'contact' &&
-      askAbout(component, 'isContactDisabled', isContactDisabled, row.match.contact.given),
+      (askAbout(component, 'isContactDisabled', isContactDisabled, row.match.contact.given) ||
+        peopleToChoose(component, values, row.match.contact).length === 0),
   })
   const combobox = useCombobox(id, seen)
   const painted = usePaintedList(seen)
