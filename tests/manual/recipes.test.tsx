@@ -1,10 +1,9 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState, version } from 'react'
+import { useState } from 'react'
 import { EmailPicker, RecipientPicker } from 'react-textbox-emailpicker'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { Assignee } from '../../stories/manual/examples/recipes/Assignee.tsx'
-import { Invite } from '../../stories/manual/examples/recipes/Invite.tsx'
 import { Language } from '../../stories/manual/examples/recipes/Language.tsx'
 import { Members } from '../../stories/manual/examples/recipes/Members.tsx'
 import { Reviewers } from '../../stories/manual/examples/recipes/OwnRows.tsx'
@@ -175,27 +174,6 @@ describe('An answer to all', () => {
     expect(screen.queryByRole('grid', { name: /^Cc / })).toBeNull()
   })
 })
-
-// React 18 has no actions.
-it.runIf(Number.parseInt(version, 10) >= 19)(
-  'The action empties the box, and keeps the recipients that were not accepted, and what was being written',
-  async () => {
-    const send = vi.fn<(form: FormData) => Promise<string | undefined>>()
-    send.mockResolvedValueOnce('Nobody has the address bob@x.example.').mockResolvedValueOnce(undefined)
-    const user = userEvent.setup()
-    render(<Invite contacts={[ann]} send={send} />)
-    await user.type(screen.getByRole('combobox'), 'ann@x.example,bob@x.example')
-    await user.click(screen.getByRole('button', { name: 'Send' }))
-    await screen.findByText('Nobody has the address bob@x.example.')
-    expect(send.mock.calls[0]?.[0].get('people')).toBe('ann@x.example, bob@x.example')
-    const chips = () => screen.queryAllByRole('row').map((row) => row.getAttribute('aria-label'))
-    expect(chips()).toEqual(['ann@x.example', 'bob@x.example'])
-    await user.click(screen.getByRole('button', { name: 'Remove bob@x.example' }))
-    await user.click(screen.getByRole('button', { name: 'Send' }))
-    await waitFor(() => expect(chips()).toEqual([]))
-    expect(screen.queryByText(/^Nobody/)).toBeNull()
-  },
-)
 
 it('Somebody else is no member, unless the user adds them to the people', async () => {
   function App() {

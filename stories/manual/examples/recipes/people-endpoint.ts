@@ -8,8 +8,7 @@ interface Person {
 type Query = (sql: string, values: readonly unknown[]) => Promise<readonly Person[]>
 
 /**
- * Run it once. The index has the spellings of a name: as it is and with `ue` for `ü`, and each also without its signs, with blanks for
- * them, and without blanks.
+ * Run it once. The index has the spellings of a name, also with `ue` for `ü`, without signs, and without blanks.
  */
 export const peopleIndex = `
   CREATE EXTENSION unaccent;
@@ -23,11 +22,11 @@ export const peopleIndex = `
         'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'ø', 'oe'), 'å', 'aa'))) AS spelled(one) $$;
   CREATE INDEX ON people USING gin (spellings("displayName", mail) gin_trgm_ops);`
 
-/** Answers `GET /api/people?q=…&limit=…&after=…`: the people of whom each word begins a word of the name, or the address. */
+/** Answers `GET /api/people?q=…&limit=…&after=…`: each word begins a word of the name, or the address. */
 export async function findPeople(address: URL, query: Query): Promise<Response> {
   const { q = '', limit, after } = Object.fromEntries(address.searchParams)
   const most = Math.min(Number(limit) || 50, 200)
-  // What the user types is text: % and _ mean themselves. A sign at the end of a word, as in "Lee, Ann", does not count.
+  // % and _ mean themselves. A comma at the end of a word does not count.
   const patterns = q
     .split(/\s+/)
     .map((word) => `% ${word.replace(/(?<=.)[,;]$/, '').replace(/[\\%_]/g, String.raw`\$&`)}%`)
