@@ -11,11 +11,13 @@ import { entriesOf } from './text.ts'
  * recipient before, or is in a chip that was opened, may stay.
  *
  * @param identify who a new entry is: itself, or those whose name it is. Undefined if it is nobody.
+ * @param isStart whether a text is the start of the name of a person, before a comma
  */
 export function withoutStrangers(
   outcome: Outcome,
   before: PickerState,
-  identify: (entry: Mailbox) => readonly Contact[] | undefined,
+  identify: Identify,
+  isStart: (text: string, person: Mailbox) => boolean = () => false,
 ): { outcome: Outcome; strangers: readonly Mailbox[] } {
   const { state } = outcome
   const { list } = state
@@ -35,6 +37,9 @@ export function withoutStrangers(
       ? [entry]
       : identify(entry),
   )
+  const had = new Set(old.map(spelling))
+  const isNew = (person: Mailbox) => !had.has(spelling(person))
+  joinNames({ all, who, identify, isStart: (text, person) => isNew(person) && isStart(text, person) })
   const isOther = (people: readonly Contact[] | undefined, at: number) => people?.[0] !== all[at]
   const range: Range = [who.findIndex(isOther), who.findLastIndex(isOther) + 1]
   if (range[0] < 0) return { outcome, strangers: [] }
@@ -44,12 +49,11 @@ export function withoutStrangers(
     who.slice(...range).flatMap((people) => people ?? []),
   )
   const isStranger = (_: Mailbox, at: number) => !who[at]
-  const had = new Set(old.map(spelling))
   return {
     outcome: {
       ...outcome,
       state: withRefused({ ...state, list: change.list }, list, isStranger),
-      added: mailboxesIn(change.list).filter((mailbox) => !had.has(spelling(mailbox))),
+      added: mailboxesIn(change.list).filter(isNew),
       leftOut: [...outcome.leftOut, ...change.leftOut],
     },
     strangers: all.filter(isStranger),
@@ -60,6 +64,44 @@ const mailboxesIn = ({ chips }: RecipientList) => chips.map(({ mailbox }) => mai
 
 /** The address in lower case, because an app may change its case. */
 const spelling = ({ email }: Contact) => email.toLowerCase()
+
+type Identify = (entry: Mailbox) => readonly Contact[] | undefined
+
+/** A name with commas has as many parts at most, as `Ray, Bob, Jr.` */
+const MOST_PARTS = 3
+
+interface Names {
+  all: readonly Mailbox[]
+  /** Who each of them is. */
+  who: (readonly Contact[] | undefined)[]
+  identify: Identify
+  /** Whether a new person comes after the start of her name. */
+  isStart: (text: string, person: Mailbox) => boolean
+}
+
+/**
+ * Joins entries that are parts of one name with commas, if one of them is nobody alone, and those that are what was written of the name of the next
+ * person before she was picked.
+ */
+function joinNames({ all, who, identify, isStart }: Names): void {
+  for (let at = 0; at < all.length; at++)
+    for (let length = MOST_PARTS; length > 1; length--) {
+      const parts = all.slice(at, at + length)
+      const found = who.slice(at, at + length)
+      const [first, last] = [parts[0], parts.at(-1)]
+      if (!first || !last || parts.length < length || !found.includes(undefined)) continue
+      const others = parts.slice(0, -1)
+      const text = others.map(({ email }) => email).join(', ')
+      const picked = found.slice(0, -1).some(Boolean) ? undefined : found.at(-1)
+      // Who is kept as written was there before, or is somebody else.
+      const isName = found.every((people, part) => people?.[0] !== parts[part])
+      const people =
+        picked && isStart(text, last)
+          ? picked
+          : isName && identify({ ...first, valid: false, email: `${text}, ${last.email}` })
+      if (people) who.splice(at, length, people, ...others.map(() => []))
+    }
+}
 
 /** Takes a text out of a list. Returns whether it was there. */
 function takeOut(texts: string[], text: string): boolean {

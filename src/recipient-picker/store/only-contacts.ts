@@ -10,14 +10,29 @@ import type { RecipientContacts } from './known-contacts.ts'
 /** How many contacts to read for a name, which can be a part of others. If more match, it is not known whose name it is. */
 const MOST_NAMESAKES = 100
 
+/** A name in quotes is one entry, also with a comma. */
+const unquoted = (text: string) => (/^".*"$/s.test(text) ? text.slice(1, -1).replace(/\\(.)/gs, '$1') : text)
+
+/** The full name of a recipient. */
+function nameOf(person: Mailbox, contacts: RecipientContacts): string {
+  const [{ contact } = {}] = contacts.addTo([person])
+  return readContact(contact)?.name ?? person.name ?? ''
+}
+
+/** A name as it is compared, with one blank after each comma. */
+const spellingOf = (name: string) => fold(name.trim()).replace(/\s*,\s*/g, ', ')
+
+const isSame = (name: string, other: string) => name === other
+const isStart = (name: string, start: string) => name.startsWith(start)
+
 /** The contacts that have a name, if a search knows all of them at once. It may be code of the app. */
-function namedNow(search: ContactSearch | undefined, name: string): ReadContact[] {
+function namedNow(search: ContactSearch | undefined, name: string, isMeant = isSame): ReadContact[] {
   try {
     const { matches = [], total = 0, complete } = search?.peek?.(name, { limit: MOST_NAMESAKES }) ?? {}
     const all = complete && total <= matches.length ? matches : []
     return all
       .flatMap(({ contact }) => readContact(contact) ?? [])
-      .filter((contact) => fold(contact.name.trim()) === fold(name))
+      .filter((contact) => isMeant(spellingOf(contact.name), spellingOf(name)))
   } catch {
     // `recognize` has asked the same search, and has reported the error.
     return []
@@ -30,7 +45,7 @@ function namedNow(search: ContactSearch | undefined, name: string): ReadContact[
  */
 function identify(entry: Mailbox, contacts: RecipientContacts): readonly Contact[] | undefined {
   contacts.recognize([entry])
-  const [named, another] = entry.valid ? [] : namedNow(contacts.search, entry.email)
+  const [named, another] = entry.valid ? [] : namedNow(contacts.search, unquoted(entry.email))
   const [{ contact: known } = {}] = contacts.addTo([entry])
   const contact = named?.given ?? known
   const isOne = !another && (known ?? contact)?.email === contact?.email
@@ -53,8 +68,15 @@ export function onlyKnown(
 ): Outcome {
   const { added } = wanted
   if (added.length === 0) return wanted
-  const { outcome, strangers } = withoutStrangers(wanted, before, (entry) => identify(entry, contacts))
-  return ifRefused && strangers.length === added.length
-    ? { state: ifRefused, added: [], leftOut: [], removed: [], strangers }
-    : { ...outcome, strangers }
+  const { outcome, strangers } = withoutStrangers(
+    wanted,
+    before,
+    (entry) => identify(entry, contacts),
+    (start, person) => isStart(spellingOf(nameOf(person, contacts)), `${spellingOf(start)}, `),
+  )
+  if (!ifRefused || strangers.length < added.length) return { ...outcome, strangers }
+  // What may go on as a name with a comma is not refused yet.
+  const draft = ifRefused.list.draft.trim()
+  const isBegun = /[,，]$/.test(draft) && namedNow(contacts.search, draft, isStart).length > 0
+  return { state: ifRefused, added: [], leftOut: [], removed: [], ...(!isBegun && { strangers }) }
 }
