@@ -49,6 +49,39 @@ function ShownError() {
   return <TextBox ref={handle} errorText="Too short" />
 }
 
+describe('a box in a Field', () => {
+  const boxes: readonly [string, (props: { fullWidth?: boolean; widthPercent?: number }) => ReactElement][] =
+    [
+      ['TextBox', (props) => <TextBox {...props} />],
+      ['EmailPicker', (props) => <EmailPicker {...props} />],
+      ['RecipientPicker', (props) => <RecipientPicker {...props} />],
+    ]
+  const around: readonly [string, (child: ReactNode) => ReactNode][] = [
+    ['alone', (child) => child],
+    ['in another element', (child) => <div>{child}</div>],
+    [
+      'in two other elements',
+      (child) => (
+        <section>
+          <div>{child}</div>
+        </section>
+      ),
+    ],
+  ]
+  const all = boxes.flatMap(([name, draw]) =>
+    around.map(([where, wrap]) => [name, where, draw, wrap] as const),
+  )
+
+  it.each(all)('%s, %s, takes the width that it is given', async (_, __, draw, wrap) => {
+    const { place, rerender } = await show({ children: wrap(draw({ fullWidth: true })) }, { inlineSize: 328 })
+    expect(place('.tb-root').width).toBe(328)
+    await rerender({ children: wrap(draw({ widthPercent: 50 })) })
+    expect(place('.tb-root').width).toBe(164)
+    await rerender({ children: wrap(draw({})) })
+    expect(place('.tb-root').width).toBe(256)
+  })
+})
+
 describe('a Field', () => {
   it('has the label above the box, and the description and the error below it', async () => {
     const { place } = await show({ description: 'Name or address', error: sentence, children: box })
