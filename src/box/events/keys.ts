@@ -1,7 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import type { BoxElement } from '../types.ts'
 import { watchPresses } from './presses.ts'
-import { watchSubmits } from './submits.ts'
 
 /** The windows with the listeners of this file. Like React, it never removes them. */
 const watched = /* @__PURE__ */ new WeakSet<Window>()
@@ -11,6 +10,19 @@ let held: { key: string; input: BoxElement } | undefined
 
 /** Whether the key of an Enter is pressed. */
 let isEnterDown = false
+
+/** Whether a button that submits is clicked, which browsers also do for an Enter. */
+let isSubmitClicked = false
+
+/** Whether the user is submitting a form. Browsers check it then as they do when a script asks. */
+export const isSubmitting = (): boolean => isEnterDown || isSubmitClicked
+
+/** Submits a form on the user's behalf. */
+export function submitForUser(submit: () => void): void {
+  isSubmitClicked = true
+  submit()
+  isSubmitClicked = false
+}
 
 /** Those that an Escape is offered to, before any other listener of the page. */
 export const escapeTakers = /* @__PURE__ */ new Set<EscapeTaker>()
@@ -32,9 +44,9 @@ export function watchKeys(element: Element): void {
   if (!view || watched.has(view)) return
   watched.add(view)
   watchPresses(view)
-  watchSubmits(view)
   view.addEventListener('keydown', onKey, true)
   view.addEventListener('keyup', onKey, true)
+  view.addEventListener('click', onClick, true)
   // The key of an Enter may have mounted the first box. Its line break comes to that box, and has had its key.
   view.addEventListener('keypress', ({ key }) => (isEnterDown = key === 'Enter'), true)
 }
@@ -72,6 +84,14 @@ export function raiseEnter(event: InputEvent, input: BoxElement): void {
   const init = { key: 'Enter', bubbles: true, cancelable: true, composed: true }
   if (!input.dispatchEvent(new KeyboardEvent('keydown', init))) event.preventDefault()
   isEnterDown = false
+}
+
+function onClick(event: MouseEvent): void {
+  const [target] = event.composedPath() as [Partial<Element>]
+  const button = target.closest?.<HTMLButtonElement>('button,input')
+  isSubmitClicked = /^(?:submit|image)$/.test(button?.type ?? '')
+  // The form is checked right after the event.
+  setTimeout(() => (isSubmitClicked = false))
 }
 
 function onKey(event: globalThis.KeyboardEvent): void {

@@ -1,5 +1,5 @@
 import type { BoxElement } from '../types.ts'
-import { submitForUser } from './submits.ts'
+import { submitForUser } from './keys.ts'
 
 /** The types of inputs in which Enter submits a form. */
 const texts = /^(?:text|search|tel|url|email|password|number|date|month|week|time|datetime-local)$/

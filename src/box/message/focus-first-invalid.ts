@@ -1,18 +1,16 @@
 import type { BoxElement } from '../types.ts'
 
-const isInvalid = (control: Element) =>
-  (control as BoxElement).willValidate && !(control as BoxElement).validity.valid
-
 /**
  * Focuses an input that shows a message of its own, if it is the first invalid control of its form. The browser would focus the first one
- * without such a message. So the others are not reported by the browser either.
+ * without such a message. So it shows none of the others either.
  */
 export function focusFirstInvalid(input: BoxElement): void {
-  const [first, ...others] = [...(input.form?.elements ?? [input])].filter(isInvalid)
+  const controls = [...(input.form?.elements ?? [input])] as BoxElement[]
+  const [first, ...others] = controls.filter(({ willValidate, validity }) => willValidate && !validity.valid)
   if (first !== input) return
   const round = new AbortController()
   for (const other of others) other.addEventListener('invalid', (event) => event.preventDefault(), round)
-  // The events of all controls come in one task.
+  // All of these events come in one task.
   setTimeout(() => round.abort())
   input.focus()
 }

@@ -1,4 +1,4 @@
-import { submitForUser } from '../events/submits.ts'
+import { submitForUser } from '../events/keys.ts'
 import type { Editor } from '../input/editor.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react'
 import { callUnlessPrevented } from '../events/compose-handlers.ts'
-import { isSubmitting } from '../events/submits.ts'
+import { isSubmitting } from '../events/keys.ts'
 import type { BoxElement } from '../types.ts'
 import type { Box } from '../use-box.ts'
 import { CustomValidity } from './CustomValidity.tsx'
