@@ -7,7 +7,8 @@ import { rememberingLast } from '../contact-list/entries/current-entry.ts'
 import { PickerList } from '../contact-list/PickerList.tsx'
 import { useAttached } from '../contact-list/events/use-attached.ts'
 import { useInputEvents } from '../contact-list/events/use-input-events.ts'
-import { useContactList, type Dropdown } from '../contact-list/combobox/use-contact-list.ts'
+import { useContactList } from '../contact-list/combobox/use-contact-list.ts'
+import type { ListStore } from '../contact-list/store/list-store.ts'
 import type { RecipientPickerMessages } from '../messages/types.ts'
 import { dragHandlers, type DropPlace } from './events/drag.ts'
 import { enterContactsInto } from './events/enter-contacts.ts'
@@ -44,6 +45,7 @@ export function Editing(props: EditingProps) {
   const offered = { ...values, ...unchosen }
   const marks = unusualSeparators(values.separators)
   const entryAtCaret = useMemo(() => rememberingLast((text, caret) => entryAt(text, caret, marks)), [marks])
+  useIndex(array)
   const dropdown = useContactList({
     box,
     values: offered,
@@ -52,8 +54,12 @@ export function Editing(props: EditingProps) {
     isInBox,
     entryAt: entryAtCaret,
   })
-  useIndex(array)
-  const { onKeyDown, commit, takesEscape, ...events } = useRecipientEvents({ box, dropdown, recipients })
+  const { store: list } = dropdown
+  const { onKeyDown, commit, takesEscape, ...events } = useRecipientEvents({
+    box,
+    dropdown: list,
+    recipients,
+  })
   const { handlers, ...listEvents } = useInputEvents({
     box,
     values: offered,
@@ -63,17 +69,15 @@ export function Editing(props: EditingProps) {
     onKeyDown,
     commit,
   })
-  const drop = { box, recipients, dropdown, focus, setPlace: setDropPlace }
-  useClosedList(props, dropdown)
+  const drop = { box, recipients, dropdown: list, focus, setPlace: setDropPlace }
+  useClosedList(props, list)
   useHeldHeight(props)
   useScrollToUser(props)
   useIsomorphicLayoutEffect(
     function offerRows() {
-      recipients.contacts.keepOffered(all, () => dropdown.now().rows)
+      recipients.contacts.keepOffered(all, () => list.seen().rows)
     },
-    // `now` does the same in each rendering.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [recipients, all],
+    [recipients, all, list],
   )
   useAttached(box, part, {
     handlers: {
@@ -87,7 +91,7 @@ export function Editing(props: EditingProps) {
         handlers.onCleared()
       },
     },
-    takesEscape: () => dropdown.now().isShown || takesEscape(),
+    takesEscape: () => list.seen().isShown || takesEscape(),
   })
   return (
     <>
@@ -112,15 +116,13 @@ export function Editing(props: EditingProps) {
 }
 
 /** Closes the list when an edit has no room. It would cover the message that says so. */
-function useClosedList({ refusal }: EditingProps, { close }: Dropdown): void {
+function useClosedList({ refusal }: EditingProps, { close }: ListStore): void {
   const call = refusal?.call
   useEffect(
     function showMessage() {
       if (call !== undefined) close()
     },
-    // `close` does the same in each rendering.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [call],
+    [call, close],
   )
 }
 

@@ -2,8 +2,10 @@ import { useCombobox as useDownshift, type UseComboboxProps, type UseComboboxSta
 import { useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { BoxElement } from '../../box/types.ts'
+import { useLatest } from '../../hooks/use-latest.ts'
 import type { Row } from '../state/rows.ts'
 import type { SeenList } from '../state/seen-list.ts'
+import type { ListStore } from '../store/list-store.ts'
 import { rowId } from './combobox-attributes.ts'
 
 /** Downshift's handlers of the input. */
@@ -19,7 +21,8 @@ type Changes = Partial<UseComboboxStateChange<Row>>
 const noRef = { suppressRefError: true }
 
 /** Downshift, controlled: it is given the rows and the active one, and says what an event opens, closes or selects. */
-export function useCombobox(id: string, { rows, isShown, activeIndex }: SeenList) {
+export function useCombobox(id: string, seen: SeenList, store: ListStore) {
+  const { rows, isShown, activeIndex } = seen
   const reported = useRef<Changes>({})
   const { getInputProps, getMenuProps, getItemProps } = useDownshift<Row>({
     id,
@@ -41,11 +44,14 @@ export function useCombobox(id: string, { rows, isShown, activeIndex }: SeenList
   } as UseComboboxProps<Row>)
   // Downshift asks for this in each rendering.
   const { onKeyDown, onClick } = getInputProps<Handlers>({}, noRef)
+  const rendered = useLatest(seen)
 
   return {
     id,
     /** What Downshift does for an event of the input. It reports that in an effect, which `flushSync` runs inside the event. */
     changesOn(event: KeyboardEvent<BoxElement> | MouseEvent<BoxElement>): Changes {
+      // Downshift knows the list of the last rendering.
+      if (store.seen() !== rendered.current) flushSync(() => {})
       reported.current = {}
       flushSync(() => (event.type === 'click' ? onClick : onKeyDown)?.(event))
       return reported.current

@@ -4,17 +4,18 @@ import { consume } from '../../box/events/keys.ts'
 import { visibleRowsOf } from '../list/visible-rows.ts'
 import { isListUnseen } from '../popup/use-popup.ts'
 import { isToCome } from '../state/rows.ts'
-import { stepped, withEnter, withoutActiveRow } from '../state/list-state.ts'
 import { stepOf } from '../state/step-of.ts'
 import { taskOfEnter } from '../state/task-of-enter.ts'
 import type { Dropdown } from '../combobox/use-contact-list.ts'
+import type { ListStore } from '../store/list-store.ts'
 import type { Picking } from './use-picking.ts'
 
 /** These keys move the caret, and make the active row inactive. */
 const caretKeys = /^(?:Home|End|Arrow(?:Left|Right))$/
 
 interface FollowContext {
-  list: Dropdown
+  list: ListStore
+  combobox: Dropdown['combobox']
   pick: Picking['pick']
 }
 
@@ -31,7 +32,7 @@ export function onKey(context: KeyContext, event: KeyboardEvent<BoxElement>): vo
   const { list } = context
   const { key } = event
   // The list is open, but something covers it or has closed it. The next rendering shows it again.
-  if (list.now().isExpanded && isListUnseen(event.currentTarget)) list.leaveRows()
+  if (list.seen().isExpanded && isListUnseen(event.currentTarget)) list.leaveRows()
   if (stepOf(key) !== 0) onStep(context, event)
   else if (key === 'Enter') onEnter(context, event)
   else if (key === 'Tab') onTab(context, event)
@@ -42,10 +43,10 @@ export function onKey(context: KeyContext, event: KeyboardEvent<BoxElement>): vo
 
 /** Gives an event to Downshift, and opens, closes or picks what Downshift says. */
 export function follow(
-  { list, pick }: FollowContext,
+  { list, combobox, pick }: FollowContext,
   event: KeyboardEvent<BoxElement> | MouseEvent<BoxElement>,
 ): void {
-  const { isOpen, selectedItem } = list.combobox.changesOn(event)
+  const { isOpen, selectedItem } = combobox.changesOn(event)
   if (selectedItem) pick(selectedItem, event)
   else if (isOpen) list.openFor(event.currentTarget, { isByKey: event.type === 'keydown' })
   else if (isOpen === false) list.close()
@@ -54,7 +55,7 @@ export function follow(
 function onStep(context: KeyContext, event: KeyboardEvent<BoxElement>): void {
   const { list } = context
   const { key, altKey, ctrlKey, metaKey, shiftKey, currentTarget } = event
-  const now = list.now()
+  const now = list.seen()
   const by = stepOf(key)
   const isOne = Math.abs(by) === 1
   // With a modifier key, it selects or edits text.
@@ -73,23 +74,23 @@ function onStep(context: KeyContext, event: KeyboardEvent<BoxElement>): void {
   const { activeIndex, rows, hasMoreRows } = now
   const isAtEnd = by < 0 ? activeIndex === 0 : activeIndex === rows.length - 1 && !hasMoreRows
   // A step of one row wraps around. A page does not, even if it has only one.
-  if (isOne || !isAtEnd) list.change(stepped(step, now))
+  if (isOne || !isAtEnd) list.send({ type: 'stepped', by: step })
 }
 
 /** An Enter is for the list first, then for the text, and then for the form. */
 function onEnter(context: KeyContext, event: KeyboardEvent<BoxElement>): void {
   const { list, commit, onSubmitKey } = context
-  const now = list.now()
+  const now = list.seen()
   switch (taskOfEnter(now, event)) {
     case 'wait':
       consume(event)
-      list.change(withEnter(event, now.activeIndex >= 0))
+      list.send({ type: 'waited', enter: event })
       return
     case 'pick':
       consume(event)
       follow(context, event)
       // Cancels the keys that wait.
-      if (now.state.enter) list.change(withoutActiveRow)
+      if (now.state.enter) list.send({ type: 'finished' })
       return
   }
   if (commit?.(event)) return consume(event)
@@ -99,7 +100,7 @@ function onEnter(context: KeyContext, event: KeyboardEvent<BoxElement>): void {
 }
 
 function onTab({ list, pick }: KeyContext, event: KeyboardEvent<BoxElement>): void {
-  const { rows, activeIndex, isExpanded, isActiveRowSeen, state } = list.now()
+  const { rows, activeIndex, isExpanded, isActiveRowSeen, state } = list.seen()
   const row = rows[activeIndex]
   const picks = isExpanded && isActiveRowSeen && state.steps.length === 0 && !event.shiftKey
   if (picks && row?.kind === 'contact') pick(row, event)
@@ -108,13 +109,13 @@ function onTab({ list, pick }: KeyContext, event: KeyboardEvent<BoxElement>): vo
 function onEscape(context: KeyContext, event: KeyboardEvent<BoxElement>): void {
   const { list } = context
   // Without a visible list, a dialog around the picker handles the key.
-  if (!list.now().isShown) return list.close()
+  if (!list.seen().isShown) return list.close()
   consume(event)
   follow(context, event)
 }
 
 /** Shift+Delete forgets the active recent contact, as it does in the menus of browsers. Without Shift, the key edits the text. */
 function onDelete({ list, forget }: KeyContext, event: KeyboardEvent<BoxElement>): void {
-  const { isExpanded, rows, activeIndex, isAutomatic } = list.now()
+  const { isExpanded, rows, activeIndex, isAutomatic } = list.seen()
   if (event.shiftKey && isExpanded && !isAutomatic && forget(rows[activeIndex])) consume(event)
 }

@@ -10,6 +10,7 @@ import { follow, onKey } from './on-key.ts'
 import type { Row } from '../state/rows.ts'
 import type { SeenList } from '../state/seen-list.ts'
 import type { Dropdown } from '../combobox/use-contact-list.ts'
+import type { ListStore } from '../store/list-store.ts'
 import type { EnterContacts } from '../entries/enter-contacts.ts'
 import { usePicking } from './use-picking.ts'
 import type { PickerValues } from '../properties.ts'
@@ -32,9 +33,11 @@ interface EventOptions {
 /** What the events of a box with a list of contacts do: keys, clicks, the focus, and picks in the list. */
 export function useInputEvents({ multiple = false, ...options }: EventOptions) {
   const { box, values, list } = options
-  const picking = usePicking({ ...options, multiple })
+  const { store } = list
+  const picking = usePicking({ ...options, list: store, multiple })
   const latestActions = useLatestActions(box, {
-    list,
+    list: store,
+    combobox: list.combobox,
     ...picking,
     commit: options.commit,
     onSubmitKey: () => box.setKeyboardHidden(true),
@@ -58,11 +61,11 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
   /** Opens the list for a press on another part of the box than the input. */
   function openForClick() {
     const input = box.editor.node()
-    if (input && opensOnClick(latestActions().list.now(), input)) list.openFor(input)
+    if (input && opensOnClick(latestActions().list.seen(), input)) store.openFor(input)
   }
 
   const handlers: InputHandlers = {
-    onChange: afterApp(box.input.onChange, (event: ChangeEvent<BoxElement>) => onEdit(box, list, event)),
+    onChange: afterApp(box.input.onChange, (event: ChangeEvent<BoxElement>) => onEdit(box, store, event)),
     onKeyDown: afterApp(box.input.onKeyDown, (event: KeyboardEvent<BoxElement>) => {
       if (isComposing(event)) return
       options.onKeyDown?.(event)
@@ -81,20 +84,18 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
       // The app may have moved the focus since the press.
       if (!currentTarget.matches(':focus')) return
       const actions = latestActions()
-      if (opensOnClick(actions.list.now(), currentTarget)) follow(actions, event)
+      if (opensOnClick(store.seen(), currentTarget)) follow(actions, event)
     }),
     onArrival(input, arrival) {
-      if (arrival === 'edit') return input.matches(':focus') ? list.openFor(input) : undefined
-      const opens = arrival === 'click' ? input.matches(':focus') : opensOnFocus(values, list)
+      if (arrival === 'edit') return input.matches(':focus') ? store.openFor(input) : undefined
+      const opens = arrival === 'click' ? input.matches(':focus') : opensOnFocus(values, store.seen())
       // The focus alone leads into no row: Tab must not pick one on the way through the form.
-      if (opens && opensOnClick(list, input)) list.openFor(input, { isLeft: arrival === 'focus' })
+      if (opens && opensOnClick(store.seen(), input)) store.openFor(input, { isLeft: arrival === 'focus' })
     },
-    onLeave: list.close,
+    onLeave: store.close,
     onFrameClick: openForClick,
     onCleared() {
-      list.close()
-      // Renders what has happened so far. The result is not needed.
-      latestActions()
+      store.close()
       // Like a click in the empty box, this may offer contacts. The app may have refused the change.
       if (!box.editor.inputText()) openForClick()
     },
@@ -107,7 +108,7 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
 }
 
 /** Opens the list for a change by the user, in the rendering of the text. Picks and form resets don't. */
-function onEdit({ editor }: Box, list: Dropdown, event: ChangeEvent<BoxElement>): void {
+function onEdit({ editor }: Box, list: ListStore, event: ChangeEvent<BoxElement>): void {
   if (editor.entering) return
   // Autofill also changes boxes without the focus.
   if (event.currentTarget.matches(':focus')) list.openFor(event.currentTarget)
@@ -115,7 +116,7 @@ function onEdit({ editor }: Box, list: Dropdown, event: ChangeEvent<BoxElement>)
 }
 
 /** Whether the focus alone opens the list. A click opens it anyway. */
-function opensOnFocus({ minChars, recentContacts, deviceContacts }: PickerValues, list: Dropdown): boolean {
+function opensOnFocus({ minChars, recentContacts, deviceContacts }: PickerValues, list: SeenList): boolean {
   const hasRecent = recentContacts !== undefined && recentContacts.recent.length > 0
   return minChars === 0 && (hasRecent || (list.text === '' && canChoose(deviceContacts)))
 }
@@ -127,16 +128,12 @@ function opensOnClick({ isOpen, text, range }: SeenList, input: BoxElement): boo
 }
 
 /** Returns a function that gives the actions of the latest rendering, and the list as it is now. */
-function useLatestActions<T extends { list: Dropdown }>({ editor }: Box, actions: T): () => T {
-  const { catchUp } = actions.list
+function useLatestActions<T extends { list: ListStore }>({ editor }: Box, actions: T): () => T {
   const latest = useLatest(actions)
   return () => {
     const input = editor.node()
-    // Keys can come faster than React renders.
-    catchUp()
     // The caret can move without an event, and the list belongs to the entry at the caret.
-    if (input) latest.current.list.followCaret(caretIn(input))
-    catchUp()
+    if (input) actions.list.followCaret(caretIn(input))
     return latest.current
   }
 }

@@ -6,9 +6,11 @@ import {
   type Group,
   type GroupedUpdate,
 } from '../../contacts/groups.ts'
-import type { ContactSearch } from '../../contacts/types.ts'
+import type { Contact, ContactSearch } from '../../contacts/types.ts'
+import type { SEARCH_FIRST } from '../../values/contacts.ts'
 import { isPerson } from '../contacts/read-contact.ts'
 import { readMatch, type ReadMatch } from '../contacts/read-match.ts'
+import type { LastUpdate, RecentContacts } from '../recent/types.ts'
 
 /** One attempt to answer a query. A new query, search, attempt or opening of the list starts a new session. */
 export interface Session {
@@ -16,10 +18,14 @@ export interface Session {
   query: string
   /** Which contacts can be rows. */
   filter?: ContactFilter | undefined
-  /** Whether contacts were removed since, so that the answers are out of date. */
-  isOutdated: boolean
-  /** How many contacts each search in memory had at the start of the session. */
-  sizes: readonly number[]
+  /** What it was started for. */
+  origin: {
+    search: ContactSearch
+    recent: readonly Contact[] | undefined
+    searchFirst: RecentContacts[typeof SEARCH_FIRST] | undefined
+    attempt: number
+    last: LastUpdate
+  }
 }
 
 /** What a search is asked for: the first `limit` rows. */
@@ -71,7 +77,8 @@ export interface SearchResult {
   error: unknown
   /** Whether the rows were prepared for another query, so that they must not be shown. */
   stale: boolean
-  session: Session
+  /** The session whose rows are wanted, if any. */
+  session: Session | undefined
   /** Whether the rows answer the query. Other rows are visible, but can't be picked. */
   live: boolean
   /** Whether the request for the current number of rows was answered. */
@@ -82,40 +89,57 @@ export interface SearchResult {
 
 export const noUpdate: UsableUpdate = { matches: [], total: 0, complete: false, hasMore: false }
 
+/** What there is to show while the list is neither open nor prepared. */
+const nothing: SearchResult = {
+  matches: noUpdate.matches,
+  groups: undefined,
+  total: 0,
+  hasMore: false,
+  more: false,
+  searching: false,
+  slow: false,
+  partial: false,
+  onlyRecent: false,
+  failed: false,
+  error: undefined,
+  stale: false,
+  session: undefined,
+  live: false,
+  answered: false,
+  progress: undefined,
+}
+
 /** What the list shows for `request`, with the last answer. */
 export function resultOf(
-  request: SearchRequest & { enabled: boolean },
+  request: SearchRequest | undefined,
   answer: SearchAnswer | undefined,
   isSlow: boolean,
 ): SearchResult {
-  const { session, enabled } = request
+  if (!request) return nothing
+  const { session } = request
   const isSameSession = answer?.request.session === session
   const visible = isSameSession || !isSlow ? answer : undefined
   const isCurrent = isSameSession && isSameRequest(answer.request, request)
-  const update = visible?.update
-  const searching = enabled && !(isCurrent && (answer.failed || update?.complete))
+  const update = visible?.update ?? noUpdate
+  const searching = !(isCurrent && (answer.failed || update.complete))
+  const onlyRecent = isCurrent && hasOnlyRecent(update)
   return {
-    matches: (enabled && update?.matches) || noUpdate.matches,
-    groups: update?.[GROUPS],
-    total: update?.total ?? 0,
-    hasMore: isCurrent && update?.hasMore === true,
-    more: enabled && isCurrent && update?.more === true,
+    matches: update.matches,
+    groups: update[GROUPS],
+    total: update.total,
+    hasMore: isCurrent && update.hasMore,
+    more: isCurrent && update.more === true,
     searching,
     slow: searching && isSlow,
-    partial:
-      enabled &&
-      isCurrent &&
-      update?.complete === false &&
-      update.matches.length > 0 &&
-      !hasOnlyRecent(update),
-    onlyRecent: enabled && isCurrent && hasOnlyRecent(update),
-    failed: enabled && isCurrent && answer.failed === true,
+    partial: isCurrent && !update.complete && update.matches.length > 0 && !onlyRecent,
+    onlyRecent,
+    failed: isCurrent && answer.failed === true,
     error: isCurrent ? answer.error : undefined,
     stale: visible?.request.preparing === true && !isSameSession,
     session,
-    live: enabled && isSameSession && !answer.request.preparing,
-    answered: enabled && isCurrent,
-    progress: isCurrent ? update?.progress : undefined,
+    live: isSameSession && !answer.request.preparing,
+    answered: isCurrent,
+    progress: isCurrent ? update.progress : undefined,
   }
 }
 

@@ -7,10 +7,10 @@ export interface ActiveRow {
   /** The index of the row at that time. */
   index: number
   /** The search session that found it. */
-  foundBy: object
+  foundBy: object | undefined
 }
 
-/** The state of the list. */
+/** What the user has done with the list. */
 export interface ListState {
   /** Whether the list was opened. */
   isOpen: boolean
@@ -35,12 +35,6 @@ export interface ListState {
   forgotten: string | undefined
 }
 
-/** How a list was opened. */
-export type Opening = Partial<Pick<ListState, 'isByKey' | 'isLeft'>>
-
-/** What an event does to the state. */
-export type Transition = (state: ListState) => ListState
-
 export const closedList: ListState = {
   isOpen: false,
   openedFor: '',
@@ -55,11 +49,6 @@ export const closedList: ListState = {
   forgotten: undefined,
 }
 
-/** The user has done something that opens the list, so that it starts over. */
-export const startedFor =
-  (how: Opening & { openedFor: string; caret: number }): Transition =>
-  () => ({ ...closedList, ...how })
-
 /** The app has opened the list for the text in the box. */
 export const openedByApp = (openedFor: string): ListState => ({
   ...closedList,
@@ -68,81 +57,120 @@ export const openedByApp = (openedFor: string): ListState => ({
   openedFor,
 })
 
-export const opened: Transition = (state) => ({ ...state, isOpen: true })
+/** How a list was opened. */
+export type Opening = Partial<Pick<ListState, 'isByKey' | 'isLeft'>>
 
-/** The app says that the list is open. It is what the user has opened, if the user has asked for that. */
-export const withOpenList =
-  (openedFor: string, isShort: boolean): Transition =>
-  (state) => ({ ...state, isOpen: true, openedFor, isByKey: state.isByKey || isShort })
+/** What the user or the app does to the list. */
+export type ListCause =
+  /** The user has done something that opens the list, so that it starts over. */
+  | { type: 'opened'; openedFor: string; caret: number; how?: Opening | undefined }
+  /** The app says that the list is open. It is what the user has opened, if the user has asked for that. */
+  | { type: 'openedByApp'; openedFor: string; isShort: boolean }
+  /** The list stays closed until the app has answered. */
+  | { type: 'heldClosed' }
+  | { type: 'closed' }
+  | { type: 'caret'; caret: number }
+  /** A step of the active row. */
+  | { type: 'stepped'; by: number }
+  /** An Enter waits for a row. */
+  | { type: 'waited'; enter: KeyboardEvent }
+  /** The Enter that waits does nothing. */
+  | { type: 'gaveUp' }
+  /** What was active or waited is done. */
+  | { type: 'finished' }
+  /** The user has left the rows for the text. */
+  | { type: 'left' }
+  | { type: 'askedForMore' }
+  /** The user has forgotten the contact with this name. Another row is active instead of its row. */
+  | { type: 'forgot'; name: string; activeRow: ActiveRow | undefined }
 
-/** The list stays closed until the app has answered. */
-export const withClosedList: Transition = (state) => ({ ...state, isOpen: false })
-
-export const closed: Transition = ({ caret }) => ({ ...closedList, caret })
-
-export const withCaret =
-  (caret: number): Transition =>
-  (state) => ({ ...state, caret })
+/** The state after a cause. `seen` returns what the user sees at that moment. */
+export function reduce(state: ListState, cause: ListCause, seen: () => SeenRows): ListState {
+  switch (cause.type) {
+    case 'opened':
+      return { ...closedList, ...cause.how, isOpen: true, openedFor: cause.openedFor, caret: cause.caret }
+    case 'openedByApp':
+      return {
+        ...state,
+        isOpen: true,
+        openedFor: cause.openedFor,
+        isByKey: state.isByKey || cause.isShort,
+      }
+    case 'heldClosed':
+      return { ...state, isOpen: false }
+    case 'closed':
+      return { ...closedList, caret: state.caret }
+    case 'caret':
+      return { ...state, caret: cause.caret }
+    case 'stepped':
+      return stepped(state, cause.by, seen())
+    case 'waited':
+      return waited(state, cause.enter, seen())
+    case 'gaveUp':
+      return withoutEnter(state)
+    case 'finished':
+      return finished(state)
+    case 'left':
+      return left(state)
+    case 'askedForMore':
+      return withMoreRows(state)
+    case 'forgot':
+      return { ...finished(state), forgotten: cause.name, activeRow: cause.activeRow }
+  }
+}
 
 /** The user has moved to no row, and no key waits for one. */
-export const withoutActiveRow: Transition = (state) => ({
+const finished = (state: ListState): ListState => ({
   ...state,
   activeRow: undefined,
   steps: [],
   enter: undefined,
 })
 
-/** The user has left the rows: none is active, and no key waits for one. */
-export const withRowsLeft: Transition = (state) => ({ ...withoutActiveRow(state), isLeft: true })
+const left = (state: ListState): ListState => ({ ...finished(state), isLeft: true })
 
-export const withMoreRows: Transition = (state) => ({ ...state, pages: state.pages + 1 })
+const withMoreRows = (state: ListState): ListState => ({ ...state, pages: state.pages + 1 })
+
+/** The steps before the Enter still wait: they choose nobody. */
+const withoutEnter = (state: ListState): ListState => ({ ...state, enter: undefined, isGivenUp: true })
 
 /**
- * An Enter waits. Where a row is active, it is meant for this row, and not for one that a waiting step leads to: nobody has seen that
+ * Where a row is active, an Enter that waits is meant for this row, and not for one that a waiting step leads to: nobody has seen that
  * one.
  */
-export const withEnter =
-  (event: KeyboardEvent, hasActiveRow: boolean): Transition =>
-  (state) =>
-    state.enter ? state : { ...state, enter: event, steps: hasActiveRow ? [] : state.steps, isGivenUp: false }
+const waited = (state: ListState, enter: KeyboardEvent, { activeIndex }: SeenRows): ListState =>
+  state.enter ? state : { ...state, enter, steps: activeIndex >= 0 ? [] : state.steps, isGivenUp: false }
 
-/** The Enter does nothing. The steps before it still wait: they choose nobody. */
-export const withoutEnter: Transition = (state) => ({ ...state, enter: undefined, isGivenUp: true })
-
-/** The user has forgotten the contact with this name. Another row is active instead of its row. */
-export const withoutContact =
-  (name: string, activeRow: ActiveRow | undefined): Transition =>
-  (state) => ({ ...withoutActiveRow(state), forgotten: name, activeRow })
-
-/** A step of the active row. It waits if the row that it leads to is not there yet. */
-export const stepped =
-  (by: number, seen: SeenRows): Transition =>
-  (state) => {
-    const { activeRow, steps } = state
-    // A step after a waiting Enter is not meant for these rows.
-    if (state.enter) return state
-    const to = steps.length > 0 ? undefined : nextIndex(seen, seen.activeIndex, by)
-    if (to !== undefined) return { ...state, activeRow: rowAt(seen, to) }
-    // At the end of the rows, a step back cancels the one that waits.
-    const isBack = activeRow && steps.at(-1) === -by
-    return { ...state, steps: isBack ? steps.slice(0, -1) : [...steps, by] }
-  }
+/** A step waits if the row that it leads to is not there yet. */
+function stepped(state: ListState, by: number, seen: SeenRows): ListState {
+  const { activeRow, steps } = state
+  // A step after a waiting Enter is not meant for these rows.
+  if (state.enter) return state
+  const to = steps.length > 0 ? undefined : nextIndex(seen, seen.activeIndex, by)
+  if (to !== undefined) return { ...state, activeRow: rowAt(seen, to) }
+  // At the end of the rows, a step back cancels the one that waits.
+  const isBack = activeRow && steps.at(-1) === -by
+  return { ...state, steps: isBack ? steps.slice(0, -1) : [...steps, by] }
+}
 
 /**
  * The state once rows are there: the waiting steps are taken as far as their rows are there, and more rows are asked for if necessary.
  * The same state if nothing changes.
  */
 export function stepsTaken(state: ListState, seen: SeenRows): ListState {
-  const { activeRow, steps } = state
+  const { activeRow, steps, enter } = state
   if (!activeRow && steps.length === 0) return state
   // The rows so far may not be the best ones.
-  if (state.enter && seen.phase !== 'complete') return state
+  if (enter && seen.phase !== 'complete') return state
   const { at, remaining } = walk(seen.activeIndex, steps, (from, by) => nextIndex(seen, from, by))
   const isMoved = remaining.length < steps.length
   // The steps lead nowhere, or the active row is gone. No other row takes its place.
-  if (!isMoved && !seen.rows[at] && seen.phase === 'complete') return withRowsLeft(state)
-  const next = isMoved ? { ...state, activeRow: rowAt(seen, at), steps: remaining } : state
-  return remaining.length > 0 && seen.canShowMore ? withMoreRows(next) : next
+  if (!isMoved && !seen.rows[at] && seen.phase === 'complete') return left(state)
+  const moved = isMoved ? { ...state, activeRow: rowAt(seen, at), steps: remaining } : state
+  if (remaining.length === 0) return moved
+  // The steps lead further than these rows: the active one is not meant, and nobody has seen the other.
+  const next = enter && moved.activeRow ? withoutEnter(moved) : moved
+  return seen.canShowMore ? withMoreRows(next) : next
 }
 
 export function rowAt({ rows, session }: SeenRows, index: number): ActiveRow | undefined {

@@ -25,7 +25,7 @@ export interface RowSource {
   total: number
   searching: boolean
   failed: boolean
-  session: object
+  session: object | undefined
   /** Whether contacts of the device are offered as well. @default false */
   hasDeviceRow?: boolean
 }
@@ -33,19 +33,32 @@ export interface RowSource {
 /** The rows of the list. If better rows push the active row out, it stays after those of its group. */
 export function rowsOf(
   { matches, groups, total, searching, failed, session, hasDeviceRow }: RowSource,
-  activeRow: { row: Row; foundBy: object } | undefined,
+  activeRow: { row: Row; foundBy: object | undefined } | undefined,
 ): readonly Row[] {
-  const rows: Row[] = matches.map((match, index) => ({
+  const found = foundRows(matches, groups)
+  const isPartial = searching || failed || total > matches.length
+  const isKept = isPartial && activeRow?.row.kind === 'contact' && activeRow.foundBy === session
+  const isLost = isKept && indexOfRow(found, activeRow.row) < 0
+  if (!isLost && !failed && !hasDeviceRow) return found
+  const rows = [...found]
+  if (isLost) rows.splice(endOfGroup(rows, activeRow.row), 0, activeRow.row)
+  if (failed) rows.push(retryRow)
+  if (hasDeviceRow) rows.push(deviceRow)
+  return rows
+}
+
+/** Each update has its own array of matches. As long as it is shown, the rows are the same array as well. */
+const lastRows = /* @__PURE__ */ new WeakMap<object, { groups: unknown; rows: readonly Row[] }>()
+
+function foundRows(matches: RowSource['matches'], groups: RowSource['groups']): readonly Row[] {
+  const last = lastRows.get(matches)
+  if (last?.groups === groups && last) return last.rows
+  const rows = matches.map((match, index): Row => ({
     kind: 'contact',
     match,
     group: groups?.findLast(({ start }) => start <= index)?.heading,
   }))
-  const isPartial = searching || failed || total > matches.length
-  const isKept = isPartial && activeRow?.row.kind === 'contact' && activeRow.foundBy === session
-  if (isKept && indexOfRow(rows, activeRow.row) < 0)
-    rows.splice(endOfGroup(rows, activeRow.row), 0, activeRow.row)
-  if (failed) rows.push(retryRow)
-  if (hasDeviceRow) rows.push(deviceRow)
+  lastRows.set(matches, { groups, rows })
   return rows
 }
 
@@ -68,7 +81,7 @@ export interface SeenRows {
   /** -1 for none. */
   activeIndex: number
   /** The search session that found them. */
-  session: object
+  session: object | undefined
   phase: Phase
   /** Whether the search gives more rows if a larger limit is requested. */
   canShowMore: boolean

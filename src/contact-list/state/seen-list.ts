@@ -1,6 +1,4 @@
 import { lettersAndDigits } from '../../box/content/text-diff.ts'
-import { oneLine } from '../../box/input/one-line.ts'
-import type { ShownInput } from '../../box/content/content.ts'
 import type { CurrentEntry } from '../entries/current-entry.ts'
 import { isCompleteAddress } from '../entries/is-complete-address.ts'
 import type { SearchResult } from '../search/search-state.ts'
@@ -13,10 +11,14 @@ interface Sources {
   entry: CurrentEntry
   /** Whether the list was opened for this entry. */
   isOpen: boolean
+  /** Whether the user wants that. */
+  isWanted: boolean
+  /** Whether the rows only prepare a list that may open soon. */
+  isPreparing: boolean
   found: SearchResult
   rows: readonly Row[]
   /** The list that the user has seen last. */
-  painted?: SeenRows | undefined
+  painted?: Pick<SeenRows, 'rows' | 'activeIndex' | 'session'> | undefined
   /** Whether the first row that can be picked is active until the user moves to another one. */
   autoHighlight: boolean
   /** Whether there is anything to search in. */
@@ -39,7 +41,7 @@ export interface SeenList extends Sources, CurrentEntry, SeenRows {
   isFirstRowWanted: boolean
   /** Whether the active row is that one, which the user has not moved to. */
   isAutomatic: boolean
-  /** Whether the user has seen the active row. Nobody else can be chosen. */
+  /** Whether the user has seen the active row. Nobody else can be chosen. Rows of a complete answer count at once. */
   isActiveRowSeen: boolean
 }
 
@@ -69,17 +71,18 @@ export function seenList(sources: Sources): SeenList {
     isShown: isExpanded || hasNoMatch,
     activeIndex,
     isAutomatic,
-    isActiveRowSeen: isRowSeen(sources, rows[activeIndex], isAutomatic),
+    isActiveRowSeen:
+      activeIndex >= 0 && (phase === 'complete' || isRowSeen(sources, rows[activeIndex], isAutomatic)),
     isFirstRowWanted,
     canShowMore,
     hasMoreRows: !found.failed && (!isLive || !found.answered || canShowMore || isGrowing),
   }
 }
 
-function phaseOf({ entry, isOpen, found }: Sources): Phase {
-  const { answered, live, searching, session } = found
+function phaseOf({ isOpen, found }: Sources): Phase {
+  const { answered, live, searching } = found
   if (!isOpen) return 'closed'
-  if (!live || session.isOutdated || entry.query !== session.query) return 'behind'
+  if (!live) return 'behind'
   return searching || !answered ? 'partial' : 'complete'
 }
 
@@ -95,21 +98,27 @@ function wantsFirstRow(sources: Sources): boolean {
 
 /** Whether the user has seen a row: as the active one, if it became active by itself. */
 function isRowSeen({ painted, found }: Sources, row: Row | undefined, isAutomatic: boolean): boolean {
-  const at = painted?.session === found.session ? indexOfRow(painted.rows, row) : -1
-  const last = painted?.rows[at]
+  if (!painted || painted.session !== found.session) return false
+  const at = indexOfRow(painted.rows, row)
+  const last = painted.rows[at]
   // A group may have others in it by now.
-  return !!last && isSameRow(row as Row, last) && (!isAutomatic || at === painted?.activeIndex)
+  return !!last && isSameRow(row as Row, last) && (!isAutomatic || at === painted.activeIndex)
 }
 
 /** Whether the text needs a contact to be complete. */
 const wantsContacts = ({ hasContacts, entry: { query } }: Sources) =>
   hasContacts && query.trim() !== '' && !isCompleteAddress(query)
 
-/** Whether the app or a script has replaced the text since the list was opened. Changes of case and punctuation do not count. */
-export function isTextOfApp({ openedFor }: ListState, text: string, shown: ShownInput): boolean {
-  const isSetByApp = shown.isFromApp || text !== oneLine(shown.text)
-  return isSetByApp && lettersAndDigits(text) !== lettersAndDigits(openedFor)
+/** The text that the box shows. */
+export interface ShownText {
+  text: string
+  /** Whether the app or a script has set it. */
+  isFromApp: boolean
 }
+
+/** Whether the app or a script has replaced the text since the list was opened. Changes of case and punctuation do not count. */
+export const isTextOfApp = ({ openedFor }: ListState, { text, isFromApp }: ShownText): boolean =>
+  isFromApp && lettersAndDigits(text) !== lettersAndDigits(openedFor)
 
 /** Whether the list was opened, and has something to search. */
 export const isWanted = ({ isOpen, isByKey }: ListState, { query }: CurrentEntry, minChars: number) =>

@@ -81,7 +81,7 @@ export function useRecipientEvents(options: EventOptions) {
       if (!recipients.apply(leave(recipients.state, how), details, { again }))
         recipients.apply(leave(recipients.state, { commits: false }), details)
       // With `onlyContacts`, the app was already told who is none of the contacts.
-      if (dropdown.isEditable && !onlyContacts) recipients.rejectDraft(details)
+      if (box.isEditable && !onlyContacts) recipients.rejectDraft(details)
     },
     onCopy: callUnlessPrevented(box.input.onCopy, onCopyOrCut),
     onCut: callUnlessPrevented(box.input.onCut, onCopyOrCut),

@@ -29,13 +29,13 @@ const usable = (count: number, rest: Partial<UsableUpdate> = {}): UsableUpdate =
 })
 
 const search: ContactSearch = { async *search() {} }
-const sessionOf = (query: string): Session => ({ search, query, isOutdated: false, sizes: [] })
+const origin = { search, recent: undefined, searchFirst: undefined, attempt: 0, last: {} }
+const sessionOf = (query: string): Session => ({ search, query, origin })
 const requestOf = (session: Session, limit = 50, preparing = false): SearchRequest => ({
   session,
   limit,
   preparing,
 })
-const enabled = (request: SearchRequest) => ({ ...request, enabled: true })
 
 const session = sessionOf('an')
 const request = requestOf(session)
@@ -66,7 +66,7 @@ describe('what the list shows of an answer', () => {
   it('is live only when it answers this query and was not just prepared: rows of the query before never are', () => {
     fc.assert(
       fc.property(anyRequest, anyAnswer, fc.boolean(), fc.boolean(), (asked, answer, isActive, isSlow) => {
-        const { live } = resultOf({ ...asked, enabled: isActive }, answer, isSlow)
+        const { live } = resultOf(isActive ? asked : undefined, answer, isSlow)
         const isAnswer = answer?.request.session === asked.session && !answer.request.preparing
         expect(live).toBe(isActive && isAnswer)
       }),
@@ -76,7 +76,7 @@ describe('what the list shows of an answer', () => {
   it('is searching until the answer to this very request is complete or has failed', () => {
     fc.assert(
       fc.property(anyRequest, anyAnswer, fc.boolean(), (asked, answer, isSlow) => {
-        const result = resultOf(enabled(asked), answer, isSlow)
+        const result = resultOf(asked, answer, isSlow)
         const { searching, slow, partial, failed, error } = result
         const isCurrent = answer !== undefined && isSameRequest(answer.request, asked)
         expect(searching).toBe(!(isCurrent && (answer.failed || answer.update?.complete)))
@@ -91,8 +91,8 @@ describe('what the list shows of an answer', () => {
 
   it('is nothing while no list is open or prepared', () => {
     fc.assert(
-      fc.property(anyRequest, anyAnswer, fc.boolean(), (asked, answer, isSlow) => {
-        expect(resultOf({ ...asked, enabled: false }, answer, isSlow)).toMatchObject({
+      fc.property(anyAnswer, fc.boolean(), (answer, isSlow) => {
+        expect(resultOf(undefined, answer, isSlow)).toMatchObject({
           matches: [],
           searching: false,
           slow: false,
@@ -107,7 +107,7 @@ describe('what the list shows of an answer', () => {
 
   it('is the rows of the query before until the first answer, but not while the search is slow', () => {
     const before: SearchAnswer = { request: earlier, update: usable(2, { complete: true }) }
-    expect(resultOf(enabled(request), before, false)).toMatchObject({
+    expect(resultOf(request, before, false)).toMatchObject({
       matches: before.update?.matches,
       live: false,
       searching: true,
@@ -115,17 +115,17 @@ describe('what the list shows of an answer', () => {
       partial: false,
       hasMore: false,
     })
-    expect(resultOf(enabled(request), before, true)).toMatchObject({ matches: [], total: 0, slow: true })
+    expect(resultOf(request, before, true)).toMatchObject({ matches: [], total: 0, slow: true })
   })
 
   it('ignores the failure of the query before', () => {
     const before: SearchAnswer = { request: earlier, update: usable(2), failed: true }
-    expect(resultOf(enabled(request), before, false)).toMatchObject({ failed: false, searching: true })
+    expect(resultOf(request, before, false)).toMatchObject({ failed: false, searching: true })
   })
 
   it('stays live while more rows are asked for', () => {
     const before: SearchAnswer = { request, update: usable(50, { complete: true, hasMore: true, total: 90 }) }
-    expect(resultOf(enabled(requestOf(session, 100)), before, false)).toMatchObject({
+    expect(resultOf(requestOf(session, 100), before, false)).toMatchObject({
       matches: before.update?.matches,
       total: 90,
       live: true,
@@ -137,15 +137,15 @@ describe('what the list shows of an answer', () => {
 
   it('is stale when it was prepared for another query', () => {
     const prepared = (of: Session): SearchAnswer => ({ request: requestOf(of, 10, true), update: usable(3) })
-    expect(resultOf(enabled(request), prepared(earlier.session), false).stale).toBe(true)
-    expect(resultOf(enabled(request), prepared(session), false).stale).toBe(false)
-    expect(resultOf(enabled(request), { request: earlier, update: usable(3) }, false).stale).toBe(false)
+    expect(resultOf(request, prepared(earlier.session), false).stale).toBe(true)
+    expect(resultOf(request, prepared(session), false).stale).toBe(false)
+    expect(resultOf(request, { request: earlier, update: usable(3) }, false).stale).toBe(false)
   })
 
   it('has the progress of this request only', () => {
     const update = usable(1, { progress: 0.5 })
-    expect(resultOf(enabled(request), { request, update }, false).progress).toBe(0.5)
-    expect(resultOf(enabled(request), { request: earlier, update }, false).progress).toBeUndefined()
+    expect(resultOf(request, { request, update }, false).progress).toBe(0.5)
+    expect(resultOf(request, { request: earlier, update }, false).progress).toBeUndefined()
   })
 })
 

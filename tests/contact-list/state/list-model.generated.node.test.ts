@@ -1,0 +1,458 @@
+import fc from 'fast-check'
+import type { KeyboardEvent } from 'react'
+import type { ContactSearch } from 'react-textbox-emailpicker/contacts'
+import { describe, expect, it } from 'vitest'
+import {
+  paintedOf,
+  seenOf,
+  settled,
+  update,
+  type Cause,
+  type Given,
+  type ListModel,
+} from '../../../src/contact-list/state/list-model.ts'
+import { closedList, openedByApp, type ListCause } from '../../../src/contact-list/state/list-state.ts'
+import type { SearchRequest, UsableUpdate } from '../../../src/contact-list/search/search-state.ts'
+import { runs } from '../../support/runs.ts'
+import { asRead } from '../as-read.ts'
+
+const search: ContactSearch = { async *search() {} }
+const otherSearch: ContactSearch = { async *search() {} }
+
+const given: Given = {
+  component: 'EmailPicker',
+  search,
+  filter: undefined,
+  contacts: search,
+  recentContacts: undefined,
+  deviceContacts: undefined,
+  isContactDisabled: undefined,
+  autoHighlight: false,
+  limit: 50,
+  minChars: 1,
+  open: undefined,
+  isEditable: true,
+  isInBox: true,
+  entryAt: undefined,
+}
+
+const start = (own: Partial<Given> = {}): ListModel => ({
+  given: { ...given, ...own },
+  shown: { text: '', isFromApp: false },
+  state: closedList,
+  isSlow: false,
+  attempt: 0,
+  isOutdated: false,
+})
+
+type Peek = (request: SearchRequest) => UsableUpdate | undefined
+const nothing: Peek = () => undefined
+
+/** The model after causes, each of which comes after the one before has had its effects. */
+const after = (model: ListModel, causes: readonly Cause[], peek: Peek = nothing) =>
+  causes.reduce(
+    (now, cause) => settled({ ...update(now, cause), painted: paintedOf(seenOf(now)) }, peek),
+    model,
+  )
+
+const typed = (text: string): Cause[] => [
+  { type: 'text', shown: { text, isFromApp: false } },
+  { type: 'opened', openedFor: text, caret: text.length },
+]
+const byApp = (text: string): Cause => ({ type: 'text', shown: { text, isFromApp: true } })
+const stepped = (by: number): ListCause => ({ type: 'stepped', by })
+
+/** The first contacts that a search finds for a text. */
+const people = (query: string, count: number, rest: Partial<UsableUpdate> = {}): UsableUpdate => ({
+  matches: Array.from({ length: count }, (_, at) =>
+    asRead({ contact: { email: `${query}${at}@x.example` }, nameRanges: [], emailRanges: [] }),
+  ),
+  total: count,
+  complete: true,
+  hasMore: false,
+  ...rest,
+})
+
+/** The answer to what the search was asked last. */
+function answered(model: ListModel, count: number, rest?: Partial<UsableUpdate>, isShorter = false) {
+  const { request } = model
+  if (!request) return model
+  const found = people(request.session.query, count, rest)
+  return after(model, [{ type: 'found', request, update: found, isShorter }])
+}
+
+const addresses = (model: ListModel) =>
+  seenOf(model).rows.map((row) => (row.kind === 'contact' ? row.match.contact.email : row.kind))
+const active = (model: ListModel) => addresses(model)[seenOf(model).activeIndex]
+
+describe('a text that the user types', () => {
+  it('is asked for once', () => {
+    const asked: string[] = []
+    const peek: Peek = ({ session }) => void asked.push(session.query)
+    const model = after(start(), [...typed('a'), ...typed('an')], peek)
+    const again = after(
+      model,
+      [
+        { type: 'caret', caret: 1 },
+        { type: 'given', given: { ...given } },
+      ],
+      peek,
+    )
+    expect(asked).toEqual(['a', 'an'])
+    expect(again.request).toBe(model.request)
+  })
+
+  it('has the rows at once that the search can find without waiting', () => {
+    const model = after(start(), typed('a'), ({ session }) => people(session.query, 2))
+    expect(seenOf(model)).toMatchObject({ phase: 'complete', isExpanded: true })
+    expect(addresses(model)).toEqual(['a0@x.example', 'a1@x.example'])
+  })
+
+  it('keeps the rows of the text before until it is answered, and they are nobody to pick', () => {
+    const before = answered(after(start(), typed('a')), 2)
+    const model = after(before, [...typed('an'), stepped(1)])
+    expect(seenOf(model)).toMatchObject({ phase: 'behind', activeIndex: -1, isExpanded: true })
+    expect(addresses(model)).toEqual(['a0@x.example', 'a1@x.example'])
+    const { request } = model
+    expect(request && seenOf(after(model, [{ type: 'slow', request }]))).toMatchObject({
+      rows: [],
+      isExpanded: true,
+    })
+  })
+
+  it('is never answered by what was asked before', () => {
+    const first = after(start(), typed('a'))
+    const second = after(first, typed('an'))
+    const late = first.request as SearchRequest
+    const causes: Cause[] = [
+      { type: 'found', request: late, update: people('a', 3), isShorter: false },
+      { type: 'failed', request: late, error: new Error('closed') },
+      { type: 'slow', request: late },
+    ]
+    for (const cause of causes) expect(update(second, cause)).toBe(second)
+  })
+
+  it('that is shorter than minChars opens no list, but by a key', () => {
+    const short = start({ minChars: 3 })
+    expect(after(short, typed('an')).request).toBeUndefined()
+    expect(seenOf(after(short, typed('and'))).isOpen).toBe(true)
+    const byKey: Cause = { type: 'opened', openedFor: '', caret: 0, how: { isByKey: true } }
+    expect(seenOf(after(short, [byKey])).isOpen).toBe(true)
+  })
+
+  it('leaves no answer to a list that opens again', () => {
+    const closed = after(answered(after(start(), typed('a')), 2), [{ type: 'closed' }])
+    expect(closed).toMatchObject({ request: undefined, answer: undefined, atOnce: undefined, isSlow: false })
+    expect(seenOf(after(closed, typed('a'))).rows).toEqual([])
+  })
+})
+
+describe('a text that the app sets', () => {
+  it('closes the list for good', () => {
+    const model = after(answered(after(start(), typed('a')), 2), [byApp('bob')])
+    expect(seenOf(model).isOpen).toBe(false)
+    const back: Cause = { type: 'text', shown: { text: 'a', isFromApp: false } }
+    expect(seenOf(after(model, [back])).isOpen).toBe(false)
+  })
+
+  it('in other letters leaves the list open, and is searched', () => {
+    const model = after(answered(after(start(), typed('a')), 2), [byApp('A')])
+    expect(seenOf(model)).toMatchObject({ isOpen: true, query: 'A' })
+    expect(model.request?.session.query).toBe('A')
+  })
+
+  it('leaves a list open that the app opens', () => {
+    const model = after({ ...start({ open: true }), state: openedByApp('') }, [byApp('bob')])
+    expect(seenOf(model)).toMatchObject({ isOpen: true, query: 'bob' })
+  })
+})
+
+describe('what the app says', () => {
+  const open = answered(after(start(), typed('a')), 2)
+  const says = (own: Partial<Given>): Cause => ({ type: 'given', given: { ...open.given, ...own } })
+
+  it('changes nothing while it is the same', () => {
+    expect(update(open, says({}))).toBe(open)
+    expect(update(open, { type: 'text', shown: { ...open.shown } })).toBe(open)
+    const mounted = update(start(), { type: 'mounted', given })
+    expect(mounted).toEqual(start())
+  })
+
+  it.each<[string, Partial<Given>]>([
+    ['another search', { search: otherSearch }],
+    ['another filter', { filter: () => true }],
+  ])('starts another session, whose answers count: %s', (_, own) => {
+    const model = after(open, [says(own)])
+    expect(model.request?.session).not.toBe(open.request?.session)
+    expect(seenOf(model)).toMatchObject({ phase: 'behind', activeIndex: -1 })
+    expect(seenOf(answered(model, 1)).phase).toBe('complete')
+  })
+
+  it('asks for more rows in the same session with another limit', () => {
+    const model = after(open, [says({ limit: 60 })])
+    expect(model.request).toMatchObject({ session: open.request?.session, limit: 60 })
+    expect(after(model, [{ type: 'askedForMore' }]).request?.limit).toBe(120)
+  })
+
+  it('closes the list of a box that can’t be edited', () => {
+    const model = after(open, [says({ isEditable: false })])
+    expect(seenOf(model)).toMatchObject({ isOpen: false, phase: 'closed' })
+    expect(model.state.isOpen).toBe(false)
+    expect(seenOf(after(model, [says({})])).isOpen).toBe(false)
+  })
+
+  it('prepares the first rows of contacts in memory while the user is in the box', () => {
+    const prepared = after(start({ contacts: [] }), [byApp('a')])
+    expect(prepared.request).toMatchObject({ limit: 10, preparing: true, takesGroups: false })
+    expect(seenOf(prepared)).toMatchObject({ isOpen: false, isPreparing: true })
+    expect(after(start({ contacts: [], limit: 3 }), [byApp('a')]).request?.limit).toBe(3)
+    for (const own of [{ isInBox: false }, { isEditable: false }, { contacts: search }])
+      expect(after(start({ contacts: [], ...own }), [byApp('a')]).request).toBeUndefined()
+  })
+
+  it('lets groups be rows where there are several entries', () => {
+    const model = after(start({ entryAt: (text) => [0, text.length] }), typed('a'))
+    expect(model.request?.takesGroups).toBe(true)
+  })
+
+  it('offers contacts of the device once the search has answered or is slow', () => {
+    const deviceContacts = () => Promise.resolve([])
+    const asked = after(start({ deviceContacts }), typed('a'))
+    expect(addresses(asked)).toEqual([])
+    expect(addresses(answered(asked, 1))).toEqual(['a0@x.example', 'device'])
+    expect(addresses(answered(asked, 0))).toEqual(['device'])
+    expect(addresses(after(asked, [{ type: 'slow', request: asked.request as SearchRequest }]))).toEqual([
+      'device',
+    ])
+    expect(addresses({ ...start({ deviceContacts, open: true }), state: openedByApp('') })).toEqual([])
+  })
+
+  it('says who can’t be picked', () => {
+    const isContactDisabled = ({ email }: { email: string }) => email.startsWith('a0')
+    const model = answered(after(start({ isContactDisabled, autoHighlight: true }), typed('a')), 2)
+    expect(active(model)).toBe('a1@x.example')
+    expect(seenOf(model).isDisabled({ kind: 'retry' })).toBe(false)
+  })
+})
+
+describe('after contacts were removed', () => {
+  const open = after(answered(after(start(), typed('a')), 3), [stepped(1)])
+  const outdated = after(open, [{ type: 'outdated' }], ({ session }) => people(session.query, 1))
+
+  it('no row can be picked, and an Enter waits, until the search is asked again', () => {
+    expect(outdated).toMatchObject({ isOutdated: true, attempt: 1 })
+    expect(seenOf(outdated)).toMatchObject({ phase: 'behind', activeIndex: -1, isExpanded: true })
+    expect(outdated.state.activeRow).toBeDefined()
+    const asked = after(outdated, [{ type: 'asked', request: outdated.request, atOnce: people('a', 3) }])
+    expect(asked.isOutdated).toBe(false)
+    expect(active(asked)).toBe('a0@x.example')
+  })
+
+  it('the active row is left if it is gone', () => {
+    const gone = answered(outdated, 0)
+    expect(gone.state).toMatchObject({ activeRow: undefined, isLeft: true })
+  })
+
+  it('a closed list has nothing to do', () => {
+    const closed = start()
+    expect(update(closed, { type: 'outdated' })).toBe(closed)
+  })
+
+  it('the rows of a shorter answer are fewer at once', () => {
+    const asked = after(open, [{ type: 'askedForMore' }])
+    expect(addresses(answered(asked, 1, { complete: false, total: 3 }))).toHaveLength(3)
+    expect(addresses(answered(asked, 1, { complete: false, total: 3 }, true)).slice(1)).toEqual([])
+  })
+})
+
+describe('a search that has failed', () => {
+  const asked = answered(after(start(), typed('a')), 2, { complete: false })
+  const failed = after(asked, [{ type: 'failed', request: asked.request as SearchRequest, error: 'why' }])
+
+  it('leaves its rows, and offers another try', () => {
+    expect(addresses(failed)).toEqual(['a0@x.example', 'a1@x.example', 'retry'])
+    expect(seenOf(failed).found).toMatchObject({ failed: true, error: 'why' })
+  })
+
+  it('starts anew with another try', () => {
+    const slow = after(failed, [{ type: 'slow', request: failed.request as SearchRequest }])
+    const again = after(slow, [{ type: 'finished' }, { type: 'retried' }])
+    expect(again.request?.session).not.toBe(failed.request?.session)
+    expect(again).toMatchObject({ answer: undefined, isSlow: false })
+    expect(seenOf(again)).toMatchObject({ rows: [], phase: 'behind' })
+  })
+})
+
+describe('a slow search', () => {
+  it('stays slow for more rows of its session, and not for another text', () => {
+    const asked = after(start(), typed('a'))
+    const slow = after(asked, [{ type: 'slow', request: asked.request as SearchRequest }])
+    expect(seenOf(slow)).toMatchObject({ isExpanded: true, rows: [] })
+    expect(after(slow, [{ type: 'askedForMore' }]).isSlow).toBe(true)
+    expect(after(slow, typed('an')).isSlow).toBe(false)
+  })
+})
+
+it('More rows are asked for until the waiting steps have theirs, but not for ever', () => {
+  let asked = 0
+  const peek: Peek = ({ limit, session }) => {
+    asked++
+    return people(session.query, Math.min(limit, 30), { total: 30, hasMore: limit < 30 })
+  }
+  const model = after(start({ limit: 4 }), typed('a'), peek)
+  const down = Array.from({ length: 12 }, () => stepped(1))
+  expect(active(after(model, down, peek))).toBe('a11@x.example')
+  asked = 0
+  const empty: Peek = () => {
+    asked++
+    return people('a', 1, { total: 99, hasMore: true })
+  }
+  after(after(start({ limit: 4 }), typed('a'), empty), [stepped(1), stepped(1)], empty)
+  expect(asked).toBeLessThan(50)
+})
+
+describe('rows that were seen', () => {
+  it('are those of a whole answer at once, and those of a part once a frame has shown them', () => {
+    const whole = after(answered(after(start(), typed('a')), 2), [stepped(1)])
+    expect(seenOf(whole).isActiveRowSeen).toBe(true)
+    const part = answered(after(start(), typed('a')), 2, { complete: false })
+    const moved = after(part, [stepped(1)])
+    expect(seenOf(moved).isActiveRowSeen).toBe(false)
+    const { rows, session } = seenOf(part)
+    const painted: Cause = { type: 'painted', rows: { rows, session, activeIndex: -1 } }
+    expect(seenOf(after(update(part, painted), [stepped(1)])).isActiveRowSeen).toBe(true)
+  })
+
+  it('stay seen while more are asked for', () => {
+    const whole = after(answered(after(start(), typed('a')), 2, { total: 9, hasMore: true }), [stepped(1)])
+    const more = answered(after(whole, [{ type: 'askedForMore' }]), 3, { total: 9, complete: false })
+    expect(seenOf(more)).toMatchObject({ phase: 'partial', isActiveRowSeen: true })
+  })
+
+  it('are none in a list that is not shown', () => {
+    const whole = answered(after(start(), typed('a')), 2)
+    expect(after(whole, [{ type: 'closed' }, ...typed('a')]).painted).toBeUndefined()
+  })
+})
+
+const downs = fc.array(fc.record({ by: fc.constantFrom(1, 6), part: fc.nat(5) }), { maxLength: 8 })
+const sizes = fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 4 })
+
+it('Steps down lead to the same row, whether they come before, between or after the parts of the answer', () => {
+  fc.assert(
+    fc.property(downs, sizes, fc.integer({ min: 1, max: 14 }), (steps, parts, count) => {
+      const pressed = steps.toSorted((one, other) => one.part - other.part)
+      const asked = after(start(), typed('a'))
+      const whole = after(
+        answered(asked, count),
+        pressed.map(({ by }) => stepped(by)),
+      )
+      let model = asked
+      let found = 0
+      for (const [part, size] of [...parts, count].entries()) {
+        const isLast = part === parts.length
+        const now = pressed.filter((step) => (isLast ? step.part >= part : step.part === part))
+        model = after(
+          model,
+          now.map(({ by }) => stepped(by)),
+        )
+        found = Math.min(count, found + size)
+        model = answered(model, isLast ? count : found, { total: count, complete: isLast })
+      }
+      expect(active(model)).toBe(active(whole))
+      expect(model.state.steps).toEqual([])
+    }),
+    { numRuns: runs(300) },
+  )
+})
+
+const causes = fc.array(
+  fc.oneof(
+    fc.constantFrom('a', 'an', 'b').map((text) => ({ do: 'type', text }) as const),
+    fc.constantFrom(1, -1, 6).map((by) => ({ do: 'step', by }) as const),
+    fc.record({ do: fc.constant('answer' as const), count: fc.nat(9), complete: fc.boolean() }),
+    fc
+      .constantFrom(
+        ...(['enter', 'leave', 'close', 'fail', 'slow', 'old', 'more', 'outdated', 'swap', 'app'] as const),
+      )
+      .map((name) => ({ do: name })),
+  ),
+  { maxLength: 40 },
+)
+
+type Step = typeof causes extends fc.Arbitrary<(infer S)[]> ? S : never
+
+/** The causes that a step stands for. `old` is the first request of all. */
+function causesOf(step: Step, { request, given: now }: ListModel, old: SearchRequest | undefined): Cause[] {
+  switch (step.do) {
+    case 'type':
+      return typed(step.text)
+    case 'step':
+      return [stepped(step.by)]
+    case 'enter':
+      return [{ type: 'waited', enter: {} as KeyboardEvent }]
+    case 'leave':
+      return [{ type: 'left' }]
+    case 'close':
+      return [{ type: 'closed' }]
+    case 'more':
+      return [{ type: 'askedForMore' }]
+    case 'outdated':
+      return [{ type: 'outdated' }]
+    case 'app':
+      return [byApp('b')]
+    case 'swap':
+      return [{ type: 'given', given: { ...now, search: now.search === search ? otherSearch : search } }]
+    case 'old':
+      return old && old !== request
+        ? [{ type: 'found', request: old, update: people('old', 2), isShorter: false }]
+        : []
+    case 'slow':
+      return request ? [{ type: 'slow', request }] : []
+    case 'fail':
+      return request ? [{ type: 'failed', request, error: 'why' }] : []
+    case 'answer': {
+      if (!request) return []
+      const { count, complete } = step
+      const found = people(request.session.query, Math.min(count, request.limit), { complete, total: 9 })
+      return [{ type: 'found', request, update: found, isShorter: false }]
+    }
+  }
+}
+
+/** What a list shows that it should not. */
+function faultsIn(model: ListModel): string[] {
+  const { phase, isOpen, activeIndex, isExpanded } = seenOf(model)
+  const isRight = (address: string) =>
+    address === 'retry' || new RegExp(`^${model.shown.text}\\d@`).test(address)
+  const isLive = phase === 'partial' || phase === 'complete'
+  const wrong = isLive ? addresses(model).filter((each) => !isRight(each)) : []
+  const [row = 'retry'] = [active(model)]
+  if (!isRight(row)) wrong.push(`${row} is active`)
+  if (!isOpen && (activeIndex >= 0 || isExpanded)) wrong.push('a closed list has rows')
+  return wrong
+}
+
+it('After any causes, only a contact that answers the text is active, and the same causes lead to the same list', () => {
+  let activeRows = 0
+  fc.assert(
+    fc.property(causes, fc.boolean(), fc.boolean(), (script, autoHighlight, isPeeking) => {
+      const peek: Peek = ({ session, limit }) =>
+        isPeeking ? people(session.query, Math.min(limit, 3), { complete: false, total: 7 }) : undefined
+      function run() {
+        let model = start({ autoHighlight, limit: 4 })
+        let old: SearchRequest | undefined
+        for (const step of script) {
+          model = after(model, causesOf(step, model, old), peek)
+          old ??= model.request
+          expect(faultsIn(model)).toEqual([])
+          if (active(model)) activeRows++
+        }
+        return { rows: addresses(model), active: active(model) }
+      }
+      expect(run()).toEqual(run())
+    }),
+    { numRuns: runs(300) },
+  )
+  expect(activeRows).toBeGreaterThan(runs(100))
+})
