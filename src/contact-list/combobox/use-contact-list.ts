@@ -9,7 +9,6 @@ import type { PickerValues } from '../properties.ts'
 import type { Given } from '../state/list-model.ts'
 import { ListStore } from '../store/list-store.ts'
 import { useCombobox } from './use-combobox.ts'
-import { useOpenProp } from './use-open-prop.ts'
 
 interface ListOptions {
   box: Box
@@ -27,7 +26,7 @@ interface ListOptions {
 /** The list of contacts that complete the text. Called after the search has its index. */
 export function useContactList({ box, values, search, id, isInBox, entryAt }: ListOptions) {
   const { component, editor, isEditable } = box
-  const { open, defaultOpen, onOpenChange, minChars } = values
+  const { open, defaultOpen, onOpenChange } = values
   const given: Given = {
     component,
     search,
@@ -38,7 +37,7 @@ export function useContactList({ box, values, search, id, isInBox, entryAt }: Li
     isContactDisabled: values.isContactDisabled,
     autoHighlight: values.autoHighlight,
     limit: values.limit,
-    minChars,
+    minChars: values.minChars,
     open,
     isEditable,
     isInBox,
@@ -47,7 +46,7 @@ export function useContactList({ box, values, search, id, isInBox, entryAt }: Li
   const [store] = useState(() => new ListStore(given, () => shownText(box), open ?? defaultOpen))
   const seen = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot)
   useIsomorphicLayoutEffect(function followRendering() {
-    store.rendered(given)
+    store.rendered(given, onOpenChange)
   })
   useIsomorphicLayoutEffect(
     function followBox() {
@@ -57,18 +56,6 @@ export function useContactList({ box, values, search, id, isInBox, entryAt }: Li
     },
     [editor, store],
   )
-  useOpenProp({
-    open,
-    onOpenChange,
-    // The app decides whether the box is editable. So this is not a request of the user.
-    wanted: open === undefined ? seen.isOpen : seen.isWanted,
-    follow(isOpenByApp, isAnswer) {
-      const { text, query } = seen
-      if (isOpenByApp)
-        store.send({ type: 'openedByApp', openedFor: text, isShort: query.trim().length < minChars })
-      else store.send({ type: isAnswer ? 'heldClosed' : 'closed' })
-    },
-  })
   const { isShown, isPreparing, found, rows } = seen
   return {
     component,
@@ -86,7 +73,7 @@ export type Dropdown = ReturnType<typeof useContactList>
 function shownText({ editor }: Box) {
   const text = oneLine(editor.inputText())
   const { shown } = editor.content
-  return { text, isFromApp: shown.isFromApp || text !== oneLine(shown.text) }
+  return { text, isFromApp: shown.isFromApp || (text !== shown.text && text !== oneLine(shown.text)) }
 }
 
 /** The app's filter, made so that it does not throw. It stays the same as long as the app's does. */

@@ -89,39 +89,18 @@ export interface SearchResult {
 
 export const noUpdate: UsableUpdate = { matches: [], total: 0, complete: false, hasMore: false }
 
-/** What there is to show while the list is neither open nor prepared. */
-const nothing: SearchResult = {
-  matches: noUpdate.matches,
-  groups: undefined,
-  total: 0,
-  hasMore: false,
-  more: false,
-  searching: false,
-  slow: false,
-  partial: false,
-  onlyRecent: false,
-  failed: false,
-  error: undefined,
-  stale: false,
-  session: undefined,
-  live: false,
-  answered: false,
-  progress: undefined,
-}
-
-/** What the list shows for `request`, with the last answer. */
+/** What the list shows for `request`, with the last answer. Without a request, it is neither open nor prepared, and shows nothing. */
 export function resultOf(
   request: SearchRequest | undefined,
   answer: SearchAnswer | undefined,
   isSlow: boolean,
 ): SearchResult {
-  if (!request) return nothing
-  const { session } = request
-  const isSameSession = answer?.request.session === session
-  const visible = isSameSession || !isSlow ? answer : undefined
+  const session = request?.session
+  const isSameSession = request !== undefined && answer?.request.session === request.session
+  const visible = isSameSession || (request && !isSlow) ? answer : undefined
   const isCurrent = isSameSession && isSameRequest(answer.request, request)
   const update = visible?.update ?? noUpdate
-  const searching = !(isCurrent && (answer.failed || update.complete))
+  const searching = request !== undefined && !(isCurrent && (answer.failed || update.complete))
   const onlyRecent = isCurrent && hasOnlyRecent(update)
   return {
     matches: update.matches,

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { outsideEvents } from '../../box/events/outside-events.ts'
 import type { BoxElement } from '../../box/types.ts'
 import { FILTER } from '../../contacts/groups.ts'
 import { caretIn } from '../entries/current-entry.ts'
@@ -38,6 +39,8 @@ export class ListStore {
   #snapshot: SeenList
   readonly #shown: () => ShownText
   readonly #listeners = new Set<() => void>()
+  /** Whether the list is open, as the user and the app last agreed. */
+  #agreed: boolean
   /** The search that is followed for removed contacts. Undefined while the list is not mounted. */
   #followed: { search: Given['search']; end: () => void } | undefined
   #running: { request: SearchRequest; stop: () => void } | undefined
@@ -55,6 +58,7 @@ export class ListStore {
     const state = isOpen ? openedByApp(now.text) : closedList
     this.#model = { given, shown: now, state, isSlow: false, attempt: 0, isOutdated: false }
     this.#seen = this.#snapshot = seenOf(this.#model)
+    this.#agreed = given.open === undefined ? this.#seen.isOpen : this.#seen.isWanted
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -85,7 +89,8 @@ export class ListStore {
 
   /** Opens the list for the text in the box. */
   openFor(input: BoxElement, how?: Opening): void {
-    this.send({ type: 'opened', openedFor: this.#shown().text, caret: caretIn(input), how })
+    const shown = this.#shown()
+    this.#take({ type: 'text', shown }, { type: 'opened', openedFor: shown.text, caret: caretIn(input), how })
   }
 
   readonly close = (): void => this.send({ type: 'closed' })
@@ -112,9 +117,10 @@ export class ListStore {
   }
 
   /** Called in a layout effect after each rendering: reads what the app says, and does what the list needs now. */
-  rendered(given: Given): void {
+  rendered(given: Given, onOpenChange: ((open: boolean) => void) | undefined): void {
     this.send({ type: this.#followed ? 'given' : 'mounted', given })
     this.#follow(given.search)
+    this.#agree(given, onOpenChange)
     if (this.#model.isOutdated) this.#take(askFor(this.#model.request, peek))
     this.#search()
     this.#waitForRow()
@@ -142,6 +148,21 @@ export class ListStore {
     if (this.#followed?.search === search) return
     this.#followed?.end()
     this.#followed = { search, end: followRemovals(search, () => this.send({ type: 'outdated' })) }
+  }
+
+  /** Tells the app that the user has opened or closed the list. If the app controls that, its answer is followed. */
+  #agree({ open, minChars }: Given, onOpenChange: ((open: boolean) => void) | undefined): void {
+    const { isOpen, isWanted, text, query } = this.#seen
+    // The app decides whether the box is editable. So that is not a request of the user.
+    const wanted = open === undefined ? isOpen : isWanted
+    const before = this.#agreed
+    const isAsked = wanted !== before && (open ?? before) === before
+    if (open === undefined || open === wanted) this.#agreed = wanted
+    else if (open)
+      this.send({ type: 'openedByApp', openedFor: text, isShort: query.trim().length < minChars })
+    // Until the app has answered, the list stays as it is.
+    else this.send({ type: isAsked ? 'heldClosed' : 'closed' })
+    if (isAsked) outsideEvents(() => onOpenChange?.(wanted))
   }
 
   #search(): void {
