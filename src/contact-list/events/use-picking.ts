@@ -30,7 +30,6 @@ export function usePicking({ box, values, list, enterContacts, multiple, ...opti
     if (row.kind === 'contact') return enterAndClose([row.match.contact], list.seen().range, event)
     if (row.kind === 'device') choose(event)
     else {
-      list.send({ type: 'finished' })
       list.send({ type: 'retried' })
     }
     return false

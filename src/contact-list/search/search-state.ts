@@ -20,12 +20,15 @@ export interface Session {
   filter?: ContactFilter | undefined
   /** What it was started for. */
   origin: {
+    query: string
     search: ContactSearch
+    filter: ContactFilter | undefined
+    attempt: number
     recent: readonly Contact[] | undefined
     searchFirst: RecentContacts[typeof SEARCH_FIRST] | undefined
-    attempt: number
-    last: LastUpdate
   }
+  /** The last answer of the search without recent contacts. */
+  last: LastUpdate
 }
 
 /** What a search is asked for: the first `limit` rows. */

@@ -1,4 +1,4 @@
-import { PARTS, type ContactFilter, type MergedSearch } from '../../contacts/groups.ts'
+import { PARTS, type MergedSearch } from '../../contacts/groups.ts'
 import type { ContactIndex } from '../../contacts/contact-index.ts'
 import type { ContactSearch } from '../../contacts/types.ts'
 import { SEARCH_FIRST } from '../../values/contacts.ts'
@@ -6,14 +6,10 @@ import type { RecentContacts } from '../recent/types.ts'
 import type { ArraySearch } from './array-search.ts'
 import type { Session } from './search-state.ts'
 
-/** What a session searches, and for what. */
-interface Source {
-  query: string
+interface Source extends Pick<Session, 'query' | 'filter'> {
   search: ContactSearch
   /** Contacts to offer first. */
   recentContacts: RecentContacts | undefined
-  /** Which contacts can be rows. */
-  filter: ContactFilter | undefined
   /** Counts the reasons to search again. */
   attempt: number
 }
@@ -23,26 +19,21 @@ export function sessionFor(source: Source, before: Session | undefined): Session
   const { query, search, recentContacts, filter, attempt } = source
   const recent = recentContacts?.recent
   const searchFirst = recentContacts?.[SEARCH_FIRST]
-  const isSameSearch = before?.origin.search === search && before.filter === filter
-  if (
-    isSameSearch &&
-    before.query === query &&
-    before.origin.recent === recent &&
-    before.origin.searchFirst === searchFirst &&
-    before.origin.attempt === attempt
-  )
-    return before
+  const origin = { query, search, filter, attempt, recent, searchFirst }
+  if (before && isSame(origin, before.origin)) return before
   // Another search, opening or filter has no last answer.
-  const last = isSameSearch ? before.origin.last : {}
+  const isSameSearch = before?.origin.search === search && before.filter === filter
+  const last = isSameSearch ? before.last : {}
   const offered = recent && (filter ? recent.filter(filter) : recent)
   // The wrapper stays when the user has just forgotten the only recent contact, because the last answer still has to be shown.
   const isWrapped = searchFirst && offered && (offered.length > 0 || last.update)
-  return {
-    search: isWrapped ? searchFirst(offered, search, last) : search,
-    query,
-    filter,
-    origin: { search, recent, searchFirst, attempt, last },
-  }
+  return { search: isWrapped ? searchFirst(offered, search, last) : search, query, filter, origin, last }
+}
+
+/** Whether two objects have the same values. */
+export function isSame<T extends object>(one: T, other: T): boolean {
+  for (const name in one) if (!Object.is(one[name], other[name])) return false
+  return true
 }
 
 /** Calls `listener` when answers of a search are outdated, because contacts were removed. Returns a function that ends that. */

@@ -15,9 +15,9 @@ import {
   type SearchResult,
   type UsableUpdate,
 } from '../search/search-state.ts'
-import { sessionFor } from '../search/session.ts'
+import { isSame, sessionFor } from '../search/session.ts'
 import { canChoose } from './can-choose.ts'
-import { reduce, stepsTaken, type ListCause, type ListState } from './list-state.ts'
+import { closedList, finished, reduce, stepsTaken, type ListCause, type ListState } from './list-state.ts'
 import { rowsOf, type Row, type SeenRows } from './rows.ts'
 import { isTextOfApp, isWanted, seenList, type SeenList, type ShownText } from './seen-list.ts'
 
@@ -65,28 +65,42 @@ export interface ListModel {
   painted?: SeenList['painted']
 }
 
+/** What the search says. */
+type SearchCause =
+  /** @param isShorter whether this search found more rows before: some contacts were removed */
+  | { type: 'found'; request: SearchRequest; update: UsableUpdate; isShorter: boolean }
+  | { type: 'failed'; request: SearchRequest; error: unknown }
+  | { type: 'slow'; request: SearchRequest }
+
 /** Everything that changes the list, as data: a log of the causes tells what has happened. */
 export type Cause =
   | ListCause
+  /** The app says that the list is open. It is what the user has opened, if the user has asked for that. */
+  | { type: 'openedByApp' }
   /** The list is in the page, for the first time or again. Nobody was told of contacts that were removed before. */
   | { type: 'mounted'; given: Given }
   | { type: 'given'; given: Given }
   /** The box shows a text. */
   | { type: 'text'; shown: ShownText }
   | { type: 'asked'; request: SearchRequest | undefined; atOnce?: UsableUpdate | undefined }
-  /** @param isShorter whether this search found more rows before: some contacts were removed */
-  | { type: 'found'; request: SearchRequest; update: UsableUpdate; isShorter: boolean }
-  | { type: 'failed'; request: SearchRequest; error: unknown }
-  | { type: 'slow'; request: SearchRequest }
+  | SearchCause
   /** Contacts were removed. */
   | { type: 'outdated' }
   | { type: 'retried' }
   /** A frame has shown rows. */
-  | { type: 'painted'; rows: NonNullable<SeenList['painted']> }
+  | { type: 'painted'; seen: SeenRows }
+
+/** @param isOpen whether the app opens the list, however short the text is */
+export function newModel(given: Given, shown: ShownText, isOpen: boolean | undefined): ListModel {
+  const state = isOpen ? { ...closedList, isOpen, isByKey: true, openedFor: shown.text } : closedList
+  return { given, shown, state, isSlow: false, attempt: 0, isOutdated: false }
+}
 
 /** The only place where the list changes. */
 export function update(model: ListModel, cause: Cause): ListModel {
   switch (cause.type) {
+    case 'openedByApp':
+      return openedByApp(model)
     case 'mounted':
       return { ...outdated(model), given: cause.given }
     case 'given':
@@ -96,26 +110,40 @@ export function update(model: ListModel, cause: Cause): ListModel {
     case 'asked':
       return asked(model, cause.request, cause.atOnce)
     case 'found':
-      return answered(model, cause.request, (last) =>
-        answerWith(cause.request, cause.update, cause.isShorter ? undefined : last),
-      )
     case 'failed':
-      return answered(model, cause.request, (last) => failedAnswer(cause.request, last, cause.error))
     case 'slow':
-      return cause.request === model.request
-        ? { ...model, isSlow: true, answer: lastAnswer(model, cause.request) }
-        : model
+      // An answer to an older request never counts.
+      return cause.request === model.request ? answered(model, cause) : model
     case 'outdated':
       return outdated(model)
     case 'retried':
-      return { ...model, attempt: model.attempt + 1, isSlow: false, answer: undefined }
+      return {
+        ...model,
+        state: finished(model.state),
+        attempt: model.attempt + 1,
+        isSlow: false,
+        answer: undefined,
+      }
     case 'painted':
-      return { ...model, painted: cause.rows }
+      return { ...model, painted: paintedRows(cause.seen) }
     default: {
       const state = reduce(model.state, cause, () => seenOf(model))
       return state === model.state ? model : { ...model, state }
     }
   }
+}
+
+function openedByApp(model: ListModel): ListModel {
+  const { state, shown, given } = model
+  const isShort = aimOf(model).entry.query.trim().length < given.minChars
+  const isByKey = state.isByKey || isShort
+  return { ...model, state: { ...state, isOpen: true, isByKey, openedFor: shown.text } }
+}
+
+/** Whether the user wants the list open. The app decides whether the box is editable, so that is no request of the user. */
+export function wantedIn(model: ListModel): boolean {
+  const { wanted, isOpen } = aimOf(model)
+  return model.given.open === undefined ? isOpen : wanted
 }
 
 /** The search is asked for other rows. The answer that is shown stays until it can say more. */
@@ -138,12 +166,15 @@ function outdated(model: ListModel): ListModel {
   return model.request ? { ...asked(next, requestFor(next)), isOutdated: true } : model
 }
 
-function answered(
-  model: ListModel,
-  request: SearchRequest,
-  next: (last: SearchAnswer | undefined) => SearchAnswer,
-): ListModel {
-  return request === model.request ? { ...model, answer: next(lastAnswer(model, request)) } : model
+function answered(model: ListModel, cause: SearchCause): ListModel {
+  const { request } = cause
+  const last = lastAnswer(model, request)
+  if (cause.type === 'slow') return { ...model, isSlow: true, answer: last }
+  const answer =
+    cause.type === 'failed'
+      ? failedAnswer(request, last, cause.error)
+      : answerWith(request, cause.update, cause.isShorter ? undefined : last)
+  return { ...model, answer }
 }
 
 /** The last answer to a request. Before the search answers, it is what the search could say at once. */
@@ -195,7 +226,7 @@ export function paintedOf({ painted, ...seen }: SeenList): ListModel['painted'] 
   return seen.phase === 'complete' ? paintedRows(seen) : painted
 }
 
-export const paintedRows = ({ rows, activeIndex, session }: SeenRows) => ({ rows, activeIndex, session })
+const paintedRows = ({ rows, activeIndex, session }: SeenRows) => ({ rows, activeIndex, session })
 
 /** The number of rows to prepare: one more than FEW_ROWS in row-metrics.ts, as in a list of many rows. */
 const PREPARED = 10
@@ -239,14 +270,13 @@ export function seenOf(model: ListModel): SeenList {
 function seenIn(model: ListModel): SeenList {
   const { given, state, request, answer, isSlow, painted } = model
   const { component, deviceContacts, isContactDisabled, contacts, autoHighlight } = given
-  const { entry, wanted, isOpen, isPreparing } = aimOf(model)
+  const { entry, isOpen, isPreparing } = aimOf(model)
   const found = resultOf(request, answer, isSlow)
   const hasDeviceRow = isOpen && canAddDeviceRow(found) && canChoose(deviceContacts)
   return seenList({
     state,
     entry,
     isOpen,
-    isWanted: wanted,
     isPreparing,
     found,
     rows: rowsOf({ ...found, hasDeviceRow }, found.live ? state.activeRow : undefined),
@@ -267,9 +297,3 @@ const isDisabled = (row: Row, component: string, ask: ((contact: Contact) => boo
  */
 const canAddDeviceRow = ({ session, matches, searching, slow }: SearchResult) =>
   session !== undefined && (matches.length > 0 || !searching || slow)
-
-/** Whether two objects have the same values. */
-function isSame<T extends object>(one: T, other: T): boolean {
-  for (const name in one) if (!Object.is(one[name], other[name])) return false
-  return true
-}

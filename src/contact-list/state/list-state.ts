@@ -49,14 +49,6 @@ export const closedList: ListState = {
   forgotten: undefined,
 }
 
-/** The app has opened the list for the text in the box. */
-export const openedByApp = (openedFor: string): ListState => ({
-  ...closedList,
-  isOpen: true,
-  isByKey: true,
-  openedFor,
-})
-
 /** How a list was opened. */
 export type Opening = Partial<Pick<ListState, 'isByKey' | 'isLeft'>>
 
@@ -64,8 +56,6 @@ export type Opening = Partial<Pick<ListState, 'isByKey' | 'isLeft'>>
 export type ListCause =
   /** The user has done something that opens the list, so that it starts over. */
   | { type: 'opened'; openedFor: string; caret: number; how?: Opening | undefined }
-  /** The app says that the list is open. It is what the user has opened, if the user has asked for that. */
-  | { type: 'openedByApp'; openedFor: string; isShort: boolean }
   /** The list stays closed until the app has answered. */
   | { type: 'heldClosed' }
   | { type: 'closed' }
@@ -89,13 +79,6 @@ export function reduce(state: ListState, cause: ListCause, seen: () => SeenRows)
   switch (cause.type) {
     case 'opened':
       return { ...closedList, ...cause.how, isOpen: true, openedFor: cause.openedFor, caret: cause.caret }
-    case 'openedByApp':
-      return {
-        ...state,
-        isOpen: true,
-        openedFor: cause.openedFor,
-        isByKey: state.isByKey || cause.isShort,
-      }
     case 'heldClosed':
       return { ...state, isOpen: false }
     case 'closed':
@@ -120,7 +103,7 @@ export function reduce(state: ListState, cause: ListCause, seen: () => SeenRows)
 }
 
 /** The user has moved to no row, and no key waits for one. */
-const finished = (state: ListState): ListState => ({
+export const finished = (state: ListState): ListState => ({
   ...state,
   activeRow: undefined,
   steps: [],

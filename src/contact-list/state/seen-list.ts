@@ -11,8 +11,6 @@ interface Sources {
   entry: CurrentEntry
   /** Whether the list was opened for this entry. */
   isOpen: boolean
-  /** Whether the user wants that. */
-  isWanted: boolean
   /** Whether the rows only prepare a list that may open soon. */
   isPreparing: boolean
   found: SearchResult

@@ -9,16 +9,17 @@ import { usableFor, type SearchRequest, type UsableUpdate } from '../search/sear
 import { followRemovals } from '../search/session.ts'
 import {
   askFor,
+  newModel,
   paintedOf,
-  paintedRows,
   seenOf,
   settled,
   update,
+  wantedIn,
   type Cause,
   type Given,
   type ListModel,
 } from '../state/list-model.ts'
-import { closedList, openedByApp, type Opening } from '../state/list-state.ts'
+import type { Opening } from '../state/list-state.ts'
 import { isToCome, type Row } from '../state/rows.ts'
 import type { SeenList, ShownText } from '../state/seen-list.ts'
 
@@ -28,24 +29,20 @@ const SLOW = 150
 /** How long an Enter waits for rows, in milliseconds. Later, the user no longer expects it to do anything. */
 const PATIENCE = 1000
 
+type Task = 'removals' | 'search' | 'patience' | 'frame'
+
 /**
  * The list of one box. Events change it at once, so a key acts on what the key before it has done, whether or not React has rendered
  * that. React reads what the user sees with `subscribe` and `rendered`.
  */
 export class ListStore {
   #model: ListModel
-  #seen: SeenList
-  /** What React renders. */
-  #snapshot: SeenList
   readonly #shown: () => ShownText
   readonly #listeners = new Set<() => void>()
+  /** What goes on while the list is mounted. */
+  readonly #tasks = new Map<Task, { key: object; end: () => void }>()
   /** Whether the list is open, as the user and the app last agreed. */
   #agreed: boolean
-  /** The search that is followed for removed contacts. Undefined while the list is not mounted. */
-  #followed: { search: Given['search']; end: () => void } | undefined
-  #running: { request: SearchRequest; stop: () => void } | undefined
-  #waiting: { enter: KeyboardEvent; timer: ReturnType<typeof setTimeout> } | undefined
-  #frame: { seen: SeenList; id: number } | undefined
   #onEnter: ((row: Row | undefined, enter: KeyboardEvent) => void) | undefined
 
   /**
@@ -54,11 +51,8 @@ export class ListStore {
    */
   constructor(given: Given, shown: () => ShownText, isOpen: boolean | undefined) {
     this.#shown = shown
-    const now = shown()
-    const state = isOpen ? openedByApp(now.text) : closedList
-    this.#model = { given, shown: now, state, isSlow: false, attempt: 0, isOutdated: false }
-    this.#seen = this.#snapshot = seenOf(this.#model)
-    this.#agreed = given.open === undefined ? this.#seen.isOpen : this.#seen.isWanted
+    this.#model = newModel(given, shown(), isOpen)
+    this.#agreed = wantedIn(this.#model)
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -66,12 +60,12 @@ export class ListStore {
     return () => void this.#listeners.delete(listener)
   }
 
-  readonly snapshot = (): SeenList => this.#snapshot
+  readonly snapshot = (): SeenList => seenOf(this.#model)
 
   /** What the user sees now. Scripts can write the text without an event. */
   seen(): SeenList {
     this.#take({ type: 'text', shown: this.#shown() })
-    return this.#seen
+    return seenOf(this.#model)
   }
 
   /** Whoever acts on what the user sees has called `seen` before. */
@@ -82,15 +76,15 @@ export class ListStore {
   #take(...causes: Cause[]): void {
     const next = causes.reduce(update, this.#model)
     if (next === this.#model) return
-    this.#model = settled({ ...next, painted: paintedOf(this.#seen) }, peek)
-    this.#seen = this.#snapshot = seenOf(this.#model)
+    this.#model = settled({ ...next, painted: paintedOf(seenOf(this.#model)) }, peek)
     for (const listener of this.#listeners) listener()
   }
 
   /** Opens the list for the text in the box. */
   openFor(input: BoxElement, how?: Opening): void {
     const shown = this.#shown()
-    this.#take({ type: 'text', shown }, { type: 'opened', openedFor: shown.text, caret: caretIn(input), how })
+    const opened = { type: 'opened', openedFor: shown.text, caret: caretIn(input), how } as const
+    this.#take({ type: 'text', shown }, opened)
   }
 
   readonly close = (): void => this.send({ type: 'closed' })
@@ -116,17 +110,6 @@ export class ListStore {
     this.send({ type: 'caret', caret })
   }
 
-  /** Called in a layout effect after each rendering: reads what the app says, and does what the list needs now. */
-  rendered(given: Given, onOpenChange: ((open: boolean) => void) | undefined): void {
-    this.send({ type: this.#followed ? 'given' : 'mounted', given })
-    this.#follow(given.search)
-    this.#agree(given, onOpenChange)
-    if (this.#model.isOutdated) this.#take(askFor(this.#model.request, peek))
-    this.#search()
-    this.#waitForRow()
-    this.#noticeFrame()
-  }
-
   /**
    * @param onEnter called for an Enter that waited, once the search is over: with the active row, or with none if the Enter waited for the
    *   first row, and there is none
@@ -135,96 +118,94 @@ export class ListStore {
     this.#onEnter = onEnter
   }
 
-  /** Stops everything. The list is unmounted, or hidden for a while. */
-  readonly stop = (): void => {
-    this.#followed?.end()
-    this.#running?.stop()
-    clearTimeout(this.#waiting?.timer)
-    if (this.#frame) cancelAnimationFrame(this.#frame.id)
-    this.#followed = this.#running = this.#waiting = this.#frame = undefined
+  /** Called in a layout effect after each rendering: reads what the app says, and does what the list needs now. */
+  rendered(given: Given, onOpenChange: ((open: boolean) => void) | undefined): void {
+    this.send({ type: this.#tasks.has('removals') ? 'given' : 'mounted', given })
+    this.#agree(given.open, onOpenChange)
+    this.#do('removals', given.search, (search) =>
+      followRemovals(search, () => this.send({ type: 'outdated' })),
+    )
+    if (this.#model.isOutdated) this.#take(askFor(this.#model.request, peek))
+    this.#do('search', dueIn(this.#model), (request) => this.#search(request))
+    const { enter } = this.#model.state
+    this.#do('patience', enter, () => later(PATIENCE, () => this.send({ type: 'gaveUp' })))
+    // After the commit. During the commit, React would unmount an app that throws in a callback, and ignore its flushSync.
+    if (enter) queueMicrotask(() => this.#endWaiting(enter))
+    const seen = this.snapshot()
+    this.#do('frame', seen.isExpanded && seen.phase !== 'complete' ? seen : undefined, () => {
+      const frame = requestAnimationFrame(() => this.#painted(seen))
+      return () => cancelAnimationFrame(frame)
+    })
   }
 
-  #follow(search: Given['search']): void {
-    if (this.#followed?.search === search) return
-    this.#followed?.end()
-    this.#followed = { search, end: followRemovals(search, () => this.send({ type: 'outdated' })) }
+  /** Stops everything. The list is unmounted, or hidden for a while. */
+  readonly stop = (): void => {
+    for (const { end } of this.#tasks.values()) end()
+    this.#tasks.clear()
+  }
+
+  /** Starts a task, unless it goes on for the same key. `start` returns what ends it. Without a key, there is nothing to do. */
+  #do<K extends object>(task: Task, key: K | undefined, start: (key: K) => () => void): void {
+    const last = this.#tasks.get(task)
+    if (last?.key === key) return
+    last?.end()
+    if (key) this.#tasks.set(task, { key, end: start(key) })
+    else this.#tasks.delete(task)
   }
 
   /** Tells the app that the user has opened or closed the list. If the app controls that, its answer is followed. */
-  #agree({ open, minChars }: Given, onOpenChange: ((open: boolean) => void) | undefined): void {
-    const { isOpen, isWanted, text, query } = this.#seen
-    // The app decides whether the box is editable. So that is not a request of the user.
-    const wanted = open === undefined ? isOpen : isWanted
+  #agree(open: boolean | undefined, onOpenChange: ((open: boolean) => void) | undefined): void {
+    const wanted = wantedIn(this.#model)
     const before = this.#agreed
     const isAsked = wanted !== before && (open ?? before) === before
     if (open === undefined || open === wanted) this.#agreed = wanted
-    else if (open)
-      this.send({ type: 'openedByApp', openedFor: text, isShort: query.trim().length < minChars })
     // Until the app has answered, the list stays as it is.
-    else this.send({ type: isAsked ? 'heldClosed' : 'closed' })
+    else this.send({ type: open ? 'openedByApp' : isAsked ? 'heldClosed' : 'closed' })
     if (isAsked) outsideEvents(() => onOpenChange?.(wanted))
   }
 
-  #search(): void {
-    const { request, atOnce, given } = this.#model
-    // Rows that are only prepared need no better answer.
-    const isDone = !request || (atOnce && (atOnce.complete || request.preparing))
-    if (this.#running && this.#running.request === request && !isDone) return
-    this.#running?.stop()
-    this.#running = isDone ? undefined : { request, stop: this.#run(request, given.component) }
-  }
-
-  #run(request: SearchRequest, component: string): () => void {
-    const timer = setTimeout(() => this.send({ type: 'slow', request }), SLOW)
+  #search(request: SearchRequest): () => void {
+    const endSlow = later(SLOW, () => this.send({ type: 'slow', request }))
     const stop = runSearch(request, {
       onUpdate: (found, isShorter) => {
-        if (request.preparing || found.complete || found.matches.length > 0) clearTimeout(timer)
+        if (request.preparing || found.complete || found.matches.length > 0) endSlow()
         this.send({ type: 'found', request, update: found, isShorter })
       },
-      onEnd: () => clearTimeout(timer),
+      onEnd: endSlow,
       onError: (error) => {
-        clearTimeout(timer)
+        endSlow()
         this.send({ type: 'failed', request, error })
-        report(`${component}: the search of contacts failed: ${describeError(error)}`)
+        report(`${this.#model.given.component}: the search of contacts failed: ${describeError(error)}`)
       },
     })
     return () => {
-      clearTimeout(timer)
+      endSlow()
       stop()
     }
   }
 
-  #waitForRow(): void {
-    const { enter } = this.#model.state
-    if (enter !== this.#waiting?.enter) {
-      clearTimeout(this.#waiting?.timer)
-      this.#waiting = enter && { enter, timer: setTimeout(() => this.send({ type: 'gaveUp' }), PATIENCE) }
-    }
-    // After the commit. During the commit, React would unmount an app that throws in a callback, and ignore its flushSync.
-    if (enter) queueMicrotask(() => this.#endWaiting(enter))
-  }
-
   #endWaiting(enter: KeyboardEvent): void {
     const { rows, activeIndex, state, phase } = this.seen()
-    if (!this.#followed || state.enter !== enter || state.steps.length > 0 || isToCome(phase)) return
+    const isOver = state.steps.length === 0 && !isToCome(phase)
+    if (!isOver || state.enter !== enter || !this.#tasks.has('patience')) return
     this.send({ type: 'finished' })
     this.#onEnter?.(rows[activeIndex], enter)
   }
 
-  /** Remembers which rows a frame shows. */
-  #noticeFrame(): void {
-    const seen = this.#seen
-    if (this.#frame?.seen === seen) return
-    if (this.#frame) cancelAnimationFrame(this.#frame.id)
-    const isWaiting = seen.isExpanded && seen.phase !== 'complete'
-    this.#frame = isWaiting ? { seen, id: requestAnimationFrame(() => this.#painted(seen)) } : undefined
-  }
-
+  /** Remembers the rows that a frame has shown. Keys see that. Nothing is rendered for it. */
   #painted(seen: SeenList): void {
-    this.#model = update(this.#model, { type: 'painted', rows: paintedRows(seen) })
-    // Keys see it. Nothing is rendered for it.
-    this.#seen = seenOf(this.#model)
+    this.#model = update(this.#model, { type: 'painted', seen })
   }
+}
+
+/** The request that the search runs for. Rows that are only prepared need no better answer than the first. */
+const dueIn = ({ request, atOnce }: ListModel) =>
+  atOnce && (atOnce.complete || request?.preparing) ? undefined : request
+
+/** Returns a function that cancels the call. */
+function later(time: number, call: () => void): () => void {
+  const timer = setTimeout(call, time)
+  return () => clearTimeout(timer)
 }
 
 /**

@@ -29,8 +29,8 @@ const usable = (count: number, rest: Partial<UsableUpdate> = {}): UsableUpdate =
 })
 
 const search: ContactSearch = { async *search() {} }
-const origin = { search, recent: undefined, searchFirst: undefined, attempt: 0, last: {} }
-const sessionOf = (query: string): Session => ({ search, query, origin })
+const origin = { search, filter: undefined, recent: undefined, searchFirst: undefined, attempt: 0 }
+const sessionOf = (query: string): Session => ({ search, query, origin: { ...origin, query }, last: {} })
 const requestOf = (session: Session, limit = 50, preparing = false): SearchRequest => ({
   session,
   limit,

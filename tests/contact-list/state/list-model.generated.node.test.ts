@@ -1,18 +1,24 @@
 import fc from 'fast-check'
 import type { KeyboardEvent } from 'react'
-import type { ContactSearch } from 'react-textbox-emailpicker/contacts'
+import type { RecentContacts } from 'react-textbox-emailpicker'
+import type { Contact, ContactSearch } from 'react-textbox-emailpicker/contacts'
 import { describe, expect, it } from 'vitest'
 import {
+  newModel,
   paintedOf,
   seenOf,
   settled,
   update,
+  wantedIn,
   type Cause,
   type Given,
   type ListModel,
 } from '../../../src/contact-list/state/list-model.ts'
-import { closedList, openedByApp, type ListCause } from '../../../src/contact-list/state/list-state.ts'
+import { closedList, type ListCause } from '../../../src/contact-list/state/list-state.ts'
 import type { SearchRequest, UsableUpdate } from '../../../src/contact-list/search/search-state.ts'
+import { searchRecentFirst } from '../../../src/contact-list/recent/recent-search.ts'
+import { GROUPS } from '../../../src/contacts/groups.ts'
+import { SEARCH_FIRST } from '../../../src/values/contacts.ts'
 import { runs } from '../../support/runs.ts'
 import { asRead } from '../as-read.ts'
 
@@ -36,14 +42,8 @@ const given: Given = {
   entryAt: undefined,
 }
 
-const start = (own: Partial<Given> = {}): ListModel => ({
-  given: { ...given, ...own },
-  shown: { text: '', isFromApp: false },
-  state: closedList,
-  isSlow: false,
-  attempt: 0,
-  isOutdated: false,
-})
+const start = (own: Partial<Given> = {}, isOpen = false): ListModel =>
+  newModel({ ...given, ...own }, { text: '', isFromApp: false }, isOpen)
 
 type Peek = (request: SearchRequest) => UsableUpdate | undefined
 const nothing: Peek = () => undefined
@@ -162,8 +162,42 @@ describe('a text that the app sets', () => {
   })
 
   it('leaves a list open that the app opens', () => {
-    const model = after({ ...start({ open: true }), state: openedByApp('') }, [byApp('bob')])
+    const model = after(start({ open: true }, true), [{ type: 'openedByApp' }, byApp('bob')])
     expect(seenOf(model)).toMatchObject({ isOpen: true, query: 'bob' })
+  })
+})
+
+describe('a list that the app opens', () => {
+  const openedByApp: Cause = { type: 'openedByApp' }
+
+  it('is open for any text from the start', () => {
+    expect(newModel(given, { text: 'a', isFromApp: true }, true).state).toEqual({
+      ...closedList,
+      isOpen: true,
+      isByKey: true,
+      openedFor: 'a',
+    })
+    expect(newModel(given, { text: 'a', isFromApp: true }, undefined).state).toBe(closedList)
+  })
+
+  it('is what the user has opened, if the user has asked for that', () => {
+    const controlled = { open: false, minChars: 2 }
+    const held = after(start(controlled), [...typed('an'), { type: 'heldClosed' }])
+    expect(after(held, [openedByApp]).state).toEqual({ ...held.state, isOpen: true })
+    const moved = after(held, [{ type: 'text', shown: { text: 'bob', isFromApp: true } }, openedByApp])
+    expect(moved.state).toMatchObject({ openedFor: 'bob', isByKey: false })
+    expect(after(after(start(controlled), typed(' a ')), [openedByApp]).state.isByKey).toBe(true)
+    const byKey: Cause = { type: 'opened', openedFor: 'an', caret: 2, how: { isByKey: true } }
+    expect(after(held, [byKey, openedByApp]).state.isByKey).toBe(true)
+  })
+
+  it('is wanted by the user apart from what the app says', () => {
+    const typing = after(start({ open: false }), typed('an'))
+    expect([wantedIn(typing), seenOf(typing).isOpen]).toEqual([true, false])
+    const open = start({ open: true })
+    expect([wantedIn(open), seenOf(open).isOpen]).toEqual([false, true])
+    const locked = after(start({ isEditable: false }), typed('an'))
+    expect(wantedIn(locked)).toBe(false)
   })
 })
 
@@ -224,7 +258,7 @@ describe('what the app says', () => {
     expect(addresses(after(asked, [{ type: 'slow', request: asked.request as SearchRequest }]))).toEqual([
       'device',
     ])
-    expect(addresses({ ...start({ deviceContacts, open: true }), state: openedByApp('') })).toEqual([])
+    expect(addresses(start({ deviceContacts, open: true }, true))).toEqual([])
   })
 
   it('says who can’t be picked', () => {
@@ -276,7 +310,8 @@ describe('a search that has failed', () => {
 
   it('starts anew with another try', () => {
     const slow = after(failed, [{ type: 'slow', request: failed.request as SearchRequest }])
-    const again = after(slow, [{ type: 'finished' }, { type: 'retried' }])
+    const again = after(after(slow, [stepped(-1)]), [{ type: 'retried' }])
+    expect(again.state.activeRow).toBeUndefined()
     expect(again.request?.session).not.toBe(failed.request?.session)
     expect(again).toMatchObject({ answer: undefined, isSlow: false })
     expect(seenOf(again)).toMatchObject({ rows: [], phase: 'behind' })
@@ -311,6 +346,67 @@ it('More rows are asked for until the waiting steps have theirs, but not for eve
   expect(asked).toBeLessThan(50)
 })
 
+it('One answer can take steps of several pages', () => {
+  const peek: Peek = ({ limit, session }) =>
+    limit > 1 ? people(session.query, Math.min(limit, 30), { total: 30, hasMore: limit < 30 }) : undefined
+  const waiting = after(start({ limit: 1 }), [...typed('a'), ...Array.from({ length: 7 }, () => stepped(1))])
+  const request = waiting.request as SearchRequest
+  const update = people('a', 1, { total: 30, hasMore: true })
+  const model = after(waiting, [{ type: 'found', request, update, isShorter: false }], peek)
+  expect([active(model), model.state.steps, model.state.pages]).toEqual(['a6@x.example', [], 3])
+})
+
+describe('recent contacts', () => {
+  const RECENT = people('ann', 1).matches.map(({ contact }) => contact.given)
+  const recentOf = (recent: readonly Contact[]) =>
+    ({ recent, remember() {}, forget() {}, [SEARCH_FIRST]: searchRecentFirst }) as RecentContacts
+  const onlyRecent: Peek = ({ session }) => ({
+    ...people(session.query, 1, { complete: false }),
+    [GROUPS]: [{ heading: 'recent', start: 0 }],
+  })
+  const open = answered(after(start({ recentContacts: recentOf(RECENT) }), typed('a')), 3)
+  const next = after(open, typed('an'), onlyRecent)
+  const request = next.request as SearchRequest
+
+  it('do not take the place of the rows of the text before', () => {
+    expect(addresses(next)).toEqual(['a0@x.example', 'a1@x.example', 'a2@x.example'])
+    expect(seenOf(next).phase).toBe('behind')
+  })
+
+  it('are shown once the search is slow, has answered in part or has failed', () => {
+    const shown = ['an0@x.example']
+    expect(addresses(after(next, [{ type: 'slow', request }]))).toEqual(shown)
+    const part: Cause = {
+      type: 'found',
+      request,
+      update: people('an', 0, { complete: false }),
+      isShorter: false,
+    }
+    expect(addresses(after(next, [part]))).toEqual(shown)
+    expect(addresses(after(next, [{ type: 'failed', request, error: 'why' }]))).toEqual([...shown, 'retry'])
+  })
+
+  it('are shown at once where the user has just forgotten one, or the search is slow', () => {
+    const forgotten: Cause = {
+      type: 'given',
+      given: { ...open.given, recentContacts: recentOf([...RECENT]) },
+    }
+    expect(addresses(after(open, [forgotten, ...typed('an')], onlyRecent))).toEqual(['an0@x.example'])
+    const waiting = after(open, typed('an'))
+    const slow = after(waiting, [{ type: 'slow', request: waiting.request as SearchRequest }])
+    expect(addresses(after(slow, [{ type: 'askedForMore' }], onlyRecent))).toEqual(['an0@x.example'])
+  })
+})
+
+it('Rows are the same array as long as their answer is, so that none is rendered again', () => {
+  const open = answered(after(start(), typed('a')), 3)
+  const moved = after(open, [stepped(1)])
+  expect(seenOf(open)).toBe(seenOf(open))
+  expect(moved).not.toBe(open)
+  expect(seenOf(moved).rows).toBe(seenOf(open).rows)
+  expect(seenOf(answered(open, 3)).rows).not.toBe(seenOf(open).rows)
+})
+
 describe('rows that were seen', () => {
   it('are those of a whole answer at once, and those of a part once a frame has shown them', () => {
     const whole = after(answered(after(start(), typed('a')), 2), [stepped(1)])
@@ -318,8 +414,7 @@ describe('rows that were seen', () => {
     const part = answered(after(start(), typed('a')), 2, { complete: false })
     const moved = after(part, [stepped(1)])
     expect(seenOf(moved).isActiveRowSeen).toBe(false)
-    const { rows, session } = seenOf(part)
-    const painted: Cause = { type: 'painted', rows: { rows, session, activeIndex: -1 } }
+    const painted: Cause = { type: 'painted', seen: seenOf(part) }
     expect(seenOf(after(update(part, painted), [stepped(1)])).isActiveRowSeen).toBe(true)
   })
 

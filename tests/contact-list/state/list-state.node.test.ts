@@ -3,7 +3,6 @@ import type { KeyboardEvent } from 'react'
 import { describe, expect, it } from 'vitest'
 import {
   closedList,
-  openedByApp,
   reduce,
   stepsTaken,
   type ActiveRow,
@@ -85,22 +84,6 @@ describe('the state of the list', () => {
       isLeft: false,
       steps: [],
     })
-  })
-
-  it('is open for any text when the app has opened the list', () => {
-    expect(openedByApp('a')).toEqual({ ...closedList, isOpen: true, isByKey: true, openedFor: 'a' })
-  })
-
-  it('is what the user has opened when the app opens the list for that', () => {
-    const byApp = (openedFor: string, isShort: boolean): ListCause => ({
-      type: 'openedByApp',
-      openedFor,
-      isShort,
-    })
-    const typed = after(after(closedList, opened('b', 1)), { type: 'heldClosed' })
-    expect(after(typed, byApp('an', false))).toEqual({ ...typed, isOpen: true, openedFor: 'an' })
-    expect(after(typed, byApp('a', true)).isByKey).toBe(true)
-    expect(after(full, byApp('an', false)).isByKey).toBe(true)
   })
 
   it('is kept in a list that stays closed until the app has answered', () => {

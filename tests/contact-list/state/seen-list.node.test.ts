@@ -16,7 +16,8 @@ const search = { search: () => [] } as never
 const session = (query: string): Session => ({
   search,
   query,
-  origin: { search, recent: undefined, searchFirst: undefined, attempt: 0, last: {} },
+  origin: { search, query, filter: undefined, recent: undefined, searchFirst: undefined, attempt: 0 },
+  last: {},
 })
 
 interface Case {
@@ -54,7 +55,6 @@ function seen({ query = 'an', ...rest }: Case = {}): SeenList {
     state: { ...closedList, isOpen: true, ...rest.state },
     entry: { text: query, range: [0, query.length], query },
     isOpen: rest.isOpen ?? true,
-    isWanted: true,
     isPreparing: false,
     found,
     rows: shown,
