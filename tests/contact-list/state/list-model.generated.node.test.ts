@@ -351,8 +351,8 @@ it('One answer can take steps of several pages', () => {
     limit > 1 ? people(session.query, Math.min(limit, 30), { total: 30, hasMore: limit < 30 }) : undefined
   const waiting = after(start({ limit: 1 }), [...typed('a'), ...Array.from({ length: 7 }, () => stepped(1))])
   const request = waiting.request as SearchRequest
-  const update = people('a', 1, { total: 30, hasMore: true })
-  const model = after(waiting, [{ type: 'found', request, update, isShorter: false }], peek)
+  const found = people('a', 1, { total: 30, hasMore: true })
+  const model = after(waiting, [{ type: 'found', request, update: found, isShorter: false }], peek)
   expect([active(model), model.state.steps, model.state.pages]).toEqual(['a6@x.example', [], 3])
 })
 
