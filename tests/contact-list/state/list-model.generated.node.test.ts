@@ -162,6 +162,8 @@ describe('a text that the app sets', () => {
   })
 
   it('leaves a list open that the app opens', () => {
+    const held = after(answered(after(start({ open: true }), typed('a')), 2), [byApp('bob')])
+    expect(held.state.isOpen).toBe(true)
     const model = after(start({ open: true }, true), [{ type: 'openedByApp' }, byApp('bob')])
     expect(seenOf(model)).toMatchObject({ isOpen: true, query: 'bob' })
   })
@@ -196,8 +198,9 @@ describe('a list that the app opens', () => {
     expect([wantedIn(typing), seenOf(typing).isOpen]).toEqual([true, false])
     const open = start({ open: true })
     expect([wantedIn(open), seenOf(open).isOpen]).toEqual([false, true])
-    const locked = after(start({ isEditable: false }), typed('an'))
-    expect(wantedIn(locked)).toBe(false)
+    // The app decides whether the box is editable.
+    expect(wantedIn(start({ isEditable: false }, true))).toBe(false)
+    expect(wantedIn(start({ isEditable: false, open: true }, true))).toBe(true)
   })
 })
 
@@ -285,6 +288,12 @@ describe('after contacts were removed', () => {
   it('the active row is left if it is gone', () => {
     const gone = answered(outdated, 0)
     expect(gone.state).toMatchObject({ activeRow: undefined, isLeft: true })
+  })
+
+  it('a list that is hidden for a while does not hear of it, and is asked again', () => {
+    const again = update(open, { type: 'mounted', given: open.given })
+    expect(again).toMatchObject({ isOutdated: true, attempt: 1 })
+    expect(again.request?.session).not.toBe(open.request?.session)
   })
 
   it('a closed list has nothing to do', () => {
