@@ -124,8 +124,8 @@ export default defineConfig([
       preload: 'src/preload.ts',
       // Loaded by an EmailPicker that has to contain an address.
       'address-check': 'src/email-picker/check-address.ts',
-      // Loaded by EmailPicker to underline what is not an address.
-      'entry-marks': 'src/email-picker/EntryMarks.tsx',
+      // Loaded by csvContacts when a file is read.
+      'csv-reader': 'src/contacts/tables/reader.ts',
       'cached-contacts': 'src/contacts/cached.ts',
       'device-contacts': 'src/contacts/device.ts',
       'http-search': 'src/contacts/http-search.ts',

@@ -44,7 +44,8 @@ const setupFiles = [
 ]
 
 /** tests/run.ts sets TESTS. The exclusions of the command line don't reach the projects. */
-const exclude = ['**/node_modules/**', ...(process.env.TESTS === 'quick' ? ['**/*.long.*'] : [])]
+const isQuick = process.env.TESTS === 'quick'
+const exclude = ['**/node_modules/**', ...(isQuick ? ['**/*.long.*'] : [])]
 
 /** By default, one core of two is left to other work. */
 const maxWorkers = 2
@@ -77,6 +78,7 @@ const inPage = () => ({
   // Vite would come across these in the midst of a run, and load the page of the tests again.
   optimizeDeps: {
     include: [
+      '@floating-ui/dom',
       '@radix-ui/react-dialog',
       '@radix-ui/react-popover',
       '@tanstack/react-form',
@@ -190,7 +192,8 @@ export const projects = {
     test: {
       ...all,
       include,
-      exclude,
+      // Each test of a cold box loads a page of its own. A quick run leaves them to the other engines.
+      exclude: [...exclude, ...(isQuick ? ['tests/**/cold*.engines.*'] : [])],
       // As for the stories. A file that leaves something on the page fails. The build remembers which messages it has printed, and nothing
       // can clear that.
       isolate: process.env.TEST_TARGET === 'dist',

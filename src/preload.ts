@@ -1,13 +1,14 @@
-import * as check from './email-picker/check-address.ts'
-import * as list from './email-picker/Completions.tsx'
-import * as marks from './email-picker/EntryMarks.tsx'
-import { checkCode, listCode, marksCode } from './email-picker/late-parts.ts'
-import * as editing from './recipient-picker/Editing.tsx'
+import { checkAddress } from './email-picker/check-address.ts'
+import { Completions } from './email-picker/Completions.tsx'
+import { checkCode, listCode } from './email-picker/late-parts.ts'
+import { prepare } from './contact-list/search/use-search-in.ts'
+import { Editing } from './recipient-picker/Editing.tsx'
 import { editingCode } from './recipient-picker/late-parts.ts'
+import { takeOver } from './recipient-picker/take-over.ts'
 
 // The engine stays late: until it is there, large arrays are searched one by one. An app that wants it first has
 // `createContactIndex`.
-listCode.provide(list)
-checkCode.provide(check)
-marksCode.provide(marks)
-editingCode.provide(editing)
+// Of `import *`, esbuild makes objects with a helper, which would be a file of its own for each app.
+listCode.provide({ Completions, prepare })
+checkCode.provide({ checkAddress })
+editingCode.provide({ Editing, prepare, takeOver })

@@ -1,9 +1,9 @@
 import { useContext, useImperativeHandle, useInsertionEffect, useState } from 'react'
 import type { BoxMessages } from '../messages/types.ts'
-import type { InputFilter } from '../values/input-type.ts'
 import { rootProps } from './frame/appearance.ts'
 import type { HandleState } from './handle-state.ts'
 import { Editor } from './input/editor.ts'
+import type { InputFilter } from './input/input-state.ts'
 import type { Content, ShownInput } from './content/content.ts'
 import { FieldContext } from './message/field-context.ts'
 import { inputEvents } from './events/input-events.ts'
@@ -33,7 +33,6 @@ interface BoxOptions<S extends ShownInput> {
   /** The classes of the parts. */
   classes: Classes
   multiline?: boolean | undefined
-  /** Removes the characters that the user must not enter. */
   filter?: InputFilter | undefined
   /** The editor of a box that contains something else than a text. */
   editor?: Editor<Content<S>>

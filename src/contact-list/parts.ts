@@ -17,7 +17,6 @@ export type PartName =
   | 'retry'
   | 'status'
   | 'progress'
-  | 'invalidEntry'
   | 'heading'
   | 'forget'
   | 'fromDevice'
@@ -37,7 +36,6 @@ export const pickerClasses: Classes<PartName> = {
   retry: 'tb-retry',
   status: 'tb-status',
   progress: 'tb-progress',
-  invalidEntry: 'tb-invalid-entry',
   heading: 'tb-heading',
   forget: 'tb-forget',
   fromDevice: 'tb-from-device',

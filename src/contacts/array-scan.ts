@@ -1,26 +1,18 @@
+import { ComparedHits } from './compared-hits.ts'
 import { FILTER, flagOf, type FilterOptions } from './groups.ts'
-import { Guard } from './guard.ts'
-import { addressKey, toCandidate, type Candidate } from './matching/folded-contact.ts'
+import { addressKey, foldContact, type FoldedContact } from './matching/folded-contact.ts'
 import { toMatch } from './matching/highlight.ts'
-import { matchKindOf, parseQuery } from './matching/match.ts'
+import { parseQuery } from './matching/match.ts'
 import { compareHits, type Hit } from './matching/rank.ts'
-import { createTimeSlicer, now } from './time-slicer.ts'
+import { createTimeSlicer } from './time-slicer.ts'
 import type { Contact, ContactSearch, SearchUpdate } from './types.ts'
+import { UpdatePace } from './update-pace.ts'
 
 /** The longest array that is scanned although an index could search it. A scan of so many contacts takes one to three milliseconds. */
 export const MOST_SCANNED = 2000
 
 /** How many contacts are compared between two places where the work can be interrupted. */
 const CONTACTS_PER_STEP = 64
-
-/** How many hits are sorted at once. Sorting cannot be interrupted. */
-const SORTED_AT_ONCE = 2048
-
-/** The longest time of a peek, and of the first slice of a search, in milliseconds. Only reading the contacts takes that long. */
-const FIRST_SLICE = 12
-
-/** The shortest time between two updates, in milliseconds. */
-const BETWEEN_UPDATES = 100
 
 /** Searches an array by comparing each contact with the query. The rows are those of its index, in the same order. */
 export interface ArrayScan extends ContactSearch {
@@ -41,28 +33,26 @@ export function scanOf(contacts: readonly Contact[]): ArrayScan {
 }
 
 function createScan(contacts: readonly Contact[]): ArrayScan {
-  const guard = new Guard()
   /** The first contacts as they are compared. More would take much memory. */
-  const read: (Candidate | undefined)[] = []
+  const read: (FoldedContact | undefined)[] = []
 
-  function candidateAt(position: number): Candidate | undefined {
+  function foldedAt(position: number): FoldedContact | undefined {
     if (position < read.length) return read[position]
-    const candidate = guard.run(() => toCandidate(contacts[position], position))
-    if (position < MOST_SCANNED) read.push(candidate)
-    return candidate
+    const folded = foldContact(contacts[position], position)
+    if (position < MOST_SCANNED) read.push(folded)
+    return folded
   }
 
-  function start(typed: string, { limit, [FILTER]: filter }: { limit: number } & FilterOptions) {
+  function start(typed: string, options: { limit: number } & FilterOptions) {
+    const { limit } = options
     const query = parseQuery(typed)
+    const compared = new ComparedHits(query, options)
     let position = 0
-    let unsorted: Hit[] = []
     /** One row more than wanted, with no address twice. */
     let best: readonly Hit[] = []
-    let count = 0
 
     function sort() {
-      best = distinct([...best, ...unsorted].sort(compareHits)).slice(0, limit + 1)
-      unsorted = []
+      best = distinct([...best, ...compared.take().flat()].sort(compareHits)).slice(0, limit + 1)
     }
 
     return {
@@ -70,24 +60,22 @@ function createScan(contacts: readonly Contact[]): ArrayScan {
       step(): boolean {
         const end = Math.min(contacts.length, position + CONTACTS_PER_STEP)
         for (; position < end; position++) {
-          const candidate = candidateAt(position)
-          const kind = candidate && matchKindOf(candidate, query)
-          if (!candidate || kind === undefined || filter?.(candidate.contact) === false) continue
-          unsorted.push({ candidate, kind })
-          count++
+          const folded = foldedAt(position)
+          if (folded) compared.add(folded, best[limit])
         }
-        if (unsorted.length > SORTED_AT_ONCE) sort()
+        if (compared.areMany) sort()
         return position < contacts.length
       },
+      left: () => contacts.length - position,
       update(): SearchUpdate {
         sort()
-        const complete = position === contacts.length && !guard.failure
+        const complete = position === contacts.length
         return {
           matches: best.slice(0, limit).map(({ candidate }) => toMatch(candidate, query)),
-          total: best.length > limit ? count : best.length,
+          total: best.length > limit ? compared.count : best.length,
           complete,
           progress: complete ? 1 : position / contacts.length,
-          ...flagOf(filter),
+          ...flagOf(options[FILTER]),
         }
       },
     }
@@ -96,7 +84,7 @@ function createScan(contacts: readonly Contact[]): ArrayScan {
   return {
     peek(typed, options) {
       if (contacts.length > MOST_SCANNED) return undefined
-      const slicer = createTimeSlicer(FIRST_SLICE)
+      const slicer = createTimeSlicer({ work: 'search' })
       const { step, update } = start(typed, options)
       while (step()) if (slicer.over) return undefined
       return update()
@@ -104,19 +92,15 @@ function createScan(contacts: readonly Contact[]): ArrayScan {
     async *search(typed, options) {
       const { signal } = options
       if (signal.aborted) return
-      const slicer = createTimeSlicer(FIRST_SLICE)
-      let lastUpdate = now()
-      const { step, update } = start(typed, options)
+      const slicer = createTimeSlicer({ work: 'search' })
+      const pace = new UpdatePace(contacts.length)
+      const { step, left, update } = start(typed, options)
       while (step()) {
-        if (now() >= lastUpdate + BETWEEN_UPDATES) {
-          yield update()
-          lastUpdate = now()
-        }
+        if (pace.isTime(left())) yield update()
         if (slicer.over) await slicer.next()
         if (signal.aborted) return
       }
       yield update()
-      if (guard.failure) throw guard.failure.error
     },
   }
 }

@@ -61,7 +61,7 @@ export interface ContactIndex<C extends Contact = Contact> extends ContactSearch
  *   until the end. When counting takes longer than finding the rows, an update with the total so far comes before the last
  *   one. Of many rows, the first 64 come at once.
  * - An array that is also given to an EmailPicker is indexed once. The picker indexes it again when this index is changed.
- * - An address has one row. Of contacts with the same address (the case of the domain does not matter), the row is the
+ * - An address has one row. Of contacts with the same address (its case does not matter), the row is the
  *   highest-ranked match. While there are more rows than the limit, `total` counts the others as well: leaving them out would
  *   mean to read every match. When all rows are there, `total` is their number.
  * - The contacts of the answers are the objects that were added.

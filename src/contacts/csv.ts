@@ -1,50 +1,85 @@
 import type { VCardInput } from './files/input.ts'
 import { readContactFile } from './files/read-file.ts'
 import { IDLE_TIMEOUT } from './requests/time-limit.ts'
-import { createTableReader } from './tables/reader.ts'
+import { ContactSourceError } from './source-error.ts'
+import type { Column, ColumnNames } from './tables/chosen.ts'
 import type { Contact } from './types.ts'
-import type { VCardOptions } from './vcard.ts'
+import type { VCardOptions, VCardProblem } from './vcard.ts'
 
 const CSV_TYPE = /^text\/(?:csv|tab-separated-values|plain)/i
 
-/** The options of `csvContacts`. They are those of `vCardContacts`. */
-export type CsvOptions = VCardOptions
+/** A part of a table that could not be read, or only after a repair. */
+export interface CsvProblem extends VCardProblem {
+  /** The column of addresses that were not read: its heading, or else its number, from 0 on. Default: none. */
+  column?: Column | undefined
+}
+
+/** The options of `csvContacts`: those of `vCardContacts`, and `columns`. */
+export interface CsvOptions extends Omit<VCardOptions, 'onProblem'> {
+  /**
+   * Where the addresses and the names are: headings, as the table has them, or numbers of columns, from 0 on. Or a
+   * function that returns them for the headings of the table. No other column is read then. Default: headings say it.
+   */
+  columns?: ColumnNames | ((headings: readonly string[]) => ColumnNames) | undefined
+  /** As that of `vCardContacts`. It is also called for each column that has addresses and was not read. */
+  onProblem?: ((problem: CsvProblem) => void) | undefined
+}
 
 /**
- * Reads the contacts of an address book that was saved as a table (`.csv`): the exports of mail programs, or of a spreadsheet. Each
- * address of a row is a contact of its own. Rows without an address are skipped.
+ * Reads the contacts of an address book that was saved as a table (`.csv`): the exports of mail programs, shops and
+ * others, or of a spreadsheet. Each address of a row is a contact of its own. Rows without an address are skipped.
  *
- * The headings of the table say what its columns are, in any of the languages of the package. The name is the first of these that
- * is not empty: the whole name, the first, middle and last name, the nickname, the company. Titles are left out. `Parent Email` has the name
- * in `Parent Name`, or no name where the table has no such column. Without headings, the names are in the columns before the addresses, or
- * behind them.
+ * Headings say what the columns are, if they are known as a whole: those of many programs, and plain words in the
+ * languages of the package. Any other says nothing. The name is that of the first and last name, or else the first of
+ * these that is not empty: the whole name, the nickname, the company. Titles are left out. An address of somebody
+ * else (`Teacher Email`) has no name, unless it has a column (`Parent Name` for `Parent Email`, `Name 2` for `Email
+ * 2`), and neither has one that several people have. Without headings, two columns are names and addresses.
+ * Otherwise, the addresses have no names.
  *
- * The address book is a string, a Blob (a File is one), a stream of bytes, or the response of a `fetch`. Bytes are read as they are
- * needed, and contacts are yielded as soon as they are read, after the first 16,384 characters. The delimiter is found: comma,
- * semicolon, tab or bar. Cells in quotes can have delimiters, line breaks and doubled quotes (RFC 4180). The bytes can be in UTF-8, in
- * UTF-16, or in windows-1252.
+ * The address book is a string, a Blob (a File is one), a stream of bytes, or the response of a `fetch`. Bytes are
+ * read as they are needed, and contacts are yielded in order, each after 10,000 others or at the end: later rows can
+ * say that its address is that of several people. The delimiter is found: comma, semicolon, tab or bar. Cells in
+ * quotes can have delimiters, line breaks and doubled quotes (RFC 4180). The bytes can be in UTF-8, in UTF-16, or in
+ * windows-1252. The code that reads tables is loaded when it is needed.
  *
  * Ending the iteration (`break`), even while it waits, cancels the stream or the response.
  *
- * A response without a column of addresses is a failure, unless it says that the address book is empty: with the `Content-Type` of
- * CSV or plain text and `Content-Length: 0`. A table without any address gives one empty batch.
+ * A response without a column of addresses is a failure, unless it says that the address book is empty: with the
+ * `Content-Type` of CSV or plain text and `Content-Length: 0`. A table without any address gives one empty batch.
  *
- * @throws While iterating: ContactSourceError when the response is not a success, or has no column of addresses (`unreadable`), or when
- * a response or a stream is HTML (`web-page`) or breaks off (`cut-off`); the reason of `signal` when it is aborted; TypeError when
- * `input` is something else. Other errors of reading are thrown as they are. All contacts read so far are yielded before the error.
+ * @throws While iterating: ContactSourceError when the response is not a success, or has no column of addresses
+ * (`unreadable`), or when a response or a stream is HTML (`web-page`) or breaks off (`cut-off`), or when the code that
+ * reads tables can't be loaded (`unreachable`); the reason of `signal` when it is aborted; TypeError when `input` is
+ * something else. Other errors of reading are thrown as they are. All contacts read so far are yielded before the error.
  */
 export function csvContacts(
   input: VCardInput,
-  { onProblem, batchSize = 500, idleTimeout = IDLE_TIMEOUT, signal }: CsvOptions = {},
+  { columns, onProblem, batchSize = 500, idleTimeout = IDLE_TIMEOUT, signal }: CsvOptions = {},
 ): AsyncGenerator<readonly Contact[], void, undefined> {
   return readContactFile({
     input,
     batchSize,
     idleTimeout,
     signal,
-    createReader: (contacts) =>
-      createTableReader(contacts, (line, message) => onProblem?.({ line, message })),
+    async createReader(contacts) {
+      const createTableReader = await loadReader()
+      return createTableReader(
+        contacts,
+        (line, message, column) =>
+          onProblem?.(column === undefined ? { line, message } : { line, message, column }),
+        columns,
+      )
+    },
     type: CSV_TYPE,
     caller: 'csvContacts',
   })
+}
+
+/** Loads what reads tables: most visits of an app read none. */
+async function loadReader() {
+  try {
+    return (await import('./tables/reader.ts')).createTableReader
+  } catch (cause) {
+    throw new ContactSourceError('unreachable', { cause })
+  }
 }

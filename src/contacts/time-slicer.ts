@@ -4,6 +4,15 @@
  */
 const SLICE = 5
 
+/** The same for a search. A user waits for its rows, which are painted a frame later if they are not found in the task of the key. */
+const SEARCH_SLICE = 12
+
+/** How many slices of searches go before one of work that nobody waits for. */
+const SEARCHES_FIRST = 7
+
+/** How many searches wait for their next slice. */
+let waitingSearches = 0
+
 /** Cuts long work into time slices, with all other work of the thread in between. */
 export interface TimeSlicer {
   /** Whether the current slice is used up. */
@@ -12,16 +21,29 @@ export interface TimeSlicer {
   next(): Promise<void>
 }
 
-/** @param first the length of the first slice, in milliseconds */
-export function createTimeSlicer(first = SLICE): TimeSlicer {
-  let end = now() + first
+interface SlicerOptions {
+  /** Whether a user waits for the work, or nobody. While a search goes on, most slices are its own, and they are longer. */
+  work?: 'search' | 'background'
+  /** The length of the first slice, in milliseconds. */
+  first?: number
+}
+
+export function createTimeSlicer({ work, first }: SlicerOptions = {}): TimeSlicer {
+  const slice = work === 'search' ? SEARCH_SLICE : SLICE
+  let end = now() + (first ?? slice)
   return {
     get over() {
       return now() >= end
     },
     async next() {
+      const isSearch = work === 'search'
+      let passed = 0
+      const isBehind = () => work === 'background' && waitingSearches > 0 && passed++ < SEARCHES_FIRST
+      if (isSearch) waitingSearches++
       await nextTask()
-      end = now() + SLICE
+      if (isSearch) waitingSearches--
+      while (isBehind()) await nextTask()
+      end = now() + slice
     },
   }
 }

@@ -3,7 +3,6 @@ import type { Box } from '../box/use-box.ts'
 import type { EmailPickerMessages } from '../messages/types.ts'
 import { enterContactsWith } from './enter-contacts.ts'
 import { createTextWriter } from './text-writer.ts'
-import { useWholeEntries } from './use-whole-entries.ts'
 import { pickerClasses, useClasses } from '../contact-list/parts.ts'
 import { PickerList } from '../contact-list/PickerList.tsx'
 import type { EmailPickerValues } from './properties.ts'
@@ -33,7 +32,6 @@ export function Completions({ box, values, id, part, messages }: CompletionsProp
   const [writer] = useState(() => createTextWriter(box.editor))
   const enterContacts = enterContactsWith(values, writer)
   const { handlers, ...events } = useInputEvents({ box, values, list, enterContacts })
-  useWholeEntries(box.editor)
   useAttached(box, part, { handlers, takesEscape: () => list.store.seen().isShown })
   return (
     <PickerList

@@ -14,11 +14,11 @@ import { createText } from '../box/content/create-text.ts'
 import { useDefaults } from '../box/use-defaults.ts'
 import { englishForBox, englishForEmailPicker } from '../messages/english.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { addressInput } from '../values/address-input.ts'
+import { emailAttributes } from '../values/input-type.ts'
 import { comboboxAttributes } from '../contact-list/combobox/combobox-attributes.ts'
 import type * as ListCode from './Completions.tsx'
 import { listCode } from './late-parts.ts'
-import { LateEntryMarks } from './LateEntryMarks.tsx'
+import { useWholeEntries } from './use-whole-entries.ts'
 import { useInvalidAddress } from './use-invalid-address.ts'
 import { pickerClasses } from '../contact-list/parts.ts'
 import { emailPickerTable, parseEmailPickerProps, type EmailPickerValues } from './properties.ts'
@@ -45,6 +45,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerP
     const messages = useMessages('EmailPicker', english, values.messages)
     const part = useLazyPart<InputHandlers, typeof ListCode>(box, listCode, values.open ?? values.defaultOpen)
     usePreparedContacts(listCode, values.contacts)
+    useWholeEntries(box.editor)
     const id = useId()
     const errorId = `${id}-error`
     const text = box.editor.text()
@@ -87,11 +88,8 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerP
           </>
         }
       >
-        {invalid.marked && (
-          <LateEntryMarks text={text} entries={invalid.marked} className={classes.invalidEntry} />
-        )}
         <input
-          {...addressInput}
+          {...emailAttributes}
           {...comboboxAttributes(id, !!list)}
           {...box.input}
           {...lazyHandlers(box.input, part, (event) => waitsForRow(values, event))}

@@ -22,14 +22,3 @@ export const checkCode = /* @__PURE__ */ late(
     )
   },
 )
-
-/** What underlines entries. Most boxes never need it. */
-export const marksCode = /* @__PURE__ */ late(
-  () => import('./EntryMarks.tsx'),
-  () => {
-    report(
-      'EmailPicker: the code that underlines what is not an address could not be loaded. The message names it. Check that the app serves all files of its build.',
-      'warn',
-    )
-  },
-)

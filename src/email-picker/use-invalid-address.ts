@@ -23,6 +23,13 @@ export function useInvalidAddress({ box, id, isAddress, failed, messages }: Inva
   const { editor } = box
   const check = useLate(checkCode, isAddress)
   const isToCome = isAddress && check === undefined
+  const { isInBox } = box.visit
+  useEffect(
+    function tryAgain() {
+      if (isAddress && isInBox) void checkCode.load()
+    },
+    [isAddress, isInBox],
+  )
   useEffect(
     // Nothing unchecked is submitted meanwhile.
     function waitForCheck() {
@@ -30,17 +37,15 @@ export function useInvalidAddress({ box, id, isAddress, failed, messages }: Inva
     },
     [editor, isToCome],
   )
-  const { validity = '', invalid } = check?.checkAddress(editor.text(), messages) ?? {}
+  const validity = check?.checkAddress(editor.text(), messages) ?? ''
   // The text that is being typed is not reported. But the form would submit it, so the form refuses it from the start.
-  const isMarked = validity !== '' && !box.visit.isEdited(box.editor.text())
-  const message = isMarked && !box.field.hasError ? validity : failed.message
+  const isReported = validity !== '' && !box.field.hasError && !box.visit.isEdited(editor.text())
+  const message = isReported ? validity : failed.message
   return {
     ...errorAttributes(box, id, message),
     message,
     validity,
     // While the user is back in the box, the message is visually hidden. Screen readers still read it.
-    isShown: !box.visit.isInBox,
-    /** The entries to underline. */
-    marked: isMarked ? invalid : undefined,
+    isShown: !isInBox,
   }
 }

@@ -24,11 +24,15 @@ export function late<T extends object>(load: () => T | Promise<T>, reportFailure
   let code: T | null | undefined
   let loading: Promise<void> | undefined
 
-  function settle(loaded: T | null): undefined {
+  function set(next: T | null | undefined): undefined {
+    code = next
+    for (const listener of listeners) listener()
+  }
+
+  function settle(loaded: T | null): void {
     loading = undefined
     // A try that fails takes nothing away.
-    code ||= loaded
-    for (const listener of listeners) listener()
+    set(code || loaded)
   }
 
   function fail(): void {
@@ -42,7 +46,11 @@ export function late<T extends object>(load: () => T | Promise<T>, reportFailure
     load() {
       if (code || loading) return loading
       const loaded = load()
-      return 'then' in loaded ? (loading = loaded.then(settle, fail)) : settle(loaded)
+      if (!('then' in loaded)) return set(loaded)
+      loading = loaded.then(settle, fail)
+      // It is to come again.
+      if (code === null) set(undefined)
+      return loading
     },
     subscribe(listener) {
       listeners.add(listener)
@@ -72,12 +80,14 @@ export function useLoadWhenIdle({ now, load }: Late<unknown>): void {
   useEffect(
     function loadAhead() {
       if (now() || savesData()) return undefined
+      // After a failure, only a visit tries again.
+      const loadFirst = () => now() === undefined && void load()
       // Safari has no idle callbacks.
       if (typeof requestIdleCallback === 'undefined') {
-        const timer = setTimeout(load, 200)
+        const timer = setTimeout(loadFirst, 200)
         return () => clearTimeout(timer)
       }
-      const request = requestIdleCallback(() => void load())
+      const request = requestIdleCallback(loadFirst)
       return () => cancelIdleCallback(request)
     },
     [now, load],

@@ -25,7 +25,7 @@ const named = (names: readonly string[]) => nameOrCount(names, recipients)
 export const ar: RecipientPickerMessages = {
   clear: 'مسح',
   charactersLeft: (left) => `الأحرف المتبقية: ${left.toLocaleString('ar')}`,
-  notANumber: (text) => `ليس رقمًا: ${text}`,
+  notEntered: (text) => `لم يُدخل: ${text}`,
   list: 'جهات الاتصال',
   searching: 'جارٍ البحث…',
   partial: (total) => `حتى الآن: ${contacts(total)}`,

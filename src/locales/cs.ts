@@ -11,7 +11,7 @@ const named = (names: readonly string[]) => nameOrCount(names, recipients)
 export const cs: RecipientPickerMessages = {
   clear: 'Vymazat',
   charactersLeft: (left) => `Zbývá znaků: ${left.toLocaleString('cs')}`,
-  notANumber: (text) => `Není číslo: ${text}`,
+  notEntered: (text) => `Nezadáno: ${text}`,
   list: 'Kontakty',
   searching: 'Vyhledávání…',
   partial: (total) => `Zatím ${contacts(total)}`,

@@ -11,7 +11,7 @@ const named = (names: readonly string[]) => nameOrCount(names, recipients)
 export const de: RecipientPickerMessages = {
   clear: 'Leeren',
   charactersLeft: (left) => `Noch ${left.toLocaleString('de')} Zeichen`,
-  notANumber: (text) => `Keine Zahl: ${text}`,
+  notEntered: (text) => `Nicht eingegeben: ${text}`,
   list: 'Kontakte',
   searching: 'Suche läuft\u00a0…',
   partial: (total) => `Bisher ${contacts(total)}`,

@@ -20,7 +20,7 @@ export const es: RecipientPickerMessages = {
     many: 'Quedan # de caracteres',
     other: 'Quedan # caracteres',
   }),
-  notANumber: (text) => `No es un número: ${text}`,
+  notEntered: (text) => `No introducido: ${text}`,
   list: 'Contactos',
   searching: 'Buscando…',
   partial: (total) => `${contacts(total)} hasta ahora`,

@@ -11,7 +11,7 @@ const named = (names: readonly string[]) => nameOrCount(names, recipients)
 export const fa: RecipientPickerMessages = {
   clear: 'پاک کردن',
   charactersLeft: (left) => `${left.toLocaleString('fa')} نویسه باقی مانده است`,
-  notANumber: (text) => `عدد نیست: ${text}`,
+  notEntered: (text) => `وارد نشد: ${text}`,
   list: 'مخاطبین',
   searching: 'در حال جستجو…',
   partial: (total) => `تاکنون ${contacts(total)}`,

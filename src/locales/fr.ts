@@ -19,7 +19,7 @@ export const fr: RecipientPickerMessages = {
     many: '# de caractères restants',
     other: '# caractères restants',
   }),
-  notANumber: (text) => `Pas un nombre\u00a0: ${text}`,
+  notEntered: (text) => `Non saisi\u00a0: ${text}`,
   list: 'Contacts',
   searching: 'Recherche en cours…',
   partial: (total) => `${contacts(total)} pour l’instant`,

@@ -12,7 +12,7 @@ const named = (names: readonly string[]) => nameOrCount(names, recipients)
 export const he: RecipientPickerMessages = {
   clear: 'ניקוי',
   charactersLeft: (left) => `תווים שנותרו: ${left.toLocaleString('he')}`,
-  notANumber: (text) => `לא מספר: ${text}`,
+  notEntered: (text) => `לא הוזן: ${text}`,
   list: 'אנשי קשר',
   searching: 'חיפוש…',
   partial: (total) => `עד כה: ${contacts(total)}`,

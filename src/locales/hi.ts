@@ -10,7 +10,7 @@ const named = (names: readonly string[]) => nameOrCount(names, recipients)
 export const hi: RecipientPickerMessages = {
   clear: 'साफ़ करें',
   charactersLeft: (left) => `${left.toLocaleString('hi')} वर्ण शेष`,
-  notANumber: (text) => `संख्या नहीं: ${text}`,
+  notEntered: (text) => `दर्ज नहीं: ${text}`,
   list: 'संपर्क',
   searching: 'खोज जारी है…',
   partial: (total) => `अब तक ${contacts(total)}`,

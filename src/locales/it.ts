@@ -15,7 +15,7 @@ export const it: RecipientPickerMessages = {
     many: '# di caratteri rimanenti',
     other: '# caratteri rimanenti',
   }),
-  notANumber: (text) => `Non è un numero: ${text}`,
+  notEntered: (text) => `Non inserito: ${text}`,
   list: 'Contatti',
   searching: 'Ricerca in corso…',
   partial: (total) => `${contacts(total)} finora`,

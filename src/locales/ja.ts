@@ -10,7 +10,7 @@ const named = (names: readonly string[]) => nameOrCount(names, recipients)
 export const ja: RecipientPickerMessages = {
   clear: 'クリア',
   charactersLeft: (left) => `残り${left.toLocaleString('ja')}文字`,
-  notANumber: (text) => `数値ではありません：${text}`,
+  notEntered: (text) => `入力されません：${text}`,
   list: '連絡先',
   searching: '検索中…',
   partial: (total) => `これまでに${contacts(total)}`,

@@ -10,7 +10,7 @@ const named = (names: readonly string[]) => nameOrCount(names, recipients)
 export const ko: RecipientPickerMessages = {
   clear: '지우기',
   charactersLeft: (left) => `${left.toLocaleString('ko')}자 남음`,
-  notANumber: (text) => `숫자가 아님: ${text}`,
+  notEntered: (text) => `입력되지 않음: ${text}`,
   list: '연락처',
   searching: '검색 중…',
   partial: (total) => `현재까지 ${contacts(total)}`,

@@ -11,7 +11,7 @@ const named = (names: readonly string[]) => nameOrCount(names, recipients)
 export const nl: RecipientPickerMessages = {
   clear: 'Wissen',
   charactersLeft: plural('nl', { one: 'Nog # teken', other: 'Nog # tekens' }),
-  notANumber: (text) => `Geen getal: ${text}`,
+  notEntered: (text) => `Niet ingevoerd: ${text}`,
   list: 'Contacten',
   searching: 'Zoeken…',
   partial: (total) => `Tot nu toe ${contacts(total)}`,

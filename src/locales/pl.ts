@@ -11,7 +11,7 @@ const named = (names: readonly string[]) => nameOrCount(names, recipients)
 export const pl: RecipientPickerMessages = {
   clear: 'Wyczyść',
   charactersLeft: (left) => `Pozostało znaków: ${left.toLocaleString('pl')}`,
-  notANumber: (text) => `To nie jest liczba: ${text}`,
+  notEntered: (text) => `Nie wstawiono: ${text}`,
   list: 'Kontakty',
   searching: 'Wyszukiwanie…',
   partial: (total) => `Na razie ${contacts(total)}`,

@@ -19,7 +19,7 @@ export const ptBR: RecipientPickerMessages = {
     many: '# de caracteres restantes',
     other: '# caracteres restantes',
   }),
-  notANumber: (text) => `Não é um número: ${text}`,
+  notEntered: (text) => `Não inserido: ${text}`,
   list: 'Contatos',
   searching: 'Pesquisando…',
   partial: (total) => `${contacts(total)} até agora`,

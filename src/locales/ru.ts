@@ -11,7 +11,7 @@ const named = (names: readonly string[]) => nameOrCount(names, recipients)
 export const ru: RecipientPickerMessages = {
   clear: 'Очистить',
   charactersLeft: (left) => `Осталось символов: ${left.toLocaleString('ru')}`,
-  notANumber: (text) => `Не число: ${text}`,
+  notEntered: (text) => `Не введено: ${text}`,
   list: 'Контакты',
   searching: 'Поиск…',
   partial: (total) => `Пока ${contacts(total)}`,

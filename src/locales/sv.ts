@@ -11,7 +11,7 @@ const named = (names: readonly string[]) => nameOrCount(names, recipients)
 export const sv: RecipientPickerMessages = {
   clear: 'Rensa',
   charactersLeft: (left) => `${left.toLocaleString('sv')} tecken kvar`,
-  notANumber: (text) => `Inte ett tal: ${text}`,
+  notEntered: (text) => `Inte infogat: ${text}`,
   list: 'Kontakter',
   searching: 'Söker\u00a0…',
   partial: (total) => `${contacts(total)} hittills`,

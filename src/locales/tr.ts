@@ -10,7 +10,7 @@ const named = (names: readonly string[]) => nameOrCount(names, recipients)
 export const tr: RecipientPickerMessages = {
   clear: 'Temizle',
   charactersLeft: (left) => `${left.toLocaleString('tr')} karakter kaldı`,
-  notANumber: (text) => `Sayı değil: ${text}`,
+  notEntered: (text) => `Girilmedi: ${text}`,
   list: 'Kişiler',
   searching: 'Aranıyor…',
   partial: (total) => `Şu ana kadar ${contacts(total)}`,

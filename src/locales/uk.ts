@@ -11,7 +11,7 @@ const named = (names: readonly string[]) => nameOrCount(names, recipients)
 export const uk: RecipientPickerMessages = {
   clear: 'Очистити',
   charactersLeft: (left) => `Лишилося символів: ${left.toLocaleString('uk')}`,
-  notANumber: (text) => `Не число: ${text}`,
+  notEntered: (text) => `Не введено: ${text}`,
   list: 'Контакти',
   searching: 'Пошук…',
   partial: (total) => `Наразі ${contacts(total)}`,

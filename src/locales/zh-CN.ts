@@ -10,7 +10,7 @@ const named = (names: readonly string[]) => nameOrCount(names, recipients)
 export const zhCN: RecipientPickerMessages = {
   clear: '清除',
   charactersLeft: (left) => `还可输入 ${left.toLocaleString('zh-CN')} 个字符`,
-  notANumber: (text) => `不是数字：${text}`,
+  notEntered: (text) => `未输入：${text}`,
   list: '联系人',
   searching: '正在搜索…',
   partial: (total) => `目前找到 ${contacts(total)}`,

@@ -10,7 +10,7 @@ const named = (names: readonly string[]) => nameOrCount(names, recipients)
 export const zhTW: RecipientPickerMessages = {
   clear: '清除',
   charactersLeft: (left) => `還可輸入 ${left.toLocaleString('zh-TW')} 個字元`,
-  notANumber: (text) => `不是數字：${text}`,
+  notEntered: (text) => `未輸入：${text}`,
   list: '聯絡人',
   searching: '搜尋中…',
   partial: (total) => `目前找到 ${contacts(total)}`,

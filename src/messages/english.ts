@@ -10,13 +10,10 @@ const contacts = (total: number) => count(total, 'contact', 'contacts')
 
 /** The sentence of a `ContactSourceError`. It is known by its name, because apps without such sources do not have the class. */
 function sentenceOf(error: unknown): string {
-  try {
-    const { name, message } = error as Error
-    if (name === 'ContactSourceError' && typeof message === 'string' && message.trim()) return message
-  } catch {
-    // Anything can be thrown, also undefined.
-  }
-  return 'Contacts could not be searched'
+  // Anything can be thrown, also undefined.
+  const { name, message } = Object(error) as Error
+  const isSentence = name === 'ContactSourceError' && typeof message === 'string' && message.trim()
+  return isSentence ? message : 'Contacts could not be searched'
 }
 
 // A constant for each component, so that bundlers drop those of components that the app does not have.
@@ -24,7 +21,7 @@ function sentenceOf(error: unknown): string {
 export const englishForBox: BoxMessages = {
   clear: 'Clear',
   charactersLeft: (left) => `${count(left, 'character', 'characters')} left`,
-  notANumber: (text) => `Not a number: ${text}`,
+  notEntered: (text) => `Not entered: ${text}`,
 }
 
 export const englishForEmailPicker: Omit<EmailPickerMessages, keyof BoxMessages> = {

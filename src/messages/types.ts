@@ -4,8 +4,8 @@ export interface BoxMessages {
   clear: string
   /** Announced near the maximum length of a box with a counter (`showCount`). @default 'n characters left' */
   charactersLeft: (count: number) => string
-  /** Shown when a number box refuses what is pasted, because it is not one number. @default 'Not a number: x' */
-  notANumber: (text: string) => string
+  /** Shown when a TextBox refuses what is pasted, because it does not fit as a whole. @default 'Not entered: x' */
+  notEntered: (text: string) => string
 }
 
 /** Every text that EmailPicker shows or announces, for translation. */

@@ -1,16 +1,22 @@
 import {
   useState,
   type AriaAttributes,
+  type ClipboardEvent,
   type CSSProperties,
+  type DragEvent,
   type MouseEvent,
-  type SyntheticEvent,
 } from 'react'
 import { selectedRange } from '../box/input/selected-range.ts'
 import { describedBy } from '../box/message/described-by.ts'
 import type { Classes } from '../box/properties/parts.ts'
+import type { BoxElement } from '../box/types.ts'
 import type { RecipientPickerMessages } from '../messages/types.ts'
-import { addressInput } from '../values/address-input.ts'
+import type { Range } from '../contacts/types.ts'
+import { isSameMailbox } from '../contacts/mailboxes/format-list.ts'
+import { emailAttributes } from '../values/input-type.ts'
+import { mailboxesOf } from './model/list.ts'
 import type { PressTarget } from './model/pointer.ts'
+import { entryIn, isPartOfEntry, pasteAsLine } from './model/draft-parts.ts'
 import { draftMaxLength } from './model/draft-room.ts'
 import type { RecipientPartName } from './parts.ts'
 import { directionOf } from './input/direction.ts'
@@ -18,9 +24,10 @@ import { gapInLines } from './chips/gap-at.ts'
 import { chipIndexOf } from './events/chip-index-of.ts'
 import type { DragHandlers } from './events/drag.ts'
 import { comboboxAttributes } from '../contact-list/combobox/combobox-attributes.ts'
-import { isDisabled } from './input/input-focus.ts'
+import { focusInput, isDisabled } from './input/input-focus.ts'
 import type { EditingHandlers, useRecipientPicker } from './use-recipient-picker.ts'
 import { Chips } from './chips/Chips.tsx'
+import { useHeldHeight } from './chips/use-held-height.ts'
 import { useSurroundings } from './chips/use-surroundings.ts'
 import { StillRecipients } from './store/still-recipients.ts'
 
@@ -49,6 +56,7 @@ export function ChipArea(props: ChipAreaProps) {
   const count = before.length + after.length
   const name: AriaAttributes = box.input
   const { label, isLabelAround, arrowKey, hidden } = useSurroundings(box, chips, isInBox)
+  useHeldHeight(box, isInBox)
   const labelledBy = name['aria-labelledby']
   const fieldName = labelledBy ? '' : (name['aria-label'] ?? label)
   const total = count > 0 ? messages.chips(count) : ''
@@ -66,7 +74,7 @@ export function ChipArea(props: ChipAreaProps) {
       {...pressHandlers(props)}
     >
       <input
-        {...addressInput}
+        {...emailAttributes}
         {...inputProps(props, hintId)}
         {...editHandlers(props)}
         aria-label={name['aria-label'] ?? (isLabelAround ? label : undefined)}
@@ -144,30 +152,31 @@ function inputProps(
 }
 
 /**
- * Enters pasted or dropped text before what reads it is loaded. The input alone would take the line breaks out of a list, so they become
- * commas. Once it can be read, it is read as it was.
+ * Enters pasted or dropped mailboxes before what reads them is loaded: as a line before the entry at the caret, where they will be recipients.
  */
 function enterUnread(
-  event: SyntheticEvent,
+  event: ClipboardEvent<BoxElement> | DragEvent,
   data: DataTransfer,
   reason: string,
-  { box: { editor }, editor: { content } }: ChipAreaProps,
+  { box, editor }: ChipAreaProps,
 ): void {
-  const input = editor.node()
+  const input = box.editor.node()
+  const { content } = editor
   const text = data.getData('text/plain')
-  if (!input || input.readOnly || event.defaultPrevented || !(content instanceof StillRecipients) || !text)
+  if (!input || !text || !box.isEditable || isDisabled(box)) return
+  if (event.defaultPrevented || !(content instanceof StillRecipients)) return
+  const selected = selectedRange(input)
+  const { maxLength, value } = input
+  const [from, to] = entryIn(value, selected[0])
+  const inEntry: Range = [selected[0] - from, selected[1] - from]
+  if (event.target === input && isPartOfEntry(value.slice(from, Math.max(to, selected[1])), inEntry, text))
     return
   event.preventDefault()
-  const selected = selectedRange(input)
-  const line = text.trim().replace(/[\r\n]+/g, ', ')
-  const { maxLength, value } = input
-  // It is entered whole or not at all.
-  if (maxLength >= 0 && value.length - (selected[1] - selected[0]) + line.length > maxLength) return
-  const { state } = content
   input.focus()
-  const details = { reason, event }
-  editor.enter({ range: selected, text: line }, details)
-  content.rememberUnread({ state, selected, text, details })
+  const { at, end, inserted } = pasteAsLine(value, selected, text)
+  const hasRoom = maxLength < 0 || value.length - (end - at) + inserted.length <= maxLength
+  const enter = () => box.editor.enter({ range: [at, end], text: inserted }, { reason, event })
+  content.paste(text, hasRoom ? enter : undefined)
 }
 
 type EditHandlers = Pick<EditingHandlers, 'onSelect' | 'onCopy' | 'onCut' | 'onPaste' | 'onPointerDown'>
@@ -197,7 +206,7 @@ function dragHandlersOf(props: ChipAreaProps): DragHandlers {
     onDragOver(event) {
       const now = part.present()
       if (now) now.onDragOver(event)
-      else event.preventDefault()
+      else if (props.box.isEditable && event.dataTransfer.types.includes('text/plain')) event.preventDefault()
     },
     onDragEnter: (event) => part.present()?.onDragEnter(event),
     onDragLeave: (event) => part.present()?.onDragLeave(event),
@@ -214,7 +223,20 @@ const isOnControl = ({ target }: MouseEvent) =>
   !!(target as Element).closest('.tb-chip-name :is(a, button, input)')
 
 /** What a press in the box does: on a chip, on the button that removes one, or on the space around them. */
-function pressHandlers({ box, part, focus }: ChipAreaProps) {
+function pressHandlers({ box, part, focus, editor }: ChipAreaProps) {
+  const mailboxes = () => mailboxesOf(editor.content.state.list)
+
+  /** Returns a function that gives the target of a press later: by then, a chip may be elsewhere, or gone. */
+  function followed(target: PressTarget): () => PressTarget | undefined {
+    const pressed = target.part === 'space' ? undefined : mailboxes()[target.index]
+    if (target.part === 'space' || !pressed) return () => target
+    return () => {
+      if (isSameMailbox(pressed, mailboxes()[target.index])) return target
+      const index = mailboxes().findIndex((mailbox) => isSameMailbox(pressed, mailbox))
+      return index < 0 ? undefined : { ...target, index }
+    }
+  }
+
   function targetOf(event: MouseEvent): PressTarget {
     const { target, currentTarget } = event
     const index = chipIndexOf(target)
@@ -240,7 +262,14 @@ function pressHandlers({ box, part, focus }: ChipAreaProps) {
       if (target.part === 'chip' && !isOnControl(event)) event.preventDefault()
       // Only a press on a chip was started.
       if (target.part === 'chip') focus.endPress(true)
-      part.whenPresent(({ press }) => press(target, event))
+      const later = followed(target)
+      part.whenPresent(({ press }) => {
+        const now = later()
+        if (now && !isDisabled(box)) press(now, event)
+      }, target.part === 'remove')
+      if (target.part !== 'space') return
+      focusInput(box)
+      if (editor.content instanceof StillRecipients) box.editor.moveCaret(Infinity)
     },
   }
 }

@@ -1,5 +1,4 @@
 import { useEffect, useMemo } from 'react'
-import { holdHeight } from '../box/events/hold-height.ts'
 import { useIsomorphicLayoutEffect } from '../hooks/use-isomorphic-layout-effect.ts'
 import { entryAt } from '../contacts/mailboxes/entry-at.ts'
 import { useClasses } from '../contact-list/parts.ts'
@@ -71,7 +70,6 @@ export function Editing(props: EditingProps) {
   })
   const drop = { box, recipients, dropdown: list, focus, setPlace: setDropPlace }
   useClosedList(props, list)
-  useHeldHeight(props)
   useScrollToUser(props)
   useIsomorphicLayoutEffect(
     function offerRows() {
@@ -123,20 +121,6 @@ function useClosedList({ refusal }: EditingProps, { close }: ListStore): void {
       if (call !== undefined) close()
     },
     [call, close],
-  )
-}
-
-/**
- * Keeps the height of the chips while the user presses something else. Leaving the box can turn the draft into a chip, which can need
- * another line, or one less.
- */
-function useHeldHeight({ box: { editor }, isInBox }: EditingProps): void {
-  useEffect(
-    function holdDuringPresses() {
-      const area = editor.node()?.parentElement
-      return area && isInBox ? holdHeight(area) : undefined
-    },
-    [editor, isInBox],
   )
 }
 

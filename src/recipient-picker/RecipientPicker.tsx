@@ -14,7 +14,6 @@ import { ChipArea } from './ChipArea.tsx'
 import { chipId } from './chips/Chips.tsx'
 import type { DropPlace } from './events/drag.ts'
 import { listHandle } from './input/list-handle.ts'
-import { whenEditable } from './late-parts.ts'
 import { chipsText, textOf } from './model/list.ts'
 import { currentChip } from './model/selection.ts'
 import { recipientPickerClasses } from './parts.ts'
@@ -46,7 +45,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
       isChecked: !!validate,
       messages,
     })
-    useBoxHandle(ref, box, () => listHandle(picker.editor, whenEditable))
+    useBoxHandle(ref, box, () => listHandle(picker.editor))
     const text = textOf(state.list)
     const { refusal } = picker
     const message =
@@ -79,7 +78,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
         text={text}
         onPointerEnter={part.load}
         onClick={(event) => isOnFrame(event) && part.clickFrame()}
-        onClear={(event) => part.whenPresent(({ clear }) => clear(event))}
+        onClear={picker.clear}
         state={{
           'data-chips': true,
           'data-collapsed': !picker.isInBox || undefined,

@@ -1,7 +1,5 @@
 import { late } from '../hooks/late.ts'
 import { report } from '../values/development.ts'
-import type { Recipients } from './store/recipients.ts'
-import type { RecipientsEditor } from './take-over.ts'
 
 /** What the user does to the recipients, and the list of contacts. */
 export const editingCode = /* @__PURE__ */ late(
@@ -13,14 +11,3 @@ export const editingCode = /* @__PURE__ */ late(
     )
   },
 )
-
-/** Calls back with the recipients of a box once they can be edited: at once if the code is there. */
-export function whenEditable(editor: RecipientsEditor, call: (recipients: Recipients) => void): void {
-  function edit() {
-    const code = editingCode.now()
-    if (code) call(code.takeOver(editor))
-  }
-  const loading = editingCode.load()
-  if (loading) void loading.then(edit)
-  else edit()
-}

@@ -1,6 +1,6 @@
 import { defaultOf, type Table } from '../box/properties/table.ts'
 import { parsePickerProps, pickerTable } from '../contact-list/properties.ts'
-import { readContact, readSafely } from '../contact-list/contacts/read-contact.ts'
+import { readContact } from '../contact-list/contacts/read-contact.ts'
 import { parseCompletion } from '../values/completion.ts'
 import { parseContacts } from '../values/contacts.ts'
 import { report } from '../values/development.ts'
@@ -15,7 +15,7 @@ const lists = /* @__PURE__ */ new WeakMap<readonly unknown[], readonly GivenReci
 function readRecipient(value: unknown): GivenRecipient[] {
   const read = readContact(value)
   if (!read?.email) return []
-  const contact = readSafely(() => readContact((read.given as GivenRecipient).contact))
+  const contact = readContact((read.given as GivenRecipient).contact)
   return [{ ...read, contact: contact?.given }]
 }
 

@@ -100,7 +100,7 @@ export interface RecipientPickerProps<C extends Contact = Contact> extends Picke
   messages?: Partial<RecipientPickerMessages> | undefined
 }
 
-/** The value of a ref to a RecipientPicker. */
+/** The value of a ref to a RecipientPicker. Offsets of the caret are those in the entry that is being written. */
 export interface RecipientPickerHandle extends BoxHandle {
   /** The recipients. The entry that is being written is not one of them. */
   readonly mailboxes: readonly Recipient[]

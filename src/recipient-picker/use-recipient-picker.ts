@@ -25,6 +25,7 @@ import type { PressKeys, PressTarget } from './model/pointer.ts'
 import { chipsOf } from './model/list.ts'
 import type { RecipientPartName } from './parts.ts'
 import { recipientPickerTable, type RecipientPickerValues } from './properties.ts'
+import { focusInput } from './input/input-focus.ts'
 import { quietFocus, type Presses } from './input/quiet-focus.ts'
 import { withContacts } from './store/known-contacts.ts'
 import { StillRecipients, type ShownRecipients } from './store/still-recipients.ts'
@@ -105,11 +106,21 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
     function letEdit() {
       code?.takeOver(editor)
     },
-    [code, editor],
+    // Not before a composition is over.
+    [code, editor, shown],
   )
   const { content } = editor
-  const { onFocus, onBlur, onChange, ...others } = lazyHandlers(box.input, part, isForRecipients)
-  const leaveLater = (event: SyntheticEvent) => part.whenPresent((handlers) => handlers.leave(event))
+  const { onFocus, onBlur, onChange, ...others } = lazyHandlers(box.input, part, (key) => {
+    const waits = isForRecipients(key)
+    const { content: now } = editor
+    if (waits && key.key === 'Enter' && now instanceof StillRecipients) now.enter(key.currentTarget.value)
+    return waits
+  })
+  const leaveLater = (event: SyntheticEvent) =>
+    part.whenPresent((handlers) => {
+      // The user may have come back.
+      if (!editor.hasFocus) handlers.leave(event)
+    })
   /** Returns false if what the user has typed can be edited. */
   function leaveStill(event: SyntheticEvent): boolean {
     const { content: now } = editor
@@ -144,6 +155,13 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
     part,
     inputHandlers,
     focus,
+    clear(event: MouseEvent) {
+      const handlers = part.present()
+      if (handlers) return handlers.clear(event)
+      const { content: now } = editor
+      if (now instanceof StillRecipients) now.clear({ reason: 'clear', event })
+      focusInput(box)
+    },
     isInBox: box.visit.isInBox && !box.input.disabled,
     editor,
     /** Once they can be edited. */

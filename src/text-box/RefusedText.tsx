@@ -10,17 +10,19 @@ interface RefusedTextProps {
   box: Box
   id: string
   entered: string
+  /** Whether nobody may read what is entered into the box. */
+  isMasked: boolean
   call: number
 }
 
 /** Says what the box has refused, until the text changes or the user leaves. The text that is there is not invalid. */
-export function RefusedText({ box, id, entered, call }: RefusedTextProps) {
+export function RefusedText({ box, id, entered, isMasked, call }: RefusedTextProps) {
   const { component, classes, root, values } = box
-  const { notANumber } = useMessages(component, englishForBox, values.messages)
-  const text = entered.trim()
+  const { notEntered } = useMessages(component, englishForBox, values.messages)
+  const text = isMasked ? entered.trim().replace(/./gs, '•') : entered.trim()
   return (
     <ErrorMessage id={id} className={classes.error} call={call} isShown isShownInField={!root.hidden}>
-      {notANumber(text.length > MOST ? `${text.slice(0, MOST)}…` : text)}
+      {notEntered(text.length > MOST ? `${text.slice(0, MOST)}…` : text)}
     </ErrorMessage>
   )
 }

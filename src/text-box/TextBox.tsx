@@ -1,7 +1,7 @@
-import { forwardRef, useId, type KeyboardEvent } from 'react'
+import { forwardRef, useId, type DragEvent, type KeyboardEvent } from 'react'
 import { jsx } from 'react/jsx-runtime'
 import { BoxFrame } from '../box/frame/BoxFrame.tsx'
-import { callBoth } from '../box/events/compose-handlers.ts'
+import { callBoth, callUnlessPrevented } from '../box/events/compose-handlers.ts'
 import { FollowText } from '../box/input/FollowText.tsx'
 import { isComposing } from '../box/input/composition.ts'
 import { ErrorMessage } from '../box/message/ErrorMessage.tsx'
@@ -20,6 +20,8 @@ import { useDefaults } from '../box/use-defaults.ts'
 import { inputTypeAttributes } from '../values/input-type.ts'
 import { effectiveInputType, parseTextBoxProps, textBoxTable, type TextBoxProps } from './properties.ts'
 import { ErrorText, isErrorShown } from './ErrorText.tsx'
+import { inputFilter } from './filter/input-filter.ts'
+import { enterRules, type Entered } from './filter/rules.ts'
 import { RefusedText } from './RefusedText.tsx'
 import { TextArea } from './TextArea.tsx'
 import type { TextBoxComponent, TextBoxHandle } from './types.ts'
@@ -32,14 +34,19 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
   const values = useDefaults(parseTextBoxProps(props))
   const { cols, multiline, readOnly, validate } = values
   const { errorText = defaultOf(textBoxTable.errorText), rows = defaultOf(textBoxTable.rows) } = values
-  const { type, filter, hints } = inputTypeAttributes(effectiveInputType(values))
-  const tellingFilter =
-    filter?.refuses &&
-    Object.assign((entered: string, before: string, after: string) => {
-      if (filter.refuses?.(entered))
-        change({ refused: { entered, version: editor.content.shown.version, call: nextCall() } })
-      return filter(entered, before, after)
-    }, filter)
+  const inputType = effectiveInputType(values)
+  const { type, hints } = inputTypeAttributes(inputType)
+  const rule = enterRules[inputType]
+  /** @param taken the length of the text that stays, if it is not that before and after */
+  function enter(edit: Entered, taken?: number): string {
+    const { before, entered, after, isTyped } = edit
+    const text = rule?.(edit) ?? ''
+    const length = (taken ?? before.length + after.length) + text.length
+    if (isTyped || (text && length <= (values.maxLength ?? Infinity))) return text
+    if (entered.trim())
+      change({ refused: { entered, version: editor.content.shown.version, call: nextCall() } })
+    return ''
+  }
   const box = useBox({
     component: 'TextBox',
     props,
@@ -48,7 +55,7 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
     values,
     classes: addClassNames('TextBox', boxClasses, values.classNames),
     multiline,
-    filter: tellingFilter ?? filter,
+    filter: rule && inputFilter(enter),
   })
   const { classes, editor, input, handleState, change, setKeyboardHidden } = box
   const errorId = useId()
@@ -77,12 +84,22 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
     if (refused) change({ refused: undefined })
   }
 
+  /** Before browsers ask whether a dragged text can be entered (`beforeinput`), they remove it from where it was. */
+  function onDrop(event: DragEvent<BoxElement>) {
+    const entered = event.dataTransfer.getData('text')
+    const { value } = event.currentTarget
+    const isOwn = event.currentTarget.matches(':focus')
+    const alone = { entered, before: '', after: '', isTyped: false }
+    if (entered && !enter(alone, isOwn ? 0 : value.length)) event.preventDefault()
+  }
+
   const onAnyKeyDown = callBoth(input.onKeyDown, onKeyDown)
   const attributes = addMissing(hints, {
     ...input,
     ...error.inputProps,
     onKeyDown: unlessHad(onAnyKeyDown),
     onBlur: refused ? callBoth(input.onBlur, onBlur) : input.onBlur,
+    onDrop: rule ? callUnlessPrevented(input.onDrop, onDrop) : input.onDrop,
     type: multiline ? undefined : type,
   })
   const state = {
@@ -92,7 +109,7 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
   }
 
   const message = isRefused ? (
-    <RefusedText box={box} id={errorId} {...refused} />
+    <RefusedText box={box} id={errorId} isMasked={type === 'password'} {...refused} />
   ) : errorText || handleState.shownError ? (
     <ErrorText box={box} id={errorId} errorText={errorText} onKeyDown={onAnyKeyDown} />
   ) : (

@@ -39,105 +39,24 @@ export type InputTypeName =
 /** An input type as it is read: its number or, if the reference has no number for it, its name. */
 export type CanonicalInputType = InputType | 'search' | 'url' | 'date'
 
-/**
- * Returns the part of the text `entered` between `before` and `after` that the box accepts. It is not called for text that the app
- * sets.
- */
-export interface InputFilter {
-  (entered: string, before: string, after: string): string
-  /** Whether all of `entered` is refused, because the part of it that is allowed would mean something else. */
-  refuses?: (entered: string) => boolean
-  /** What takes the place of all of the text, when `entered` at its end says what the text before it means. */
-  rewrite?: (entered: string, before: string) => string | undefined
-}
-
-/** A filter that converts digits and signs of any script to ASCII, and then removes the characters that `refused` matches. */
-const only =
-  (refused: RegExp): InputFilter =>
-  (entered) =>
-    inAscii(entered).replace(refused, '')
-
-const digits = /* @__PURE__ */ only(/[^\d]/g)
-const date = /* @__PURE__ */ only(/[^\d/. -]/g)
-const dateTime = /* @__PURE__ */ only(/[^\d/.: -]/g)
-const phone = /* @__PURE__ */ only(/[^\d +*#()\-./,;N]/g)
-
-/** The commas are between groups: there are several of them, a point follows, or exactly three digits, as in `1,234`. */
-const groupingCommas = /,.*[.,]|^-?[1-9]\d{0,2},\d{3}$/
-/** The points are between groups: there is a comma, or each of several points is before three digits. */
-const groupingPoints = /,|^-?[1-9]\d{0,2}(?:\.\d{3}){2,}$/
-
-/**
- * One with an exponent, in parentheses (below zero) or with its minus behind, in another base, or with several points or commas that are not
- * between groups of three, as in a date, a version or a list.
- */
-const OTHER_NUMBER =
-  /^(?:[-+]?[\d.,]+\s*(?:e|[x×*·]\s*10\s*\^?)\s*[-+]?\d+|\(\s*\P{L}?\s*[-\d.,\s']+\P{L}?\s*\)|[\d.,]+\s*-|0[xob][\da-f]+|(?!\d{1,3}(?:\.\d{3})+$)\d+(?:\.\d+){2,}|(?!\d{1,3}(?:,\d{2,3})*,\d{3}$)\d+(?:,\d+){2,})$/iu
-/** Two numbers with one sign between, or with blanks that are not between groups of three. */
-const TWO_NUMBERS =
-  /^[-+]?\d[\d.,]*(?:\s*[-—―/:x×÷*+^=;|~]\s*|\.{2,3}|,\s+|\s+(?!\d{3}(?!\d)))[-+]?\d[\d.,\s/:-]*$/iu
-
-/** Whether a text is numbers, or a number in another notation: its digits alone would be another number. */
-function isOtherNotation(entered: string): boolean {
-  if (entered.length < 2 || entered.length > 99) return false
-  const text = inAscii(entered).trim()
-  return OTHER_NUMBER.test(text) || TWO_NUMBERS.test(text)
-}
-
-/** Digits, one decimal point, and one minus in front. */
-const inDecimal: InputFilter = (entered, before, after) => {
-  if (isOtherNotation(entered) || (!before && after.startsWith('-'))) return ''
-  let hasPoint = (before + after).includes('.')
-  return withDecimalPoint(inAscii(entered).replace(/[^\d.,-]/g, '')).replace(/\D/g, (sign, at: number) => {
-    if (sign === '-') return before || at > 0 ? '' : sign
-    if (sign === ',' || hasPoint) return ''
-    hasPoint = true
-    return sign
-  })
-}
-
-const decimal: InputFilter = /* @__PURE__ */ Object.assign(inDecimal, {
-  refuses: isOtherNotation,
-  // The point before another separator was one between groups: `1.234,50`.
-  rewrite: (entered: string, before: string) =>
-    /^[.,]$/.test(inAscii(entered)) && /^-?[1-9]\d*\.(?:\d{3})+$/.test(before)
-      ? `${before.replace('.', '')}.`
-      : undefined,
-})
-
-/** A number with a point as its decimal separator. Its commas are those between groups. */
-function withDecimalPoint(number: string): string {
-  const isPlain = groupingCommas.test(number) || !groupingPoints.test(number)
-  return isPlain ? number : number.replaceAll('.', '').replace(',', '.')
-}
-
-/** Replaces digits of any script, and the wide, typographic and Arabic forms of signs, by ASCII characters. Not `½`, which is no digit. */
-function inAscii(text: string): string {
-  return text
-    .replace(/\P{No}/gu, (character) => character.normalize('NFKC'))
-    .replace(/\p{Nd}/gu, digitOf)
-    .replace(/[\u2010-\u2013\u2212]/g, '-')
-    .replace(/\u066B/g, '.')
-}
-
-/** In Unicode, each script has its digits 0 to 9 in a row. Rows can be adjacent, so the distance is taken modulo 10. */
-function digitOf(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0
-  let before = code
-  while (/\p{Nd}/u.test(String.fromCodePoint(--before)));
-  return `${(code - before - 1) % 10}`
-}
-
 interface InputKind {
   /** The on-screen keyboard. */
   inputMode?: 'email' | 'decimal' | 'numeric' | 'search' | 'tel' | 'url'
   /** What the browser fills in. */
   autoComplete?: 'name' | 'email' | 'tel' | 'url'
-  type?: 'password'
-  autoCapitalize?: 'words'
-  /** Limits what the user can enter. */
-  filter?: InputFilter
+  type?: 'text' | 'password'
+  autoCapitalize?: 'none' | 'words'
 }
+
+/** The attributes of an input for e-mail addresses. */
+export const emailAttributes = {
+  type: 'text',
+  inputMode: 'email',
+  autoComplete: 'email',
+  autoCapitalize: 'none',
+  autoCorrect: 'off',
+  spellCheck: false,
+} as const
 
 // Indexed by the number of the input type.
 const kinds: readonly (InputKind | undefined)[] = [
@@ -145,15 +64,15 @@ const kinds: readonly (InputKind | undefined)[] = [
   {},
   { type: 'password' },
   { autoComplete: 'name', autoCapitalize: 'words' },
-  { inputMode: 'email', autoComplete: 'email' },
-  { inputMode: 'decimal', filter: decimal },
-  { inputMode: 'decimal', filter: decimal },
-  { inputMode: 'numeric', type: 'password', filter: digits },
-  { filter: dateTime },
-  { inputMode: 'tel', autoComplete: 'tel', filter: phone },
+  emailAttributes,
+  { inputMode: 'decimal' },
+  { inputMode: 'decimal' },
+  { inputMode: 'numeric', type: 'password' },
+  {},
+  { inputMode: 'tel', autoComplete: 'tel' },
 ]
 
-const ordinary = { type: 'text', filter: undefined, hints: {} } as const
+const ordinary = { type: 'text', hints: {} } as const
 
 /** By name: the number in the reference or, without one, what it means. */
 const named: Readonly<Record<InputTypeName, InputType | InputKind>> = {
@@ -166,7 +85,7 @@ const named: Readonly<Record<InputTypeName, InputType | InputKind>> = {
   tel: 9,
   search: { inputMode: 'search' },
   url: { inputMode: 'url', autoComplete: 'url' },
-  date: { filter: date },
+  date: {},
 }
 
 /** The names of input types. */
@@ -179,11 +98,11 @@ export function parseInputType(value: unknown): CanonicalInputType | undefined {
   return typeof type === 'number' ? type : (value as CanonicalInputType)
 }
 
-/** The attributes of the `<input>` or `<textarea>` of an input type, and the filter for text that the user enters, if there is one. */
+/** The attributes of the `<input>` or `<textarea>` of an input type. */
 export function inputTypeAttributes(inputType: CanonicalInputType) {
   if (inputType === 1) return ordinary
   const kind = typeof inputType === 'number' ? kinds[inputType] : (named[inputType] as InputKind)
   // Never "number" or "email": inputs of these types have no caret API and sanitize their value.
-  const { type = 'text', filter, ...hints } = kind ?? {}
-  return { type, filter, hints: { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false, ...hints } }
+  const { type = 'text', ...hints } = kind ?? {}
+  return { type, hints: { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false, ...hints } }
 }

@@ -4,6 +4,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { defaultContestants } from './browser/contestants.ts'
+import { reportFirstKeys, runFirstKeys, type FirstKeyFigures } from './browser/first-key.ts'
 import { reportForms, runForms, type FormFigures } from './browser/forms.ts'
 import { patientLimits } from './browser/measure.ts'
 import { reportMounts, runMounts, type Mounted } from './browser/mounts.ts'
@@ -46,6 +47,7 @@ interface Results {
   when: string
   browser?: BrowserResults
   mounts?: Mounted[][]
+  firstKeys?: FirstKeyFigures[]
   forms?: FormFigures[]
   recipients?: RecipientFigures[]
   engines?: EngineResults & { markdown: string }
@@ -83,6 +85,13 @@ async function main() {
       },
     })
   if (!given['no-browser']) results.mounts = await runMounts({ target: 'dist', repeats: given.quick ? 1 : 9 })
+  if (!given['no-browser'])
+    results.firstKeys = await runFirstKeys({
+      target: 'dist',
+      sizes: given.quick ? [12_000] : [12_000, 120_000],
+      repeats: given.quick ? 1 : 9,
+      log,
+    })
   if (!given['no-browser']) results.forms = await runForms({ target: 'dist', repeats: given.quick ? 1 : 9 })
   if (!given['no-browser'])
     results.recipients = await runRecipients({
@@ -119,13 +128,23 @@ function runAddressBooks(): string {
   return execFileSync(process.execPath, [program, ...effort], { encoding: 'utf8' }).trim()
 }
 
-function toMarkdown({ when, browser, mounts, forms, recipients, engines, addressBooks }: Results): string {
+function toMarkdown({
+  when,
+  browser,
+  mounts,
+  firstKeys,
+  forms,
+  recipients,
+  engines,
+  addressBooks,
+}: Results): string {
   return [
     `# Benchmark of ${when.slice(0, 16).replace('T', ' ')}`,
     ...(browser ? [describeNoise(browser.runs)] : []),
     reportGoals(browser, engines),
     ...(browser ? [reportBrowser(browser)] : []),
     ...(mounts ? [reportMounts(mounts)] : []),
+    ...(firstKeys ? [reportFirstKeys(firstKeys)] : []),
     ...(forms ? [reportForms(forms)] : []),
     ...(recipients ? [reportRecipients(recipients)] : []),
     ...(engines ? ['## Engines alone, in Node', engines.markdown.trim()] : []),

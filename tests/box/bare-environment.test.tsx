@@ -53,7 +53,7 @@ it('renders a box with a font file, and says that it can’t be loaded', async (
 it('reads mailboxes and vCards and searches there', async () => {
   const { createContactIndex, parseMailboxes, vCardContacts } =
     await import('react-textbox-emailpicker/contacts')
-  expect(parseMailboxes(`${'é'.repeat(33)}@example.org`)).toMatchObject([{ problem: 'local-too-long' }])
+  expect(parseMailboxes(`${'é'.repeat(33)}@example.org`)).toMatchObject([{ warning: 'local-too-long' }])
 
   const name = 'FN;ENCODING=QUOTED-PRINTABLE:J=C3=B6rg'
   const latin1 = 'FN;ENCODING=QUOTED-PRINTABLE:J=F6rg'

@@ -63,21 +63,23 @@ export const colorForms = [
   { name: '&HAARRGGBB', example: '&H8012AB34', value: '#12AB3480' },
 ] as const
 
-/**
- * The input types by number, with what is left of `mixed` when the user enters it as a whole, and key by key. The comma of the whole
- * is a group separator, because a point follows; as a key it is the decimal separator.
- */
+/** A text with characters of all kinds. */
 export const mixed = '-1a2,3.4.5-+(6) *#/:;N'
+
+/**
+ * The input types by number, with what they take of `mixed` key by key, and a text that they take as a whole. What has no such text takes
+ * any.
+ */
 export const inputTypes = [
-  { name: 'Text', value: 1, keeps: mixed },
-  { name: 'Password', value: 2, keeps: mixed },
-  { name: 'PersonName', value: 3, keeps: mixed },
-  { name: 'EmailAddress', value: 4, keeps: mixed },
-  { name: 'Number', value: 5, keeps: '-123.456', typed: '-12.3456' },
-  { name: 'DecimalNumber', value: 6, keeps: '-123.456', typed: '-12.3456' },
-  { name: 'NumberPassword', value: 7, keeps: '123456' },
-  { name: 'DateTime', value: 8, keeps: '-123.4.5-6 /:' },
-  { name: 'Phone', value: 9, keeps: '-12,3.4.5-+(6) *#/;N' },
+  { name: 'Text', value: 1, typed: mixed },
+  { name: 'Password', value: 2, typed: mixed },
+  { name: 'PersonName', value: 3, typed: mixed },
+  { name: 'EmailAddress', value: 4, typed: mixed },
+  { name: 'Number', value: 5, typed: '-12.3456', whole: '-12.5' },
+  { name: 'DecimalNumber', value: 6, typed: '-12.3456', whole: '-.5' },
+  { name: 'NumberPassword', value: 7, typed: '123456', whole: '0123' },
+  { name: 'DateTime', value: 8, typed: '-123.4.5-6 /:', whole: '2024-05-01 10:30' },
+  { name: 'Phone', value: 9, typed: '-12,3.4.5-+(6) *#/;N', whole: '+49 (30) 12/34-5' },
 ] as const
 
 export const textAlignments = [

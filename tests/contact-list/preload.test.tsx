@@ -69,12 +69,11 @@ describe.each(['EmailPicker', 'RecipientPicker'] as const)('with preload, %s', (
   })
 })
 
-it('with preload, a text that has to be an address is checked and underlined in the first rendering', async () => {
+it('with preload, a text that has to be an address is checked in the first rendering', async () => {
   await preload()
   const EmailPicker = await load('EmailPicker')
   render(<EmailPicker aria-label="From" validate="address" defaultText="nobody" />)
   expect(input().validationMessage).toMatch(/nobody/)
-  expect(document.querySelectorAll('u')).toHaveLength(1)
 })
 
 // They replace a file of the source, which the built package does not have.

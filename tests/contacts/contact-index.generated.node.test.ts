@@ -7,10 +7,6 @@ import {
   type ContactSearch,
   type SearchUpdate,
 } from 'react-textbox-emailpicker/contacts'
-import { mailboxKey } from '../../src/contacts/mailboxes/address.ts'
-import { parseQuery, matchKindOf } from '../../src/contacts/matching/match.ts'
-import { compareHits } from '../../src/contacts/matching/rank.ts'
-import { toCandidate } from '../../src/contacts/matching/folded-contact.ts'
 import { searchArray } from './oracle.ts'
 import { createRandom, generateContacts } from '../bench/contacts.ts'
 import { anyContact, queryText, someContacts, someLimit } from './generated-contacts.ts'
@@ -324,44 +320,6 @@ describe('a search that starts early', () => {
   })
 })
 
-describe('while an address book is filled', { timeout: 60_000 }, () => {
-  it('each answer has the rows of the one before or better rows, and no smaller total', async () => {
-    const copied = fc.array(
-      fc.record({
-        contacts: fc.array(anyContact, { minLength: 1, maxLength: 6 }),
-        copies: fc.integer({ min: 100, max: 600 }),
-      }),
-      { minLength: 2, maxLength: 4 },
-    )
-    let most = 0
-    await fc.assert(
-      fc.asyncProperty(copied, queryText, fc.constantFrom(3, 100, 1000), async (some, query, limit) => {
-        const contacts = some.flatMap((run) =>
-          Array.from({ length: run.copies }, () => run.contacts.map((one) => one && { ...one })).flat(),
-        )
-        const ranks = ranksOf(contacts, query)
-        const index = createContactIndex(inBatches(chunks(contacts, 300)))
-        const updates = await updatesOf(index, query, limit)
-        most = Math.max(most, updates.length)
-        let before: { at: number[]; total: number } = { at: [], total: 0 }
-        const addresses = (last: SearchUpdate | undefined) =>
-          last?.matches.map(({ contact }) => mailboxKey(contact.email.trim()))
-        for (const { matches, total } of updates) {
-          const at = matches.map(({ contact }) => ranks.get(contact) ?? Infinity)
-          expect(at).toEqual([...new Set(at)].sort((a, b) => a - b))
-          expect(before.at.every((rank, row) => (at[row] ?? Infinity) <= rank)).toBe(true)
-          expect(total).toBeGreaterThanOrEqual(Math.max(before.total, at.length))
-          before = { at, total }
-        }
-        for (const update of updates) expect(new Set(addresses(update)).size).toBe(update.matches.length)
-        expect(updates.at(-1)).toEqual(await lastOf(searchArray(contacts), query, limit))
-      }),
-      { numRuns: runs(6) },
-    )
-    expect(most).toBeGreaterThan(2)
-  })
-})
-
 describe('contacts with the same address', () => {
   const last = (contacts: readonly Contact[], query: string, limit = 50) =>
     lastOf(createContactIndex(contacts), query, limit)
@@ -380,18 +338,14 @@ describe('contacts with the same address', () => {
     expect(await names('lee')).toEqual(['Ann Lee'])
   })
 
-  it('may differ in the case of the domain and in blanks around the address, but not before the @', async () => {
+  it('may differ in case and in blanks around the address', async () => {
     const spellings = ['ann@x.example', 'ann@X.EXAMPLE', ' ann@x.example', 'Ann@x.example', 'ann@y.example']
     const { matches, total } = await last(
       spellings.map((email) => ({ name: 'Ann', email })),
       'ann',
     )
-    expect(matches.map(({ contact }) => contact.email)).toEqual([
-      ' ann@x.example',
-      'Ann@x.example',
-      'ann@y.example',
-    ])
-    expect(total).toBe(3)
+    expect(matches.map(({ contact }) => contact.email)).toEqual([' ann@x.example', 'ann@y.example'])
+    expect(total).toBe(2)
   })
 
   it('are replaced by a better one that is added later, until it is removed', async () => {
@@ -767,16 +721,6 @@ function chunks(contacts: readonly Contact[], size: number): Contact[][] {
   )
 }
 
-/** The rank of each match among all matches, including those with the same address. */
-function ranksOf(contacts: readonly (Contact | null)[], typed: string): Map<Contact, number> {
-  const query = parseQuery(typed)
-  const hits = contacts.map(toCandidate).flatMap((candidate) => {
-    const kind = candidate && matchKindOf(candidate, query)
-    return candidate && kind !== undefined ? [{ candidate, kind }] : []
-  })
-  return new Map(hits.sort(compareHits).map(({ candidate }, rank) => [candidate.contact, rank]))
-}
-
 const numbered = (count: number) =>
   Array.from({ length: count }, (_, at): Contact => ({ email: `p${at}@x.example` }))
 
@@ -881,18 +825,6 @@ describe('remove', () => {
     expect(() => index.remove(failing)).toThrow('which')
     await index.ready
     expect(index.size).toBe(100)
-  })
-
-  it('leaves the error of a contact that cannot be read to `ready`', async () => {
-    const bad = {
-      get email(): string {
-        throw new Error('bad')
-      },
-    }
-    const index = createContactIndex([...numbered(10), bad, { email: 'me@x.example' }])
-    expect(index.remove('p1@x.example')).toBe(1)
-    await expect(index.ready).rejects.toThrow('bad')
-    expect(index.size).toBe(10)
   })
 
   it('removes contacts again and again while others are read, and these are all found', async () => {

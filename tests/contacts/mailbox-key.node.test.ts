@@ -4,6 +4,8 @@ import { mailboxKey } from '../../src/contacts/mailboxes/address.ts'
 describe('mailboxKey', () => {
   it.each([
     ['domains that differ in case', 'ann@X.Org', 'ann@x.org'],
+    ['local parts that differ in case', 'Ann@x.org', 'ann@x.org'],
+    ['quoted local parts that differ in case', '"v@X.org"@y.org', '"v@x.org"@y.org'],
     ['domains in other scripts that differ in case', 'ann@MÜLLER.de', 'ann@müller.de'],
     ['the same text', 'Bob', 'Bob'],
   ])('is the same for %s', (_, one, other) => {
@@ -11,8 +13,6 @@ describe('mailboxKey', () => {
   })
 
   it.each([
-    ['local parts that differ in case', 'Ann@x.org', 'ann@x.org'],
-    ['an address in a quoted local part', '"v@X.org"@y.org', '"v@x.org"@y.org'],
     ['a text and the same with an @', 'bob', 'bob@'],
     ['domains with ß and with ss', 'ann@straße.example', 'ann@strasse.example'],
     ['texts without an @ that differ in case', 'Bob', 'bob'],

@@ -178,7 +178,7 @@ describe('parseMailboxes, for very long texts', () => {
     ['brackets and quotes', '<"'.repeat(100_000)],
     ['brackets and escaped quotes', '<\\"'.repeat(100_000)],
     ['pairs of brackets', '<>'.repeat(100_000)],
-    ['colons', 'a:'.repeat(100_000)],
+    ['colons', ':'.repeat(100_000)],
     ['backslashes', '\\'.repeat(100_000)],
     ['at signs', '@'.repeat(100_000)],
     ['hyphens', `a@${'-'.repeat(100_000)}`],

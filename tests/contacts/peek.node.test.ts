@@ -55,8 +55,39 @@ describe('peek', () => {
     )
   })
 
-  it('is undefined before any contact was read', () => {
-    expect(createContactIndex([{ email: 'ann@ex' }]).peek('ann', { limit: 5 })).toBeUndefined()
+  it('has the rows of contacts that were added in the same task', () => {
+    const index = createContactIndex([{ email: 'ann@ex' }])
+    expect(index.peek('ann', { limit: 5 })).toMatchObject({ total: 1, complete: true })
+    index.add([{ email: 'anna@ex' }])
+    expect(index.peek('ann', { limit: 5 })).toMatchObject({ total: 2, complete: true })
+    index.close()
+  })
+
+  it('is undefined before a source has given any contact', async () => {
+    let give = () => {}
+    const given = new Promise<void>((resolve) => {
+      give = resolve
+    })
+    async function* source() {
+      await given
+      yield [{ email: 'ann@ex' }]
+    }
+    const index = createContactIndex(source())
+    expect(index.peek('ann', { limit: 5 })).toBeUndefined()
+    give()
+    await index.ready
+    expect(index.peek('ann', { limit: 5 })).toMatchObject({ total: 1, complete: true })
+    index.close()
+  })
+
+  it('is undefined when it takes too long, and is continued by the search', async () => {
+    const index = createContactIndex(many)
+    setClock(1)
+    expect(index.peek('a', { limit: 5 })).toBeUndefined()
+    setClock(0)
+    const [wanted] = await all(searchArray(many).search('a', { limit: 5, signal }))
+    expect((await all(index.search('a', { limit: 5, signal }))).at(-1)).toEqual(wanted)
+    index.close()
   })
 
   it('finds nothing in a closed index', async () => {

@@ -43,7 +43,6 @@ const pickerParts = {
   retry: true,
   status: true,
   progress: true,
-  invalidEntry: true,
   heading: true,
   forget: true,
   fromDevice: true,
@@ -66,7 +65,7 @@ const rows = tables
   .map((row) => ({ part: plain(row.part), class: plain(row.class), of: row.of }))
 
 /** Classes that are not public. */
-const internal = ['tb-adornment-text', 'tb-entry-marks', 'tb-visually-hidden']
+const internal = ['tb-adornment-text', 'tb-visually-hidden']
 
 /** A class for each part, by which its elements are found. */
 const found = (parts: object) => Object.fromEntries(Object.keys(parts).map((part) => [part, `part-${part}`]))
@@ -108,8 +107,6 @@ async function partsOf(show: (props: object) => ReactNode, parts: object) {
   for (const { source, shows } of sources) {
     const deviceContacts = async () => []
     render(show({ contacts: source, recentContacts: recents, deviceContacts, classNames: found(parts) }))
-    // The code that underlines entries is loaded for the first of them.
-    await vi.dynamicImportSettled()
     collect(seen)
     const input = document.querySelector('.tb-input') as HTMLInputElement
     act(() => input.focus())

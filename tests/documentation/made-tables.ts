@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { ComponentSpec, MethodSpec, PropertySpec } from 'react-textbox-emailpicker/designer'
 import limits from '../../.size-limit.js'
 import { boxTable } from '../../src/box/properties/box-properties.ts'
@@ -131,12 +132,23 @@ function sizeRows(): Cells[] {
   ]
 }
 
+/** The forms of lists, whose table is beside their reader. */
+function listRows(): Cells[] {
+  const readme = readFileSync(new URL('../../src/contacts/mailboxes/README.md', import.meta.url), 'utf8')
+  return readTables(readme).map(({ form = '', example = '', 'written by': writer = '' }) => ({
+    form,
+    example,
+    'written by': writer,
+  }))
+}
+
 /** A page of the manual with the tables that are made. */
 export async function withMadeTables(file: string, text: string): Promise<string> {
   let made = text
   if (file === 'AppBuilder.md')
     for (const [heading, rows] of appBuilderTables) made = withRows(made, heading, rows)
   if (file === 'BrowsersAndServers.md') made = withRows(made, 'Sizes', sizeRows())
+  if (file === 'Recipients.md') made = withRows(made, 'Forms of lists', listRows())
   if (file === 'Reference.md')
     made = withRows(withNewProperties(text), 'What the handle reads', [
       { of: 'all', reads: namesOfReadable(sharedProperties) },

@@ -96,16 +96,3 @@ it('The list stays in place when the page is zoomed with two fingers', async () 
   visualViewport?.dispatchEvent(new Event('resize'))
   expect(at()).toBe(before)
 })
-
-it('The text of a marked entry is visible once, also where the page fills and strokes text', async () => {
-  const style = document.createElement('style')
-  style.textContent = 'body { -webkit-text-fill-color: red; -webkit-text-stroke: 1px blue }'
-  document.head.append(style)
-  onTestFinished(() => style.remove())
-  await render(<Picker validate="address" defaultText="nobody, ann@x.example" />)
-  const find = () => document.querySelector('.tb-entry-marks > u')
-  await expect.poll(find).not.toBeNull()
-  const mark = find() as Element
-  const { webkitTextFillColor, webkitTextStrokeWidth } = getComputedStyle(mark, '::before')
-  expect([webkitTextFillColor, webkitTextStrokeWidth]).toEqual(['rgba(0, 0, 0, 0)', '0px'])
-})

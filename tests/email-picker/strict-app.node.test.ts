@@ -24,8 +24,5 @@ it('EmailPicker works in an app whose policy forbids inline scripts and styles, 
   expect(await page.getByRole('combobox').inputValue()).toBe('ann.49999@x.example')
   await page.getByRole('combobox').pressSequentially('@')
   await page.getByLabel('Subject').pressSequentially('!')
-  const mark = page.locator('.tb-entry-marks u')
-  await mark.waitFor({ state: 'attached' })
-  expect(await mark.count()).toBe(1)
   expect(await complaints()).toEqual([])
 }, 60_000)

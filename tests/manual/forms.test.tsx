@@ -28,7 +28,7 @@ it.runIf(Number.parseInt(version, 10) >= 19)(
 
     await user.type(box('To'), '{Backspace}{Backspace}Ann Lee <ann@office.example>, bob smith <bob@@x')
     await user.type(box('Subject'), '{Enter}')
-    await screen.findByText('Not an address: <bob@@x')
+    await screen.findByText('Not an address: bob@@x')
     expect(onSend).not.toHaveBeenCalled()
 
     await user.type(box('To'), '{Control>}a{/Control}{Backspace}')

@@ -169,8 +169,8 @@ const onlyOfChips = new Set([
 
 function hasMessage(box: string, message: string): boolean {
   if (box === 'TextBox') return message === 'charactersLeft'
-  // Only a TextBox for numbers has it.
-  if (message === 'notANumber') return false
+  // Only a TextBox with an input type shows it.
+  if (message === 'notEntered') return false
   return box === 'RecipientPicker' || !onlyOfChips.has(message)
 }
 

@@ -19,9 +19,12 @@ export const groups: Readonly<Record<string, Group>> = {
     slow: /for very long texts|many blanks in them/,
   },
   tables: {
-    sources: ['src/contacts/mailboxes/table.ts'],
-    tests: ['tests/recipient-picker/model/tables.generated.node.test.ts'],
-    slow: /is read in linear time/,
+    sources: ['src/contacts/tables/!(languages).ts', 'src/contacts/mailboxes/table.ts'],
+    tests: [
+      'tests/recipient-picker/model/tables.generated.node.test.ts',
+      'tests/contacts/csv/*.node.test.ts',
+    ],
+    slow: /is read in linear time|thousand|million/,
   },
   recipients: {
     sources: ['src/recipient-picker/model/*.ts', '!src/recipient-picker/model/keys.ts'],

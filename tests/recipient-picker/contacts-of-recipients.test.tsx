@@ -245,18 +245,10 @@ it('a recipient that is pasted from a box with the same contacts keeps its conta
   expect(ids).toEqual([[1], [undefined]])
 })
 
-it('a contact of the app that can not be read is left out', () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  const broken = {
-    email: 'ann@x.example',
-    get contact(): Person {
-      throw new Error('broken')
-    },
-  }
-  const { ids } = start({ mailboxes: [broken, { ...bob, contact: 'Bob' as never }] })
-  expect(box.names()).toEqual(['ann@x.example', 'Bob Ray'])
-  expect(ids()).toEqual([undefined, undefined])
-  vi.restoreAllMocks()
+it('a contact of the app that is none is left out', () => {
+  const { ids } = start({ mailboxes: [{ ...bob, contact: 'Bob' as never }] })
+  expect(box.names()).toEqual(['Bob Ray'])
+  expect(ids()).toEqual([undefined])
 })
 
 it('with showAvatars, a chip has the photo of its contact, or the initials', () => {

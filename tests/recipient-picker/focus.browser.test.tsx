@@ -55,7 +55,16 @@ describe('leaving the box', () => {
     expect(reported).toEqual(['mailboxes commit: Ann bob@x.example', 'lost focus'])
   })
 
-  it.each(['bob', 'Bob <bob@', 'ann@x.example'])('leaves %s as it is written', async (draft) => {
+  it('leaves out somebody who is in the list already', async () => {
+    await start({ defaultText: listOf('Ann') })
+    await userEvent.click(box.input())
+    await userEvent.keyboard('ann@x.example')
+    await userEvent.tab()
+    expect(box.input().value).toBe('')
+    expect(box.names()).toEqual(['Ann'])
+  })
+
+  it.each(['bob', 'Bob <bob@'])('leaves %s as it is written', async (draft) => {
     await start({ defaultText: listOf('Ann') })
     await userEvent.click(box.input())
     await userEvent.keyboard(draft)

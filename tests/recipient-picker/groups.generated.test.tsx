@@ -239,19 +239,12 @@ const asked = (some: readonly Contact[]): ContactSearch => ({
   },
 })
 
-it('a member that can not be read is left out, and the others are entered', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  const broken = {
-    get email(): string {
-      throw new Error('broken')
-    },
-  }
-  const inner = { members: [broken, bob] } as never
-  const { user } = start({ contacts: asked([{ name: 'Team', email: '', members: [broken, ann, inner] }]) })
+it('a member that is no contact is left out, and the others are entered', async () => {
+  const members = [null, 7, { email: 7 }, ann, { members: [undefined, bob] }] as never
+  const { user } = start({ contacts: asked([{ name: 'Team', email: '', members }]) })
   expect(await typed(user, 'tea')).toEqual(['TTeam 2 recipients'])
   await user.keyboard('{Enter}')
   expect(box.names()).toEqual(['Ann', 'Bob'])
-  vi.restoreAllMocks()
 })
 
 it.each<[string, () => RecipientPickerProps['contacts']]>([

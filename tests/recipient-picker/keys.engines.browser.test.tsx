@@ -234,35 +234,6 @@ describe.each(directions)('in text with dir="%s"', (dir) => {
   })
 })
 
-// Which end of such a draft is next to the chips depends on the engine: Firefox moves the caret by sight.
-describe.each<[Direction, string]>([
-  ['rtl', 'xy'],
-  ['rtl', 'x1'],
-  ['rtl', 'א x'],
-  ['ltr', 'אב'],
-])('in a box with dir="%s", the arrows in the draft %j', (dir, draft) => {
-  /** Presses a key until the box shows something, and returns what it shows then. Each press has an effect. */
-  async function pressUntil(input: HTMLInputElement, key: string, shown: string): Promise<string> {
-    for (let presses = 0; shownIn(input) !== shown && presses <= draft.length; presses++) {
-      const before = shownIn(input)
-      await userEvent.keyboard(`{${key}}`)
-      await expect.poll(() => shownIn(input), often).not.toBe(before)
-    }
-    return shownIn(input)
-  }
-
-  it.each([
-    ['back', backKey(dir), `Ann* "${draft}" Bob`],
-    ['forward', forthKey(dir), `Ann "${draft}" Bob*`],
-  ])('lead %s to the chips', async (_, key, shown) => {
-    const { input } = await startBox(`Ann "|${draft}" Bob`, { dir })
-    expect(await pressUntil(input, key, shown)).toBe(shown)
-    await userEvent.click(input)
-    input.setSelectionRange(draft.length, draft.length)
-    expect(await pressUntil(input, key, shown)).toBe(shown)
-  })
-})
-
 describe('Enter', () => {
   it('in the empty draft submits the form', async () => {
     const { input, submits } = await startBox('Ann "|" Bob')

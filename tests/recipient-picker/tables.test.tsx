@@ -10,7 +10,7 @@ beforeEach(forget)
 it.each([
   ['a spreadsheet', 'Name\tE-mail\nLee, Ann\tann@x.org\nRay, Bob\tbob@x.org\n'],
   ['CSV', '"Lee, Ann","ann@x.org"\r\n"Ray, Bob","bob@x.org"'],
-  ['CSV with semicolons', 'ann@x.org;Lee, Ann;ACME\nbob@x.org;Ray, Bob;ACME'],
+  ['CSV with semicolons', 'ann@x.org;Lee, Ann\nbob@x.org;Ray, Bob'],
   ['lines', 'Lee, Ann ann@x.org\nRay, Bob bob@x.org'],
 ])('pasted rows of %s become people', async (_, text) => {
   const texts: string[] = []

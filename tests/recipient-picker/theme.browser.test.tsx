@@ -59,7 +59,7 @@ it('the color of a theme is that of the error message', async () => {
     </div>,
   )
   await expect.element(page.getByText('Too short')).toBeVisible()
-  expect(colorsOf('.tb-error').backgroundColor).toBe(alert)
+  expect(getComputedStyle(document.querySelector('.tb-error') as Element).color).toBe(alert)
 })
 
 /** The contrast of two colors, as WCAG defines it. */
@@ -81,26 +81,17 @@ function contrast(one: string, other: string): number {
 const part = (selector: string) => getComputedStyle(document.querySelector(selector) as Element)
 
 it.each(['#000', '#1a237e', '#6750a4', '#d32f2f', '#0a84ff', '#767676', '#00c853', '#ffd600', '#fff'])(
-  'on the accent color %s, one token of a theme, chips and error messages can be read in every color scheme',
+  'on the accent color %s, one token of a theme, chips can be read in every color scheme',
   async (color) => {
     for (const colorScheme of ['light', 'dark']) {
       const screen = await render(
-        <div
-          style={{ '--tb-accent-color': color, '--tb-invalid-color': color, colorScheme } as CSSProperties}
-        >
+        <div style={{ '--tb-accent-color': color, colorScheme } as CSSProperties}>
           <RecipientPicker aria-label="to" defaultText="ann@example.org," />
-          <TextBox
-            aria-label="box"
-            errorText="Too short"
-            ref={(handle: TextBoxHandle | null) => handle?.showErrorMessage()}
-          />
         </div>,
       )
-      await expect.element(page.getByText('Too short')).toBeVisible()
       await userEvent.click(page.getByText('ann@example.org'))
       await expect.poll(() => document.querySelector('.tb-chip[data-current]')).not.toBeNull()
-      for (const selector of ['.tb-chip', '.tb-error'])
-        expect(contrast(part(selector).color, part(selector).backgroundColor)).toBeGreaterThan(4.5)
+      expect(contrast(part('.tb-chip').color, part('.tb-chip').backgroundColor)).toBeGreaterThan(4.5)
       await screen.unmount()
     }
   },

@@ -70,7 +70,7 @@ const apps: Readonly<
   mergeSearches: { from: '/contacts', first: ['merged searches', 'the matching of contacts'] },
   deviceContacts: { from: '/contacts', first: ['contacts of the device'] },
   vCardContacts: { from: '/contacts', first: ['vCards'] },
-  csvContacts: { from: '/contacts', first: ['tables'] },
+  csvContacts: { from: '/contacts', first: [], later: ['tables'] },
   httpSearch: {
     from: '/contacts',
     first: ['searches by HTTP', 'searches on servers', 'requests', 'the matching of contacts'],

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 
 const inEngines = globSync('tests/**/*.engines.*', { exclude: (path) => path.includes('node_modules') })
 
-it('A test file that knows of differences between engines has .engines. in its name', () => {
+it('A test file that knows of differences between engines, or has a cold page, has .engines. in its name', () => {
   const knowing = globSync('tests/**/*.browser.test.{ts,tsx}').filter((file) =>
-    /from '[./]*\/support\/(?:engine|history)\.ts'/.test(readFileSync(file, 'utf8')),
+    /from '[./]*\/support\/(?:engine|history|cold\/cold-page)\.tsx?'/.test(readFileSync(file, 'utf8')),
   )
   expect(knowing.toSorted()).toEqual(inEngines.toSorted())
 })

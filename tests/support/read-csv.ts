@@ -1,11 +1,17 @@
 import { csvContacts } from 'react-textbox-emailpicker/contacts'
-import type { Contact, VCardInput, VCardProblem } from 'react-textbox-emailpicker/contacts'
+import type { Contact, CsvOptions, CsvProblem, VCardInput } from 'react-textbox-emailpicker/contacts'
 
 /** All contacts of an address book in a table. */
-export async function readCsv(input: VCardInput): Promise<{ contacts: Contact[]; problems: VCardProblem[] }> {
+export async function readCsv(
+  input: VCardInput,
+  options?: CsvOptions,
+): Promise<{ contacts: Contact[]; problems: CsvProblem[] }> {
   const contacts: Contact[] = []
-  const problems: VCardProblem[] = []
-  for await (const batch of csvContacts(input, { onProblem: (problem) => problems.push(problem) }))
+  const problems: CsvProblem[] = []
+  for await (const batch of csvContacts(input, {
+    ...options,
+    onProblem: (problem) => problems.push(problem),
+  }))
     for (const contact of batch) contacts.push(contact)
   return { contacts, problems }
 }

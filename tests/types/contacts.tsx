@@ -13,9 +13,12 @@ import {
 } from 'react-textbox-emailpicker'
 import {
   createContactIndex,
+  csvContacts,
   deviceContacts,
   type Contact as IndexedContact,
   type ContactIndex,
+  type ColumnNames,
+  type CsvProblem,
 } from 'react-textbox-emailpicker/contacts'
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
@@ -138,3 +141,27 @@ export type WithoutAnArgumentContactsArePlain = [
 export function PersonPicker<P extends Person>(props: EmailPickerProps<P>) {
   return <EmailPicker {...props} />
 }
+
+declare function choose(headings: readonly string[]): ColumnNames
+declare function ask(problem: CsvProblem): void
+
+export const columnsOfTables = [
+  csvContacts('', { columns: { email: 'Mail' } }),
+  csvContacts('', {
+    columns: { email: ['Mail', 3], first: 0, last: 'Family', company: undefined },
+    onProblem: ask,
+  }),
+  csvContacts('', {
+    columns: choose,
+    onProblem: ({ line, message }) => void [line.toFixed(), message.trim()],
+  }),
+  csvContacts('', { columns: (headings) => ({ email: headings.length - 1, full: headings[0] }) }),
+  // @ts-expect-error: no addresses
+  csvContacts('', { columns: { full: 'Name' } }),
+  // @ts-expect-error: the whole name is `full`
+  csvContacts('', { columns: { email: 'Mail', name: 'Name' } }),
+  // @ts-expect-error: a name is in one column
+  csvContacts('', { columns: { email: 'Mail', first: ['Given', 'Middle'] } }),
+  // @ts-expect-error: columns are chosen at once
+  csvContacts('', { columns: async () => ({ email: 'Mail' }) }),
+]

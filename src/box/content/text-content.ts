@@ -50,7 +50,9 @@ export class TextContent implements Content {
   }
 
   keepLatest(values: BoxValues = {}, render?: (shown: ShownInput) => void): void {
-    this.#latest = values
+    const { number } = values
+    this.#latest =
+      number !== undefined && saysNumber(this.text, number) ? { ...values, text: this.text } : values
     this.#render = render
   }
 
@@ -115,6 +117,11 @@ export class TextContent implements Content {
       this.render(false)
     }, LONGEST_SILENCE)
   }
+}
+
+/** Whether a text can stay in a box whose app keeps a number, such as `1.50`. Of `-`, apps make NaN or 0. */
+function saysNumber(text: string, number: number): boolean {
+  return /^(?:-\.?|\.)$/.test(text) ? !number : text !== '' && Number(text) === number
 }
 
 /**

@@ -1,5 +1,5 @@
 /** A replacement that turns a text into another: `inserted` takes the place of the text from `at` to `end`. */
-interface Splice {
+export interface Splice {
   at: number
   end: number
   inserted: string

@@ -1,36 +1,17 @@
 import type { SyntheticEvent } from 'react'
-import { splice } from '../content/text-diff.ts'
 import type { TextChangeDetails } from '../types.ts'
-import { filterComposed, undoComposition } from './composed-text.ts'
-import { editIn, enterText, filterChange, raiseInput, takeAndTell } from './edits.ts'
+import { editIn, filterChange, raiseInput, takeAndTell } from './edits.ts'
 import type { InputState } from './input-state.ts'
 
-/** Filters the text of a composition that has ended, and accepts it. */
+/** Accepts the text of a composition that has ended, filtered if the box has a filter. */
 export function endComposition(input: InputState, event: Event | SyntheticEvent): void {
-  const element = input.node()
-  const { around, latest } = input
-  input.content.isComposing = false
+  const { filter } = input.latest
   const details = { reason: 'insertCompositionText', event }
-  const { data } = event as Partial<CompositionEvent>
+  const accept = () => acceptComposed(input, details)
+  input.content.isComposing = false
+  if (filter) filter.endComposition(input, { details, accept })
+  else accept()
   input.around = undefined
-  const filtered =
-    latest.filter &&
-    element &&
-    around &&
-    // '' if the composition was cancelled. Other events than `compositionend` have none.
-    data !== undefined &&
-    filterComposed({ filter: latest.filter, values: latest.values, input: element, around, composed: data })
-  if (typeof filtered !== 'string' || rewrite(input, filtered, details)) {
-    acceptComposed(input, details)
-    return
-  }
-  // Firefox can't undo before the next input event.
-  input.filterLater = () => {
-    input.filterLater = undefined
-    rewrite(input, filtered, details)
-    acceptComposed(input, details)
-  }
-  setTimeout(() => input.filterLater?.())
 }
 
 /** The input goes away, and the composition is over without it. Its text may not have been filtered yet. */
@@ -38,18 +19,6 @@ export function dropComposition(input: InputState): void {
   const isUnfiltered = input.content.isComposing || input.filterLater !== undefined
   input.filterLater = input.around = undefined
   if (isUnfiltered) acceptEnd(input, { reason: 'insertCompositionText', event: new Event('compositionend') })
-}
-
-/** Replaces the composed text with `filtered`, so that one undo takes it back. Returns whether the browser can do that now. */
-function rewrite(input: InputState, filtered: string, details: TextChangeDetails): boolean {
-  const element = input.node()
-  if (!element) return false
-  input.ignoresInput = true
-  const isUndone = undoComposition(element)
-  input.ignoresInput = false
-  const { at, end, inserted } = splice(element.value, filtered)
-  if (isUndone) enterText(input, { range: [at, end], text: inserted }, details)
-  return isUndone
 }
 
 /** Accepts the final text of a composition. */

@@ -1,9 +1,7 @@
 import type { ChangeEvent, SyntheticEvent } from 'react'
 import { afterListeners } from '../events/after-listeners.ts'
-import { surroundings, type Surroundings } from './composed-text.ts'
 import { dropComposition, endComposition } from './compositions.ts'
 import { dispatchInput, enterText, filterChange, raiseInput, takeEdit } from './edits.ts'
-import { allowedInput } from './entered-text.ts'
 import { followResets, hearResets, unfollowResets } from './form-resets.ts'
 import {
   adoptWritten,
@@ -38,7 +36,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
   ignoresInput = false
   entering: TextChangeDetails | undefined
   composedFrom: string | undefined
-  around: Surroundings | undefined
+  around: InputState['around']
   filterLater: (() => void) | undefined
   /** The element that was detached last. When the box is switched to or from multiline, the new element takes over from it. */
   #detached: { element: BoxElement; hadFocus: boolean } | undefined
@@ -184,7 +182,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
       // Other listeners do not see what a composition enters before it is filtered.
       if (this.ignoresInput || this.filterLater || isUnfiltered) event.stopImmediatePropagation()
       this.filterLater?.()
-    } else if (type === 'compositionstart') this.around = surroundings(element)
+    } else if (type === 'compositionstart') this.latest.filter?.startComposition(this)
     // On change and blur: when an input becomes disabled, browsers end its composition without a compositionend event.
     else if (type === 'compositionend' || this.content.isComposing) this.onCompositionEnd(event)
     else this.filterLater?.()
@@ -293,8 +291,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
     if (!this.content.isComposing) adoptWritten(this)
     if (!this.latest.filter) return
     afterListeners(event, () => {
-      const { filter } = this.latest
-      const allowed = filter && this.#element && allowedInput(filter, this.#element, event)
+      const allowed = this.#element && this.latest.filter?.beforeInput(this.#element, event)
       if (!allowed) return
       event.preventDefault()
       if (allowed.text) this.enter(allowed, { reason: event.inputType, event })

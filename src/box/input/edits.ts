@@ -1,6 +1,5 @@
 import type { InputEdit } from '../content/content.ts'
 import type { BoxElement, TextChangeDetails } from '../types.ts'
-import { filterEntered, isEntered } from './entered-text.ts'
 import { changedNode, type InputState } from './input-state.ts'
 import { typeInto, type Replacement } from './type-into.ts'
 
@@ -11,8 +10,7 @@ export function filterChange(input: InputState, { reason }: TextChangeDetails): 
   const element = input.node()
   const { filter } = input.latest
   // Text that the input method still works on can't be filtered. It is filtered when the composition ends.
-  if (element && filter && !input.content.isComposing && isEntered(reason))
-    filterEntered(filter, element, input.value)
+  if (element && !input.content.isComposing) filter?.afterInput(element, { before: input.value, reason })
   return changedNode(input)
 }
 

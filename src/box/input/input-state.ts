@@ -1,13 +1,29 @@
-import type { InputFilter } from '../../values/input-type.ts'
 import type { Content } from '../content/content.ts'
 import type { BoxValues } from '../properties/box-properties.ts'
 import type { BoxElement, TextChangeDetails } from '../types.ts'
-import type { Surroundings } from './composed-text.ts'
 import { valueFor, writeText, type CaretRules } from './input-value.ts'
+import type { Replacement } from './type-into.ts'
+
+/** A composition is over. */
+export interface EndedComposition {
+  details: TextChangeDetails
+  /** Accepts the text that the input has. */
+  accept: () => void
+}
+
+/** Limits what the user can enter. The app may set any text. */
+export interface InputFilter {
+  /** What to enter in place of an edit. Undefined if the edit can stay as it is, or can't be prevented. */
+  beforeInput: (element: BoxElement, event: InputEvent) => Replacement | undefined
+  /** Filters text that was entered, and that could not be filtered before. */
+  afterInput: (element: BoxElement, edit: { before: string; reason: string }) => void
+  startComposition: (input: InputState) => void
+  /** Filters composed text, and then accepts it: now or after the next input event. */
+  endComposition: (input: InputState, ended: EndedComposition) => void
+}
 
 /** The properties of the last rendering. */
 export interface LatestProps {
-  /** Removes the characters that the user must not enter. The app may set any text. */
   filter?: InputFilter | undefined
   isReadOnly?: boolean | undefined
   /** The name of the box in its form. */
@@ -32,7 +48,7 @@ export interface InputState {
   /** What the input had before the composition that is under way. */
   composedFrom: string | undefined
   /** The text before and after the current composition. */
-  around: Surroundings | undefined
+  around: readonly [head: string, tail: string] | undefined
   /** Filters a composition that has ended, once the browser is ready for it. */
   filterLater: (() => void) | undefined
   /** The `<input>` or `<textarea>`. Null while the box has none. */

@@ -152,4 +152,7 @@ export const boxTable = {
   widthPercent: [parseNonNegative],
 } as const satisfies Table
 
-export type BoxValues = Values<typeof boxTable>
+export type BoxValues = Values<typeof boxTable> & {
+  /** The number that the app keeps in place of a text. */
+  readonly number?: number
+}

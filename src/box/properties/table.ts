@@ -47,8 +47,11 @@ export function parseValues<T extends Table>(component: string, props: object, t
     const key = documentedNames[name] ?? name
     let value = given[name]
     if (value == null || !Object.hasOwn(table, key) || (key !== name && given[key] != null)) continue
-    // As React's own inputs do, for forms whose value is a number.
-    if (key !== name && typeof value === 'number') value = String(value)
+    // As React's own inputs do, for forms whose value is a number. Of a text that is not a number yet, apps make NaN.
+    if (key !== name && typeof value === 'number') {
+      if (name === 'value') values.number = value
+      value = Number.isNaN(value) ? '' : String(value)
+    }
     const [parse] = table[key] as Property<unknown>
     const parsed = parse(value)
     if (parsed !== undefined) values[key] = parsed

@@ -1,8 +1,7 @@
 import { addressKeyOf, isContact, membersOf } from '../../contacts/matching/folded-contact.ts'
 import type { Contact } from '../../contacts/types.ts'
-import { report } from '../../values/development.ts'
 
-/** The fields of a contact, copied: what is done with them can't throw. */
+/** The fields of a contact that are texts, and the people of a group. */
 export interface ReadContact {
   /** The object of the app. */
   given: Contact
@@ -17,37 +16,34 @@ export interface ReadContact {
 }
 
 /**
- * Reads a contact of the app, which can be anything. Undefined when it can't be read, or is neither a person with an address nor a group
- * with a name or an address.
+ * Reads a contact of the app: address books can hold anything. Undefined when it is neither a person with an address nor a group with a
+ * name or an address.
  */
-export const readContact = (contact: unknown): ReadContact | undefined =>
-  readSafely(() => {
-    const given = Object(contact) as Contact
-    const { email, name, photo }: Partial<Record<keyof Contact, unknown>> = given
-    const read = {
-      given,
-      name: textOrNone(name),
-      email: textOrNone(email).trim() && textOrNone(email),
-      photo: textOrNone(photo),
-      people: peopleIn(given),
-    }
-    return read.email || (!isPerson(read) && read.name.trim()) ? read : undefined
-  })
+export function readContact(contact: unknown): ReadContact | undefined {
+  const given = Object(contact) as Contact
+  const { email, name, photo }: Partial<Record<keyof Contact, unknown>> = given
+  const read = {
+    given,
+    name: textOrNone(name),
+    email: textOrNone(email).trim() && textOrNone(email),
+    photo: textOrNone(photo),
+    people: peopleIn(given),
+  }
+  return read.email || (!isPerson(read) && read.name.trim()) ? read : undefined
+}
 
 function peopleIn(group: Contact): readonly ReadContact[] {
   const people = new Map<string, ReadContact>()
   // Groups can contain each other. The set has each one once, so the loop ends.
   const all = new Set<unknown>(membersOf(group))
-  for (const one of all)
-    readSafely(() => {
-      const members = membersOf(Object(one) as Contact)
-      for (const member of members) all.add(member)
-      // A group is a person if nobody is in it and it has an address.
-      if (members.some(isContact)) return
-      const read = readContact(one)
-      const key = read && addressKeyOf(read)
-      if (key && !people.has(key)) people.set(key, read)
-    })
+  for (const one of all) {
+    const members = membersOf(Object(one) as Contact)
+    for (const member of members) all.add(member)
+    // A group is a person if nobody is in it and it has an address.
+    const read = members.some(isContact) ? undefined : readContact(one)
+    const key = read && addressKeyOf(read)
+    if (key && !people.has(key)) people.set(key, read)
+  }
   return [...people.values()]
 }
 
@@ -61,16 +57,5 @@ export const peopleOf = (contact: ReadContact): readonly ReadContact[] =>
 /** A text that is the same for the same contact in another object: for a group, if it has the same members. */
 export const identityOf = ({ email, name, people }: ReadContact): string =>
   [email, name, people.map(identityOf)].join('\n')
-
-/** Reads an object of the app. Its getters can throw, and a proxy can be revoked: what can't be read is left out, and reported. */
-export function readSafely<T>(read: () => T): T | undefined {
-  try {
-    return read()
-  } catch (error) {
-    const text = error instanceof Error ? error.message : 'unknown error'
-    report(`A contact can't be read, and is left out: ${text}`)
-    return undefined
-  }
-}
 
 const textOrNone = (value: unknown) => (typeof value === 'string' ? value : '')

@@ -1,7 +1,7 @@
-import { identityOf, readContact, readSafely, type ReadContact } from './read-contact.ts'
+import { identityOf, readContact, type ReadContact } from './read-contact.ts'
 import type { ContactMatch, Range } from '../../contacts/types.ts'
 
-/** A match, copied: what the list shows of it can't throw. */
+/** A match, with its contact as it was read. */
 export interface ReadMatch {
   /** The object of the search. */
   given: ContactMatch
@@ -17,10 +17,12 @@ const lastReads = /* @__PURE__ */ new WeakMap<object, ReadMatch>()
 const fieldsOf = ({ contact, nameRanges, emailRanges }: ReadMatch) =>
   [identityOf(contact), contact.photo, nameRanges, emailRanges].join('\n')
 
-/** Reads a match, which comes from a search of the app and can be anything. Undefined when it has no address or can't be read. */
-export function readMatch(match: unknown): ReadMatch | undefined {
-  const read = readSafely(() => readNew(match as ContactMatch))
-  if (!read) return undefined
+/** Reads a match. Undefined when its contact has no address. */
+export function readMatch(given: ContactMatch | undefined): ReadMatch | undefined {
+  const contact = readContact(given?.contact)
+  if (!given || !contact) return undefined
+  const { nameRanges, emailRanges } = given
+  const read = { given, contact, nameRanges: inOrder(nameRanges), emailRanges: inOrder(emailRanges) }
   const before = lastReads.get(read.given)
   // A search may give the same object again with another contact in it.
   if (before?.contact.given === read.contact.given && fieldsOf(before) === fieldsOf(read)) return before
@@ -28,23 +30,12 @@ export function readMatch(match: unknown): ReadMatch | undefined {
   return read
 }
 
-function readNew(given: ContactMatch | null | undefined): ReadMatch | undefined {
-  const contact = readContact(given?.contact)
-  if (!given || !contact) return undefined
-  const { nameRanges, emailRanges } = given
-  return { given, contact, nameRanges: readRanges(nameRanges), emailRanges: readRanges(emailRanges) }
-}
-
 /** The ranges that are in order. */
-function readRanges(ranges: unknown): readonly Range[] {
-  const read: Range[] = []
+function inOrder(ranges: readonly Range[] = []): readonly Range[] {
   let done = 0
-  for (const range of Array.isArray(ranges) ? (ranges as unknown[]) : []) {
-    const [start, end] = Array.isArray(range) ? (range as unknown[]) : []
-    // Other types can be compared, too, or throw.
-    if (typeof start !== 'number' || typeof end !== 'number' || !(start >= done && end > start)) continue
-    read.push([start, end])
-    done = end
-  }
-  return read
+  return ranges.filter(([start, end]) => {
+    const isNext = start >= done && end > start
+    if (isNext) done = end
+    return isNext
+  })
 }

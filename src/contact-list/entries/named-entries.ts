@@ -5,7 +5,7 @@ const MOST = 3
 const LONGEST = 60
 
 /** Entries for a message. It has to be short: it is read aloud, and must not cover the page. The last item is the number of the others. */
-export function namedEntries(entries: readonly Mailbox[]): string[] {
+export function namedEntries(entries: readonly Pick<Mailbox, 'email'>[]): string[] {
   const named = entries.slice(0, MOST).map(({ email }) => shortened(email))
   const others = entries.length - named.length
   return others > 0 ? [...named, `+${others}`] : named

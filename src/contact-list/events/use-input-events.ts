@@ -1,6 +1,7 @@
 import type { ChangeEvent, KeyboardEvent, MouseEvent, SyntheticEvent } from 'react'
 import { isComposing } from '../../box/input/composition.ts'
 import { outsideEvents } from '../../box/events/outside-events.ts'
+import { submitByEnter } from '../../box/events/submit-by-enter.ts'
 import type { BoxElement } from '../../box/types.ts'
 import type { Box } from '../../box/use-box.ts'
 import { canChoose } from '../state/can-choose.ts'
@@ -77,7 +78,13 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
       // React has taken the input out of the event, and its default is prevented.
       const heldKey = Object.create(event, { currentTarget: { value: input } }) as typeof event
       options.onKeyDown?.(heldKey)
-      onKey(latestActions(), heldKey)
+      const actions = latestActions()
+      // The browser does it for any other Enter.
+      const onSubmitKey = () => {
+        actions.onSubmitKey()
+        submitByEnter(input)
+      }
+      onKey({ ...actions, onSubmitKey }, heldKey)
     },
     onClick: afterApp(box.input.onClick, (event: MouseEvent<BoxElement>) => {
       const { currentTarget } = event

@@ -105,11 +105,17 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
       if (handlers) handlers.onFrameClick()
       else if (input) arrive(input, 'click')
     },
-    /** Calls back with the handlers, at once or when their code is loaded. */
-    whenPresent(call: (handlers: H) => void) {
+    /**
+     * Calls back with the handlers, at once or when their code is loaded.
+     *
+     * @param isKept whether that is done although the user goes on with something else
+     */
+    whenPresent(call: (handlers: H) => void, isKept = true) {
       const handlers = present()
-      if (handlers) call(handlers)
-      else waiting.add(call)
+      if (handlers) return call(handlers)
+      waiting.add(call, isKept)
+      // Also after a failure.
+      void code.load()
     },
     /** Holds a key back until the handlers are there, if it may be one for the list. */
     holdKey(event: KeyboardEvent<BoxElement>, waits: (event: KeyboardEvent<BoxElement>) => boolean) {
@@ -119,12 +125,12 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
     },
     /** The user has written something. */
     edit(input: BoxElement) {
-      waiting.forgetKeys()
+      waiting.forget()
       arrive(input, 'edit')
     },
     /** The user has left the box. */
     leave() {
-      waiting.forgetKeys()
+      waiting.forget()
       delete mounted.current.arrival
       attached()?.onLeave()
     },

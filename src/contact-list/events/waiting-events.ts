@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { consume } from '../../box/events/keys.ts'
 import { submitByEnter } from '../../box/events/submit-by-enter.ts'
+import { isDoublePress } from '../state/double-press.ts'
 import { isComposing } from '../../box/input/composition.ts'
 import type { BoxElement } from '../../box/types.ts'
 import type { InputHandlers } from './input-handlers.ts'
@@ -10,8 +11,10 @@ type Key = KeyboardEvent<BoxElement>
 
 interface Waiting<H> {
   call: (handlers: H) => void
-  /** The key that waits. Undefined for anything else. */
+  /** The key that waits. */
   key?: Key
+  /** Whether it is done although the user goes on with something else. */
+  isKept?: boolean
 }
 
 /** How long a key waits, in milliseconds. Later, the user no longer expects it to do anything. */
@@ -21,8 +24,9 @@ const PATIENCE = 1000
 export class WaitingEvents<H extends InputHandlers> {
   #waiting: Waiting<H>[] = []
 
-  add(call: Waiting<H>['call']): void {
-    this.#waiting.push({ call })
+  /** @param isKept whether it is done although the user goes on with something else */
+  add(call: Waiting<H>['call'], isKept: boolean): void {
+    this.#waiting.push({ call, isKept })
   }
 
   /**
@@ -34,8 +38,18 @@ export class WaitingEvents<H extends InputHandlers> {
   takeKey(key: Key, waits: (key: Key) => boolean): boolean {
     const { ctrlKey, metaKey, shiftKey, defaultPrevented } = key
     if (defaultPrevented || ctrlKey || metaKey || shiftKey || isComposing(key)) return false
+    const isEnter = key.key === 'Enter'
+    const first = isEnter && this.#keys().find((one) => one.key === 'Enter')
+    if (first && isDoublePress(first, key)) {
+      consume(key)
+      return true
+    }
+    if (first) {
+      this.forget()
+      return false
+    }
     // An Enter does not overtake what the user has done before.
-    const isNext = key.key === 'Enter' && this.#waiting.length > 0
+    const isNext = isEnter && this.#waiting.length > 0
     if (key.key === 'ArrowDown' || key.key === 'ArrowUp') key.preventDefault()
     else if (isNext || waits(key)) consume(key)
     else return false
@@ -44,21 +58,25 @@ export class WaitingEvents<H extends InputHandlers> {
   }
 
   /** The user goes on with something else. */
-  forgetKeys(): void {
-    this.#waiting = this.#waiting.filter(({ key }) => !key)
+  forget(): void {
+    this.#waiting = this.#waiting.filter(({ isKept }) => isKept)
   }
 
   /** The code is loaded. Keys that have waited too long do nothing, nor do those after them. */
   end(handlers: () => H): void {
-    const isInTime = this.#keys().every(({ timeStamp }) => performance.now() - timeStamp < PATIENCE)
+    const isInTime = this.#isInTime()
     for (const { call, key } of this.#take()) if (!key || isInTime) flushSync(() => call(handlers()))
   }
 
   /** The code can't be loaded. An Enter goes to the form. */
   fail(input: BoxElement | null): void {
-    const isEnter = this.#keys().some(({ key }) => key === 'Enter')
+    const isEnter = this.#isInTime() && this.#keys().some(({ key }) => key === 'Enter')
     this.#take()
     if (isEnter && input?.matches(':focus')) submitByEnter(input)
+  }
+
+  #isInTime(): boolean {
+    return this.#keys().every(({ timeStamp }) => performance.now() - timeStamp < PATIENCE)
   }
 
   #keys(): Key[] {

@@ -5,7 +5,7 @@ import { matchKindOf, parseQuery } from '../../contacts/matching/match.ts'
 import { tierOf } from '../../contacts/matching/match-kind.ts'
 import type { Contact, ContactMatch, ContactSearch, SearchUpdate } from '../../contacts/types.ts'
 import { updatesOf } from '../../contacts/updates-of.ts'
-import { isPerson, readSafely } from '../contacts/read-contact.ts'
+import { isPerson } from '../contacts/read-contact.ts'
 import { readMatch } from '../contacts/read-match.ts'
 import type { LastUpdate } from './types.ts'
 
@@ -57,7 +57,7 @@ export function matchingContacts(contacts: readonly Contact[], typed: string): C
   const query = parseQuery(typed)
   const found: { match: ContactMatch; tier: number }[] = []
   for (const [position, contact] of contacts.entries()) {
-    const candidate = readSafely(() => toCandidate(contact, position))
+    const candidate = toCandidate(contact, position)
     const kind = candidate && matchKindOf(candidate, query)
     if (candidate && kind !== undefined) found.push({ match: toMatch(candidate, query), tier: tierOf(kind) })
   }
@@ -73,14 +73,14 @@ export function withRecent(
   update: GroupedUpdate,
   limit: number,
 ): GroupedUpdate {
-  if (recent.length === 0 || !Array.isArray(update?.matches)) return update
+  if (recent.length === 0) return update
   const recentByKey = new Map<string, ContactMatch | undefined>(
     recent.map((match) => [addressKeyOf(match.contact), undefined]),
   )
   const others: ContactMatch[] = []
   /** How many of the others are before each match. */
   const othersBefore: number[] = []
-  for (const match of update.matches as readonly ContactMatch[]) {
+  for (const match of update.matches) {
     othersBefore.push(others.length)
     const contact = readMatch(match)?.contact
     const key = contact && isPerson(contact) ? addressKeyOf(contact) : undefined

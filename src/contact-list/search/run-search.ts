@@ -27,7 +27,7 @@ export function runSearch(request: SearchRequest, listeners: Listeners): () => v
   }
 
   async function run() {
-    const slicer = createTimeSlicer()
+    const slicer = createTimeSlicer({ work: 'search' })
     let asked = limit
     let found = noUpdate
     let rowsBefore = 0

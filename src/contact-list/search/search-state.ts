@@ -6,7 +6,7 @@ import {
   type Group,
   type GroupedUpdate,
 } from '../../contacts/groups.ts'
-import type { Contact, ContactSearch } from '../../contacts/types.ts'
+import type { Contact, ContactMatch, ContactSearch } from '../../contacts/types.ts'
 import type { SEARCH_FIRST } from '../../values/contacts.ts'
 import { isPerson } from '../contacts/read-contact.ts'
 import { readMatch, type ReadMatch } from '../contacts/read-match.ts'
@@ -185,8 +185,8 @@ export function failedAnswer(
 const MOST_ASKED = 16
 
 /**
- * The usable part of an update, which comes from the app and can be anything. Rows without an address are left out. A total that
- * can't be right is ignored.
+ * The usable part of an update of a search, which may be code of the app. Rows without an address are left out. A total that can't be right
+ * is ignored.
  *
  * @param asked the number of rows that the search was asked for
  */
@@ -195,18 +195,9 @@ export function usableUpdate(
   asked: number,
   { limit, takesGroups }: Pick<SearchRequest, 'limit' | 'takesGroups'>,
 ): UsableUpdate {
-  const {
-    matches,
-    total,
-    more,
-    complete,
-    progress,
-    [GROUPS]: groups,
-    [FILTER]: isFiltered,
-  } = Object(update) as GroupedUpdate
-  if (!Array.isArray(matches)) throw new TypeError('its matches are not an array')
+  const { matches, total, more, complete, progress, [GROUPS]: groups, [FILTER]: isFiltered } = update
   const given = matches.slice(0, asked)
-  const usable = (some: readonly unknown[]) =>
+  const usable = (some: readonly (ContactMatch | undefined)[]) =>
     some.flatMap((match) => {
       const read = readMatch(match)
       return read && (takesGroups || isPerson(read.contact)) ? read : []
@@ -237,10 +228,9 @@ export function usableUpdate(
 /** The usable part of an update for a request. Where the search has not applied the filter, only rows that pass are counted. */
 export function usableFor(request: SearchRequest, update: GroupedUpdate, asked: number): UsableUpdate {
   const { filter } = request.session
-  if (!filter || !Array.isArray(update?.matches) || update[FILTER])
-    return usableUpdate(update, asked, request)
+  if (!filter || update[FILTER]) return usableUpdate(update, asked, request)
   // A row that does not pass is like one without an address.
-  const matches = (update.matches as unknown[]).map((match) => {
+  const matches = update.matches.map((match) => {
     const contact = readMatch(match)?.contact
     return contact && filter(contact.given) ? match : undefined
   })

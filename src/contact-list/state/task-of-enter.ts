@@ -1,8 +1,6 @@
+import { isDoublePress } from './double-press.ts'
 import { isToCome } from './rows.ts'
 import type { SeenList } from './seen-list.ts'
-
-/** A second Enter that comes later than this is not part of a double press, in milliseconds. */
-const DOUBLE_PRESS = 500
 
 interface Enter {
   timeStamp: number
@@ -17,7 +15,7 @@ export function taskOfEnter(seen: SeenList, event: Enter): 'wait' | 'pick' | und
   // With these keys, it is a shortcut of the app, such as the one that sends a mail.
   if (isFirstRowWanted && (event.ctrlKey || event.metaKey || event.altKey)) return undefined
   const row = rows[activeIndex]
-  const isSecond = state.enter && event.timeStamp - state.enter.timeStamp < DOUBLE_PRESS
+  const isSecond = state.enter && isDoublePress(state.enter, event)
   const isEarly = row ? !isActiveRowSeen : isRowAhead(seen)
   if (isOpen && (isSecond || isEarly)) return 'wait'
   return row && 'pick'

@@ -4,10 +4,12 @@ export class ChangeNotifier {
   readonly listeners = new Set<() => void>()
   #waiting = new Set<() => void>()
 
-  /** Resolves at the next change, or when `signal` aborts. */
-  next(signal: AbortSignal): Promise<void> {
+  /** Resolves at the next change, when `signal` aborts, or after some milliseconds. */
+  next(signal: AbortSignal, ms?: number): Promise<void> {
     return new Promise((resolve) => {
+      const timer = ms === undefined ? undefined : setTimeout(() => done(), ms)
       const done = () => {
+        clearTimeout(timer)
         signal.removeEventListener('abort', done)
         this.#waiting.delete(done)
         resolve()

@@ -1,18 +1,27 @@
-import { foldContact } from '../matching/folded-contact.ts'
+import { foldContact, type FoldedContact } from '../matching/folded-contact.ts'
 import { createTimeSlicer } from '../time-slicer.ts'
 import type { Contact } from '../types.ts'
 import { ChangeNotifier } from './change-notifier.ts'
 import { Guard } from '../guard.ts'
 import { InputQueue } from './input-queue.ts'
 import { Readiness } from './readiness.ts'
-import { SegmentList } from './segment-list.ts'
+import { MAX_SEGMENT_SIZE, SegmentList } from './segment-list.ts'
 import { iteratorOf, readSource, stopSource, type ContactSource } from './source.ts'
-import { WriteBuffer } from './write-buffer.ts'
+import { WriteBuffer, type SortedPart } from './write-buffer.ts'
 
 /** Read this many contacts between two places where the work can be interrupted. */
 const CONTACTS_PER_STEP = 16
 
-/** The contacts of an index. Those that were added are read in time slices, and written into segments. */
+/** Contacts that were read and are in no segment yet. */
+export interface Pending extends Pick<WriteBuffer, 'sorted' | 'unsorted'> {
+  /** The position after the last of them. Those that are not sorted can become more. */
+  end: number
+}
+
+/**
+ * The contacts of an index. Those that were added are read in time slices, and written into segments. They are numbered in the order in
+ * which they are read: the first ones are in segments, the next ones are pending, and the others are not read yet.
+ */
 export class ContactStore {
   closed = false
   /** How many times contacts have been removed. */
@@ -21,10 +30,14 @@ export class ContactStore {
   #guard = new Guard()
   #queue = new InputQueue(this.#guard)
   #buffer = new WriteBuffer()
-  #list = new SegmentList((contact, position) => this.#read(contact, position))
+  #list = new SegmentList((contact, position) => this.fold(contact, position))
   #readiness = new Readiness()
-  #expected = 0
-  #position = 0
+  /** How many contacts were added so far, or are to come. NaN if this is unknown. */
+  expected = 0
+  /** How many contacts were read. */
+  position = 0
+  /** How many of them are in segments. */
+  indexed = 0
   #source: ContactSource | undefined
   /** Whether the source has been silent for so long that the buffer is written though it is small. */
   #isSourceSilent = false
@@ -36,7 +49,7 @@ export class ContactStore {
       (contacts as Partial<AsyncIterable<Contact[]>>)?.[Symbol.asyncIterator]?.(),
     )
     if (source) {
-      this.#expected = expected ?? NaN
+      this.expected = expected ?? NaN
       this.#source = source
       this.#readiness.begin()
       void this.#readSource(source)
@@ -48,13 +61,25 @@ export class ContactStore {
     return this.#list.segments
   }
 
-  /** Changes when contacts are removed and when segments are replaced: rows that were found before are then outdated. */
+  /** The contacts that were read and are in no segment yet. */
+  get pending(): Pending {
+    const { sorted, unsorted } = this.#buffer
+    return { sorted, unsorted, end: this.position }
+  }
+
+  /** Whether there are contacts in no segment. */
+  get hasPending() {
+    return this.#buffer.size > 0 || !this.#queue.isEmpty
+  }
+
+  /** Changes when contacts are removed, and when they are dropped: rows that were found before are then outdated. */
   get version() {
-    return this.removals + this.#list.compactions
+    return this.removals + this.#list.purges
   }
 
   get size() {
-    return this.#list.size
+    const { sorted, size } = this.#buffer
+    return this.#list.size + sorted.reduce((left, part) => left - this.#list.tombstones.countIn(part), size)
   }
 
   get ready() {
@@ -73,11 +98,21 @@ export class ContactStore {
 
   /** Whether no more contacts come in, unless some are added. */
   get idle() {
-    return !this.#source && this.#queue.isEmpty && this.#buffer.size === 0
+    return this.isSourceOver && !this.hasPending
+  }
+
+  /** Whether all contacts added so far are there, read or not. */
+  get isSourceOver() {
+    return !this.#source
   }
 
   get progress() {
-    return this.filled ? 1 : Math.min(1, this.#position / this.#expected) || 0
+    return this.filled ? 1 : this.shareOf(this.position)
+  }
+
+  /** The share of the expected contacts that a number of contacts is. */
+  shareOf(count: number) {
+    return Math.min(1, count / this.expected) || 0
   }
 
   isRemoved(position: number): boolean {
@@ -88,8 +123,9 @@ export class ContactStore {
     if (this.closed) return
     this.#guard.run(() => {
       this.#queue.push(iteratorOf(contacts))
-      this.#expected += expected ?? contacts.length ?? contacts.size ?? NaN
+      this.expected += expected ?? contacts.length ?? contacts.size ?? NaN
     })
+    this.changes.endWaiting()
     void this.#start()
   }
 
@@ -103,7 +139,7 @@ export class ContactStore {
     try {
       for (const stored of [...this.segments, ...this.#buffer.parts])
         this.#list.tombstones.mark(stored, removesAndCounts)
-      this.#expected -= this.#queue.remove(removesAndCounts)
+      this.expected -= this.#queue.remove(removesAndCounts)
     } finally {
       if (removed > 0) {
         this.removals++
@@ -112,6 +148,15 @@ export class ContactStore {
       }
     }
     return removed
+  }
+
+  /** Some of the contacts that are not read yet, at most `count`, from a position on. */
+  lookAhead(position: number, count: number): readonly Contact[] {
+    return this.#queue.lookAhead(position - this.position, count)
+  }
+
+  fold(contact: Contact | undefined, position: number): FoldedContact | undefined {
+    return this.#guard.run(() => foldContact(contact, position))
   }
 
   close() {
@@ -141,6 +186,7 @@ export class ContactStore {
         isClosed: () => this.closed,
         onBatch: (batch) => {
           this.#queue.push(iteratorOf(batch))
+          this.changes.endWaiting()
           return this.#start()
         },
         onSilence: () => {
@@ -165,7 +211,7 @@ export class ContactStore {
   }
 
   async #doWork() {
-    const slicer = createTimeSlicer()
+    const slicer = createTimeSlicer({ work: 'background' })
     await slicer.next()
     try {
       for (const _ of this.#steps()) {
@@ -183,17 +229,18 @@ export class ContactStore {
     for (;;) {
       const isQueueEmpty = this.#queue.isEmpty
       const isInputOver = isQueueEmpty && (!this.#source || this.#isSourceSilent)
-      if (this.#buffer.size >= (isInputOver ? 1 : this.#list.nextSize)) {
-        yield* this.#list.add(this.#buffer.parts, this.#buffer.size)
-        this.#buffer.clear()
+      const enough = isInputOver ? 1 : this.#source ? this.#list.nextSize : MAX_SEGMENT_SIZE
+      if (this.#buffer.size >= enough) {
+        const parts = firstOf(this.#buffer.parts)
+        yield* this.#list.add(parts)
+        this.#buffer.drop(parts)
+        this.indexed = parts.at(-1)?.end ?? this.indexed
         this.#reportChange()
       } else if (!isQueueEmpty) {
         const next = this.#queue.next()
-        if (next) {
-          const folded = this.#read(next.value, this.#position++)
-          if (folded) this.#buffer.add(folded)
-        }
-        if (this.#position % CONTACTS_PER_STEP === 0) yield
+        const folded = next && this.fold(next.value, this.position++)
+        if (folded) this.#buffer.add(folded)
+        if (this.position % CONTACTS_PER_STEP === 0) yield
       } else {
         const segment = this.#list.toCompact
         if (!segment) break
@@ -203,8 +250,11 @@ export class ContactStore {
     }
     this.#isSourceSilent = false
   }
+}
 
-  #read(contact: Contact, position: number) {
-    return this.#guard.run(() => foldContact(contact, position))
-  }
+/** The first parts that fit into a segment. */
+function firstOf(parts: readonly SortedPart[]): readonly SortedPart[] {
+  let size = 0
+  const end = parts.findIndex(({ items }) => (size += items.length) > MAX_SEGMENT_SIZE)
+  return end < 0 ? parts : parts.slice(0, end)
 }

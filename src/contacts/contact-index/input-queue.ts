@@ -5,6 +5,9 @@ import type { Guard } from '../guard.ts'
 /** Contacts that were added and are not read yet. */
 export class InputQueue {
   #iterators: Iterator<Contact>[] = []
+  /** The next contacts, which a search has looked at before their turn, and how many of them were read since. */
+  #ahead: Contact[] = []
+  #read = 0
   #guard: Guard
 
   constructor(guard: Guard) {
@@ -12,15 +15,52 @@ export class InputQueue {
   }
 
   get isEmpty() {
-    return this.#iterators.length === 0
+    return this.#iterators.length === 0 && this.#ahead.length === 0
   }
 
   push(contacts: Iterator<Contact>) {
     this.#iterators.push(contacts)
   }
 
-  /** The next contact, or undefined when there are no more. An iterator that throws has ended. */
+  /** The next contact, or undefined when there are no more. */
   next(): { value: Contact } | undefined {
+    if (this.#ahead.length === 0) return this.#take()
+    const value = this.#ahead[this.#read++] as Contact
+    if (this.#read === this.#ahead.length) this.#setAhead([])
+    return { value }
+  }
+
+  /** Some of the next contacts, without reading them: at most `count`, after the first `from`. */
+  lookAhead(from: number, count: number): readonly Contact[] {
+    const start = this.#read + from
+    while (this.#ahead.length < start + count) {
+      const next = this.#take()
+      if (!next) break
+      this.#ahead.push(next.value)
+    }
+    return this.#ahead.slice(start, start + count)
+  }
+
+  /** Removes the contacts with an address, and the groups, for which `isMeant` is true. Returns their number. */
+  remove(isMeant: (contact: Contact) => boolean): number {
+    const waiting: Contact[] = []
+    for (let next = this.next(); next; next = this.next()) waiting.push(next.value)
+    if (waiting.length === 0) return 0
+    // Nothing is lost when `isMeant` throws.
+    this.#setAhead(waiting)
+    const left = waiting.filter((contact) => !isContact(contact) || !isMeant(contact))
+    // It is empty when `isMeant` has closed the index.
+    if (!this.isEmpty) this.#setAhead(left)
+    return waiting.length - left.length
+  }
+
+  clear() {
+    this.#iterators = []
+    this.#setAhead([])
+  }
+
+  /** Takes a contact from the first iterator. One that throws has ended. */
+  #take(): { value: Contact } | undefined {
     for (let iterator = this.#iterators[0]; iterator; iterator = this.#iterators[0]) {
       const current = iterator
       const next = this.#guard.run(() => current.next())
@@ -30,20 +70,8 @@ export class InputQueue {
     return undefined
   }
 
-  /** Removes the contacts with an address, and the groups, for which `isMeant` is true. Returns their number. */
-  remove(isMeant: (contact: Contact) => boolean): number {
-    const waiting: Contact[] = []
-    for (let next = this.next(); next; next = this.next()) waiting.push(next.value)
-    if (waiting.length === 0) return 0
-    // Nothing is lost when `isMeant` throws.
-    this.#iterators = [waiting.values()]
-    const left = waiting.filter((contact) => !this.#guard.run(() => isContact(contact)) || !isMeant(contact))
-    // It is empty when `isMeant` has closed the index.
-    if (!this.isEmpty) this.#iterators[0] = left.values()
-    return waiting.length - left.length
-  }
-
-  clear() {
-    this.#iterators = []
+  #setAhead(contacts: Contact[]) {
+    this.#ahead = contacts
+    this.#read = 0
   }
 }

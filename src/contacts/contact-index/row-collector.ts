@@ -1,25 +1,18 @@
+import { ComparedHits } from '../compared-hits.ts'
 import { FILTER, flagOf, type ContactFilter, type FilterOptions, type GroupedUpdate } from '../groups.ts'
 import { toMatch } from '../matching/highlight.ts'
-import { matchKindOf, type Query } from '../matching/match.ts'
+import type { Query } from '../matching/match.ts'
 import { MatchKind } from '../matching/match-kind.ts'
-import { compareHits, type Hit, type Ranked } from '../matching/rank.ts'
-import { addressKey, toCandidate } from '../matching/folded-contact.ts'
-import { count, hasMoreCandidates } from '../segments/count.ts'
-import { find } from '../segments/find.ts'
+import { compareHits, type Hit } from '../matching/rank.ts'
+import { addressKey } from '../matching/folded-contact.ts'
 import { mergeIterators } from '../segments/merge-iterators.ts'
-import { createNeedle, type Needle } from '../segments/needle.ts'
 import { now } from '../time-slicer.ts'
+import { BETWEEN_UPDATES, UpdatePace } from '../update-pace.ts'
 import type { Contact, ContactMatch } from '../types.ts'
-import { contactAdapter, type ContactSegment } from './contact-adapter.ts'
-import type { ContactStore } from './contact-store.ts'
-
-/** A hit, or the bound of the hits that follow. */
-type Found = Hit | Ranked
+import type { ContactStore, Pending } from './contact-store.ts'
+import { SegmentHits, type Found } from './segment-hits.ts'
 
 const isHit = (found: Found): found is Hit => 'name' in found.candidate
-
-/** The shortest time between two updates, in milliseconds. */
-export const BETWEEN_UPDATES = 100
 
 /** The number of rows, and which contacts can be rows. */
 export type RowOptions = { limit: number } & FilterOptions
@@ -33,155 +26,213 @@ const FIRST_ROWS = 64
  */
 const MAX_BLOCKS_BEFORE_ROWS = 32
 
-/** Collects the rows and the total for a query from more and more segments. */
+/** Compare this many contacts between two places where the work can be interrupted. */
+const CONTACTS_PER_STEP = 32
+
+/** Collects the rows and the total for a query: from the segments, and from the contacts that are in none yet. */
 export class RowCollector {
-  /**
-   * Whether all segments have been searched for rows, and some rows have not been shown. They need not wait for the next regular
-   * update.
-   */
+  /** Whether some rows have not been shown, and need not wait for the next regular update. */
   isUrgent = false
+  /** How many contacts have been searched. */
+  covered = 0
   #store: ContactStore
   #query: Query
   #limit: number
   #filter: ContactFilter | undefined
   /** When to show even a few rows. If a filter leaves out most contacts, finding the first rows takes long. */
   #showsAllFrom = now() + BETWEEN_UPDATES
-  #needle: Needle<MatchKind>
+  /** Before that, no rows are shown. */
+  #showsFrom = 0
+  #pace: UpdatePace | undefined
+  #inSegments: SegmentHits
+  #compared: ComparedHits
   /** The rows of earlier updates: later updates have the same objects. */
   #known = new Map<Contact, ContactMatch>()
-  #seen = new Set<ContactSegment>()
   #hits: Hit[] = []
-  #matches: ContactMatch[] = []
   /** Whether there are more rows than the limit. When there are not, the total is the number of rows, without counting. */
   #isCut = false
-  #uncounted: ContactSegment[] = []
+  /** How many contacts of segments match, as far as they are counted. */
   #counted = 0
   #total = 0
-  /** How many rows the last update had. */
+  /** How many contacts had been searched at the last update, and how many rows it had. */
+  #lastCovered = -1
   #lastRowCount = 0
   #isWorthShowing = false
 
-  constructor(store: ContactStore, query: Query, { limit, [FILTER]: filter }: RowOptions) {
+  constructor(store: ContactStore, query: Query, options: RowOptions) {
+    const { limit, [FILTER]: filter } = options
     this.#store = store
     this.#query = query
     this.#limit = limit
     this.#filter = filter
-    const sample = store.segments[0]?.blocks[0]
-    this.#needle = createNeedle<MatchKind>(query, MatchKind, contactAdapter.words, sample)
+    if (store.hasPending) this.#showsFrom = now() + BETWEEN_UPDATES
+    this.#compared = new ComparedHits(query, options)
+    this.#inSegments = new SegmentHits(store, query, filter)
   }
 
   /** Whether an update is worth showing, and has no fewer rows than the last one. */
   get isDue() {
-    return this.#isWorthShowing && this.#hits.length >= this.#lastRowCount
+    return this.#isWorthShowing && this.#hits.length >= this.#lastRowCount && now() >= this.#showsFrom
+  }
+
+  /** Whether any contacts were searched since the last update. */
+  get hasNews() {
+    return this.#lastCovered < this.covered
+  }
+
+  /** Whether there was an update. */
+  get isShown() {
+    return this.#lastCovered >= 0
+  }
+
+  /** Whether all contacts have been searched that are there now. */
+  get isUpToDate() {
+    return this.covered >= this.#store.position && this.#store.lookAhead(this.covered, 1).length === 0
   }
 
   toUpdate(complete: boolean): GroupedUpdate {
     // A total that was shown does not shrink while the same contacts are counted again.
-    this.#total = Math.max(this.#total, this.#counted, this.#hits.length)
+    const counted = this.#isCut ? this.#counted + this.#compared.count : 0
+    this.#total = Math.max(this.#total, counted, this.#hits.length)
     this.#lastRowCount = this.#hits.length
+    this.#lastCovered = this.covered
     this.isUrgent = false
     return {
-      matches: [...this.#matches],
+      matches: this.#hits.map((hit) => this.#matchOf(hit)),
       total: this.#total,
       complete,
-      progress: complete ? 1 : this.#store.progress,
+      progress: complete ? 1 : this.#store.shareOf(this.covered),
       ...flagOf(this.#filter),
     }
   }
 
-  /** Starts again, because segments were replaced. Only after a removal, updates may have fewer rows than before. */
+  /** Starts again. Only after a removal, updates may have fewer rows than before. */
   restart(isAfterRemoval: boolean) {
     if (isAfterRemoval) this.#total = this.#lastRowCount = 0
-    this.#seen = new Set()
     this.#hits = []
+    this.#compared.clear()
     this.#isCut = false
-    this.#uncounted = []
     this.#counted = 0
+    this.#lastCovered = Math.min(this.#lastCovered, 0)
+    this.covered = 0
   }
 
-  /** Collects rows from the segments that are new. Yields where an update can be shown and the work can be interrupted. */
-  *collect(segments: readonly ContactSegment[]): Generator<void> {
-    const unseen = segments.filter((segment) => !this.#seen.has(segment))
-    const isLong = unseen.some((segment) => hasMoreCandidates(MAX_BLOCKS_BEFORE_ROWS, segment, this.#needle))
+  /** Searches all contacts. Yields where an update can be shown and the work can be interrupted. */
+  *collect(): Generator<void> {
+    const { segments, indexed, pending } = this.#store
+    const isLong = segments.some((segment) => this.#inSegments.hasMoreBlocks(MAX_BLOCKS_BEFORE_ROWS, segment))
+    this.covered = indexed
     this.#isWorthShowing = false
-    yield* this.#merge(unseen, isLong)
+    const found = yield* this.#merge(
+      segments.map((segment) => this.#inSegments.in(segment)),
+      isLong,
+    )
+    const isCounted = !this.#isCut
+    if (isCounted) this.#counted += found
+    yield* this.compareNext(pending)
     this.#isWorthShowing ||= isLong
     this.isUrgent ||= this.#hits.length > this.#lastRowCount
-    for (const segment of unseen) this.#seen.add(segment)
-    this.#uncounted.push(...unseen)
-    if (this.#isCut) yield* this.#count(this.#uncounted.splice(0))
+    if (isCounted) return
+    for (const matching of this.#inSegments.count(segments)) {
+      this.#counted += matching
+      yield
+    }
   }
 
-  /** Merges the hits of new segments into the rows. */
-  *#merge(segments: readonly ContactSegment[], isLong: boolean): Generator<void> {
-    const iterators: Iterator<Found>[] = [
-      this.#hits.values(),
-      ...segments.map((segment) => this.#hitsIn(segment)),
-    ]
+  /** Searches the contacts that have come since. */
+  *compareNext(pending = this.#store.pending): Generator<void> {
+    this.#pace = new UpdatePace(this.#store.expected - this.covered)
+    yield* this.#comparePending(pending)
+    const store = this.#store
+    // If others were read meanwhile, they are pending now.
+    while (this.covered >= store.position) {
+      const contacts = store.lookAhead(this.covered, CONTACTS_PER_STEP)
+      if (contacts.length === 0) break
+      for (const contact of contacts) this.#compare(contact, this.covered++)
+      yield* this.#betweenSteps(this.covered)
+    }
+    this.#showsFrom = 0
+    yield* this.#mergeCompared()
+  }
+
+  /** Compares the contacts that were read and have not been searched. */
+  *#comparePending({ sorted, unsorted, end }: Pending): Generator<void> {
+    const from = this.covered
+    const isNew = (position: number) => position >= from && position < end && !this.#store.isRemoved(position)
+    for (const part of sorted) {
+      const start = part.end - part.items.length
+      for (let number = 0; part.end > from && number < part.items.length; number++) {
+        const position = part.positions[number] ?? 0
+        if (isNew(position)) this.#compare(part.items[number], position)
+        if (number % CONTACTS_PER_STEP === 0) yield* this.#betweenSteps(start + number)
+      }
+    }
+    for (const [number, folded] of unsorted.entries()) {
+      if (isNew(folded.position)) this.#compared.add(folded, this.#lastRow)
+      if (number % CONTACTS_PER_STEP === 0) yield* this.#betweenSteps(folded.position)
+    }
+    this.covered = Math.max(from, end)
+  }
+
+  #compare(contact: Contact | undefined, position: number) {
+    const folded = this.#store.fold(contact, position)
+    if (folded) this.#compared.add(folded, this.#lastRow)
+  }
+
+  /** The last row, if the list is full and there are more. */
+  get #lastRow() {
+    return this.#isCut ? this.#hits.at(-1) : undefined
+  }
+
+  /** @param position about how many contacts have been searched */
+  *#betweenSteps(position: number): Generator<void> {
+    const shows = this.#pace?.isTime(this.#store.expected - position) === true
+    this.#showsFrom = shows ? 0 : Infinity
+    this.isUrgent ||= shows
+    if (shows || this.#compared.areMany) yield* this.#mergeCompared()
+    this.#isWorthShowing ||= shows && this.#hits.length > 0
+    yield
+  }
+
+  *#mergeCompared(): Generator<void> {
+    if (this.#compared.count === 0) return
+    yield* this.#merge(
+      [this.#hits, ...this.#compared.take()].map((hits) => hits.values()),
+      false,
+    )
+  }
+
+  /** Merges hits into the rows. Returns how many there were, if all are needed to know that there are no more rows than the limit. */
+  *#merge(iterators: readonly Iterator<Found>[], isLong: boolean): Generator<void, number> {
     /** The addresses of the rows. Nothing is kept for contacts that are not shown. */
     const addresses = new Set<string>()
+    let count = 0
     this.#hits = []
-    this.#matches = []
     for (const found of mergeIterators(iterators, compareHits)) {
       if (isHit(found)) {
+        count++
         const isNew = addresses.size < addresses.add(addressKey(found.candidate)).size
         // A full list is searched for one more row: maybe only repeated addresses are left.
         if (this.#hits.length >= this.#limit) this.#isCut ||= isNew
         else if (isNew) {
-          this.#matches.push(this.#matchOf(found))
+          // Most rows that are found while contacts are compared are soon replaced by better ones.
+          if (this.#showsFrom < Infinity) this.#matchOf(found)
           if (this.#hits.push(found) === FIRST_ROWS) this.#isWorthShowing = true
         }
       }
       if (this.#hits.length >= this.#limit) {
-        if (this.#isCut) return
+        if (this.#isCut) break
         this.#isWorthShowing ||= isLong
       } else if (found.kind > MatchKind.LaterWord && this.#hits.length > 0) this.#isWorthShowing ||= isLong
       if (this.#filter && this.#hits.length > 0) this.#isWorthShowing ||= now() >= this.#showsAllFrom
       yield
     }
-  }
-
-  *#count(segments: readonly ContactSegment[]): Generator<void> {
-    for (const segment of segments)
-      for (const matching of count(
-        segment,
-        this.#needle,
-        // Only if some may not be offered: it is asked for each contact.
-        this.#filter || this.#store.removals > 0 ? (number) => this.#isOffered(segment, number) : undefined,
-      )) {
-        this.#counted += matching
-        yield
-      }
-  }
-
-  #isOffered({ items, positions }: ContactSegment, number: number): boolean {
-    const contact = items[number]
-    return (
-      !this.#store.isRemoved(positions[number] ?? 0) && !(this.#filter && contact && !this.#filter(contact))
-    )
-  }
-
-  #hitsIn(segment: ContactSegment) {
-    const { items, positions } = segment
-    return find<MatchKind, Found>(segment, this.#needle, {
-      match: (number) => {
-        const position = positions[number] ?? 0
-        const candidate = this.#isOffered(segment, number) ? toCandidate(items[number], position) : undefined
-        const kind = candidate && matchKindOf(candidate, this.#query)
-        return candidate && kind !== undefined ? { candidate, kind } : undefined
-      },
-      bound: (timesContacted, name, kind) => ({
-        candidate: { timesContacted, sortName: name.trim(), sortEmail: '', position: -1 },
-        kind,
-      }),
-      compare: compareHits,
-      weight: ({ candidate }) => candidate.timesContacted,
-    })
+    return count
   }
 
   #matchOf({ candidate }: Hit): ContactMatch {
-    const match = this.#known.get(candidate.contact) ?? toMatch(candidate, this.#query)
-    this.#known.set(candidate.contact, match)
+    let match = this.#known.get(candidate.contact)
+    if (!match) this.#known.set(candidate.contact, (match = toMatch(candidate, this.#query)))
     return match
   }
 }

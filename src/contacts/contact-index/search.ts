@@ -3,21 +3,15 @@ import { parseQuery } from '../matching/match.ts'
 import { createTimeSlicer, now } from '../time-slicer.ts'
 import type { SearchUpdate } from '../types.ts'
 import type { ContactStore } from './contact-store.ts'
-import { BETWEEN_UPDATES, RowCollector, type RowOptions } from './row-collector.ts'
-
-/**
- * The longest first slice of a search, in milliseconds. Rows that are not found in the task of the key would be painted a
- * frame later. Only the very first search, whose code browsers have not compiled yet, takes that long.
- */
-const FIRST_SLICE = 12
+import { BETWEEN_UPDATES } from '../update-pace.ts'
+import { RowCollector, type RowOptions } from './row-collector.ts'
 
 /** Until when the rows of a peek wait for their total, in milliseconds from its start, so that both are rendered at once. */
 const TOTAL_SLICE = 2
 
-/** A search that is under way in the segments that its store had. */
+/** A search that is under way in the contacts that its store had. */
 interface OngoingSearch {
   rows: RowCollector
-  segments: ContactStore['segments']
   steps: Iterator<void>
   version: number
   removals: number
@@ -37,20 +31,20 @@ const lastPeeks = /* @__PURE__ */ new WeakMap<ContactStore, Peeked>()
 export function peekStore(store: ContactStore, typed: string, options: RowOptions): SearchUpdate | undefined {
   const { limit, [FILTER]: filter } = options
   const ongoing = startSearch(store, new RowCollector(store, parseQuery(typed), options))
-  const { rows, segments, steps } = ongoing
-  const untilRows = createTimeSlicer(FIRST_SLICE)
-  const untilTotal = createTimeSlicer(TOTAL_SLICE)
+  const { rows, steps } = ongoing
+  const untilRows = createTimeSlicer({ work: 'search' })
+  const untilTotal = createTimeSlicer({ first: TOTAL_SLICE })
   let isSearched = steps.next().done
   while (!isSearched && !(rows.isDue ? untilTotal : untilRows).over) isSearched = steps.next().done
-  const isComplete = isSearched === true && store.filled
+  const isComplete = isSearched === true && isCompleteIn(store, rows)
   if (!isComplete) lastPeeks.set(store, { typed, limit, filter, ongoing })
-  const isAnswer = isSearched ? store.idle || segments.length > 0 : rows.isDue
+  const isAnswer = isSearched ? hasAnswer(store, rows) : rows.isDue
   return isAnswer ? rows.toUpdate(isComplete) : undefined
 }
 
 /**
- * Answers a query with the contacts that the store has now. While the store is filled, more answers follow. The last one is
- * complete.
+ * Answers a query with the contacts that the store has now. If that takes long, or while more come in, more answers follow. The last one
+ * is complete.
  */
 export async function* searchStore(
   store: ContactStore,
@@ -62,16 +56,13 @@ export async function* searchStore(
   let ongoing = peeked ?? startSearch(store, new RowCollector(store, parseQuery(typed), options))
   const { rows } = ongoing
   // After a peek, the browser paints first.
-  const slicer = createTimeSlicer(peeked ? 0 : FIRST_SLICE)
-  let nextUpdate = peeked ? now() + BETWEEN_UPDATES : 0
+  const slicer = createTimeSlicer({ work: 'search', ...(peeked && { first: 0 }) })
+  let nextUpdate = rows.isShown ? now() + BETWEEN_UPDATES : 0
 
   const isOver = () => signal.aborted || store.closed
   search: while (!isOver()) {
-    if (ongoing.version !== store.version) {
-      rows.restart(ongoing.removals !== store.removals)
-      ongoing = startSearch(store, rows)
-    }
-    const { segments, steps, version } = ongoing
+    if (ongoing.version !== store.version) ongoing = continueSearch(store, ongoing)
+    const { steps, version } = ongoing
     while (!steps.next().done) {
       if (rows.isDue && (rows.isUrgent || now() >= nextUpdate)) {
         yield rows.toUpdate(false)
@@ -82,23 +73,41 @@ export async function* searchStore(
       if (isOver()) return
       if (version !== store.version) continue search
     }
-    const isComplete = store.filled && store.segments === segments
-    const { failure } = store.idle ? store : {}
-    if (store.idle || segments.length > 0) {
-      yield rows.toUpdate(isComplete)
-      nextUpdate = now() + BETWEEN_UPDATES
+    if (rows.isUpToDate) {
+      const isComplete = isCompleteIn(store, rows)
+      const { failure } = store.isSourceOver ? store : {}
+      if (isComplete || failure || (hasAnswer(store, rows) && rows.hasNews && now() >= nextUpdate)) {
+        yield rows.toUpdate(isComplete)
+        nextUpdate = now() + BETWEEN_UPDATES
+      }
+      if (isComplete) return
+      if (failure) throw failure.error
+      if (!isOver() && version === store.version && rows.isUpToDate)
+        await store.changes.next(signal, rows.hasNews ? Math.max(0, nextUpdate - now()) : undefined)
     }
-    if (isComplete) return
-    if (failure) throw failure.error
-    while (!isOver() && !store.idle && store.segments === segments && version === store.version)
-      await store.changes.next(signal)
-    if (version === store.version) ongoing = startSearch(store, rows)
+    ongoing = continueSearch(store, ongoing)
   }
 }
 
+/** Whether all contacts have been searched, and no more are to come. */
+const isCompleteIn = (store: ContactStore, rows: RowCollector) =>
+  rows.isUpToDate && store.isSourceOver && !store.failure
+
+/** Whether anything is known of the contacts. */
+const hasAnswer = (store: ContactStore, rows: RowCollector) => store.isSourceOver || rows.covered > 0
+
 function startSearch(store: ContactStore, rows: RowCollector): OngoingSearch {
-  const { segments, version, removals } = store
-  return { rows, segments, steps: rows.collect(segments), version, removals }
+  const { version, removals } = store
+  return { rows, steps: rows.collect(), version, removals }
+}
+
+/** Goes on with what has come since. Starts again if contacts were removed, or have got into segments before they were searched. */
+function continueSearch(store: ContactStore, ongoing: OngoingSearch): OngoingSearch {
+  const { rows, version, removals } = ongoing
+  if (version === store.version && store.indexed <= rows.covered)
+    return { ...ongoing, steps: rows.compareNext() }
+  rows.restart(removals !== store.removals)
+  return startSearch(store, rows)
 }
 
 function continuePeek(

@@ -5,16 +5,17 @@ import type { Contact } from '../types.ts'
 import { contactAdapter, type ContactSegment } from './contact-adapter.ts'
 import { Tombstones } from './tombstones.ts'
 
-const MAX_SEGMENT_SIZE = 128_000
-const FIRST_SEGMENT_SIZE = 256
+/** The most contacts of a segment. */
+export const MAX_SEGMENT_SIZE = 128_000
+const FIRST_SEGMENT_SIZE = 32_000
 
 /** The segments of an index. Compaction replaces segments by one without the contacts that were removed. */
 export class SegmentList {
   segments: readonly ContactSegment[] = []
-  /** How many times segments have been replaced. */
-  compactions = 0
+  /** How many times contacts that were removed have been dropped. */
+  purges = 0
   readonly tombstones = new Tombstones()
-  /** How many new contacts make a segment: few at first, for quick first rows, then ever more, for less work. */
+  /** How many new contacts make a segment, if more are to come: few at first, then more, for less work. */
   nextSize = FIRST_SEGMENT_SIZE
   #read: (contact: Contact, position: number) => FoldedContact | undefined
 
@@ -36,9 +37,9 @@ export class SegmentList {
   }
 
   /** Adds contacts as a segment, merged with the newest segments as long as these are not larger. */
-  *add(parts: readonly SortedItems<Contact>[], count: number): Generator<void> {
+  *add(parts: readonly SortedItems<Contact>[]): Generator<void> {
     const small: ContactSegment[] = []
-    let size = count
+    let size = parts.reduce((sum, { items }) => sum + items.length, 0)
     for (const segment of [...this.segments].reverse()) {
       const { length } = segment.items
       if (length > size || length + size > MAX_SEGMENT_SIZE) break
@@ -67,7 +68,8 @@ export class SegmentList {
       ...this.segments.filter((segment) => !segments.includes(segment)),
       ...(compacted.items.length > 0 ? [compacted] : []),
     ]
-    if (segments.length > 0) this.compactions++
+    // Segments from before have them, and no longer know that they were removed.
+    if (dropped.length > 0) this.purges++
     const stored = this.segments.reduce((sum, { items }) => sum + items.length, 0)
     this.nextSize = Math.min(MAX_SEGMENT_SIZE, Math.max(FIRST_SEGMENT_SIZE, stored * 4))
   }

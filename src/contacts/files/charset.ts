@@ -14,8 +14,8 @@ export function charsetOf(line: string): string | undefined {
 }
 
 /**
- * Decodes bytes in `charset`, or in UTF-8 when the line names none. Where that fails, in the character set that other lines of
- * the card name, and at last in windows-1252.
+ * Decodes bytes in `charset`, or in UTF-8 when the line names none. Where that fails, in the character set that other
+ * lines of the card name, and at last in windows-1252.
  */
 export function decode(bytes: Uint8Array, charset?: string, others?: string): string {
   return (
@@ -32,16 +32,20 @@ export function decodeStrictly(bytes: Uint8Array, charset?: string): string | un
   return text && unescaped(text)
 }
 
-/** Decodes the parts in ISO-2022-JP, which is ASCII with escape sequences. Those that can't be decoded stay as they are. */
+/**
+ * Decodes the parts in ISO-2022-JP, which is ASCII with escape sequences. Those that can't be decoded stay as they
+ * are.
+ */
 const unescaped = (text: string) =>
   text.includes(ESCAPE)
     ? text.replace(ESCAPED, (part) => tryDecode(toBytes(part), 'iso-2022-jp') ?? part)
     : text
 
 /**
- * Decodes whole lines. If they are not in UTF-8, bytes above 127 become lone surrogates (U+DC80 to U+DCFF) until a property is used
- * and {@link decodeLine} knows the character sets of its card. Old phones and mail programs wrote 8-bit text, some programs fold
- * lines by bytes and split characters, and a file that was joined from several mixes character sets.
+ * Decodes whole lines. If they are not in UTF-8, bytes above 127 become lone surrogates (U+DC80 to U+DCFF) until a
+ * property is used and {@link decodeLine} knows the character sets of its card. Old phones and mail programs wrote
+ * 8-bit text, some programs fold lines by bytes and split characters, and a file that was joined from several mixes
+ * character sets.
  */
 export function decodeLines(bytes: Uint8Array): string {
   return tryDecode(bytes) ?? toText(Uint16Array.from(bytes, (byte) => (byte < 128 ? byte : 0xdc00 + byte)))
@@ -49,12 +53,32 @@ export function decodeLines(bytes: Uint8Array): string {
 
 /** Decodes the bytes of a line that {@link decodeLines} could not decode. UTF-8 is tried first. */
 export function decodeLine(line: string, others?: string): string {
-  if (!/[\uDC80-\uDCFF]/u.test(line)) return unescaped(line)
+  if (!hasBytes(line)) return unescaped(line)
   return line.replace(BYTES, (run) => {
     const bytes = toBytes(run)
     return decodeStrictly(bytes) ?? decode(bytes, CHARSET.exec(line)?.[1], others)
   })
 }
+
+const hasBytes = (text: string) => /[\uDC80-\uDCFF]/.test(text)
+
+/** Whether {@link decodeLine} changes anything in a text. */
+export const isEncoded = (text: string): boolean => hasBytes(text) || text.includes(ESCAPE)
+
+/** Whether a line has bytes that are not in UTF-8. */
+export const isForeign = (line: string): boolean =>
+  hasBytes(line) && (line.match(BYTES) ?? []).some((run) => decodeStrictly(toBytes(run)) === undefined)
+
+/**
+ * What windows-1252 has in place of letters of other character sets: control characters, three letters with accents
+ * in a row (Cyrillic, Greek, Hebrew, Arabic, Chinese, Japanese, Korean), and an `Ã` that begins a word in small letters.
+ */
+const WRONG_LETTERS = /[\x80-\x9F]|[À-ÖØ-öø-ÿ]{3}|Ã(?![A-ZÀ-Ý\s]|$)/
+/** Symbols in words (Polish, Chinese, DOS). */
+const SYMBOL = /[£-§±³¶¹¼¾×÷ƒ†‡](?=\p{L})|(?<=\p{L})(?:[¡-§±³¶¹¼¾¿×÷ƒ‚„†‡]|[“”](?=\p{L}))/u
+
+/** Whether decoded text has signs that no name has. */
+export const isGarbled = (text: string): boolean => WRONG_LETTERS.test(text) || SYMBOL.test(text)
 
 /** The low byte of each code. */
 export const toBytes = (codes: string) =>
@@ -98,7 +122,9 @@ function toPercents(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => `%${byte.toString(16).padStart(2, '0')}`).join('')
 }
 
-/** The characters with these codes, a part at a time: a call can't have as many arguments as a large chunk has bytes. */
+/**
+ * The characters with these codes, a part at a time: a call can't have as many arguments as a large chunk has bytes.
+ */
 function toText(codes: Uint8Array | Uint16Array): string {
   let text = ''
   for (let at = 0; at < codes.length; at += 4096)

@@ -15,6 +15,8 @@ export interface ContactReader {
    * @throws ContactSourceError when the file comes from a server and was cut off
    */
   end(isFromServer?: boolean): boolean
+  /** Gives the contacts that are kept back, before an error. */
+  release?(): void
 }
 
 interface FileReading {
@@ -23,7 +25,7 @@ interface FileReading {
   idleTimeout: number
   signal: AbortSignal | undefined
   /** Creates the reader of the format. It adds to `contacts`. */
-  createReader: (contacts: Contact[]) => ContactReader
+  createReader: (contacts: Contact[]) => ContactReader | Promise<ContactReader>
   /** Whether a media type is that of the format. */
   type: RegExp
   /** The function that the app has called. */
@@ -47,14 +49,15 @@ export function readContactFile({
 
   async function* readBatches(): AsyncGenerator<readonly Contact[], void, undefined> {
     const contacts: Contact[] = []
-    const file = createReader(contacts)
+    let file: ContactReader | undefined
     const cancel = () => reader?.cancel()
     try {
       reader = openInput(input, idleTimeout, caller)
       signal?.addEventListener('abort', cancel)
+      file = await createReader(contacts)
       for (;;) {
         signal?.throwIfAborted()
-        const text = await reader.next()
+        const text = isEnded ? undefined : await reader.next()
         signal?.throwIfAborted()
         if (isEnded || text === undefined) break
         file.read(text)
@@ -72,6 +75,7 @@ export function readContactFile({
         if (isBook && isSilent && contacts.length === 0) yield []
       }
     } catch (error) {
+      file?.release?.()
       while (contacts.length > 0) yield contacts.splice(0, size)
       throw error
     } finally {

@@ -1,21 +1,28 @@
 /**
  * Why an address is invalid: `no-at`, it has no @; `local`, the part before the @ is missing or has characters that are not
- * allowed there; `domain`, the same for the part after the @; `local-too-long`, more than 64 octets before the @; `too-long`,
- * more than 254 octets in all.
+ * allowed there; `domain`, the same for the part after the @; `too-long`, more than 254 octets in all.
  */
-export type MailboxProblem = 'no-at' | 'local' | 'local-too-long' | 'domain' | 'too-long'
+export type MailboxProblem = 'no-at' | 'local' | 'domain' | 'too-long'
 
 /**
  * What is unusual in a valid address: `mixed-scripts`, the domain has Latin letters and letters of other scripts that look
- * like them; `full-width`, it was written with full-width characters such as ＠, which were replaced; `quoted-local`, the part
- * before the @ is in quotes; `ip-literal`, the domain is an IP address; `no-tld`, the domain has no top-level domain.
+ * like them; `glued`, text of a script that is written without blanks was right beside it, and was left out; `full-width`, it was
+ * written with full-width characters such as ＠, or with ligatures such as ﬁ, which were replaced; `quoted-local`, the part before the @
+ * is in quotes; `local-too-long`, that part has more than 64 octets, which some servers refuse; `ip-literal`, the domain is an IP
+ * address; `no-tld`, the domain has no top-level domain.
  */
-export type MailboxWarning = 'mixed-scripts' | 'full-width' | 'quoted-local' | 'ip-literal' | 'no-tld'
+export type MailboxWarning =
+  | 'mixed-scripts'
+  | 'glued'
+  | 'full-width'
+  | 'quoted-local'
+  | 'local-too-long'
+  | 'ip-literal'
+  | 'no-tld'
 
 const LOCAL =
   /^(?!\.)(?:"(?:[^"\\]|\\.)+"|(?:(?:^|\.)(?:[\w!#$%&'*+/=?^`{|}~-]|[^\p{ASCII}\p{P}\p{Z}\p{Cs}\p{Co}\p{NChar}\p{DI}\ufffc\ufffd！-～])+)+)$/u
 const DOMAIN = /^(?!.*\p{DI})(?:(?!-)[\p{L}\p{M}\p{Nd}-]{1,63}(?<!-)(?:\.(?!$)|$))+$/u
-const IP_V4 = /^\[(?:(?:25[0-5]|2[0-4]\d|[01]?\d{1,2})(?:\.(?!\])|(?=\]))){4}\]$/
 
 /** Check no more characters than this. The text of a whole e-mail that is pasted can have an @, too. */
 export const MORE_THAN_AN_ADDRESS = 999
@@ -26,46 +33,40 @@ export function findProblem(email: string): MailboxProblem | undefined {
   const local = email.slice(0, Math.min(at, MORE_THAN_AN_ADDRESS))
   const domain = email.slice(at + 1, at + MORE_THAN_AN_ADDRESS)
   if (!LOCAL.test(local)) return 'local'
-  if (octets(local) > 64) return 'local-too-long'
   if (!DOMAIN.test(domain) && !isIpAddress(domain)) return 'domain'
   // The limit is 254 with the @.
   return octets(local + domain) > 253 ? 'too-long' : undefined
 }
 
 /** How many octets a text has in UTF-8. Some test environments have no `TextEncoder`. */
-function octets(text: string): number {
-  let count = 0
-  for (const character of text)
-    count += character < '\x80' ? 1 : character < '\u0800' ? 2 : character.length === 1 ? 3 : 4
-  return count
-}
+const octets = (text: string) => encodeURIComponent(text).replace(/%../g, '%').length
 
 function isIpAddress(domain: string): boolean {
-  const version6 = /^\[IPv6:([\da-f:.]+)\]$/i.exec(domain)?.[1]
-  if (version6 === undefined) return IP_V4.test(domain)
+  const [, version6, version4] = /^\[(?:IPv6:([\da-f:.]+)|([\d.]+))\]$/i.exec(domain) ?? []
   try {
-    return Boolean(new URL(`http://[${version6}]`))
+    const { hostname } = new URL(`http://${version6 ? `[${version6}]` : version4}`)
+    // Shorter addresses of version 4 are completed.
+    return version6 !== undefined || hostname === version4
   } catch {
     return false
   }
 }
 
-/**
- * The most serious warning for a valid address.
- * @param isChanged whether full-width characters of it were replaced
- */
-export function findWarning(email: string, isChanged: boolean): MailboxWarning | undefined {
+/** The most serious warning for a valid address, which may have been written in another way. */
+export function findWarning(
+  email: string,
+  { isGlued, isWide }: { isGlued?: boolean; isWide?: boolean },
+): MailboxWarning | undefined {
   if (/@(?=.*[\p{sc=Cyrl}\p{sc=Grek}\p{sc=Armn}]).*\p{sc=Latn}/u.test(email)) return 'mixed-scripts'
-  if (isChanged) return 'full-width'
+  if (isGlued) return 'glued'
+  if (isWide) return 'full-width'
   if (email.startsWith('"')) return 'quoted-local'
+  if (octets(email.slice(0, email.lastIndexOf('@'))) > 64) return 'local-too-long'
   if (email.endsWith(']')) return 'ip-literal'
   return /@[^.]*$|\.\d+$/.test(email) ? 'no-tld' : undefined
 }
 
-/**
- * A key that is the same for all spellings of one address. The case of the domain does not matter, but that of the local part
- * does.
- */
+/** A key that is the same for all spellings of one address. Its case does not matter: no large provider of mail tells two people apart by it. */
 export function mailboxKey(email: string): string {
-  return email.replace(/@[^@]*$/, (domain) => domain.toLowerCase())
+  return email.includes('@') ? email.toLowerCase() : email
 }

@@ -1,32 +1,27 @@
 import { findProblem } from './address.ts'
-import { apart } from './apart.ts'
-import { commasInNames } from './commas-in-names.ts'
 import { emailIn } from './email-in.ts'
+import { FIELD } from './folds.ts'
 import { mendAddress } from './mend-address.ts'
-import { nameOf, startOfName } from './name-of.ts'
-import { canBeName, isAddress, isDecoration, isLabel, isMark, isSeparator } from './token-kinds.ts'
-import { readTokens } from './tokens.ts'
-import type { Token } from './tokens.ts'
+import { AND, nameOf } from './name-of.ts'
+import { canBePart, isDecoration, isLabel, isMailbox, isSeparator } from './token-kinds.ts'
+import { readTokens, type Token } from './tokens.ts'
 
 /** One mailbox of a list, or words without an address. */
 export interface Entry {
   /** The display name. Empty when there is none. */
   name: string
   email?: string
-  /** Whether the address was written with full-width forms. */
+  /** Whether the address was written with full-width forms or ligatures. */
   isWide?: boolean
   start: number
   end: number
 }
 
 /** What is between an address and a name behind it. */
-const BEFORE_NAME = /^[\p{Pd}|=]|\t/u
-/** A word between two mailboxes. */
-const AND = /^(?:and|or|und|oder|et|ou|y|e|i|en|of|og|och|ve|és|и|та|και|와|및|和|与|と)$/i
-const LABEL_OF_ADDRESS = /^(?:(?:e-?)?mail(?:address)?=|(?!mailto:|\w+:\/\/)[^"<@]*:)/i
+const BEFORE_NAME = /^[\p{Pd}|·•]|\t/u
 
 /** How to read a list. */
-interface ReadOptions {
+export interface ReadOptions {
   /** Where the user writes. */
   caret?: number
   /** Which of the comma and the semicolon end a name. After an address, both end the entry. */
@@ -46,35 +41,70 @@ export function readEntries(
   { caret = -1, marks = ',;', isExact = false }: ReadOptions = {},
 ): Entry[] {
   const entries: Entry[] = []
-  const tokens = isExact ? readTokens(text) : readTokens(text).flatMap(apart)
-  const commas = commasInNames(tokens, caret)
-  // The words before an address may become its name, and so may those before the last comma.
+  const tokens = readTokens(text)
+  const last = tokens.findLastIndex((token) => !isSeparator(token))
+  // The words before an address may become its name, and so may those before the commas before them.
   let names: Token[] = []
-  let lastName: Token[] = []
+  let parts: Token[][] = []
   /** The latest entry with an address, up to the next separator. */
   let latest: Entry | undefined
   /** The end of an address in a `mailto:` link, or of the comma after it. An address that begins here is in the same link. */
   let linkEnd = -1
+  const hasSemicolon = tokens.some(({ kind }) => kind === ';')
+  // A line that ends with a comma goes on in the next one.
+  const hasLines = tokens.some((token, at) => isEnd(token) && at < last && tokens[at - 1]?.kind !== ',')
+  /** Whether there was neither an address nor the label of a group, whose members have commas between, since the last of these. */
+  let isNew = true
 
   function addWords(words: Token[]) {
     const [first] = words
     if (first) entries.push({ name: '', start: first.start, end: words.at(-1)?.end ?? first.end })
   }
 
-  /** @param canJoin whether the words before the last comma may be the last name */
-  function addAddress(words: Token[], entry: Entry, canJoin: boolean) {
-    const last = words.findLastIndex((word) => !isMark(word))
-    const own = words.slice(0, last + 1)
-    const isJoined = canJoin && own.length > 0 && own.every(canBeName)
-    if (!isJoined) addWords(lastName)
-    const named = isJoined ? lastName.concat(own) : own
-    const start = startOfName(named, latest?.end)
-    const isAnd = latest && named[0] && AND.test(named[0].ascii)
-    const name = isAnd ? nameOf(named.slice(1), text) : nameOf(named, text, start)
-    latest = start === undefined ? entry : { ...entry, name, start }
+  function addParts() {
+    parts.forEach(addWords)
+    parts = []
+  }
+
+  /** Whether words can be the name of the address before them. */
+  const isBehind = ([word]: Token[]) =>
+    latest?.name === '' && word && BEFORE_NAME.test(text.slice(latest.end - 1, word.start))
+
+  /**
+   * Whether all commas before an address belong to its name, in a list with semicolons or lines:
+   * `King, Martin, Jr. <m@example.org>; Lee, Ann <a@example.org>`. It has to be the only address between two of these. Without brackets, it
+   * needs semicolons.
+   */
+  function isListed(index: number): boolean {
+    if (!isNew || !(hasSemicolon || (hasLines && tokens[index]?.kind === '<'))) return false
+    let end = index + 1
+    while (end <= last && !isSeparator(tokens[end]) && !isMailbox(tokens, end)) end++
+    return end > last || isEnd(tokens[end])
+  }
+
+  /**
+   * @param kind the mark before the address. Before a mark, words before the last comma can be the last name
+   * @param isAlone whether words before all commas are a part of the name
+   */
+  function addAddress(words: Token[], entry: Entry, kind: string, isAlone = false) {
+    const own = words.slice(0, words.findLastIndex((word) => !isSeparator(word)) + 1)
+    const isAll = isAlone && [...parts, own].every(canBePart)
+    const isLast = kind !== '' && [parts.at(-1) ?? [], own].every(canBePart)
+    const joined = parts.splice(isAll ? 0 : parts.length - (isLast ? 1 : 0))
+    addParts()
+    const named = [...joined.flat(), ...own]
+    const [first] = named
+    const isAnd = first && entries.length > 0 && AND.test(first.ascii)
+    const name = nameOf(isAnd ? named.slice(1) : named, text, kind !== '<')
+    // Between two addresses, it can be the name of either.
+    if (name && isBehind(named) && BEFORE_NAME.test(text.slice(named.at(-1)?.start, entry.start))) {
+      addWords(named)
+      return addAddress([], entry, kind)
+    }
+    latest = first ? { ...entry, name, start: first.start } : entry
     entries.push(latest)
     names = []
-    lastName = []
+    isNew = false
   }
 
   /** Adds the addresses in marks: `Ann (ann@example.org)`, `"Ann <ann@example.org>"`. Returns the words after them. */
@@ -98,7 +128,7 @@ export function readEntries(
             start: number > 0 ? start + 1 + entry.start : start,
             end: number < inner.length - 1 ? start + 1 + entry.end : end,
           },
-          true,
+          kind,
         )
       })
       from = index + 1
@@ -114,11 +144,11 @@ export function readEntries(
     const { kind, start, end, ascii } = token
     const [first] = names
     const before = tokens[index - 1]
-    const next = tokens[index + 1]?.kind
-    if (isSeparator(kind)) {
+    const next = tokens[index + 1]
+    if (isSeparator(token)) {
       if (kind === ',' && start === linkEnd) linkEnd = end
       const isWriting = first && caret >= first.start && caret <= start
-      const isInName = commas.has(token) || (/[,;]/.test(kind) && !marks.includes(kind))
+      const isInName = /[,;]/.test(kind) && !marks.includes(kind)
       const words = isInName && !names.at(-1)?.kind ? names : addMarked(names)
       const [word] = words
       if (isInName && word) {
@@ -126,45 +156,50 @@ export function readEntries(
         names = words
         return
       }
-      addWords(lastName)
-      lastName = []
-      if (kind === ',' && words.every(canBeName) && !isWriting) lastName = words
-      else if (latest?.name === '' && word && BEFORE_NAME.test(text.slice(latest.end - 1, word.start))) {
-        latest.name = nameOf(words, text)
+      if (latest && isBehind(words)) {
+        latest.name = nameOf(words, text, true)
         latest.end = words.at(-1)?.end ?? end
-      } else addWords(words)
+      } else if (kind === ',' && !isWriting) parts.push(words)
+      else {
+        addParts()
+        addWords(words)
+      }
       names = []
       latest = undefined
-    } else if (isInBrackets(tokens, index) || isAddress(tokens, index)) {
-      const label = kind ? 0 : (LABEL_OF_ADDRESS.exec(ascii)?.[0].length ?? 0)
-      const edge = kind ? 1 : 0
-      const written = ascii.slice(label + edge, ascii.length - edge)
-      const isLink = /^mailto:/i.test(written)
+      if (!isEnd(token)) return
+      addParts()
+      isNew = true
+    } else if (isMailbox(tokens, index)) {
+      const closing = kind && ascii.endsWith('>') ? 1 : 0
+      const opening = kind && (closing || !isExact) ? 1 : 0
+      const written = ascii.slice(opening, ascii.length - closing)
+      const isLink = /^(?:mailto|smtp):/i.test(written)
       const isInLink = !isLink && start === linkEnd
       // An address after the first one of a link is encoded like the rest of the link.
       const asWritten = emailIn(isInLink ? `mailto:?to=${written}` : written, kind === '<')
-      // The bracket may not be closed.
-      const opened =
-        !isExact && !kind && written.startsWith('<') ? mendAddress(emailIn(written.slice(1), true)) : ''
-      const isOpened = opened !== '' && !findProblem(opened)
-      const email = isOpened ? opened : isExact ? asWritten : mendAddress(asWritten)
-      const asIs = text.slice(start + label + edge, end - edge)
-      const isWide = written !== asIs && !asIs.includes(email)
+      const email = isExact ? asWritten : mendAddress(asWritten)
+      const asIs = text.slice(start + opening, end - closing)
+      const isWide = /[！-～。ﬀ-ﬆ]/.test(asIs) && !asIs.includes(email)
       if (isLink || isInLink) linkEnd = end
-      addAddress(
-        ascii[label - 1] === ':' ? [] : names,
-        { name: '', email, isWide, start: start + label, end },
-        kind === '<' || isOpened,
-      )
+      const isAlone = isListed(index)
+      // A bare address has no other mailbox as its name.
+      addAddress(kind ? names : addMarked(names), { name: '', email, isWide, start, end }, kind, isAlone)
     } else if (latest && !first && isNote(token, latest)) {
       if (!latest.name && !repeatsAddress(token, latest)) latest.name = nameOf([token], text)
       latest.end = end
-    } else if (latest && before?.kind === '<' && isLeftOver(token)) {
-      latest.name = latest.name.replace(/^['‘<[]/, '')
+    } else if (latest && !first && !isExact && isDecoration(token)) {
+      // Half of a pair around the mailbox can be in its name.
+      if (before?.kind === '<' && /[>\]'’]$/.test(ascii)) latest.name = latest.name.replace(/^['‘<[]/, '')
       latest.end = end
-    } else if (latest && !first && !isExact && isDecoration(token)) latest.end = end
-    else if (isLabel(token) && (next === ';' || !isSeparator(next)) && !names.some(isMark)) names = []
-    else names.push(token)
+    } else if (
+      isLabel(token) &&
+      next &&
+      (next.kind === ';' || !isSeparator(next)) &&
+      !names.some(isSeparator)
+    ) {
+      names = []
+      isNew &&= FIELD.test(ascii)
+    } else names.push(token)
   })
   return entries
 }
@@ -174,18 +209,9 @@ function isNote(token: Token, latest: Entry): boolean {
   return token.kind === '(' || (token.kind === '[' && repeatsAddress(token, latest))
 }
 
-/** Whether it is a pair of angle brackets that is not a part of the name before the address: `<Ann Lee> <ann@example.org>`. */
-function isInBrackets(tokens: Token[], index: number): boolean {
-  const [token, next] = tokens.slice(index, index + 2)
-  if (token?.kind !== '<') return false
-  return token.ascii.includes('@') || token.end === next?.start || !next?.ascii.includes('@')
-}
+/** Whether it is a semicolon or a line break. */
+const isEnd = (token: Token | undefined) => /[;\n\r]/.test(token?.kind ?? '')
 
 function repeatsAddress({ ascii }: Token, { email }: Entry): boolean {
   return emailIn(ascii.slice(1, -1), true) === email
-}
-
-/** Whether it is a superfluous closing mark after an address in angle brackets. */
-function isLeftOver({ kind, ascii }: Token): boolean {
-  return kind === '' && /^[>)\]"“”'’»«]+$/.test(ascii)
 }

@@ -1,11 +1,13 @@
 import { findProblem } from './address.ts'
 import type { Contact } from '../types.ts'
 import { isAddressItself, type Mailbox } from './parse.ts'
-import { withoutMarks } from './marks.ts'
+import { unglued } from './glued.ts'
+import { AND, plainName } from './name-of.ts'
 import { visibleName, visibleText } from './visible.ts'
 
-// The specials of RFC 5322, the start of an encoded word, and the counterparts of specials in other scripts.
-const NEEDS_QUOTES = /[()<>[\]:;@\\,."（）［］，：；＜＞＠、،؛“”]|=\?/
+// The specials of RFC 5322, the bar of a table, the start of an encoded word, the counterparts of specials in other scripts, and signs before
+// a name, which can be the mark of a list.
+const NEEDS_QUOTES = /[()<>[\]:;@\\,."|（）［］，：；＜＞＠、،؛“”]|=\?|^[^\p{L}\p{Nd}]/u
 // Characters that end an address in angle brackets, or that some programs read as a separator of two addresses.
 const ENDS_ADDRESS = /[<>\\,;"＜＞，；、،؛ ]+/g
 const IS_WORD = /^[^()<>[\]:;\\,"（）［］：；＜＞，、،؛“” ]+$/
@@ -23,13 +25,13 @@ export function formatMailbox({ name, email, unfinished }: Contact & Pick<Mailbo
   const address = visibleText(textOf(email))
   const isSafe = !findProblem(address) || IS_WORD.test(address)
   const isAlone = isAddressItself(visibleText(shownName), address)
-  // The part before a mark between columns would be read as a name, and the part before `mail=` as a label.
-  if (isAlone && isSafe && !/[|•·]|mail\w*=/i.test(address))
-    return unfinished === '.' || unfinished === '-' ? address + unfinished : address
+  // The part before a bar would be read as a name, and text of some scripts before it would be left out.
+  if (isAlone && isSafe && !address.includes('|') && unglued(address) === address)
+    return address + (/^[.-]$/.exec(unfinished ?? '')?.[0] ?? '')
   const bracketed = `<${isSafe ? address : address.replace(ENDS_ADDRESS, ' ').trim()}>`
   if (isAlone) return bracketed
   // A semicolon is escaped where it would end a reference of HTML, such as `&amp;`.
-  const isPlain = !NEEDS_QUOTES.test(shownName) && withoutMarks(shownName) === shownName
+  const isPlain = plainName(shownName) === shownName && !NEEDS_QUOTES.test(shownName) && !AND.test(shownName)
   const phrase = isPlain ? shownName : `"${shownName.replace(/["\\]|(?<=&#?\w{1,8});/g, '\\$&')}"`
   return `${phrase} ${bracketed}`
 }

@@ -1,44 +1,40 @@
-// Bullets, arrows, boxes and check marks, and what stands for a character that a program could not copy: private use,
-// noncharacters, U+FFFC and U+FFFD. Emoji are not among them.
-export const SIGNS =
-  '\\u00b7\\u2022\\u2023\\u203b\\u2043\\u204c\\u204d\\u2190-\\u25ff\\u2605\\u2606\\u2610-\\u2612\\u2713-\\u2718\\u274f-\\u2756\\u276f\\u2794-\\u27bf\\u2b00-\\u2b4f\\u30fb\\ufffc\\ufffd\\p{Co}\\p{NChar}'
-// Bundlers drop calls that are marked as pure, but no template.
-const MARKS = /* @__PURE__ */ SIGNS.concat('\\p{Pd}\\s*|/&=~^`>')
-const LEADING_MARKS = /* @__PURE__ */ new RegExp(/* @__PURE__ */ '[\\ufe0f'.concat(MARKS, ']+'), 'uy')
-// A match begins at the first of several marks: beginning at each of them would take quadratic time.
-const TRAILING_MARKS = /* @__PURE__ */ new RegExp(
-  /* @__PURE__ */ '(?<![<'.concat(MARKS, '])[<', MARKS, ']+$'),
-  'u',
-)
-// `1.` `(2)` `3.1.` `4 -` `a)` `iv)`, a keycap, a check box, a heading, and the bullets of Word that are copied as letters, before a tab.
-const NUMBER =
-  /[([（]?(?:[\d０-９]{1,4}(?:\.\d{1,3})*(?:[.)\]:．）：]+|\s?\p{Pd}(?=\s)|\ufe0f?\u20e3)(?!\d)|(?:[ivx]{1,5}|\p{L})[)）])|\[[ x]?\]|[#+]+(?=\s)|[o§Øüvq](?=\t)/iuy
-const QUOTED =
-  /^(?:[„“”‚‘’«»‹›「『_]([^„“”‚‘’«»‹›「」『』_]*)[“”‘’»«›‹」』_]|(?!.*'\s)'+([^\s'](?:.*[^\s'])?)'+)$/u
-const POINTER = /^(?![^]*[«‹])[»›]+/
+import { BEFORE } from './replaced.ts'
 
-/** The length of the marks of a list at the start of a text: bullets, dashes, numbers, and what separates columns. */
-export function marksBefore(text: string): number {
-  let at = 0
-  for (const pattern of [LEADING_MARKS, NUMBER, LEADING_MARKS, NUMBER, LEADING_MARKS]) {
-    pattern.lastIndex = at
-    if (pattern.test(text)) at = pattern.lastIndex
-  }
-  return at
+/**
+ * The marks of lists at the start of a line. The first are bullets, arrows, boxes and check marks, but no emoji, and what stands for a
+ * character that a program could not copy. A name can begin with a dash, a plus sign or a number, so a blank has to follow these. Word
+ * copies bullets of its fonts as letters, before a tab. A spreadsheet has numbers there.
+ */
+const MARKS =
+  /(?:(?:[>|]|[\u00b7\u2022\u2023\u2043\u2190-\u25ff\u2605-\u2612\u2713-\u2718\u274f-\u2756\u2794-\u27bf\u30fb\ufffc\ufffd\p{Co}]\ufe0f?)\s*|(?:\p{Pd}|[*+]|\[[ x]\]|[(（]?(?:[\d０-９]{1,4}(?:\.\d{1,3})*[.．)）]|(?:[ivx]{1,5}|\p{L})[)）])|(?:[o§Øüvq]|\d{1,4})(?=\t))(?:\s+|$))+(?![,;，；、،؛@＠])/iuy
+
+/** A line that is not blank. */
+const LINE = /^([^\S\n\r\u2028\u2029]*)(\S[^\n\r]*)/gm
+
+/** The length of the marks of a list at the start of a text, with the blanks behind them. */
+function marksBefore(text: string): number {
+  MARKS.lastIndex = 0
+  return MARKS.test(text) ? MARKS.lastIndex : 0
 }
 
-/** The text without the marks of a list at the start of its lines, if each line has some. */
-export function withoutListMarks(text: string): string {
-  const lines = text.split(/^/m)
-  const isList = lines.every((line) => line.trim() === '' || marksBefore(line.trimStart()) > 0)
-  const bare = lines.map((line) => line.slice(line.trim() ? marksBefore(line) : 0)).join('')
-  return isList && bare.trim() ? bare : text
-}
-
-/** A name without the marks of a list around it. Empty when it has no letter. */
-export function withoutMarks(name: string): string {
-  if (!/\p{L}/u.test(name)) return ''
-  const named = name.slice(marksBefore(name))
-  const bare = /<[^<>]*>$/.test(named) ? named : named.replace(TRAILING_MARKS, '')
-  return bare.replace(QUOTED, '$1$2').replace(POINTER, '').trim()
+/**
+ * The text without the marks of a list at the start of its lines, if each line has some. A mark can also be in the line above, and labels
+ * can be between the lines.
+ *
+ * @param fill is put in the place of each character of a mark
+ */
+export function withoutListMarks(text: string, fill = BEFORE): string {
+  let isList = true
+  let hasMark = false
+  let isBelowMark = false
+  let hasMore = false
+  const bare = text.replace(LINE, (_, indent: string, content: string) => {
+    const length = marksBefore(content)
+    isList &&= length > 0 || isBelowMark || /^[^@]*:$/.test(content.trimEnd())
+    hasMark ||= length > 0
+    isBelowMark = length === content.length
+    hasMore ||= /[\p{L}\p{N}]/u.test(content.slice(length))
+    return indent + fill.repeat(length) + content.slice(length)
+  })
+  return isList && hasMark && hasMore ? bare : text
 }

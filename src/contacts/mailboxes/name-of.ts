@@ -1,47 +1,45 @@
-import { marksBefore, withoutMarks } from './marks.ts'
+import { isNumber } from './numbers.ts'
 import type { Token } from './tokens.ts'
 import { visibleName } from './visible.ts'
 
-// A label ends with a colon before a letter or an encoded word. A colon before minutes, as in 10:30, ends none.
-const LABEL_OF_NAME = /^(?!\w+:\/\/)(?:[^"<@]*(?:[^"<@\d:]:|\d:(?!\d)))(?=[^!-/:-<>-@[-`{-~])/
 const ENCODED = /^=\?|\?=$/
+/** Quotes as word processors set them, the apostrophes of Outlook, and the emphasis of Markdown. */
+const QUOTED =
+  /^(?:[„“”‚‘’«»「]([^„“”‚‘’«»「」]*)[“”‘’»«」]|(?!.*'\s)'+([^\s'](?:.*[^\s'])?)'+|([*_]{1,3}|`)([^*_`]+)\3)$/u
+/** A word between two mailboxes, as in what `Intl.ListFormat` writes. */
+export const AND = /^(?:and|or|und|oder|et|ou|y|e|i|en|of|og|och|ve|és|и|та|і|και|와|및|和|与|と)(?!\S)/
 
 /**
- * The start of the name in these words: after a label that has no blank after it, as in `Team:Ann`.
- * @param before the end of the token before these words
+ * The display name. A name in quotes stays as it is.
+ * @param isBare whether the address has no angle brackets. What is before these is the name, with all of its signs
  */
-export function startOfName(words: readonly Token[], before?: number): number | undefined {
-  let start = words[0]?.start
-  let end = before
-  for (const word of words) {
-    const label = word.kind ? '' : (LABEL_OF_NAME.exec(word.ascii)?.[0] ?? '')
-    const isColon = word.start === end && /^:[^:]/.test(word.ascii)
-    if (label || isColon) start = word.start + (label.length || 1)
-    end = word.end
-  }
-  return start
-}
-
-/** The display name. Marks around the whole name do not belong to it, marks inside it do. A name in quotes stays as it is. */
-export function nameOf(all: readonly Token[], text: string, begin?: number): string {
-  // A comment behind an address is the name: `ann@example.org (A)`.
-  const start = begin ?? all[0]?.start ?? 0
-  const from = begin === undefined && all[0]?.kind ? 0 : all.findIndex((word) => !isListMark(word, text))
-  const to =
-    all.findLastIndex(
-      (word) => word.kind !== '' || /[\p{L}\d]/u.test(word.ascii) || !isListMark(word, text),
-    ) + 1
-  const words = from < 0 ? [] : all.slice(from, to)
+export function nameOf(all: readonly Token[], text: string, isBare = false): string {
+  // The bars of a table, and the dash or dot before a bare address.
+  const isEdge = ({ ascii }: Token) => (isBare ? /^(?:[|<·•]+|\p{Pd}+)$/u : /^[|<]+$/).test(ascii)
+  const from = all.findIndex((word) => !isEdge(word))
+  const words = from < 0 ? [] : all.slice(from, all.findLastIndex((word) => !isEdge(word)) + 1)
   const [first, second] = words
-  const isMarked = first && !second && /["“(<]/.test(first.kind)
-  const name = text.slice(from > 0 ? first?.start : start, words.at(-1)?.end ?? start)
+  if (!first) return ''
+  const isMarked = !second && /["“(<]/.test(first.kind)
+  const name = text.slice(first.start, words.at(-1)?.end)
   const bare = isMarked ? name.slice(1, -1).replace(/\\(.)/g, '$1') : name
   const visible = visibleName(bare).replace(/ +/g, ' ')
   const isAsWritten = (isMarked && /["“]/.test(first.kind)) || ENCODED.test(visible)
-  return isAsWritten ? visible : withoutMarks(visible)
+  return isAsWritten ? visible : plainName(visible, isBare)
 }
 
-/** Whether it is a bullet, a number of a list, or another mark that is not a part of a name beside it. */
-function isListMark({ kind, start, end }: Token, text: string): boolean {
-  return /^[([]?$/.test(kind) && marksBefore(text.slice(start, end + 3)) >= end - start
+/** What is at an edge of a name and has no letter. */
+const WITHOUT_LETTERS = /^[^\p{L}]* | (?<=\p{L}\S* )[^\p{L}]*$/gu
+
+/**
+ * A name as it is read without quotes. Empty when it has no letter, or is a number or a date.
+ * @param isBare whether it is beside a bare address, where it can also have a phone number beside it
+ */
+export function plainName(name: string, isBare = false): string {
+  const shown = name.replace(/(?<![\s<])[\s<]+$/, '')
+  if (isNumber(shown)) return ''
+  const own = isBare
+    ? shown.replace(WITHOUT_LETTERS, (edge) => (edge.replace(/\D/g, '').length > 4 ? '' : edge))
+    : shown
+  return own.replace(QUOTED, '$1$2$4').trim()
 }

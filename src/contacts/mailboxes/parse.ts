@@ -2,8 +2,13 @@ import { visibleText } from './visible.ts'
 import { findProblem, findWarning } from './address.ts'
 import type { MailboxProblem, MailboxWarning } from './address.ts'
 import { readEntries } from './entries.ts'
-import type { Entry } from './entries.ts'
-import { plainLinks, withReplaced } from './plain-links.ts'
+import type { Entry, ReadOptions } from './entries.ts'
+import { unfolded } from './folds.ts'
+import { withoutListMarks } from './marks.ts'
+import { unglued } from './glued.ts'
+import { plainLinks } from './plain-links.ts'
+import { withoutQuotes } from './quotes.ts'
+import { withReplaced } from './replaced.ts'
 
 /** One entry of a list of mailboxes. It can be used as a `Contact`. */
 export interface Mailbox {
@@ -29,23 +34,22 @@ export interface Mailbox {
 }
 
 /**
- * Reads the text of a To field, as people type and paste it.
- *
- * - Mailboxes can be `ann@example.org`, `Ann Lee <ann@example.org>`, `"Lee, Ann" <ann@example.org>`,
- *   `Lee, Ann <ann@example.org>`, `ann@example.org (Ann Lee)`, `Ann Lee (ann@example.org)`,
- *   `Ann Lee [mailto:ann@example.org]`, links of `mailto:`, HTML, Markdown, Slack and others, and any of these in quotes.
- * - They are separated by commas, semicolons, line breaks, tabs and, after an address, spaces. Groups (`Team: a@example.org;`)
- *   are read as well. Where semicolons or line breaks separate, names can have several commas: `King, Martin, Jr. <m@example.org>`.
- * - Bullets, numbers of a list and dashes around a name are not a part of it, unless it is in quotes. A name has a letter. Marks around an
- *   address, as at the end of a sentence, are left out, and an angle bracket that is missing is added.
- * - Only separators, the labels of groups, comments in an address and queries of links are left out. Other text without an
- *   address is an entry with `valid: false`.
+ * Reads the text of a To field, as people type and paste it: mailboxes of RFC 5322, and what mail programs, word processors and others
+ * write instead. The manual lists what that is (Recipients). Other text without an address is an entry with `valid: false`.
  *
  * It takes time in proportion to the length of the text, and never throws.
  */
 export function parseMailboxes(text: string): Mailbox[] {
-  const plain = plainLinks(text)
-  return readEntries(plain).map((entry) => toMailbox(withReplaced(entry, text, plain), text))
+  return readMailboxes(text)
+}
+
+export function readMailboxes(text: string, options?: ReadOptions): Mailbox[] {
+  const plain = withoutListMarks(unfolded(plainLinks(withoutQuotes(text))))
+  return readEntries(plain, options).map((entry) => {
+    const range = withReplaced(entry, text, plain)
+    const written = text.slice(range.start, range.end)
+    return toMailbox({ ...range, isGlued: unglued(written) !== written }, text)
+  })
 }
 
 /** Whether a name is empty, or only the address. Outlook writes it in apostrophes. */
@@ -53,7 +57,8 @@ export const isAddressItself = (name: string, address: string) =>
   name.replace(/^'(.*)'$/, '$1') === address || name === ''
 
 /** @param text the whole list that the entry is a part of */
-export function toMailbox({ name, email, isWide, start, end }: Entry, text: string): Mailbox {
+export function toMailbox(entry: Entry & { isGlued?: boolean }, text: string): Mailbox {
+  const { name, email, start, end } = entry
   const address = email || visibleText(text.slice(start, end))
   const problem = findProblem(address)
   const mailbox: Mailbox = {
@@ -61,7 +66,7 @@ export function toMailbox({ name, email, isWide, start, end }: Entry, text: stri
     email: address,
     valid: !problem,
     problem,
-    warning: problem ? undefined : findWarning(address, isWide === true),
+    warning: problem ? undefined : findWarning(address, entry),
     start,
     end,
   }

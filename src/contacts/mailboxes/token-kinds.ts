@@ -1,29 +1,41 @@
 import type { Token } from './tokens.ts'
 
-export function isSeparator(kind = ''): boolean {
-  return /[,;\n\r]/.test(kind)
+export function isSeparator(token: Token | undefined): boolean {
+  return /[,;\n\r]/.test(token?.kind ?? '')
 }
 
-/** Whether it is a comma or a semicolon in a name. */
-export function isMark({ kind }: Token): boolean {
-  return isSeparator(kind)
+/** Whether it is an address, alone or in angle brackets. */
+export function isMailbox(tokens: Token[], index: number): boolean {
+  return isInBrackets(tokens, index) || isAddress(tokens, index)
+}
+
+/** Whether it is a pair of angle brackets that is not a part of the name before the address: `<Ann Lee> <ann@example.org>`. */
+function isInBrackets(tokens: Token[], index: number): boolean {
+  const [token, next] = tokens.slice(index, index + 2)
+  if (token?.kind !== '<') return false
+  return token.ascii.includes('@') || token.end === next?.start || !next?.ascii.includes('@')
 }
 
 /**
  * Whether it is a word with an @. It is not one when angle brackets follow, perhaps after comments: then the word is the name
  * before them.
  */
-export function isAddress(tokens: Token[], index: number): boolean {
+function isAddress(tokens: Token[], index: number): boolean {
   const token = tokens[index]
-  if (token?.kind !== '' || !/.@./.test(token.ascii)) return false
+  if (token?.kind !== '' || !/.@.|^mailto:.*%40/i.test(token.ascii)) return false
   let next = index + 1
   while (/[([]/.test(tokens[next]?.kind ?? '')) next++
   return tokens[next]?.kind !== '<'
 }
 
-/** Whether it can be a part of a name `Last, First`. */
-export function canBeName({ kind, ascii }: Token): boolean {
-  return !/["“<]/.test(kind) && !ascii.includes('@')
+/** Whether words can be what is between two commas of a name: they have a letter, and only a nickname is in quotes. */
+export function canBePart(words: readonly Token[]): boolean {
+  return (
+    words.some(({ ascii }) => /\p{L}/u.test(ascii)) &&
+    words.every(
+      ({ kind, ascii }, at) => (at > 0 || !/["“]/.test(kind)) && kind !== '<' && !ascii.includes('@'),
+    )
+  )
 }
 
 /** Whether it is the label of a group, such as `Team:`. */
@@ -33,5 +45,5 @@ export function isLabel({ ascii }: Token): boolean {
 
 /** Whether it is only marks, such as those between the columns of a table, and opens no pair. */
 export function isDecoration({ kind, ascii }: Token): boolean {
-  return kind === '' && !/[\p{L}\p{N}"“<([\\@]/u.test(ascii)
+  return kind === '' && !/[\p{L}\p{N}<([\\@]/u.test(ascii)
 }

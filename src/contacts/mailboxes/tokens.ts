@@ -13,46 +13,58 @@ const CLOSING: Readonly<Record<string, string>> = { '"': '"', '“': '”', '(':
 // These patterns repeat only single characters, and not by code point. For other repetitions, engines put each round on a
 // stack, which a word of some megabytes overflows.
 const ENCODED_WORD = /=\?[\w.:*-]+\?[bq]\?[^?\s]*\?=(?=[\s,;:<=("])/iy
+/** The colon of a label that has no blank behind it, as in `Team:Ann`. A time, `::` and a smile have none. */
+const LABEL_END = /(?<!:|\d(?=:\d)|mailto|smtp):(?=[^\s!-/:-<>-@[-`{-~])/iy
+/** A scheme, which is no label. */
+const SCHEME = /(?:mailto|smtp):|\w+:\/\//iy
 /** A run of characters that are always a part of a word. */
 const LETTERS = /[\w.@'+\u00C0-\u05FF\u3040-\uD7FF]+/y
-const FOLD = /[\n\r]\n?[ \t]+(?:<|=\?)/y
+/** An address in angle brackets that are not closed. */
+const OPENED = /<[ \t]*[^\s<>,;"]+@[^\s<>,;]*>?/y
 
 /**
  * The tokens of a list of mailboxes. The last one is a separator. A pair has to end on its line, and quotes have to be at the
  * edges of words. Other opening marks and quotes are characters of a word, so that a mark that was not closed does not hide the
- * next entries. A line break before blanks and an angle bracket or an encoded word is only the fold of a long line, not a
- * separator.
+ * next entries. A bar, as between the cells of a table, is a word.
  */
 export function readTokens(text: string): Token[] {
   const plain = `${toPlain(text)}\n`
   const tokens: Token[] = []
   let word = -1
   let end = 0
+  let hasAt = false
 
   const add = (kind: string, start: number, to: number) =>
     tokens.push({ kind, start, end: to, ascii: plain.slice(start, to) })
 
   for (let at = 0; at < plain.length; at = end) {
     const isInWord = word >= 0
+    hasAt &&= isInWord
     end = endOf(LETTERS, plain, at)
     if (end > 0) {
       if (!isInWord) word = at
+      hasAt ||= plain.slice(at, end).includes('@')
       continue
     }
     const character = String.fromCodePoint(plain.codePointAt(at) ?? 0)
     const pairEnd = endOfPair(plain, at, isInWord)
-    const isSeparator = ',;\n\r'.includes(character) && !endOf(FOLD, plain, at)
-    const isWord = pairEnd === 0 && !isSeparator && !/[\s\p{Cc}]/u.test(character)
+    const isSeparator = ',;\n\r'.includes(character)
+    const isBar = character === '|'
+    const isWord = pairEnd === 0 && !isSeparator && !/[\s\p{Cc}|]/u.test(character)
     end = pairEnd || at + character.length
     if (isWord || (isInWord && character === '(' && /[^\s\p{Cc},;<(]/u.test(plain.charAt(end)))) {
       // No word begins with an invisible character.
       if (!isInWord && !/\p{Cf}/u.test(character)) word = at
       if (/\\[ \t]/.test(plain.slice(at, at + 2))) end++
+      if (word >= 0 && !hasAt && endOf(LABEL_END, plain, at) && !endOf(SCHEME, plain, word)) {
+        add('', word, end)
+        word = -1
+      }
     } else {
       if (isInWord) add('', word, at)
       const isLocalPart = character === '"' && plain.charAt(end) === '@'
       word = pairEnd && isLocalPart ? at : -1
-      if (isSeparator || (pairEnd && !isLocalPart)) add(character, at, end)
+      if (isSeparator || isBar || (pairEnd && !isLocalPart)) add(isBar ? '' : character, at, end)
     }
   }
   return tokens
@@ -64,9 +76,10 @@ function endOfPair(text: string, start: number, isInWord: boolean): number {
   if (isInWord && /[=[]/.test(mark)) return 0
   if (mark === '=') return endOf(ENCODED_WORD, text, start)
   if (!CLOSING[mark]) return 0
+  if (mark === '<') return closingEnd(text, start) || endOf(OPENED, text, start)
   if (mark !== '"') return closingEnd(text, start)
-  const end = /^$|[\s\p{Cf},;:<(]/u.test(text.charAt(start - 1)) ? closingEnd(text, start) : 0
-  return /[\s\p{Cf},;:<>()@]/u.test(text.charAt(end)) ? end : 0
+  const end = /^$|[\s\p{Cc}\p{Cf},;:<(]/u.test(text.charAt(start - 1)) ? closingEnd(text, start) : 0
+  return /[\s\p{Cf},;:<>()@}]/u.test(text.charAt(end)) ? end : 0
 }
 
 /**

@@ -13,6 +13,8 @@ export interface FoldedContact {
   /** The part of the name that is read, as the contact has it. */
   readName: string
   foldedName: string
+  /** The part of the address that is read, as the contact has it. */
+  readEmail: string
   foldedEmail: string
   /** The keywords that are read, as the contact has them. */
   keywords: readonly string[] | undefined
@@ -46,31 +48,41 @@ export function foldContact(
   contact: Contact | null | undefined,
   position: number,
 ): FoldedContact | undefined {
-  if (!isContact(contact)) return undefined
-  const { timesContacted = 0, keywords } = contact
+  if (!contact) return undefined
+  const sortEmail = addressOf(contact)
+  if (sortEmail.trim() === '') return undefined
+  const { timesContacted, keywords } = contact
   const readName = searchableName(contact)
   const foldedName = fold(readName)
+  const readEmail = searchable(emailOf(contact))
   return {
     contact,
     position,
-    timesContacted: Number.isFinite(timesContacted) ? timesContacted : 0,
+    timesContacted: timesOf(timesContacted),
     readName,
     foldedName,
-    foldedEmail: fold(searchable(emailOf(contact))),
+    readEmail,
+    foldedEmail: fold(readEmail),
     keywords: Array.isArray(keywords) && keywords.length > 0 ? readable(keywords) : undefined,
     sortName: foldedName.trim(),
-    sortEmail: addressOf(contact),
+    sortEmail,
   }
 }
 
+/** The folded name and address, with the sign that says what it is before each. Hot. */
+export const plainTextOf = ({ foldedName, foldedEmail }: Pick<FoldedContact, 'foldedName' | 'foldedEmail'>) =>
+  SEPARATOR + foldedName + SEPARATOR + foldedEmail
+
+/** How often a contact counts as contacted. */
+export const timesOf = (times: Contact['timesContacted'] = 0) => (Number.isFinite(times) ? times : 0)
+
 /** All folded texts of a contact, in the order of their levels, with the sign that says what it is before each. Hot. */
-export function textOf({ readName, foldedName, foldedEmail, keywords }: FoldedContact): string {
+export const textOf = (folded: FoldedContact) => plainTextOf(folded) + othersOf(folded)
+
+/** The part of the text after the name and the address, which most contacts do not have. Hot. */
+export function othersOf({ readName, foldedName, keywords }: FoldedContact): string {
   const spellings = otherSpellings(readName, foldedName)
   return (
-    SEPARATOR +
-    foldedName +
-    SEPARATOR +
-    foldedEmail +
     // The sign is before keywords as well: it ends the name and the address.
     (spellings || keywords ? SPELLINGS + spellings : '') +
     (keywords ? KEYWORDS + keywords.map(allSpellings).join(' ') : '')
@@ -85,16 +97,16 @@ function allSpellings(keyword: string): string {
 /** Folds a contact and splits it into words. Returns undefined when it has no address. */
 export function toCandidate(contact: Contact | null | undefined, position: number): Candidate | undefined {
   const folded = foldContact(contact, position)
-  if (!folded) return undefined
-  const { readName, foldedName, foldedEmail } = folded
+  return folded && withWords(folded)
+}
+
+/** Splits a contact into words. */
+export function withWords(folded: FoldedContact): Candidate {
+  const { readName, foldedName, readEmail, foldedEmail } = folded
   return {
     ...folded,
     name: { original: readName, folded: foldedName, words: nameWords(foldedName) },
-    email: {
-      original: searchable(emailOf(folded.contact)),
-      folded: foldedEmail,
-      words: addressWords(foldedEmail),
-    },
+    email: { original: readEmail, folded: foldedEmail, words: addressWords(foldedEmail) },
   }
 }
 
@@ -107,7 +119,7 @@ export function isContact(contact: Contact | null | undefined): contact is Conta
  * How much of a name and of an address is read: more than a valid address has. So one contact takes little time, whatever its
  * address book holds.
  */
-const MOST_UNITS = 256
+export const MOST_UNITS = 256
 
 const searchable = (text: string) => (text.length > MOST_UNITS ? text.slice(0, MOST_UNITS) : text)
 
@@ -119,7 +131,7 @@ const readable = (keywords: readonly unknown[]) =>
     .slice(0, MOST_KEYWORDS)
     .flatMap((keyword) => (typeof keyword === 'string' ? searchable(keyword) : []))
 
-/** Equal for all contacts with the same address, even when the case of the domain differs, and for groups with the same name and members. */
+/** Equal for all contacts with the same address, even when its case differs, and for groups with the same name and members. */
 export const addressKeyOf = (contact: Contact) => mailboxKey(addressOf(contact).trim())
 
 /** The same, for a contact that was folded. */

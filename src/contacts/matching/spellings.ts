@@ -1,5 +1,5 @@
 import { fold, memoize } from './fold.ts'
-import { CLOSED_UP } from './words.ts'
+import { isClosedUp } from './words.ts'
 
 // How the languages write letters that they do not have on a keyboard. Folding gives the letter without its mark.
 const expansions: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe', đ: 'dj' }
@@ -8,17 +8,29 @@ const expandable = /[äöüåøđ]/gi
 
 /** `Müller` as `Mueller`, and `Åse` as `Aase`. */
 export function expand(text: string): string {
-  return hasExpandable.test(text) ? text.normalize('NFC').replace(expandable, expansionOf) : text
+  return canExpand(text) ? text.normalize('NFC').replace(expandable, expansionOf) : text
 }
 
 const hasExpandable = /[äöüåøđ]|\u0308|\u030A|\u212B/i
+
+const canExpand = (text: string) => hasExpandable.test(text)
+
+/** Whether a text may be in the other spellings of a name. These have its letters, and those of the expansions. */
+export function maySpell(name: string, foldedName: string, text: string): boolean {
+  for (const letter of text) {
+    if (foldedName.includes(letter)) continue
+    // Rare names are composed otherwise before they are expanded.
+    if (!canExpand(name) || !(isExpansion(letter) || name !== name.normalize('NFC'))) return false
+  }
+  return true
+}
+
+const isExpansion = (letter: string) => Object.values(expansions).some((letters) => letters.includes(letter))
 
 /** The letters that are written for a letter, or itself. */
 export const expansionOf = (letter: string) => expansions[letter.toLowerCase()] ?? letter
 
 const signs = /[\p{P}\p{Sk}]+/gu
-const closedUpEnd = /* @__PURE__ */ new RegExp(/* @__PURE__ */ '['.concat(CLOSED_UP, ']$'), 'u')
-const closedUpStart = /* @__PURE__ */ new RegExp(/* @__PURE__ */ '^['.concat(CLOSED_UP, ']'), 'u')
 
 /** The most words that are joined. It bounds the length of the result. */
 const MOST_JOINED = 8
@@ -81,7 +93,7 @@ function traitsOfUnit(character: string): number {
     // Of a surrogate pair, only the whole tells what it is.
     (lettersOf(folded) !== folded || /\p{Surrogate}/u.test(character) ? SIGN : 0) |
     (/\s/.test(folded) ? BLANK : /\P{M}/u.test(folded) ? LETTER : 0) |
-    (closedUpStart.test(folded) ? CLOSES_UP : 0)
+    (isClosedUp(firstOf(folded)) ? CLOSES_UP : 0)
   )
 }
 
@@ -116,7 +128,10 @@ const wordsOf = (folded: string): readonly string[] => folded.match(/\S+/g) ?? [
 /** Whether the blank between two words is often left out. */
 function joins(before: string | undefined, after: string | undefined): boolean {
   if (before === undefined || after === undefined) return false
-  return closedUpEnd.test(before) || closedUpStart.test(after) || (isInitial(before) && isInitial(after))
+  return isClosedUp(lastOf(before)) || isClosedUp(firstOf(after)) || (isInitial(before) && isInitial(after))
 }
+
+const firstOf = (text: string) => Array.from(text).at(0) ?? ''
+const lastOf = (text: string) => Array.from(text).at(-1) ?? ''
 
 const isInitial = (word: string) => /^\p{L}\p{M}*$/u.test(lettersOf(word))

@@ -10,16 +10,20 @@ export interface Word {
 const unspacedScripts =
   'Han Hiragana Katakana Bopomofo Yi Thai Lao Khmer Myanmar Tai_Le New_Tai_Lue Tai_Tham Tai_Viet Javanese Balinese'
 const unspaced = /* @__PURE__ */ new RegExp(
-  /* @__PURE__ */ '['.concat(/* @__PURE__ */ inScripts(unspacedScripts), ']'),
+  /* @__PURE__ */ '['.concat(/* @__PURE__ */ unspacedScripts.replace(/\w+ ?/g, inScript), ']'),
   'u',
 )
 
-/** The characters of the scripts in which a blank is often left out, for a regular expression. */
-export const CLOSED_UP = /* @__PURE__ */ inScripts(/* @__PURE__ */ 'Hangul '.concat(unspacedScripts))
-
-function inScripts(names: string): string {
-  return names.replace(/\w+ ?/g, (name) => `\\p{Script_Extensions=${name.trim()}}`)
+function inScript(name: string): string {
+  return `\\p{Script_Extensions=${name.trim()}}`
 }
+
+/** Most characters are in ASCII, and browsers need long to prepare such an expression. */
+const isUnspaced = (character: string) => character > '\x7F' && unspaced.test(character)
+
+/** Whether a character is of a script in which a blank is often left out. */
+export const isClosedUp = (character: string) =>
+  isUnspaced(character) || /\p{Script_Extensions=Hangul}/u.test(character)
 
 // The kinds of a character, as bits. A mark belongs to the character before it.
 const BLANK = 1
@@ -195,7 +199,7 @@ function kindOf(character: string): number {
     (/\s/u.test(character) ? BLANK : 0) |
     (/\p{M}/u.test(character) ? MARK : 0) |
     (/[\p{L}\p{N}]/u.test(character) ? LETTER : 0) |
-    (unspaced.test(character) && !/\p{M}/u.test(character) ? UNSPACED : 0) |
+    (isUnspaced(character) && !/\p{M}/u.test(character) ? UNSPACED : 0) |
     (character === SEPARATOR ? SEPARATES : 0) |
     (levelAfter(character.charCodeAt(0)) === undefined ? 0 : STARTS_LEVEL)
   )

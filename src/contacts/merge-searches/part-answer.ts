@@ -47,10 +47,9 @@ interface Reading {
   filter: ContactFilter | undefined
 }
 
-/** The usable part of an update, which comes from the app and can be anything. Throws when there is none. */
+/** The usable part of an update of a search, which may be code of the app. */
 export function readPartAnswer(update: GroupedUpdate, { asked, limit, toRow, filter }: Reading): PartAnswer {
-  const { matches, total, more, complete, progress, [FILTER]: isFiltered } = Object(update) as GroupedUpdate
-  if (!Array.isArray(matches)) throw new TypeError('its matches are not an array')
+  const { matches, total, more, complete, progress, [FILTER]: isFiltered } = update
   const given = matches.slice(0, asked)
   const rows = new Map<string, PartRow>()
   for (const match of given) {

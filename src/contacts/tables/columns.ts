@@ -1,146 +1,193 @@
-import { findProblem } from '../mailboxes/address.ts'
+import { findProblem, mailboxKey } from '../mailboxes/address.ts'
 import { mailboxesIn, tidy, type CellMailbox } from '../mailboxes/cell.ts'
-import { spokenName } from '../spoken-name.ts'
-import { isRelated, isVague, ownerOf, personOf, roleOf, type Role } from './headings.ts'
+import type { Contact } from '../types.ts'
+import { isOther, isParent, kindsIn, plainHeading, readHeading, saysMail, type Heading } from './headings.ts'
+import { nameReader, type NameReader } from './names.ts'
 
 export type Row = readonly string[]
 
 /** What the columns of a table are. */
 export interface Columns {
-  /** Those with addresses of the person. */
-  emails: readonly number[]
-  /** The name of the person in a row whose address is in a column. Empty when there is none. */
-  nameIn(row: Row, email: number): string
-  /** Whether no heading says where the name is. A name next to the address is better then. */
-  isGuessed?: boolean
+  /** Those with addresses. Without a reader, nothing says whose they are. */
+  emails: ReadonlyMap<number, NameReader | undefined>
+  /** How many cells a row has. Undefined when that does not matter. */
+  width?: number | undefined
 }
+
+export const NO_COLUMNS: Columns = { emails: new Map() }
 
 export const isAddress = (email: string) => findProblem(email) === undefined
 
 export const cellOf = (row: Row, column: number | undefined) => tidy(row[column ?? -1] ?? '')
 
 /** The mailboxes of a cell that has only valid addresses. Empty when it has others. */
-export function addressesIn(cell: string): CellMailbox[] {
+export function addressesIn(cell = ''): CellMailbox[] {
   if (!/.[@＠]./.test(cell)) return []
   const all = mailboxesIn(cell, isAddress)
   return all.every(({ email }) => isAddress(email)) ? all : []
 }
 
-/** Whether a row consists of headings. */
-export const isHead = (row: Row) =>
-  !row.some((cell) => /.@./.test(cell)) && row.some((cell) => roleOf(cell) === 'email')
+export const hasAddress = (row: Row) => row.some((cell) => addressesIn(cell).length > 0)
+
+const isEmail = ({ role }: Heading) => role === 'email' || role === 'kind'
+const isName = ({ role }: Heading) => /^(?:full|name|first)$/.test(role)
+/** Whether a column is a part of a name. A last name alone can be the second one of the same person. */
+const isPart = (heading: Heading) => isName(heading) || heading.role === 'last'
 
 /**
- * The columns that have addresses: those whose heading says so, if one of them has any, or else those that have some.
+ * The columns below headings. Undefined when a row does not consist of headings.
  *
- * @param rows some rows without the headings
+ * @param current the columns of the table above. Then a cell that is a heading can be what a person has written.
  */
-export function addressColumns(head: Row | undefined, rows: readonly Row[]): number[] {
-  const columns = [...(head ?? rows[0] ?? []).keys()]
-  const hasText = (column: number) => rows.some((row) => cellOf(row, column) !== '')
-  const hasAddress = (column: number) => rows.some((row) => addressesIn(row[column] ?? '').length > 0)
-  const roles = head?.map(roleOf)
-  const headed = columns.filter((column) => roles?.[column] === 'email')
-  // A column without any text can have addresses further down.
-  const right = headed.filter((column) => hasAddress(column) || !hasText(column))
-  if (headed.some(hasAddress) || (headed.length > 0 && !headed.some(hasText))) return right
-  const found = columns.filter((column) => roles?.[column] !== 'other' && hasAddress(column))
-  return found.length > 0 ? found : headed
-}
+export function headedColumns(row: Row, current?: Columns): Columns | undefined {
+  if (row.some((cell) => cell.includes('@'))) return undefined
+  // Most rows without an address have an empty cell for it. Reading headings is slow.
+  const places = [...(current?.emails ?? [])].flatMap(([place, nameIn]) => (nameIn ? place : []))
+  if (places.length > 0 && places.every((place) => row[place]?.trim() === '')) return undefined
+  const headings = headingsOf(row)
+  const columnsOf = (is: (heading: Heading) => boolean) =>
+    headings.flatMap((heading, column) => (heading && is(heading) ? [column] : []))
+  const groupOf = (column: number) => headings[column]?.group ?? ''
+  const emails = columnsOf(isEmail)
+  const parts = columnsOf(isPart)
+  const isHead = !current || parts.length > 0 || emails.some((column) => current.emails.get(column))
+  if (emails.length === 0 || !isHead) return undefined
+  if (parts.length === 0 && columnsOf(({ role }) => role === 'meeting').length > 0) return NO_COLUMNS
 
-/** The columns of a table with headings. */
-export function headedColumns(head: Row, emails: readonly number[], rows: readonly Row[]): Columns {
-  const hasText = (column: number) => rows.some((row) => hasLetter(cellOf(row, column)))
-  const hasNames = (column: number) => hasText(column) && !rows.some((row) => /\d/.test(cellOf(row, column)))
-  const said = head.map((heading, column) => (emails.includes(column) ? 'email' : roleOf(heading)))
-  const isSure = said.some((role, column) => isNameRole(role) && !isVague(head[column] ?? ''))
-  // Where another column has the name, a word for a person can head anything: a company, a number, `yes`.
-  const roles = said.map((role, column) => {
-    if (!isNameRole(role) || !isVague(head[column] ?? '')) return role
-    return (role === 'last' ? hasNames(column) : hasText(column) && !isSure) ? role : undefined
-  })
-  const times = new Map<string, number>()
-  // Of two columns with the same heading, the later ones are those of other people.
-  const owners = head.map((heading) => {
-    const before = times.get(heading) ?? 0
-    times.set(heading, before + 1)
-    return `${ownerOf(heading)} ${before || ''}`.trim()
-  })
-  const all = [...roles.keys()]
-  const isNamed = roles.some(isNameRole)
-  /** Whether a column has names of people. A column beside the only address can say something else of it. */
-  const isName = (column: number) =>
-    isNameRole(roles[column]) ||
-    (!roles[column] && (emails.length > 1 || !isNamed || isRelated(owners[column] ?? '')) && hasNames(column))
-  // A heading without other words belongs to the person of the row.
-  const nameColumnsOf = (owner: string) =>
-    all.filter((column) => owner && owners[column] === owner && isName(column))
-  const namesOf = new Map<string, number[]>()
-  for (const email of emails) {
-    const owner = owners[email] ?? ''
-    const columns = nameColumnsOf(owner)
-    namesOf.set(owner, columns.length > 0 ? columns : nameColumnsOf(personOf(owner)))
+  const readerOf = (owner: string) => {
+    const isOthers = parts.some((column) => groupOf(column) === owner)
+    return nameReader((role) =>
+      role === 'contact' && isOthers ? [] : columnsOf((one) => one.group === owner && one.role === role),
+    )
   }
-  // `Last Name 2` is the second last name of the same person.
-  for (const columns of namesOf.values())
-    if (columns.every((column) => roles[column] === 'last')) columns.splice(0)
-  const owned = new Set([...namesOf.values()].flat())
-  // Beside `Name`, `Mother's Name` is not the name of the person of the row.
-  const isOthers = (column: number) =>
-    owners[column] && all.some((other) => roles[other] === roles[column] && !owners[other])
-  const free = all.filter((column) => !owned.has(column) && !isOthers(column))
-  // Where each name has an owner and there is no company, the row is about the first one.
-  const hasFree = free.some((column) => isNameRole(roles[column]) || roles[column] === 'company')
-  const own = hasFree ? free : all.filter((column) => owners[column] === owners[[...owned][0] ?? -1])
-  // No heading says where the name is: it is the text before the address.
-  const unknown = free.filter((column) => roles[column] === undefined && hasNames(column))
-  const [place = 0] = emails
-  const behind = emails.length > 1 ? undefined : unknown[0]
-  const guessed = isNamed ? undefined : (unknown.find((column) => column < place) ?? behind)
-  const ownName = nameReader(roles, own.concat(isNamed ? [] : free))
-  const readers = new Map(
-    emails.map((email) => {
-      const columns = namesOf.get(owners[email] ?? '') ?? []
-      const whole = columns.length > 0 ? columns.find((column) => !roles[column]) : guessed
-      const read = columns.length > 0 ? nameReader(roles, columns) : ownName
-      const isOther = columns.length === 0 && isRelated(owners[email] ?? '')
-      return [email, (row: Row) => (isOther ? '' : read(row) || cellOf(row, whole))] as const
-    }),
+  const named = new Set(columnsOf((one) => isName(one) || one.role === 'contact').map(groupOf))
+  const hasOwn = (column: number) => groupOf(column) !== '' && named.has(groupOf(column))
+  // Of two addresses without names of their own, the first one is that of the person whose name is before it.
+  const plain = columnsOf(
+    ({ role, group }) => role === 'email' && /^(?:#\d+)?$/.test(group) && (group === '' || !named.has(group)),
   )
-
-  return { emails, isGuessed: !isNamed, nameIn: (row, email) => readers.get(email)?.(row) ?? '' }
+  const [lead = -1] = plain
+  // Nor is one clear behind a parent who has none.
+  const before = row
+    .slice(0, emails[0])
+    .flatMap((cell, column) => [plainHeading(cell), parts.includes(column) ? groupOf(column) : ''])
+  const isClear =
+    (plain.length < 2 || parts.every((column) => groupOf(column) !== '' || column < lead)) &&
+    [...[...named].filter((group) => group.includes('#')), ...before.filter(isParent)].every((group) =>
+      emails.some((column) => groupOf(column) === group),
+    )
+  // A `Secondary Email` is that of a `Secondary Contact`, if there is one.
+  const others = new Set(
+    row.flatMap((cell, column) => (!headings[column] && isOther(cell) ? kindsIn(cell) : [])),
+  )
+  const isOwn = (column: number) =>
+    headings[column]?.role === 'kind'
+      ? /^\d*$/.test(groupOf(column)) && !kindsIn(row[column] ?? '').some((kind) => others.has(kind))
+      : column === lead
+  const nameOf = (column: number) => {
+    if (hasOwn(column)) return readerOf(groupOf(column))
+    return isClear && isOwn(column) ? readerOf('') : () => ''
+  }
+  const found = new Map<number, NameReader | undefined>(emails.map((column) => [column, nameOf(column)]))
+  for (const [column, cell] of row.entries())
+    if (!headings[column] && saysMail(cell)) found.set(column, undefined)
+  return { emails: found, width: row.length }
 }
 
-const isNameRole = (role: Role | undefined) => /^(?:full|name|first|last|nickname)$/.test(role ?? '')
+/**
+ * The headings of a row. One that is there twice is about two people, and what `First` means depends on the others.
+ */
+function headingsOf(row: Row): (Heading | undefined)[] {
+  const times = new Map<string, number>()
+  const all = row.map((cell) => {
+    const heading = readHeading(cell)
+    const key = tidy(cell).toLowerCase()
+    const before = times.get(key) ?? 0
+    times.set(key, before + 1)
+    return heading && before > 0 ? { ...heading, group: `${heading.group}#${before}` } : heading
+  })
+  return all.map((heading) => {
+    if (!heading?.role.endsWith('?')) return heading
+    if (heading.role === 'middle?')
+      return row.some((cell) => plainHeading(cell) === 'given name')
+        ? { ...heading, role: 'middle' as const }
+        : undefined
+    const [role, other] =
+      heading.role === 'first?' ? (['first', /^last/] as const) : (['last', /^first/] as const)
+    const roles = all.flatMap((one) => (one?.group === heading.group ? one.role : []))
+    const isKnown = roles.some((one) => one === role || one === 'full' || one === 'name')
+    return !isKnown && roles.some((one) => other.test(one)) ? { ...heading, role } : undefined
+  })
+}
 
-/** What reads the name in some columns of a row. */
-function nameReader(roles: readonly (Role | undefined)[], among: readonly number[]): (row: Row) => string {
-  const columnsOf = (role: Role) => among.filter((column) => roles[column] === role)
-  const [full, name, first, middle, last, suffix, nickname, company] = (
-    ['full', 'name', 'first', 'middle', 'last', 'suffix', 'nickname', 'company'] as const
-  ).map(columnsOf)
-  const textIn = (row: Row, columns: readonly number[] = []) => {
-    for (const column of columns) {
-      const text = cellOf(row, column)
-      if (text) return text
-    }
-    return ''
+/**
+ * The columns of a table without known headings. Two of them are names and addresses, unless there is a heading, a
+ * digit, or a name beside an address. Otherwise, the addresses stand alone.
+ *
+ * @param above the rows before the first one with an address
+ */
+export function bareColumns(above: readonly Row[], rows: readonly Row[]): Columns {
+  const width = Math.max(0, ...rows.map(({ length }) => length))
+  const columns = [...Array(width).keys()]
+  const used = columns.filter((column) => rows.some((row) => cellOf(row, column) !== ''))
+  const email = used.find((column) => rows.some((row) => addressesIn(row[column]).length > 0)) ?? -1
+  const name = used.find((column) => column !== email) ?? -1
+  const isPair =
+    used.length === 2 &&
+    rows.every((row) => isText(row[name]) && isBare(row[email])) &&
+    above.every((row) => cellOf(row, email) === '')
+  if (!isPair) return { emails: new Map(columns.map((column) => [column, undefined])) }
+  const nameIn = (row: Row) => (isText(row[name]) && isBare(row[email]) ? cellOf(row, name) : '')
+  return { emails: new Map([[email, nameIn]]), width }
+}
+
+const isText = (cell = '') => !/[\d@＠]/.test(cell)
+
+/** Whether a cell is empty, or has addresses without names. */
+export function isBare(cell = ''): boolean {
+  const found = addressesIn(cell)
+  return found.length > 0 ? found.every(({ phrase }) => !phrase) : cell.trim() === ''
+}
+
+/** The people of a row, each address once, and what is wrong in it. */
+export interface RowPeople {
+  people: Contact[]
+  /** What is not an address below the heading of addresses. */
+  wrong: string[]
+  /** Whether more cells than there are columns leave it open what is whose name. */
+  isCut: boolean
+}
+
+export function readRow(row: Row, { emails, width = row.length }: Columns): RowPeople {
+  const isLonger = row.slice(width).some((cell) => cell.trim() !== '')
+  const wrong: string[] = []
+  let found: (CellMailbox & { nameIn?: NameReader | undefined })[] = []
+  let last = -1
+  for (const [column, nameIn] of emails) {
+    const cell = row[column] ?? ''
+    for (const mailbox of nameIn ? mailboxesIn(cell, isAddress) : addressesIn(cell))
+      if (isAddress(mailbox.email)) {
+        last = Math.max(last, column)
+        found.push({ ...mailbox, nameIn })
+      } else if (hasLetter(mailbox.email)) wrong.push(mailbox.email)
   }
-
-  return (row) => {
-    const whole = textIn(row, full)
-    if (whole) return whole
-    const written = textIn(row, name)
-    const given = textIn(row, first)
-    const family = textIn(row, last)
-    const parts = { additional: textIn(row, middle), suffix: textIn(row, suffix) }
-    const isWhole = [given, family].every((part) => written.toLowerCase().includes(part.toLowerCase()))
-    if (!given && !family) return written || textIn(row, nickname) || textIn(row, company)
-    if (written && isWhole) return written
-    if (!written || (given && family)) return tidy(spokenName({ given, family, ...parts }))
-    // The heading `Name` is that of the first name beside a last name, and that of the last name beside a first name.
-    if (given) return last?.length ? written : tidy(spokenName({ given, family: written, ...parts }))
-    return first?.length ? written : tidy(spokenName({ given: written, family, ...parts }))
+  // A delimiter in a cell has moved those behind it.
+  const isMoved = row.length > width && (wrong.length > 0 || (isLonger && found.length === 0))
+  if (isMoved) found = row.map(addressesIn).find((all) => all.length > 0) ?? []
+  // The cells up to an address that is in its column are in theirs.
+  const sure = isLonger ? row.slice(0, last) : row
+  const people = new Map<string, Contact>()
+  let isNamed = false
+  for (const { email, phrase, nameIn } of found) {
+    const name = nameIn?.(sure) || phrase
+    if (name) isNamed = true
+    const key = mailboxKey(email)
+    if (!people.has(key)) people.set(key, name && !isAddress(name) ? { name, email } : { email })
+  }
+  return {
+    people: [...people.values()],
+    wrong: isMoved ? [] : wrong,
+    isCut: (isMoved || isLonger) && !isNamed,
   }
 }
 

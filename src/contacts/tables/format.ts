@@ -1,24 +1,21 @@
-import {
-  addressColumns,
-  addressesIn,
-  cellOf,
-  hasLetter,
-  headedColumns,
-  isHead,
-  type Columns,
-  type Row,
-} from './columns.ts'
-import { roleOf } from './headings.ts'
+import type { Report } from '../files/read-file.ts'
+import { chosenColumns, isColumnNames, missingIn, type ChosenColumns } from './chosen.ts'
+import { reportMisuse } from '../development.ts'
+import { tidy } from '../mailboxes/cell.ts'
+import { bareColumns, hasAddress, headedColumns, NO_COLUMNS, type Columns, type Row } from './columns.ts'
+import { readHeading } from './headings.ts'
 import { splitRows } from './rows.ts'
 
 /** How a file with a table is written. */
 export interface TableFormat {
   delimiter: string
+  /** What the first columns are, and their headings. */
   columns: Columns
-  /** The number of the line of the headings. 0 when there are none. */
+  headings: Row
+  /** The last line that is not read: that of the headings. */
   headLine: number
-  /** How many cells a row has. */
-  width: number
+  /** The columns below a row further down that begins another table. */
+  readHead: (row: Row, current?: Columns) => Columns | undefined
 }
 
 const DELIMITERS = [',', ';', '\t', '|']
@@ -29,76 +26,63 @@ const MOST_ROWS = 100
 /** Excel writes and reads the delimiter in a line before the table. */
 const SEPARATOR_LINE = /^"?sep=(.)"?[ \t]*(?:[\r\n]|$)/i
 
-/**
- * Finds the format in the beginning of a file: the delimiter with which most rows have an address as a cell, and most headings are
- * known.
- *
- * @param isEnd whether it is the whole file
- */
-export function formatOf(sample: string, isEnd: boolean): TableFormat {
-  const [, named] = SEPARATOR_LINE.exec(sample) ?? []
-  const formats = (named ? [named] : DELIMITERS).map((delimiter) => readFormat(sample, delimiter, isEnd))
-  return formats.reduce((best, format) => (format.score > best.score ? format : best)).format
-}
-
-function readFormat(
-  sample: string,
-  delimiter: string,
-  isEnd: boolean,
-): { format: TableFormat; score: number } {
+/** The rows in the beginning of a file, if a delimiter is between the cells. */
+function splitSample(sample: string, delimiter: string, isEnd: boolean) {
   let { rows } = splitRows(sample, delimiter, isEnd)
   if (rows.length === 0) ({ rows } = splitRows(sample, delimiter))
   rows = rows.slice(0, MOST_ROWS)
-  const hasAddress = ({ cells }: { cells: Row }) => cells.some((cell) => addressesIn(cell).length > 0)
-  // The headings are before the first row with an address. Some programs write a title and a date before them.
-  const first = rows.findIndex(hasAddress)
-  const before = first < 0 ? rows : rows.slice(0, first)
-  const head =
-    before.find(({ cells }) => isHead(cells)) ??
-    before.findLast(({ cells }) => cells.some((cell) => roleOf(cell)))
-  // Headings of another language are no addresses.
-  const unknown = first > 0 && !rows[0]?.cells.some((cell) => cell.includes('@')) ? rows[0] : undefined
-  const people = (head ? rows.slice(rows.indexOf(head) + 1) : rows).map(({ cells }) => cells)
-  const cells = head?.cells ?? []
-  const emails = addressColumns(head && cells, people)
-  const width = head ? cells.length : (people[0]?.length ?? 0)
-  const columns = head ? headedColumns(cells, emails, people) : bareColumns(emails, people)
-  const known = cells.filter((cell) => roleOf(cell)).length
-  return {
-    format: { delimiter, columns, headLine: (head ?? unknown)?.line ?? 0, width },
-    score: people.filter((row) => hasAddress({ cells: row })).length + known,
-  }
+  const first = rows.findIndex(({ cells }) => hasAddress(cells))
+  // The headings are before the first row with an address.
+  const above = first < 0 ? rows : rows.slice(0, first)
+  const headings = above.map(({ cells }) => cells.filter((cell) => readHeading(cell)).length)
+  // With the right delimiter, most rows have an address as a cell, most headings are known, and there are most cells.
+  const score =
+    rows.filter(({ cells }) => hasAddress(cells)).length +
+    Math.max(0, ...headings) +
+    Math.max(0, ...rows.map(({ cells }) => cells.length)) / 1e6
+  return { delimiter, rows, above, score }
 }
-
-/** The columns of a table without headings. */
-function bareColumns(emails: readonly number[], rows: readonly Row[]): Columns {
-  const names = nameColumns(emails, rows) ?? []
-  return {
-    emails,
-    isGuessed: true,
-    nameIn: (row) =>
-      names
-        .map((column) => cellOf(row, column))
-        .join(' ')
-        .trim(),
-  }
-}
-
-const isOneWord = (cell: string) => /^[^\s\d,]+$/.test(cell)
 
 /**
- * The column of the names, or those of the first and of the last name, in a table without headings: the first texts before the
- * address, or else behind it. Undefined when there is text between two addresses.
+ * Finds the format in the beginning of a file.
+ *
+ * @param isEnd whether it is the whole file
  */
-export function nameColumns(emails: readonly number[], rows: readonly Row[]): number[] | undefined {
-  const [start = 0] = emails
-  const end = emails.at(-1) ?? start
-  const columns = [...(rows[0] ?? []).keys()].filter((column) => !emails.includes(column))
-  const withText = columns.filter((column) => rows.some((row) => hasLetter(cellOf(row, column))))
-  if (withText.some((column) => column > start && column < end)) return undefined
-  const before = withText.filter((column) => column < start)
-  const [first, second] = before.length > 0 ? before : withText
-  const isSplit = (row: Row) => [first, second].every((column) => isOneWord(cellOf(row, column)))
-  const isMostlySplit = rows.filter(isSplit).length * 2 > rows.length
-  return [first, isMostlySplit ? second : undefined].filter((column) => column !== undefined)
+export function formatOf(
+  sample: string,
+  isEnd: boolean,
+  report: Report,
+  chosen?: ChosenColumns,
+): TableFormat {
+  const [, separator] = SEPARATOR_LINE.exec(sample) ?? []
+  const { delimiter, rows, above } = (separator ? [separator] : DELIMITERS)
+    .map((one) => splitSample(sample, one, isEnd))
+    .reduce((best, one) => (one.score > best.score ? one : best))
+  const rowsAbove = above.map(({ cells }) => cells)
+  const [fullest = []] = rowsAbove.toSorted((one, other) => textsIn(other) - textsIn(one))
+  const known = rowsAbove.find((row) => headedColumns(row)) ?? fullest
+  const names = typeof chosen === 'function' ? chosen(known.map(tidy)) : chosen
+  const isChosen = isColumnNames(names)
+  if (chosen !== undefined && !isChosen)
+    reportMisuse(
+      "csvContacts: columns has to be an object such as { email: 'Work mail', first: 'Given' }, with headings or numbers of columns from 0 on, or a function that returns one. The headings of the table are read instead.",
+    )
+  const readHead = isChosen ? (row: Row) => chosenColumns(names, row) : headedColumns
+  const head = rowsAbove.findIndex((row) => readHead(row))
+  const headings = rowsAbove[head] ?? fullest
+  const { line = 0 } = above.at(head) ?? {}
+  if (isChosen)
+    for (const heading of missingIn(headings, names))
+      report(
+        line || 1,
+        `This table has no column ${JSON.stringify(heading)}, which the option columns names.`,
+      )
+  const below = rows.slice(above.length).map(({ cells }) => cells)
+  const next = below.findIndex((row) => headedColumns(row, NO_COLUMNS))
+  const columns =
+    readHead(headings) ??
+    (isChosen ? chosenColumns(names) : bareColumns(rowsAbove, below.slice(0, next < 0 ? undefined : next)))
+  return { delimiter, columns: columns ?? NO_COLUMNS, headings, headLine: line, readHead }
 }
+
+const textsIn = (row: Row) => row.filter((cell) => cell.trim() !== '').length

@@ -1,10 +1,11 @@
-/** What a column is, as its heading says in one of the languages of the package. */
+import { LANGUAGES } from './languages.ts'
+
+/** What a column is, as its heading says. */
 export type Role =
-  /** Addresses. */
+  /** The address of the person of the row. */
   | 'email'
-  /** Addresses, of e-mail or others. */
-  | 'address'
-  /** The whole name. */
+  /** Another address of that person. */
+  | 'kind'
   | 'full'
   /** The whole name, or the part of it that has no other column. */
   | 'name'
@@ -14,113 +15,173 @@ export type Role =
   | 'suffix'
   | 'nickname'
   | 'company'
-  /** Something else: a title, a phone number, the label of another column. */
-  | 'other'
+  /** The person of a row about an organization. */
+  | 'contact'
+  /** A part of the name only beside the other part, and not beside a whole name: `Last` can be a date. */
+  | 'first?'
+  | 'last?'
+  /** A part of the name only beside a given name: `Additional names` can be those of guests. */
+  | 'middle?'
+  /** A meeting. An address in the row below it is that of the host. */
+  | 'meeting'
 
-// The headings of each language: English, German, French, Spanish, Italian, Portuguese, Dutch, Swedish, Polish, Czech, Russian,
-// Ukrainian, Turkish, Japanese, Chinese, Korean, Hebrew, Arabic, Persian, Hindi. They are compared in lower case, without accents,
-// with one blank for each run of other signs, and with blanks around.
-const MAIL =
-  /mail(?!ing|.?stop)|mejl|courriel|correi?o(?! postal)|messagerie|ele[ck]?t+roni[ckq]| e ?post|poczt[ay] |по[чш]т[аыиу]|электронн|[邮郵][件箱址]|[电電]子?[邮郵]|メール|メアド|메일|מייל|דוא|ل[كک]ترون[يی]|[اإ][يی]م[يی]ل|رایان|मेल/
-const ADDRESS = /add?res|direcc|indirizz|enderec|адрес|地址|住所|アドレス|주소|כתובת|عنوان|نشانی|آدرس|पता /
-/** Of a column that belongs to another one, or to another person. */
-const OTHER =
-  /type|typu? | tip[oi]? | тип |[种種类類][类類型]|유형|label|yomi|ふりがな|フリガナ|読み|phon|tit(?:el|[lr]e|ol)|salut|anrede|prefix|depart|job|posit|locat|screen|messenger|street|city|country|event|project|domain|manager|assist|spouse|partner|emergency|maiden|birth|note|status|passw|kennw|url| id | date| tel|fax|성별/
-/** Of a person's account, which can be an address. */
-const ACCOUNT = /user|account|login/
-/** A heading that is only a word for a person. */
-const PERSON =
-  /^ (?:contact|kontakt|ansprechp|person|member|mitglied|teilnehm|particip|attendee|guest|customer|client|kunde|student|employee|mitarb)\S*(?: person\S*)? \d* ?$/
-/** Another person, in the heading of an address. */
-const RELATED =
-  /parent|guardian|[mf][ao]ther|mutter|vater|eltern|[mp]adre|owner|sponsor|(?<!p)refer|superv|sender|approv/
-const COMPANY =
-  /compan|organi[sz]| firm|unternehm|societ|entrepr|empresa|aziend|bedrijf|foretag|spolecn|компан|орган[иі]зац|sirket|kurum|会社|組織|公司|单位|회사|조직|חברה|ארגון|شر[كک][ةت]|سازمان|कंपनी|संगठन/
-/** A word for an organization. It can stand before a word for a person: `Business Owner`. */
-const ORGANIZATION = /\b(?:business|compan|employer|univ|e?sch?[ou]+e?l|team|club)\S*/
-const NICKNAME =
-  /nick|spitzn|surnom|pseudo|apodo|soprann|apelido|bijnaam|smekn|przezw|prezdiv|псевдон|прозвищ|takma|ニック|[昵暱]|綽號|별명|כינוי|كنية|مستعار/
-const FULL =
-  /full|display|an(?:ge)?zeig|vollst|nom (?:d? ?a?affich|prenom)|complet|para mostrar|visual|exibic|weergave|volledige|visningsn|imie i nazw|nazwisko i|wyswietl|cele |zobraz|по[лв]но?е|отображ|відобр| ф ?и ?о |піб| ad[iı]? soy| tam ad|gorun|[表显顯]示|[氏全姓]名|성명|표시|전체|מלא|תצוגה|[كک]امل|العرض|نمایشی|نام و|पूरा|प्रदर्शन|prenom nom/
-const MIDDLE =
-  /middle|additional|weitere|zweiter|deuxieme|autres|segundo nom|secondo|do meio|tweede|tussenv|mellann|drugie|druhe|prostredni|отчеств|по батьк|ikinci| orta |ミドル|中[间間]|אמצעי|الأوسط|میانی|मध्य/
-const LAST =
-  /(?:last|family|sur) ?name| last | family | sn |nachn|familienn|zuname|nom de fam|apellido|cognom|sobrenom|achtern|eftern|nazwisk|prijm|фамил|прізв|soy ?ad|soyisim| 姓氏? |苗字| 성 |משפחה|العائلة|الأخير|خانواد|कुलनाम|उपनाम|अंतिम/
-const FIRST =
-  /(?:first|fore) ?name|given|vorn|rufn|prenom|primer|voorn|roepn|fornamn|tilltal|krestni|الأول|פרטי|کوچک|पहला|प्रथम| first /
-const SUFFIX = /suff?i[xjks]|namensz|achterv|суф/
-const NAME =
-  / names? | naam | namn | nom | nombre | nome | imie | jmeno | имя | ім я |^ ad[iı]? $| isim | 名[前字]? |お名前|이름| नाम | שם |اسم | نام /
-const BOTH = / (?:and|und|et|y|e|en|och|i|a|и|та|ve|و) | ושם/
+/**
+ * The headings of each role, with bars between them: in lower case, without accents, with one blank for each run of
+ * signs, and with `{n}` for a number. Those of `mail` are addresses, too, and have more forms: before and behind them
+ * there can be words that say nothing (`fillers`), and `kinds`, which make it another address.
+ */
+export type Headings = Readonly<Partial<Record<Role | 'mail' | 'fillers' | 'kinds', string>>>
 
-/** The heading as it is compared. */
-const plain = (heading: string) =>
-  ` ${heading
-    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+/**
+ * The headings in English, and the programs that write them. Those without a program are plain words. They can also
+ * be written with `your` (Google Forms), with `What is your …?` (Typeform), or with `[Required]` (Google Workspace).
+ */
+export const ENGLISH: Headings = {
+  // HubSpot, Shopify, Slack, Discourse, MailerLite, Ghost, LinkedIn, Mailchimp, Moodle, Xero; Outlook, Jotform; Entra ID
+  mail: 'email|e mail|mail|emailaddress|mailaddress|emails',
+  fillers: 'address|addresses|value', // Outlook; TeamSnap; Google Contacts
+  // Zoom, WordPress; Zoho Forms; Exchange
+  email: 'user email|email id|primary smtp address|emailid|contact email|login email',
+  kind: 'user principal name|participant id upn', // Microsoft 365, Teams
+  // Thunderbird, Roundcube, Google Workspace, Okta, Zoho CRM, Pipedrive, Yahoo, Open-Xchange, Apple Numbers, SendGrid
+  kinds:
+    'home|work|other|primary|secondary|second|personal|private|alternate|alternative|additional|recovery|backup|' +
+    'main|preferred|{n}|nd',
+  // Canvas, Windows Mail; Slack; Thunderbird, Roundcube, Entra ID, CiviCRM; Exchange; KAddressBook; Zoom; Google Forms
+  full:
+    'full name|fullname|display name|displayname|formatted name|name original name|user name original name|' +
+    'name first and last',
+  // Google Contacts (old), Microsoft Forms, Teams, Stripe, Zendesk, Notion, Substack, Patreon
+  name: 'name',
+  // Google Contacts, Outlook, Salesforce; Mautic, Horde; Auth0, Entra ID; Mailchimp; Gravity Forms
+  first: 'first name|firstname|given name|givenname|fname|name first|given names|forename|forenames',
+  'first?': 'first', // Yahoo, TeamSnap
+  // Google Contacts, Outlook, Okta; Yahoo; Gravity Forms
+  middle: 'middle name|middlename|middle|name middle',
+  'middle?': 'additional name|additional names', // Google Contacts (old); KAddressBook
+  // Google Contacts, Outlook, Salesforce; Mautic, Horde; Auth0; Moodle, Entra ID; Open-Xchange; Mailchimp; Gravity
+  // Forms
+  last: 'last name|lastname|family name|familyname|surname|sur name|lname|name last',
+  'last?': 'last|sn', // Yahoo, TeamSnap; Active Directory
+  suffix: 'suffix|name suffix', // Outlook, Roundcube; Google Contacts
+  nickname: 'nickname|nick name', // Thunderbird, Google Contacts, Yahoo, Square; KAddressBook
+  // Outlook, LinkedIn, Shopify, Wix; Dynamics 365; Klaviyo, FreshBooks; Google Contacts; Salesforce, Zoho CRM;
+  // Atmail; HubSpot
+  company:
+    'company|company name|organization|organization name|organization {n} name|account name|work company|' +
+    'associated company|organisation',
+  contact: 'contact|contact name|contact person|contact {n}', // QuickBooks, Xero
+  meeting: 'meeting id|webinar id', // Zoom
+}
+
+const PARENTS = 'father|guardian|mother|parent guardian|parent'
+/**
+ * Words for people who have a name and an address of their own in a row: Webex, Pretix; Kickstarter; WooCommerce;
+ * Eventbrite, Amazon; Stripe, QuickBooks, Microsoft Bookings; Calendly; Pipedrive, Xero; Qualtrics. The others are
+ * plain words.
+ */
+const OWNERS =
+  'attendee|backer|billing|buyer|child|contact|customer|guest|invitee|member|participant|person|recipient|shipping|' +
+  `student|${PARENTS}`
+const OWNED = /* @__PURE__ */ new RegExp(`^((?:${OWNERS})(?: \\d+)?)(?: s)? (.+)$`)
+const PARENT = /* @__PURE__ */ new RegExp(`^(?:${PARENTS})(?: \\d+)?$`)
+
+const meanings = /* @__PURE__ */ new Map(
+  [ENGLISH, LANGUAGES].flatMap((table) =>
+    Object.entries(table).flatMap(([meaning, headings]) =>
+      headings.split('|').map((heading) => [heading, meaning as keyof Headings] as const),
+    ),
+  ),
+)
+const MAIL = /* @__PURE__ */ new RegExp(` (?:${ENGLISH.mail}|${LANGUAGES.mail}) `)
+
+/** What a heading says. */
+export interface Heading {
+  role: Role
+  /** Whose name or address it is: a number, a word for a person, or both. Empty for the person of the row. */
+  group: string
+}
+
+/** The heading as it is compared, with its numbers. */
+export const plainHeading = (heading: string) =>
+  heading
+    .replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ')
     .toLowerCase()
     .normalize('NFKD')
     .replace(/[\u0300-\u036F]/g, '')
     .normalize('NFC')
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim()} `
+    .replace(/ı/g, 'i')
+    .replace(/\d+|[^\p{L}\p{M}\p{N}]+/gu, (part) => (/\d/.test(part) ? ` ${part} ` : ' '))
+    .replace(/ +/g, ' ')
+    .trim()
 
-/** What a heading says of its column. Undefined when it says nothing that is known. */
-export function roleOf(heading: string): Role | undefined {
-  // No heading is longer, and this is asked about the cells of any text.
-  if (heading.length > 80 || heading.includes('@')) return undefined
-  const text = plain(heading)
-  const isMail = MAIL.test(text)
-  if (PERSON.test(text)) return 'name'
-  if (OTHER.test(text)) return 'other'
-  // The display name of an address is not an address.
-  if (isMail) return FULL.test(text) || / name | nom | nombre | nome /.test(text) ? 'other' : 'email'
-  if (ACCOUNT.test(text)) return 'address'
-  if (COMPANY.test(text) || (ORGANIZATION.test(text) && personOf(ownerOf(heading)) === '')) return 'company'
-  if (NICKNAME.test(text)) return 'nickname'
-  const isLast = LAST.test(text)
-  if (FULL.test(text) || (BOTH.test(text) && (isLast || FIRST.test(text)))) return 'full'
-  if (MIDDLE.test(text)) return 'middle'
-  if (isLast) return 'last'
-  if (FIRST.test(text)) return 'first'
-  if (SUFFIX.test(text)) return 'suffix'
-  if (ADDRESS.test(text)) return 'address'
-  return NAME.test(text) ? 'name' : undefined
+/** No heading is longer, and this is asked about the cells of any text. */
+const isShort = (cell: string) => cell.length <= 80
+
+/** What a whole heading says. Undefined when it is not a known one. */
+export function readHeading(cell: string): Heading | undefined {
+  if (!isShort(cell)) return undefined
+  const text = plainHeading(cell)
+  const exact = listedRole(text)
+  if (exact) return { role: exact, group: '' }
+  const [number = ''] = /\d+/.exec(text) ?? []
+  const whole = roleOf(text)
+  if (whole) return { role: whole, group: whole === 'company' ? '' : number }
+  const [, owner = '', rest = ''] = OWNED.exec(text) ?? []
+  const role = roleOf(rest)
+  return role && { role, group: owner }
 }
 
-/** Words of a heading that is only about addresses. */
-const OF_MAIL =
-  /^ (?:e|el|de?|d[io]|da|del|value|prim|secondar|work|home|private|post|ele[ck]t|эл|ел|전자|דואר|אלק|ל |ई |ال?بريد|پست|\d)/
+/** Whether a heading has that of an address in it: `Teacher Email`. It does not say whose address it is. */
+export const saysMail = (cell: string): boolean => isShort(cell) && MAIL.test(` ${plainHeading(cell)} `)
 
-/**
- * The words of a heading that say whose name or address it is, or which one: `parent` of `Parent Email`, `2` of `Name 2`. Empty when there
- * are none.
- */
-export const ownerOf = (heading: string) =>
-  plain(heading)
-    .trim()
-    .split(' ')
-    .filter(
-      (word) =>
-        /^\d+$/.test(word) ||
-        ![MAIL, ADDRESS, NAME, FULL, LAST, FIRST, / (?:e|d|de|der|of|value|work|home) /].some((pattern) =>
-          pattern.test(` ${word} `),
-        ),
+const wordsOf = (cell: string) => (isShort(cell) ? plainHeading(cell).split(' ') : [])
+const isKind = (word: string) => meanings.get(word) === 'kinds'
+
+/** The words of a heading that make an address another one. */
+export const kindsIn = (cell: string): string[] => wordsOf(cell).filter(isKind)
+
+/** Whether a heading that is not known is about another person: `Secondary Contact`, or only `Backup`. */
+export function isOther(cell: string): boolean {
+  const words = wordsOf(cell)
+  return words.some((word) => /^(?:contact|person|names?)$/.test(word)) || words.every(isKind)
+}
+
+/** Whether a heading, or what its group is, is a word for a parent. */
+export const isParent = (text: string): boolean => PARENT.test(text)
+
+/** A word between a first and a last name. */
+const AND = /^(?:and|und|et|y|e|en|och|i|a|и|та|ve|و) /
+
+/** The parts of a name, one before the other: `Nom et prénom`. */
+const BOTH = /^(?:(?:first|name)\??last\??|last\??(?:first|name)\??|first\??name|namefirst\??)$/
+
+function listedRole(text: string): Role | undefined {
+  const meaning = meanings.get(text)
+  if (meaning === 'mail') return 'email'
+  return meaning === 'kinds' || meaning === 'fillers' ? undefined : meaning
+}
+
+function roleOf(text: string): Role | undefined {
+  const form = text.replace(/\d+/g, '{n}').replace(/^(?:what i?s )?your (?!contact)| (?:required|s)$/g, '')
+  const role = listedRole(form)
+  if (role) return role
+  const numbered = listedRole(form.replace(/ \{n\}$/, ''))
+  if (/^(?:full|name|first|last)$/.test(numbered ?? '')) return numbered
+  const words = form.split(' ')
+  const isBoth = (_: string, at: number) => {
+    const behind = words.slice(at).join(' ').replace(AND, '')
+    return BOTH.test(`${listedRole(words.slice(0, at).join(' '))}${listedRole(behind)}`)
+  }
+  if (words.some(isBoth)) return 'full'
+  let isOne = false
+  for (const end of [0, -1])
+    for (
+      let word;
+      /^(?:kinds|fillers)$/.test((word = meanings.get(words.at(end) ?? '') ?? ''));
+      words.splice(end, 1)
     )
-    .join(' ')
-
-/** An owner without the word for the organization. Empty for the organization itself. */
-export const personOf = (owner: string) => owner.replace(ORGANIZATION, '').trim()
-
-/** Whether the owner in the heading of an address is somebody else than the person of the row. */
-export const isRelated = (owner: string) => RELATED.test(owner)
-
-/** Whether a heading says only that it is about a person. `SN` is a last name in directories, and mostly a serial number. */
-export const isVague = (heading: string) => PERSON.test(plain(heading)) || plain(heading) === ' sn '
-
-/** Whether a line is no more than the heading of a column of addresses, such as `Email` or `E-mail addresses`. */
-export const isHeadingOfMail = (line: string) =>
-  roleOf(line) === 'email' &&
-  plain(line)
-    .trim()
-    .split(' ')
-    .every((word) => [MAIL, ADDRESS, OF_MAIL].some((pattern) => pattern.test(` ${word} `)))
+      isOne ||= word === 'kinds'
+  if (meanings.get(words.join(' ')) !== 'mail') return undefined
+  return isOne ? 'kind' : 'email'
+}

@@ -1,89 +1,146 @@
-import { decodeLine } from '../files/charset.ts'
+import { decodeLine, isEncoded, isForeign, isGarbled } from '../files/charset.ts'
 import { copy } from '../files/copy.ts'
-import type { ContactReader, Report } from '../files/read-file.ts'
-import { mailboxKey } from '../mailboxes/address.ts'
-import { mailboxesIn, type CellMailbox } from '../mailboxes/cell.ts'
+import type { ContactReader } from '../files/read-file.ts'
+import { tidy } from '../mailboxes/cell.ts'
 import type { Contact } from '../types.ts'
-import { addressesIn, hasLetter, isAddress } from './columns.ts'
+import { placeOf, type ChosenColumns, type Column } from './chosen.ts'
+import { addressesIn, NO_COLUMNS, readRow, type Columns, type Row } from './columns.ts'
 import { formatOf, type TableFormat } from './format.ts'
-import { splitRows, type TableRow } from './rows.ts'
+import { removeSharedNames } from './names.ts'
+import { splitRows } from './rows.ts'
 
 /** So many characters are read to find the format. It has to be the same in any chunks. */
 const SAMPLE = 16_384
 
-/** Creates a reader of a table that adds to `contacts`, and reports what it leaves out or repairs. */
-export function createTableReader(contacts: Contact[], report: Report): ContactReader {
+/** So many contacts are kept back: later rows can say that their address has another name. */
+const HELD = 10_000
+
+/** The beginning of an address book in LDIF. */
+const LDIF = /^(?:version:.*[\r\n]\s*)?(?:#.*[\r\n]\s*)*dn::? /i
+
+/** Reports a part that was left out or repaired, and its line; with the column of addresses that are not read. */
+export type TableReport = (line: number, message: string, column?: Column) => void
+
+/** Creates a reader of a table that adds to `contacts`. */
+export function createTableReader(
+  contacts: Contact[],
+  report: TableReport,
+  chosen?: ChosenColumns,
+): ContactReader {
   /** What is not read yet: the sample, or a row that is not complete. */
   let text = ''
   let line = 1
   let format: TableFormat | undefined
-  /** The line of the first address outside of the columns of addresses. 0 once one of these has an address. */
-  let stray: number | undefined
+  let columns = NO_COLUMNS
+  let headings: Row = []
+  let isRefused = false
+  let isTable = false
+  let isUndecodable = false
+  const held: Contact[] = []
+  /** Those whose names are not in UTF-8. */
+  const foreign: Contact[] = []
+  const shared = new Set<string>()
+  const unread = new Set<number>()
+
+  function open(isEnd: boolean): TableFormat {
+    text = text.replace(/^\uFEFF/, '')
+    const sample = text.slice(0, SAMPLE)
+    const found = formatOf(decodeLine(sample), isEnd && text.length <= SAMPLE, report, chosen)
+    setColumns(found.columns, found.headings)
+    isRefused = LDIF.test(sample)
+    if (isRefused)
+      report(1, 'This is an address book in LDIF, and not a table (CSV). Export it as CSV or as vCards.')
+    else if (isForeign(sample)) checkLetters(headings.join(' '), found.headLine || 1)
+    return found
+  }
+
+  function setColumns(next: Columns, row: Row) {
+    columns = next
+    headings = row
+    isTable ||= [...columns.emails.values()].some(Boolean)
+    unread.clear()
+  }
+
+  function checkLetters(letters: string, at: number) {
+    if (isUndecodable || !isGarbled(letters)) return
+    isUndecodable = true
+    report(
+      at,
+      "The names of this file are in a character set that can't be read, and were left out. Export it in UTF-8.",
+    )
+  }
 
   function readRows(isEnd: boolean) {
     if (!format && !isEnd && text.length < SAMPLE) return
-    if (!format) text = text.replace(/^\uFEFF/, '')
-    format ??= formatOf(decodeLine(text.slice(0, SAMPLE)), isEnd && text.length <= SAMPLE)
-    if (format.columns.emails.length === 0) {
-      text = ''
-      return
-    }
+    format ??= open(isEnd)
+    const hasEncoded = isEncoded(text)
     const found = splitRows(text, format.delimiter, isEnd, line)
-    text = text.slice(found.rest)
+    text = isRefused ? '' : text.slice(found.rest)
+    if (isRefused) return
     ;({ line } = found)
     for (const unclosed of found.unclosed)
       report(
         unclosed,
         'A quote opens a cell here and is not closed. It was read as a part of the text. Write it twice, in a cell that is in quotes.',
       )
-    for (const row of found.rows) if (row.line > format.headLine) readRow(row, format)
+    for (const row of found.rows)
+      if (row.line > format.headLine) {
+        const cells = hasEncoded ? row.cells.map((cell) => decodeLine(cell)) : row.cells
+        const head = format.readHead(cells, columns)
+        if (head) setColumns(head, cells)
+        else add(cells, row.line, hasEncoded && row.cells.some(isForeign))
+      }
+    if (isEnd) release()
   }
 
-  function readRow({ cells, line: rowLine }: TableRow, { columns, width }: TableFormat) {
-    const found = new Map<string, CellMailbox & { column?: number }>()
-    const wrong: string[] = []
-    let last = -1
-    for (const column of columns.emails) {
-      const cell = cells[column]
-      if (!cell) continue
-      for (const mailbox of mailboxesIn(decodeLine(cell), isAddress))
-        if (isAddress(mailbox.email)) {
-          last = column
-          add(found, { ...mailbox, column })
-        } else if (hasLetter(mailbox.email)) wrong.push(mailbox.email)
-    }
-    const isLonger = cells.slice(width).some((cell) => cell.trim() !== '')
-    const isMoved = cells.length > width && (wrong.length > 0 || (isLonger && found.size === 0))
-    if (isMoved) {
-      // A delimiter in a cell has moved those behind it.
-      found.clear()
-      for (const mailbox of cells.map(addressesIn).find((all) => all.length > 0) ?? []) add(found, mailbox)
-    } else
-      for (const email of wrong)
-        report(
-          rowLine,
-          `This is not an e-mail address and was left out: ${email.slice(0, 80)}. Correct it in the file.`,
-        )
-    if (found.size === 0) {
-      stray ??= cells.some((cell) => addressesIn(cell).length > 0) ? rowLine : undefined
-      return
-    }
-    stray = 0
-    // The cells up to an address that is in its column are in theirs.
-    const sure = isMoved ? [] : isLonger ? cells.slice(0, last) : cells
-    const nameOf = ({ column = 0 }: { column?: number }) => decodeLine(columns.nameIn(sure, column))
-    if ((isMoved || isLonger) && ![...found.values()].some(nameOf))
+  function add(row: Row, at: number, isForeignRow: boolean) {
+    const { people, wrong, isCut } = readRow(row, columns)
+    for (const email of wrong)
       report(
-        rowLine,
+        at,
+        `This is not an e-mail address and was left out: ${email.slice(0, 80)}. Correct it in the file.`,
+      )
+    if (isCut)
+      report(
+        at,
         'This row has more cells than the table has columns, so its name was left out. Write a cell that has the delimiter in quotes.',
       )
-    for (const mailbox of found.values()) {
-      const { email, phrase } = mailbox
+    else if (columns.emails.size > 0) reportUnread(row, at, people)
+    // Names have blanks in place of control characters.
+    const controls = isForeignRow ? row.join('').replace(/[^\x80-\x9F]+/g, '') : ''
+    for (const { email, name } of people) {
       const contact: Contact = { email: copy(email) }
-      const shown = copy((columns.isGuessed && phrase) || nameOf(mailbox) || phrase)
-      if (shown && shown !== email) contact.name = shown
-      contacts.push(contact)
+      if (name) contact.name = copy(name)
+      held.push(contact)
+      if (!name || !isForeignRow || /^\p{ASCII}*$/u.test(name + controls)) continue
+      foreign.push(contact)
+      checkLetters(name + controls, at)
     }
+    isTable ||= people.length > 0
+    if (held.length >= HELD) release()
+  }
+
+  function reportUnread(row: Row, at: number, people: readonly Contact[]) {
+    for (const [place, cell] of row.entries()) {
+      if (!cell.includes('@') || columns.emails.has(place) || unread.has(place)) continue
+      if (addressesIn(cell).every(({ email }) => people.some((one) => one.email === email))) continue
+      unread.add(place)
+      const heading = tidy(headings[place] ?? '')
+      const column = heading && placeOf(heading, headings) === place ? heading : place
+      report(
+        at,
+        `The column ${JSON.stringify(column)} has addresses and was not read. Name it in the option columns.`,
+        column,
+      )
+    }
+  }
+
+  /** Gives the contacts that were kept back. */
+  function release() {
+    if (isUndecodable) for (const contact of foreign) delete contact.name
+    removeSharedNames(held, shared)
+    for (const contact of held) contacts.push(contact)
+    held.length = foreign.length = 0
   }
 
   return {
@@ -93,15 +150,10 @@ export function createTableReader(contacts: Contact[], report: Report): ContactR
     },
     end() {
       readRows(true)
-      const isTable = (format?.columns.emails.length ?? 0) > 0
-      if (!isTable || stray)
-        report(stray || 1, 'This table (CSV) has no addresses under a heading such as Email.')
-      return isTable
+      if (!isTable && !isRefused)
+        report(1, 'This table (CSV) has no addresses under a heading such as Email.')
+      return isTable && !isRefused
     },
+    release,
   }
-}
-
-function add<T extends CellMailbox>(found: Map<string, T>, mailbox: T) {
-  const key = mailboxKey(mailbox.email)
-  if (!found.has(key)) found.set(key, mailbox)
 }

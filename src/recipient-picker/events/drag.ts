@@ -1,38 +1,26 @@
 import type { DragEvent } from 'react'
 import { selectedRange } from '../../box/input/selected-range.ts'
-import type { BoxElement, TextChangeDetails } from '../../box/types.ts'
+import type { TextChangeDetails } from '../../box/types.ts'
 import type { Box } from '../../box/use-box.ts'
-import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { Range } from '../../contacts/types.ts'
 import type { ListStore } from '../../contact-list/store/list-store.ts'
 import { directionOf } from '../input/direction.ts'
 import { answerRules } from '../model/answers.ts'
-import { writeDraft } from '../model/draft.ts'
 import { textOfChips } from '../model/edit-chips.ts'
-import type { RecipientList } from '../model/list.ts'
 import { chipRangesOf, isIn, selectedChips } from '../model/selection.ts'
-import { arrived, departed, movedWithin, withoutPeople } from '../model/move.ts'
+import { arrived, departed, withoutPeople } from '../model/move.ts'
 import { act, dropText, dropChips, type Outcome } from '../model/state.ts'
-import { entriesOf } from '../model/text.ts'
 import { chipIndexOf } from './chip-index-of.ts'
 import { gapAt } from '../chips/gap-at.ts'
 import type { Recipients } from '../store/recipients.ts'
 import type { QuietFocus } from '../input/quiet-focus.ts'
 import { focusInput, isDisabled } from '../input/input-focus.ts'
 
-/** The drag of chips, or of a part of a draft, that is under way on this page. */
+/** The drag of chips that is under way on this page. */
 interface Drag {
   from: Recipients
-  /** Whether it is a part of a draft. */
-  isText?: boolean
   /** The chips that are dragged. Undefined when others are in their place by now: the app has set another list. */
   ranges: () => readonly Range[] | undefined
-  /**
-   * The list without what a box has got.
-   *
-   * @param isOneList whether the two boxes show one list of the app: its recipients stay
-   */
-  without: (moved: readonly Mailbox[], isOneList: boolean) => RecipientList
   /** The focus goes to another box. */
   leave: () => void
 }
@@ -60,8 +48,13 @@ export function dragHandlers(options: DragOptions): DragHandlers {
   const { box, recipients, setPlace } = options
 
   /** Whether a drop is left to the input: on the draft, anything but chips. */
-  const isForInput = ({ target }: DragEvent) =>
-    (!dragUnderWay || dragUnderWay.isText) && target === box.editor.node()
+  const isForInput = ({ target }: DragEvent) => !dragUnderWay && target === box.editor.node()
+
+  /** Whether the text that is dropped is the one that is selected in the draft. It needs no room there. */
+  function isOwnText(event: DragEvent): boolean {
+    const input = box.editor.node()
+    return !!input?.matches(':focus') && input.value.slice(...selectedRange(input)) === droppedText(event)
+  }
 
   function onDragOver(event: DragEvent) {
     if (!box.isEditable || isDisabled(box) || !event.dataTransfer.types.includes('text/plain')) {
@@ -90,7 +83,7 @@ export function dragHandlers(options: DragOptions): DragHandlers {
       if (!isForInput(event)) drop(event, options)
       // There is no room for the text, and the browser would delete it where it comes from.
       else if (
-        dragUnderWay?.from === recipients ||
+        isOwnText(event) ||
         recipients.hasRoomFor(droppedText(event), { reason: 'insertFromDrop', event })
       )
         return
@@ -103,10 +96,7 @@ export function dragHandlers(options: DragOptions): DragHandlers {
 function startDrag(event: DragEvent, { box, recipients, focus }: DragOptions) {
   const index = chipIndexOf(event.target)
   const input = box.editor.node()
-  if (index === undefined) {
-    if (input && event.target === input && box.isEditable) startTextDrag(input, recipients)
-    return
-  }
+  if (index === undefined) return
   if (isDisabled(box)) {
     event.preventDefault()
     return
@@ -122,7 +112,6 @@ function startDrag(event: DragEvent, { box, recipients, focus }: DragOptions) {
   const drag: Drag = {
     from: recipients,
     ranges: () => (textOfChips(recipients.state.list, ranges) === text ? ranges : undefined),
-    without: (moved) => withoutPeople(recipients.state.list, moved),
     leave: () => focus.endPress(false),
   }
   if (box.isEditable) dragUnderWay = drag
@@ -137,31 +126,6 @@ function startDrag(event: DragEvent, { box, recipients, focus }: DragOptions) {
     },
     { once: true },
   )
-}
-
-/** The user drags the selected part of the draft. The browser moves it, unless it is dropped among chips. */
-function startTextDrag(input: BoxElement, recipients: Recipients) {
-  const [start, end] = selectedRange(input)
-  const text = input.value.slice(start, end)
-  const drag: Drag = {
-    from: recipients,
-    isText: true,
-    ranges: () => undefined,
-    without(moved, isOne) {
-      const { list } = recipients.state
-      const { draft } = list
-      const at = draft.startsWith(text, start) ? start : draft.indexOf(text)
-      // Leaving the box may have made recipients of the draft.
-      if (at < 0 && isOne) return list
-      if (at < 0 || moved.length < entriesOf(text).length) return withoutPeople(list, moved)
-      return writeDraft(list, draft.slice(0, at) + draft.slice(at + text.length))
-    },
-    leave: () => undefined,
-  }
-  dragUnderWay = drag
-  input.addEventListener('dragend', () => (dragUnderWay = dragUnderWay === drag ? undefined : dragUnderWay), {
-    once: true,
-  })
 }
 
 /** The place among the chips at which a drop inserts recipients: before the chip with this index, or after all. */
@@ -179,7 +143,7 @@ function drop(event: DragEvent, { box, recipients, dropdown, focus }: DragOption
   const drag = dragUnderWay
   const isMove = moves(event)
   dragUnderWay = undefined
-  if (isMove && drag?.from === recipients && !drag.isText) {
+  if (isMove && drag?.from === recipients) {
     const ranges = drag.ranges()
     if (ranges) recipients.apply(dropChips(recipients.state, ranges, to), details)
     focus.endPress(true)
@@ -195,33 +159,26 @@ function drop(event: DragEvent, { box, recipients, dropdown, focus }: DragOption
   focusInput(box)
 }
 
-/** Moves what is dragged into a box. */
+/** Moves chips from another box into this one. */
 function move(drag: Drag, to: Recipients, outcome: Outcome, { event, reason }: TextChangeDetails) {
   const { from } = drag
   const { added, leftOut } = outcome
   const mailboxes = [...added, ...leftOut]
-  const isWithin = from === to
-  const isOne = !isWithin && isOneList(from, to)
   // Taken out of one box, people would be in neither.
-  if (isOne && !(drag.isText && added.length > 0)) return
-  const arrival = isWithin ? outcome : arrived(to.state, outcome)
-  if (mailboxes.length === 0 || !to.apply(arrival, { reason, event })) return
+  if (mailboxes.length === 0 || isOneList(from, to)) return
+  if (!to.apply(arrived(to.state, outcome), { reason, event })) return
   // The app may refuse them, or answer later. Until it has them, they stay where they are.
   to.whenAccepted({
     mailboxes,
     onAccepted(accepted) {
       from.resume()
-      const list = drag.without(accepted, isOne)
-      const rest = isWithin
-        ? movedWithin(from.state, list, added.length > 0)
-        : departed(from.state, list, accepted)
-      from.apply(rest, { reason: 'deleteByDrag', event })
+      const list = withoutPeople(from.state.list, accepted)
+      from.apply(departed(from.state, list, accepted), { reason: 'deleteByDrag', event })
     },
     onRefused(refused) {
       // Undo must not bring back who is in the first box.
       const others = refused.filter((mailbox) => added.includes(mailbox))
-      if (!isWithin && others.length > 0)
-        to.apply(departed(to.state, to.state.list, others), { reason: '', event })
+      if (others.length > 0) to.apply(departed(to.state, to.state.list, others), { reason: '', event })
     },
   })
 }

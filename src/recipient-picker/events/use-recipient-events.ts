@@ -5,13 +5,11 @@ import type { BoxElement } from '../../box/types.ts'
 import { caretIn } from '../../contact-list/entries/current-entry.ts'
 import { consume } from '../../box/events/keys.ts'
 import { actingOn, type Acting, type EventOptions } from './acting.ts'
-import { leaveArrow } from './arrows-in-mixed-text.ts'
 import { clipboardHandlers } from './clipboard-handlers.ts'
 import type { Action } from '../model/actions.ts'
 import { actionOnKey, entersText, reachesInput, onInputEvent } from '../model/keys.ts'
 import { onPress, type PressKeys, type PressTarget } from '../model/pointer.ts'
 import { leave, type PickerState } from '../model/state.ts'
-import { focusInput } from '../input/input-focus.ts'
 import { goOnFrom, useNativeEvents } from './use-native-events.ts'
 
 /** What the events of the input and the presses on chips do to the recipients. */
@@ -66,7 +64,6 @@ export function useRecipientEvents(options: EventOptions) {
       const action = onPress(situation(), target, event)
       perform(action, { reason: action?.do === 'remove' ? 'deleteContent' : 'commit', event })
       box.setKeyboardHidden(false)
-      if (target.part === 'space') focusInput(box)
       if (target.part !== 'remove' && recipients.state.selection) dropdown.close()
     },
     leave(event: SyntheticEvent) {
@@ -107,7 +104,7 @@ export function useRecipientEvents(options: EventOptions) {
 function onKeyDown(acting: Acting, event: KeyboardEvent<BoxElement>) {
   const { recipients, situation, perform } = acting
   const isTyped = entersText(event) && !recipients.state.selection
-  if (isTyped || event.key === 'Enter' || leaveArrow(acting, event)) return
+  if (isTyped || event.key === 'Enter') return
   const action = actionOnKey(situation(event.currentTarget), event)
   if (!perform(action, { reason: reasonOf(action, event.key), event })) return
   if (reachesInput(action as Action, event.key)) return

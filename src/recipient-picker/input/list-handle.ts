@@ -1,32 +1,9 @@
-import { parseArguments } from '../../box/properties/table.ts'
-import { parseNumber } from '../../values/plain.ts'
-import { mailboxesOf, startOfDraft } from '../model/list.ts'
-import type { Recipients } from '../store/recipients.ts'
+import { mailboxesOf } from '../model/list.ts'
 import type { RecipientsEditor } from '../take-over.ts'
 
-/**
- * What the handle has instead of the members of other boxes. Its caret is that of the whole list.
- *
- * @param whenEditable calls back with the recipients once they can be edited
- */
-export function listHandle(
-  editor: RecipientsEditor,
-  whenEditable: (editor: RecipientsEditor, call: (recipients: Recipients) => void) => void,
-) {
-  /** The caret can move without an event. As on the handle of any box, it is the start of a selection. */
-  const caretNow = () => editor.node()?.selectionStart
+/** What the handle has besides the members of all boxes. Its caret is that of the draft. */
+export function listHandle(editor: RecipientsEditor) {
   return {
-    setCursorAt(position: number) {
-      if (!parseArguments('RecipientPicker.setCursorAt', { position }, { position: parseNumber })) return
-      whenEditable(editor, (recipients) => recipients.setCursor(position, caretNow(), editor.node()))
-    },
-    get currentPosition() {
-      const { content } = editor
-      const caret = caretNow()
-      return 'cursorAt' in content
-        ? content.cursorAt(caret)
-        : startOfDraft(content.state.list) + (caret ?? content.state.caret)
-    },
     get mailboxes() {
       const { contacts, state } = editor.content
       return contacts.addTo(mailboxesOf(state.list))

@@ -1,24 +1,19 @@
-import { lettersAndDigits } from '../../box/content/text-diff.ts'
 import { isSameList } from '../../contacts/mailboxes/format-list.ts'
 import type { Contact } from '../../contacts/types.ts'
 import { addressesIn, hasAddress } from './addresses.ts'
 import { hasChipsOf, setMailboxes, setText } from './app-state.ts'
 import type { ValueRules } from './controlled-value.ts'
-import { mailboxesOf, textOf } from './list.ts'
+import { mailboxesOf } from './list.ts'
+import { comparing, isText, type Owned } from './owned.ts'
 import { rebaseState } from './rebase.ts'
 import type { Separators } from './text.ts'
 import type { PickerState } from './state.ts'
 
-/** What the app owns and is told: the text or the recipients. */
-export type Owned = string | readonly Contact[]
-
-export const isText = (owned: Owned) => typeof owned === 'string'
+export { isText, type Owned } from './owned.ts'
 
 /** How an app answers changes of what it owns. */
 export const answerRules = (owned: Owned, separators?: Separators): ValueRules<Owned, PickerState> => ({
-  propOf: ({ list }) => (isText(owned) ? textOf(list) : mailboxesOf(list)),
-  isSame: (one, other) => (isText(one) || isText(other) ? one === other : isSameList(one, other)),
-  forms: [lowerCase, (prop) => (isText(prop) ? lettersAndDigits(prop) : lowerCase(prop))],
+  ...comparing(owned),
   isPartOf: (prop, { before, reported }) => !isText(prop) && isPart(prop, before, reported),
   withProp: (state, prop, isFromApp) =>
     isText(prop) ? setText(state, prop, { isFromApp, separators }) : setMailboxes(state, prop, isFromApp),
@@ -30,10 +25,6 @@ export const answerRules = (owned: Owned, separators?: Separators): ValueRules<O
   },
   rebase: rebaseState,
 })
-
-/** The text or the addresses in lower case. */
-const lowerCase = (owned: Owned): string =>
-  (isText(owned) ? owned : owned.map(({ email }) => email).join('\n')).toLowerCase()
 
 /** Whether the app has set what was there before an edit, or all recipients that it has set were offered, and some of them were added. */
 function isPart(set: readonly Contact[], before: PickerState, offered: PickerState): boolean {

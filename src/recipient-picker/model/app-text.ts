@@ -2,7 +2,8 @@ import { lettersAndDigits, mapCaret } from '../../box/content/text-diff.ts'
 import { parseMailboxes } from '../../contacts/mailboxes/parse.ts'
 import type { Range } from '../../contacts/types.ts'
 import { entryAround, type ListWithCaret } from './caret.ts'
-import { initialList } from './draft.ts'
+import { initialList } from './start.ts'
+import { answeredDraft } from './owned.ts'
 import { readList, startOfDraft, textOf, type RecipientList } from './list.ts'
 import { hasSeparator, type Separators } from './text.ts'
 
@@ -36,17 +37,6 @@ export function followText(
 }
 
 const atEnd = (list: RecipientList): ListWithCaret => ({ list, caret: list.draft.length })
-
-/** The draft in an answer that leaves everything around the draft as it was: the draft was transformed or refused. */
-function answeredDraft(list: RecipientList, text: string): Range | undefined {
-  const old = textOf(list)
-  const from = startOfDraft(list)
-  const end = from + list.draft.length
-  const to = text.length - old.length + end
-  const isAround = to >= from && text.startsWith(old.slice(0, from)) && text.endsWith(old.slice(end))
-  const isOne = !hasSeparator(text.slice(from, to)) || hasSeparator(list.draft)
-  return isAround && isOne ? [from, to] : undefined
-}
 
 /**
  * The part of a text that is the draft: the one with its text that is nearest to its place, or else with its letters and digits.

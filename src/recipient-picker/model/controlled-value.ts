@@ -74,6 +74,14 @@ export class ControlledValue<P, T> {
     this.value = this.edited = this.confirmedValue = value
   }
 
+  /** Goes on with what another one knows of the app. */
+  goOnFrom(other: ControlledValue<P, T>): void {
+    Object.assign(this, other)
+    this.#timing = other.#timing
+    this.#pending = other.#pending
+    this.#fresh = other.#fresh
+  }
+
   /** True between an edit and the rendering that it causes. */
   get isFresh(): boolean {
     return this.#fresh > 0

@@ -1,6 +1,6 @@
 import { splice } from '../../box/content/text-diff.ts'
 import { mailboxKey } from '../../contacts/mailboxes/address.ts'
-import { entryText, isSameList } from '../../contacts/mailboxes/format-list.ts'
+import { entryText } from '../../contacts/mailboxes/format-list.ts'
 import { isComplete } from '../../contacts/mailboxes/is-complete.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { Range } from '../../contacts/types.ts'
@@ -8,10 +8,8 @@ import { asWritten, editedList, mailboxesOf, startOfDraft, textOf, type Recipien
 import { openPairAt } from './open-pair.ts'
 import { writeDraft } from './start.ts'
 import {
-  entriesOf,
   hasSeparator,
   isSemicolon,
-  joined,
   mailboxesIn,
   newChip,
   readChips,
@@ -42,12 +40,6 @@ export const thenChange = <C extends Change>(first: Change, second: C): C => ({
   added: [...first.added, ...second.added],
   leftOut: [...first.leftOut, ...second.leftOut],
 })
-
-/** The list with its draft as a list has it. */
-export function spelledDraft(list: RecipientList, separators?: Separators): RecipientList {
-  const chips = typedChips(list.draft, separators)
-  return isSameList(entriesOf(list.draft), mailboxesIn(chips)) ? list : writeDraft(list, joined(chips))
-}
 
 interface InputEdit {
   /** What the input shows after the edit. */
@@ -163,8 +155,8 @@ export function sortDuplicates(chips: readonly Chip[], list: readonly Mailbox[])
 }
 
 /**
- * What leaving the box does: the addresses at the start of the draft become chips, and anything else stays the draft, even a
- * recipient that is in the list already. The text stays as it is, unless a list with it would be read in another way.
+ * What leaving the box does: the addresses at the start of the draft become chips, and anything else stays the draft. The text stays as it is,
+ * unless a list with it would be read in another way, or somebody in it is a recipient already.
  */
 export function leaveDraft(list: RecipientList, separators?: Separators): Change {
   const { draft } = list
@@ -173,7 +165,8 @@ export function leaveDraft(list: RecipientList, separators?: Separators): Change
   if (rest === 0 || entries.length === 0) return plainChange(list)
   const end = entries[rest]?.start ?? draft.length
   const commit = commitChips(list, typedChips(draft.slice(0, end), separators))
-  return commit.leftOut.length > 0 ? plainChange(list) : keepText(list, commit, end)
+  if (commit.leftOut.length === 0) return keepText(list, commit, end)
+  return { ...commit, list: writeDraft(commit.list, draft.slice(end)) }
 }
 
 /** The list after a commit of the draft, or of its start. The text stays as it is, if it is read as this list. */

@@ -1,23 +1,15 @@
 import { entryAt } from '../../contacts/mailboxes/entry-at.ts'
 import { isSameMailbox } from '../../contacts/mailboxes/format-list.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
-import { marksBefore, withoutListMarks } from '../../contacts/mailboxes/marks.ts'
+import { withoutListMarks } from '../../contacts/mailboxes/marks.ts'
 import { readTable } from '../../contacts/mailboxes/table.ts'
 import type { Contact, Range } from '../../contacts/types.ts'
+import { isPartOfEntry } from './draft-parts.ts'
 import { commitDraft, sortDuplicates, thenChange, writeDraft, type Change } from './draft.ts'
 import { editedList, mailboxesOf, type RecipientList } from './list.ts'
-import { openPairAt } from './open-pair.ts'
 import { isIn } from './selection.ts'
 import { incomingMailboxes, incomingText } from './start.ts'
-import {
-  entriesOf,
-  hasSeparator,
-  joined,
-  mailboxesIn,
-  withoutSeparator,
-  type Chip,
-  type Separators,
-} from './text.ts'
+import { entriesOf, joined, mailboxesIn, withoutSeparator, type Chip, type Separators } from './text.ts'
 import { unusualSeparators } from './typed-entries.ts'
 
 interface Replacement {
@@ -51,7 +43,7 @@ export function removeChips(list: RecipientList, ...ranges: readonly Range[]): R
 
 /** Pasted or dropped text, and whether it reads well as a list. The rows of a table, too, can be a list with bullets or numbers. */
 function pastedText(pasted: string): [text: string, isList: boolean] {
-  const text = withoutListMarks(pasted)
+  const text = withoutListMarks(pasted, '')
   return [text, entriesOf(text).every(({ valid }) => valid)]
 }
 
@@ -59,12 +51,7 @@ function pastedText(pasted: string): [text: string, isList: boolean] {
 function incomingPaste(pasted: string): Chip[] {
   const [text, isList] = pastedText(pasted)
   const people = readTable(text, isList)
-  if (people) return incomingMailboxes(people)
-  const incoming = incomingText(text)
-  const isMark = ({ email }: Mailbox) => !/\p{L}/u.test(email) && marksBefore(`${email} `) >= email.length
-  return incoming.some(({ mailbox }) => mailbox.valid)
-    ? incoming.filter(({ mailbox }) => mailbox.valid || !isMark(mailbox))
-    : incoming
+  return people ? incomingMailboxes(people) : incomingText(text)
 }
 
 /**
@@ -126,11 +113,8 @@ export function pasteIntoDraft(
   { selection: [start, end], text }: Paste,
 ): Change | undefined {
   const { draft } = list
+  if (isPartOfEntry(draft, [start, end], text)) return undefined
   const rest = draft.slice(0, start) + draft.slice(end)
-  const [first, second] = entriesOf(text)
-  const isOne = !second && !hasSeparator(text) && !text.includes('\t')
-  const isPart = !first || openPairAt(draft, start) || (isOne && (rest.trim() !== '' || !first.valid))
-  if (isPart) return undefined
   return replaceChips(writeDraft(list, rest), [list.at, list.at], text)
 }
 

@@ -5,9 +5,8 @@ import { addressesIn, hasAddress } from './addresses.ts'
 import type { ListWithCaret } from './caret.ts'
 import { writeDraft } from './draft.ts'
 import { removeChips, replaceChips } from './edit-chips.ts'
-import { withStep } from './history.ts'
 import { mailboxesOf, textOf, type RecipientList } from './list.ts'
-import { difference, unchanged, type Outcome, type PickerState } from './state.ts'
+import { difference, type Outcome, type PickerState } from './state.ts'
 import { trimEntry, withoutEntries } from './text.ts'
 
 type Lists = (list: RecipientList) => RecipientList
@@ -31,20 +30,6 @@ export function departed(state: PickerState, list: RecipientList, people: readon
     ...difference(mailboxesOf(state.list), mailboxesOf(list)),
     leftOut: [],
   }
-}
-
-/**
- * The draft is without a part that is among the chips of the same box now.
- *
- * @param isSameStep whether the part came there with the last step
- */
-export function movedWithin(state: PickerState, list: RecipientList, isSameStep: boolean): Outcome {
-  const before = { list: state.list, caret: state.caret }
-  const after = withList(before, list)
-  const history = withStep(state.history, { before, after })
-  const { past } = isSameStep ? state.history : history
-  const opened = list.draft === '' ? undefined : state.opened
-  return unchanged({ ...after, selection: undefined, opened, history: { ...history, past } })
 }
 
 /**

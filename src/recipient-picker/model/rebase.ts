@@ -1,9 +1,9 @@
 import { mapCaret, rebaseText } from '../../box/content/text-diff.ts'
 import { isSameMailbox } from '../../contacts/mailboxes/format-list.ts'
-import { withoutRun, withStep } from './history.ts'
+import { withoutRun } from './history.ts'
 import { editedList, mailboxesOf, textOf, type RecipientList } from './list.ts'
 import { keptSelection } from './selection.ts'
-import { difference, type Outcome, type PickerState } from './state.ts'
+import type { PickerState } from './state.ts'
 import type { Chip } from './text.ts'
 
 /** Applies to `onto` the edits that turned `before` into `after`. */
@@ -20,19 +20,6 @@ export function rebaseState(before: PickerState, after: PickerState, onto: Picke
     selection: keptSelection(after.selection, mailboxesOf(after.list), mailboxesOf(list)),
     opened: list.draft === '' ? undefined : after.opened,
     history: withoutRun(after.history),
-  }
-}
-
-/** What an edit of `before` does to `onto`: the app has changed the list since the user has made it. */
-export function rebaseOutcome(before: PickerState, outcome: Outcome, onto: PickerState): Outcome {
-  const { list, caret } = onto
-  if (list === before.list) return outcome
-  const state = rebaseState(before, outcome.state, onto)
-  const history = withStep(onto.history, { before: { list, caret }, after: state })
-  return {
-    ...outcome,
-    ...difference(mailboxesOf(list), mailboxesOf(state.list)),
-    state: { ...state, history },
   }
 }
 

@@ -3,7 +3,7 @@ import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { Contact, Range } from '../../contacts/types.ts'
 import type { Action, Situation } from './actions.ts'
 import { addressesIn, hasAddress } from './addresses.ts'
-import { placeCaret, positionOf, type ListWithCaret } from './caret.ts'
+import type { ListWithCaret } from './caret.ts'
 import {
   commitDraft,
   enterDraft,
@@ -13,7 +13,6 @@ import {
   openedChip,
   plainChange,
   putBack,
-  spelledDraft,
   thenChange,
   writeDraft,
   type Change,
@@ -28,7 +27,7 @@ import {
   textOfChips,
 } from './edit-chips.ts'
 import { goAStep, withoutRun, withStep, type History, type RunKind } from './history.ts'
-import { mailboxesOf, readList, startOfDraft, textOf } from './list.ts'
+import { mailboxesOf, readList } from './list.ts'
 import type { Separators } from './text.ts'
 import { atChip, chipRangesOf, isIn, type ChipSelection } from './selection.ts'
 
@@ -96,7 +95,8 @@ interface StateEdit {
   opened?: OpenedChip | undefined
 }
 
-function edited(
+/** The state after an edit of the draft. */
+export function edited(
   state: PickerState,
   { kind, isCommit, change, caret, selection, opened }: StateEdit,
 ): Outcome {
@@ -322,28 +322,4 @@ export function leave(state: PickerState, { commits = true, separators }: Leavin
   const opened = length === 0 ? undefined : state.opened
   const outcome = edited(state, { change: { ...change, list }, caret, opened })
   return { ...outcome, state: moved(outcome.state, {}) }
-}
-
-/** The position of the caret in the whole text. At chips, it is the start of the first one. */
-export function cursorOf(state: PickerState): number {
-  const { list, selection } = state
-  const [first] = chipRangesOf(selection)
-  return first ? (mailboxesOf(list)[first[0]]?.start ?? 0) : positionOf(state)
-}
-
-/**
- * Puts the caret at a position of the whole text. The text stays as it is, unless the caret leaves a draft that a list has to spell in
- * another way.
- */
-export function setCursor(state: PickerState, position: number, separators?: Separators): PickerState {
-  const { list, caret } = placeCaret(state.list, position)
-  const isSame = list === state.list
-  const spelled = spelledDraft(state.list, separators)
-  if (!isSame && spelled !== state.list) {
-    const growth =
-      position > startOfDraft(state.list) ? textOf(spelled).length - textOf(state.list).length : 0
-    return setCursor(edited(state, { change: plainChange(spelled) }).state, position + growth)
-  }
-  const opened = isSame ? state.opened : openedChip(list)
-  return moved(state, { list, caret, opened, selection: undefined })
 }

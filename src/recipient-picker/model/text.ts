@@ -108,9 +108,10 @@ function ifReadable(chips: readonly Chip[]): readonly Chip[] | undefined {
   return isReadable ? chips : undefined
 }
 
-// An address, perhaps after a name, without any character that could make it a part of another entry.
+// An address, perhaps after a name, without any character that could make it a part of another entry. A sign at the start of a name can be
+// the mark of a list.
 const SPECIAL = String.raw`\p{C}"“”<>()[\]\\,;:=！-～。、،؛`
-const PLAIN = new RegExp(String.raw`^(?:[^${SPECIAL}]+ <[^${SPECIAL}\s]+>|[^${SPECIAL}\s]+)$`, 'u')
+const PLAIN = new RegExp(String.raw`^(?:\p{L}[^${SPECIAL}]* <[^${SPECIAL}\s]+>|[^${SPECIAL}\s]+)$`, 'u')
 
 const isPlain = ({ mailbox, text }: Chip) => mailbox.valid && PLAIN.test(text)
 

@@ -1,6 +1,6 @@
 import { readEntries } from '../../contacts/mailboxes/entries.ts'
 import { entryText, isSameList } from '../../contacts/mailboxes/format-list.ts'
-import { parseMailboxes, toMailbox, type Mailbox } from '../../contacts/mailboxes/parse.ts'
+import { parseMailboxes, readMailboxes, type Mailbox } from '../../contacts/mailboxes/parse.ts'
 import {
   entriesOf,
   newChip,
@@ -19,9 +19,7 @@ export function unusualSeparators(separators = usualSeparators): string | undefi
 /** The entries in what the user has typed: a comma or a semicolon that is no separator of the box is a part of a name. */
 export function typedEntries(typed: string, separators?: Separators): readonly Mailbox[] {
   const marks = unusualSeparators(separators)
-  return marks === undefined
-    ? entriesOf(typed)
-    : readEntries(typed, { marks }).map((entry) => toMailbox(entry, typed))
+  return marks === undefined ? entriesOf(typed) : readMailboxes(typed, { marks })
 }
 
 /** The same entries as chips. All separators separate these. So a name with one is put in quotes. */

@@ -2,7 +2,7 @@ import { mailboxKey } from '../../contacts/mailboxes/address.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { visibleText } from '../../contacts/mailboxes/visible.ts'
 import type { Contact, ContactSearch } from '../../contacts/types.ts'
-import { readContact, readSafely, type ReadContact } from '../../contact-list/contacts/read-contact.ts'
+import { readContact, type ReadContact } from '../../contact-list/contacts/read-contact.ts'
 import { hasContacts } from '../../contact-list/contacts/has-contacts.ts'
 import type { Row } from '../../contact-list/state/rows.ts'
 import type { Recipient, RecipientPickerProps } from '../types.ts'
@@ -120,8 +120,12 @@ export class RecipientContacts {
   }
 }
 
-/** The contacts that a search has at once for an address. It may be code of the app. */
-const findNow = (search: ContactSearch | undefined, email: string): ReadContact[] =>
-  readSafely(() =>
-    search?.peek?.(email, { limit: ALIKE })?.matches.flatMap(({ contact }) => readContact(contact) ?? []),
-  ) ?? []
+/** The contacts that a search has at once for an address. It may be code of the app, whose errors `search` throws as well. */
+function findNow(search: ContactSearch | undefined, email: string): ReadContact[] {
+  try {
+    const { matches } = search?.peek?.(email, { limit: ALIKE }) ?? { matches: [] }
+    return matches.flatMap(({ contact }) => readContact(contact) ?? [])
+  } catch {
+    return []
+  }
+}

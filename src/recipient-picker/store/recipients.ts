@@ -1,9 +1,10 @@
 import type { Answer, Caret, Content, InputEdit, ShownInput } from '../../box/content/content.ts'
 import { boxTable } from '../../box/properties/box-properties.ts'
 import { defaultOf } from '../../box/properties/table.ts'
-import type { BoxElement, TextChangeDetails } from '../../box/types.ts'
+import type { TextChangeDetails } from '../../box/types.ts'
 import { report } from '../../values/development.ts'
 import type { Owned } from '../model/answers.ts'
+import { asTyped, readWritten } from '../model/read-written.ts'
 import { initialState, startState, writeDraft } from '../model/start.ts'
 import { runKindOf } from '../model/history.ts'
 import { textOf } from '../model/list.ts'
@@ -11,15 +12,7 @@ import { rebasedInput } from '../model/refused.ts'
 import { draftMaxLength } from '../model/draft-room.ts'
 import { limited } from '../model/room.ts'
 import type { Separators } from '../model/text.ts'
-import {
-  cursorOf,
-  enterText,
-  insertIntoDraft,
-  setCursor,
-  unchanged,
-  type Outcome,
-  type PickerState,
-} from '../model/state.ts'
+import { enterText, insertIntoDraft, unchanged, type Outcome, type PickerState } from '../model/state.ts'
 import { typedEntries } from '../model/typed-entries.ts'
 import { ControlledRecipients, type EditOptions } from './controlled-recipients.ts'
 import type { RecipientContacts } from './known-contacts.ts'
@@ -64,24 +57,32 @@ export class Recipients implements Content<ShownRecipients> {
   /** How often a script has written a text. */
   #writes = 0
 
-  /**
-   * Takes over from what the box has shown before its user came.
-   *
-   * @param state with what the user has typed since
-   */
-  constructor(
-    { start, contacts, owned, shown, isFromApp, isComposing, writes }: StillRecipients,
-    state: PickerState,
-  ) {
+  /** Takes over from what the box has shown before. */
+  constructor({ start, contacts, content, shown, isFromApp, writes }: StillRecipients) {
     this.#start = start
     this.contacts = contacts
     this.#reports = new Reports(contacts)
-    this.#content = new ControlledRecipients(owned ?? textOf(state.list), state)
+    this.#content = new ControlledRecipients(content.confirmed, content.value)
+    this.#content.goOnFrom(content)
     this.isFromApp = isFromApp
-    this.isComposing = isComposing
     this.#writes = writes
     const { version } = shown
     this.shown = this.#shownNow({ text: this.inputText, version, isFromApp })
+  }
+
+  /** Reads what the user has written before. `caret` is where the user is in it now. */
+  readWritten({ content: { value, edited }, details }: StillRecipients, caret: number): void {
+    const content = this.#content
+    const { separators } = this
+    const typed = asTyped(value)
+    content.replace(value, typed)
+    content.value = typed
+    // What was taken back, because the app may answer late.
+    if (edited !== value) content.edited = readWritten(edited, asTyped(edited), separators)?.state ?? edited
+    this.#reports.details = details
+    const outcome = readWritten({ ...value, caret }, typed, separators)
+    if (!outcome || !details) return this.render()
+    this.apply(outcome, details, { ifRefused: typed })
   }
 
   keepLatest(latest: LatestProps = {}, render?: (shown: ShownRecipients) => void): void {
@@ -150,24 +151,6 @@ export class Recipients implements Content<ShownRecipients> {
     if (caret !== state.caret) this.#content.set({ ...state, caret })
   }
 
-  /** Moves the caret to a position of the whole text, for the app. */
-  setCursor(position: number, caret: number | null | undefined, input: BoxElement | null): void {
-    if (typeof caret === 'number') this.recordCaret(caret)
-    const state = setCursor(this.state, position, this.separators)
-    this.apply(unchanged(state), { reason: '', event: new Event('select') })
-    // If the input shows this draft already, the caret moves at once.
-    if (input?.value !== state.list.draft) return
-    // The next rendering must not move it again: the user may have moved it since.
-    this.takeCaret()
-    input.setSelectionRange(state.caret, state.caret)
-  }
-
-  /** The position of the caret in the whole text. `caret` is that in the input. */
-  cursorAt(caret: number | null | undefined): number {
-    if (typeof caret === 'number') this.recordCaret(caret)
-    return cursorOf(this.state)
-  }
-
   /**
    * Shows the edits again that were taken back because the app has answered nothing yet: the user goes on from what was typed. If no
    * edit follows, they are taken back again.
@@ -196,7 +179,7 @@ export class Recipients implements Content<ShownRecipients> {
   }
 
   /** Where the caret has to be put in the draft, if it has to be. Then it is there. */
-  takeCaret(): Caret | undefined {
+  #takeCaret(): Caret | undefined {
     const isMoved = this.#movesCaret
     this.#movesCaret = false
     return isMoved ? this.#selected : undefined
@@ -345,7 +328,7 @@ export class Recipients implements Content<ShownRecipients> {
     const isNews = this.announcements.accept(this.state.list)
     if (isOtherContact || isNews) this.render()
     content.callWaiting()
-    return { isFromApp, caret: this.isComposing ? undefined : this.takeCaret() }
+    return { isFromApp, caret: this.isComposing ? undefined : this.#takeCaret() }
   }
 
   /** Follows what the app has set. Returns whether it has set something of its own, and did not answer the user. */

@@ -1,15 +1,25 @@
-import type { Answer, Content, InputEdit, ShownInput } from '../../box/content/content.ts'
+import type { Answer, Caret, Content, InputEdit, ShownInput } from '../../box/content/content.ts'
+import { ControlledValue } from '../model/controlled-value.ts'
 import { outsideEvents } from '../../box/events/outside-events.ts'
 import { boxTable } from '../../box/properties/box-properties.ts'
 import { defaultOf } from '../../box/properties/table.ts'
 import type { TextChangeDetails } from '../../box/types.ts'
 import { isSameList } from '../../contacts/mailboxes/format-list.ts'
-import type { Contact, Range } from '../../contacts/types.ts'
 import { addressesIn } from '../model/addresses.ts'
 import { mailboxesOf, textOf, type RecipientList } from '../model/list.ts'
+import type { Owned } from '../model/owned.ts'
 import { initialState, startState, writeDraft, type Start } from '../model/start.ts'
 import type { PickerState } from '../model/state.ts'
+import {
+  afterEnter,
+  rebaseDraft,
+  stillRules,
+  withDraft,
+  withPaste,
+  type StillState,
+} from '../model/still-state.ts'
 import type { RecipientPickerValues } from '../properties.ts'
+import { unusualSeparators } from '../model/typed-entries.ts'
 import { RecipientContacts, type KnownContacts } from './known-contacts.ts'
 import type { News } from './news.ts'
 
@@ -37,24 +47,14 @@ export interface LatestProps extends Partial<RecipientPickerValues> {
   raiseChange?: (details: TextChangeDetails) => void
 }
 
-/** Text that was pasted or dropped before it could be read. */
-export interface Unread {
-  /** What there was before. */
-  state: PickerState
-  /** The part of the draft in whose place it was put. */
-  selected: Range
-  text: string
-  details: TextChangeDetails
-}
-
 export interface StartOfBox extends Start {
   /** Whether the text is the `defaultText`. */
   isDefault?: boolean
 }
 
 /**
- * The recipients of a box to which no user has come yet: those that the app has set. `Recipients` takes over from it, with what the user has
- * typed meanwhile.
+ * The recipients of a box before they can be edited: those that the app has set, and a draft in which the user can write. `Recipients` takes over
+ * from it.
  */
 export class StillRecipients implements Content<ShownRecipients> {
   readonly keepsInput = true
@@ -63,26 +63,26 @@ export class StillRecipients implements Content<ShownRecipients> {
   shown: ShownRecipients
   readonly start: StartOfBox
   readonly contacts = new RecipientContacts()
-  /** What there was before the user has typed. */
-  untyped: PickerState
-  /** What the user has typed since, as one edit that makes no recipients. */
-  typed: InputEdit | undefined
-  /** What was pasted or dropped last, as long as the text is the same. */
-  unread: Unread | undefined
+  /** What the box has, and what the app has answered. */
+  readonly content: ControlledValue<Owned, StillState>
   latest: LatestProps = {}
   renderer: ((shown: ShownRecipients) => void) | undefined
-  /** What the app has set last, as far as it is shown. */
-  #followed: string | readonly Contact[] | undefined
-  /** The texts that the app was told of, and has not answered yet. */
-  readonly #told: string[] = []
+  /** The details of the last edit. */
+  details: TextChangeDetails | undefined
+  /** Whether the caret has to go to the end of the draft. */
+  #movesCaret = false
+  /** The draft at whose end an Enter waits. */
+  #entered: string | undefined
+  /** What the next edit pastes. */
+  #pasted: string | undefined
   /** How often a script has written a text. */
   writes = 0
 
   constructor(start: StartOfBox) {
+    const { text, mailboxes } = start
     this.start = start
-    this.untyped = startState(start)
-    this.#followed = start.mailboxes ?? start.text
-    this.contacts.learn(start.mailboxes)
+    this.content = new ControlledValue(mailboxes ?? text, startState(start))
+    this.contacts.learn(mailboxes)
     this.shown = { ...this.#shownNow(), version: 0, isFromApp: false }
   }
 
@@ -96,13 +96,12 @@ export class StillRecipients implements Content<ShownRecipients> {
     return this.latest.mailboxes ?? this.latest.text
   }
 
-  get state(): PickerState {
-    const { typed, untyped } = this
-    return typed ? { ...untyped, list: writeDraft(untyped.list, typed.after), caret: typed.caret } : untyped
+  get state(): StillState {
+    return this.content.value
   }
 
   get inputText(): string {
-    return this.typed?.after ?? this.untyped.list.draft
+    return this.state.list.draft
   }
 
   get text(): string {
@@ -114,14 +113,9 @@ export class StillRecipients implements Content<ShownRecipients> {
     return { text, state, known: contacts.known }
   }
 
-  #set(state: PickerState): void {
-    this.untyped = state
-    this.typed = this.unread = undefined
-  }
-
-  /** Called after text was entered that is to be read as it was pasted or dropped. */
-  rememberUnread(unread: Unread): void {
-    if (this.typed?.details === unread.details) this.unread = unread
+  /** Sets a state that no app answers. */
+  #set(state: StillState): void {
+    this.content.value = this.content.edited = state
   }
 
   render(isFromApp = false): void {
@@ -132,89 +126,125 @@ export class StillRecipients implements Content<ShownRecipients> {
   }
 
   /** The app is told at once: the code that makes recipients of the text may take long, or never come. */
-  edit(edit: InputEdit): () => void {
-    const { list } = this.state
-    const { before, composedFrom } = this.typed ?? edit
-    this.typed = { ...edit, before, composedFrom }
-    this.unread = undefined
+  edit({ after, caret, details }: InputEdit): () => void {
+    const { state, latest } = this
+    const { list } = state
+    const isEntered = this.#entered === list.draft
+    const draft = isEntered ? afterEnter(list.draft, after, latest.separators) : after
+    const pasted = this.#pasted
+    this.#pasted = this.#entered = undefined
+    const next = withDraft(state, { draft, caret: caret + draft.length - after.length, pasted })
+    const { edited } = this.content
+    const all = pasted === undefined ? rebaseDraft(state, next, edited) : withPaste(edited, pasted)
+    return this.#record(next, edited === state ? next : all, details)
+  }
+
+  /** Records an edit. Returns a function that tells the app. */
+  #record(state: StillState, all: StillState, details: TextChangeDetails): () => void {
+    const { content, state: before, owned } = this
+    const isOwned = typeof owned === 'string' || (owned && state.list.chips !== before.list.chips)
+    if (!content.isLate() && !content.isFresh) content.confirmedValue = before
+    if (isOwned) content.add({ before, reported: state }, all)
+    else content.edited = all
+    content.value = state
+    this.details = details
     this.isFromApp = false
     return () => {
-      this.#told.push(this.text)
-      this.#tell(list, edit.details)
+      this.#tell(before.list, details)
       this.render()
     }
   }
 
-  /** The user leaves the box: addresses become recipients. Returns false where that takes the code that knows the limits. */
+  /** The user has cleared the box. */
+  clear(details: TextChangeDetails): void {
+    const { list, caret } = this.state
+    const history = { past: [{ list, caret }], future: [] }
+    const state = { ...startState({ text: '' }), history }
+    this.#record(state, state, details)()
+  }
+
+  /** An Enter waits at the end of the draft. If the user goes on typing, a separator takes its place. */
+  enter(draft: string): void {
+    this.#entered = draft
+  }
+
+  /** Text is pasted or dropped that has to be read. `enter` enters it as it is, if there is room. */
+  paste(pasted: string, enter: (() => void) | undefined): void {
+    this.#pasted = pasted
+    enter?.()
+    const { state } = this
+    const { draft } = state.list
+    // The code that comes may have room for what it reads.
+    if (this.#pasted !== undefined) this.content.set(withDraft(state, { draft, caret: state.caret, pasted }))
+    this.#pasted = undefined
+  }
+
+  /** The user leaves the box: addresses become recipients. Returns false where the code that comes has more to do. */
   leave(details: TextChangeDetails): boolean {
-    const { maxLength, maxRecipients, onlyContacts, separators } = this.latest
-    if (!this.typed) return true
-    if (maxLength !== undefined || maxRecipients !== undefined || onlyContacts) return false
-    const { list } = this.state
-    const state = startState({ text: this.text, separators })
+    const { maxLength, maxRecipients, onlyContacts, separators, mailboxes: owned } = this.latest
+    const { list, written } = this.state
+    if (this.content.edited !== this.state) return false
+    if (!written) return list.draft === ''
+    const isLimited = maxLength !== undefined || maxRecipients !== undefined || onlyContacts
+    const isPasted = written.parts.some(({ pasted }) => pasted !== undefined)
+    if (isLimited || isPasted || owned || unusualSeparators(separators)) return false
+    const state = startState({ text: this.text })
     const mailboxes = mailboxesOf(state.list)
     // Somebody is in the list twice.
     if (addressesIn(mailboxes).size < mailboxes.length) return false
-    this.#set(state)
+    this.content.set(state)
     this.#tell(list, details)
     this.render()
-    return true
+    return state.list.draft === ''
   }
 
   /** Tells the app of what differs from a list. */
   #tell(before: RecipientList, details: TextChangeDetails): void {
-    const { onTextChanged, onMailboxesChanged, raiseChange } = this.latest
+    const { onMailboxesChanged } = this.latest
     const { list } = this.state
     const mailboxes = mailboxesOf(list)
-    if (textOf(list) !== textOf(before)) {
-      outsideEvents(() => raiseChange?.(details))
-      outsideEvents(() => onTextChanged?.(this.text, details))
-    }
+    if (textOf(list) !== textOf(before)) this.report(details)
     if (!isSameList(mailboxes, mailboxesOf(before)))
       outsideEvents(() => onMailboxesChanged?.(this.contacts.addTo(mailboxes), details))
   }
 
-  endComposition(edit: InputEdit): void {
-    this.edit(edit)()
+  report(details: TextChangeDetails): void {
+    const { onTextChanged, raiseChange } = this.latest
+    outsideEvents(() => raiseChange?.(details))
+    outsideEvents(() => onTextChanged?.(this.text, details))
+  }
+
+  /** Now it can be edited. */
+  endComposition(): void {
+    this.render()
   }
 
   adopt(draft: string): void {
-    this.#set({ ...this.untyped, list: writeDraft(this.untyped.list, draft), caret: draft.length })
+    const { state } = this
+    const list = writeDraft(state.list, draft)
+    this.content.set({ ...state, list, caret: draft.length, written: undefined })
   }
-
-  report(): void {}
 
   write(text: string): void {
     this.writes++
-    this.#followed = undefined
+    this.#movesCaret = true
     this.#set(initialState(text, this.latest.separators))
     this.render(true)
   }
 
   rendered(): Answer {
-    const { owned, contacts } = this
-    const isSet = owned !== undefined && !this.#isFollowed(owned)
-    if (isSet) {
-      this.#followed = owned
-      const { separators } = this.latest
-      // The draft is a part of a text, and the box's own beside recipients.
-      if (typeof owned === 'string') this.#set(startState({ text: owned, separators }))
-      else this.untyped = startState({ text: '', mailboxes: owned })
-    }
-    if (isSet || this.shown.known !== contacts.known) this.render(isSet)
-    return { isFromApp: isSet }
-  }
-
-  /** Whether this is what the app has set before, or answers what it was told. */
-  #isFollowed(owned: string | readonly Contact[]): boolean {
-    const followed = this.#followed
-    if (typeof owned !== 'string') return typeof followed === 'object' && isSameList(owned, followed)
-    const answered = this.#told.indexOf(owned)
-    if (answered >= 0) {
-      this.#told.splice(0, answered + 1)
-      this.#followed = owned
-    }
-    return owned === this.#followed
+    const { owned, contacts, content, isComposing } = this
+    const rules = owned !== undefined && stillRules(owned, this.latest.separators)
+    const decision = rules && content.decide(rules, { prop: owned, isComposing })
+    const { value = content.value, isFromApp = false, report } = decision || {}
+    const isOther = value !== content.value && (isFromApp || !isComposing)
+    if (isOther) content.value = value
+    if (isOther || this.shown.known !== contacts.known) this.render(isFromApp)
+    if (report && this.details) this.report(this.details)
+    const { length } = this.inputText
+    const caret: Caret | undefined = this.#movesCaret ? [length, length] : undefined
+    this.#movesCaret = false
+    return { isFromApp, caret }
   }
 
   beforeReset() {
@@ -222,7 +252,7 @@ export class StillRecipients implements Content<ShownRecipients> {
     return (event: Event, isDisabled: boolean): void => {
       if (this.owned !== undefined || writes !== this.writes) return
       const { defaultText = defaultOf(boxTable.defaultText) } = this.latest
-      const before = this.untyped.list
+      const before = this.state.list
       this.#set(startState(this.start.isDefault ? { ...this.start, text: defaultText } : this.start))
       if (!isDisabled) this.#tell(before, { reason: 'reset', event })
       this.render(true)

@@ -17,7 +17,7 @@ module.exports = async function tryPackage(
   const values = Array.from(document.querySelectorAll('input, textarea'), ({ value }) => value)
   flushSync(() => root.unmount())
 
-  const [{ problem }] = parseMailboxes(`${'é'.repeat(33)}@x.example`)
+  const [{ warning }] = parseMailboxes(`${'é'.repeat(33)}@x.example`)
   const cards = 'BEGIN:VCARD\nFN;ENCODING=QUOTED-PRINTABLE:J=C3=B6rg\nEMAIL:j@x.example\nEND:VCARD\n'
   const index = createContactIndex(vCardContacts(cards))
   await index.ready
@@ -25,5 +25,5 @@ module.exports = async function tryPackage(
   let names = []
   for await (const { matches } of index.search('jo', { limit: 5, signal }))
     names = matches.map(({ contact }) => contact.name)
-  return [...values, problem, ...names]
+  return [...values, warning, ...names]
 }

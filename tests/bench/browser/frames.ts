@@ -38,3 +38,31 @@ export function paintedWhen(condition: () => boolean): Promise<number> {
     beforePaint(look)
   })
 }
+
+/**
+ * The end of the frame that shows what `read` then gives for `quiet` milliseconds. It looks only after changes of the page: frames that
+ * change nothing would take time from work that goes on for long.
+ */
+export async function paintedLast(read: () => string, quiet: number): Promise<number> {
+  let shown = read()
+  let at = performance.now()
+  let onChange = () => {}
+  const observer = new MutationObserver((changes) => {
+    if (changes.some(({ target }) => target !== beat)) onChange()
+  })
+  observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
+  for (;;) {
+    const changed = new Promise<boolean>((resolve) => {
+      onChange = () => resolve(true)
+      setTimeout(resolve, at + quiet - performance.now(), false)
+    })
+    if (!(await changed)) break
+    await new Promise<void>(beforePaint)
+    const next = read()
+    if (next === shown) continue
+    shown = next
+    at = await afterPaint()
+  }
+  observer.disconnect()
+  return at
+}

@@ -2,12 +2,14 @@ import type { Contact } from '../../../src/contacts/types.ts'
 import { fold } from '../../../src/contacts/matching/fold.ts'
 import { generateContacts } from '../contacts.ts'
 import { textOf } from '../text-of.ts'
-import { paintedWhen } from './frames.ts'
-import { showsRowsFor } from './rows.ts'
+import { paintedLast, paintedWhen } from './frames.ts'
+import { firstRows, showsRowsFor } from './rows.ts'
 import type { BenchPage, Contestant, Painted } from './types.ts'
 
 // How many of the first rows are checked.
 const CHECKED_ROWS = 3
+/** How many rows are seen without scrolling. */
+const SEEN_ROWS = 9
 
 /** How many contacts contain each text. It stops counting at {@link CHECKED_ROWS}. */
 function countMatching(contacts: readonly Contact[], texts: readonly string[]): Map<string, number> {
@@ -43,6 +45,7 @@ export function createProbe(
   addEventListener('keydown', (event) => (keyAt = event.timeStamp), { capture: true })
 
   const input = () => document.querySelector('input')
+  const paintedAt = (at: number): Painted => ({ ms: at - (keyAt ?? NaN), sinceMountMs: at - mountedAt })
 
   return {
     prepare(size, texts) {
@@ -73,10 +76,18 @@ export function createProbe(
       // shows it only at its next refresh.
       const isShown = () =>
         keyAt !== undefined && input()?.value === text && (!hasRows || showsRowsFor(text, rows, contestant))
-      expected = paintedWhen(isShown).then((at) => ({
-        ms: at - (keyAt ?? NaN),
-        sinceMountMs: at - mountedAt,
-      }))
+      expected = paintedWhen(isShown).then(paintedAt)
+    },
+
+    expectLast(quiet) {
+      keyAt = undefined
+      const shown = () => [
+        input()?.value,
+        ...firstRows(SEEN_ROWS).map((row) => row.textContent + row.ariaSetSize),
+      ]
+      expected = paintedWhen(() => keyAt !== undefined)
+        .then(() => paintedLast(() => shown().join('\n'), quiet))
+        .then(paintedAt)
     },
 
     async painted() {

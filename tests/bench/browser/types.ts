@@ -35,6 +35,8 @@ export interface BenchPage {
   ready(): Promise<number>
   /** From the next key on, waits for a frame that shows `text` in the input, and the first rows for it. */
   expect(text: string, rows?: number): void
+  /** From the next key on, waits for the frame after which the first rows and their number stay the same for so many milliseconds. */
+  expectLast(quiet: number): void
   /** Resolves when that frame has been painted. */
   painted(): Promise<Painted>
   /** Resolves when the input is empty and the thread is idle. */

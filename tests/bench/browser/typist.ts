@@ -16,6 +16,11 @@ export interface Typist {
    * the list of the key before it.
    */
   type(text: string, enough: number, rows?: number): AsyncIterable<Painted & { typed: string }>
+  /**
+   * Types `text` at human speed, without waiting for lists. Resolves with the milliseconds from the last key to the frame after which the
+   * list stays the same for `quiet` milliseconds.
+   */
+  last(text: string, quiet: number): Promise<number>
   /** Types `text` without pauses. Resolves with the milliseconds from the last key, or undefined above the limit of a key. */
   burst(text: string): Promise<number | undefined>
   /** Deletes the typed text. */
@@ -63,6 +68,19 @@ export function createTypist(page: Page, session: CDPSession, keyLimit: number, 
         spent += one.ms
         if (spent > enough) return
       }
+    },
+
+    async last(text, quiet) {
+      for (const letter of text.slice(0, -1)) {
+        await press(letter, HELD_FOR)
+        await sleep(BETWEEN_KEYS)
+      }
+      await within(
+        keyLimit,
+        page.evaluate((ms) => window.bench.expectLast(ms), quiet),
+      )
+      const { ms } = await within(keyLimit, press(text.slice(-1), HELD_FOR).then(painted))
+      return ms
     },
 
     async burst(text) {

@@ -69,9 +69,11 @@ it('An app that stops beforeinput gets the converted text', async () => {
   )
   const stop = (event: Event) => event.stopPropagation()
   input().addEventListener('beforeinput', stop, { signal: ended.current.signal })
-  await paste('1a２')
+  await paste('1２')
   expect(input().value).toBe('12')
   await paste('b3')
+  expect(input().value).toBe('12')
+  await paste(' 3')
   expect(input().value).toBe('123')
 })
 

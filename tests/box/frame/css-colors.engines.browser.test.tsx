@@ -3,9 +3,7 @@ import { createRef, type CSSProperties } from 'react'
 import { TextBox, type BoxHandle, type TextBoxHandle, type TextBoxProps } from 'react-textbox-emailpicker'
 import { afterEach, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { parseColor } from '../../../src/values/color.ts'
 import { tellsPlaceholders } from '../../support/engine.ts'
-import { noColors, taken } from './color-functions.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -90,21 +88,3 @@ it('a function that is no color counts as not set', async () => {
   expect(root).not.toHaveAttribute('style')
   expect(handle).toMatchObject({ backgroundColor: '#00000000', textColor: '#000000FF' })
 })
-
-it('what a server takes is what browsers take, if they know the function', () => {
-  expect(taken.filter((color) => parseColor(color) !== color)).toEqual(
-    taken.filter((color) => !CSS.supports('color', color)),
-  )
-})
-
-it.each(['image-set(var(--Accent) 1x)', 'linear-gradient(var(--Accent), red)', 'var(--none, 10px)'])(
-  'with a variable in it, %s is no color either',
-  async (color) => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
-    expect(CSS.supports('color', color)).toBe(true)
-    const { root, handle } = await mount({ backgroundColor: color, textColor: color })
-    expect(root).not.toHaveAttribute('style')
-    expect(handle).toMatchObject({ backgroundColor: '#00000000', textColor: '#000000FF' })
-    expect(noColors.filter(parseColor)).toEqual([])
-  },
-)

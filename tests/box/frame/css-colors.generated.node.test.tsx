@@ -4,9 +4,20 @@ import { TextBox } from 'react-textbox-emailpicker'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { runs } from '../../support/runs.ts'
 import { isTransparent, parseColor } from '../../../src/values/color.ts'
-import { noColors, taken } from './color-functions.ts'
 
-/** Texts that would be more than one color in a style. */
+/** Functions of CSS. A server does not know which of them give a color. */
+const taken = [
+  'var(--accent)',
+  'var(--größe, rgb(1 2 3))',
+  'rgb(1\n2\n3)',
+  'oklch(from var(--a) calc(l * .8) c h)',
+  'light-dark(var(--a), rgb(var(--b)))',
+  'rgb(var(--r), var(--g, 2), var(--b, calc(1 + (2 * 3))))',
+  'color-mix(in oklch, var(--a), color(display-p3 1 0 0 / calc(1 / 2)) 20%)',
+  'rgb(foo)',
+]
+
+/** Texts that would be more than one value in a style, or load something. */
 const refused = [
   'red; background: url(https://example.org/)',
   'rgb(1 2 3); color: red',
@@ -31,6 +42,8 @@ const refused = [
   'var(--a)!important',
   'var(--a, </style>)',
   '(red)',
+  '(red)(blue)',
+  'rgb((1)',
   'var(--a)}*{color: var(--b)',
   '@import url(//example.org/)',
   '# 123456',
@@ -47,7 +60,7 @@ describe('a color on a server', () => {
     expect(renderToStaticMarkup(<TextBox textColor={color} />)).toContain('--tb-text-color:')
   })
 
-  it.each([...noColors, ...refused])('%j is refused', (color) => {
+  it.each(refused)('%j is refused', (color) => {
     expect(parseColor(color)).toBeUndefined()
     expect(renderToStaticMarkup(<TextBox textColor={color} />)).not.toContain('style=')
   })
@@ -99,13 +112,13 @@ const anyText = fc.letrec<{ text: string }>((tie) => ({
   ),
 })).text
 
-it('what is taken has only functions of colors, variables and numbers, and pairs of parentheses', () => {
+it('what is taken is one value, with pairs of parentheses, and loads nothing', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const color = parseColor(text)
       if (!color?.includes('(')) return
-      expect(color).toMatch(/^(?:rgb|color|color-mix|light-dark|var)\(.*\)$/s)
-      expect(color).not.toMatch(/(?:url|attr|image|gradient)\(|[;{}"'\\]|\/\*/)
+      expect(color).toMatch(/^[\w-]+\(.*\)$/s)
+      expect(color).not.toMatch(/url\(|[;{}"'\\]|\/\*/)
       let depth = 0
       for (const sign of color) {
         depth += sign === '(' ? 1 : sign === ')' ? -1 : 0

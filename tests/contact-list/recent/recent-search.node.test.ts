@@ -12,10 +12,7 @@ const someEmail = fc
   )
   .map((parts) => parts.join('@'))
 const someMatch = someEmail.map((email) => ({ contact: { email }, nameRanges: [], emailRanges: [] }))
-const keyOf = (match: ContactMatch) => {
-  const [local, domain] = match.contact.email.split('@')
-  return `${local}@${domain?.toLowerCase()}`
-}
+const keyOf = (match: ContactMatch) => match.contact.email.toLowerCase()
 const unique = (matches: readonly ContactMatch[]) =>
   matches.filter((match, at) => matches.findIndex((other) => keyOf(other) === keyOf(match)) === at)
 

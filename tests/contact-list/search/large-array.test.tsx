@@ -77,6 +77,18 @@ describe.skipIf(process.env.TEST_TARGET === 'dist')('a picker with a large array
     expect(total()).toBe(matching(contacts, 'anna'))
   })
 
+  it('finds all rows for a key before the index is filled', async () => {
+    setEngine(async () => {})
+    const contacts = generateContacts(12_000)
+    await renderPicker(contacts)
+    act(() => input().focus())
+    // Reading so many contacts takes several tasks.
+    while (indexed.length === 0) await act(() => turns(1))
+    enter('anna')
+    expect(total()).toBe(matching(contacts, 'anna'))
+    expect(sizes[0]?.()).toBeLessThan(12_000)
+  })
+
   it('scans the array until the engine has come', async () => {
     const come = setLateEngine()
     const contacts = generateContacts(2500)

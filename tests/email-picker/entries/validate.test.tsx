@@ -53,6 +53,12 @@ describe('an EmailPicker that expects an address', () => {
     [' ann@x.example, ', 'Not an address: ann@x.example,'],
     ['Team: ann@x.example;', 'Not an address: Team: ann@x.example;'],
     [',', 'Not an address: ,'],
+    ['• ann@x.example', 'Not an address: • ann@x.example'],
+    ['1. ann@x.example', 'Not an address: 1. ann@x.example'],
+    ['“ann@x.example”', 'Not an address: “ann@x.example”'],
+    ['mailto:ann@x.example', 'Not an address: mailto:ann@x.example'],
+    ['ann＠x.example', 'Not an address: ann＠x.example'],
+    ['<>', 'Not an address: <>'],
   ])('does not submit %j, and says why', (defaultText, text) => {
     const { onSubmit } = setup({ defaultText })
     expect(message()).toBe(text)

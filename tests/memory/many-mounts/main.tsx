@@ -25,7 +25,7 @@ function BoxInField() {
   )
 }
 
-// The text is not an address. It is underlined until the user edits it.
+// The text is not an address. The box is invalid until the user edits it.
 function Picker() {
   const [text, setText] = useState('a')
   return (
@@ -46,7 +46,7 @@ const components = {
   Bare: { Component: Bare },
   Box: { Component: Box },
   BoxInField: { Component: BoxInField },
-  Picker: { Component: Picker, before: '.tb-entry-marks', after: '.tb-option' },
+  Picker: { Component: Picker, before: '[data-invalid]', after: '.tb-option' },
   Recipients: { Component: Recipients, before: '.tb-chip', after: '.tb-option' },
 } as const
 

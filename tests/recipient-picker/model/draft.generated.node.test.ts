@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { parseMailboxes, type Mailbox } from 'react-textbox-emailpicker/contacts'
 import { describe, expect, it, vi } from 'vitest'
-import { placeCaret, positionOf } from '../../../src/recipient-picker/model/caret.ts'
 import {
   commitDraft,
   enterDraft,
@@ -177,7 +176,8 @@ describe('typing', () => {
   it('gives the addresses that the typed text has', () => {
     fc.assert(
       fc.property(typed, (text) => {
-        // What is typed becomes entries at each comma. In a pasted list, they may be one name.
+        // What is typed becomes entries at each comma. In a pasted list, they may be one name, and a bullet is one at the start of a line only.
+        fc.pre(!text.slice(1).includes('•'))
         fc.pre(
           !parseMailboxes(text).some(({ name = '', end }) =>
             (text[end - 1] === '>' ? /,.*,/ : /,/).test(name),
@@ -266,12 +266,26 @@ describe('leaving', () => {
     ['a@x.org, |Bob|', 'a@x.org, |Bob|'],
     ['a@x.org, |b@x.org Bob|', 'a@x.org, b@x.org |Bob|'],
     ['|b@x.org <c@x.org> (C) some text|, a@x.org', 'b@x.org <c@x.org> (C) |some text|, a@x.org'],
-    ['a@x.org, |a@x.org Bob|', 'a@x.org, |a@x.org Bob|'],
-    ['a@x.org, |a@x.org|', 'a@x.org, |a@x.org|'],
     ['|b@x.org|, a@x.org', 'b@x.org|, a@x.org'],
-    ['a@x.org, |b@x.org a@x.org|', 'a@x.org, |b@x.org a@x.org|'],
   ])('%s gives %s, with the same text', (before, after) => {
     expect(written(leaveDraft(listFrom(before)).list)).toBe(after)
+  })
+
+  it.each([
+    ['a@x.org, |a@x.org Bob|', 'a@x.org, |Bob|'],
+    ['a@x.org, |a@x.org|', 'a@x.org, |'],
+    ['a@x.org, |A@X.org|', 'a@x.org, |'],
+  ])('%s leaves out who is in the list already: %s', (before, after) => {
+    const { list, leftOut } = leaveDraft(listFrom(before))
+    expect(written(list)).toBe(after)
+    expect(leftOut).toHaveLength(1)
+  })
+
+  it('enters the others, too', () => {
+    const { list, added, leftOut } = leaveDraft(listFrom('a@x.org, |b@x.org a@x.org|'))
+    expect(written(list)).toBe('a@x.org, b@x.org, |')
+    expect(added).toMatchObject([{ email: 'b@x.org' }])
+    expect(leftOut).toMatchObject([{ email: 'a@x.org' }])
   })
 })
 
@@ -345,27 +359,6 @@ describe('moving the empty draft', () => {
     ['a@x.org,| b@x.org', 1, 'a@x.org,| b@x.org'],
   ])('of %s before %i gives %s', (before, gap, after) => {
     expect(written(moveDraft(listFrom(before), gap).list)).toBe(after)
-  })
-})
-
-describe('the caret', () => {
-  it.each([
-    ['a@x.org, bob@x.org|', 11, 'a@x.org, |bob@x.org|', 2],
-    ['a@x.org, bob@x.org|', 9, 'a@x.org, |bob@x.org', 0],
-    ['a@x.org, bob@x.org|', 8, 'a@x.org,| bob@x.org', 0],
-    ['a@x.org, bob@x.org|', 99, 'a@x.org, bob@x.org|', 0],
-    ['|a@x.org', -1, '|a@x.org', 0],
-    ['a@x.org, |Bo|', 9, 'a@x.org, |Bo|', 0],
-    ['a@x.org, |Bo|', 11, 'a@x.org, |Bo|', 2],
-    ['a@x.org, |Bo|', 3, '|a@x.org|, Bo', 3],
-    ['foo:,; a@x.org|', 4, 'foo:|,; a@x.org', 0],
-    ['foo:,; a@x.org|', 14, 'foo:,; a@x.org|', 0],
-    ['Team:|', 5, 'Team:|', 0],
-  ])('of %s at %i is in %s, %i', (before, position, after, caret) => {
-    const now = placeCaret(listFrom(before), position)
-    expect(written(now.list)).toBe(after)
-    expect(now.caret).toBe(caret)
-    expect(positionOf(now)).toBe(Math.min(Math.max(position, 0), textOf(now.list).length))
   })
 })
 

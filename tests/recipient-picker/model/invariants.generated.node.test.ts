@@ -1,8 +1,7 @@
 import fc from 'fast-check'
-import { parseMailboxes, type Contact } from 'react-textbox-emailpicker/contacts'
+import type { Contact } from 'react-textbox-emailpicker/contacts'
 import { describe, expect, it, vi } from 'vitest'
 import { mailboxKey } from '../../../src/contacts/mailboxes/address.ts'
-import { placeCaret, positionOf } from '../../../src/recipient-picker/model/caret.ts'
 import {
   commitDraft,
   enterDraft,
@@ -52,7 +51,6 @@ const operation: fc.Arbitrary<Operation> = fc.record({
     'move',
     'open',
     'moveDraft',
-    'setCursor',
     'leave',
     'putBack',
     'setMailboxes',
@@ -98,10 +96,6 @@ function run(list: RecipientList, { do: kind, at, to, contacts, text }: Operatio
       return length > 0 ? openChip(list, Math.min(Math.floor(at * length), length - 1)).list : list
     case 'moveDraft':
       return moveDraft(list, range[0]).list
-    case 'setCursor':
-      return isInLabel(textOf(list), Math.round(at * textOf(list).length))
-        ? list
-        : placeCaret(list, Math.round(at * textOf(list).length)).list
     case 'leave':
       return leaveDraft(list).list
     case 'putBack':
@@ -113,15 +107,6 @@ function run(list: RecipientList, { do: kind, at, to, contacts, text }: Operatio
 
 /** A text with one blank in the place of separators, and without separators at its end. */
 const withBlanks = (text: string) => text.replace(/[\s,;]+/g, ' ').trimEnd()
-
-/** In the label of a group, the caret would make an entry of half of the label. */
-function isInLabel(text: string, position: number): boolean {
-  const entries = parseMailboxes(text)
-  if (entries.some(({ start, end }) => start <= position && position <= end)) return false
-  const start = entries.findLast(({ end }) => end < position)?.end ?? 0
-  const end = entries.find((entry) => entry.start > position)?.start ?? text.length
-  return /[^\s,;]/.test(text.slice(start, end))
-}
 
 function editedAndPutBack(list: RecipientList, index: number, text: string): RecipientList {
   const opened = openChip(list, index).list
@@ -169,17 +154,16 @@ describe('a list, after any operations', () => {
         mailboxesOf(list)
           .filter(({ valid }) => valid)
           .map(({ email }) => mailboxKey(email))
-      if (kind === 'setMailboxes' || kind === 'setCursor') return
+      if (kind === 'setMailboxes') return
       if (new Set(keys(before)).size < keys(before).length) return
       expect(new Set(keys(after)).size).toBe(keys(after).length)
     })
   })
 
-  it('keeps its text when a chip is opened, or the empty draft or the caret moves, or the box is left', () => {
+  it('keeps its text when a chip is opened, or the empty draft moves, or the box is left', () => {
     check((before, { do: kind }, after) => {
       const isEmpty = before.draft === ''
-      const isKept = kind === 'setCursor' || kind === 'leave'
-      if (!isKept && !(isEmpty && (kind === 'open' || kind === 'moveDraft'))) return
+      if (kind !== 'leave' && !(isEmpty && (kind === 'open' || kind === 'moveDraft'))) return
       expect(textOf(after)).toBe(textOf(before))
     })
   })
@@ -314,17 +298,6 @@ describe('any list', () => {
       const emptied = writeDraft(writing, '')
       expect(chips(emptied)).toEqual(chips(list))
       expect(withBlanks(textOf(emptied))).toBe(withBlanks(textOf(list)))
-    })
-  })
-
-  it('has the caret at any position of the text, which stays as it is', () => {
-    checkLists((list) => {
-      for (let position = 0; position <= textOf(list).length; position++) {
-        const now = placeCaret(list, position)
-        expect(positionOf(now)).toBe(position)
-        expect(textOf(now.list)).toBe(textOf(list))
-        expect(now.caret).toBeLessThanOrEqual(now.list.draft.length)
-      }
     })
   })
 

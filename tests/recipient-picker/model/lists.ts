@@ -10,8 +10,6 @@ import {
 } from '../../../src/recipient-picker/model/list.ts'
 import { initialState, type PickerState } from '../../../src/recipient-picker/model/state.ts'
 
-// As in a box in which the user has been for a moment.
-
 const emails = ['ann@x.org', 'bob@y.org', 'cleo@x.org', 'di@z.example', 'ed@x.org', '"f g"@x.org']
 const names = [undefined, 'Ann Lee', 'Lee, Ann', 'Dr. No', 'Team: A', 'A "B" C', 'eve@y.org', '王小明']
 

@@ -3,7 +3,7 @@ import { parseMailboxes } from 'react-textbox-emailpicker/contacts'
 import { describe, expect, it } from 'vitest'
 import { setMailboxes } from '../../../src/recipient-picker/model/app-state.ts'
 import { mailboxesOf } from '../../../src/recipient-picker/model/list.ts'
-import { arrived, departed, movedWithin, withoutPeople } from '../../../src/recipient-picker/model/move.ts'
+import { arrived, departed, withoutPeople } from '../../../src/recipient-picker/model/move.ts'
 import { atChip } from '../../../src/recipient-picker/model/selection.ts'
 import {
   act,
@@ -197,34 +197,5 @@ describe('a move between two boxes', () => {
       }),
       { numRuns: runs(300) },
     )
-  })
-})
-
-describe('a part of the draft that moves among the chips of its box', () => {
-  it('is one step with its arrival', () => {
-    const before = stateFrom('a@x.org, |b@x.org, zo|')
-    const dropped = dropText(before, 0, 'b@x.org').state
-    const { state, ...rest } = movedWithin(dropped, listFrom('b@x.org, a@x.org, |zo|'), true)
-    expect(written(state.list)).toBe('b@x.org, a@x.org, |zo|')
-    expect(rest).toEqual({ added: [], leftOut: [], removed: [] })
-    expect(steps(state, 'undo').map(({ list }) => written(list))).toEqual([written(before.list)])
-  })
-
-  it('is a step of its own if it was there already', () => {
-    const before = stateFrom('b@x.org, |b@x.org, zo|')
-    const { state } = movedWithin(before, listFrom('b@x.org, |zo|'), false)
-    expect(steps(state, 'undo').map(({ list }) => written(list))).toEqual([written(before.list)])
-  })
-
-  it('leaves the caret at its place, and no selection', () => {
-    const before = { ...stateFrom('|b@x.org, zo|'), caret: 10, selection: atChip(0) }
-    const { state } = movedWithin(before, listFrom('b@x.org, |zo|'), false)
-    expect(state).toMatchObject({ caret: 1, selection: undefined })
-  })
-
-  it('leaves a chip to put back only if there is a draft', () => {
-    const opened = act(stateFrom('b@x.org, c@x.org, |'), { do: 'open', index: 0 }).state
-    expect(movedWithin(opened, listFrom('c@x.org, |b|'), false).state.opened).toEqual(opened.opened)
-    expect(movedWithin(opened, listFrom('c@x.org, |'), false).state.opened).toBeUndefined()
   })
 })

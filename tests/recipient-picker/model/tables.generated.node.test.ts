@@ -27,12 +27,35 @@ describe('a paste or a drop', () => {
       'Lee, Ann\tann@x.org\r\nRay, Bob\tbob@x.org\r\n',
       ['Lee, Ann <ann@x.org>', 'Ray, Bob <bob@x.org>'],
     ],
+    ['three columns', 'Ann\tLee\tann@x.org\nBob\tRay\tbob@x.org', ['ann@x.org', 'bob@x.org']],
+    ['more columns', '7\tAnn Lee\tACME\t+1 555\tann@x.org\t@ann x', ['ann@x.org']],
+    ['a column of ticks', 'TRUE\tAnn Lee\tann@x.org', ['ann@x.org']],
+    ['a column with a digit', 'ann@x.org\tAnn\nbob@x.org\tRoom 5', ['ann@x.org', 'bob@x.org']],
+    ['a column of numbers', 'ann@x.org;5\nbob@x.org;7', ['ann@x.org', 'bob@x.org']],
+    ['phone numbers in lines', 'ann@x.org 555-1234\nbob@x.org 555-1235', ['ann@x.org', 'bob@x.org']],
+    ['a heading that is not known', 'Subject\tOrganiser\nHello there\tann@x.org', ['ann@x.org']],
+    ['headings that are not known', '| Nimi | Sähköposti |\n|--|--|\n| Ann Lee | ann@x.org |', ['ann@x.org']],
     [
-      'first and last name',
-      'Ann\tLee\tann@x.org\nBob\tRay\tbob@x.org',
+      'a second table',
+      'Guests\t\nName\tEmail\nAnn Lee\tann@x.org\n\t\nEmail\tName\nbob@x.org\tBob Ray',
       ['Ann Lee <ann@x.org>', 'Bob Ray <bob@x.org>'],
     ],
-    ['more columns', '7\tAnn Lee\tACME\t+1 555\tann@x.org\t@ann x', ['Ann Lee <ann@x.org>']],
+    [
+      'a meeting above the people',
+      'Meeting ID\tUser Email\n999\tmia@x.org\nName\tEmail\nAnn Lee\tann@x.org',
+      ['Ann Lee <ann@x.org>'],
+    ],
+    [
+      'one address with several names',
+      'Ann Lee\tt@x.org\nBob Ray\tt@x.org\nCy\tcy@x.org',
+      ['t@x.org', 'Cy <cy@x.org>'],
+    ],
+    ['lines with one address', 'Lee, Ann t@x.org\nRay, Bob t@x.org', ['t@x.org']],
+    [
+      'a row with a comma too many',
+      'Name,Email\n"Ray, Bob",bob@x.org\nLee, Ann,ann@x.org',
+      ['Ray, Bob <bob@x.org>', 'ann@x.org'],
+    ],
     ['headings', 'Name\tE-Mail\nLee, Ann\tann@x.org', ['Lee, Ann <ann@x.org>']],
     [
       'headings with the last name first',
@@ -44,13 +67,10 @@ describe('a paste or a drop', () => {
     ['quotes in a cell', 'Ann "A" Lee\tann@x.org', ['Ann "A" Lee <ann@x.org>']],
     ['a name like a label', 'Team: Ann\tann@x.org', ['Team: Ann <ann@x.org>']],
     ['a person without an address', 'Bob Ray\t\nLee, Ann\tann@x.org', ['Bob Ray', 'Lee, Ann <ann@x.org>']],
-    [
-      'two addresses each',
-      'Lee, A\ta@x.org\ta@y.org\nRay, B\tb@x.org\t',
-      ['Lee, A <a@x.org>', 'Lee, A <a@y.org>', 'Ray, B <b@x.org>'],
-    ],
+    ['two addresses each', 'Lee, A\ta@x.org\ta@y.org\nRay, B\tb@x.org\t', ['a@x.org', 'a@y.org', 'b@x.org']],
     ['a row of CSV', '"Lee, Ann",ann@x.org', ['Lee, Ann <ann@x.org>']],
-    ['a row of CSV, all in quotes', '"Lee, Ann","ann@x.org","ACME, Inc."', ['Lee, Ann <ann@x.org>']],
+    ['a row of CSV, all in quotes', '"Lee, Ann","ann@x.org"', ['Lee, Ann <ann@x.org>']],
+    ['a row of CSV with a third column', '"Lee, Ann","ann@x.org","ACME, Inc."', ['ann@x.org']],
     ['a row with semicolons', '"Lee; Ann";ann@x.org', ['Lee; Ann <ann@x.org>']],
     [
       'rows with semicolons',
@@ -84,7 +104,7 @@ describe('a paste or a drop', () => {
       ' ann@x.org  Lee, Ann\n bob@x.org Bob ',
       ['Lee, Ann <ann@x.org>', 'Bob <bob@x.org>'],
     ],
-    ['a cell that ends with a quote', 'Screen 5"\tann@x.org', ['Screen 5" <ann@x.org>']],
+    ['a cell that ends with a quote', 'Screen"\tann@x.org', ['Screen" <ann@x.org>']],
     ['a cell that begins with quotes', '"Nan" Lee\tann@x.org', ['"Nan" Lee <ann@x.org>']],
     ['a cell with a tab', 'Ann\tLee;ann@x.org\nBob;bob@x.org', ['Ann Lee <ann@x.org>', 'Bob <bob@x.org>']],
     ['a row with a blank at its end', 'Lee, Ann\tann@x.org ', ['Lee, Ann <ann@x.org>']],
@@ -105,23 +125,7 @@ describe('a paste or a drop', () => {
       ['Lee, Ann <ann@mail.org>', 'Ray, Bob <bob@mail.org>'],
     ],
     ['a person without a name', 'Lee, Ann\tann@x.org\n\tbob@x.org', ['Lee, Ann <ann@x.org>', 'bob@x.org']],
-    [
-      'a person without a last name',
-      'Ann\tLee\tann@x.org\nBo\tRay\tbo@x.org\nCy\t\tcy@x.org',
-      ['Ann Lee <ann@x.org>', 'Bo Ray <bo@x.org>', 'Cy <cy@x.org>'],
-    ],
-    [
-      'a person with two names and no address',
-      'Ann\tLee\tann@x.org\nBob\tRay\t',
-      ['Ann Lee <ann@x.org>', 'Bob Ray'],
-    ],
     ['headings with the last name only', 'Family name;Email\nLee;ann@x.org', ['Lee <ann@x.org>']],
-    ['a company behind the address', 'Ann\tann@x.org\tACME', ['Ann <ann@x.org>']],
-    [
-      'a company, and only one name of a single word',
-      'Ann\tACME\tann@x.org\nBob Ray\tACME\tbob@x.org',
-      ['Ann <ann@x.org>', 'Bob Ray <bob@x.org>'],
-    ],
     [
       'a company between two addresses, with headings',
       'Name;Mail;Company;Mail 2\nAnn Lee;a@x.org;ACME;a@y.org',
@@ -173,7 +177,6 @@ describe('a paste or a drop', () => {
     'Ann\ta>b@x.org',
     'Ann;ann@x.org;Bob;bob@x.org\nCleo;cleo@x.org;Di;di@x.org',
     'Ann;a@x.org;b@x.org;ACME;c@x.org\nBob;d@x.org;e@x.org;ACME;f@x.org',
-    'ann@x.org;5\nbob@x.org;7',
     'To:\tann@x.org\nBob\tbob@x.org',
     'Lee, Ann:  ann@x.org\nBob:  bob@x.org',
     'a@b Lee, Ann ann@x.org\nRay, Bob bob@x.org',
@@ -301,28 +304,51 @@ describe('people with any names come back from', () => {
   const pairs: ((one: Contact) => string[])[] = [
     ({ name = '', email: address }) => [name, address],
     ({ name = '', email: address }) => [address, name],
-    ({ name = '', email: address }) => [name, address, '+1 555 01', 'ACME, "Inc."'],
-    ({ name = '', email: address }) => ['12', name, 'Main Street 5', `<${address}>`],
   ]
-  const heads = [
-    ['Name', 'E-mail'],
-    ['Email address', 'Name'],
-    ['Name', 'Correo', 'Phone', 'Company'],
-    ['Id', 'Name', 'Street', 'Адрес эл. почты'],
+  const headed: [heads: string[], row: (one: Contact) => string[]][] = [
+    [['Email address', 'Name'], ({ name = '', email: address }) => [address, name]],
+    [
+      ['Name', 'Correo', 'Phone', 'Company'],
+      ({ name = '', email: address }) => [name, address, '+1 555 01', 'ACME, "Inc."'],
+    ],
+    [
+      ['Id', 'Name', 'Street', 'Адрес эл. почты'],
+      ({ name = '', email: address }) => ['12', name, 'Main Street 5', `<${address}>`],
+    ],
   ]
-  const rowsOf = (list: readonly Contact[], at: number) => list.map((one) => pairs[at]?.(one) ?? [])
 
-  it.each([0, 1, 2, 3])('a spreadsheet, columns %i', (at) => {
+  it.each([0, 1])('a spreadsheet, columns %i', (at) => {
     expect.hasAssertions()
-    checkTables(people, (list) => table(rowsOf(list, at), '\t'))
-    checkTables(people, (list) => `${table([heads[at] ?? [], ...rowsOf(list, at)], '\t')}\n`)
+    checkTables(people, (list) =>
+      table(
+        list.map((one) => pairs[at]?.(one) ?? []),
+        '\t',
+      ),
+    )
   })
 
-  it.each([0, 1, 2, 3])('CSV, columns %i', (at) => {
+  it.each(headed)('a spreadsheet with the headings %j', (heads, rowOf) => {
+    expect.hasAssertions()
+    checkTables(people, (list) => `${table([heads, ...list.map(rowOf)], '\t')}\n`)
+    checkTables(people, (list) => table([heads, ...list.map(rowOf)], ',', true))
+  })
+
+  it.each([0, 1])('CSV, columns %i', (at) => {
     expect.hasAssertions()
     for (const delimiter of [',', ';']) {
-      checkTables(severalPeople, (list) => table(rowsOf(list, at), delimiter))
-      checkTables(people, (list) => table(rowsOf(list, at), delimiter, true))
+      checkTables(severalPeople, (list) =>
+        table(
+          list.map((one) => pairs[at]?.(one) ?? []),
+          delimiter,
+        ),
+      )
+      checkTables(people, (list) =>
+        table(
+          list.map((one) => pairs[at]?.(one) ?? []),
+          delimiter,
+          true,
+        ),
+      )
     }
   })
 
@@ -335,18 +361,6 @@ describe('people with any names come back from', () => {
 
   it.each(['\t', ',', ';'])('columns of first and last names, with %j', (delimiter) => {
     expect.hasAssertions()
-    checkTables(named, (list) =>
-      table(
-        list.map((one) => [one.first, one.last, one.email]),
-        delimiter,
-      ),
-    )
-    checkTables(named, (list) =>
-      table(
-        list.map((one) => [one.email, one.first, one.last]),
-        delimiter,
-      ),
-    )
     checkTables(named, (list) =>
       table(
         [['Last name', 'First name', 'Email'], ...list.map((one) => [one.last, one.first, one.email])],

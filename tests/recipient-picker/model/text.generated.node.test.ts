@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { parseMailboxes } from 'react-textbox-emailpicker/contacts'
 import { describe, expect, it, vi } from 'vitest'
-import { placeCaret } from '../../../src/recipient-picker/model/caret.ts'
 import { moveDraft, openChip, writeDraft } from '../../../src/recipient-picker/model/draft.ts'
 import {
   chipsText,
@@ -60,8 +59,10 @@ describe('the text of chips', () => {
         const all = textOfAll(chips)
         const entries = parseMailboxes(all)
         expect(contents(chips.map(({ mailbox }) => mailbox))).toEqual(contents(entries))
-        for (const { mailbox } of chips)
-          expect(read(all.slice(mailbox.start, mailbox.end))).toEqual(contents([mailbox]))
+        const own = ({ mailbox }: Chip) => all.slice(mailbox.start, mailbox.end)
+        // What would be the mark of a list at the start of a line is a part of the entry elsewhere.
+        for (const chip of chips.filter((one) => !/^(?:[•>＞-]|\w[.)])/.test(own(one))))
+          expect(read(own(chip))).toEqual(contents([chip.mailbox]))
       }),
       { numRuns: runs(2000) },
     )
@@ -82,8 +83,6 @@ describe('a text of the app', () => {
     ['moving the draft', (list) => moveDraft(list, 1).list],
     ['opening a recipient', (list) => openChip(list, 1).list],
     ['moving on from a recipient that was opened', (list) => openChip(openChip(list, 2).list, 0).list],
-    ['putting the caret into a recipient', (list) => placeCaret(list, 17).list],
-    ['putting the caret between two', (list) => placeCaret(list, 14).list],
   ]
   it.each(steps)('stays as it is after %s', (_, step) => {
     expect(textOf(step(readList(text)))).toBe(text)

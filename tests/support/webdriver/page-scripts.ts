@@ -15,12 +15,14 @@ export interface PointOptions {
   timeout?: number
   /** Whether to ignore elements that cover it. */
   force?: boolean
+  /** A point of it. @default its middle */
+  position?: { x: number; y: number }
 }
 
-/** Waits until an element does not move and can be clicked. Returns its middle. */
+/** Waits until an element does not move and can be clicked. Returns a point of it. */
 export async function pointOf(
   selector: string,
-  { timeout = 5000, force = false }: PointOptions,
+  { timeout = 5000, force = false, position }: PointOptions,
 ): Promise<{ x: number; y: number }> {
   const frame = [...document.querySelectorAll<HTMLIFrameElement>('iframe[data-vitest]')].at(-1)
   const view = frame?.contentWindow
@@ -41,8 +43,8 @@ export async function pointOf(
     if (before.x !== now.x || before.y !== now.y || before.width !== now.width) continue
     why = 'it takes no room'
     if (now.width === 0 || now.height === 0) continue
-    const x = Math.floor(now.x + now.width / 2)
-    const y = Math.floor(now.y + now.height / 2)
+    const x = Math.floor(now.x + (position?.x ?? now.width / 2))
+    const y = Math.floor(now.y + (position?.y ?? now.height / 2))
     const hit = view.document.elementFromPoint(x, y)
     why = `${hit?.outerHTML.slice(0, 100)} covers it`
     if (!force && !element.contains(hit) && hit?.closest('label')?.control !== element) continue

@@ -5,9 +5,9 @@ import 'react-textbox-emailpicker/styles.css'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { canCompose } from '../../support/engine.ts'
-import { commit, compose, endComposition } from '../../support/input-method.ts'
-import { box } from '../content/controlled-parents.tsx'
+import { canCompose } from '../support/engine.ts'
+import { commit, compose, endComposition } from '../support/input-method.ts'
+import { box } from '../box/content/controlled-parents.tsx'
 
 // A box with a rule, and an app that uses React's `value` and `onChange`, or keeps no text itself.
 

@@ -1,0 +1,72 @@
+import type { ContactFilter } from '../groups.ts'
+import { toCandidate } from '../matching/folded-contact.ts'
+import { matchKindOf, type Query } from '../matching/match.ts'
+import { MatchKind } from '../matching/match-kind.ts'
+import { compareHits, type Hit, type Ranked } from '../matching/rank.ts'
+import { count, hasMoreCandidates } from '../segments/count.ts'
+import { find } from '../segments/find.ts'
+import { createNeedle, type Needle } from '../segments/needle.ts'
+import { contactAdapter, type ContactSegment } from './contact-adapter.ts'
+import type { ContactStore } from './contact-store.ts'
+
+/** A hit, or the bound of the hits that follow. */
+export type Found = Hit | Ranked
+
+/** Finds the contacts of segments that match a query. */
+export class SegmentHits {
+  #store: ContactStore
+  #query: Query
+  #filter: ContactFilter | undefined
+  #needle: Needle<MatchKind>
+
+  constructor(store: ContactStore, query: Query, filter: ContactFilter | undefined) {
+    this.#store = store
+    this.#query = query
+    this.#filter = filter
+    const sample = store.segments[0]?.blocks[0]
+    this.#needle = createNeedle<MatchKind>(query, MatchKind, contactAdapter.words, sample)
+  }
+
+  /** Whether more blocks than this may have a match. */
+  hasMoreBlocks(most: number, segment: ContactSegment): boolean {
+    return hasMoreCandidates(most, segment, this.#needle)
+  }
+
+  /** The hits in a segment, the best first. */
+  in(segment: ContactSegment): Iterator<Found> {
+    const { items, positions } = segment
+    return find<MatchKind, Found>(segment, this.#needle, {
+      match: (number) => {
+        const position = positions[number] ?? 0
+        const candidate = this.#isOffered(segment, number) ? toCandidate(items[number], position) : undefined
+        const kind = candidate && matchKindOf(candidate, this.#query)
+        return candidate && kind !== undefined ? { candidate, kind } : undefined
+      },
+      bound: (timesContacted, name, kind) => ({
+        candidate: { timesContacted, sortName: name.trim(), sortEmail: '', position: -1 },
+        kind,
+      }),
+      compare: compareHits,
+      weight: ({ candidate }) => candidate.timesContacted,
+    })
+  }
+
+  /** Yields, again and again, how many more contacts match. */
+  *count(segments: readonly ContactSegment[]): Generator<number> {
+    // Only if some may not be offered: it is asked for each contact.
+    const isLimited = this.#filter || this.#store.removals > 0
+    for (const segment of segments)
+      yield* count(
+        segment,
+        this.#needle,
+        isLimited ? (number) => this.#isOffered(segment, number) : undefined,
+      )
+  }
+
+  #isOffered({ items, positions }: ContactSegment, number: number): boolean {
+    const contact = items[number]
+    return (
+      !this.#store.isRemoved(positions[number] ?? 0) && !(this.#filter && contact && !this.#filter(contact))
+    )
+  }
+}

@@ -1,0 +1,35 @@
+import { BEFORE, BEHIND } from './replaced.ts'
+
+/** Thai, Lao, Burmese, Khmer, Chinese and Japanese, which have no blanks, and Hangul, where particles follow a word without one. */
+const TEXT = '[\\u0e00-\\u0eff\\u1000-\\u11ff\\u1780-\\u17ff\\u3002-\\ud7ff\\uf900-\\ufaff\\uff61-\\uffdc]'
+const ADDRESS = "[\\w.!#$%&'*+/=?^`{|}~-]+[@＠][a-z\\d][a-z\\d.-]*\\.[a-z]{2,}"
+const TEXTS = /* @__PURE__ */ new RegExp(/* @__PURE__ */ TEXT.concat('+'), 'g')
+const WORD = /* @__PURE__ */ new RegExp(
+  /* @__PURE__ */ '(?<=^|[\\s,;:：、(])'.concat(
+    TEXT,
+    '*',
+    ADDRESS,
+    '(?:',
+    TEXT,
+    '+',
+    ADDRESS,
+    ')*',
+    TEXT,
+    '*(?![^\\s\\p{P}]|@)',
+  ),
+  'giu',
+)
+
+/** The text without what is right beside an address in such a script: `メールはann@example.orgまで`. */
+export function unglued(text: string): string {
+  return text.replace(WORD, (word) =>
+    // It can also have signs only.
+    /[^\p{ASCII}\p{P}]/u.test(word)
+      ? word.replace(TEXTS, (found, at: number) =>
+          at === 0
+            ? BEFORE.repeat(found.length)
+            : (at + found.length < word.length ? ' ' : '').padStart(found.length, BEHIND),
+        )
+      : word,
+  )
+}

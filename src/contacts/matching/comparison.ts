@@ -1,0 +1,49 @@
+import { othersOf, plainTextOf, withWords, type FoldedContact } from './folded-contact.ts'
+import { findTerm, matchKindOf } from './match.ts'
+import { MatchKind } from './match-kind.ts'
+import type { Query, Term } from './query.ts'
+import { compareHits, type Hit, type Ranked } from './rank.ts'
+import { maySpell } from './spellings.ts'
+import { canBegin } from './words.ts'
+
+/**
+ * What a contact is for a query: a hit, `'late'` if it matches, but ranks after `last`, or undefined if it does not match. Hot: most are no
+ * hits, which takes less time to tell than how they match.
+ */
+export function hitOf(
+  folded: FoldedContact,
+  query: Query,
+  last: Ranked | undefined,
+): Hit | 'late' | undefined {
+  const { words } = query
+  const plain = plainTextOf(folded)
+  const isTyped = words.every((word) => plain.includes(word))
+  if (!isTyped && !mayMatch(folded, plain, query)) return undefined
+  const isLate = (kind: MatchKind) => last && compareHits({ candidate: folded, kind }, last) > 0
+  // What has all words matches, and best at the start.
+  if (isTyped && isLate(MatchKind.Start)) return 'late'
+  if (isTyped && isLate(MatchKind.Spelled) && !words.every((word) => canBeginIn(plain, word))) return 'late'
+  const candidate = withWords(folded)
+  const kind = matchKindOf(candidate, query)
+  if (kind === undefined) return undefined
+  return isLate(kind) ? 'late' : { candidate, kind }
+}
+
+/** Whether a contact may have all terms of one way to read a query. */
+function mayMatch(folded: FoldedContact, plain: string, { words, readings }: Query): boolean {
+  const { readName, foldedName, keywords } = folded
+  const mayHave = (text: string) => plain.includes(text) || maySpell(readName, foldedName, text)
+  const hasLetters =
+    keywords || words.every(mayHave) || readings.some(({ terms }) => terms.every(({ text }) => mayHave(text)))
+  if (!hasLetters) return false
+  const text = plain + othersOf(folded)
+  const has = (term: Term) => findTerm(text, term, 0) >= 0
+  return words.every((word) => text.includes(word)) || readings.some(({ terms }) => terms.every(has))
+}
+
+/** Whether a word of the text can begin with another one. */
+function canBeginIn(text: string, word: string): boolean {
+  let at = text.indexOf(word)
+  while (at >= 0 && !canBegin(text, at, false)) at = text.indexOf(word, at + 1)
+  return at >= 0
+}

@@ -1,0 +1,61 @@
+import { tidy } from '../mailboxes/cell.ts'
+import type { Columns, Row } from './columns.ts'
+import { nameReader } from './names.ts'
+
+/** A column: its heading as the table has it, or its number, from 0 on. */
+export type Column = string | number
+
+/** Where the addresses and the names of a table are. */
+export interface ColumnNames {
+  /** The addresses. Several columns are several addresses of one person. */
+  email: Column | readonly Column[]
+  /** The whole name, if the person has no first and no last name or these have no columns. */
+  full?: Column | undefined
+  first?: Column | undefined
+  middle?: Column | undefined
+  last?: Column | undefined
+  /** The name of who has no other one. */
+  company?: Column | undefined
+}
+
+/** Where an app says that the columns are. */
+export type ChosenColumns = ColumnNames | ((headings: readonly string[]) => ColumnNames)
+
+const allOf = ({ email, full, first, middle, last, company }: ColumnNames) =>
+  [email, full, first, middle, last, company].flat()
+
+const isColumn = (column: unknown) =>
+  typeof column === 'string' ? column.trim() !== '' : Number.isInteger(column) && (column as number) >= 0
+
+/** Whether a value of the app says where the columns are. */
+export function isColumnNames(value: unknown): value is ColumnNames {
+  const names = (value ?? {}) as ColumnNames
+  const emails = [names.email].flat()
+  return (
+    emails.length > 0 &&
+    emails.every(isColumn) &&
+    allOf(names).every((one) => one === undefined || isColumn(one))
+  )
+}
+
+/** The headings that an app has named and that a row does not have. */
+export const missingIn = (row: Row, names: ColumnNames): string[] =>
+  allOf(names).filter((column) => typeof column === 'string' && placeOf(column, row) < 0) as string[]
+
+/** Where a column is. -1 where a row has no such heading. */
+export const placeOf = (column: Column, row: Row) =>
+  typeof column === 'string' ? row.findIndex((cell) => tidy(cell) === tidy(column)) : column
+
+/**
+ * The columns that an app has chosen. Undefined below a row that has none of the headings. Without a row, they are
+ * numbers.
+ */
+export function chosenColumns(names: ColumnNames, row: Row = []): Columns | undefined {
+  const named = allOf(names).filter((column) => typeof column === 'string')
+  if (row.length > 0 && missingIn(row, names).length === named.length) return undefined
+  const placesOf = (columns: readonly (Column | undefined)[]) =>
+    columns.flatMap((column = -1) => placeOf(column, row)).filter((place) => place >= 0)
+  const { email, ...parts } = names
+  const nameIn = nameReader((role) => placesOf([parts[role as keyof typeof parts]]))
+  return { emails: new Map(placesOf([email].flat()).map((place) => [place, nameIn])) }
+}

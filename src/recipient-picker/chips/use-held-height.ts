@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { holdHeight } from '../../box/events/hold-height.ts'
+import type { Box } from '../../box/use-box.ts'
+
+/**
+ * Keeps the height of the chips while the user presses something else. Leaving the box can turn the draft into a chip, which can need
+ * another line, or one less.
+ */
+export function useHeldHeight({ editor }: Box, isInBox: boolean): void {
+  useEffect(
+    function holdDuringPresses() {
+      const area = editor.node()?.parentElement
+      return area && isInBox ? holdHeight(area) : undefined
+    },
+    [editor, isInBox],
+  )
+}

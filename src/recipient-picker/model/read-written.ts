@@ -1,0 +1,54 @@
+import type { DraftPart } from './draft-parts.ts'
+import { enterDraft, plainChange, thenChange, writeDraft, type Change } from './draft.ts'
+import { pasteIntoDraft } from './edit-chips.ts'
+import { withStep } from './history.ts'
+import type { RecipientList } from './list.ts'
+import { edited, type Outcome, type PickerState } from './state.ts'
+import type { StillState } from './still-state.ts'
+import type { Separators } from './text.ts'
+
+/** The state in which the user has only typed, which one undo takes back. */
+export function asTyped({ written, ...state }: StillState): PickerState {
+  if (!written) return state
+  const { before: draft } = written
+  const before = { list: writeDraft(state.list, draft), caret: draft.length }
+  return { ...state, history: withStep(state.history, { kind: 'type', before, after: state }) }
+}
+
+/**
+ * Reads a draft that was written before it could be read: as if it were entered part by part. Undefined if there is nothing to read.
+ *
+ * @param typed the state as it is typed
+ */
+export function readWritten(
+  { written, caret }: StillState,
+  typed: PickerState,
+  separators?: Separators,
+): Outcome | undefined {
+  const { draft } = typed.list
+  const start = plainChange(writeDraft(typed.list, ''))
+  const change = written?.parts.reduce(
+    (now, part) => thenChange(now, enterPart(now.list, part, separators)),
+    start,
+  )
+  const isCommit = !!change && change.added.length + change.leftOut.length > 0
+  if (!change || (!isCommit && change.list.draft === draft)) return undefined
+  const { length } = change.list.draft
+  return edited(typed, { change, isCommit, caret: Math.max(0, caret - draft.length + length) })
+}
+
+/** The list with a part behind the draft. */
+function enterPart(list: RecipientList, { text, pasted, isOld }: DraftPart, separators?: Separators): Change {
+  const { draft } = list
+  const { length } = draft
+  const paste = pasted !== undefined && pasteIntoDraft(list, { selection: [length, length], text: pasted })
+  if (paste) return paste
+  if (isOld) return plainChange(writeDraft(list, draft + text))
+  // A blank commits only what is before it when it is typed. Nobody has typed a long text.
+  const isTyped = separators?.includes(' ') && text.length < 1000
+  const words = isTyped ? text.split(/(?<=\s)/) : [text]
+  return words.reduce((now: Change, word) => {
+    const value = now.list.draft + word
+    return thenChange(now, enterDraft(now.list, { value, caret: value.length, separators }))
+  }, plainChange(list))
+}

@@ -1,0 +1,74 @@
+import { splice } from '../../box/content/text-diff.ts'
+import { enterText } from '../../box/input/edits.ts'
+import type { EndedComposition, InputState } from '../../box/input/input-state.ts'
+import type { BoxElement } from '../../box/types.ts'
+import type { EnterRule } from './rules.ts'
+
+/** Keeps the text around the selection, which a composition replaces. */
+export function startComposition(input: InputState): void {
+  const element = input.node()
+  if (!element) return
+  const { value, selectionStart, selectionEnd } = element
+  input.around = [value.slice(0, selectionStart ?? value.length), value.slice(selectionEnd ?? value.length)]
+}
+
+/** Filters the text of a composition that has ended, and has it accepted. */
+export function endComposition(rule: EnterRule, input: InputState, ended: EndedComposition): void {
+  const { accept } = ended
+  const filtered = filteredText(rule, input, ended)
+  if (filtered === undefined || rewrite(input, filtered, ended)) {
+    accept()
+    return
+  }
+  // Firefox can't undo before the next input event.
+  input.filterLater = () => {
+    input.filterLater = undefined
+    rewrite(input, filtered, ended)
+    accept()
+  }
+  setTimeout(() => input.filterLater?.())
+}
+
+/**
+ * The text of an input after `rule` was applied to the composition that ended in it, or undefined if the input has that text already. The
+ * browser cuts a composition to `maxLength`. Here it is filtered first, so that more of it fits.
+ */
+function filteredText(
+  rule: EnterRule,
+  input: InputState,
+  { details: { event } }: EndedComposition,
+): string | undefined {
+  const element = input.node()
+  const { around, latest } = input
+  // '' if the composition was cancelled. Other events than `compositionend` have none.
+  const { data: composed } = event as Partial<CompositionEvent>
+  if (!element || !around || composed === undefined) return undefined
+  const { value } = element
+  const [head, tail] = around
+  const kept = value.slice(head.length, value.length - tail.length)
+  // Input methods may also compose over words that were there before.
+  if (!composed.startsWith(kept) || head + kept + tail !== value) return undefined
+  const room = Math.max(0, (latest.values?.maxLength ?? Infinity) - head.length - tail.length)
+  const allowed = rule({ entered: composed, before: head, after: tail, isTyped: true })
+  const text = head + allowed.slice(0, room) + tail
+  return text === value ? undefined : text
+}
+
+/** Replaces the composed text with `filtered`, so that one undo takes it back. Returns whether the browser can do that now. */
+function rewrite(input: InputState, filtered: string, { details }: EndedComposition): boolean {
+  const element = input.node()
+  if (!element) return false
+  input.ignoresInput = true
+  const isUndone = undoComposition(element)
+  input.ignoresInput = false
+  const { at, end, inserted } = splice(element.value, filtered)
+  if (isUndone) enterText(input, { range: [at, end], text: inserted }, details)
+  return isUndone
+}
+
+/** Undoes the composition, with everything that the browser undoes in the same step. Returns whether the browser can do that now. */
+function undoComposition(input: BoxElement): boolean {
+  const { value } = input
+  if (input.matches(':focus')) input.ownerDocument.execCommand?.('undo')
+  return input.value !== value
+}

@@ -1,0 +1,83 @@
+import type { CanonicalInputType } from '../../values/input-type.ts'
+
+/** What a user enters between `before` and `after`. */
+export interface Entered {
+  entered: string
+  before: string
+  after: string
+  /** Whether each character stands by itself. What is pasted, dropped or filled in is a whole. */
+  isTyped: boolean
+}
+
+/** Returns what the box takes: of a whole, all of it or ''. It is not called for text that the app sets. */
+export type EnterRule = (edit: Entered) => string
+
+/** Returns what can be entered of plain digits and signs. */
+type Allowed = (entered: string, before: string, after: string) => string
+
+/** @param signs what means nothing in a whole. Like the blanks around it, it is left out. */
+function ruleOf(allowed: Allowed, signs = /^/): EnterRule {
+  return ({ entered, before, after, isTyped }) => {
+    const text = inAscii(entered)
+    if (isTyped) return allowed(text, before, after)
+    return (
+      [text, text.trim().replace(signs, '').trim()].find(
+        (whole) => allowed(whole, before, after) === whole,
+      ) ?? ''
+    )
+  }
+}
+
+const without =
+  (refused: RegExp): Allowed =>
+  (entered) =>
+    entered.replace(refused, '')
+
+const digits = /* @__PURE__ */ ruleOf(/* @__PURE__ */ without(/\D/g), /[\s-]/g)
+const date = /* @__PURE__ */ ruleOf(/* @__PURE__ */ without(/[^\d/. -]/g))
+const dateTime = /* @__PURE__ */ ruleOf(/* @__PURE__ */ without(/[^\d/.: -]/g), /,(?=\s)/g)
+const phone = /* @__PURE__ */ ruleOf(/* @__PURE__ */ without(/[^\d +*#()\-./,;N]/g))
+
+/** Digits, one decimal point, and one minus in front. Many keyboards have a comma in place of the point. */
+const decimal = /* @__PURE__ */ ruleOf((entered, before, after) => {
+  if (!before && after.startsWith('-')) return ''
+  let hasPoint = (before + after).includes('.')
+  const signs = entered.replace(/,/g, '.').replace(/[^\d.-]/g, '')
+  return signs.replace(/\D/g, (sign, at: number) => {
+    if (sign === '-') return before || at > 0 ? '' : sign
+    if (hasPoint) return ''
+    hasPoint = true
+    return sign
+  })
+}, /^\p{Sc}|\p{Sc}$/u)
+
+/**
+ * Replaces digits of any script, and the wide, typographic and Arabic forms of signs, by ASCII characters. Not `½`, which is no digit.
+ * Invisible characters are left out: phones and calculators copy them along.
+ */
+function inAscii(text: string): string {
+  return text
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\P{No}/gu, (character) => character.normalize('NFKC'))
+    .replace(/\p{Nd}/gu, digitOf)
+    .replace(/[\u2010-\u2013\u2212]/g, '-')
+    .replace(/\u066B/g, '.')
+}
+
+/** In Unicode, each script has its digits 0 to 9 in a row. Rows can be adjacent, so the distance is taken modulo 10. */
+function digitOf(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0
+  let before = code
+  while (/\p{Nd}/u.test(String.fromCodePoint(--before)));
+  return `${(code - before - 1) % 10}`
+}
+
+/** Of some input types, what the user may enter. */
+export const enterRules: Readonly<Partial<Record<CanonicalInputType, EnterRule>>> = {
+  5: decimal,
+  6: decimal,
+  7: digits,
+  8: dateTime,
+  9: phone,
+  date,
+}

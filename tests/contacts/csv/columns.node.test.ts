@@ -1,0 +1,226 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ColumnNames, Contact, CsvOptions } from 'react-textbox-emailpicker/contacts'
+import { reported } from '../../../src/contacts/development.ts'
+import { readCsv } from '../../support/read-csv.ts'
+
+const ann: Contact = { name: 'Ann Lee', email: 'ann@x.org' }
+const read = (file: string, columns: CsvOptions['columns']) => readCsv(file, { columns })
+
+const file = 'No,Work mail,Given,Family,Kind\n1,ann@x.org,Ann,Lee,guest\n2,bob@x.org,,,guest\n'
+const people = [ann, { email: 'bob@x.org' }]
+
+describe('the columns that an app names', () => {
+  it.each<[string, CsvOptions['columns']]>([
+    ['headings', { email: 'Work mail', first: 'Given', last: 'Family' }],
+    ['numbers', { email: 1, first: 2, last: 3 }],
+    ['numbers and headings', { email: 1, first: 'Given', last: 'Family' }],
+    [
+      'a function of the headings',
+      (headings) => ({ email: headings.indexOf('Work mail'), first: 2, last: 'Family' }),
+    ],
+    ['a list of one', { email: ['Work mail'], first: 'Given', last: 'Family', company: undefined }],
+  ])('are read: %s', async (_, columns) => {
+    expect(await read(file, columns)).toEqual({ contacts: people, problems: [] })
+  })
+
+  it('are the only ones', async () => {
+    const table = 'Name,Email,Given,Other\nBob Ray,bob@x.org,Ann Lee,ann@x.org\n'
+    expect(await read(table, { email: 'Other', full: 'Given' })).toEqual({
+      contacts: [ann],
+      problems: [
+        { line: 2, column: 'Email', message: expect.stringMatching(/^The column "Email" has addresses/) },
+      ],
+    })
+  })
+
+  it.each<[string, ColumnNames, string]>([
+    ['the whole name, of people without parts', { email: 0, full: 1, first: 2, last: 3 }, 'Al'],
+    [
+      'the parts, if one of them is there',
+      { email: 0, full: 4, first: 2, middle: 5, last: 3 },
+      'Ann May Lee',
+    ],
+    ['the company, of people without a name', { email: 0, first: 6, company: 4 }, 'Acme'],
+  ])('are the name: %s', async (_, columns, name) => {
+    const row = name === 'Al' ? 'ann@x.org,Al,,,Acme,May,' : 'ann@x.org,Al,Ann,Lee,Acme,May,'
+    expect((await read(`a,b,c,d,e,f,g\n${row}\n`, columns)).contacts).toEqual([{ name, email: 'ann@x.org' }])
+  })
+
+  it('can be several of addresses', async () => {
+    const table = 'a,b,c\nann@x.org,lee@x.org,Ann Lee\n'
+    const contacts = [ann, { ...ann, email: 'lee@x.org' }]
+    for (const email of [
+      ['a', 'b'],
+      [0, 1],
+      ['a', 1],
+    ])
+      expect(await read(table, { email, full: 'c' })).toEqual({ contacts, problems: [] })
+  })
+
+  it('are read below a title, and in each table of a file', async () => {
+    const table = `Guests\n\n${file}\nHelpers\nGiven,Family,Work mail\nCy,Oh,cy@x.org\n`
+    const { contacts } = await read(table, { email: 'Work mail', first: 'Given', last: 'Family' })
+    expect(contacts).toEqual([...people, { name: 'Cy Oh', email: 'cy@x.org' }])
+  })
+
+  it('can be those of a table without headings', async () => {
+    const table = '1,ann@x.org,Ann,Lee\n2,bob@x.org,,\n'
+    expect(await read(table, { email: 1, first: 2, last: 3 })).toEqual({ contacts: people, problems: [] })
+    expect(await read(table, (headings) => (headings.length > 0 ? { email: 9 } : { email: 1 }))).toEqual({
+      contacts: [{ email: 'ann@x.org' }, { email: 'bob@x.org' }],
+      problems: [],
+    })
+  })
+
+  it.each([
+    [
+      'the headings that are known',
+      'Members\nNote , Name,Email\nx,Ann Lee,ann@x.org\n',
+      ['Note', 'Name', 'Email'],
+    ],
+    [
+      'the row with most cells',
+      'Members,,\n,,\nNote,Who,Where\nx,Ann Lee,ann@x.org\n',
+      ['Note', 'Who', 'Where'],
+    ],
+  ])('depend on %s', async (_, table, headings) => {
+    const columns = vi.fn<(headings: readonly string[]) => ColumnNames>(() => ({ email: 2, full: 1 }))
+    expect((await read(table, columns)).contacts).toEqual([ann])
+    expect(columns.mock.calls).toEqual([[headings]])
+  })
+
+  it('are reported if the table does not have them', async () => {
+    expect(await read(file, { email: ['Work mail', 'Mail'], full: 'Whole' })).toEqual({
+      contacts: people.map(({ email }) => ({ email })),
+      problems: [
+        { line: 1, message: 'This table has no column "Mail", which the option columns names.' },
+        { line: 1, message: 'This table has no column "Whole", which the option columns names.' },
+      ],
+    })
+    expect(await read(file, { email: 'Mail' })).toEqual({
+      contacts: [],
+      problems: [
+        { line: 1, message: 'This table has no column "Mail", which the option columns names.' },
+        { line: 1, message: 'This table (CSV) has no addresses under a heading such as Email.' },
+      ],
+    })
+  })
+
+  it('have cells that are no address', async () => {
+    const { problems } = await read('a,b\nnobody,Ann\n', { email: 'a' })
+    expect(problems).toEqual([
+      { line: 2, message: expect.stringMatching(/^This is not an e-mail address.*: nobody/) },
+    ])
+  })
+
+  it('can not be found, says the error of a function', async () => {
+    await expect(
+      read(file, () => {
+        throw new Error('no idea')
+      }),
+    ).rejects.toThrow('no idea')
+  })
+})
+
+describe('columns that can not be', () => {
+  beforeEach(() => void reported.clear())
+
+  it.each([
+    null,
+    'Email',
+    3,
+    [],
+    {},
+    { email: '' },
+    { email: [] },
+    { email: -1 },
+    { email: 1.5 },
+    { email: true },
+    { email: ['Email', null] },
+    { email: 'Email', first: 1.5 },
+    { email: 'Email', company: {} },
+    () => undefined,
+    () => 'Email',
+  ])('%j are reported once, and the headings are read instead', async (columns) => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const table = 'Name,Email\nAnn Lee,ann@x.org\n'
+    for (const _ of [1, 2])
+      expect(await read(table, columns as unknown as ColumnNames)).toEqual({ contacts: [ann], problems: [] })
+    expect(error.mock.calls).toEqual([
+      [expect.stringMatching(/^csvContacts: columns has to be an object such as/)],
+    ])
+    error.mockRestore()
+  })
+})
+
+describe('a column with addresses that is not read', () => {
+  const message = (column: string | number) =>
+    `The column ${JSON.stringify(column)} has addresses and was not read. Name it in the option columns.`
+
+  it.each<[string, string, { line: number; column: string | number }[]]>([
+    [
+      'with its heading, once',
+      'Name,Email,Reply\n,ann@x.org,\n,,b@x.org\n,,c@x.org',
+      [{ line: 3, column: 'Reply' }],
+    ],
+    ['with its number, if it has no heading', 'Name,Email,\n,ann@x.org,b@x.org\n', [{ line: 2, column: 2 }]],
+    [
+      'also if the column of addresses is empty',
+      'Email,Web,To\n,a@x.org,b@x.org\n',
+      [
+        { line: 2, column: 'Web' },
+        { line: 2, column: 'To' },
+      ],
+    ],
+    [
+      'in each table',
+      'Name,Email,Reply\n,a@x.org,b@x.org\nEmail,Name,Reply\na@x.org,,b@x.org',
+      [
+        { line: 2, column: 'Reply' },
+        { line: 4, column: 'Reply' },
+      ],
+    ],
+    [
+      'with its number, if an earlier one has the same',
+      'Name,Name,Reply,Reply,Email\n,,,a@x.org,b@x.org',
+      [{ line: 2, column: 3 }],
+    ],
+    ['but not if the address is read', 'Name,Email,Reply\n,a@x.org,a@x.org\n', []],
+    ['but not if it has more than addresses', 'Name,Email,Note\n,a@x.org,write to b@x.org\n', []],
+    ['but not if a cell is too many', 'Name,Email,Note\nLee, Ann,a@x.org,\n,b@x.org,', []],
+  ])('is reported %s', async (_, table, columns) => {
+    const { problems } = await readCsv(table)
+    const unread = problems.filter(({ column }) => column !== undefined)
+    expect(unread).toEqual(columns.map(({ line, column }) => ({ line, column, message: message(column) })))
+  })
+})
+
+describe('what reads tables', () => {
+  const reader = '../../../src/contacts/tables/reader.ts'
+
+  afterEach(() => {
+    vi.doUnmock(reader)
+    vi.resetModules()
+  })
+
+  it('is loaded when a file is read', async () => {
+    const load = vi.fn<(original: () => Promise<object>) => Promise<object>>((original) => original())
+    vi.doMock(reader, load)
+    vi.resetModules()
+    const late = await import('../../support/read-csv.ts')
+    expect(load).not.toHaveBeenCalled()
+    expect((await late.readCsv('Name,Email\nAnn Lee,ann@x.org\n')).contacts).toEqual([ann])
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  it('fails as a source that can not be reached if it is not there', async () => {
+    vi.doMock(reader, () => Promise.reject(new Error('offline')))
+    vi.resetModules()
+    const late = await import('../../support/read-csv.ts')
+    await expect(late.readCsv('Name,Email\nAnn Lee,ann@x.org\n')).rejects.toMatchObject({
+      name: 'ContactSourceError',
+      problem: 'unreachable',
+      cause: expect.anything(),
+    })
+  })
+})

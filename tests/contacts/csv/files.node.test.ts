@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest'
+import { readCsv } from '../../support/read-csv.ts'
+
+const written = async (file: string | BlobPart[]) => {
+  const { contacts, problems } = await readCsv(typeof file === 'string' ? file : new Blob(file))
+  return {
+    people: contacts.map(({ name, email }) => (name === undefined ? email : `${name} <${email}>`)),
+    problems: problems.map(({ line, message }) => `${line}: ${message}`),
+  }
+}
+
+/** The bytes of a text with characters below U+0100. */
+const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
+
+describe('above and between the tables of a file', () => {
+  it.each<[string, string, string[]]>([
+    [
+      'the meeting of Zoom is left out',
+      'Meeting ID,Topic,Start Time,End Time,User Email,Duration (Minutes),Participants\n' +
+        '999 123,Weekly,5/2,5/2,host@x.org,30,2\n\n' +
+        'Name (Original Name),User Email,Join Time,Guest\nAnn Lee,ann@x.org,9:00,No\nBob Ray,bob@x.org,9:01,Yes\n',
+      ['Ann Lee <ann@x.org>', 'Bob Ray <bob@x.org>'],
+    ],
+    [
+      'the topic of Zoom is left out',
+      'Topic,ID,Host,Duration (minutes),Start time,End time,Participants\n' +
+        'Weekly,999,Mia Oh (mia@x.org),30,5/2,5/2,1\n\nName (original name),Email,Guest\nAnn Lee,ann@x.org,No\n',
+      ['Ann Lee <ann@x.org>'],
+    ],
+    [
+      'the panelists and the attendees of Zoom are read',
+      'Attendee Report\nTopic,Webinar ID,Unique Viewers\nHow to,999,2\nHost Details\n' +
+        'Attended,User Name (Original Name),Email,Join Time\nYes,Mia Oh,mia@x.org,9:00\nAttendee Details\n' +
+        'Attended,User Name (Original Name),First Name,Last Name,Email\nYes,al,Ann,Lee,ann@x.org\n',
+      ['Mia Oh <mia@x.org>', 'Ann Lee <ann@x.org>'],
+    ],
+    [
+      'the summary of Teams is left out, and who is there twice is read twice',
+      '1. Summary\nMeeting title\tWeekly\nAttended participants\t1\n\n2. Participants\n' +
+        'Name\tFirst Join\tEmail\tParticipant ID (UPN)\tRole\nAnn Lee\t9:00\tann@x.org\tann@x.org\tOrganizer\n\n' +
+        '3. In-Meeting Activities\nName\tJoin Time\tLeave Time\tEmail\nAnn Lee\t9:00\t9:30\tann@x.org\n',
+      ['Ann Lee <ann@x.org>', 'Ann Lee <ann@x.org>'],
+    ],
+    [
+      'the notes of LinkedIn are left out',
+      'Notes:\n"When exporting your connections, some may be missing."\n\n' +
+        'First Name,Last Name,URL,Email Address,Company\nAnn,Lee,https://x.org,ann@x.org,Acme\n',
+      ['Ann Lee <ann@x.org>'],
+    ],
+    [
+      'a second table has its own columns, in any language',
+      'Vorname,Nachname,E-Mail\nAnn,Lee,ann@x.org\n\nGäste\nE-Mail,Firma,Nachname,Vorname\nbob@x.org,Acme,Ray,Bob\n',
+      ['Ann Lee <ann@x.org>', 'Bob Ray <bob@x.org>'],
+    ],
+    [
+      'a second table without known names has none',
+      'Name,Email\nAnn Lee,ann@x.org\n\nCourse,Email\nPottery,bob@x.org\n',
+      ['Ann Lee <ann@x.org>', 'bob@x.org'],
+    ],
+    [
+      'a table follows one without headings',
+      'Ann Lee,ann@x.org\n\nEmail,Name\nbob@x.org,Bob Ray\n',
+      ['Ann Lee <ann@x.org>', 'Bob Ray <bob@x.org>'],
+    ],
+    [
+      'a cell that is a heading begins no table',
+      'Name,Email,Answer by\nAnn Lee,ann@x.org,Email\nCy Oh,,Email\nBob Ray,bob@x.org,Name\n',
+      ['Ann Lee <ann@x.org>', 'Bob Ray <bob@x.org>'],
+    ],
+    [
+      'a meeting among the columns of a person is one of them',
+      'Name,Email,Meeting ID\nAnn Lee,ann@x.org,999\n',
+      ['Ann Lee <ann@x.org>'],
+    ],
+  ])('%s', async (_, file, people) => {
+    expect(await written(file)).toEqual({ people, problems: [] })
+  })
+})
+
+it('the address of somebody else is no name', async () => {
+  expect((await written('Name,Email\nbob@x.org,ann@x.org\n')).people).toEqual(['ann@x.org'])
+})
+
+describe('an address with the names of several people has none', () => {
+  it.each<[string, string, string[]]>([
+    [
+      'in two rows',
+      'Ann Lee,t@x.org\nBob Ray,t@x.org\nCy Oh,cy@x.org',
+      ['t@x.org', 't@x.org', 'Cy Oh <cy@x.org>'],
+    ],
+    ['in three rows', 'Ann Lee,t@x.org\nBob Ray,t@X.org\nAnn Lee,t@x.org', ['t@x.org', 't@X.org', 't@x.org']],
+    ['if they share a last name', 'Ann Lee,t@x.org\nBob Lee,t@x.org', ['t@x.org', 't@x.org']],
+    [
+      'but one person can be written in several ways',
+      'Lee. Ann,t@x.org\nAnn M. Lee,t@x.org\nann,t@x.org\n,t@x.org',
+      ['Lee. Ann <t@x.org>', 'Ann M. Lee <t@x.org>', 'ann <t@x.org>', 't@x.org'],
+    ],
+  ])('%s', async (_, rows, people) => {
+    expect(await written(`Name,Email\n${rows}\n`)).toEqual({ people, problems: [] })
+  })
+
+  it('also in a large file, if the names are among the first ten thousand people', async () => {
+    const many = Array.from({ length: 9990 }, (_, at) => `Cy Oh,a${at}@x.org\n`).join('')
+    const file = `Name,Email\nAnn Lee,t@x.org\n${many}Bob Ray,t@x.org\n${many}Ed Po,t@x.org\n`
+    const { people } = await written(file)
+    expect(people.filter((person) => person.endsWith('t@x.org>') || person === 't@x.org')).toEqual([
+      't@x.org',
+      't@x.org',
+      't@x.org',
+    ])
+    expect(people).toHaveLength(2 * 9990 + 3)
+  })
+})
+
+describe('an address book in LDIF is refused in words', () => {
+  const ldif = 'dn: cn=Ann Lee,mail=ann@x.org\nobjectclass: person\ncn: Ann Lee\nmail: ann@x.org\n'
+  const problems = [
+    '1: This is an address book in LDIF, and not a table (CSV). Export it as CSV or as vCards.',
+  ]
+
+  it.each([ldif, `version: 1\n\n${ldif}`, `# Thunderbird\n${ldif}`, ldif.replace('dn:', 'dn::')])(
+    '%j',
+    async (file) => {
+      expect(await written(file)).toEqual({ people: [], problems })
+    },
+  )
+
+  it('and a response with one can not be read', async () => {
+    await expect(readCsv(new Response(ldif))).rejects.toMatchObject({ problem: 'unreadable' })
+  })
+})
+
+describe('a file in another character set', () => {
+  const message =
+    "The names of this file are in a character set that can't be read, and were left out. Export it in UTF-8."
+  const people = ['Ann Lee <ann@x.org>', 'a@x.org', 'b@x.org']
+
+  // The bytes of the names, each as the character with its number.
+  it.each<[string, string, string]>([
+    ['windows-1251', '\xC0\xED\xED\xE0 \xCB\xE8', '\xC3\xE0\xEB\xFF'],
+    ['KOI8-R', '\xE1\xCE\xCE\xC1 \xEC\xC9', '\xEF\xCC\xF1'],
+    ['windows-1250', 'Micha\xB3', '\xA3ukasz'],
+    ['ISO 8859-2', 'Bo\xBFena', '\xA6wit'],
+    ['windows-1253', '\xC1\xED\xED\xE1', '\xC6\xF9\xDE'],
+    ['windows-1255', '\xE0\xE1\xE2', '\xE0\xEF \xEC\xE9'],
+    ['Shift JIS', '\x8E\x52\x93\x63', '\x82\xA0\x82\xA2'],
+    ['Shift JIS, narrow kana', '\xD4\xCF\xC0\xDE', '\xB1\xDD'],
+    ['GBK', '\xC0\xEE\xC3\xF7', '\xCD\xF5\xB7\xBC'],
+    ['Big5', '\xA4\xFD\xA9\xFA', '\xA7\xF5'],
+    ['code page 850', 'J\x94rg', 'M\x81ller'],
+    ['EUC-KR', '\xB1\xE8\xC1\xF6\xBF\xEC', '\xC0\xCC'],
+  ])('(%s) is reported, and its names are left out', async (_, first, second) => {
+    const file = `Name,Email\nAnn Lee,ann@x.org\n${first},a@x.org\n${second},b@x.org\n`
+    expect(await written([bytes(file)])).toEqual({ people, problems: [`3: ${message}`] })
+  })
+
+  it('is reported if only its headings show it', async () => {
+    const file = 'Note,\xC8\xEC\xFF,\xCF\xEE\xF7\xF2\xE0\nx,\xC0\xED\xED\xE0,ann@x.org\n'
+    expect(await written([bytes(file)])).toEqual({ people: ['ann@x.org'], problems: [`1: ${message}`] })
+  })
+
+  it('keeps its names in ASCII, and those in UTF-8', async () => {
+    const file = new TextEncoder().encode('Name,Email\nZoë,zoe@x.org\nAnn,ann@x.org\n')
+    const { people: read } = await written([file, bytes('Micha\xB3,m@x.org\n')])
+    expect(read).toEqual(['Zoë <zoe@x.org>', 'Ann <ann@x.org>', 'm@x.org'])
+  })
+
+  it.each([
+    'Zo\xEB Ni\xF1o',
+    'JO\xC3O CONCEI\xC7\xC3O',
+    'ROM\xC3',
+    'M\xAA Jos\xE9',
+    'O\xB4Brien',
+    'Acme\xAE \xA9',
+    'H\xF6\xDF & S\xF6hne',
+    '\xABRex\xBB',
+    '5\xA3 \xA3 1\xBD lb',
+    'Andr\xE9\x85 \x96 \x93A\x94',
+    'Fran\xE7ois\xB7',
+    '\xBFQu\xE9?',
+  ])('is not assumed for names of windows-1252: %j', async (name) => {
+    const { people: read, problems } = await written([bytes(`Name,Email\n"${name}",ann@x.org\n`)])
+    expect(read).toEqual([`${new TextDecoder('windows-1252').decode(bytes(name))} <ann@x.org>`])
+    expect(problems).toEqual([])
+  })
+})

@@ -1,0 +1,233 @@
+import { describe, expect, it } from 'vitest'
+import {
+  coldPage,
+  composed,
+  composing,
+  drop,
+  fill,
+  itShows,
+  often,
+  paste,
+  type Act,
+} from '../support/cold/cold-page.tsx'
+import { canCompose, growsFields } from '../support/engine.ts'
+
+const page = await coldPage()
+
+const two = { defaultText: 'b@x.org, c@x.org, ' }
+const table = 'Name\tEmail\nGus Lee\tgus@x.org\nHal Ray\thal@x.org'
+const asLine = 'Name\tEmail, Gus Lee\tgus@x.org, Hal Ray\thal@x.org, '
+
+/** Presses an element of the box. */
+const press =
+  (selector: string): Act =>
+  ({ container }) =>
+    page.press(container.querySelector(selector) as Element)
+
+const remove = (name: string) => press(`[aria-label="Remove ${name}"]`)
+
+/** Presses the space beside the chips, from elsewhere. */
+const pressBeside: Act = async ({ container, input }) => {
+  input().blur()
+  container.querySelector<HTMLElement>('.tb-chips')?.click()
+}
+
+const scriptWrites =
+  (text: string): Act =>
+  async ({ input }) => {
+    input().value = text
+  }
+
+/** The user comes back to the end of the draft. */
+const comeBack: Act = async ({ input, focus }) => {
+  await focus()
+  input().setSelectionRange(99, 99)
+}
+
+describe('RecipientPicker shows before its code has come, and after', () => {
+  itShows(page, 'RecipientPicker', [
+    ['letters', {}, ['an'], '"an|"', '"an|" (Ann* Anna)'],
+    ['letters before others', {}, ['nn{Home}a'], '"a|nn"', '"a|nn" (Ann* Anna)'],
+    ['a list', {}, ['b@x.org,c@x.org;d'], '"b@x.org,c@x.org;d|"', 'b@x.org c@x.org "d|"'],
+    ['Down', {}, ['an{ArrowDown}'], '"an|"', '"an|" (Ann Anna*)'],
+    ['Down and Enter', {}, ['an{ArrowDown}{Enter}'], '"an|"', 'Anna "|"'],
+    ['Enter', {}, ['an{Enter}'], '"an|"', 'Ann "|"'],
+    ['Enter behind an address', {}, ['b@x.org{Enter}'], '"b@x.org|"', 'b@x.org "|"'],
+    ['Enter behind a comma', {}, ['b@x.org,{Enter}'], '"b@x.org,|"', 'b@x.org "|" sent: b@x.org, '],
+    ['Enter, and a letter', {}, ['b@x.org{Enter}z'], '"b@x.org, z|"', 'b@x.org "z|"'],
+    ['Enter behind a name, and a letter', {}, ['zoe{Enter}z'], '"zoe; z|"', 'zoe "z|"'],
+    ['Tab behind an address', {}, ['b@x.org{Tab}'], 'b@x.org "|"', 'b@x.org "|"'],
+    ['Tab behind a name', {}, ['zoe{Tab}'], '"zoe|"', '"zoe|"'],
+    ['Backspace at a chip', two, ['{Backspace}'], 'b@x.org c@x.org "|"', 'b@x.org c@x.org* ""'],
+    ['Backspace twice', two, ['{Backspace}{Backspace}'], 'b@x.org c@x.org "|"', 'b@x.org* ""'],
+    ['Escape', {}, ['an{Escape}'], '"an|"', '"an|"'],
+    ['undo of what was typed', {}, ['z'], '"z|"', '"z|"', ['oe{Control>}z{/Control}'], '"|"'],
+    ['a pasted address', {}, [paste('b@x.org')], '"b@x.org, |"', 'b@x.org "|"'],
+    ['a pasted address, and a letter', {}, [paste('b@x.org'), 'z'], '"b@x.org, z|"', 'b@x.org "z|"'],
+    [
+      'an address pasted behind a letter',
+      {},
+      ['z', paste('b@x.org, c@x.org')],
+      '"b@x.org, c@x.org, z|"',
+      'b@x.org c@x.org "z|"',
+    ],
+    ['pasted lines', {}, [paste('b@x.org\nc@x.org\n')], '"b@x.org, c@x.org, |"', 'b@x.org c@x.org "|"'],
+    ['a pasted table, and a letter', {}, [paste(table), 'z'], `"${asLine}z|"`, 'Gus Lee Hal Ray "z|"'],
+    ['a pasted table, and Tab', {}, [paste(table), '{Tab}'], `"${asLine}|"`, 'Gus Lee Hal Ray "|"'],
+    [
+      'a pasted table behind an address',
+      {},
+      ['b@x.org,', paste(table)],
+      `"b@x.org,${asLine}|"`,
+      'b@x.org Gus Lee Hal Ray "|"',
+    ],
+    ['a pasted part of an entry', {}, ['z', paste('oe')], '"zoe|"', '"zoe|"'],
+    ['addresses dropped on the chips', {}, [drop('b@x.org', '.tb-chips')], '"b@x.org, |"', 'b@x.org "|"'],
+    ['what a browser fills in', {}, [fill('b@x.org')], '"b@x.org|"', '"b@x.org|"'],
+    ['what a script writes', {}, ['an', scriptWrites('zoe')], '"zoe|"', '"zoe|"', ['x'], '"zoex|"'],
+    ['the cross of a chip', two, [remove('b@x.org')], 'b@x.org c@x.org "|"', 'c@x.org "|"'],
+    ['the crosses of two chips', two, [remove('b@x.org'), remove('c@x.org')], 'b@x.org c@x.org "|"', '"|"'],
+    [
+      'the clear button, and a letter',
+      { ...two, clearable: true },
+      [press('.tb-clear'), 'z'],
+      '"z|"',
+      '"z|"',
+    ],
+    [
+      'undo of the clear button',
+      { ...two, clearable: true },
+      [press('.tb-clear')],
+      '"|"',
+      '"|"',
+      ['{Control>}z{/Control}'],
+      'b@x.org c@x.org "|"',
+    ],
+    [
+      'the space beside the chips, and a letter',
+      two,
+      [pressBeside, 'z'],
+      'b@x.org c@x.org "z|"',
+      'b@x.org c@x.org "z|"',
+    ],
+    ['a chip, and Backspace', two, [press('.tb-chip'), '{Backspace}'], 'b@x.org c@x.org "|"', 'c@x.org "|"'],
+    ['a cross, and letters', two, [remove('b@x.org'), 'z'], 'b@x.org c@x.org "z|"', 'c@x.org "z|"'],
+    ['somebody else than a contact', { onlyContacts: true }, ['b@x.org,'], '"b@x.org,|"', '"b@x.org,|"'],
+    ['a contact', { onlyContacts: true }, ['ann@x.example,'], '"ann@x.example,|"', 'ann@x.example "|"'],
+    ['semicolons only', { separators: [';'] }, ['Lee, Bo;z'], '"Lee, Bo;z|"', '"Lee, Bo" "z|"'],
+    ['a text of the app, opened', { defaultText: 'an', defaultOpen: true }, [], '"an|"', '"an|" (Ann Anna)'],
+  ])
+})
+
+// Where the user sees that nothing has happened yet, or the box keeps what was refused.
+describe('RecipientPicker shows what it would not if its code had been there before:', () => {
+  itShows(
+    page,
+    'RecipientPicker',
+    [
+      [
+        'too many',
+        { maxRecipients: 1 },
+        ['b@x.org, c@x.org,'],
+        '"b@x.org, c@x.org,|"',
+        '"b@x.org, c@x.org,|"',
+      ],
+      [
+        'too many pasted',
+        { maxRecipients: 1 },
+        [paste('b@x.org, c@x.org')],
+        '"b@x.org, c@x.org, |"',
+        '"b@x.org, c@x.org, |"',
+      ],
+      ['too long pasted', { maxLength: 8 }, ['z', paste('b@x.org, c@x.org')], '"z|"', '"z|"'],
+      [
+        'a cross that is pressed twice',
+        two,
+        [remove('b@x.org'), remove('b@x.org')],
+        'b@x.org c@x.org "|"',
+        'c@x.org "|"',
+      ],
+      ['a chip, and a letter', two, [press('.tb-chip'), 'z'], 'b@x.org c@x.org "z|"', 'b@x.org c@x.org "z|"'],
+      [
+        'an address with which the user goes on',
+        { maxRecipients: 3 },
+        ['b@x.or{Tab}', comeBack, 'g'],
+        '"b@x.org|"',
+        '"b@x.org|"',
+      ],
+      ['Enter behind a name, and Tab', {}, ['zoe{Enter}{Tab}'], '"zoe|"', '"zoe|"'],
+      ['an address dropped into the input', {}, [drop('b@x.org')], '"b@x.org, |"', 'b@x.org "|"'],
+    ],
+    true,
+  )
+})
+
+// WebKit's automation has no input method.
+describe.runIf(canCompose)('a composition in RecipientPicker goes on when the code comes', () => {
+  itShows(page, 'RecipientPicker', [
+    [
+      'a word',
+      {},
+      [composing('n'), composing('ni')],
+      '"ni|"',
+      '"ni|"',
+      [composing('nih'), composed('你')],
+      '"你|"',
+    ],
+    [
+      'behind a list',
+      {},
+      ['b@x.org,', composing('n')],
+      '"b@x.org,n|"',
+      '"b@x.org,n|"',
+      [composed('你')],
+      'b@x.org "你|"',
+    ],
+    [
+      'with a comma',
+      {},
+      [composing('b@x.org，')],
+      '"b@x.org，|"',
+      '"b@x.org，|"',
+      [composed('b@x.org，')],
+      'b@x.org "|"',
+    ],
+    ['that is over', {}, [composing('b@x.org'), composed('b@x.org，')], '"b@x.org，|"', 'b@x.org "|"'],
+  ])
+})
+
+describe('a button below a RecipientPicker gets its click, and moves behind it,', () => {
+  const { document, RecipientPicker } = page
+  // Its chip needs less room, and no line of its own.
+  const draft = 'Zoe <zoe.with.a.very.long.name@x.example>'
+
+  it.each([
+    ['while the code is to come', false],
+    ['when it comes during the press', true],
+  ])('%s', async (_, comes) => {
+    const clicked: number[] = []
+    const button = () => document.querySelector('#next') as Element
+    const top = () => button().getBoundingClientRect().top
+    const box = await page.render(
+      <div>
+        <RecipientPicker aria-label="To" defaultText="Ann <ann@x.org>" style={{ width: 250 }} />
+        <button
+          id="next"
+          type="button"
+          style={{ display: 'block', blockSize: 20 }}
+          onMouseDown={() => comes && page.line.come()}
+          onClick={() => clicked.push(top())}
+        >
+          Next
+        </button>
+      </div>,
+    )
+    await page.act(box, draft)
+    const before = top()
+    await page.press(button())
+    expect(clicked).toEqual([before])
+    await expect.poll(box.shown, often).toBe('Ann Zoe "|"')
+    // Elsewhere the draft had no line of its own.
+    await expect.poll(() => !growsFields || top() !== before, often).toBe(true)
+  })
+})

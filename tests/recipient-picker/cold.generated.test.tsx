@@ -1,0 +1,327 @@
+import { act, cleanup, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import {
+  array,
+  assert,
+  asyncProperty,
+  boolean,
+  constant,
+  constantFrom,
+  nat,
+  oneof,
+  record,
+  string,
+} from 'fast-check'
+import { useState } from 'react'
+import type { RecipientPickerProps } from 'react-textbox-emailpicker'
+import {
+  formatMailbox,
+  formatMailboxes,
+  parseMailboxes,
+  type Contact,
+} from 'react-textbox-emailpicker/contacts'
+import { describe, expect, it, vi } from 'vitest'
+import type { SlowLine } from '../support/cold/slow-line.ts'
+import { runs } from '../support/runs.ts'
+import { turns } from '../support/turns.ts'
+import { bareText, contact, contactText } from './model/lists.ts'
+import { boxNamed } from './recipient-box.tsx'
+
+vi.setConfig({ testTimeout: 300_000 })
+
+// The same session goes to a box whose code comes in the midst of it, and to one that has it from the start. In the end, when the user has left
+// the box, both have the same.
+
+vi.mock('../../src/hooks/late.ts', async (importOriginal) => {
+  const { overSlowLine } = await import('../support/cold/slow-line.ts')
+  return overSlowLine(await importOriginal())
+})
+vi.resetModules()
+const { line } = (await import('../../src/hooks/late.ts')) as unknown as { line: SlowLine }
+const { RecipientPicker } = await import('react-textbox-emailpicker')
+
+const starts = constantFrom(
+  '',
+  'bob@x.org',
+  'bob@x.org, ',
+  'Bob <bob@x.org>, cid@x.org',
+  '"Lee, Dee" <dee@x.org>; cid@x.org; ',
+  'bob@x.org, Eve',
+  'Eve; bob@x.org',
+  'Team: bob@x.org, cid@x.org;, fay@x.org',
+)
+
+const pastes = constantFrom(
+  'paste gus@x.org',
+  'paste gus@x.org, Hal <hal@x.org>',
+  'paste gus@x.org\nhal@x.org\n',
+  'paste Name\tEmail\nGus Lee\tgus@x.org\nHal Ray\thal@x.org',
+  'paste "Lee, Gus" <gus@x.org>; hal@x.org',
+  'paste g',
+)
+const words = constantFrom('ann@x.org', 'a', 'nn', 'Al <al@x.org>', 'Pia Ox <pia@x.org>', 'Zoe')
+const commits = constantFrom(',', ';', ', ', ' ')
+const moves = constantFrom('{Backspace}', '{Delete}', '{ArrowLeft}', '{ArrowRight}', '{Home}', '{End}')
+
+/** What is written goes on from what is there, at the end. */
+const typing = array(
+  oneof({ weight: 3, arbitrary: words }, { weight: 2, arbitrary: commits }, { weight: 1, arbitrary: pastes }),
+  { maxLength: 8 },
+)
+/** Before it is loaded, the code that would make recipients of what is before the caret has made none. So these edits have no separators. */
+const editing = array(oneof(constantFrom('a', 'nn', 'Zoe', 'ann@x.org'), moves), { maxLength: 10 })
+const typed = record({ start: starts, steps: typing })
+const edited = record({ start: constant(''), steps: editing })
+
+interface Session {
+  start: string
+  steps: string[]
+}
+
+type Answering = (set: () => void) => void
+
+interface AppProps {
+  props?: RecipientPickerProps | undefined
+  start: string
+  answer: Answering
+  transform?: (text: string, before: string) => string
+  tell: (text: string) => void
+}
+
+const same = (text: string) => text
+
+function OwnText({ props, start, answer, transform = same, tell }: AppProps) {
+  const [text, setText] = useState(start)
+  tell(text)
+  return (
+    <RecipientPicker
+      {...props}
+      aria-label="To"
+      text={text}
+      onTextChanged={(now) => answer(() => setText((before) => transform(now, before)))}
+    />
+  )
+}
+
+function OwnRecipients({ props, start, answer, tell }: AppProps) {
+  const [mailboxes, setMailboxes] = useState<readonly Contact[]>(() => parseMailboxes(start))
+  tell(formatMailboxes(mailboxes))
+  return (
+    <RecipientPicker
+      {...props}
+      aria-label="To"
+      mailboxes={mailboxes}
+      onMailboxesChanged={(now) => answer(() => setMailboxes(now))}
+    />
+  )
+}
+
+function NoOwner({ props, start, answer, tell }: AppProps) {
+  return (
+    <RecipientPicker
+      {...props}
+      aria-label="To"
+      defaultText={start}
+      onTextChanged={(now) => answer(() => tell(now))}
+    />
+  )
+}
+
+interface Kind {
+  App: typeof OwnText
+  props?: RecipientPickerProps
+  isLate?: boolean
+  transform?: (text: string, before: string) => string
+}
+
+const kinds: Readonly<Record<string, Kind>> = {
+  'leaves the text to the box': { App: NoOwner },
+  'owns the text': { App: OwnText },
+  'owns the text and answers late': { App: OwnText, isLate: true },
+  'writes in upper case': { App: OwnText, transform: (text) => text.toUpperCase() },
+  'refuses digits and n': { App: OwnText, transform: (text, before) => (/n/.test(text) ? before : text) },
+  'owns the recipients': { App: OwnRecipients },
+  'owns the recipients and answers late': { App: OwnRecipients, isLate: true },
+  'has semicolons only': { App: NoOwner, props: { separators: [';'] } },
+  'has blanks as well': { App: OwnText, props: { separators: [',', ';', ' '] } },
+  'wants only contacts': { App: NoOwner, props: { onlyContacts: true, contacts: [{ email: 'ann@x.org' }] } },
+}
+
+/** @param comesAt before which step the code comes */
+async function play(
+  { App, isLate, props, transform }: Kind,
+  start: string,
+  steps: readonly string[],
+  comesAt: number,
+) {
+  line.cut()
+  if (comesAt === 0) line.come()
+  const due: (() => void)[] = []
+  const answer: Answering = isLate ? (set) => void due.push(set) : (set) => set()
+  const pass = () => {
+    while (due.length > 0) act(due.shift() as () => void)
+  }
+  let text = start
+  render(
+    <App start={start} answer={answer} tell={(now) => (text = now)} props={props} transform={transform} />,
+  )
+  await act(() => turns(2))
+  const user = userEvent.setup({ delay: null })
+  const { input, names } = boxNamed()
+  await act(async () => {
+    input().focus()
+    input().setSelectionRange(input().value.length, input().value.length)
+    await turns(2)
+  })
+  for (const [at, step] of steps.entries()) {
+    if (at > 0 && at === comesAt) {
+      line.come()
+      await act(() => turns(5))
+    }
+    if (step.startsWith('paste ')) await user.paste(step.slice('paste '.length))
+    else await user.keyboard(step)
+    if (at % 3 === 2) pass()
+  }
+  line.come()
+  await act(() => turns(5))
+  pass()
+  await act(async () => input().blur())
+  pass()
+  await act(() => turns(2))
+  // Separators may differ: those that were typed before are read later.
+  const inOneCase = (word: string) => (transform ? word.toLowerCase() : word)
+  const end = {
+    people: parseMailboxes(text).map(formatMailbox).map(inOneCase),
+    chips: names().map(inOneCase),
+    draft: parseMailboxes(input().value).map(formatMailbox).map(inOneCase),
+  }
+  cleanup()
+  return { ...end, length: text.length }
+}
+
+const pieces = oneof(
+  contactText,
+  bareText,
+  constantFrom(',', ';', ', ', ' ', '\n', '\t', ':', '、'),
+  string(),
+)
+const texts = array(pieces, { maxLength: 6 }).map((all) => all.join(''))
+
+interface Given {
+  owned: 'text' | 'defaultText' | 'mailboxes'
+  text: string
+  mailboxes: Contact[]
+  props: RecipientPickerProps
+}
+
+const given = record<Given>({
+  owned: constantFrom('text', 'defaultText', 'mailboxes'),
+  text: texts,
+  mailboxes: array(contact, { maxLength: 4 }),
+  props: record({
+    separators: constantFrom<RecipientPickerProps['separators']>(undefined, [';'], [','], [',', ';', ' ']),
+    maxLength: constantFrom(undefined, 0, 5, 40),
+    maxRecipients: constantFrom(undefined, 0, 1, 3),
+    onlyContacts: boolean(),
+    required: boolean(),
+    readOnly: boolean(),
+  }),
+})
+
+// The line is in front of a file of the source, which the built package does not have.
+const isBuilt = process.env.TEST_TARGET === 'dist'
+
+it.skipIf(isBuilt)('a box shows before its code comes what it shows afterwards', async () => {
+  const check = async ({ owned, text, mailboxes, props }: Given) => {
+    line.cut()
+    const told = vi.fn<() => void>()
+    const { container } = render(
+      <form>
+        <RecipientPicker
+          aria-label="To"
+          name="to"
+          onTextChanged={told}
+          onMailboxesChanged={told}
+          {...props}
+          {...{ [owned]: owned === 'mailboxes' ? mailboxes : text }}
+        />
+      </form>,
+    )
+    const { input, area } = boxNamed()
+    const shown = () => [
+      // It names the list, which is there then.
+      area().outerHTML.replace(/ aria-controls="[^"]*"/, ''),
+      input().value,
+      [...new FormData(container.querySelector('form') as HTMLFormElement).getAll('to')],
+      input().validationMessage,
+    ]
+    await act(async () => {
+      input().focus()
+      await turns(2)
+    })
+    const before = shown()
+    line.come()
+    await act(() => turns(5))
+    expect(input().getAttribute('aria-controls')).not.toBeNull()
+    expect(shown()).toEqual(before)
+    expect(told).not.toHaveBeenCalled()
+  }
+  await assert(asyncProperty(given, check).afterEach(cleanup), { numRuns: runs(15) })
+})
+
+const withoutPastes = ({ start, steps }: Session) => ({
+  start,
+  steps: steps.filter((step) => !step.startsWith('paste')),
+})
+/** Who is there at all, even if two are written together. */
+const namesIn = ({ people }: { people: readonly string[] }) =>
+  ['al', 'ann', 'bob', 'cid', 'dee', 'fay', 'gus', 'hal', 'pia'].filter((name) =>
+    people.some((text) => text.toLowerCase().includes(`${name}@`)),
+  )
+
+const shownOf = ({ people, chips, draft }: Awaited<ReturnType<typeof play>>) => ({ people, chips, draft })
+
+describe.skipIf(isBuilt)(
+  'a box that gets its code while the user writes has in the end what one has that had it before, if the app',
+  () => {
+    it.each(Object.keys(kinds))('%s', async (name) => {
+      const kind = kinds[name] as Kind
+      const check = async ({ start, steps }: Session, at: number) => {
+        const warm = await play(kind, start, steps, 0)
+        const cold = await play(kind, start, steps, 1 + (at % Math.max(1, steps.length)))
+        // As long as a late app has answered nothing, what is pasted may be elsewhere among what was typed. And to an app that writes in capitals,
+        // somebody who is pasted twice may be two people.
+        const isLoose = kind.isLate || kind.transform
+        expect(isLoose ? namesIn(cold) : shownOf(cold)).toEqual(isLoose ? namesIn(warm) : shownOf(warm))
+      }
+      // What a late app has not answered yet is taken back at first, and a key has nothing to act on.
+      const sessions = kind.isLate ? typed : oneof(typed, edited)
+      // What is pasted and refused, or is a part of an entry, would be written together with what follows.
+      const all = kind.props ? sessions.map(withoutPastes) : sessions
+      await assert(asyncProperty(all, nat(9), check).afterEach(cleanup), { numRuns: runs(5) })
+    })
+  },
+)
+
+describe.skipIf(isBuilt)('a box that gets its code while the user writes', () => {
+  it('has not too many recipients, and whoever one would have that had it before', async () => {
+    const kind = { App: NoOwner, props: { maxRecipients: 2 } }
+    const check = async ({ start, steps }: Session, at: number) => {
+      const warm = await play(kind, start, steps, 0)
+      const cold = await play(kind, start, steps, 1 + (at % Math.max(1, steps.length)))
+      expect(cold.chips.length).toBeLessThanOrEqual(Math.max(2, parseMailboxes(start).length))
+      expect(cold.people).toEqual(expect.arrayContaining(warm.people))
+    }
+    await assert(asyncProperty(typed, nat(9), check).afterEach(cleanup), { numRuns: runs(5) })
+  })
+
+  it('has no text that is too long', async () => {
+    const kind = { App: NoOwner, props: { maxLength: 40 } }
+    const check = async ({ start, steps }: Session, at: number) => {
+      const warm = await play(kind, start, steps, 0)
+      const cold = await play(kind, start, steps, 1 + (at % Math.max(1, steps.length)))
+      expect(cold.length).toBeLessThanOrEqual(Math.max(40, warm.length))
+    }
+    await assert(asyncProperty(typed, nat(9), check).afterEach(cleanup), { numRuns: runs(5) })
+  })
+})
