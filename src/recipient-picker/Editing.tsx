@@ -1,6 +1,9 @@
 import { useEffect, useMemo } from 'react'
 import { useIsomorphicLayoutEffect } from '../hooks/use-isomorphic-layout-effect.ts'
+import { mailboxKey } from '../contacts/mailboxes/address.ts'
 import { entryAt } from '../contacts/mailboxes/entry-at.ts'
+import type { Contact } from '../contacts/types.ts'
+import { peopleOf, readContact } from '../contact-list/contacts/read-contact.ts'
 import { useClasses } from '../contact-list/parts.ts'
 import { rememberingLast } from '../contact-list/entries/current-entry.ts'
 import { PickerList } from '../contact-list/PickerList.tsx'
@@ -20,7 +23,6 @@ import { RecipientsStatus } from './message/RecipientsStatus.tsx'
 import type { Recipients } from './store/recipients.ts'
 import { useRecipientEvents } from './events/use-recipient-events.ts'
 import type { useRecipientPicker } from './use-recipient-picker.ts'
-import { useUnchosen } from './search/use-unchosen.ts'
 import { useIndex, useSearchIn } from '../contact-list/search/use-search-in.ts'
 
 interface EditingProps extends ReturnType<typeof useRecipientPicker> {
@@ -38,10 +40,9 @@ export { takeOver } from './take-over.ts'
 
 /** What the user does to the recipients, with the keyboard, the mouse and the clipboard, and the list of contacts to pick from. */
 export function Editing(props: EditingProps) {
-  const { box, values, id, part, isInBox, recipients, chips, focus, setDropPlace } = props
-  const { search: all, array } = useSearchIn(values.contacts)
-  const { search, ...unchosen } = useUnchosen(values, all, chips)
-  const offered = { ...values, ...unchosen }
+  const { box, values, id, part, isInBox, recipients, focus, setDropPlace } = props
+  const { search, array } = useSearchIn(values.contacts)
+  const offered = { ...values, filterContacts: useUnchosen(props) }
   const marks = unusualSeparators(values.separators)
   const entryAtCaret = useMemo(() => rememberingLast((text, caret) => entryAt(text, caret, marks)), [marks])
   useIndex(array)
@@ -73,9 +74,9 @@ export function Editing(props: EditingProps) {
   useScrollToUser(props)
   useIsomorphicLayoutEffect(
     function offerRows() {
-      recipients.contacts.keepOffered(all, () => list.seen().rows)
+      recipients.contacts.keepOffered(search, () => list.seen().rows)
     },
-    [recipients, all, list],
+    [recipients, search, list],
   )
   useAttached(box, part, {
     handlers: {
@@ -111,6 +112,24 @@ export function Editing(props: EditingProps) {
       />
     </>
   )
+}
+
+/** The app's filter, which also leaves out recipients, and groups whose members all are. */
+function useUnchosen({ values: { filterContacts }, chips: { before, after } }: EditingProps) {
+  // New arrays with the same addresses are the same filter.
+  const keys = useMemo(() => {
+    const mailboxes = [...before, ...after].filter(({ valid }) => valid)
+    return mailboxes.map(({ email }) => mailboxKey(email)).join('\n')
+  }, [before, after])
+  return useMemo(() => {
+    if (!keys) return filterContacts
+    const chosen = new Set(keys.split('\n'))
+    return (contact: Contact) => {
+      const read = readContact(contact)
+      const isChosen = read && peopleOf(read).every(({ email }) => chosen.has(mailboxKey(email)))
+      return !isChosen && (filterContacts?.(contact) ?? true)
+    }
+  }, [filterContacts, keys])
 }
 
 /** Closes the list when an edit has no room. It would cover the message that says so. */

@@ -26,23 +26,20 @@ interface ListOptions {
 /** The list of contacts that complete the text. Called after the search has its index. */
 export function useContactList({ box, values, search, id, isInBox, entryAt }: ListOptions) {
   const { component, editor, isEditable } = box
-  const { open, defaultOpen, onOpenChange } = values
-  const given: Given = {
-    component,
-    search,
-    filter: useFilter(component, values.filterContacts),
-    contacts: values.contacts,
-    recentContacts: values.recentContacts,
-    deviceContacts: values.deviceContacts,
-    isContactDisabled: values.isContactDisabled,
-    autoHighlight: values.autoHighlight,
-    limit: values.limit,
-    minChars: values.minChars,
+  const { contacts, recentContacts, deviceContacts, isContactDisabled, onOpenChange } = values
+  const { autoHighlight, limit, minChars, open, defaultOpen, filterContacts } = values
+  const asked = {
+    contacts,
+    recentContacts,
+    deviceContacts,
+    isContactDisabled,
+    autoHighlight,
+    limit,
+    minChars,
     open,
-    isEditable,
-    isInBox,
-    entryAt,
   }
+  const filter = useFilter(component, filterContacts)
+  const given: Given = { component, search, filter, isEditable, isInBox, entryAt, ...asked }
   const [store] = useState(() => new ListStore(given, () => shownText(box), open ?? defaultOpen))
   const seen = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot)
   useIsomorphicLayoutEffect(function followRendering() {
@@ -62,7 +59,10 @@ export function useContactList({ box, values, search, id, isInBox, entryAt }: Li
     isEditable,
     ...seen,
     store,
-    combobox: useCombobox(id, seen, store),
+    combobox: useCombobox(id, seen, (isByKey) => {
+      const input = editor.node()
+      if (input) store.openFor(input, { isByKey })
+    }),
     /** Whether the list is laid out, shown or not. */
     isLaidOut: isShown || ((isPreparing || found.stale) && rows.length > 0),
   }

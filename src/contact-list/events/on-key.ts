@@ -1,9 +1,10 @@
-import type { KeyboardEvent, MouseEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import type { BoxElement } from '../../box/types.ts'
 import { consume } from '../../box/events/keys.ts'
 import { visibleRowsOf } from '../list/visible-rows.ts'
 import { isListUnseen } from '../popup/use-popup.ts'
-import { isToCome } from '../state/rows.ts'
+import { mayBringRows } from '../state/rows.ts'
+import { enterIn } from '../state/list-state.ts'
 import { stepOf } from '../state/step-of.ts'
 import { taskOfEnter } from '../state/task-of-enter.ts'
 import type { Dropdown } from '../combobox/use-contact-list.ts'
@@ -13,13 +14,10 @@ import type { Picking } from './use-picking.ts'
 /** These keys move the caret, and make the active row inactive. */
 const caretKeys = /^(?:Home|End|Arrow(?:Left|Right))$/
 
-interface FollowContext {
+export interface KeyContext {
   list: ListStore
   combobox: Dropdown['combobox']
   pick: Picking['pick']
-}
-
-export interface KeyContext extends FollowContext {
   forget: Picking['forget']
   /** Makes recipients of the text. Returns false if there is nothing to make them of. */
   commit?: ((enter: KeyboardEvent) => boolean) | undefined
@@ -41,19 +39,8 @@ export function onKey(context: KeyContext, event: KeyboardEvent<BoxElement>): vo
   else if (caretKeys.test(key)) list.leaveRows()
 }
 
-/** Gives an event to Downshift, and opens, closes or picks what Downshift says. */
-export function follow(
-  { list, combobox, pick }: FollowContext,
-  event: KeyboardEvent<BoxElement> | MouseEvent<BoxElement>,
-): void {
-  const { isOpen, selectedItem } = combobox.changesOn(event)
-  if (selectedItem) pick(selectedItem, event)
-  else if (isOpen) list.openFor(event.currentTarget, { isByKey: event.type === 'keydown' })
-  else if (isOpen === false) list.close()
-}
-
 function onStep(context: KeyContext, event: KeyboardEvent<BoxElement>): void {
-  const { list } = context
+  const { list, combobox } = context
   const { key, altKey, ctrlKey, metaKey, shiftKey, currentTarget } = event
   const now = list.seen()
   const by = stepOf(key)
@@ -62,12 +49,13 @@ function onStep(context: KeyContext, event: KeyboardEvent<BoxElement>): void {
   if (ctrlKey || metaKey || shiftKey || (altKey && !isOne)) return
   if (altKey) {
     // Alt+Up closes the list, as it closes a <select>. Alt+Down only opens it.
-    if (by < 0 ? now.isShown : !now.isExpanded) follow(context, event)
+    if (by < 0) list.close()
+    else if (!now.isExpanded) combobox.onKeyDown(event)
     return
   }
-  const isClosed = !now.isExpanded && !isToCome(now.phase)
+  const isClosed = !now.isExpanded && !mayBringRows(now.phase)
   if (isClosed && !isOne) return
-  if (isClosed) follow(context, event)
+  if (isClosed) combobox.onKeyDown(event)
   // Downshift knows neither how many rows are visible, nor the rows that are still to come.
   event.preventDefault()
   const step = stepOf(key, visibleRowsOf(currentTarget))
@@ -79,19 +67,17 @@ function onStep(context: KeyContext, event: KeyboardEvent<BoxElement>): void {
 
 /** An Enter is for the list first, then for the text, and then for the form. */
 function onEnter(context: KeyContext, event: KeyboardEvent<BoxElement>): void {
-  const { list, commit, onSubmitKey } = context
+  const { list, pick, commit, onSubmitKey } = context
   const now = list.seen()
-  switch (taskOfEnter(now, event)) {
-    case 'wait':
-      consume(event)
-      list.send({ type: 'waited', enter: event })
-      return
-    case 'pick':
-      consume(event)
-      follow(context, event)
-      // Cancels the keys that wait.
-      if (now.state.enter) list.send({ type: 'finished' })
-      return
+  const row = now.rows[now.activeIndex]
+  const task = taskOfEnter(now, event)
+  if (task) consume(event)
+  if (task === 'wait') return list.send({ type: 'waited', enter: event })
+  if (task && row) {
+    pick(row, event)
+    // Cancels the keys that wait.
+    if (enterIn(now.state)) list.send({ type: 'finished' })
+    return
   }
   if (commit?.(event)) return consume(event)
   // The Enter still submits the form.
@@ -102,16 +88,14 @@ function onEnter(context: KeyContext, event: KeyboardEvent<BoxElement>): void {
 function onTab({ list, pick }: KeyContext, event: KeyboardEvent<BoxElement>): void {
   const { rows, activeIndex, isExpanded, isActiveRowSeen, state } = list.seen()
   const row = rows[activeIndex]
-  const picks = isExpanded && isActiveRowSeen && state.steps.length === 0 && !event.shiftKey
+  const picks = isExpanded && isActiveRowSeen && state.waiting.length === 0 && !event.shiftKey
   if (picks && row?.kind === 'contact') pick(row, event)
 }
 
-function onEscape(context: KeyContext, event: KeyboardEvent<BoxElement>): void {
-  const { list } = context
+function onEscape({ list }: KeyContext, event: KeyboardEvent<BoxElement>): void {
   // Without a visible list, a dialog around the picker handles the key.
-  if (!list.seen().isShown) return list.close()
-  consume(event)
-  follow(context, event)
+  if (list.seen().isShown) consume(event)
+  list.close()
 }
 
 /** Shift+Delete forgets the active recent contact, as it does in the menus of browsers. Without Shift, the key edits the text. */

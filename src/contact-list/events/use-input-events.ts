@@ -7,7 +7,7 @@ import type { Box } from '../../box/use-box.ts'
 import { canChoose } from '../state/can-choose.ts'
 import { caretIn } from '../entries/current-entry.ts'
 import { isCompleteAddress } from '../entries/is-complete-address.ts'
-import { follow, onKey } from './on-key.ts'
+import { onKey } from './on-key.ts'
 import type { Row } from '../state/rows.ts'
 import type { SeenList } from '../state/seen-list.ts'
 import type { Dropdown } from '../combobox/use-contact-list.ts'
@@ -90,8 +90,8 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
       const { currentTarget } = event
       // The app may have moved the focus since the press.
       if (!currentTarget.matches(':focus')) return
-      const actions = latestActions()
-      if (opensOnClick(store.seen(), currentTarget)) follow(actions, event)
+      const { combobox } = latestActions()
+      if (opensOnClick(store.seen(), currentTarget)) combobox.onClick(event)
     }),
     onArrival(input, arrival) {
       if (arrival === 'edit') return input.matches(':focus') ? store.openFor(input) : undefined

@@ -6,7 +6,7 @@ import type { ReadContact } from '../contacts/read-contact.ts'
 import type { EnterContacts, EntryPlace } from '../entries/enter-contacts.ts'
 import { useDeviceContacts } from './use-device-contacts.ts'
 import { rowAt } from '../state/list-state.ts'
-import { indexOfRow, isAnswer, isRecent, rowName, type Row } from '../state/rows.ts'
+import { indexOfRow, answersText, isRecent, rowName, type Row } from '../state/rows.ts'
 import type { ListStore } from '../store/list-store.ts'
 import type { PickerValues } from '../properties.ts'
 
@@ -29,16 +29,14 @@ export function usePicking({ box, values, list, enterContacts, multiple, ...opti
     if (list.seen().isDisabled(row)) return false
     if (row.kind === 'contact') return enterAndClose([row.match.contact], list.seen().range, event)
     if (row.kind === 'device') choose(event)
-    else {
-      list.send({ type: 'retried' })
-    }
+    else list.send({ type: 'retried' })
     return false
   }
 
   /** Picks a row that was clicked, if it is still in the list. */
   function pickRow(row: Row, event: SyntheticEvent) {
     const now = list.seen()
-    const canPick = isAnswer(now.phase) || row.kind === 'device'
+    const canPick = answersText(now.phase) || row.kind === 'device'
     const found = canPick ? now.rows[indexOfRow(now.rows, row)] : undefined
     if (found) pick(found, event)
   }

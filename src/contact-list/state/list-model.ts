@@ -1,5 +1,6 @@
 import type { ContactFilter } from '../../contacts/groups.ts'
 import type { Contact, ContactSearch } from '../../contacts/types.ts'
+import { SEARCH_FIRST } from '../../values/contacts.ts'
 import { askAbout } from '../contacts/ask-about.ts'
 import { hasContacts, isInMemory } from '../contacts/has-contacts.ts'
 import { currentEntry, type EntryAt } from '../entries/current-entry.ts'
@@ -7,8 +8,7 @@ import type { PickerValues } from '../properties.ts'
 import {
   answerWith,
   failedAnswer,
-  firstAnswer,
-  isSameRequest,
+  hasOtherRows,
   resultOf,
   type SearchAnswer,
   type SearchRequest,
@@ -18,25 +18,28 @@ import {
 import { isSame, sessionFor } from '../search/session.ts'
 import { canChoose } from './can-choose.ts'
 import { closedList, finished, reduce, stepsTaken, type ListCause, type ListState } from './list-state.ts'
-import { rowsOf, type Row, type SeenRows } from './rows.ts'
+import { rowsOf, type Row } from './rows.ts'
 import { isTextOfApp, isWanted, seenList, type SeenList, type ShownText } from './seen-list.ts'
 
+/** The properties that decide what the list shows. */
+type ListValues =
+  | 'contacts'
+  | 'recentContacts'
+  | 'deviceContacts'
+  | 'isContactDisabled'
+  | 'autoHighlight'
+  | 'limit'
+  | 'minChars'
+  | 'open'
+
 /** What the app says, and whether the user is in the box. It is read after each rendering. */
-export interface Given {
+export interface Given extends Pick<PickerValues, ListValues> {
   /** The name of the component, for messages to developers. */
   component: string
   /** The search in the contacts. */
   search: ContactSearch
   /** The app's filter, made so that it does not throw. Another one searches again. */
   filter: ContactFilter | undefined
-  contacts: PickerValues['contacts']
-  recentContacts: PickerValues['recentContacts']
-  deviceContacts: PickerValues['deviceContacts']
-  isContactDisabled: PickerValues['isContactDisabled']
-  autoHighlight: boolean
-  limit: number
-  minChars: number
-  open: boolean | undefined
   isEditable: boolean
   /** Whether the user is in the box. Rows that are found in memory are prepared then. */
   isInBox: boolean
@@ -51,17 +54,14 @@ export interface ListModel {
   state: ListState
   /** What the search is asked for while the list is open or prepared. */
   request?: SearchRequest | undefined
-  /** What the search could say at once. */
-  atOnce?: UsableUpdate | undefined
-  /** The answer that is shown. */
   answer?: SearchAnswer | undefined
+  /** The answer before, shown as long as the new one has only recent contacts, unless the search is slow. */
+  kept?: SearchAnswer | undefined
   /** Whether the search takes so long that the list should say so. */
   isSlow: boolean
   /** Counts the reasons to search again. */
   attempt: number
-  /** Whether contacts were removed, and the search was not asked since. */
-  isOutdated: boolean
-  /** The rows that the user has seen last. */
+  /** The list that the user has seen last. */
   painted?: SeenList['painted']
 }
 
@@ -77,67 +77,66 @@ export type Cause =
   | ListCause
   /** The app says that the list is open. It is what the user has opened, if the user has asked for that. */
   | { type: 'openedByApp' }
-  /** The list is in the page, for the first time or again. Nobody was told of contacts that were removed before. */
-  | { type: 'mounted'; given: Given }
   | { type: 'given'; given: Given }
   /** The box shows a text. */
   | { type: 'text'; shown: ShownText }
-  | { type: 'asked'; request: SearchRequest | undefined; atOnce?: UsableUpdate | undefined }
   | SearchCause
   /** Contacts were removed. */
   | { type: 'outdated' }
   | { type: 'retried' }
-  /** A frame has shown rows. */
-  | { type: 'painted'; seen: SeenRows }
+  /** A frame has shown the list. */
+  | { type: 'painted'; seen: SeenList }
 
 /** @param isOpen whether the app opens the list, however short the text is */
 export function newModel(given: Given, shown: ShownText, isOpen: boolean | undefined): ListModel {
   const state = isOpen ? { ...closedList, isOpen, isByKey: true, openedFor: shown.text } : closedList
-  return { given, shown, state, isSlow: false, attempt: 0, isOutdated: false }
+  return { given, shown, state, isSlow: false, attempt: 0 }
 }
 
-/** The only place where the list changes. */
 export function update(model: ListModel, cause: Cause): ListModel {
+  const { state, shown, given } = model
   switch (cause.type) {
-    case 'openedByApp':
-      return openedByApp(model)
-    case 'mounted':
-      return { ...outdated(model), given: cause.given }
+    case 'openedByApp': {
+      const isShort = aimOf(model).entry.query.trim().length < given.minChars
+      const isByKey = state.isByKey || isShort
+      return { ...model, state: { ...state, isOpen: true, isByKey, openedFor: shown.text } }
+    }
     case 'given':
-      return isSame(model.given, cause.given) ? model : { ...model, given: cause.given }
+      return isSame(given, cause.given) ? model : { ...model, given: cause.given }
     case 'text':
-      return isSame(model.shown, cause.shown) ? model : { ...model, shown: cause.shown }
-    case 'asked':
-      return asked(model, cause.request, cause.atOnce)
+      return isSame(shown, cause.shown) ? model : { ...model, shown: cause.shown }
     case 'found':
     case 'failed':
     case 'slow':
       // An answer to an older request never counts.
       return cause.request === model.request ? answered(model, cause) : model
     case 'outdated':
-      return outdated(model)
+      return { ...model, attempt: model.attempt + 1 }
     case 'retried':
       return {
         ...model,
-        state: finished(model.state),
+        state: finished(state),
         attempt: model.attempt + 1,
         isSlow: false,
         answer: undefined,
       }
     case 'painted':
-      return { ...model, painted: paintedRows(cause.seen) }
+      return { ...model, painted: rowsSeen(cause.seen) }
     default: {
-      const state = reduce(model.state, cause, () => seenOf(model))
-      return state === model.state ? model : { ...model, state }
+      const next = reduce(state, cause, () => seenOf(model))
+      return next === state ? model : { ...model, state: next }
     }
   }
 }
 
-function openedByApp(model: ListModel): ListModel {
-  const { state, shown, given } = model
-  const isShort = aimOf(model).entry.query.trim().length < given.minChars
-  const isByKey = state.isByKey || isShort
-  return { ...model, state: { ...state, isOpen: true, isByKey, openedFor: shown.text } }
+function answered(model: ListModel, cause: SearchCause): ListModel {
+  if (cause.type === 'slow') return { ...model, isSlow: true, kept: undefined }
+  const { request } = cause
+  const answer =
+    cause.type === 'failed'
+      ? failedAnswer(request, model.answer, cause.error)
+      : answerWith(request, cause.update, cause.isShorter ? undefined : model.answer)
+  return { ...model, answer, kept: undefined }
 }
 
 /** Whether the user wants the list open. The app decides whether the box is editable, so that is no request of the user. */
@@ -146,66 +145,43 @@ export function wantedIn(model: ListModel): boolean {
   return model.given.open === undefined ? isOpen : wanted
 }
 
-/** The search is asked for other rows. The answer that is shown stays until it can say more. */
-function asked(model: ListModel, request?: SearchRequest, atOnce?: UsableUpdate): ListModel {
-  // A list that opens again starts without an answer.
-  if (!request)
-    return { ...model, request, atOnce: undefined, answer: undefined, isSlow: false, isOutdated: false }
-  const { origin } = request.session
+/** What a search can answer at once. */
+type Peek = (request: SearchRequest) => UsableUpdate | undefined
+
+/** The search is asked for other rows. The rows that are shown stay until it can say more. A list that opens again starts without an answer. */
+function asked(model: ListModel, request: SearchRequest | undefined, peek: Peek): ListModel {
+  if (!request) return { ...model, request, answer: undefined, kept: undefined, isSlow: false }
   const before = model.request?.session
+  const shown = model.kept ?? model.answer
   const isSlow = model.isSlow && before === request.session
+  const atOnce = peek(request)
   // The rows do not stay if the user has just forgotten one of the recent contacts.
-  const canStay = !isSlow && before?.origin.recent === origin.recent
-  const answer = firstAnswer(request, atOnce, { shown: model.answer, canStay })
-  return { ...model, request, atOnce, answer, isSlow, isOutdated: false }
-}
-
-/** The rows stay until React renders, but can't be picked: a key or a click in the same task is not meant for what comes. */
-function outdated(model: ListModel): ListModel {
-  const next = { ...model, attempt: model.attempt + 1 }
-  return model.request ? { ...asked(next, requestFor(next)), isOutdated: true } : model
-}
-
-function answered(model: ListModel, cause: SearchCause): ListModel {
-  const { request } = cause
-  const last = lastAnswer(model, request)
-  if (cause.type === 'slow') return { ...model, isSlow: true, answer: last }
-  const answer =
-    cause.type === 'failed'
-      ? failedAnswer(request, last, cause.error)
-      : answerWith(request, cause.update, cause.isShorter ? undefined : last)
-  return { ...model, answer }
-}
-
-/** The last answer to a request. Before the search answers, it is what the search could say at once. */
-function lastAnswer({ answer, atOnce }: ListModel, request: SearchRequest): SearchAnswer | undefined {
-  if (answer && isSameRequest(answer.request, request)) return answer
-  return firstAnswer(request, atOnce, { shown: answer, canStay: false })
+  const canStay = atOnce?.onlyRecent && !isSlow && before?.recent === request.session.recent
+  return {
+    ...model,
+    request,
+    answer: atOnce ? answerWith(request, atOnce, shown) : shown,
+    kept: canStay && shown && hasOtherRows(request, shown) ? shown : undefined,
+    isSlow,
+  }
 }
 
 /** How often a cause can ask for more rows. A search that answers at once could give rows without an address for ever. */
 const MOST_TURNS = 20
 
-/** What a search can answer at once. */
-type Peek = (request: SearchRequest) => UsableUpdate | undefined
-
-/** The model after it has changed: the search is asked for what the list needs, and the steps are taken whose rows are there. */
-export function settled(model: ListModel, peek: Peek): ListModel {
-  let last = model
+/** The only way to change the list: takes causes, asks the search for what the list needs then, and takes the steps whose rows are there. */
+export function changed(model: ListModel, causes: readonly Cause[], peek: Peek): ListModel {
+  let next = causes.reduce(update, model)
+  if (next === model) return model
+  next = { ...next, painted: paintedOf(seenOf(model)) }
   for (let turn = 0; turn < MOST_TURNS; turn++) {
-    const request = requestFor(last)
-    const next = followed(request === last.request ? last : update(last, askFor(request, peek)))
-    if (next.state === last.state) return next
-    last = next
+    const { state } = next
+    const request = requestFor(next)
+    next = followed(request === next.request ? next : asked(next, request, peek))
+    if (next.state === state) break
   }
-  return last
+  return next
 }
-
-export const askFor = (request: SearchRequest | undefined, peek: Peek): Cause => ({
-  type: 'asked',
-  request,
-  atOnce: request && peek(request),
-})
 
 /** Closes the list when its text is the app's, and takes the steps whose rows are there. */
 function followed(model: ListModel): ListModel {
@@ -221,12 +197,12 @@ function followed(model: ListModel): ListModel {
  * The rows that the user has seen when something changes. While a search goes on, its rows come at any moment, and count once a frame has
  * shown them: a key that was pressed before is not meant for them. Rows of a complete answer count at once. They stay as they are.
  */
-export function paintedOf({ painted, ...seen }: SeenList): ListModel['painted'] {
+function paintedOf(seen: SeenList): ListModel['painted'] {
   if (!seen.isExpanded) return undefined
-  return seen.phase === 'complete' ? paintedRows(seen) : painted
+  return seen.phase === 'complete' ? rowsSeen(seen) : seen.painted
 }
 
-const paintedRows = ({ rows, activeIndex, session }: SeenRows) => ({ rows, activeIndex, session })
+const rowsSeen = ({ rows, activeIndex, session }: SeenList) => ({ rows, activeIndex, session })
 
 /** The number of rows to prepare: one more than FEW_ROWS in row-metrics.ts, as in a list of many rows. */
 const PREPARED = 10
@@ -234,14 +210,17 @@ const PREPARED = 10
 /** What the search has to be asked for. It is the same object as long as that is the same. */
 function requestFor(model: ListModel): SearchRequest | undefined {
   const { given, state, request, attempt } = model
+  const { search, filter, recentContacts, entryAt } = given
   const { entry, isOpen, isPreparing } = aimOf(model)
   if (!isOpen && !isPreparing) return undefined
   const limit = given.limit * 2 ** state.pages
+  const { recent, [SEARCH_FIRST]: searchFirst } = recentContacts ?? {}
+  const source = { query: entry.query, search, filter, recent, searchFirst, attempt }
   const next: SearchRequest = {
-    session: sessionFor({ ...given, query: entry.query, attempt }, request?.session),
+    session: sessionFor(source, request?.session),
     limit: isPreparing ? Math.min(limit, PREPARED) : limit,
     preparing: isPreparing,
-    takesGroups: given.entryAt !== undefined,
+    takesGroups: entryAt !== undefined,
   }
   return request && isSame(request, next) ? request : next
 }
@@ -260,18 +239,16 @@ const lastSeen = /* @__PURE__ */ new WeakMap<ListModel, SeenList>()
 
 /** What the user sees. It is the same object for the same model. */
 export function seenOf(model: ListModel): SeenList {
-  const last = lastSeen.get(model)
-  if (last) return last
-  const seen = seenIn(model)
+  const seen = lastSeen.get(model) ?? seenIn(model)
   lastSeen.set(model, seen)
   return seen
 }
 
 function seenIn(model: ListModel): SeenList {
-  const { given, state, request, answer, isSlow, painted } = model
+  const { given, state, request, answer, kept, isSlow, painted } = model
   const { component, deviceContacts, isContactDisabled, contacts, autoHighlight } = given
   const { entry, isOpen, isPreparing } = aimOf(model)
-  const found = resultOf(request, answer, isSlow)
+  const found = resultOf(request, kept ?? answer, isSlow)
   const hasDeviceRow = isOpen && canAddDeviceRow(found) && canChoose(deviceContacts)
   return seenList({
     state,
@@ -279,7 +256,7 @@ function seenIn(model: ListModel): SeenList {
     isOpen,
     isPreparing,
     found,
-    rows: rowsOf({ ...found, hasDeviceRow }, found.live ? state.activeRow : undefined),
+    rows: rowsOf(found, found.live ? state.activeRow : undefined, hasDeviceRow),
     painted,
     autoHighlight,
     hasContacts: hasContacts(contacts),
@@ -295,5 +272,5 @@ const isDisabled = (row: Row, component: string, ask: ((contact: Contact) => boo
  * Whether the row for contacts of the device can be added. Before the first answer of the search, it would be the only row, and then move
  * down. A slow search shows the list anyway.
  */
-const canAddDeviceRow = ({ session, matches, searching, slow }: SearchResult) =>
-  session !== undefined && (matches.length > 0 || !searching || slow)
+const canAddDeviceRow = ({ session, rows, searching, slow }: SearchResult) =>
+  session !== undefined && (rows.length > 0 || !searching || slow)

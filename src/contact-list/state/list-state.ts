@@ -1,14 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { nextIndex, walk, type Row, type SeenRows } from './rows.ts'
-
-/** A row that the user has moved to. */
-export interface ActiveRow {
-  row: Row
-  /** The index of the row at that time. */
-  index: number
-  /** The search session that found it. */
-  foundBy: object | undefined
-}
+import { nextIndex, type ActiveRow, type SeenRows } from './rows.ts'
 
 /** What the user has done with the list. */
 export interface ListState {
@@ -25,10 +16,8 @@ export interface ListState {
   activeRow: ActiveRow | undefined
   /** Whether the user has left the rows for the text. The first row does not become active by itself then. */
   isLeft: boolean
-  /** The steps that wait for the rows they lead to, in order. */
-  steps: readonly number[]
-  /** The Enter that waits for these steps, or for the first row. */
-  enter: KeyboardEvent | undefined
+  /** The keys that wait, in order: steps for the rows that they lead to, and an Enter for these, the first row or an unseen one. */
+  waiting: readonly (number | KeyboardEvent)[]
   /** Whether the last Enter has waited in vain. */
   isGivenUp: boolean
   /** The name of the contact that the user has forgotten last, to announce it. */
@@ -43,8 +32,7 @@ export const closedList: ListState = {
   pages: 0,
   activeRow: undefined,
   isLeft: false,
-  steps: [],
-  enter: undefined,
+  waiting: [],
   isGivenUp: false,
   forgotten: undefined,
 }
@@ -77,8 +65,12 @@ export type ListCause =
 /** The state after a cause. `seen` returns what the user sees at that moment. */
 export function reduce(state: ListState, cause: ListCause, seen: () => SeenRows): ListState {
   switch (cause.type) {
-    case 'opened':
-      return { ...closedList, ...cause.how, isOpen: true, openedFor: cause.openedFor, caret: cause.caret }
+    case 'opened': {
+      const { how, openedFor, caret } = cause
+      // The step of the key that opens the list.
+      const waiting = how?.isByKey ? state.waiting : []
+      return { ...closedList, ...how, isOpen: true, openedFor, caret, waiting }
+    }
     case 'heldClosed':
       return { ...state, isOpen: false }
     case 'closed':
@@ -102,38 +94,45 @@ export function reduce(state: ListState, cause: ListCause, seen: () => SeenRows)
   }
 }
 
+const isStep = (key: number | KeyboardEvent | undefined) => typeof key === 'number'
+
+/** The Enter that waits. */
+export const enterIn = ({ waiting }: ListState) =>
+  waiting.find((key) => !isStep(key)) as KeyboardEvent | undefined
+
 /** The user has moved to no row, and no key waits for one. */
-export const finished = (state: ListState): ListState => ({
-  ...state,
-  activeRow: undefined,
-  steps: [],
-  enter: undefined,
-})
+export const finished = (state: ListState): ListState => ({ ...state, activeRow: undefined, waiting: [] })
 
 const left = (state: ListState): ListState => ({ ...finished(state), isLeft: true })
 
 const withMoreRows = (state: ListState): ListState => ({ ...state, pages: state.pages + 1 })
 
 /** The steps before the Enter still wait: they choose nobody. */
-const withoutEnter = (state: ListState): ListState => ({ ...state, enter: undefined, isGivenUp: true })
+const withoutEnter = (state: ListState): ListState => ({
+  ...state,
+  waiting: state.waiting.filter(isStep),
+  isGivenUp: true,
+})
 
 /**
  * Where a row is active, an Enter that waits is meant for this row, and not for one that a waiting step leads to: nobody has seen that
  * one.
  */
-const waited = (state: ListState, enter: KeyboardEvent, { activeIndex }: SeenRows): ListState =>
-  state.enter ? state : { ...state, enter, steps: activeIndex >= 0 ? [] : state.steps, isGivenUp: false }
+function waited(state: ListState, enter: KeyboardEvent, { activeIndex }: SeenRows): ListState {
+  if (enterIn(state)) return state
+  return { ...state, waiting: [...(activeIndex >= 0 ? [] : state.waiting), enter], isGivenUp: false }
+}
 
 /** A step waits if the row that it leads to is not there yet. */
 function stepped(state: ListState, by: number, seen: SeenRows): ListState {
-  const { activeRow, steps } = state
+  const { activeRow, waiting } = state
   // A step after a waiting Enter is not meant for these rows.
-  if (state.enter) return state
-  const to = steps.length > 0 ? undefined : nextIndex(seen, seen.activeIndex, by)
+  if (enterIn(state)) return state
+  const to = waiting.length > 0 ? undefined : nextIndex(seen, seen.activeIndex, by)
   if (to !== undefined) return { ...state, activeRow: rowAt(seen, to) }
   // At the end of the rows, a step back cancels the one that waits.
-  const isBack = activeRow && steps.at(-1) === -by
-  return { ...state, steps: isBack ? steps.slice(0, -1) : [...steps, by] }
+  const isBack = activeRow && waiting.at(-1) === -by
+  return { ...state, waiting: isBack ? waiting.slice(0, -1) : [...waiting, by] }
 }
 
 /**
@@ -141,16 +140,23 @@ function stepped(state: ListState, by: number, seen: SeenRows): ListState {
  * The same state if nothing changes.
  */
 export function stepsTaken(state: ListState, seen: SeenRows): ListState {
-  const { activeRow, steps, enter } = state
-  if (!activeRow && steps.length === 0) return state
+  const { activeRow, waiting } = state
+  const enter = enterIn(state)
+  if (!activeRow && !isStep(waiting[0])) return state
   // The rows so far may not be the best ones.
   if (enter && seen.phase !== 'complete') return state
-  const { at, remaining } = walk(seen.activeIndex, steps, (from, by) => nextIndex(seen, from, by))
-  const isMoved = remaining.length < steps.length
+  let at = seen.activeIndex
+  let taken = 0
+  for (const key of waiting) {
+    const to = typeof key === 'number' ? nextIndex(seen, at, key) : undefined
+    if (to === undefined) break
+    at = to
+    taken++
+  }
   // The steps lead nowhere, or the active row is gone. No other row takes its place.
-  if (!isMoved && !seen.rows[at] && seen.phase === 'complete') return left(state)
-  const moved = isMoved ? { ...state, activeRow: rowAt(seen, at), steps: remaining } : state
-  if (remaining.length === 0) return moved
+  if (taken === 0 && !seen.rows[at] && seen.phase === 'complete') return left(state)
+  const moved = taken > 0 ? { ...state, activeRow: rowAt(seen, at), waiting: waiting.slice(taken) } : state
+  if (!isStep(moved.waiting[0])) return moved
   // The steps lead further than these rows: the active one is not meant, and nobody has seen the other.
   const next = enter && moved.activeRow ? withoutEnter(moved) : moved
   return seen.canShowMore ? withMoreRows(next) : next

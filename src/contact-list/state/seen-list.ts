@@ -3,7 +3,7 @@ import type { CurrentEntry } from '../entries/current-entry.ts'
 import { isCompleteAddress } from '../entries/is-complete-address.ts'
 import type { SearchResult } from '../search/search-state.ts'
 import type { ListState } from './list-state.ts'
-import { indexOfRow, isAnswer, isSameRow, type Phase, type Row, type SeenRows } from './rows.ts'
+import { indexOfRow, answersText, isSameRow, type Phase, type Row, type SeenRows } from './rows.ts'
 
 /** What the list shows is derived from this. */
 interface Sources {
@@ -46,9 +46,9 @@ export interface SeenList extends Sources, CurrentEntry, SeenRows {
 export function seenList(sources: Sources): SeenList {
   const { state, entry, isOpen, found, rows, isDisabled } = sources
   const phase = phaseOf(sources)
-  const isLive = isAnswer(phase)
+  const isLive = answersText(phase)
   const canShowMore = isLive && found.hasMore
-  const isGrowing = found.searching && found.matches.length < found.total
+  const isGrowing = found.searching && found.rows.length < found.total
   const isFirstRowWanted = isOpen && wantsFirstRow(sources)
   const first =
     isLive && isFirstRowWanted ? rows.findIndex((row) => row.kind === 'contact' && !isDisabled(row)) : -1
@@ -56,7 +56,7 @@ export function seenList(sources: Sources): SeenList {
   const movedTo = isLive ? indexOfRow(rows, state.activeRow?.row, state.activeRow?.index) : -1
   const activeIndex = isAutomatic ? first : movedTo
   const isExpanded = isOpen && !found.stale && (rows.length > 0 || found.slow)
-  const isEmpty = phase === 'complete' && !found.failed && found.matches.length === 0
+  const isEmpty = phase === 'complete' && !found.failed && found.rows.length === 0
   const hasNoMatch = isEmpty && wantsContacts(sources)
   return {
     ...sources,

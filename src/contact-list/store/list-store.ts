@@ -5,22 +5,20 @@ import { FILTER } from '../../contacts/groups.ts'
 import { caretIn } from '../entries/current-entry.ts'
 import { report } from '../../values/development.ts'
 import { runSearch } from '../search/run-search.ts'
-import { usableFor, type SearchRequest, type UsableUpdate } from '../search/search-state.ts'
+import { usableUpdate, type SearchRequest, type UsableUpdate } from '../search/search-state.ts'
 import { followRemovals } from '../search/session.ts'
 import {
-  askFor,
+  changed,
   newModel,
-  paintedOf,
   seenOf,
-  settled,
   update,
   wantedIn,
   type Cause,
   type Given,
   type ListModel,
 } from '../state/list-model.ts'
-import type { Opening } from '../state/list-state.ts'
-import { isToCome, type Row } from '../state/rows.ts'
+import { enterIn, type Opening } from '../state/list-state.ts'
+import { mayBringRows, type Row } from '../state/rows.ts'
 import type { SeenList, ShownText } from '../state/seen-list.ts'
 
 /** The time after which the list says that a search is under way, in milliseconds. Most searches end earlier. */
@@ -62,29 +60,24 @@ export class ListStore {
 
   readonly snapshot = (): SeenList => seenOf(this.#model)
 
-  /** What the user sees now. Scripts can write the text without an event. */
+  /** What the user sees now. */
   seen(): SeenList {
-    this.#take({ type: 'text', shown: this.#shown() })
+    this.send()
     return seenOf(this.#model)
   }
 
   /** Whoever acts on what the user sees has called `seen` before. */
-  readonly send = (cause: Cause): void => {
-    this.#take({ type: 'text', shown: this.#shown() }, cause)
-  }
-
-  #take(...causes: Cause[]): void {
-    const next = causes.reduce(update, this.#model)
+  readonly send = (...causes: Cause[]): void => {
+    // Scripts can write the text without an event.
+    const next = changed(this.#model, [{ type: 'text', shown: this.#shown() }, ...causes], peek)
     if (next === this.#model) return
-    this.#model = settled({ ...next, painted: paintedOf(seenOf(this.#model)) }, peek)
+    this.#model = next
     for (const listener of this.#listeners) listener()
   }
 
   /** Opens the list for the text in the box. */
   openFor(input: BoxElement, how?: Opening): void {
-    const shown = this.#shown()
-    const opened = { type: 'opened', openedFor: shown.text, caret: caretIn(input), how } as const
-    this.#take({ type: 'text', shown }, opened)
+    this.send({ type: 'opened', openedFor: this.#shown().text, caret: caretIn(input), how })
   }
 
   readonly close = (): void => this.send({ type: 'closed' })
@@ -93,8 +86,7 @@ export class ListStore {
   leaveRows(): void {
     const { state, isFirstRowWanted } = this.seen()
     // The caret moves with many keys, and nothing is rendered for most.
-    if (state.activeRow || state.enter || state.steps.length > 0 || isFirstRowWanted)
-      this.send({ type: 'left' })
+    if (state.activeRow || state.waiting.length > 0 || isFirstRowWanted) this.send({ type: 'left' })
   }
 
   showMore(): void {
@@ -120,20 +112,24 @@ export class ListStore {
 
   /** Called in a layout effect after each rendering: reads what the app says, and does what the list needs now. */
   rendered(given: Given, onOpenChange: ((open: boolean) => void) | undefined): void {
-    this.send({ type: this.#tasks.has('removals') ? 'given' : 'mounted', given })
+    this.send({ type: 'given', given })
+    // A list that was hidden was not told of contacts that were removed.
+    if (!this.#tasks.has('removals')) this.send({ type: 'outdated' })
     this.#agree(given.open, onOpenChange)
     this.#do('removals', given.search, (search) =>
       followRemovals(search, () => this.send({ type: 'outdated' })),
     )
-    if (this.#model.isOutdated) this.#take(askFor(this.#model.request, peek))
     this.#do('search', dueIn(this.#model), (request) => this.#search(request))
-    const { enter } = this.#model.state
+    const enter = enterIn(this.#model.state)
     this.#do('patience', enter, () => later(PATIENCE, () => this.send({ type: 'gaveUp' })))
     // After the commit. During the commit, React would unmount an app that throws in a callback, and ignore its flushSync.
     if (enter) queueMicrotask(() => this.#endWaiting(enter))
     const seen = this.snapshot()
     this.#do('frame', seen.isExpanded && seen.phase !== 'complete' ? seen : undefined, () => {
-      const frame = requestAnimationFrame(() => this.#painted(seen))
+      const frame = requestAnimationFrame(() => {
+        // Nothing is rendered for it.
+        this.#model = update(this.#model, { type: 'painted', seen })
+      })
       return () => cancelAnimationFrame(frame)
     })
   }
@@ -168,14 +164,13 @@ export class ListStore {
     const endSlow = later(SLOW, () => this.send({ type: 'slow', request }))
     const stop = runSearch(request, {
       onUpdate: (found, isShorter) => {
-        if (request.preparing || found.complete || found.matches.length > 0) endSlow()
+        if (request.preparing || found.complete || found.rows.length > 0) endSlow()
         this.send({ type: 'found', request, update: found, isShorter })
       },
-      onEnd: endSlow,
       onError: (error) => {
         endSlow()
         this.send({ type: 'failed', request, error })
-        report(`${this.#model.given.component}: the search of contacts failed: ${describeError(error)}`)
+        report(`${this.#model.given.component}: the search of contacts failed: ${String(error)}`)
       },
     })
     return () => {
@@ -186,21 +181,18 @@ export class ListStore {
 
   #endWaiting(enter: KeyboardEvent): void {
     const { rows, activeIndex, state, phase } = this.seen()
-    const isOver = state.steps.length === 0 && !isToCome(phase)
-    if (!isOver || state.enter !== enter || !this.#tasks.has('patience')) return
+    const isOver = state.waiting[0] === enter && !mayBringRows(phase)
+    if (!isOver || !this.#tasks.has('patience')) return
     this.send({ type: 'finished' })
     this.#onEnter?.(rows[activeIndex], enter)
-  }
-
-  /** Remembers the rows that a frame has shown. Keys see that. Nothing is rendered for it. */
-  #painted(seen: SeenList): void {
-    this.#model = update(this.#model, { type: 'painted', seen })
   }
 }
 
 /** The request that the search runs for. Rows that are only prepared need no better answer than the first. */
-const dueIn = ({ request, atOnce }: ListModel) =>
-  atOnce && (atOnce.complete || request?.preparing) ? undefined : request
+function dueIn({ request, answer }: ListModel): SearchRequest | undefined {
+  const isDone = answer?.request === request && (answer?.update.complete || request?.preparing)
+  return isDone ? undefined : request
+}
 
 /** Returns a function that cancels the call. */
 function later(time: number, call: () => void): () => void {
@@ -214,19 +206,11 @@ function later(time: number, call: () => void): () => void {
  */
 function peek(request: SearchRequest): UsableUpdate | undefined {
   const { session, limit } = request
-  const { search, query, filter } = session
+  const { running, query, filter } = session
   try {
-    const options = { limit, ...(filter && { [FILTER]: filter }) }
-    const found = search.peek?.(query, options)
-    return found ? usableFor(request, found, limit) : undefined
+    const found = running.peek?.(query, { limit, ...(filter && { [FILTER]: filter }) })
+    return found && usableUpdate(request, found, limit)
   } catch {
     return undefined
   }
-}
-
-/** The text of an error. Any value can be thrown, even one that can't be converted to a string. */
-function describeError(error: unknown): string {
-  return error instanceof Error || typeof error === 'string'
-    ? String(error)
-    : 'it threw a value that is not an error'
 }

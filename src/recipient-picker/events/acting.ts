@@ -23,7 +23,7 @@ export function actingOn({ box, dropdown, recipients }: EventOptions) {
     const selected: Range = input ? selectedRange(input) : [0, 0]
     recipients.recordCaret(selected[1])
     const { isShown, activeIndex, isAutomatic, state } = dropdown.seen()
-    const isInRows = state.steps.length > 0 || (activeIndex >= 0 && !isAutomatic)
+    const isInRows = typeof state.waiting[0] === 'number' || (activeIndex >= 0 && !isAutomatic)
     return situationOf(recipients.state, {
       selected,
       popup: isInRows ? 'row' : isShown ? 'open' : 'closed',

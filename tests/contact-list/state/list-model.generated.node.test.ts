@@ -4,10 +4,9 @@ import type { RecentContacts } from 'react-textbox-emailpicker'
 import type { Contact, ContactSearch } from 'react-textbox-emailpicker/contacts'
 import { describe, expect, it } from 'vitest'
 import {
+  changed,
   newModel,
-  paintedOf,
   seenOf,
-  settled,
   update,
   wantedIn,
   type Cause,
@@ -17,7 +16,6 @@ import {
 import { closedList, type ListCause } from '../../../src/contact-list/state/list-state.ts'
 import type { SearchRequest, UsableUpdate } from '../../../src/contact-list/search/search-state.ts'
 import { searchRecentFirst } from '../../../src/contact-list/recent/recent-search.ts'
-import { GROUPS } from '../../../src/contacts/groups.ts'
 import { SEARCH_FIRST } from '../../../src/values/contacts.ts'
 import { runs } from '../../support/runs.ts'
 import { asRead } from '../as-read.ts'
@@ -50,10 +48,7 @@ const nothing: Peek = () => undefined
 
 /** The model after causes, each of which comes after the one before has had its effects. */
 const after = (model: ListModel, causes: readonly Cause[], peek: Peek = nothing) =>
-  causes.reduce(
-    (now, cause) => settled({ ...update(now, cause), painted: paintedOf(seenOf(now)) }, peek),
-    model,
-  )
+  causes.reduce((now, cause) => changed(now, [cause], peek), model)
 
 const typed = (text: string): Cause[] => [
   { type: 'text', shown: { text, isFromApp: false } },
@@ -64,12 +59,16 @@ const stepped = (by: number): ListCause => ({ type: 'stepped', by })
 
 /** The first contacts that a search finds for a text. */
 const people = (query: string, count: number, rest: Partial<UsableUpdate> = {}): UsableUpdate => ({
-  matches: Array.from({ length: count }, (_, at) =>
-    asRead({ contact: { email: `${query}${at}@x.example` }, nameRanges: [], emailRanges: [] }),
-  ),
+  rows: Array.from({ length: count }, (_, at) => ({
+    kind: 'contact' as const,
+    match: asRead({ contact: { email: `${query}${at}@x.example` }, nameRanges: [], emailRanges: [] }),
+  })),
   total: count,
   complete: true,
   hasMore: false,
+  more: false,
+  onlyRecent: false,
+  progress: undefined,
   ...rest,
 })
 
@@ -142,7 +141,7 @@ describe('a text that the user types', () => {
 
   it('leaves no answer to a list that opens again', () => {
     const closed = after(answered(after(start(), typed('a')), 2), [{ type: 'closed' }])
-    expect(closed).toMatchObject({ request: undefined, answer: undefined, atOnce: undefined, isSlow: false })
+    expect(closed).toMatchObject({ request: undefined, answer: undefined, kept: undefined, isSlow: false })
     expect(seenOf(after(closed, typed('a'))).rows).toEqual([])
   })
 })
@@ -211,8 +210,7 @@ describe('what the app says', () => {
   it('changes nothing while it is the same', () => {
     expect(update(open, says({}))).toBe(open)
     expect(update(open, { type: 'text', shown: { ...open.shown } })).toBe(open)
-    const mounted = update(start(), { type: 'mounted', given })
-    expect(mounted).toEqual(start())
+    expect(after(open, [says({}), { type: 'text', shown: { ...open.shown } }])).toBe(open)
   })
 
   it.each<[string, Partial<Given>]>([
@@ -276,29 +274,21 @@ describe('after contacts were removed', () => {
   const open = after(answered(after(start(), typed('a')), 3), [stepped(1)])
   const outdated = after(open, [{ type: 'outdated' }], ({ session }) => people(session.query, 1))
 
-  it('no row can be picked, and an Enter waits, until the search is asked again', () => {
-    expect(outdated).toMatchObject({ isOutdated: true, attempt: 1 })
-    expect(seenOf(outdated)).toMatchObject({ phase: 'behind', activeIndex: -1, isExpanded: true })
-    expect(outdated.state.activeRow).toBeDefined()
-    const asked = after(outdated, [{ type: 'asked', request: outdated.request, atOnce: people('a', 3) }])
-    expect(asked.isOutdated).toBe(false)
-    expect(active(asked)).toBe('a0@x.example')
+  it('the search is asked again at once, and the active row stays with its contact', () => {
+    expect(outdated.request?.session).not.toBe(open.request?.session)
+    expect(addresses(outdated)).toEqual(['a0@x.example'])
+    expect(active(outdated)).toBe('a0@x.example')
+  })
+
+  it('no row can be picked until the search answers', () => {
+    const waiting = after(open, [{ type: 'outdated' }])
+    expect(seenOf(waiting)).toMatchObject({ phase: 'behind', activeIndex: -1, isExpanded: true })
+    expect(active(answered(waiting, 2))).toBe('a0@x.example')
   })
 
   it('the active row is left if it is gone', () => {
     const gone = answered(outdated, 0)
     expect(gone.state).toMatchObject({ activeRow: undefined, isLeft: true })
-  })
-
-  it('a list that is hidden for a while does not hear of it, and is asked again', () => {
-    const again = update(open, { type: 'mounted', given: open.given })
-    expect(again).toMatchObject({ isOutdated: true, attempt: 1 })
-    expect(again.request?.session).not.toBe(open.request?.session)
-  })
-
-  it('a closed list has nothing to do', () => {
-    const closed = start()
-    expect(update(closed, { type: 'outdated' })).toBe(closed)
   })
 
   it('the rows of a shorter answer are fewer at once', () => {
@@ -362,17 +352,14 @@ it('One answer can take steps of several pages', () => {
   const request = waiting.request as SearchRequest
   const found = people('a', 1, { total: 30, hasMore: true })
   const model = after(waiting, [{ type: 'found', request, update: found, isShorter: false }], peek)
-  expect([active(model), model.state.steps, model.state.pages]).toEqual(['a6@x.example', [], 3])
+  expect([active(model), model.state.waiting, model.state.pages]).toEqual(['a6@x.example', [], 3])
 })
 
 describe('recent contacts', () => {
-  const RECENT = people('ann', 1).matches.map(({ contact }) => contact.given)
+  const RECENT = people('ann', 1).rows.map(({ match }) => match.contact.given)
   const recentOf = (recent: readonly Contact[]) =>
     ({ recent, remember() {}, forget() {}, [SEARCH_FIRST]: searchRecentFirst }) as RecentContacts
-  const onlyRecent: Peek = ({ session }) => ({
-    ...people(session.query, 1, { complete: false }),
-    [GROUPS]: [{ heading: 'recent', start: 0 }],
-  })
+  const onlyRecent: Peek = ({ session }) => people(session.query, 1, { complete: false, onlyRecent: true })
   const open = answered(after(start({ recentContacts: recentOf(RECENT) }), typed('a')), 3)
   const next = after(open, typed('an'), onlyRecent)
   const request = next.request as SearchRequest
@@ -464,7 +451,7 @@ it('Steps down lead to the same row, whether they come before, between or after 
         model = answered(model, isLast ? count : found, { total: count, complete: isLast })
       }
       expect(active(model)).toBe(active(whole))
-      expect(model.state.steps).toEqual([])
+      expect(model.state.waiting).toEqual([])
     }),
     { numRuns: runs(300) },
   )

@@ -3,13 +3,13 @@ import type { KeyboardEvent } from 'react'
 import { describe, expect, it } from 'vitest'
 import {
   closedList,
+  enterIn,
   reduce,
   stepsTaken,
-  type ActiveRow,
   type ListCause,
   type ListState,
 } from '../../../src/contact-list/state/list-state.ts'
-import type { Row, SeenRows } from '../../../src/contact-list/state/rows.ts'
+import type { ActiveRow, Row, SeenRows } from '../../../src/contact-list/state/rows.ts'
 import { stepOf } from '../../../src/contact-list/state/step-of.ts'
 import { asRead } from '../as-read.ts'
 
@@ -43,8 +43,7 @@ const full: ListState = {
   forgotten: undefined,
   activeRow: activeRow(),
   isLeft: false,
-  steps: [1],
-  enter: enterEvent(),
+  waiting: [1, enterEvent()],
   isGivenUp: false,
 }
 
@@ -82,7 +81,7 @@ describe('the state of the list', () => {
       openedFor: '',
       isByKey: false,
       isLeft: false,
-      steps: [],
+      waiting: [],
     })
   })
 
@@ -94,7 +93,17 @@ describe('the state of the list', () => {
     const started = { ...closedList, isOpen: true, openedFor: 'b', caret: 1 }
     expect(after(full, opened('b', 1))).toEqual(started)
     const how = { isByKey: true, isLeft: true }
-    expect(after(full, { type: 'opened', openedFor: 'b', caret: 1, how })).toEqual({ ...started, ...how })
+    expect(after(closedList, { type: 'opened', openedFor: 'b', caret: 1, how })).toEqual({
+      ...started,
+      ...how,
+    })
+  })
+
+  it('keeps the step of the key that opens the list', () => {
+    const byKey: ListCause = { type: 'opened', openedFor: '', caret: 0, how: { isByKey: true } }
+    const closedRows = seen(3, { phase: 'closed' })
+    expect(afterIn(closedRows, closedList, stepped(-1), byKey).waiting).toEqual([-1])
+    expect(afterIn(closedRows, closedList, stepped(-1), opened('', 0)).waiting).toEqual([])
   })
 
   it('is reset when the list is closed, except for the caret', () => {
@@ -106,7 +115,7 @@ describe('the state of the list', () => {
   })
 
   it('has no active row and no waiting key when the row is left', () => {
-    const done = { ...full, activeRow: undefined, steps: [], enter: undefined }
+    const done = { ...full, activeRow: undefined, waiting: [] }
     expect(after(full, finished)).toEqual(done)
     expect(after(full, leftRows)).toEqual({ ...done, isLeft: true })
     expect(after(full, forgot('Ann'))).toEqual({ ...done, forgotten: 'Ann' })
@@ -125,19 +134,20 @@ describe('the state of the list', () => {
 
   it('keeps the first Enter that waits', () => {
     const [first, second] = [enterEvent(), enterEvent()]
-    expect(after(closedList, waited(first), waited(second)).enter).toBe(first)
+    expect(enterIn(after(closedList, waited(first), waited(second)))).toBe(first)
   })
 
   it('has no waiting step when an Enter waits for the active row', () => {
-    const waiting = { ...closedList, steps: [1] }
+    const waiting = { ...closedList, waiting: [1] }
     const active = { ...notFound, activeIndex: 0 }
-    expect(afterIn(active, waiting, waited()).steps).toEqual([])
-    expect(afterIn(active, after(waiting, waited()), waited()).steps).toEqual([1])
+    const enter = enterEvent()
+    expect(afterIn(active, waiting, waited(enter)).waiting).toEqual([enter])
+    expect(afterIn(active, after(waiting, waited(enter)), waited()).waiting).toEqual([1, enter])
   })
 
   it('tells that an Enter has waited in vain, until the next one waits', () => {
     const vain = after(closedList, stepped(1), waited(), gaveUp)
-    expect(vain).toMatchObject({ enter: undefined, isGivenUp: true, steps: [1] })
+    expect(vain).toMatchObject({ isGivenUp: true, waiting: [1] })
     expect(after(vain, waited()).isGivenUp).toBe(false)
   })
 
@@ -159,7 +169,7 @@ describe('the state of the list', () => {
   })
 
   it('is never mutated', () => {
-    const frozen = Object.freeze({ ...full, steps: Object.freeze([1, PAGE]) as number[] })
+    const frozen = Object.freeze({ ...full, waiting: Object.freeze([1, PAGE]) as number[] })
     const causes = [
       opened('b', 1),
       closed,
@@ -172,7 +182,7 @@ describe('the state of the list', () => {
     ]
     for (const cause of causes) afterIn(seen(3), frozen, cause)
     stepsTaken(frozen, seen(3))
-    expect(frozen).toEqual({ ...full, steps: [1, PAGE] })
+    expect(frozen).toEqual({ ...full, waiting: [1, PAGE] })
   })
 })
 
@@ -189,8 +199,8 @@ describe('a step', () => {
 
   it('waits while its row is not there', () => {
     const waiting = after(closedList, stepped(1))
-    expect(waiting).toEqual({ ...closedList, steps: [1] })
-    expect(afterIn(seen(3), waiting, stepped(-1)).steps).toEqual([1, -1])
+    expect(waiting).toEqual({ ...closedList, waiting: [1] })
+    expect(afterIn(seen(3), waiting, stepped(-1)).waiting).toEqual([1, -1])
   })
 
   it('is ignored after an Enter that waits', () => {
@@ -201,9 +211,9 @@ describe('a step', () => {
   it('back cancels the last one that waits, once there is an active row', () => {
     const [down, up, pageDown] = [stepped(1), stepped(-1), stepped(PAGE)]
     const atEnd = { ...closedList, activeRow: activeRow() }
-    expect(after(atEnd, down, up).steps).toEqual([])
-    expect(after(closedList, down, up).steps).toEqual([1, -1])
-    expect(after(atEnd, pageDown, up).steps).toEqual([PAGE, -1])
+    expect(after(atEnd, down, up).waiting).toEqual([])
+    expect(after(closedList, down, up).waiting).toEqual([1, -1])
+    expect(after(atEnd, pageDown, up).waiting).toEqual([PAGE, -1])
   })
 
   it('waits at the end of the rows as often as the user went further down than up', () => {
@@ -217,48 +227,50 @@ describe('a step', () => {
           model += isDown ? 1 : -1
           state = after(state, stepped(isDown ? 1 : -1))
         }
-        expect(state.steps).toEqual(Array(model).fill(1))
+        expect(state.waiting).toEqual(Array(model).fill(1))
       }),
     )
   })
 
   it('is taken when its row is there', () => {
-    const waiting = { ...closedList, steps: [1, 1, 1] }
+    const waiting = { ...closedList, waiting: [1, 1, 1] }
     expect(stepsTaken(waiting, notFound)).toBe(waiting)
     const some = seen(2, { phase: 'partial', hasMoreRows: true })
     expect(stepsTaken(waiting, some)).toMatchObject({
       activeRow: { row: some.rows[1], index: 1 },
-      steps: [1],
+      waiting: [1],
     })
-    expect(stepsTaken(waiting, seen(9))).toMatchObject({ activeRow: { index: 2 }, steps: [] })
+    expect(stepsTaken(waiting, seen(9))).toMatchObject({ activeRow: { index: 2 }, waiting: [] })
   })
 
   it('with an Enter after it waits until all rows are there', () => {
-    const waiting = after({ ...closedList, steps: [1] }, waited())
+    const waiting = after({ ...closedList, waiting: [1] }, waited())
     expect(stepsTaken(waiting, seen(2, { phase: 'partial' }))).toBe(waiting)
-    expect(stepsTaken(waiting, seen(2))).toMatchObject({ activeRow: { index: 0 }, steps: [] })
+    expect(stepsTaken(waiting, seen(2))).toMatchObject({
+      activeRow: { index: 0 },
+      waiting: waiting.waiting.slice(1),
+    })
   })
 
   it('asks for more rows at the end of these', () => {
-    const waiting = { ...closedList, steps: [1, 1, 1] }
+    const waiting = { ...closedList, waiting: [1, 1, 1] }
     expect(stepsTaken(waiting, seen(2, { hasMoreRows: true, canShowMore: true })).pages).toBe(1)
     const kept = { ...closedList, activeRow: activeRow() }
     expect(stepsTaken(kept, seen(3, { activeIndex: 1, canShowMore: true }))).toBe(kept)
   })
 
   it('that leads further than these rows keeps no Enter waiting: nobody has seen its row', () => {
-    const waiting = after({ ...closedList, steps: [1, 1, 1] }, waited())
+    const waiting = after({ ...closedList, waiting: [1, 1, 1] }, waited())
     const taken = stepsTaken(waiting, seen(2, { hasMoreRows: true, canShowMore: true }))
-    expect(taken).toMatchObject({ activeRow: { index: 1 }, steps: [1], isGivenUp: true, pages: 1 })
-    expect(taken.enter).toBeUndefined()
+    expect(taken).toMatchObject({ activeRow: { index: 1 }, waiting: [1], isGivenUp: true, pages: 1 })
     // The first row is active by itself: the user has not moved to it.
     const first = seen(1, { activeIndex: 0, hasMoreRows: true, canShowMore: true })
-    expect(stepsTaken(waiting, first)).toMatchObject({ enter: waiting.enter, steps: [1, 1, 1], pages: 1 })
+    expect(stepsTaken(waiting, first)).toMatchObject({ waiting: waiting.waiting, pages: 1 })
   })
 
   it('that leads nowhere is forgotten, as is an active row that is gone: no other row becomes active', () => {
     const left = { ...closedList, isLeft: true }
-    expect(stepsTaken({ ...closedList, steps: [1] }, seen(0))).toEqual(left)
+    expect(stepsTaken({ ...closedList, waiting: [1] }, seen(0))).toEqual(left)
     expect(stepsTaken({ ...closedList, activeRow: activeRow() }, seen(3))).toEqual(left)
     const kept = { ...closedList, activeRow: activeRow() }
     expect(stepsTaken(kept, seen(3, { activeIndex: 1 }))).toBe(kept)

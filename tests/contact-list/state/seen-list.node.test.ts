@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { canChoose } from '../../../src/contact-list/state/can-choose.ts'
 import { closedList, type ListState } from '../../../src/contact-list/state/list-state.ts'
-import { deviceRow, isToCome, retryRow, type Phase, type Row } from '../../../src/contact-list/state/rows.ts'
+import {
+  deviceRow,
+  mayBringRows,
+  retryRow,
+  type Phase,
+  type Row,
+} from '../../../src/contact-list/state/rows.ts'
 import { isTextOfApp, isWanted, seenList, type SeenList } from '../../../src/contact-list/state/seen-list.ts'
 import { taskOfEnter } from '../../../src/contact-list/state/task-of-enter.ts'
-import { resultOf, type SearchResult, type Session } from '../../../src/contact-list/search/search-state.ts'
+import { resultOf, type SearchResult } from '../../../src/contact-list/search/search-state.ts'
 import { asRead } from '../as-read.ts'
 
 const rowOf = (email: string) =>
@@ -13,12 +19,8 @@ const rows: readonly Row[] = [rowOf('ann@x.example'), rowOf('anna@x.example')]
 const moved = { row: rows[1] as Row, index: 1, foundBy: {} }
 
 const search = { search: () => [] } as never
-const session = (query: string): Session => ({
-  search,
-  query,
-  origin: { search, query, filter: undefined, recent: undefined, searchFirst: undefined, attempt: 0 },
-  last: {},
-})
+const session = (query: string) => ({ ...source, query, running: search, last: {} })
+const source = { search, filter: undefined, recent: undefined, searchFirst: undefined, attempt: 0 }
 
 interface Case {
   query?: string
@@ -36,11 +38,11 @@ interface Case {
 /** An open list for "an". By default, the search is over, and has found two contacts. */
 function seen({ query = 'an', ...rest }: Case = {}): SeenList {
   const shown = rest.rows ?? rows
-  const request = { session: session(query), limit: 50, preparing: false }
-  const matches = shown.flatMap((row) => (row.kind === 'contact' ? [row.match] : []))
+  const request = { session: session(query), limit: 50, preparing: false, takesGroups: false }
+  const matches = shown.filter((row) => row.kind === 'contact')
   const found: SearchResult = {
     ...resultOf(request, undefined, false),
-    matches,
+    rows: matches,
     total: matches.length,
     hasMore: false,
     searching: false,
@@ -104,7 +106,7 @@ describe('keys wait for rows', () => {
     ['while the search goes on', { found: { searching: true } }, true],
     ['not in a closed list', { isOpen: false, found: searching }, false],
   ])('%s', (_, changed, isWaiting) => {
-    expect(isToCome(seen(changed).phase)).toBe(isWaiting)
+    expect(mayBringRows(seen(changed).phase)).toBe(isWaiting)
   })
 
   it.each<[string, Partial<SearchResult>, boolean]>([
@@ -209,9 +211,9 @@ describe('an Enter', () => {
     ['belongs to the form when no row is active', {}, undefined],
     ['picks the active row', { state: { activeRow: moved } }, 'pick'],
     ['picks the first row', { autoHighlight: true }, 'pick'],
-    ['waits for the steps before it', { ...none, state: { steps: [1] } }, 'wait'],
-    ['picks the active row, though a step waits', { state: { steps: [1], activeRow: moved } }, 'pick'],
-    ['does not wait in a closed list', { isOpen: false, state: { steps: [1] } }, undefined],
+    ['waits for the steps before it', { ...none, state: { waiting: [1] } }, 'wait'],
+    ['picks the active row, though a step waits', { state: { waiting: [1], activeRow: moved } }, 'pick'],
+    ['does not wait in a closed list', { isOpen: false, state: { waiting: [1] } }, undefined],
     ['waits for the first row', { ...none, autoHighlight: true }, 'wait'],
     ['waits for the row that the user has moved to', { ...none, state: { activeRow: moved } }, 'wait'],
     ['does not wait for any row', none, undefined],
@@ -247,7 +249,7 @@ describe('an Enter', () => {
   })
 
   it('soon after one that waits waits as well, as the second of a double press', () => {
-    const waiting = seen({ ...none, state: { steps: [1], enter: { timeStamp: 1000 } as never } })
+    const waiting = seen({ ...none, state: { waiting: [1, { timeStamp: 1000 } as never] } })
     expect(taskOfEnter(waiting, { ...enter, timeStamp: 1499 })).toBe('wait')
     expect(taskOfEnter(waiting, { ...enter, timeStamp: 1500 })).toBeUndefined()
   })
