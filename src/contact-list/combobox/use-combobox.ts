@@ -1,7 +1,7 @@
 import { useCombobox as useDownshift, type UseComboboxProps } from 'downshift'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import type { Row } from '../state/rows.ts'
-import type { SeenList } from '../state/seen-list.ts'
+import type { SeenList } from '../state/list-model.ts'
 import { rowId } from './combobox-attributes.ts'
 
 /** Downshift's handlers of the input. */

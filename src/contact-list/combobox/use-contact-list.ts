@@ -1,9 +1,8 @@
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { oneLine } from '../../box/input/one-line.ts'
 import type { Box } from '../../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect.ts'
-import type { Contact, ContactSearch } from '../../contacts/types.ts'
-import { askAbout } from '../contacts/ask-about.ts'
+import type { ContactSearch } from '../../contacts/types.ts'
 import type { EntryAt } from '../entries/current-entry.ts'
 import type { PickerValues } from '../properties.ts'
 import type { Given } from '../state/list-model.ts'
@@ -28,18 +27,8 @@ export function useContactList({ box, values, search, id, isInBox, entryAt }: Li
   const { component, editor, isEditable } = box
   const { contacts, recentContacts, deviceContacts, isContactDisabled, onOpenChange } = values
   const { autoHighlight, limit, minChars, open, defaultOpen, filterContacts } = values
-  const asked = {
-    contacts,
-    recentContacts,
-    deviceContacts,
-    isContactDisabled,
-    autoHighlight,
-    limit,
-    minChars,
-    open,
-  }
-  const filter = useFilter(component, filterContacts)
-  const given: Given = { component, search, filter, isEditable, isInBox, entryAt, ...asked }
+  const asked = { contacts, recentContacts, deviceContacts, filterContacts, isContactDisabled, autoHighlight }
+  const given: Given = { ...asked, limit, minChars, open, component, search, isEditable, isInBox, entryAt }
   const [store] = useState(() => new ListStore(given, () => shownText(box), open ?? defaultOpen))
   const seen = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot)
   useIsomorphicLayoutEffect(function followRendering() {
@@ -75,12 +64,3 @@ function shownText({ editor }: Box) {
   const { shown } = editor.content
   return { text, isFromApp: shown.isFromApp || (text !== shown.text && text !== oneLine(shown.text)) }
 }
-
-/** The app's filter, made so that it does not throw. It stays the same as long as the app's does. */
-const useFilter = (component: string, filterContacts: PickerValues['filterContacts']) =>
-  useMemo(
-    () =>
-      filterContacts &&
-      ((contact: Contact) => askAbout(component, 'filterContacts', filterContacts, contact)),
-    [component, filterContacts],
-  )

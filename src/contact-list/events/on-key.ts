@@ -30,13 +30,13 @@ export function onKey(context: KeyContext, event: KeyboardEvent<BoxElement>): vo
   const { list } = context
   const { key } = event
   // The list is open, but something covers it or has closed it. The next rendering shows it again.
-  if (list.seen().isExpanded && isListUnseen(event.currentTarget)) list.leaveRows()
+  if (list.seen().isExpanded && isListUnseen(event.currentTarget)) list.send({ type: 'left' })
   if (stepOf(key) !== 0) onStep(context, event)
   else if (key === 'Enter') onEnter(context, event)
   else if (key === 'Tab') onTab(context, event)
   else if (key === 'Escape') onEscape(context, event)
   else if (key === 'Delete') onDelete(context, event)
-  else if (caretKeys.test(key)) list.leaveRows()
+  else if (caretKeys.test(key)) list.send({ type: 'left' })
 }
 
 function onStep(context: KeyContext, event: KeyboardEvent<BoxElement>): void {

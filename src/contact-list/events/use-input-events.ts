@@ -9,7 +9,7 @@ import { caretIn } from '../entries/current-entry.ts'
 import { isCompleteAddress } from '../entries/is-complete-address.ts'
 import { onKey } from './on-key.ts'
 import type { Row } from '../state/rows.ts'
-import type { SeenList } from '../state/seen-list.ts'
+import type { SeenList } from '../state/list-model.ts'
 import type { Dropdown } from '../combobox/use-contact-list.ts'
 import type { ListStore } from '../store/list-store.ts'
 import type { EnterContacts } from '../entries/enter-contacts.ts'
@@ -140,7 +140,7 @@ function useLatestActions<T extends { list: ListStore }>({ editor }: Box, action
   return () => {
     const input = editor.node()
     // The caret can move without an event, and the list belongs to the entry at the caret.
-    if (input) actions.list.followCaret(caretIn(input))
+    if (input) actions.list.send({ type: 'caret', caret: caretIn(input) })
     return latest.current
   }
 }

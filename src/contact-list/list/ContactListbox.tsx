@@ -120,7 +120,7 @@ function useListHandlers({ list, onPick, onForget }: ContactListboxProps, rowOf:
     onPress: ({ row, forgets }, event) => (forgets ? onForget(row) : onPick(row, event)),
   })
   function onScroll({ currentTarget }: UIEvent) {
-    if (isNearEnd(currentTarget)) list.store.showMore()
+    if (isNearEnd(currentTarget)) list.store.send({ type: 'askedForMore' })
   }
   function onClick(event: MouseEvent) {
     // A label around the box would click the input, which opens the list again.

@@ -11,14 +11,16 @@ import type { SEARCH_FIRST } from '../../values/contacts.ts'
 import { isPerson } from '../contacts/read-contact.ts'
 import { readMatch, type ReadMatch } from '../contacts/read-match.ts'
 import type { LastUpdate, RecentContacts } from '../recent/types.ts'
+import type { PickerProps } from '../types.ts'
 
 /** What a session is started for. */
 export interface SessionSource {
+  /** The name of the component, for messages to developers. */
+  component: string
   query: string
   /** The search without recent contacts. */
   search: ContactSearch
-  /** Which contacts can be rows. */
-  filter: ContactFilter | undefined
+  filterContacts: PickerProps['filterContacts']
   recent: readonly Contact[] | undefined
   searchFirst: RecentContacts[typeof SEARCH_FIRST] | undefined
   /** Counts the reasons to search again. */
@@ -29,6 +31,8 @@ export interface SessionSource {
 export interface Session extends SessionSource {
   /** The search that runs: it finds recent contacts first. */
   running: ContactSearch
+  /** Which contacts can be rows. */
+  filter: ContactFilter | undefined
   /** The last answer of the search without recent contacts. */
   last: LastUpdate
 }

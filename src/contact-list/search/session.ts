@@ -1,19 +1,23 @@
-import { PARTS, type MergedSearch } from '../../contacts/groups.ts'
+import { PARTS, type ContactFilter, type MergedSearch } from '../../contacts/groups.ts'
 import type { ContactIndex } from '../../contacts/contact-index.ts'
 import type { ContactSearch } from '../../contacts/types.ts'
+import { askAbout } from '../contacts/ask-about.ts'
 import type { ArraySearch } from './array-search.ts'
 import type { Session, SessionSource } from './search-state.ts'
 
 /** The session for a source: the one before, if it is for the same. */
 export function sessionFor(source: SessionSource, before: Session | undefined): Session {
   if (before && isSame(source, before)) return before
-  const { search, filter, recent, searchFirst } = source
+  const { component, search, filterContacts, recent, searchFirst } = source
   // Another search, opening or filter has no last answer.
-  const last = before?.search === search && before.filter === filter ? before.last : {}
+  const isSameSearch = before?.search === search && before.filterContacts === filterContacts
+  const last = isSameSearch ? before.last : {}
+  const filter: ContactFilter | undefined =
+    filterContacts && ((contact) => askAbout(component, 'filterContacts', filterContacts, contact))
   const offered = recent && (filter ? recent.filter(filter) : recent)
   // The wrapper stays when the user has just forgotten the only recent contact, because the last answer still has to be shown.
   const isWrapped = searchFirst && offered && (offered.length > 0 || last.update)
-  return { ...source, running: isWrapped ? searchFirst(offered, search, last) : search, last }
+  return { ...source, running: isWrapped ? searchFirst(offered, search, last) : search, filter, last }
 }
 
 /** Whether another object has the same values. */

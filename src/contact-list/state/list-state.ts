@@ -47,7 +47,6 @@ export type ListCause =
   /** The list stays closed until the app has answered. */
   | { type: 'heldClosed' }
   | { type: 'closed' }
-  | { type: 'caret'; caret: number }
   /** A step of the active row. */
   | { type: 'stepped'; by: number }
   /** An Enter waits for a row. */
@@ -56,7 +55,7 @@ export type ListCause =
   | { type: 'gaveUp' }
   /** What was active or waited is done. */
   | { type: 'finished' }
-  /** The user has left the rows for the text. */
+  /** The user has left the rows for the text. No row is active, and no key waits for one, until the text changes. */
   | { type: 'left' }
   | { type: 'askedForMore' }
   /** The user has forgotten the contact with this name. Another row is active instead of its row. */
@@ -75,8 +74,6 @@ export function reduce(state: ListState, cause: ListCause, seen: () => SeenRows)
       return { ...state, isOpen: false }
     case 'closed':
       return { ...closedList, caret: state.caret }
-    case 'caret':
-      return { ...state, caret: cause.caret }
     case 'stepped':
       return stepped(state, cause.by, seen())
     case 'waited':
@@ -86,9 +83,10 @@ export function reduce(state: ListState, cause: ListCause, seen: () => SeenRows)
     case 'finished':
       return finished(state)
     case 'left':
-      return left(state)
+      // The caret moves with many keys, and nothing is rendered for most.
+      return state.activeRow || state.waiting.length > 0 || seen().isFirstRowWanted ? left(state) : state
     case 'askedForMore':
-      return withMoreRows(state)
+      return seen().canShowMore ? withMoreRows(state) : state
     case 'forgot':
       return { ...finished(state), forgotten: cause.name, activeRow: cause.activeRow }
   }

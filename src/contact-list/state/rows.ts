@@ -67,6 +67,8 @@ export interface SeenRows {
   canShowMore: boolean
   /** Whether more rows may come after the last one, whether or not the list has to ask for them. */
   hasMoreRows: boolean
+  /** Whether the first row with a contact that can be picked is active as soon as it is there. */
+  isFirstRowWanted: boolean
 }
 
 /** Whether the rows answer the text. */

@@ -1,7 +1,7 @@
 import { isDoublePress } from './double-press.ts'
 import { enterIn } from './list-state.ts'
 import { mayBringRows } from './rows.ts'
-import type { SeenList } from './seen-list.ts'
+import type { SeenList } from './list-model.ts'
 
 interface Enter {
   timeStamp: number

@@ -7,19 +7,18 @@ import { report } from '../../values/development.ts'
 import { runSearch } from '../search/run-search.ts'
 import { usableUpdate, type SearchRequest, type UsableUpdate } from '../search/search-state.ts'
 import { followRemovals } from '../search/session.ts'
+import { changed, update, type Cause } from '../state/changes.ts'
 import {
-  changed,
   newModel,
   seenOf,
-  update,
   wantedIn,
-  type Cause,
   type Given,
   type ListModel,
+  type SeenList,
+  type ShownText,
 } from '../state/list-model.ts'
 import { enterIn, type Opening } from '../state/list-state.ts'
 import { mayBringRows, type Row } from '../state/rows.ts'
-import type { SeenList, ShownText } from '../state/seen-list.ts'
 
 /** The time after which the list says that a search is under way, in milliseconds. Most searches end earlier. */
 const SLOW = 150
@@ -81,26 +80,6 @@ export class ListStore {
   }
 
   readonly close = (): void => this.send({ type: 'closed' })
-
-  /** No row is active, and no key waits for one, until the text changes. */
-  leaveRows(): void {
-    const { state, isFirstRowWanted } = this.seen()
-    // The caret moves with many keys, and nothing is rendered for most.
-    if (state.activeRow || state.waiting.length > 0 || isFirstRowWanted) this.send({ type: 'left' })
-  }
-
-  showMore(): void {
-    if (this.seen().canShowMore) this.send({ type: 'askedForMore' })
-  }
-
-  /** Closes the list when the caret moves to another entry: the list belongs to the entry at the caret. */
-  followCaret(caret: number): void {
-    const { entryAt } = this.#model.given
-    const { state, text, range } = this.seen()
-    if (!entryAt || caret === state.caret) return
-    if (entryAt(text, caret)[0] !== range[0]) this.close()
-    this.send({ type: 'caret', caret })
-  }
 
   /**
    * @param onEnter called for an Enter that waited, once the search is over: with the active row, or with none if the Enter waited for the

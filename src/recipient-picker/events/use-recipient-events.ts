@@ -88,7 +88,7 @@ export function useRecipientEvents(options: EventOptions) {
       if (recipients.state.selection) perform({ do: 'select', selection: undefined }, { reason: '', event })
     }),
     onSelect: callBoth(box.input.onSelect, ({ currentTarget }: SyntheticEvent<BoxElement>) =>
-      dropdown.followCaret(caretIn(currentTarget)),
+      dropdown.send({ type: 'caret', caret: caretIn(currentTarget) }),
     ),
     /** Whether Escape does something to the chips, or to a chip that was opened. */
     takesEscape() {

@@ -34,8 +34,15 @@ const usable = (count: number, rest: Partial<UsableUpdate> = {}): UsableUpdate =
 })
 
 const search: ContactSearch = { async *search() {} }
-const source = { search, filter: undefined, recent: undefined, searchFirst: undefined, attempt: 0 }
-const sessionOf = (query: string): Session => ({ ...source, query, running: search, last: {} })
+const source = { component: 'EmailPicker', search, recent: undefined, searchFirst: undefined, attempt: 0 }
+const sessionOf = (query: string): Session => ({
+  ...source,
+  query,
+  filterContacts: undefined,
+  filter: undefined,
+  running: search,
+  last: {},
+})
 const requestOf = (session: Session, limit = 50, preparing = false): SearchRequest => ({
   session,
   limit,

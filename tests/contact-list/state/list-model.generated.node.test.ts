@@ -3,13 +3,11 @@ import type { KeyboardEvent } from 'react'
 import type { RecentContacts } from 'react-textbox-emailpicker'
 import type { Contact, ContactSearch } from 'react-textbox-emailpicker/contacts'
 import { describe, expect, it } from 'vitest'
+import { changed, update, type Cause } from '../../../src/contact-list/state/changes.ts'
 import {
-  changed,
   newModel,
   seenOf,
-  update,
   wantedIn,
-  type Cause,
   type Given,
   type ListModel,
 } from '../../../src/contact-list/state/list-model.ts'
@@ -26,7 +24,7 @@ const otherSearch: ContactSearch = { async *search() {} }
 const given: Given = {
   component: 'EmailPicker',
   search,
-  filter: undefined,
+  filterContacts: undefined,
   contacts: search,
   recentContacts: undefined,
   deviceContacts: undefined,
@@ -146,6 +144,31 @@ describe('a text that the user types', () => {
   })
 })
 
+describe('the caret', () => {
+  /** Entries are separated by commas. */
+  const entryAt = (text: string, caret: number) => {
+    const end = text.indexOf(',', caret)
+    return [text.lastIndexOf(',', caret - 1) + 1, end < 0 ? text.length : end] as const
+  }
+  const open = after(start({ entryAt }), typed('bob,an'))
+
+  it('stays in its entry, and the list stays open', () => {
+    const moved = after(open, [{ type: 'caret', caret: 5 }])
+    expect(moved.state).toEqual({ ...open.state, caret: 5 })
+    expect(seenOf(moved)).toMatchObject({ isOpen: true, query: 'an' })
+    expect(after(open, [{ type: 'caret', caret: 6 }])).toBe(open)
+  })
+
+  it('closes the list when it moves to another entry', () => {
+    expect(after(open, [{ type: 'caret', caret: 2 }]).state).toEqual({ ...closedList, caret: 2 })
+  })
+
+  it('does not matter where the whole text is one entry', () => {
+    const whole = after(start(), typed('bob,an'))
+    expect(after(whole, [{ type: 'caret', caret: 0 }])).toBe(whole)
+  })
+})
+
 describe('a text that the app sets', () => {
   it('closes the list for good', () => {
     const model = after(answered(after(start(), typed('a')), 2), [byApp('bob')])
@@ -207,6 +230,16 @@ describe('what the app says', () => {
   const open = answered(after(start(), typed('a')), 2)
   const says = (own: Partial<Given>): Cause => ({ type: 'given', given: { ...open.given, ...own } })
 
+  it('leaves out whom the filter leaves out', () => {
+    const filterContacts = ({ email }: Contact) => email !== 'a0@x.example'
+    const { session } = after(open, [says({ filterContacts })]).request as SearchRequest
+    expect(['a0', 'a1'].map((name) => session.filter?.({ email: `${name}@x.example` }))).toEqual([
+      false,
+      true,
+    ])
+    expect(open.request?.session.filter).toBeUndefined()
+  })
+
   it('changes nothing while it is the same', () => {
     expect(update(open, says({}))).toBe(open)
     expect(update(open, { type: 'text', shown: { ...open.shown } })).toBe(open)
@@ -215,7 +248,7 @@ describe('what the app says', () => {
 
   it.each<[string, Partial<Given>]>([
     ['another search', { search: otherSearch }],
-    ['another filter', { filter: () => true }],
+    ['another filter', { filterContacts: () => true }],
   ])('starts another session, whose answers count: %s', (_, own) => {
     const model = after(open, [says(own)])
     expect(model.request?.session).not.toBe(open.request?.session)
@@ -226,7 +259,9 @@ describe('what the app says', () => {
   it('asks for more rows in the same session with another limit', () => {
     const model = after(open, [says({ limit: 60 })])
     expect(model.request).toMatchObject({ session: open.request?.session, limit: 60 })
-    expect(after(model, [{ type: 'askedForMore' }]).request?.limit).toBe(120)
+    const full = answered(model, 60, { hasMore: true, total: 99 })
+    expect(after(full, [{ type: 'askedForMore' }]).request?.limit).toBe(120)
+    expect(after(model, [{ type: 'askedForMore' }])).toBe(model)
   })
 
   it('closes the list of a box that can’t be edited', () => {
@@ -322,7 +357,8 @@ describe('a slow search', () => {
     const asked = after(start(), typed('a'))
     const slow = after(asked, [{ type: 'slow', request: asked.request as SearchRequest }])
     expect(seenOf(slow)).toMatchObject({ isExpanded: true, rows: [] })
-    expect(after(slow, [{ type: 'askedForMore' }]).isSlow).toBe(true)
+    const more: Cause = { type: 'given', given: { ...slow.given, limit: 60 } }
+    expect(after(slow, [more]).isSlow).toBe(true)
     expect(after(slow, typed('an')).isSlow).toBe(false)
   })
 })
@@ -390,7 +426,8 @@ describe('recent contacts', () => {
     expect(addresses(after(open, [forgotten, ...typed('an')], onlyRecent))).toEqual(['an0@x.example'])
     const waiting = after(open, typed('an'))
     const slow = after(waiting, [{ type: 'slow', request: waiting.request as SearchRequest }])
-    expect(addresses(after(slow, [{ type: 'askedForMore' }], onlyRecent))).toEqual(['an0@x.example'])
+    const more: Cause = { type: 'given', given: { ...slow.given, limit: 60 } }
+    expect(addresses(after(slow, [more], onlyRecent))).toEqual(['an0@x.example'])
   })
 })
 

@@ -30,6 +30,7 @@ const seen = (count: number, rest: Partial<SeenRows> = {}): SeenRows => ({
   phase: 'complete',
   canShowMore: false,
   hasMoreRows: false,
+  isFirstRowWanted: false,
   ...rest,
 })
 const notFound = seen(0, { phase: 'behind', hasMoreRows: true })
@@ -110,14 +111,13 @@ describe('the state of the list', () => {
     expect(after(full, closed)).toEqual({ ...closedList, caret: 2 })
   })
 
-  it('is kept when the user moves the caret', () => {
-    expect(after(full, { type: 'caret', caret: 0 })).toEqual({ ...full, caret: 0 })
-  })
-
   it('has no active row and no waiting key when the row is left', () => {
     const done = { ...full, activeRow: undefined, waiting: [] }
     expect(after(full, finished)).toEqual(done)
     expect(after(full, leftRows)).toEqual({ ...done, isLeft: true })
+    expect(after({ ...done, waiting: [1] }, leftRows)).toEqual({ ...done, isLeft: true })
+    expect(after(done, leftRows)).toBe(done)
+    expect(afterIn({ ...notFound, isFirstRowWanted: true }, done, leftRows).isLeft).toBe(true)
     expect(after(full, forgot('Ann'))).toEqual({ ...done, forgotten: 'Ann' })
     const next = activeRow('bob@x.example')
     expect(after(full, forgot('Ann', next))).toEqual({ ...done, forgotten: 'Ann', activeRow: next })
@@ -129,7 +129,9 @@ describe('the state of the list', () => {
   })
 
   it('counts the pages', () => {
-    expect(after(full, askedForMore, askedForMore).pages).toBe(4)
+    const list = { ...notFound, canShowMore: true }
+    expect(afterIn(list, full, askedForMore, askedForMore).pages).toBe(4)
+    expect(after(full, askedForMore)).toBe(full)
   })
 
   it('keeps the first Enter that waits', () => {

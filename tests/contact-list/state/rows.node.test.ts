@@ -120,7 +120,15 @@ function indexAfter(list: { count: number; hasMore: boolean; trailing?: number }
   )
   const phase = 'complete' as const
   return nextIndex(
-    { rows, activeIndex: from, session, phase, canShowMore: hasMore, hasMoreRows: hasMore },
+    {
+      rows,
+      activeIndex: from,
+      session,
+      phase,
+      canShowMore: hasMore,
+      hasMoreRows: hasMore,
+      isFirstRowWanted: false,
+    },
     from,
     by,
   )
