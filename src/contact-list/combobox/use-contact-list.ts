@@ -3,7 +3,7 @@ import { oneLine } from '../../box/input/one-line.ts'
 import type { Box } from '../../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect.ts'
 import type { ContactSearch } from '../../contacts/types.ts'
-import type { EntryAt } from '../entries/current-entry.ts'
+import { caretIn, type EntryAt } from '../entries/current-entry.ts'
 import type { PickerValues } from '../properties.ts'
 import type { Given } from '../state/list-model.ts'
 import { ListStore } from '../store/list-store.ts'
@@ -29,7 +29,7 @@ export function useContactList({ box, values, search, id, isInBox, entryAt }: Li
   const { autoHighlight, limit, minChars, open, defaultOpen, filterContacts } = values
   const asked = { contacts, recentContacts, deviceContacts, filterContacts, isContactDisabled, autoHighlight }
   const given: Given = { ...asked, limit, minChars, open, component, search, isEditable, isInBox, entryAt }
-  const [store] = useState(() => new ListStore(given, () => shownText(box), open ?? defaultOpen))
+  const [store] = useState(() => new ListStore(given, () => shownText(box, entryAt), open ?? defaultOpen))
   const seen = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot)
   useIsomorphicLayoutEffect(function followRendering() {
     store.rendered(given, onOpenChange)
@@ -48,10 +48,7 @@ export function useContactList({ box, values, search, id, isInBox, entryAt }: Li
     isEditable,
     ...seen,
     store,
-    combobox: useCombobox(id, seen, (isByKey) => {
-      const input = editor.node()
-      if (input) store.openFor(input, { isByKey })
-    }),
+    combobox: useCombobox(id, seen, (isByKey) => store.open({ isByKey })),
     /** Whether the list is laid out, shown or not. */
     isLaidOut: isShown || ((isPreparing || found.stale) && rows.length > 0),
   }
@@ -59,8 +56,10 @@ export function useContactList({ box, values, search, id, isInBox, entryAt }: Li
 
 export type Dropdown = ReturnType<typeof useContactList>
 
-function shownText({ editor }: Box) {
+function shownText({ editor }: Box, entryAt: EntryAt | undefined) {
+  const input = editor.node()
   const text = oneLine(editor.inputText())
   const { shown } = editor.content
-  return { text, isFromApp: shown.isFromApp || (text !== shown.text && text !== oneLine(shown.text)) }
+  const isFromApp = shown.isFromApp || (text !== shown.text && text !== oneLine(shown.text))
+  return { text, isFromApp, caret: entryAt && input?.matches(':focus') ? caretIn(input) : undefined }
 }

@@ -43,25 +43,24 @@ export function useDeviceContacts(
   }
 }
 
-/** Calls `chooser` at once, because browsers allow that only inside an event of the user. Its result can be anything. */
+/** Calls `chooser` at once, because browsers allow that only inside an event of the user. */
 async function chosenWith(
   component: string,
   chooser: ContactChooser | undefined,
   multiple: boolean,
 ): Promise<readonly ReadContact[]> {
   try {
-    const contacts: unknown = await chooser?.({ multiple })
-    if (Array.isArray(contacts))
-      return contacts.flatMap((contact) => {
-        const read = readContact(contact)
-        // A box for one address takes no groups.
-        return read && (multiple || isPerson(read)) ? read : []
-      })
+    const contacts = (await chooser?.({ multiple })) ?? []
+    return contacts.flatMap((contact) => {
+      const read = readContact(contact)
+      // A box for one address takes no groups.
+      return read && (multiple || isPerson(read)) ? read : []
+    })
   } catch (error) {
     if (process.env.NODE_ENV !== 'production')
       report(
         `${component}: deviceContacts failed: ${error instanceof Error ? error.message : 'unknown error'}`,
       )
+    return []
   }
-  return []
 }

@@ -4,8 +4,7 @@ import { outsideEvents } from '../../box/events/outside-events.ts'
 import { submitByEnter } from '../../box/events/submit-by-enter.ts'
 import type { BoxElement } from '../../box/types.ts'
 import type { Box } from '../../box/use-box.ts'
-import { canChoose } from '../state/can-choose.ts'
-import { caretIn } from '../entries/current-entry.ts'
+import { canChoose } from '../contacts/has-contacts.ts'
 import { isCompleteAddress } from '../entries/is-complete-address.ts'
 import { onKey } from './on-key.ts'
 import type { Row } from '../state/rows.ts'
@@ -36,7 +35,7 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
   const { box, values, list } = options
   const { store } = list
   const picking = usePicking({ ...options, list: store, multiple })
-  const latestActions = useLatestActions(box, {
+  const latest = useLatest({
     list: store,
     combobox: list.combobox,
     ...picking,
@@ -62,7 +61,7 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
   /** Opens the list for a press on another part of the box than the input. */
   function openForClick() {
     const input = box.editor.node()
-    if (input && opensOnClick(latestActions().list.seen(), input)) store.openFor(input)
+    if (input && opensOnClick(store.seen(), input)) store.open()
   }
 
   const handlers: InputHandlers = {
@@ -70,7 +69,7 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
     onKeyDown: afterApp(box.input.onKeyDown, (event: KeyboardEvent<BoxElement>) => {
       if (isComposing(event)) return
       options.onKeyDown?.(event)
-      if (!event.defaultPrevented) onKey(latestActions(), event)
+      if (!event.defaultPrevented) onKey(latest.current, event)
     }),
     onHeldKey(event) {
       const input = box.editor.node()
@@ -78,7 +77,7 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
       // React has taken the input out of the event, and its default is prevented.
       const heldKey = Object.create(event, { currentTarget: { value: input } }) as typeof event
       options.onKeyDown?.(heldKey)
-      const actions = latestActions()
+      const actions = latest.current
       // The browser does it for any other Enter.
       const onSubmitKey = () => {
         actions.onSubmitKey()
@@ -90,14 +89,13 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
       const { currentTarget } = event
       // The app may have moved the focus since the press.
       if (!currentTarget.matches(':focus')) return
-      const { combobox } = latestActions()
-      if (opensOnClick(store.seen(), currentTarget)) combobox.onClick(event)
+      if (opensOnClick(store.seen(), currentTarget)) latest.current.combobox.onClick(event)
     }),
     onArrival(input, arrival) {
-      if (arrival === 'edit') return input.matches(':focus') ? store.openFor(input) : undefined
+      if (arrival === 'edit') return input.matches(':focus') ? store.open() : undefined
       const opens = arrival === 'click' ? input.matches(':focus') : opensOnFocus(values, store.seen())
       // The focus alone leads into no row: Tab must not pick one on the way through the form.
-      if (opens && opensOnClick(store.seen(), input)) store.openFor(input, { isLeft: arrival === 'focus' })
+      if (opens && opensOnClick(store.seen(), input)) store.open({ isLeft: arrival === 'focus' })
     },
     onLeave: store.close,
     onFrameClick: openForClick,
@@ -109,8 +107,8 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
   }
   return {
     handlers,
-    onPick: (row: Row, event: SyntheticEvent) => latestActions().pickRow(row, event),
-    onForget: (row: Row) => void latestActions().forget(row),
+    onPick: (row: Row, event: SyntheticEvent) => latest.current.pickRow(row, event),
+    onForget: (row: Row) => void latest.current.forget(row),
   }
 }
 
@@ -118,7 +116,7 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
 function onEdit({ editor }: Box, list: ListStore, event: ChangeEvent<BoxElement>): void {
   if (editor.entering) return
   // Autofill also changes boxes without the focus.
-  if (event.currentTarget.matches(':focus')) list.openFor(event.currentTarget)
+  if (event.currentTarget.matches(':focus')) list.open()
   else list.close()
 }
 
@@ -132,15 +130,4 @@ function opensOnFocus({ minChars, recentContacts, deviceContacts }: PickerValues
 function opensOnClick({ isOpen, text, range }: SeenList, input: BoxElement): boolean {
   // A click that selects text asks for no contacts, and a complete address needs none.
   return !isOpen && input.selectionStart === input.selectionEnd && !isCompleteAddress(text.slice(...range))
-}
-
-/** Returns a function that gives the actions of the latest rendering, and the list as it is now. */
-function useLatestActions<T extends { list: ListStore }>({ editor }: Box, actions: T): () => T {
-  const latest = useLatest(actions)
-  return () => {
-    const input = editor.node()
-    // The caret can move without an event, and the list belongs to the entry at the caret.
-    if (input) actions.list.send({ type: 'caret', caret: caretIn(input) })
-    return latest.current
-  }
 }

@@ -4,17 +4,17 @@ import type { SearchUpdate } from '../../contacts/types.ts'
 import { updatesOf } from '../../contacts/updates-of.ts'
 import { usableUpdate, type SearchRequest, type UsableUpdate } from './search-state.ts'
 
-interface Listeners {
-  /** @param isShorter whether this search found more rows before: some contacts were removed */
-  onUpdate: (update: UsableUpdate, isShorter: boolean) => void
-  onError: (error: unknown) => void
-}
-
 /**
  * Runs the search for a request. Where too many rows have no address, it searches again for more. Returns a function that stops
  * the search: nothing is reported after that.
+ *
+ * @param onUpdate called with whether this search found more rows before: some contacts were removed
  */
-export function runSearch(request: SearchRequest, listeners: Listeners): () => void {
+export function runSearch(
+  request: SearchRequest,
+  onUpdate: (update: UsableUpdate, isShorter: boolean) => void,
+  onError: (error: unknown) => void,
+): () => void {
   const { session, limit, preparing } = request
   const stopped = new AbortController()
   const { signal } = stopped
@@ -22,7 +22,7 @@ export function runSearch(request: SearchRequest, listeners: Listeners): () => v
   function fail(error: unknown) {
     if (signal.aborted) return
     stopped.abort()
-    listeners.onError(error)
+    onError(error)
   }
 
   async function run() {
@@ -33,7 +33,7 @@ export function runSearch(request: SearchRequest, listeners: Listeners): () => v
     function report(update: SearchUpdate) {
       const found = usableUpdate(request, update, asked)
       isComplete = found.complete
-      listeners.onUpdate(found, found.rows.length < rowsBefore)
+      onUpdate(found, found.rows.length < rowsBefore)
       rowsBefore = found.rows.length
     }
     do {

@@ -28,7 +28,6 @@ type SearchCause =
 /** Everything that changes the list, as data: a log of the causes tells what has happened. */
 export type Cause =
   | ListCause
-  | { type: 'caret'; caret: number }
   /** The app says that the list is open. It is what the user has opened, if the user has asked for that. */
   | { type: 'openedByApp' }
   | { type: 'given'; given: Given }
@@ -41,18 +40,17 @@ export type Cause =
   /** A frame has shown the list. */
   | { type: 'painted'; seen: SeenList }
 
-export function update(model: ListModel, cause: Cause): ListModel {
+export function updated(model: ListModel, cause: Cause): ListModel {
   const { state, shown, given } = model
   switch (cause.type) {
     case 'openedByApp': {
-      const isShort = aimOf(model).entry.query.trim().length < given.minChars
-      const isByKey = state.isByKey || isShort
+      const isByKey = state.isByKey || !aimOf(model).isLong
       return { ...model, state: { ...state, isOpen: true, isByKey, openedFor: shown.text } }
     }
     case 'given':
       return isSame(given, cause.given) ? model : { ...model, given: cause.given }
     case 'text':
-      return isSame(shown, cause.shown) ? model : { ...model, shown: cause.shown }
+      return isSame(cause.shown, shown) ? model : showing(model, cause.shown)
     case 'found':
     case 'failed':
     case 'slow':
@@ -60,16 +58,10 @@ export function update(model: ListModel, cause: Cause): ListModel {
       return cause.request === model.request ? answered(model, cause) : model
     case 'outdated':
       return { ...model, attempt: model.attempt + 1 }
-    case 'retried':
-      return {
-        ...model,
-        state: finished(state),
-        attempt: model.attempt + 1,
-        isSlow: false,
-        answer: undefined,
-      }
-    case 'caret':
-      return atCaret(model, cause.caret)
+    case 'retried': {
+      const again = updated(model, { type: 'outdated' })
+      return { ...again, state: finished(state), isSlow: false, answer: undefined }
+    }
     case 'painted':
       return { ...model, painted: rowsSeen(cause.seen) }
     default: {
@@ -89,13 +81,12 @@ function answered(model: ListModel, cause: SearchCause): ListModel {
   return { ...model, answer, kept: undefined }
 }
 
-/** The list belongs to the entry at the caret: it closes when the caret moves to another one. */
-function atCaret(model: ListModel, caret: number): ListModel {
-  const { entryAt } = model.given
-  const { state, text, range } = seenOf(model)
-  if (!entryAt || caret === state.caret) return model
-  const isElsewhere = entryAt(text, caret)[0] !== range[0]
-  return { ...model, state: { ...(isElsewhere ? closedList : state), caret } }
+function showing(model: ListModel, shown: ShownText): ListModel {
+  const next = { ...model, shown }
+  const [before] = aimOf(model).entry.range
+  const isElsewhere = shown.text === model.shown.text && aimOf(next).entry.range[0] !== before
+  // The list belongs to the entry at the caret.
+  return isElsewhere ? { ...next, state: closedList } : next
 }
 
 /** What a search can answer at once. */
@@ -124,7 +115,7 @@ const MOST_TURNS = 20
 
 /** The only way to change the list: takes causes, asks the search for what the list needs then, and takes the steps whose rows are there. */
 export function changed(model: ListModel, causes: readonly Cause[], peek: Peek): ListModel {
-  let next = causes.reduce(update, model)
+  let next = causes.reduce(updated, model)
   if (next === model) return model
   next = { ...next, painted: paintedOf(model) }
   for (let turn = 0; turn < MOST_TURNS; turn++) {
@@ -141,7 +132,7 @@ function followed(model: ListModel): ListModel {
   const { given, shown, state } = model
   const isLost = !given.isEditable || isTextOfApp(state, shown)
   // The list stays closed even if the app later sets the user's text again.
-  if (state.isOpen && isLost && given.open === undefined) return update(model, { type: 'closed' })
+  if (state.isOpen && isLost && given.open === undefined) return updated(model, { type: 'closed' })
   const next = stepsTaken(state, seenOf(model))
   return next === state ? model : { ...model, state: next }
 }

@@ -1,29 +1,18 @@
 import { lettersAndDigits } from '../../box/content/text-diff.ts'
 import type { ContactSearch } from '../../contacts/types.ts'
 import { askAbout } from '../contacts/ask-about.ts'
-import { hasContacts, isInMemory } from '../contacts/has-contacts.ts'
+import { canChoose, hasContacts, isInMemory } from '../contacts/has-contacts.ts'
 import { currentEntry, type CurrentEntry, type EntryAt } from '../entries/current-entry.ts'
 import { isCompleteAddress } from '../entries/is-complete-address.ts'
 import type { PickerValues } from '../properties.ts'
 import { resultOf, type SearchAnswer, type SearchRequest, type SearchResult } from '../search/search-state.ts'
-import { canChoose } from './can-choose.ts'
 import { closedList, type ListState } from './list-state.ts'
 import { answersText, indexOfRow, isSameRow, rowsOf, type Phase, type Row, type SeenRows } from './rows.ts'
 
-/** The properties that decide what the list shows. */
-type ListValues =
-  | 'contacts'
-  | 'recentContacts'
-  | 'deviceContacts'
-  | 'filterContacts'
-  | 'isContactDisabled'
-  | 'autoHighlight'
-  | 'limit'
-  | 'minChars'
-  | 'open'
+type Asked = 'contacts' | 'recentContacts' | 'deviceContacts' | 'filterContacts' | 'isContactDisabled'
 
 /** What the app says, and whether the user is in the box. It is read after each rendering. */
-export interface Given extends Pick<PickerValues, ListValues> {
+export interface Given extends Pick<PickerValues, Asked | 'autoHighlight' | 'limit' | 'minChars' | 'open'> {
   /** The name of the component, for messages to developers. */
   component: string
   /** The search in the contacts. */
@@ -58,6 +47,8 @@ export interface ShownText {
   text: string
   /** Whether the app or a script has set it. */
   isFromApp: boolean
+  /** The position of the caret in it. Undefined where it does not matter, or is not the user's. */
+  caret?: number | undefined
 }
 
 /** @param isOpen whether the app opens the list, however short the text is */
@@ -69,11 +60,12 @@ export function newModel(given: Given, shown: ShownText, isOpen: boolean | undef
 /** Whether the list is open, and for which part of the text. */
 export function aimOf({ given, shown, state }: ListModel) {
   const { isEditable, open, minChars, entryAt, isInBox, contacts } = given
-  const entry = currentEntry(shown.text, entryAt, state.caret)
-  const wanted = isWanted(state, entry, minChars) && !isTextOfApp(state, shown)
+  const entry = currentEntry(shown.text, entryAt, shown.caret)
+  const isLong = entry.query.trim().length >= minChars
+  const wanted = state.isOpen && (state.isByKey || isLong) && !isTextOfApp(state, shown)
   const isOpen = isEditable && (open ?? wanted)
   const isPreparing = isInBox && !isOpen && isEditable && isInMemory(contacts)
-  return { entry, wanted, isOpen, isPreparing }
+  return { entry, isLong, wanted, isOpen, isPreparing }
 }
 
 /** Whether the user wants the list open. The app decides whether the box is editable, so that is no request of the user. */
@@ -85,10 +77,6 @@ export function wantedIn(model: ListModel): boolean {
 /** Whether the app or a script has replaced the text since the list was opened. Changes of case and punctuation do not count. */
 export const isTextOfApp = ({ openedFor }: ListState, { text, isFromApp }: ShownText): boolean =>
   isFromApp && lettersAndDigits(text) !== lettersAndDigits(openedFor)
-
-/** Whether the list was opened, and has something to search. */
-export const isWanted = ({ isOpen, isByKey }: ListState, { query }: CurrentEntry, minChars: number) =>
-  isOpen && (isByKey || query.trim().length >= minChars)
 
 /** What the user sees of the list, and what can be done with it. */
 export interface SeenList extends CurrentEntry, SeenRows {

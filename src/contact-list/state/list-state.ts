@@ -9,8 +9,6 @@ export interface ListState {
   openedFor: string
   /** Whether a key or the app opened the list: it is shown then however short the text is. */
   isByKey: boolean
-  /** The position of the caret in the text. Undefined until the list was opened. */
-  caret: number | undefined
   /** How many times more rows were asked for. */
   pages: number
   activeRow: ActiveRow | undefined
@@ -28,7 +26,6 @@ export const closedList: ListState = {
   isOpen: false,
   openedFor: '',
   isByKey: false,
-  caret: undefined,
   pages: 0,
   activeRow: undefined,
   isLeft: false,
@@ -43,7 +40,7 @@ export type Opening = Partial<Pick<ListState, 'isByKey' | 'isLeft'>>
 /** What the user or the app does to the list. */
 export type ListCause =
   /** The user has done something that opens the list, so that it starts over. */
-  | { type: 'opened'; openedFor: string; caret: number; how?: Opening | undefined }
+  | { type: 'opened'; openedFor: string; how?: Opening | undefined }
   /** The list stays closed until the app has answered. */
   | { type: 'heldClosed' }
   | { type: 'closed' }
@@ -65,15 +62,15 @@ export type ListCause =
 export function reduce(state: ListState, cause: ListCause, seen: () => SeenRows): ListState {
   switch (cause.type) {
     case 'opened': {
-      const { how, openedFor, caret } = cause
+      const { how, openedFor } = cause
       // The step of the key that opens the list.
       const waiting = how?.isByKey ? state.waiting : []
-      return { ...closedList, ...how, isOpen: true, openedFor, caret, waiting }
+      return { ...closedList, ...how, isOpen: true, openedFor, waiting }
     }
     case 'heldClosed':
       return { ...state, isOpen: false }
     case 'closed':
-      return { ...closedList, caret: state.caret }
+      return closedList
     case 'stepped':
       return stepped(state, cause.by, seen())
     case 'waited':

@@ -3,12 +3,7 @@ import { enterIn } from './list-state.ts'
 import { mayBringRows } from './rows.ts'
 import type { SeenList } from './list-model.ts'
 
-interface Enter {
-  timeStamp: number
-  ctrlKey: boolean
-  metaKey: boolean
-  altKey: boolean
-}
+type Enter = Pick<KeyboardEvent, 'timeStamp' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
 /** What an Enter does in the list: it picks the active row, or waits for it. Undefined when it belongs to the text or the form. */
 export function taskOfEnter(seen: SeenList, event: Enter): 'wait' | 'pick' | undefined {

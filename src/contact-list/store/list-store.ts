@@ -1,13 +1,11 @@
 import type { KeyboardEvent } from 'react'
 import { outsideEvents } from '../../box/events/outside-events.ts'
-import type { BoxElement } from '../../box/types.ts'
 import { FILTER } from '../../contacts/groups.ts'
-import { caretIn } from '../entries/current-entry.ts'
 import { report } from '../../values/development.ts'
 import { runSearch } from '../search/run-search.ts'
 import { usableUpdate, type SearchRequest, type UsableUpdate } from '../search/search-state.ts'
 import { followRemovals } from '../search/session.ts'
-import { changed, update, type Cause } from '../state/changes.ts'
+import { changed, updated, type Cause } from '../state/changes.ts'
 import {
   newModel,
   seenOf,
@@ -26,7 +24,7 @@ const SLOW = 150
 /** How long an Enter waits for rows, in milliseconds. Later, the user no longer expects it to do anything. */
 const PATIENCE = 1000
 
-type Task = 'removals' | 'search' | 'patience' | 'frame'
+type Task = 'removals' | 'search' | 'slow' | 'patience' | 'frame'
 
 /**
  * The list of one box. Events change it at once, so a key acts on what the key before it has done, whether or not React has rendered
@@ -67,7 +65,7 @@ export class ListStore {
 
   /** Whoever acts on what the user sees has called `seen` before. */
   readonly send = (...causes: Cause[]): void => {
-    // Scripts can write the text without an event.
+    // Scripts can write the text and move the caret without an event.
     const next = changed(this.#model, [{ type: 'text', shown: this.#shown() }, ...causes], peek)
     if (next === this.#model) return
     this.#model = next
@@ -75,8 +73,8 @@ export class ListStore {
   }
 
   /** Opens the list for the text in the box. */
-  openFor(input: BoxElement, how?: Opening): void {
-    this.send({ type: 'opened', openedFor: this.#shown().text, caret: caretIn(input), how })
+  open(how?: Opening): void {
+    this.send({ type: 'opened', openedFor: this.#shown().text, how })
   }
 
   readonly close = (): void => this.send({ type: 'closed' })
@@ -98,7 +96,15 @@ export class ListStore {
     this.#do('removals', given.search, (search) =>
       followRemovals(search, () => this.send({ type: 'outdated' })),
     )
-    this.#do('search', dueIn(this.#model), (request) => this.#search(request))
+    const { request, answer } = this.#model
+    const update = answer?.request === request ? answer?.update : undefined
+    // Rows that are only prepared need no better answer than the first.
+    const isDone = update && (update.complete || request?.preparing || answer?.failed)
+    const hasRows = update && update.rows.length > 0 && !update.onlyRecent
+    this.#do('search', isDone ? undefined : request, (due) => this.#search(due))
+    this.#do('slow', isDone || hasRows ? undefined : request, (due) =>
+      later(SLOW, () => this.send({ type: 'slow', request: due })),
+    )
     const enter = enterIn(this.#model.state)
     this.#do('patience', enter, () => later(PATIENCE, () => this.send({ type: 'gaveUp' })))
     // After the commit. During the commit, React would unmount an app that throws in a callback, and ignore its flushSync.
@@ -107,7 +113,7 @@ export class ListStore {
     this.#do('frame', seen.isExpanded && seen.phase !== 'complete' ? seen : undefined, () => {
       const frame = requestAnimationFrame(() => {
         // Nothing is rendered for it.
-        this.#model = update(this.#model, { type: 'painted', seen })
+        this.#model = updated(this.#model, { type: 'painted', seen })
       })
       return () => cancelAnimationFrame(frame)
     })
@@ -140,22 +146,15 @@ export class ListStore {
   }
 
   #search(request: SearchRequest): () => void {
-    const endSlow = later(SLOW, () => this.send({ type: 'slow', request }))
-    const stop = runSearch(request, {
-      onUpdate: (found, isShorter) => {
-        if (request.preparing || found.complete || found.rows.length > 0) endSlow()
-        this.send({ type: 'found', request, update: found, isShorter })
-      },
-      onError: (error) => {
-        endSlow()
+    return runSearch(
+      request,
+      (update, isShorter) => this.send({ type: 'found', request, update, isShorter }),
+      (error) => {
         this.send({ type: 'failed', request, error })
-        report(`${this.#model.given.component}: the search of contacts failed: ${String(error)}`)
+        const reason = error instanceof Error ? String(error) : 'it threw a value that is not an error'
+        report(`${this.#model.given.component}: the search of contacts failed: ${reason}`)
       },
-    })
-    return () => {
-      endSlow()
-      stop()
-    }
+    )
   }
 
   #endWaiting(enter: KeyboardEvent): void {
@@ -165,12 +164,6 @@ export class ListStore {
     this.send({ type: 'finished' })
     this.#onEnter?.(rows[activeIndex], enter)
   }
-}
-
-/** The request that the search runs for. Rows that are only prepared need no better answer than the first. */
-function dueIn({ request, answer }: ListModel): SearchRequest | undefined {
-  const isDone = answer?.request === request && (answer?.update.complete || request?.preparing)
-  return isDone ? undefined : request
 }
 
 /** Returns a function that cancels the call. */

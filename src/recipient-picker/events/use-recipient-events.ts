@@ -45,7 +45,7 @@ export function useRecipientEvents(options: EventOptions) {
       const text = action.do === 'write' ? (data ?? '') : ''
       flushSync(() => perform(action, { reason, event }, text))
       if (text || !reachesInput(action)) event.preventDefault()
-      if (text && input) dropdown.openFor(input)
+      if (text) dropdown.open()
     },
     onCompositionStart(event) {
       const action = onInputEvent(situation(), { inputType: 'compositionstart' })
@@ -87,9 +87,7 @@ export function useRecipientEvents(options: EventOptions) {
       // A press in the draft puts the caret there.
       if (recipients.state.selection) perform({ do: 'select', selection: undefined }, { reason: '', event })
     }),
-    onSelect: callBoth(box.input.onSelect, ({ currentTarget }: SyntheticEvent<BoxElement>) =>
-      dropdown.send({ type: 'caret', caret: caretIn(currentTarget) }),
-    ),
+    onSelect: callBoth(box.input.onSelect, () => dropdown.send()),
     /** Whether Escape does something to the chips, or to a chip that was opened. */
     takesEscape() {
       const input = editor.node()

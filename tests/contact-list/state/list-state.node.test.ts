@@ -39,7 +39,6 @@ const full: ListState = {
   isOpen: true,
   openedFor: 'an',
   isByKey: true,
-  caret: 2,
   pages: 2,
   forgotten: undefined,
   activeRow: activeRow(),
@@ -60,7 +59,7 @@ const gaveUp: ListCause = { type: 'gaveUp' }
 const askedForMore: ListCause = { type: 'askedForMore' }
 const stepped = (by: number): ListCause => ({ type: 'stepped', by })
 const waited = (enter = enterEvent()): ListCause => ({ type: 'waited', enter })
-const opened = (openedFor: string, caret: number): ListCause => ({ type: 'opened', openedFor, caret })
+const opened = (openedFor: string): ListCause => ({ type: 'opened', openedFor })
 const forgot = (name: string, row?: ActiveRow): ListCause => ({ type: 'forgot', name, activeRow: row })
 
 describe('the step of a key', () => {
@@ -91,24 +90,24 @@ describe('the state of the list', () => {
   })
 
   it('starts over when the user does something that opens the list', () => {
-    const started = { ...closedList, isOpen: true, openedFor: 'b', caret: 1 }
-    expect(after(full, opened('b', 1))).toEqual(started)
+    const started = { ...closedList, isOpen: true, openedFor: 'b' }
+    expect(after(full, opened('b'))).toEqual(started)
     const how = { isByKey: true, isLeft: true }
-    expect(after(closedList, { type: 'opened', openedFor: 'b', caret: 1, how })).toEqual({
+    expect(after(closedList, { type: 'opened', openedFor: 'b', how })).toEqual({
       ...started,
       ...how,
     })
   })
 
   it('keeps the step of the key that opens the list', () => {
-    const byKey: ListCause = { type: 'opened', openedFor: '', caret: 0, how: { isByKey: true } }
+    const byKey: ListCause = { type: 'opened', openedFor: '', how: { isByKey: true } }
     const closedRows = seen(3, { phase: 'closed' })
     expect(afterIn(closedRows, closedList, stepped(-1), byKey).waiting).toEqual([-1])
-    expect(afterIn(closedRows, closedList, stepped(-1), opened('', 0)).waiting).toEqual([])
+    expect(afterIn(closedRows, closedList, stepped(-1), opened('')).waiting).toEqual([])
   })
 
-  it('is reset when the list is closed, except for the caret', () => {
-    expect(after(full, closed)).toEqual({ ...closedList, caret: 2 })
+  it('is reset when the list is closed', () => {
+    expect(after(full, closed)).toEqual(closedList)
   })
 
   it('has no active row and no waiting key when the row is left', () => {
@@ -155,7 +154,7 @@ describe('the state of the list', () => {
 
   it('never has an active row in a closed list, whatever comes', () => {
     const cause = fc.oneof(
-      fc.constantFrom(closed, askedForMore, finished, waited(), opened('', 0)),
+      fc.constantFrom(closed, askedForMore, finished, waited(), opened('')),
       fc.constantFrom(1, -1, PAGE, -PAGE).map(stepped),
     )
     const causes = fc.array(fc.tuple(cause, fc.integer({ min: 0, max: 20 })))
@@ -173,7 +172,7 @@ describe('the state of the list', () => {
   it('is never mutated', () => {
     const frozen = Object.freeze({ ...full, waiting: Object.freeze([1, PAGE]) as number[] })
     const causes = [
-      opened('b', 1),
+      opened('b'),
       closed,
       finished,
       leftRows,

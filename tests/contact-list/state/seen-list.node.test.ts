@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { canChoose } from '../../../src/contact-list/state/can-choose.ts'
+import { canChoose } from '../../../src/contact-list/contacts/has-contacts.ts'
 import { closedList, type ListState } from '../../../src/contact-list/state/list-state.ts'
 import {
   isTextOfApp,
-  isWanted,
   seenOf,
   type ListModel,
   type SeenList,
@@ -46,12 +45,19 @@ interface Case {
 /** The answer that makes a search result. By default, the search is over. */
 function answerOf(
   request: SearchRequest,
-  rows: readonly Row[],
+  shown: readonly Row[],
   { live = true, answered = true, stale = false, ...found }: Partial<SearchResult> = {},
 ) {
   const earlier = { ...requestOf('earlier'), preparing: stale }
-  const { searching, slow, failed = false, total = rows.length, hasMore = false } = found
-  const update = { rows, total, complete: !searching && !slow, hasMore, more: false, onlyRecent: false }
+  const { searching, slow, failed = false, total = shown.length, hasMore = false } = found
+  const update = {
+    rows: shown,
+    total,
+    complete: !searching && !slow,
+    hasMore,
+    more: false,
+    onlyRecent: false,
+  }
   return { request: !live || stale ? earlier : answered ? request : { ...request }, update, failed }
 }
 
@@ -280,16 +286,6 @@ describe('a text', () => {
   it('is not of the app when only case and punctuation differ', () => {
     expect(isOther('AN', true)).toBe(false)
     expect(isOther('a-n', true)).toBe(false)
-  })
-
-  it('opens a list from a number of characters on, without blanks, or by a key', () => {
-    const entry = (query: string) => ({ text: query, range: [0, query.length] as const, query })
-    const list = { ...closedList, isOpen: true }
-    expect(isWanted(list, entry('an'), 2)).toBe(true)
-    expect(isWanted(list, entry('a '), 2)).toBe(false)
-    expect(isWanted({ ...list, isByKey: true }, entry(''), 2)).toBe(true)
-    expect(isWanted(closedList, entry('an'), 2)).toBe(false)
-    expect(isWanted({ ...closedList, isByKey: true }, entry('an'), 2)).toBe(false)
   })
 })
 
