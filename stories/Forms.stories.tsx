@@ -3,6 +3,7 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { ActionForm } from './manual/examples/forms/ActionForm.tsx'
 import { FormikForm } from './manual/examples/forms/FormikForm.tsx'
 import { HookForm } from './manual/examples/forms/HookForm.tsx'
+import { OwnHelperText } from './manual/examples/forms/OwnHelperText.tsx'
 import { PlainForm } from './manual/examples/forms/PlainForm.tsx'
 import type { Mail } from './manual/examples/forms/rules.ts'
 import { TanStackForm } from './manual/examples/forms/TanStackForm.tsx'
@@ -89,6 +90,18 @@ export const Formik: Story = {
 export const TanStack: Story = {
   render: ({ onSend }) => <TanStackForm contacts={people} onSend={onSend} />,
   play: fillIn,
+}
+
+/** The app shows the message of the box in a text of its own. */
+export const HelperText: Story = {
+  render: () => <OwnHelperText />,
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByLabelText('Your address')
+    await userEvent.type(box, 'ann@')
+    await userEvent.tab()
+    await waitFor(() => expect(box).toHaveAccessibleDescription('Not an address: ann@'))
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
 }
 
 /** With a server function of React 19. */

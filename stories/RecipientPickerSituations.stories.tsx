@@ -39,7 +39,7 @@ export const MailComposer: Story = {
   render: function MailComposer({ 'aria-label': _label, ...args }) {
     const [copies, setCopies] = useState(false)
     return (
-      <form style={{ '--tb-label-inline-size': '4rem', '--tb-field-gap': 0 } as React.CSSProperties}>
+      <form style={{ '--tb-label-inline-size': '4rem' } as React.CSSProperties}>
         <Stack style={{ justifyItems: 'stretch', gap: '0.5rem' }}>
           <Field label="To" orientation="horizontal">
             <RecipientPicker

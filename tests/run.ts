@@ -16,7 +16,7 @@ const commands: Readonly<Record<Project, 'test' | 'test:all'>> = {
   node: 'test',
   unit: 'test',
   browser: 'test',
-  stories: 'test',
+  stories: 'test:all',
   'react-18': 'test:all',
   'translated-stories': 'test:all',
   firefox: 'test:all',
@@ -100,11 +100,8 @@ const parts: Readonly<Record<string, () => (VitestRun | Script)[][]>> = {
       { script: 'check:lint' },
       { script: 'check:types' },
     ],
-    [
-      { projects: ['stories'], env: quick },
-      // These fill both cores, if the browser tests end before them.
-      { projects: projectsOf('test', 'browser', 'stories'), env: quick },
-    ],
+    // These fill both cores, if the browser tests end before them.
+    [{ projects: projectsOf('test', 'browser'), env: quick }],
   ],
 
   compat: () => [
@@ -114,7 +111,7 @@ const parts: Readonly<Record<string, () => (VitestRun | Script)[][]>> = {
 
   rest: () => [
     [
-      { projects: projectsOf('test', 'stories'), files: ['.generated.', '.long.', '/cold'], env: often },
+      { projects: projectsOf('test'), files: ['.generated.', '.long.', '/cold'], env: often },
       { projects: projectsOf('test:all', ...otherEngines) },
     ],
     installedEngines().map((engine) => ({ projects: [engine] })),

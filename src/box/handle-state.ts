@@ -3,6 +3,8 @@ import type { Animation } from './frame/Spinner.tsx'
 /** What the methods of the handle have set, and what the app's `validate` has found. */
 export interface HandleState {
   animation?: Animation | undefined
+  /** What the box contained when the user last tried to submit it, and the form was blocked. */
+  asked?: string | undefined
   /** What was pasted and refused as a whole, and the version of the text that it was to be a part of. */
   refused?: { entered: string; version: number; call: number } | undefined
   /** True if the on-screen keyboard was closed. */

@@ -87,7 +87,7 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
     },
     [editor, owned, shown, multiline],
   )
-  const visit = visitOf(editor, found, setFound)
+  const visit = visitOf(editor, found, setFound, () => change({ refused: undefined }))
   useImperativeHandle(
     values.inputRef,
     () => {

@@ -6,6 +6,7 @@ export function visitOf<S extends ShownInput>(
   editor: Editor<Content<S>>,
   found: S | undefined,
   setFound: (next: (now: S | undefined) => S | undefined) => void,
+  onLeft: () => void,
 ) {
   return {
     /** What the box has shown when the user came. */
@@ -26,7 +27,9 @@ export function visitOf<S extends ShownInput>(
     },
     /** The focus has left an element of the box. */
     leave(to: EventTarget | null) {
-      if (!editor.root()?.contains(to as Node | null)) setFound(() => undefined)
+      if (editor.root()?.contains(to as Node | null)) return
+      setFound(() => undefined)
+      onLeft()
     },
   }
 }

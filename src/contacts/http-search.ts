@@ -21,8 +21,7 @@ export interface HttpSearch<C extends Contact = Contact> extends RemoteSearch<C>
  * - Without the `total` of the directory, an update has `more` while there may be other matches. The list then says "At least n contacts".
  * - The last line of NDJSON can be `{ "done": true, "more": false, "next": null, "total": 3 }`, where only `done` is required. It
  *   proves that no rows are missing. A line `{ "error": … }` makes the search fail.
- * - Requests are repeated only after the statuses 429 and 503, up to 3 times, after the time in `Retry-After`, if that is no
- *   longer than 30 seconds.
+ * - A busy directory (429, 503) is asked again, as `retries` says. No other request is repeated, but for `refresh`.
  * - At most 10,000 rows of an answer are read. A line can have up to a million characters, and an answer in JSON up to 16 million.
  * - The contacts of the answers are the objects that `mapRow` has made.
  *

@@ -56,7 +56,6 @@ type Sizes = NonNullable<ToJsxOptions['sizes']>
 /** The constants that the code has. Between components, the app builders leave 5 pixels. */
 const constantsOf = (sizes: Sizes, width: number): Readonly<Record<string, readonly string[]>> => {
   const gap = `gap: ${sizes === 'phone' ? 5 : "'1.25rem'"}`
-  const noMargin = "'--tb-field-gap': 0"
   return {
     phone: [
       "'--tb-font-size': '14px'",
@@ -65,7 +64,7 @@ const constantsOf = (sizes: Sizes, width: number): Readonly<Record<string, reado
       `width: ${width}`,
       "maxWidth: '100%'",
     ],
-    column: [noMargin, "display: 'flex'", "flexFlow: 'column'", "alignItems: 'start'", gap],
+    column: ["display: 'flex'", "flexFlow: 'column'", "alignItems: 'start'", gap],
     row: ["display: 'flex'", "alignItems: 'center'", gap],
     table: [
       "display: 'grid'",

@@ -1,8 +1,8 @@
 import { forwardRef, useId, type KeyboardEvent } from 'react'
 import type { BoxElement } from '../box/types.ts'
 import { BoxFrame } from '../box/frame/BoxFrame.tsx'
-import { ErrorMessage } from '../box/message/ErrorMessage.tsx'
 import { failedCheck } from '../box/message/failed-check.ts'
+import { useProblems } from '../box/message/use-problems.tsx'
 import { Validation } from '../box/message/Validation.tsx'
 import { isOnFrame } from '../box/frame/is-on-frame.ts'
 import { clearText } from '../box/input/clear-text.ts'
@@ -19,7 +19,7 @@ import { comboboxAttributes } from '../contact-list/combobox/combobox-attributes
 import type * as ListCode from './Completions.tsx'
 import { listCode } from './late-parts.ts'
 import { useWholeEntries } from './use-whole-entries.ts'
-import { useInvalidAddress } from './use-invalid-address.ts'
+import { useAddressProblem } from './use-address-problem.ts'
 import { pickerClasses } from '../contact-list/parts.ts'
 import { emailPickerTable, parseEmailPickerProps, type EmailPickerValues } from './properties.ts'
 import { looksLikeAddress } from '../contacts/mailboxes/looks-like-address.ts'
@@ -47,43 +47,32 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerP
     usePreparedContacts(listCode, values.contacts)
     useWholeEntries(box.editor)
     const id = useId()
-    const errorId = `${id}-error`
     const text = box.editor.text()
-    const failed = failedCheck(box, text, !text)
-    const invalid = useInvalidAddress({ box, id: errorId, isAddress, failed, messages })
+    const problems = useProblems(box, `${id}-error`, [
+      useAddressProblem(box, isAddress, messages),
+      failedCheck(box, text, !text),
+    ])
     useBoxHandle(ref, box)
 
     const Completions = part.code?.Completions
     const list = Completions && (
       <Completions box={box} values={values} id={id} part={part} messages={messages} />
     )
-    const message = invalid.message && (
-      <ErrorMessage
-        id={errorId}
-        className={classes.error}
-        isShown={invalid.isShown}
-        isShownInField={!box.root.hidden}
-        isIsolated={isAddress}
-      >
-        {invalid.message}
-      </ErrorMessage>
-    )
     return (
       <BoxFrame
         box={box}
-        validity={invalid.validity}
+        problems={problems.elements}
         onPointerEnter={part.load}
         onClick={(event) => isOnFrame(event) && part.clickFrame()}
         onClear={(event) => {
           clearText(box.editor, event)
           part.present()?.onCleared()
         }}
-        state={invalid.state}
+        state={problems.state}
         after={
           <>
             {(isAddress || validate) && <FollowText editor={box.editor} />}
             {validate && <Validation box={box} value={text} text={text} validate={validate} />}
-            {message}
             {list}
           </>
         }
@@ -93,7 +82,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerP
           {...comboboxAttributes(id, !!list)}
           {...box.input}
           {...lazyHandlers(box.input, part, (event) => waitsForRow(values, event))}
-          {...invalid.inputProps}
+          {...problems.inputProps}
         />
       </BoxFrame>
     )

@@ -110,7 +110,7 @@ export const Field = /* @__PURE__ */ forwardRef<HTMLDivElement, FieldProps>(func
           )}
           {messages.map((message) => (
             <div key={`${message.id} ${message.call}`} className={message.className} id={message.id}>
-              {message.isIsolated ? <bdi>{message.text}</bdi> : message.text}
+              {message.isOwn ? <bdi>{message.text}</bdi> : message.text}
             </div>
           ))}
         </div>

@@ -1,6 +1,5 @@
 import { forwardRef, useId, useState } from 'react'
 import { BoxFrame } from '../box/frame/BoxFrame.tsx'
-import { ErrorMessage } from '../box/message/ErrorMessage.tsx'
 import { Validation } from '../box/message/Validation.tsx'
 import { isOnFrame } from '../box/frame/is-on-frame.ts'
 import { addClassNames } from '../box/properties/parts.ts'
@@ -19,7 +18,7 @@ import { currentChip } from './model/selection.ts'
 import { recipientPickerClasses } from './parts.ts'
 import { parseRecipientPickerProps } from './properties.ts'
 import type { RecipientPickerComponent, RecipientPickerHandle, RecipientPickerProps } from './types.ts'
-import { useInvalidRecipients } from './message/use-invalid-recipients.ts'
+import { useRecipientProblems } from './message/use-recipient-problems.ts'
 import { useRecipientPicker } from './use-recipient-picker.ts'
 
 const english: RecipientPickerMessages = {
@@ -37,23 +36,10 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
     const { box, part, state, recipients } = picker
     const [dropPlace, setDropPlace] = useState<DropPlace>()
     const id = useId()
-    const errorId = `${id}-error`
     const messages = useMessages('RecipientPicker', english, values.messages)
-    const invalid = useInvalidRecipients({
-      ...picker,
-      id: errorId,
-      isChecked: !!validate,
-      messages,
-    })
+    const problems = useRecipientProblems({ ...picker, id: `${id}-error`, messages })
     useBoxHandle(ref, box, () => listHandle(picker.editor))
     const text = textOf(state.list)
-    const { refusal } = picker
-    const message =
-      refusal?.reason === 'full'
-        ? messages.tooMany(values.maxRecipients ?? 0)
-        : refusal?.reason === 'long'
-          ? messages.charactersLeft((values.maxLength ?? 0) - text.length)
-          : invalid.message
     const current = currentChip(state.selection)
     const Editing = part.code?.Editing
     const gridId = `${id}-chips`
@@ -74,7 +60,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
     return (
       <BoxFrame
         box={box}
-        validity={invalid.validity}
+        problems={problems.elements}
         text={text}
         onPointerEnter={part.load}
         onClick={(event) => isOnFrame(event) && part.clickFrame()}
@@ -83,30 +69,18 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
           'data-chips': true,
           'data-collapsed': !picker.isInBox || undefined,
           'data-dropping': dropPlace !== undefined || undefined,
-          ...invalid.state,
+          ...problems.state,
         }}
         after={
           <>
             {validate && (
               <Validation
                 box={box}
-                value={invalid.recipients}
-                text={invalid.checked}
+                value={problems.recipients}
+                text={problems.checked}
                 whole={text}
                 validate={validate}
               />
-            )}
-            {message && (
-              <ErrorMessage
-                id={errorId}
-                className={classes.error}
-                call={refusal?.call}
-                isShown={!!refusal || invalid.isShown}
-                isShownInField={!box.root.hidden}
-                isIsolated
-              >
-                {message}
-              </ErrorMessage>
             )}
             {Editing && recipients && (
               <Editing
@@ -132,7 +106,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
           dropGap={dropPlace === 'draft' ? undefined : dropPlace}
           classes={classes}
           messages={messages}
-          inputProps={invalid.inputProps}
+          inputProps={problems.inputProps}
         />
       </BoxFrame>
     )

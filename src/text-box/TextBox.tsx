@@ -4,9 +4,8 @@ import { BoxFrame } from '../box/frame/BoxFrame.tsx'
 import { callBoth, callUnlessPrevented } from '../box/events/compose-handlers.ts'
 import { FollowText } from '../box/input/FollowText.tsx'
 import { isComposing } from '../box/input/composition.ts'
-import { ErrorMessage } from '../box/message/ErrorMessage.tsx'
-import { errorAttributes } from '../box/message/error-attributes.ts'
 import { failedCheck } from '../box/message/failed-check.ts'
+import { useProblems } from '../box/message/use-problems.tsx'
 import { Validation } from '../box/message/Validation.tsx'
 import { addMissing } from '../box/properties/native-props.ts'
 import { defaultOf } from '../box/properties/table.ts'
@@ -17,12 +16,14 @@ import { useBoxHandle } from '../box/use-box-handle.ts'
 import { useBox } from '../box/use-box.ts'
 import { createText } from '../box/content/create-text.ts'
 import { useDefaults } from '../box/use-defaults.ts'
+import { englishForBox } from '../messages/english.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { inputTypeAttributes } from '../values/input-type.ts'
 import { effectiveInputType, parseTextBoxProps, textBoxTable, type TextBoxProps } from './properties.ts'
-import { ErrorText, isErrorShown } from './ErrorText.tsx'
+import { AskedError, isErrorShown } from './AskedError.tsx'
 import { inputFilter } from './filter/input-filter.ts'
 import { enterRules, type Entered } from './filter/rules.ts'
-import { RefusedText } from './RefusedText.tsx'
+import { refusedText } from './refused-text.ts'
 import { TextArea } from './TextArea.tsx'
 import type { TextBoxComponent, TextBoxHandle } from './types.ts'
 
@@ -57,11 +58,29 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
     multiline,
     filter: rule && inputFilter(enter),
   })
-  const { classes, editor, input, handleState, change, setKeyboardHidden } = box
-  const errorId = useId()
+  const { editor, input, handleState, change, setKeyboardHidden } = box
+  const { refused, shownError } = handleState
+  const { notEntered } = useMessages('TextBox', englishForBox, values.messages)
   const text = validate ? editor.text() : ''
-  const failed = failedCheck(box, text, !text)
-  const error = errorAttributes(box, errorId, errorText || failed.message)
+  const problems = useProblems(box, useId(), [
+    refused?.version === box.shown.version
+      ? {
+          message: notEntered(refusedText(refused.entered, type === 'password')),
+          blocks: false,
+          until: 'leave',
+          call: refused.call,
+          isOwn: true,
+        }
+      : undefined,
+    {
+      message: errorText,
+      blocks: true,
+      until: 'edit',
+      isHidden: !isErrorShown(box),
+      call: shownError?.call,
+    },
+    failedCheck(box, text, !text),
+  ])
   useBoxHandle(ref, box, () => ({
     hideKeyboard: () => setKeyboardHidden(true),
     showErrorMessage: () => change({ shownError: { call: nextCall() } }),
@@ -78,12 +97,6 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
     if (event.key === 'Enter' && !multiline) setKeyboardHidden(true)
   }
 
-  const { refused } = handleState
-  const isRefused = refused?.version === box.shown.version
-  const onBlur = () => {
-    if (refused) change({ refused: undefined })
-  }
-
   /** Before browsers ask whether a dragged text can be entered (`beforeinput`), they remove it from where it was. */
   function onDrop(event: DragEvent<BoxElement>) {
     const entered = event.dataTransfer.getData('text')
@@ -96,48 +109,29 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
   const onAnyKeyDown = callBoth(input.onKeyDown, onKeyDown)
   const attributes = addMissing(hints, {
     ...input,
-    ...error.inputProps,
+    ...problems.inputProps,
     onKeyDown: unlessHad(onAnyKeyDown),
-    onBlur: refused ? callBoth(input.onBlur, onBlur) : input.onBlur,
     onDrop: rule ? callUnlessPrevented(input.onDrop, onDrop) : input.onDrop,
     type: multiline ? undefined : type,
   })
   const state = {
-    ...error.state,
+    ...problems.state,
     'data-multiline': multiline || undefined,
     'data-readonly': readOnly || undefined,
   }
 
-  const message = isRefused ? (
-    <RefusedText box={box} id={errorId} isMasked={type === 'password'} {...refused} />
-  ) : errorText || handleState.shownError ? (
-    <ErrorText box={box} id={errorId} errorText={errorText} onKeyDown={onAnyKeyDown} />
-  ) : (
-    failed.message && (
-      <ErrorMessage
-        id={errorId}
-        className={classes.error}
-        isShown={failed.isShown}
-        isShownInField={!box.root.hidden}
-      >
-        {failed.message}
-      </ErrorMessage>
-    )
-  )
   // Called as a function: as a component, it would take a tenth of the time in which a box is mounted.
   // oxlint-disable-next-line react/capitalized-calls
   return BoxFrame({
     box,
     state,
-    validity: errorText,
-    after: validate ? (
+    problems: problems.elements,
+    after: (validate || errorText || shownError) && (
       <>
-        <FollowText editor={editor} />
-        <Validation box={box} value={text} text={text} validate={validate} />
-        {message}
+        {validate && <FollowText editor={editor} />}
+        {validate && <Validation box={box} value={text} text={text} validate={validate} />}
+        {(errorText || shownError) && <AskedError box={box} errorText={errorText} onKeyDown={onAnyKeyDown} />}
       </>
-    ) : (
-      message
     ),
     children: multiline ? (
       <TextArea rows={rows} cols={cols} {...attributes} />

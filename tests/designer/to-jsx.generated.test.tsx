@@ -100,7 +100,6 @@ describe('toJsx', () => {
       }
 
       const column = {
-        '--tb-field-gap': 0,
         display: 'flex',
         flexFlow: 'column',
         alignItems: 'start',

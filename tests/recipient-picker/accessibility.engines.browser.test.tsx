@@ -82,10 +82,7 @@ describe('the size of what can be pressed', () => {
   const sizes = () =>
     box.chips().flatMap((chip) => {
       const remove = chip.querySelector('button')?.getBoundingClientRect() as DOMRect
-      // What can be pressed can be higher than what is drawn.
-      const extended = Number.parseFloat(getComputedStyle(chip, '::after').height) || 0
-      const height = Math.max(chip.offsetHeight, extended)
-      return [Math.round(remove.width), Math.round(remove.height), Math.round(height)]
+      return [Math.round(remove.width), Math.round(remove.height), chip.offsetHeight]
     })
 
   it('is 24 pixels at least, however small the text is', async () => {
@@ -100,15 +97,52 @@ describe('the size of what can be pressed', () => {
     expect(one?.bottom).toBeLessThanOrEqual(two?.top as number)
   })
 
-  it.runIf(hasCdp)('is 44 pixels where the main pointer is a finger', async () => {
-    await emulate(
-      'Emulation.setTouchEmulationEnabled',
-      { enabled: true, maxTouchPoints: 1 },
-      { enabled: false },
-    )
-    await expect.poll(() => matchMedia('(pointer: coarse)').matches).toBe(true)
-    await render(<Recipients density="compact" defaultText={listOf('Ann', 'Bob')} />)
-    expect(Math.min(...sizes())).toBeGreaterThanOrEqual(44)
+  describe.runIf(hasCdp)('where the main pointer is a finger', () => {
+    const withFinger = async () => {
+      await emulate(
+        'Emulation.setTouchEmulationEnabled',
+        { enabled: true, maxTouchPoints: 1 },
+        { enabled: false },
+      )
+      await expect.poll(() => matchMedia('(pointer: coarse)').matches).toBe(true)
+    }
+
+    /** The heights at which a press at a place of a chip, so far from its left edge, is on one of its elements. */
+    const pressedAt = (element: Element, x: number) => {
+      const { top, left, height } = element.getBoundingClientRect()
+      const middle = top + height / 2
+      return Array.from({ length: 81 }, (_, at) => at - 40).filter((y) =>
+        element.contains(document.elementFromPoint(left + x, middle + y)),
+      )
+    }
+
+    it('is 44 pixels on a line', async () => {
+      await withFinger()
+      await render(<Recipients density="compact" defaultText={listOf('Ann', 'Bob')} />)
+      for (const chip of box.chips()) {
+        const remove = chip.querySelector('button') as Element
+        expect(remove.getBoundingClientRect().width).toBeGreaterThanOrEqual(44)
+        expect(pressedAt(chip, 8).length).toBeGreaterThanOrEqual(44)
+        expect(pressedAt(remove, 22).length).toBeGreaterThanOrEqual(44)
+      }
+    })
+
+    it('ends where the chip of another line begins, and lines are as close as with a mouse', async () => {
+      await withFinger()
+      await render(<Recipients style={{ width: 110 }} defaultText={listOf('Ann', 'Bob', 'Cid')} />)
+      const [one, two] = box.chips().map((chip) => chip.getBoundingClientRect()) as [DOMRect, DOMRect]
+      expect(two.top - one.bottom).toBe(4)
+      for (const chip of box.chips())
+        for (const [part, x] of [
+          [chip, 8] as const,
+          [chip.querySelector('button') as Element, 22] as const,
+        ]) {
+          const { height } = part.getBoundingClientRect()
+          const heights = pressedAt(part, x)
+          expect(heights.length).toBeGreaterThanOrEqual(height)
+          expect(heights.length).toBeLessThanOrEqual(44)
+        }
+    })
   })
 })
 

@@ -54,6 +54,21 @@ describe('a box that is left', () => {
     expect(right).toBeLessThanOrEqual(frame.right)
   })
 
+  it('takes a press on "+n" as one on its input, which is in sight', async () => {
+    await start(20)
+    await expect.poll(() => more()?.textContent).toMatch(/^\+\d+$/)
+    const { top, bottom, left, right } = box.input().getBoundingClientRect()
+    const frame = box.root().getBoundingClientRect()
+    expect([top > frame.top, bottom <= frame.bottom, left > frame.left, right <= frame.right]).toEqual(
+      Array(4).fill(true),
+    )
+    await userEvent.click(page.getByRole('combobox'), { timeout: 2000 })
+    expect(document.activeElement).toBe(box.input())
+    await userEvent.keyboard('zoe')
+    expect(box.input().value).toBe('zoe')
+    expect(getComputedStyle(box.input()).opacity).toBe('1')
+  })
+
   it('shows somebody also where a single line has no room for the first one and "+n"', async () => {
     await start(3, { maxLines: 1, style: { width: 110 } })
     await expect.poll(() => more()?.textContent).toBe('+2')

@@ -251,13 +251,23 @@ it('a contact of the app that is none is left out', () => {
   expect(ids()).toEqual([undefined])
 })
 
-it('with showAvatars, a chip has the photo of its contact, or the initials', () => {
+it('with showAvatars, a chip has the photo of its contact, or its first initial', () => {
   start({ showAvatars: true, mailboxes: [{ ...ann, contact: ann }, { email: 'cid@x.example' }] })
   const avatars = box.chips().map((chip) => chip.querySelector('.tb-avatar'))
-  expect(avatars.map((avatar) => avatar?.textContent)).toEqual(['AL', 'C'])
+  expect(avatars.map((avatar) => avatar?.textContent)).toEqual(['A', 'C'])
   expect(avatars[0]?.querySelector('img')?.getAttribute('src')).toBe('ann.png')
   expect(box.names()).toEqual(['Ann Lee', 'cid@x.example'])
   expect(parseMailboxes(box.chip('Ann Lee').title)).toMatchObject([{ name: 'Ann Lee' }])
+})
+
+it('the initials have one of 12 colors, which follows from the address, in any case', () => {
+  const emails = Array.from({ length: 60 }, (_, number) => `person${number}@x.example`)
+  for (const some of [emails, ['PERSON7@x.example']])
+    start({ showAvatars: true, mailboxes: some.map((email) => ({ email, name: 'Ann Lee' })) })
+  const avatars = [...document.querySelectorAll<HTMLElement>('.tb-avatar')]
+  const hues = avatars.map((avatar) => avatar.dataset.hue)
+  expect(new Set(hues)).toEqual(new Set(Array.from({ length: 12 }, (_, color) => `${color * 30}`)))
+  expect(hues.at(-1)).toBe(hues[7])
 })
 
 it('without showAvatars, and in a chip of the app, there is no avatar', () => {

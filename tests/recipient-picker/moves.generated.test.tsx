@@ -79,6 +79,30 @@ function start(lists: Readonly<Record<string, RecipientPickerProps | string>>) {
   return { show: (...names: string[]) => rerender(<>{boxes(names)}</>) }
 }
 
+describe('after a drag to a box for one person', () => {
+  it('undo brings back who was replaced, beside who was dragged, and redo replaces again', () => {
+    start({ To: 'Bob Cid', Lead: { defaultText: listOf('Ann'), maxRecipients: 1 } })
+    drag('To', 'Bob', 'Lead')
+    expect([shown('To'), shown('Lead')]).toEqual([['Cid'], ['Bob']])
+    undo('Lead')
+    expect([shown('To'), shown('Lead').toSorted()]).toEqual([['Cid'], ['Ann', 'Bob']])
+    redo('Lead')
+    expect([shown('To'), shown('Lead')]).toEqual([['Cid'], ['Bob']])
+    undo('To')
+    expect([shown('To'), shown('Lead')]).toEqual([['Cid'], ['Bob']])
+  })
+
+  it('undo goes on to the steps before the drag', () => {
+    start({ To: 'Bob', Lead: { defaultText: '', maxRecipients: 1 } })
+    enter('Lead', 'ann@x.example')
+    drag('To', 'Bob', 'Lead')
+    undo('Lead')
+    expect(shown('Lead').toSorted()).toEqual(['Bob', 'ann@x.example'])
+    undo('Lead')
+    expect(shown('Lead')).toEqual(['Bob', '"ann@x.example"'])
+  })
+})
+
 describe('after a drag to another box', () => {
   it('undo and redo go to the steps before it, and leave who was dragged where they are', () => {
     start({ To: 'Ann Bob', Cc: 'Cid' })

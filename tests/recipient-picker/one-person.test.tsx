@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { RecipientPicker, type RecipientPickerProps } from 'react-textbox-emailpicker'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { boxNamed, listOf } from './recipient-box.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -137,3 +137,46 @@ it.each([true, false])(
     expect(box.names()).toEqual([takes ? 'Bob' : 'Ann'])
   },
 )
+
+/** How somebody, or a text, can be entered. */
+const ways: Readonly<Record<string, (text: string) => unknown>> = {
+  Enter: (text) => userEvent.type(box.input(), `${text}{Escape}{Enter}`),
+  'a semicolon': (text) => userEvent.type(box.input(), `${text};`),
+  'a paste': paste,
+  'a drop': (text) => drop(box.area(), text),
+}
+
+describe.each(Object.entries(ways))('with %s', (way, enter) => {
+  it.each(['eve', 'cid@', '@x.example', '<>', 'cid@x..example'])(
+    'an entry that is no mailbox replaces nobody: %s',
+    async (text) => {
+      const { changes, rejected } = start()
+      await enter(text)
+      expect(box.names()).toEqual(['Ann'])
+      expect(changes).toEqual([])
+      // The browser writes such a paste into the input.
+      expect(rejected).toEqual(way === 'a paste' ? [] : [`too-many: ${text}`])
+      expect(screen.queryAllByText('1 recipient at most')).toHaveLength(rejected.length)
+    },
+  )
+
+  it('a person replaces an entry that is no mailbox, which one undo brings back', async () => {
+    const { user } = start({ defaultText: 'eve; ' })
+    await enter('cid@x.example')
+    expect(box.names()).toEqual(['cid@x.example'])
+    await user.click(box.input())
+    await user.keyboard('{Control>}z{/Control}')
+    expect(box.names().includes('eve')).toBe(true)
+  })
+
+  it('undo brings back who was replaced, and redo the next person', async () => {
+    const { user } = start()
+    await enter('cid@x.example')
+    expect(box.names()).toEqual(['cid@x.example'])
+    await user.click(box.input())
+    await user.keyboard('{Control>}z{/Control}')
+    expect(box.names()).toEqual(['Ann'])
+    await user.keyboard('{Control>}y{/Control}')
+    expect(box.names()).toEqual(['cid@x.example'])
+  })
+})

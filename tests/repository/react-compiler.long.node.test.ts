@@ -12,7 +12,7 @@ interface CompilerEvent {
 /** The functions that React Compiler leaves as they are, with the reason of each. */
 const left = {
   // It leaves out what it depends on, so that the app's check does not run with each key in the draft.
-  'src/recipient-picker/message/use-invalid-recipients.ts': ['Existing memoization could not be preserved'],
+  'src/recipient-picker/message/use-recipient-problems.ts': ['Existing memoization could not be preserved'],
 }
 
 it('React Compiler compiles each component and hook of the source, but for those with a reason', () => {

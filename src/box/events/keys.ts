@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import type { BoxElement } from '../types.ts'
 import { watchPresses } from './presses.ts'
+import { watchSubmits } from './submits.ts'
 
 /** The windows with the listeners of this file. Like React, it never removes them. */
 const watched = /* @__PURE__ */ new WeakSet<Window>()
@@ -31,6 +32,7 @@ export function watchKeys(element: Element): void {
   if (!view || watched.has(view)) return
   watched.add(view)
   watchPresses(view)
+  watchSubmits(view)
   view.addEventListener('keydown', onKey, true)
   view.addEventListener('keyup', onKey, true)
   // The key of an Enter may have mounted the first box. Its line break comes to that box, and has had its key.

@@ -1,4 +1,5 @@
 import type { BoxElement } from '../types.ts'
+import { submitForUser } from './submits.ts'
 
 /** The types of inputs in which Enter submits a form. */
 const texts = /^(?:text|search|tel|url|email|password|number|date|month|week|time|datetime-local)$/
@@ -8,5 +9,6 @@ export function submitByEnter({ form }: BoxElement): void {
   const controls = [...(form?.elements ?? [])].map((control) => control as HTMLInputElement)
   const button = controls.find(({ type }) => type === 'submit' || type === 'image')
   if (button) button.click()
-  else if (controls.filter(({ type }) => texts.test(type)).length === 1) form?.requestSubmit()
+  else if (controls.filter(({ type }) => texts.test(type)).length === 1)
+    submitForUser(() => form?.requestSubmit())
 }

@@ -7,7 +7,6 @@ import { Spinner } from './Spinner.tsx'
 import { TextCount } from './TextCount.tsx'
 import { VisitEnd } from './VisitEnd.tsx'
 import type { Box } from '../use-box.ts'
-import { CustomValidity } from '../message/CustomValidity.tsx'
 
 interface BoxFrameProps {
   box: Box
@@ -15,15 +14,15 @@ interface BoxFrameProps {
   state?: Readonly<Record<`data-${string}`, true | undefined>> | undefined
   onClick?: (event: MouseEvent<HTMLElement>) => void
   onPointerEnter?: () => void
-  /** Why the form can't be submitted, or ''. */
-  validity: string
+  /** The `elements` of its problems. */
+  problems?: ReactNode
   /** What is counted, and what the button clears. @default the text in the input */
   text?: string
   /** The user clears it with the button. @default clears the input */
   onClear?: (event: MouseEvent) => void
   /** The input, and what lies over it. */
   children: ReactNode
-  /** What comes after everything in the frame: the error message, the list. */
+  /** What comes after everything in the frame, such as the list. */
   after?: ReactNode
 }
 
@@ -32,7 +31,7 @@ interface BoxFrameProps {
  * part of the input, so a press on it focuses the input.
  */
 export function BoxFrame(props: BoxFrameProps) {
-  const { box, state, validity, onClick, onPointerEnter, text, onClear, children, after } = props
+  const { box, state, problems, onClick, onPointerEnter, text, onClear, children, after } = props
   function onMouseDown(event: MouseEvent<HTMLElement>) {
     const input = box.editor.node()
     if (event.defaultPrevented || !isOnFrame(event) || !input || input.matches(':disabled')) return
@@ -69,9 +68,9 @@ export function BoxFrame(props: BoxFrameProps) {
       {isClearable && <ClearButton box={box} text={text} onClear={onClear} />}
       {showCount && <TextCount box={box} text={text} />}
       {end}
+      {problems}
       {after}
       {visit.isInBox && <VisitEnd box={box} />}
-      {validity && <CustomValidity editor={editor} reason={validity} />}
       {fontTypefaceImport && <ImportedFont box={box} font={fontTypefaceImport} />}
     </div>
   )

@@ -39,7 +39,8 @@ interface Check {
  * message. Renders nothing.
  */
 export function Validation<T>({ box, value, text, whole = text, validate }: ValidationProps<T>): null {
-  const { component, editor, change, shown } = box
+  const { component, editor, change, handleState, shown } = box
+  const { failed } = handleState
   const last = useRef<Check>(undefined)
   useEffect(
     function check() {
@@ -59,7 +60,7 @@ export function Validation<T>({ box, value, text, whole = text, validate }: Vali
         const message = typeof answer === 'string' ? answer : ''
         editor.setValidity('check', message)
         change({ failed: message ? { text, message } : undefined })
-        now.release?.()
+        if (!message) now.release?.()
       }
       const reportError = (error: unknown) => reportFailure(component, signal, error)
       const now: Check = { text, validate, controller, isAsync: false, release: undefined }
@@ -74,6 +75,13 @@ export function Validation<T>({ box, value, text, whole = text, validate }: Vali
     },
     // Who has set a value can be clear later than the value. Then there is another text to show, too.
     [component, editor, change, shown, value, text, whole, validate],
+  )
+  useEffect(
+    // The message is there by then, in place of the browser's own.
+    function submitFailed() {
+      if (failed && failed.text === last.current?.text) last.current.release?.()
+    },
+    [failed],
   )
   useEffect(
     function endWithBox() {

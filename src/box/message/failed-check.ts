@@ -1,19 +1,19 @@
 import type { Box } from '../use-box.ts'
+import type { Problem } from './problems.ts'
 
 /**
- * The message of the app's `validate` about what the box contains now. What is being written has none, and neither has a box that is empty
- * because the user has not been there yet, or a box in a Field with an error of the app.
+ * What the app's `validate` says of what the box contains now. It is not said of a box that is empty because the user has not been there yet.
  *
  * @param before what is checked as it was when the user came into the box
  */
-export function failedCheck(box: Box, text: string, isEmpty: boolean, before?: string) {
-  const { field, handleState, visit } = box
+export function failedCheck(box: Box, text: string, isEmpty: boolean, before?: string): Problem | undefined {
+  const { handleState, visit } = box
   const { failed, isTouched } = handleState
-  const isWanted =
-    failed?.text === text && !field.hasError && (isTouched || !isEmpty) && !visit.isEdited(text, before)
+  if (failed?.text !== text) return undefined
   return {
-    message: isWanted ? failed.message : '',
-    // While the user is back in the box, the message is visually hidden. Screen readers still read it.
-    isShown: !visit.isInBox,
+    message: failed.message,
+    blocks: true,
+    until: 'answer',
+    isPending: (isEmpty && !isTouched) || visit.isEdited(text, before),
   }
 }

@@ -15,8 +15,8 @@ export interface BoxError {
   call: number
   className: string
   text: string
-  /** Whether the text keeps its own direction. */
-  isIsolated?: boolean | undefined
+  /** Whether the box has written the text. Then it keeps its own direction. */
+  isOwn?: boolean | undefined
 }
 
 /** Shows the message of a box. Returns a function that removes it. */

@@ -1,3 +1,4 @@
+import { submitForUser } from '../events/submits.ts'
 import type { Editor } from '../input/editor.ts'
 
 /**
@@ -20,8 +21,10 @@ export function holdSubmits(editor: Editor): (isForgotten?: boolean) => void {
     event.stopImmediatePropagation()
     // By then, the submitter may be gone, or no longer a button that submits.
     submit = () =>
-      form.requestSubmit(
-        submitter?.form === form && /^(?:submit|image)$/.test(submitter.type) ? submitter : undefined,
+      submitForUser(() =>
+        form.requestSubmit(
+          submitter?.form === form && /^(?:submit|image)$/.test(submitter.type) ? submitter : undefined,
+        ),
       )
   }
   // In the capture phase at the root: before the app and React hear of it.

@@ -103,6 +103,11 @@ export interface BoxOwnProps {
   onLostFocus?: ((details: FocusDetails) => void) | undefined
   /** The user changed the text. Called once for each change, never for a text that the app set. */
   onTextChanged?: ((text: string, details: TextChangeDetails) => void) | undefined
+  /**
+   * Called with the message of the box when there is another one, and with undefined when there is none any more. The box shows no message itself
+   * then, so that the app can, for example as the helper text of another library. The box is still invalid, and blocks its form.
+   */
+  onValidityChange?: ((message: string | undefined) => void) | undefined
   /** The DOM node of the input. In a RecipientPicker, its `value` is the whole list. */
   inputRef?: Ref<BoxElement> | undefined
 }
@@ -140,6 +145,7 @@ export const boxTable = {
   onGotFocus: [parseFunction<NonNullable<BoxOwnProps['onGotFocus']>>],
   onLostFocus: [parseFunction<NonNullable<BoxOwnProps['onLostFocus']>>],
   onTextChanged: [parseFunction<NonNullable<BoxOwnProps['onTextChanged']>>],
+  onValidityChange: [parseFunction<NonNullable<BoxOwnProps['onValidityChange']>>],
   rotationAngle: [parseNumber, '', 0, true],
   showCount: [parseFlag],
   startAdornment: [parseNode<ReactNode>],

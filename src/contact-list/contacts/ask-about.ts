@@ -1,6 +1,7 @@
 import type { Contact } from '../../contacts/types.ts'
 import { report } from '../../values/development.ts'
 import type { PickerProps } from '../types.ts'
+import { isPerson, type ReadContact } from './read-contact.ts'
 
 /**
  * Asks a function of the app about a contact. If it throws, that is reported, and the contact can't be picked. Without a function, all
@@ -22,3 +23,22 @@ export function askAbout(
     return !isFilter
   }
 }
+
+type Asked = Pick<PickerProps, 'filterContacts' | 'isContactDisabled'>
+
+/** Whether a contact may be chosen. */
+export function mayBeChosen(component: string, asked: Asked, contact: Contact): boolean {
+  const { filterContacts, isContactDisabled } = asked
+  return (
+    askAbout(component, 'filterContacts', filterContacts, contact) &&
+    !askAbout(component, 'isContactDisabled', isContactDisabled, contact)
+  )
+}
+
+/** The person, or those in a group who may be chosen. */
+export const peopleToChoose = (
+  component: string,
+  asked: Asked,
+  contact: ReadContact,
+): readonly ReadContact[] =>
+  isPerson(contact) ? [contact] : contact.people.filter(({ given }) => mayBeChosen(component, asked, given))

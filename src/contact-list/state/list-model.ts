@@ -1,6 +1,6 @@
 import { lettersAndDigits } from '../../box/content/text-diff.ts'
 import type { ContactSearch } from '../../contacts/types.ts'
-import { askAbout } from '../contacts/ask-about.ts'
+import { askAbout, peopleToChoose } from '../contacts/ask-about.ts'
 import { canChoose, hasContacts, isInMemory } from '../contacts/has-contacts.ts'
 import { currentEntry, type CurrentEntry, type EntryAt } from '../entries/current-entry.ts'
 import { isCompleteAddress } from '../entries/is-complete-address.ts'
@@ -125,7 +125,8 @@ function seenIn(model: ListModel): SeenList {
   const rows = rowsOf(found, live ? state.activeRow : undefined, hasDeviceRow)
   const isDisabled = (row: Row) =>
     row.kind === 'contact' &&
-    askAbout(component, 'isContactDisabled', isContactDisabled, row.match.contact.given)
+    (askAbout(component, 'isContactDisabled', isContactDisabled, row.match.contact.given) ||
+      peopleToChoose(component, given, row.match.contact).length === 0)
   /** Whether the text needs a contact to be complete. */
   const wantsContact = () =>
     hasContacts(contacts) && entry.query.trim() !== '' && !isCompleteAddress(entry.query)

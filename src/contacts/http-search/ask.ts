@@ -24,7 +24,7 @@ export async function* ask({
   rows,
   signal,
 }: HttpAsking): AsyncGenerator<SearchUpdate, void> {
-  const { mapRow, fetch = globalThis.fetch, idleTimeout = IDLE_TIMEOUT } = options
+  const { mapRow, fetch = globalThis.fetch, idleTimeout = IDLE_TIMEOUT, retries } = options
   if (typeof options.request !== 'function' || typeof mapRow !== 'function')
     throw new TypeError('httpSearch takes an object with the functions request and mapRow.')
   const parserFor = createParserFor(options)
@@ -35,6 +35,7 @@ export async function* ask({
       request: () => options.request(query, page),
       fetch,
       refresh,
+      retries,
       idleTimeout,
       signal,
     })

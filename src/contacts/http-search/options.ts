@@ -49,6 +49,11 @@ export interface HttpSearchOptions<Row, C extends Contact = Contact> {
    * take. @default 30000
    */
   idleTimeout?: number | undefined
+  /**
+   * How many times a request is repeated after the statuses 429 and 503: after the time in `Retry-After`, if that is no longer than 30
+   * seconds, otherwise after 1, 2, 4, … seconds. With 0, the search fails at once. @default 3
+   */
+  retries?: number | undefined
   /** Gets a new token after the status 401. The request is then repeated once. Searches at the same time share one call. */
   refresh?: (() => void | Promise<void>) | undefined
   /** Used in place of the global `fetch`. */

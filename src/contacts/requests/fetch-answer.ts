@@ -3,7 +3,7 @@ import { send, type FetchInput } from './send.ts'
 import { createTimeLimit } from './time-limit.ts'
 import { untilAborted, wait } from './waiting.ts'
 
-/** How many times a request is repeated because the server is busy. */
+/** How many times a request is repeated by default because the server is busy. */
 const RETRIES = 3
 
 /** Do not wait longer than this for a busy server, in milliseconds: the user can try again. */
@@ -14,6 +14,8 @@ interface Fetching {
   request(): FetchInput | Promise<FetchInput>
   fetch: typeof globalThis.fetch
   refresh: (() => Promise<void>) | undefined
+  /** How many times a request is repeated because the server is busy. @default 3 */
+  retries?: number | undefined
   /** How long the server may send nothing, in milliseconds. */
   idleTimeout: number
   /** Aborted in the end. `fetch` may leave listeners on it. */
@@ -29,10 +31,11 @@ export async function fetchAnswer({
   request,
   fetch,
   refresh,
+  retries = RETRIES,
   idleTimeout,
   signal,
 }: Fetching): Promise<Response> {
-  let retries = 0
+  let retry = 0
   let isRefreshed = false
   for (;;) {
     const input = await untilAborted(request(), signal)
@@ -49,13 +52,13 @@ export async function fetchAnswer({
     // Without this, the connection would stay open until the body is collected as garbage.
     response.body?.cancel().catch(() => {})
     const { status } = response
-    const pause = isBusy(status) ? pauseBefore(++retries, response.headers.get('Retry-After')) : Infinity
+    const pause = isBusy(status) ? pauseBefore(++retry, response.headers.get('Retry-After')) : Infinity
     if (status === 401 && refresh && !isRefreshed) {
       isRefreshed = true
       await untilAborted(refresh(), signal).catch((cause: unknown) => {
         throw new ContactSourceError('sign-in', { status, cause })
       })
-    } else if (retries <= RETRIES && pause <= LONGEST_WAIT) await wait(pause, signal)
+    } else if (retry <= retries && pause <= LONGEST_WAIT) await wait(pause, signal)
     else throw statusError(status)
   }
 }

@@ -114,6 +114,7 @@ function chip(props: ChipsProps, mailbox: Recipient, { index, isAtOrSelected }: 
           classes={classes}
           contact={readContact(mailbox.contact) ?? withoutPhoto(mailbox)}
           showsPhoto
+          most={1}
         />
       )}
       <span role="gridcell" className={classes.chipName} dir="auto">

@@ -1,4 +1,3 @@
-import { peopleOf } from '../../contact-list/contacts/read-contact.ts'
 import type { EnterContacts } from '../../contact-list/entries/enter-contacts.ts'
 import { dropText, pick } from '../model/state.ts'
 import type { Recipients } from '../store/recipients.ts'
@@ -7,7 +6,7 @@ import type { Recipients } from '../store/recipients.ts'
 export function enterContactsInto(recipients: Recipients): EnterContacts {
   return (contacts, place, event) => {
     recipients.resume()
-    const mailboxes = recipients.contacts.enter(contacts.flatMap(peopleOf))
+    const mailboxes = recipients.contacts.enter(contacts)
     const { state, separators } = recipients
     const outcome =
       place === 'end'

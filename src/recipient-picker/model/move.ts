@@ -16,7 +16,11 @@ export function arrived(before: PickerState, outcome: Outcome): Outcome {
   const { list } = outcome.state
   const people = [...outcome.added, ...outcome.leftOut]
   const order = mailboxesOf(list)
-  return { ...outcome, state: withMove(before, list, (step) => withPeople(step, people, order)) }
+  return {
+    ...outcome,
+    isMove: true,
+    state: withMove(before, list, (step) => withPeople(step, people, order)),
+  }
 }
 
 /**

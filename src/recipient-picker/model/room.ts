@@ -1,5 +1,6 @@
 import { addressesIn, hasAddress } from './addresses.ts'
 import { removeChips } from './edit-chips.ts'
+import { withStep } from './history.ts'
 import { mailboxesOf, spelledAnew, textOf, type RecipientList } from './list.ts'
 import type { Outcome, PickerState } from './state.ts'
 
@@ -47,12 +48,21 @@ export function limited(
   return { outcome: { ...outcome, state }, refusal: isLong ? 'long' : isFull ? 'full' : undefined }
 }
 
-/** Where there is room for one person (`most`), somebody else takes the place of the one who is there, in the same step. */
+/**
+ * Where there is room for one person (`most`), another person takes the place of whoever is there, in the same step. A move from another box is no step,
+ * so the replacement is one then.
+ */
 function replacing(outcome: Outcome, most: number | undefined): Outcome {
-  const { state, added, restored } = outcome
+  const { state, added, isMove, restored } = outcome
   const all = mailboxesOf(state.list)
-  if (most !== 1 || all.length !== 2 || added.length !== 1 || restored) return outcome
+  if (most !== 1 || all.length !== 2 || added.length !== 1 || !added[0]?.valid || restored) return outcome
   const at = all.findIndex((mailbox) => !hasAddress(addressesIn(added), mailbox))
   const list = removeChips(state.list, [at, at + 1])
-  return { ...outcome, state: { ...state, list }, removed: [...outcome.removed, ...all.slice(at, at + 1)] }
+  const { caret, history } = state
+  const step = isMove && withStep(history, { before: { list: state.list, caret }, after: { list, caret } })
+  return {
+    ...outcome,
+    state: { ...state, list, history: { ...(step || history), beforeLastEdit: history.beforeLastEdit } },
+    removed: [...outcome.removed, ...all.slice(at, at + 1)],
+  }
 }

@@ -50,6 +50,8 @@ export interface Outcome {
   readonly removed: readonly Mailbox[]
   /** With `onlyContacts`, the entries that are none of the contacts. */
   readonly strangers?: readonly Mailbox[]
+  /** Whether they have come from another box. */
+  readonly isMove?: boolean
   /** What it brings back, if it does: an opened chip, or an earlier state, which no limit applies to. `maxLength` limits neither. */
   readonly restored?: 'chip' | 'history'
 }

@@ -2,6 +2,7 @@ import { mailboxKey } from '../../contacts/mailboxes/address.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { visibleText } from '../../contacts/mailboxes/visible.ts'
 import type { Contact, ContactSearch } from '../../contacts/types.ts'
+import { peopleToChoose } from '../../contact-list/contacts/ask-about.ts'
 import { readContact, type ReadContact } from '../../contact-list/contacts/read-contact.ts'
 import { hasContacts } from '../../contact-list/contacts/has-contacts.ts'
 import type { Row } from '../../contact-list/state/rows.ts'
@@ -107,8 +108,9 @@ export class RecipientContacts {
     this.learn(withContacts(others, withKnown(noneKnown, found.map(acquaintance))))
   }
 
-  /** Keeps the contacts of people who become recipients. Returns what is written of them. */
-  enter(people: readonly ReadContact[]): readonly Contact[] {
+  /** Keeps the contacts of people who become recipients, also of those in groups. Returns what is written of them. */
+  enter(contacts: readonly ReadContact[]): readonly Contact[] {
+    const people = contacts.flatMap((contact) => peopleToChoose('RecipientPicker', this.latest, contact))
     this.learn(people.map(acquaintance))
     const isNamed = this.latest.completion === 'mailbox'
     return people.map(({ name, email }) => (isNamed ? { name, email } : { email }))

@@ -1,7 +1,7 @@
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { fold } from '../../contacts/matching/fold.ts'
 import type { Contact, ContactSearch } from '../../contacts/types.ts'
-import { askAbout } from '../../contact-list/contacts/ask-about.ts'
+import { mayBeChosen } from '../../contact-list/contacts/ask-about.ts'
 import { readContact, type ReadContact } from '../../contact-list/contacts/read-contact.ts'
 import type { Outcome, PickerState } from '../model/state.ts'
 import { withoutStrangers } from '../model/strangers.ts'
@@ -29,22 +29,14 @@ function namedNow(search: ContactSearch | undefined, name: string): ReadContact[
  * nobody, if it may be another, or if no search knows at once.
  */
 function identify(entry: Mailbox, contacts: RecipientContacts): readonly Contact[] | undefined {
-  const { filterContacts, isContactDisabled } = contacts.latest
   contacts.recognize([entry])
   const [named, another] = entry.valid ? [] : namedNow(contacts.search, entry.email)
   const [{ contact: known } = {}] = contacts.addTo([entry])
   const contact = named?.given ?? known
   const isOne = !another && (known ?? contact)?.email === contact?.email
-  const canBePicked =
-    contact &&
-    isOne &&
-    askAbout('RecipientPicker', 'filterContacts', filterContacts, contact) &&
-    !askAbout('RecipientPicker', 'isContactDisabled', isContactDisabled, contact)
-  return canBePicked
-    ? named
-      ? contacts.enter(named.people.length > 0 ? named.people : [named])
-      : [entry]
-    : undefined
+  if (!contact || !isOne || !mayBeChosen('RecipientPicker', contacts.latest, contact)) return undefined
+  const people = named ? contacts.enter([named]) : [entry]
+  return people.length > 0 ? people : undefined
 }
 
 /**

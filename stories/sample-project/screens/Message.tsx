@@ -11,7 +11,6 @@ const phone = {
 }
 
 const column = {
-  '--tb-field-gap': 0,
   display: 'flex',
   flexFlow: 'column',
   alignItems: 'start',

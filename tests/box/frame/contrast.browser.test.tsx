@@ -53,6 +53,9 @@ const select = async () => {
   await userEvent.keyboard('{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}')
 }
 
+/** Their initials have all colors there are. */
+const colorful = Array.from({ length: 40 }, (_, number) => `p${number}@x.example,`).join(' ')
+
 interface State {
   name: string
   ui: ReactNode
@@ -117,6 +120,9 @@ const states = [
       await userEvent.keyboard('{ArrowDown}')
     },
   ),
+  state('initials of all colors', <RecipientPicker aria-label="To" showAvatars defaultText={colorful} />, [
+    'P',
+  ]),
   state(
     'a list at its last row',
     <EmailPicker aria-label="To" contacts={merged} />,
@@ -143,7 +149,7 @@ const states = [
     'nobody',
     'bob@intranet',
     'Joanna',
-    'AL',
+    'A',
     'N',
   ]),
   state(
@@ -161,7 +167,7 @@ const states = [
   state('read-only chips', <RecipientPicker aria-label="To" showAvatars readOnly defaultText={chips} />, [
     'Ann Lee',
     'nobody',
-    'AL',
+    'A',
   ]),
   state(
     'how many chips are not shown',

@@ -182,13 +182,19 @@ describe('When the directory', () => {
     expect(directory.queries).toEqual(['an', 'an', 'an'])
   })
 
-  it('stays busy, it is asked four times in all', async () => {
+  it.each([
+    [undefined, 4],
+    [0, 1],
+    [1, 2],
+    [5, 6],
+  ])('stays busy and `retries` is %s, it is asked %d times in all', async (retries, times) => {
     const directory = await startDirectory((response) =>
       response.writeHead(503, { 'Retry-After': '0' }).end(),
     )
-    const { error } = await answersTo(httpSearch({ request: toUrl(directory), mapRow: asIs }), 'an')
+    const search = httpSearch({ request: toUrl(directory), mapRow: asIs, retries })
+    const { error } = await answersTo(search, 'an')
     expect(error).toMatchObject({ problem: 'busy', status: 503 })
-    expect(directory.queries).toHaveLength(4)
+    expect(directory.queries).toHaveLength(times)
   })
 
   it('answers with another error, it is asked only once', async () => {

@@ -1,22 +1,20 @@
 import { useEffect, type KeyboardEvent } from 'react'
 import { takeEscapes } from '../box/events/escapes.ts'
-import { ErrorMessage } from '../box/message/ErrorMessage.tsx'
 import type { BoxElement } from '../box/types.ts'
 import type { Box } from '../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../hooks/use-isomorphic-layout-effect.ts'
 import { useLatest } from '../hooks/use-latest.ts'
 
-interface ErrorTextProps {
+interface AskedErrorProps {
   box: Box
-  id: string
   errorText: string
   /** The handler of the input. */
   onKeyDown: (event: KeyboardEvent<BoxElement>) => void
 }
 
-/** The error text of a box. It is shown when the app asks for it, and until the text changes. Renders a `<span>`. */
-export function ErrorText({ box, id, errorText, onKeyDown }: ErrorTextProps) {
-  const { editor, classes, root, handleState, change } = box
+/** Ends the message that the app has asked for: when the text changes, and with Escape. Renders nothing. */
+export function AskedError({ box, errorText, onKeyDown }: AskedErrorProps): null {
+  const { editor, handleState, change } = box
   const { shownError } = handleState
   useEffect(
     // The app may set another text or error in the handler that shows the message. Which text it is shown for is known when that is
@@ -42,18 +40,7 @@ export function ErrorText({ box, id, errorText, onKeyDown }: ErrorTextProps) {
     },
     [isShown, editor, latest],
   )
-  if (!errorText) return null
-  return (
-    <ErrorMessage
-      id={id}
-      className={classes.error}
-      call={shownError?.call}
-      isShown={isShown}
-      isShownInField={isShown && !root.hidden}
-    >
-      {errorText}
-    </ErrorMessage>
-  )
+  return null
 }
 
 /** Whether the error text is shown, if there is one. */

@@ -1,0 +1,90 @@
+import { useMemo } from 'react'
+import { failedCheck } from '../../box/message/failed-check.ts'
+import type { Problem } from '../../box/message/problems.ts'
+import { hasFieldError, useProblems } from '../../box/message/use-problems.tsx'
+import type { Box } from '../../box/use-box.ts'
+import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
+import { namedEntries } from '../../contact-list/entries/named-entries.ts'
+import type { RecipientPickerMessages } from '../../messages/types.ts'
+import { chipsText, mailboxesOf, textOf } from '../model/list.ts'
+import { typedEntries } from '../model/typed-entries.ts'
+import { withContacts } from '../store/known-contacts.ts'
+import type { useRecipientPicker } from '../use-recipient-picker.ts'
+
+interface ProblemsOptions extends Pick<
+  ReturnType<typeof useRecipientPicker>,
+  'box' | 'state' | 'chips' | 'known' | 'refusal' | 'isInBox' | 'values'
+> {
+  /** The id of the message. */
+  id: string
+  messages: RecipientPickerMessages
+}
+
+/**
+ * What is wrong with the recipients: an edit that was refused, those that are not an address, or too many, and a draft that is none of the
+ * contacts, or nobody where somebody is required.
+ */
+export function useRecipientProblems(options: ProblemsOptions) {
+  const { box, id, state, chips, known, isInBox, refusal, values, messages } = options
+  const { list } = state
+  const { before, after } = chips
+  const isChecked = !!values.validate
+  const invalid = useMemo(() => [...before, ...after].filter(isInvalid), [before, after])
+  const count = list.chips.length
+  const entries = typedEntries(list.draft, values.separators)
+  const ofChips = problemOf(invalid, { count, entries: [] }, options)
+  const ofAll = problemOf(invalid, { count, entries }, options)
+  const read = () => withContacts(mailboxesOf(list), known)
+  // They are checked again only when others are there, and not with each key in the draft.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  const recipients = useMemo(() => (isChecked ? read() : []), [before, after, isChecked])
+  const checked = isChecked ? chipsText(list) : ''
+  const { found } = box.visit
+  const refused = {
+    full: () => messages.tooMany(values.maxRecipients ?? 0),
+    long: () => messages.charactersLeft((values.maxLength ?? 0) - textOf(list).length),
+    stranger: () => ofAll,
+  }
+  const own = { blocks: true, until: 'answer', isOwn: true } as const
+  const problems: (Problem | undefined)[] = [
+    refusal && {
+      ...own,
+      message: refused[refusal.reason](),
+      blocks: refusal.reason === 'stranger',
+      until: 'edit',
+      call: refusal.call,
+    },
+    { ...own, message: ofAll, isPending: isInBox },
+    // Chips are not being written.
+    { ...own, message: hasFieldError(box) ? '' : ofChips, until: 'edit' },
+    failedCheck(box, checked, recipients.length === 0, found && chipsText(found.state.list)),
+    // To the browser, an input with blanks is not empty. The browser's own message has a place of its own.
+    list.draft !== '' && count + entries.length === 0
+      ? { ...own, message: messageOfEmpty(box), isPending: true, isHidden: true }
+      : undefined,
+  ]
+  return { ...useProblems(box, id, problems), recipients, checked }
+}
+
+/** What is wrong with chips and the entries of a draft, or ''. */
+function problemOf(
+  invalid: readonly Mailbox[],
+  { count, entries }: { count: number; entries: readonly Mailbox[] },
+  { messages, values: { onlyContacts, maxRecipients = Infinity } }: ProblemsOptions,
+): string {
+  const bad = onlyContacts ? invalid : [...invalid, ...entries.filter(isInvalid)]
+  if (bad.length > 0) return messages.invalid(namedEntries(bad))
+  if (onlyContacts && entries.length > 0) return messages.notChosenFrom(namedEntries(entries))
+  return count + entries.length > maxRecipients ? messages.tooMany(maxRecipients) : ''
+}
+
+/** What the browser says about the input when it is empty. */
+function messageOfEmpty({ editor, input: { required } }: Box): string {
+  const empty = editor.node()?.ownerDocument.createElement('input')
+  if (!empty || !required) return ''
+  empty.required = true
+  // jsdom has no words for it.
+  return empty.validationMessage || ' '
+}
+
+const isInvalid = ({ valid }: Mailbox) => !valid

@@ -1,0 +1,177 @@
+import 'react-textbox-emailpicker/styles.css'
+import type { ComponentType, ReactNode } from 'react'
+import { EmailPicker, Field, RecipientPicker, TextBox } from 'react-textbox-emailpicker'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+
+interface CommonProps {
+  name?: string
+  defaultText?: string
+  onValidityChange?: (message: string | undefined) => void
+}
+
+const isAway = (value: unknown) => (JSON.stringify(value).includes('ann') ? 'Ann is away' : undefined)
+
+const boxes: readonly (readonly [string, ComponentType<CommonProps>, string])[] = [
+  ['TextBox', (props) => <TextBox aria-label="box" validate={isAway} {...props} />, 'Ann is away'],
+  [
+    'EmailPicker',
+    (props) => <EmailPicker aria-label="box" validate="address" {...props} />,
+    'Not an address: ann',
+  ],
+  ['RecipientPicker', (props) => <RecipientPicker aria-label="box" {...props} />, 'Not an address: ann'],
+]
+
+const input = () => document.querySelector<HTMLInputElement>('.tb-input') as HTMLInputElement
+const messages = () =>
+  [...document.querySelectorAll('.tb-error,.tb-field-error')].map(({ textContent }) => textContent)
+const send = page.getByRole('button', { name: 'Send' })
+
+/** The controls whose message the browser shows, or would show next, and those that it leaves to the page. */
+function watchInvalid() {
+  const shown: string[] = []
+  const left: string[] = []
+  const hear = (event: Event) => {
+    const name = (event.target as HTMLInputElement).getAttribute('aria-label') ?? ''
+    // Handlers of the page come later than this one.
+    setTimeout(() => (event.defaultPrevented ? left : shown).push(name))
+  }
+  document.addEventListener('invalid', hear, true)
+  onTestFinished(() => document.removeEventListener('invalid', hear, true))
+  return { shown, left }
+}
+
+async function setup(content: ReactNode) {
+  const onSubmit = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault())
+  await render(
+    <form onSubmit={onSubmit}>
+      <input name="before" aria-label="before" />
+      {content}
+      <input name="after" aria-label="after" required />
+      <button>Send</button>
+    </form>,
+  )
+  return { onSubmit, ...watchInvalid() }
+}
+
+describe.each(boxes)('a submit that %s blocks', (_, Box, message) => {
+  it('moves the focus to the box, whose message stays, and the browser shows none', async () => {
+    const { onSubmit, shown, left } = await setup(<Box name="box" defaultText="ann" />)
+    await expect.poll(messages).toEqual([message])
+    await userEvent.click(send)
+    await expect.poll(() => document.activeElement).toBe(input())
+    await expect.poll(() => left).toEqual(['box', 'after'])
+    expect(shown).toEqual([])
+    expect(onSubmit).not.toHaveBeenCalled()
+    expect(messages()).toEqual([message])
+    expect(input().getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('shows the message of a text that the user is still writing, until the next edit', async () => {
+    const { onSubmit, shown } = await setup(<Box name="box" />)
+    await userEvent.click(input())
+    await userEvent.keyboard('ann')
+    expect(messages()).toEqual([])
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(messages).toEqual([message])
+    expect(document.activeElement).toBe(input())
+    expect(shown).toEqual([])
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  it('shows the message in the Field, also beside an error of the app', async () => {
+    const { shown } = await setup(
+      <Field label="To" error="Taken">
+        <Box name="box" defaultText="ann" />
+      </Field>,
+    )
+    expect(messages()).toEqual(['Taken'])
+    await userEvent.click(send)
+    await expect.poll(messages).toEqual(['Taken', message])
+    expect(document.activeElement).toBe(input())
+    expect(shown).toEqual([])
+  })
+
+  it('leaves the message to an app with onValidityChange', async () => {
+    const report = vi.fn<(message: string | undefined) => void>()
+    const { shown } = await setup(<Box name="box" defaultText="ann" onValidityChange={report} />)
+    await expect.poll(() => report.mock.calls).toEqual([[message]])
+    await userEvent.click(send)
+    await expect.poll(() => document.activeElement).toBe(input())
+    expect(shown).toEqual([])
+    expect(messages()).toEqual([])
+    expect(report).toHaveBeenCalledOnce()
+  })
+
+  it('leaves the focus to an invalid control before it', async () => {
+    await setup(
+      <>
+        <input name="first" aria-label="first" required />
+        <Box name="box" defaultText="ann" />
+      </>,
+    )
+    await userEvent.click(send)
+    await expect.element(page.getByLabelText('first')).toHaveFocus()
+  })
+
+  it('is not what a script causes that only asks', async () => {
+    await setup(<Box name="box" defaultText="ann" />)
+    await userEvent.click(page.getByLabelText('before'))
+    input().form?.checkValidity()
+    await expect.element(page.getByLabelText('before')).toHaveFocus()
+  })
+})
+
+it('The message of each of several boxes is shown, and the first has the focus', async () => {
+  const { shown } = await setup(
+    <>
+      <TextBox name="one" aria-label="one" validate={(text) => (text ? undefined : 'Write something')} />
+      <TextBox name="two" aria-label="two" validate={(text) => (text ? undefined : 'And here')} />
+    </>,
+  )
+  expect(messages()).toEqual([])
+  await userEvent.click(send)
+  await expect.poll(messages).toEqual(['Write something', 'And here'])
+  await expect.element(page.getByLabelText('one')).toHaveFocus()
+  expect(shown).toEqual([])
+})
+
+it('The browser has the word where the box has no message: an error text, and a required box', async () => {
+  const { shown } = await setup(
+    <>
+      <TextBox name="text" aria-label="text" errorText="Too short" />
+      <RecipientPicker aria-label="to" required defaultText="  " />
+    </>,
+  )
+  await userEvent.click(send)
+  await expect.element(page.getByLabelText('text')).toHaveFocus()
+  await expect.poll(() => shown).toEqual(['text', 'to', 'after'])
+  expect(document.querySelectorAll('[role=alert]')).toHaveLength(0)
+})
+
+it('A handler of the app that prevents the default has the word', async () => {
+  await setup(
+    <EmailPicker
+      aria-label="box"
+      validate="address"
+      defaultText="ann"
+      onInvalid={(event) => event.preventDefault()}
+    />,
+  )
+  await userEvent.click(send)
+  await expect.element(page.getByLabelText('after')).toHaveFocus()
+})
+
+it('A submit that waited for a server moves the focus to the box, too', async () => {
+  let answer: (message: string) => void = () => {}
+  const validate = () => new Promise<string>((resolve) => (answer = resolve))
+  const { shown } = await setup(<TextBox name="box" aria-label="box" validate={validate} />)
+  await userEvent.click(page.getByLabelText('after'))
+  await userEvent.keyboard('x')
+  await userEvent.click(send)
+  answer('Ann is away')
+  await expect.poll(messages).toEqual(['Ann is away'])
+  await expect.poll(() => document.activeElement).toBe(input())
+  expect(shown).toEqual([])
+})

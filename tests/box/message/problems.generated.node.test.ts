@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { judge, type Problem } from '../../../src/box/message/problems.ts'
+import { runs } from '../../support/runs.ts'
+
+const problem = fc.record<Problem>({
+  message: fc.constantFrom('', 'a', 'b', 'c'),
+  blocks: fc.boolean(),
+  until: fc.constantFrom('edit', 'leave', 'answer'),
+  isPending: fc.boolean(),
+  isHidden: fc.boolean(),
+})
+const problems = fc.array(fc.option(problem, { nil: undefined }), { maxLength: 4 })
+const situation = fc.record({
+  isInBox: fc.boolean(),
+  isElsewhere: fc.boolean(),
+  hasFieldError: fc.boolean(),
+  isAsked: fc.boolean(),
+})
+const all = (check: (...given: [(Problem | undefined)[], Parameters<typeof judge>[1]]) => void) =>
+  fc.assert(fc.property(problems, situation, check), { numRuns: runs(500) })
+
+const real = (list: readonly (Problem | undefined)[]) => list.filter((one) => !!one?.message)
+const raised = (list: readonly (Problem | undefined)[]) => real(list).filter((one) => one?.until !== 'answer')
+
+describe('the problems of a box', () => {
+  it('block its form with the first message that blocks, whether it is said or not', () => {
+    all((list, now) => {
+      expect(judge(list, now).validity).toBe(real(list).find((one) => one?.blocks)?.message ?? '')
+    })
+  })
+
+  it('are said one at a time: the first, without those of checks that are pending', () => {
+    all((list, now) => {
+      const ready = real(list).find((one) => one?.until !== 'answer' || !one.isPending)
+      expect(judge(list, { ...now, hasFieldError: false, isAsked: false }).said).toBe(ready)
+    })
+  })
+
+  it('make the box invalid if one that is said blocks', () => {
+    all((list, now) => {
+      expect(judge(list, now).isInvalid).toBe(list.some((one) => one?.blocks && judge([one], now).said))
+    })
+  })
+
+  it('that a check has found are left to the error of the app in a Field', () => {
+    all((list, now) => {
+      const there = { ...now, hasFieldError: true, isAsked: false }
+      expect(judge(list, there).said).toBe(judge(raised(list), { ...there, hasFieldError: false }).said)
+      expect(judge(list, there).validity).toBe(judge(list, now).validity)
+    })
+  })
+
+  it('that a check has found are hidden while the user is in the box, unless a Field or the app shows them', () => {
+    all((list, now) => {
+      const { said, isShown } = judge(list, { ...now, isAsked: false })
+      const isSeen = said?.until !== 'answer' || now.isElsewhere || !now.isInBox
+      expect(isShown).toBe(!!said && !said.isHidden && isSeen)
+    })
+  })
+
+  it('that a check has found are all said and shown after a blocked submit, except hidden ones', () => {
+    all((list, now) => {
+      const { said, isShown } = judge(list, { ...now, isAsked: true })
+      expect(said).toBe(real(list).find((one) => one?.until !== 'answer' || !one.isHidden))
+      expect(isShown).toBe(!!said && !said.isHidden)
+    })
+  })
+})
