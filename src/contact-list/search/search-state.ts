@@ -62,11 +62,11 @@ export interface UsableUpdate {
   /** Whether a larger limit may bring more rows. */
   hasMore: boolean
   /** Whether the total is the least number. */
-  more: boolean
+  more?: boolean
   /** Whether the recent contacts are the only rows so far. */
-  onlyRecent: boolean
+  onlyRecent?: boolean | undefined
   /** The share of the contacts that was searched, 0 to 1, when the search reports it. */
-  progress: number | undefined
+  progress?: number | undefined
 }
 
 /** The answer to a request so far. */
@@ -99,15 +99,7 @@ export interface SearchResult extends UsableUpdate {
   answered: boolean
 }
 
-const noUpdate: UsableUpdate = {
-  rows: [],
-  total: 0,
-  complete: false,
-  hasMore: false,
-  more: false,
-  onlyRecent: false,
-  progress: undefined,
-}
+const noUpdate: UsableUpdate = { rows: [], total: 0, complete: false, hasMore: false }
 
 /** What the list shows for `request`, with the last answer. Without a request, it is neither open nor prepared, and shows nothing. */
 export function resultOf(

@@ -151,6 +151,7 @@ export class ListStore {
       (update, isShorter) => this.send({ type: 'found', request, update, isShorter }),
       (error) => {
         this.send({ type: 'failed', request, error })
+        if (process.env.NODE_ENV === 'production') return
         const reason = error instanceof Error ? String(error) : 'it threw a value that is not an error'
         report(`${this.#model.given.component}: the search of contacts failed: ${reason}`)
       },
