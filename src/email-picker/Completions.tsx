@@ -27,12 +27,12 @@ interface CompletionsProps {
 /** Offers the contacts that complete the text of a box, and completes the text with the one that is picked. */
 export function Completions({ box, values, id, part, messages }: CompletionsProps) {
   const { search, array } = useSearchIn(values.contacts)
-  const list = useContactList({ box, values, search, id, isInBox: box.visit.isInBox })
   useIndex(array)
+  const list = useContactList({ box, values, search, id, isInBox: box.visit.isInBox })
   const [writer] = useState(() => createTextWriter(box.editor))
   const enterContacts = enterContactsWith(values, writer)
   const { handlers, ...events } = useInputEvents({ box, values, list, enterContacts })
-  useAttached(box, part, { handlers, takesEscape: () => list.now().isShown })
+  useAttached(box, part, { handlers, takesEscape: () => list.store.seen().isShown })
   return (
     <PickerList
       box={box}

@@ -1,12 +1,16 @@
 import { useEffect, useMemo } from 'react'
 import { useIsomorphicLayoutEffect } from '../hooks/use-isomorphic-layout-effect.ts'
+import { mailboxKey } from '../contacts/mailboxes/address.ts'
 import { entryAt } from '../contacts/mailboxes/entry-at.ts'
+import type { Contact } from '../contacts/types.ts'
+import { peopleOf, readContact } from '../contact-list/contacts/read-contact.ts'
 import { useClasses } from '../contact-list/parts.ts'
 import { rememberingLast } from '../contact-list/entries/current-entry.ts'
 import { PickerList } from '../contact-list/PickerList.tsx'
 import { useAttached } from '../contact-list/events/use-attached.ts'
 import { useInputEvents } from '../contact-list/events/use-input-events.ts'
-import { useContactList, type Dropdown } from '../contact-list/combobox/use-contact-list.ts'
+import { useContactList } from '../contact-list/combobox/use-contact-list.ts'
+import type { ListStore } from '../contact-list/store/list-store.ts'
 import type { RecipientPickerMessages } from '../messages/types.ts'
 import { dragHandlers, type DropPlace } from './events/drag.ts'
 import { enterContactsInto } from './events/enter-contacts.ts'
@@ -19,7 +23,6 @@ import { RecipientsStatus } from './message/RecipientsStatus.tsx'
 import type { Recipients } from './store/recipients.ts'
 import { useRecipientEvents } from './events/use-recipient-events.ts'
 import type { useRecipientPicker } from './use-recipient-picker.ts'
-import { useUnchosen } from './search/use-unchosen.ts'
 import { useIndex, useSearchIn } from '../contact-list/search/use-search-in.ts'
 
 interface EditingProps extends ReturnType<typeof useRecipientPicker> {
@@ -37,12 +40,12 @@ export { takeOver } from './take-over.ts'
 
 /** What the user does to the recipients, with the keyboard, the mouse and the clipboard, and the list of contacts to pick from. */
 export function Editing(props: EditingProps) {
-  const { box, values, id, part, isInBox, recipients, chips, focus, setDropPlace } = props
-  const { search: all, array } = useSearchIn(values.contacts)
-  const { search, ...unchosen } = useUnchosen(values, all, chips)
-  const offered = { ...values, ...unchosen }
+  const { box, values, id, part, isInBox, recipients, focus, setDropPlace } = props
+  const { search, array } = useSearchIn(values.contacts)
+  const offered = { ...values, filterContacts: useUnchosen(props) }
   const marks = unusualSeparators(values.separators)
   const entryAtCaret = useMemo(() => rememberingLast((text, caret) => entryAt(text, caret, marks)), [marks])
+  useIndex(array)
   const dropdown = useContactList({
     box,
     values: offered,
@@ -51,8 +54,12 @@ export function Editing(props: EditingProps) {
     isInBox,
     entryAt: entryAtCaret,
   })
-  useIndex(array)
-  const { onKeyDown, commit, takesEscape, ...events } = useRecipientEvents({ box, dropdown, recipients })
+  const { store: list } = dropdown
+  const { onKeyDown, commit, takesEscape, ...events } = useRecipientEvents({
+    box,
+    dropdown: list,
+    recipients,
+  })
   const { handlers, ...listEvents } = useInputEvents({
     box,
     values: offered,
@@ -62,16 +69,14 @@ export function Editing(props: EditingProps) {
     onKeyDown,
     commit,
   })
-  const drop = { box, recipients, dropdown, focus, setPlace: setDropPlace }
-  useClosedList(props, dropdown)
+  const drop = { box, recipients, dropdown: list, focus, setPlace: setDropPlace }
+  useClosedList(props, list)
   useScrollToUser(props)
   useIsomorphicLayoutEffect(
     function offerRows() {
-      recipients.contacts.keepOffered(all, () => dropdown.now().rows)
+      recipients.contacts.keepOffered(search, () => list.seen().rows)
     },
-    // `now` does the same in each rendering.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [recipients, all],
+    [recipients, search, list],
   )
   useAttached(box, part, {
     handlers: {
@@ -85,7 +90,7 @@ export function Editing(props: EditingProps) {
         handlers.onCleared()
       },
     },
-    takesEscape: () => dropdown.now().isShown || takesEscape(),
+    takesEscape: () => list.seen().isShown || takesEscape(),
   })
   return (
     <>
@@ -109,16 +114,32 @@ export function Editing(props: EditingProps) {
   )
 }
 
+/** The app's filter, which also leaves out recipients, and groups whose members all are. */
+function useUnchosen({ values: { filterContacts }, chips: { before, after } }: EditingProps) {
+  // New arrays with the same addresses are the same filter.
+  const keys = useMemo(() => {
+    const mailboxes = [...before, ...after].filter(({ valid }) => valid)
+    return mailboxes.map(({ email }) => mailboxKey(email)).join('\n')
+  }, [before, after])
+  return useMemo(() => {
+    if (!keys) return filterContacts
+    const chosen = new Set(keys.split('\n'))
+    return (contact: Contact) => {
+      const read = readContact(contact)
+      const isChosen = read && peopleOf(read).every(({ email }) => chosen.has(mailboxKey(email)))
+      return !isChosen && (filterContacts?.(contact) ?? true)
+    }
+  }, [filterContacts, keys])
+}
+
 /** Closes the list when an edit has no room. It would cover the message that says so. */
-function useClosedList({ refusal }: EditingProps, { close }: Dropdown): void {
+function useClosedList({ refusal }: EditingProps, { close }: ListStore): void {
   const call = refusal?.call
   useEffect(
     function showMessage() {
       if (call !== undefined) close()
     },
-    // `close` does the same in each rendering.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [call],
+    [call, close],
   )
 }
 

@@ -37,7 +37,7 @@ export const groups: Readonly<Record<string, Group>> = {
   },
   'list-state': {
     sources: ['src/contact-list/state/*.ts'],
-    tests: ['tests/contact-list/state/{list-state,rows,seen-list}.node.test.ts'],
+    tests: ['tests/contact-list/state/{list-model*,list-state,rows,seen-list}.node.test.ts'],
   },
   matching: {
     sources: ['src/contacts/matching/*.ts'],

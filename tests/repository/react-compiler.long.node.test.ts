@@ -11,10 +11,6 @@ interface CompilerEvent {
 
 /** The functions that React Compiler leaves as they are, with the reason of each. */
 const left = {
-  // It reads in a rendering what the last commit has shown. As a state, this would cost a second rendering for each key.
-  'src/contact-list/search/use-contact-search.ts': ['Cannot access refs during render'],
-  // What it remembers depends on more than it reads: a list that opens again starts anew.
-  'src/contact-list/search/use-session.ts': ['Existing memoization could not be preserved'],
   // It leaves out what it depends on, so that the app's check does not run with each key in the draft.
   'src/recipient-picker/message/use-recipient-problems.ts': ['Existing memoization could not be preserved'],
 }

@@ -31,7 +31,18 @@ const folders: Readonly<Record<string, Folder>> = {
   'text-box': { from: ['values', 'hooks', 'messages', 'box'], isReact: true },
   'contact-list': {
     from: picker,
-    rooms: ['contacts', 'recent', 'search', 'entries', 'state', 'combobox', 'popup', 'list', 'events'],
+    rooms: [
+      'contacts',
+      'recent',
+      'search',
+      'entries',
+      'state',
+      'store',
+      'combobox',
+      'popup',
+      'list',
+      'events',
+    ],
     isReact: true,
     libraries: {
       downshift: 'combobox/use-combobox.ts',

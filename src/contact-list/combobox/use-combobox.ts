@@ -1,26 +1,28 @@
-import { useCombobox as useDownshift, type UseComboboxProps, type UseComboboxStateChange } from 'downshift'
-import { useRef, type KeyboardEvent, type MouseEvent } from 'react'
-import { flushSync } from 'react-dom'
-import type { BoxElement } from '../../box/types.ts'
+import { useCombobox as useDownshift, type UseComboboxProps } from 'downshift'
+import type { KeyboardEvent, MouseEvent } from 'react'
 import type { Row } from '../state/rows.ts'
-import type { SeenList } from '../state/seen-list.ts'
+import type { SeenList } from '../state/list-model.ts'
 import { rowId } from './combobox-attributes.ts'
 
 /** Downshift's handlers of the input. */
 interface Handlers extends Record<string, unknown> {
-  onKeyDown?: (event: unknown) => void
-  onClick?: (event: unknown) => void
+  onKeyDown: (event: KeyboardEvent) => void
+  onClick: (event: MouseEvent) => void
 }
-
-/** What Downshift changes. */
-type Changes = Partial<UseComboboxStateChange<Row>>
 
 // React keeps the input that had the focus last in memory, and with the refs, Downshift would keep the rows with it.
 const noRef = { suppressRefError: true }
 
-/** Downshift, controlled: it is given the rows and the active one, and says what an event opens, closes or selects. */
-export function useCombobox(id: string, { rows, isShown, activeIndex }: SeenList) {
-  const reported = useRef<Changes>({})
+/**
+ * Downshift, controlled: it is given the rows and the active one, and decides which keys and clicks open the list.
+ *
+ * @param onOpen called when React has rendered that: after the event, and before any other one of the user
+ */
+export function useCombobox(
+  id: string,
+  { rows, isShown, activeIndex }: SeenList,
+  onOpen: (isByKey: boolean) => void,
+) {
   const { getInputProps, getMenuProps, getItemProps } = useDownshift<Row>({
     id,
     // Downshift does not change the array.
@@ -31,25 +33,18 @@ export function useCombobox(id: string, { rows, isShown, activeIndex }: SeenList
     selectedItem: null,
     inputValue: '',
     getItemId: (index) => rowId(id, index),
-    stateReducer,
-    onStateChange(changes) {
-      reported.current = changes
-    },
+    onIsOpenChange: ({ isOpen, type }) => isOpen && onOpen(type !== useDownshift.stateChangeTypes.InputClick),
     // Downshift's window listeners see the wrong target in shadow roots and other documents. On blur, the picker closes the list.
     environment: undefined as UseComboboxProps<Row>['environment'],
     // Downshift accepts undefined for optional properties, although its types do not.
   } as UseComboboxProps<Row>)
   // Downshift asks for this in each rendering.
-  const { onKeyDown, onClick } = getInputProps<Handlers>({}, noRef)
+  const { onKeyDown, onClick } = getInputProps<Handlers>({} as Handlers, noRef)
 
   return {
     id,
-    /** What Downshift does for an event of the input. It reports that in an effect, which `flushSync` runs inside the event. */
-    changesOn(event: KeyboardEvent<BoxElement> | MouseEvent<BoxElement>): Changes {
-      reported.current = {}
-      flushSync(() => (event.type === 'click' ? onClick : onKeyDown)?.(event))
-      return reported.current
-    },
+    onKeyDown,
+    onClick,
     listProps() {
       const { id: listId, role } = getMenuProps({}, noRef)
       return { id: listId, role }
@@ -63,7 +58,3 @@ export function useCombobox(id: string, { rows, isShown, activeIndex }: SeenList
 }
 
 export type Combobox = ReturnType<typeof useCombobox>
-
-const stateReducer: UseComboboxProps<Row>['stateReducer'] = (_, { type, changes }) =>
-  // Alt+Up closes the list, as it closes a <select>. It picks nothing.
-  type === useDownshift.stateChangeTypes.InputKeyDownArrowUp ? { ...changes, selectedItem: null } : changes

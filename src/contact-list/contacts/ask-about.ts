@@ -15,7 +15,7 @@ export function askAbout(
 ): boolean {
   const isFilter = name === 'filterContacts'
   try {
-    return ask ? Boolean(ask(contact)) : isFilter
+    return ask ? ask(contact) : isFilter
   } catch {
     report(
       `${component}: ${name} threw an error. It takes a function that returns true or false. ${isFilter ? 'The contact is left out.' : "The contact can't be picked."}`,

@@ -1,4 +1,4 @@
-import type { PickerProps } from '../types.ts'
+import type { ContactChooser, PickerProps } from '../types.ts'
 
 /** Whether the contacts are in memory, so that a search costs only a few milliseconds. */
 export function isInMemory(contacts: PickerProps['contacts'] = []): boolean {
@@ -8,3 +8,12 @@ export function isInMemory(contacts: PickerProps['contacts'] = []): boolean {
 /** Whether there is anything to search in. */
 export const hasContacts = (contacts: PickerProps['contacts'] = []): boolean =>
   'search' in contacts || contacts.length > 0
+
+/** Whether contacts can be chosen with `chooser`, which is code of the app. */
+export function canChoose(chooser: ContactChooser | undefined): boolean {
+  try {
+    return chooser !== undefined && (chooser.isSupported?.() ?? true)
+  } catch {
+    return false
+  }
+}

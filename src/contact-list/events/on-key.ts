@@ -1,24 +1,23 @@
-import type { KeyboardEvent, MouseEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import type { BoxElement } from '../../box/types.ts'
 import { consume } from '../../box/events/keys.ts'
 import { visibleRowsOf } from '../list/visible-rows.ts'
 import { isListUnseen } from '../popup/use-popup.ts'
-import { isToCome } from '../state/rows.ts'
-import { stepped, withEnter, withoutActiveRow } from '../state/list-state.ts'
+import { mayBringRows } from '../state/rows.ts'
+import { enterIn } from '../state/list-state.ts'
 import { stepOf } from '../state/step-of.ts'
 import { taskOfEnter } from '../state/task-of-enter.ts'
 import type { Dropdown } from '../combobox/use-contact-list.ts'
+import type { ListStore } from '../store/list-store.ts'
 import type { Picking } from './use-picking.ts'
 
 /** These keys move the caret, and make the active row inactive. */
 const caretKeys = /^(?:Home|End|Arrow(?:Left|Right))$/
 
-interface FollowContext {
-  list: Dropdown
+export interface KeyContext {
+  list: ListStore
+  combobox: Dropdown['combobox']
   pick: Picking['pick']
-}
-
-export interface KeyContext extends FollowContext {
   forget: Picking['forget']
   /** Makes recipients of the text. Returns false if there is nothing to make them of. */
   commit?: ((enter: KeyboardEvent) => boolean) | undefined
@@ -31,66 +30,54 @@ export function onKey(context: KeyContext, event: KeyboardEvent<BoxElement>): vo
   const { list } = context
   const { key } = event
   // The list is open, but something covers it or has closed it. The next rendering shows it again.
-  if (list.now().isExpanded && isListUnseen(event.currentTarget)) list.leaveRows()
+  if (list.seen().isExpanded && isListUnseen(event.currentTarget)) list.send({ type: 'left' })
   if (stepOf(key) !== 0) onStep(context, event)
   else if (key === 'Enter') onEnter(context, event)
   else if (key === 'Tab') onTab(context, event)
   else if (key === 'Escape') onEscape(context, event)
   else if (key === 'Delete') onDelete(context, event)
-  else if (caretKeys.test(key)) list.leaveRows()
-}
-
-/** Gives an event to Downshift, and opens, closes or picks what Downshift says. */
-export function follow(
-  { list, pick }: FollowContext,
-  event: KeyboardEvent<BoxElement> | MouseEvent<BoxElement>,
-): void {
-  const { isOpen, selectedItem } = list.combobox.changesOn(event)
-  if (selectedItem) pick(selectedItem, event)
-  else if (isOpen) list.openFor(event.currentTarget, { isByKey: event.type === 'keydown' })
-  else if (isOpen === false) list.close()
+  else if (caretKeys.test(key)) list.send({ type: 'left' })
 }
 
 function onStep(context: KeyContext, event: KeyboardEvent<BoxElement>): void {
-  const { list } = context
+  const { list, combobox } = context
   const { key, altKey, ctrlKey, metaKey, shiftKey, currentTarget } = event
-  const now = list.now()
+  const now = list.seen()
   const by = stepOf(key)
   const isOne = Math.abs(by) === 1
   // With a modifier key, it selects or edits text.
   if (ctrlKey || metaKey || shiftKey || (altKey && !isOne)) return
   if (altKey) {
     // Alt+Up closes the list, as it closes a <select>. Alt+Down only opens it.
-    if (by < 0 ? now.isShown : !now.isExpanded) follow(context, event)
+    if (by < 0) list.close()
+    else if (!now.isExpanded) combobox.onKeyDown(event)
     return
   }
-  const isClosed = !now.isExpanded && !isToCome(now.phase)
+  const isClosed = !now.isExpanded && !mayBringRows(now.phase)
   if (isClosed && !isOne) return
-  if (isClosed) follow(context, event)
+  if (isClosed) combobox.onKeyDown(event)
   // Downshift knows neither how many rows are visible, nor the rows that are still to come.
   event.preventDefault()
   const step = stepOf(key, visibleRowsOf(currentTarget))
   const { activeIndex, rows, hasMoreRows } = now
   const isAtEnd = by < 0 ? activeIndex === 0 : activeIndex === rows.length - 1 && !hasMoreRows
   // A step of one row wraps around. A page does not, even if it has only one.
-  if (isOne || !isAtEnd) list.change(stepped(step, now))
+  if (isOne || !isAtEnd) list.send({ type: 'stepped', by: step })
 }
 
 /** An Enter is for the list first, then for the text, and then for the form. */
 function onEnter(context: KeyContext, event: KeyboardEvent<BoxElement>): void {
-  const { list, commit, onSubmitKey } = context
-  const now = list.now()
-  switch (taskOfEnter(now, event)) {
-    case 'wait':
-      consume(event)
-      list.change(withEnter(event, now.activeIndex >= 0))
-      return
-    case 'pick':
-      consume(event)
-      follow(context, event)
-      // Cancels the keys that wait.
-      if (now.state.enter) list.change(withoutActiveRow)
-      return
+  const { list, pick, commit, onSubmitKey } = context
+  const now = list.seen()
+  const row = now.rows[now.activeIndex]
+  const task = taskOfEnter(now, event)
+  if (task) consume(event)
+  if (task === 'wait') return list.send({ type: 'waited', enter: event })
+  if (task && row) {
+    pick(row, event)
+    // Cancels the keys that wait.
+    if (enterIn(now.state)) list.send({ type: 'finished' })
+    return
   }
   if (commit?.(event)) return consume(event)
   // The Enter still submits the form.
@@ -99,22 +86,20 @@ function onEnter(context: KeyContext, event: KeyboardEvent<BoxElement>): void {
 }
 
 function onTab({ list, pick }: KeyContext, event: KeyboardEvent<BoxElement>): void {
-  const { rows, activeIndex, isExpanded, isActiveRowSeen, state } = list.now()
+  const { rows, activeIndex, isExpanded, isActiveRowSeen, state } = list.seen()
   const row = rows[activeIndex]
-  const picks = isExpanded && isActiveRowSeen && state.steps.length === 0 && !event.shiftKey
+  const picks = isExpanded && isActiveRowSeen && state.waiting.length === 0 && !event.shiftKey
   if (picks && row?.kind === 'contact') pick(row, event)
 }
 
-function onEscape(context: KeyContext, event: KeyboardEvent<BoxElement>): void {
-  const { list } = context
+function onEscape({ list }: KeyContext, event: KeyboardEvent<BoxElement>): void {
   // Without a visible list, a dialog around the picker handles the key.
-  if (!list.now().isShown) return list.close()
-  consume(event)
-  follow(context, event)
+  if (list.seen().isShown) consume(event)
+  list.close()
 }
 
 /** Shift+Delete forgets the active recent contact, as it does in the menus of browsers. Without Shift, the key edits the text. */
 function onDelete({ list, forget }: KeyContext, event: KeyboardEvent<BoxElement>): void {
-  const { isExpanded, rows, activeIndex, isAutomatic } = list.now()
+  const { isExpanded, rows, activeIndex, isAutomatic } = list.seen()
   if (event.shiftKey && isExpanded && !isAutomatic && forget(rows[activeIndex])) consume(event)
 }

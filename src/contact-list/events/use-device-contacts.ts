@@ -6,13 +6,13 @@ import type { EnterContacts } from '../entries/enter-contacts.ts'
 import type { PickerValues } from '../properties.ts'
 import { isPerson, readContact, type ReadContact } from '../contacts/read-contact.ts'
 import type { ContactChooser } from '../types.ts'
-import type { Dropdown } from '../combobox/use-contact-list.ts'
+import type { ListStore } from '../store/list-store.ts'
 import { useLatest } from '../../hooks/use-latest.ts'
 
 interface DeviceContactsOptions {
   box: Box
   values: PickerValues
-  list: Dropdown
+  list: ListStore
   /** Whether several contacts can be entered. */
   multiple: boolean
 }
@@ -27,8 +27,8 @@ export function useDeviceContacts(
   /** @param before the entry that the user has chosen contacts for */
   function enterChosen(contacts: readonly ReadContact[], before: CurrentEntry, event: SyntheticEvent) {
     // Text that was entered in the meantime is never replaced.
-    const isUnchanged = list.now().text === before.text
-    if (contacts.length === 0 || !list.isEditable || !(multiple || isUnchanged)) return
+    const isUnchanged = list.seen().text === before.text
+    if (contacts.length === 0 || !box.isEditable || !(multiple || isUnchanged)) return
     box.editor.node()?.focus()
     enterAndClose(multiple ? contacts : contacts.slice(0, 1), isUnchanged ? before.range : 'end', event)
   }
@@ -36,32 +36,31 @@ export function useDeviceContacts(
   const latest = useLatest(enterChosen)
 
   return (event: SyntheticEvent) => {
-    const before = list.now()
+    const before = list.seen()
     void chosenWith(box.component, deviceContacts, multiple).then((contacts) =>
       latest.current(contacts, before, event),
     )
   }
 }
 
-/** Calls `chooser` at once, because browsers allow that only inside an event of the user. Its result can be anything. */
+/** Calls `chooser` at once, because browsers allow that only inside an event of the user. */
 async function chosenWith(
   component: string,
   chooser: ContactChooser | undefined,
   multiple: boolean,
 ): Promise<readonly ReadContact[]> {
   try {
-    const contacts: unknown = await chooser?.({ multiple })
-    if (Array.isArray(contacts))
-      return contacts.flatMap((contact) => {
-        const read = readContact(contact)
-        // A box for one address takes no groups.
-        return read && (multiple || isPerson(read)) ? read : []
-      })
+    const contacts = (await chooser?.({ multiple })) ?? []
+    return contacts.flatMap((contact) => {
+      const read = readContact(contact)
+      // A box for one address takes no groups.
+      return read && (multiple || isPerson(read)) ? read : []
+    })
   } catch (error) {
     if (process.env.NODE_ENV !== 'production')
       report(
         `${component}: deviceContacts failed: ${error instanceof Error ? error.message : 'unknown error'}`,
       )
+    return []
   }
-  return []
 }

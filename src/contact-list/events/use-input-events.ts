@@ -4,13 +4,13 @@ import { outsideEvents } from '../../box/events/outside-events.ts'
 import { submitByEnter } from '../../box/events/submit-by-enter.ts'
 import type { BoxElement } from '../../box/types.ts'
 import type { Box } from '../../box/use-box.ts'
-import { canChoose } from '../state/can-choose.ts'
-import { caretIn } from '../entries/current-entry.ts'
+import { canChoose } from '../contacts/has-contacts.ts'
 import { isCompleteAddress } from '../entries/is-complete-address.ts'
-import { follow, onKey } from './on-key.ts'
+import { onKey } from './on-key.ts'
 import type { Row } from '../state/rows.ts'
-import type { SeenList } from '../state/seen-list.ts'
+import type { SeenList } from '../state/list-model.ts'
 import type { Dropdown } from '../combobox/use-contact-list.ts'
+import type { ListStore } from '../store/list-store.ts'
 import type { EnterContacts } from '../entries/enter-contacts.ts'
 import { usePicking } from './use-picking.ts'
 import type { PickerValues } from '../properties.ts'
@@ -33,9 +33,11 @@ interface EventOptions {
 /** What the events of a box with a list of contacts do: keys, clicks, the focus, and picks in the list. */
 export function useInputEvents({ multiple = false, ...options }: EventOptions) {
   const { box, values, list } = options
-  const picking = usePicking({ ...options, multiple })
-  const latestActions = useLatestActions(box, {
-    list,
+  const { store } = list
+  const picking = usePicking({ ...options, list: store, multiple })
+  const latest = useLatest({
+    list: store,
+    combobox: list.combobox,
     ...picking,
     commit: options.commit,
     onSubmitKey: () => box.setKeyboardHidden(true),
@@ -59,15 +61,15 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
   /** Opens the list for a press on another part of the box than the input. */
   function openForClick() {
     const input = box.editor.node()
-    if (input && opensOnClick(latestActions().list.now(), input)) list.openFor(input)
+    if (input && opensOnClick(store.seen(), input)) store.open()
   }
 
   const handlers: InputHandlers = {
-    onChange: afterApp(box.input.onChange, (event: ChangeEvent<BoxElement>) => onEdit(box, list, event)),
+    onChange: afterApp(box.input.onChange, (event: ChangeEvent<BoxElement>) => onEdit(box, store, event)),
     onKeyDown: afterApp(box.input.onKeyDown, (event: KeyboardEvent<BoxElement>) => {
       if (isComposing(event)) return
       options.onKeyDown?.(event)
-      if (!event.defaultPrevented) onKey(latestActions(), event)
+      if (!event.defaultPrevented) onKey(latest.current, event)
     }),
     onHeldKey(event) {
       const input = box.editor.node()
@@ -75,7 +77,7 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
       // React has taken the input out of the event, and its default is prevented.
       const heldKey = Object.create(event, { currentTarget: { value: input } }) as typeof event
       options.onKeyDown?.(heldKey)
-      const actions = latestActions()
+      const actions = latest.current
       // The browser does it for any other Enter.
       const onSubmitKey = () => {
         actions.onSubmitKey()
@@ -87,42 +89,39 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
       const { currentTarget } = event
       // The app may have moved the focus since the press.
       if (!currentTarget.matches(':focus')) return
-      const actions = latestActions()
-      if (opensOnClick(actions.list.now(), currentTarget)) follow(actions, event)
+      if (opensOnClick(store.seen(), currentTarget)) latest.current.combobox.onClick(event)
     }),
     onArrival(input, arrival) {
-      if (arrival === 'edit') return input.matches(':focus') ? list.openFor(input) : undefined
-      const opens = arrival === 'click' ? input.matches(':focus') : opensOnFocus(values, list)
+      if (arrival === 'edit') return input.matches(':focus') ? store.open() : undefined
+      const opens = arrival === 'click' ? input.matches(':focus') : opensOnFocus(values, store.seen())
       // The focus alone leads into no row: Tab must not pick one on the way through the form.
-      if (opens && opensOnClick(list, input)) list.openFor(input, { isLeft: arrival === 'focus' })
+      if (opens && opensOnClick(store.seen(), input)) store.open({ isLeft: arrival === 'focus' })
     },
-    onLeave: list.close,
+    onLeave: store.close,
     onFrameClick: openForClick,
     onCleared() {
-      list.close()
-      // Renders what has happened so far. The result is not needed.
-      latestActions()
+      store.close()
       // Like a click in the empty box, this may offer contacts. The app may have refused the change.
       if (!box.editor.inputText()) openForClick()
     },
   }
   return {
     handlers,
-    onPick: (row: Row, event: SyntheticEvent) => latestActions().pickRow(row, event),
-    onForget: (row: Row) => void latestActions().forget(row),
+    onPick: (row: Row, event: SyntheticEvent) => latest.current.pickRow(row, event),
+    onForget: (row: Row) => void latest.current.forget(row),
   }
 }
 
 /** Opens the list for a change by the user, in the rendering of the text. Picks and form resets don't. */
-function onEdit({ editor }: Box, list: Dropdown, event: ChangeEvent<BoxElement>): void {
+function onEdit({ editor }: Box, list: ListStore, event: ChangeEvent<BoxElement>): void {
   if (editor.entering) return
   // Autofill also changes boxes without the focus.
-  if (event.currentTarget.matches(':focus')) list.openFor(event.currentTarget)
+  if (event.currentTarget.matches(':focus')) list.open()
   else list.close()
 }
 
 /** Whether the focus alone opens the list. A click opens it anyway. */
-function opensOnFocus({ minChars, recentContacts, deviceContacts }: PickerValues, list: Dropdown): boolean {
+function opensOnFocus({ minChars, recentContacts, deviceContacts }: PickerValues, list: SeenList): boolean {
   const hasRecent = recentContacts !== undefined && recentContacts.recent.length > 0
   return minChars === 0 && (hasRecent || (list.text === '' && canChoose(deviceContacts)))
 }
@@ -131,19 +130,4 @@ function opensOnFocus({ minChars, recentContacts, deviceContacts }: PickerValues
 function opensOnClick({ isOpen, text, range }: SeenList, input: BoxElement): boolean {
   // A click that selects text asks for no contacts, and a complete address needs none.
   return !isOpen && input.selectionStart === input.selectionEnd && !isCompleteAddress(text.slice(...range))
-}
-
-/** Returns a function that gives the actions of the latest rendering, and the list as it is now. */
-function useLatestActions<T extends { list: Dropdown }>({ editor }: Box, actions: T): () => T {
-  const { catchUp } = actions.list
-  const latest = useLatest(actions)
-  return () => {
-    const input = editor.node()
-    // Keys can come faster than React renders.
-    catchUp()
-    // The caret can move without an event, and the list belongs to the entry at the caret.
-    if (input) latest.current.list.followCaret(caretIn(input))
-    catchUp()
-    return latest.current
-  }
 }

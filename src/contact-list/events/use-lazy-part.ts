@@ -85,9 +85,6 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
     return attached()
   }
 
-  /** Whether the code is still to come. */
-  const isToCome = () => code.now() === undefined
-
   return {
     /** The code of what is to be mounted, once it is wanted and loaded. */
     code: loaded,
@@ -119,7 +116,7 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
     },
     /** Holds a key back until the handlers are there, if it may be one for the list. */
     holdKey(event: KeyboardEvent<BoxElement>, waits: (event: KeyboardEvent<BoxElement>) => boolean) {
-      const isTaken = isToCome() && waiting.takeKey(event, waits)
+      const isTaken = code.now() === undefined && waiting.takeKey(event, waits)
       // It is for the form or the dialog around the box, and the user asks for no contacts any more.
       if (!isTaken && /^(?:Enter|Escape)$/.test(event.key)) delete mounted.current.arrival
     },

@@ -65,13 +65,14 @@ export class WaitingEvents<H extends InputHandlers> {
   /** The code is loaded. Keys that have waited too long do nothing, nor do those after them. */
   end(handlers: () => H): void {
     const isInTime = this.#isInTime()
-    for (const { call, key } of this.#take()) if (!key || isInTime) flushSync(() => call(handlers()))
+    for (const { call, key } of this.#waiting.splice(0))
+      if (!key || isInTime) flushSync(() => call(handlers()))
   }
 
   /** The code can't be loaded. An Enter goes to the form. */
   fail(input: BoxElement | null): void {
     const isEnter = this.#isInTime() && this.#keys().some(({ key }) => key === 'Enter')
-    this.#take()
+    this.#waiting = []
     if (isEnter && input?.matches(':focus')) submitByEnter(input)
   }
 
@@ -81,11 +82,5 @@ export class WaitingEvents<H extends InputHandlers> {
 
   #keys(): Key[] {
     return this.#waiting.flatMap(({ key }) => key ?? [])
-  }
-
-  #take(): Waiting<H>[] {
-    const waiting = this.#waiting
-    this.#waiting = []
-    return waiting
   }
 }

@@ -11,7 +11,7 @@ import {
 import { interactive } from '../../box/frame/is-on-frame.ts'
 import type { Classes } from '../../box/properties/parts.ts'
 import type { ContactMatch } from '../../contacts/types.ts'
-import { countDeviceRows, headingAt, isAnswer, isSameRow, type Row } from '../state/rows.ts'
+import { countDeviceRows, headingAt, answersText, isSameRow, type Row } from '../state/rows.ts'
 import { usePopup } from '../popup/use-popup.ts'
 import type { PartName } from '../parts.ts'
 import type { Dropdown } from '../combobox/use-contact-list.ts'
@@ -54,7 +54,7 @@ export function ContactListbox(props: ContactListboxProps) {
     // Without this, Tab stops at an element that scrolls.
     tabIndex: -1,
     // The rows of the query before are still visible, but can't be picked.
-    'aria-busy': (isExpanded && !isAnswer(list.phase)) || undefined,
+    'aria-busy': (isExpanded && !answersText(list.phase)) || undefined,
     ...handlers,
   }
 
@@ -120,7 +120,7 @@ function useListHandlers({ list, onPick, onForget }: ContactListboxProps, rowOf:
     onPress: ({ row, forgets }, event) => (forgets ? onForget(row) : onPick(row, event)),
   })
   function onScroll({ currentTarget }: UIEvent) {
-    if (isNearEnd(currentTarget)) list.showMore()
+    if (isNearEnd(currentTarget)) list.store.send({ type: 'askedForMore' })
   }
   function onClick(event: MouseEvent) {
     // A label around the box would click the input, which opens the list again.

@@ -49,10 +49,10 @@ interface SearchNoteProps extends Pick<SearchStatusProps, 'result' | 'messages'>
  * announces the same to assistive technology.
  */
 export function SearchNote({ result, hasNoMatch, messages, classes }: SearchNoteProps) {
-  const { matches, more, searching, partial, onlyRecent, slow, failed, progress } = result
-  const isLate = onlyRecent ? slow : matches.length === 0
+  const { rows, more, searching, partial, onlyRecent, slow, failed, progress } = result
+  const isLate = onlyRecent ? slow : rows.length === 0
   // The rows of the query before stay while most searches run. A search that has read every contact is only counting.
-  const isNoted = partial ? progress !== 1 : searching ? isLate : more && matches.length > 0
+  const isNoted = partial ? progress !== 1 : searching ? isLate : more && rows.length > 0
   if (!hasNoMatch && (failed || !isNoted)) return null
   return (
     <div className={classes.status} aria-hidden="true">

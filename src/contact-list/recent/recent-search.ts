@@ -20,12 +20,8 @@ export function searchRecentFirst(
   last: LastUpdate,
 ): ContactSearch {
   function peekOthers(query: string, options: { limit: number }): SearchUpdate | undefined {
-    try {
-      const update = search.peek?.(query, options)
-      if (update) return update
-    } catch {
-      // `search` throws it as well, and it is reported there.
-    }
+    const update = search.peek?.(query, options)
+    if (update) return update
     const isSame = last.query === query && last.limit === options.limit
     return isSame && last.update ? { ...last.update, complete: false } : undefined
   }

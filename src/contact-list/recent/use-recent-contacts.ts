@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Contact } from '../../contacts/types.ts'
 import { SEARCH_FIRST } from '../../values/contacts.ts'
 import { report, reportInvalid } from '../../values/development.ts'
-import { parseCount, parseFunction } from '../../values/plain.ts'
+import { parseCount } from '../../values/plain.ts'
 import { readContact } from '../contacts/read-contact.ts'
 import { usableContacts } from './recent-list.ts'
 import { searchRecentFirst } from './recent-search.ts'
@@ -41,7 +41,7 @@ export function useRecentContacts<C extends Contact = Contact>(
         setRecent(loaded)
       }
       load()
-      return subscribeTo(storage, load)
+      return attempt('subscribe to', () => storage.subscribe?.(load), undefined)
     },
     [storage, limit],
   )
@@ -53,7 +53,7 @@ export function useRecentContacts<C extends Contact = Contact>(
       const contacts = usableContacts([...added, ...before], limit, forgotten)
       latest.current = contacts
       setRecent(contacts)
-      saveTo(storage, contacts)
+      attempt('save', () => storage?.save(contacts), undefined)
     }
     return {
       recent: recent as readonly C[],
@@ -62,33 +62,6 @@ export function useRecentContacts<C extends Contact = Contact>(
       [SEARCH_FIRST]: searchRecentFirst,
     }
   }, [recent, storage, limit])
-}
-
-function loadFrom(storage: RecentStorage | undefined, fallback: readonly Contact[]): readonly Contact[] {
-  try {
-    return storage ? storage.load() : fallback
-  } catch (error) {
-    reportStorage('load', error)
-    return fallback
-  }
-}
-
-function saveTo(storage: RecentStorage | undefined, contacts: readonly Contact[]): void {
-  try {
-    storage?.save(contacts)
-  } catch (error) {
-    reportStorage('save', error)
-  }
-}
-
-function subscribeTo(storage: RecentStorage, listener: () => void): (() => void) | undefined {
-  try {
-    // React calls what an effect returns, and the storage is code of the app.
-    return parseFunction<() => void>(storage.subscribe?.(listener))
-  } catch (error) {
-    reportStorage('subscribe to', error)
-    return undefined
-  }
 }
 
 /** A text that is equal for equal contacts. */
@@ -101,9 +74,18 @@ function fingerprint(contacts: readonly Contact[]): string {
   }
 }
 
-function reportStorage(action: string, error: unknown): void {
-  if (process.env.NODE_ENV !== 'production')
-    report(
-      `${OWNER}: the storage can't ${action} contacts: ${error instanceof Error ? error.message : 'unknown error'}`,
-    )
+const loadFrom = (storage: RecentStorage | undefined, fallback: readonly Contact[]) =>
+  attempt('load', () => storage?.load(), fallback)
+
+/** What `call` returns, which is code of the app. `fallback` if it throws. */
+function attempt<T>(action: string, call: () => T | undefined, fallback: T): T {
+  try {
+    return call() ?? fallback
+  } catch (error) {
+    if (process.env.NODE_ENV !== 'production')
+      report(
+        `${OWNER}: the storage can't ${action} contacts: ${error instanceof Error ? error.message : 'unknown error'}`,
+      )
+    return fallback
+  }
 }

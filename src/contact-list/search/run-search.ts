@@ -2,20 +2,19 @@ import { createTimeSlicer } from '../../contacts/time-slicer.ts'
 import { FILTER } from '../../contacts/groups.ts'
 import type { SearchUpdate } from '../../contacts/types.ts'
 import { updatesOf } from '../../contacts/updates-of.ts'
-import { noUpdate, usableFor, type SearchRequest, type UsableUpdate } from './search-state.ts'
-
-interface Listeners {
-  /** @param isShorter whether this search found more rows before: some contacts were removed */
-  onUpdate: (update: UsableUpdate, isShorter: boolean) => void
-  onEnd: () => void
-  onError: (error: unknown) => void
-}
+import { usableUpdate, type SearchRequest, type UsableUpdate } from './search-state.ts'
 
 /**
  * Runs the search for a request. Where too many rows have no address, it searches again for more. Returns a function that stops
  * the search: nothing is reported after that.
+ *
+ * @param onUpdate called with whether this search found more rows before: some contacts were removed
  */
-export function runSearch(request: SearchRequest, listeners: Listeners): () => void {
+export function runSearch(
+  request: SearchRequest,
+  onUpdate: (update: UsableUpdate, isShorter: boolean) => void,
+  onError: (error: unknown) => void,
+): () => void {
   const { session, limit, preparing } = request
   const stopped = new AbortController()
   const { signal } = stopped
@@ -23,41 +22,36 @@ export function runSearch(request: SearchRequest, listeners: Listeners): () => v
   function fail(error: unknown) {
     if (signal.aborted) return
     stopped.abort()
-    listeners.onError(error)
+    onError(error)
   }
 
   async function run() {
     const slicer = createTimeSlicer({ work: 'search' })
     let asked = limit
-    let found = noUpdate
+    let isComplete = false
     let rowsBefore = 0
     function report(update: SearchUpdate) {
-      found = usableFor(request, update, asked)
-      listeners.onUpdate(found, found.matches.length < rowsBefore)
-      rowsBefore = found.matches.length
+      const found = usableUpdate(request, update, asked)
+      isComplete = found.complete
+      onUpdate(found, found.rows.length < rowsBefore)
+      rowsBefore = found.rows.length
     }
     do {
-      let update: SearchUpdate = noUpdate
+      let update: SearchUpdate = { matches: [], total: 0, complete: false }
       rowsBefore = 0
       const options = { limit: asked, signal, ...(session.filter && { [FILTER]: session.filter }) }
-      for await (update of updatesOf(session.search.search(session.query, options))) {
+      for await (update of updatesOf(session.running.search(session.query, options))) {
         if (signal.aborted) return
-        try {
-          report(update)
-        } catch (error) {
-          // If this threw out of the loop, the error would wait until the search ends, which may never happen.
-          return fail(error)
-        }
+        report(update)
         if (preparing) return stopped.abort()
         // A search whose answers are all ready would block the page.
         if (slicer.over) await slicer.next()
       }
       if (signal.aborted) return
-      listeners.onEnd()
       // A search that has ended is complete, even if its last answer did not say so.
       if (!update.complete) report({ ...update, complete: true })
       asked *= 2
-    } while (!found.complete)
+    } while (!isComplete)
   }
 
   run().catch(fail)

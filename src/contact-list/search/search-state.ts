@@ -3,126 +3,132 @@ import {
   GROUPS,
   hasOnlyRecent,
   type ContactFilter,
-  type Group,
   type GroupedUpdate,
+  type Heading,
 } from '../../contacts/groups.ts'
-import type { ContactMatch, ContactSearch } from '../../contacts/types.ts'
+import type { Contact, ContactSearch } from '../../contacts/types.ts'
+import type { SEARCH_FIRST } from '../../values/contacts.ts'
 import { isPerson } from '../contacts/read-contact.ts'
 import { readMatch, type ReadMatch } from '../contacts/read-match.ts'
+import type { LastUpdate, RecentContacts } from '../recent/types.ts'
+import type { PickerProps } from '../types.ts'
+
+/** What a session is started for. */
+export interface SessionSource {
+  /** The name of the component, for messages to developers. */
+  component: string
+  query: string
+  /** The search without recent contacts. */
+  search: ContactSearch
+  filterContacts: PickerProps['filterContacts']
+  recent: readonly Contact[] | undefined
+  searchFirst: RecentContacts[typeof SEARCH_FIRST] | undefined
+  /** Counts the reasons to search again. */
+  attempt: number
+}
 
 /** One attempt to answer a query. A new query, search, attempt or opening of the list starts a new session. */
-export interface Session {
-  search: ContactSearch
-  query: string
+export interface Session extends SessionSource {
+  /** The search that runs: it finds recent contacts first. */
+  running: ContactSearch
   /** Which contacts can be rows. */
-  filter?: ContactFilter | undefined
-  /** Whether contacts were removed since, so that the answers are out of date. */
-  isOutdated: boolean
-  /** How many contacts each search in memory had at the start of the session. */
-  sizes: readonly number[]
+  filter: ContactFilter | undefined
+  /** The last answer of the search without recent contacts. */
+  last: LastUpdate
 }
 
 /** What a search is asked for: the first `limit` rows. */
 export interface SearchRequest {
   session: Session
   limit: number
-  /** Whether the rows only prepare a list that may open soon. */
+  /** Whether the rows only prepare a list that may open soon. Prepared rows are fewer, and may be outdated. */
   preparing: boolean
-  /** Whether groups can be rows. @default false */
-  takesGroups?: boolean | undefined
+  /** Whether groups can be rows. */
+  takesGroups: boolean
+}
+
+/** A row with a contact. */
+export interface RowOfContact {
+  kind: 'contact'
+  match: ReadMatch
+  group?: Heading | undefined
 }
 
 /** An update without the parts that can't be shown. */
-export interface UsableUpdate extends Omit<GroupedUpdate, 'matches'> {
-  matches: readonly ReadMatch[]
+export interface UsableUpdate {
+  rows: readonly RowOfContact[]
+  total: number
+  complete: boolean
   /** Whether a larger limit may bring more rows. */
   hasMore: boolean
+  /** Whether the total is the least number. */
+  more?: boolean
+  /** Whether the recent contacts are the only rows so far. */
+  onlyRecent?: boolean | undefined
+  /** The share of the contacts that was searched, 0 to 1, when the search reports it. */
+  progress?: number | undefined
 }
 
 /** The answer to a request so far. */
 export interface SearchAnswer {
   request: SearchRequest
-  update?: UsableUpdate | undefined
+  update: UsableUpdate
   failed?: boolean
   /** What the search threw, if it has failed. */
   error?: unknown
 }
 
 /** What the list shows of a search. The rows of the query before stay until the first answer, to avoid flicker. */
-export interface SearchResult {
-  matches: readonly ReadMatch[]
-  /** The groups of the matches, if they have headings. */
-  groups: readonly Group[] | undefined
-  total: number
-  /** Whether a larger limit may bring more rows. */
-  hasMore: boolean
-  /** Whether the total is the least number. */
-  more: boolean
+export interface SearchResult extends UsableUpdate {
   /** Whether the search goes on. */
   searching: boolean
   /** Whether the search takes so long that the list should say so. */
   slow: boolean
   /** Whether there are rows for this query, and the search goes on. */
   partial: boolean
-  /** Whether the recent contacts are the only rows for this query so far. */
-  onlyRecent: boolean
   failed: boolean
   /** What the search threw, if it has failed. */
   error: unknown
   /** Whether the rows were prepared for another query, so that they must not be shown. */
   stale: boolean
-  session: Session
+  /** The session whose rows are wanted, if any. */
+  session: Session | undefined
   /** Whether the rows answer the query. Other rows are visible, but can't be picked. */
   live: boolean
   /** Whether the request for the current number of rows was answered. */
   answered: boolean
-  /** The share of the contacts that was searched, 0 to 1, when the search reports it. */
-  progress: number | undefined
 }
 
-export const noUpdate: UsableUpdate = { matches: [], total: 0, complete: false, hasMore: false }
+const noUpdate: UsableUpdate = { rows: [], total: 0, complete: false, hasMore: false }
 
-/** What the list shows for `request`, with the last answer. */
+/** What the list shows for `request`, with the last answer. Without a request, it is neither open nor prepared, and shows nothing. */
 export function resultOf(
-  request: SearchRequest & { enabled: boolean },
+  request: SearchRequest | undefined,
   answer: SearchAnswer | undefined,
   isSlow: boolean,
 ): SearchResult {
-  const { session, enabled } = request
-  const isSameSession = answer?.request.session === session
-  const visible = isSameSession || !isSlow ? answer : undefined
-  const isCurrent = isSameSession && isSameRequest(answer.request, request)
-  const update = visible?.update
-  const searching = enabled && !(isCurrent && (answer.failed || update?.complete))
+  const isSameSession = request !== undefined && answer?.request.session === request.session
+  const visible = isSameSession || (request && !isSlow) ? answer : undefined
+  const { update, request: answeredRequest, failed = false, error } = visible ?? { update: noUpdate }
+  const answered = request !== undefined && answeredRequest === request
+  const searching = request !== undefined && !(answered && (failed || update.complete))
   return {
-    matches: (enabled && update?.matches) || noUpdate.matches,
-    groups: update?.[GROUPS],
-    total: update?.total ?? 0,
-    hasMore: isCurrent && update?.hasMore === true,
-    more: enabled && isCurrent && update?.more === true,
+    ...(answered ? update : { ...noUpdate, rows: update.rows, total: update.total }),
     searching,
     slow: searching && isSlow,
-    partial:
-      enabled &&
-      isCurrent &&
-      update?.complete === false &&
-      update.matches.length > 0 &&
-      !hasOnlyRecent(update),
-    onlyRecent: enabled && isCurrent && hasOnlyRecent(update),
-    failed: enabled && isCurrent && answer.failed === true,
-    error: isCurrent ? answer.error : undefined,
-    stale: visible?.request.preparing === true && !isSameSession,
-    session,
-    live: enabled && isSameSession && !answer.request.preparing,
-    answered: enabled && isCurrent,
-    progress: isCurrent ? update?.progress : undefined,
+    partial: answered && !update.complete && update.rows.length > 0 && !update.onlyRecent,
+    failed: answered && failed,
+    error: answered ? error : undefined,
+    stale: answeredRequest?.preparing === true && !isSameSession,
+    session: request?.session,
+    live: isSameSession && !answer.request.preparing,
+    answered,
   }
 }
 
-/** Whether both ask for the same rows. Prepared rows are fewer, and may be outdated, so `preparing` counts. */
-export function isSameRequest(one: SearchRequest, other: SearchRequest): boolean {
-  return one.session === other.session && one.limit === other.limit && one.preparing === other.preparing
-}
+/** The last update for the session of a request. */
+const updateFor = ({ session }: SearchRequest, last: SearchAnswer | undefined) =>
+  last?.request.session === session ? last.update : noUpdate
 
 /**
  * The answer to `request` after an update. A user who has asked for more rows is at the end of the list, so the rows stay until
@@ -133,101 +139,61 @@ export function answerWith(
   update: UsableUpdate,
   last: SearchAnswer | undefined,
 ): SearchAnswer {
-  const before = (last?.request.session === request.session && last.update) || noUpdate
+  const before = updateFor(request, last)
   if (update.complete) return { request, update }
-  const { matches, [GROUPS]: groups } = update.matches.length >= before.matches.length ? update : before
-  const total = Math.max(update.total, before.total)
-  return { request, update: { ...update, matches, total, [GROUPS]: groups } }
-}
-
-/**
- * The answer to a request before the search answers: the rows that the search has at once, or else the rows that are shown already.
- *
- * @param shown the answer that is shown now
- * @param canStay whether the rows that are shown can stay for a moment, although there are recent contacts
- */
-export function firstAnswer(
-  request: SearchRequest,
-  atOnce: UsableUpdate | undefined,
-  { shown, canStay }: { shown: SearchAnswer | undefined; canStay: boolean },
-): SearchAnswer | undefined {
-  if (!atOnce || (canStay && hasOnlyRecent(atOnce) && hasOtherRows(request, shown))) return shown
-  return answerWith(request, atOnce, shown)
-}
-
-/** Whether the list shows rows of an older query, and more than recent contacts. */
-function hasOtherRows({ session }: SearchRequest, shown: SearchAnswer | undefined): boolean {
-  const isVisible = shown?.update?.matches.length && !shown.request.preparing
-  return Boolean(isVisible) && shown?.request.session !== session && !hasOnlyRecent(shown?.update)
+  const { rows, onlyRecent } = update.rows.length >= before.rows.length ? update : before
+  return { request, update: { ...update, rows, onlyRecent, total: Math.max(update.total, before.total) } }
 }
 
 /** The answer to `request` after a failure: the rows that were found stay. */
-export function failedAnswer(
+export const failedAnswer = (
   request: SearchRequest,
   last: SearchAnswer | undefined,
   error: unknown,
-): SearchAnswer {
-  return {
-    request,
-    update: last?.request.session === request.session ? last.update : undefined,
-    failed: true,
-    error,
-  }
-}
+): SearchAnswer => ({ request, update: updateFor(request, last), failed: true, error })
 
-/** The largest multiple of the limit to ask for when too many rows have no address. */
+/** Whether an answer shows rows of an older query, and more than recent contacts. */
+export const hasOtherRows = ({ session }: SearchRequest, { request, update }: SearchAnswer): boolean =>
+  update.rows.length > 0 && !update.onlyRecent && !request.preparing && request.session !== session
+
+/** The largest multiple of the limit to ask for when too many rows can't be shown. */
 const MOST_ASKED = 16
 
 /**
- * The usable part of an update of a search, which may be code of the app. Rows without an address are left out. A total that can't be right
- * is ignored.
+ * The usable part of an update of a search, which may be code of the app. Rows without an address are left out, and those that the filter
+ * leaves out. A total that can't be right is ignored, as is one of a search that does not know of the filter.
  *
  * @param asked the number of rows that the search was asked for
  */
 export function usableUpdate(
+  { session: { filter }, limit, takesGroups }: SearchRequest,
   update: GroupedUpdate,
   asked: number,
-  { limit, takesGroups }: Pick<SearchRequest, 'limit' | 'takesGroups'>,
 ): UsableUpdate {
   const { matches, total, more, complete, progress, [GROUPS]: groups, [FILTER]: isFiltered } = update
   const given = matches.slice(0, asked)
-  const usable = (some: readonly (ContactMatch | undefined)[]) =>
-    some.flatMap((match) => {
-      const read = readMatch(match)
-      return read && (takesGroups || isPerson(read.contact)) ? read : []
-    })
-  const rows = usable(given)
+  const isUnfiltered = filter !== undefined && !isFiltered
+  const all = given.flatMap((match, index): RowOfContact[] => {
+    const read = readMatch(match)
+    if (!read || !(takesGroups || isPerson(read.contact))) return []
+    if (isUnfiltered && !filter(read.contact.given)) return []
+    return [{ kind: 'contact', match: read, group: groups?.findLast(({ start }) => start <= index)?.heading }]
+  })
+  const rows = all.slice(0, limit)
   // Counted before rows are left out, because the search does not know of that.
   const isFull = given.length === asked
   const isCounted = Number.isFinite(total) && total >= matches.length
-  const all = (isCounted ? total : matches.length) - given.length + rows.length
-  const hasMore = isFull && (!complete || !isCounted || isFiltered === 'matches' || all > rows.length)
+  const counted = (isCounted ? total : matches.length) - given.length + all.length
+  const hasMore = isFull && (!complete || !isCounted || isFiltered === 'matches' || counted > all.length)
+  const hasMoreRows = hasMore || all.length > limit
   return {
-    matches: rows.slice(0, limit),
-    total: all,
+    rows,
+    total: isUnfiltered ? rows.length : counted,
     // With few rows, the user can't scroll to ask for more. So the search goes on and asks for more.
-    complete: Boolean(complete) && !(hasMore && rows.length < limit / 2 && asked < limit * MOST_ASKED),
-    ...(Number.isFinite(progress) && { progress: Number(progress) }),
-    hasMore: hasMore || rows.length > limit,
-    more: Boolean(more) || (isFull && !isCounted),
-    ...(groups && {
-      [GROUPS]: groups.map(({ heading, start }) => ({
-        heading,
-        start: usable(given.slice(0, start)).length,
-      })),
-    }),
+    complete: Boolean(complete) && !(hasMore && all.length < limit / 2 && asked < limit * MOST_ASKED),
+    hasMore: hasMoreRows,
+    more: Boolean(more) || (isFull && !isCounted) || (isUnfiltered && hasMoreRows),
+    onlyRecent: hasOnlyRecent(update),
+    progress: Number.isFinite(progress) ? progress : undefined,
   }
-}
-
-/** The usable part of an update for a request. Where the search has not applied the filter, only rows that pass are counted. */
-export function usableFor(request: SearchRequest, update: GroupedUpdate, asked: number): UsableUpdate {
-  const { filter } = request.session
-  if (!filter || update[FILTER]) return usableUpdate(update, asked, request)
-  // A row that does not pass is like one without an address.
-  const matches = update.matches.map((match) => {
-    const contact = readMatch(match)?.contact
-    return contact && filter(contact.given) ? match : undefined
-  })
-  const usable = usableUpdate({ ...update, matches: matches as never }, asked, request)
-  return { ...usable, total: usable.matches.length, more: usable.more || usable.hasMore }
 }

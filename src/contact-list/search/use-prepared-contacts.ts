@@ -3,15 +3,9 @@ import type { Late } from '../../hooks/late.ts'
 import type { Contact } from '../../contacts/types.ts'
 import type { PickerProps } from '../types.ts'
 
-/** Code that can have an index made of an array. */
-interface Indexing {
-  /** Returns a function to call when the index is no longer needed. */
-  prepare: (contacts: readonly Contact[]) => () => void
-}
-
 /** Has an index made of a large array before the user comes, once the code for that is loaded. Nothing is rendered for it. */
 export function usePreparedContacts(
-  { now, subscribe }: Late<Indexing>,
+  { now, subscribe }: Late<{ prepare: (contacts: readonly Contact[]) => () => void }>,
   contacts: PickerProps['contacts'],
 ): void {
   useEffect(

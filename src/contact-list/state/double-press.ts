@@ -1,7 +1,3 @@
-interface Press {
-  timeStamp: number
-}
-
 /** Whether the second of two Enters is part of a double press. One that comes later is meant for the form. */
-export const isDoublePress = (first: Press, second: Press): boolean =>
+export const isDoublePress = (first: { timeStamp: number }, second: { timeStamp: number }): boolean =>
   second.timeStamp - first.timeStamp < 500

@@ -1,16 +1,7 @@
 import type { KeyboardEvent } from 'react'
-import { nextIndex, walk, type Row, type SeenRows } from './rows.ts'
+import { nextIndex, type ActiveRow, type SeenRows } from './rows.ts'
 
-/** A row that the user has moved to. */
-export interface ActiveRow {
-  row: Row
-  /** The index of the row at that time. */
-  index: number
-  /** The search session that found it. */
-  foundBy: object
-}
-
-/** The state of the list. */
+/** What the user has done with the list. */
 export interface ListState {
   /** Whether the list was opened. */
   isOpen: boolean
@@ -18,131 +9,152 @@ export interface ListState {
   openedFor: string
   /** Whether a key or the app opened the list: it is shown then however short the text is. */
   isByKey: boolean
-  /** The position of the caret in the text. Undefined until the list was opened. */
-  caret: number | undefined
   /** How many times more rows were asked for. */
   pages: number
   activeRow: ActiveRow | undefined
   /** Whether the user has left the rows for the text. The first row does not become active by itself then. */
   isLeft: boolean
-  /** The steps that wait for the rows they lead to, in order. */
-  steps: readonly number[]
-  /** The Enter that waits for these steps, or for the first row. */
-  enter: KeyboardEvent | undefined
+  /** The keys that wait, in order: steps for the rows that they lead to, and an Enter for these, the first row or an unseen one. */
+  waiting: readonly (number | KeyboardEvent)[]
   /** Whether the last Enter has waited in vain. */
   isGivenUp: boolean
   /** The name of the contact that the user has forgotten last, to announce it. */
   forgotten: string | undefined
 }
 
-/** How a list was opened. */
-export type Opening = Partial<Pick<ListState, 'isByKey' | 'isLeft'>>
-
-/** What an event does to the state. */
-export type Transition = (state: ListState) => ListState
-
 export const closedList: ListState = {
   isOpen: false,
   openedFor: '',
   isByKey: false,
-  caret: undefined,
   pages: 0,
   activeRow: undefined,
   isLeft: false,
-  steps: [],
-  enter: undefined,
+  waiting: [],
   isGivenUp: false,
   forgotten: undefined,
 }
 
-/** The user has done something that opens the list, so that it starts over. */
-export const startedFor =
-  (how: Opening & { openedFor: string; caret: number }): Transition =>
-  () => ({ ...closedList, ...how })
+/** How a list was opened. */
+export type Opening = Partial<Pick<ListState, 'isByKey' | 'isLeft'>>
 
-/** The app has opened the list for the text in the box. */
-export const openedByApp = (openedFor: string): ListState => ({
-  ...closedList,
-  isOpen: true,
-  isByKey: true,
-  openedFor,
-})
+/** What the user or the app does to the list. */
+export type ListCause =
+  /** The user has done something that opens the list, so that it starts over. */
+  | { type: 'opened'; openedFor: string; how?: Opening | undefined }
+  /** The list stays closed until the app has answered. */
+  | { type: 'heldClosed' }
+  | { type: 'closed' }
+  /** A step of the active row. */
+  | { type: 'stepped'; by: number }
+  /** An Enter waits for a row. */
+  | { type: 'waited'; enter: KeyboardEvent }
+  /** The Enter that waits does nothing. */
+  | { type: 'gaveUp' }
+  /** What was active or waited is done. */
+  | { type: 'finished' }
+  /** The user has left the rows for the text. No row is active, and no key waits for one, until the text changes. */
+  | { type: 'left' }
+  | { type: 'askedForMore' }
+  /** The user has forgotten the contact with this name. Another row is active instead of its row. */
+  | { type: 'forgot'; name: string; activeRow: ActiveRow | undefined }
 
-export const opened: Transition = (state) => ({ ...state, isOpen: true })
+/** The state after a cause. `seen` returns what the user sees at that moment. */
+export function reduce(state: ListState, cause: ListCause, seen: () => SeenRows): ListState {
+  switch (cause.type) {
+    case 'opened': {
+      const { how, openedFor } = cause
+      // The step of the key that opens the list.
+      const waiting = how?.isByKey ? state.waiting : []
+      return { ...closedList, ...how, isOpen: true, openedFor, waiting }
+    }
+    case 'heldClosed':
+      return { ...state, isOpen: false }
+    case 'closed':
+      return closedList
+    case 'stepped':
+      return stepped(state, cause.by, seen())
+    case 'waited':
+      return waited(state, cause.enter, seen())
+    case 'gaveUp':
+      return withoutEnter(state)
+    case 'finished':
+      return finished(state)
+    case 'left':
+      // The caret moves with many keys, and nothing is rendered for most.
+      return state.activeRow || state.waiting.length > 0 || seen().isFirstRowWanted ? left(state) : state
+    case 'askedForMore':
+      return seen().canShowMore ? withMoreRows(state) : state
+    case 'forgot':
+      return { ...finished(state), forgotten: cause.name, activeRow: cause.activeRow }
+  }
+}
 
-/** The app says that the list is open. It is what the user has opened, if the user has asked for that. */
-export const withOpenList =
-  (openedFor: string, isShort: boolean): Transition =>
-  (state) => ({ ...state, isOpen: true, openedFor, isByKey: state.isByKey || isShort })
+const isStep = (key: number | KeyboardEvent | undefined) => typeof key === 'number'
 
-/** The list stays closed until the app has answered. */
-export const withClosedList: Transition = (state) => ({ ...state, isOpen: false })
-
-export const closed: Transition = ({ caret }) => ({ ...closedList, caret })
-
-export const withCaret =
-  (caret: number): Transition =>
-  (state) => ({ ...state, caret })
+/** The Enter that waits. */
+export const enterIn = ({ waiting }: ListState) =>
+  waiting.find((key) => !isStep(key)) as KeyboardEvent | undefined
 
 /** The user has moved to no row, and no key waits for one. */
-export const withoutActiveRow: Transition = (state) => ({
+export const finished = (state: ListState): ListState => ({ ...state, activeRow: undefined, waiting: [] })
+
+const left = (state: ListState): ListState => ({ ...finished(state), isLeft: true })
+
+const withMoreRows = (state: ListState): ListState => ({ ...state, pages: state.pages + 1 })
+
+/** The steps before the Enter still wait: they choose nobody. */
+const withoutEnter = (state: ListState): ListState => ({
   ...state,
-  activeRow: undefined,
-  steps: [],
-  enter: undefined,
+  waiting: state.waiting.filter(isStep),
+  isGivenUp: true,
 })
 
-/** The user has left the rows: none is active, and no key waits for one. */
-export const withRowsLeft: Transition = (state) => ({ ...withoutActiveRow(state), isLeft: true })
-
-export const withMoreRows: Transition = (state) => ({ ...state, pages: state.pages + 1 })
-
 /**
- * An Enter waits. Where a row is active, it is meant for this row, and not for one that a waiting step leads to: nobody has seen that
+ * Where a row is active, an Enter that waits is meant for this row, and not for one that a waiting step leads to: nobody has seen that
  * one.
  */
-export const withEnter =
-  (event: KeyboardEvent, hasActiveRow: boolean): Transition =>
-  (state) =>
-    state.enter ? state : { ...state, enter: event, steps: hasActiveRow ? [] : state.steps, isGivenUp: false }
+function waited(state: ListState, enter: KeyboardEvent, { activeIndex }: SeenRows): ListState {
+  if (enterIn(state)) return state
+  return { ...state, waiting: [...(activeIndex >= 0 ? [] : state.waiting), enter], isGivenUp: false }
+}
 
-/** The Enter does nothing. The steps before it still wait: they choose nobody. */
-export const withoutEnter: Transition = (state) => ({ ...state, enter: undefined, isGivenUp: true })
-
-/** The user has forgotten the contact with this name. Another row is active instead of its row. */
-export const withoutContact =
-  (name: string, activeRow: ActiveRow | undefined): Transition =>
-  (state) => ({ ...withoutActiveRow(state), forgotten: name, activeRow })
-
-/** A step of the active row. It waits if the row that it leads to is not there yet. */
-export const stepped =
-  (by: number, seen: SeenRows): Transition =>
-  (state) => {
-    const { activeRow, steps } = state
-    // A step after a waiting Enter is not meant for these rows.
-    if (state.enter) return state
-    const to = steps.length > 0 ? undefined : nextIndex(seen, seen.activeIndex, by)
-    if (to !== undefined) return { ...state, activeRow: rowAt(seen, to) }
-    // At the end of the rows, a step back cancels the one that waits.
-    const isBack = activeRow && steps.at(-1) === -by
-    return { ...state, steps: isBack ? steps.slice(0, -1) : [...steps, by] }
-  }
+/** A step waits if the row that it leads to is not there yet. */
+function stepped(state: ListState, by: number, seen: SeenRows): ListState {
+  const { activeRow, waiting } = state
+  // A step after a waiting Enter is not meant for these rows.
+  if (enterIn(state)) return state
+  const to = waiting.length > 0 ? undefined : nextIndex(seen, seen.activeIndex, by)
+  if (to !== undefined) return { ...state, activeRow: rowAt(seen, to) }
+  // At the end of the rows, a step back cancels the one that waits.
+  const isBack = activeRow && waiting.at(-1) === -by
+  return { ...state, waiting: isBack ? waiting.slice(0, -1) : [...waiting, by] }
+}
 
 /**
  * The state once rows are there: the waiting steps are taken as far as their rows are there, and more rows are asked for if necessary.
  * The same state if nothing changes.
  */
 export function stepsTaken(state: ListState, seen: SeenRows): ListState {
-  const { activeRow, steps } = state
-  if (!activeRow && steps.length === 0) return state
+  const { activeRow, waiting } = state
+  const enter = enterIn(state)
+  if (!activeRow && !isStep(waiting[0])) return state
   // The rows so far may not be the best ones.
-  if (state.enter && seen.phase !== 'complete') return state
-  const { at, remaining } = walk(seen.activeIndex, steps, (from, by) => nextIndex(seen, from, by))
-  const isMoved = remaining.length < steps.length
+  if (enter && seen.phase !== 'complete') return state
+  let at = seen.activeIndex
+  let taken = 0
+  for (const key of waiting) {
+    const to = typeof key === 'number' ? nextIndex(seen, at, key) : undefined
+    if (to === undefined) break
+    at = to
+    taken++
+  }
   // The steps lead nowhere, or the active row is gone. No other row takes its place.
-  if (!isMoved && !seen.rows[at] && seen.phase === 'complete') return withRowsLeft(state)
-  const next = isMoved ? { ...state, activeRow: rowAt(seen, at), steps: remaining } : state
-  return remaining.length > 0 && seen.canShowMore ? withMoreRows(next) : next
+  if (taken === 0 && !seen.rows[at] && seen.phase === 'complete') return left(state)
+  const moved = taken > 0 ? { ...state, activeRow: rowAt(seen, at), waiting: waiting.slice(taken) } : state
+  if (!isStep(moved.waiting[0])) return moved
+  // The steps lead further than these rows: the active one is not meant, and nobody has seen the other.
+  const next = enter && moved.activeRow ? withoutEnter(moved) : moved
+  return seen.canShowMore ? withMoreRows(next) : next
 }
 
 export function rowAt({ rows, session }: SeenRows, index: number): ActiveRow | undefined {

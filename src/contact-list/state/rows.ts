@@ -1,6 +1,6 @@
-import type { Group, Heading } from '../../contacts/groups.ts'
+import type { Heading } from '../../contacts/groups.ts'
 import { identityOf } from '../contacts/read-contact.ts'
-import type { ReadMatch } from '../contacts/read-match.ts'
+import type { RowOfContact, SearchResult } from '../search/search-state.ts'
 
 /**
  * A row of the list: a contact, the offer to search again after a failure, or the offer to choose contacts of the device, which is
@@ -8,42 +8,35 @@ import type { ReadMatch } from '../contacts/read-match.ts'
  */
 export type Row = RowOfContact | typeof retryRow | typeof deviceRow
 
-/** A row with a contact. */
-export interface RowOfContact {
-  kind: 'contact'
-  match: ReadMatch
-  group?: Heading | undefined
-}
-
 export const retryRow = { kind: 'retry' } as const
 export const deviceRow = { kind: 'device' } as const
 
+/** A row that the user has moved to. */
+export interface ActiveRow {
+  row: Row
+  /** The index of the row at that time. */
+  index: number
+  /** The search session that found it. */
+  foundBy: object | undefined
+}
+
 /** The part of a search result that the rows depend on. */
-export interface RowSource {
-  matches: readonly ReadMatch[]
-  groups?: readonly Group[] | undefined
-  total: number
-  searching: boolean
-  failed: boolean
-  session: object
-  /** Whether contacts of the device are offered as well. @default false */
-  hasDeviceRow?: boolean
+export type RowSource = Pick<SearchResult, 'rows' | 'total' | 'searching' | 'failed'> & {
+  session: object | undefined
 }
 
 /** The rows of the list. If better rows push the active row out, it stays after those of its group. */
 export function rowsOf(
-  { matches, groups, total, searching, failed, session, hasDeviceRow }: RowSource,
-  activeRow: { row: Row; foundBy: object } | undefined,
+  { rows: found, total, searching, failed, session }: RowSource,
+  active: ActiveRow | undefined,
+  hasDeviceRow: boolean,
 ): readonly Row[] {
-  const rows: Row[] = matches.map((match, index) => ({
-    kind: 'contact',
-    match,
-    group: groups?.findLast(({ start }) => start <= index)?.heading,
-  }))
-  const isPartial = searching || failed || total > matches.length
-  const isKept = isPartial && activeRow?.row.kind === 'contact' && activeRow.foundBy === session
-  if (isKept && indexOfRow(rows, activeRow.row) < 0)
-    rows.splice(endOfGroup(rows, activeRow.row), 0, activeRow.row)
+  const isPartial = searching || failed || total > found.length
+  const isKept = isPartial && active?.row.kind === 'contact' && active.foundBy === session
+  const isLost = isKept && indexOfRow(found, active.row) < 0
+  if (!isLost && !failed && !hasDeviceRow) return found
+  const rows: Row[] = [...found]
+  if (isLost) rows.splice(endOfGroup(rows, active.row), 0, active.row)
   if (failed) rows.push(retryRow)
   if (hasDeviceRow) rows.push(deviceRow)
   return rows
@@ -57,7 +50,7 @@ const endOfGroup = (rows: readonly Row[], row: Row) =>
 export const countDeviceRows = (rows: readonly Row[]) => Number(rows.at(-1) === deviceRow)
 
 /**
- * How far an open list is with the text. `behind`: its rows are those of another text, shown only to avoid flicker, and can't be picked.
+ * How up to date the rows are. `behind`: its rows are those of another text, shown only to avoid flicker, and can't be picked.
  * `partial`: its rows answer the text, and other ones may come. `complete`: no other ones come unless the list asks for more.
  */
 export type Phase = 'closed' | 'behind' | 'partial' | 'complete'
@@ -68,66 +61,38 @@ export interface SeenRows {
   /** -1 for none. */
   activeIndex: number
   /** The search session that found them. */
-  session: object
+  session: object | undefined
   phase: Phase
   /** Whether the search gives more rows if a larger limit is requested. */
   canShowMore: boolean
   /** Whether more rows may come after the last one, whether or not the list has to ask for them. */
   hasMoreRows: boolean
+  /** Whether the first row with a contact that can be picked is active as soon as it is there. */
+  isFirstRowWanted: boolean
 }
 
 /** Whether the rows answer the text. */
-export const isAnswer = (phase: Phase) => phase === 'partial' || phase === 'complete'
+export const answersText = (phase: Phase) => phase === 'partial' || phase === 'complete'
 
 /** Whether rows for the text may still come, so that keys wait for them. */
-export const isToCome = (phase: Phase) => phase === 'behind' || phase === 'partial'
-
-/** The index of the row that a step leads to. Undefined while it has to wait for more rows. */
-export function nextIndex({ phase, rows, hasMoreRows }: SeenRows, from: number, by: number) {
-  return isAnswer(phase)
-    ? indexAfter({ count: rows.length, hasMore: hasMoreRows, trailing: countDeviceRows(rows) }, from, by)
-    : undefined
-}
-
-/** How many rows there are. */
-interface RowCount {
-  count: number
-  /** Whether more may come after the last one. */
-  hasMore: boolean
-  /** How many rows at the end stay there when more come. @default 0 */
-  trailing?: number
-}
+export const mayBringRows = (phase: Phase) => phase === 'behind' || phase === 'partial'
 
 /**
  * The index of the row that a step of `by` leads to from the row at `from` (-1: no row is active). Steps of one wrap around, longer ones stop
- * at the ends. Undefined where a step leads beyond the last row and more rows may come. These come before the rows that stay at the
- * end.
+ * at the ends. Undefined while it has to wait for more rows. These come before the offer to choose contacts of the device.
  */
-export function indexAfter(
-  { count, hasMore, trailing = 0 }: RowCount,
+export function nextIndex(
+  { phase, rows, hasMoreRows }: SeenRows,
   from: number,
   by: number,
 ): number | undefined {
+  const count = rows.length
+  const found = count - countDeviceRows(rows)
   const to = from + by
-  const found = count - trailing
-  if (count === 0 || (hasMore && from >= 0 && from < found && to >= found)) return undefined
+  const isBeyond = hasMoreRows && from >= 0 && from < found && to >= found
+  if (!answersText(phase) || count === 0 || isBeyond) return undefined
   if (from < 0) return by > 0 ? 0 : count - 1
   return Math.abs(by) === 1 ? (to + count) % count : Math.max(0, Math.min(count - 1, to))
-}
-
-/** Walks steps from the row at `from`, as far as `next` finds the rows. Returns where that ends, and the remaining steps. */
-export function walk(
-  from: number,
-  steps: readonly number[],
-  next: (from: number, by: number) => number | undefined,
-): { at: number; remaining: readonly number[] } {
-  let at = from
-  for (const [index, step] of steps.entries()) {
-    const to = next(at, step)
-    if (to === undefined) return { at, remaining: steps.slice(index) }
-    at = to
-  }
-  return { at, remaining: [] }
 }
 
 /**

@@ -1,13 +1,9 @@
 import { isDoublePress } from './double-press.ts'
-import { isToCome } from './rows.ts'
-import type { SeenList } from './seen-list.ts'
+import { enterIn } from './list-state.ts'
+import { mayBringRows } from './rows.ts'
+import type { SeenList } from './list-model.ts'
 
-interface Enter {
-  timeStamp: number
-  ctrlKey: boolean
-  metaKey: boolean
-  altKey: boolean
-}
+type Enter = Pick<KeyboardEvent, 'timeStamp' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
 /** What an Enter does in the list: it picks the active row, or waits for it. Undefined when it belongs to the text or the form. */
 export function taskOfEnter(seen: SeenList, event: Enter): 'wait' | 'pick' | undefined {
@@ -15,15 +11,18 @@ export function taskOfEnter(seen: SeenList, event: Enter): 'wait' | 'pick' | und
   // With these keys, it is a shortcut of the app, such as the one that sends a mail.
   if (isFirstRowWanted && (event.ctrlKey || event.metaKey || event.altKey)) return undefined
   const row = rows[activeIndex]
-  const isSecond = state.enter && isDoublePress(state.enter, event)
+  const first = enterIn(state)
+  const isSecond = first && isDoublePress(first, event)
   const isEarly = row ? !isActiveRowSeen : isRowAhead(seen)
   if (isOpen && (isSecond || isEarly)) return 'wait'
   return row && 'pick'
 }
 
 /** Whether there is no active row yet, and one is to come. No second Enter waits for it. */
-function isRowAhead({ phase, isFirstRowWanted, state: { steps, activeRow, enter } }: SeenList): boolean {
-  if (enter) return false
+function isRowAhead({ phase, isFirstRowWanted, state }: SeenList): boolean {
+  if (enterIn(state)) return false
   // A step leads to it, or a search finds it: the one that was active, or the first.
-  return steps.length > 0 || (isToCome(phase) && (activeRow !== undefined || isFirstRowWanted))
+  return (
+    state.waiting.length > 0 || (mayBringRows(phase) && (state.activeRow !== undefined || isFirstRowWanted))
+  )
 }

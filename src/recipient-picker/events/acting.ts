@@ -2,7 +2,7 @@ import { selectedRange } from '../../box/input/selected-range.ts'
 import type { BoxElement, TextChangeDetails } from '../../box/types.ts'
 import type { Box } from '../../box/use-box.ts'
 import type { Range } from '../../contacts/types.ts'
-import type { Dropdown } from '../../contact-list/combobox/use-contact-list.ts'
+import type { ListStore } from '../../contact-list/store/list-store.ts'
 import { directionOf } from '../input/direction.ts'
 import type { Action, Situation } from '../model/actions.ts'
 import { act, insertIntoDraft, situationOf, type PickerState } from '../model/state.ts'
@@ -10,7 +10,7 @@ import type { Recipients } from '../store/recipients.ts'
 
 export interface EventOptions {
   box: Box
-  dropdown: Dropdown
+  dropdown: ListStore
   recipients: Recipients
 }
 
@@ -22,13 +22,13 @@ export function actingOn({ box, dropdown, recipients }: EventOptions) {
   function situation(input: BoxElement | null = editor.node()): Situation {
     const selected: Range = input ? selectedRange(input) : [0, 0]
     recipients.recordCaret(selected[1])
-    const { isShown, activeIndex, isAutomatic, state } = dropdown.now()
-    const isInRows = state.steps.length > 0 || (activeIndex >= 0 && !isAutomatic)
+    const { isShown, activeIndex, isAutomatic, state } = dropdown.seen()
+    const isInRows = typeof state.waiting[0] === 'number' || (activeIndex >= 0 && !isAutomatic)
     return situationOf(recipients.state, {
       selected,
       popup: isInRows ? 'row' : isShown ? 'open' : 'closed',
       direction: directionOf(input),
-      isReadOnly: !dropdown.isEditable,
+      isReadOnly: !box.isEditable,
     })
   }
 
@@ -54,7 +54,7 @@ export function actingOn({ box, dropdown, recipients }: EventOptions) {
     return true
   }
 
-  return { recipients, dropdown, situation, perform, insert }
+  return { recipients, isEditable: box.isEditable, situation, perform, insert }
 }
 
 export type Acting = ReturnType<typeof actingOn>

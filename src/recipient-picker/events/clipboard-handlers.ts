@@ -5,7 +5,7 @@ import { onClipboard } from '../model/keys.ts'
 import { clipboardText } from '../model/state.ts'
 
 /** Copying, cutting and pasting chips, and pasting mailboxes into the draft. */
-export function clipboardHandlers({ recipients, dropdown, situation, perform, insert }: Acting) {
+export function clipboardHandlers({ recipients, isEditable, situation, perform, insert }: Acting) {
   function onCopyOrCut(event: ClipboardEvent<BoxElement>) {
     const action = onClipboard(situation(event.currentTarget), event.type as 'copy' | 'cut')
     if (!action) return
@@ -19,7 +19,7 @@ export function clipboardHandlers({ recipients, dropdown, situation, perform, in
     const text = clipboardData.getData('text/plain')
     const details = { reason: 'insertFromPaste', event }
     const action = onClipboard(situation(input), 'paste')
-    if (action ? perform(action, details, text) : dropdown.isEditable && insert(input, text, details))
+    if (action ? perform(action, details, text) : isEditable && insert(input, text, details))
       event.preventDefault()
   }
 

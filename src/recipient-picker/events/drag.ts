@@ -3,7 +3,7 @@ import { selectedRange } from '../../box/input/selected-range.ts'
 import type { TextChangeDetails } from '../../box/types.ts'
 import type { Box } from '../../box/use-box.ts'
 import type { Range } from '../../contacts/types.ts'
-import type { Dropdown } from '../../contact-list/combobox/use-contact-list.ts'
+import type { ListStore } from '../../contact-list/store/list-store.ts'
 import { directionOf } from '../input/direction.ts'
 import { answerRules } from '../model/answers.ts'
 import { textOfChips } from '../model/edit-chips.ts'
@@ -33,7 +33,7 @@ export type DropPlace = number | 'draft' | undefined
 interface DragOptions {
   box: Box
   recipients: Recipients
-  dropdown: Dropdown
+  dropdown: ListStore
   focus: QuietFocus
   setPlace: (place: DropPlace) => void
 }
@@ -45,7 +45,7 @@ export type DragHandlers = Record<
 
 /** Dragging chips within the box, to other boxes and to other programs, and dropping text of any origin. */
 export function dragHandlers(options: DragOptions): DragHandlers {
-  const { box, dropdown, recipients, setPlace } = options
+  const { box, recipients, setPlace } = options
 
   /** Whether a drop is left to the input: on the draft, anything but chips. */
   const isForInput = ({ target }: DragEvent) => !dragUnderWay && target === box.editor.node()
@@ -57,7 +57,7 @@ export function dragHandlers(options: DragOptions): DragHandlers {
   }
 
   function onDragOver(event: DragEvent) {
-    if (!dropdown.isEditable || isDisabled(box) || !event.dataTransfer.types.includes('text/plain')) {
+    if (!box.isEditable || isDisabled(box) || !event.dataTransfer.types.includes('text/plain')) {
       setPlace(undefined)
       return
     }
@@ -79,7 +79,7 @@ export function dragHandlers(options: DragOptions): DragHandlers {
     },
     onDrop(event: DragEvent) {
       setPlace(undefined)
-      if (!dropdown.isEditable || isDisabled(box)) return
+      if (!box.isEditable || isDisabled(box)) return
       if (!isForInput(event)) drop(event, options)
       // There is no room for the text, and the browser would delete it where it comes from.
       else if (
@@ -93,7 +93,7 @@ export function dragHandlers(options: DragOptions): DragHandlers {
 }
 
 /** The user drags a chip, or all that are selected with it. */
-function startDrag(event: DragEvent, { box, recipients, dropdown, focus }: DragOptions) {
+function startDrag(event: DragEvent, { box, recipients, focus }: DragOptions) {
   const index = chipIndexOf(event.target)
   const input = box.editor.node()
   if (index === undefined) return
@@ -108,13 +108,13 @@ function startDrag(event: DragEvent, { box, recipients, dropdown, focus }: DragO
   const ranges = chipRangesOf(recipients.state.selection)
   const text = textOfChips(recipients.state.list, ranges)
   event.dataTransfer.setData('text/plain', text)
-  event.dataTransfer.effectAllowed = dropdown.isEditable ? 'copyMove' : 'copy'
+  event.dataTransfer.effectAllowed = box.isEditable ? 'copyMove' : 'copy'
   const drag: Drag = {
     from: recipients,
     ranges: () => (textOfChips(recipients.state.list, ranges) === text ? ranges : undefined),
     leave: () => focus.endPress(false),
   }
-  if (dropdown.isEditable) dragUnderWay = drag
+  if (box.isEditable) dragUnderWay = drag
   const path = event.nativeEvent.composedPath()
   // The chip gets this event even when it is no longer in the document.
   event.target.addEventListener(

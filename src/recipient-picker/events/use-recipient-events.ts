@@ -45,7 +45,7 @@ export function useRecipientEvents(options: EventOptions) {
       const text = action.do === 'write' ? (data ?? '') : ''
       flushSync(() => perform(action, { reason, event }, text))
       if (text || !reachesInput(action)) event.preventDefault()
-      if (text && input) dropdown.openFor(input)
+      if (text) dropdown.open()
     },
     onCompositionStart(event) {
       const action = onInputEvent(situation(), { inputType: 'compositionstart' })
@@ -78,7 +78,7 @@ export function useRecipientEvents(options: EventOptions) {
       if (!recipients.apply(leave(recipients.state, how), details, { again }))
         recipients.apply(leave(recipients.state, { commits: false }), details)
       // With `onlyContacts`, the app was already told who is none of the contacts.
-      if (dropdown.isEditable && !onlyContacts) recipients.rejectDraft(details)
+      if (box.isEditable && !onlyContacts) recipients.rejectDraft(details)
     },
     onCopy: callUnlessPrevented(box.input.onCopy, onCopyOrCut),
     onCut: callUnlessPrevented(box.input.onCut, onCopyOrCut),
@@ -87,9 +87,7 @@ export function useRecipientEvents(options: EventOptions) {
       // A press in the draft puts the caret there.
       if (recipients.state.selection) perform({ do: 'select', selection: undefined }, { reason: '', event })
     }),
-    onSelect: callBoth(box.input.onSelect, ({ currentTarget }: SyntheticEvent<BoxElement>) =>
-      dropdown.followCaret(caretIn(currentTarget)),
-    ),
+    onSelect: callBoth(box.input.onSelect, () => dropdown.send()),
     /** Whether Escape does something to the chips, or to a chip that was opened. */
     takesEscape() {
       const input = editor.node()

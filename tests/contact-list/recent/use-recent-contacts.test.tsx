@@ -146,8 +146,6 @@ describe('useRecentContacts', () => {
         throw new Error('no events')
       },
     ],
-    ['is no function', true],
-    ['returns no function', () => 5],
   ])('works with a storage whose subscribe %s', (_, subscribe) => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
     const storage = { load: () => [ann], save() {}, subscribe } as unknown as RecentStorage

@@ -4,58 +4,68 @@ import { describe, expect, it } from 'vitest'
 import {
   answerWith,
   failedAnswer,
-  isSameRequest,
-  noUpdate,
   resultOf,
   usableUpdate,
   type SearchAnswer,
   type SearchRequest,
+  type RowOfContact,
   type Session,
   type UsableUpdate,
 } from '../../../src/contact-list/search/search-state.ts'
-import type { ReadMatch } from '../../../src/contact-list/contacts/read-match.ts'
 import { asRead } from '../as-read.ts'
 
-const matchesOf = (count: number): ReadMatch[] =>
-  Array.from({ length: count }, (_, at) =>
-    asRead({ contact: { email: `ann${at}@x.example` }, nameRanges: [], emailRanges: [] }),
-  )
+const matchesOf = (count: number): ContactMatch[] =>
+  Array.from({ length: count }, (_, at) => ({
+    contact: { email: `ann${at}@x.example` },
+    nameRanges: [],
+    emailRanges: [],
+  }))
+const rowsOf = (count: number): RowOfContact[] =>
+  matchesOf(count).map((match) => ({ kind: 'contact', match: asRead(match) }))
 const usable = (count: number, rest: Partial<UsableUpdate> = {}): UsableUpdate => ({
-  matches: matchesOf(count),
+  rows: rowsOf(count),
   total: count,
   complete: false,
   hasMore: false,
+  more: false,
+  onlyRecent: false,
+  progress: undefined,
   ...rest,
 })
 
 const search: ContactSearch = { async *search() {} }
-const sessionOf = (query: string): Session => ({ search, query, isOutdated: false, sizes: [] })
+const source = { component: 'EmailPicker', search, recent: undefined, searchFirst: undefined, attempt: 0 }
+const sessionOf = (query: string): Session => ({
+  ...source,
+  query,
+  filterContacts: undefined,
+  filter: undefined,
+  running: search,
+  last: {},
+})
 const requestOf = (session: Session, limit = 50, preparing = false): SearchRequest => ({
   session,
   limit,
   preparing,
+  takesGroups: false,
 })
-const enabled = (request: SearchRequest) => ({ ...request, enabled: true })
 
 const session = sessionOf('an')
 const request = requestOf(session)
 const earlier = requestOf(sessionOf('a'))
 
-const anyRequest = fc.record({
-  session: fc.constantFrom(session, earlier.session),
-  limit: fc.constantFrom(50, 100),
-  preparing: fc.boolean(),
-})
-const anyUpdate = fc.record({
-  matches: fc.nat(9).map(matchesOf),
-  total: fc.nat(20),
-  complete: fc.boolean(),
-  hasMore: fc.boolean(),
-})
+const anyRequest = fc.constantFrom(
+  ...[session, earlier.session].flatMap((of) =>
+    [50, 100].flatMap((limit) => [requestOf(of, limit), requestOf(of, limit, true)]),
+  ),
+)
+const anyUpdate = fc
+  .record({ rows: fc.nat(9).map(rowsOf), total: fc.nat(20), complete: fc.boolean(), hasMore: fc.boolean() })
+  .map((some) => usable(0, some))
 const anyAnswer: fc.Arbitrary<SearchAnswer | undefined> = fc.option(
   fc.record({
     request: anyRequest,
-    update: fc.option(anyUpdate, { nil: undefined }),
+    update: anyUpdate,
     failed: fc.boolean(),
     error: fc.constant('why'),
   }),
@@ -66,7 +76,7 @@ describe('what the list shows of an answer', () => {
   it('is live only when it answers this query and was not just prepared: rows of the query before never are', () => {
     fc.assert(
       fc.property(anyRequest, anyAnswer, fc.boolean(), fc.boolean(), (asked, answer, isActive, isSlow) => {
-        const { live } = resultOf({ ...asked, enabled: isActive }, answer, isSlow)
+        const { live } = resultOf(isActive ? asked : undefined, answer, isSlow)
         const isAnswer = answer?.request.session === asked.session && !answer.request.preparing
         expect(live).toBe(isActive && isAnswer)
       }),
@@ -76,24 +86,24 @@ describe('what the list shows of an answer', () => {
   it('is searching until the answer to this very request is complete or has failed', () => {
     fc.assert(
       fc.property(anyRequest, anyAnswer, fc.boolean(), (asked, answer, isSlow) => {
-        const result = resultOf(enabled(asked), answer, isSlow)
+        const result = resultOf(asked, answer, isSlow)
         const { searching, slow, partial, failed, error } = result
-        const isCurrent = answer !== undefined && isSameRequest(answer.request, asked)
-        expect(searching).toBe(!(isCurrent && (answer.failed || answer.update?.complete)))
+        const isCurrent = answer?.request === asked
+        expect(searching).toBe(!(isCurrent && (answer?.failed || answer?.update.complete)))
         expect(slow).toBe(searching && isSlow)
-        expect(failed).toBe(isCurrent && answer.failed === true)
+        expect(failed).toBe(isCurrent && answer?.failed === true)
         expect(error).toBe(isCurrent ? 'why' : undefined)
         expect(partial && !isCurrent).toBe(false)
-        expect(partial && result.matches.length === 0).toBe(false)
+        expect(partial && result.rows.length === 0).toBe(false)
       }),
     )
   })
 
   it('is nothing while no list is open or prepared', () => {
     fc.assert(
-      fc.property(anyRequest, anyAnswer, fc.boolean(), (asked, answer, isSlow) => {
-        expect(resultOf({ ...asked, enabled: false }, answer, isSlow)).toMatchObject({
-          matches: [],
+      fc.property(anyAnswer, fc.boolean(), (answer, isSlow) => {
+        expect(resultOf(undefined, answer, isSlow)).toMatchObject({
+          rows: [],
           searching: false,
           slow: false,
           partial: false,
@@ -107,26 +117,26 @@ describe('what the list shows of an answer', () => {
 
   it('is the rows of the query before until the first answer, but not while the search is slow', () => {
     const before: SearchAnswer = { request: earlier, update: usable(2, { complete: true }) }
-    expect(resultOf(enabled(request), before, false)).toMatchObject({
-      matches: before.update?.matches,
+    expect(resultOf(request, before, false)).toMatchObject({
+      rows: before.update.rows,
       live: false,
       searching: true,
       answered: false,
       partial: false,
       hasMore: false,
     })
-    expect(resultOf(enabled(request), before, true)).toMatchObject({ matches: [], total: 0, slow: true })
+    expect(resultOf(request, before, true)).toMatchObject({ rows: [], total: 0, slow: true })
   })
 
   it('ignores the failure of the query before', () => {
     const before: SearchAnswer = { request: earlier, update: usable(2), failed: true }
-    expect(resultOf(enabled(request), before, false)).toMatchObject({ failed: false, searching: true })
+    expect(resultOf(request, before, false)).toMatchObject({ failed: false, searching: true })
   })
 
   it('stays live while more rows are asked for', () => {
     const before: SearchAnswer = { request, update: usable(50, { complete: true, hasMore: true, total: 90 }) }
-    expect(resultOf(enabled(requestOf(session, 100)), before, false)).toMatchObject({
-      matches: before.update?.matches,
+    expect(resultOf(requestOf(session, 100), before, false)).toMatchObject({
+      rows: before.update.rows,
       total: 90,
       live: true,
       answered: false,
@@ -137,15 +147,15 @@ describe('what the list shows of an answer', () => {
 
   it('is stale when it was prepared for another query', () => {
     const prepared = (of: Session): SearchAnswer => ({ request: requestOf(of, 10, true), update: usable(3) })
-    expect(resultOf(enabled(request), prepared(earlier.session), false).stale).toBe(true)
-    expect(resultOf(enabled(request), prepared(session), false).stale).toBe(false)
-    expect(resultOf(enabled(request), { request: earlier, update: usable(3) }, false).stale).toBe(false)
+    expect(resultOf(request, prepared(earlier.session), false).stale).toBe(true)
+    expect(resultOf(request, prepared(session), false).stale).toBe(false)
+    expect(resultOf(request, { request: earlier, update: usable(3) }, false).stale).toBe(false)
   })
 
   it('has the progress of this request only', () => {
     const update = usable(1, { progress: 0.5 })
-    expect(resultOf(enabled(request), { request, update }, false).progress).toBe(0.5)
-    expect(resultOf(enabled(request), { request: earlier, update }, false).progress).toBeUndefined()
+    expect(resultOf(request, { request, update }, false).progress).toBe(0.5)
+    expect(resultOf(request, { request: earlier, update }, false).progress).toBeUndefined()
   })
 })
 
@@ -157,9 +167,7 @@ describe('an answer with another update', () => {
         let answer: SearchAnswer | undefined
         for (const update of all) {
           const next = answerWith(request, update, answer)
-          expect(next.update?.matches.length).toBe(
-            Math.max(update.matches.length, answer?.update?.matches.length ?? 0),
-          )
+          expect(next.update.rows.length).toBe(Math.max(update.rows.length, answer?.update.rows.length ?? 0))
           expect(next.update?.total).toBe(Math.max(update.total, answer?.update?.total ?? 0))
           answer = next
         }
@@ -175,10 +183,8 @@ describe('an answer with another update', () => {
   it('keeps rows that fewer were asked for, but none of another query', () => {
     const before = usable(5)
     const more = requestOf(session, 100)
-    expect(answerWith(more, usable(2), { request, update: before }).update?.matches).toBe(before.matches)
-    expect(answerWith(request, usable(2), { request: earlier, update: before }).update?.matches).toHaveLength(
-      2,
-    )
+    expect(answerWith(more, usable(2), { request, update: before }).update.rows).toBe(before.rows)
+    expect(answerWith(request, usable(2), { request: earlier, update: before }).update.rows).toHaveLength(2)
   })
 
   it('is no longer a failure', () => {
@@ -197,12 +203,14 @@ describe('an answer after a failure', () => {
       failed: true,
       error: 'why',
     })
-    expect(failedAnswer(request, { request: earlier, update }, 'why').update).toBeUndefined()
-    expect(failedAnswer(request, undefined, 'why')).toMatchObject({ update: undefined, failed: true })
+    expect(failedAnswer(request, { request: earlier, update }, 'why').update.rows).toEqual([])
+    expect(failedAnswer(request, undefined, 'why')).toMatchObject({ update: { rows: [] }, failed: true })
   })
 })
 
 describe('the usable part of an update', () => {
+  /** The usable part for a list of five rows. */
+  const usableOf = (found: SearchUpdate, asked: number) => usableUpdate(requestOf(session, 5), found, asked)
   const update = (matches: readonly unknown[], rest: Partial<SearchUpdate> = {}) =>
     ({ matches, total: matches.length, complete: true, ...rest }) as SearchUpdate
 
@@ -212,11 +220,11 @@ describe('the usable part of an update', () => {
     const anyRows = fc.array(fc.oneof(row, garbage), { maxLength: 40 })
     fc.assert(
       fc.property(anyRows, fc.constantFrom(5, 10, 20), (given, asked) => {
-        const { matches, total, hasMore } = usableUpdate(update(given), asked, { limit: 5 })
+        const { rows, total, hasMore } = usableOf(update(given), asked)
         const addressed = given
           .slice(0, asked)
           .filter((each) => (each as ContactMatch)?.contact?.email?.trim())
-        expect(matches.map((match) => match.given)).toEqual(addressed.slice(0, 5))
+        expect(rows.map(({ match }) => match.given)).toEqual(addressed.slice(0, 5))
         expect(total).toBeGreaterThanOrEqual(addressed.length)
         expect(hasMore || addressed.length <= 5).toBe(true)
       }),
@@ -226,51 +234,35 @@ describe('the usable part of an update', () => {
   it.each([NaN, Infinity, -1, 2, undefined, null, '9', 9n, Symbol('9')])(
     'leaves out a total that can’t be right (%s): what is given is counted',
     (total) => {
-      const { total: counted, hasMore } = usableUpdate(update(matchesOf(3), { total: total as number }), 3, {
-        limit: 3,
-      })
+      const { total: counted, hasMore } = usableOf(update(matchesOf(3), { total: total as number }), 3)
       expect([counted, hasMore]).toEqual([3, true])
     },
   )
 
   it('does not count rows without an address', () => {
-    expect(usableUpdate(update([...matchesOf(3), null, null], { total: 9 }), 5, { limit: 5 }).total).toBe(7)
+    expect(usableOf(update([...matchesOf(3), null, null], { total: 9 }), 5).total).toBe(7)
   })
 
   it('has more rows to come only where it was full', () => {
-    expect(usableUpdate(update(matchesOf(5), { total: 9 }), 5, { limit: 5 }).hasMore).toBe(true)
-    expect(usableUpdate(update(matchesOf(5), { total: 5 }), 5, { limit: 5 }).hasMore).toBe(false)
-    expect(usableUpdate(update(matchesOf(4), { total: 9 }), 5, { limit: 5 }).hasMore).toBe(false)
-    expect(usableUpdate(update(matchesOf(5), { total: 5, complete: false }), 5, { limit: 5 }).hasMore).toBe(
-      true,
-    )
+    expect(usableOf(update(matchesOf(5), { total: 9 }), 5).hasMore).toBe(true)
+    expect(usableOf(update(matchesOf(5), { total: 5 }), 5).hasMore).toBe(false)
+    expect(usableOf(update(matchesOf(4), { total: 9 }), 5).hasMore).toBe(false)
+    expect(usableOf(update(matchesOf(5), { total: 5, complete: false }), 5).hasMore).toBe(true)
   })
 
   it('is not complete while most rows lack an address and others may come, up to sixteen times the limit', () => {
     const rows = [...matchesOf(2), ...Array<null>(78).fill(null)]
     const isComplete = (asked: number) =>
-      usableUpdate(update(rows.slice(0, asked), { total: 200 }), asked, { limit: 5 }).complete
+      usableOf(update(rows.slice(0, asked), { total: 200 }), asked).complete
     expect([5, 10, 20, 40, 80].map(isComplete)).toEqual([false, false, false, false, true])
-    expect(usableUpdate(update([...matchesOf(3), null, null], { total: 9 }), 5, { limit: 5 }).complete).toBe(
-      true,
-    )
-    expect(usableUpdate(update([...matchesOf(2), null, null], { total: 4 }), 5, { limit: 5 }).complete).toBe(
-      true,
-    )
+    expect(usableOf(update([...matchesOf(3), null, null], { total: 9 }), 5).complete).toBe(true)
+    expect(usableOf(update([...matchesOf(2), null, null], { total: 4 }), 5).complete).toBe(true)
   })
 
   it('has a progress only where that is a number', () => {
-    const progressOf = (progress: unknown) =>
-      usableUpdate(update([], { progress } as Partial<SearchUpdate>), 5, { limit: 5 })
+    const progressOf = (progress: unknown) => usableOf(update([], { progress } as Partial<SearchUpdate>), 5)
     expect(progressOf(0.5)).toHaveProperty('progress', 0.5)
     for (const none of [undefined, NaN, 'half', Symbol('half'), null, {}])
-      expect(progressOf(none)).not.toHaveProperty('progress')
+      expect(progressOf(none).progress).toBeUndefined()
   })
-
-  it.each([undefined, null, 'ann', { 0: null, length: 1 }])(
-    'is an error without a list of rows (%s)',
-    (rows) => {
-      expect(() => usableUpdate({ ...noUpdate, matches: rows as never }, 5, { limit: 5 })).toThrow(TypeError)
-    },
-  )
 })

@@ -1,21 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Heading } from '../../../src/contacts/groups.ts'
 import {
   countDeviceRows,
   deviceRow,
   headingAt,
-  indexAfter,
   indexOfRow,
   isRecent,
   isSameRow,
+  nextIndex,
   rowName,
   retryRow,
   rowsOf,
-  walk,
   type RowSource,
+  type ActiveRow,
   type Row,
-  type RowOfContact,
 } from '../../../src/contact-list/state/rows.ts'
+import type { RowOfContact } from '../../../src/contact-list/search/search-state.ts'
 import { asRead } from '../as-read.ts'
 
 const matchOf = (email: string, name?: string) =>
@@ -28,18 +29,17 @@ const textOf = (row: Row) => (row.kind === 'contact' ? row.match.contact.email :
 
 const session = {}
 const found = (emails: readonly string[], rest: Partial<RowSource> = {}): RowSource => ({
-  matches: emails.map((email) => matchOf(email)),
+  rows: emails.map((email) => rowOf(email)),
   total: emails.length,
   searching: false,
   failed: false,
   session,
   ...rest,
 })
-const textsOf = (result: RowSource, activeRow?: { row: Row; foundBy: object }) =>
-  rowsOf(result, activeRow).map(textOf)
+const textsOf = (result: RowSource, activeRow?: ActiveRow) => rowsOf(result, activeRow, false).map(textOf)
 
 describe('the rows of the list', () => {
-  const activeRow = { row: rowOf('z'), foundBy: session }
+  const activeRow: ActiveRow = { row: rowOf('z'), index: 0, foundBy: session }
 
   it('are the matches, in their order', () => {
     expect(textsOf(found(['b', 'a']))).toEqual(['b', 'a'])
@@ -58,14 +58,11 @@ describe('the rows of the list', () => {
       { text: 'Team', id: 0 },
       { text: 'Directory', id: 1 },
     ]
-    const groups = [
-      { heading: team, start: 0 },
-      { heading: directory, start: 2 },
-    ]
-    const kept = { row: { ...rowOf('z'), group: team } as Row, foundBy: session }
-    const result = found(['a', 'b', 'c'], { groups, searching: true })
-    expect(textsOf(result, kept)).toEqual(['a', 'b', 'z', 'c'])
-    const others = found(['c'], { groups: [{ heading: directory, start: 0 }], searching: true })
+    const grouped = (email: string, group: Heading): RowOfContact => ({ ...rowOf(email), group })
+    const kept = { ...activeRow, row: grouped('z', team) }
+    const rows = [grouped('a', team), grouped('b', team), grouped('c', directory)]
+    expect(textsOf(found([], { rows, searching: true }), kept)).toEqual(['a', 'b', 'z', 'c'])
+    const others = found([], { rows: rows.slice(2), searching: true })
     expect(textsOf(others, kept)).toEqual(['c', 'z'])
   })
 
@@ -80,41 +77,32 @@ describe('the rows of the list', () => {
   })
 
   it('end with the offer to try again after a failure, once', () => {
-    const onRetry = { row: retryRow, foundBy: session }
+    const onRetry = { ...activeRow, row: retryRow }
     expect(textsOf(found(['a'], { failed: true }), onRetry)).toEqual(['a', 'retry'])
     expect(textsOf(found([], { failed: true }), activeRow)).toEqual(['z', 'retry'])
     expect(textsOf(found(['a'], { searching: true }), onRetry)).toEqual(['a'])
   })
 
   it('end with the offer to choose contacts of the device, after the one to try again', () => {
-    const rows = rowsOf(found(['a'], { failed: true, hasDeviceRow: true }), undefined)
+    const rows = rowsOf(found(['a'], { failed: true }), undefined, true)
     expect(rows.map(textOf)).toEqual(['a', 'retry', 'device'])
     expect(countDeviceRows(rows)).toBe(1)
     expect(countDeviceRows(rows.slice(0, -1))).toBe(0)
     expect(countDeviceRows([deviceRow, ...rows.slice(0, 1)])).toBe(0)
   })
 
-  it('may come before the first group', () => {
-    const groups = [{ heading: { text: 'Team', id: 0 }, start: 1 }]
-    expect(rowsOf(found(['a', 'b'], { groups }), undefined).map((_, at, all) => headingAt(all, at))).toEqual([
-      undefined,
-      groups[0]?.heading,
-    ])
-  })
-
-  it('have a heading where a group begins', () => {
-    const groups = [
-      { heading: 'recent' as const, start: 0 },
-      { heading: { text: 'Team', id: 0 }, start: 2 },
-    ]
-    const rows = rowsOf(found(['a', 'b', 'c'], { groups, failed: true }), undefined)
+  it('have a heading where a group begins, and may come before the first group', () => {
+    const team = { text: 'Team', id: 0 }
+    const groups = [undefined, 'recent', 'recent', team] as const
+    const rows: Row[] = [...groups.map((group) => ({ ...rowOf('a'), group })), retryRow]
     expect(rows.map((_, at) => headingAt(rows, at))).toEqual([
+      undefined,
       'recent',
       undefined,
-      groups[1]?.heading,
+      team,
       undefined,
     ])
-    expect(rows.map((row) => isRecent(row))).toEqual([true, true, false, false])
+    expect(rows.map((row) => isRecent(row))).toEqual([false, true, true, false, false])
     expect(isRecent(undefined)).toBe(false)
   })
 
@@ -123,6 +111,28 @@ describe('the rows of the list', () => {
     expect(rowName(rowOf('a'))).toBe('a')
   })
 })
+
+/** The row that a step leads to in a list of so many rows. */
+function indexAfter(list: { count: number; hasMore: boolean; trailing?: number }, from: number, by: number) {
+  const { count, hasMore, trailing = 0 } = list
+  const rows: Row[] = Array.from({ length: count }, (_, at) =>
+    at < count - trailing ? rowOf('a') : deviceRow,
+  )
+  const phase = 'complete' as const
+  return nextIndex(
+    {
+      rows,
+      activeIndex: from,
+      session,
+      phase,
+      canShowMore: hasMore,
+      hasMoreRows: hasMore,
+      isFirstRowWanted: false,
+    },
+    from,
+    by,
+  )
+}
 
 describe('the row that a step leads to', () => {
   it.each([
@@ -173,33 +183,6 @@ describe('the row that a step leads to', () => {
         const to = indexAfter({ count, hasMore: more }, from, by)
         const isKnown = to !== undefined
         expect(isKnown ? to >= 0 && to < count : count === 0 || (more && by > 0)).toBe(true)
-      }),
-    )
-  })
-})
-
-describe('steps that wait for rows', () => {
-  it('are taken as far as the rows are there', () => {
-    const next = (from: number, by: number) => indexAfter({ count: 3, hasMore: true }, from, by)
-    expect(walk(-1, [1, 1], next)).toEqual({ at: 1, remaining: [] })
-    expect(walk(1, [1, 1, -1], next)).toEqual({ at: 2, remaining: [1, -1] })
-    expect(walk(-1, [], next)).toEqual({ at: -1, remaining: [] })
-  })
-
-  it('lead to the same row whether the rows come all at once or bit by bit', () => {
-    const counts = fc.array(fc.nat(8), { maxLength: 6 })
-    const steps = fc.array(fc.constantFrom(1, 6), { maxLength: 12 })
-    fc.assert(
-      fc.property(steps, counts, fc.integer({ min: 1, max: 8 }), (all, arrivals, lastArrival) => {
-        let count = 0
-        let now: { at: number; remaining: readonly number[] } = { at: -1, remaining: all }
-        for (const more of arrivals) {
-          count += more
-          now = walk(now.at, now.remaining, (from, by) => indexAfter({ count, hasMore: true }, from, by))
-        }
-        count += lastArrival
-        now = walk(now.at, now.remaining, (from, by) => indexAfter({ count, hasMore: false }, from, by))
-        expect(now).toEqual(walk(-1, all, (from, by) => indexAfter({ count, hasMore: false }, from, by)))
       }),
     )
   })

@@ -1,0 +1,171 @@
+import { SEARCH_FIRST } from '../../values/contacts.ts'
+import {
+  answerWith,
+  failedAnswer,
+  hasOtherRows,
+  type SearchRequest,
+  type UsableUpdate,
+} from '../search/search-state.ts'
+import { isSame, sessionFor } from '../search/session.ts'
+import {
+  aimOf,
+  isTextOfApp,
+  seenOf,
+  type Given,
+  type ListModel,
+  type SeenList,
+  type ShownText,
+} from './list-model.ts'
+import { closedList, finished, reduce, stepsTaken, type ListCause } from './list-state.ts'
+
+/** What the search says. */
+type SearchCause =
+  /** @param isShorter whether this search found more rows before: some contacts were removed */
+  | { type: 'found'; request: SearchRequest; update: UsableUpdate; isShorter: boolean }
+  | { type: 'failed'; request: SearchRequest; error: unknown }
+  | { type: 'slow'; request: SearchRequest }
+
+/** Everything that changes the list, as data: a log of the causes tells what has happened. */
+export type Cause =
+  | ListCause
+  /** The app says that the list is open. It is what the user has opened, if the user has asked for that. */
+  | { type: 'openedByApp' }
+  | { type: 'given'; given: Given }
+  /** The box shows a text. */
+  | { type: 'text'; shown: ShownText }
+  | SearchCause
+  /** Contacts were removed. */
+  | { type: 'outdated' }
+  | { type: 'retried' }
+  /** A frame has shown the list. */
+  | { type: 'painted'; seen: SeenList }
+
+export function updated(model: ListModel, cause: Cause): ListModel {
+  const { state, shown, given } = model
+  switch (cause.type) {
+    case 'openedByApp': {
+      const isByKey = state.isByKey || !aimOf(model).isLong
+      return { ...model, state: { ...state, isOpen: true, isByKey, openedFor: shown.text } }
+    }
+    case 'given':
+      return isSame(given, cause.given) ? model : { ...model, given: cause.given }
+    case 'text':
+      return isSame(cause.shown, shown) ? model : showing(model, cause.shown)
+    case 'found':
+    case 'failed':
+    case 'slow':
+      // An answer to an older request never counts.
+      return cause.request === model.request ? answered(model, cause) : model
+    case 'outdated':
+      return { ...model, attempt: model.attempt + 1 }
+    case 'retried': {
+      const again = updated(model, { type: 'outdated' })
+      return { ...again, state: finished(state), isSlow: false, answer: undefined }
+    }
+    case 'painted':
+      return { ...model, painted: rowsSeen(cause.seen) }
+    default: {
+      const next = reduce(state, cause, () => seenOf(model))
+      return next === state ? model : { ...model, state: next }
+    }
+  }
+}
+
+function answered(model: ListModel, cause: SearchCause): ListModel {
+  if (cause.type === 'slow') return { ...model, isSlow: true, kept: undefined }
+  const { request } = cause
+  const answer =
+    cause.type === 'failed'
+      ? failedAnswer(request, model.answer, cause.error)
+      : answerWith(request, cause.update, cause.isShorter ? undefined : model.answer)
+  return { ...model, answer, kept: undefined }
+}
+
+function showing(model: ListModel, shown: ShownText): ListModel {
+  const next = { ...model, shown }
+  const [before] = aimOf(model).entry.range
+  const isElsewhere = shown.text === model.shown.text && aimOf(next).entry.range[0] !== before
+  // The list belongs to the entry at the caret.
+  return isElsewhere ? { ...next, state: closedList } : next
+}
+
+/** What a search can answer at once. */
+type Peek = (request: SearchRequest) => UsableUpdate | undefined
+
+/** The search is asked for other rows. The rows that are shown stay until it can say more. A list that opens again starts without an answer. */
+function asked(model: ListModel, request: SearchRequest | undefined, peek: Peek): ListModel {
+  if (!request) return { ...model, request, answer: undefined, kept: undefined, isSlow: false }
+  const before = model.request?.session
+  const shown = model.kept ?? model.answer
+  const isSlow = model.isSlow && before === request.session
+  const atOnce = peek(request)
+  // The rows do not stay if the user has just forgotten one of the recent contacts.
+  const canStay = atOnce?.onlyRecent && !isSlow && before?.recent === request.session.recent
+  return {
+    ...model,
+    request,
+    answer: atOnce ? answerWith(request, atOnce, shown) : shown,
+    kept: canStay && shown && hasOtherRows(request, shown) ? shown : undefined,
+    isSlow,
+  }
+}
+
+/** How often a cause can ask for more rows. A search that answers at once could give rows without an address for ever. */
+const MOST_TURNS = 20
+
+/** The only way to change the list: takes causes, asks the search for what the list needs then, and takes the steps whose rows are there. */
+export function changed(model: ListModel, causes: readonly Cause[], peek: Peek): ListModel {
+  let next = causes.reduce(updated, model)
+  if (next === model) return model
+  next = { ...next, painted: paintedOf(model) }
+  for (let turn = 0; turn < MOST_TURNS; turn++) {
+    const { state } = next
+    const request = requestFor(next)
+    next = followed(request === next.request ? next : asked(next, request, peek))
+    if (next.state === state) break
+  }
+  return next
+}
+
+/** Closes the list when its text is the app's, and takes the steps whose rows are there. */
+function followed(model: ListModel): ListModel {
+  const { given, shown, state } = model
+  const isLost = !given.isEditable || isTextOfApp(state, shown)
+  // The list stays closed even if the app later sets the user's text again.
+  if (state.isOpen && isLost && given.open === undefined) return updated(model, { type: 'closed' })
+  const next = stepsTaken(state, seenOf(model))
+  return next === state ? model : { ...model, state: next }
+}
+
+/**
+ * The rows that the user has seen when something changes. While a search goes on, its rows come at any moment, and count once a frame has
+ * shown them: a key that was pressed before is not meant for them. Rows of a complete answer count at once. They stay as they are.
+ */
+function paintedOf(model: ListModel): ListModel['painted'] {
+  const seen = seenOf(model)
+  if (!seen.isExpanded) return undefined
+  return seen.phase === 'complete' ? rowsSeen(seen) : model.painted
+}
+
+const rowsSeen = ({ rows, activeIndex, session }: SeenList) => ({ rows, activeIndex, session })
+
+/** The number of rows to prepare: one more than FEW_ROWS in row-metrics.ts, as in a list of many rows. */
+const PREPARED = 10
+
+/** What the search has to be asked for. It is the same object as long as that is the same. */
+function requestFor(model: ListModel): SearchRequest | undefined {
+  const { given, state, request, attempt } = model
+  const { component, search, filterContacts, recentContacts, entryAt } = given
+  const { entry, isOpen, isPreparing } = aimOf(model)
+  if (!isOpen && !isPreparing) return undefined
+  const limit = given.limit * 2 ** state.pages
+  const { recent, [SEARCH_FIRST]: searchFirst } = recentContacts ?? {}
+  const source = { component, query: entry.query, search, filterContacts, recent, searchFirst, attempt }
+  const next: SearchRequest = {
+    session: sessionFor(source, request?.session),
+    limit: isPreparing ? Math.min(limit, PREPARED) : limit,
+    preparing: isPreparing,
+    takesGroups: entryAt !== undefined,
+  }
+  return request && isSame(request, next) ? request : next
+}

@@ -1,0 +1,184 @@
+import { lettersAndDigits } from '../../box/content/text-diff.ts'
+import type { ContactSearch } from '../../contacts/types.ts'
+import { askAbout, peopleToChoose } from '../contacts/ask-about.ts'
+import { canChoose, hasContacts, isInMemory } from '../contacts/has-contacts.ts'
+import { currentEntry, type CurrentEntry, type EntryAt } from '../entries/current-entry.ts'
+import { isCompleteAddress } from '../entries/is-complete-address.ts'
+import type { PickerValues } from '../properties.ts'
+import { resultOf, type SearchAnswer, type SearchRequest, type SearchResult } from '../search/search-state.ts'
+import { closedList, type ListState } from './list-state.ts'
+import { answersText, indexOfRow, isSameRow, rowsOf, type Phase, type Row, type SeenRows } from './rows.ts'
+
+type Asked = 'contacts' | 'recentContacts' | 'deviceContacts' | 'filterContacts' | 'isContactDisabled'
+
+/** What the app says, and whether the user is in the box. It is read after each rendering. */
+export interface Given extends Pick<PickerValues, Asked | 'autoHighlight' | 'limit' | 'minChars' | 'open'> {
+  /** The name of the component, for messages to developers. */
+  component: string
+  /** The search in the contacts. */
+  search: ContactSearch
+  isEditable: boolean
+  /** Whether the user is in the box. Rows that are found in memory are prepared then. */
+  isInBox: boolean
+  /** Finds the entry at the caret. Without it, the list completes the whole text. Then groups can't be rows. */
+  entryAt: EntryAt | undefined
+}
+
+/** All that decides what the list shows. */
+export interface ListModel {
+  given: Given
+  shown: ShownText
+  state: ListState
+  /** What the search is asked for while the list is open or prepared. */
+  request?: SearchRequest | undefined
+  answer?: SearchAnswer | undefined
+  /** The answer before, shown as long as the new one has only recent contacts, unless the search is slow. */
+  kept?: SearchAnswer | undefined
+  /** Whether the search takes so long that the list should say so. */
+  isSlow: boolean
+  /** Counts the reasons to search again. */
+  attempt: number
+  /** The list that the user has seen last. */
+  painted?: Pick<SeenRows, 'rows' | 'activeIndex' | 'session'> | undefined
+}
+
+/** The text that the box shows. */
+export interface ShownText {
+  text: string
+  /** Whether the app or a script has set it. */
+  isFromApp: boolean
+  /** The position of the caret in it. Undefined where it does not matter, or is not the user's. */
+  caret?: number | undefined
+}
+
+/** @param isOpen whether the app opens the list, however short the text is */
+export function newModel(given: Given, shown: ShownText, isOpen: boolean | undefined): ListModel {
+  const state = isOpen ? { ...closedList, isOpen, isByKey: true, openedFor: shown.text } : closedList
+  return { given, shown, state, isSlow: false, attempt: 0 }
+}
+
+/** Whether the list is open, and for which part of the text. */
+export function aimOf({ given, shown, state }: ListModel) {
+  const { isEditable, open, minChars, entryAt, isInBox, contacts } = given
+  const entry = currentEntry(shown.text, entryAt, shown.caret)
+  const isLong = entry.query.trim().length >= minChars
+  const wanted = state.isOpen && (state.isByKey || isLong) && !isTextOfApp(state, shown)
+  const isOpen = isEditable && (open ?? wanted)
+  const isPreparing = isInBox && !isOpen && isEditable && isInMemory(contacts)
+  return { entry, isLong, wanted, isOpen, isPreparing }
+}
+
+/** Whether the user wants the list open. The app decides whether the box is editable, so that is no request of the user. */
+export function wantedIn(model: ListModel): boolean {
+  const { wanted, isOpen } = aimOf(model)
+  return model.given.open === undefined ? isOpen : wanted
+}
+
+/** Whether the app or a script has replaced the text since the list was opened. Changes of case and punctuation do not count. */
+export const isTextOfApp = ({ openedFor }: ListState, { text, isFromApp }: ShownText): boolean =>
+  isFromApp && lettersAndDigits(text) !== lettersAndDigits(openedFor)
+
+/** What the user sees of the list, and what can be done with it. */
+export interface SeenList extends CurrentEntry, SeenRows {
+  state: ListState
+  found: SearchResult
+  /** Whether the list was opened for this entry. */
+  isOpen: boolean
+  /** Whether the rows only prepare a list that may open soon. */
+  isPreparing: boolean
+  /** Whether rows are shown, or that the search for them takes long. An open list may have no row to show yet. */
+  isExpanded: boolean
+  /** Whether the search is over, and has found nothing. */
+  isEmpty: boolean
+  /** Whether nothing matches, and the user should know. */
+  hasNoMatch: boolean
+  /** Whether anything is shown: rows, or that there are none. */
+  isShown: boolean
+  /** Whether the first row is active because the app wants that. The user has not moved to it. */
+  isAutomatic: boolean
+  /** Whether the user has seen the active row. Nobody else can be chosen. Rows of a complete answer count at once. */
+  isActiveRowSeen: boolean
+  /** Whether no key and no click picks a row. */
+  isDisabled: (row: Row) => boolean
+}
+
+const lastSeen = /* @__PURE__ */ new WeakMap<ListModel, SeenList>()
+
+/** What the user sees. It is the same object for the same model. */
+export function seenOf(model: ListModel): SeenList {
+  const seen = lastSeen.get(model) ?? seenIn(model)
+  lastSeen.set(model, seen)
+  return seen
+}
+
+function seenIn(model: ListModel): SeenList {
+  const { given, state, request, answer, kept, isSlow } = model
+  const { component, contacts, deviceContacts, isContactDisabled, autoHighlight } = given
+  const { entry, isOpen, isPreparing } = aimOf(model)
+  const found = resultOf(request, kept ?? answer, isSlow)
+  const { live, searching, slow, failed } = found
+  const phase = phaseOf(isOpen, found)
+  const isLive = answersText(phase)
+  // Before the first answer, the row for contacts of the device would be the only one, and then move down. A slow search shows the list anyway.
+  const canAddDeviceRow = isOpen && request && (found.rows.length > 0 || !searching || slow)
+  const hasDeviceRow = canAddDeviceRow === true && canChoose(deviceContacts)
+  const rows = rowsOf(found, live ? state.activeRow : undefined, hasDeviceRow)
+  const isDisabled = (row: Row) =>
+    row.kind === 'contact' &&
+    (askAbout(component, 'isContactDisabled', isContactDisabled, row.match.contact.given) ||
+      peopleToChoose(component, given, row.match.contact).length === 0)
+  /** Whether the text needs a contact to be complete. */
+  const wantsContact = () =>
+    hasContacts(contacts) && entry.query.trim() !== '' && !isCompleteAddress(entry.query)
+  // Not in an empty box, where Tab would pick somebody on the way through the form, nor after an arrow key has opened the list: it goes to
+  // the first row itself.
+  const isMoved = state.isByKey || state.isLeft || state.activeRow !== undefined
+  const isFirstRowWanted = isOpen && autoHighlight && !isMoved && wantsContact()
+  const isFirst = (row: Row) => row.kind === 'contact' && !isDisabled(row)
+  const first = isLive && isFirstRowWanted ? rows.findIndex(isFirst) : -1
+  const isAutomatic = first >= 0
+  const movedTo = isLive ? indexOfRow(rows, state.activeRow?.row, state.activeRow?.index) : -1
+  const activeIndex = isAutomatic ? first : movedTo
+  const row = rows[activeIndex]
+  const isExpanded = isOpen && !found.stale && (rows.length > 0 || slow)
+  const isEmpty = phase === 'complete' && !failed && found.rows.length === 0
+  const hasNoMatch = isEmpty && wantsContact()
+  const canShowMore = isLive && found.hasMore
+  const isGrowing = searching && found.rows.length < found.total
+  return {
+    ...entry,
+    state,
+    found,
+    rows,
+    session: found.session,
+    isOpen,
+    isPreparing,
+    phase,
+    isExpanded,
+    isEmpty,
+    hasNoMatch,
+    isShown: isExpanded || hasNoMatch,
+    activeIndex,
+    isAutomatic,
+    isActiveRowSeen: row !== undefined && (phase === 'complete' || isRowSeen(model, row, isAutomatic)),
+    isFirstRowWanted,
+    isDisabled,
+    canShowMore,
+    hasMoreRows: !failed && (!isLive || !found.answered || canShowMore || isGrowing),
+  }
+}
+
+function phaseOf(isOpen: boolean, { answered, live, searching }: SearchResult): Phase {
+  if (!isOpen) return 'closed'
+  if (!live) return 'behind'
+  return searching || !answered ? 'partial' : 'complete'
+}
+
+/** Whether the user has seen a row: as the active one, if it became active by itself. */
+function isRowSeen({ painted, request }: ListModel, row: Row, isAutomatic: boolean): boolean {
+  if (!painted || painted.session !== request?.session) return false
+  const at = indexOfRow(painted.rows, row)
+  const last = painted.rows[at]
+  // A group may have others in it by now.
+  return !!last && isSameRow(row, last) && (!isAutomatic || at === painted.activeIndex)
+}

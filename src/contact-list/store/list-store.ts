@@ -1,0 +1,189 @@
+import type { KeyboardEvent } from 'react'
+import { outsideEvents } from '../../box/events/outside-events.ts'
+import { FILTER } from '../../contacts/groups.ts'
+import { report } from '../../values/development.ts'
+import { runSearch } from '../search/run-search.ts'
+import { usableUpdate, type SearchRequest, type UsableUpdate } from '../search/search-state.ts'
+import { followRemovals } from '../search/session.ts'
+import { changed, updated, type Cause } from '../state/changes.ts'
+import {
+  newModel,
+  seenOf,
+  wantedIn,
+  type Given,
+  type ListModel,
+  type SeenList,
+  type ShownText,
+} from '../state/list-model.ts'
+import { enterIn, type Opening } from '../state/list-state.ts'
+import { mayBringRows, type Row } from '../state/rows.ts'
+
+/** The time after which the list says that a search is under way, in milliseconds. Most searches end earlier. */
+const SLOW = 150
+
+/** How long an Enter waits for rows, in milliseconds. Later, the user no longer expects it to do anything. */
+const PATIENCE = 1000
+
+type Task = 'removals' | 'search' | 'slow' | 'patience' | 'frame'
+
+/**
+ * The list of one box. Events change it at once, so a key acts on what the key before it has done, whether or not React has rendered
+ * that. React reads what the user sees with `subscribe` and `rendered`.
+ */
+export class ListStore {
+  #model: ListModel
+  readonly #shown: () => ShownText
+  readonly #listeners = new Set<() => void>()
+  /** What goes on while the list is mounted. */
+  readonly #tasks = new Map<Task, { key: object; end: () => void }>()
+  /** Whether the list is open, as the user and the app last agreed. */
+  #agreed: boolean
+  #onEnter: ((row: Row | undefined, enter: KeyboardEvent) => void) | undefined
+
+  /**
+   * @param shown returns the text that the box shows now
+   * @param isOpen whether the app opens the list
+   */
+  constructor(given: Given, shown: () => ShownText, isOpen: boolean | undefined) {
+    this.#shown = shown
+    this.#model = newModel(given, shown(), isOpen)
+    this.#agreed = wantedIn(this.#model)
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  readonly snapshot = (): SeenList => seenOf(this.#model)
+
+  /** What the user sees now. */
+  seen(): SeenList {
+    this.send()
+    return seenOf(this.#model)
+  }
+
+  /** Whoever acts on what the user sees has called `seen` before. */
+  readonly send = (...causes: Cause[]): void => {
+    // Scripts can write the text and move the caret without an event.
+    const next = changed(this.#model, [{ type: 'text', shown: this.#shown() }, ...causes], peek)
+    if (next === this.#model) return
+    this.#model = next
+    for (const listener of this.#listeners) listener()
+  }
+
+  /** Opens the list for the text in the box. */
+  open(how?: Opening): void {
+    this.send({ type: 'opened', openedFor: this.#shown().text, how })
+  }
+
+  readonly close = (): void => this.send({ type: 'closed' })
+
+  /**
+   * @param onEnter called for an Enter that waited, once the search is over: with the active row, or with none if the Enter waited for the
+   *   first row, and there is none
+   */
+  keepOnEnter(onEnter: (row: Row | undefined, enter: KeyboardEvent) => void): void {
+    this.#onEnter = onEnter
+  }
+
+  /** Called in a layout effect after each rendering: reads what the app says, and does what the list needs now. */
+  rendered(given: Given, onOpenChange: ((open: boolean) => void) | undefined): void {
+    this.send({ type: 'given', given })
+    // A list that was hidden was not told of contacts that were removed.
+    if (!this.#tasks.has('removals')) this.send({ type: 'outdated' })
+    this.#agree(given.open, onOpenChange)
+    this.#do('removals', given.search, (search) =>
+      followRemovals(search, () => this.send({ type: 'outdated' })),
+    )
+    const { request, answer } = this.#model
+    const update = answer?.request === request ? answer?.update : undefined
+    // Rows that are only prepared need no better answer than the first.
+    const isDone = update && (update.complete || request?.preparing || answer?.failed)
+    const hasRows = update && update.rows.length > 0 && !update.onlyRecent
+    this.#do('search', isDone ? undefined : request, (due) => this.#search(due))
+    this.#do('slow', isDone || hasRows ? undefined : request, (due) =>
+      later(SLOW, () => this.send({ type: 'slow', request: due })),
+    )
+    const enter = enterIn(this.#model.state)
+    this.#do('patience', enter, () => later(PATIENCE, () => this.send({ type: 'gaveUp' })))
+    // After the commit. During the commit, React would unmount an app that throws in a callback, and ignore its flushSync.
+    if (enter) queueMicrotask(() => this.#endWaiting(enter))
+    const seen = this.snapshot()
+    this.#do('frame', seen.isExpanded && seen.phase !== 'complete' ? seen : undefined, () => {
+      const frame = requestAnimationFrame(() => {
+        // Nothing is rendered for it.
+        this.#model = updated(this.#model, { type: 'painted', seen })
+      })
+      return () => cancelAnimationFrame(frame)
+    })
+  }
+
+  /** Stops everything. The list is unmounted, or hidden for a while. */
+  readonly stop = (): void => {
+    for (const { end } of this.#tasks.values()) end()
+    this.#tasks.clear()
+  }
+
+  /** Starts a task, unless it goes on for the same key. `start` returns what ends it. Without a key, there is nothing to do. */
+  #do<K extends object>(task: Task, key: K | undefined, start: (key: K) => () => void): void {
+    const last = this.#tasks.get(task)
+    if (last?.key === key) return
+    last?.end()
+    if (key) this.#tasks.set(task, { key, end: start(key) })
+    else this.#tasks.delete(task)
+  }
+
+  /** Tells the app that the user has opened or closed the list. If the app controls that, its answer is followed. */
+  #agree(open: boolean | undefined, onOpenChange: ((open: boolean) => void) | undefined): void {
+    const wanted = wantedIn(this.#model)
+    const before = this.#agreed
+    const isAsked = wanted !== before && (open ?? before) === before
+    if (open === undefined || open === wanted) this.#agreed = wanted
+    // Until the app has answered, the list stays as it is.
+    else this.send({ type: open ? 'openedByApp' : isAsked ? 'heldClosed' : 'closed' })
+    if (isAsked) outsideEvents(() => onOpenChange?.(wanted))
+  }
+
+  #search(request: SearchRequest): () => void {
+    return runSearch(
+      request,
+      (update, isShorter) => this.send({ type: 'found', request, update, isShorter }),
+      (error) => {
+        this.send({ type: 'failed', request, error })
+        if (process.env.NODE_ENV === 'production') return
+        const reason = error instanceof Error ? String(error) : 'it threw a value that is not an error'
+        report(`${this.#model.given.component}: the search of contacts failed: ${reason}`)
+      },
+    )
+  }
+
+  #endWaiting(enter: KeyboardEvent): void {
+    const { rows, activeIndex, state, phase } = this.seen()
+    const isOver = state.waiting[0] === enter && !mayBringRows(phase)
+    if (!isOver || !this.#tasks.has('patience')) return
+    this.send({ type: 'finished' })
+    this.#onEnter?.(rows[activeIndex], enter)
+  }
+}
+
+/** Returns a function that cancels the call. */
+function later(time: number, call: () => void): () => void {
+  const timer = setTimeout(call, time)
+  return () => clearTimeout(timer)
+}
+
+/**
+ * What a search can answer at once. It may be code of the app. An error here is not reported, because `search` throws it as well,
+ * and it is reported there.
+ */
+function peek(request: SearchRequest): UsableUpdate | undefined {
+  const { session, limit } = request
+  const { running, query, filter } = session
+  try {
+    const found = running.peek?.(query, { limit, ...(filter && { [FILTER]: filter }) })
+    return found && usableUpdate(request, found, limit)
+  } catch {
+    return undefined
+  }
+}
