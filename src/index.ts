@@ -8,6 +8,8 @@ export type {
   ContactChooser,
   ContactList,
   ContactPickedDetails,
+  OpenChangeDetails,
+  OpenReason,
   PickerProps,
   PickerSource,
 } from './contact-list/types.ts'

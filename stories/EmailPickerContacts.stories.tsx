@@ -150,6 +150,19 @@ export const CustomRow: Story = {
   },
 }
 
+/** Somebody new in the last row, and a button of the app below the rows. Tab reaches it. */
+export const NewContactAndFooter: Story = {
+  args: {
+    newContact: (text: string) => (text.includes(' ') ? undefined : { email: `${text}@new.example` }),
+    listFooter: <button type="button">Search the whole company</button>,
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'ann')
+    await expect((await canvas.findAllByRole('option')).at(-1)).toHaveTextContent('Invite ann@new.example')
+    await expect(canvas.getByRole('button', { name: 'Search the whole company' })).toBeVisible()
+  },
+}
+
 /** Contacts that are shown and can't be chosen: the arrow keys reach them, Enter and clicks do not choose them. */
 export const Disabled: Story = {
   args: { isContactDisabled: ({ email }: Contact) => email.endsWith('example.org') },

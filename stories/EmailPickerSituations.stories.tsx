@@ -80,8 +80,8 @@ export const OpenControlled: Story = {
         <EmailPicker
           {...args}
           open={open}
-          onOpenChange={(next) => {
-            onOpenChange?.(next)
+          onOpenChange={(next, details) => {
+            onOpenChange?.(next, details)
             setOpen(next)
           }}
         />

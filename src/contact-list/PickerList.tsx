@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react'
+import type { FocusEvent } from 'react'
 import type { Classes } from '../box/properties/parts.ts'
 import type { Box } from '../box/use-box.ts'
-import type { ContactMatch } from '../contacts/types.ts'
-import type { Density } from '../values/look.ts'
 import { ContactListbox } from './list/ContactListbox.tsx'
 import { SearchStatus } from './list/SearchStatus.tsx'
 import { useListMessages, type PickerMessages } from './list/use-list-messages.ts'
 import type { PartName } from './parts.ts'
+import type { PickerValues } from './properties.ts'
 import { useExpandedState } from './combobox/use-expanded-state.ts'
 import type { useInputEvents } from './events/use-input-events.ts'
 import type { Dropdown } from './combobox/use-contact-list.ts'
@@ -19,17 +18,27 @@ interface PickerListProps extends Pick<ReturnType<typeof useInputEvents>, 'onPic
   messages: PickerMessages
   /** The same object as long as they are the same. */
   classes: Classes<PartName>
-  density: Density | undefined
-  renderContact: ((match: ContactMatch) => ReactNode) | undefined
+  values: PickerValues
+  /** The user leaves the box from an element of the app in the list. */
+  onLeave: (event: FocusEvent) => void
 }
 
 /** The list of contacts of a box, and what is announced of it. */
-export function PickerList({ box, list, activeId, messages, ...props }: PickerListProps) {
+export function PickerList({ box, list, activeId, messages, values, ...props }: PickerListProps) {
+  const { density, renderContact, ...slots } = values
   const listMessages = useListMessages(messages, list.found)
   useExpandedState(box, list, activeId)
   return (
     <>
-      <ContactListbox list={list} messages={listMessages} {...props} />
+      <ContactListbox
+        box={box}
+        list={list}
+        slots={slots}
+        messages={listMessages}
+        density={density}
+        renderContact={renderContact}
+        {...props}
+      />
       <SearchStatus
         result={list.found}
         typed={list.query}

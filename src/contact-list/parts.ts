@@ -20,6 +20,8 @@ export type PartName =
   | 'heading'
   | 'forget'
   | 'fromDevice'
+  | 'newContact'
+  | 'listFooter'
 
 export const pickerClasses: Classes<PartName> = {
   ...boxClasses,
@@ -39,6 +41,8 @@ export const pickerClasses: Classes<PartName> = {
   heading: 'tb-heading',
   forget: 'tb-forget',
   fromDevice: 'tb-from-device',
+  newContact: 'tb-new-contact',
+  listFooter: 'tb-list-footer',
 }
 
 /** The classes of a picker. It is the same object as long as the classes are the same, so that no row is rendered again. */

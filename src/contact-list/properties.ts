@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { boxTable } from '../box/properties/box-properties.ts'
 import { defaultOf, parseValues, type Table, type Values } from '../box/properties/table.ts'
 import { parseCompletion, type Completion } from '../values/completion.ts'
 import { parseContactSource, parseRecentContacts } from '../values/contacts.ts'
 import { report } from '../values/development.ts'
-import { parseCount, parseFlag, parseFunction, parseNonNegative } from '../values/plain.ts'
+import { parseCount, parseFlag, parseFunction, parseNode, parseNonNegative } from '../values/plain.ts'
 import type { PickerProps } from './types.ts'
 
 type Source = NonNullable<PickerProps['contacts']>
@@ -14,19 +15,24 @@ const noContacts = [] as Source
 export const pickerTable = {
   ...boxTable,
   autoHighlight: [parseFlag, '', false as boolean],
+  closeOnPick: [parseFlag, '', true as boolean],
   completion: [parseCompletion, '', 'address' as Completion],
   contacts: [parseContactSource<Source>, '', noContacts],
   defaultOpen: [parseFlag],
   deviceContacts: [parseFunction<NonNullable<PickerProps['deviceContacts']>>],
   filterContacts: [parseFunction<NonNullable<PickerProps['filterContacts']>>],
   isContactDisabled: [parseFunction<NonNullable<PickerProps['isContactDisabled']>>],
+  listFooter: [parseNode<ReactNode>],
   limit: [parseCount, '', 50 as number],
   minChars: [parseNonNegative, '', 1 as number],
+  newContact: [parseFunction<NonNullable<PickerProps['newContact']>>],
   onContactPicked: [parseFunction<NonNullable<PickerProps['onContactPicked']>>],
   onOpenChange: [parseFunction<NonNullable<PickerProps['onOpenChange']>>],
   open: [parseFlag],
   recentContacts: [parseRecentContacts<NonNullable<PickerProps['recentContacts']>>],
   renderContact: [parseFunction<NonNullable<PickerProps['renderContact']>>],
+  renderEmpty: [parseFunction<NonNullable<PickerProps['renderEmpty']>>],
+  renderFailure: [parseFunction<NonNullable<PickerProps['renderFailure']>>],
 } as const satisfies Table
 
 /**
@@ -42,6 +48,7 @@ export function parsePickerProps<T extends typeof pickerTable>(component: string
     )
   return {
     autoHighlight: defaultOf(table.autoHighlight),
+    closeOnPick: defaultOf(table.closeOnPick),
     completion: defaultOf(table.completion),
     contacts: defaultOf(table.contacts),
     limit: defaultOf(table.limit),

@@ -13,6 +13,25 @@ export type ContactList<C extends Contact = Contact> = readonly NoInfer<C>[] & {
   find(matches: (contact: unknown) => unknown): C | undefined
 }
 
+/**
+ * Why the list was opened or closed:
+ *
+ * - `input`: the user has typed, or cleared the text
+ * - `focus`: the user has come into the box
+ * - `click`: the user has clicked the box
+ * - `key`: an arrow key, or an Enter for the text or the form
+ * - `pick`: a contact was picked
+ * - `escape`: Escape
+ * - `leave`: the user has left the box, or the recipient in the text that the list was for
+ * - `app`: the app has replaced the text, or made the box read-only
+ */
+export type OpenReason = 'input' | 'focus' | 'click' | 'key' | 'pick' | 'escape' | 'leave' | 'app'
+
+/** The second argument of `onOpenChange`. */
+export interface OpenChangeDetails {
+  reason: OpenReason
+}
+
 /** The second argument of `onContactPicked`. */
 export interface ContactPickedDetails {
   /** The key or the click that picked the contact. */
@@ -51,10 +70,12 @@ export interface PickerProps<C extends Contact = Contact> extends BoxProps {
   /** Whether the list is open at first, until the user closes it or leaves the box. @default false */
   defaultOpen?: boolean | undefined
   /**
-   * Called when the user has opened or closed the list: by typing, with a key, by a click, by picking, or by leaving the box. With `open`, the app
-   * decides whether that happens. An open list appears once it has rows, or once it is known that nothing matches.
+   * Called when the user has opened or closed the list, with the reason. With `open`, the app decides whether that happens. An open list appears
+   * once it has rows, or once it is known that nothing matches.
    */
-  onOpenChange?: ((open: boolean) => void) | undefined
+  onOpenChange?: ((open: boolean, details: OpenChangeDetails) => void) | undefined
+  /** Whether the list closes when a contact is picked. Otherwise it stays open for the next one. @default true */
+  closeOnPick?: boolean | undefined
   /**
    * The number of characters that the text needs before contacts are offered. With 0, a click in the empty box offers the most contacted
    * people.
@@ -84,6 +105,11 @@ export interface PickerProps<C extends Contact = Contact> extends BoxProps {
    * picks it, and `autoHighlight` skips it. If the function throws, the contact can't be picked.
    */
   isContactDisabled?: ((contact: C) => boolean) | undefined
+  /**
+   * Makes a contact of what the user has typed, for a last row that offers it: "Invite ann@example.org". It is picked as others are, and not counted.
+   * Undefined offers none. Nor is one offered whose address is in the list already. It is called with each key, so it has to be fast.
+   */
+  newContact?: ((text: string) => C | undefined) | undefined
   /** Called when a contact was picked, after `onTextChanged`. The contact is the object that the app or its search has given. */
   onContactPicked?: ((contact: C, details: ContactPickedDetails) => void) | undefined
   /**
@@ -91,6 +117,15 @@ export interface PickerProps<C extends Contact = Contact> extends BoxProps {
    * address, with the matching parts marked.
    */
   renderContact?: ((match: ContactMatch<C>) => ReactNode) | undefined
+  /** Renders what the list shows when nothing matches the text. Default: that nothing matches. */
+  renderEmpty?: ((text: string) => ReactNode) | undefined
+  /** Renders what the list shows when the search has failed: with what it threw, and a function that searches again. Default: a row that does so. */
+  renderFailure?: ((error: unknown, retry: () => void) => ReactNode) | undefined
+  /**
+   * Shown below the rows, such as a button that searches the whole company. The Tab key reaches it, as it does what `renderEmpty` and `renderFailure`
+   * render. The list stays open while the focus is there.
+   */
+  listFooter?: ReactNode | undefined
 }
 
 /** The properties that can be at odds in a picker. */

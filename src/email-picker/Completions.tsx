@@ -40,8 +40,8 @@ export function Completions({ box, values, id, part, messages }: CompletionsProp
       {...events}
       messages={messages}
       classes={useClasses('EmailPicker', pickerClasses, values.classNames)}
-      density={values.density}
-      renderContact={values.renderContact}
+      values={values}
+      onLeave={part.leave}
     />
   )
 }

@@ -43,6 +43,7 @@ export const ar: RecipientPickerMessages = {
   forget: (contact) => `إزالة ${isolate(contact)} من الأخيرة`,
   forgotten: (contact) => `تمت إزالة ${isolate(contact)}`,
   fromDevice: 'من هذا الجهاز',
+  newContact: (contact) => `دعوة ${isolate(contact)}`,
   chips: recipients,
   chipsHint: (key) => `السهم ${key === 'left' ? 'الأيسر' : 'الأيمن'} للانتقال إليهم`,
   selected: (total) => `تم تحديد ${total.toLocaleString('ar')}`,

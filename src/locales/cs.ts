@@ -29,6 +29,7 @@ export const cs: RecipientPickerMessages = {
   forget: (contact) => `Odebrat ${contact} z nedávných`,
   forgotten: (contact) => `Odebráno: ${contact}`,
   fromDevice: 'Z tohoto zařízení',
+  newContact: (contact) => `Pozvat: ${contact}`,
   chips: recipients,
   chipsHint: (key) => `Šipkou ${key === 'left' ? 'vlevo' : 'vpravo'} k nim přejdete`,
   selected: (total) => `Vybráno: ${total.toLocaleString('cs')}`,

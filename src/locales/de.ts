@@ -29,6 +29,7 @@ export const de: RecipientPickerMessages = {
   forget: (contact) => `${contact} aus „Zuletzt verwendet“ entfernen`,
   forgotten: (contact) => `${contact} entfernt`,
   fromDevice: 'Von diesem Gerät',
+  newContact: (contact) => `${contact} einladen`,
   chips: recipients,
   chipsHint: (key) => `Mit der Pfeiltaste nach ${key === 'left' ? 'links' : 'rechts'} zu ihnen`,
   selected: (total) => `${total.toLocaleString('de')} ausgewählt`,

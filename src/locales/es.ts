@@ -38,6 +38,7 @@ export const es: RecipientPickerMessages = {
   forget: (contact) => `Quitar ${contact} de los recientes`,
   forgotten: (contact) => `${contact}: quitado de los recientes`,
   fromDevice: 'De este dispositivo',
+  newContact: (contact) => `Invitar a ${contact}`,
   chips: recipients,
   chipsHint: (key) => `Flecha ${key === 'left' ? 'izquierda' : 'derecha'} para llegar a ellos`,
   selected: (total) => `${total.toLocaleString('es')} seleccionados`,

@@ -29,6 +29,7 @@ export const fa: RecipientPickerMessages = {
   forget: (contact) => `حذف ${isolate(contact)} از موارد اخیر`,
   forgotten: (contact) => `${isolate(contact)} حذف شد`,
   fromDevice: 'از این دستگاه',
+  newContact: (contact) => `دعوت از ${isolate(contact)}`,
   chips: recipients,
   chipsHint: (key) => `پیکان ${key === 'left' ? 'چپ' : 'راست'} برای رفتن به گیرندگان`,
   selected: (total) => `${total.toLocaleString('fa')} مورد انتخاب شد`,

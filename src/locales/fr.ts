@@ -37,6 +37,7 @@ export const fr: RecipientPickerMessages = {
   forget: (contact) => `Retirer ${contact} des contacts récents`,
   forgotten: (contact) => `${contact}\u00a0: retiré des contacts récents`,
   fromDevice: 'Depuis cet appareil',
+  newContact: (contact) => `Inviter ${contact}`,
   chips: recipients,
   chipsHint: (key) => `Flèche ${key === 'left' ? 'gauche' : 'droite'} pour y accéder`,
   selected: (total) => `${total.toLocaleString('fr')} sélectionnés`,

@@ -30,6 +30,7 @@ export const he: RecipientPickerMessages = {
   forget: (contact) => `הסרת ${isolate(contact)} מהאחרונים`,
   forgotten: (contact) => `${isolate(contact)} הוסר`,
   fromDevice: 'מהמכשיר הזה',
+  newContact: (contact) => `הזמנת ${isolate(contact)}`,
   chips: recipients,
   chipsHint: (key) => `חץ ${key === 'left' ? 'שמאלה' : 'ימינה'} כדי לעבור אליהם`,
   selected: (total) => `נבחרו ${total.toLocaleString('he')}`,

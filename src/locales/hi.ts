@@ -28,6 +28,7 @@ export const hi: RecipientPickerMessages = {
   forget: (contact) => `${contact} को हाल ही के संपर्कों से हटाएं`,
   forgotten: (contact) => `${contact} को हटा दिया गया`,
   fromDevice: 'इस डिवाइस से',
+  newContact: (contact) => `${contact} को आमंत्रित करें`,
   chips: recipients,
   chipsHint: (key) => `उन तक जाने के लिए ${key === 'left' ? 'बाएं' : 'दाएं'} तीर`,
   selected: (total) => `${total.toLocaleString('hi')} चुने गए`,

@@ -33,6 +33,7 @@ export const it: RecipientPickerMessages = {
   forget: (contact) => `Rimuovi ${contact} dai recenti`,
   forgotten: (contact) => `${contact}: rimosso dai recenti`,
   fromDevice: 'Da questo dispositivo',
+  newContact: (contact) => `Invita ${contact}`,
   chips: recipients,
   chipsHint: (key) => `Freccia ${key === 'left' ? 'sinistra' : 'destra'} per raggiungerli`,
   selected: (total) => `${total.toLocaleString('it')} selezionati`,

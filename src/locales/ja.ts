@@ -27,6 +27,7 @@ export const ja: RecipientPickerMessages = {
   forget: (contact) => `${contact}を最近の連絡先から削除`,
   forgotten: (contact) => `${contact}を削除しました`,
   fromDevice: 'このデバイスから選択',
+  newContact: (contact) => `${contact}を招待`,
   chips: recipients,
   chipsHint: (key) => `${key === 'left' ? '左' : '右'}矢印キーで移動`,
   selected: (total) => `${total.toLocaleString('ja')}件を選択中`,

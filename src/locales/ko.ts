@@ -27,6 +27,7 @@ export const ko: RecipientPickerMessages = {
   forget: (contact) => `최근 목록에서 ${contact} 삭제`,
   forgotten: (contact) => `${contact} 삭제됨`,
   fromDevice: '이 기기에서 선택',
+  newContact: (contact) => `${contact} 초대`,
   chips: recipients,
   chipsHint: (key) => `${key === 'left' ? '왼쪽' : '오른쪽'} 화살표 키로 이동`,
   selected: (total) => `${total.toLocaleString('ko')}개 선택됨`,

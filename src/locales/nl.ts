@@ -29,6 +29,7 @@ export const nl: RecipientPickerMessages = {
   forget: (contact) => `${contact} uit Recent verwijderen`,
   forgotten: (contact) => `${contact} verwijderd`,
   fromDevice: 'Van dit apparaat',
+  newContact: (contact) => `${contact} uitnodigen`,
   chips: recipients,
   chipsHint: (key) => `Pijl naar ${key === 'left' ? 'links' : 'rechts'} om erheen te gaan`,
   selected: (total) => `${total.toLocaleString('nl')} geselecteerd`,

@@ -29,6 +29,7 @@ export const pl: RecipientPickerMessages = {
   forget: (contact) => `Usuń ${contact} z ostatnich`,
   forgotten: (contact) => `Usunięto: ${contact}`,
   fromDevice: 'Z tego urządzenia',
+  newContact: (contact) => `Zaproś: ${contact}`,
   chips: recipients,
   chipsHint: (key) => `Strzałka ${key === 'left' ? 'w lewo' : 'w prawo'} przenosi do nich`,
   selected: (total) => `Zaznaczono: ${total.toLocaleString('pl')}`,

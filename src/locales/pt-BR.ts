@@ -37,6 +37,7 @@ export const ptBR: RecipientPickerMessages = {
   forget: (contact) => `Remover ${contact} dos recentes`,
   forgotten: (contact) => `${contact}: removido dos recentes`,
   fromDevice: 'Deste dispositivo',
+  newContact: (contact) => `Convidar ${contact}`,
   chips: recipients,
   chipsHint: (key) => `Seta para a ${key === 'left' ? 'esquerda' : 'direita'} para ir até eles`,
   selected: (total) => `${total.toLocaleString('pt-BR')} selecionados`,

@@ -29,6 +29,7 @@ export const ru: RecipientPickerMessages = {
   forget: (contact) => `Удалить ${contact} из недавних`,
   forgotten: (contact) => `Удалено: ${contact}`,
   fromDevice: 'С этого устройства',
+  newContact: (contact) => `Пригласить: ${contact}`,
   chips: recipients,
   chipsHint: (key) => `Стрелка ${key === 'left' ? 'влево' : 'вправо'} — перейти к ним`,
   selected: (total) => `Выбрано: ${total.toLocaleString('ru')}`,

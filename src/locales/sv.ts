@@ -29,6 +29,7 @@ export const sv: RecipientPickerMessages = {
   forget: (contact) => `Ta bort ${contact} från senaste`,
   forgotten: (contact) => `${contact} har tagits bort`,
   fromDevice: 'Från den här enheten',
+  newContact: (contact) => `Bjud in ${contact}`,
   chips: recipients,
   chipsHint: (key) => `${key === 'left' ? 'Vänsterpil' : 'Högerpil'} för att gå till dem`,
   selected: (total) => `${total.toLocaleString('sv')} markerade`,

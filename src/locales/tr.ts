@@ -28,6 +28,7 @@ export const tr: RecipientPickerMessages = {
   forget: (contact) => `${contact} öğesini son kullanılanlardan kaldır`,
   forgotten: (contact) => `${contact} kaldırıldı`,
   fromDevice: 'Bu cihazdan',
+  newContact: (contact) => `Davet et: ${contact}`,
   chips: recipients,
   chipsHint: (key) => `Onlara gitmek için ${key === 'left' ? 'sol' : 'sağ'} ok`,
   selected: (total) => `${total.toLocaleString('tr')} seçildi`,

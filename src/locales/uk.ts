@@ -29,6 +29,7 @@ export const uk: RecipientPickerMessages = {
   forget: (contact) => `Вилучити ${contact} з нещодавніх`,
   forgotten: (contact) => `Вилучено: ${contact}`,
   fromDevice: 'З цього пристрою',
+  newContact: (contact) => `Запросити: ${contact}`,
   chips: recipients,
   chipsHint: (key) => `Стрілка ${key === 'left' ? 'ліворуч' : 'праворуч'} — перейти до них`,
   selected: (total) => `Вибрано: ${total.toLocaleString('uk')}`,

@@ -27,6 +27,7 @@ export const zhCN: RecipientPickerMessages = {
   forget: (contact) => `从最近使用中移除 ${contact}`,
   forgotten: (contact) => `已移除 ${contact}`,
   fromDevice: '从此设备选择',
+  newContact: (contact) => `邀请 ${contact}`,
   chips: recipients,
   chipsHint: (key) => `按向${key === 'left' ? '左' : '右'}键可转到收件人`,
   selected: (total) => `已选择 ${total.toLocaleString('zh-CN')} 个`,

@@ -27,6 +27,7 @@ export const zhTW: RecipientPickerMessages = {
   forget: (contact) => `從最近使用中移除 ${contact}`,
   forgotten: (contact) => `已移除 ${contact}`,
   fromDevice: '從這部裝置選擇',
+  newContact: (contact) => `邀請 ${contact}`,
   chips: recipients,
   chipsHint: (key) => `按向${key === 'left' ? '左' : '右'}鍵可移至收件者`,
   selected: (total) => `已選取 ${total.toLocaleString('zh-TW')} 個`,

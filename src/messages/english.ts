@@ -41,6 +41,7 @@ export const englishForEmailPicker: Omit<EmailPickerMessages, keyof BoxMessages>
   forget: (contact) => `Forget ${contact}`,
   forgotten: (contact) => `${contact} forgotten`,
   fromDevice: 'From this device',
+  newContact: (contact) => `Invite ${contact}`,
 }
 
 const named = (names: readonly string[]) => nameOrCount(names, digits)

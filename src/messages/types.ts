@@ -45,6 +45,8 @@ export interface EmailPickerMessages extends BoxMessages {
   forgotten: (contact: string) => string
   /** The label of the last row with `deviceContacts`, which opens the address book of the device. @default 'From this device' */
   fromDevice: string
+  /** The row with the contact that `newContact` has made: its address, with its name if it has one. @default 'Invite x' */
+  newContact: (contact: string) => string
 }
 
 /** Every text that RecipientPicker shows or announces, for translation. */

@@ -101,8 +101,11 @@ export function Editing(props: EditingProps) {
         activeId={props.activeId}
         messages={props.messages}
         classes={useClasses('RecipientPicker', recipientPickerClasses, values.classNames)}
-        density={values.density}
-        renderContact={values.renderContact}
+        values={values}
+        onLeave={(event) => {
+          events.leave(event)
+          part.leave()
+        }}
       />
       <RecipientsStatus
         news={props.news}
@@ -137,7 +140,7 @@ function useClosedList({ refusal }: EditingProps, { close }: ListStore): void {
   const call = refusal?.call
   useEffect(
     function showMessage() {
-      if (call !== undefined) close()
+      if (call !== undefined) close('input')
     },
     [call, close],
   )

@@ -14,6 +14,7 @@ import type { BoxElement, TextChangeDetails } from '../box/types.ts'
 import { useBox } from '../box/use-box.ts'
 import { defaultOf } from '../box/properties/table.ts'
 import type { Classes } from '../box/properties/parts.ts'
+import { isToList } from '../contact-list/list/is-to-list.ts'
 import { useIsomorphicLayoutEffect } from '../hooks/use-isomorphic-layout-effect.ts'
 import type * as EditingCode from './Editing.tsx'
 import { editingCode } from './late-parts.ts'
@@ -131,7 +132,7 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
   const focus = quietFocus(box, presses, {
     onFocus,
     onBlur(event) {
-      if (!leaveStill(event)) part.handlers()?.leave(event)
+      if (!isToList(event) && !leaveStill(event)) part.handlers()?.leave(event)
       onBlur(event)
     },
   })

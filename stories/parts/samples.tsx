@@ -45,6 +45,30 @@ export const rowContents: Samples = {
   'the address alone': ({ contact }: ContactMatch) => contact.email,
 }
 
+export const newContacts: Samples = {
+  none,
+  'each address': (text: string) => (text.includes('@') ? { email: text } : undefined),
+}
+
+export const emptyLists: Samples = {
+  'the default': none,
+  'a sentence': (text: string) => `Nobody here is called ${text}.`,
+}
+
+export const failures: Samples = {
+  'the default': none,
+  'a button': (_error: unknown, retry: () => void) => (
+    <button type="button" onClick={retry}>
+      Search again
+    </button>
+  ),
+}
+
+export const footers: Samples = {
+  none,
+  'a button': <button type="button">Search the whole company</button>,
+}
+
 export const contactFilters: Samples = {
   none,
   'those with a name': ({ name }: Contact) => !!name,

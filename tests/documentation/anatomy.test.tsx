@@ -46,6 +46,8 @@ const pickerParts = {
   heading: true,
   forget: true,
   fromDevice: true,
+  newContact: true,
+  listFooter: true,
 } satisfies Record<PartName, true>
 
 const recipientParts = {
@@ -106,7 +108,9 @@ async function partsOf(show: (props: object) => ReactNode, parts: object) {
   const seen = new Map<string, Set<string>>()
   for (const { source, shows } of sources) {
     const deviceContacts = async () => []
-    render(show({ contacts: source, recentContacts: recents, deviceContacts, classNames: found(parts) }))
+    const newContact = (text: string) => ({ email: `${text}@new.example` })
+    const app = { deviceContacts, newContact, listFooter: 'More' }
+    render(show({ contacts: source, recentContacts: recents, ...app, classNames: found(parts) }))
     collect(seen)
     const input = document.querySelector('.tb-input') as HTMLInputElement
     act(() => input.focus())

@@ -6,6 +6,7 @@ import {
   type Contact,
   type EmailPickerProps,
   type GivenRecipient,
+  type OpenChangeDetails,
   type Recipient,
   type RecipientPickerProps,
   type RecipientRejection,
@@ -146,5 +147,11 @@ export type OwnContactsReachEachFunction = [
   True<
     Equal<PropertyOf<RecipientPickerProps<Person>, 'renderChip'>, (mailbox: Recipient<Person>) => ReactNode>
   >,
-  True<Equal<PropertyOf<RecipientPickerProps<Person>, 'onOpenChange'>, (open: boolean) => void>>,
+  True<
+    Equal<
+      PropertyOf<RecipientPickerProps<Person>, 'onOpenChange'>,
+      (open: boolean, details: OpenChangeDetails) => void
+    >
+  >,
+  True<Equal<PropertyOf<EmailPickerProps<Person>, 'newContact'>, (text: string) => Person | undefined>>,
 ]

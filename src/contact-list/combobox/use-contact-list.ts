@@ -26,9 +26,11 @@ interface ListOptions {
 export function useContactList({ box, values, search, id, isInBox, entryAt }: ListOptions) {
   const { component, editor, isEditable } = box
   const { contacts, recentContacts, deviceContacts, isContactDisabled, onOpenChange } = values
-  const { autoHighlight, limit, minChars, open, defaultOpen, filterContacts } = values
-  const asked = { contacts, recentContacts, deviceContacts, filterContacts, isContactDisabled, autoHighlight }
-  const given: Given = { ...asked, limit, minChars, open, component, search, isEditable, isInBox, entryAt }
+  const { autoHighlight, limit, minChars, open, defaultOpen, filterContacts, newContact, renderFailure } =
+    values
+  const asked = { contacts, recentContacts, deviceContacts, filterContacts, isContactDisabled }
+  const shown = { newContact, renderFailure, autoHighlight, limit, minChars, open }
+  const given: Given = { ...asked, ...shown, component, search, isEditable, isInBox, entryAt }
   const [store] = useState(() => new ListStore(given, () => shownText(box, entryAt), open ?? defaultOpen))
   const seen = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot)
   useIsomorphicLayoutEffect(function followRendering() {
@@ -48,7 +50,7 @@ export function useContactList({ box, values, search, id, isInBox, entryAt }: Li
     isEditable,
     ...seen,
     store,
-    combobox: useCombobox(id, seen, (isByKey) => store.open({ isByKey })),
+    combobox: useCombobox(id, seen, (isByKey) => store.open({ isByKey, reason: isByKey ? 'key' : 'click' })),
     /** Whether the list is laid out, shown or not. */
     isLaidOut: isShown || ((isPreparing || found.stale) && rows.length > 0),
   }

@@ -49,7 +49,7 @@ function onStep(context: KeyContext, event: KeyboardEvent<BoxElement>): void {
   if (ctrlKey || metaKey || shiftKey || (altKey && !isOne)) return
   if (altKey) {
     // Alt+Up closes the list, as it closes a <select>. Alt+Down only opens it.
-    if (by < 0) list.close()
+    if (by < 0) list.close('key')
     else if (!now.isExpanded) combobox.onKeyDown(event)
     return
   }
@@ -82,20 +82,20 @@ function onEnter(context: KeyContext, event: KeyboardEvent<BoxElement>): void {
   if (commit?.(event)) return consume(event)
   // The Enter still submits the form.
   onSubmitKey()
-  list.close()
+  list.close('key')
 }
 
 function onTab({ list, pick }: KeyContext, event: KeyboardEvent<BoxElement>): void {
   const { rows, activeIndex, isExpanded, isActiveRowSeen, state } = list.seen()
   const row = rows[activeIndex]
   const picks = isExpanded && isActiveRowSeen && state.waiting.length === 0 && !event.shiftKey
-  if (picks && row?.kind === 'contact') pick(row, event)
+  if (picks && (row?.kind === 'contact' || row?.kind === 'new')) pick(row, event)
 }
 
 function onEscape({ list }: KeyContext, event: KeyboardEvent<BoxElement>): void {
   // Without a visible list, a dialog around the picker handles the key.
   if (list.seen().isShown) consume(event)
-  list.close()
+  list.close('escape')
 }
 
 /** Shift+Delete forgets the active recent contact, as it does in the menus of browsers. Without Shift, the key edits the text. */

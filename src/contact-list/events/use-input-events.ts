@@ -61,7 +61,7 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
   /** Opens the list for a press on another part of the box than the input. */
   function openForClick() {
     const input = box.editor.node()
-    if (input && opensOnClick(store.seen(), input)) store.open()
+    if (input && opensOnClick(store.seen(), input)) store.open({ reason: 'click' })
   }
 
   const handlers: InputHandlers = {
@@ -92,15 +92,16 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
       if (opensOnClick(store.seen(), currentTarget)) latest.current.combobox.onClick(event)
     }),
     onArrival(input, arrival) {
-      if (arrival === 'edit') return input.matches(':focus') ? store.open() : undefined
+      if (arrival === 'edit') return input.matches(':focus') ? store.open({ reason: 'input' }) : undefined
       const opens = arrival === 'click' ? input.matches(':focus') : opensOnFocus(values, store.seen())
       // The focus alone leads into no row: Tab must not pick one on the way through the form.
-      if (opens && opensOnClick(store.seen(), input)) store.open({ isLeft: arrival === 'focus' })
+      if (opens && opensOnClick(store.seen(), input))
+        store.open({ isLeft: arrival === 'focus', reason: arrival })
     },
-    onLeave: store.close,
+    onLeave: () => store.close('leave'),
     onFrameClick: openForClick,
     onCleared() {
-      store.close()
+      store.close('input')
       // Like a click in the empty box, this may offer contacts. The app may have refused the change.
       if (!box.editor.inputText()) openForClick()
     },
@@ -116,8 +117,8 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
 function onEdit({ editor }: Box, list: ListStore, event: ChangeEvent<BoxElement>): void {
   if (editor.entering) return
   // Autofill also changes boxes without the focus.
-  if (event.currentTarget.matches(':focus')) list.open()
-  else list.close()
+  if (event.currentTarget.matches(':focus')) list.open({ reason: 'input' })
+  else list.close('leave')
 }
 
 /** Whether the focus alone opens the list. A click opens it anyway. */

@@ -13,7 +13,7 @@ import { unlessHad } from '../../box/events/keys.ts'
 import { useLate, useLoadWhenIdle, type Late } from '../../hooks/late.ts'
 import type { BoxElement } from '../../box/types.ts'
 import type { Box } from '../../box/use-box.ts'
-import { returnsFocus } from '../list/returns-focus.ts'
+import { isToList } from '../list/is-to-list.ts'
 import type { Arrival, InputHandlers } from './input-handlers.ts'
 import { WaitingEvents } from './waiting-events.ts'
 
@@ -167,9 +167,8 @@ export function lazyHandlers(
       if (!handlers && !event.defaultPrevented) part.arrive(event.currentTarget, 'click')
     },
     onFocus: callUnlessMoved(input.onFocus, ({ currentTarget }) => part.arrive(currentTarget, 'focus')),
-    onBlur: callUnlessMoved(input.onBlur, ({ relatedTarget }) => {
-      // A press in the list does not blur the input.
-      if (!returnsFocus(relatedTarget)) part.leave()
+    onBlur: callUnlessMoved(input.onBlur, (event) => {
+      if (!isToList(event)) part.leave()
     }),
   }
 }

@@ -22,12 +22,13 @@ interface PickingOptions {
 
 /** Completes the text with the contact of a row, inside the event that picks the row. */
 export function usePicking({ box, values, list, enterContacts, multiple, ...options }: PickingOptions) {
-  const { onContactPicked, recentContacts } = values
+  const { closeOnPick, onContactPicked, recentContacts } = values
 
   /** Returns whether a contact was picked: the list closes then. */
   function pick(row: Row, event: SyntheticEvent): boolean {
     if (list.seen().isDisabled(row)) return false
-    if (row.kind === 'contact') return enterAndClose([row.match.contact], list.seen().range, event)
+    const contact = row.kind === 'contact' ? row.match.contact : row.kind === 'new' && row.contact
+    if (contact) return enterAndClose([contact], list.seen().range, event)
     if (row.kind === 'device') choose(event)
     else list.send({ type: 'retried' })
     return false
@@ -36,19 +37,20 @@ export function usePicking({ box, values, list, enterContacts, multiple, ...opti
   /** Picks a row that was clicked, if it is still in the list. */
   function pickRow(row: Row, event: SyntheticEvent) {
     const now = list.seen()
-    const canPick = answersText(now.phase) || row.kind === 'device'
+    const canPick = answersText(now.phase) || row.kind === 'device' || row.kind === 'new'
     const found = canPick ? now.rows[indexOfRow(now.rows, row)] : undefined
     if (found) pick(found, event)
   }
 
-  /** Enters contacts into the text. Returns whether they were entered: the list closes then. */
+  /** Enters contacts into the text. Returns whether they were entered. The list closes then, unless the app keeps it open. */
   function enterAndClose(
     contacts: readonly ReadContact[],
     place: EntryPlace,
     event: SyntheticEvent,
   ): boolean {
     if (!enterContacts(contacts, place, event)) return false
-    list.close()
+    if (closeOnPick) list.close('pick')
+    else list.open({ isByKey: true, reason: 'pick' })
     // Both are code of the app. If one throws, the other is called nevertheless.
     for (const { given } of contacts) outsideEvents(() => recentContacts?.remember(given))
     for (const { given } of contacts) outsideEvents(() => onContactPicked?.(given, { event }))

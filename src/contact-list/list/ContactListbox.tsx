@@ -3,15 +3,17 @@ import {
   useId,
   useMemo,
   useState,
+  type FocusEvent,
   type MouseEvent,
   type ReactNode,
   type SyntheticEvent,
   type UIEvent,
 } from 'react'
+import type { Box } from '../../box/use-box.ts'
 import { interactive } from '../../box/frame/is-on-frame.ts'
 import type { Classes } from '../../box/properties/parts.ts'
 import type { ContactMatch } from '../../contacts/types.ts'
-import { countDeviceRows, headingAt, answersText, isSameRow, type Row } from '../state/rows.ts'
+import { countOffers, headingAt, answersText, isSameRow, type Row } from '../state/rows.ts'
 import { usePopup } from '../popup/use-popup.ts'
 import type { PartName } from '../parts.ts'
 import type { Dropdown } from '../combobox/use-contact-list.ts'
@@ -19,14 +21,18 @@ import type { Density } from '../../values/look.ts'
 import { ContactRow } from './ContactRow.tsx'
 import { ForgetButtons } from './ForgetButtons.tsx'
 import { keysOf } from './keys-of.ts'
+import { ListSlots, type Slots } from './ListSlots.tsx'
 import { NEAR_END } from './row-metrics.ts'
 import { Rows } from './Rows.tsx'
-import { SearchNote } from './SearchStatus.tsx'
 import { usePress } from './use-press.ts'
 import type { ListMessages } from './use-list-messages.ts'
 
 interface ContactListboxProps {
+  box: Box
   list: Dropdown
+  slots: Slots
+  /** The user leaves the box from an element of the app in the list. */
+  onLeave: (event: FocusEvent) => void
   onPick: (row: Row, event: SyntheticEvent) => void
   /** Called for a press on the control that forgets a recent contact. */
   onForget: (row: Row) => void
@@ -41,7 +47,7 @@ export function ContactListbox(props: ContactListboxProps) {
   const { list, messages, classes, density, renderContact } = props
   const { isExpanded, isShown, isLaidOut, rows, activeIndex, query, found } = list
   const keyAt = useMemo(() => keysOf(rows), [rows])
-  const total = Math.max(found.total + countDeviceRows(rows), rows.length)
+  const total = Math.max(found.total + countOffers(rows), rows.length)
   const popupProps = usePopup(isLaidOut, isShown)
   const [listbox] = useState(createRef<HTMLDivElement>)
   const [rowOf] = useState(() => new WeakMap<Element, Row>())
@@ -97,18 +103,13 @@ export function ContactListbox(props: ContactListboxProps) {
           </Rows>
         )}
       </div>
-      {isShown && <BelowRows {...props} listId={listId} />}
+      {isShown && (
+        <>
+          <ListSlots {...props} />
+          <ForgetButtons rows={rows} listId={listId} onForget={props.onForget} messages={messages} />
+        </>
+      )}
     </div>
-  )
-}
-
-/** What follows the rows: how far the search is, and the buttons that forget recent contacts. */
-function BelowRows({ list, listId, messages, classes, onForget }: ContactListboxProps & { listId: string }) {
-  return (
-    <>
-      <SearchNote result={list.found} hasNoMatch={list.hasNoMatch} messages={messages} classes={classes} />
-      <ForgetButtons rows={list.rows} listId={listId} onForget={onForget} messages={messages} />
-    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import type { Classes } from '../../box/properties/parts.ts'
 import { report } from '../../values/development.ts'
+import { formatMailbox } from '../../contacts/mailboxes/format.ts'
 import type { Heading } from '../../contacts/groups.ts'
 import type { ContactMatch } from '../../contacts/types.ts'
 import { isPerson } from '../contacts/read-contact.ts'
@@ -88,6 +89,8 @@ export const ContactRow = /* @__PURE__ */ memo(function ContactRow({
             isPlain={isPrepared && hasAppContent(row.match, renderContact)}
             renderContact={renderContact}
           />
+        ) : row.kind === 'new' ? (
+          <span className={classes.newContact}>{messages.newContact(formatMailbox(row.contact))}</span>
         ) : row.kind === 'device' ? (
           <span className={classes.fromDevice}>{messages.fromDevice}</span>
         ) : (

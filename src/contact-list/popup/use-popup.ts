@@ -1,5 +1,6 @@
 import { useRef, type MouseEvent } from 'react'
 import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect.ts'
+import { interactive } from '../../box/frame/is-on-frame.ts'
 import { keepBeside } from './keep-beside.ts'
 
 /** Shows a popup beside the box it is in, in the top layer, where nothing clips or covers it. */
@@ -28,8 +29,9 @@ export function usePopup(laidOut: boolean, expanded: boolean) {
   } as const
 }
 
-/** Keeps the focus in the input when the list or its scroll bar is pressed. */
+/** Keeps the focus in the input when the list or its scroll bar is pressed. Elements of the app below the rows get it. */
 function keepFocusInInput(event: MouseEvent) {
+  if ((event.target as Element).closest(`.tb-popup > :not(.tb-list) :is(${interactive})`)) return
   event.preventDefault()
   // The app may have opened the list of a box that the user has not been to.
   const root = event.currentTarget.closest('.tb-root:not(:focus-within)')

@@ -86,7 +86,7 @@ function showing(model: ListModel, shown: ShownText): ListModel {
   const [before] = aimOf(model).entry.range
   const isElsewhere = shown.text === model.shown.text && aimOf(next).entry.range[0] !== before
   // The list belongs to the entry at the caret.
-  return isElsewhere ? { ...next, state: closedList } : next
+  return isElsewhere ? { ...next, state: { ...closedList, reason: 'leave' } } : next
 }
 
 /** What a search can answer at once. */
@@ -132,7 +132,8 @@ function followed(model: ListModel): ListModel {
   const { given, shown, state } = model
   const isLost = !given.isEditable || isTextOfApp(state, shown)
   // The list stays closed even if the app later sets the user's text again.
-  if (state.isOpen && isLost && given.open === undefined) return updated(model, { type: 'closed' })
+  if (state.isOpen && isLost && given.open === undefined)
+    return updated(model, { type: 'closed', reason: 'app' })
   const next = stepsTaken(state, seenOf(model))
   return next === state ? model : { ...model, state: next }
 }

@@ -7,9 +7,27 @@ import { isCompleteAddress } from '../entries/is-complete-address.ts'
 import type { PickerValues } from '../properties.ts'
 import { resultOf, type SearchAnswer, type SearchRequest, type SearchResult } from '../search/search-state.ts'
 import { closedList, type ListState } from './list-state.ts'
-import { answersText, indexOfRow, isSameRow, rowsOf, type Phase, type Row, type SeenRows } from './rows.ts'
+import { newRowFor } from './new-row.ts'
+import {
+  answersText,
+  deviceRow,
+  indexOfRow,
+  isSameRow,
+  retryRow,
+  rowsOf,
+  type Phase,
+  type Row,
+  type SeenRows,
+} from './rows.ts'
 
-type Asked = 'contacts' | 'recentContacts' | 'deviceContacts' | 'filterContacts' | 'isContactDisabled'
+type Asked =
+  | 'contacts'
+  | 'recentContacts'
+  | 'deviceContacts'
+  | 'filterContacts'
+  | 'isContactDisabled'
+  | 'newContact'
+  | 'renderFailure'
 
 /** What the app says, and whether the user is in the box. It is read after each rendering. */
 export interface Given extends Pick<PickerValues, Asked | 'autoHighlight' | 'limit' | 'minChars' | 'open'> {
@@ -119,10 +137,18 @@ function seenIn(model: ListModel): SeenList {
   const { live, searching, slow, failed } = found
   const phase = phaseOf(isOpen, found)
   const isLive = answersText(phase)
-  // Before the first answer, the row for contacts of the device would be the only one, and then move down. A slow search shows the list anyway.
-  const canAddDeviceRow = isOpen && request && (found.rows.length > 0 || !searching || slow)
-  const hasDeviceRow = canAddDeviceRow === true && canChoose(deviceContacts)
-  const rows = rowsOf(found, live ? state.activeRow : undefined, hasDeviceRow)
+  // Before the first answer, offers would be the only rows, and then move down. A slow search shows the list anyway.
+  const canOffer = isOpen && request && (found.rows.length > 0 || !searching || slow)
+  const newRow = canOffer ? newRowFor(given, entry.query, found.rows) : undefined
+  const hasDeviceRow = canOffer && canChoose(deviceContacts)
+  // Otherwise the app offers to search again.
+  const hasRetryRow = failed && !given.renderFailure
+  const offers = [
+    ...(hasRetryRow ? [retryRow] : []),
+    ...(newRow ? [newRow] : []),
+    ...(hasDeviceRow ? [deviceRow] : []),
+  ]
+  const rows = rowsOf(found, live ? state.activeRow : undefined, offers)
   const isDisabled = (row: Row) =>
     row.kind === 'contact' &&
     (askAbout(component, 'isContactDisabled', isContactDisabled, row.match.contact.given) ||
@@ -142,7 +168,7 @@ function seenIn(model: ListModel): SeenList {
   const row = rows[activeIndex]
   const isExpanded = isOpen && !found.stale && (rows.length > 0 || slow)
   const isEmpty = phase === 'complete' && !failed && found.rows.length === 0
-  const hasNoMatch = isEmpty && wantsContact()
+  const hasNoMatch = isEmpty && (newRow !== undefined || wantsContact())
   const canShowMore = isLive && found.hasMore
   const isGrowing = searching && found.rows.length < found.total
   return {
@@ -157,7 +183,7 @@ function seenIn(model: ListModel): SeenList {
     isExpanded,
     isEmpty,
     hasNoMatch,
-    isShown: isExpanded || hasNoMatch,
+    isShown: isExpanded || hasNoMatch || (isOpen && failed),
     activeIndex,
     isAutomatic,
     isActiveRowSeen: row !== undefined && (phase === 'complete' || isRowSeen(model, row, isAutomatic)),

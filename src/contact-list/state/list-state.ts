@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import type { OpenReason } from '../types.ts'
 import { nextIndex, type ActiveRow, type SeenRows } from './rows.ts'
 
 /** What the user has done with the list. */
@@ -20,6 +21,8 @@ export interface ListState {
   isGivenUp: boolean
   /** The name of the contact that the user has forgotten last, to announce it. */
   forgotten: string | undefined
+  /** Why the list was opened or closed last. */
+  reason: OpenReason
 }
 
 export const closedList: ListState = {
@@ -32,18 +35,19 @@ export const closedList: ListState = {
   waiting: [],
   isGivenUp: false,
   forgotten: undefined,
+  reason: 'app',
 }
 
 /** How a list was opened. */
-export type Opening = Partial<Pick<ListState, 'isByKey' | 'isLeft'>>
+export type Opening = Partial<Pick<ListState, 'isByKey' | 'isLeft'>> & Pick<ListState, 'reason'>
 
 /** What the user or the app does to the list. */
 export type ListCause =
   /** The user has done something that opens the list, so that it starts over. */
-  | { type: 'opened'; openedFor: string; how?: Opening | undefined }
+  | { type: 'opened'; openedFor: string; how: Opening }
   /** The list stays closed until the app has answered. */
   | { type: 'heldClosed' }
-  | { type: 'closed' }
+  | { type: 'closed'; reason: OpenReason }
   /** A step of the active row. */
   | { type: 'stepped'; by: number }
   /** An Enter waits for a row. */
@@ -64,13 +68,13 @@ export function reduce(state: ListState, cause: ListCause, seen: () => SeenRows)
     case 'opened': {
       const { how, openedFor } = cause
       // The step of the key that opens the list.
-      const waiting = how?.isByKey ? state.waiting : []
+      const waiting = how.isByKey ? state.waiting : []
       return { ...closedList, ...how, isOpen: true, openedFor, waiting }
     }
     case 'heldClosed':
       return { ...state, isOpen: false }
     case 'closed':
-      return closedList
+      return { ...closedList, reason: cause.reason }
     case 'stepped':
       return stepped(state, cause.by, seen())
     case 'waited':

@@ -1,12 +1,18 @@
 import type { Heading } from '../../contacts/groups.ts'
-import { identityOf } from '../contacts/read-contact.ts'
+import { identityOf, type ReadContact } from '../contacts/read-contact.ts'
 import type { RowOfContact, SearchResult } from '../search/search-state.ts'
 
+/** The offer of a contact that the app has made of the text. */
+export interface NewRow {
+  kind: 'new'
+  contact: ReadContact
+}
+
 /**
- * A row of the list: a contact, the offer to search again after a failure, or the offer to choose contacts of the device, which is
- * always the last one.
+ * A row of the list: a contact, the offer to search again after a failure, and the last ones: the offers of a new contact, and to choose
+ * contacts of the device.
  */
-export type Row = RowOfContact | typeof retryRow | typeof deviceRow
+export type Row = RowOfContact | typeof retryRow | NewRow | typeof deviceRow
 
 export const retryRow = { kind: 'retry' } as const
 export const deviceRow = { kind: 'device' } as const
@@ -29,25 +35,26 @@ export type RowSource = Pick<SearchResult, 'rows' | 'total' | 'searching' | 'fai
 export function rowsOf(
   { rows: found, total, searching, failed, session }: RowSource,
   active: ActiveRow | undefined,
-  hasDeviceRow: boolean,
+  offers: readonly Row[],
 ): readonly Row[] {
   const isPartial = searching || failed || total > found.length
   const isKept = isPartial && active?.row.kind === 'contact' && active.foundBy === session
   const isLost = isKept && indexOfRow(found, active.row) < 0
-  if (!isLost && !failed && !hasDeviceRow) return found
+  if (!isLost && offers.length === 0) return found
   const rows: Row[] = [...found]
   if (isLost) rows.splice(endOfGroup(rows, active.row), 0, active.row)
-  if (failed) rows.push(retryRow)
-  if (hasDeviceRow) rows.push(deviceRow)
-  return rows
+  return [...rows, ...offers]
 }
 
 /** The index after the last row of the group of `row`. The end of all rows if the group has none. */
 const endOfGroup = (rows: readonly Row[], row: Row) =>
   rows.findLastIndex((other) => groupOf(other) === groupOf(row)) + 1 || rows.length
 
-/** 1 with the offer to choose contacts of the device, otherwise 0. */
-export const countDeviceRows = (rows: readonly Row[]) => Number(rows.at(-1) === deviceRow)
+const isOffer = ({ kind }: Row) => kind === 'new' || kind === 'device'
+
+/** How many of the rows offer something that the search has not found. */
+export const countOffers = (rows: readonly Row[]) =>
+  rows.length - 1 - rows.findLastIndex((row) => !isOffer(row))
 
 /**
  * How up to date the rows are. `behind`: its rows are those of another text, shown only to avoid flicker, and can't be picked.
@@ -79,7 +86,7 @@ export const mayBringRows = (phase: Phase) => phase === 'behind' || phase === 'p
 
 /**
  * The index of the row that a step of `by` leads to from the row at `from` (-1: no row is active). Steps of one wrap around, longer ones stop
- * at the ends. Undefined while it has to wait for more rows. These come before the offer to choose contacts of the device.
+ * at the ends. Undefined while it has to wait for more rows. These come before the offers.
  */
 export function nextIndex(
   { phase, rows, hasMoreRows }: SeenRows,
@@ -87,7 +94,7 @@ export function nextIndex(
   by: number,
 ): number | undefined {
   const count = rows.length
-  const found = count - countDeviceRows(rows)
+  const found = count - countOffers(rows)
   const to = from + by
   const isBeyond = hasMoreRows && from >= 0 && from < found && to >= found
   if (!answersText(phase) || count === 0 || isBeyond) return undefined

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { outsideEvents } from '../../box/events/outside-events.ts'
 import { FILTER } from '../../contacts/groups.ts'
 import { report } from '../../values/development.ts'
+import type { PickerValues } from '../properties.ts'
 import { runSearch } from '../search/run-search.ts'
 import { usableUpdate, type SearchRequest, type UsableUpdate } from '../search/search-state.ts'
 import { followRemovals } from '../search/session.ts'
@@ -17,6 +18,7 @@ import {
 } from '../state/list-model.ts'
 import { enterIn, type Opening } from '../state/list-state.ts'
 import { mayBringRows, type Row } from '../state/rows.ts'
+import type { OpenReason } from '../types.ts'
 
 /** The time after which the list says that a search is under way, in milliseconds. Most searches end earlier. */
 const SLOW = 150
@@ -73,11 +75,11 @@ export class ListStore {
   }
 
   /** Opens the list for the text in the box. */
-  open(how?: Opening): void {
+  open(how: Opening): void {
     this.send({ type: 'opened', openedFor: this.#shown().text, how })
   }
 
-  readonly close = (): void => this.send({ type: 'closed' })
+  readonly close = (reason: OpenReason): void => this.send({ type: 'closed', reason })
 
   /**
    * @param onEnter called for an Enter that waited, once the search is over: with the active row, or with none if the Enter waited for the
@@ -88,7 +90,7 @@ export class ListStore {
   }
 
   /** Called in a layout effect after each rendering: reads what the app says, and does what the list needs now. */
-  rendered(given: Given, onOpenChange: ((open: boolean) => void) | undefined): void {
+  rendered(given: Given, onOpenChange: PickerValues['onOpenChange']): void {
     this.send({ type: 'given', given })
     // A list that was hidden was not told of contacts that were removed.
     if (!this.#tasks.has('removals')) this.send({ type: 'outdated' })
@@ -135,14 +137,16 @@ export class ListStore {
   }
 
   /** Tells the app that the user has opened or closed the list. If the app controls that, its answer is followed. */
-  #agree(open: boolean | undefined, onOpenChange: ((open: boolean) => void) | undefined): void {
+  #agree(open: boolean | undefined, onOpenChange: PickerValues['onOpenChange']): void {
     const wanted = wantedIn(this.#model)
+    const { reason } = this.#model.state
     const before = this.#agreed
     const isAsked = wanted !== before && (open ?? before) === before
     if (open === undefined || open === wanted) this.#agreed = wanted
     // Until the app has answered, the list stays as it is.
-    else this.send({ type: open ? 'openedByApp' : isAsked ? 'heldClosed' : 'closed' })
-    if (isAsked) outsideEvents(() => onOpenChange?.(wanted))
+    else if (open || isAsked) this.send({ type: open ? 'openedByApp' : 'heldClosed' })
+    else this.close('app')
+    if (isAsked) outsideEvents(() => onOpenChange?.(wanted, { reason }))
   }
 
   #search(request: SearchRequest): () => void {

@@ -40,7 +40,7 @@ export function actingOn({ box, dropdown, recipients }: EventOptions) {
     const again = action.do === 'commit' ? (edited: PickerState) => outcomeOf(edited).state : undefined
     if (action.do !== 'nothing' && action.do !== 'copy')
       recipients.apply(outcomeOf(recipients.state), details, { again })
-    if (recipients.state.selection || recipients.inputText === '') dropdown.close()
+    if (recipients.state.selection || recipients.inputText === '') dropdown.close('key')
     return true
   }
 
@@ -50,7 +50,7 @@ export function actingOn({ box, dropdown, recipients }: EventOptions) {
     if (!outcome) return false
     input.focus()
     recipients.apply(outcome, details)
-    dropdown.close()
+    dropdown.close('input')
     return true
   }
 

@@ -154,7 +154,7 @@ function drop(event: DragEvent, { box, recipients, dropdown, focus }: DragOption
   const outcome = dropText(state, Math.min(to, state.list.chips.length), droppedText(event))
   if (isMove && drag) move(drag, recipients, outcome, details)
   else if (outcome.added.length + outcome.leftOut.length > 0) recipients.apply(outcome, details)
-  dropdown.close()
+  dropdown.close('input')
   if (drag?.from !== recipients) drag?.leave()
   focusInput(box)
 }

@@ -45,7 +45,7 @@ export function useRecipientEvents(options: EventOptions) {
       const text = action.do === 'write' ? (data ?? '') : ''
       flushSync(() => perform(action, { reason, event }, text))
       if (text || !reachesInput(action)) event.preventDefault()
-      if (text) dropdown.open()
+      if (text) dropdown.open({ reason: 'input' })
     },
     onCompositionStart(event) {
       const action = onInputEvent(situation(), { inputType: 'compositionstart' })
@@ -64,7 +64,7 @@ export function useRecipientEvents(options: EventOptions) {
       const action = onPress(situation(), target, event)
       perform(action, { reason: action?.do === 'remove' ? 'deleteContent' : 'commit', event })
       box.setKeyboardHidden(false)
-      if (target.part !== 'remove' && recipients.state.selection) dropdown.close()
+      if (target.part !== 'remove' && recipients.state.selection) dropdown.close('click')
     },
     leave(event: SyntheticEvent) {
       // The caret may have moved since the last event.

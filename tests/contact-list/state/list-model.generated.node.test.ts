@@ -50,7 +50,7 @@ const after = (model: ListModel, causes: readonly Cause[], peek: Peek = nothing)
 
 const typed = (text: string): Cause[] => [
   { type: 'text', shown: { text, isFromApp: false } },
-  { type: 'opened', openedFor: text },
+  { type: 'opened', openedFor: text, how: { reason: 'input' } },
 ]
 const byApp = (text: string): Cause => ({ type: 'text', shown: { text, isFromApp: true } })
 const stepped = (by: number): ListCause => ({ type: 'stepped', by })
@@ -126,12 +126,12 @@ describe('a text that the user types', () => {
     const short = start({ minChars: 3 })
     expect(after(short, typed('an ')).request).toBeUndefined()
     expect(seenOf(after(short, typed('and'))).isOpen).toBe(true)
-    const byKey: Cause = { type: 'opened', openedFor: '', how: { isByKey: true } }
+    const byKey: Cause = { type: 'opened', openedFor: '', how: { reason: 'key', isByKey: true } }
     expect(seenOf(after(short, [byKey])).isOpen).toBe(true)
   })
 
   it('leaves no answer to a list that opens again', () => {
-    const closed = after(answered(after(start(), typed('a')), 2), [{ type: 'closed' }])
+    const closed = after(answered(after(start(), typed('a')), 2), [{ type: 'closed', reason: 'key' }])
     expect(closed).toMatchObject({ request: undefined, answer: undefined, kept: undefined, isSlow: false })
     expect(seenOf(after(closed, typed('a'))).rows).toEqual([])
   })
@@ -154,7 +154,7 @@ describe('the caret', () => {
   })
 
   it('closes the list when it moves to another entry', () => {
-    expect(after(open, [at(2)]).state).toBe(closedList)
+    expect(after(open, [at(2)]).state).toEqual({ ...closedList, reason: 'leave' })
     const other: Cause = { type: 'text', shown: { text: 'bobby,an', isFromApp: false, caret: 2 } }
     expect(seenOf(after(open, [other]))).toMatchObject({ isOpen: true, query: 'bobby' })
   })
@@ -202,7 +202,7 @@ describe('a list that the app opens', () => {
     const moved = after(held, [{ type: 'text', shown: { text: 'bob', isFromApp: true } }, openedByApp])
     expect(moved.state).toMatchObject({ openedFor: 'bob', isByKey: false })
     expect(after(after(start(controlled), typed(' a ')), [openedByApp]).state.isByKey).toBe(true)
-    const byKey: Cause = { type: 'opened', openedFor: 'an', how: { isByKey: true } }
+    const byKey: Cause = { type: 'opened', openedFor: 'an', how: { reason: 'key', isByKey: true } }
     expect(after(held, [byKey, openedByApp]).state.isByKey).toBe(true)
   })
 
@@ -450,7 +450,7 @@ describe('rows that were seen', () => {
 
   it('are none in a list that is not shown', () => {
     const whole = answered(after(start(), typed('a')), 2)
-    expect(after(whole, [{ type: 'closed' }, ...typed('a')]).painted).toBeUndefined()
+    expect(after(whole, [{ type: 'closed', reason: 'key' }, ...typed('a')]).painted).toBeUndefined()
   })
 })
 
@@ -513,7 +513,7 @@ function causesOf(step: Step, { request, given: now }: ListModel, old: SearchReq
     case 'leave':
       return [{ type: 'left' }]
     case 'close':
-      return [{ type: 'closed' }]
+      return [{ type: 'closed', reason: 'key' }]
     case 'more':
       return [{ type: 'askedForMore' }]
     case 'outdated':

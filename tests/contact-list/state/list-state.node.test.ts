@@ -45,6 +45,7 @@ const full: ListState = {
   isLeft: false,
   waiting: [1, enterEvent()],
   isGivenUp: false,
+  reason: 'key',
 }
 
 /** The state after causes, where the user sees a list that has found nothing yet. */
@@ -52,14 +53,18 @@ const after = (state: ListState, ...causes: ListCause[]) => afterIn(notFound, st
 const afterIn = (list: SeenRows, state: ListState, ...causes: ListCause[]) =>
   causes.reduce((now, cause) => reduce(now, cause, () => list), state)
 
-const closed: ListCause = { type: 'closed' }
+const closed: ListCause = { type: 'closed', reason: 'key' }
 const leftRows: ListCause = { type: 'left' }
 const finished: ListCause = { type: 'finished' }
 const gaveUp: ListCause = { type: 'gaveUp' }
 const askedForMore: ListCause = { type: 'askedForMore' }
 const stepped = (by: number): ListCause => ({ type: 'stepped', by })
 const waited = (enter = enterEvent()): ListCause => ({ type: 'waited', enter })
-const opened = (openedFor: string): ListCause => ({ type: 'opened', openedFor })
+const opened = (openedFor: string): ListCause => ({
+  type: 'opened',
+  openedFor,
+  how: { reason: 'input' },
+})
 const forgot = (name: string, row?: ActiveRow): ListCause => ({ type: 'forgot', name, activeRow: row })
 
 describe('the step of a key', () => {
@@ -90,9 +95,9 @@ describe('the state of the list', () => {
   })
 
   it('starts over when the user does something that opens the list', () => {
-    const started = { ...closedList, isOpen: true, openedFor: 'b' }
+    const started = { ...closedList, isOpen: true, openedFor: 'b', reason: 'input' }
     expect(after(full, opened('b'))).toEqual(started)
-    const how = { isByKey: true, isLeft: true }
+    const how = { reason: 'key', isByKey: true, isLeft: true } as const
     expect(after(closedList, { type: 'opened', openedFor: 'b', how })).toEqual({
       ...started,
       ...how,
@@ -100,14 +105,14 @@ describe('the state of the list', () => {
   })
 
   it('keeps the step of the key that opens the list', () => {
-    const byKey: ListCause = { type: 'opened', openedFor: '', how: { isByKey: true } }
+    const byKey: ListCause = { type: 'opened', openedFor: '', how: { reason: 'key', isByKey: true } }
     const closedRows = seen(3, { phase: 'closed' })
     expect(afterIn(closedRows, closedList, stepped(-1), byKey).waiting).toEqual([-1])
     expect(afterIn(closedRows, closedList, stepped(-1), opened('')).waiting).toEqual([])
   })
 
   it('is reset when the list is closed', () => {
-    expect(after(full, closed)).toEqual(closedList)
+    expect(after(full, closed)).toEqual({ ...closedList, reason: 'key' })
   })
 
   it('has no active row and no waiting key when the row is left', () => {

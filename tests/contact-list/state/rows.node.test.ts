@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Heading } from '../../../src/contacts/groups.ts'
 import {
-  countDeviceRows,
+  countOffers,
   deviceRow,
   headingAt,
   indexOfRow,
@@ -28,6 +28,7 @@ const rowOf = (email: string, name?: string): RowOfContact => ({
 const textOf = (row: Row) => (row.kind === 'contact' ? row.match.contact.email : row.kind)
 
 const session = {}
+const newRow: Row = { kind: 'new', contact: rowOf('new').match.contact }
 const found = (emails: readonly string[], rest: Partial<RowSource> = {}): RowSource => ({
   rows: emails.map((email) => rowOf(email)),
   total: emails.length,
@@ -36,7 +37,7 @@ const found = (emails: readonly string[], rest: Partial<RowSource> = {}): RowSou
   session,
   ...rest,
 })
-const textsOf = (result: RowSource, activeRow?: ActiveRow) => rowsOf(result, activeRow, false).map(textOf)
+const textsOf = (result: RowSource, activeRow?: ActiveRow) => rowsOf(result, activeRow, []).map(textOf)
 
 describe('the rows of the list', () => {
   const activeRow: ActiveRow = { row: rowOf('z'), index: 0, foundBy: session }
@@ -76,19 +77,23 @@ describe('the rows of the list', () => {
     expect(textsOf(found(['a'], { searching: true }), { ...activeRow, foundBy: {} })).toEqual(['a'])
   })
 
-  it('end with the offer to try again after a failure, once', () => {
-    const onRetry = { ...activeRow, row: retryRow }
-    expect(textsOf(found(['a'], { failed: true }), onRetry)).toEqual(['a', 'retry'])
-    expect(textsOf(found([], { failed: true }), activeRow)).toEqual(['z', 'retry'])
-    expect(textsOf(found(['a'], { searching: true }), onRetry)).toEqual(['a'])
+  it('end with the offers', () => {
+    const offers = [retryRow, newRow, deviceRow]
+    expect(rowsOf(found(['a']), undefined, offers).map(textOf)).toEqual(['a', 'retry', 'new', 'device'])
+    expect(rowsOf(found([], { failed: true }), activeRow, offers).map(textOf)).toEqual([
+      'z',
+      'retry',
+      'new',
+      'device',
+    ])
   })
 
-  it('end with the offer to choose contacts of the device, after the one to try again', () => {
-    const rows = rowsOf(found(['a'], { failed: true }), undefined, true)
-    expect(rows.map(textOf)).toEqual(['a', 'retry', 'device'])
-    expect(countDeviceRows(rows)).toBe(1)
-    expect(countDeviceRows(rows.slice(0, -1))).toBe(0)
-    expect(countDeviceRows([deviceRow, ...rows.slice(0, 1)])).toBe(0)
+  it('are counted without the offers of a new contact and to choose contacts of the device', () => {
+    const rows = rowsOf(found(['a'], { failed: true }), undefined, [retryRow, newRow, deviceRow])
+    expect(countOffers(rows)).toBe(2)
+    expect(countOffers(rows.slice(0, -1))).toBe(1)
+    expect(countOffers(rows.slice(0, -2))).toBe(0)
+    expect(countOffers([deviceRow, ...rows.slice(0, 1)])).toBe(0)
   })
 
   it('have a heading where a group begins, and may come before the first group', () => {

@@ -1,0 +1,98 @@
+import type { FocusEvent, KeyboardEvent, ReactNode } from 'react'
+import type { Box } from '../../box/use-box.ts'
+import { FieldContext, withoutField } from '../../box/message/field-context.ts'
+import type { Classes } from '../../box/properties/parts.ts'
+import { report } from '../../values/development.ts'
+import type { Dropdown } from '../combobox/use-contact-list.ts'
+import type { PartName } from '../parts.ts'
+import type { PickerValues } from '../properties.ts'
+import { CustomContent } from './CustomContent.tsx'
+import { SearchNote } from './SearchStatus.tsx'
+import type { ListMessages } from './use-list-messages.ts'
+
+/** What the app shows in the list, outside of the listbox. */
+export type Slots = Pick<PickerValues, 'renderEmpty' | 'renderFailure' | 'listFooter'>
+
+interface ListSlotsProps {
+  box: Box
+  list: Dropdown
+  slots: Slots
+  messages: ListMessages
+  classes: Classes<PartName>
+  /** The user leaves the box from an element of the app. */
+  onLeave: (event: FocusEvent) => void
+}
+
+/**
+ * What follows the rows: how far the search is, and what the app shows instead, or below. The elements of the app are stops of the Tab key, and the
+ * list stays open while the focus is in them.
+ */
+export function ListSlots({ box, list, slots, messages, classes, onLeave }: ListSlotsProps) {
+  const { renderEmpty, renderFailure, listFooter } = slots
+  const { found, hasNoMatch, rows, query, store } = list
+  const note = (
+    <SearchNote
+      result={found}
+      hasNoMatch={hasNoMatch && !rows.some(({ kind }) => kind === 'new')}
+      messages={messages}
+      classes={classes}
+    />
+  )
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.preventDefault()
+    // A dialog around the box stays open.
+    event.stopPropagation()
+    box.editor.node()?.focus()
+    store.close('escape')
+  }
+
+  function onBlur(event: FocusEvent) {
+    if (!box.editor.root()?.contains(event.relatedTarget as Node | null)) onLeave(event)
+  }
+
+  const own = (name: keyof Slots, render: () => ReactNode, fallback: ReactNode) => (
+    <CustomContent
+      value={found}
+      renderValue={render}
+      onFailure={() =>
+        report(
+          `${box.component}: ${name} threw an error. It takes a function that returns a React node. The default is shown instead.`,
+        )
+      }
+    >
+      {fallback}
+    </CustomContent>
+  )
+  const instead =
+    found.failed && renderFailure
+      ? own(
+          'renderFailure',
+          () => renderFailure(found.error, () => store.send({ type: 'retried' })),
+          messages.failed,
+        )
+      : hasNoMatch && renderEmpty
+        ? own('renderEmpty', () => renderEmpty(query), messages.none)
+        : undefined
+
+  return (
+    <>
+      {!instead && note}
+      {(instead || hasContent(listFooter)) && (
+        // Escape in an element of the app is one in the box.
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+        <div onKeyDown={onKeyDown} onBlur={onBlur}>
+          {/* The Field is for this box, and for no box in its list. */}
+          <FieldContext.Provider value={withoutField}>
+            {instead && <div className={classes.status}>{instead}</div>}
+            {hasContent(listFooter) && <div className={classes.listFooter}>{listFooter}</div>}
+          </FieldContext.Provider>
+        </div>
+      )}
+    </>
+  )
+}
+
+const hasContent = (node: ReactNode) =>
+  node !== undefined && node !== null && node !== '' && typeof node !== 'boolean'

@@ -1,0 +1,8 @@
+import type { FocusEvent } from 'react'
+
+/** Whether the focus goes from the input of a box to something in its list. The user is still in the box. */
+export const isToList = ({ currentTarget, relatedTarget }: FocusEvent) =>
+  !!currentTarget
+    .closest('.tb-root')
+    ?.querySelector('.tb-popup')
+    ?.contains(relatedTarget as Node | null)

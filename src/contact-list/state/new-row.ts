@@ -1,0 +1,39 @@
+import { addressKeyOf } from '../../contacts/matching/folded-contact.ts'
+import { report } from '../../values/development.ts'
+import { isPerson, readContact } from '../contacts/read-contact.ts'
+import type { RowOfContact } from '../search/search-state.ts'
+import type { Given } from './list-model.ts'
+import type { NewRow } from './rows.ts'
+
+/** The row for the contact that the app makes of a text, unless the search has found its address. */
+export function newRowFor(
+  { component, newContact }: Pick<Given, 'component' | 'newContact'>,
+  text: string,
+  found: readonly RowOfContact[],
+): NewRow | undefined {
+  if (!newContact || text.trim() === '') return undefined
+  const contact = made(component, newContact, text.trim())
+  if (!contact) return undefined
+  const key = addressKeyOf(contact.given)
+  return found.some(({ match }) => addressKeyOf(match.contact.given) === key)
+    ? undefined
+    : { kind: 'new', contact }
+}
+
+/** What the app makes of a text. It can be anything, and the app can throw. */
+function made(component: string, newContact: NonNullable<Given['newContact']>, text: string) {
+  let what = 'threw an error'
+  try {
+    const given = newContact(text)
+    if (given === undefined) return undefined
+    const read = readContact(given)
+    if (read?.email && isPerson(read)) return read
+    what = 'returned no contact with an address'
+  } catch {
+    // Reported below, once.
+  }
+  report(
+    `${component}: newContact ${what}. It takes a function that returns a contact with an email, or undefined. Nothing is offered.`,
+  )
+  return undefined
+}
