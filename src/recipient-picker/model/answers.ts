@@ -5,7 +5,7 @@ import { hasChipsOf, setMailboxes, setText } from './app-state.ts'
 import type { ValueRules } from './controlled-value.ts'
 import { mailboxesOf } from './list.ts'
 import { comparing, isText, type Owned } from './owned.ts'
-import { rebaseState } from './rebase.ts'
+import { rebaseState } from './steps.ts'
 import type { Separators } from './text.ts'
 import type { PickerState } from './state.ts'
 

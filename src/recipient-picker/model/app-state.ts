@@ -3,7 +3,7 @@ import { parseMailboxes } from '../../contacts/mailboxes/parse.ts'
 import type { Contact } from '../../contacts/types.ts'
 import { followText, type AppText } from './app-text.ts'
 import { putBack } from './draft.ts'
-import { withMailboxes } from './edit-chips.ts'
+import { withMailboxes } from './app-chips.ts'
 import { noHistory, withoutRun } from './history.ts'
 import { mailboxesOf, textOf } from './list.ts'
 import { keptSelection } from './selection.ts'
@@ -24,7 +24,7 @@ export function setText(state: PickerState, text: string, how: AppText = {}): Pi
   const now = isRefused ? beforeLastEdit.before : followText(state, text, how)
   return {
     ...now,
-    selection: keptSelection(state.selection, mailboxesOf(state.list), mailboxesOf(now.list)),
+    selection: keptSelection(state.selection, state.list.chips, now.list.chips),
     opened: now.list.draft === '' ? undefined : state.opened,
     history: isRefused ? beforeLastEdit.history : withoutRun(history),
   }
@@ -57,7 +57,7 @@ export function setMailboxes(
   return {
     ...state,
     list,
-    selection: keptSelection(state.selection, mailboxesOf(state.list), mailboxesOf(list)),
+    selection: keptSelection(state.selection, state.list.chips, list.chips),
     history,
   }
 }

@@ -14,6 +14,7 @@ import {
   newChip,
   readChips,
   usualSeparators,
+  withId,
   withLastComma,
   type Chip,
   type Separators,
@@ -131,7 +132,7 @@ function joinLastName(before: readonly Chip[], coming: readonly Chip[]): readonl
 function chipsBeforeLeftOut(before: readonly Chip[], leftOut: Chip, keepsChips: boolean): readonly Chip[] {
   const isNamed = !keepsChips && withLastName(before.at(-1), leftOut)
   const kept = isNamed ? before.slice(0, -1) : before
-  return kept.map((chip, at) => (at === kept.length - 1 ? newChip(chip.mailbox, chip.text) : chip))
+  return kept.map((chip, at) => (at === kept.length - 1 ? newChip(chip.mailbox, chip.text, chip.id) : chip))
 }
 
 /** The one chip of a last name, before a comma, and the entry after that. Undefined if they are two. */
@@ -219,15 +220,16 @@ export function moveDraft(list: RecipientList, gap: number, separators?: Separat
 
 /** A chip that became the draft. */
 export interface OpenedChip {
+  readonly id: number
   readonly text: string
   /** Whether a recipient in it was in the list twice, as the app may set it. */
   readonly isTwice: boolean
 }
 
 /** The chip that the draft of a list is made of. Undefined if it is empty. */
-export function openedChip(list: RecipientList): OpenedChip | undefined {
+export function openedChip(list: RecipientList, id: number): OpenedChip | undefined {
   const text = list.draft
-  return text === '' ? undefined : { text, isTwice: duplicatesIn(text, list).length > 0 }
+  return text === '' ? undefined : { id, text, isTwice: duplicatesIn(text, list).length > 0 }
 }
 
 const duplicatesIn = (text: string, list: RecipientList) =>
@@ -236,12 +238,12 @@ const duplicatesIn = (text: string, list: RecipientList) =>
 /** Turns the draft back into the chip that was opened (Escape), unless a recipient would then be in the list twice. */
 export function putBack(
   list: RecipientList,
-  { text, isTwice }: OpenedChip = { text: list.draft, isTwice: true },
+  { id, text, isTwice }: Partial<OpenedChip> & Omit<OpenedChip, 'id'> = { text: list.draft, isTwice: true },
 ): Change {
   const leftOut = duplicatesIn(text, list)
   if (!isTwice && leftOut.length > 0) return { list: writeDraft(list, ''), added: [], leftOut }
   const { chips, at } = list
-  const before = [...chips.slice(0, at), ...readChips(text)]
+  const before = [...chips.slice(0, at), ...withId(readChips(text), id)]
   const all = [...before, ...chips.slice(at)]
   const change = plainChange(editedList(list, { chips: all, draft: '', at: before.length }))
   return text === list.draft ? keepText(list, change) : change

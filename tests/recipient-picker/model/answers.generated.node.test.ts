@@ -1,10 +1,11 @@
 import { array, assert, constantFrom, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answerRules, type Owned } from '../../../src/recipient-picker/model/answers.ts'
+import { withIds } from '../../../src/recipient-picker/model/app-chips.ts'
 import { setMailboxes } from '../../../src/recipient-picker/model/app-state.ts'
 import { ControlledValue } from '../../../src/recipient-picker/model/controlled-value.ts'
 import { noHistory } from '../../../src/recipient-picker/model/history.ts'
-import { rebaseState } from '../../../src/recipient-picker/model/rebase.ts'
+import { rebaseState } from '../../../src/recipient-picker/model/steps.ts'
 import { act, enterText, initialState, type PickerState } from '../../../src/recipient-picker/model/state.ts'
 import type { Contact } from '../../../src/contacts/types.ts'
 import type { Separators } from '../../../src/recipient-picker/model/text.ts'
@@ -312,7 +313,7 @@ describe('recipients beside a draft', () => {
 
 describe('edits that the app answers later', () => {
   const stateOf = (text: string): PickerState => ({ ...initialState(''), list: listFrom(text) })
-  const opened = { text: 'b@x.org', isTwice: false }
+  const opened = { id: 0, text: 'b@x.org', isTwice: false }
 
   it.each([
     ['a@x.org, |', 'a@x.org, b@x.org, |', 'Ann <a@x.org>, |', 'Ann <a@x.org>, b@x.org, |'],
@@ -333,7 +334,6 @@ describe('edits that the app answers later', () => {
     ['a@x.org; |', 'a@x.org; b@x.org; |', 'a@x.org, |', 'a@x.org, b@x.org, |'],
     ['a@x.org, |', 'a@x.org, |', 'c@x.org;|', 'c@x.org;|'],
     ['a@x.org, |', 'a@x.org, b@x.org;|', 'a@x.org, |', 'a@x.org, b@x.org;|'],
-    ['Ann <a@x.org>, |', 'Anna <a@x.org>, |', 'Ann <a@x.org>, c@x.org, |', 'Anna <a@x.org>, c@x.org, |'],
     [
       'a@x.org, a@x.org, |',
       'a@x.org, a@x.org, b@x.org, |',
@@ -347,7 +347,9 @@ describe('edits that the app answers later', () => {
     ['|a@x.org', 'a@x.org|', '|a@x.org, c@x.org', 'a@x.org, c@x.org|'],
     ['a@x.org, b@x.org, |', 'a@x.org, b@x.org, |z|', '|a@x.org|, b@x.org, ', 'a@x.org, b@x.org, |z|'],
   ])('of %s to %s are made in %s: %s', (before, after, onto, expected) => {
-    const now = rebaseState(stateOf(before), stateOf(after), stateOf(onto))
+    const first = stateOf(before)
+    const other = (text: string) => ({ ...first, list: withIds(listFrom(text), first.list) })
+    const now = rebaseState(first, other(after), other(onto))
     expect(written(now.list)).toBe(expected)
   })
 
@@ -366,7 +368,8 @@ describe('edits that the app answers later', () => {
   it('open a chip, whatever the draft is', () => {
     const before = stateOf('a@x.org, |zo|')
     const { state } = act(before, { do: 'open', index: 0 })
-    expect(written(rebaseState(before, state, stateOf('a@x.org, |zoe|')).list)).toBe('|a@x.org|, zo; ')
+    const onto = { ...before, list: withIds(listFrom('a@x.org, |zoe|'), before.list) }
+    expect(written(rebaseState(before, state, onto).list)).toBe('|a@x.org|, zo; ')
   })
 
   it('in a chip that is open, or that was, are made in its text', () => {

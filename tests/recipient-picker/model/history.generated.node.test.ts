@@ -90,7 +90,7 @@ describe('the history', () => {
     const elsewhere = { ...second, before: { ...state('a'), caret: 0 } }
     expect(undo(withStep(first, elsewhere), state('ab'))?.target.list).toEqual(state('a').list)
     const chip = { ...second, before: { list: listOf('a', '', ''), caret: 1 } }
-    expect(undo(withStep(first, chip), state('ab'))?.target.list).toEqual(listOf('a', '', ''))
+    expect(undo(withStep(first, chip), state('ab'))?.target.list).toBe(chip.before.list)
   })
 
   it('has no step for a change that leaves the text as it is', () => {
