@@ -9,8 +9,8 @@ import { clipboardHandlers } from './clipboard-handlers.ts'
 import type { Action } from '../model/actions.ts'
 import { actionOnKey, entersText, reachesInput, onInputEvent } from '../model/keys.ts'
 import { onPress, type PressKeys, type PressTarget } from '../model/pointer.ts'
-import { leave, type PickerState } from '../model/state.ts'
-import { goOnFrom, useNativeEvents } from './use-native-events.ts'
+import { leave } from '../model/state.ts'
+import { useNativeEvents } from './use-native-events.ts'
 
 /** What the events of the input and the presses on chips do to the recipients. */
 export function useRecipientEvents(options: EventOptions) {
@@ -57,7 +57,6 @@ export function useRecipientEvents(options: EventOptions) {
     onKeyDown: (event: KeyboardEvent<BoxElement>) => onKeyDown(acting, event),
     /** What Enter does to the draft or to the chip that the user is at. Returns false if that is nothing. */
     commit(event: KeyboardEvent) {
-      recipients.resume()
       return perform(actionOnKey(situation(), event), { reason: 'commit', event })
     },
     press(target: PressTarget, event: SyntheticEvent & PressKeys) {
@@ -69,13 +68,11 @@ export function useRecipientEvents(options: EventOptions) {
     leave(event: SyntheticEvent) {
       // The caret may have moved since the last event.
       situation()
-      recipients.resume()
       const details = { reason: 'commit', event }
       const { separators, onlyContacts } = recipients
       // Names are people, too, where nobody else can be a recipient.
       const how = { separators, commits: onlyContacts ? 'all' : true } as const
-      const again = (edited: PickerState) => leave(edited, how).state
-      if (!recipients.apply(leave(recipients.state, how), details, { again }))
+      if (!recipients.apply(leave(recipients.state, how), details))
         recipients.apply(leave(recipients.state, { commits: false }), details)
       // With `onlyContacts`, the app was already told who is none of the contacts.
       if (dropdown.isEditable && !onlyContacts) recipients.rejectDraft(details)
@@ -92,9 +89,6 @@ export function useRecipientEvents(options: EventOptions) {
     ),
     /** Whether Escape does something to the chips, or to a chip that was opened. */
     takesEscape() {
-      const input = editor.node()
-      // As on any key.
-      if (input) goOnFrom(input, recipients)
       return actionOnKey(situation(), { key: 'Escape' }) !== undefined
     },
   }

@@ -9,7 +9,7 @@ import { withId, type Chip } from './text.ts'
 /** Finds the chips of a list that a list of the app has, by their addresses. Each is found once. */
 function finderIn(chips: readonly Chip[]): (mailbox: Contact) => Chip | undefined {
   const free = new Map<string, Chip[]>()
-  for (const chip of chips) {
+  for (const chip of new Map(chips.map((one) => [one.id, one])).values()) {
     const key = spelling(chip.mailbox)
     free.set(key, [...(free.get(key) ?? []), chip])
   }
@@ -20,10 +20,14 @@ function finderIn(chips: readonly Chip[]): (mailbox: Contact) => Chip | undefine
   }
 }
 
-/** The chips of a text of the app. Those that were there before keep their ids. */
-export function withIds(list: RecipientList, { chips }: RecipientList): RecipientList {
-  const find = finderIn(chips)
-  return { ...list, chips: list.chips.map((chip) => ({ ...chip, id: find(chip.mailbox)?.id ?? chip.id })) }
+/** The list with the ids of chips that were there before. */
+export function withIds(list: RecipientList, known: readonly Chip[]): RecipientList {
+  const find = finderIn(known)
+  const ids = list.chips.map(({ id, mailbox }) => find(mailbox)?.id ?? id)
+  const isSame = list.chips.every(({ id }, at) => id === ids[at])
+  return isSame
+    ? list
+    : { ...list, chips: list.chips.map((chip, at) => ({ ...chip, id: ids[at] ?? chip.id })) }
 }
 
 /** The list with the recipients that the app has set. The draft stays. Who is there already stays as written. */
@@ -36,6 +40,13 @@ export function withMailboxes(list: RecipientList, mailboxes: readonly Contact[]
     const read = incomingMailboxes([mailbox])
     return chip && isSameMailbox(chip.mailbox, read[0]?.mailbox) ? [chip] : withId(read, chip?.id)
   })
+  return withChips(list, chips)
+}
+
+/** The list with other chips around the draft. */
+export function withChips(list: RecipientList, chips: readonly Chip[], draft = list.draft): RecipientList {
   const isSame = chips.length === list.chips.length && chips.every((chip, at) => chip === list.chips[at])
-  return isSame ? list : editedList(list, { chips, at: placeOfDraft(list, chips) })
+  return isSame && draft === list.draft
+    ? list
+    : editedList(list, { chips, draft, at: placeOfDraft(list, chips) })
 }

@@ -32,8 +32,8 @@ export function followText(
   const answered = isFromApp ? undefined : answeredDraft(list, text)
   const range = draft && (answered ?? findDraft(draft, text, place))
   const isAnew = draft ? isFromApp || place[0] < place[1] : isFromApp && to === change.from.length
-  if (!range && isAnew) return atEnd(withIds(initialList(text, separators), list))
-  const found = withIds(range ? readList(text, ...range) : emptyDraftNear(text, place[1]), list)
+  if (!range && isAnew) return atEnd(withIds(initialList(text, separators), list.chips))
+  const found = withIds(range ? readList(text, ...range) : emptyDraftNear(text, place[1]), list.chips)
   return { list: found, caret: mapCaret({ from: draft, to: found.draft }, caret) }
 }
 

@@ -14,7 +14,6 @@ import {
   newChip,
   readChips,
   usualSeparators,
-  withId,
   withLastComma,
   type Chip,
   type Separators,
@@ -220,16 +219,15 @@ export function moveDraft(list: RecipientList, gap: number, separators?: Separat
 
 /** A chip that became the draft. */
 export interface OpenedChip {
-  readonly id: number
   readonly text: string
   /** Whether a recipient in it was in the list twice, as the app may set it. */
   readonly isTwice: boolean
 }
 
 /** The chip that the draft of a list is made of. Undefined if it is empty. */
-export function openedChip(list: RecipientList, id: number): OpenedChip | undefined {
+export function openedChip(list: RecipientList): OpenedChip | undefined {
   const text = list.draft
-  return text === '' ? undefined : { id, text, isTwice: duplicatesIn(text, list).length > 0 }
+  return text === '' ? undefined : { text, isTwice: duplicatesIn(text, list).length > 0 }
 }
 
 const duplicatesIn = (text: string, list: RecipientList) =>
@@ -238,12 +236,12 @@ const duplicatesIn = (text: string, list: RecipientList) =>
 /** Turns the draft back into the chip that was opened (Escape), unless a recipient would then be in the list twice. */
 export function putBack(
   list: RecipientList,
-  { id, text, isTwice }: Partial<OpenedChip> & Omit<OpenedChip, 'id'> = { text: list.draft, isTwice: true },
+  { text, isTwice }: OpenedChip = { text: list.draft, isTwice: true },
 ): Change {
   const leftOut = duplicatesIn(text, list)
   if (!isTwice && leftOut.length > 0) return { list: writeDraft(list, ''), added: [], leftOut }
   const { chips, at } = list
-  const before = [...chips.slice(0, at), ...withId(readChips(text), id)]
+  const before = [...chips.slice(0, at), ...readChips(text)]
   const all = [...before, ...chips.slice(at)]
   const change = plainChange(editedList(list, { chips: all, draft: '', at: before.length }))
   return text === list.draft ? keepText(list, change) : change

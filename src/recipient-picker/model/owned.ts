@@ -1,4 +1,4 @@
-import type { ValueRules } from './controlled-value.ts'
+import type { OptimisticRules, OptimisticValue } from '../../box/content/optimistic-value.ts'
 import { lettersAndDigits } from '../../box/content/text-diff.ts'
 import { isSameList } from '../../contacts/mailboxes/format-list.ts'
 import type { Contact, Range } from '../../contacts/types.ts'
@@ -11,7 +11,7 @@ export type Owned = string | readonly Contact[]
 
 export const isText = (owned: Owned) => typeof owned === 'string'
 
-type SharedRules = Pick<ValueRules<Owned, PickerState>, 'propOf' | 'isSame' | 'forms'>
+type SharedRules = Pick<OptimisticRules<Owned, PickerState>, 'propOf' | 'isSame' | 'forms'>
 
 /** How answers of an app are compared with edits. */
 export const comparing = (owned: Owned): SharedRules => ({
@@ -19,6 +19,12 @@ export const comparing = (owned: Owned): SharedRules => ({
   isSame: (one, other) => (isText(one) || isText(other) ? one === other : isSameList(one, other)),
   forms: [lowerCase, (prop) => (isText(prop) ? lettersAndDigits(prop) : lowerCase(prop))],
 })
+
+/** Shows a value that is the same to the app. */
+export function move<T>(content: OptimisticValue<Owned, T>, value: T): void {
+  if (content.base === content.value) content.base = value
+  content.value = value
+}
 
 /** The text or the addresses in lower case. */
 const lowerCase = (owned: Owned): string =>

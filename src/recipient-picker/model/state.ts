@@ -242,8 +242,7 @@ function select(state: PickerState, { selection, caret }: Action & { do: 'select
 
 function openChipAt(state: PickerState, index: number, separators?: Separators): Outcome {
   const change = openChip(state.list, index, separators)
-  const opened = openedChip(change.list, state.list.chips[index]?.id ?? 0)
-  const outcome = edited(state, { change, opened })
+  const outcome = edited(state, { change, opened: openedChip(change.list) })
   return { ...outcome, state: moved(outcome.state, {}) }
 }
 

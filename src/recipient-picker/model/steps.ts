@@ -8,6 +8,8 @@ import { mailboxesIn, type Chip } from './text.ts'
 
 /** A change of a list. It names chips and no positions. So it can be made in any list: in an answer of the app, and in the past. */
 export interface Step {
+  /** The chips before it. */
+  readonly before: ReadonlySet<number>
   readonly remove: ReadonlySet<number>
   /** The chips that come. */
   readonly insert: ReadonlySet<number>
@@ -31,6 +33,7 @@ export function stepBetween(before: RecipientList, after: RecipientList): Step {
   const both = after.chips.map(idOf).filter((id) => then.has(id))
   const inOrder = longestOrder(both.map((id) => places.get(id) ?? 0))
   return {
+    before: then,
     remove: new Set(before.chips.map(idOf).filter((id) => !now.has(id))),
     insert: new Set(after.chips.map(idOf).filter((id) => !then.has(id))),
     move: new Set(both.filter((_, at) => !inOrder.has(at))),
@@ -60,7 +63,8 @@ export function make(list: RecipientList, step: Step): RecipientList {
   const staying = list.chips.filter(({ id }) => !remove.has(id))
   const kept = staying.filter(({ id }) => !move.has(id))
   const there = idsOf(kept)
-  const people = addressesIn(mailboxesIn(staying.filter(({ mailbox }) => mailbox.valid)))
+  // Who has come meanwhile.
+  const people = addressesIn(mailboxesIn(staying.filter(({ id }) => !step.before.has(id))))
   const coming = new Map(staying.map((chip) => [chip.id, chip]))
   for (const chip of after.chips)
     if (insert.has(chip.id) && !hasAddress(people, chip.mailbox)) coming.set(chip.id, chip)
@@ -89,6 +93,7 @@ export function placeOfDraft({ chips, at }: RecipientList, others: readonly Chip
 /** Makes in `onto` the edit that turned `before` into `after`. */
 export function rebaseState(before: PickerState, after: PickerState, onto: PickerState): PickerState {
   if (onto === before) return after
+  if (after === before) return onto
   const list = rebaseList(before, after, onto.list)
   if (isSamePlace(list, after.list)) return after
   return {

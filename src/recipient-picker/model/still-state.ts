@@ -1,7 +1,7 @@
-import type { ValueRules } from './controlled-value.ts'
+import type { OptimisticRules } from '../../box/content/optimistic-value.ts'
 import { mapCaret, rebaseText } from '../../box/content/text-diff.ts'
 import { separatorAfter } from '../../contacts/mailboxes/format-list.ts'
-import { changedParts, pasteAsLine, type DraftPart } from './draft-parts.ts'
+import { changedParts, type DraftPart } from './draft-parts.ts'
 import { readList } from './list.ts'
 import { answeredDraft, comparing, isText, type Owned } from './owned.ts'
 import { startState, writeDraft } from './start.ts'
@@ -19,14 +19,6 @@ interface DraftEdit {
   caret?: number
   /** What was pasted, if it is a paste. */
   pasted?: string | undefined
-}
-
-/** The user has pasted into a draft that is not shown: the app may answer late. */
-export function withPaste(state: StillState, pasted: string): StillState {
-  const { caret, list } = state
-  const { at, end, inserted } = pasteAsLine(list.draft, [caret, caret], pasted)
-  const draft = list.draft.slice(0, at) + inserted + list.draft.slice(end)
-  return withDraft(state, { draft, pasted })
 }
 
 /** The user has written in the draft. It commits nothing. */
@@ -56,7 +48,7 @@ export function rebaseDraft(before: StillState, after: StillState, onto: StillSt
 }
 
 /** How an app answers what the user has written. */
-export const stillRules = (owned: Owned, separators?: Separators): ValueRules<Owned, StillState> => {
+export const stillRules = (owned: Owned, separators?: Separators): OptimisticRules<Owned, StillState> => {
   const { isSame, propOf } = comparing(owned)
   function withProp(state: StillState, prop: Owned, isFromApp: boolean): StillState {
     const { list, written } = state
@@ -76,8 +68,6 @@ export const stillRules = (owned: Owned, separators?: Separators): ValueRules<Ow
   return {
     ...comparing(owned),
     withProp,
-    takenBack: ({ value, confirmed, confirmedValue }) =>
-      isText(confirmed) ? confirmedValue : withProp(value, confirmed, false),
     rebase: rebaseDraft,
   }
 }

@@ -35,12 +35,12 @@ export function withoutStrangers(
     range,
     who.slice(...range).flatMap((people) => people ?? []),
   )
-  const isStranger = (_: Mailbox, at: number) => !who[at]
+  const isStranger = (_: unknown, at: number) => !who[at]
   const had = new Set(old.map(spelling))
   return {
     outcome: {
       ...outcome,
-      state: withRefused({ ...state, list: change.list }, list, isStranger),
+      state: withRefused({ ...state, list: change.list }, list.chips.filter(isStranger)),
       added: mailboxesIn(change.list.chips).filter((mailbox) => !had.has(spelling(mailbox))),
       leftOut: [...outcome.leftOut, ...change.leftOut],
     },

@@ -1,5 +1,5 @@
 import type { Answer, Caret, Content, InputEdit, ShownInput } from '../../box/content/content.ts'
-import { ControlledValue } from '../model/controlled-value.ts'
+import { OptimisticValue } from '../../box/content/optimistic-value.ts'
 import { outsideEvents } from '../../box/events/outside-events.ts'
 import { boxTable } from '../../box/properties/box-properties.ts'
 import { defaultOf } from '../../box/properties/table.ts'
@@ -7,17 +7,10 @@ import type { TextChangeDetails } from '../../box/types.ts'
 import { isSameList } from '../../contacts/mailboxes/format-list.ts'
 import { addressesIn } from '../model/addresses.ts'
 import { mailboxesOf, textOf, type RecipientList } from '../model/list.ts'
-import type { Owned } from '../model/owned.ts'
+import { move, type Owned } from '../model/owned.ts'
 import { initialState, startState, writeDraft, type Start } from '../model/start.ts'
 import type { PickerState } from '../model/state.ts'
-import {
-  afterEnter,
-  rebaseDraft,
-  stillRules,
-  withDraft,
-  withPaste,
-  type StillState,
-} from '../model/still-state.ts'
+import { afterEnter, stillRules, withDraft, type StillState } from '../model/still-state.ts'
 import type { RecipientPickerValues } from '../properties.ts'
 import { unusualSeparators } from '../model/typed-entries.ts'
 import { RecipientContacts, type KnownContacts } from './known-contacts.ts'
@@ -64,7 +57,7 @@ export class StillRecipients implements Content<ShownRecipients> {
   readonly start: StartOfBox
   readonly contacts = new RecipientContacts()
   /** What the box has, and what the app has answered. */
-  readonly content: ControlledValue<Owned, StillState>
+  readonly content: OptimisticValue<Owned, StillState>
   latest: LatestProps = {}
   renderer: ((shown: ShownRecipients) => void) | undefined
   /** The details of the last edit. */
@@ -81,7 +74,7 @@ export class StillRecipients implements Content<ShownRecipients> {
   constructor(start: StartOfBox) {
     const { text, mailboxes } = start
     this.start = start
-    this.content = new ControlledValue(mailboxes ?? text, startState(start))
+    this.content = new OptimisticValue(mailboxes ?? text, startState(start))
     this.contacts.learn(mailboxes)
     this.shown = { ...this.#shownNow(), version: 0, isFromApp: false }
   }
@@ -113,11 +106,6 @@ export class StillRecipients implements Content<ShownRecipients> {
     return { text, state, known: contacts.known }
   }
 
-  /** Sets a state that no app answers. */
-  #set(state: StillState): void {
-    this.content.value = this.content.edited = state
-  }
-
   render(isFromApp = false): void {
     this.isFromApp ||= isFromApp
     const { version } = this.shown
@@ -134,19 +122,15 @@ export class StillRecipients implements Content<ShownRecipients> {
     const pasted = this.#pasted
     this.#pasted = this.#entered = undefined
     const next = withDraft(state, { draft, caret: caret + draft.length - after.length, pasted })
-    const { edited } = this.content
-    const all = pasted === undefined ? rebaseDraft(state, next, edited) : withPaste(edited, pasted)
-    return this.#record(next, edited === state ? next : all, details)
+    return this.#record(next, details)
   }
 
   /** Records an edit. Returns a function that tells the app. */
-  #record(state: StillState, all: StillState, details: TextChangeDetails): () => void {
+  #record(state: StillState, details: TextChangeDetails): () => void {
     const { content, state: before, owned } = this
-    const isOwned = typeof owned === 'string' || (owned && state.list.chips !== before.list.chips)
-    if (!content.isLate() && !content.isFresh) content.confirmedValue = before
-    if (isOwned) content.add({ before, reported: state }, all)
-    else content.edited = all
-    content.value = state
+    if (owned === undefined) content.show(state)
+    else if (typeof owned === 'string' || state.list.chips !== before.list.chips) content.edit(state)
+    else move(content, state)
     this.details = details
     this.isFromApp = false
     return () => {
@@ -160,7 +144,7 @@ export class StillRecipients implements Content<ShownRecipients> {
     const { list, caret } = this.state
     const history = { past: [{ list, caret }], future: [] }
     const state = { ...startState({ text: '' }), history }
-    this.#record(state, state, details)()
+    this.#record(state, details)()
   }
 
   /** An Enter waits at the end of the draft. If the user goes on typing, a separator takes its place. */
@@ -175,7 +159,8 @@ export class StillRecipients implements Content<ShownRecipients> {
     const { state } = this
     const { draft } = state.list
     // The code that comes may have room for what it reads.
-    if (this.#pasted !== undefined) this.content.set(withDraft(state, { draft, caret: state.caret, pasted }))
+    if (this.#pasted !== undefined)
+      move(this.content, withDraft(state, { draft, caret: state.caret, pasted }))
     this.#pasted = undefined
   }
 
@@ -183,7 +168,8 @@ export class StillRecipients implements Content<ShownRecipients> {
   leave(details: TextChangeDetails): boolean {
     const { maxLength, maxRecipients, onlyContacts, separators, mailboxes: owned } = this.latest
     const { list, written } = this.state
-    if (this.content.edited !== this.state) return false
+    const { pending, timing } = this.content
+    if (pending.length > 0 && timing === 'unknown') return false
     if (!written) return list.draft === ''
     const isLimited = maxLength !== undefined || maxRecipients !== undefined || onlyContacts
     const isPasted = written.parts.some(({ pasted }) => pasted !== undefined)
@@ -192,7 +178,7 @@ export class StillRecipients implements Content<ShownRecipients> {
     const mailboxes = mailboxesOf(state.list)
     // Somebody is in the list twice.
     if (addressesIn(mailboxes).size < mailboxes.length) return false
-    this.content.set(state)
+    move(this.content, state)
     this.#tell(list, details)
     this.render()
     return state.list.draft === ''
@@ -222,24 +208,24 @@ export class StillRecipients implements Content<ShownRecipients> {
   adopt(draft: string): void {
     const { state } = this
     const list = writeDraft(state.list, draft)
-    this.content.set({ ...state, list, caret: draft.length, written: undefined })
+    this.content.show({ ...state, list, caret: draft.length, written: undefined })
   }
 
   write(text: string): void {
     this.writes++
     this.#movesCaret = true
-    this.#set(initialState(text, this.latest.separators))
+    this.content.show(initialState(text, this.latest.separators))
     this.render(true)
   }
 
   rendered(): Answer {
     const { owned, contacts, content, isComposing } = this
+    const { value: before } = content
     const rules = owned !== undefined && stillRules(owned, this.latest.separators)
-    const decision = rules && content.decide(rules, { prop: owned, isComposing })
-    const { value = content.value, isFromApp = false, report } = decision || {}
-    const isOther = value !== content.value && (isFromApp || !isComposing)
-    if (isOther) content.value = value
-    if (isOther || this.shown.known !== contacts.known) this.render(isFromApp)
+    const decision = rules && content.rendered(rules, owned, isComposing)
+    const { isFromApp = false, report } = decision || {}
+    content.awaitAnswer(() => this.render())
+    if (content.value !== before || this.shown.known !== contacts.known) this.render(isFromApp)
     if (report && this.details) this.report(this.details)
     const { length } = this.inputText
     const caret: Caret | undefined = this.#movesCaret ? [length, length] : undefined
@@ -253,7 +239,7 @@ export class StillRecipients implements Content<ShownRecipients> {
       if (this.owned !== undefined || writes !== this.writes) return
       const { defaultText = defaultOf(boxTable.defaultText) } = this.latest
       const before = this.state.list
-      this.#set(startState(this.start.isDefault ? { ...this.start, text: defaultText } : this.start))
+      this.content.show(startState(this.start.isDefault ? { ...this.start, text: defaultText } : this.start))
       if (!isDisabled) this.#tell(before, { reason: 'reset', event })
       this.render(true)
     }

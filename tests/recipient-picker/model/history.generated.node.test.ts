@@ -126,23 +126,6 @@ describe('the history', () => {
     expect(now).toEqual(state('49'))
   })
 
-  it('knows the history before the last edit, whatever that was', () => {
-    const before = historyOf([
-      ['type', 'a'],
-      [undefined, 'b'],
-    ])
-    const undone = undo(before, state('b'))
-    const edited = withStep(undone?.history ?? noHistory, {
-      kind: 'type',
-      before: state('a'),
-      after: state('az'),
-    })
-    expect(edited.beforeLastEdit).toEqual({
-      history: { past: undone?.history.past, future: undone?.history.future, run: undefined },
-      before: state('a'),
-    })
-  })
-
   it('goes to the same states as a model that keeps all of them', () => {
     const step = fc.oneof(
       { weight: 4, arbitrary: fc.constantFrom('type', 'delete', 'other') },

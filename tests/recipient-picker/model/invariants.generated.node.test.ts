@@ -112,7 +112,7 @@ function editedAndPutBack(list: RecipientList, index: number, text: string): Rec
   const opened = openChip(list, index).list
   return opened.draft === ''
     ? opened
-    : putBack(writeDraft(opened, text.replaceAll('\n', ' ')), openedChip(opened, 0)).list
+    : putBack(writeDraft(opened, text.replaceAll('\n', ' ')), openedChip(opened)).list
 }
 
 function check(

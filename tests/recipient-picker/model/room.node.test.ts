@@ -22,7 +22,7 @@ import {
 import { contents, listFrom, written } from './lists.ts'
 
 const stateOf = (text: string) => ({ ...initialState(''), list: listFrom(text) })
-const opened = (text: string) => ({ ...stateOf(text), opened: { id: 0, text: 'b@x.org', isTwice: false } })
+const opened = (text: string) => ({ ...stateOf(text), opened: { text: 'b@x.org', isTwice: false } })
 
 describe('a text that is longer than its limit', () => {
   it.each([

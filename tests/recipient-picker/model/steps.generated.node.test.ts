@@ -67,7 +67,7 @@ describe('an edit', () => {
   it('and what the app has set keep what both have put, and nothing that either has removed', () => {
     assert(
       property(edits, edits, (mine, theirs) => {
-        const before = start()
+        const before = writeDraft(start(), '')
         const [after, onto] = [mine.reduce(edited, before), theirs.reduce(edited, before)]
         const made = make(onto, stepBetween(before, after))
         for (const chip of [...before.chips, ...after.chips, ...onto.chips]) {
