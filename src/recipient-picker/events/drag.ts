@@ -5,7 +5,7 @@ import type { Box } from '../../box/use-box.ts'
 import type { Range } from '../../contacts/types.ts'
 import type { Dropdown } from '../../contact-list/combobox/use-contact-list.ts'
 import { directionOf } from '../input/direction.ts'
-import { comparing } from '../model/owned.ts'
+import { isSameOwned } from '../model/owned.ts'
 import { textOfChips } from '../model/edit-chips.ts'
 import { chipRangesOf, isIn, selectedChips } from '../model/selection.ts'
 import { arrived, departed, withoutPeople } from '../model/move.ts'
@@ -184,7 +184,7 @@ function move(drag: Drag, to: Recipients, outcome: Outcome, { event, reason }: T
 /** Whether the app has set the same list in both boxes. */
 function isOneList({ owned }: Recipients, other: Recipients): boolean {
   if (owned === undefined || other.owned === undefined) return false
-  return comparing(owned).isSame(owned, other.owned)
+  return isSameOwned(owned, other.owned)
 }
 
 /** Whether a drop moves the chips that are dragged. With Ctrl or Alt, and from another window, it copies them. */

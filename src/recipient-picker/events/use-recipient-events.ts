@@ -1,15 +1,19 @@
-import type { KeyboardEvent, PointerEvent, SyntheticEvent } from 'react'
+import type { KeyboardEvent, MouseEvent, PointerEvent, SyntheticEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { callBoth, callUnlessPrevented } from '../../box/events/compose-handlers.ts'
 import type { BoxElement } from '../../box/types.ts'
 import { caretIn } from '../../contact-list/entries/current-entry.ts'
 import { consume } from '../../box/events/keys.ts'
+import { gapInLines } from '../chips/gap-at.ts'
+import { directionOf } from '../input/direction.ts'
 import { actingOn, type Acting, type EventOptions } from './acting.ts'
 import { clipboardHandlers } from './clipboard-handlers.ts'
 import type { Action } from '../model/actions.ts'
 import { actionOnKey, entersText, reachesInput, onInputEvent } from '../model/keys.ts'
 import { onPress, type PressKeys, type PressTarget } from '../model/pointer.ts'
 import { leave } from '../model/state.ts'
+import type { Recipients } from '../store/recipients.ts'
+import type { Pressed } from '../use-recipient-picker.ts'
 import { useNativeEvents } from './use-native-events.ts'
 
 /** What the events of the input and the presses on chips do to the recipients. */
@@ -59,7 +63,9 @@ export function useRecipientEvents(options: EventOptions) {
     commit(event: KeyboardEvent) {
       return perform(actionOnKey(situation(), event), { reason: 'commit', event })
     },
-    press(target: PressTarget, event: SyntheticEvent & PressKeys) {
+    press(pressed: Pressed, event: MouseEvent & PressKeys) {
+      const target = targetOf(pressed, event, recipients)
+      if (!target) return
       const action = onPress(situation(), target, event)
       perform(action, { reason: action?.do === 'remove' ? 'deleteContent' : 'commit', event })
       box.setKeyboardHidden(false)
@@ -92,6 +98,16 @@ export function useRecipientEvents(options: EventOptions) {
       return actionOnKey(situation(), { key: 'Escape' }) !== undefined
     },
   }
+}
+
+/** Where what was pressed is now. Undefined if it is gone. */
+function targetOf(pressed: Pressed, event: MouseEvent, { state }: Recipients): PressTarget | undefined {
+  if (pressed.part === 'space') {
+    const { area } = pressed
+    return { part: 'space', gap: gapInLines(area, event, directionOf(area)) }
+  }
+  const index = state.list.chips.findIndex(({ id }) => id === pressed.id)
+  return index < 0 ? undefined : { part: pressed.part, index }
 }
 
 /** What a key does before the list of contacts gets it, or instead of it. Enter comes to `commit` after the list. */

@@ -1,5 +1,5 @@
-import type { OptimisticRules } from '../../box/content/optimistic-value.ts'
-import { mapCaret } from '../../box/content/text-diff.ts'
+import type { OptimisticRules, OptimisticValue } from '../../box/content/optimistic-value.ts'
+import { lettersAndDigits, mapCaret } from '../../box/content/text-diff.ts'
 import { isSameList } from '../../contacts/mailboxes/format-list.ts'
 import { parseMailboxes } from '../../contacts/mailboxes/parse.ts'
 import type { Contact } from '../../contacts/types.ts'
@@ -8,7 +8,7 @@ import { withChips, withMailboxes } from './app-chips.ts'
 import { followText } from './app-text.ts'
 import { noHistory, withoutRun } from './history.ts'
 import { mailboxesOf, textOf, type RecipientList } from './list.ts'
-import { comparing, isText, type Owned } from './owned.ts'
+import { isSameOwned, isText, ownedOf, type Owned } from './owned.ts'
 import { keptSelection } from './selection.ts'
 import type { PickerState } from './state.ts'
 import { rebaseState } from './steps.ts'
@@ -16,7 +16,9 @@ import { entriesOf, withoutEntries, type Separators } from './text.ts'
 
 /** How an app answers changes of what it owns. */
 export const answerRules = (owned: Owned, separators?: Separators): OptimisticRules<Owned, PickerState> => ({
-  ...comparing(owned),
+  propOf: (state) => ownedOf(state, owned),
+  isSame: isSameOwned,
+  forms: [lowerCase, (prop) => (isText(prop) ? lettersAndDigits(prop) : lowerCase(prop))],
   isPart,
   withProp(state, prop, isFromApp) {
     if (isText(prop)) return withText(state, prop, isFromApp, separators)
@@ -25,6 +27,16 @@ export const answerRules = (owned: Owned, separators?: Separators): OptimisticRu
   },
   rebase: rebaseState,
 })
+
+/** The text or the addresses in lower case. */
+const lowerCase = (owned: Owned): string =>
+  (isText(owned) ? owned : owned.map(({ email }) => email).join('\n')).toLowerCase()
+
+/** Shows a value that is the same to the app. */
+export function move(content: OptimisticValue<Owned, PickerState>, value: PickerState): void {
+  if (content.base === content.value) content.base = value
+  content.value = value
+}
 
 /** Whether all recipients that the app has added were offered to it, and it has added some. It may have refused others. */
 function isPart(set: Owned, offered: Owned, confirmed: Owned): boolean {

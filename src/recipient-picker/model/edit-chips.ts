@@ -5,6 +5,7 @@ import type { Contact, Range } from '../../contacts/types.ts'
 import { isPartOfEntry } from './draft-parts.ts'
 import { commitDraft, sortDuplicates, thenChange, writeDraft, type Change } from './draft.ts'
 import { editedList, mailboxesOf, type RecipientList } from './list.ts'
+import { openPairAt } from './open-pair.ts'
 import { isIn } from './selection.ts'
 import { incomingMailboxes, incomingText } from './start.ts'
 import { entriesOf, joined, mailboxesIn, withoutSeparator, type Chip, type Separators } from './text.ts'
@@ -111,7 +112,7 @@ export function pasteIntoDraft(
   { selection: [start, end], text }: Paste,
 ): Change | undefined {
   const { draft } = list
-  if (isPartOfEntry(draft, [start, end], text)) return undefined
+  if (openPairAt(draft, start) || isPartOfEntry(draft, [start, end], text)) return undefined
   const rest = draft.slice(0, start) + draft.slice(end)
   return replaceChips(writeDraft(list, rest), [list.at, list.at], text)
 }

@@ -1,13 +1,14 @@
-import type { OptimisticValue } from '../../box/content/optimistic-value.ts'
+import { OptimisticValue } from '../../box/content/optimistic-value.ts'
 import { isSameList } from '../../contacts/mailboxes/format-list.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
-import { answerRules, withAccepted, withAnswer, writtenByApp } from '../model/answers.ts'
+import { answerRules, move, withAccepted, withAnswer, writtenByApp } from '../model/answers.ts'
 import { withIds } from '../model/app-chips.ts'
 import { mailboxesOf, textOf } from '../model/list.ts'
-import { isText, move, type Owned } from '../model/owned.ts'
+import { isSameOwned, isText, ownedOf, type Owned } from '../model/owned.ts'
 import { keepRefused, type Offer } from '../model/refused.ts'
 import type { PickerState } from '../model/state.ts'
 import type { Separators } from '../model/text.ts'
+import type { StillRecipients } from './still-recipients.ts'
 import { Waiting } from './waiting.ts'
 
 export interface EditOptions extends Partial<Pick<Offer, 'ifRefused'>> {
@@ -34,9 +35,14 @@ export class OwnedRecipients {
   /** The recipients that were reported last. */
   #reported: readonly Mailbox[]
 
-  constructor(content: OptimisticValue<Owned, PickerState>) {
-    this.#content = content
-    this.#reported = mailboxesOf(content.value.list)
+  /** What the user has written until now is one edit. */
+  constructor({ state, confirmed, isLate, owned }: StillRecipients) {
+    this.#content = new OptimisticValue(confirmed.owned, confirmed.state)
+    if (isLate) this.#content.timing = 'late'
+    if (owned === undefined) this.#content.show(state)
+    else if (isSameOwned(ownedOf(state, owned), confirmed.owned)) this.set(state)
+    else this.#content.edit(state)
+    this.#reported = mailboxesOf(state.list)
   }
 
   get state(): PickerState {

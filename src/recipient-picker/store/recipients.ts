@@ -13,7 +13,7 @@ import { limited } from '../model/room.ts'
 import type { Separators } from '../model/text.ts'
 import { enterText, insertIntoDraft, unchanged, type Outcome, type PickerState } from '../model/state.ts'
 import { typedEntries } from '../model/typed-entries.ts'
-import type { RecipientContacts } from './known-contacts.ts'
+import { RecipientContacts } from './recipient-contacts.ts'
 import { Announcements } from './news.ts'
 import { onlyKnown } from './only-contacts.ts'
 import { OwnedRecipients, type EditOptions } from './owned-recipients.ts'
@@ -55,11 +55,12 @@ export class Recipients implements Content<ShownRecipients> {
   #writes = 0
 
   /** Takes over from what the box has shown before. */
-  constructor({ start, contacts, content, shown, isFromApp, writes }: StillRecipients) {
+  constructor(still: StillRecipients) {
+    const { start, contacts, shown, isFromApp, writes } = still
     this.#start = start
-    this.contacts = contacts
-    this.#reports = new Reports(contacts)
-    this.#content = new OwnedRecipients(content)
+    this.contacts = new RecipientContacts(contacts)
+    this.#reports = new Reports(this.contacts)
+    this.#content = new OwnedRecipients(still)
     this.isFromApp = isFromApp
     this.#writes = writes
     const { version } = shown
