@@ -12,20 +12,15 @@ import type { Classes } from '../box/properties/parts.ts'
 import type { BoxElement } from '../box/types.ts'
 import type { RecipientPickerMessages } from '../messages/types.ts'
 import type { Range } from '../contacts/types.ts'
-import { isSameMailbox } from '../contacts/mailboxes/format-list.ts'
 import { emailAttributes } from '../values/input-type.ts'
-import { mailboxesOf } from './model/list.ts'
-import type { PressTarget } from './model/pointer.ts'
 import { entryIn, isPartOfEntry, pasteAsLine } from './model/draft-parts.ts'
 import { draftMaxLength } from './model/draft-room.ts'
 import type { RecipientPartName } from './parts.ts'
-import { directionOf } from './input/direction.ts'
-import { gapInLines } from './chips/gap-at.ts'
 import { chipIndexOf } from './events/chip-index-of.ts'
 import type { DragHandlers } from './events/drag.ts'
 import { comboboxAttributes } from '../contact-list/combobox/combobox-attributes.ts'
 import { focusInput, isDisabled } from './input/input-focus.ts'
-import type { EditingHandlers, useRecipientPicker } from './use-recipient-picker.ts'
+import type { EditingHandlers, Pressed, useRecipientPicker } from './use-recipient-picker.ts'
 import { Chips } from './chips/Chips.tsx'
 import { useHeldHeight } from './chips/use-held-height.ts'
 import { useSurroundings } from './chips/use-surroundings.ts'
@@ -224,29 +219,17 @@ const isOnControl = ({ target }: MouseEvent) =>
 
 /** What a press in the box does: on a chip, on the button that removes one, or on the space around them. */
 function pressHandlers({ box, part, focus, editor }: ChipAreaProps) {
-  const mailboxes = () => mailboxesOf(editor.content.state.list)
+  const chips = () => editor.content.state.list.chips
 
-  /** Returns a function that gives the target of a press later: by then, a chip may be elsewhere, or gone. */
-  function followed(target: PressTarget): () => PressTarget | undefined {
-    const pressed = target.part === 'space' ? undefined : mailboxes()[target.index]
-    if (target.part === 'space' || !pressed) return () => target
-    return () => {
-      if (isSameMailbox(pressed, mailboxes()[target.index])) return target
-      const index = mailboxes().findIndex((mailbox) => isSameMailbox(pressed, mailbox))
-      return index < 0 ? undefined : { ...target, index }
-    }
-  }
-
-  function targetOf(event: MouseEvent): PressTarget {
-    const { target, currentTarget } = event
-    const index = chipIndexOf(target)
-    if (index === undefined)
-      return { part: 'space', gap: gapInLines(currentTarget, event, directionOf(currentTarget)) }
-    return { part: (target as Element).closest('.tb-chip-remove') ? 'remove' : 'chip', index }
+  /** What a press is on: the chip stays the same one, wherever it is when the code has come. */
+  function pressedBy({ target, currentTarget }: MouseEvent): Pressed {
+    const id = chips()[chipIndexOf(target) ?? -1]?.id
+    if (id === undefined) return { part: 'space', area: currentTarget }
+    return { part: (target as Element).closest('.tb-chip-remove') ? 'remove' : 'chip', id }
   }
 
   /** Whether an event is the start of a press on a chip, which may become a drag. */
-  const isPressOnChip = (event: MouseEvent) => targetOf(event).part === 'chip' && event.button === 0
+  const isPressOnChip = (event: MouseEvent) => pressedBy(event).part === 'chip' && event.button === 0
 
   return {
     onMouseDown(event: MouseEvent) {
@@ -257,17 +240,15 @@ function pressHandlers({ box, part, focus, editor }: ChipAreaProps) {
     },
     onClick(event: MouseEvent) {
       if (event.defaultPrevented || event.target === box.editor.node() || isDisabled(box)) return
-      const target = targetOf(event)
+      const pressed = pressedBy(event)
       // A label around the box would click the input.
-      if (target.part === 'chip' && !isOnControl(event)) event.preventDefault()
+      if (pressed.part === 'chip' && !isOnControl(event)) event.preventDefault()
       // Only a press on a chip was started.
-      if (target.part === 'chip') focus.endPress(true)
-      const later = followed(target)
+      if (pressed.part === 'chip') focus.endPress(true)
       part.whenPresent(({ press }) => {
-        const now = later()
-        if (now && !isDisabled(box)) press(now, event)
-      }, target.part === 'remove')
-      if (target.part !== 'space') return
+        if (!isDisabled(box)) press(pressed, event)
+      }, pressed.part === 'remove')
+      if (pressed.part !== 'space') return
       focusInput(box)
       if (editor.content instanceof StillRecipients) box.editor.moveCaret(Infinity)
     },

@@ -84,7 +84,6 @@ export function Editing(props: EditingProps) {
       ...events,
       ...dragHandlers(drop),
       clear(event) {
-        recipients.resume()
         recipients.apply(clear(recipients.state), { reason: 'clear', event })
         focusInput(box)
         handlers.onCleared()

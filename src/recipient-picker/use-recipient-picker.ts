@@ -22,7 +22,7 @@ import { usePreparedContacts } from '../contact-list/search/use-prepared-contact
 import { lazyHandlers, useLazyPart } from '../contact-list/events/use-lazy-part.ts'
 import type { InputHandlers } from '../contact-list/events/input-handlers.ts'
 import type { DragHandlers } from './events/drag.ts'
-import type { PressKeys, PressTarget } from './model/pointer.ts'
+import type { PressKeys } from './model/pointer.ts'
 import { chipsOf } from './model/list.ts'
 import type { RecipientPartName } from './parts.ts'
 import { recipientPickerTable, type RecipientPickerValues } from './properties.ts'
@@ -38,11 +38,14 @@ type InputEvents = {
   [Name in 'onCopy' | 'onCut' | 'onPaste']: (event: ClipboardEvent<BoxElement>) => void
 }
 
+/** What was pressed: the space in an element around the chips, a chip, or the × of a chip. */
+export type Pressed = { part: 'space'; area: Element } | { part: 'chip' | 'remove'; id: number }
+
 /** What the events of a box for recipients do. */
 export interface EditingHandlers extends InputHandlers, InputEvents, DragHandlers {
   onSelect: (event: SyntheticEvent<BoxElement>) => void
   onPointerDown: (event: PointerEvent<BoxElement>) => void
-  press: (target: PressTarget, event: SyntheticEvent & PressKeys) => void
+  press: (pressed: Pressed, event: MouseEvent & PressKeys) => void
   /** The user leaves the box. */
   leave: (event: SyntheticEvent) => void
   /** The user clears the box with the button. */

@@ -56,7 +56,9 @@ describe.each(pickers)('%s with a text of the app', (name) => {
     return { shown: box.input().value, ofApp: ofApp.text }
   }
 
-  it.each(Object.keys(answering))('that answers %s has the text that the box shows', async (kind) => {
+  // A RecipientPicker takes nothing back before its code has come.
+  const kinds = Object.keys(answering).filter((kind) => name === 'EmailPicker' || !/ no n/.test(kind))
+  it.each(kinds)('that answers %s has the text that the box shows', async (kind) => {
     const cold = await type(kind, false)
     expect(cold).toEqual(await type(kind, true))
     expect(cold.shown).toBe(cold.ofApp)

@@ -135,7 +135,9 @@ async function play(name: Name, kind: string, { before, keys, after }: Session, 
 describe.skipIf(process.env.TEST_TARGET === 'dist').each<Name>(['EmailPicker', 'RecipientPicker'])(
   'a session in %s is the same whenever its code comes, if the app',
   (name) => {
-    it.each(['leaves the text to the box', ...Object.keys(answers)])('%s', async (kind) => {
+    // A RecipientPicker takes nothing back before its code has come.
+    const kinds = Object.keys(answers).filter((kind) => name === 'EmailPicker' || !kind.includes('z'))
+    it.each(['leaves the text to the box', ...kinds])('%s', async (kind) => {
       const check = async (one: Session) => {
         expect(await play(name, kind, one, false)).toEqual(await play(name, kind, one, true))
       }

@@ -83,7 +83,9 @@ describe('a box that a browser fills in while the focus is elsewhere', () => {
   })
 
   it.each(['text', 'mailboxes'])('gets no recipient if an app that owns the %s refuses it', async (owned) => {
-    await start(owned === 'text' ? { text: '', onTextChanged: () => {} } : { mailboxes: [] })
+    await start(
+      owned === 'text' ? { text: '', onTextChanged: (text) => void reported.push(text) } : { mailboxes: [] },
+    )
     fill('zoe@x.example')
     await expect.poll(() => reported.length).toBeGreaterThan(0)
     await expect.poll(box.names).toEqual([])

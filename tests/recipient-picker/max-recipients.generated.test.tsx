@@ -144,12 +144,12 @@ describe('with as many recipients as maxRecipients allows', () => {
 it.each([
   { text: `${listOf('Ann', 'Bob', 'Cleo')}, ` },
   { mailboxes: ['Ann', 'Bob', 'Cleo'].map((name) => ({ name, email: `${name}@x.example` })) },
-])('the app can set more, which the user can only make fewer: %o', async (props) => {
-  const { rejected, user } = start({ ...props, onTextChanged: () => {} })
+])('the app can set more, which the user can only make fewer: %o', (props) => {
+  const { rejected } = start({ ...props, onTextChanged: () => {} })
   expect(box.names()).toEqual(['Ann', 'Bob', 'Cleo'])
   expect(screen.getByText('2 recipients at most')).not.toBeNull()
   expect(box.input().validationMessage).toBe('2 recipients at most')
-  await user.type(box.input(), 'dan@x.example,')
+  paste('dan@x.example,')
   expect(rejected).toEqual(['too-many: dan@x.example'])
   expect(box.names()).toEqual(['Ann', 'Bob', 'Cleo'])
 })

@@ -13,9 +13,6 @@ const ofText: OptimisticRules<string, string> = {
   rebase: rebaseText,
 }
 
-/** A late app that has been silent for this long has refused the edit. In milliseconds. */
-const LONGEST_SILENCE = 5000
-
 /** The text of one box: what it shows, what was reported to the app, and what the app has answered. */
 export class TextContent implements Content {
   shown: ShownInput
@@ -30,7 +27,6 @@ export class TextContent implements Content {
   /** A text that a script has written into the input, until it is edited. */
   #written: string | undefined
   #lastEdit: InputEdit | undefined
-  #silence: ReturnType<typeof setTimeout> | undefined
 
   constructor(text: string) {
     this.#owned = new OptimisticValue(text, text)
@@ -98,7 +94,7 @@ export class TextContent implements Content {
     if (prop === undefined || (shown === this.#written && prop === confirmed)) return undefined
     const decision = owned.rendered(ofText, prop, this.isComposing)
     if (!decision) return undefined
-    this.#awaitAnswer()
+    owned.awaitAnswer(() => this.render(false))
     const { isFromApp, report } = decision
     const edit = this.#lastEdit
     const isOther = owned.value !== shown
@@ -107,15 +103,6 @@ export class TextContent implements Content {
       isCaretBefore: isOther && !isFromApp && edit !== undefined && isBeforeDeleted(edit),
       report: report ? edit?.details : undefined,
     }
-  }
-
-  #awaitAnswer(): void {
-    clearTimeout(this.#silence)
-    if (!this.#owned.isWaiting) return
-    this.#silence = setTimeout(() => {
-      this.#owned.refuse()
-      this.render(false)
-    }, LONGEST_SILENCE)
   }
 }
 

@@ -5,7 +5,7 @@ import type { Range } from '../../contacts/types.ts'
 import type { ListStore } from '../../contact-list/store/list-store.ts'
 import { directionOf } from '../input/direction.ts'
 import type { Action, Situation } from '../model/actions.ts'
-import { act, insertIntoDraft, situationOf, type PickerState } from '../model/state.ts'
+import { act, insertIntoDraft, situationOf } from '../model/state.ts'
 import type { Recipients } from '../store/recipients.ts'
 
 export interface EventOptions {
@@ -36,10 +36,8 @@ export function actingOn({ box, dropdown, recipients }: EventOptions) {
   function perform(action: Action | undefined, details: TextChangeDetails, text?: string): boolean {
     if (!action) return false
     const { separators } = recipients
-    const outcomeOf = (state: PickerState) => act(state, action, { text, separators })
-    const again = action.do === 'commit' ? (edited: PickerState) => outcomeOf(edited).state : undefined
     if (action.do !== 'nothing' && action.do !== 'copy')
-      recipients.apply(outcomeOf(recipients.state), details, { again })
+      recipients.apply(act(recipients.state, action, { text, separators }), details)
     if (recipients.state.selection || recipients.inputText === '') dropdown.close('key')
     return true
   }

@@ -5,7 +5,7 @@ import type { Box } from '../../box/use-box.ts'
 import type { Range } from '../../contacts/types.ts'
 import type { ListStore } from '../../contact-list/store/list-store.ts'
 import { directionOf } from '../input/direction.ts'
-import { answerRules } from '../model/answers.ts'
+import { isSameOwned } from '../model/owned.ts'
 import { textOfChips } from '../model/edit-chips.ts'
 import { chipRangesOf, isIn, selectedChips } from '../model/selection.ts'
 import { arrived, departed, withoutPeople } from '../model/move.ts'
@@ -149,7 +149,6 @@ function drop(event: DragEvent, { box, recipients, dropdown, focus }: DragOption
     focus.endPress(true)
     return
   }
-  recipients.resume()
   const { state } = recipients
   const outcome = dropText(state, Math.min(to, state.list.chips.length), droppedText(event))
   if (isMove && drag) move(drag, recipients, outcome, details)
@@ -166,12 +165,11 @@ function move(drag: Drag, to: Recipients, outcome: Outcome, { event, reason }: T
   const mailboxes = [...added, ...leftOut]
   // Taken out of one box, people would be in neither.
   if (mailboxes.length === 0 || isOneList(from, to)) return
-  if (!to.apply(arrived(to.state, outcome), { reason, event })) return
+  if (!to.apply(arrived(to.state, outcome), { reason, event }, { isMove: true })) return
   // The app may refuse them, or answer later. Until it has them, they stay where they are.
   to.whenAccepted({
     mailboxes,
     onAccepted(accepted) {
-      from.resume()
       const list = withoutPeople(from.state.list, accepted)
       from.apply(departed(from.state, list, accepted), { reason: 'deleteByDrag', event })
     },
@@ -186,7 +184,7 @@ function move(drag: Drag, to: Recipients, outcome: Outcome, { event, reason }: T
 /** Whether the app has set the same list in both boxes. */
 function isOneList({ owned }: Recipients, other: Recipients): boolean {
   if (owned === undefined || other.owned === undefined) return false
-  return answerRules(owned).isSame(owned, other.owned)
+  return isSameOwned(owned, other.owned)
 }
 
 /** Whether a drop moves the chips that are dragged. With Ctrl or Alt, and from another window, it copies them. */

@@ -5,7 +5,6 @@ import type { Recipients } from '../store/recipients.ts'
 /** Makes recipients of contacts that were picked, and of the members of groups. */
 export function enterContactsInto(recipients: Recipients): EnterContacts {
   return (contacts, place, event) => {
-    recipients.resume()
     const mailboxes = recipients.contacts.enter(contacts)
     const { state, separators } = recipients
     const outcome =

@@ -1,9 +1,6 @@
 import { useEffect } from 'react'
-import { flushSync } from 'react-dom'
 import { afterListeners } from '../../box/events/after-listeners.ts'
-import type { BoxElement } from '../../box/types.ts'
 import type { Box } from '../../box/use-box.ts'
-import { caretOf } from '../../box/input/input-value.ts'
 import { useLatest } from '../../hooks/use-latest.ts'
 import type { Recipients } from '../store/recipients.ts'
 
@@ -14,10 +11,6 @@ interface NativeOptions {
   onBeforeInput: (event: InputEvent, isMoved: boolean) => void
   onCompositionStart: (event: Event) => void
 }
-
-/** Before a key, or the clipboard: the user goes on from what was typed. */
-export const goOnFrom = (input: BoxElement, recipients: Recipients): void =>
-  flushSync(() => recipients.resume(() => caretOf(input)))
 
 /** Listens to the events of the input for which React has no handler, or one that comes too late. */
 export function useNativeEvents(options: NativeOptions) {
@@ -31,7 +24,6 @@ export function useNativeEvents(options: NativeOptions) {
       const ended = new AbortController()
       const listen = (type: string, listener: (event: Event) => void) =>
         input.addEventListener(type, listener, { signal: ended.signal })
-      for (const type of ['keydown', 'copy', 'cut', 'paste']) listen(type, () => goOnFrom(input, recipients))
       let last = ''
       listen('beforeinput', (event) => {
         const isMoved = last === 'deleteByDrag'

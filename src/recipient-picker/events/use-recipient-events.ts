@@ -1,16 +1,20 @@
-import type { KeyboardEvent, PointerEvent, SyntheticEvent } from 'react'
+import type { KeyboardEvent, MouseEvent, PointerEvent, SyntheticEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { callBoth, callUnlessPrevented } from '../../box/events/compose-handlers.ts'
 import type { BoxElement } from '../../box/types.ts'
 import { caretIn } from '../../contact-list/entries/current-entry.ts'
 import { consume } from '../../box/events/keys.ts'
+import { gapInLines } from '../chips/gap-at.ts'
+import { directionOf } from '../input/direction.ts'
 import { actingOn, type Acting, type EventOptions } from './acting.ts'
 import { clipboardHandlers } from './clipboard-handlers.ts'
 import type { Action } from '../model/actions.ts'
 import { actionOnKey, entersText, reachesInput, onInputEvent } from '../model/keys.ts'
 import { onPress, type PressKeys, type PressTarget } from '../model/pointer.ts'
-import { leave, type PickerState } from '../model/state.ts'
-import { goOnFrom, useNativeEvents } from './use-native-events.ts'
+import { leave } from '../model/state.ts'
+import type { Recipients } from '../store/recipients.ts'
+import type { Pressed } from '../use-recipient-picker.ts'
+import { useNativeEvents } from './use-native-events.ts'
 
 /** What the events of the input and the presses on chips do to the recipients. */
 export function useRecipientEvents(options: EventOptions) {
@@ -57,10 +61,11 @@ export function useRecipientEvents(options: EventOptions) {
     onKeyDown: (event: KeyboardEvent<BoxElement>) => onKeyDown(acting, event),
     /** What Enter does to the draft or to the chip that the user is at. Returns false if that is nothing. */
     commit(event: KeyboardEvent) {
-      recipients.resume()
       return perform(actionOnKey(situation(), event), { reason: 'commit', event })
     },
-    press(target: PressTarget, event: SyntheticEvent & PressKeys) {
+    press(pressed: Pressed, event: MouseEvent & PressKeys) {
+      const target = targetOf(pressed, event, recipients)
+      if (!target) return
       const action = onPress(situation(), target, event)
       perform(action, { reason: action?.do === 'remove' ? 'deleteContent' : 'commit', event })
       box.setKeyboardHidden(false)
@@ -69,13 +74,11 @@ export function useRecipientEvents(options: EventOptions) {
     leave(event: SyntheticEvent) {
       // The caret may have moved since the last event.
       situation()
-      recipients.resume()
       const details = { reason: 'commit', event }
       const { separators, onlyContacts } = recipients
       // Names are people, too, where nobody else can be a recipient.
       const how = { separators, commits: onlyContacts ? 'all' : true } as const
-      const again = (edited: PickerState) => leave(edited, how).state
-      if (!recipients.apply(leave(recipients.state, how), details, { again }))
+      if (!recipients.apply(leave(recipients.state, how), details))
         recipients.apply(leave(recipients.state, { commits: false }), details)
       // With `onlyContacts`, the app was already told who is none of the contacts.
       if (box.isEditable && !onlyContacts) recipients.rejectDraft(details)
@@ -90,12 +93,19 @@ export function useRecipientEvents(options: EventOptions) {
     onSelect: callBoth(box.input.onSelect, () => dropdown.send()),
     /** Whether Escape does something to the chips, or to a chip that was opened. */
     takesEscape() {
-      const input = editor.node()
-      // As on any key.
-      if (input) goOnFrom(input, recipients)
       return actionOnKey(situation(), { key: 'Escape' }) !== undefined
     },
   }
+}
+
+/** Where what was pressed is now. Undefined if it is gone. */
+function targetOf(pressed: Pressed, event: MouseEvent, { state }: Recipients): PressTarget | undefined {
+  if (pressed.part === 'space') {
+    const { area } = pressed
+    return { part: 'space', gap: gapInLines(area, event, directionOf(area)) }
+  }
+  const index = state.list.chips.findIndex(({ id }) => id === pressed.id)
+  return index < 0 ? undefined : { part: pressed.part, index }
 }
 
 /** What a key does before the list of contacts gets it, or instead of it. Enter comes to `commit` after the list. */

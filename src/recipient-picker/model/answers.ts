@@ -1,36 +1,111 @@
+import type { OptimisticRules, OptimisticValue } from '../../box/content/optimistic-value.ts'
+import { lettersAndDigits, mapCaret } from '../../box/content/text-diff.ts'
 import { isSameList } from '../../contacts/mailboxes/format-list.ts'
+import { parseMailboxes } from '../../contacts/mailboxes/parse.ts'
 import type { Contact } from '../../contacts/types.ts'
 import { addressesIn, hasAddress } from './addresses.ts'
-import { hasChipsOf, setMailboxes, setText } from './app-state.ts'
-import type { ValueRules } from './controlled-value.ts'
-import { mailboxesOf } from './list.ts'
-import { comparing, isText, type Owned } from './owned.ts'
-import { rebaseState } from './rebase.ts'
-import type { Separators } from './text.ts'
+import { withChips, withMailboxes } from './app-chips.ts'
+import { followText } from './app-text.ts'
+import { noHistory, withoutRun } from './history.ts'
+import { mailboxesOf, textOf, type RecipientList } from './list.ts'
+import { isSameOwned, isText, ownedOf, type Owned } from './owned.ts'
+import { keptSelection } from './selection.ts'
 import type { PickerState } from './state.ts'
-
-export { isText, type Owned } from './owned.ts'
+import { rebaseState } from './steps.ts'
+import { entriesOf, withoutEntries, type Separators } from './text.ts'
 
 /** How an app answers changes of what it owns. */
-export const answerRules = (owned: Owned, separators?: Separators): ValueRules<Owned, PickerState> => ({
-  ...comparing(owned),
-  isPartOf: (prop, { before, reported }) => !isText(prop) && isPart(prop, before, reported),
-  withProp: (state, prop, isFromApp) =>
-    isText(prop) ? setText(state, prop, { isFromApp, separators }) : setMailboxes(state, prop, isFromApp),
-  takenBack({ value, confirmed, confirmedValue, edited }) {
-    // The draft is the box's own.
-    if (!isText(confirmed)) return setMailboxes(value, confirmed, false)
-    // An app that leaves out separators has refused nothing.
-    return hasChipsOf(edited, confirmed) ? setText(edited, confirmed) : confirmedValue
+export const answerRules = (owned: Owned, separators?: Separators): OptimisticRules<Owned, PickerState> => ({
+  propOf: (state) => ownedOf(state, owned),
+  isSame: isSameOwned,
+  forms: [lowerCase, (prop) => (isText(prop) ? lettersAndDigits(prop) : lowerCase(prop))],
+  isPart,
+  withProp(state, prop, isFromApp) {
+    if (isText(prop)) return withText(state, prop, isFromApp, separators)
+    const list = withMailboxes(state.list, prop)
+    return list === state.list ? state : withList(state, list, isFromApp)
   },
   rebase: rebaseState,
 })
 
-/** Whether the app has set what was there before an edit, or all recipients that it has set were offered, and some of them were added. */
-function isPart(set: readonly Contact[], before: PickerState, offered: PickerState): boolean {
-  const then = mailboxesOf(before.list)
-  const had = addressesIn(then)
-  const all = addressesIn(mailboxesOf(offered.list))
-  const isAccepted = set.every((one) => hasAddress(all, one)) && set.some((one) => !hasAddress(had, one))
-  return isAccepted || isSameList(set, then)
+/** The text or the addresses in lower case. */
+const lowerCase = (owned: Owned): string =>
+  (isText(owned) ? owned : owned.map(({ email }) => email).join('\n')).toLowerCase()
+
+/** Shows a value that is the same to the app. */
+export function move(content: OptimisticValue<Owned, PickerState>, value: PickerState): void {
+  if (content.base === content.value) content.base = value
+  content.value = value
+}
+
+/** Whether all recipients that the app has added were offered to it, and it has added some. It may have refused others. */
+function isPart(set: Owned, offered: Owned, confirmed: Owned): boolean {
+  if (isText(set) || isText(offered) || isText(confirmed)) return false
+  const [had, all] = [addressesIn(confirmed), addressesIn(offered)]
+  const added = set.filter((mailbox) => !hasAddress(had, mailbox))
+  return added.length > 0 && added.every((mailbox) => hasAddress(all, mailbox))
+}
+
+/** The state with another list. One that the app has set on its own leaves nothing to undo. */
+const withList = (state: PickerState, list: RecipientList, isFromApp: boolean): PickerState => ({
+  ...state,
+  list,
+  caret: mapCaret({ from: state.list.draft, to: list.draft }, state.caret),
+  selection: keptSelection(state.selection, state.list.chips, list.chips),
+  history: isFromApp ? noHistory : withoutRun(state.history),
+})
+
+function withText(
+  state: PickerState,
+  text: string,
+  isFromApp: boolean,
+  separators: Separators | undefined,
+): PickerState {
+  if (text === textOf(state.list)) return state
+  const now = followText(state, text, { isFromApp, separators })
+  const next = { ...withList(state, now.list, isFromApp), caret: now.caret }
+  if (isFromApp) return { ...next, selection: undefined, opened: undefined }
+  return now.list.draft === '' ? { ...next, opened: undefined } : next
+}
+
+/** An app that leaves out separators has refused nothing: its text has the chips that are shown, and there is no draft. */
+export const writtenByApp = (shown: PickerState, text: string): PickerState | undefined =>
+  shown.list.draft === '' && isSameList(parseMailboxes(text), mailboxesOf(shown.list))
+    ? withText(shown, text, false, undefined)
+    : undefined
+
+/** Tests whether an entry is a recipient in one state and in the other not. */
+function newIn(answered: PickerState, shown: PickerState): (entry: Contact) => boolean {
+  const [had, has] = [addressesIn(mailboxesOf(shown.list)), addressesIn(mailboxesOf(answered.list))]
+  return (entry) => hasAddress(has, entry) && !hasAddress(had, entry)
+}
+
+/** The state with the recipients of an answer. The draft is the box's own, unless it is a chip that was opened and that the app keeps. */
+export function withAnswer(
+  shown: PickerState,
+  answered: PickerState,
+  isFromApp: boolean,
+  draft = shown.list.draft,
+): PickerState {
+  const { list, opened } = shown
+  const isClosed = opened?.text === list.draft && entriesOf(opened.text).some(newIn(answered, shown))
+  const next = withChips(list, answered.list.chips, isClosed ? '' : draft)
+  if (next === list) return shown
+  return { ...withList(shown, next, isFromApp), opened: isClosed ? undefined : opened }
+}
+
+/**
+ * The app has accepted later what was taken back. It leaves the draft, and the text of a chip that was opened comes there.
+ *
+ * @param returned the draft when that was taken back. What was typed behind it is no part of it
+ */
+export function withAccepted(shown: PickerState, answered: PickerState, returned: string): PickerState {
+  const { draft } = shown.list
+  const { length } = draft.startsWith(returned) ? returned : draft
+  const rest = withoutEntries(draft.slice(0, length), newIn(answered, shown)) + draft.slice(length)
+  const isOpened = answered.opened && !shown.opened
+  const own = isOpened ? answered.list.draft + rest : rest
+  const state = withAnswer(shown, answered, false, own)
+  const after = isOpened ? { ...state, opened: answered.opened, caret: own.length } : state
+  return { ...after, history: withoutRun(answered.history) }
 }

@@ -1,6 +1,7 @@
 import { lettersAndDigits, mapCaret } from '../../box/content/text-diff.ts'
 import { parseMailboxes } from '../../contacts/mailboxes/parse.ts'
 import type { Range } from '../../contacts/types.ts'
+import { withIds } from './app-chips.ts'
 import { entryAround, type ListWithCaret } from './caret.ts'
 import { initialList } from './start.ts'
 import { answeredDraft } from './owned.ts'
@@ -31,8 +32,8 @@ export function followText(
   const answered = isFromApp ? undefined : answeredDraft(list, text)
   const range = draft && (answered ?? findDraft(draft, text, place))
   const isAnew = draft ? isFromApp || place[0] < place[1] : isFromApp && to === change.from.length
-  if (!range && isAnew) return atEnd(initialList(text, separators))
-  const found = range ? readList(text, ...range) : emptyDraftNear(text, place[1])
+  if (!range && isAnew) return atEnd(withIds(initialList(text, separators), list.chips))
+  const found = withIds(range ? readList(text, ...range) : emptyDraftNear(text, place[1]), list.chips)
   return { list: found, caret: mapCaret({ from: draft, to: found.draft }, caret) }
 }
 

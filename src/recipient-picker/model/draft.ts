@@ -131,7 +131,7 @@ function joinLastName(before: readonly Chip[], coming: readonly Chip[]): readonl
 function chipsBeforeLeftOut(before: readonly Chip[], leftOut: Chip, keepsChips: boolean): readonly Chip[] {
   const isNamed = !keepsChips && withLastName(before.at(-1), leftOut)
   const kept = isNamed ? before.slice(0, -1) : before
-  return kept.map((chip, at) => (at === kept.length - 1 ? newChip(chip.mailbox, chip.text) : chip))
+  return kept.map((chip, at) => (at === kept.length - 1 ? newChip(chip.mailbox, chip.text, chip.id) : chip))
 }
 
 /** The one chip of a last name, before a comma, and the entry after that. Undefined if they are two. */

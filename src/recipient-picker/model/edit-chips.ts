@@ -1,12 +1,11 @@
 import { entryAt } from '../../contacts/mailboxes/entry-at.ts'
-import { isSameMailbox } from '../../contacts/mailboxes/format-list.ts'
-import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { withoutListMarks } from '../../contacts/mailboxes/marks.ts'
 import { readTable } from '../../contacts/mailboxes/table.ts'
 import type { Contact, Range } from '../../contacts/types.ts'
 import { isPartOfEntry } from './draft-parts.ts'
 import { commitDraft, sortDuplicates, thenChange, writeDraft, type Change } from './draft.ts'
 import { editedList, mailboxesOf, type RecipientList } from './list.ts'
+import { openPairAt } from './open-pair.ts'
 import { isIn } from './selection.ts'
 import { incomingMailboxes, incomingText } from './start.ts'
 import { entriesOf, joined, mailboxesIn, withoutSeparator, type Chip, type Separators } from './text.ts'
@@ -113,7 +112,7 @@ export function pasteIntoDraft(
   { selection: [start, end], text }: Paste,
 ): Change | undefined {
   const { draft } = list
-  if (isPartOfEntry(draft, [start, end], text)) return undefined
+  if (openPairAt(draft, start) || isPartOfEntry(draft, [start, end], text)) return undefined
   const rest = draft.slice(0, start) + draft.slice(end)
   return replaceChips(writeDraft(list, rest), [list.at, list.at], text)
 }
@@ -132,29 +131,3 @@ export function textOfChips(list: RecipientList, ranges: readonly Range[]): stri
 
 const chipsIn = ({ chips }: RecipientList, ranges: readonly Range[]) =>
   chips.filter((_, index) => isIn(ranges, index))
-
-/** The list with the chips that the app has set (`mailboxes`). The draft stays. Chips that are there already stay as written. */
-export function withMailboxes(list: RecipientList, mailboxes: readonly Contact[]): RecipientList {
-  const now = mailboxesOf(list)
-  // First compares contacts as they are, because reading many takes time.
-  const [first, last] = difference(now, mailboxes)
-  const wanted = incomingMailboxes(mailboxes.slice(first, mailboxes.length - last))
-  const [skipped, same] = difference(now.slice(first, now.length - last), mailboxesIn(wanted))
-  const gap = first + skipped
-  return replaced(list, {
-    ranges: [[gap, now.length - last - same]],
-    chips: wanted.slice(skipped, wanted.length - same),
-    gap,
-  })
-}
-
-/** How many mailboxes are the same at the start and at the end of two lists. */
-function difference(now: readonly Mailbox[], wanted: readonly Contact[]): [start: number, end: number] {
-  const start = sameAtStart(now, wanted)
-  return [start, sameAtStart(now.slice(start).reverse(), wanted.slice(start).reverse())]
-}
-
-function sameAtStart(now: readonly Mailbox[], wanted: readonly Contact[]): number {
-  const at = now.findIndex((mailbox, index) => !isSameMailbox(mailbox, wanted[index]))
-  return at < 0 ? now.length : at
-}

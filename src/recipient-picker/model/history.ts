@@ -23,8 +23,6 @@ export interface History {
   readonly future: readonly ListWithCaret[]
   /** The run that the next edit may join: its kind, and the state that it has led to. */
   readonly run?: { readonly kind: RunKind; readonly end: ListWithCaret } | undefined
-  /** The history and the state before the last edit, in case the app refuses that. */
-  readonly beforeLastEdit?: { readonly history: History; readonly before: ListWithCaret } | undefined
 }
 
 interface Step {
@@ -38,13 +36,12 @@ interface Step {
 /** Records an edit. A change that leaves the text as it is, such as opening a chip, is no step. */
 export function withStep(history: History, { kind, before, after, isCommit }: Step): History {
   if (!isCommit && textOf(before.list) === textOf(after.list)) return history
-  const { past, future, run } = history
+  const { past, run } = history
   const joins = run?.end.list === before.list && run.end.caret === before.caret && run.kind === kind
   return {
     past: joins ? past : [...past, before].slice(-MOST_STEPS),
     future: [],
     run: kind && { kind, end: after },
-    beforeLastEdit: { history: { past, future, run }, before },
   }
 }
 
@@ -61,7 +58,7 @@ interface UndoResult {
 
 /** Goes a step back or forward. Undefined if there is none. */
 export function goAStep(
-  { past, future, run }: History,
+  { past, future }: History,
   now: ListWithCaret,
   which: 'undo' | 'redo',
 ): UndoResult | undefined {
@@ -72,7 +69,6 @@ export function goAStep(
     ...steps,
     [from]: steps[from].slice(0, -1),
     [to]: [...steps[to], now],
-    beforeLastEdit: { history: { past, future, run }, before: now },
   }
   return target && { target, history }
 }

@@ -1,4 +1,4 @@
-import { isSameList, isSameMailbox, separatorAfter } from '../../contacts/mailboxes/format-list.ts'
+import { isSameList, separatorAfter } from '../../contacts/mailboxes/format-list.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { remembered } from './remembered.ts'
 import {
@@ -40,8 +40,8 @@ export function editedList(
     at = list.at,
   }: Partial<Pick<RecipientList, 'chips' | 'draft' | 'at'>>,
 ): RecipientList {
-  const last = chips.at(-1)?.mailbox
-  const isOld = list.chips.some(({ mailbox }) => isSameMailbox(mailbox, last))
+  const last = chips.at(-1)?.id
+  const isOld = list.chips.some(({ id }) => id === last)
   const isEnded = list.isEnded || (at === chips.length && !isOld)
   return { chips: spelled(chips), draft, at, isEnded }
 }

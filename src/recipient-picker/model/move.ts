@@ -41,7 +41,7 @@ export function departed(state: PickerState, list: RecipientList, people: readon
  * states that undo and redo lead to. In these, people were always where they are now.
  */
 function withMove(state: PickerState, list: RecipientList, change: Lists): PickerState {
-  const { past, future, run } = state.history
+  const { past, future } = state.history
   const { list: before, caret, selection, opened } = state
   const changed = (steps: readonly ListWithCaret[]) => {
     const lists = [...steps.map((step) => change(step.list)), list]
@@ -59,9 +59,6 @@ function withMove(state: PickerState, list: RecipientList, change: Lists): Picke
     history: {
       past: changed(past),
       future: changed(future),
-      // If the app refuses an edit before this one, the history of that would bring back who was moved.
-      beforeLastEdit:
-        list === before ? undefined : { history: { past, future, run }, before: { list: before, caret } },
     },
   }
 }

@@ -1,5 +1,3 @@
-import type { ValueRules } from './controlled-value.ts'
-import { lettersAndDigits } from '../../box/content/text-diff.ts'
 import { isSameList } from '../../contacts/mailboxes/format-list.ts'
 import type { Contact, Range } from '../../contacts/types.ts'
 import { mailboxesOf, startOfDraft, textOf, type RecipientList } from './list.ts'
@@ -11,18 +9,12 @@ export type Owned = string | readonly Contact[]
 
 export const isText = (owned: Owned) => typeof owned === 'string'
 
-type SharedRules = Pick<ValueRules<Owned, PickerState>, 'propOf' | 'isSame' | 'forms'>
+/** What a state has of what the app owns. */
+export const ownedOf = ({ list }: PickerState, owned: Owned): Owned =>
+  isText(owned) ? textOf(list) : mailboxesOf(list)
 
-/** How answers of an app are compared with edits. */
-export const comparing = (owned: Owned): SharedRules => ({
-  propOf: ({ list }) => (isText(owned) ? textOf(list) : mailboxesOf(list)),
-  isSame: (one, other) => (isText(one) || isText(other) ? one === other : isSameList(one, other)),
-  forms: [lowerCase, (prop) => (isText(prop) ? lettersAndDigits(prop) : lowerCase(prop))],
-})
-
-/** The text or the addresses in lower case. */
-const lowerCase = (owned: Owned): string =>
-  (isText(owned) ? owned : owned.map(({ email }) => email).join('\n')).toLowerCase()
+export const isSameOwned = (one: Owned, other: Owned): boolean =>
+  isText(one) || isText(other) ? one === other : isSameList(one, other)
 
 /** The draft in an answer that leaves everything around the draft as it was: the draft was transformed or refused. */
 export function answeredDraft(list: RecipientList, text: string): Range | undefined {

@@ -1,4 +1,3 @@
-import type { DraftPart } from './draft-parts.ts'
 import { enterDraft, plainChange, thenChange, writeDraft, type Change } from './draft.ts'
 import { pasteIntoDraft } from './edit-chips.ts'
 import { withStep } from './history.ts'
@@ -6,6 +5,7 @@ import type { RecipientList } from './list.ts'
 import { edited, type Outcome, type PickerState } from './state.ts'
 import type { StillState } from './still-state.ts'
 import type { Separators } from './text.ts'
+import { partsOf, type DraftPart } from './written-parts.ts'
 
 /** The state in which the user has only typed, which one undo takes back. */
 export function asTyped({ written, ...state }: StillState): PickerState {
@@ -27,10 +27,9 @@ export function readWritten(
 ): Outcome | undefined {
   const { draft } = typed.list
   const start = plainChange(writeDraft(typed.list, ''))
-  const change = written?.parts.reduce(
-    (now, part) => thenChange(now, enterPart(now.list, part, separators)),
-    start,
-  )
+  const change =
+    written &&
+    partsOf(written).reduce((now, part) => thenChange(now, enterPart(now.list, part, separators)), start)
   const isCommit = !!change && change.added.length + change.leftOut.length > 0
   if (!change || (!isCommit && change.list.draft === draft)) return undefined
   const { length } = change.list.draft

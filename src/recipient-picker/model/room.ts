@@ -62,7 +62,7 @@ function replacing(outcome: Outcome, most: number | undefined): Outcome {
   const step = isMove && withStep(history, { before: { list: state.list, caret }, after: { list, caret } })
   return {
     ...outcome,
-    state: { ...state, list, history: { ...(step || history), beforeLastEdit: history.beforeLastEdit } },
+    state: { ...state, list, history: step || history },
     removed: [...outcome.removed, ...all.slice(at, at + 1)],
   }
 }

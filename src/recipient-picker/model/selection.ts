@@ -1,4 +1,5 @@
-import type { Contact, Range } from '../../contacts/types.ts'
+import type { Range } from '../../contacts/types.ts'
+import type { Chip } from './text.ts'
 
 /**
  * What is selected: nothing, when the user is in the draft; the chip that the user is at; or several chips. These go from `anchor` to
@@ -58,21 +59,17 @@ export function withToggled(selection: ChipSelection, index: number): ChipSelect
   return picked.length > 0 ? { kind: 'chips', anchor: index, focus: index, picked } : undefined
 }
 
-/** The selection of the same recipients in another list. Undefined if others are among them there. */
+/** The selection of the same chips in another list. Undefined if others are among them there. */
 export function keptSelection(
   selection: ChipSelection,
-  were: readonly Contact[],
-  now: readonly Contact[],
+  were: readonly Chip[],
+  now: readonly Chip[],
 ): ChipSelection {
   if (!selection) return undefined
   const all = [...chipsOfSelection(selection), currentChip(selection) ?? 0]
   const [first = 0] = all
-  const addressesOf = (list: readonly Contact[]) => list.map(({ email }) => email.toLowerCase())
-  const [old, others] = [addressesOf(were), addressesOf(now)]
-  const by = [0, others.indexOf(old[first] ?? '') - first].find((shift) =>
-    all.every((index) => old[index] === others[index + shift]),
-  )
-  if (by === undefined) return undefined
+  const by = now.findIndex(({ id }) => id === were[first]?.id) - first
+  if (!all.every((index) => were[index] && were[index].id === now[index + by]?.id)) return undefined
   if (selection.kind === 'chip') return atChip(first + by)
   const { anchor, focus, picked } = selection
   return { ...selection, anchor: anchor + by, focus: focus + by, picked: picked?.map((index) => index + by) }

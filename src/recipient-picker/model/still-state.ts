@@ -1,17 +1,21 @@
-import type { ValueRules } from './controlled-value.ts'
-import { mapCaret, rebaseText } from '../../box/content/text-diff.ts'
+import { mapCaret } from '../../box/content/text-diff.ts'
 import { separatorAfter } from '../../contacts/mailboxes/format-list.ts'
-import { changedParts, pasteAsLine, type DraftPart } from './draft-parts.ts'
 import { readList } from './list.ts'
-import { answeredDraft, comparing, isText, type Owned } from './owned.ts'
+import { answeredDraft, isText, type Owned } from './owned.ts'
 import { startState, writeDraft } from './start.ts'
 import type { PickerState } from './state.ts'
 import { usualSeparators, type Separators } from './text.ts'
 
 /** The recipients of a box that can't be edited yet. */
 export interface StillState extends PickerState {
-  /** What the user has written in the draft, and what the draft was before. */
-  readonly written?: { readonly before: string; readonly parts: readonly DraftPart[] } | undefined
+  readonly written?: Written | undefined
+}
+
+/** What the user has written in the draft. */
+export interface Written {
+  readonly before: string
+  /** The draft after each edit, and what was pasted by it. */
+  readonly drafts: readonly { readonly draft: string; readonly pasted?: string | undefined }[]
 }
 
 interface DraftEdit {
@@ -21,20 +25,11 @@ interface DraftEdit {
   pasted?: string | undefined
 }
 
-/** The user has pasted into a draft that is not shown: the app may answer late. */
-export function withPaste(state: StillState, pasted: string): StillState {
-  const { caret, list } = state
-  const { at, end, inserted } = pasteAsLine(list.draft, [caret, caret], pasted)
-  const draft = list.draft.slice(0, at) + inserted + list.draft.slice(end)
-  return withDraft(state, { draft, pasted })
-}
-
 /** The user has written in the draft. It commits nothing. */
 export function withDraft(state: StillState, { draft, caret = draft.length, pasted }: DraftEdit): StillState {
   const { list } = state
-  const old = { before: list.draft, parts: [{ text: list.draft, isOld: true }] }
-  const { before, parts } = state.written ?? old
-  const written = { before, parts: changedParts(parts, draft, pasted) }
+  const { before, drafts } = state.written ?? { before: list.draft, drafts: [] }
+  const written = { before, drafts: [...drafts, { draft, pasted }] }
   return { ...state, list: writeDraft(list, draft), caret, written }
 }
 
@@ -46,38 +41,21 @@ export function afterEnter(before: string, after: string, separators = usualSepa
   return before + (isOne ? usual : `${separators[0] ?? ''} `) + after.slice(before.length)
 }
 
-/** Applies to `onto` the edit of the draft that turned `before` into `after`. */
-export function rebaseDraft(before: StillState, after: StillState, onto: StillState): StillState {
-  const { list, caret, written } = after
-  const draft = rebaseText(before.list.draft, list.draft, onto.list.draft)
-  return draft === list.draft
-    ? { ...onto, list: writeDraft(onto.list, draft), caret, written }
-    : withDraft(onto, { draft })
-}
-
-/** How an app answers what the user has written. */
-export const stillRules = (owned: Owned, separators?: Separators): ValueRules<Owned, StillState> => {
-  const { isSame, propOf } = comparing(owned)
-  function withProp(state: StillState, prop: Owned, isFromApp: boolean): StillState {
-    const { list, written } = state
-    if (isSame(propOf(state), prop)) return state
-    if (!isText(prop)) {
-      const { draft } = list
-      const set = startState({ text: '', mailboxes: prop })
-      return { ...state, ...set, list: writeDraft(set.list, draft), caret: state.caret }
-    }
-    const place = isFromApp ? undefined : answeredDraft(list, prop)
-    if (!place || !written) return startState({ text: prop, separators })
-    const answered = readList(prop, ...place)
-    const parts = changedParts(written.parts, answered.draft)
-    const caret = mapCaret({ from: list.draft, to: answered.draft }, state.caret)
-    return { ...state, list: answered, caret, written: { ...written, parts } }
+/** The state with what the app has set, as an answer or on its own. */
+export function withSet(
+  state: StillState,
+  owned: Owned,
+  { isAnswer, separators }: { isAnswer: boolean; separators?: Separators | undefined },
+): StillState {
+  const { list, written } = state
+  const { draft } = list
+  if (!isText(owned)) {
+    const set = startState({ text: '', mailboxes: owned })
+    return { ...state, ...set, list: writeDraft(set.list, draft), caret: state.caret }
   }
-  return {
-    ...comparing(owned),
-    withProp,
-    takenBack: ({ value, confirmed, confirmedValue }) =>
-      isText(confirmed) ? confirmedValue : withProp(value, confirmed, false),
-    rebase: rebaseDraft,
-  }
+  const place = isAnswer && written ? answeredDraft(list, owned) : undefined
+  if (!place) return startState({ text: owned, separators })
+  const answered = readList(owned, ...place)
+  const caret = mapCaret({ from: draft, to: answered.draft }, state.caret)
+  return { ...withDraft(state, { draft: answered.draft, caret }), list: answered }
 }

@@ -1,10 +1,11 @@
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { Contact, Range } from '../../contacts/types.ts'
+import { spelling } from './addresses.ts'
 import { replaceChips } from './edit-chips.ts'
-import type { RecipientList } from './list.ts'
 import { withRefused } from './refused.ts'
 import type { Outcome, PickerState } from './state.ts'
-import { entriesOf } from './text.ts'
+import { idsOf } from './steps.ts'
+import { entriesOf, mailboxesIn } from './text.ts'
 
 /**
  * An outcome with people in the place of their names. Those who are none of the contacts (`strangers`) stay in the draft. Whoever was a
@@ -21,21 +22,12 @@ export function withoutStrangers(
 ): { outcome: Outcome; strangers: readonly Mailbox[] } {
   const { state } = outcome
   const { list } = state
-  const old = mailboxesIn(before.list)
-  const all = mailboxesIn(list)
-  // What an edit adds is at one place. A new entry must not take the place of an old one that is spelled alike.
-  const [then, now] = [old, all].map((some) => some.map(({ email }) => email)) as [string[], string[]]
-  const most = Math.min(then.length, now.length)
-  let head = 0
-  while (head < most && then[head] === now[head]) head++
-  let tail = 0
-  while (tail < most - head && then.at(-1 - tail) === now.at(-1 - tail)) tail++
-  const there = then.slice(head, then.length - tail)
+  const old = mailboxesIn(before.list.chips)
+  const all = mailboxesIn(list.chips)
+  const there = idsOf(before.list.chips)
   const opened = entriesOf(before.opened?.text ?? '').map(spelling)
-  const who = all.map((entry, at) =>
-    at < head || at >= all.length - tail || takeOut(there, entry.email) || takeOut(opened, spelling(entry))
-      ? [entry]
-      : identify(entry),
+  const who = list.chips.map(({ id, mailbox }) =>
+    there.has(id) || takeOut(opened, spelling(mailbox)) ? [mailbox] : identify(mailbox),
   )
   const had = new Set(old.map(spelling))
   const isNew = (person: Mailbox) => !had.has(spelling(person))
@@ -48,22 +40,17 @@ export function withoutStrangers(
     range,
     who.slice(...range).flatMap((people) => people ?? []),
   )
-  const isStranger = (_: Mailbox, at: number) => !who[at]
+  const isStranger = (_: unknown, at: number) => !who[at]
   return {
     outcome: {
       ...outcome,
-      state: withRefused({ ...state, list: change.list }, list, isStranger),
-      added: mailboxesIn(change.list).filter(isNew),
+      state: withRefused({ ...state, list: change.list }, list.chips.filter(isStranger)),
+      added: mailboxesIn(change.list.chips).filter(isNew),
       leftOut: [...outcome.leftOut, ...change.leftOut],
     },
     strangers: all.filter(isStranger),
   }
 }
-
-const mailboxesIn = ({ chips }: RecipientList) => chips.map(({ mailbox }) => mailbox)
-
-/** The address in lower case, because an app may change its case. */
-const spelling = ({ email }: Contact) => email.toLowerCase()
 
 type Identify = (entry: Mailbox) => readonly Contact[] | undefined
 

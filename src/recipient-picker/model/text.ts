@@ -39,6 +39,8 @@ export function withoutSeparator(after: string): string {
 
 /** A recipient, and how it is written. */
 export interface Chip {
+  /** Given once, where the recipient comes in. It stays the same when the list is written in another way. */
+  readonly id: number
   /** Its positions are those in `textOfAll`, or in the text that it was read from. */
   readonly mailbox: Mailbox
   readonly text: string
@@ -49,7 +51,10 @@ export interface Chip {
   readonly separator: string
 }
 
-export const newChip = (mailbox: Mailbox, text: string): Chip => ({
+let lastId = 0
+
+export const newChip = (mailbox: Mailbox, text: string, id = ++lastId): Chip => ({
+  id,
   mailbox,
   text,
   separator: separatorAfter(text, [mailbox]),
@@ -116,10 +121,14 @@ const PLAIN = new RegExp(String.raw`^(?:\p{L}[^${SPECIAL}]* <[^${SPECIAL}\s]+>|[
 const isPlain = ({ mailbox, text }: Chip) => mailbox.valid && PLAIN.test(text)
 
 /** With a text that is read as this mailbox without others around it. */
-const alone = ({ mailbox, text }: Chip): Chip => newChip(mailbox, entryText(mailbox, text))
+const alone = ({ mailbox, text, id }: Chip): Chip => newChip(mailbox, entryText(mailbox, text), id)
 
 /** Without halves of pairs: formatMailbox writes none. */
-const rewritten = ({ mailbox }: Chip): readonly Chip[] => readChips(formatMailbox(mailbox))
+const rewritten = ({ mailbox, id }: Chip): readonly Chip[] => withId(readChips(formatMailbox(mailbox)), id)
+
+/** Chips that were read anew. The first one is the recipient that was there before, if there was one. */
+export const withId = (chips: readonly Chip[], id: number | undefined): readonly Chip[] =>
+  id === undefined ? chips : chips.map((chip, at) => (at === 0 ? { ...chip, id } : chip))
 
 /** The chips with their positions. A chip that stays where it is stays the same object. */
 function placed(chips: readonly Chip[]): readonly Chip[] {

@@ -5,7 +5,7 @@ import { mayBeChosen } from '../../contact-list/contacts/ask-about.ts'
 import { readContact, type ReadContact } from '../../contact-list/contacts/read-contact.ts'
 import type { Outcome, PickerState } from '../model/state.ts'
 import { withoutStrangers } from '../model/strangers.ts'
-import type { RecipientContacts } from './known-contacts.ts'
+import type { RecipientContacts } from './recipient-contacts.ts'
 
 /** How many contacts to read for a name, which can be a part of others. If more match, it is not known whose name it is. */
 const MOST_NAMESAKES = 100

@@ -3,21 +3,20 @@ import { boxTable } from '../../box/properties/box-properties.ts'
 import { defaultOf } from '../../box/properties/table.ts'
 import type { TextChangeDetails } from '../../box/types.ts'
 import { report } from '../../values/development.ts'
-import type { Owned } from '../model/answers.ts'
+import type { Owned } from '../model/owned.ts'
 import { asTyped, readWritten } from '../model/read-written.ts'
 import { initialState, startState, writeDraft } from '../model/start.ts'
 import { runKindOf } from '../model/history.ts'
 import { textOf } from '../model/list.ts'
-import { rebasedInput } from '../model/refused.ts'
 import { draftMaxLength } from '../model/draft-room.ts'
 import { limited } from '../model/room.ts'
 import type { Separators } from '../model/text.ts'
 import { enterText, insertIntoDraft, unchanged, type Outcome, type PickerState } from '../model/state.ts'
 import { typedEntries } from '../model/typed-entries.ts'
-import { ControlledRecipients, type EditOptions } from './controlled-recipients.ts'
-import type { RecipientContacts } from './known-contacts.ts'
+import { RecipientContacts } from './recipient-contacts.ts'
 import { Announcements } from './news.ts'
 import { onlyKnown } from './only-contacts.ts'
+import { OwnedRecipients, type EditOptions } from './owned-recipients.ts'
 import { Reports } from './reports.ts'
 import type {
   LatestProps,
@@ -47,9 +46,7 @@ export class Recipients implements Content<ShownRecipients> {
   readonly #start: StartOfBox
   #latest: LatestProps = {}
   #render: ((shown: ShownRecipients) => void) | undefined
-  readonly #content: ControlledRecipients
-  /** What was selected in the draft when edits were last shown that were taken back, until the next edit. */
-  #resumed: Caret | undefined
+  readonly #content: OwnedRecipients
   /** The last refusal, and the text that it is shown for. */
   #refused: { text: string; refusal: Refusal } | undefined
   /** Whether the caret has to be put where the state has it. */
@@ -58,12 +55,12 @@ export class Recipients implements Content<ShownRecipients> {
   #writes = 0
 
   /** Takes over from what the box has shown before. */
-  constructor({ start, contacts, content, shown, isFromApp, writes }: StillRecipients) {
+  constructor(still: StillRecipients) {
+    const { start, contacts, shown, isFromApp, writes } = still
     this.#start = start
-    this.contacts = contacts
-    this.#reports = new Reports(contacts)
-    this.#content = new ControlledRecipients(content.confirmed, content.value)
-    this.#content.goOnFrom(content)
+    this.contacts = new RecipientContacts(contacts)
+    this.#reports = new Reports(this.contacts)
+    this.#content = new OwnedRecipients(still)
     this.isFromApp = isFromApp
     this.#writes = writes
     const { version } = shown
@@ -71,16 +68,11 @@ export class Recipients implements Content<ShownRecipients> {
   }
 
   /** Reads what the user has written before. `caret` is where the user is in it now. */
-  readWritten({ content: { value, edited }, details }: StillRecipients, caret: number): void {
-    const content = this.#content
-    const { separators } = this
-    const typed = asTyped(value)
-    content.replace(value, typed)
-    content.value = typed
-    // What was taken back, because the app may answer late.
-    if (edited !== value) content.edited = readWritten(edited, asTyped(edited), separators)?.state ?? edited
+  readWritten({ state, details }: StillRecipients, caret: number): void {
+    const typed = asTyped(state)
+    this.#content.set(typed)
     this.#reports.details = details
-    const outcome = readWritten({ ...value, caret }, typed, separators)
+    const outcome = readWritten({ ...state, caret }, typed, this.separators)
     if (!outcome || !details) return this.render()
     this.apply(outcome, details, { ifRefused: typed })
   }
@@ -101,16 +93,16 @@ export class Recipients implements Content<ShownRecipients> {
   }
 
   get state(): PickerState {
-    return this.#content.value
+    return this.#content.state
   }
 
   /** The draft. */
   get inputText(): string {
-    return this.#content.value.list.draft
+    return this.state.list.draft
   }
 
   get text(): string {
-    return textOf(this.#content.value.list)
+    return textOf(this.state.list)
   }
 
   /** What the app owns: the recipients or the text, as it was last rendered. */
@@ -151,38 +143,12 @@ export class Recipients implements Content<ShownRecipients> {
     if (caret !== state.caret) this.#content.set({ ...state, caret })
   }
 
-  /**
-   * Shows the edits again that were taken back because the app has answered nothing yet: the user goes on from what was typed. If no
-   * edit follows, they are taken back again.
-   *
-   * @param selectedNow what is selected in the draft, or where the caret is
-   */
-  resume(selectedNow: () => Caret = () => this.#selected): void {
-    const content = this.#content
-    if (this.isComposing || !content.resume()) return
-    this.#movesCaret = true
-    this.render()
-    setTimeout(() => {
-      if (!content.isResumed) return
-      const selected = selectedNow()
-      this.recordCaret(Math.max(...selected))
-      this.#resumed = selected
-      content.takeBack()
-      this.render()
-    })
-  }
-
-  /** Where the user is in the draft. */
-  get #selected(): Caret {
-    const { caret } = this.state
-    return this.#resumed && Math.max(...this.#resumed) === caret ? this.#resumed : [caret, caret]
-  }
-
   /** Where the caret has to be put in the draft, if it has to be. Then it is there. */
   #takeCaret(): Caret | undefined {
     const isMoved = this.#movesCaret
+    const { caret } = this.state
     this.#movesCaret = false
-    return isMoved ? this.#selected : undefined
+    return isMoved ? [caret, caret] : undefined
   }
 
   /**
@@ -220,10 +186,7 @@ export class Recipients implements Content<ShownRecipients> {
     const { state, added, leftOut, restored, strangers = [] } = outcome
     // What comes back has the contacts that it had.
     if (!restored) contacts.recognize(added)
-    const again = options.again ?? (restored === 'history' ? () => state : undefined)
-    const isWhole = strangers.length === 0
-    const changes = this.#content.record(state, { ifRefused, again: isWhole ? again : undefined })
-    this.#resumed = undefined
+    const changes = this.#content.record(state, { ...options, ifRefused })
     this.isFromApp = details.reason === 'reset'
     const { list, caret, selection } = this.state
     this.#movesCaret ||= list !== before.list || caret !== before.caret || selection !== before.selection
@@ -231,7 +194,7 @@ export class Recipients implements Content<ShownRecipients> {
     this.announcements.add(outcome, before.list)
     reports.addRejected('duplicate', leftOut, details)
     reports.addRejected('not-a-contact', strangers, details)
-    if (!isWhole) this.#refuse('stranger')
+    if (strangers.length > 0) this.#refuse('stranger')
     return true
   }
 
@@ -256,11 +219,7 @@ export class Recipients implements Content<ShownRecipients> {
     const outcome = enterText(state, { ...entered, separators })
     const isCommit = outcome.added.length + outcome.leftOut.length > 0
     const written = isCommit ? enterText(state, { ...entered, commitsNothing: true }) : outcome
-    const again = (edited: PickerState) => {
-      const input = rebasedInput(state, entered, edited)
-      return input ? enterText(edited, { ...input, separators }).state : outcome.state
-    }
-    if (this.#apply(outcome, details, { isInInput: true, ifRefused: written.state, again })) return
+    if (this.#apply(outcome, details, { isInInput: true, ifRefused: written.state })) return
     this.#apply(written, details, { isInInput: true })
     this.#refuse('full')
   }
@@ -321,7 +280,7 @@ export class Recipients implements Content<ShownRecipients> {
   rendered(caret?: Caret): Answer {
     const content = this.#content
     // Keys and presses move the caret without telling.
-    if (caret && !this.#movesCaret && content.edited === content.value) this.recordCaret(Math.max(...caret))
+    if (caret && !this.#movesCaret) this.recordCaret(Math.max(...caret))
     // The app has set recipients with other contacts.
     const isOtherContact = this.shown.known !== this.contacts.known
     const isFromApp = this.#follow()
@@ -333,7 +292,7 @@ export class Recipients implements Content<ShownRecipients> {
 
   /** Follows what the app has set. Returns whether it has set something of its own, and did not answer the user. */
   #follow(): boolean {
-    const followed = this.#content.follow(this.isComposing, this.separators)
+    const followed = this.#content.follow(this.isComposing, this.separators, () => this.render())
     if (!followed) return false
     const { isOther, isFromApp, report: isReported } = followed
     if (isOther) {
@@ -346,7 +305,7 @@ export class Recipients implements Content<ShownRecipients> {
     return isFromApp
   }
 
-  whenAccepted(call: Parameters<ControlledRecipients['whenAccepted']>[0]): void {
+  whenAccepted(call: Parameters<OwnedRecipients['whenAccepted']>[0]): void {
     this.#content.whenAccepted(call)
   }
 

@@ -2,8 +2,8 @@ import { outsideEvents } from '../../box/events/outside-events.ts'
 import type { TextChangeDetails } from '../../box/types.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { RecipientRejection } from '../types.ts'
-import type { Changes } from './controlled-recipients.ts'
-import type { RecipientContacts } from './known-contacts.ts'
+import type { Changes } from './owned-recipients.ts'
+import type { RecipientContacts } from './recipient-contacts.ts'
 import type { LatestProps } from './still-recipients.ts'
 
 /** What the app has still to be told. */

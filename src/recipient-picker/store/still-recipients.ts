@@ -1,5 +1,4 @@
 import type { Answer, Caret, Content, InputEdit, ShownInput } from '../../box/content/content.ts'
-import { ControlledValue } from '../model/controlled-value.ts'
 import { outsideEvents } from '../../box/events/outside-events.ts'
 import { boxTable } from '../../box/properties/box-properties.ts'
 import { defaultOf } from '../../box/properties/table.ts'
@@ -7,20 +6,13 @@ import type { TextChangeDetails } from '../../box/types.ts'
 import { isSameList } from '../../contacts/mailboxes/format-list.ts'
 import { addressesIn } from '../model/addresses.ts'
 import { mailboxesOf, textOf, type RecipientList } from '../model/list.ts'
-import type { Owned } from '../model/owned.ts'
+import { isSameOwned, ownedOf, type Owned } from '../model/owned.ts'
 import { initialState, startState, writeDraft, type Start } from '../model/start.ts'
 import type { PickerState } from '../model/state.ts'
-import {
-  afterEnter,
-  rebaseDraft,
-  stillRules,
-  withDraft,
-  withPaste,
-  type StillState,
-} from '../model/still-state.ts'
+import { afterEnter, withDraft, withSet, type StillState } from '../model/still-state.ts'
 import type { RecipientPickerValues } from '../properties.ts'
 import { unusualSeparators } from '../model/typed-entries.ts'
-import { RecipientContacts, type KnownContacts } from './known-contacts.ts'
+import { GivenContacts, type KnownContacts } from './known-contacts.ts'
 import type { News } from './news.ts'
 
 /** An edit that was refused. */
@@ -62,9 +54,14 @@ export class StillRecipients implements Content<ShownRecipients> {
   isFromApp = false
   shown: ShownRecipients
   readonly start: StartOfBox
-  readonly contacts = new RecipientContacts()
-  /** What the box has, and what the app has answered. */
-  readonly content: ControlledValue<Owned, StillState>
+  readonly contacts = new GivenContacts()
+  state: StillState
+  /** What the app has set, and the state for it. */
+  confirmed: { owned: Owned; state: StillState }
+  /** Whether the app has answered an edit after others. */
+  isLate = false
+  /** The states that the app was told of since, in order. */
+  #told: readonly StillState[] = []
   latest: LatestProps = {}
   renderer: ((shown: ShownRecipients) => void) | undefined
   /** The details of the last edit. */
@@ -81,7 +78,8 @@ export class StillRecipients implements Content<ShownRecipients> {
   constructor(start: StartOfBox) {
     const { text, mailboxes } = start
     this.start = start
-    this.content = new ControlledValue(mailboxes ?? text, startState(start))
+    this.state = startState(start)
+    this.confirmed = { owned: mailboxes ?? text, state: this.state }
     this.contacts.learn(mailboxes)
     this.shown = { ...this.#shownNow(), version: 0, isFromApp: false }
   }
@@ -96,10 +94,6 @@ export class StillRecipients implements Content<ShownRecipients> {
     return this.latest.mailboxes ?? this.latest.text
   }
 
-  get state(): StillState {
-    return this.content.value
-  }
-
   get inputText(): string {
     return this.state.list.draft
   }
@@ -111,11 +105,6 @@ export class StillRecipients implements Content<ShownRecipients> {
   #shownNow() {
     const { state, inputText: text, contacts } = this
     return { text, state, known: contacts.known }
-  }
-
-  /** Sets a state that no app answers. */
-  #set(state: StillState): void {
-    this.content.value = this.content.edited = state
   }
 
   render(isFromApp = false): void {
@@ -134,19 +123,15 @@ export class StillRecipients implements Content<ShownRecipients> {
     const pasted = this.#pasted
     this.#pasted = this.#entered = undefined
     const next = withDraft(state, { draft, caret: caret + draft.length - after.length, pasted })
-    const { edited } = this.content
-    const all = pasted === undefined ? rebaseDraft(state, next, edited) : withPaste(edited, pasted)
-    return this.#record(next, edited === state ? next : all, details)
+    return this.#record(next, details)
   }
 
   /** Records an edit. Returns a function that tells the app. */
-  #record(state: StillState, all: StillState, details: TextChangeDetails): () => void {
-    const { content, state: before, owned } = this
-    const isOwned = typeof owned === 'string' || (owned && state.list.chips !== before.list.chips)
-    if (!content.isLate() && !content.isFresh) content.confirmedValue = before
-    if (isOwned) content.add({ before, reported: state }, all)
-    else content.edited = all
-    content.value = state
+  #record(state: StillState, details: TextChangeDetails): () => void {
+    const { state: before, owned } = this
+    this.state = state
+    const isTold = owned !== undefined && !isSameOwned(ownedOf(state, owned), ownedOf(before, owned))
+    if (isTold) this.#told = [...this.#told, state]
     this.details = details
     this.isFromApp = false
     return () => {
@@ -160,7 +145,7 @@ export class StillRecipients implements Content<ShownRecipients> {
     const { list, caret } = this.state
     const history = { past: [{ list, caret }], future: [] }
     const state = { ...startState({ text: '' }), history }
-    this.#record(state, state, details)()
+    this.#record(state, details)()
   }
 
   /** An Enter waits at the end of the draft. If the user goes on typing, a separator takes its place. */
@@ -175,7 +160,7 @@ export class StillRecipients implements Content<ShownRecipients> {
     const { state } = this
     const { draft } = state.list
     // The code that comes may have room for what it reads.
-    if (this.#pasted !== undefined) this.content.set(withDraft(state, { draft, caret: state.caret, pasted }))
+    if (this.#pasted !== undefined) this.state = withDraft(state, { draft, caret: state.caret, pasted })
     this.#pasted = undefined
   }
 
@@ -183,16 +168,15 @@ export class StillRecipients implements Content<ShownRecipients> {
   leave(details: TextChangeDetails): boolean {
     const { maxLength, maxRecipients, onlyContacts, separators, mailboxes: owned } = this.latest
     const { list, written } = this.state
-    if (this.content.edited !== this.state) return false
     if (!written) return list.draft === ''
     const isLimited = maxLength !== undefined || maxRecipients !== undefined || onlyContacts
-    const isPasted = written.parts.some(({ pasted }) => pasted !== undefined)
+    const isPasted = written.drafts.some(({ pasted }) => pasted !== undefined)
     if (isLimited || isPasted || owned || unusualSeparators(separators)) return false
     const state = startState({ text: this.text })
     const mailboxes = mailboxesOf(state.list)
     // Somebody is in the list twice.
     if (addressesIn(mailboxes).size < mailboxes.length) return false
-    this.content.set(state)
+    this.state = state
     this.#tell(list, details)
     this.render()
     return state.list.draft === ''
@@ -222,29 +206,40 @@ export class StillRecipients implements Content<ShownRecipients> {
   adopt(draft: string): void {
     const { state } = this
     const list = writeDraft(state.list, draft)
-    this.content.set({ ...state, list, caret: draft.length, written: undefined })
+    this.state = { ...state, list, caret: draft.length, written: undefined }
   }
 
   write(text: string): void {
     this.writes++
     this.#movesCaret = true
-    this.#set(initialState(text, this.latest.separators))
+    this.state = this.owned === undefined ? initialState(text, this.latest.separators) : this.confirmed.state
     this.render(true)
   }
 
   rendered(): Answer {
-    const { owned, contacts, content, isComposing } = this
-    const rules = owned !== undefined && stillRules(owned, this.latest.separators)
-    const decision = rules && content.decide(rules, { prop: owned, isComposing })
-    const { value = content.value, isFromApp = false, report } = decision || {}
-    const isOther = value !== content.value && (isFromApp || !isComposing)
-    if (isOther) content.value = value
-    if (isOther || this.shown.known !== contacts.known) this.render(isFromApp)
-    if (report && this.details) this.report(this.details)
+    const { contacts, state } = this
+    const isFromApp = this.#follow()
+    if (this.state !== state || this.shown.known !== contacts.known) this.render(isFromApp)
     const { length } = this.inputText
     const caret: Caret | undefined = this.#movesCaret ? [length, length] : undefined
     this.#movesCaret = false
     return { isFromApp, caret }
+  }
+
+  /** Follows what the app has set, but takes nothing back. Returns whether the app has set it on its own. */
+  #follow(): boolean {
+    const { owned, confirmed, isComposing } = this
+    const told = this.#told
+    const isAnswer = told.length > 0
+    if (owned === undefined || isSameOwned(owned, confirmed.owned) || (isComposing && isAnswer)) return false
+    const at = told.findLastIndex((one) => isSameOwned(ownedOf(one, owned), owned))
+    const { separators } = this.latest
+    const state = told[at] ?? withSet(this.state, owned, { isAnswer, separators })
+    if (at < 0) this.state = state
+    else if (at < told.length - 1) this.isLate = true
+    this.confirmed = { owned, state }
+    this.#told = at < 0 ? [] : told.slice(at + 1)
+    return !isAnswer
   }
 
   beforeReset() {
@@ -253,7 +248,7 @@ export class StillRecipients implements Content<ShownRecipients> {
       if (this.owned !== undefined || writes !== this.writes) return
       const { defaultText = defaultOf(boxTable.defaultText) } = this.latest
       const before = this.state.list
-      this.#set(startState(this.start.isDefault ? { ...this.start, text: defaultText } : this.start))
+      this.state = startState(this.start.isDefault ? { ...this.start, text: defaultText } : this.start)
       if (!isDisabled) this.#tell(before, { reason: 'reset', event })
       this.render(true)
     }

@@ -19,27 +19,21 @@ export class Waiting {
     this.#calls = [...this.#calls, call]
   }
 
-  /** Whether a recipient is elsewhere until the app has answered. */
-  has(mailbox: Mailbox): boolean {
-    return this.#calls.some(({ mailboxes }) => hasAddress(addressesIn(mailboxes), mailbox))
-  }
-
   /**
    * Calls back for mailboxes that were accepted, refused or removed, and forgets these.
    *
-   * @param edited the state with the edits that the app has not answered yet
+   * @param states what the app has confirmed, and all that it may confirm
    */
-  callAll(confirmed: PickerState, edited: PickerState): void {
+  callAll(states: readonly PickerState[]): void {
     if (this.#calls.length === 0) return
-    const there = addressesIn(mailboxesOf(confirmed.list))
-    const wanted = addressesIn(mailboxesOf(edited.list))
+    const all = states.map(({ list }) => addressesIn(mailboxesOf(list)))
     const due: (() => void)[] = []
     this.#calls = this.#calls.flatMap((call) => {
       const { mailboxes, onAccepted, onRefused } = call
-      const refused = mailboxes.filter((mailbox) => !hasAddress(wanted, mailbox))
-      const others = mailboxes.filter((mailbox) => hasAddress(wanted, mailbox))
-      const present = others.filter((mailbox) => hasAddress(there, mailbox))
-      const open = others.filter((mailbox) => !hasAddress(there, mailbox))
+      const isIn = (mailbox: Mailbox) => all.filter((some) => hasAddress(some, mailbox)).length
+      const refused = mailboxes.filter((mailbox) => isIn(mailbox) === 0)
+      const present = mailboxes.filter((mailbox) => isIn(mailbox) === all.length)
+      const open = mailboxes.filter((mailbox) => !refused.includes(mailbox) && !present.includes(mailbox))
       if (present.length > 0) due.push(() => onAccepted(present))
       if (refused.length > 0) due.push(() => onRefused(refused))
       return open.length > 0 ? { ...call, mailboxes: open } : []

@@ -1,10 +1,11 @@
 import { array, assert, constantFrom, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answerRules, type Owned } from '../../../src/recipient-picker/model/answers.ts'
-import { setMailboxes } from '../../../src/recipient-picker/model/app-state.ts'
-import { ControlledValue } from '../../../src/recipient-picker/model/controlled-value.ts'
+import { OptimisticValue } from '../../../src/box/content/optimistic-value.ts'
+import { answerRules } from '../../../src/recipient-picker/model/answers.ts'
+import type { Owned } from '../../../src/recipient-picker/model/owned.ts'
+import { withIds } from '../../../src/recipient-picker/model/app-chips.ts'
 import { noHistory } from '../../../src/recipient-picker/model/history.ts'
-import { rebaseState } from '../../../src/recipient-picker/model/rebase.ts'
+import { rebaseState } from '../../../src/recipient-picker/model/steps.ts'
 import { act, enterText, initialState, type PickerState } from '../../../src/recipient-picker/model/state.ts'
 import type { Contact } from '../../../src/contacts/types.ts'
 import type { Separators } from '../../../src/recipient-picker/model/text.ts'
@@ -17,7 +18,7 @@ type Mailboxes = readonly Contact[]
 function startBox<P extends Owned>(start: P) {
   const rules = () => answerRules(prop)
   let prop = start
-  const content = new ControlledValue<Owned, PickerState>(
+  const content = new OptimisticValue<Owned, PickerState>(
     start,
     rules().withProp(initialState(''), start, true),
   )
@@ -25,9 +26,7 @@ function startBox<P extends Owned>(start: P) {
   const owned = () => rules().propOf(content.value) as P
 
   function render() {
-    const decision = content.decide(rules(), { prop, isComposing: false })
-    if (decision) content.value = decision.value
-    if (decision?.report) owed.push(owned())
+    if (content.rendered(rules(), prop, false)?.report) owed.push(owned())
   }
   function set(next: P) {
     prop = next
@@ -40,9 +39,7 @@ function startBox<P extends Owned>(start: P) {
     owed,
     /** The user edits. Without an answer, the app owes it. */
     edit(reported: PickerState, answer?: P) {
-      const { value: before, edited } = content
-      content.add({ before, reported }, rebaseState(before, reported, edited))
-      content.value = reported
+      content.edit(reported)
       if (answer === undefined) owed.push(rules().propOf(reported) as P)
       set(answer ?? prop)
     },
@@ -58,7 +55,7 @@ function startBox<P extends Owned>(start: P) {
 function startList(start: Mailboxes = []) {
   const box = startBox<Mailboxes>(start)
   const change = (after: Mailboxes, answer?: Mailboxes) =>
-    box.edit(setMailboxes(box.state(), after, false), answer)
+    box.edit(answerRules([]).withProp(box.state(), after, false), answer)
   return {
     ...box,
     shown: () => box.owned().map(({ email }) => email),
@@ -281,14 +278,6 @@ describe('the text of an app', () => {
     expect(shown(read(undefined))).toEqual(['Lee', '|Ann|'])
     expect(shown(read([';']))).toEqual(['|Lee, Ann|'])
   })
-
-  it('keeps the recipient if the app leaves out the separator after it, and undo brings back the draft', () => {
-    const box = startText('')
-    box.enter('b@x.org', 'b@x.org')
-    box.enter('b@x.org,', 'b@x.org')
-    expect(written(box.state().list)).toBe('b@x.org|')
-    expect(undone(box)).toBe('|b@x.org|')
-  })
 })
 
 it('An app can change between a text and recipients', () => {
@@ -298,16 +287,6 @@ it('An app can change between a text and recipients', () => {
     return written(box.state().list)
   }
   expect([list('a'), [], '', 'b@x.org', []].map(set)).toEqual(['a; |', '|', '|', 'b@x.org|', '|'])
-})
-
-describe('recipients beside a draft', () => {
-  it('stay when the app refuses one more, and the draft stays as well', () => {
-    const box = startList(list('ab'))
-    box.edit(enterText(box.state(), { value: 'zo', caret: 2 }).state, list('ab'))
-    box.edit(enterText(box.state(), { value: 'c@x.org; zo', caret: 8 }).state, list('ab'))
-    expect(shown(box.state().list)).toEqual(['a', 'b', '|zo|'])
-    expect(shown(act(box.state(), { do: 'undo' }).state.list)).toEqual(['a', 'b', '||'])
-  })
 })
 
 describe('edits that the app answers later', () => {
@@ -333,7 +312,6 @@ describe('edits that the app answers later', () => {
     ['a@x.org; |', 'a@x.org; b@x.org; |', 'a@x.org, |', 'a@x.org, b@x.org, |'],
     ['a@x.org, |', 'a@x.org, |', 'c@x.org;|', 'c@x.org;|'],
     ['a@x.org, |', 'a@x.org, b@x.org;|', 'a@x.org, |', 'a@x.org, b@x.org;|'],
-    ['Ann <a@x.org>, |', 'Anna <a@x.org>, |', 'Ann <a@x.org>, c@x.org, |', 'Anna <a@x.org>, c@x.org, |'],
     [
       'a@x.org, a@x.org, |',
       'a@x.org, a@x.org, b@x.org, |',
@@ -347,7 +325,9 @@ describe('edits that the app answers later', () => {
     ['|a@x.org', 'a@x.org|', '|a@x.org, c@x.org', 'a@x.org, c@x.org|'],
     ['a@x.org, b@x.org, |', 'a@x.org, b@x.org, |z|', '|a@x.org|, b@x.org, ', 'a@x.org, b@x.org, |z|'],
   ])('of %s to %s are made in %s: %s', (before, after, onto, expected) => {
-    const now = rebaseState(stateOf(before), stateOf(after), stateOf(onto))
+    const first = stateOf(before)
+    const other = (text: string) => ({ ...first, list: withIds(listFrom(text), first.list.chips) })
+    const now = rebaseState(first, other(after), other(onto))
     expect(written(now.list)).toBe(expected)
   })
 
@@ -366,7 +346,8 @@ describe('edits that the app answers later', () => {
   it('open a chip, whatever the draft is', () => {
     const before = stateOf('a@x.org, |zo|')
     const { state } = act(before, { do: 'open', index: 0 })
-    expect(written(rebaseState(before, state, stateOf('a@x.org, |zoe|')).list)).toBe('|a@x.org|, zo; ')
+    const onto = { ...before, list: withIds(listFrom('a@x.org, |zoe|'), before.list.chips) }
+    expect(written(rebaseState(before, state, onto).list)).toBe('|a@x.org|, zo; ')
   })
 
   it('in a chip that is open, or that was, are made in its text', () => {

@@ -12,6 +12,7 @@ import {
   putBack,
   writeDraft,
 } from '../../../src/recipient-picker/model/draft.ts'
+import { withMailboxes } from '../../../src/recipient-picker/model/app-chips.ts'
 import {
   moveChips,
   pasteIntoDraft,
@@ -19,7 +20,6 @@ import {
   removeChips,
   replaceChips,
   textOfChips,
-  withMailboxes,
 } from '../../../src/recipient-picker/model/edit-chips.ts'
 import { mailboxesOf, chipsOf, type RecipientList, textOf } from '../../../src/recipient-picker/model/list.ts'
 import {

@@ -22,6 +22,7 @@ import {
   withToggled,
   type ChipSelection,
 } from '../../../src/recipient-picker/model/selection.ts'
+import { newChip } from '../../../src/recipient-picker/model/text.ts'
 import { runs } from '../../support/runs.ts'
 
 /** Five chips, with the draft between the third and the fourth. */
@@ -652,7 +653,10 @@ describe('a selection', () => {
   })
 
   it('is of the same recipients in another list, or of none', () => {
-    const people = (letters: string) => [...letters].map((letter) => ({ email: `${letter}@x.example` }))
+    const people = (letters: string) =>
+      [...letters].map((letter) =>
+        newChip({ email: letter, valid: false, start: 0, end: 1 }, letter, letter.charCodeAt(0)),
+      )
     const index = fc.nat(3)
     const selections: fc.Arbitrary<ChipSelection> = fc.oneof(
       index.map(atChip),

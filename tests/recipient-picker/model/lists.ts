@@ -8,6 +8,8 @@ import {
   textOf,
   type RecipientList,
 } from '../../../src/recipient-picker/model/list.ts'
+import { answerRules } from '../../../src/recipient-picker/model/answers.ts'
+import type { Owned } from '../../../src/recipient-picker/model/owned.ts'
 import { initialState, type PickerState } from '../../../src/recipient-picker/model/state.ts'
 
 const emails = ['ann@x.org', 'bob@y.org', 'cleo@x.org', 'di@z.example', 'ed@x.org', '"f g"@x.org']
@@ -86,3 +88,7 @@ export function written(list: RecipientList): string {
   const from = startOfDraft(list)
   return `${text.slice(0, from)}|${draft && `${draft}|`}${text.slice(from + draft.length)}`
 }
+
+/** A state after the app has set a text or recipients, as an answer or on its own. */
+export const withSet = (state: PickerState, owned: Owned, isFromApp = false) =>
+  answerRules(owned).withProp(state, owned, isFromApp)

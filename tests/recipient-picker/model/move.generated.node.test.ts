@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { parseMailboxes } from 'react-textbox-emailpicker/contacts'
 import { describe, expect, it } from 'vitest'
-import { setMailboxes } from '../../../src/recipient-picker/model/app-state.ts'
-import { mailboxesOf } from '../../../src/recipient-picker/model/list.ts'
 import { arrived, departed, withoutPeople } from '../../../src/recipient-picker/model/move.ts'
 import { atChip } from '../../../src/recipient-picker/model/selection.ts'
 import {
@@ -76,20 +74,10 @@ describe('people who leave for another box', () => {
     expect(leave(opened, 'a@x.org').state.opened).toBeUndefined()
   })
 
-  it('are back, with the steps before, if the app refuses that', () => {
-    const before = type(stateFrom('a@x.org, |'), 'b@x.org,')
-    const left = leave(before, 'a@x.org').state
-    const refused = setMailboxes(left, mailboxesOf(before.list), false)
-    expect(chips(refused.list)).toEqual(['a@x.org', 'b@x.org'])
-    expect(steps(refused, 'undo').map(({ list }) => written(list))).toEqual(['a@x.org, |'])
-    expect(act(refused, { do: 'redo' }).restored).toBeUndefined()
-  })
-
   it('are no step if they were not there', () => {
     const before = type(stateFrom('a@x.org, |'), 'b')
     const { state } = leave(before, 'c@x.org')
     expect(state.list).toBe(before.list)
-    expect(state.history.beforeLastEdit).toBeUndefined()
   })
 })
 

@@ -1,0 +1,52 @@
+import { isSameMailbox } from '../../contacts/mailboxes/format-list.ts'
+import type { Contact } from '../../contacts/types.ts'
+import { spelling } from './addresses.ts'
+import { editedList, type RecipientList } from './list.ts'
+import { incomingMailboxes } from './start.ts'
+import { placeOfDraft } from './steps.ts'
+import { withId, type Chip } from './text.ts'
+
+/** Finds the chips of a list that a list of the app has, by their addresses. Each is found once. */
+function finderIn(chips: readonly Chip[]): (mailbox: Contact) => Chip | undefined {
+  const free = new Map<string, Chip[]>()
+  for (const chip of new Map(chips.map((one) => [one.id, one])).values()) {
+    const key = spelling(chip.mailbox)
+    free.set(key, [...(free.get(key) ?? []), chip])
+  }
+  return (mailbox) => {
+    const found = free.get(spelling(mailbox)) ?? []
+    const exact = found.findIndex((chip) => isSameMailbox(chip.mailbox, mailbox))
+    return found.splice(Math.max(exact, 0), 1)[0]
+  }
+}
+
+/** The list with the ids of chips that were there before. */
+export function withIds(list: RecipientList, known: readonly Chip[]): RecipientList {
+  const find = finderIn(known)
+  const ids = list.chips.map(({ id, mailbox }) => find(mailbox)?.id ?? id)
+  const isSame = list.chips.every(({ id }, at) => id === ids[at])
+  return isSame
+    ? list
+    : { ...list, chips: list.chips.map((chip, at) => ({ ...chip, id: ids[at] ?? chip.id })) }
+}
+
+/** The list with the recipients that the app has set. The draft stays. Who is there already stays as written. */
+export function withMailboxes(list: RecipientList, mailboxes: readonly Contact[]): RecipientList {
+  const find = finderIn(list.chips)
+  const chips = mailboxes.flatMap((mailbox): readonly Chip[] => {
+    const chip = find(mailbox)
+    // Reading many takes time.
+    if (chip && isSameMailbox(chip.mailbox, mailbox)) return [chip]
+    const read = incomingMailboxes([mailbox])
+    return chip && isSameMailbox(chip.mailbox, read[0]?.mailbox) ? [chip] : withId(read, chip?.id)
+  })
+  return withChips(list, chips)
+}
+
+/** The list with other chips around the draft. */
+export function withChips(list: RecipientList, chips: readonly Chip[], draft = list.draft): RecipientList {
+  const isSame = chips.length === list.chips.length && chips.every((chip, at) => chip === list.chips[at])
+  return isSame && draft === list.draft
+    ? list
+    : editedList(list, { chips, draft, at: placeOfDraft(list, chips) })
+}

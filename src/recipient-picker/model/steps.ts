@@ -1,0 +1,119 @@
+import { mapCaret, rebaseText } from '../../box/content/text-diff.ts'
+import { addressesIn, hasAddress } from './addresses.ts'
+import { withoutRun } from './history.ts'
+import { editedList, textOf, type RecipientList } from './list.ts'
+import { keptSelection } from './selection.ts'
+import type { PickerState } from './state.ts'
+import { mailboxesIn, type Chip } from './text.ts'
+
+/** A change of a list. It names chips and no positions. So it can be made in any list: in an answer of the app, and in the past. */
+export interface Step {
+  /** The chips before it. */
+  readonly before: ReadonlySet<number>
+  readonly remove: ReadonlySet<number>
+  /** The chips that come. */
+  readonly insert: ReadonlySet<number>
+  /** The chips that go to another place. */
+  readonly move: ReadonlySet<number>
+  /** The list after it: each chip that comes goes before the first of those behind it there that is in the list. */
+  readonly after: RecipientList
+  /** Whether the draft goes to another place. */
+  readonly movesDraft: boolean
+  /** The draft before it. Undefined if the draft after it is another one. */
+  readonly draft: string | undefined
+}
+
+const idOf = ({ id }: Chip) => id
+export const idsOf = (chips: readonly Chip[]): ReadonlySet<number> => new Set(chips.map(idOf))
+
+/** The step that turns one list into another. */
+export function stepBetween(before: RecipientList, after: RecipientList): Step {
+  const [then, now] = [idsOf(before.chips), idsOf(after.chips)]
+  const places = new Map(before.chips.map(({ id }, at) => [id, at]))
+  const both = after.chips.map(idOf).filter((id) => then.has(id))
+  const inOrder = longestOrder(both.map((id) => places.get(id) ?? 0))
+  return {
+    before: then,
+    remove: new Set(before.chips.map(idOf).filter((id) => !now.has(id))),
+    insert: new Set(after.chips.map(idOf).filter((id) => !then.has(id))),
+    move: new Set(both.filter((_, at) => !inOrder.has(at))),
+    after,
+    movesDraft: placeOfDraft(before, after.chips) !== after.at,
+    draft: before.draft,
+  }
+}
+
+/** The indexes of the most numbers that are in order. */
+function longestOrder(numbers: readonly number[]): ReadonlySet<number> {
+  // Where the best row of each length ends.
+  const ends: number[] = []
+  const previous = numbers.map((number, at) => {
+    const length = ends.findLastIndex((end) => (numbers[end] ?? 0) < number) + 1
+    ends[length] = at
+    return ends[length - 1]
+  })
+  const found = new Set<number>()
+  for (let at = ends.at(-1); at !== undefined; at = previous[at]) found.add(at)
+  return found
+}
+
+/** Makes a step. What is gone is not removed again, and nobody comes who is there. */
+export function make(list: RecipientList, step: Step): RecipientList {
+  const { remove, insert, move, after, draft: from } = step
+  const staying = list.chips.filter(({ id }) => !remove.has(id))
+  const kept = staying.filter(({ id }) => !move.has(id))
+  const there = idsOf(kept)
+  // Who has come meanwhile.
+  const people = addressesIn(mailboxesIn(staying.filter(({ id }) => !step.before.has(id))))
+  const coming = new Map(staying.map((chip) => [chip.id, chip]))
+  for (const chip of after.chips)
+    if (insert.has(chip.id) && !hasAddress(people, chip.mailbox)) coming.set(chip.id, chip)
+  // The chips that come, by the id of the chip that they come before.
+  const groups = new Map<number | undefined, Chip[]>()
+  let next: number | undefined
+  for (const { id } of [...after.chips].reverse()) {
+    const chip = coming.get(id)
+    const group = groups.get(next) ?? []
+    if (there.has(id)) next = id
+    else if (chip) groups.set(next, group).get(next)?.push(chip)
+  }
+  const groupBefore = (id?: number) => groups.get(id)?.reverse() ?? []
+  const chips = [...kept.flatMap((chip) => [...groupBefore(chip.id), chip]), ...groupBefore()]
+  const draft = from === undefined ? after.draft : rebaseText(from, after.draft, list.draft)
+  return editedList(list, { chips, draft, at: placeOfDraft(step.movesDraft ? after : list, chips) })
+}
+
+/** Where the draft of a list is among other chips: before the first of those behind it that is there. */
+export function placeOfDraft({ chips, at }: RecipientList, others: readonly Chip[]): number {
+  const there = idsOf(others)
+  const next = chips.slice(at).find(({ id }) => there.has(id))
+  return next ? others.findIndex(({ id }) => id === next.id) : others.length
+}
+
+/** Makes in `onto` the edit that turned `before` into `after`. */
+export function rebaseState(before: PickerState, after: PickerState, onto: PickerState): PickerState {
+  if (onto === before) return after
+  if (after === before) return onto
+  const list = rebaseList(before, after, onto.list)
+  if (isSamePlace(list, after.list)) return after
+  return {
+    list,
+    caret: mapCaret({ from: after.list.draft, to: list.draft }, after.caret),
+    selection: keptSelection(after.selection, after.list.chips, list.chips),
+    opened: list.draft === '' ? undefined : after.opened,
+    history: withoutRun(after.history),
+  }
+}
+
+function rebaseList(before: PickerState, after: PickerState, onto: RecipientList): RecipientList {
+  // Where only one side has changed something, the list is as that side has it.
+  if (textOf(before.list) === textOf(onto)) return after.list
+  if (isSamePlace(before.list, after.list)) return onto
+  const step = stepBetween(before.list, after.list)
+  // A chip that was opened takes the place of the draft: it is no edit of it.
+  const isOpened = after.opened !== undefined && after.opened !== before.opened
+  return make(onto, isOpened ? { ...step, draft: undefined } : step)
+}
+
+const isSamePlace = (one: RecipientList, other: RecipientList): boolean =>
+  one.at === other.at && one.draft === other.draft && textOf(one) === textOf(other)

@@ -1,0 +1,56 @@
+import { splice } from '../../box/content/text-diff.ts'
+import type { Written } from './still-state.ts'
+
+/** A part of a draft that the user has written before it could be read. */
+export interface DraftPart {
+  /** What the input shows. */
+  readonly text: string
+  /** What was pasted or dropped there. */
+  readonly pasted?: string | undefined
+  /** Whether it was there before. */
+  readonly isOld?: boolean | undefined
+}
+
+/**
+ * The parts of a draft after a change. A pasted part that was changed counts as typed.
+ *
+ * @param pasted what was pasted, if the change is a paste
+ */
+function changedParts(parts: readonly DraftPart[], draft: string, pasted?: string): readonly DraftPart[] {
+  const old = parts.map(({ text }) => text).join('')
+  let from = 0
+  // An app may write it in capitals.
+  const isSame = old.length === draft.length && old.toLowerCase() === draft.toLowerCase()
+  if (isSame && pasted === undefined)
+    return parts.map((part) => ({ ...part, text: draft.slice(from, (from += part.text.length)) }))
+  const { at, end, inserted } = splice(old, draft)
+  const before: DraftPart[] = []
+  const after: DraftPart[] = []
+  for (const part of parts) {
+    const { text, isOld } = part
+    const to = from + text.length
+    if (to <= at) before.push(part)
+    else if (from >= end) after.push(part)
+    else {
+      before.push({ text: text.slice(0, Math.max(0, at - from)), isOld })
+      after.push({ text: text.slice(end - from), isOld })
+    }
+    from = to
+  }
+  return [...before, { text: inserted, pasted }, ...after].reduce(withPart, [])
+}
+
+/** The parts with another one behind them. What was typed in several edits is one part. */
+function withPart(parts: readonly DraftPart[], part: DraftPart): readonly DraftPart[] {
+  const last = parts.at(-1)
+  const isMore = last?.isOld === part.isOld && last?.pasted === undefined && part.pasted === undefined
+  if (last && isMore) return [...parts.slice(0, -1), { ...last, text: last.text + part.text }]
+  return part.text === '' && part.pasted === undefined ? parts : [...parts, part]
+}
+
+/** The parts that a draft was written in. */
+export const partsOf = ({ before, drafts }: Written): readonly DraftPart[] =>
+  drafts.reduce<readonly DraftPart[]>(
+    (parts, { draft, pasted }) => changedParts(parts, draft, pasted),
+    [{ text: before, isOld: true }],
+  )

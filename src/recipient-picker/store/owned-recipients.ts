@@ -1,0 +1,155 @@
+import { OptimisticValue } from '../../box/content/optimistic-value.ts'
+import { isSameList } from '../../contacts/mailboxes/format-list.ts'
+import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
+import { answerRules, move, withAccepted, withAnswer, writtenByApp } from '../model/answers.ts'
+import { withIds } from '../model/app-chips.ts'
+import { mailboxesOf, textOf } from '../model/list.ts'
+import { isSameOwned, isText, ownedOf, type Owned } from '../model/owned.ts'
+import { keepRefused, type Offer } from '../model/refused.ts'
+import type { PickerState } from '../model/state.ts'
+import type { Separators } from '../model/text.ts'
+import type { StillRecipients } from './still-recipients.ts'
+import { Waiting } from './waiting.ts'
+
+export interface EditOptions extends Partial<Pick<Offer, 'ifRefused'>> {
+  /** Whether the recipients that are added are in another box until the app has accepted them. */
+  isMove?: boolean
+}
+
+/** What the app is told of an edit: the text and the recipients, if they have changed. */
+export interface Changes {
+  text?: string | undefined
+  mailboxes?: readonly Mailbox[] | undefined
+}
+
+/** The recipients of a box whose app may own them: what the app has accepted, and what it has still to answer. */
+export class OwnedRecipients {
+  /** What the app owns: the recipients or the text, as it was last rendered. */
+  owned: Owned | undefined
+  readonly #content: OptimisticValue<Owned, PickerState>
+  readonly #waiting = new Waiting()
+  /** What the user has changed since the last rendering, if the app owns the recipients. */
+  #offer: Offer | undefined
+  /** The draft when an edit was taken back that the app may still accept. */
+  #returned = ''
+  /** The recipients that were reported last. */
+  #reported: readonly Mailbox[]
+
+  /** What the user has written until now is one edit. */
+  constructor({ state, confirmed, isLate, owned }: StillRecipients) {
+    this.#content = new OptimisticValue(confirmed.owned, confirmed.state)
+    if (isLate) this.#content.timing = 'late'
+    if (owned === undefined) this.#content.show(state)
+    else if (isSameOwned(ownedOf(state, owned), confirmed.owned)) this.set(state)
+    else this.#content.edit(state)
+    this.#reported = mailboxesOf(state.list)
+  }
+
+  get state(): PickerState {
+    return this.#content.value
+  }
+
+  /** Sets a state that is the same to the app. */
+  set(state: PickerState): void {
+    move(this.#content, state)
+  }
+
+  /** A script has set it. */
+  overwrite(state: PickerState): void {
+    this.#content.show(state)
+    this.#reported = mailboxesOf(state.list)
+  }
+
+  /** Records an edit. */
+  record(state: PickerState, { ifRefused, isMove }: EditOptions): Changes {
+    const { owned, state: before } = this
+    const { text, mailboxes } = changesBetween(before, state)
+    const isOfRecipients = owned !== undefined && !isText(owned)
+    const change = isOfRecipients ? mailboxes : text
+    if (owned === undefined) this.#content.show(state)
+    else if (change === undefined) this.set(state)
+    else this.#content.edit(this.#withOldIds(state))
+    if (mailboxes) this.#reported = mailboxes
+    if (mailboxes && isOfRecipients)
+      this.#offer = isMove ? undefined : { before: this.#offer?.before ?? before, ifRefused }
+    return { text, mailboxes }
+  }
+
+  /** What was added again, because it was taken back, is the same recipient. */
+  #withOldIds(state: PickerState): PickerState {
+    // Most edits are of the draft.
+    if (state.list.chips === this.state.list.chips) return state
+    const known = this.#content.pending.flatMap(({ result }) => result.list.chips)
+    return { ...state, list: withIds(state.list, known) }
+  }
+
+  /** The recipients, if they are others than those that were reported last. They count as reported then. */
+  takeUnreported(): readonly Mailbox[] | undefined {
+    const mailboxes = mailboxesOf(this.state.list)
+    const isOther = !isSameList(this.#reported, mailboxes)
+    this.#reported = mailboxes
+    return isOther ? mailboxes : undefined
+  }
+
+  /**
+   * Follows what the app has set. Returns whether another state is shown, whether the app has set it on its own, and whether to report it.
+   * Undefined if that is not decided yet.
+   *
+   * @param render shows that the app has refused what it has not answered
+   */
+  follow(isComposing: boolean, separators: Separators | undefined, render: () => void) {
+    const { owned, state: shown } = this
+    const content = this.#content
+    if (owned === undefined) return undefined
+    const wasLate = content.timing === 'late'
+    const decision = content.rendered(answerRules(owned, separators), owned, isComposing)
+    if (!decision) return undefined
+    const { isFromApp, report } = decision
+    const value = this.#answered(shown, owned, isFromApp, !wasLate)
+    // The user may have moved the caret or the selection since.
+    const isOther = !isSameContent(value, shown, owned)
+    this.set(isOther ? value : shown)
+    content.awaitAnswer(render)
+    return { isOther, isFromApp, report }
+  }
+
+  #answered(shown: PickerState, owned: Owned, isFromApp: boolean, mayBeTakenBack: boolean): PickerState {
+    const { value } = this.#content
+    const offer = this.#offer
+    this.#offer = undefined
+    if (value === shown) return value
+    if (isText(owned)) return (!isFromApp && writtenByApp(shown, owned)) || value
+    if (!offer && !isFromApp && mayBeTakenBack) return withAccepted(shown, value, this.#returned)
+    const answered = withAnswer(shown, value, isFromApp)
+    if (!offer || isFromApp) return answered
+    const kept = keepRefused(answered, shown, offer)
+    this.#returned = kept.list.draft
+    return kept
+  }
+
+  /** Calls back for each of the mailboxes when the app has accepted or refused it. If the app does not own the list, that is at once. */
+  whenAccepted(call: Parameters<Waiting['add']>[0]): void {
+    this.#waiting.add(call)
+    this.callWaiting()
+  }
+
+  callWaiting(): void {
+    const { base, pending, timing, value } = this.#content
+    const there = this.owned === undefined ? value : base
+    const expected = timing === 'immediate' ? [] : pending.map(({ result }) => result)
+    this.#waiting.callAll([there, value, ...expected])
+  }
+}
+
+function changesBetween(before: PickerState, after: PickerState): Changes {
+  const text = textOf(after.list)
+  const mailboxes = mailboxesOf(after.list)
+  return {
+    text: text === textOf(before.list) ? undefined : text,
+    mailboxes: isSameList(mailboxesOf(before.list), mailboxes) ? undefined : mailboxes,
+  }
+}
+
+/** The text of an opened chip is in the text of the list as before, but no longer in `mailboxes`. */
+const isSameContent = ({ list }: PickerState, shown: PickerState, owned: Owned): boolean =>
+  textOf(list) === textOf(shown.list) && (isText(owned) || list.draft === shown.list.draft)

@@ -1,0 +1,138 @@
+import { array, assert, constantFrom, nat, property, record, type Arbitrary } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { withMailboxes } from '../../../src/recipient-picker/model/app-chips.ts'
+import { commitDraft, moveDraft, writeDraft } from '../../../src/recipient-picker/model/draft.ts'
+import { moveChips, removeChips, replaceChips } from '../../../src/recipient-picker/model/edit-chips.ts'
+import type { RecipientList } from '../../../src/recipient-picker/model/list.ts'
+import { make, stepBetween } from '../../../src/recipient-picker/model/steps.ts'
+import type { Chip } from '../../../src/recipient-picker/model/text.ts'
+import { runs } from '../../support/runs.ts'
+import { chips, listFrom, shown, written } from './lists.ts'
+
+interface Edit {
+  do: 'remove' | 'insert' | 'move' | 'write' | 'commit' | 'place'
+  at: number
+  count: number
+}
+
+const edit: Arbitrary<Edit> = record({
+  do: constantFrom('remove', 'insert', 'move', 'write', 'commit', 'place'),
+  at: nat(99),
+  count: constantFrom(1, 2, 3),
+})
+const edits = array(edit, { maxLength: 6 })
+
+let newcomers = 0
+const newcomer = () => `n${++newcomers}@x.org`
+
+/** The list after an edit, which adds only people who are nowhere else. */
+function edited(list: RecipientList, { do: what, at, count }: Edit): RecipientList {
+  const { length } = list.chips
+  const gap = at % (length + 1)
+  const range = [gap, Math.min(length, gap + count)] as const
+  const contacts = Array.from({ length: count }, () => ({ email: newcomer() }))
+  switch (what) {
+    case 'remove':
+      return removeChips(list, range)
+    case 'insert':
+      return replaceChips(list, [gap, gap], contacts).list
+    case 'move':
+      return moveChips(list, [range], (at * 7) % (length + 1))
+    case 'write':
+      return writeDraft(list, newcomer())
+    case 'commit':
+      return commitDraft(list).list
+    case 'place':
+      return moveDraft(writeDraft(list, ''), gap).list
+  }
+}
+
+const start = () => listFrom('a@x.org, b@x.org, |zo|; c@x.org, d@x.org')
+const ids = (list: RecipientList) => list.chips.map(({ id }) => id)
+const has = (list: RecipientList, { id }: Chip) => ids(list).includes(id)
+
+describe('an edit', () => {
+  it('is the same list where it was made', () => {
+    assert(
+      property(edits, (all) => {
+        const before = start()
+        const after = all.reduce(edited, before)
+        const made = make(before, stepBetween(before, after))
+        expect([ids(made), shown(made)]).toEqual([ids(after), shown(after)])
+      }),
+      { numRuns: runs(300) },
+    )
+  })
+
+  it('and what the app has set keep what both have put, and nothing that either has removed', () => {
+    assert(
+      property(edits, edits, (mine, theirs) => {
+        const before = writeDraft(start(), '')
+        const [after, onto] = [mine.reduce(edited, before), theirs.reduce(edited, before)]
+        const made = make(onto, stepBetween(before, after))
+        for (const chip of [...before.chips, ...after.chips, ...onto.chips]) {
+          const isRemoved = has(before, chip) && !(has(after, chip) && has(onto, chip))
+          expect([chip.text, has(made, chip)]).toEqual([chip.text, !isRemoved])
+        }
+        expect(new Set(ids(made)).size).toBe(made.chips.length)
+      }),
+      { numRuns: runs(300) },
+    )
+  })
+
+  it('leaves the order of the app, but for those whom the user has moved', () => {
+    assert(
+      property(edits, edits, (mine, theirs) => {
+        const before = start()
+        const isMove = ({ do: what }: Edit) => what === 'move'
+        const after = mine.filter((one) => !isMove(one)).reduce(edited, before)
+        const onto = theirs.reduce(edited, before)
+        const made = make(onto, stepBetween(before, after))
+        const [kept, order] = [onto, made].map((list) =>
+          ids(list).filter((id) => ids(onto).includes(id) && ids(made).includes(id)),
+        )
+        expect(order).toEqual(kept)
+      }),
+      { numRuns: runs(300) },
+    )
+  })
+
+  it('adds nobody who is there by now', () => {
+    const before = listFrom('a@x.org, |')
+    const after = replaceChips(before, [1, 1], [{ email: 'b@x.org' }, { email: 'c@x.org' }]).list
+    const onto = withMailboxes(before, [{ email: 'B@x.org' }, { email: 'a@x.org' }])
+    expect(chips(make(onto, stepBetween(before, after)))).toEqual(['B@x.org', 'a@x.org', 'c@x.org'])
+  })
+
+  it.each([
+    ['a chip that is dragged to the start', [3, 4], 0, 'd@x.org, a@x.org, b@x.org, |zo|; n@x.org, c@x.org'],
+    ['a chip that is dragged to the end', [0, 1], 4, 'b@x.org, |zo|; n@x.org, c@x.org, d@x.org, a@x.org'],
+  ] as const)('moves %s', (_, range, gap, expected) => {
+    const before = start()
+    const onto = replaceChips(before, [2, 2], [{ email: 'n@x.org' }]).list
+    const list = make({ ...onto, at: 2 }, stepBetween(before, moveChips(before, [range], gap)))
+    expect(written(list)).toBe(expected)
+  })
+})
+
+describe('a list of the app', () => {
+  it('has the chips that were there, with their ids', () => {
+    const email = constantFrom('a@x.org', 'b@x.org', 'C@x.org', 'x@x.org', 'y@x.org')
+    assert(
+      property(array(email, { maxLength: 8 }), (emails) => {
+        const before = start()
+        const list = withMailboxes(
+          before,
+          emails.map((one) => ({ email: one })),
+        )
+        expect(chips(list)).toEqual(emails)
+        expect(new Set(ids(list)).size).toBe(emails.length)
+        for (const { id, mailbox } of before.chips) {
+          const isThere = emails.some((one) => one.toLowerCase() === mailbox.email)
+          expect(ids(list).includes(id)).toBe(isThere)
+        }
+      }),
+      { numRuns: runs(300) },
+    )
+  })
+})
