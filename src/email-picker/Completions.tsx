@@ -28,7 +28,7 @@ interface CompletionsProps {
 export function Completions({ box, values, id, part, messages }: CompletionsProps) {
   const { search, array } = useSearchIn(values.contacts)
   useIndex(array)
-  const list = useContactList({ box, values, search, id, isInBox: box.visit.isInBox })
+  const list = useContactList({ box, values, search, id, isPrepared: box.visit.isInBox })
   const [writer] = useState(() => createTextWriter(box.editor))
   const enterContacts = enterContactsWith(values, writer)
   const { handlers, ...events } = useInputEvents({ box, values, list, enterContacts })

@@ -42,6 +42,8 @@ export { takeOver } from './take-over.ts'
 export function Editing(props: EditingProps) {
   const { box, values, id, part, isInBox, recipients, focus, setDropPlace } = props
   const { search, array } = useSearchIn(values.contacts)
+  // With recipients, the first rows are others than those that can be prepared early.
+  const hasChips = props.chips.before.length + props.chips.after.length > 0
   const offered = { ...values, filterContacts: useUnchosen(props) }
   const marks = unusualSeparators(values.separators)
   const entryAtCaret = useMemo(() => rememberingLast((text, caret) => entryAt(text, caret, marks)), [marks])
@@ -51,7 +53,7 @@ export function Editing(props: EditingProps) {
     values: offered,
     search,
     id,
-    isInBox,
+    isPrepared: isInBox && !hasChips,
     entryAt: entryAtCaret,
   })
   const { store: list } = dropdown

@@ -62,6 +62,7 @@ const search: ContactSearch = {
 
 const recentContacts = ownRecentContacts({ recent: [contact('Rex'), contact('Rea')] })
 const deviceContacts = async () => []
+const newContact = () => ({ email: 'new@x.example' })
 
 type Messages = Partial<RecipientPickerMessages>
 
@@ -77,6 +78,7 @@ const boxes: Record<string, ComponentType<{ messages?: Messages }>> = {
         contacts: search,
         recentContacts,
         deviceContacts,
+        newContact,
       }}
       defaultText="x y"
       validate="address"
@@ -94,6 +96,7 @@ const boxes: Record<string, ComponentType<{ messages?: Messages }>> = {
           contacts: search,
           recentContacts,
           deviceContacts,
+          newContact,
         }}
         defaultText="Ann <ann@x.example>, nobody, "
         {...props}

@@ -16,21 +16,21 @@ interface ListOptions {
   search: ContactSearch
   /** The start of the ids of the list and its rows. */
   id: string
-  /** Whether the user is in the box. */
-  isInBox: boolean
+  /** Whether rows that are found in memory are prepared for a list that may open soon. */
+  isPrepared: boolean
   /** Finds the entry at the caret. Without it, the list completes the whole text. */
   entryAt?: EntryAt
 }
 
 /** The list of contacts that complete the text. Called after the search has its index. */
-export function useContactList({ box, values, search, id, isInBox, entryAt }: ListOptions) {
+export function useContactList({ box, values, search, id, isPrepared, entryAt }: ListOptions) {
   const { component, editor, isEditable } = box
   const { contacts, recentContacts, deviceContacts, isContactDisabled, onOpenChange } = values
   const { autoHighlight, limit, minChars, open, defaultOpen, filterContacts, newContact, renderFailure } =
     values
   const asked = { contacts, recentContacts, deviceContacts, filterContacts, isContactDisabled }
   const shown = { newContact, renderFailure, autoHighlight, limit, minChars, open }
-  const given: Given = { ...asked, ...shown, component, search, isEditable, isInBox, entryAt }
+  const given: Given = { ...asked, ...shown, component, search, isEditable, isPrepared, entryAt }
   const [store] = useState(() => new ListStore(given, () => shownText(box, entryAt), open ?? defaultOpen))
   const seen = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot)
   useIsomorphicLayoutEffect(function followRendering() {

@@ -56,11 +56,11 @@ export function ListSlots({ box, list, slots, messages, classes, onLeave }: List
     <CustomContent
       value={found}
       renderValue={render}
-      onFailure={() =>
+      onFailure={() => {
         report(
           `${box.component}: ${name} threw an error. It takes a function that returns a React node. The default is shown instead.`,
         )
-      }
+      }}
     >
       {fallback}
     </CustomContent>

@@ -29,15 +29,15 @@ type Asked =
   | 'newContact'
   | 'renderFailure'
 
-/** What the app says, and whether the user is in the box. It is read after each rendering. */
+/** What the app and the box say. It is read after each rendering. */
 export interface Given extends Pick<PickerValues, Asked | 'autoHighlight' | 'limit' | 'minChars' | 'open'> {
   /** The name of the component, for messages to developers. */
   component: string
   /** The search in the contacts. */
   search: ContactSearch
   isEditable: boolean
-  /** Whether the user is in the box. Rows that are found in memory are prepared then. */
-  isInBox: boolean
+  /** Whether rows that are found in memory are prepared for a list that may open soon. */
+  isPrepared: boolean
   /** Finds the entry at the caret. Without it, the list completes the whole text. Then groups can't be rows. */
   entryAt: EntryAt | undefined
 }
@@ -77,12 +77,12 @@ export function newModel(given: Given, shown: ShownText, isOpen: boolean | undef
 
 /** Whether the list is open, and for which part of the text. */
 export function aimOf({ given, shown, state }: ListModel) {
-  const { isEditable, open, minChars, entryAt, isInBox, contacts } = given
+  const { isEditable, open, minChars, entryAt, isPrepared, contacts } = given
   const entry = currentEntry(shown.text, entryAt, shown.caret)
   const isLong = entry.query.trim().length >= minChars
   const wanted = state.isOpen && (state.isByKey || isLong) && !isTextOfApp(state, shown)
   const isOpen = isEditable && (open ?? wanted)
-  const isPreparing = isInBox && !isOpen && isEditable && isInMemory(contacts)
+  const isPreparing = isPrepared && !isOpen && isEditable && isInMemory(contacts)
   return { entry, isLong, wanted, isOpen, isPreparing }
 }
 

@@ -20,7 +20,11 @@ function nameOf(person: Mailbox, contacts: RecipientContacts): string {
 }
 
 /** A name as it is compared, with one blank after each comma. */
-const spellingOf = (name: string) => fold(name.trim()).replace(/\s*,\s*/g, ', ')
+const spellingOf = (name: string) =>
+  fold(name)
+    .split(',')
+    .map((part) => part.trim())
+    .join(', ')
 
 const isSame = (name: string, other: string) => name === other
 const isStart = (name: string, start: string) => name.startsWith(start)

@@ -34,7 +34,7 @@ const given: Given = {
   minChars: 1,
   open: undefined,
   isEditable: true,
-  isInBox: true,
+  isPrepared: true,
   entryAt: undefined,
 }
 
@@ -267,7 +267,7 @@ describe('what the app says', () => {
     expect(prepared.request).toMatchObject({ limit: 10, preparing: true, takesGroups: false })
     expect(seenOf(prepared)).toMatchObject({ isOpen: false, isPreparing: true })
     expect(after(start({ contacts: [], limit: 3 }), [byApp('a')]).request?.limit).toBe(3)
-    for (const own of [{ isInBox: false }, { isEditable: false }, { contacts: search }])
+    for (const own of [{ isPrepared: false }, { isEditable: false }, { contacts: search }])
       expect(after(start({ contacts: [], ...own }), [byApp('a')]).request).toBeUndefined()
   })
 

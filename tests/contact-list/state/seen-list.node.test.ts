@@ -19,7 +19,7 @@ const moved = { row: rows[1] as Row, index: 1, foundBy: {} }
 
 const search = { search: () => [] } as never
 const source = { component: 'EmailPicker', search, attempt: 0 }
-const given = { ...source, isEditable: true, isInBox: true, limit: 50, minChars: 0 }
+const given = { ...source, isEditable: true, isPrepared: true, limit: 50, minChars: 0 }
 
 const requestOf = (query: string): SearchRequest => ({
   session: { ...source, query, running: search, last: {} } as never,
