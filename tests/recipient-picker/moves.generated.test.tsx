@@ -169,7 +169,7 @@ describe('after a drag to another box', () => {
     show('Cc')
     undo('Cc')
     undo('Cc')
-    expect(shown('Cc')).toEqual(['Bob', 'Cid'])
+    expect(shown('Cc')).toEqual(['Cid', 'Bob'])
     redo('Cc')
     expect(shown('Cc')).toEqual(['Bob'])
   })
@@ -197,7 +197,7 @@ describe('after a drag to another box', () => {
     remove('Cc', 'Dee')
     drag('To', ['Ann', 'Cid'], 'Cc')
     undo('Cc')
-    expect([shown('To'), shown('Cc')]).toEqual([['Bob'], ['Ann', 'Cid', 'Dee']])
+    expect([shown('To'), shown('Cc')]).toEqual([['Bob'], ['Dee', 'Ann', 'Cid']])
   })
 
   it('undo of an older step keeps the place and the text of the draft', () => {

@@ -2,14 +2,17 @@ import type { DragEvent } from 'react'
 import { selectedRange } from '../../box/input/selected-range.ts'
 import type { TextChangeDetails } from '../../box/types.ts'
 import type { Box } from '../../box/use-box.ts'
-import type { Range } from '../../contacts/types.ts'
 import type { ListStore } from '../../contact-list/store/list-store.ts'
 import { directionOf } from '../input/direction.ts'
 import { isSameOwned } from '../model/owned.ts'
 import { textOfChips } from '../model/edit-chips.ts'
-import { chipRangesOf, isIn, selectedChips } from '../model/selection.ts'
-import { arrived, departed, withoutPeople } from '../model/move.ts'
+import { chipRangesOf, isIn, rangesOf, selectedChips } from '../model/selection.ts'
+import { addressesIn, hasAddress } from '../model/addresses.ts'
+import { arrived, departed } from '../model/move.ts'
 import { act, dropText, dropChips, type Outcome } from '../model/state.ts'
+import { idsOf } from '../model/steps.ts'
+import type { Chip } from '../model/text.ts'
+import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { chipIndexOf } from './chip-index-of.ts'
 import { gapAt } from '../chips/gap-at.ts'
 import type { Recipients } from '../store/recipients.ts'
@@ -19,8 +22,8 @@ import { focusInput, isDisabled } from '../input/input-focus.ts'
 /** The drag of chips that is under way on this page. */
 interface Drag {
   from: Recipients
-  /** The chips that are dragged. Undefined when others are in their place by now: the app has set another list. */
-  ranges: () => readonly Range[] | undefined
+  /** The chips that are dragged. */
+  chips: readonly Chip[]
   /** The focus goes to another box. */
   leave: () => void
 }
@@ -105,13 +108,13 @@ function startDrag(event: DragEvent, { box, recipients, focus }: DragOptions) {
   const isSelected = isIn(chipRangesOf(recipients.state.selection), index)
   const select = { do: 'select', selection: selectedChips(index) } as const
   if (!isSelected) recipients.apply(act(recipients.state, select), { reason: '', event })
-  const ranges = chipRangesOf(recipients.state.selection)
-  const text = textOfChips(recipients.state.list, ranges)
-  event.dataTransfer.setData('text/plain', text)
+  const { list, selection } = recipients.state
+  const ranges = chipRangesOf(selection)
+  event.dataTransfer.setData('text/plain', textOfChips(list, ranges))
   event.dataTransfer.effectAllowed = box.isEditable ? 'copyMove' : 'copy'
   const drag: Drag = {
     from: recipients,
-    ranges: () => (textOfChips(recipients.state.list, ranges) === text ? ranges : undefined),
+    chips: list.chips.filter((_, at) => isIn(ranges, at)),
     leave: () => focus.endPress(false),
   }
   if (box.isEditable) dragUnderWay = drag
@@ -144,8 +147,9 @@ function drop(event: DragEvent, { box, recipients, dropdown, focus }: DragOption
   const isMove = moves(event)
   dragUnderWay = undefined
   if (isMove && drag?.from === recipients) {
-    const ranges = drag.ranges()
-    if (ranges) recipients.apply(dropChips(recipients.state, ranges, to), details)
+    const ids = idsOf(drag.chips)
+    const indexes = recipients.state.list.chips.flatMap(({ id }, at) => (ids.has(id) ? [at] : []))
+    recipients.apply(dropChips(recipients.state, rangesOf(indexes), to), details)
     focus.endPress(true)
     return
   }
@@ -166,17 +170,19 @@ function move(drag: Drag, to: Recipients, outcome: Outcome, { event, reason }: T
   // Taken out of one box, people would be in neither.
   if (mailboxes.length === 0 || isOneList(from, to)) return
   if (!to.apply(arrived(to.state, outcome), { reason, event }, { isMove: true })) return
+  const chipsOf = ({ chips }: { chips: readonly Chip[] }, people: readonly Mailbox[]) =>
+    chips.filter(({ mailbox }) => hasAddress(addressesIn(people), mailbox))
   // The app may refuse them, or answer later. Until it has them, they stay where they are.
   to.whenAccepted({
     mailboxes,
     onAccepted(accepted) {
-      const list = withoutPeople(from.state.list, accepted)
-      from.apply(departed(from.state, list, accepted), { reason: 'deleteByDrag', event })
+      from.apply(departed(from.state, chipsOf(drag, accepted)), { reason: 'deleteByDrag', event })
     },
     onRefused(refused) {
       // Undo must not bring back who is in the first box.
       const others = refused.filter((mailbox) => added.includes(mailbox))
-      if (others.length > 0) to.apply(departed(to.state, to.state.list, others), { reason: '', event })
+      if (others.length > 0)
+        to.apply(departed(to.state, chipsOf(outcome.state.list, others)), { reason: '', event })
     },
   })
 }

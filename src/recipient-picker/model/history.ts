@@ -1,5 +1,5 @@
 import type { ListWithCaret } from './caret.ts'
-import { textOf } from './list.ts'
+import { textOf, type RecipientList } from './list.ts'
 
 export { noHistory } from './start.ts'
 
@@ -56,7 +56,7 @@ interface UndoResult {
   target: ListWithCaret
 }
 
-/** Goes a step back or forward. Undefined if there is none. */
+/** Goes a step back or forward. One that changes nothing any more is left out. Undefined if there is none. */
 export function goAStep(
   { past, future }: History,
   now: ListWithCaret,
@@ -64,11 +64,11 @@ export function goAStep(
 ): UndoResult | undefined {
   const [from, to] = which === 'undo' ? (['past', 'future'] as const) : (['future', 'past'] as const)
   const steps = { past, future }
-  const target = steps[from].at(-1)
-  const history: History = {
-    ...steps,
-    [from]: steps[from].slice(0, -1),
-    [to]: [...steps[to], now],
-  }
+  const at = steps[from].findLastIndex(({ list }) => !isSame(list, now.list))
+  const target = steps[from][at]
+  const history: History = { ...steps, [from]: steps[from].slice(0, at), [to]: [...steps[to], now] }
   return target && { target, history }
 }
+
+const isSame = (one: RecipientList, other: RecipientList): boolean =>
+  one.draft === other.draft && textOf(one) === textOf(other)

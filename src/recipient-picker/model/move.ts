@@ -1,104 +1,67 @@
 import { mapCaret } from '../../box/content/text-diff.ts'
-import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
-import type { Range } from '../../contacts/types.ts'
 import { addressesIn, hasAddress } from './addresses.ts'
+import { withIds } from './app-chips.ts'
 import type { ListWithCaret } from './caret.ts'
-import { writeDraft } from './draft.ts'
-import { removeChips, replaceChips } from './edit-chips.ts'
-import { mailboxesOf, textOf, type RecipientList } from './list.ts'
+import { mailboxesOf, type RecipientList } from './list.ts'
 import { difference, type Outcome, type PickerState } from './state.ts'
-import { trimEntry, withoutEntries } from './text.ts'
+import { idsOf, make } from './steps.ts'
+import { mailboxesIn, trimEntry, withoutEntries, type Chip } from './text.ts'
 
-type Lists = (list: RecipientList) => RecipientList
+const none: ReadonlySet<number> = new Set()
+const noStep = { before: none, remove: none, insert: none, move: none, movesDraft: false }
 
 /** The people have come from another box. */
-export function arrived(before: PickerState, outcome: Outcome): Outcome {
+export function arrived({ history }: PickerState, outcome: Outcome): Outcome {
   const { list } = outcome.state
-  const people = [...outcome.added, ...outcome.leftOut]
-  const order = mailboxesOf(list)
-  return {
-    ...outcome,
-    isMove: true,
-    state: withMove(before, list, (step) => withPeople(step, people, order)),
+  const people = addressesIn([...outcome.added, ...outcome.leftOut])
+  function withPeople(past: RecipientList): RecipientList {
+    // Somebody who was another chip is where that is.
+    const after = withIds(list, past.chips)
+    const chips = after.chips.filter(({ mailbox }) => hasAddress(people, mailbox))
+    return make(past, { ...noStep, insert: idsOf(chips), after, draft: after.draft })
   }
+  return { ...outcome, isMove: true, state: withMove({ ...outcome.state, history }, withPeople) }
 }
 
-/**
- * The list is without what another place has got.
- *
- * @param people who is in another box now
- */
-export function departed(state: PickerState, list: RecipientList, people: readonly Mailbox[]): Outcome {
+/** These chips are in another box now. */
+export function departed(state: PickerState, chips: readonly Chip[]): Outcome {
+  const list = without(state.list, chips)
+  const moved = withMove(state, (past) => without(past, chips))
   return {
-    state: withMove(state, list, (step) => withoutPeople(step, people)),
+    state: {
+      ...moved,
+      ...inList(moved, list),
+      selection: list === state.list ? state.selection : undefined,
+      opened: list.draft === '' ? undefined : state.opened,
+    },
     ...difference(mailboxesOf(state.list), mailboxesOf(list)),
     leftOut: [],
   }
 }
 
 /**
- * A move between two boxes is a step of neither: undone in one alone, people would be in both boxes or in none. So it is written into all
- * states that undo and redo lead to. In these, people were always where they are now.
+ * A move between two boxes is a step of neither: undone in one alone, people would be in both boxes or in none. So it is made in all states
+ * that undo and redo lead to. In these, people were always where they are now.
  */
-function withMove(state: PickerState, list: RecipientList, change: Lists): PickerState {
+function withMove(state: PickerState, change: (list: RecipientList) => RecipientList): PickerState {
+  const changed = (steps: readonly ListWithCaret[]) => steps.map((step) => inList(step, change(step.list)))
   const { past, future } = state.history
-  const { list: before, caret, selection, opened } = state
-  const changed = (steps: readonly ListWithCaret[]) => {
-    const lists = [...steps.map((step) => change(step.list)), list]
-    // A step that has changed nothing but who was moved is none any more.
-    return steps.flatMap((step, at) => {
-      const next = lists[at] ?? list
-      const after = lists[at + 1]
-      return after && textOf(next) === textOf(after) ? [] : [withList(step, next)]
-    })
-  }
-  return {
-    ...withList({ list: before, caret }, list),
-    selection: list === before ? selection : undefined,
-    opened: list.draft === '' ? undefined : opened,
-    history: {
-      past: changed(past),
-      future: changed(future),
-    },
-  }
+  return { ...state, history: { past: changed(past), future: changed(future) } }
 }
 
-const withList = (step: ListWithCaret, list: RecipientList): ListWithCaret => ({
+const inList = ({ list: before, caret }: ListWithCaret, list: RecipientList): ListWithCaret => ({
   list,
-  caret: mapCaret({ from: step.list.draft, to: list.draft }, step.caret),
+  caret: mapCaret({ from: before.draft, to: list.draft }, caret),
 })
 
-/** The list without these people, of each address as many as are given: chips, or addresses that are still written. */
-export function withoutPeople(list: RecipientList, people: readonly Mailbox[]): RecipientList {
-  const leaving = [...people]
-  const isLeaving = (mailbox: Mailbox) => {
-    const index = leaving.findIndex((one) => hasAddress(addressesIn([mailbox]), one))
-    if (index >= 0) leaving.splice(index, 1)
-    return index >= 0
-  }
-  const ranges = mailboxesOf(list).flatMap((mailbox, at): Range[] =>
-    isLeaving(mailbox) ? [[at, at + 1]] : [],
-  )
-  const draft = withoutEntries(list.draft, isLeaving)
-  const rest = removeChips(list, ...ranges)
-  return draft === list.draft ? rest : writeDraft(rest, trimEntry(draft))
-}
-
-/** The list with these people. Who is missing comes after the same recipient as in `order`. */
-function withPeople(
-  list: RecipientList,
-  people: readonly Mailbox[],
-  order: readonly Mailbox[],
-): RecipientList {
-  return people.reduce((now, person) => {
-    const chips = mailboxesOf(now)
-    const indexOf = (one: Mailbox, some: readonly Mailbox[]) => {
-      const address = addressesIn([one])
-      return some.findIndex((other) => hasAddress(address, other))
-    }
-    if (indexOf(person, chips) >= 0) return now
-    const before = order.slice(0, indexOf(person, order)).map((one) => indexOf(one, chips))
-    const gap = (before.findLast((at) => at >= 0) ?? -1) + 1
-    return replaceChips(now, [gap, gap], [person]).list
-  }, list)
+/** The list without these chips. Where the people were other chips, or still written, they are not there either. */
+function without(list: RecipientList, chips: readonly Chip[]): RecipientList {
+  const [ids, there] = [idsOf(chips), idsOf(list.chips)]
+  const others = addressesIn(mailboxesIn(chips.filter(({ id }) => !there.has(id))))
+  const gone = list.chips.filter(({ id, mailbox }) => ids.has(id) || hasAddress(others, mailbox))
+  const draft = withoutEntries(list.draft, (entry) => hasAddress(others, entry))
+  const isWritten = draft !== list.draft
+  if (gone.length === 0 && !isWritten) return list
+  const after = { ...list, draft: isWritten ? trimEntry(draft) : draft }
+  return make(list, { ...noStep, remove: idsOf(gone), after, draft: undefined })
 }

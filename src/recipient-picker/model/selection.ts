@@ -33,8 +33,13 @@ function spanOf(selection: Exclude<ChipSelection, undefined>): Range {
 /** The chips that are selected, or the one that the user is at: ranges with other chips between them. None in the draft. */
 export function chipRangesOf(selection: ChipSelection): readonly Range[] {
   if (selection?.kind !== 'chips' || !selection.picked) return selection ? [spanOf(selection)] : []
+  return rangesOf(selection.picked)
+}
+
+/** The ranges of indexes that are in order. */
+export function rangesOf(indexes: readonly number[]): readonly Range[] {
   const ranges: [number, number][] = []
-  for (const index of selection.picked) {
+  for (const index of indexes) {
     const last = ranges.at(-1)
     if (last?.[1] === index) last[1]++
     else ranges.push([index, index + 1])
