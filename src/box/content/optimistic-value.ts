@@ -81,7 +81,7 @@ export class OptimisticValue<P, T> {
     this.value = value
   }
 
-  /** Waits for the answer to the edits that are shown. After a long silence, the app has refused them, and the next rendering shows that. */
+  /** Waits for the answer to the edits that are shown. After a long silence, the next rendering shows that they are refused. */
   awaitAnswer(render: () => void): void {
     clearTimeout(this.#silence)
     if (!this.isWaiting) return

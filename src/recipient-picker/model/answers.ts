@@ -38,7 +38,7 @@ export function move(content: OptimisticValue<Owned, PickerState>, value: Picker
   content.value = value
 }
 
-/** Whether all recipients that the app has added were offered to it, and it has added some. It may have refused others. */
+/** Whether all recipients that the app has added were offered to it, and it has added some. Others may be refused. */
 function isPart(set: Owned, offered: Owned, confirmed: Owned): boolean {
   if (isText(set) || isText(offered) || isText(confirmed)) return false
   const [had, all] = [addressesIn(confirmed), addressesIn(offered)]
@@ -68,7 +68,7 @@ function withText(
   return now.list.draft === '' ? { ...next, opened: undefined } : next
 }
 
-/** An app that leaves out separators has refused nothing: its text has the chips that are shown, and there is no draft. */
+/** An app that leaves out separators has refused nothing: its text has the chips that are shown, and no draft. */
 export const writtenByApp = (shown: PickerState, text: string): PickerState | undefined =>
   shown.list.draft === '' && isSameList(parseMailboxes(text), mailboxesOf(shown.list))
     ? withText(shown, text, false, undefined)
@@ -80,7 +80,7 @@ function newIn(answered: PickerState, shown: PickerState): (entry: Contact) => b
   return (entry) => hasAddress(has, entry) && !hasAddress(had, entry)
 }
 
-/** The state with the recipients of an answer. The draft is the box's own, unless it is a chip that was opened and that the app keeps. */
+/** The state with the recipients of an answer. The draft is the box's own, unless it is an opened chip that the app keeps. */
 export function withAnswer(
   shown: PickerState,
   answered: PickerState,
@@ -95,7 +95,7 @@ export function withAnswer(
 }
 
 /**
- * The app has accepted later what was taken back. It leaves the draft, and the text of a chip that was opened comes there.
+ * The app has accepted later what was taken back. It leaves the draft, and the text of an opened chip comes there.
  *
  * @param returned the draft when that was taken back. What was typed behind it is no part of it
  */

@@ -1,4 +1,5 @@
 import { OptimisticValue } from '../../box/content/optimistic-value.ts'
+import { mapCaret } from '../../box/content/text-diff.ts'
 import { isSameList } from '../../contacts/mailboxes/format-list.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { answerRules, move, withAccepted, withAnswer, writtenByApp } from '../model/answers.ts'
@@ -92,8 +93,8 @@ export class OwnedRecipients {
   }
 
   /**
-   * Follows what the app has set. Returns whether another state is shown, whether the app has set it on its own, and whether to report it.
-   * Undefined if that is not decided yet.
+   * Follows what the app has set. Returns whether another state is shown, whether the app has set it on its own, and
+   * whether to report it. Undefined if that is not decided yet.
    *
    * @param render shows that the app has refused what it has not answered
    */
@@ -118,7 +119,12 @@ export class OwnedRecipients {
     const offer = this.#offer
     this.#offer = undefined
     if (value === shown) return value
-    if (isText(owned)) return (!isFromApp && writtenByApp(shown, owned)) || value
+    if (isText(owned)) {
+      const state = (!isFromApp && writtenByApp(shown, owned)) || value
+      if (mayBeTakenBack || isFromApp) return state
+      const caret = mapCaret({ from: shown.list.draft, to: state.list.draft }, shown.caret)
+      return { ...state, caret }
+    }
     if (!offer && !isFromApp && mayBeTakenBack) return withAccepted(shown, value, this.#returned)
     const answered = withAnswer(shown, value, isFromApp)
     if (!offer || isFromApp) return answered

@@ -1,6 +1,6 @@
 import { act, fireEvent, render } from '@testing-library/react'
 import { startTransition, useState, useSyncExternalStore, type ComponentType } from 'react'
-import { EmailPicker, TextBox, type BoxProps } from 'react-textbox-emailpicker'
+import { EmailPicker, RecipientPicker, TextBox, type BoxProps } from 'react-textbox-emailpicker'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { box } from './controlled-parents.tsx'
 
@@ -11,6 +11,7 @@ const boxes: Readonly<Record<string, ComponentType<BoxProps>>> = {
   TextBox: (props) => <TextBox {...props} readOnly={false} />,
   'multiline TextBox': (props) => <TextBox {...props} readOnly={false} multiline />,
   EmailPicker,
+  RecipientPicker,
 }
 
 /** The text of an app, and how it is set. */
