@@ -18,9 +18,15 @@ export { Field } from './field/Field.tsx'
 export type { FieldProps } from './field/Field.tsx'
 export { MessagesProvider } from './messages/MessagesProvider.tsx'
 export type { MessagesProviderProps } from './messages/MessagesProvider.tsx'
-export type { BoxMessages, EmailPickerMessages, RecipientPickerMessages } from './messages/types.ts'
+export type {
+  BoxMessages,
+  CardMessages,
+  EmailPickerMessages,
+  RecipientPickerMessages,
+} from './messages/types.ts'
 export { RecipientPicker } from './recipient-picker/RecipientPicker.tsx'
 export type {
+  ChipAction,
   GivenRecipient,
   Recipient,
   RecipientPickerComponent,

@@ -10,7 +10,7 @@ import { selectedRange } from '../box/input/selected-range.ts'
 import { describedBy } from '../box/message/described-by.ts'
 import type { Classes } from '../box/properties/parts.ts'
 import type { BoxElement } from '../box/types.ts'
-import type { RecipientPickerMessages } from '../messages/types.ts'
+import type { ChipMessages } from '../messages/types.ts'
 import type { Range } from '../contacts/types.ts'
 import { isSameMailbox } from '../contacts/mailboxes/format-list.ts'
 import { emailAttributes } from '../values/input-type.ts'
@@ -18,7 +18,7 @@ import { mailboxesOf } from './model/list.ts'
 import type { PressTarget } from './model/pointer.ts'
 import { entryIn, isPartOfEntry, pasteAsLine } from './model/draft-parts.ts'
 import { draftMaxLength } from './model/draft-room.ts'
-import type { RecipientPartName } from './parts.ts'
+import type { ChipPartName } from './parts.ts'
 import { directionOf } from './input/direction.ts'
 import { gapInLines } from './chips/gap-at.ts'
 import { chipIndexOf } from './events/chip-index-of.ts'
@@ -45,8 +45,8 @@ interface ChipAreaProps extends ReturnType<typeof useRecipientPicker> {
   activeId: string | undefined
   /** The place where a drop would insert recipients: before the chip with this index. */
   dropGap: number | undefined
-  messages: RecipientPickerMessages
-  classes: Classes<RecipientPartName>
+  messages: ChipMessages
+  classes: Classes<ChipPartName>
 }
 
 /** The chips, with the input among them. Renders a `<div>`. It scrolls when there are many lines. */
@@ -70,6 +70,10 @@ export function ChipArea(props: ChipAreaProps) {
       className={classes.chips}
       data-many={isMany || undefined}
       data-at-chips={!!props.activeId || undefined}
+      // It mounts what opens the card of a chip.
+      onPointerOver={(event) =>
+        chipIndexOf(event.target) !== undefined && props.part.present()?.comeToChip(event)
+      }
       {...dragHandlersOf(props)}
       {...pressHandlers(props)}
     >

@@ -7,14 +7,15 @@ import { PickerList } from '../contact-list/PickerList.tsx'
 import { useAttached } from '../contact-list/events/use-attached.ts'
 import { useInputEvents } from '../contact-list/events/use-input-events.ts'
 import { useContactList, type Dropdown } from '../contact-list/combobox/use-contact-list.ts'
-import type { RecipientPickerMessages } from '../messages/types.ts'
+import type { ChipMessages } from '../messages/types.ts'
 import { dragHandlers, type DropPlace } from './events/drag.ts'
 import { enterContactsInto } from './events/enter-contacts.ts'
 import { focusInput } from './input/input-focus.ts'
 import { currentChip } from './model/selection.ts'
 import { clear } from './model/state.ts'
 import { unusualSeparators } from './model/typed-entries.ts'
-import { recipientPickerClasses } from './parts.ts'
+import { useCards } from './card/use-cards.tsx'
+import { cardParts, recipientPickerClasses } from './parts.ts'
 import { RecipientsStatus } from './message/RecipientsStatus.tsx'
 import type { Recipients } from './store/recipients.ts'
 import { useRecipientEvents } from './events/use-recipient-events.ts'
@@ -29,7 +30,7 @@ interface EditingProps extends ReturnType<typeof useRecipientPicker> {
   /** The id of the chip that the user is at. */
   activeId: string | undefined
   setDropPlace: (place: DropPlace) => void
-  messages: RecipientPickerMessages
+  messages: ChipMessages
 }
 
 export { prepare } from '../contact-list/search/use-search-in.ts'
@@ -52,14 +53,21 @@ export function Editing(props: EditingProps) {
     entryAt: entryAtCaret,
   })
   useIndex(array)
-  const { onKeyDown, commit, takesEscape, ...events } = useRecipientEvents({ box, dropdown, recipients })
+  const cards = useCards({ ...props, dropdown, ownClasses: recipientPickerClasses })
+  const { onKeyDown, commit, takesEscape, press, ...events } = useRecipientEvents({
+    box,
+    dropdown,
+    recipients,
+  })
   const { handlers, ...listEvents } = useInputEvents({
     box,
     values: offered,
     list: dropdown,
     enterContacts: enterContactsInto(recipients),
     multiple: true,
-    onKeyDown,
+    onKeyDown(event) {
+      if (!cards.onKeyDown(event)) onKeyDown(event)
+    },
     commit,
   })
   const drop = { box, recipients, dropdown, focus, setPlace: setDropPlace }
@@ -78,6 +86,10 @@ export function Editing(props: EditingProps) {
       ...handlers,
       ...events,
       ...dragHandlers(drop),
+      comeToChip: cards.comeToChip,
+      press(target, event) {
+        if (!cards.press(target, event)) press(target, event)
+      },
       clear(event) {
         recipients.resume()
         recipients.apply(clear(recipients.state), { reason: 'clear', event })
@@ -85,7 +97,7 @@ export function Editing(props: EditingProps) {
         handlers.onCleared()
       },
     },
-    takesEscape: () => dropdown.now().isShown || takesEscape(),
+    takesEscape: () => !cards.isOpen() && (dropdown.now().isShown || takesEscape()),
   })
   return (
     <>
@@ -95,7 +107,7 @@ export function Editing(props: EditingProps) {
         {...listEvents}
         activeId={props.activeId}
         messages={props.messages}
-        classes={useClasses('RecipientPicker', recipientPickerClasses, values.classNames)}
+        classes={useClasses('RecipientPicker', recipientPickerClasses, values.classNames, cardParts)}
         density={values.density}
         renderContact={values.renderContact}
       />
@@ -105,6 +117,7 @@ export function Editing(props: EditingProps) {
         selection={props.state.selection}
         messages={props.messages}
       />
+      {cards.element}
     </>
   )
 }

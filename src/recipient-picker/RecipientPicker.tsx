@@ -8,7 +8,7 @@ import { useBoxHandle } from '../box/use-box-handle.ts'
 import { useDefaults } from '../box/use-defaults.ts'
 import { useIsHydrated } from '../box/use-is-hydrated.ts'
 import { englishForBox, englishForEmailPicker, englishForRecipientPicker } from '../messages/english.ts'
-import type { RecipientPickerMessages } from '../messages/types.ts'
+import type { ChipMessages } from '../messages/types.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { ChipArea } from './ChipArea.tsx'
 import { chipId } from './chips/Chips.tsx'
@@ -16,13 +16,13 @@ import type { DropPlace } from './events/drag.ts'
 import { listHandle } from './input/list-handle.ts'
 import { chipsText, textOf } from './model/list.ts'
 import { currentChip } from './model/selection.ts'
-import { recipientPickerClasses } from './parts.ts'
+import { cardParts, recipientPickerClasses } from './parts.ts'
 import { parseRecipientPickerProps } from './properties.ts'
 import type { RecipientPickerComponent, RecipientPickerHandle, RecipientPickerProps } from './types.ts'
 import { useInvalidRecipients } from './message/use-invalid-recipients.ts'
 import { useRecipientPicker } from './use-recipient-picker.ts'
 
-const english: RecipientPickerMessages = {
+const english: ChipMessages = {
   ...englishForBox,
   ...englishForEmailPicker,
   ...englishForRecipientPicker,
@@ -32,7 +32,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
   function RecipientPicker(props, ref) {
     const values = useDefaults(parseRecipientPickerProps(props))
     const { validate } = values
-    const classes = addClassNames('RecipientPicker', recipientPickerClasses, values.classNames)
+    const classes = addClassNames('RecipientPicker', recipientPickerClasses, values.classNames, cardParts)
     const picker = useRecipientPicker({ props, values, classes })
     const { box, part, state, recipients } = picker
     const [dropPlace, setDropPlace] = useState<DropPlace>()

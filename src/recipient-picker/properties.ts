@@ -30,6 +30,7 @@ function readRecipients(given: readonly unknown[]): readonly GivenRecipient[] {
 export const recipientPickerTable = {
   ...pickerTable,
   autoHighlight: [parseFlag, '', true],
+  chipActions: [parseFunction<NonNullable<RecipientPickerProps['chipActions']>>],
   completion: [parseCompletion, '', 'mailbox'],
   mailboxes: [parseContacts],
   maxLines: [parseCount, '--tb-max-lines', 4],

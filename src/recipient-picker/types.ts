@@ -37,6 +37,14 @@ export interface GivenRecipient<C extends Contact = Contact> extends Contact {
   contact?: C | undefined
 }
 
+/** An action of the app in the card of a recipient. */
+export interface ChipAction {
+  label: string
+  onAction: () => void
+  /** Shown, but it can't be chosen. @default false */
+  isDisabled?: boolean | undefined
+}
+
 /**
  * The properties of RecipientPicker: those it shares with EmailPicker, and its own. `text`, `defaultText` and `onTextChanged` mean the whole list, with
  * the entry that is being written.
@@ -90,6 +98,11 @@ export interface RecipientPickerProps<C extends Contact = Contact> extends Picke
   maxLines?: number | undefined
   /** Renders the content of a chip. When it throws, the name is shown. Default: the name, or the address without one. */
   renderChip?: ((mailbox: Recipient<C>) => ReactNode) | undefined
+  /**
+   * More actions for the card of a recipient. It gets the recipients that they are for: the one of the card or, if that is selected, all that are
+   * selected. Default: none.
+   */
+  chipActions?: ((recipients: readonly Recipient<C>[]) => readonly ChipAction[]) | undefined
   /**
    * Checks the recipients: returns the message for the user, or undefined, or a promise of either. The form can't be submitted with
    * recipients that have a message, and waits for a promise. When the user has left the box, the message is shown, unless the box itself

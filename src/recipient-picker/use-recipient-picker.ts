@@ -23,7 +23,7 @@ import type { InputHandlers } from '../contact-list/events/input-handlers.ts'
 import type { DragHandlers } from './events/drag.ts'
 import type { PressKeys, PressTarget } from './model/pointer.ts'
 import { chipsOf } from './model/list.ts'
-import type { RecipientPartName } from './parts.ts'
+import type { ChipPartName } from './parts.ts'
 import { recipientPickerTable, type RecipientPickerValues } from './properties.ts'
 import { focusInput } from './input/input-focus.ts'
 import { quietFocus, type Presses } from './input/quiet-focus.ts'
@@ -41,6 +41,8 @@ type InputEvents = {
 export interface EditingHandlers extends InputHandlers, InputEvents, DragHandlers {
   onSelect: (event: SyntheticEvent<BoxElement>) => void
   onPointerDown: (event: PointerEvent<BoxElement>) => void
+  /** The pointer comes to a chip. */
+  comeToChip: (event: PointerEvent) => void
   press: (target: PressTarget, event: SyntheticEvent & PressKeys) => void
   /** The user leaves the box. */
   leave: (event: SyntheticEvent) => void
@@ -51,7 +53,7 @@ export interface EditingHandlers extends InputHandlers, InputEvents, DragHandler
 interface PickerOptions {
   props: RecipientPickerProps
   values: RecipientPickerValues
-  classes: Classes<RecipientPartName>
+  classes: Classes<ChipPartName>
 }
 
 /** Whether a key in the draft may do something to the recipients, or wait for the first row. */

@@ -11,6 +11,7 @@ import { inputTypeNames } from '../../src/values/input-type.ts'
 import {
   addressChecks,
   adornments,
+  chipActions,
   chipContents,
   classNamesOfBox,
   classNamesOfPicker,
@@ -200,6 +201,7 @@ export const recipientPickerArgTypes = {
     mailboxes: sample(recipients),
     maxLines: number,
     separators: sample(separatorChoices),
+    chipActions: sample(chipActions),
     renderChip: sample(chipContents),
     validate: sample(recipientChecks),
   }),

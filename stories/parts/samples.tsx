@@ -57,6 +57,11 @@ export const disabledContacts: Samples = {
   'those at example.org': ({ email }: Contact) => email.endsWith('example.org'),
 }
 
+export const chipActions: Samples = {
+  none,
+  'a search': () => [{ label: 'Search mails', onAction() {} }],
+}
+
 export const chipContents: Samples = {
   'the default': none,
   'the address alone': ({ email }: Mailbox) => email,

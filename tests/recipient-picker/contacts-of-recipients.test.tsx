@@ -8,7 +8,7 @@ import {
   type RecipientPickerHandle,
   type RecipientPickerProps,
 } from 'react-textbox-emailpicker'
-import { createContactIndex, parseMailboxes, type ContactSearch } from 'react-textbox-emailpicker/contacts'
+import { createContactIndex, type ContactSearch } from 'react-textbox-emailpicker/contacts'
 import { expect, it, vi } from 'vitest'
 import { boxNamed } from './recipient-box.tsx'
 
@@ -257,7 +257,6 @@ it('with showAvatars, a chip has the photo of its contact, or the initials', () 
   expect(avatars.map((avatar) => avatar?.textContent)).toEqual(['AL', 'C'])
   expect(avatars[0]?.querySelector('img')?.getAttribute('src')).toBe('ann.png')
   expect(box.names()).toEqual(['Ann Lee', 'cid@x.example'])
-  expect(parseMailboxes(box.chip('Ann Lee').title)).toMatchObject([{ name: 'Ann Lee' }])
 })
 
 it('without showAvatars, and in a chip of the app, there is no avatar', () => {

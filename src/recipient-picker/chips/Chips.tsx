@@ -1,15 +1,14 @@
 import { memo, type ReactNode } from 'react'
 import type { Classes } from '../../box/properties/parts.ts'
-import { formatMailbox } from '../../contacts/mailboxes/format.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { CustomContent } from '../../contact-list/list/CustomContent.tsx'
 import { Avatar } from '../../contact-list/list/Avatar.tsx'
 import { readContact } from '../../contact-list/contacts/read-contact.ts'
-import type { RecipientPickerMessages } from '../../messages/types.ts'
+import type { ChipMessages } from '../../messages/types.ts'
 import { report } from '../../values/development.ts'
 import type { ChipSides } from '../model/list.ts'
 import { currentChip, chipRangesOf, isIn, type ChipSelection } from '../model/selection.ts'
-import type { RecipientPartName } from '../parts.ts'
+import type { ChipPartName } from '../parts.ts'
 import type { Recipient } from '../types.ts'
 import { chipText } from './chip-text.ts'
 
@@ -29,8 +28,8 @@ interface ChipsProps extends ChipSides {
   visibleCount: number
   isEditable: boolean
   isDraggable: boolean
-  messages: RecipientPickerMessages
-  classes: Classes<RecipientPartName>
+  messages: ChipMessages
+  classes: Classes<ChipPartName>
   showAvatars: boolean | undefined
   renderChip: ((mailbox: Recipient) => ReactNode) | undefined
 }
@@ -97,9 +96,9 @@ function chip(props: ChipsProps, mailbox: Recipient, { index, isAtOrSelected }: 
       id={chipId(id, index)}
       className={classes.chip}
       style={index >= before.length ? afterInput : undefined}
-      title={formatMailbox(mailbox)}
       translate="no"
       draggable={props.isDraggable}
+      aria-description={text === mailbox.email ? undefined : mailbox.email}
       aria-label={valid ? text : `${text}, ${messages.notAnAddress}`}
       aria-selected={isAtOrSelected}
       data-index={index}

@@ -4,7 +4,7 @@ import { errorAttributes } from '../../box/message/error-attributes.ts'
 import type { Box } from '../../box/use-box.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { namedEntries } from '../../contact-list/entries/named-entries.ts'
-import type { RecipientPickerMessages } from '../../messages/types.ts'
+import type { ChipMessages } from '../../messages/types.ts'
 import { chipsText, mailboxesOf, type ChipSides, type RecipientList } from '../model/list.ts'
 import { typedEntries } from '../model/typed-entries.ts'
 import type { ShownRecipients } from '../store/still-recipients.ts'
@@ -26,7 +26,7 @@ interface InvalidOptions {
   isInBox: boolean
   /** With `onlyContacts`, an address in the draft is not valid either, as long as it is no recipient. */
   values: Pick<RecipientPickerProps, 'maxRecipients' | 'onlyContacts' | 'separators'>
-  messages: RecipientPickerMessages
+  messages: ChipMessages
 }
 
 /**

@@ -1,0 +1,182 @@
+import {
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type SyntheticEvent,
+} from 'react'
+import { escapeTakers, suppressRepeats } from '../../box/events/keys.ts'
+import { addClassNames, type Classes } from '../../box/properties/parts.ts'
+import type { BoxElement } from '../../box/types.ts'
+import type { Dropdown } from '../../contact-list/combobox/use-contact-list.ts'
+import { readContact } from '../../contact-list/contacts/read-contact.ts'
+import { Avatar } from '../../contact-list/list/Avatar.tsx'
+import { keepBeside } from '../../contact-list/popup/keep-beside.ts'
+import { visibleText } from '../../contacts/mailboxes/visible.ts'
+import { useLate } from '../../hooks/late.ts'
+import { useLatest } from '../../hooks/use-latest.ts'
+import type { CardMessages, ChipMessages } from '../../messages/types.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+import { report } from '../../values/development.ts'
+import { chipText } from '../chips/chip-text.ts'
+import { actingOn } from '../events/acting.ts'
+import { chipIndexOf } from '../events/chip-index-of.ts'
+import { isDisabled } from '../input/input-focus.ts'
+import type { PressTarget } from '../model/pointer.ts'
+import { chipsOfSelection, currentChip } from '../model/selection.ts'
+import type { ChipPartName } from '../parts.ts'
+import type { Recipients } from '../store/recipients.ts'
+import type { useRecipientPicker } from '../use-recipient-picker.ts'
+import { chipActs } from './chip-acts.ts'
+import { cardCode } from './late-card.ts'
+import type { CardPort, CardTools, Way } from './types.ts'
+
+const tools: CardTools = {
+  Avatar,
+  addClassNames,
+  chipIndexOf,
+  chipText,
+  escapeTakers,
+  keepBeside,
+  readContact,
+  report,
+  suppressRepeats,
+  visibleText,
+}
+
+/** The texts of the card come with it. */
+const notYet = {} as CardMessages
+
+interface CardsOptions extends ReturnType<typeof useRecipientPicker> {
+  dropdown: Dropdown
+  recipients: Recipients
+  messages: ChipMessages
+  /** The classes of the parts, without those of the app. */
+  ownClasses: Classes<ChipPartName>
+}
+
+const isMenuKey = ({ key, shiftKey }: KeyboardEvent) => key === 'ContextMenu' || (key === 'F10' && shiftKey)
+
+/** Opens the cards of chips. Their code is loaded when the user first comes to a chip. */
+export function useCards(options: CardsOptions) {
+  const { box, state, chips, values, dropdown, recipients } = options
+  const { editor } = box
+  const [isWanted, setWanted] = useState(false)
+  const code = useLate(cardCode, isWanted)
+  const own = useMessages('RecipientPicker', code?.englishForCard ?? notYet, values.messages)
+  const port = useRef<CardPort>(null)
+  const asked = useRef<Parameters<CardPort['open']>>(undefined)
+  const pointer = useRef<string>(undefined)
+  const at = currentChip(state.selection)
+  if (at !== undefined && !isWanted) setWanted(true)
+  const acts = chipActs(actingOn({ box, dropdown, recipients }))
+
+  /** Returns false if the card could not be loaded. */
+  function open(index: number, way: Way): boolean {
+    const now = port.current
+    if (now) now.open(index, way)
+    else if (cardCode.now() !== null) asked.current = [index, way]
+    setWanted(true)
+    void cardCode.load()
+    return now !== null || asked.current !== undefined
+  }
+  /** The mouse is on a chip. */
+  function rest(chip: EventTarget) {
+    const index = chipIndexOf(chip)
+    if (index !== undefined && !port.current && !asked.current) asked.current = [index, 'hover']
+    setWanted(true)
+    void cardCode.load()
+  }
+  const latest = useLatest({ open, rest, acts, recipients })
+
+  useEffect(
+    function listenToChips() {
+      const input = editor.node()
+      const area = input?.parentElement
+      if (!input || !area) return undefined
+      const ended = new AbortController()
+      function listen<T extends keyof HTMLElementEventMap>(
+        type: T,
+        listener: (event: HTMLElementEventMap[T]) => void,
+      ) {
+        area?.addEventListener(type, listener, { signal: ended.signal })
+      }
+      // The mouse may be on one already.
+      const chip = area.querySelector('.tb-chip:hover')
+      if (chip) latest.current.rest(chip)
+      listen('pointerdown', ({ pointerType }) => (pointer.current = pointerType))
+      listen('pointerleave', () => {
+        if (asked.current?.[1] === 'hover') asked.current = undefined
+      })
+      listen('contextmenu', (event) => {
+        const { target } = event
+        const now = latest.current
+        const isAtInput = target === input
+        const index = isAtInput
+          ? currentChip(now.recipients.state.selection)
+          : target
+            ? chipIndexOf(target)
+            : undefined
+        if (index === undefined || event.defaultPrevented || !now.open(index, 'menu')) return
+        event.preventDefault()
+        if (!isAtInput && !input.matches(':disabled')) now.acts.select(index, event)
+      })
+      listen('click', ({ target }) => {
+        const index = target ? chipIndexOf(target) : undefined
+        // Nothing can be selected there.
+        if (index !== undefined && input.matches(':disabled')) latest.current.open(index, 'touch')
+      })
+      return () => ended.abort()
+    },
+    [editor, latest],
+  )
+
+  return {
+    /** Whether a card is open. Then Escape closes it, and does nothing else. */
+    isOpen: () => port.current?.isOpen() ?? false,
+    /** Returns whether the key is for the card. */
+    onKeyDown(event: KeyboardEvent<BoxElement>): boolean {
+      port.current?.onKey()
+      const index = currentChip(recipients.state.selection)
+      const isOpening = (event.key === 'ArrowDown' && event.altKey) || isMenuKey(event)
+      if (index === undefined || !isOpening || !open(index, 'key')) return false
+      event.preventDefault()
+      return true
+    },
+    comeToChip({ target, pointerType, buttons }: PointerEvent) {
+      if (pointerType !== 'touch' && buttons === 0) rest(target)
+      else setWanted(true)
+    },
+    /** Returns whether a press on a chip is for the card: a tap on one that is selected. The mouse has a double click that edits it. */
+    press(target: PressTarget, { nativeEvent }: SyntheticEvent): boolean {
+      const { selection } = recipients.state
+      // Assistive technology clicks without a pointer.
+      const pointerType = (nativeEvent as Partial<globalThis.PointerEvent>).pointerType || pointer.current
+      const isTap = pointerType ? pointerType !== 'mouse' : !!window.matchMedia?.('(pointer: coarse)').matches
+      const isSelected =
+        target.part === 'chip' &&
+        selection?.kind === 'chips' &&
+        chipsOfSelection(selection).includes(target.index)
+      return isTap && isSelected && !isDisabled(box) && open(target.index, 'touch')
+    },
+    element: code && (
+      <code.Cards
+        tools={tools}
+        portRef={port}
+        askedRef={asked}
+        own={own}
+        box={box}
+        focus={options.focus}
+        acts={acts}
+        recipients={[...chips.before, ...chips.after]}
+        selected={chipsOfSelection(state.selection)}
+        isListShown={() => dropdown.now().isShown}
+        chipActions={values.chipActions}
+        messages={options.messages}
+        classes={options.ownClasses}
+        classNames={values.classNames}
+      />
+    ),
+  }
+}

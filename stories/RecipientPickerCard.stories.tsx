@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { RecipientPicker } from 'react-textbox-emailpicker'
+import { expect, fn } from 'storybook/test'
+import { recipientPickerArgTypes } from './parts/arg-types.ts'
+import { inColumn, withRoomForList } from './parts/layout.tsx'
+import { people } from './parts/people.ts'
+
+const meta = {
+  title: 'RecipientPicker/Card of a chip',
+  component: RecipientPicker,
+  args: {
+    'aria-label': 'To',
+    hint: 'Name or address',
+    contacts: people,
+    fullWidth: true,
+    onMailboxesChanged: fn(),
+  },
+  argTypes: recipientPickerArgTypes,
+  decorators: [inColumn, withRoomForList],
+} satisfies Meta<typeof RecipientPicker>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Rest the mouse on a chip, tap a selected one, press Alt+Down at one, or use the right button. */
+export const CardOfAChip: Story = {
+  tags: ['every-look'],
+  args: {
+    defaultText: 'Ann Lee <ann@office.example>, Łukasz Żółkiewski <l.zolkiewski@example.org>, ',
+    chipActions: ([recipient]) => [
+      { label: 'Add to contacts', onAction() {}, isDisabled: recipient?.contact !== undefined },
+      { label: 'Search mails', onAction() {} },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), '{ArrowLeft}{Alt>}{ArrowDown}{/Alt}')
+    await expect(await canvas.findByRole('menuitem', { name: 'Edit' })).toHaveFocus()
+  },
+}
+
+/** What is not an address has a card that says why. */
+export const WhatIsWrong: Story = {
+  args: { defaultText: 'Ann Lee <ann@office.example>, bob@office..example, ' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), '{ArrowLeft}{Alt>}{ArrowDown}{/Alt}')
+    await expect(await canvas.findByRole('dialog')).toHaveTextContent('Check what is after the @')
+  },
+}
