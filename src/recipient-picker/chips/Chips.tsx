@@ -98,6 +98,8 @@ function chip(props: ChipsProps, mailbox: Recipient, { index, isAtOrSelected }: 
       style={index >= before.length ? afterInput : undefined}
       translate="no"
       draggable={props.isDraggable}
+      // In ARIA 1.3, all roles have it.
+      // oxlint-disable-next-line jsx-a11y/role-supports-aria-props
       aria-description={text === mailbox.email ? undefined : mailbox.email}
       aria-label={valid ? text : `${text}, ${messages.notAnAddress}`}
       aria-selected={isAtOrSelected}
