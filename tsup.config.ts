@@ -103,6 +103,7 @@ export default defineConfig([
     entry: {
       'recipient-picker': 'src/recipient-picker/RecipientPicker.tsx',
       index: 'src/index.ts',
+      'recipient-group': 'src/recipient-picker/RecipientGroup.tsx',
       'text-box': 'src/text-box/TextBox.tsx',
       'email-picker': 'src/email-picker/EmailPicker.tsx',
       'recent-contacts': 'src/contact-list/recent/use-recent-contacts.ts',

@@ -24,6 +24,8 @@ export type {
   EmailPickerMessages,
   RecipientPickerMessages,
 } from './messages/types.ts'
+export { RecipientGroup } from './recipient-picker/RecipientGroup.tsx'
+export type { RecipientGroupProps } from './recipient-picker/RecipientGroup.tsx'
 export { RecipientPicker } from './recipient-picker/RecipientPicker.tsx'
 export type {
   ChipAction,

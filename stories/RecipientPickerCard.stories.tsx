@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { RecipientPicker } from 'react-textbox-emailpicker'
+import { Field, RecipientGroup, RecipientPicker } from 'react-textbox-emailpicker'
 import { expect, fn } from 'storybook/test'
 import { recipientPickerArgTypes } from './parts/arg-types.ts'
-import { inColumn, withRoomForList } from './parts/layout.tsx'
+import { inColumn, Stack, withRoomForList } from './parts/layout.tsx'
 import { people } from './parts/people.ts'
 
 const meta = {
@@ -44,5 +44,28 @@ export const WhatIsWrong: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), '{ArrowLeft}{Alt>}{ArrowDown}{/Alt}')
     await expect(await canvas.findByRole('dialog')).toHaveTextContent('Check what is after the @')
+  },
+}
+
+/** Boxes of a group offer to move a chip to another one, and say who is there already. */
+export const Group: Story = {
+  render: ({ 'aria-label': _label, ...args }) => (
+    <RecipientGroup>
+      <Stack style={{ gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Field label="To">
+          <RecipientPicker {...args} defaultText="Ann Lee <ann@office.example>, " />
+        </Field>
+        <Field label="Cc">
+          <RecipientPicker {...args} defaultText="Ann Lee <ann@office.example>, Bob <bob@office.example>, " />
+        </Field>
+        <Field label="Bcc">
+          <RecipientPicker {...args} />
+        </Field>
+      </Stack>
+    </RecipientGroup>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox', { name: 'To' }), '{ArrowLeft}{Alt>}{ArrowDown}{/Alt}')
+    await expect(await canvas.findByRole('menuitem', { name: 'Move to Bcc' })).toBeVisible()
   },
 }

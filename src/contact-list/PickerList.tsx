@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Classes } from '../box/properties/parts.ts'
 import type { Box } from '../box/use-box.ts'
-import type { ContactMatch } from '../contacts/types.ts'
+import type { Contact, ContactMatch } from '../contacts/types.ts'
 import type { Density } from '../values/look.ts'
 import { ContactListbox } from './list/ContactListbox.tsx'
 import { SearchStatus } from './list/SearchStatus.tsx'
@@ -21,6 +21,8 @@ interface PickerListProps extends Pick<ReturnType<typeof useInputEvents>, 'onPic
   classes: Classes<PartName>
   density: Density | undefined
   renderContact: ((match: ContactMatch) => ReactNode) | undefined
+  /** What the row of a contact says after the address. */
+  noteOf?: ((contact: Contact) => string | undefined) | undefined
 }
 
 /** The list of contacts of a box, and what is announced of it. */

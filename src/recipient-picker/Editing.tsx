@@ -110,6 +110,7 @@ export function Editing(props: EditingProps) {
         classes={useClasses('RecipientPicker', recipientPickerClasses, values.classNames, cardParts)}
         density={values.density}
         renderContact={values.renderContact}
+        noteOf={cards.noteOf || undefined}
       />
       <RecipientsStatus
         news={props.news}

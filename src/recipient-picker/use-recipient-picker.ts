@@ -1,4 +1,6 @@
 import {
+  useContext,
+  useEffect,
   useMemo,
   useState,
   type ChangeEvent,
@@ -16,6 +18,7 @@ import { defaultOf } from '../box/properties/table.ts'
 import type { Classes } from '../box/properties/parts.ts'
 import { useIsomorphicLayoutEffect } from '../hooks/use-isomorphic-layout-effect.ts'
 import type * as EditingCode from './Editing.tsx'
+import { GroupContext } from './group-context.ts'
 import { editingCode } from './late-parts.ts'
 import { usePreparedContacts } from '../contact-list/search/use-prepared-contacts.ts'
 import { lazyHandlers, useLazyPart } from '../contact-list/events/use-lazy-part.ts'
@@ -111,6 +114,18 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
     // Not before a composition is over.
     [code, editor, shown],
   )
+  const group = useContext(GroupContext)
+  const { present } = part
+  useEffect(
+    function joinGroup() {
+      const member = { editor, present }
+      group?.add(member)
+      return () => void group?.delete(member)
+    },
+    // `present` does the same in each rendering.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [group, editor],
+  )
   const { content } = editor
   const { onFocus, onBlur, onChange, ...others } = lazyHandlers(box.input, part, (key) => {
     const waits = isForRecipients(key)
@@ -169,5 +184,6 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
     /** Once they can be edited. */
     recipients: content instanceof StillRecipients ? undefined : content,
     chips,
+    group,
   }
 }

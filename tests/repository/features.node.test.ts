@@ -57,6 +57,7 @@ const apps: Readonly<
   Field: { first: ['Field'] },
   BoxDefaults: { first: [] },
   MessagesProvider: { first: [] },
+  RecipientGroup: { first: [] },
   EmailPicker: {
     first: ['EmailPicker', 'the core of all boxes'],
     later: [...list, 'mailboxes in texts'],

@@ -8,6 +8,7 @@ import {
   type MouseEvent,
   type SyntheticEvent,
 } from 'react'
+import type { RecipientsEditor } from '../take-over.ts'
 import type { Recipient } from '../types.ts'
 import { CardMenu, type MenuItem } from './CardMenu.tsx'
 import { cardClasses } from './card-classes.ts'
@@ -139,6 +140,8 @@ export function Cards(props: CardsProps) {
   const { isEditable } = box
   const isChangeable = isEditable && !editor.node()?.matches(':disabled')
 
+  const others = tools.othersOf(props.group, editor as RecipientsEditor)
+
   /** Does something once the card is closed. */
   const after = (act: (event: SyntheticEvent) => void) => (event: SyntheticEvent) => {
     close()
@@ -164,6 +167,12 @@ export function Cards(props: CardsProps) {
         void copyText(text, card.current).then(setCopied)
       },
     },
+    ...(isChangeable ? others : [])
+      .filter((other) => other.isEditable)
+      .map((other) => ({
+        label: own.moveTo(other.label),
+        onAction: after((event) => acts.moveTo(index, other, event)),
+      })),
     ...(isChangeable
       ? [{ label: own.removeSelected, onAction: after((event) => acts.remove(index, event)) }]
       : []),
@@ -186,6 +195,9 @@ export function Cards(props: CardsProps) {
             status: 'invalid' as const,
           },
         ]),
+    ...others
+      .filter((other) => tools.isIn(other, recipient))
+      .map(({ label }) => ({ text: own.inAnotherBox(label) })),
     ...(isOneOfMany ? [{ text: messages.selected(selected.length) }] : []),
   ]
   const id = `${chip(index)?.id ?? ''}-card`

@@ -2,7 +2,11 @@ import type { SyntheticEvent } from 'react'
 import type { Range } from '../../contacts/types.ts'
 import type { Acting } from '../events/acting.ts'
 import { actionOnKey } from '../model/keys.ts'
+import { move } from '../events/drag.ts'
+import { textOfChips } from '../model/edit-chips.ts'
 import { chipRangesOf, isIn, selectedChips, withoutRange } from '../model/selection.ts'
+import { dropText } from '../model/state.ts'
+import { recipientsIn, type OtherBox } from './group.ts'
 
 /** What the card does to chips, in terms of the model. */
 export function chipActs({ recipients, situation, perform }: Acting) {
@@ -15,6 +19,18 @@ export function chipActs({ recipients, situation, perform }: Acting) {
     edit(index: number, event: SyntheticEvent) {
       recipients.resume()
       perform({ do: 'open', index }, { reason: 'commit', event })
+    },
+    /** Moves a chip, or with it all that are selected, to the end of another box, as dragging does. */
+    moveTo(index: number, box: OtherBox, event: SyntheticEvent) {
+      const to = recipientsIn(box)
+      if (!to) return
+      for (const one of [recipients, to]) one.resume()
+      const { state } = recipients
+      const ranges: readonly Range[] = isSelected(index)
+        ? chipRangesOf(state.selection)
+        : [[index, index + 1]]
+      const outcome = dropText(to.state, to.state.list.chips.length, textOfChips(state.list, ranges))
+      move({ from: recipients }, to, outcome, { reason: 'insertFromDrop', event })
     },
     /** Removes a chip, or with it all that are selected. */
     remove(index: number, event: SyntheticEvent) {

@@ -14,7 +14,9 @@ import type { chipIndexOf } from '../events/chip-index-of.ts'
 import type { QuietFocus } from '../input/quiet-focus.ts'
 import type { ChipPartName } from '../parts.ts'
 import type { Recipient, RecipientPickerProps } from '../types.ts'
+import type { GroupMember } from '../group-context.ts'
 import type { ChipActs } from './chip-acts.ts'
+import type { isIn, othersOf } from './group.ts'
 
 /** How the user has asked for a card. The mouse opens it by resting on a chip, and then the focus stays where it is. */
 export type Way = 'hover' | 'key' | 'touch' | 'menu'
@@ -38,6 +40,8 @@ export interface CardTools {
   chipText: typeof chipText
   escapeTakers: typeof escapeTakers
   keepBeside: typeof keepBeside
+  isIn: typeof isIn
+  othersOf: typeof othersOf
   readContact: typeof readContact
   report: typeof report
   suppressRepeats: typeof suppressRepeats
@@ -53,6 +57,7 @@ export interface CardsProps {
   box: Box
   focus: QuietFocus
   acts: ChipActs
+  group: ReadonlySet<GroupMember> | undefined
   recipients: readonly Recipient[]
   /** The chips that are selected, or the one that the user is at. */
   selected: readonly number[]

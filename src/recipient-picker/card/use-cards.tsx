@@ -13,6 +13,7 @@ import type { Dropdown } from '../../contact-list/combobox/use-contact-list.ts'
 import { readContact } from '../../contact-list/contacts/read-contact.ts'
 import { Avatar } from '../../contact-list/list/Avatar.tsx'
 import { keepBeside } from '../../contact-list/popup/keep-beside.ts'
+import type { Contact } from '../../contacts/types.ts'
 import { visibleText } from '../../contacts/mailboxes/visible.ts'
 import { useLate } from '../../hooks/late.ts'
 import { useLatest } from '../../hooks/use-latest.ts'
@@ -29,6 +30,7 @@ import type { ChipPartName } from '../parts.ts'
 import type { Recipients } from '../store/recipients.ts'
 import type { useRecipientPicker } from '../use-recipient-picker.ts'
 import { chipActs } from './chip-acts.ts'
+import { isIn, othersOf } from './group.ts'
 import { cardCode } from './late-card.ts'
 import type { CardPort, CardTools, Way } from './types.ts'
 
@@ -38,12 +40,20 @@ const tools: CardTools = {
   chipIndexOf,
   chipText,
   escapeTakers,
+  isIn,
   keepBeside,
+  othersOf,
   readContact,
   report,
   suppressRepeats,
   visibleText,
 }
+
+/** Says in which other boxes of the group somebody is. */
+const notesOf = (contact: Contact, { group, editor }: CardsOptions, { inAnotherBox }: CardMessages) =>
+  othersOf(group, editor)
+    .filter((other) => isIn(other, contact))
+    .map(({ label }) => inAnotherBox(label))
 
 /** The texts of the card come with it. */
 const notYet = {} as CardMessages
@@ -69,7 +79,8 @@ export function useCards(options: CardsOptions) {
   const asked = useRef<Parameters<CardPort['open']>>(undefined)
   const pointer = useRef<string>(undefined)
   const at = currentChip(state.selection)
-  if (at !== undefined && !isWanted) setWanted(true)
+  // In a group, its texts say who is in another box.
+  if ((at !== undefined || options.group) && !isWanted) setWanted(true)
   const acts = chipActs(actingOn({ box, dropdown, recipients }))
 
   /** Returns false if the card could not be loaded. */
@@ -133,6 +144,8 @@ export function useCards(options: CardsOptions) {
   )
 
   return {
+    /** What the list says of somebody who is in other boxes of the group. */
+    noteOf: code && options.group && ((contact: Contact) => notesOf(contact, options, own)[0]),
     /** Whether a card is open. Then Escape closes it, and does nothing else. */
     isOpen: () => port.current?.isOpen() ?? false,
     /** Returns whether the key is for the card. */
@@ -169,6 +182,7 @@ export function useCards(options: CardsOptions) {
         box={box}
         focus={options.focus}
         acts={acts}
+        group={options.group}
         recipients={[...chips.before, ...chips.after]}
         selected={chipsOfSelection(state.selection)}
         isListShown={() => dropdown.now().isShown}

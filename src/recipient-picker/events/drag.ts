@@ -160,8 +160,12 @@ function drop(event: DragEvent, { box, recipients, dropdown, focus }: DragOption
 }
 
 /** Moves chips from another box into this one. */
-function move(drag: Drag, to: Recipients, outcome: Outcome, { event, reason }: TextChangeDetails) {
-  const { from } = drag
+export function move(
+  { from }: Pick<Drag, 'from'>,
+  to: Recipients,
+  outcome: Outcome,
+  { event, reason }: TextChangeDetails,
+) {
   const { added, leftOut } = outcome
   const mailboxes = [...added, ...leftOut]
   // Taken out of one box, people would be in neither.
