@@ -36,6 +36,7 @@ export type {
   RecipientPickerProps,
   RecipientRejection,
   RecipientSource,
+  RecipientState,
 } from './recipient-picker/types.ts'
 export type { RecipientPartName } from './recipient-picker/parts.ts'
 export { TextBox } from './text-box/TextBox.tsx'

@@ -47,6 +47,31 @@ export const WhatIsWrong: Story = {
   },
 }
 
+/** What the app says of its recipients. Two people of one name show their addresses. */
+export const States: Story = {
+  args: {
+    defaultText:
+      'Ada Brandt <ada@office.example>, Ada Brandt <ada@x.example>, Bob <bob@x.example>, Cid <cid@x.example>, Owner <owner@x.example>, ',
+    recipientState: ({ name, email }) =>
+      name === 'Owner'
+        ? { message: 'The owner stays', isLocked: true }
+        : email.startsWith('bob')
+          ? { status: 'invalid', message: 'Refused by the server' }
+          : email.startsWith('cid')
+            ? { status: 'pending', message: 'Being checked' }
+            : email === 'ada@x.example'
+              ? { status: 'warning', message: 'Already a member' }
+              : undefined,
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(
+      canvas.getByRole('combobox'),
+      '{ArrowLeft}{ArrowLeft}{ArrowLeft}{Alt>}{ArrowDown}{/Alt}',
+    )
+    await expect(await canvas.findByRole('dialog')).toHaveTextContent('Refused by the server')
+  },
+}
+
 /** Boxes of a group offer to move a chip to another one, and say who is there already. */
 export const Group: Story = {
   render: ({ 'aria-label': _label, ...args }) => (

@@ -10,7 +10,7 @@ import { selectedRange } from '../box/input/selected-range.ts'
 import { describedBy } from '../box/message/described-by.ts'
 import type { Classes } from '../box/properties/parts.ts'
 import type { BoxElement } from '../box/types.ts'
-import type { ChipMessages } from '../messages/types.ts'
+import type { CardMessages, ChipMessages } from '../messages/types.ts'
 import type { Range } from '../contacts/types.ts'
 import { isSameMailbox } from '../contacts/mailboxes/format-list.ts'
 import { emailAttributes } from '../values/input-type.ts'
@@ -45,6 +45,7 @@ interface ChipAreaProps extends ReturnType<typeof useRecipientPicker> {
   activeId: string | undefined
   /** The place where a drop would insert recipients: before the chip with this index. */
   dropGap: number | undefined
+  whyInvalid: CardMessages['whyInvalid'] | undefined
   messages: ChipMessages
   classes: Classes<ChipPartName>
 }
@@ -99,6 +100,8 @@ export function ChipArea(props: ChipAreaProps) {
         classes={classes}
         showAvatars={values.showAvatars}
         renderChip={values.renderChip}
+        states={props.states}
+        whyInvalid={props.whyInvalid}
       />
       {hidden > 0 && (
         <span className={classes.more} aria-hidden="true">

@@ -7,7 +7,7 @@ import { PickerList } from '../contact-list/PickerList.tsx'
 import { useAttached } from '../contact-list/events/use-attached.ts'
 import { useInputEvents } from '../contact-list/events/use-input-events.ts'
 import { useContactList, type Dropdown } from '../contact-list/combobox/use-contact-list.ts'
-import type { ChipMessages } from '../messages/types.ts'
+import type { CardMessages, ChipMessages } from '../messages/types.ts'
 import { dragHandlers, type DropPlace } from './events/drag.ts'
 import { enterContactsInto } from './events/enter-contacts.ts'
 import { focusInput } from './input/input-focus.ts'
@@ -30,6 +30,8 @@ interface EditingProps extends ReturnType<typeof useRecipientPicker> {
   /** The id of the chip that the user is at. */
   activeId: string | undefined
   setDropPlace: (place: DropPlace) => void
+  /** Takes the function that says what is wrong with an address. */
+  setWhyInvalid: (set: () => CardMessages['whyInvalid'] | undefined) => void
   messages: ChipMessages
 }
 

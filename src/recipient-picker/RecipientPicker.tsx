@@ -8,7 +8,7 @@ import { useBoxHandle } from '../box/use-box-handle.ts'
 import { useDefaults } from '../box/use-defaults.ts'
 import { useIsHydrated } from '../box/use-is-hydrated.ts'
 import { englishForBox, englishForEmailPicker, englishForRecipientPicker } from '../messages/english.ts'
-import type { ChipMessages } from '../messages/types.ts'
+import type { CardMessages, ChipMessages } from '../messages/types.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { ChipArea } from './ChipArea.tsx'
 import { chipId } from './chips/Chips.tsx'
@@ -36,6 +36,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
     const picker = useRecipientPicker({ props, values, classes })
     const { box, part, state, recipients } = picker
     const [dropPlace, setDropPlace] = useState<DropPlace>()
+    const [whyInvalid, setWhyInvalid] = useState<CardMessages['whyInvalid']>()
     const id = useId()
     const errorId = `${id}-error`
     const messages = useMessages('RecipientPicker', english, values.messages)
@@ -115,6 +116,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
                 id={id}
                 activeId={activeId}
                 setDropPlace={setDropPlace}
+                setWhyInvalid={setWhyInvalid}
                 messages={messages}
               />
             )}
@@ -129,6 +131,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
           id={id}
           gridId={gridId}
           activeId={activeId}
+          whyInvalid={whyInvalid}
           dropGap={dropPlace === 'draft' ? undefined : dropPlace}
           classes={classes}
           messages={messages}

@@ -39,6 +39,7 @@ export const recipientPickerTable = {
   onMailboxesChanged: [parseFunction<NonNullable<RecipientPickerProps['onMailboxesChanged']>>],
   onlyContacts: [parseFlag],
   onRecipientRejected: [parseFunction<NonNullable<RecipientPickerProps['onRecipientRejected']>>],
+  recipientState: [parseFunction<NonNullable<RecipientPickerProps['recipientState']>>],
   separators: [parseSeparators<Separators>, '', usualSeparators],
   showAvatars: [parseFlag],
   renderChip: [parseFunction<NonNullable<RecipientPickerProps['renderChip']>>],

@@ -30,6 +30,7 @@ import type { ChipPartName } from './parts.ts'
 import { recipientPickerTable, type RecipientPickerValues } from './properties.ts'
 import { focusInput } from './input/input-focus.ts'
 import { quietFocus, type Presses } from './input/quiet-focus.ts'
+import { statesOf } from './chips/recipient-state.ts'
 import { withContacts } from './store/known-contacts.ts'
 import { StillRecipients, type ShownRecipients } from './store/still-recipients.ts'
 import type { RecipientsEditor } from './take-over.ts'
@@ -114,6 +115,11 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
     // Not before a composition is over.
     [code, editor, shown],
   )
+  const { recipientState } = values
+  const states = useMemo(
+    () => statesOf(recipientState, [...chips.before, ...chips.after]),
+    [recipientState, chips],
+  )
   const group = useContext(GroupContext)
   const { present } = part
   useEffect(
@@ -185,5 +191,6 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
     recipients: content instanceof StillRecipients ? undefined : content,
     chips,
     group,
+    states,
   }
 }

@@ -62,6 +62,12 @@ export const chipActions: Samples = {
   'a search': () => [{ label: 'Search mails', onAction() {} }],
 }
 
+export const recipientStates: Samples = {
+  none,
+  'those at example.org are members': ({ email }: Mailbox) =>
+    email.endsWith('example.org') ? { status: 'warning', message: 'Already a member' } : undefined,
+}
+
 export const chipContents: Samples = {
   'the default': none,
   'the address alone': ({ email }: Mailbox) => email,

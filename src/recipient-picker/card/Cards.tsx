@@ -9,7 +9,7 @@ import {
   type SyntheticEvent,
 } from 'react'
 import type { RecipientsEditor } from '../take-over.ts'
-import type { Recipient } from '../types.ts'
+import type { Recipient, RecipientState } from '../types.ts'
 import { CardMenu, type MenuItem } from './CardMenu.tsx'
 import { cardClasses } from './card-classes.ts'
 import { copyText } from './copy-text.ts'
@@ -28,7 +28,7 @@ interface Opening {
 
 interface Note {
   text: string
-  status?: 'invalid'
+  status?: RecipientState['status']
 }
 
 const isSame = (one: Recipient | undefined, other: Recipient) =>
@@ -138,7 +138,10 @@ export function Cards(props: CardsProps) {
   const isOneOfMany = selected.length > 1 && selected.includes(index)
   const meant = isOneOfMany ? selected.flatMap((one) => recipients[one] ?? []) : [recipient]
   const { isEditable } = box
-  const isChangeable = isEditable && !editor.node()?.matches(':disabled')
+  // Of several, none is changed if one is locked.
+  const isLocked = (isOneOfMany ? selected : [index]).some((one) => props.states?.[one]?.isLocked)
+  const isEnabled = isEditable && !editor.node()?.matches(':disabled')
+  const isChangeable = isEnabled && !isLocked
 
   const others = tools.othersOf(props.group, editor as RecipientsEditor)
 
@@ -176,17 +179,19 @@ export function Cards(props: CardsProps) {
     ...(isChangeable
       ? [{ label: own.removeSelected, onAction: after((event) => acts.remove(index, event)) }]
       : []),
-    ...(isChangeable
+    ...(isEnabled
       ? readActions(props.chipActions, meant, tools.report).map(({ onAction, ...rest }) => ({
           ...rest,
           onAction: after(onAction),
         }))
       : []),
   ]
+  const state = props.states?.[index]
   const contact = tools.readContact(recipient.contact)
   const text = tools.chipText(recipient)
   const address = tools.visibleText(recipient.email)
   const notes: Note[] = [
+    ...(state?.message ? [{ text: state.message, status: state.status }] : []),
     ...(recipient.valid
       ? []
       : [

@@ -13,7 +13,7 @@ import type { chipText } from '../chips/chip-text.ts'
 import type { chipIndexOf } from '../events/chip-index-of.ts'
 import type { QuietFocus } from '../input/quiet-focus.ts'
 import type { ChipPartName } from '../parts.ts'
-import type { Recipient, RecipientPickerProps } from '../types.ts'
+import type { Recipient, RecipientPickerProps, RecipientState } from '../types.ts'
 import type { GroupMember } from '../group-context.ts'
 import type { ChipActs } from './chip-acts.ts'
 import type { isIn, othersOf } from './group.ts'
@@ -57,6 +57,7 @@ export interface CardsProps {
   box: Box
   focus: QuietFocus
   acts: ChipActs
+  states: readonly RecipientState[] | undefined
   group: ReadonlySet<GroupMember> | undefined
   recipients: readonly Recipient[]
   /** The chips that are selected, or the one that the user is at. */

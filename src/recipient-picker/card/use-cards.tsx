@@ -62,6 +62,7 @@ interface CardsOptions extends ReturnType<typeof useRecipientPicker> {
   dropdown: Dropdown
   recipients: Recipients
   messages: ChipMessages
+  setWhyInvalid: (set: () => CardMessages['whyInvalid'] | undefined) => void
   /** The classes of the parts, without those of the app. */
   ownClasses: Classes<ChipPartName>
 }
@@ -79,8 +80,9 @@ export function useCards(options: CardsOptions) {
   const asked = useRef<Parameters<CardPort['open']>>(undefined)
   const pointer = useRef<string>(undefined)
   const at = currentChip(state.selection)
-  // In a group, its texts say who is in another box.
-  if ((at !== undefined || options.group) && !isWanted) setWanted(true)
+  // Its texts say who is in another box of the group, and what is wrong with a chip.
+  const isToSay = options.group || [...chips.before, ...chips.after].some(({ valid }) => !valid)
+  if ((at !== undefined || isToSay) && !isWanted) setWanted(true)
   const acts = chipActs(actingOn({ box, dropdown, recipients }))
 
   /** Returns false if the card could not be loaded. */
@@ -101,6 +103,14 @@ export function useCards(options: CardsOptions) {
   }
   const latest = useLatest({ open, rest, acts, recipients })
 
+  const { setWhyInvalid } = options
+  const { whyInvalid } = own as Partial<CardMessages>
+  useEffect(
+    function sayWhy() {
+      setWhyInvalid(() => whyInvalid)
+    },
+    [setWhyInvalid, whyInvalid],
+  )
   useEffect(
     function listenToChips() {
       const input = editor.node()
@@ -183,6 +193,7 @@ export function useCards(options: CardsOptions) {
         focus={options.focus}
         acts={acts}
         group={options.group}
+        states={options.states}
         recipients={[...chips.before, ...chips.after]}
         selected={chipsOfSelection(state.selection)}
         isListShown={() => dropdown.now().isShown}

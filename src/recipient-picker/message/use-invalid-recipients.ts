@@ -9,7 +9,7 @@ import { chipsText, mailboxesOf, type ChipSides, type RecipientList } from '../m
 import { typedEntries } from '../model/typed-entries.ts'
 import type { ShownRecipients } from '../store/still-recipients.ts'
 import { withContacts, type KnownContacts } from '../store/known-contacts.ts'
-import type { RecipientPickerProps } from '../types.ts'
+import type { RecipientPickerProps, RecipientState } from '../types.ts'
 
 interface InvalidOptions {
   box: Box & { visit: { found: ShownRecipients | undefined } }
@@ -17,6 +17,8 @@ interface InvalidOptions {
   id: string
   state: { list: RecipientList }
   chips: ChipSides
+  /** What the app says of each. */
+  states: readonly RecipientState[] | undefined
   known: KnownContacts
   /** Whether the app checks the recipients. */
   isChecked: boolean
@@ -68,12 +70,13 @@ export function useInvalidRecipients(options: InvalidOptions) {
 function problemOf(
   invalid: readonly Mailbox[],
   { count, entries }: { count: number; entries: readonly Mailbox[] },
-  { messages, values: { onlyContacts, maxRecipients = Infinity } }: InvalidOptions,
+  { messages, states, values: { onlyContacts, maxRecipients = Infinity } }: InvalidOptions,
 ): string {
   const bad = onlyContacts ? invalid : [...invalid, ...entries.filter(isInvalid)]
   if (bad.length > 0) return messages.invalid(namedEntries(bad))
   if (onlyContacts && entries.length > 0) return messages.notChosenFrom(namedEntries(entries))
-  return count + entries.length > maxRecipients ? messages.tooMany(maxRecipients) : ''
+  if (count + entries.length > maxRecipients) return messages.tooMany(maxRecipients)
+  return states?.find(({ status }) => status === 'invalid')?.message ?? ''
 }
 
 /** What the browser says about the input when it is empty. */
