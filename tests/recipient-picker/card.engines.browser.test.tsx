@@ -1,6 +1,6 @@
 import 'react-textbox-emailpicker/styles.css'
 import type { RecipientPickerProps } from 'react-textbox-emailpicker'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { engine } from '../support/engine.ts'
@@ -210,6 +210,31 @@ describe('a tap', () => {
     await item('Remove').click()
     await expect.poll(box.names).toEqual(['Ann', 'Cid'])
     expect(box.input().inputMode).toBe('none')
+  })
+})
+
+describe('on a phone', () => {
+  /** As in a browser whose window is narrow, and whose pointer is a finger. */
+  function bePhone() {
+    const { matchMedia } = window
+    window.matchMedia = (query) =>
+      query.startsWith('(pointer: coarse)') ? ({ matches: true } as MediaQueryList) : matchMedia(query)
+    onTestFinished(() => void (window.matchMedia = matchMedia))
+  }
+
+  it('the card is a sheet at the bottom, as wide as the screen, and a press outside closes it', async () => {
+    bePhone()
+    await page.viewport(390, 700)
+    await start({ style: { width: 300 } })
+    tap(box.chip('Bob'))
+    await expect.poll(box.selected).toEqual(['Bob'])
+    tap(box.chip('Bob'))
+    await cardIsOpen()
+    const { left, right, bottom } = rectOf(card())
+    expect([left, right, bottom]).toEqual([0, 390, 700])
+    await userEvent.click(page.getByRole('button', { name: 'Elsewhere' }))
+    await cardIsClosed()
+    await expect.poll(() => reported).toEqual(['got focus', 'lost focus'])
   })
 })
 
