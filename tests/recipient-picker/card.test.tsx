@@ -152,6 +152,33 @@ describe('the card of a chip', () => {
     expect(reported).toEqual(['got focus', 'lost focus'])
   })
 
+  it('is left to no label around the box', async () => {
+    await openByKey()
+    const address = card()?.querySelector('.tb-card-address') as Element
+    expect(fireEvent.click(address)).toBe(false)
+    expect(card()).not.toBeNull()
+  })
+
+  it('works in a shadow root: a press in it leaves it open, and one outside closes it', async () => {
+    const host = document.body.appendChild(document.createElement('div'))
+    const root = host.attachShadow({ mode: 'open' })
+    const view = render(<Recipients defaultText={listOf('Ann')} />, {
+      container: root.appendChild(document.createElement('div')),
+    })
+    const input = root.querySelector('input') as HTMLInputElement
+    act(() => input.focus())
+    fireEvent.keyDown(input, { key: 'ArrowLeft' })
+    fireEvent.keyDown(input, { key: 'ArrowDown', altKey: true })
+    await waitFor(() => expect(root.querySelector('.tb-card')).not.toBeNull())
+    expect(root.activeElement?.textContent).toBe('Edit')
+    fireEvent.pointerDown(root.querySelector('.tb-card-address') as Element)
+    expect(root.querySelector('.tb-card')).not.toBeNull()
+    fireEvent.pointerDown(document.body)
+    await waitFor(() => expect(root.querySelector('.tb-card')).toBeNull())
+    view.unmount()
+    host.remove()
+  })
+
   it('closes when the app has set others in its place', async () => {
     const { rerender } = await openByKey({ defaultText: undefined, text: listOf('Ann', 'Bob') })
     rerender(<Recipients text={listOf('Ann', 'Dee')} />)

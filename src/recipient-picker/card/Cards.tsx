@@ -70,7 +70,7 @@ export function Cards(props: CardsProps) {
 
   const chip = (at: number) =>
     editor.node()?.parentElement?.querySelectorAll<HTMLElement>('[data-index]')[at] ?? null
-  const hasFocus = () => !!card.current?.contains(card.current.ownerDocument.activeElement)
+  const hasFocus = () => !!card.current?.matches(':focus-within')
 
   function open(at: number, way: Way) {
     const one = recipients[at]
@@ -208,21 +208,27 @@ export function Cards(props: CardsProps) {
   const id = `${chip(index)?.id ?? ''}-card`
 
   function onBlur({ relatedTarget, currentTarget }: FocusEvent) {
-    const { activeElement } = currentTarget.ownerDocument
     // The window has lost the focus, and the card keeps it in there.
-    if (isClosing.current || currentTarget.contains(relatedTarget) || currentTarget.contains(activeElement))
-      return
+    if (isClosing.current || currentTarget.contains(relatedTarget) || hasFocus()) return
     // The app can have moved it to the input.
     if (relatedTarget === editor.node()) queueMicrotask(() => focus.endPress(false))
     else focus.endPress(false)
     setOpening(undefined)
   }
 
+  const focusHandlers = {
+    onBlur,
+    // A label around the box would click the input.
+    onClick: (event: MouseEvent) => event.preventDefault(),
+    onMouseDown(event: MouseEvent) {
+      if ((event.target as Element).closest('[role=menu]')) event.preventDefault()
+      else focus.holdBlur()
+    },
+  }
+
   return (
     <>
       {status}
-      {/* It acts on nothing: it follows the focus and the mouse. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={card}
         className={parts.card}
@@ -234,11 +240,7 @@ export function Cards(props: CardsProps) {
         translate="no"
         data-sheet={isSheet || undefined}
         data-invalid={!recipient.valid || undefined}
-        onBlur={onBlur}
-        onMouseDown={(event: MouseEvent) => {
-          if ((event.target as Element).closest('[role=menu]')) event.preventDefault()
-          else focus.holdBlur()
-        }}
+        {...focusHandlers}
         {...hover.ofCard}
       >
         <div className={parts.cardPerson} id={`${id}-details`}>

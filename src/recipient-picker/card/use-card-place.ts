@@ -70,14 +70,15 @@ export function useCardPlace(options: PlaceOptions): boolean {
         latest.current.close()
         return true
       }
-      function leaveOnPress({ target }: PointerEvent) {
+      function leaveOnPress(event: PointerEvent) {
         const { current: element } = card
-        if (!element || element.contains(target as Node)) return
-        const { activeElement } = element.ownerDocument
-        if (!element.contains(activeElement) || element.parentElement?.contains(target as Node))
-          latest.current.close()
+        // The card may be in a shadow root.
+        const path = event.composedPath()
+        if (!element?.parentElement || path.includes(element)) return
+        const focused = element.querySelector<HTMLElement>(':focus') ?? element
+        if (!focused.matches(':focus') || path.includes(element.parentElement)) latest.current.close()
         // Phones do not blur what has the focus.
-        else (activeElement as HTMLElement).blur()
+        else focused.blur()
       }
       escapeTakers.add(takeEscape)
       const { ownerDocument: page = document } = card.current ?? {}
