@@ -50,8 +50,13 @@ export const WhatIsWrong: Story = {
 /** What the app says of its recipients. Two people of one name show their addresses. */
 export const States: Story = {
   args: {
-    defaultText:
-      'Ada Brandt <ada@office.example>, Ada Brandt <ada@x.example>, Bob <bob@x.example>, Cid <cid@x.example>, Owner <owner@x.example>, ',
+    defaultText: [
+      'Ada Brandt <ada@office.example>',
+      'Ada Brandt <ada@x.example>',
+      'Bob <bob@x.example>',
+      'Cid <cid@x.example>',
+      'Owner <owner@x.example>, ',
+    ].join(', '),
     recipientState: ({ name, email }) =>
       name === 'Owner'
         ? { message: 'The owner stays', isLocked: true }

@@ -62,11 +62,11 @@ export interface CardMessages {
   copied: string
   /** The action that removes the selected recipients. @default 'Remove' */
   removeSelected: string
-  /** The action that moves the selected recipients into another box of the group. `box` is its label. @default 'Move to Cc' */
+  /** The action that moves recipients into another box of the group. `box` is its label. @default 'Move to Cc' */
   moveTo: (box: string) => string
   /** Says that somebody is a recipient in another box of the group, too. @default 'Already in Cc' */
   inAnotherBox: (box: string) => string
-  /** What is wrong with a recipient that is not an address. @default 'The @ is missing', and one sentence for each `problem` */
+  /** What is wrong with an address. @default 'The @ is missing', and so on: one for each `problem` of a `Mailbox` */
   whyInvalid: (problem: MailboxProblem) => string
 }
 

@@ -109,13 +109,13 @@ export interface RecipientPickerProps<C extends Contact = Contact> extends Picke
   /** Renders the content of a chip. When it throws, the name is shown. Default: the name, or the address without one. */
   renderChip?: ((mailbox: Recipient<C>) => ReactNode) | undefined
   /**
-   * More actions for the card of a recipient. It gets the recipients that they are for: the one of the card or, if that is selected, all that are
-   * selected. Default: none.
+   * More actions for the card of a recipient. It gets the recipients that they are for: the one of the card or, if that
+   * is selected, all that are selected. Default: none.
    */
   chipActions?: ((recipients: readonly Recipient<C>[]) => readonly ChipAction[]) | undefined
   /**
-   * The state of each recipient: what a server says of the address, for instance. Called in each rendering, so it only looks up what is known.
-   * Default: none.
+   * The state of each recipient: what a server says of the address, for instance. Called in each rendering, so it only
+   * looks up what is known. Default: none.
    */
   recipientState?: ((recipient: Recipient<C>) => RecipientState | undefined) | undefined
   /**

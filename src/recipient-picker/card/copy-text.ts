@@ -1,4 +1,4 @@
-/** Copies a text. Returns whether it is in the clipboard. Without a secure context, browsers have only the older way. */
+/** Copies a text. Returns whether it is in the clipboard. Without a secure context, there is only the older way. */
 export async function copyText(text: string, element: HTMLElement | null): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -30,8 +30,8 @@ export interface CardPort {
 }
 
 /**
- * What the card uses of the code that is there when it is loaded. It imports nothing of this itself: what two files import, a bundler puts into a
- * third one.
+ * What the card uses of the code that is there when it is loaded. It imports nothing of this itself: what two files
+ * import, a bundler puts into a third one.
  */
 export interface CardTools {
   Avatar: typeof Avatar

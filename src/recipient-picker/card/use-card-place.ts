@@ -20,7 +20,7 @@ interface PlaceOptions {
   close: () => void
 }
 
-/** Shows the card in the top layer, beside its chip, with the focus if it was asked for. Returns whether it is a sheet. */
+/** Shows the card in the top layer beside its chip, with the focus if it takes it. Returns whether it is a sheet. */
 export function useCardPlace(options: PlaceOptions): boolean {
   const { index, takesFocus } = options
   const latest = useRef(options)

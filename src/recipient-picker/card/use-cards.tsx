@@ -171,7 +171,7 @@ export function useCards(options: CardsOptions) {
       if (pointerType !== 'touch' && buttons === 0) rest(target)
       else setWanted(true)
     },
-    /** Returns whether a press on a chip is for the card: a tap on one that is selected. The mouse has a double click that edits it. */
+    /** Returns whether a press is for the card: a tap on a selected chip. The mouse has a double click that edits it. */
     press(target: PressTarget, { nativeEvent }: SyntheticEvent): boolean {
       const { selection } = recipients.state
       // Assistive technology clicks without a pointer.

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 /** How long the mouse rests on a chip before its card opens, in milliseconds. */
 const REST = 500
 
-/** How long the card stays after the mouse has left it and the chip: the way from one to the other leads over neither. */
+/** How long the card stays without the mouse: the way from the chip to the card leads over neither. */
 const LEAVE = 300
 
 interface HoverOptions {
