@@ -103,6 +103,7 @@ export default defineConfig([
     entry: {
       'recipient-picker': 'src/recipient-picker/RecipientPicker.tsx',
       index: 'src/index.ts',
+      'recipient-group': 'src/recipient-picker/RecipientGroup.tsx',
       'text-box': 'src/text-box/TextBox.tsx',
       'email-picker': 'src/email-picker/EmailPicker.tsx',
       'recent-contacts': 'src/contact-list/recent/use-recent-contacts.ts',
@@ -120,6 +121,8 @@ export default defineConfig([
       // Loaded by the pickers when the page is idle, or when the user comes.
       'contact-list': 'src/email-picker/Completions.tsx',
       'recipient-editing': 'src/recipient-picker/Editing.tsx',
+      // Loaded when the user first comes to a chip.
+      'recipient-card': 'src/recipient-picker/card/Cards.tsx',
       // All of it but the engine, for apps that want it first.
       preload: 'src/preload.ts',
       // Loaded by an EmailPicker that has to contain an address.

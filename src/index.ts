@@ -20,9 +20,17 @@ export { Field } from './field/Field.tsx'
 export type { FieldProps } from './field/Field.tsx'
 export { MessagesProvider } from './messages/MessagesProvider.tsx'
 export type { MessagesProviderProps } from './messages/MessagesProvider.tsx'
-export type { BoxMessages, EmailPickerMessages, RecipientPickerMessages } from './messages/types.ts'
+export type {
+  BoxMessages,
+  CardMessages,
+  EmailPickerMessages,
+  RecipientPickerMessages,
+} from './messages/types.ts'
+export { RecipientGroup } from './recipient-picker/RecipientGroup.tsx'
+export type { RecipientGroupProps } from './recipient-picker/RecipientGroup.tsx'
 export { RecipientPicker } from './recipient-picker/RecipientPicker.tsx'
 export type {
+  ChipAction,
   GivenRecipient,
   Recipient,
   RecipientPickerComponent,
@@ -30,6 +38,7 @@ export type {
   RecipientPickerProps,
   RecipientRejection,
   RecipientSource,
+  RecipientState,
 } from './recipient-picker/types.ts'
 export type { RecipientPartName } from './recipient-picker/parts.ts'
 export { TextBox } from './text-box/TextBox.tsx'

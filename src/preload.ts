@@ -3,6 +3,8 @@ import { Completions } from './email-picker/Completions.tsx'
 import { checkCode, listCode } from './email-picker/late-parts.ts'
 import { prepare } from './contact-list/search/use-search-in.ts'
 import { Editing } from './recipient-picker/Editing.tsx'
+import { Cards, englishForCard } from './recipient-picker/card/Cards.tsx'
+import { cardCode } from './recipient-picker/card/late-card.ts'
 import { editingCode } from './recipient-picker/late-parts.ts'
 import { takeOver } from './recipient-picker/take-over.ts'
 
@@ -12,3 +14,4 @@ import { takeOver } from './recipient-picker/take-over.ts'
 listCode.provide({ Completions, prepare })
 checkCode.provide({ checkAddress })
 editingCode.provide({ Editing, prepare, takeOver })
+cardCode.provide({ Cards, englishForCard })

@@ -1,6 +1,7 @@
 import type { FocusEvent } from 'react'
 import type { Classes } from '../box/properties/parts.ts'
 import type { Box } from '../box/use-box.ts'
+import type { Contact } from '../contacts/types.ts'
 import { ContactListbox } from './list/ContactListbox.tsx'
 import { SearchStatus } from './list/SearchStatus.tsx'
 import { useListMessages, type PickerMessages } from './list/use-list-messages.ts'
@@ -21,6 +22,8 @@ interface PickerListProps extends Pick<ReturnType<typeof useInputEvents>, 'onPic
   values: PickerValues
   /** The user leaves the box from an element of the app in the list. */
   onLeave: (event: FocusEvent) => void
+  /** What the row of a contact says after the address. */
+  noteOf?: ((contact: Contact) => string | undefined) | undefined
 }
 
 /** The list of contacts of a box, and what is announced of it. */

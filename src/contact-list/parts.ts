@@ -50,8 +50,9 @@ export function useClasses<P extends string>(
   component: string,
   own: Classes<P>,
   added: object | undefined,
+  later?: readonly string[],
 ): Classes<P> {
   // Apps pass a new object with the same classes in each rendering.
-  const classes = JSON.stringify(addClassNames(component, own, added))
+  const classes = JSON.stringify(addClassNames(component, own, added, later))
   return useMemo(() => JSON.parse(classes) as Classes<P>, [classes])
 }

@@ -55,6 +55,19 @@ export const ar: RecipientPickerMessages = {
   notChosenFrom: (entries) =>
     `لم يُختَر من جهات الاتصال: ${new Intl.ListFormat('ar').format(entries.map(isolate))}`,
   notAnAddress: 'عنوان غير صالح',
+  edit: 'تعديل',
+  copyAddress: (count) => (count === 1 ? 'نسخ العنوان' : 'نسخ العناوين'),
+  copied: 'تم النسخ',
+  removeSelected: 'إزالة',
+  moveTo: (box) => `نقل إلى ${isolate(box)}`,
+  inAnotherBox: (box) => `موجود مسبقًا في ${isolate(box)}`,
+  whyInvalid: (problem) =>
+    ({
+      'no-at': 'علامة @ مفقودة',
+      local: 'تحقّق مما قبل @',
+      domain: 'تحقّق مما بعد @',
+      'too-long': 'أطول من أن يكون عنوانًا',
+    })[problem],
 }
 
 /** The message `failed`, with a sentence for each problem of a `ContactSourceError`. */

@@ -40,6 +40,19 @@ export const cs: RecipientPickerMessages = {
   tooMany: (limit) => `Nejvýše ${recipients(limit)}`,
   notChosenFrom: (entries) => `Nevybráno z kontaktů: ${new Intl.ListFormat('cs').format(entries)}`,
   notAnAddress: 'neplatná adresa',
+  edit: 'Upravit',
+  copyAddress: (count) => (count === 1 ? 'Kopírovat adresu' : 'Kopírovat adresy'),
+  copied: 'Zkopírováno',
+  removeSelected: 'Odebrat',
+  moveTo: (box) => `Přesunout do pole ${box}`,
+  inAnotherBox: (box) => `Už v poli ${box}`,
+  whyInvalid: (problem) =>
+    ({
+      'no-at': 'Chybí znak @',
+      local: 'Zkontrolujte část před @',
+      domain: 'Zkontrolujte část za @',
+      'too-long': 'Na adresu je text příliš dlouhý',
+    })[problem],
 }
 
 /** The message `failed`, with a sentence for each problem of a `ContactSourceError`. */

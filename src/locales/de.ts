@@ -40,6 +40,19 @@ export const de: RecipientPickerMessages = {
   tooMany: (limit) => `Höchstens ${recipients(limit)}`,
   notChosenFrom: (entries) => `Nicht aus den Kontakten gewählt: ${new Intl.ListFormat('de').format(entries)}`,
   notAnAddress: 'ungültige Adresse',
+  edit: 'Bearbeiten',
+  copyAddress: (count) => (count === 1 ? 'Adresse kopieren' : 'Adressen kopieren'),
+  copied: 'Kopiert',
+  removeSelected: 'Entfernen',
+  moveTo: (box) => `Nach „${box}“ verschieben`,
+  inAnotherBox: (box) => `Schon in „${box}“`,
+  whyInvalid: (problem) =>
+    ({
+      'no-at': 'Das @ fehlt',
+      local: 'Bitte den Teil vor dem @ prüfen',
+      domain: 'Bitte den Teil nach dem @ prüfen',
+      'too-long': 'Zu lang für eine Adresse',
+    })[problem],
 }
 
 /** The message `failed`, with a sentence for each problem of a `ContactSourceError`. */

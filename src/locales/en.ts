@@ -1,3 +1,4 @@
+import { englishForCard } from '../messages/english-for-card.ts'
 import { englishForBox, englishForEmailPicker, englishForRecipientPicker } from '../messages/english.ts'
 import type { RecipientPickerMessages } from '../messages/types.ts'
 
@@ -6,4 +7,5 @@ export const en: RecipientPickerMessages = {
   ...englishForBox,
   ...englishForEmailPicker,
   ...englishForRecipientPicker,
+  ...englishForCard,
 }

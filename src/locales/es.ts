@@ -49,6 +49,19 @@ export const es: RecipientPickerMessages = {
   tooMany: (limit) => `Máximo: ${recipients(limit)}`,
   notChosenFrom: (entries) => `No elegido entre los contactos: ${new Intl.ListFormat('es').format(entries)}`,
   notAnAddress: 'dirección no válida',
+  edit: 'Editar',
+  copyAddress: (count) => (count === 1 ? 'Copiar la dirección' : 'Copiar las direcciones'),
+  copied: 'Copiado',
+  removeSelected: 'Quitar',
+  moveTo: (box) => `Mover a ${box}`,
+  inAnotherBox: (box) => `Ya en ${box}`,
+  whyInvalid: (problem) =>
+    ({
+      'no-at': 'Falta la @',
+      local: 'Revisa lo que hay antes de la @',
+      domain: 'Revisa lo que hay después de la @',
+      'too-long': 'Demasiado larga para ser una dirección',
+    })[problem],
 }
 
 /** The message `failed`, with a sentence for each problem of a `ContactSourceError`. */

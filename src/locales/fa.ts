@@ -41,6 +41,19 @@ export const fa: RecipientPickerMessages = {
   notChosenFrom: (entries) =>
     `از مخاطبین انتخاب نشده است: ${new Intl.ListFormat('fa').format(entries.map(isolate))}`,
   notAnAddress: 'نشانی نامعتبر',
+  edit: 'ویرایش',
+  copyAddress: (count) => (count === 1 ? 'رونوشت از نشانی' : 'رونوشت از نشانی‌ها'),
+  copied: 'رونوشت گرفته شد',
+  removeSelected: 'حذف',
+  moveTo: (box) => `انتقال به ${isolate(box)}`,
+  inAnotherBox: (box) => `از قبل در ${isolate(box)}`,
+  whyInvalid: (problem) =>
+    ({
+      'no-at': 'نشان @ نیست',
+      local: 'بخش پیش از @ را بررسی کنید',
+      domain: 'بخش پس از @ را بررسی کنید',
+      'too-long': 'برای یک نشانی بیش از حد بلند است',
+    })[problem],
 }
 
 /** The message `failed`, with a sentence for each problem of a `ContactSourceError`. */

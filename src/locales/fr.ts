@@ -49,6 +49,19 @@ export const fr: RecipientPickerMessages = {
   notChosenFrom: (entries) =>
     `Non choisi parmi les contacts\u00a0: ${new Intl.ListFormat('fr').format(entries)}`,
   notAnAddress: 'adresse non valide',
+  edit: 'Modifier',
+  copyAddress: (count) => (count === 1 ? 'Copier l’adresse' : 'Copier les adresses'),
+  copied: 'Copié',
+  removeSelected: 'Retirer',
+  moveTo: (box) => `Déplacer vers ${box}`,
+  inAnotherBox: (box) => `Déjà dans ${box}`,
+  whyInvalid: (problem) =>
+    ({
+      'no-at': 'Il manque le @',
+      local: 'Vérifiez ce qui précède le @',
+      domain: 'Vérifiez ce qui suit le @',
+      'too-long': 'Trop long pour une adresse',
+    })[problem],
 }
 
 /** The message `failed`, with a sentence for each problem of a `ContactSourceError`. */

@@ -41,6 +41,19 @@ export const he: RecipientPickerMessages = {
   tooMany: (limit) => `לכל היותר ${recipients(limit)}`,
   notChosenFrom: (entries) => `לא נבחר מאנשי הקשר: ${new Intl.ListFormat('he').format(entries.map(isolate))}`,
   notAnAddress: 'כתובת לא תקינה',
+  edit: 'עריכה',
+  copyAddress: (count) => (count === 1 ? 'העתקת הכתובת' : 'העתקת הכתובות'),
+  copied: 'הועתק',
+  removeSelected: 'הסרה',
+  moveTo: (box) => `העברה אל ${isolate(box)}`,
+  inAnotherBox: (box) => `כבר נמצא ב־${isolate(box)}`,
+  whyInvalid: (problem) =>
+    ({
+      'no-at': 'הסימן @ חסר',
+      local: 'יש לבדוק את מה שלפני @',
+      domain: 'יש לבדוק את מה שאחרי @',
+      'too-long': 'ארוך מדי לכתובת',
+    })[problem],
 }
 
 /** The message `failed`, with a sentence for each problem of a `ContactSourceError`. */

@@ -39,6 +39,19 @@ export const hi: RecipientPickerMessages = {
   tooMany: (limit) => `अधिकतम ${recipients(limit)}`,
   notChosenFrom: (entries) => `संपर्कों में से नहीं चुना गया: ${new Intl.ListFormat('hi').format(entries)}`,
   notAnAddress: 'अमान्य पता',
+  edit: 'संपादित करें',
+  copyAddress: (count) => (count === 1 ? 'पता कॉपी करें' : 'पते कॉपी करें'),
+  copied: 'कॉपी किया गया',
+  removeSelected: 'हटाएं',
+  moveTo: (box) => `${box} में ले जाएं`,
+  inAnotherBox: (box) => `पहले से ${box} में`,
+  whyInvalid: (problem) =>
+    ({
+      'no-at': '@ नहीं है',
+      local: '@ से पहले का हिस्सा जांचें',
+      domain: '@ के बाद का हिस्सा जांचें',
+      'too-long': 'पते के लिए बहुत लंबा है',
+    })[problem],
 }
 
 /** The message `failed`, with a sentence for each problem of a `ContactSourceError`. */

@@ -44,6 +44,19 @@ export const it: RecipientPickerMessages = {
   tooMany: (limit) => `Al massimo ${recipients(limit)}`,
   notChosenFrom: (entries) => `Non scelto tra i contatti: ${new Intl.ListFormat('it').format(entries)}`,
   notAnAddress: 'indirizzo non valido',
+  edit: 'Modifica',
+  copyAddress: (count) => (count === 1 ? 'Copia indirizzo' : 'Copia indirizzi'),
+  copied: 'Copiato',
+  removeSelected: 'Rimuovi',
+  moveTo: (box) => `Sposta in ${box}`,
+  inAnotherBox: (box) => `Già in ${box}`,
+  whyInvalid: (problem) =>
+    ({
+      'no-at': 'Manca la @',
+      local: 'Controlla la parte prima della @',
+      domain: 'Controlla la parte dopo la @',
+      'too-long': 'Troppo lungo per un indirizzo',
+    })[problem],
 }
 
 /** The message `failed`, with a sentence for each problem of a `ContactSourceError`. */

@@ -38,6 +38,19 @@ export const ja: RecipientPickerMessages = {
   tooMany: (limit) => `宛先は${limit.toLocaleString('ja')}件までです`,
   notChosenFrom: (entries) => `連絡先から選択されていません：${new Intl.ListFormat('ja').format(entries)}`,
   notAnAddress: '無効なメールアドレス',
+  edit: '編集',
+  copyAddress: () => 'メールアドレスをコピー',
+  copied: 'コピーしました',
+  removeSelected: '削除',
+  moveTo: (box) => `${box}に移動`,
+  inAnotherBox: (box) => `すでに${box}に追加されています`,
+  whyInvalid: (problem) =>
+    ({
+      'no-at': '@がありません',
+      local: '@の前を確認してください',
+      domain: '@の後を確認してください',
+      'too-long': 'メールアドレスとしては長すぎます',
+    })[problem],
 }
 
 /** The message `failed`, with a sentence for each problem of a `ContactSourceError`. */

@@ -38,6 +38,19 @@ export const ko: RecipientPickerMessages = {
   tooMany: (limit) => `받는 사람 최대 ${limit.toLocaleString('ko')}명`,
   notChosenFrom: (entries) => `연락처에서 선택되지 않음: ${new Intl.ListFormat('ko').format(entries)}`,
   notAnAddress: '잘못된 이메일 주소',
+  edit: '수정',
+  copyAddress: () => '이메일 주소 복사',
+  copied: '복사됨',
+  removeSelected: '삭제',
+  moveTo: (box) => `${box}(으)로 이동`,
+  inAnotherBox: (box) => `이미 ${box}에 있음`,
+  whyInvalid: (problem) =>
+    ({
+      'no-at': '@가 없습니다',
+      local: '@ 앞부분을 확인하세요',
+      domain: '@ 뒷부분을 확인하세요',
+      'too-long': '이메일 주소로는 너무 깁니다',
+    })[problem],
 }
 
 /** The message `failed`, with a sentence for each problem of a `ContactSourceError`. */

@@ -40,6 +40,19 @@ export const nl: RecipientPickerMessages = {
   tooMany: (limit) => `Hoogstens ${recipients(limit)}`,
   notChosenFrom: (entries) => `Niet uit de contacten gekozen: ${new Intl.ListFormat('nl').format(entries)}`,
   notAnAddress: 'ongeldig adres',
+  edit: 'Bewerken',
+  copyAddress: (count) => (count === 1 ? 'Adres kopiëren' : 'Adressen kopiëren'),
+  copied: 'Gekopieerd',
+  removeSelected: 'Verwijderen',
+  moveTo: (box) => `Verplaatsen naar ${box}`,
+  inAnotherBox: (box) => `Al in ${box}`,
+  whyInvalid: (problem) =>
+    ({
+      'no-at': 'De @ ontbreekt',
+      local: 'Controleer het deel voor de @',
+      domain: 'Controleer het deel na de @',
+      'too-long': 'Te lang voor een adres',
+    })[problem],
 }
 
 /** The message `failed`, with a sentence for each problem of a `ContactSourceError`. */

@@ -40,6 +40,19 @@ export const pl: RecipientPickerMessages = {
   tooMany: (limit) => `Najwyżej ${recipients(limit)}`,
   notChosenFrom: (entries) => `Nie wybrano z kontaktów: ${new Intl.ListFormat('pl').format(entries)}`,
   notAnAddress: 'nieprawidłowy adres',
+  edit: 'Edytuj',
+  copyAddress: (count) => (count === 1 ? 'Kopiuj adres' : 'Kopiuj adresy'),
+  copied: 'Skopiowano',
+  removeSelected: 'Usuń',
+  moveTo: (box) => `Przenieś do pola ${box}`,
+  inAnotherBox: (box) => `Już w polu ${box}`,
+  whyInvalid: (problem) =>
+    ({
+      'no-at': 'Brakuje znaku @',
+      local: 'Sprawdź część przed @',
+      domain: 'Sprawdź część po @',
+      'too-long': 'Za długie jak na adres',
+    })[problem],
 }
 
 /** The message `failed`, with a sentence for each problem of a `ContactSourceError`. */

@@ -49,6 +49,19 @@ export const ptBR: RecipientPickerMessages = {
   notChosenFrom: (entries) =>
     `Não escolhido entre os contatos: ${new Intl.ListFormat('pt-BR').format(entries)}`,
   notAnAddress: 'endereço inválido',
+  edit: 'Editar',
+  copyAddress: (count) => (count === 1 ? 'Copiar endereço' : 'Copiar endereços'),
+  copied: 'Copiado',
+  removeSelected: 'Remover',
+  moveTo: (box) => `Mover para ${box}`,
+  inAnotherBox: (box) => `Já em ${box}`,
+  whyInvalid: (problem) =>
+    ({
+      'no-at': 'Falta o @',
+      local: 'Verifique o que vem antes do @',
+      domain: 'Verifique o que vem depois do @',
+      'too-long': 'Longo demais para um endereço',
+    })[problem],
 }
 
 /** The message `failed`, with a sentence for each problem of a `ContactSourceError`. */

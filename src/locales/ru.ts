@@ -40,6 +40,19 @@ export const ru: RecipientPickerMessages = {
   tooMany: (limit) => `Максимум ${recipients(limit)}`,
   notChosenFrom: (entries) => `Не выбрано из контактов: ${new Intl.ListFormat('ru').format(entries)}`,
   notAnAddress: 'неверный адрес',
+  edit: 'Изменить',
+  copyAddress: (count) => (count === 1 ? 'Копировать адрес' : 'Копировать адреса'),
+  copied: 'Скопировано',
+  removeSelected: 'Удалить',
+  moveTo: (box) => `Переместить в поле ${box}`,
+  inAnotherBox: (box) => `Уже в поле ${box}`,
+  whyInvalid: (problem) =>
+    ({
+      'no-at': 'Нет знака @',
+      local: 'Проверьте часть до @',
+      domain: 'Проверьте часть после @',
+      'too-long': 'Слишком длинно для адреса',
+    })[problem],
 }
 
 /** The message `failed`, with a sentence for each problem of a `ContactSourceError`. */

@@ -40,6 +40,19 @@ export const sv: RecipientPickerMessages = {
   tooMany: (limit) => `Högst ${recipients(limit)}`,
   notChosenFrom: (entries) => `Inte valt bland kontakterna: ${new Intl.ListFormat('sv').format(entries)}`,
   notAnAddress: 'ogiltig adress',
+  edit: 'Redigera',
+  copyAddress: (count) => (count === 1 ? 'Kopiera adress' : 'Kopiera adresser'),
+  copied: 'Kopierat',
+  removeSelected: 'Ta bort',
+  moveTo: (box) => `Flytta till ${box}`,
+  inAnotherBox: (box) => `Finns redan i ${box}`,
+  whyInvalid: (problem) =>
+    ({
+      'no-at': '@ saknas',
+      local: 'Kontrollera det som står före @',
+      domain: 'Kontrollera det som står efter @',
+      'too-long': 'För lång för en adress',
+    })[problem],
 }
 
 /** The message `failed`, with a sentence for each problem of a `ContactSourceError`. */

@@ -39,6 +39,19 @@ export const tr: RecipientPickerMessages = {
   tooMany: (limit) => `En fazla ${recipients(limit)}`,
   notChosenFrom: (entries) => `Kişilerden seçilmedi: ${new Intl.ListFormat('tr').format(entries)}`,
   notAnAddress: 'geçersiz adres',
+  edit: 'Düzenle',
+  copyAddress: (count) => (count === 1 ? 'Adresi kopyala' : 'Adresleri kopyala'),
+  copied: 'Kopyalandı',
+  removeSelected: 'Kaldır',
+  moveTo: (box) => `${box} alanına taşı`,
+  inAnotherBox: (box) => `Zaten ${box} alanında`,
+  whyInvalid: (problem) =>
+    ({
+      'no-at': '@ işareti eksik',
+      local: '@ işaretinden öncesini kontrol edin',
+      domain: '@ işaretinden sonrasını kontrol edin',
+      'too-long': 'Bir adres için çok uzun',
+    })[problem],
 }
 
 /** The message `failed`, with a sentence for each problem of a `ContactSourceError`. */

@@ -40,6 +40,19 @@ export const uk: RecipientPickerMessages = {
   tooMany: (limit) => `Щонайбільше ${recipients(limit)}`,
   notChosenFrom: (entries) => `Не вибрано з контактів: ${new Intl.ListFormat('uk').format(entries)}`,
   notAnAddress: 'хибна адреса',
+  edit: 'Змінити',
+  copyAddress: (count) => (count === 1 ? 'Копіювати адресу' : 'Копіювати адреси'),
+  copied: 'Скопійовано',
+  removeSelected: 'Вилучити',
+  moveTo: (box) => `Перемістити в поле ${box}`,
+  inAnotherBox: (box) => `Уже в полі ${box}`,
+  whyInvalid: (problem) =>
+    ({
+      'no-at': 'Бракує знака @',
+      local: 'Перевірте частину до @',
+      domain: 'Перевірте частину після @',
+      'too-long': 'Задовге для адреси',
+    })[problem],
 }
 
 /** The message `failed`, with a sentence for each problem of a `ContactSourceError`. */

@@ -38,6 +38,19 @@ export const zhCN: RecipientPickerMessages = {
   tooMany: (limit) => `最多 ${recipients(limit)}`,
   notChosenFrom: (entries) => `未从联系人中选择：${new Intl.ListFormat('zh-CN').format(entries)}`,
   notAnAddress: '无效的邮箱地址',
+  edit: '编辑',
+  copyAddress: () => '复制邮箱地址',
+  copied: '已复制',
+  removeSelected: '移除',
+  moveTo: (box) => `移至 ${box}`,
+  inAnotherBox: (box) => `已在 ${box} 中`,
+  whyInvalid: (problem) =>
+    ({
+      'no-at': '缺少 @',
+      local: '请检查 @ 前面的部分',
+      domain: '请检查 @ 后面的部分',
+      'too-long': '作为邮箱地址过长',
+    })[problem],
 }
 
 /** The message `failed`, with a sentence for each problem of a `ContactSourceError`. */

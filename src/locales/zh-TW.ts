@@ -38,6 +38,19 @@ export const zhTW: RecipientPickerMessages = {
   tooMany: (limit) => `最多 ${recipients(limit)}`,
   notChosenFrom: (entries) => `未從聯絡人中選擇：${new Intl.ListFormat('zh-TW').format(entries)}`,
   notAnAddress: '無效的電子郵件地址',
+  edit: '編輯',
+  copyAddress: () => '複製電子郵件地址',
+  copied: '已複製',
+  removeSelected: '移除',
+  moveTo: (box) => `移至 ${box}`,
+  inAnotherBox: (box) => `已在 ${box} 中`,
+  whyInvalid: (problem) =>
+    ({
+      'no-at': '缺少 @',
+      local: '請檢查 @ 前面的部分',
+      domain: '請檢查 @ 後面的部分',
+      'too-long': '作為電子郵件地址過長',
+    })[problem],
 }
 
 /** The message `failed`, with a sentence for each problem of a `ContactSourceError`. */

@@ -1,5 +1,5 @@
 import { nameOrCount } from './name-or-count.ts'
-import type { BoxMessages, EmailPickerMessages, RecipientPickerMessages } from './types.ts'
+import type { BoxMessages, ChipMessages, EmailPickerMessages } from './types.ts'
 
 /** A number with commas. Browsers take long for it, and small numbers have none. */
 const digits = (number: number) => (Math.abs(number) < 1000 ? String(number) : number.toLocaleString('en'))
@@ -46,7 +46,8 @@ export const englishForEmailPicker: Omit<EmailPickerMessages, keyof BoxMessages>
 
 const named = (names: readonly string[]) => nameOrCount(names, digits)
 
-export const englishForRecipientPicker: Omit<RecipientPickerMessages, keyof EmailPickerMessages> = {
+/** The card of a chip has the others. */
+export const englishForRecipientPicker: Omit<ChipMessages, keyof EmailPickerMessages> = {
   chips: (total) => count(total, 'recipient', 'recipients'),
   chipsHint: (key) => `Press ${key === 'left' ? 'Left' : 'Right'} Arrow to reach them`,
   selected: (total) => `${digits(total)} selected`,

@@ -1,3 +1,5 @@
+import type { MailboxProblem } from '../contacts/mailboxes/address.ts'
+
 /** Every text that all boxes show or announce, for translation. */
 export interface BoxMessages {
   /** The label of the button that clears the box (`clearable`). @default 'Clear' */
@@ -49,8 +51,29 @@ export interface EmailPickerMessages extends BoxMessages {
   newContact: (contact: string) => string
 }
 
+/** Every text that RecipientPicker shows or announces without the card of a recipient. */
+export type ChipMessages = Omit<RecipientPickerMessages, keyof CardMessages>
+
+/** Every text of the card of a recipient, for translation. */
+export interface CardMessages {
+  /** The action that edits a recipient. @default 'Edit' */
+  edit: string
+  /** The action that copies the addresses of recipients. @default 'Copy address', 'Copy addresses' */
+  copyAddress: (count: number) => string
+  /** Shown and announced when addresses were copied. @default 'Copied' */
+  copied: string
+  /** The action that removes the selected recipients. @default 'Remove' */
+  removeSelected: string
+  /** The action that moves recipients into another box of the group. `box` is its label. @default 'Move to Cc' */
+  moveTo: (box: string) => string
+  /** Says that somebody is a recipient in another box of the group, too. @default 'Already in Cc' */
+  inAnotherBox: (box: string) => string
+  /** What is wrong with an address. @default 'The @ is missing', and so on: one for each `problem` of a `Mailbox` */
+  whyInvalid: (problem: MailboxProblem) => string
+}
+
 /** Every text that RecipientPicker shows or announces, for translation. */
-export interface RecipientPickerMessages extends EmailPickerMessages {
+export interface RecipientPickerMessages extends EmailPickerMessages, CardMessages {
   /** The number of recipients, which names their list for assistive technology. @default 'n recipients' */
   chips: (count: number) => string
   /** Tells how to reach them. `key` is the arrow key that leads from the text to them. @default 'Press Left Arrow to reach them' */

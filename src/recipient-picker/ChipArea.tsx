@@ -10,12 +10,12 @@ import { selectedRange } from '../box/input/selected-range.ts'
 import { describedBy } from '../box/message/described-by.ts'
 import type { Classes } from '../box/properties/parts.ts'
 import type { BoxElement } from '../box/types.ts'
-import type { RecipientPickerMessages } from '../messages/types.ts'
+import type { CardMessages, ChipMessages } from '../messages/types.ts'
 import type { Range } from '../contacts/types.ts'
 import { emailAttributes } from '../values/input-type.ts'
 import { entryIn, isPartOfEntry, pasteAsLine } from './model/draft-parts.ts'
 import { draftMaxLength } from './model/draft-room.ts'
-import type { RecipientPartName } from './parts.ts'
+import type { ChipPartName } from './parts.ts'
 import { chipIndexOf } from './events/chip-index-of.ts'
 import type { DragHandlers } from './events/drag.ts'
 import { comboboxAttributes } from '../contact-list/combobox/combobox-attributes.ts'
@@ -40,8 +40,9 @@ interface ChipAreaProps extends ReturnType<typeof useRecipientPicker> {
   activeId: string | undefined
   /** The place where a drop would insert recipients: before the chip with this index. */
   dropGap: number | undefined
-  messages: RecipientPickerMessages
-  classes: Classes<RecipientPartName>
+  whyInvalid: CardMessages['whyInvalid'] | undefined
+  messages: ChipMessages
+  classes: Classes<ChipPartName>
 }
 
 /** The chips, with the input among them. Renders a `<div>`. It scrolls when there are many lines. */
@@ -65,6 +66,10 @@ export function ChipArea(props: ChipAreaProps) {
       className={classes.chips}
       data-many={isMany || undefined}
       data-at-chips={!!props.activeId || undefined}
+      // It mounts what opens the card of a chip.
+      onPointerOver={(event) =>
+        chipIndexOf(event.target) !== undefined && props.part.present()?.comeToChip(event)
+      }
       {...dragHandlersOf(props)}
       {...pressHandlers(props)}
     >
@@ -90,6 +95,8 @@ export function ChipArea(props: ChipAreaProps) {
         classes={classes}
         showAvatars={values.showAvatars}
         renderChip={values.renderChip}
+        states={props.states}
+        whyInvalid={props.whyInvalid}
       />
       {hidden > 0 && (
         <span className={classes.more} aria-hidden="true">

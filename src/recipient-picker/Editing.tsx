@@ -11,14 +11,15 @@ import { useAttached } from '../contact-list/events/use-attached.ts'
 import { useInputEvents } from '../contact-list/events/use-input-events.ts'
 import { useContactList } from '../contact-list/combobox/use-contact-list.ts'
 import type { ListStore } from '../contact-list/store/list-store.ts'
-import type { RecipientPickerMessages } from '../messages/types.ts'
+import type { CardMessages, ChipMessages } from '../messages/types.ts'
 import { dragHandlers, type DropPlace } from './events/drag.ts'
 import { enterContactsInto } from './events/enter-contacts.ts'
 import { focusInput } from './input/input-focus.ts'
 import { currentChip } from './model/selection.ts'
 import { clear } from './model/state.ts'
 import { unusualSeparators } from './model/typed-entries.ts'
-import { recipientPickerClasses } from './parts.ts'
+import { useCards } from './card/use-cards.tsx'
+import { cardParts, recipientPickerClasses } from './parts.ts'
 import { RecipientsStatus } from './message/RecipientsStatus.tsx'
 import type { Recipients } from './store/recipients.ts'
 import { useRecipientEvents } from './events/use-recipient-events.ts'
@@ -32,7 +33,9 @@ interface EditingProps extends ReturnType<typeof useRecipientPicker> {
   /** The id of the chip that the user is at. */
   activeId: string | undefined
   setDropPlace: (place: DropPlace) => void
-  messages: RecipientPickerMessages
+  /** Takes the function that says what is wrong with an address. */
+  setWhyInvalid: (set: () => CardMessages['whyInvalid'] | undefined) => void
+  messages: ChipMessages
 }
 
 export { prepare } from '../contact-list/search/use-search-in.ts'
@@ -57,7 +60,8 @@ export function Editing(props: EditingProps) {
     entryAt: entryAtCaret,
   })
   const { store: list } = dropdown
-  const { onKeyDown, commit, takesEscape, ...events } = useRecipientEvents({
+  const cards = useCards({ ...props, dropdown, ownClasses: recipientPickerClasses })
+  const { onKeyDown, commit, takesEscape, press, ...events } = useRecipientEvents({
     box,
     dropdown: list,
     recipients,
@@ -68,7 +72,9 @@ export function Editing(props: EditingProps) {
     list: dropdown,
     enterContacts: enterContactsInto(recipients),
     multiple: true,
-    onKeyDown,
+    onKeyDown(event) {
+      if (!cards.onKeyDown(event)) onKeyDown(event)
+    },
     commit,
   })
   const drop = { box, recipients, dropdown: list, focus, setPlace: setDropPlace }
@@ -85,13 +91,17 @@ export function Editing(props: EditingProps) {
       ...handlers,
       ...events,
       ...dragHandlers(drop),
+      comeToChip: cards.comeToChip,
+      press(target, event) {
+        if (!cards.press(target, event)) press(target, event)
+      },
       clear(event) {
         recipients.apply(clear(recipients.state), { reason: 'clear', event })
         focusInput(box)
         handlers.onCleared()
       },
     },
-    takesEscape: () => list.seen().isShown || takesEscape(),
+    takesEscape: () => !cards.isOpen() && (list.seen().isShown || takesEscape()),
   })
   return (
     <>
@@ -101,8 +111,9 @@ export function Editing(props: EditingProps) {
         {...listEvents}
         activeId={props.activeId}
         messages={props.messages}
-        classes={useClasses('RecipientPicker', recipientPickerClasses, values.classNames)}
+        classes={useClasses('RecipientPicker', recipientPickerClasses, values.classNames, cardParts)}
         values={values}
+        noteOf={cards.noteOf || undefined}
         onLeave={(event) => {
           events.leave(event)
           part.leave()
@@ -114,6 +125,7 @@ export function Editing(props: EditingProps) {
         selection={props.state.selection}
         messages={props.messages}
       />
+      {cards.element}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { useBoxHandle } from '../box/use-box-handle.ts'
 import { useDefaults } from '../box/use-defaults.ts'
 import { useIsHydrated } from '../box/use-is-hydrated.ts'
 import { englishForBox, englishForEmailPicker, englishForRecipientPicker } from '../messages/english.ts'
-import type { RecipientPickerMessages } from '../messages/types.ts'
+import type { CardMessages, ChipMessages } from '../messages/types.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { ChipArea } from './ChipArea.tsx'
 import { chipId } from './chips/Chips.tsx'
@@ -15,13 +15,13 @@ import type { DropPlace } from './events/drag.ts'
 import { listHandle } from './input/list-handle.ts'
 import { chipsText, textOf } from './model/list.ts'
 import { currentChip } from './model/selection.ts'
-import { recipientPickerClasses } from './parts.ts'
+import { cardParts, recipientPickerClasses } from './parts.ts'
 import { parseRecipientPickerProps } from './properties.ts'
 import type { RecipientPickerComponent, RecipientPickerHandle, RecipientPickerProps } from './types.ts'
 import { useRecipientProblems } from './message/use-recipient-problems.ts'
 import { useRecipientPicker } from './use-recipient-picker.ts'
 
-const english: RecipientPickerMessages = {
+const english: ChipMessages = {
   ...englishForBox,
   ...englishForEmailPicker,
   ...englishForRecipientPicker,
@@ -31,10 +31,11 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
   function RecipientPicker(props, ref) {
     const values = useDefaults(parseRecipientPickerProps(props))
     const { validate } = values
-    const classes = addClassNames('RecipientPicker', recipientPickerClasses, values.classNames)
+    const classes = addClassNames('RecipientPicker', recipientPickerClasses, values.classNames, cardParts)
     const picker = useRecipientPicker({ props, values, classes })
     const { box, part, state, recipients } = picker
     const [dropPlace, setDropPlace] = useState<DropPlace>()
+    const [whyInvalid, setWhyInvalid] = useState<CardMessages['whyInvalid']>()
     const id = useId()
     const messages = useMessages('RecipientPicker', english, values.messages)
     const problems = useRecipientProblems({ ...picker, id: `${id}-error`, messages })
@@ -89,6 +90,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
                 id={id}
                 activeId={activeId}
                 setDropPlace={setDropPlace}
+                setWhyInvalid={setWhyInvalid}
                 messages={messages}
               />
             )}
@@ -103,6 +105,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
           id={id}
           gridId={gridId}
           activeId={activeId}
+          whyInvalid={whyInvalid}
           dropGap={dropPlace === 'draft' ? undefined : dropPlace}
           classes={classes}
           messages={messages}

@@ -2,9 +2,35 @@ import type { Classes } from '../box/properties/parts.ts'
 import { pickerClasses, type PartName } from '../contact-list/parts.ts'
 
 /** The parts of RecipientPicker: those of both pickers, and its own. */
-export type RecipientPartName = PartName | 'chips' | 'chip' | 'chipName' | 'chipRemove' | 'more' | 'drop'
+export type RecipientPartName =
+  | PartName
+  | 'chips'
+  | 'chip'
+  | 'chipName'
+  | 'chipRemove'
+  | 'more'
+  | 'drop'
+  | 'card'
+  | 'cardPerson'
+  | 'cardName'
+  | 'cardAddress'
+  | 'cardNote'
+  | 'cardActions'
+  | 'cardAction'
 
-export const recipientPickerClasses: Classes<RecipientPartName> = {
+/** The parts of the card of a chip. */
+export type CardPartName = Extract<RecipientPartName, `card${string}`>
+
+/** The parts that are there before a card is. */
+export type ChipPartName = Exclude<RecipientPartName, CardPartName>
+
+/** Their names, for messages to developers. Nothing in production. */
+export const cardParts: readonly CardPartName[] | undefined =
+  process.env.NODE_ENV !== 'production'
+    ? ['card', 'cardPerson', 'cardName', 'cardAddress', 'cardNote', 'cardActions', 'cardAction']
+    : undefined
+
+export const recipientPickerClasses: Classes<ChipPartName> = {
   ...pickerClasses,
   chips: 'tb-chips',
   chip: 'tb-chip',

@@ -30,6 +30,7 @@ function readRecipients(given: readonly unknown[]): readonly GivenRecipient[] {
 export const recipientPickerTable = {
   ...pickerTable,
   autoHighlight: [parseFlag, '', true],
+  chipActions: [parseFunction<NonNullable<RecipientPickerProps['chipActions']>>],
   completion: [parseCompletion, '', 'mailbox'],
   mailboxes: [parseContacts],
   maxLines: [parseCount, '--tb-max-lines', 4],
@@ -38,6 +39,7 @@ export const recipientPickerTable = {
   onMailboxesChanged: [parseFunction<NonNullable<RecipientPickerProps['onMailboxesChanged']>>],
   onlyContacts: [parseFlag],
   onRecipientRejected: [parseFunction<NonNullable<RecipientPickerProps['onRecipientRejected']>>],
+  recipientState: [parseFunction<NonNullable<RecipientPickerProps['recipientState']>>],
   separators: [parseSeparators<Separators>, '', usualSeparators],
   showAvatars: [parseFlag],
   renderChip: [parseFunction<NonNullable<RecipientPickerProps['renderChip']>>],

@@ -37,6 +37,24 @@ export interface GivenRecipient<C extends Contact = Contact> extends Contact {
   contact?: C | undefined
 }
 
+/** What the app knows of a recipient. */
+export interface RecipientState {
+  /** `invalid`: the form can't be submitted with it, and `message` says why. `warning`, `pending`: shown only. */
+  status?: 'invalid' | 'warning' | 'pending' | undefined
+  /** Shown in the card, and the description of the chip for screen readers. */
+  message?: string | undefined
+  /** The chip has no cross, and its card can only copy. @default false */
+  isLocked?: boolean | undefined
+}
+
+/** An action of the app in the card of a recipient. */
+export interface ChipAction {
+  label: string
+  onAction: () => void
+  /** Shown, but it can't be chosen. @default false */
+  isDisabled?: boolean | undefined
+}
+
 /**
  * The properties of RecipientPicker: those it shares with EmailPicker, and its own. `text`, `defaultText` and `onTextChanged` mean the whole list, with
  * the entry that is being written.
@@ -90,6 +108,16 @@ export interface RecipientPickerProps<C extends Contact = Contact> extends Picke
   maxLines?: number | undefined
   /** Renders the content of a chip. When it throws, the name is shown. Default: the name, or the address without one. */
   renderChip?: ((mailbox: Recipient<C>) => ReactNode) | undefined
+  /**
+   * More actions for the card of a recipient. It gets the recipients that they are for: the one of the card or, if that
+   * is selected, all that are selected. Default: none.
+   */
+  chipActions?: ((recipients: readonly Recipient<C>[]) => readonly ChipAction[]) | undefined
+  /**
+   * The state of each recipient: what a server says of the address, for instance. Called in each rendering, so it only
+   * looks up what is known. Default: none.
+   */
+  recipientState?: ((recipient: Recipient<C>) => RecipientState | undefined) | undefined
   /**
    * Checks the recipients: returns the message for the user, or undefined, or a promise of either. The form can't be submitted with
    * recipients that have a message, and waits for a promise. When the user has left the box, the message is shown, unless the box itself

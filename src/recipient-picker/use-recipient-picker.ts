@@ -1,4 +1,6 @@
 import {
+  useContext,
+  useEffect,
   useMemo,
   useState,
   type ChangeEvent,
@@ -17,6 +19,7 @@ import type { Classes } from '../box/properties/parts.ts'
 import { isToList } from '../contact-list/list/is-to-list.ts'
 import { useIsomorphicLayoutEffect } from '../hooks/use-isomorphic-layout-effect.ts'
 import type * as EditingCode from './Editing.tsx'
+import { GroupContext } from './group-context.ts'
 import { editingCode } from './late-parts.ts'
 import { usePreparedContacts } from '../contact-list/search/use-prepared-contacts.ts'
 import { lazyHandlers, useLazyPart } from '../contact-list/events/use-lazy-part.ts'
@@ -24,10 +27,11 @@ import type { InputHandlers } from '../contact-list/events/input-handlers.ts'
 import type { DragHandlers } from './events/drag.ts'
 import type { PressKeys } from './model/pointer.ts'
 import { chipsOf } from './model/list.ts'
-import type { RecipientPartName } from './parts.ts'
+import type { ChipPartName } from './parts.ts'
 import { recipientPickerTable, type RecipientPickerValues } from './properties.ts'
 import { focusInput } from './input/input-focus.ts'
 import { quietFocus, type Presses } from './input/quiet-focus.ts'
+import { statesOf } from './chips/recipient-state.ts'
 import { withContacts } from './store/known-contacts.ts'
 import { StillRecipients, type ShownRecipients } from './store/still-recipients.ts'
 import type { RecipientsEditor } from './take-over.ts'
@@ -45,6 +49,8 @@ export type Pressed = { part: 'space'; area: Element } | { part: 'chip' | 'remov
 export interface EditingHandlers extends InputHandlers, InputEvents, DragHandlers {
   onSelect: (event: SyntheticEvent<BoxElement>) => void
   onPointerDown: (event: PointerEvent<BoxElement>) => void
+  /** The pointer comes to a chip. */
+  comeToChip: (event: PointerEvent) => void
   press: (pressed: Pressed, event: MouseEvent & PressKeys) => void
   /** The user leaves the box. */
   leave: (event: SyntheticEvent) => void
@@ -55,7 +61,7 @@ export interface EditingHandlers extends InputHandlers, InputEvents, DragHandler
 interface PickerOptions {
   props: RecipientPickerProps
   values: RecipientPickerValues
-  classes: Classes<RecipientPartName>
+  classes: Classes<ChipPartName>
 }
 
 /** Whether a key in the draft may do something to the recipients, or wait for the first row. */
@@ -112,6 +118,23 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
     },
     // Not before a composition is over.
     [code, editor, shown],
+  )
+  const { recipientState } = values
+  const states = useMemo(
+    () => statesOf(recipientState, [...chips.before, ...chips.after]),
+    [recipientState, chips],
+  )
+  const group = useContext(GroupContext)
+  const { present } = part
+  useEffect(
+    function joinGroup() {
+      const member = { editor, present }
+      group?.add(member)
+      return () => void group?.delete(member)
+    },
+    // `present` does the same in each rendering.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [group, editor],
   )
   const { content } = editor
   const { onFocus, onBlur, onChange, ...others } = lazyHandlers(box.input, part, (key) => {
@@ -171,5 +194,7 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
     /** Once they can be edited. */
     recipients: content instanceof StillRecipients ? undefined : content,
     chips,
+    group,
+    states,
   }
 }

@@ -81,6 +81,17 @@ export const disabledContacts: Samples = {
   'those at example.org': ({ email }: Contact) => email.endsWith('example.org'),
 }
 
+export const chipActions: Samples = {
+  none,
+  'a search': () => [{ label: 'Search mails', onAction() {} }],
+}
+
+export const recipientStates: Samples = {
+  none,
+  'those at example.org are members': ({ email }: Mailbox) =>
+    email.endsWith('example.org') ? { status: 'warning', message: 'Already a member' } : undefined,
+}
+
 export const chipContents: Samples = {
   'the default': none,
   'the address alone': ({ email }: Mailbox) => email,

@@ -58,6 +58,13 @@ const recipientParts = {
   chipRemove: true,
   more: true,
   drop: true,
+  card: true,
+  cardPerson: true,
+  cardName: true,
+  cardAddress: true,
+  cardNote: true,
+  cardActions: true,
+  cardAction: true,
 } satisfies Record<RecipientPartName, true>
 
 const tables = readTables(readPage('Anatomy.md').text)
@@ -147,6 +154,13 @@ it('The manual lists the parts of all boxes with the classes that they have', as
   render(<RecipientPicker classNames={found(recipientParts)} />)
   const dataTransfer = { types: ['text/plain'] }
   fireEvent.dragOver(document.querySelector('.tb-chips') as Element, { dataTransfer })
+  collect(ofRecipientPicker)
+  cleanup()
+  render(<RecipientPicker defaultText="Ann <ann@, " classNames={found(recipientParts)} />)
+  const chip = document.querySelector('.tb-chip') as Element
+  fireEvent.pointerOver(chip)
+  fireEvent.contextMenu(chip)
+  await waitFor(() => expect(document.querySelector('.tb-card')).not.toBeNull())
   collect(ofRecipientPicker)
   cleanup()
   // jsdom has no layout, in which chips could be out of sight.

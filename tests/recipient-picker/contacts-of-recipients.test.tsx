@@ -8,7 +8,7 @@ import {
   type RecipientPickerHandle,
   type RecipientPickerProps,
 } from 'react-textbox-emailpicker'
-import { createContactIndex, parseMailboxes, type ContactSearch } from 'react-textbox-emailpicker/contacts'
+import { createContactIndex, type ContactSearch } from 'react-textbox-emailpicker/contacts'
 import { expect, it, vi } from 'vitest'
 import { boxNamed } from './recipient-box.tsx'
 
@@ -257,7 +257,6 @@ it('with showAvatars, a chip has the photo of its contact, or its first initial'
   expect(avatars.map((avatar) => avatar?.textContent)).toEqual(['A', 'C'])
   expect(avatars[0]?.querySelector('img')?.getAttribute('src')).toBe('ann.png')
   expect(box.names()).toEqual(['Ann Lee', 'cid@x.example'])
-  expect(parseMailboxes(box.chip('Ann Lee').title)).toMatchObject([{ name: 'Ann Lee' }])
 })
 
 it('the initials have one of 12 colors, which follows from the address, in any case', () => {

@@ -153,7 +153,9 @@ const people = ['ann@x.org', 'bob@x.org', 'cid@x.org', 'dee@x.org']
 const names = (box: string) =>
   boxNamed(box)
     .chips()
-    .map(({ title }) => title.toLowerCase())
+    .map((chip) =>
+      (chip.getAttribute('aria-description') ?? chip.getAttribute('aria-label') ?? '').toLowerCase(),
+    )
 const draft = (box: string) => boxNamed(box).input().value.toLowerCase()
 const everybody = () => ['To', 'Cc'].flatMap((box) => [...names(box), draft(box)]).filter(Boolean)
 

@@ -428,7 +428,6 @@ describe('the arrows up and down', () => {
     ['{ArrowUp}', 'Ann Bob* ""', 'Ann Bob "|" (Zoe Zora*)'],
     ['{ArrowDown}', '[Ann Bob*] ""', 'Ann Bob "|" (Zoe* Zora)'],
     ['{ArrowDown}', 'Ann* Bob "zor"', 'Ann Bob "zor|" (Zora*)'],
-    ['{Alt>}{ArrowDown}{/Alt}', 'Ann Bob* ""', 'Ann Bob "|" (Zoe Zora)'],
     ['{Alt>}{ArrowUp}{/Alt}', 'Ann Bob* ""', 'Ann Bob "|"'],
   ])('%s turns %s into %s', async (keys, before, after) => {
     const { input } = await startBox(before, { contacts })

@@ -16,6 +16,7 @@ const features = {
   EmailPicker: /^src\/email-picker\/EmailPicker/,
   RecipientPicker: /^src\/recipient-picker\/RecipientPicker/,
   'editing of recipients': /^src\/recipient-picker\/(?:Editing|store\/recipients\.ts|model\/keys)/,
+  'the card of a chip': /^src\/recipient-picker\/card\/Cards/,
   'recent contacts': /^src\/contact-list\/recent\/(?:recent-search|use-recent-contacts)/,
   'stored recent contacts': /^src\/contact-list\/recent\/local-recent-storage/,
   'the matching of contacts': /^src\/contacts\/matching\/(?:match|rank)\.ts/,
@@ -56,13 +57,14 @@ const apps: Readonly<
   Field: { first: ['Field'] },
   BoxDefaults: { first: [] },
   MessagesProvider: { first: [] },
+  RecipientGroup: { first: [] },
   EmailPicker: {
     first: ['EmailPicker', 'the core of all boxes'],
     later: [...list, 'mailboxes in texts'],
   },
   RecipientPicker: {
     first: ['RecipientPicker', 'the core of all boxes', 'mailboxes in texts'],
-    later: [...list, 'editing of recipients'],
+    later: [...list, 'editing of recipients', 'the card of a chip'],
   },
   useRecentContacts: { first: ['recent contacts', 'the matching of contacts'] },
   localRecentStorage: { first: ['stored recent contacts'] },

@@ -20,7 +20,7 @@ const folders: Readonly<Record<string, Folder>> = {
   values: {},
   hooks: { isReact: true },
   contacts: { libraries: { idb: 'cached/database.ts' } },
-  messages: { from: ['values'], isReact: true },
+  messages: { from: ['values', 'types:contacts'], isReact: true },
   locales: { from: ['messages', 'types:contacts'] },
   box: {
     from: ['values', 'hooks', 'messages'],
@@ -53,7 +53,7 @@ const folders: Readonly<Record<string, Folder>> = {
   'email-picker': { from: [...picker, 'contact-list'], isReact: true },
   'recipient-picker': {
     from: [...picker, 'contact-list'],
-    rooms: ['model', 'store', 'input', 'search', 'chips', 'events', 'message'],
+    rooms: ['model', 'store', 'input', 'search', 'chips', 'events', 'message', 'card'],
     isReact: true,
   },
   designer: {

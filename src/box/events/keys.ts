@@ -69,7 +69,10 @@ export function consume(event: KeyboardEvent<BoxElement>) {
  * Suppresses the repeats of a key that the picker has acted on, until the key is released. The repeats would act on the form or
  * the dialog around the picker, or on another field that the app has moved the focus to.
  */
-export function suppressRepeats({ key, currentTarget: input }: KeyboardEvent<BoxElement>): void {
+export function suppressRepeats({
+  key,
+  currentTarget: input,
+}: Pick<KeyboardEvent<BoxElement>, 'key' | 'currentTarget'>): void {
   watchKeys(input)
   held = { key, input }
 }

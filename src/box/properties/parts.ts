@@ -25,11 +25,16 @@ export const boxClasses: Classes = {
   count: 'tb-count',
 }
 
-/** Adds the classes of the app to those of the parts. What can't be added is reported, and left out. */
+/**
+ * Adds the classes of the app to those of the parts. What can't be added is reported, and left out.
+ *
+ * @param later other parts of the component, which are loaded later. Used in development only
+ */
 export function addClassNames<P extends string>(
   component: string,
   classes: Classes<P>,
   added: object | undefined,
+  later?: readonly string[],
 ): Classes<P> {
   if (!added) return classes
   const all: Record<string, string> = { ...classes }
@@ -37,11 +42,11 @@ export function addClassNames<P extends string>(
     const own = Object.hasOwn(classes, part)
     if (own && typeof className === 'string') all[part] += ` ${className}`
     else if (process.env.NODE_ENV !== 'production') {
-      if (!own)
+      if (!own && !later?.includes(part))
         report(
-          `${component}: classNames has no part ${part}. The parts are ${Object.keys(classes).join(', ')}.`,
+          `${component}: classNames has no part ${part}. The parts are ${[...Object.keys(classes), ...(later ?? [])].join(', ')}.`,
         )
-      else if (className != null) reportInvalid(component, `classNames.${part}`, className, 'a string')
+      else if (own && className != null) reportInvalid(component, `classNames.${part}`, className, 'a string')
     }
   }
   return all as Classes<P>

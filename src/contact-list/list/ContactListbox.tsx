@@ -12,7 +12,7 @@ import {
 import type { Box } from '../../box/use-box.ts'
 import { interactive } from '../../box/frame/is-on-frame.ts'
 import type { Classes } from '../../box/properties/parts.ts'
-import type { ContactMatch } from '../../contacts/types.ts'
+import type { Contact, ContactMatch } from '../../contacts/types.ts'
 import { countOffers, headingAt, answersText, isSameRow, type Row } from '../state/rows.ts'
 import { usePopup } from '../popup/use-popup.ts'
 import type { PartName } from '../parts.ts'
@@ -40,11 +40,13 @@ interface ContactListboxProps {
   classes: Classes<PartName>
   density: Density | undefined
   renderContact: ((match: ContactMatch) => ReactNode) | undefined
+  /** What the row of a contact says after the address. */
+  noteOf?: ((contact: Contact) => string | undefined) | undefined
 }
 
 /** The list of contacts under the input. Renders a `<div>` with the listbox in it. */
 export function ContactListbox(props: ContactListboxProps) {
-  const { list, messages, classes, density, renderContact } = props
+  const { list, messages, classes, density, renderContact, noteOf } = props
   const { isExpanded, isShown, isLaidOut, rows, activeIndex, query, found } = list
   const keyAt = useMemo(() => keysOf(rows), [rows])
   const total = Math.max(found.total + countOffers(rows), rows.length)
@@ -98,6 +100,7 @@ export function ContactListbox(props: ContactListboxProps) {
                 messages={messages}
                 classes={classes}
                 renderContact={renderContact}
+                note={row.kind === 'contact' ? noteOf?.(row.match.contact) : undefined}
               />
             )}
           </Rows>

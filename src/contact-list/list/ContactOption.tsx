@@ -15,6 +15,8 @@ interface ContactOptionProps {
   match: ReadMatch
   /** How many people a group has: it is shown in place of the address. */
   size?: string | undefined
+  /** What stands after the address. */
+  note?: string | undefined
   classes: Classes<PartName>
   /** Whether to show the picture of the contact, if any. @default true */
   showsPhoto?: boolean
@@ -27,6 +29,7 @@ interface ContactOptionProps {
 export const ContactOption = /* @__PURE__ */ memo(function ContactOption({
   match,
   size,
+  note,
   classes,
   showsPhoto = true,
 }: ContactOptionProps) {
@@ -40,6 +43,7 @@ export const ContactOption = /* @__PURE__ */ memo(function ContactOption({
         markClass={classes.mark}
         show={(part) => part.replace(invisibleInAddress, '\uFFFD')}
       />
+      {note && <bdi>{` · ${note}`}</bdi>}
     </bdi>
   )
   const person = name !== '' && (

@@ -35,6 +35,8 @@ interface ContactRowProps {
   messages: ListMessages
   classes: Classes<PartName>
   renderContact: ((match: ContactMatch) => ReactNode) | undefined
+  /** What it says after the address. */
+  note: string | undefined
 }
 
 /** A row of the list. Renders a `<div>` with the role `option`. */
@@ -53,6 +55,7 @@ export const ContactRow = /* @__PURE__ */ memo(function ContactRow({
   messages,
   classes,
   renderContact,
+  note,
 }: ContactRowProps) {
   const props = rowProps(row, index)
   const group = row.kind === 'contact' ? row.group : undefined
@@ -88,6 +91,7 @@ export const ContactRow = /* @__PURE__ */ memo(function ContactRow({
             component={component}
             isPlain={isPrepared && hasAppContent(row.match, renderContact)}
             renderContact={renderContact}
+            note={note}
           />
         ) : row.kind === 'new' ? (
           <span className={classes.newContact}>{messages.newContact(formatMailbox(row.contact))}</span>
@@ -123,6 +127,7 @@ function isUnchanged(before: ContactRowProps, after: ContactRowProps): boolean {
     before.messages === after.messages &&
     before.heading === after.heading &&
     before.renderContact === after.renderContact &&
+    before.note === after.note &&
     (before.row.kind === 'contact' && after.row.kind === 'contact'
       ? before.row.match === after.row.match &&
         before.row.group === after.row.group &&
@@ -156,6 +161,7 @@ interface RowContentProps {
   classes: Classes<PartName>
   isPlain: boolean
   renderContact: ((match: ContactMatch) => ReactNode) | undefined
+  note: string | undefined
 }
 
 /** The content of a row. A change of the number of rows does not render it again. */
@@ -166,9 +172,10 @@ const RowContent = /* @__PURE__ */ memo(function RowContent({
   classes,
   isPlain,
   renderContact,
+  note,
 }: RowContentProps) {
   if (isPlain || !renderContact)
-    return <ContactOption match={match} size={size} classes={classes} showsPhoto={!isPlain} />
+    return <ContactOption match={match} size={size} note={note} classes={classes} showsPhoto={!isPlain} />
   return (
     <CustomContent
       value={match.given}
@@ -179,7 +186,7 @@ const RowContent = /* @__PURE__ */ memo(function RowContent({
         )
       }}
     >
-      <ContactOption match={match} size={size} classes={classes} />
+      <ContactOption match={match} size={size} note={note} classes={classes} />
     </CustomContent>
   )
 })

@@ -13,8 +13,12 @@ const ENOUGH = 160
 /** The height that a list of one row needs, with the gaps around it. */
 const ONE_ROW = 72
 
-/** Keeps a list, which is in the top layer, below its box or above it, until the returned function is called. */
-export function keepBeside(box: Element, list: HTMLElement): () => void {
+/**
+ * Keeps a list, which is in the top layer, below its box or above it, until the returned function is called.
+ *
+ * @param isCard whether it is no list: it has a width of its own, and needs room for all of it
+ */
+export function keepBeside(box: Element, list: HTMLElement, isCard?: boolean): () => void {
   const { style } = list
   const px = (length: number) => `${length / zoomOf(list)}px`
   const getBoundingClientRect = () => besideWhat(box, seenBy(list))
@@ -27,14 +31,14 @@ export function keepBeside(box: Element, list: HTMLElement): () => void {
   }
   const middleware = [
     offset(GAP),
-    flip(({ rects }) => ({ padding: paddingOf(rects) })),
-    shift(({ rects }) => ({ padding: paddingOf(rects) })),
+    flip(({ rects }) => ({ padding: isCard ? MARGIN : paddingOf(rects) })),
+    shift(({ rects }) => ({ padding: isCard ? MARGIN : paddingOf(rects) })),
     size({
       padding: { top: GAP, bottom: GAP },
       apply({ availableHeight, availableWidth, rects }) {
         style.maxBlockSize = px(Math.max(0, availableHeight))
         style.setProperty('--tb-list-room', px(availableWidth - 2 * MARGIN))
-        style.minInlineSize = px(Math.min(rects.reference.width, availableWidth))
+        if (!isCard) style.minInlineSize = px(Math.min(rects.reference.width, availableWidth))
       },
     }),
   ]

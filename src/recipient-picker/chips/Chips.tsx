@@ -1,16 +1,15 @@
 import { memo, type ReactNode } from 'react'
 import type { Classes } from '../../box/properties/parts.ts'
-import { formatMailbox } from '../../contacts/mailboxes/format.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { CustomContent } from '../../contact-list/list/CustomContent.tsx'
 import { Avatar } from '../../contact-list/list/Avatar.tsx'
 import { readContact } from '../../contact-list/contacts/read-contact.ts'
-import type { RecipientPickerMessages } from '../../messages/types.ts'
+import type { CardMessages, ChipMessages } from '../../messages/types.ts'
 import { report } from '../../values/development.ts'
 import type { ChipSides } from '../model/list.ts'
 import { currentChip, chipRangesOf, isIn, type ChipSelection } from '../model/selection.ts'
-import type { RecipientPartName } from '../parts.ts'
-import type { Recipient } from '../types.ts'
+import type { ChipPartName } from '../parts.ts'
+import type { Recipient, RecipientState } from '../types.ts'
 import { chipText } from './chip-text.ts'
 
 interface ChipsProps extends ChipSides {
@@ -29,10 +28,14 @@ interface ChipsProps extends ChipSides {
   visibleCount: number
   isEditable: boolean
   isDraggable: boolean
-  messages: RecipientPickerMessages
-  classes: Classes<RecipientPartName>
+  messages: ChipMessages
+  classes: Classes<ChipPartName>
   showAvatars: boolean | undefined
   renderChip: ((mailbox: Recipient) => ReactNode) | undefined
+  /** What the app says of each. */
+  states: readonly RecipientState[] | undefined
+  /** Says what is wrong with an address. It comes with the card. */
+  whyInvalid: CardMessages['whyInvalid'] | undefined
 }
 
 export const chipId = (id: string, index: number) => `${id}-${index}`
@@ -57,9 +60,23 @@ export const Chips = /* @__PURE__ */ memo(function Chips(props: ChipsProps) {
   )
   if (count === 0) return drop
   const ranges = chipRangesOf(selection)
-  const chips = [...before, ...after]
-    .slice(0, props.mountLimit)
-    .map((mailbox, index) => chip(props, mailbox, { index, isAtOrSelected: isIn(ranges, index) }))
+  const mounted = [...before, ...after].slice(0, props.mountLimit)
+  const seen = new Set<string>()
+  const several = new Set<string>()
+  for (const mailbox of mounted) {
+    const text = chipText(mailbox)
+    ;(seen.has(text) ? several : seen).add(text)
+  }
+  const chips = mounted.map((mailbox, index) => {
+    const text = chipText(mailbox)
+    // The address tells people of one name apart.
+    const isNamesake = several.has(text) && text !== mailbox.email
+    return chip(props, mailbox, {
+      index,
+      isAtOrSelected: isIn(ranges, index),
+      text: isNamesake ? `${text}, ${mailbox.email}` : text,
+    })
+  })
   return (
     <div
       role="grid"
@@ -79,16 +96,20 @@ interface ChipState {
   index: number
   /** Whether it is selected, or the only one that the user is at. Keys act on both. */
   isAtOrSelected: boolean
+  /** What it shows. */
+  text: string
 }
 
 /**
  * A recipient: a `<div>` with the role `row`, with the name and a button that removes it. Not a component, because that would take longer
  * to mount.
  */
-function chip(props: ChipsProps, mailbox: Recipient, { index, isAtOrSelected }: ChipState) {
+function chip(props: ChipsProps, mailbox: Recipient, { index, isAtOrSelected, text }: ChipState) {
   const { before, id, selection, classes, messages, renderChip } = props
-  const { valid, warning } = mailbox
-  const text = chipText(mailbox)
+  const { email, valid, warning, problem } = mailbox
+  const { status, message, isLocked } = props.states?.[index] ?? {}
+  // The app's message wins: it is about this recipient.
+  const why = message ?? (problem && props.whyInvalid?.(problem))
   return (
     <div
       // With a key for each recipient, React would move a dragged chip in the document, which ends its drag.
@@ -97,9 +118,11 @@ function chip(props: ChipsProps, mailbox: Recipient, { index, isAtOrSelected }: 
       id={chipId(id, index)}
       className={classes.chip}
       style={index >= before.length ? afterInput : undefined}
-      title={formatMailbox(mailbox)}
       translate="no"
       draggable={props.isDraggable}
+      // In ARIA 1.3, all roles have it.
+      // oxlint-disable-next-line jsx-a11y/role-supports-aria-props
+      aria-description={[why, !text.endsWith(email) && email].filter(Boolean).join('. ') || undefined}
       aria-label={valid ? text : `${text}, ${messages.notAnAddress}`}
       aria-selected={isAtOrSelected}
       data-index={index}
@@ -107,6 +130,8 @@ function chip(props: ChipsProps, mailbox: Recipient, { index, isAtOrSelected }: 
       data-selected={(isAtOrSelected && selection?.kind === 'chips') || undefined}
       data-invalid={!valid || undefined}
       data-warning={warning}
+      data-status={status}
+      data-locked={isLocked || undefined}
       data-covered={index >= props.visibleCount || undefined}
     >
       {props.showAvatars && !renderChip && (
@@ -127,7 +152,7 @@ function chip(props: ChipsProps, mailbox: Recipient, { index, isAtOrSelected }: 
           text
         )}
       </span>
-      {props.isEditable && (
+      {props.isEditable && !isLocked && (
         <span role="gridcell">
           <button
             type="button"

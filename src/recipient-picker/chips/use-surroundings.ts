@@ -44,7 +44,7 @@ export function useSurroundings({ editor, input }: Box, { before, after }: ChipS
 }
 
 /** The text of an element, without that of the box in it. */
-function textBeside(box: Element | null, node: Node): string {
+export function textBeside(box: Element | null, node: Node): string {
   if (node === box) return ''
   if (!node.contains(box)) return node.textContent ?? ''
   return Array.from(node.childNodes, (child) => textBeside(box, child)).join('')

@@ -163,7 +163,12 @@ function drop(event: DragEvent, { box, recipients, dropdown, focus }: DragOption
 }
 
 /** Moves chips from another box into this one. */
-function move(drag: Drag, to: Recipients, outcome: Outcome, { event, reason }: TextChangeDetails) {
+export function move(
+  drag: Pick<Drag, 'from' | 'chips'>,
+  to: Recipients,
+  outcome: Outcome,
+  { event, reason }: TextChangeDetails,
+) {
   const { from } = drag
   const { added, leftOut } = outcome
   const mailboxes = [...added, ...leftOut]

@@ -39,11 +39,20 @@ export function quietFocus(
   }
 
   return {
+    /** The focus leaves the input for a part of the box that gives it back. */
+    holdBlur() {
+      presses.current ??= { forget() {} }
+    },
     startPress(element: Element) {
       const { ownerDocument } = element
-      const onRelease = () => setTimeout(end, 0, true)
+      const onRelease = () =>
+        setTimeout(() => {
+          // Its click may have opened a card, which has the focus now.
+          if (presses.current === press) end(true)
+        })
+      const press: Press = { forget: () => ownerDocument.removeEventListener('mouseup', onRelease, true) }
       presses.current?.forget()
-      presses.current = { forget: () => ownerDocument.removeEventListener('mouseup', onRelease, true) }
+      presses.current = press
       // Ends a press without a click. A drag has no such event at its end: `dragend` ends it.
       ownerDocument.addEventListener('mouseup', onRelease, true)
     },

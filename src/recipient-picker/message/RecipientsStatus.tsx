@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { useAnnouncement } from '../../messages/use-announcement.ts'
-import type { RecipientPickerMessages } from '../../messages/types.ts'
+import type { ChipMessages } from '../../messages/types.ts'
 import { chipText } from '../chips/chip-text.ts'
 import { chipsOfSelection, type ChipSelection } from '../model/selection.ts'
 import type { News } from '../store/news.ts'
@@ -11,7 +11,7 @@ interface RecipientsStatusProps {
   /** Called when the news were said. */
   onSaid: () => void
   selection: ChipSelection
-  messages: RecipientPickerMessages
+  messages: ChipMessages
 }
 
 /**
@@ -41,7 +41,7 @@ function Announcement({ text, onSaid }: { text: string; onSaid?: () => void }) {
   return <div>{said}</div>
 }
 
-function newsText({ added, leftOut, removed, now }: News, messages: RecipientPickerMessages): string {
+function newsText({ added, leftOut, removed, now }: News, messages: ChipMessages): string {
   const say = (text: (names: readonly string[]) => string, mailboxes: readonly Mailbox[]) =>
     mailboxes.length > 0 ? [text(mailboxes.map(chipText))] : []
   return [

@@ -5,10 +5,11 @@ import { hasFieldError, useProblems } from '../../box/message/use-problems.tsx'
 import type { Box } from '../../box/use-box.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { namedEntries } from '../../contact-list/entries/named-entries.ts'
-import type { RecipientPickerMessages } from '../../messages/types.ts'
+import type { ChipMessages } from '../../messages/types.ts'
 import { chipsText, mailboxesOf, textOf } from '../model/list.ts'
 import { typedEntries } from '../model/typed-entries.ts'
 import { withContacts } from '../store/known-contacts.ts'
+import type { RecipientState } from '../types.ts'
 import type { useRecipientPicker } from '../use-recipient-picker.ts'
 
 interface ProblemsOptions extends Pick<
@@ -17,7 +18,9 @@ interface ProblemsOptions extends Pick<
 > {
   /** The id of the message. */
   id: string
-  messages: RecipientPickerMessages
+  /** What the app says of each. */
+  states: readonly RecipientState[] | undefined
+  messages: ChipMessages
 }
 
 /**
@@ -70,12 +73,13 @@ export function useRecipientProblems(options: ProblemsOptions) {
 function problemOf(
   invalid: readonly Mailbox[],
   { count, entries }: { count: number; entries: readonly Mailbox[] },
-  { messages, values: { onlyContacts, maxRecipients = Infinity } }: ProblemsOptions,
+  { messages, states, values: { onlyContacts, maxRecipients = Infinity } }: ProblemsOptions,
 ): string {
   const bad = onlyContacts ? invalid : [...invalid, ...entries.filter(isInvalid)]
   if (bad.length > 0) return messages.invalid(namedEntries(bad))
   if (onlyContacts && entries.length > 0) return messages.notChosenFrom(namedEntries(entries))
-  return count + entries.length > maxRecipients ? messages.tooMany(maxRecipients) : ''
+  if (count + entries.length > maxRecipients) return messages.tooMany(maxRecipients)
+  return states?.find(({ status }) => status === 'invalid')?.message ?? ''
 }
 
 /** What the browser says about the input when it is empty. */

@@ -1,0 +1,74 @@
+import type { KeyboardEvent, SyntheticEvent } from 'react'
+import type { CardPartName } from '../parts.ts'
+
+export interface MenuItem {
+  label: string
+  onAction: (event: SyntheticEvent) => void
+  isDisabled?: boolean | undefined
+}
+
+interface CardMenuProps {
+  items: readonly MenuItem[]
+  /** Whom the actions are about. */
+  label: string
+  classes: Readonly<Record<CardPartName, string>>
+  /** Closes the card, and returns the focus to the input. */
+  leave: () => void
+}
+
+/** The actions of a card. Renders a `<div>` with the role `menu`. */
+export function CardMenu({ items, label, classes, leave }: CardMenuProps) {
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const { key, currentTarget, altKey, ctrlKey, metaKey } = event
+    // From the input, the key leads to the next stop.
+    if (key === 'Tab') return leave()
+    if (altKey || ctrlKey || metaKey) return undefined
+    const all = [...currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')]
+    const at = all.findIndex((item) => item.matches(':focus'))
+    const target = all[targetOf(key, at, items)]
+    if (!target) return undefined
+    event.preventDefault()
+    return target.focus()
+  }
+
+  return (
+    <div role="menu" aria-label={label} tabIndex={-1} className={classes.cardActions} onKeyDown={onKeyDown}>
+      {items.map(({ label: text, onAction, isDisabled }, index) => (
+        <button
+          // Two actions of the app can have the same label.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={index}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          className={classes.cardAction}
+          aria-disabled={isDisabled || undefined}
+          onClick={(event) => {
+            if (!isDisabled) onAction(event)
+          }}
+        >
+          <bdi>{text}</bdi>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** The item that a key leads to: -1 for none. A letter leads to the next item that begins with it. */
+function targetOf(key: string, at: number, items: readonly MenuItem[]): number {
+  const { length } = items
+  switch (key) {
+    case 'ArrowDown':
+      return (at + 1) % length
+    case 'ArrowUp':
+      return (Math.max(at, 0) + length - 1) % length
+    case 'Home':
+      return 0
+    case 'End':
+      return length - 1
+  }
+  const letter = key.toLocaleLowerCase()
+  const isOne = [...key].length === 1 && key !== ' '
+  const next = items.map((_, step) => (at + 1 + step) % length)
+  return isOne ? (next.find((index) => items[index]?.label.toLocaleLowerCase().startsWith(letter)) ?? -1) : -1
+}

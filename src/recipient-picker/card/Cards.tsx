@@ -1,0 +1,272 @@
+import {
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  type FocusEvent,
+  type MouseEvent,
+  type SyntheticEvent,
+} from 'react'
+import type { RecipientsEditor } from '../take-over.ts'
+import type { Recipient, RecipientState } from '../types.ts'
+import { CardMenu, type MenuItem } from './CardMenu.tsx'
+import { cardClasses } from './card-classes.ts'
+import { copyText } from './copy-text.ts'
+import { readActions } from './read-actions.ts'
+import type { CardsProps, Way } from './types.ts'
+import { useCardPlace } from './use-card-place.ts'
+import { useHover } from './use-hover.ts'
+
+export { englishForCard } from '../../messages/english-for-card.ts'
+
+interface Opening {
+  recipient: Recipient
+  index: number
+  way: Way
+}
+
+interface Note {
+  text: string
+  status?: RecipientState['status']
+}
+
+const isSame = (one: Recipient | undefined, other: Recipient) =>
+  one?.email === other.email && one.name === other.name
+
+/** The card of the chip that the user looks into. Renders a `<div>` in the top layer, and one that says what was copied. */
+export function Cards(props: CardsProps) {
+  const {
+    tools,
+    portRef,
+    askedRef,
+    own,
+    box,
+    focus,
+    acts,
+    recipients,
+    selected,
+    isListShown,
+    classes,
+    messages,
+  } = props
+  const { editor } = box
+  const parts = useMemo(
+    () => tools.addClassNames('RecipientPicker', { ...classes, ...cardClasses }, props.classNames),
+    [tools, classes, props.classNames],
+  )
+  const [opening, setOpening] = useState<Opening>()
+  const [isCopied, setCopied] = useState(false)
+  const card = useRef<HTMLDivElement>(null)
+  /** Whether the focus returns to the input just now. */
+  const isClosing = useRef(false)
+
+  const now = opening?.recipient
+  const found = now ? [opening.index, recipients.findIndex((one) => isSame(one, now))] : []
+  const index = found.find((one) => now && isSame(recipients[one], now))
+  const recipient = index === undefined ? undefined : recipients[index]
+  // Somebody else is in its place, or nobody.
+  if (opening && !recipient) setOpening(undefined)
+
+  const chip = (at: number) =>
+    editor.node()?.parentElement?.querySelectorAll<HTMLElement>('[data-index]')[at] ?? null
+  const hasFocus = () => !!card.current?.matches(':focus-within')
+
+  function open(at: number, way: Way) {
+    const one = recipients[at]
+    if (!one || (way === 'hover' && (isListShown() || hasFocus()))) return
+    hover.start()
+    setCopied(false)
+    if (way === 'touch') box.setKeyboardHidden(true)
+    setOpening({ recipient: one, index: at, way })
+  }
+
+  function close() {
+    hover.stop()
+    isClosing.current = true
+    if (hasFocus()) focus.endPress(true)
+    isClosing.current = false
+    setOpening(undefined)
+  }
+
+  const hover = useHover({
+    area: () => editor.node()?.parentElement,
+    chipIndexOf: tools.chipIndexOf,
+    open: (at) => open(at, 'hover'),
+    close() {
+      if (opening?.way === 'hover' && !hasFocus()) close()
+    },
+  })
+  useImperativeHandle(portRef, () => ({
+    open,
+    isOpen: () => opening !== undefined,
+    onKey() {
+      hover.stop()
+      if (opening) close()
+    },
+  }))
+  useEffect(
+    function openAsked() {
+      const { current } = askedRef
+      askedRef.current = undefined
+      if (current?.[1] === 'hover') hover.rest(current[0])
+      else if (current) open(...current)
+    },
+    // Once, when it is loaded.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [],
+  )
+  const isSheet = useCardPlace({
+    card,
+    index,
+    chip,
+    tools,
+    takesFocus: opening !== undefined && opening.way !== 'hover',
+    hold: focus.holdBlur,
+    input: () => editor.node(),
+    close,
+  })
+
+  const status = (
+    <div className="tb-visually-hidden" role="status">
+      {isCopied && own.copied}
+    </div>
+  )
+  if (!recipient || index === undefined) return status
+
+  // With a chip that is selected, all that are selected.
+  const isOneOfMany = selected.length > 1 && selected.includes(index)
+  const meant = isOneOfMany ? selected.flatMap((one) => recipients[one] ?? []) : [recipient]
+  const { isEditable } = box
+  // Of several, none is changed if one is locked.
+  const isLocked = (isOneOfMany ? selected : [index]).some((one) => props.states?.[one]?.isLocked)
+  const isEnabled = isEditable && !editor.node()?.matches(':disabled')
+  const isChangeable = isEnabled && !isLocked
+
+  const others = tools.othersOf(props.group, editor as RecipientsEditor)
+
+  /** Does something once the card is closed. */
+  const after = (act: (event: SyntheticEvent) => void) => (event: SyntheticEvent) => {
+    close()
+    act(event)
+  }
+  const items: MenuItem[] = [
+    ...(isChangeable && !isOneOfMany
+      ? [
+          {
+            label: own.edit,
+            onAction: after((event) => {
+              box.setKeyboardHidden(false)
+              editor.node()?.focus()
+              acts.edit(index, event)
+            }),
+          },
+        ]
+      : []),
+    {
+      label: isCopied ? own.copied : own.copyAddress(meant.length),
+      onAction() {
+        const text = meant.map(({ email }) => tools.visibleText(email)).join(', ')
+        void copyText(text, card.current).then(setCopied)
+      },
+    },
+    ...(isChangeable ? others : [])
+      .filter((other) => other.isEditable)
+      .map((other) => ({
+        label: own.moveTo(other.label),
+        onAction: after((event) => acts.moveTo(index, other, event)),
+      })),
+    ...(isChangeable
+      ? [{ label: own.removeSelected, onAction: after((event) => acts.remove(index, event)) }]
+      : []),
+    ...(isEnabled
+      ? readActions(props.chipActions, meant, tools.report).map(({ onAction, ...rest }) => ({
+          ...rest,
+          onAction: after(onAction),
+        }))
+      : []),
+  ]
+  const state = props.states?.[index]
+  const contact = tools.readContact(recipient.contact)
+  const text = tools.chipText(recipient)
+  const address = tools.visibleText(recipient.email)
+  const notes: Note[] = [
+    ...(state?.message ? [{ text: state.message, status: state.status }] : []),
+    ...(recipient.valid
+      ? []
+      : [
+          {
+            text: recipient.problem ? own.whyInvalid(recipient.problem) : messages.notAnAddress,
+            status: 'invalid' as const,
+          },
+        ]),
+    ...others
+      .filter((other) => tools.isIn(other, recipient))
+      .map(({ label }) => ({ text: own.inAnotherBox(label) })),
+    ...(isOneOfMany ? [{ text: messages.selected(selected.length) }] : []),
+  ]
+  const id = `${chip(index)?.id ?? ''}-card`
+
+  function onBlur({ relatedTarget, currentTarget }: FocusEvent) {
+    // The window has lost the focus, and the card keeps it in there.
+    if (isClosing.current || currentTarget.contains(relatedTarget) || hasFocus()) return
+    // The app can have moved it to the input.
+    if (relatedTarget === editor.node()) queueMicrotask(() => focus.endPress(false))
+    else focus.endPress(false)
+    setOpening(undefined)
+  }
+
+  const focusHandlers = {
+    onBlur,
+    // A label around the box would click the input.
+    onClick: (event: MouseEvent) => event.preventDefault(),
+    onMouseDown(event: MouseEvent) {
+      if ((event.target as Element).closest('[role=menu]')) event.preventDefault()
+      else focus.holdBlur()
+    },
+  }
+
+  return (
+    <>
+      {status}
+      <div
+        ref={card}
+        className={parts.card}
+        role="dialog"
+        aria-label={text}
+        aria-describedby={`${id}-details`}
+        // The text in it can be selected.
+        tabIndex={-1}
+        translate="no"
+        data-sheet={isSheet || undefined}
+        data-invalid={!recipient.valid || undefined}
+        {...focusHandlers}
+        {...hover.ofCard}
+      >
+        <div className={parts.cardPerson} id={`${id}-details`}>
+          <tools.Avatar
+            classes={parts}
+            contact={contact ?? { name: recipient.name ?? '', email: recipient.email, photo: '' }}
+            showsPhoto
+          />
+          <div className={parts.contact}>
+            {text !== address && (
+              <span className={parts.cardName} dir="auto">
+                {text}{' '}
+              </span>
+            )}
+            <bdi className={parts.cardAddress} dir="ltr">
+              {address}
+            </bdi>
+            {notes.map((note) => (
+              <span key={note.text} className={parts.cardNote} dir="auto" data-status={note.status}>
+                {` ${note.text}`}
+              </span>
+            ))}
+          </div>
+        </div>
+        <CardMenu items={items} label={text} classes={parts} leave={close} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { SyntheticEvent } from 'react'
+import type { Range } from '../../contacts/types.ts'
+import type { Acting } from '../events/acting.ts'
+import { actionOnKey } from '../model/keys.ts'
+import { move } from '../events/drag.ts'
+import { textOfChips } from '../model/edit-chips.ts'
+import { chipRangesOf, isIn, selectedChips, withoutRange } from '../model/selection.ts'
+import { dropText } from '../model/state.ts'
+import { recipientsIn, type OtherBox } from './group.ts'
+
+/** What the card does to chips, in terms of the model. */
+export function chipActs({ recipients, situation, perform }: Acting) {
+  const isSelected = (index: number) => isIn(chipRangesOf(recipients.state.selection), index)
+  return {
+    select(index: number, event: SyntheticEvent | Event) {
+      if (!isSelected(index))
+        perform({ do: 'select', selection: selectedChips(index) }, { reason: '', event })
+    },
+    edit(index: number, event: SyntheticEvent) {
+      perform({ do: 'open', index }, { reason: 'commit', event })
+    },
+    /** Moves a chip, or with it all that are selected, to the end of another box, as dragging does. */
+    moveTo(index: number, box: OtherBox, event: SyntheticEvent) {
+      const to = recipientsIn(box)
+      if (!to) return
+      const { state } = recipients
+      const ranges: readonly Range[] = isSelected(index)
+        ? chipRangesOf(state.selection)
+        : [[index, index + 1]]
+      const outcome = dropText(to.state, to.state.list.chips.length, textOfChips(state.list, ranges))
+      const chips = ranges.flatMap(([start, end]) => state.list.chips.slice(start, end))
+      move({ from: recipients, chips }, to, outcome, { reason: 'insertFromDrop', event })
+    },
+    /** Removes a chip, or with it all that are selected. */
+    remove(index: number, event: SyntheticEvent) {
+      const range: Range = [index, index + 1]
+      const action = isSelected(index)
+        ? actionOnKey(situation(), { key: 'Delete' })
+        : ({
+            do: 'remove',
+            ranges: [range],
+            selection: withoutRange(recipients.state.selection, range),
+          } as const)
+      perform(action, { reason: 'deleteContent', event })
+    },
+  }
+}
+
+export type ChipActs = ReturnType<typeof chipActs>

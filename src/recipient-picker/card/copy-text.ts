@@ -1,0 +1,23 @@
+/** Copies a text. Returns whether it is in the clipboard. Without a secure context, there is only the older way. */
+export async function copyText(text: string, element: HTMLElement | null): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copyByEvent(text, element?.ownerDocument ?? document)
+  }
+}
+
+function copyByEvent(text: string, page: Document): boolean {
+  let isCopied = false
+  function onCopy(event: ClipboardEvent) {
+    event.clipboardData?.setData('text/plain', text)
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    isCopied = true
+  }
+  page.addEventListener('copy', onCopy, true)
+  page.execCommand('copy')
+  page.removeEventListener('copy', onCopy, true)
+  return isCopied
+}

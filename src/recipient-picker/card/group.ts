@@ -1,0 +1,59 @@
+import type { Contact } from '../../contacts/types.ts'
+import { addressesIn, hasAddress } from '../model/addresses.ts'
+import { mailboxesOf } from '../model/list.ts'
+import { textBeside } from '../chips/use-surroundings.ts'
+import type { GroupMember } from '../group-context.ts'
+import { Recipients } from '../store/recipients.ts'
+
+/** Another box of the group. */
+export interface OtherBox {
+  label: string
+  /** Whether recipients can be moved there. */
+  isEditable: boolean
+  member: GroupMember
+}
+
+/** The other boxes of a group that have a label, in the order of the page. */
+export function othersOf(
+  members: ReadonlySet<GroupMember> | undefined,
+  own: GroupMember['editor'],
+): OtherBox[] {
+  return [...(members ?? [])]
+    .flatMap((member) => {
+      const input = member.editor.node()
+      const label = input && member.editor !== own ? labelOf(input) : ''
+      return input && label
+        ? [{ label, input, member, isEditable: !input.matches(':disabled, :read-only') }]
+        : []
+    })
+    .sort((one, other) =>
+      one.input.compareDocumentPosition(other.input) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+    )
+}
+
+/** The label of an input as a text, without the colon of many forms. */
+function labelOf(input: HTMLInputElement | HTMLTextAreaElement): string {
+  const ids = input.getAttribute('aria-labelledby')
+  const box = input.closest('.tb-root')
+  const texts = ids
+    ? ids.split(/\s+/).map((id) => input.ownerDocument.getElementById(id)?.textContent ?? '')
+    : [
+        input.getAttribute('aria-label') ??
+          [...(input.labels ?? [])].map((label) => textBeside(box, label)).join(' '),
+      ]
+  return texts
+    .join(' ')
+    .trim()
+    .replace(/\s*[:：*]+$/, '')
+}
+
+/** Whether somebody is a recipient in a box. */
+export const isIn = ({ member }: OtherBox, contact: Contact): boolean =>
+  hasAddress(addressesIn(mailboxesOf(member.editor.content.state.list)), contact)
+
+/** The recipients of another box. Undefined while the user composes a text there. */
+export function recipientsIn({ member }: OtherBox): Recipients | undefined {
+  member.present()
+  const { content } = member.editor
+  return content instanceof Recipients ? content : undefined
+}

@@ -1,0 +1,205 @@
+import {
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type SyntheticEvent,
+} from 'react'
+import { escapeTakers, suppressRepeats } from '../../box/events/keys.ts'
+import { addClassNames, type Classes } from '../../box/properties/parts.ts'
+import type { BoxElement } from '../../box/types.ts'
+import type { Dropdown } from '../../contact-list/combobox/use-contact-list.ts'
+import { readContact } from '../../contact-list/contacts/read-contact.ts'
+import { Avatar } from '../../contact-list/list/Avatar.tsx'
+import { keepBeside } from '../../contact-list/popup/keep-beside.ts'
+import type { Contact } from '../../contacts/types.ts'
+import { visibleText } from '../../contacts/mailboxes/visible.ts'
+import { useLate } from '../../hooks/late.ts'
+import { useLatest } from '../../hooks/use-latest.ts'
+import type { CardMessages, ChipMessages } from '../../messages/types.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+import { report } from '../../values/development.ts'
+import { chipText } from '../chips/chip-text.ts'
+import { actingOn } from '../events/acting.ts'
+import { chipIndexOf } from '../events/chip-index-of.ts'
+import { isDisabled } from '../input/input-focus.ts'
+import { chipsOfSelection, currentChip } from '../model/selection.ts'
+import type { ChipPartName } from '../parts.ts'
+import type { Recipients } from '../store/recipients.ts'
+import type { Pressed, useRecipientPicker } from '../use-recipient-picker.ts'
+import { chipActs } from './chip-acts.ts'
+import { isIn, othersOf } from './group.ts'
+import { cardCode } from './late-card.ts'
+import type { CardPort, CardTools, Way } from './types.ts'
+
+const tools: CardTools = {
+  Avatar,
+  addClassNames,
+  chipIndexOf,
+  chipText,
+  escapeTakers,
+  isIn,
+  keepBeside,
+  othersOf,
+  readContact,
+  report,
+  suppressRepeats,
+  visibleText,
+}
+
+/** Says in which other boxes of the group somebody is. */
+const notesOf = (contact: Contact, { group, editor }: CardsOptions, { inAnotherBox }: CardMessages) =>
+  othersOf(group, editor)
+    .filter((other) => isIn(other, contact))
+    .map(({ label }) => inAnotherBox(label))
+
+/** The texts of the card come with it. */
+const notYet = {} as CardMessages
+
+interface CardsOptions extends ReturnType<typeof useRecipientPicker> {
+  dropdown: Dropdown
+  recipients: Recipients
+  messages: ChipMessages
+  setWhyInvalid: (set: () => CardMessages['whyInvalid'] | undefined) => void
+  /** The classes of the parts, without those of the app. */
+  ownClasses: Classes<ChipPartName>
+}
+
+const isMenuKey = ({ key, shiftKey }: KeyboardEvent) => key === 'ContextMenu' || (key === 'F10' && shiftKey)
+
+/** Opens the cards of chips. Their code is loaded when the user first comes to a chip. */
+export function useCards(options: CardsOptions) {
+  const { box, state, chips, values, dropdown, recipients } = options
+  const { editor } = box
+  const [isWanted, setWanted] = useState(false)
+  const code = useLate(cardCode, isWanted)
+  const own = useMessages('RecipientPicker', code?.englishForCard ?? notYet, values.messages)
+  const port = useRef<CardPort>(null)
+  const asked = useRef<Parameters<CardPort['open']>>(undefined)
+  const pointer = useRef<string>(undefined)
+  const at = currentChip(state.selection)
+  // Its texts say who is in another box of the group, and what is wrong with a chip.
+  const isToSay = options.group || [...chips.before, ...chips.after].some(({ valid }) => !valid)
+  if ((at !== undefined || isToSay) && !isWanted) setWanted(true)
+  const acts = chipActs(actingOn({ box, dropdown: dropdown.store, recipients }))
+
+  /** Returns false if the card could not be loaded. */
+  function open(index: number, way: Way): boolean {
+    const now = port.current
+    if (now) now.open(index, way)
+    else if (cardCode.now() !== null) asked.current = [index, way]
+    setWanted(true)
+    void cardCode.load()
+    return now !== null || asked.current !== undefined
+  }
+  /** The mouse is on a chip. */
+  function rest(chip: EventTarget) {
+    const index = chipIndexOf(chip)
+    if (index !== undefined && !port.current && !asked.current) asked.current = [index, 'hover']
+    setWanted(true)
+    void cardCode.load()
+  }
+  const latest = useLatest({ open, rest, acts, recipients })
+
+  const { setWhyInvalid } = options
+  const { whyInvalid } = own as Partial<CardMessages>
+  useEffect(
+    function sayWhy() {
+      setWhyInvalid(() => whyInvalid)
+    },
+    [setWhyInvalid, whyInvalid],
+  )
+  useEffect(
+    function listenToChips() {
+      const input = editor.node()
+      const area = input?.parentElement
+      if (!input || !area) return undefined
+      const ended = new AbortController()
+      function listen<T extends keyof HTMLElementEventMap>(
+        type: T,
+        listener: (event: HTMLElementEventMap[T]) => void,
+      ) {
+        area?.addEventListener(type, listener, { signal: ended.signal })
+      }
+      // The mouse may be on one already.
+      const chip = area.querySelector('.tb-chip:hover')
+      if (chip) latest.current.rest(chip)
+      listen('pointerdown', ({ pointerType }) => (pointer.current = pointerType))
+      listen('pointerleave', () => {
+        if (asked.current?.[1] === 'hover') asked.current = undefined
+      })
+      listen('contextmenu', (event) => {
+        const { target } = event
+        const now = latest.current
+        const isAtInput = target === input
+        const index = isAtInput
+          ? currentChip(now.recipients.state.selection)
+          : target
+            ? chipIndexOf(target)
+            : undefined
+        if (index === undefined || event.defaultPrevented || !now.open(index, 'menu')) return
+        event.preventDefault()
+        if (!isAtInput && !input.matches(':disabled')) now.acts.select(index, event)
+      })
+      listen('click', ({ target }) => {
+        const index = target ? chipIndexOf(target) : undefined
+        // Nothing can be selected there.
+        if (index !== undefined && input.matches(':disabled')) latest.current.open(index, 'touch')
+      })
+      return () => ended.abort()
+    },
+    [editor, latest],
+  )
+
+  return {
+    /** What the list says of somebody who is in other boxes of the group. */
+    noteOf: code && options.group && ((contact: Contact) => notesOf(contact, options, own)[0]),
+    /** Whether a card is open. Then Escape closes it, and does nothing else. */
+    isOpen: () => port.current?.isOpen() ?? false,
+    /** Returns whether the key is for the card. */
+    onKeyDown(event: KeyboardEvent<BoxElement>): boolean {
+      port.current?.onKey()
+      const index = currentChip(recipients.state.selection)
+      const isOpening = (event.key === 'ArrowDown' && event.altKey) || isMenuKey(event)
+      if (index === undefined || !isOpening || !open(index, 'key')) return false
+      event.preventDefault()
+      return true
+    },
+    comeToChip({ target, pointerType, buttons }: PointerEvent) {
+      if (pointerType !== 'touch' && buttons === 0) rest(target)
+      else setWanted(true)
+    },
+    /** Returns whether a press is for the card: a tap on a selected chip. The mouse has a double click that edits it. */
+    press(pressed: Pressed, { nativeEvent }: SyntheticEvent): boolean {
+      const { selection, list } = recipients.state
+      const index = pressed.part === 'chip' ? list.chips.findIndex(({ id }) => id === pressed.id) : -1
+      // Assistive technology clicks without a pointer.
+      const pointerType = (nativeEvent as Partial<globalThis.PointerEvent>).pointerType || pointer.current
+      const isTap = pointerType ? pointerType !== 'mouse' : !!window.matchMedia?.('(pointer: coarse)').matches
+      const isSelected =
+        index >= 0 && selection?.kind === 'chips' && chipsOfSelection(selection).includes(index)
+      return isTap && isSelected && !isDisabled(box) && open(index, 'touch')
+    },
+    element: code && (
+      <code.Cards
+        tools={tools}
+        portRef={port}
+        askedRef={asked}
+        own={own}
+        box={box}
+        focus={options.focus}
+        acts={acts}
+        group={options.group}
+        states={options.states}
+        recipients={[...chips.before, ...chips.after]}
+        selected={chipsOfSelection(state.selection)}
+        isListShown={() => dropdown.store.seen().isShown}
+        chipActions={values.chipActions}
+        messages={options.messages}
+        classes={options.ownClasses}
+        classNames={values.classNames}
+      />
+    ),
+  }
+}

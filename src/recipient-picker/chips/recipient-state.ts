@@ -1,0 +1,43 @@
+import { report } from '../../values/development.ts'
+import { oneOf, parseFlag, parseObject, parseText } from '../../values/plain.ts'
+import type { Recipient, RecipientPickerProps, RecipientState } from '../types.ts'
+
+const parseStatus = /* @__PURE__ */ oneOf<NonNullable<RecipientState['status']>>(
+  'invalid',
+  'warning',
+  'pending',
+)
+
+/** The states that the app gives its recipients, if it gives any. What can't be used is reported, and left out. */
+export const statesOf = (
+  recipientState: RecipientPickerProps['recipientState'],
+  recipients: readonly Recipient[],
+): readonly RecipientState[] | undefined =>
+  recipientState &&
+  recipients.map((recipient) => {
+    let given: unknown = ''
+    try {
+      given = recipientState(recipient) ?? {}
+    } catch {
+      // Reported below.
+    }
+    const { status, message, isLocked } = parseObject<RecipientState>(given) ?? {}
+    const state = {
+      status: parseStatus(status),
+      message: parseText(message),
+      isLocked: parseFlag(isLocked),
+    }
+    if (process.env.NODE_ENV !== 'production' && !isUsable(given, state))
+      report(
+        "RecipientPicker: recipientState threw an error, or returned something that can't be used. It takes a function that returns undefined or { status, message, isLocked }: 'invalid' with a message, 'warning' or 'pending'. What can't be used is left out.",
+      )
+    return state
+  })
+
+function isUsable(given: unknown, state: RecipientState): boolean {
+  const values = parseObject<RecipientState>(given)
+  const isRead = Object.entries(state).every(
+    ([name, value]) => value === values?.[name as keyof RecipientState],
+  )
+  return !!values && isRead && (state.status !== 'invalid' || !!state.message)
+}

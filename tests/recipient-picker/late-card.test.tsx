@@ -1,0 +1,78 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { boxNamed, forget, listOf } from './recipient-box.tsx'
+
+// The package is loaded anew in each test, and the card when the test says so.
+
+const file = '../../src/recipient-picker/card/Cards.tsx'
+const box = boxNamed()
+const contacts = [{ name: 'Zoe', email: 'zoe@x.example' }]
+
+beforeEach(() => {
+  forget()
+  vi.resetModules()
+  return () => vi.doUnmock(file)
+})
+
+async function start(load: (original: () => Promise<object>) => object | Promise<object>) {
+  vi.doMock(file, load)
+  const { RecipientPicker } = await import('react-textbox-emailpicker')
+  render(<RecipientPicker aria-label="To" contacts={contacts} defaultText={listOf('Ann', 'Bob')} />)
+  const user = userEvent.setup()
+  await user.click(box.input())
+  await waitFor(() => expect(box.root().querySelector('.tb-popup')).not.toBeNull())
+  return user
+}
+
+/** A file that comes when the test says so. */
+function slowly() {
+  let come = () => {}
+  const coming = new Promise<void>((resolve) => (come = resolve))
+  const load = async (original: () => Promise<object>) => {
+    await coming
+    return original()
+  }
+  return { come, load }
+}
+
+it('A key that asks for the card before it is loaded opens it then', async () => {
+  const { come, load } = slowly()
+  const user = await start(load)
+  await user.keyboard('{ArrowLeft}{Alt>}{ArrowDown}{/Alt}')
+  expect(box.current()).toBe('Bob')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  come()
+  expect(await screen.findByRole('dialog', { name: 'Bob' })).toBeTruthy()
+})
+
+it('The mouse that has left before the card is loaded opens none', async () => {
+  const { come, load } = slowly()
+  const user = await start(load)
+  await user.hover(box.chip('Ann'))
+  fireEvent.pointerLeave(box.area())
+  await user.unhover(box.chip('Ann'))
+  await user.hover(document.body)
+  come()
+  await user.keyboard('{ArrowLeft}{Alt>}{ArrowDown}{/Alt}')
+  expect(await screen.findByRole('dialog', { name: 'Bob' })).toBeTruthy()
+})
+
+it('Without the file, the box works, and developers are told once', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const user = await start(() => {
+    throw new Error('offline')
+  })
+  await user.keyboard('{ArrowLeft}')
+  await waitFor(() => expect(warn).toHaveBeenCalledOnce())
+  expect(warn.mock.calls[0]?.[0]).toMatch(
+    /^RecipientPicker: the code of the card of a chip could not be loaded/,
+  )
+  await user.keyboard('{Delete}')
+  expect(box.names()).toEqual(['Ann'])
+  await user.click(box.chip('Ann'))
+  await user.click(box.chip('Ann'))
+  expect(box.input().value).toBe('Ann <ann@x.example>')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(warn).toHaveBeenCalledOnce()
+})
