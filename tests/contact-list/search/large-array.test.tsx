@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { Contact } from 'react-textbox-emailpicker'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { generateContacts } from '../../bench/contacts.ts'
+import { stopClock } from '../../support/still-time.ts'
 import { turns } from '../../support/turns.ts'
 import type { Engine } from '../../../src/contacts/provided-engine.ts'
 
@@ -130,6 +131,7 @@ describe('a picker with an array of up to 2,000 contacts', () => {
     await renderPicker(contacts)
     act(() => input().focus())
     await pass()
+    stopClock()
     enter('anna')
     expect(total()).toBe(matching(contacts, 'anna'))
     expect(load).not.toHaveBeenCalled()
