@@ -130,7 +130,8 @@ describe('a picker with an array of up to 2,000 contacts', () => {
     const contacts = generateContacts(2000)
     await renderPicker(contacts)
     act(() => input().focus())
-    await pass()
+    // The list is mounted.
+    await waitFor(() => expect(input().getAttribute('aria-controls')).not.toBeNull())
     stopClock()
     enter('anna')
     expect(total()).toBe(matching(contacts, 'anna'))
