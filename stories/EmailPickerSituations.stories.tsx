@@ -104,12 +104,12 @@ export const OpenControlled: Story = {
 
     await userEvent.click(input)
     await userEvent.keyboard('{ArrowDown}')
-    await expect(onOpenChange).toHaveBeenLastCalledWith(true)
+    await expect(onOpenChange).toHaveBeenLastCalledWith(true, { reason: 'key' })
     await expect(onOpenChange).toHaveBeenCalledOnce()
     await isOpen(true)
     await userEvent.keyboard('{Escape}')
     await expect(onOpenChange).toHaveBeenCalledTimes(2)
-    await expect(onOpenChange).toHaveBeenLastCalledWith(false)
+    await expect(onOpenChange).toHaveBeenLastCalledWith(false, { reason: 'escape' })
     await isOpen(false)
 
     await userEvent.keyboard('{ArrowDown}')

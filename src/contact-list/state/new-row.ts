@@ -5,6 +5,9 @@ import type { RowOfContact } from '../search/search-state.ts'
 import type { Given } from './list-model.ts'
 import type { NewRow } from './rows.ts'
 
+/** The last row that each function has made: the list changes more often than the text. */
+const lastMade = /* @__PURE__ */ new WeakMap<object, { text: string; row: NewRow | undefined }>()
+
 /** The row for the contact that the app makes of a text, unless the search has found its address. */
 export function newRowFor(
   { component, newContact }: Pick<Given, 'component' | 'newContact'>,
@@ -12,22 +15,27 @@ export function newRowFor(
   found: readonly RowOfContact[],
 ): NewRow | undefined {
   if (!newContact || text.trim() === '') return undefined
-  const contact = made(component, newContact, text.trim())
-  if (!contact) return undefined
-  const key = addressKeyOf(contact.given)
-  return found.some(({ match }) => addressKeyOf(match.contact.given) === key)
-    ? undefined
-    : { kind: 'new', contact }
+  let last = lastMade.get(newContact)
+  if (last?.text !== text)
+    lastMade.set(newContact, (last = { text, row: made(component, newContact, text.trim()) }))
+  const { row } = last
+  if (!row) return undefined
+  const key = addressKeyOf(row.contact.given)
+  return found.some(({ match }) => addressKeyOf(match.contact.given) === key) ? undefined : row
 }
 
 /** What the app makes of a text. It can be anything, and the app can throw. */
-function made(component: string, newContact: NonNullable<Given['newContact']>, text: string) {
+function made(
+  component: string,
+  newContact: NonNullable<Given['newContact']>,
+  text: string,
+): NewRow | undefined {
   let what = 'threw an error'
   try {
     const given = newContact(text)
     if (given === undefined) return undefined
     const read = readContact(given)
-    if (read?.email && isPerson(read)) return read
+    if (read?.email && isPerson(read)) return { kind: 'new', contact: read }
     what = 'returned no contact with an address'
   } catch {
     // Reported below, once.

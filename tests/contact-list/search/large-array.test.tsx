@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { Contact } from 'react-textbox-emailpicker'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { generateContacts } from '../../bench/contacts.ts'
+import { stopClock } from '../../support/still-time.ts'
 import { turns } from '../../support/turns.ts'
 import type { Engine } from '../../../src/contacts/provided-engine.ts'
 
@@ -129,7 +130,9 @@ describe('a picker with an array of up to 2,000 contacts', () => {
     const contacts = generateContacts(2000)
     await renderPicker(contacts)
     act(() => input().focus())
-    await pass()
+    // The list is mounted.
+    await waitFor(() => expect(input().getAttribute('aria-controls')).not.toBeNull())
+    stopClock()
     enter('anna')
     expect(total()).toBe(matching(contacts, 'anna'))
     expect(load).not.toHaveBeenCalled()
