@@ -31,7 +31,7 @@ import type { ChipPartName } from './parts.ts'
 import { recipientPickerTable, type RecipientPickerValues } from './properties.ts'
 import { focusInput } from './input/input-focus.ts'
 import { quietFocus, type Presses } from './input/quiet-focus.ts'
-import { statesOf } from './chips/recipient-state.ts'
+import { statesOf } from './store/recipient-state.ts'
 import { withContacts } from './store/known-contacts.ts'
 import { StillRecipients, type ShownRecipients } from './store/still-recipients.ts'
 import type { RecipientsEditor } from './take-over.ts'
@@ -186,7 +186,9 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
       const handlers = part.present()
       if (handlers) return handlers.clear(event)
       const { content: now } = editor
-      if (now instanceof StillRecipients) now.clear({ reason: 'clear', event })
+      // Nobody knows yet who of them stays.
+      if (recipientState) part.whenPresent((late) => late.clear(event))
+      else if (now instanceof StillRecipients) now.clear({ reason: 'clear', event })
       focusInput(box)
     },
     isInBox: box.visit.isInBox && !box.input.disabled,

@@ -414,6 +414,15 @@ describe('a chip that is dragged to another box', () => {
     expect(reported).toEqual([])
   })
 
+  it('stays, and is copied, if it is locked', async () => {
+    await start({ recipientState: ({ name }) => ({ isLocked: name === 'Bob' }) })
+    await drag(to.chip('Bob')).dropOn(cc.chip('Eve'))
+    expect([to.names(), cc.names()]).toEqual([
+      ['Ann', 'Bob', 'Cid', 'Dee'],
+      ['Bob', 'Eve', 'Fay'],
+    ])
+  })
+
   it('is copied out of a read-only box', async () => {
     await start({ readOnly: true })
     const dragged = drag(to.chip('Ann'))

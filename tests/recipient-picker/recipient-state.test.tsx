@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
 import axe from 'axe-core'
 import type { RecipientPickerProps, RecipientState } from 'react-textbox-emailpicker'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -68,6 +68,66 @@ describe('the state of a recipient', () => {
     expect(box.chip('Bob').dataset.locked).toBe('true')
     await user.type(box.input(), '{ArrowLeft}{Alt>}{ArrowDown}{/Alt}')
     expect(items()).toEqual(['Copy address'])
+  })
+
+  describe('A locked recipient stays when the user', () => {
+    const selectAll = '{Control>}a{/Control}'
+    it.each<[what: string, keys: string, shown: string[], draft?: string]>([
+      ['deletes it', '{ArrowLeft}{ArrowLeft}{Delete}', ['Ann', 'Bob', 'Cid']],
+      ['goes back over it', '{ArrowLeft}{ArrowLeft}{ArrowLeft}{Delete}{Delete}', ['Bob', 'Cid']],
+      ['deletes all', `${selectAll}{Delete}`, ['Bob']],
+      ['types over all', `${selectAll}x`, ['Bob'], 'x'],
+      ['types over it', '{ArrowLeft}{ArrowLeft}x', ['Ann', 'Bob', 'Cid'], 'x'],
+      ['opens it with Enter', '{ArrowLeft}{ArrowLeft}{Enter}', ['Ann', 'Bob', 'Cid']],
+      ['opens it with F2', '{ArrowLeft}{ArrowLeft}{F2}', ['Ann', 'Bob', 'Cid']],
+      ['deletes all and undoes it', `${selectAll}{Delete}{Control>}z{/Control}`, ['Ann', 'Bob', 'Cid']],
+    ])('%s', async (_, keys, shown, draft = '') => {
+      const { user } = start({ isLocked: true }, { defaultText: listOf('Ann', 'Bob', 'Cid') })
+      await user.click(box.input())
+      await user.keyboard(keys)
+      expect([box.names(), box.input().value]).toEqual([shown, draft])
+    })
+
+    it.each<[what: string, act: (user: UserEvent) => Promise<unknown>, shown: string[]]>([
+      ['cuts all', async () => fireEvent.cut(box.input(), { clipboardData: { setData() {} } }), ['Bob']],
+      ['pastes over all', (user) => user.paste('dee@x.example'), ['dee@x.example', 'Bob']],
+      ['pastes it over itself', (user) => user.paste('bob@x.example'), ['Bob']],
+    ])('%s', async (_, act, shown) => {
+      const { user } = start({ isLocked: true }, { defaultText: listOf('Ann', 'Bob', 'Cid') })
+      await user.click(box.input())
+      await user.keyboard(selectAll)
+      await act(user)
+      expect(box.names()).toEqual(shown)
+    })
+
+    it('clears the box, in which nobody has been', async () => {
+      const { user } = start({ isLocked: true }, { clearable: true })
+      await user.click(screen.getByRole('button', { name: 'Clear' }))
+      await waitFor(() => expect(box.names()).toEqual(['Bob']))
+    })
+
+    it('undoes what came before it was locked', async () => {
+      const view = render(<Recipients />)
+      const user = userEvent.setup()
+      await user.type(box.input(), 'bob@x.example, ann@x.example, ')
+      view.rerender(<Recipients recipientState={({ email }) => ({ isLocked: email.startsWith('bob') })} />)
+      await user.keyboard('{Control>}z{/Control}'.repeat(6))
+      expect(box.names()).toEqual(['bob@x.example'])
+    })
+
+    it('enters another one where there is room for one person', async () => {
+      const { user } = start({ isLocked: true }, { defaultText: listOf('Bob'), maxRecipients: 1 })
+      await user.type(box.input(), 'ann@x.example{Enter}')
+      expect([box.names(), box.input().value]).toEqual([['Bob'], 'ann@x.example'])
+    })
+
+    it('resets the form, if it is one of the first recipients, and goes if not', async () => {
+      const { user } = start({ isLocked: true }, { defaultText: '' })
+      await user.type(box.input(), 'Bob <bob@x.example>, ')
+      expect(box.names()).toEqual(['Bob'])
+      screen.getByRole<HTMLFormElement>('form').reset()
+      await waitFor(() => expect(box.names()).toEqual([]))
+    })
   })
 
   it('is none if recipientState throws, or returns something else, and one error says so', () => {

@@ -4,11 +4,8 @@ import { withIds } from './app-chips.ts'
 import type { ListWithCaret } from './caret.ts'
 import { mailboxesOf, type RecipientList } from './list.ts'
 import { difference, type Outcome, type PickerState } from './state.ts'
-import { idsOf, make } from './steps.ts'
+import { idsOf, make, noStep } from './steps.ts'
 import { mailboxesIn, trimEntry, withoutEntries, type Chip } from './text.ts'
-
-const none: ReadonlySet<number> = new Set()
-const noStep = { before: none, remove: none, insert: none, move: none, movesDraft: false }
 
 /** The people have come from another box. */
 export function arrived({ history }: PickerState, outcome: Outcome): Outcome {

@@ -1,6 +1,7 @@
 import { addressesIn, hasAddress } from './addresses.ts'
 import { removeChips } from './edit-chips.ts'
 import { withStep } from './history.ts'
+import type { IsLocked } from './locked.ts'
 import { mailboxesOf, spelledAnew, textOf, type RecipientList } from './list.ts'
 import type { Outcome, PickerState } from './state.ts'
 
@@ -32,15 +33,16 @@ interface Limits {
   maxRecipients?: number | undefined
   /** Whether the input has the change already, within its own `maxLength`. */
   isInInput: boolean
+  isLocked?: IsLocked | undefined
 }
 
 /** An outcome within the limits of a box. `refusal` says why nothing of it is done: the text is too long, or there are too many recipients. */
 export function limited(
   wanted: Outcome,
   before: PickerState,
-  { maxLength, maxRecipients, isInInput }: Limits,
+  { maxLength, maxRecipients, isInInput, isLocked }: Limits,
 ): { outcome: Outcome; refusal: 'long' | 'full' | undefined } {
-  const outcome = replacing(wanted, maxRecipients)
+  const outcome = replacing(wanted, maxRecipients, isLocked)
   const state = fitted(outcome.state, maxLength)
   const { restored } = outcome
   const isLong = !isInInput && !restored && !hasRoom(before.list, state.list, maxLength)
@@ -52,17 +54,19 @@ export function limited(
  * Where there is room for one person (`most`), another person takes the place of whoever is there, in the same step. A move from another box is no step,
  * so the replacement is one then.
  */
-function replacing(outcome: Outcome, most: number | undefined): Outcome {
+function replacing(outcome: Outcome, most: number | undefined, isLocked: IsLocked = () => false): Outcome {
   const { state, added, isMove, restored } = outcome
   const all = mailboxesOf(state.list)
   if (most !== 1 || all.length !== 2 || added.length !== 1 || !added[0]?.valid || restored) return outcome
   const at = all.findIndex((mailbox) => !hasAddress(addressesIn(added), mailbox))
+  const replaced = all.slice(at, at + 1)
+  if (replaced.some(isLocked)) return outcome
   const list = removeChips(state.list, [at, at + 1])
   const { caret, history } = state
   const step = isMove && withStep(history, { before: { list: state.list, caret }, after: { list, caret } })
   return {
     ...outcome,
     state: { ...state, list, history: step || history },
-    removed: [...outcome.removed, ...all.slice(at, at + 1)],
+    removed: [...outcome.removed, ...replaced],
   }
 }

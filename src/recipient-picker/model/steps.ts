@@ -23,6 +23,10 @@ export interface Step {
   readonly draft: string | undefined
 }
 
+const none: ReadonlySet<number> = new Set()
+/** The parts of a step that changes nothing. */
+export const noStep = { before: none, remove: none, insert: none, move: none, movesDraft: false }
+
 const idOf = ({ id }: Chip) => id
 export const idsOf = (chips: readonly Chip[]): ReadonlySet<number> => new Set(chips.map(idOf))
 

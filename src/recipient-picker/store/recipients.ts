@@ -3,16 +3,19 @@ import { boxTable } from '../../box/properties/box-properties.ts'
 import { defaultOf } from '../../box/properties/table.ts'
 import type { TextChangeDetails } from '../../box/types.ts'
 import { report } from '../../values/development.ts'
+import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { Owned } from '../model/owned.ts'
 import { asTyped, readWritten } from '../model/read-written.ts'
 import { initialState, startState, writeDraft } from '../model/start.ts'
 import { runKindOf } from '../model/history.ts'
 import { textOf } from '../model/list.ts'
 import { draftMaxLength } from '../model/draft-room.ts'
+import { keepLocked } from '../model/locked.ts'
 import { limited } from '../model/room.ts'
 import type { Separators } from '../model/text.ts'
 import { enterText, insertIntoDraft, unchanged, type Outcome, type PickerState } from '../model/state.ts'
 import { typedEntries } from '../model/typed-entries.ts'
+import { statesOf } from './recipient-state.ts'
 import { RecipientContacts } from './recipient-contacts.ts'
 import { Announcements } from './news.ts'
 import { onlyKnown } from './only-contacts.ts'
@@ -179,7 +182,13 @@ export class Recipients implements Content<ShownRecipients> {
     // What is pasted, dropped, or typed in place of chips is nowhere else.
     const ifRefused = options.ifRefused ?? (details.reason.startsWith('insert') ? undefined : before)
     const allowed = onlyContacts && !wanted.restored ? onlyKnown(wanted, before, ifRefused, contacts) : wanted
-    const { outcome, refusal } = limited(allowed, before, { maxLength, maxRecipients, isInInput })
+    const kept = details.reason === 'reset' ? allowed : keepLocked(allowed, before, this.#isLocked)
+    const { outcome, refusal } = limited(kept, before, {
+      maxLength,
+      maxRecipients,
+      isInInput,
+      isLocked: this.#isLocked,
+    })
     if (refusal === 'long') reportNoRoom()
     if (refusal === 'full') reports.addRejected('too-many', outcome.added, details)
     if (refusal) return this.#refuse(refusal)
@@ -197,6 +206,9 @@ export class Recipients implements Content<ShownRecipients> {
     if (strangers.length > 0) this.#refuse('stranger')
     return true
   }
+
+  readonly #isLocked = (mailbox: Mailbox): boolean =>
+    statesOf(this.#latest.recipientState, this.contacts.addTo([mailbox]))?.[0]?.isLocked ?? false
 
   /** Shows why an edit was refused. */
   #refuse(reason: Refusal['reason']): false {
@@ -315,7 +327,8 @@ export class Recipients implements Content<ShownRecipients> {
     const { maxLength, maxRecipients } = this.#latest
     const { length } = inputText
     const outcome = insertIntoDraft(state, { selected: [length, length], text })
-    const isFull = outcome && limited(outcome, state, { maxRecipients, isInInput: true }).refusal
+    const isFull =
+      outcome && limited(outcome, state, { maxRecipients, isInInput: true, isLocked: this.#isLocked }).refusal
     if (isFull) return this.apply(outcome, details)
     return length + text.length <= (draftMaxLength(state.list, maxLength) ?? Infinity)
   }

@@ -1,0 +1,31 @@
+import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
+import { addressesIn, hasAddress } from './addresses.ts'
+import { keptSelection } from './selection.ts'
+import { unchanged, type Outcome, type PickerState } from './state.ts'
+import { idsOf, make, noStep } from './steps.ts'
+
+/** Tells whether the app has locked a recipient. */
+export type IsLocked = (mailbox: Mailbox) => boolean
+
+/** An edit without the removal of locked recipients: they stay where they were. Nothing is done if it opens one of them. */
+export function keepLocked(outcome: Outcome, before: PickerState, isLocked: IsLocked): Outcome {
+  const { state } = outcome
+  const { list } = state
+  if (list.chips === before.list.chips) return outcome
+  const there = idsOf(list.chips)
+  const locked = before.list.chips.filter(({ id, mailbox }) => !there.has(id) && isLocked(mailbox))
+  if (locked.length === 0) return outcome
+  if (state.opened && state.opened !== before.opened) return unchanged(before)
+  const after = { ...before.list, draft: list.draft }
+  // The same person with another name.
+  const again = addressesIn(locked.map(({ mailbox }) => mailbox))
+  const remove = idsOf(list.chips.filter(({ mailbox }) => hasAddress(again, mailbox)))
+  const kept = make(list, { ...noStep, remove, insert: idsOf(locked), after, draft: undefined })
+  const selection = keptSelection(state.selection, list.chips, kept.chips)
+  return {
+    ...outcome,
+    state: { ...state, list: kept, selection },
+    added: outcome.added.filter((mailbox) => !hasAddress(again, mailbox)),
+    removed: outcome.removed.filter((mailbox) => !hasAddress(again, mailbox)),
+  }
+}
