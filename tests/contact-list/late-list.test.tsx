@@ -10,7 +10,7 @@ const contacts = [
 ]
 const input = () => screen.getByRole<HTMLInputElement>('combobox')
 const rows = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
-const chips = () => screen.queryAllByRole('row').map((chip) => chip.getAttribute('title'))
+const chips = () => screen.queryAllByRole('row').map((chip) => chip.getAttribute('aria-label'))
 const active = () => document.getElementById(input().getAttribute('aria-activedescendant') ?? '')?.textContent
 
 /** Lets the promises that are ready run. */
@@ -96,7 +96,7 @@ describe.skipIf(process.env.TEST_TARGET === 'dist')('before the code for the lis
     await user.keyboard('ann{Enter}')
     expect(chips()).toEqual([])
     come()
-    await waitFor(() => expect(chips()).toEqual(['Ann Lee <ann@x.example>']))
+    await waitFor(() => expect(chips()).toEqual(['Ann Lee']))
   })
 
   it.each([false, true])('a list that is typed becomes recipients (controlled: %s)', async (isControlled) => {

@@ -345,7 +345,7 @@ describe('what is beside a text that the app owns', () => {
       input().validationMessage,
       input().getAttribute('aria-invalid'),
       document.querySelector('.tb-error')?.textContent,
-      document.querySelector('.tb-root')?.textContent,
+      document.querySelector('.tb-count')?.textContent,
     ]
     await expect.poll(() => input().validationMessage).toBe('Wrong.')
     const before = state()

@@ -110,7 +110,7 @@ const boxes: Record<string, ComponentType<{ messages?: Messages }>> = {
 /** What is shown and announced, and the labels. */
 function shownIn(container: Element): string {
   const labels = [...container.querySelectorAll('[aria-label], [title]')].map(
-    (element) => `${element.getAttribute('aria-label')} ${element.getAttribute('title')}`,
+    (element) => `${element.getAttribute('aria-label')} ${element.getAttribute('aria-description')}`,
   )
   return [container.textContent, ...labels].join('\n')
 }
