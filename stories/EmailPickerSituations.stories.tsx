@@ -53,6 +53,18 @@ export const Compact: Story = {
 /** Comfortable: more room in the box and in the rows. */
 export const Comfortable: Story = { ...Compact, args: { density: 'comfortable', look: 'outlined' } }
 
+/** A button opens and closes the list. Tab skips it. */
+export const OpenButton: Story = {
+  args: { openButton: true, clearable: true, defaultText: 'ann' },
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Contacts' })
+    await userEvent.click(button)
+    await canvas.findAllByRole('option')
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await expect(canvas.getByRole('combobox')).toHaveFocus()
+  },
+}
+
 /** One address or nothing. When the user has left the box, a message says what is wrong, and the form can't be submitted. */
 export const OneAddress: Story = {
   args: { validate: 'address' },

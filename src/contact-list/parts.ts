@@ -4,6 +4,7 @@ import { addClassNames, boxClasses, type BoxPartName, type Classes } from '../bo
 /** The parts of both pickers. Each has a class of its own, and `classNames` adds to it. */
 export type PartName =
   | BoxPartName
+  | 'openButton'
   | 'popup'
   | 'list'
   | 'option'
@@ -25,6 +26,7 @@ export type PartName =
 
 export const pickerClasses: Classes<PartName> = {
   ...boxClasses,
+  openButton: 'tb-open',
   popup: 'tb-popup',
   list: 'tb-list',
   option: 'tb-option',

@@ -29,6 +29,7 @@ export const pickerTable = {
   onContactPicked: [parseFunction<NonNullable<PickerProps['onContactPicked']>>],
   onOpenChange: [parseFunction<NonNullable<PickerProps['onOpenChange']>>],
   open: [parseFlag],
+  openButton: [parseFlag],
   recentContacts: [parseRecentContacts<NonNullable<PickerProps['recentContacts']>>],
   renderContact: [parseFunction<NonNullable<PickerProps['renderContact']>>],
   renderEmpty: [parseFunction<NonNullable<PickerProps['renderEmpty']>>],

@@ -25,7 +25,7 @@ export type ContactList<C extends Contact = Contact> = readonly NoInfer<C>[] & {
  * - `leave`: the user has left the box, or the recipient in the text that the list was for
  * - `app`: the app has replaced the text, or made the box read-only
  */
-export type OpenReason = 'input' | 'focus' | 'click' | 'key' | 'pick' | 'escape' | 'leave' | 'app'
+export type OpenReason = 'input' | 'focus' | 'click' | 'button' | 'key' | 'pick' | 'escape' | 'leave' | 'app'
 
 /** The second argument of `onOpenChange`. */
 export interface OpenChangeDetails {
@@ -74,6 +74,8 @@ export interface PickerProps<C extends Contact = Contact> extends BoxProps {
    * once it has rows, or once it is known that nothing matches.
    */
   onOpenChange?: ((open: boolean, details: OpenChangeDetails) => void) | undefined
+  /** Whether a button in the box opens and closes the list. Tab skips it: keyboard users have Alt+Down. @default false */
+  openButton?: boolean | undefined
   /** Whether the list closes when a contact is picked. Otherwise it stays open for the next one. @default true */
   closeOnPick?: boolean | undefined
   /**

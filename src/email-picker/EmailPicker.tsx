@@ -25,6 +25,7 @@ import { emailPickerTable, parseEmailPickerProps, type EmailPickerValues } from 
 import { looksLikeAddress } from '../contacts/mailboxes/looks-like-address.ts'
 import type { EmailPickerComponent, EmailPickerHandle, EmailPickerProps } from './types.ts'
 import type { InputHandlers } from '../contact-list/events/input-handlers.ts'
+import { OpenButton } from '../contact-list/OpenButton.tsx'
 import { usePreparedContacts } from '../contact-list/search/use-prepared-contacts.ts'
 import { lazyHandlers, useLazyPart } from '../contact-list/events/use-lazy-part.ts'
 
@@ -69,6 +70,12 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerP
           part.present()?.onCleared()
         }}
         state={problems.state}
+        button={
+          values.openButton &&
+          box.isEditable && (
+            <OpenButton box={box} part={part} label={messages.list} className={classes.openButton} />
+          )
+        }
         after={
           <>
             {(isAddress || validate) && <FollowText editor={box.editor} />}

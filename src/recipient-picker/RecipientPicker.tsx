@@ -9,6 +9,7 @@ import { useIsHydrated } from '../box/use-is-hydrated.ts'
 import { englishForBox, englishForEmailPicker, englishForRecipientPicker } from '../messages/english.ts'
 import type { CardMessages, ChipMessages } from '../messages/types.ts'
 import { useMessages } from '../messages/use-messages.ts'
+import { OpenButton } from '../contact-list/OpenButton.tsx'
 import { ChipArea } from './ChipArea.tsx'
 import { chipId } from './chips/Chips.tsx'
 import type { DropPlace } from './events/drag.ts'
@@ -72,6 +73,12 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
           'data-dropping': dropPlace !== undefined || undefined,
           ...problems.state,
         }}
+        button={
+          values.openButton &&
+          box.isEditable && (
+            <OpenButton box={box} part={part} label={messages.list} className={classes.openButton} />
+          )
+        }
         after={
           <>
             {validate && (

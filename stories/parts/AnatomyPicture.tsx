@@ -120,12 +120,12 @@ export function RecipientPickerPicture() {
         +12
       </text>
       <path {...line} d="M189 36 v32" strokeWidth="2" />
-      <Callout number={25} x={440} y={40} />
-      <Callout number={26} x={36} y={52} />
-      <Callout number={27} x={104} y={18} />
-      <Callout number={28} x={163} y={84} />
-      <Callout number={29} x={440} y={90} />
-      <Callout number={30} x={189} y={18} />
+      <Callout number={28} x={440} y={40} />
+      <Callout number={29} x={36} y={52} />
+      <Callout number={30} x={104} y={18} />
+      <Callout number={31} x={163} y={84} />
+      <Callout number={32} x={440} y={90} />
+      <Callout number={33} x={189} y={18} />
     </Picture>
   )
 }
@@ -181,19 +181,19 @@ export function EmailPickerPicture() {
       </text>
       <rect x="54" y="292" width="352" height="4" fill="currentColor" opacity="0.25" />
       <rect x="54" y="292" width="140" height="4" fill="currentColor" />
-      <Callout number={9} x={440} y={70} />
-      <Callout number={10} x={440} y={110} />
-      <Callout number={11} x={396} y={98} />
-      <Callout number={12} x={22} y={98} />
-      <Callout number={13} x={86} y={160} />
-      <Callout number={14} x={312} y={98} />
-      <Callout number={15} x={232} y={88} />
-      <Callout number={16} x={262} y={170} />
-      <Callout number={17} x={142} y={68} />
-      <Callout number={18} x={22} y={220} />
-      <Callout number={19} x={390} y={220} />
-      <Callout number={20} x={150} y={273} />
-      <Callout number={21} x={206} y={294} />
+      <Callout number={10} x={440} y={70} />
+      <Callout number={11} x={440} y={110} />
+      <Callout number={12} x={396} y={98} />
+      <Callout number={13} x={22} y={98} />
+      <Callout number={14} x={86} y={160} />
+      <Callout number={15} x={312} y={98} />
+      <Callout number={16} x={232} y={88} />
+      <Callout number={17} x={262} y={170} />
+      <Callout number={18} x={142} y={68} />
+      <Callout number={19} x={22} y={220} />
+      <Callout number={20} x={390} y={220} />
+      <Callout number={21} x={150} y={273} />
+      <Callout number={22} x={206} y={294} />
     </Picture>
   )
 }

@@ -118,7 +118,7 @@ function controlOf(name: string, kind = '') {
 const groups: readonly (readonly [category: Category, has: RegExp])[] = [
   ['Text', /^(?:text|defaultText|hint|hintColor|inputType|multiline|maxLines|rows|cols)$/],
   ['State', /^(?:enabled|disabled|visible|errorText|readOnly)$/],
-  ['In the frame', /^(?:clearable|showCount)$/],
+  ['In the frame', /^(?:clearable|showCount|openButton)$/],
   ['Font', /^(?:font|textAlignment)/],
   ['Size and place', /^(?:width|height|rotationAngle|fullWidth)/],
   ['Colors', /Color$|^cursor/],

@@ -20,6 +20,8 @@ interface BoxFrameProps {
   text?: string
   /** The user clears it with the button. @default clears the input */
   onClear?: (event: MouseEvent) => void
+  /** A button of the component, at the end. */
+  button?: ReactNode
   /** The input, and what lies over it. */
   children: ReactNode
   /** What comes after everything in the frame, such as the list. */
@@ -31,7 +33,7 @@ interface BoxFrameProps {
  * part of the input, so a press on it focuses the input.
  */
 export function BoxFrame(props: BoxFrameProps) {
-  const { box, state, problems, onClick, onPointerEnter, text, onClear, children, after } = props
+  const { box, state, problems, onClick, onPointerEnter, text, onClear, button, children, after } = props
   function onMouseDown(event: MouseEvent<HTMLElement>) {
     const input = box.editor.node()
     if (event.defaultPrevented || !isOnFrame(event) || !input || input.matches(':disabled')) return
@@ -49,7 +51,7 @@ export function BoxFrame(props: BoxFrameProps) {
   const root = {
     ...box.root,
     ref: box.root.style && applyStyle,
-    'data-adorned': !!(start || end || isClearable || showCount) || undefined,
+    'data-adorned': !!(start || end || isClearable || showCount || button) || undefined,
     'data-clearable': isClearable || undefined,
     ...state,
     onClick,
@@ -68,6 +70,7 @@ export function BoxFrame(props: BoxFrameProps) {
       {isClearable && <ClearButton box={box} text={text} onClear={onClear} />}
       {showCount && <TextCount box={box} text={text} />}
       {end}
+      {button}
       {problems}
       {after}
       {visit.isInBox && <VisitEnd box={box} />}

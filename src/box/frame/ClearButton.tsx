@@ -38,7 +38,7 @@ export function ClearButton({ box, text, onClear }: ClearButtonProps) {
   )
 }
 
-/** The input keeps the focus while the button is pressed: without it, the list would close and the app would see a blur. */
-function keepFocus(event: MouseEvent) {
+/** The input keeps the focus while a button in its box is pressed: without it, the list would close and the app would see a blur. */
+export function keepFocus(event: MouseEvent) {
   event.preventDefault()
 }

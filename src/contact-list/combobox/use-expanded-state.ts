@@ -19,7 +19,9 @@ export function useExpandedState({ editor }: Box, list: Dropdown, activeId: stri
       setAttribute(input, 'aria-expanded', String(isExpanded))
       setAttribute(input, 'aria-activedescendant', active)
       const root = input.closest('.tb-root')
+      const button = root?.querySelector(':scope > .tb-open')
       if (root) setAttribute(root, 'data-expanded', isShown || undefined)
+      if (button) setAttribute(button, 'aria-expanded', String(isShown))
     },
     // React writes another `activeId` over the active row.
     [editor, isExpanded, isShown, active, activeId],

@@ -18,6 +18,8 @@ export interface InputHandlers extends NativeHandlers {
   onLeave: () => void
   /** The user has clicked the frame of the box. */
   onFrameClick: () => void
+  /** The user has pressed the button that opens and closes the list. */
+  onOpenButton: (opens: boolean) => void
   /** The user has cleared the text with the button. */
   onCleared: () => void
 }

@@ -100,6 +100,8 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
     },
     onLeave: () => store.close('leave'),
     onFrameClick: openForClick,
+    onOpenButton: (opens) =>
+      opens ? store.open({ isByKey: true, reason: 'button' }) : store.close('button'),
     onCleared() {
       store.close('input')
       // Like a click in the empty box, this may offer contacts. The app may have refused the change.
