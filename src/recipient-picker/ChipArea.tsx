@@ -7,6 +7,7 @@ import {
   type MouseEvent,
 } from 'react'
 import { selectedRange } from '../box/input/selected-range.ts'
+import { adornment } from '../box/frame/adornment.tsx'
 import { describedBy } from '../box/message/described-by.ts'
 import type { Classes } from '../box/properties/parts.ts'
 import type { BoxElement } from '../box/types.ts'
@@ -60,6 +61,7 @@ export function ChipArea(props: ChipAreaProps) {
   const hint = counted && `${counted}. ${messages.chipsHint(arrowKey)}`
   const hintId = hint ? `${id}-hint` : undefined
   const isMany = count > MANY
+  const end = adornment('end', classes.endAdornment, values.endAdornment)
 
   return (
     <div
@@ -98,10 +100,15 @@ export function ChipArea(props: ChipAreaProps) {
         states={props.states}
         whyInvalid={props.whyInvalid}
       />
-      {hidden > 0 && (
-        <span className={classes.more} aria-hidden="true">
-          {`+${hidden}`}
-        </span>
+      {(hidden > 0 || end) && (
+        <div className="tb-chips-end">
+          {hidden > 0 && (
+            <span className={classes.more} aria-hidden="true">
+              {`+${hidden}`}
+            </span>
+          )}
+          {end}
+        </div>
       )}
       {hintId && (
         <span id={hintId} className="tb-visually-hidden">
@@ -224,6 +231,9 @@ function dragHandlersOf(props: ChipAreaProps): DragHandlers {
 const isOnControl = ({ target }: MouseEvent) =>
   !!(target as Element).closest('.tb-chip-name :is(a, button, input)')
 
+/** An adornment is a part of the frame. */
+const isOnAdornment = ({ target }: MouseEvent) => (target as Element).closest('.tb-adornment') !== null
+
 /** What a press in the box does: on a chip, on the button that removes one, or on the space around them. */
 function pressHandlers({ box, part, focus, editor }: ChipAreaProps) {
   const chips = () => editor.content.state.list.chips
@@ -240,6 +250,7 @@ function pressHandlers({ box, part, focus, editor }: ChipAreaProps) {
 
   return {
     onMouseDown(event: MouseEvent) {
+      if (isOnAdornment(event)) return
       if (isPressOnChip(event)) {
         if (!isDisabled(box)) focus.startPress(event.currentTarget)
         // The input keeps the focus. A drag can't begin with a press that is prevented.
@@ -247,6 +258,7 @@ function pressHandlers({ box, part, focus, editor }: ChipAreaProps) {
     },
     onClick(event: MouseEvent) {
       if (event.defaultPrevented || event.target === box.editor.node() || isDisabled(box)) return
+      if (isOnAdornment(event)) return
       const pressed = pressedBy(event)
       // A label around the box would click the input.
       if (pressed.part === 'chip' && !isOnControl(event)) event.preventDefault()

@@ -67,6 +67,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
         onPointerEnter={part.load}
         onClick={(event) => isOnFrame(event) && part.clickFrame()}
         onClear={picker.clear}
+        isEndInside
         state={{
           'data-chips': true,
           'data-collapsed': !picker.isInBox || undefined,

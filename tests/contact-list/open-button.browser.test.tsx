@@ -37,7 +37,8 @@ describe.each([
 
   it('closes a list that a key has opened', async () => {
     await start()
-    await userEvent.type(input(), 'an')
+    await userEvent.click(input())
+    await userEvent.keyboard('an')
     await expect.poll(state).toEqual([1, 'true', true])
     await userEvent.click(button())
     await expect.poll(state).toEqual([0, 'false', true])
@@ -56,7 +57,7 @@ describe.each([
     const view = await start()
     await userEvent.tab()
     await userEvent.tab()
-    expect(document.activeElement).toBe(document.body)
+    expect(document.activeElement).not.toBe(button())
     for (const props of [{ readOnly: true }, { disabled: true }, { openButton: false }]) {
       await view.rerender(<Picker aria-label="To" openButton contacts={contacts} {...props} />)
       expect(document.querySelector('.tb-open')).toBeNull()

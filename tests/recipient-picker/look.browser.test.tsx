@@ -36,25 +36,23 @@ describe.each(looks)('a recipient picker with the look %s', (look) => {
 
 describe.each(densities)('what is beside the chips with the density %s', (density) => {
   it.each([1, 40])('is level with the first line of %d chips', (count) => {
-    const beside = { startAdornment: 'To', endAdornment: <i>Cc</i>, clearable: true, showCount: true }
+    const beside = { startAdornment: <i>To</i>, clearable: true, showCount: true }
     render(
       <RecipientPicker
         aria-label="To"
         density={density}
         width={600}
         defaultText={people(count)}
-        classNames={{ endAdornment: 'small' }}
+        classNames={{ startAdornment: 'small' }}
         {...beside}
       />,
     )
-    const [end] = all('.small')
-    end?.style.setProperty('font-size', '9px')
-    const [chip, ...others] = ['.tb-chip', '.tb-adornment', '.small', '.tb-clear', '.tb-count'].map(
-      (part) => {
-        const { top, bottom } = rectOf(all(part)[0] as HTMLElement)
-        return (top + bottom) / 2
-      },
-    )
+    const [start] = all('.small')
+    start?.style.setProperty('font-size', '9px')
+    const [chip, ...others] = ['.tb-chip', '.small', '.tb-clear', '.tb-count'].map((part) => {
+      const { top, bottom } = rectOf(all(part)[0] as HTMLElement)
+      return (top + bottom) / 2
+    })
     for (const other of others) expect(Math.abs(other - (chip ?? 0))).toBeLessThan(1)
   })
 })

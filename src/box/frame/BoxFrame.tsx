@@ -20,6 +20,8 @@ interface BoxFrameProps {
   text?: string
   /** The user clears it with the button. @default clears the input */
   onClear?: (event: MouseEvent) => void
+  /** Whether the end adornment is among the children. */
+  isEndInside?: boolean
   /** A button of the component, at the end. */
   button?: ReactNode
   /** The input, and what lies over it. */
@@ -46,7 +48,7 @@ export function BoxFrame(props: BoxFrameProps) {
   const { classes, editor, handleState, isEditable, values, visit } = box
   const { clearable, fontTypefaceImport, showCount } = values
   const start = adornment('start', classes.startAdornment, values.startAdornment)
-  const end = adornment('end', classes.endAdornment, values.endAdornment)
+  const end = props.isEndInside ? null : adornment('end', classes.endAdornment, values.endAdornment)
   const isClearable = clearable && isEditable
   const root = {
     ...box.root,

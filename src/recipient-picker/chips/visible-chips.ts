@@ -1,12 +1,20 @@
-/** The number of chips that are in sight as a whole. "+n" lies over the end of the last line. */
+/**
+ * The number of chips that are in sight as a whole. Where some are not, "+n" and the adornment lie over the end of the last line, and the
+ * input over "+n".
+ */
 export function visibleChips(area: HTMLElement): number {
   if (area.scrollTop > 0) area.scrollTop = 0
   const { clientHeight } = area
-  const more = area.querySelector<HTMLElement>('.tb-more')
+  const end = area.querySelector<HTMLElement>('.tb-chips-end')
+  const adornment = end?.querySelector<HTMLElement>('.tb-adornment')
+  area.style.setProperty('--tb-adornment-size', `${adornment?.offsetWidth ?? 0}px`)
+  const overlay = end?.querySelector('.tb-more') ? end : undefined
   const all = [...area.querySelectorAll<HTMLElement>('[data-index]')]
   // A line that is cut off by rounding is in sight.
-  const isClipped = (chip: HTMLElement) => chip.offsetTop + chip.offsetHeight > clientHeight + 1
-  const first = all.findIndex((chip) => isClipped(chip) || (more && isOver(more, chip)))
+  const isClipped = (element: HTMLElement) => element.offsetTop + element.offsetHeight > clientHeight + 1
+  const first = all.findIndex((chip) => isClipped(chip) || (overlay && isOver(overlay, chip)))
+  // An adornment that has no room takes it from the last chip.
+  if (first < 0 && end && isClipped(end)) return Math.max(all.length - 1, 1)
   // A part of the first chip says more than no chip.
   return first < 0 ? all.length : Math.max(first, 1)
 }

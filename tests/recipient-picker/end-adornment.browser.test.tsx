@@ -1,0 +1,121 @@
+import 'react-textbox-emailpicker/styles.css'
+import { useState } from 'react'
+import { RecipientPicker } from 'react-textbox-emailpicker'
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+
+const people = (count: number) => Array.from({ length: count }, (_, at) => `p${at}@x.example, `).join('')
+
+const rectOf = (selector: string) => (document.querySelector(selector) as Element).getBoundingClientRect()
+const chips = () => [...document.querySelectorAll<HTMLElement>('.tb-chip')]
+const middle = ({ top, bottom }: DOMRect) => Math.round((top + bottom) / 2)
+const lines = () => new Set(chips().map((chip) => middle(chip.getBoundingClientRect()))).size
+const lastLine = () => Math.max(...chips().map((chip) => middle(chip.getBoundingClientRect())))
+const visible = () => chips().filter(({ dataset }) => dataset.covered === undefined)
+const input = () => page.getByRole('combobox').element() as HTMLInputElement
+
+async function start(count: number, dir = 'ltr') {
+  const onClick = vi.fn<() => void>()
+  await render(
+    <div dir={dir}>
+      <RecipientPicker
+        aria-label="To"
+        width={340}
+        defaultText={people(count)}
+        endAdornment={<button onClick={onClick}>Cc Bcc</button>}
+      />
+    </div>,
+  )
+  return onClick
+}
+
+describe.each(['ltr', 'rtl'])('the adornment at the end of chips (%s)', (dir) => {
+  const fromEnd = (rect: DOMRect) => {
+    const box = rectOf('.tb-root')
+    return dir === 'ltr' ? box.right - rect.right : rect.left - box.left
+  }
+
+  it.each([0, 1, 3, 5, 7])(
+    'is at the end of the last line with %d chips, and takes room there only',
+    async (count) => {
+      await start(count, dir)
+      const beside = rectOf('.tb-adornment button')
+      expect(fromEnd(beside)).toBeLessThan(16)
+      if (count === 0) return
+      expect(Math.abs(middle(beside) - lastLine())).toBeLessThan(3)
+      for (const chip of chips()) {
+        const { left, right, top, bottom } = chip.getBoundingClientRect()
+        const isBeside = top < beside.bottom && bottom > beside.top
+        expect(isBeside && left < beside.right && right > beside.left).toBe(false)
+      }
+      // The first line goes to the end of the box.
+      const widest = Math.min(...chips().map((chip) => fromEnd(chip.getBoundingClientRect())))
+      expect(lines() === 1 || widest < fromEnd(beside) + beside.width).toBe(true)
+    },
+  )
+
+  it.each([8, 40])(
+    'stays at the end when some of %d chips are hidden, with their number before it, and a press on it moves nothing',
+    async (count) => {
+      const onClick = await start(count, dir)
+      await expect.poll(() => document.querySelector('.tb-more')).not.toBeNull()
+      const more = rectOf('.tb-more')
+      const beside = rectOf('.tb-adornment button')
+      expect(Math.abs(middle(more) - middle(beside))).toBeLessThan(2)
+      expect(Math.abs(middle(more) - middle(visible().at(-1)?.getBoundingClientRect() ?? more))).toBeLessThan(
+        2,
+      )
+      expect(dir === 'ltr' ? more.right <= beside.left : more.left >= beside.right).toBe(true)
+      expect(visible().length + Number(document.querySelector('.tb-more')?.textContent)).toBe(count)
+      await userEvent.click(page.getByRole('button', { name: 'Cc Bcc' }))
+      expect(onClick).toHaveBeenCalledOnce()
+      // A scrollbar may take some of the width.
+      expect(Math.abs(rectOf('.tb-adornment button').left - beside.left)).toBeLessThan(16)
+      expect(middle(rectOf('.tb-adornment button'))).toBe(middle(beside))
+    },
+  )
+
+  it('leaves a press on "+n" to the input', async () => {
+    await start(40, dir)
+    await expect.poll(() => document.querySelector('.tb-more')).not.toBeNull()
+    const { left, right, top, bottom } = rectOf('.tb-more')
+    expect(document.elementFromPoint((left + right) / 2, (top + bottom) / 2)).toBe(input())
+    await userEvent.click(input())
+    expect(document.activeElement).toBe(input())
+  })
+})
+
+it('A press on the text of the adornment focuses the input, and one on its button does not', async () => {
+  await render(
+    <RecipientPicker
+      aria-label="To"
+      defaultText={people(1)}
+      endAdornment={
+        <>
+          <span>of 5</span>
+          <button>Cc</button>
+        </>
+      }
+    />,
+  )
+  await userEvent.click(page.getByText('of 5'))
+  expect(document.activeElement).toBe(input())
+  await userEvent.click(page.getByRole('button', { name: 'Cc' }))
+  expect(document.activeElement).toBe(page.getByRole('button', { name: 'Cc' }).element())
+})
+
+it('What the adornment remembers stays when the user comes and leaves', async () => {
+  function Counter() {
+    const [count, setCount] = useState(0)
+    return <button onClick={() => setCount(count + 1)}>{`pressed ${count}`}</button>
+  }
+  await render(
+    <RecipientPicker aria-label="To" width={400} defaultText={people(40)} endAdornment={<Counter />} />,
+  )
+  await expect.poll(() => document.querySelector('.tb-more')).not.toBeNull()
+  await userEvent.click(page.getByText('pressed 0'))
+  await userEvent.click(input())
+  await userEvent.tab()
+  await expect.element(page.getByText('pressed 1')).toBeVisible()
+})
