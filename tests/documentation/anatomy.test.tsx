@@ -117,7 +117,7 @@ async function partsOf(show: (props: object) => ReactNode, parts: object) {
   for (const { source, shows } of sources) {
     const deviceContacts = async () => []
     const newContact = (text: string) => ({ email: `${text}@new.example` })
-    const app = { deviceContacts, newContact, listFooter: 'More', openButton: true }
+    const app = { deviceContacts, newContact, listFooter: 'More', openButton: true, endAdornment: 'End' }
     render(show({ contacts: source, recentContacts: recents, ...app, classNames: found(parts) }))
     collect(seen)
     const input = document.querySelector('.tb-input') as HTMLInputElement
