@@ -1,5 +1,5 @@
 import { ComparedHits } from './compared-hits.ts'
-import { FILTER, flagOf, type FilterOptions } from './groups.ts'
+import { FILTER, flagOf, rowKey, type FilterOptions } from './groups.ts'
 import { addressKey, foldContact, type FoldedContact } from './matching/folded-contact.ts'
 import { toMatch } from './matching/highlight.ts'
 import { parseQuery } from './matching/match.ts'
@@ -52,7 +52,7 @@ function createScan(contacts: readonly Contact[]): ArrayScan {
     let best: readonly Hit[] = []
 
     function sort() {
-      best = distinct([...best, ...compared.take().flat()].sort(compareHits)).slice(0, limit + 1)
+      best = distinct([...best, ...compared.take().flat()].sort(compareHits), options).slice(0, limit + 1)
     }
 
     return {
@@ -105,8 +105,10 @@ function createScan(contacts: readonly Contact[]): ArrayScan {
   }
 }
 
-/** The first of the hits with each address. */
-function distinct(hits: readonly Hit[]): Hit[] {
-  const addresses = new Set<string>()
-  return hits.filter(({ candidate }) => addresses.size < addresses.add(addressKey(candidate)).size)
+/** The first of the hits with each key. */
+function distinct(hits: readonly Hit[], options: FilterOptions): Hit[] {
+  const keys = new Set<string>()
+  return hits.filter(
+    ({ candidate }) => keys.size < keys.add(rowKey(addressKey(candidate), candidate.contact, options)).size,
+  )
 }

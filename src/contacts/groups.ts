@@ -18,10 +18,18 @@ export const FILTER = /* @__PURE__ */ Symbol.for('react-textbox-emailpicker.filt
 /** Whether a contact can be a match. It does not throw. */
 export type ContactFilter = (contact: Contact) => boolean
 
-/** The options of a search that leaves contacts out. Searches of apps ignore the filter. */
+/** The key of the option that gives each address once for each of its names, and not once in all. */
+export const NAMES = /* @__PURE__ */ Symbol.for('react-textbox-emailpicker.names')
+
+/** The options of a search of this package. Searches of apps ignore them. */
 export interface FilterOptions {
   [FILTER]?: ContactFilter | undefined
+  [NAMES]?: true | undefined
 }
+
+/** A key that is equal for contacts of which only one can be a row. */
+export const rowKey = (address: string, { name }: Contact, { [NAMES]: isNamed }: FilterOptions): string =>
+  isNamed ? `${address} ${name}` : address
 
 /** The flag of an update to which a filter was applied. */
 export const flagOf = (filter: ContactFilter | undefined) => filter && { [FILTER]: true }

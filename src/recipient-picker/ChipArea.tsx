@@ -96,6 +96,7 @@ export function ChipArea(props: ChipAreaProps) {
         messages={messages}
         classes={classes}
         showAvatars={values.showAvatars}
+        isNamed={values.completion === 'mailbox'}
         renderChip={values.renderChip}
         states={props.states}
         whyInvalid={props.whyInvalid}

@@ -85,10 +85,10 @@ it('what is still being written blocks the form, and is not reported yet', async
 })
 
 it.each([
-  ['an address, and Enter', 'ann@x.example{Enter}', ['ann@x.example']],
-  ['an address in another case', 'Ann@X.Example{Enter}', ['Ann@X.Example']],
-  ['an address, and a comma', 'ann@x.example,', ['ann@x.example']],
-  ['an address, and leaving the box', 'ann@x.example{Tab}', ['ann@x.example']],
+  ['an address, and Enter', 'ann@x.example{Enter}', ['Ann Lee']],
+  ['an address in another case', 'Ann@X.Example{Enter}', ['Ann Lee']],
+  ['an address, and a comma', 'ann@x.example,', ['Ann Lee']],
+  ['an address, and leaving the box', 'ann@x.example{Tab}', ['Ann Lee']],
   ['an address with another name', 'Annie <ann@x.example>{Enter}', ['Annie']],
   ['a full name, and a comma', 'ann lee,', ['Ann Lee']],
   ['a full name, and leaving the box', 'Ann Lee{Escape}{Tab}', ['Ann Lee']],
@@ -127,7 +127,7 @@ it.each(['Cid', 'Bo', 'Ann'])('a name that two have, or the start of one, is nob
 const zed = { name: 'Zed', email: 'ann' }
 const anns = ['a1@x.example', 'a2@x.example'].map((email) => ({ name: 'Ann', email }))
 it.each<[string, string, readonly Contact[], readonly string[]]>([
-  ['the address of one', 'ann', [zed], ['ann']],
+  ['the address of one', 'ann', [zed], ['Zed']],
   ['the address of one in another case', 'Ann', [zed], []],
   ['the address of one and the name of another', 'ann', [zed, ...anns.slice(1)], []],
   ['the address of one and the name of two others', 'ann', [zed, ...anns], []],
@@ -148,7 +148,7 @@ it('a name that more have than are read is nobody, and one address among many is
   expect(box.names()).toEqual([])
   await user.clear(box.input())
   await user.type(box.input(), 'ann1@x.example{Enter}')
-  expect(box.names()).toEqual(['ann1@x.example'])
+  expect(box.names()).toEqual(['Ann'])
 })
 
 it('somebody who is there already is left out, by name as well', async () => {
@@ -162,7 +162,7 @@ it('somebody who is there already is left out, by name as well', async () => {
 it('of a pasted list, the others become the text, in one undo step', async () => {
   const { user, rejected } = start()
   paste('ann@x.example, eve@x.example, Bob <bob@x.example>, Fay')
-  expect(box.names()).toEqual(['ann@x.example', 'Bob'])
+  expect(box.names()).toEqual(['Ann Lee', 'Bob'])
   expect(box.input().value).toBe('eve@x.example, Fay')
   expect(screen.getByText(message('eve@x.example, Fay'))).toBeDefined()
   expect(rejected).toEqual(['not-a-contact: eve@x.example Fay'])
@@ -180,7 +180,7 @@ it('one address that is pasted or dropped stays as text, before what was written
   expect(box.names()).toEqual(['ann@x.example'])
   expect(box.input().value).toBe('fay@x.example')
   drop(box.area(), 'bob@x.example')
-  expect(box.names()).toEqual(['bob@x.example', 'ann@x.example'])
+  expect(box.names()).toEqual(['Bob', 'ann@x.example'])
 })
 
 it.each([{ defaultText: 'eve@x.example, Fay, ' }, { text: 'eve@x.example, Fay, ' }])(
@@ -254,7 +254,7 @@ it('an address that the list of a directory shows is somebody', async () => {
   await user.type(box.input(), 'ann@x.example')
   await screen.findByRole('option')
   await user.keyboard('{Enter}')
-  expect(box.names()).toEqual(['ann@x.example'])
+  expect(box.names()).toEqual(['Ann Lee'])
 })
 
 it('somebody who was picked before is known, without asking the directory again', async () => {
@@ -263,7 +263,7 @@ it('somebody who was picked before is known, without asking the directory again'
   await user.click(await screen.findByRole('option'))
   await user.click(box.remove('Bob'))
   paste('bob@x.example')
-  expect(box.names()).toEqual(['bob@x.example'])
+  expect(box.names()).toEqual(['Bob'])
 })
 
 it('a search that throws knows nobody', async () => {
@@ -300,7 +300,7 @@ it.each([true, false])(
     render(<App />)
     paste('ann@x.example, eve@x.example')
     await act(async () => {})
-    expect(box.names()).toEqual(['ann@x.example'])
+    expect(box.names()).toEqual(['Ann Lee'])
     expect(box.input().value).toBe('eve@x.example')
     expect(seen).toEqual(['ann@x.example'])
   },

@@ -1,5 +1,12 @@
 import { ComparedHits } from '../compared-hits.ts'
-import { FILTER, flagOf, type ContactFilter, type FilterOptions, type GroupedUpdate } from '../groups.ts'
+import {
+  FILTER,
+  flagOf,
+  rowKey,
+  type ContactFilter,
+  type FilterOptions,
+  type GroupedUpdate,
+} from '../groups.ts'
 import { toMatch } from '../matching/highlight.ts'
 import type { Query } from '../matching/match.ts'
 import { MatchKind } from '../matching/match-kind.ts'
@@ -38,6 +45,7 @@ export class RowCollector {
   #store: ContactStore
   #query: Query
   #limit: number
+  #options: RowOptions
   #filter: ContactFilter | undefined
   /** When to show even a few rows. If a filter leaves out most contacts, finding the first rows takes long. */
   #showsAllFrom = now() + BETWEEN_UPDATES
@@ -64,6 +72,7 @@ export class RowCollector {
     this.#store = store
     this.#query = query
     this.#limit = limit
+    this.#options = options
     this.#filter = filter
     if (store.hasPending) this.#showsFrom = now() + BETWEEN_UPDATES
     this.#compared = new ComparedHits(query, options)
@@ -204,14 +213,16 @@ export class RowCollector {
 
   /** Merges hits into the rows. Returns how many there were, if all are needed to know that there are no more rows than the limit. */
   *#merge(iterators: readonly Iterator<Found>[], isLong: boolean): Generator<void, number> {
-    /** The addresses of the rows. Nothing is kept for contacts that are not shown. */
-    const addresses = new Set<string>()
+    /** The keys of the rows. Nothing is kept for contacts that are not shown. */
+    const keys = new Set<string>()
     let count = 0
     this.#hits = []
     for (const found of mergeIterators(iterators, compareHits)) {
       if (isHit(found)) {
         count++
-        const isNew = addresses.size < addresses.add(addressKey(found.candidate)).size
+        const { candidate } = found
+        const key = rowKey(addressKey(candidate), candidate.contact, this.#options)
+        const isNew = keys.size < keys.add(key).size
         // A full list is searched for one more row: maybe only repeated addresses are left.
         if (this.#hits.length >= this.#limit) this.#isCut ||= isNew
         else if (isNew) {

@@ -1,4 +1,4 @@
-import { FILTER, type ContactFilter } from '../groups.ts'
+import { FILTER, NAMES, type ContactFilter } from '../groups.ts'
 import { parseQuery } from '../matching/match.ts'
 import { createTimeSlicer, now } from '../time-slicer.ts'
 import type { SearchUpdate } from '../types.ts'
@@ -37,7 +37,7 @@ export function peekStore(store: ContactStore, typed: string, options: RowOption
   let isSearched = steps.next().done
   while (!isSearched && !(rows.isDue ? untilTotal : untilRows).over) isSearched = steps.next().done
   const isComplete = isSearched === true && isCompleteIn(store, rows)
-  if (!isComplete) lastPeeks.set(store, { typed, limit, filter, ongoing })
+  if (!isComplete && !options[NAMES]) lastPeeks.set(store, { typed, limit, filter, ongoing })
   const isAnswer = isSearched ? hasAnswer(store, rows) : rows.isDue
   return isAnswer ? rows.toUpdate(isComplete) : undefined
 }

@@ -1,4 +1,4 @@
-import { FILTER, type ContactFilter, type GroupedUpdate } from '../groups.ts'
+import { FILTER, rowKey, type ContactFilter, type FilterOptions, type GroupedUpdate } from '../groups.ts'
 import { addressKeyOf, isContact, toCandidate } from '../matching/folded-contact.ts'
 import { matchKindOf, type Query } from '../matching/match.ts'
 import type { Hit } from '../matching/rank.ts'
@@ -83,13 +83,14 @@ const passes = (match: ContactMatch | undefined, filter: ContactFilter) =>
  *
  * @param query the query that the rows are ranked for. Undefined where they keep the order of their search.
  */
-export function createRowReader(query: Query | undefined): Reading['toRow'] {
+export function createRowReader(query: Query | undefined, options: FilterOptions): Reading['toRow'] {
   /** Searches repeat their contacts in each update. */
   const known = new Map<Contact, Omit<PartRow, 'match'>>()
   return (match) => {
     const contact = match?.contact
     if (!isContact(contact)) return undefined
-    const row = known.get(contact) ?? { key: addressKeyOf(contact), hit: query && hitOf(contact, query) }
+    const key = rowKey(addressKeyOf(contact), contact, options)
+    const row = known.get(contact) ?? { key, hit: query && hitOf(contact, query) }
     known.set(contact, row)
     return { match, ...row }
   }

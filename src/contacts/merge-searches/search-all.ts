@@ -19,7 +19,7 @@ export function peekAll(
 ): GroupedUpdate | undefined {
   const { limit, [FILTER]: filter } = options
   const answers = groups.map(({ heading, searches }) => {
-    const reading = { asked: limit, limit, toRow: rowReaderFor(searches, query), filter }
+    const reading = { asked: limit, limit, toRow: rowReaderFor(searches, query, options), filter }
     return { heading, answers: searches.map((one) => peekAt(one, query, { options, reading })) }
   })
   const update = mergeAnswers(answers, limit, filter)
@@ -106,8 +106,8 @@ function isWorthShowing({ matches, complete, progress }: SearchUpdate): boolean 
 }
 
 /** Rows are ranked where several searches share a group. */
-const rowReaderFor = ({ length }: readonly ContactSearch[], query: string) =>
-  createRowReader(length > 1 ? parseQuery(query) : undefined)
+const rowReaderFor = ({ length }: readonly ContactSearch[], query: string, options: FilterOptions = {}) =>
+  createRowReader(length > 1 ? parseQuery(query) : undefined, options)
 
 /** Waits until something was reported since the last wait. */
 function createSettling() {

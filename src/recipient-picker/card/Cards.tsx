@@ -188,7 +188,7 @@ export function Cards(props: CardsProps) {
   ]
   const state = props.states?.[index]
   const contact = tools.readContact(recipient.contact)
-  const text = tools.chipText(recipient)
+  const text = tools.chipText(recipient, props.isNamed)
   const address = tools.visibleText(recipient.email)
   const notes: Note[] = [
     ...(state?.message ? [{ text: state.message, status: state.status }] : []),

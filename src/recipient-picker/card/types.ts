@@ -65,6 +65,7 @@ export interface CardsProps {
   /** Whether the list of contacts is open. */
   isListShown: () => boolean
   chipActions: RecipientPickerProps['chipActions']
+  isNamed: boolean
   messages: ChipMessages
   own: CardMessages
   classes: Classes<ChipPartName>

@@ -31,6 +31,8 @@ interface ChipsProps extends ChipSides {
   messages: ChipMessages
   classes: Classes<ChipPartName>
   showAvatars: boolean | undefined
+  /** Whether an address alone shows the name of its contact. */
+  isNamed: boolean
   renderChip: ((mailbox: Recipient) => ReactNode) | undefined
   /** What the app says of each. */
   states: readonly RecipientState[] | undefined
@@ -64,11 +66,11 @@ export const Chips = /* @__PURE__ */ memo(function Chips(props: ChipsProps) {
   const seen = new Set<string>()
   const several = new Set<string>()
   for (const mailbox of mounted) {
-    const text = chipText(mailbox)
+    const text = chipText(mailbox, props.isNamed)
     ;(seen.has(text) ? several : seen).add(text)
   }
   const chips = mounted.map((mailbox, index) => {
-    const text = chipText(mailbox)
+    const text = chipText(mailbox, props.isNamed)
     // The address tells people of one name apart.
     const isNamesake = several.has(text) && text !== mailbox.email
     return chip(props, mailbox, {

@@ -1,9 +1,15 @@
-import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { looksLikeAddress } from '../../contacts/mailboxes/looks-like-address.ts'
+import { readContact } from '../../contact-list/contacts/read-contact.ts'
 import { visibleName, visibleText } from '../../contacts/mailboxes/visible.ts'
+import type { Recipient } from '../types.ts'
 
-/** What a chip shows. A name that looks like an address could be mistaken for the address, so that one is shown instead. */
-export function chipText({ name, email }: Mailbox): string {
+/**
+ * What a chip shows. A name that looks like an address could be mistaken for the address, so that one is shown instead.
+ *
+ * @param isNamed whether an address alone shows the name of its contact
+ */
+export function chipText({ name: written, email, contact }: Recipient, isNamed?: boolean): string {
+  const name = written ?? (isNamed ? readContact(contact)?.name : undefined)
   const shown = name === undefined ? '' : visibleName(name)
   return shown === '' || looksLikeAddress(shown) ? visibleText(email) : shown
 }

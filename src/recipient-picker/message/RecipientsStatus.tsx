@@ -43,7 +43,7 @@ function Announcement({ text, onSaid }: { text: string; onSaid?: () => void }) {
 
 function newsText({ added, leftOut, removed, now }: News, messages: ChipMessages): string {
   const say = (text: (names: readonly string[]) => string, mailboxes: readonly Mailbox[]) =>
-    mailboxes.length > 0 ? [text(mailboxes.map(chipText))] : []
+    mailboxes.length > 0 ? [text(mailboxes.map((mailbox) => chipText(mailbox)))] : []
   return [
     ...say(messages.removed, removed),
     ...say(messages.added, added),

@@ -16,7 +16,7 @@ export interface Acquaintance {
 }
 
 /** Addresses in a text have no invisible characters. */
-const keyOf = ({ email }: Acquaintance) => mailboxKey(visibleText(email))
+export const keyOf = ({ email }: Acquaintance) => mailboxKey(visibleText(email))
 
 /** The same map if it has all of them. */
 export function withKnown(known: KnownContacts, some: readonly Acquaintance[]): KnownContacts {

@@ -1,3 +1,4 @@
+import { NAMES, type FilterOptions } from '../../contacts/groups.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { Contact, ContactSearch } from '../../contacts/types.ts'
 import { peopleToChoose } from '../../contact-list/contacts/ask-about.ts'
@@ -6,6 +7,7 @@ import { hasContacts } from '../../contact-list/contacts/has-contacts.ts'
 import type { Row } from '../../contact-list/state/rows.ts'
 import {
   GivenContacts,
+  keyOf,
   noneKnown,
   withContacts,
   withKnown,
@@ -61,14 +63,19 @@ export class RecipientContacts extends GivenContacts {
     const { contacts } = this.latest
     if (added.length === 0) return
     const elsewhere = contacts && hasContacts(contacts) ? chosen.get(contacts) : undefined
+    this.learn(withContacts(added, elsewhere ?? noneKnown))
+    // A contact that was chosen, or that the app has set, is not replaced.
+    const others = this.addTo(added).filter(({ contact }) => !contact)
     const offered = this.#offered().flatMap((row) =>
       row.kind === 'contact' ? [acquaintance(row.match.contact)] : [],
     )
-    this.learn(withContacts(added, withKnown(elsewhere ?? noneKnown, offered)))
-    // A contact that was chosen, or that the app has set, is not replaced.
-    const others = this.addTo(added).filter(({ contact }) => !contact)
-    const found = others.slice(0, MOST_LOOKED_UP).flatMap(({ email }) => findNow(this.search, email))
-    this.learn(withContacts(others, withKnown(noneKnown, found.map(acquaintance))))
+    for (const [at, other] of others.entries()) {
+      const found = at < MOST_LOOKED_UP ? findNow(this.search, other.email) : []
+      // With several names, it may be each of them.
+      if (new Set(found.map(({ name }) => name)).size > 1) continue
+      const known = found.length > 0 ? found.map(acquaintance) : offered
+      this.learn(withContacts([other], withKnown(noneKnown, known)))
+    }
   }
 
   /** Keeps the contacts of people who become recipients, also of those in groups. Returns what is written of them. */
@@ -80,11 +87,19 @@ export class RecipientContacts extends GivenContacts {
   }
 }
 
-/** The contacts that a search has at once for an address. It may be code of the app, whose errors `search` throws as well. */
-function findNow(search: ContactSearch | undefined, email: string): ReadContact[] {
+/**
+ * The contacts with an address, if a search knows all of them at once. It may be code of the app, whose errors `search` throws as
+ * well.
+ */
+function findNow(search: ContactSearch | undefined, email: string): readonly ReadContact[] {
+  const key = keyOf({ email })
   try {
-    const { matches } = search?.peek?.(email, { limit: ALIKE }) ?? { matches: [] }
-    return matches.flatMap(({ contact }) => readContact(contact) ?? [])
+    const options: FilterOptions & { limit: number } = { limit: ALIKE, [NAMES]: true }
+    const { matches = [], total = 0, complete } = search?.peek?.(email, options) ?? {}
+    const all = complete && total <= matches.length ? matches : []
+    return all
+      .flatMap(({ contact }) => readContact(contact) ?? [])
+      .filter((contact) => keyOf(contact) === key)
   } catch {
     return []
   }
