@@ -8,13 +8,13 @@ export type Report = (line: number, message: string) => void
 /** Reads the contacts of a file. */
 export interface ContactReader {
   /** Reads a block of whole lines. */
-  read(block: string): void
+  read(block: string): void | Promise<void>
   /**
    * Reads what is left. Returns whether the file is an address book.
    *
    * @throws ContactSourceError when the file comes from a server and was cut off
    */
-  end(isFromServer?: boolean): boolean
+  end(isFromServer?: boolean): boolean | Promise<boolean>
   /** Gives the contacts that are kept back, before an error. */
   release?(): void
 }
@@ -60,7 +60,7 @@ export function readContactFile({
         const text = isEnded ? undefined : await reader.next()
         signal?.throwIfAborted()
         if (isEnded || text === undefined) break
-        file.read(text)
+        await file.read(text)
         while (contacts.length > 0) {
           isSilent = false
           yield contacts.splice(0, size)
@@ -69,7 +69,7 @@ export function readContactFile({
       if (!isEnded) {
         // Of all inputs, only a response has `ok`.
         const response = (input as Partial<Response>).ok ? (input as Response) : undefined
-        const isBook = file.end(response?.ok) || (response && isEmptyBook(response, type))
+        const isBook = (await file.end(response?.ok)) || (response && isEmptyBook(response, type))
         if (response && !isBook) throw new ContactSourceError('unreadable')
         // Without any contact, it says that the book has none.
         if (isBook && isSilent && contacts.length === 0) yield []

@@ -2,7 +2,7 @@ import type { Headings } from './headings.ts'
 
 /**
  * The headings in the other languages of the package: those of Outlook, Thunderbird, Roundcube and Moodle, and plain
- * words. They are in a file of their own, because most tables have English ones.
+ * words. `csvContacts` loads this file when a table has a heading that is not in the English ones.
  */
 export const LANGUAGES: Headings = {
   mail:
