@@ -44,7 +44,7 @@ export interface CardDavContactsOptions extends CardDavServerOptions {
  * // <EmailPicker contacts={index} … />
  */
 export function cardDavContacts(options: CardDavContactsOptions): AsyncIterable<readonly Contact[]> {
-  const { signal, ...rest } = options ?? {}
+  const { signal, ...rest } = options
   const server = createServer('cardDavContacts', options)
   return {
     [Symbol.asyncIterator]: () =>

@@ -49,8 +49,8 @@ export interface CsvOptions extends Omit<VCardOptions, 'onProblem'> {
  *
  * @throws While iterating: ContactSourceError when the response is not a success, or has no column of addresses
  * (`unreadable`), or when a response or a stream is HTML (`web-page`) or breaks off (`cut-off`), or when the code that
- * reads tables can't be loaded (`unreachable`); the reason of `signal` when it is aborted; TypeError when `input` is
- * something else. Other errors of reading are thrown as they are. All contacts read so far are yielded before the error.
+ * reads tables can't be loaded (`unreachable`); the reason of `signal` when it is aborted. Other errors of reading are
+ * thrown as they are. All contacts read so far are yielded before the error.
  */
 export function csvContacts(
   input: VCardInput,
@@ -71,7 +71,6 @@ export function csvContacts(
       )
     },
     type: CSV_TYPE,
-    caller: 'csvContacts',
   })
 }
 

@@ -28,8 +28,6 @@ interface FileReading {
   createReader: (contacts: Contact[]) => ContactReader | Promise<ContactReader>
   /** Whether a media type is that of the format. */
   type: RegExp
-  /** The function that the app has called. */
-  caller: string
 }
 
 /** The contacts of a file in batches. Ending the iteration, even while it waits, closes the file. */
@@ -40,7 +38,6 @@ export function readContactFile({
   signal,
   createReader,
   type,
-  caller,
 }: FileReading): AsyncGenerator<readonly Contact[], void, undefined> {
   const size = Math.max(1, Math.floor(batchSize) || 1)
   let reader: InputReader | undefined
@@ -52,7 +49,7 @@ export function readContactFile({
     let file: ContactReader | undefined
     const cancel = () => reader?.cancel()
     try {
-      reader = openInput(input, idleTimeout, caller)
+      reader = openInput(input, idleTimeout)
       signal?.addEventListener('abort', cancel)
       file = await createReader(contacts)
       for (;;) {
@@ -91,7 +88,7 @@ export function readContactFile({
   batches.return = async (value) => {
     isEnded = true
     try {
-      reader ??= openInput(input, idleTimeout, caller)
+      reader ??= openInput(input, idleTimeout)
       reader.cancel()
     } catch {
       // Only the iteration throws errors of the input.

@@ -1,6 +1,5 @@
 import { FILTER, type FilterOptions } from '../groups.ts'
 import type { ContactMatch, ContactSearch, SearchUpdate } from '../types.ts'
-import { updatesOf } from '../updates-of.ts'
 import { noAnswer, readPartAnswer, type PartAnswer, type PartRow } from './part-answer.ts'
 
 /** The largest multiple of the limit to ask a search for when too many of its rows can't be used. */
@@ -17,8 +16,7 @@ interface PartRunOptions extends FilterOptions {
 }
 
 /**
- * One search of a merged search, while it answers a query. It is code of the app: it can throw, give anything, ignore its signal, or
- * never end.
+ * One search of a merged search, while it answers a query. It is code of the app: it can throw, ignore its signal, or never end.
  */
 export class PartRun {
   answer: PartAnswer = noAnswer
@@ -82,11 +80,7 @@ export class PartRun {
   #start(): AsyncIterator<SearchUpdate> {
     const { search, query, signal, [FILTER]: filter } = this.#options
     const options = { limit: this.#asked, signal, ...(filter && { [FILTER]: filter }) }
-    if (typeof search?.search !== 'function')
-      throw new TypeError('mergeSearches takes objects with a search method.')
-    const updates = updatesOf(search.search(query, options)) as AsyncIterable<SearchUpdate> & Iterable<never>
-    // `for await` accepts both kinds.
-    return (updates[Symbol.asyncIterator] ?? updates[Symbol.iterator]).call(updates) as never
+    return search.search(query, options)[Symbol.asyncIterator]()
   }
 
   #end() {
