@@ -76,14 +76,10 @@ export function headedColumns(row: Row, reader: HeadingReader, current?: Columns
     [...[...named].filter((group) => group.includes('#')), ...before.filter(isParent)].every((group) =>
       emails.some((column) => groupOf(column) === group),
     )
-  // A `Secondary Email` is that of a `Secondary Contact`, if there is one.
-  const others = new Set(
-    row.flatMap((cell, column) => (!headings[column] && reader.isOther(cell) ? reader.kindsIn(cell) : [])),
-  )
+  // A `Secondary Email` can be that of a `Second Contact`.
+  const hasOther = row.some((cell, column) => !headings[column] && reader.isOther(cell))
   const isOwn = (column: number) =>
-    headings[column]?.role === 'kind'
-      ? /^\d*$/.test(groupOf(column)) && !reader.kindsIn(row[column] ?? '').some((kind) => others.has(kind))
-      : column === lead
+    headings[column]?.role === 'kind' ? /^\d*$/.test(groupOf(column)) && !hasOther : column === lead
   const nameOf = (column: number) => {
     if (hasOwn(column)) return readerOf(groupOf(column))
     return isClear && isOwn(column) ? readerOf('') : () => ''

@@ -35,7 +35,8 @@ export type Headings = Readonly<Partial<Record<Role | 'mail' | 'fillers' | 'kind
  * be written with `your` (Google Forms), with `What is your …?` (Typeform), or with `[Required]` (Google Workspace).
  */
 export const ENGLISH: Headings = {
-  // HubSpot, Shopify, Slack, Discourse, MailerLite, Ghost, LinkedIn, Mailchimp, Moodle, Xero; Outlook, Jotform; Entra ID
+  // HubSpot, Shopify, Slack, Discourse, MailerLite, Ghost, LinkedIn, Mailchimp, Moodle, Xero; Outlook, Jotform;
+  // Entra ID
   mail: 'email|e mail|mail|emailaddress|mailaddress|emails',
   fillers: 'address|addresses|value', // Outlook; TeamSnap; Google Contacts
   // Zoom, WordPress; Zoho Forms; Exchange
@@ -48,7 +49,7 @@ export const ENGLISH: Headings = {
   // Canvas, Windows Mail; Slack; Thunderbird, Roundcube, Entra ID, CiviCRM; Exchange; KAddressBook; Zoom; Google Forms
   full:
     'full name|fullname|display name|displayname|formatted name|name original name|user name original name|' +
-    'name first and last',
+    'name first and last|first and last name|first name last name|last name first name',
   // Google Contacts (old), Microsoft Forms, Teams, Stripe, Zendesk, Notion, Substack, Patreon
   name: 'name',
   // Google Contacts, Outlook, Salesforce; Mautic, Horde; Auth0, Entra ID; Mailchimp; Gravity Forms
@@ -110,21 +111,13 @@ const isShort = (cell: string) => cell.length <= 80
 /** Whether a heading, or what its group is, is a word for a parent. */
 export const isParent = (text: string): boolean => PARENT.test(text)
 
-/** A word between a first and a last name. */
-const AND = /^(?:and|und|et|y|e|en|och|i|a|и|та|ve|و) /
-
-/** The parts of a name, one before the other: `Nom et prénom`. */
-const BOTH = /^(?:(?:first|name)\??last\??|last\??(?:first|name)\??|first\??name|namefirst\??)$/
-
 /** Reads headings with the tables of some languages. */
 export interface HeadingReader {
   /** What a whole heading says. Undefined when it is not a known one. */
   read(cell: string): Heading | undefined
   /** Whether a heading has that of an address in it: `Teacher Email`. It does not say whose address it is. */
   saysMail(cell: string): boolean
-  /** The words of a heading that make an address another one. */
-  kindsIn(cell: string): string[]
-  /** Whether a heading that is not known is about another person: `Secondary Contact`, or only `Backup`. */
+  /** Whether a heading that is not known is about a second person: `Second Contact`, or only `Backup`. */
   isOther(cell: string): boolean
 }
 
@@ -154,11 +147,6 @@ export function createHeadingReader(...tables: readonly Headings[]): HeadingRead
     const numbered = listedRole(form.replace(/ \{n\}$/, ''))
     if (/^(?:full|name|first|last)$/.test(numbered ?? '')) return numbered
     const words = form.split(' ')
-    const isBoth = (_: string, at: number) => {
-      const behind = words.slice(at).join(' ').replace(AND, '')
-      return BOTH.test(`${listedRole(words.slice(0, at).join(' '))}${listedRole(behind)}`)
-    }
-    if (words.some(isBoth)) return 'full'
     let isOne = false
     for (const end of [0, -1])
       for (
@@ -185,10 +173,10 @@ export function createHeadingReader(...tables: readonly Headings[]): HeadingRead
       return role && { role, group: owner }
     },
     saysMail: (cell) => isShort(cell) && mail.test(` ${plainHeading(cell)} `),
-    kindsIn: (cell) => wordsOf(cell).filter(isKind),
     isOther(cell) {
       const words = wordsOf(cell)
-      return words.some((word) => /^(?:contact|person|names?)$/.test(word)) || words.every(isKind)
+      const rest = words.filter((word) => !isKind(word))
+      return rest.length < words.length && rest.every((word) => /^(?:contact|person|names?)$/.test(word))
     },
   }
 }
