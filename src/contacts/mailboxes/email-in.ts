@@ -1,5 +1,4 @@
 import { MORE_THAN_AN_ADDRESS } from './address.ts'
-import { withoutScheme } from './mailto.ts'
 import { visibleText } from './visible.ts'
 
 // Comments of RFC 5322 next to an @, a dot or an end of the address. A comment elsewhere separates two words. A match begins
@@ -20,4 +19,19 @@ export function emailIn(text: string, isInBrackets: boolean): string {
   if (email.includes('"') || email.length > MORE_THAN_AN_ADDRESS) return email
   const bare = email.replace(COMMENTS, '')
   return isInBrackets ? bare.replace(/^@[^:]*:/, '').replace(/(?:(?<! ) +)?([@.]) */g, '$1') : bare
+}
+
+/**
+ * The text without the scheme and the query of a `mailto:` link, or without that of Exchange's `SMTP:` form. The address of a link is
+ * before its query or in the `to` field of its query.
+ */
+function withoutScheme(text: string): string {
+  const [, before, to = before] =
+    /^(?:mailto|smtp):(?:\/\/)?(?:([^?]+)|\?(?:.*?&)?to=([^?&]+))/is.exec(text) ?? []
+  try {
+    return to === undefined ? text : decodeURIComponent(to)
+  } catch {
+    // A percent sign that encodes nothing stands for itself.
+    return to ?? text
+  }
 }
