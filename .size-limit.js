@@ -156,7 +156,7 @@ export default [
     name: 'what `csvContacts` adds with the first heading that is not English',
     path: 'dist/csv-languages.js',
     import: '{ LANGUAGES }',
-    limit: '2.25 kB',
+    limit: '2.35 kB',
     gzip: true,
     modifyEsbuildConfig: asModule,
   },

@@ -49,7 +49,9 @@ export class PartRun {
       const iterator = (this.#iterator ??= this.#start())
       // The app may have aborted the search when this one was started.
       if (this.isOver) return void this.#close()
-      const { done, value } = await this.#next(iterator)
+      const { done, value } = await iterator.next()
+      // An iterator that has ended or failed need not be closed.
+      if (done) this.#iterator = undefined
       if (this.isOver) return
       if (!done) {
         const { limit, toRow, [FILTER]: filter } = this.#options
@@ -59,22 +61,11 @@ export class PartRun {
     } catch (error) {
       if (this.isOver) return
       this.failure = { error }
+      this.#iterator = undefined
       this.stop()
     }
     this.#isPulling = false
     this.#options.onSettled()
-  }
-
-  /** An iterator that has ended or failed need not be closed. */
-  async #next(iterator: AsyncIterator<SearchUpdate>): Promise<IteratorResult<SearchUpdate>> {
-    let isOpen = false
-    try {
-      const result = await iterator.next()
-      isOpen = !result.done
-      return result
-    } finally {
-      if (!isOpen) this.#iterator = undefined
-    }
   }
 
   #start(): AsyncIterator<SearchUpdate> {
