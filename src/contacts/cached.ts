@@ -5,6 +5,7 @@ import { readerOf, type CachedContactsSource } from './cached/source.ts'
 import { clearBook, readBook } from './cached/stored-book.ts'
 import { isUsableName } from './cached/usable-name.ts'
 import { stopSource } from './contact-index/source.ts'
+import { stoppable } from './requests/stoppable.ts'
 import { untilAborted } from './requests/waiting.ts'
 import type { Contact } from './types.ts'
 
@@ -148,18 +149,7 @@ export function cachedContacts<C extends Contact = Contact>(
   }
 
   return {
-    [Symbol.asyncIterator]() {
-      const stopped = new AbortController()
-      const batches = iterate(stopped.signal)
-      return {
-        next: () => batches.next(),
-        async return() {
-          // The generator alone would wait for a source that may never answer.
-          stopped.abort()
-          return batches.return(undefined)
-        },
-      }
-    },
+    [Symbol.asyncIterator]: () => stoppable(iterate),
     refresh,
     async clear() {
       session.abort()
