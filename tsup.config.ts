@@ -129,6 +129,7 @@ export default defineConfig([
       // Loaded by the reader when a heading is not English.
       'csv-languages': 'src/contacts/tables/languages.ts',
       'cached-contacts': 'src/contacts/cached.ts',
+      'carddav-contacts': 'src/contacts/carddav-contacts.ts',
       'device-contacts': 'src/contacts/device.ts',
       'http-search': 'src/contacts/http-search.ts',
       ...locales,

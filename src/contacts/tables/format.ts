@@ -55,11 +55,11 @@ export async function formatOf(
   chosen?: ChosenColumns,
 ): Promise<TableFormat> {
   const [, separator] = SEPARATOR_LINE.exec(sample) ?? []
+  let reader = createHeadingReader(ENGLISH)
   const split = () =>
     (separator ? [separator] : DELIMITERS)
       .map((one) => splitSample(sample, one, isEnd, reader))
       .reduce((best, one) => (one.score > best.score ? one : best))
-  let reader = createHeadingReader(ENGLISH)
   let { delimiter, rows, above } = split()
   const isKnown = (cell: string) => cell.trim() === '' || reader.read(cell)
   if (!isColumnNames(chosen) && !above.every(({ cells }) => cells.every(isKnown))) {
