@@ -154,11 +154,18 @@ export default [
     modifyEsbuildConfig: whatLoadsFirst,
   },
   {
-    // 2.4 kB of it are the headings of the 21 languages.
     name: 'what `csvContacts` adds with the first file',
     path: 'dist/csv-reader.js',
     import: '{ createTableReader }',
-    limit: '9.85 kB',
+    limit: '7.55 kB',
+    gzip: true,
+    modifyEsbuildConfig: whatLoadsFirst,
+  },
+  {
+    name: 'what `csvContacts` adds with the first heading that is not English',
+    path: 'dist/csv-languages.js',
+    import: '{ LANGUAGES }',
+    limit: '2.35 kB',
     gzip: true,
     modifyEsbuildConfig: asModule,
   },

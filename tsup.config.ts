@@ -129,7 +129,10 @@ export default defineConfig([
       'address-check': 'src/email-picker/check-address.ts',
       // Loaded by csvContacts when a file is read.
       'csv-reader': 'src/contacts/tables/reader.ts',
+      // Loaded by the reader when a heading is not English.
+      'csv-languages': 'src/contacts/tables/languages.ts',
       'cached-contacts': 'src/contacts/cached.ts',
+      'carddav-contacts': 'src/contacts/carddav-contacts.ts',
       'device-contacts': 'src/contacts/device.ts',
       'http-search': 'src/contacts/http-search.ts',
       ...locales,

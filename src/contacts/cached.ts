@@ -4,7 +4,8 @@ import { hasDatabases, openDatabase, type Database } from './cached/database.ts'
 import { readerOf, type CachedContactsSource } from './cached/source.ts'
 import { clearBook, readBook } from './cached/stored-book.ts'
 import { isUsableName } from './cached/usable-name.ts'
-import { checkBatch, stopSource } from './contact-index/source.ts'
+import { stopSource } from './contact-index/source.ts'
+import { stoppable } from './requests/stoppable.ts'
 import { untilAborted } from './requests/waiting.ts'
 import type { Contact } from './types.ts'
 
@@ -82,7 +83,7 @@ export function cachedContacts<C extends Contact = Contact>(
   options: CachedContactsOptions,
 ): CachedContacts<C> {
   // One closure: all its functions share the state of the current session.
-  const { name, maxAge = 0 } = options ?? {}
+  const { name, maxAge = 0 } = options
   const read = readerOf(source)
   /** Ended by `clear`. What began in a session is not stored after its end. */
   let session = new AbortController()
@@ -98,7 +99,6 @@ export function cachedContacts<C extends Contact = Contact>(
       for (;;) {
         const next = await untilAborted(batches.next(), signal)
         if (next.done) break
-        checkBatch(next.value)
         isTold = true
         yield next.value
         if (stored.aborted) {
@@ -149,18 +149,7 @@ export function cachedContacts<C extends Contact = Contact>(
   }
 
   return {
-    [Symbol.asyncIterator]() {
-      const stopped = new AbortController()
-      const batches = iterate(stopped.signal)
-      return {
-        next: () => batches.next(),
-        async return() {
-          // The generator alone would wait for a source that may never answer.
-          stopped.abort()
-          return batches.return(undefined)
-        },
-      }
-    },
+    [Symbol.asyncIterator]: () => stoppable(iterate),
     refresh,
     async clear() {
       session.abort()
@@ -184,7 +173,7 @@ interface Loading {
 const bookKey = (name: string) => `contacts/${name}`
 
 /** The database, if contacts can be stored under this name. */
-async function open(name: unknown): Promise<Database | undefined> {
+async function open(name: string): Promise<Database | undefined> {
   return isUsableName('cachedContacts', name) && hasDatabases()
     ? openDatabase().catch(() => undefined)
     : undefined

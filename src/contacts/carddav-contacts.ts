@@ -1,6 +1,7 @@
 import type { CardDavCache } from './carddav/cache.ts'
 import { loadBook } from './carddav/load-book.ts'
 import { createServer, type CardDavServerOptions } from './carddav/server.ts'
+import { stoppable } from './requests/stoppable.ts'
 import type { ContactSourceError } from './source-error.ts'
 import type { Contact } from './types.ts'
 
@@ -44,55 +45,10 @@ export interface CardDavContactsOptions extends CardDavServerOptions {
  * // <EmailPicker contacts={index} … />
  */
 export function cardDavContacts(options: CardDavContactsOptions): AsyncIterable<readonly Contact[]> {
-  const { signal, ...rest } = options ?? {}
+  const { signal, ...rest } = options
   const server = createServer('cardDavContacts', options)
   return {
     [Symbol.asyncIterator]: () =>
       stoppable((stopped) => loadBook({ ...rest, server, signal: stopped }), signal),
-  }
-}
-
-/**
- * Iterates `start`. Its signal is aborted when `signal` is, or when the iteration is ended: a generator alone would end only after the
- * step that it waits for.
- */
-function stoppable<T>(
-  start: (stopped: AbortSignal) => AsyncGenerator<T>,
-  signal: AbortSignal | undefined,
-): AsyncIterator<T, undefined> {
-  const controller = new AbortController()
-  const items = start(controller.signal)
-  const stop = () => controller.abort(signal?.reason)
-  const done = { done: true as const, value: undefined }
-  let isEnded = false
-  if (signal?.aborted) stop()
-  signal?.addEventListener('abort', stop)
-
-  function end() {
-    isEnded = true
-    signal?.removeEventListener('abort', stop)
-    // `fetch` keeps listeners until its signal is aborted.
-    controller.abort()
-  }
-
-  return {
-    async next() {
-      try {
-        signal?.throwIfAborted()
-        const next = await items.next()
-        if (!next.done) return next
-      } catch (error) {
-        if (isEnded) return done
-        end()
-        throw signal?.aborted ? signal.reason : error
-      }
-      end()
-      return done
-    },
-    async return() {
-      end()
-      await items.return(undefined).catch(() => {})
-      return done
-    },
   }
 }

@@ -37,7 +37,7 @@ export interface CardDavSearchOptions extends CardDavServerOptions {
  * // <EmailPicker contacts={people} … />
  */
 export function cardDavSearch(options: CardDavSearchOptions): RemoteSearch {
-  const { timeout = 10_000, debounce = 300, remember } = options ?? {}
+  const { timeout = 10_000, debounce = 300, remember } = options
   const server = createServer('cardDavSearch', options)
   return createRemoteSearch({
     ask: (asking) => askBook({ ...asking, server, timeout }),

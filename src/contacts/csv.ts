@@ -40,7 +40,7 @@ export interface CsvOptions extends Omit<VCardOptions, 'onProblem'> {
  * read as they are needed, and contacts are yielded in order, each after 10,000 others or at the end: later rows can
  * say that its address is that of several people. The delimiter is found: comma, semicolon, tab or bar. Cells in
  * quotes can have delimiters, line breaks and doubled quotes (RFC 4180). The bytes can be in UTF-8, in UTF-16, or in
- * windows-1252. The code that reads tables is loaded when it is needed.
+ * windows-1252. The code that reads tables is loaded when it is needed, and so are the headings that are not English.
  *
  * Ending the iteration (`break`), even while it waits, cancels the stream or the response.
  *
@@ -49,8 +49,8 @@ export interface CsvOptions extends Omit<VCardOptions, 'onProblem'> {
  *
  * @throws While iterating: ContactSourceError when the response is not a success, or has no column of addresses
  * (`unreadable`), or when a response or a stream is HTML (`web-page`) or breaks off (`cut-off`), or when the code that
- * reads tables can't be loaded (`unreachable`); the reason of `signal` when it is aborted; TypeError when `input` is
- * something else. Other errors of reading are thrown as they are. All contacts read so far are yielded before the error.
+ * reads tables can't be loaded (`unreachable`); the reason of `signal` when it is aborted. Other errors of reading are
+ * thrown as they are. All contacts read so far are yielded before the error.
  */
 export function csvContacts(
   input: VCardInput,
@@ -71,7 +71,6 @@ export function csvContacts(
       )
     },
     type: CSV_TYPE,
-    caller: 'csvContacts',
   })
 }
 

@@ -39,8 +39,7 @@ export interface HttpSearch<C extends Contact = Contact> extends RemoteSearch<C>
 export function httpSearch<Row, C extends Contact = Contact>(
   options: HttpSearchOptions<Row, C>,
 ): HttpSearch<C>
-export function httpSearch(given: HttpSearchOptions<unknown>): HttpSearch {
-  const options = Object(given) as HttpSearchOptions<unknown>
+export function httpSearch(options: HttpSearchOptions<unknown>): HttpSearch {
   const { ranking = 'package', remember, debounce } = options
   const refresh = options.refresh && shareCalls(options.refresh)
   return createRemoteSearch({

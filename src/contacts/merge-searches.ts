@@ -103,11 +103,8 @@ const headedParts = /* @__PURE__ */ new WeakMap<ContactSearch['search'], readonl
 /** An argument as parts: those of a merged search, if they have headings and no other heading replaces them. */
 function partsOf(given: ContactSearch | HeadedSearch): readonly Part[] {
   const { search, heading } = isHeaded(given) ? given : { search: given }
-  if (typeof heading === 'string' && heading) return [{ search, text: heading }]
-  return headedParts.get(search?.search) ?? [{ search, text: undefined }]
+  if (heading) return [{ search, text: heading }]
+  return headedParts.get(search.search) ?? [{ search, text: undefined }]
 }
 
-/** In code without types, it can be anything. Then it is asked like a search, and fails. */
-function isHeaded(one: ContactSearch | HeadedSearch | undefined): one is HeadedSearch {
-  return typeof one?.search === 'object'
-}
+const isHeaded = (one: ContactSearch | HeadedSearch): one is HeadedSearch => typeof one.search === 'object'

@@ -52,9 +52,8 @@ export interface VCardOptions {
  * `Content-Length: 0`. An empty address book, and one without any address, gives one empty batch.
  *
  * @throws While iterating: ContactSourceError when the response is not a success, or has no card (`unreadable`), or when a response or
- * a stream is HTML (`web-page`) or breaks off (`cut-off`), or a response ends within a card or with another text (`cut-off`); the reason of `signal` when it is aborted;
- * TypeError when `input` is something else. Other errors of reading are thrown as they are. All contacts read so far are yielded before
- * the error.
+ * a stream is HTML (`web-page`) or breaks off (`cut-off`), or a response ends within a card or with another text (`cut-off`); the reason
+ * of `signal` when it is aborted. Other errors of reading are thrown as they are. All contacts read so far are yielded before the error.
  */
 export function vCardContacts(
   input: VCardInput,
@@ -70,6 +69,5 @@ export function vCardContacts(
       return createContactReader(contacts, report, createGroups(report))
     },
     type: VCARD_TYPE,
-    caller: 'vCardContacts',
   })
 }

@@ -462,54 +462,6 @@ describe('A reading that ends early', () => {
     expect(stream.locked).toBe(false)
   })
 
-  const bytesOf = (contact: Contact) => new TextEncoder().encode(card(contact))
-
-  /** A stream of anything. */
-  function streamOf(given: readonly unknown[]) {
-    return new ReadableStream<never>({
-      start(controller) {
-        for (const chunk of given) controller.enqueue(chunk as never)
-        controller.close()
-      },
-    })
-  }
-
-  it.each([
-    ['buffer', ({ buffer }: Uint8Array) => buffer],
-    ['DataView', ({ buffer }: Uint8Array) => new DataView(buffer)],
-    [
-      'part of a buffer',
-      (bytes: Uint8Array) => {
-        const { buffer } = new Uint8Array([...bytes, ...bytes])
-        return new DataView(buffer, bytes.length, bytes.length)
-      },
-    ],
-    ['Buffer', (bytes: Uint8Array) => Buffer.from(bytes)],
-    ['Int8Array', ({ buffer }: Uint8Array) => new Int8Array(buffer)],
-  ])('reads each chunk that is a %s', async (_, pack) => {
-    const packed = [ann, anders].map((contact) => pack(bytesOf(contact)))
-    expect(await read(vCardContacts(streamOf(packed)))).toEqual({
-      contacts: [ann, anders],
-      error: undefined,
-    })
-  })
-
-  it.each([
-    [undefined, 'undefined'],
-    [null, 'null'],
-    ['BEGIN:VCARD', 'string'],
-    [{}, 'object'],
-    [[66], 'object'],
-  ])(
-    'refuses the chunk %j of a stream with a TypeError, after the contacts before it',
-    async (chunk, name) => {
-      const { contacts, error } = await read(vCardContacts(streamOf([bytesOf(ann), chunk, bytesOf(anders)])))
-      expect(contacts).toEqual([ann])
-      expect(error).toBeInstanceOf(TypeError)
-      expect((error as Error).message).toMatch(`a Response, not ${name} in a stream.`)
-    },
-  )
-
   it('reads no more of a string', async () => {
     const controller = new AbortController()
     const contacts: Contact[] = []

@@ -31,6 +31,7 @@ const features = {
   'searches by HTTP': /^src\/contacts\/http-search/,
   vCards: /^src\/contacts\/vcard/,
   tables: /^src\/contacts\/tables\/reader/,
+  'headings in other languages': /^src\/contacts\/tables\/languages/,
   CardDAV: /^src\/contacts\/carddav\/(?:xml-reader|multistatus)/,
   'synchronized books': /^src\/contacts\/carddav-contacts/,
   'the reference as data': /^src\/designer\/components/,
@@ -64,7 +65,7 @@ const apps: Readonly<
   },
   RecipientPicker: {
     first: ['RecipientPicker', 'the core of all boxes', 'mailboxes in texts'],
-    later: [...list, 'editing of recipients', 'the card of a chip'],
+    later: [...list, 'editing of recipients', 'the card of a chip', 'headings in other languages'],
   },
   useRecentContacts: { first: ['recent contacts', 'the matching of contacts'] },
   localRecentStorage: { first: ['stored recent contacts'] },
@@ -72,7 +73,7 @@ const apps: Readonly<
   mergeSearches: { from: '/contacts', first: ['merged searches', 'the matching of contacts'] },
   deviceContacts: { from: '/contacts', first: ['contacts of the device'] },
   vCardContacts: { from: '/contacts', first: ['vCards'] },
-  csvContacts: { from: '/contacts', first: [], later: ['tables'] },
+  csvContacts: { from: '/contacts', first: [], later: ['tables', 'headings in other languages'] },
   httpSearch: {
     from: '/contacts',
     first: ['searches by HTTP', 'searches on servers', 'requests', 'the matching of contacts'],

@@ -38,6 +38,7 @@ export const languages: Readonly<
       'First and last name',
       'Name (first and last)',
       'Last Name, First Name',
+      'First Name, Last Name',
     ],
     email: [
       'Email',
@@ -64,6 +65,7 @@ export const languages: Readonly<
       'Vollständiger Name',
       'Vor- und Nachname',
       'Nachname, Vorname',
+      'Vorname, Nachname',
       'Name, Vorname',
     ],
     email: [
@@ -78,7 +80,7 @@ export const languages: Readonly<
   fr: {
     first: ['Prénom'],
     last: ['Nom de famille', 'Nom'],
-    full: ['Nom', 'Nom complet', 'Nom à afficher', 'Nom et prénom', 'Nom Prénom'],
+    full: ['Nom', 'Nom complet', 'Nom à afficher', 'Nom et prénom', 'Nom Prénom', 'Prénom Nom'],
     email: [
       'E-mail',
       'Courriel',
@@ -92,13 +94,13 @@ export const languages: Readonly<
   es: {
     first: ['Nombre', 'Nombres', 'Primer nombre', 'Nombre de pila'],
     last: ['Apellidos', 'Apellido', 'Apellido paterno'],
-    full: ['Nombre', 'Nombre completo', 'Nombre para mostrar', 'Nombre y apellidos'],
+    full: ['Nombre', 'Nombre completo', 'Nombre para mostrar', 'Nombre y apellidos', 'Apellidos y nombre'],
     email: ['Correo', 'Correo electrónico', 'Dirección de correo electrónico'],
   },
   it: {
     first: ['Nome'],
     last: ['Cognome'],
-    full: ['Nome', 'Nome completo', 'Nome visualizzato', 'Nome e cognome', 'Nominativo'],
+    full: ['Nome', 'Nome completo', 'Nome visualizzato', 'Nome e cognome', 'Cognome e nome', 'Nominativo'],
     email: ['Email', 'Posta elettronica', 'Indirizzo di posta elettronica', 'Indirizzo e-mail'],
   },
   'pt-BR': {
@@ -122,13 +124,13 @@ export const languages: Readonly<
   pl: {
     first: ['Imię'],
     last: ['Nazwisko'],
-    full: ['Imię i nazwisko', 'Wyświetlana nazwa'],
+    full: ['Imię i nazwisko', 'Nazwisko i imię', 'Wyświetlana nazwa'],
     email: ['E-mail', 'Adres e-mail', 'Poczta elektroniczna', 'Adres poczty elektronicznej'],
   },
   cs: {
     first: ['Jméno', 'Křestní jméno'],
     last: ['Příjmení'],
-    full: ['Jméno', 'Celé jméno', 'Zobrazované jméno', 'Jméno a příjmení'],
+    full: ['Jméno', 'Celé jméno', 'Zobrazované jméno', 'Jméno a příjmení', 'Příjmení a jméno'],
     email: ['E-mail', 'E-mailová adresa', 'Emailová adresa', 'Elektronická pošta'],
   },
   ru: {
@@ -141,6 +143,8 @@ export const languages: Readonly<
       'Полное имя',
       'Отображаемое имя',
       'Имя и фамилия',
+      'Фамилия и имя',
+      'Фамилия, имя',
       'Фамилия, имя, отчество',
     ],
     email: ['Почта', 'Эл. почта', 'Электронная почта', 'Адрес эл. почты', 'E-mail'],
@@ -148,7 +152,7 @@ export const languages: Readonly<
   uk: {
     first: ['Ім’я', "Ім'я"],
     last: ['Прізвище'],
-    full: ["Ім'я", 'ПІБ', 'П. І. Б.', 'Повне ім’я', 'Ім’я та прізвище'],
+    full: ["Ім'я", 'ПІБ', 'П. І. Б.', 'Повне ім’я', 'Ім’я та прізвище', 'Прізвище та ім’я'],
     email: ['Ел. пошта', 'Електронна пошта', 'Адреса електронної пошти', 'Електронна адреса', 'Пошта'],
   },
   tr: {

@@ -367,7 +367,7 @@ Name,Email,Additional Contact Name,Additional Email | Ann Lee,ann@x.org,Mia Oh,m
 Name,Email,Backup,Backup Email | Ann Lee,ann@x.org,Mia Oh,mia@x.org | Ann Lee <ann@x.org>/mia@x.org
 Name,Email,Second Person,Second Email | Ann Lee,ann@x.org,Mia Oh,mia@x.org | Ann Lee <ann@x.org>/mia@x.org
 Name,Email,Other Names,Other Email | Ann Lee,ann@x.org,Mia Oh,mia@x.org | Ann Lee <ann@x.org>/mia@x.org
-Name,Email,Second Contact,Home Email | Ann Lee,ann@x.org,Mia Oh,lee@x.org | Ann Lee <ann@x.org>/Ann Lee <lee@x.org>
+Name,Email,Second Contact,Home Email | Ann Lee,ann@x.org,Mia Oh,lee@x.org | Ann Lee <ann@x.org>/lee@x.org
 First Name,Last Name,Email,Other Phone,Other Email | Ann,Lee,ann@x.org,555,lee@x.org
   | Ann Lee <ann@x.org>/Ann Lee <lee@x.org>
 Name,Email,Spouse Name,Spouse Email | Ann Lee,ann@x.org,Mia Oh,mia@x.org | Ann Lee <ann@x.org>/mia@x.org

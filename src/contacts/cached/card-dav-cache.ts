@@ -57,7 +57,7 @@ async function readAll(chunks: StoredBook['chunks']): Promise<unknown[] | undefi
   return next.value ? read.flat() : undefined
 }
 
-async function open(name: unknown): Promise<Database> {
+async function open(name: string): Promise<Database> {
   if (!isUsableName('cardDavCache', name)) throw new Error('An address book without a name is not stored.')
   return openDatabase()
 }

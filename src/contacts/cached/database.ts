@@ -37,23 +37,17 @@ export type Database = IDBPDatabase<Schema>
  * Opens the database. Rejects where it can't be used: there is none (on servers), the browser refuses, another tab holds an older
  * version open or has a newer one, or the browser does not answer.
  */
-export function openDatabase(): Promise<Database> {
-  return new Promise((resolve, reject) => {
-    let isGivenUp = false
-    const giveUp = (error: unknown) => {
-      isGivenUp = true
-      clearTimeout(timer)
-      reject(error)
-    }
-    const timer = setTimeout(() => giveUp(noAnswer()), PATIENCE)
-    function take(database: Database) {
-      // It may come too late, and would block other tabs.
-      if (isGivenUp) database.close()
-      clearTimeout(timer)
-      resolve(database)
-    }
-    open(() => giveUp(noAnswer())).then(take, giveUp)
-  })
+export async function openDatabase(): Promise<Database> {
+  let giveUp = () => {}
+  const isBlocked = new Promise<never>((_, reject) => (giveUp = () => reject(noAnswer())))
+  const opening = open(giveUp)
+  try {
+    return await inTime(Promise.race([opening, isBlocked]))
+  } catch (error) {
+    // It may come too late, and would block other tabs.
+    opening.then((database) => database.close()).catch(() => {})
+    throw error
+  }
 }
 
 async function open(onBlocked: () => void): Promise<Database> {

@@ -1,4 +1,3 @@
-import { kindOf } from '../kind-of.ts'
 import type { Contact } from '../types.ts'
 
 /** What `cachedContacts` reads. `signal` is aborted when the contacts are no longer wanted. */
@@ -13,10 +12,6 @@ export function readerOf<C extends Contact>(
   let isUsedUp = false
   return (signal) => {
     const batches = typeof source === 'function' ? source({ signal }) : source
-    if (typeof batches?.[Symbol.asyncIterator] !== 'function')
-      throw new TypeError(
-        `cachedContacts reads batches of contacts, such as vCardContacts(file), or a function that returns them, but was given ${kindOf(batches)}.`,
-      )
     if (isUsedUp)
       throw new TypeError(
         'cachedContacts can read this source only once. Pass a function that returns a new one: cachedContacts(() => vCardContacts(file), { name }).',

@@ -1,8 +1,8 @@
 import { reportMisuse } from '../development.ts'
 
 /** Whether contacts can be stored under a name. All users would share what is stored under a name that is missing. */
-export function isUsableName(owner: string, name: unknown): name is string {
-  if (typeof name === 'string' && name) return true
+export function isUsableName(owner: string, name: string): boolean {
+  if (name) return true
   reportMisuse(`${owner}: name has to be a string with at least one character. The contacts are not stored.`)
   return false
 }

@@ -13,8 +13,7 @@ export async function readCache(
 ): Promise<CardDavBook | undefined> {
   try {
     const book = await untilAborted(cache.read(), signal)
-    if (book?.url !== url || !book.cards.every(({ contacts }) => Array.isArray(contacts))) return undefined
-    return book.owed?.every((href) => typeof href === 'string') === false ? undefined : book
+    return book?.url === url ? book : undefined
   } catch {
     signal.throwIfAborted()
     return undefined

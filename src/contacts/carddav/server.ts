@@ -36,8 +36,8 @@ export interface CardDavServer {
 
 /** @throws TypeError when `url` is not a valid URL */
 export function createServer(owner: string, options: CardDavServerOptions): CardDavServer {
-  const { headers, credentials, fetch = globalThis.fetch, idleTimeout = IDLE_TIMEOUT } = options ?? {}
-  const url = bookUrl(owner, options?.url)
+  const { headers, credentials, fetch = globalThis.fetch, idleTimeout = IDLE_TIMEOUT } = options
+  const url = bookUrl(owner, options.url)
 
   const send = (init: RequestInit, signal: AbortSignal) =>
     fetchAnswer({

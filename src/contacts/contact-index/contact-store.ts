@@ -1,12 +1,11 @@
-import { foldContact, type FoldedContact } from '../matching/folded-contact.ts'
+import { foldContact } from '../matching/folded-contact.ts'
 import { createTimeSlicer } from '../time-slicer.ts'
 import type { Contact } from '../types.ts'
 import { ChangeNotifier } from './change-notifier.ts'
-import { Guard } from '../guard.ts'
 import { InputQueue } from './input-queue.ts'
 import { Readiness } from './readiness.ts'
 import { MAX_SEGMENT_SIZE, SegmentList } from './segment-list.ts'
-import { iteratorOf, readSource, stopSource, type ContactSource } from './source.ts'
+import { readSource, stopSource, type ContactSource } from './source.ts'
 import { WriteBuffer, type SortedPart } from './write-buffer.ts'
 
 /** Read this many contacts between two places where the work can be interrupted. */
@@ -27,10 +26,11 @@ export class ContactStore {
   /** How many times contacts have been removed. */
   removals = 0
   readonly changes = new ChangeNotifier()
-  #guard = new Guard()
-  #queue = new InputQueue(this.#guard)
+  /** The error because of which contacts are missing. */
+  failure: { error: unknown } | undefined
+  #queue = new InputQueue((error) => this.#fail(error))
   #buffer = new WriteBuffer()
-  #list = new SegmentList((contact, position) => this.fold(contact, position))
+  #list = new SegmentList()
   #readiness = new Readiness()
   /** How many contacts were added so far, or are to come. NaN if this is unknown. */
   expected = 0
@@ -44,17 +44,11 @@ export class ContactStore {
   #work: Promise<void> | undefined
 
   constructor(contacts: Iterable<Contact> | AsyncIterable<readonly Contact[]>, expected?: number) {
-    // Code without types can give anything, and it is read when an app starts: an error here would end the app.
-    const source = this.#guard.run(() =>
-      (contacts as Partial<AsyncIterable<Contact[]>>)?.[Symbol.asyncIterator]?.(),
-    )
-    if (source) {
+    if (Symbol.asyncIterator in contacts) {
       this.expected = expected ?? NaN
-      this.#source = source
       this.#readiness.begin()
-      void this.#readSource(source)
-    } else if (this.failure) void this.#start()
-    else this.add(contacts as Iterable<Contact>, expected)
+      void this.#readSource(contacts)
+    } else this.add(contacts, expected)
   }
 
   get segments() {
@@ -84,11 +78,6 @@ export class ContactStore {
 
   get ready() {
     return this.#readiness.promise
-  }
-
-  /** The error because of which contacts are missing. */
-  get failure() {
-    return this.#guard.failure
   }
 
   /** Whether all contacts added so far can be found. */
@@ -121,10 +110,8 @@ export class ContactStore {
 
   add(contacts: Iterable<Contact> & { length?: number; size?: number }, expected?: number) {
     if (this.closed) return
-    this.#guard.run(() => {
-      this.#queue.push(iteratorOf(contacts))
-      this.expected += expected ?? contacts.length ?? contacts.size ?? NaN
-    })
+    this.#queue.push(contacts[Symbol.iterator]())
+    this.expected += expected ?? contacts.length ?? contacts.size ?? NaN
     this.changes.endWaiting()
     void this.#start()
   }
@@ -155,10 +142,6 @@ export class ContactStore {
     return this.#queue.lookAhead(position - this.position, count)
   }
 
-  fold(contact: Contact | undefined, position: number): FoldedContact | undefined {
-    return this.#guard.run(() => foldContact(contact, position))
-  }
-
   close() {
     if (this.closed) return
     this.closed = true
@@ -180,12 +163,17 @@ export class ContactStore {
     this.changes.callListeners()
   }
 
-  async #readSource(source: ContactSource) {
+  #fail(error: unknown) {
+    this.failure ??= { error }
+  }
+
+  async #readSource(batches: AsyncIterable<readonly Contact[]>) {
     try {
-      await readSource(source, {
+      this.#source = batches[Symbol.asyncIterator]()
+      await readSource(this.#source, {
         isClosed: () => this.closed,
         onBatch: (batch) => {
-          this.#queue.push(iteratorOf(batch))
+          this.#queue.push(batch[Symbol.iterator]())
           this.changes.endWaiting()
           return this.#start()
         },
@@ -195,7 +183,7 @@ export class ContactStore {
         },
       })
     } catch (error) {
-      this.#guard.fail(error)
+      this.#fail(error)
     }
     this.#source = undefined
     await this.#start()
@@ -218,6 +206,11 @@ export class ContactStore {
         if (slicer.over) await slicer.next()
         if (this.closed) break
       }
+    } catch (error) {
+      // A contact can't be read.
+      this.#fail(error)
+      this.#queue.clear()
+      this.#buffer.clear()
     } finally {
       // In the same task as the last step: contacts that are added later must start new work.
       this.#work = undefined
@@ -238,7 +231,7 @@ export class ContactStore {
         this.#reportChange()
       } else if (!isQueueEmpty) {
         const next = this.#queue.next()
-        const folded = next && this.fold(next.value, this.position++)
+        const folded = next && foldContact(next.value, this.position++)
         if (folded) this.#buffer.add(folded)
         if (this.position % CONTACTS_PER_STEP === 0) yield
       } else {

@@ -1,6 +1,5 @@
 import { isContact } from '../matching/folded-contact.ts'
 import type { Contact } from '../types.ts'
-import type { Guard } from '../guard.ts'
 
 /** Contacts that were added and are not read yet. */
 export class InputQueue {
@@ -8,10 +7,10 @@ export class InputQueue {
   /** The next contacts, which a search has looked at before their turn, and how many of them were read since. */
   #ahead: Contact[] = []
   #read = 0
-  #guard: Guard
+  #onError: (error: unknown) => void
 
-  constructor(guard: Guard) {
-    this.#guard = guard
+  constructor(onError: (error: unknown) => void) {
+    this.#onError = onError
   }
 
   get isEmpty() {
@@ -62,9 +61,12 @@ export class InputQueue {
   /** Takes a contact from the first iterator. One that throws has ended. */
   #take(): { value: Contact } | undefined {
     for (let iterator = this.#iterators[0]; iterator; iterator = this.#iterators[0]) {
-      const current = iterator
-      const next = this.#guard.run(() => current.next())
-      if (next && !next.done) return next
+      try {
+        const next = iterator.next()
+        if (!next.done) return next
+      } catch (error) {
+        this.#onError(error)
+      }
       this.#iterators.shift()
     }
     return undefined

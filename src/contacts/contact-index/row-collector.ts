@@ -11,7 +11,7 @@ import { toMatch } from '../matching/highlight.ts'
 import type { Query } from '../matching/match.ts'
 import { MatchKind } from '../matching/match-kind.ts'
 import { compareHits, type Hit } from '../matching/rank.ts'
-import { addressKey } from '../matching/folded-contact.ts'
+import { addressKey, foldContact } from '../matching/folded-contact.ts'
 import { mergeIterators } from '../segments/merge-iterators.ts'
 import { now } from '../time-slicer.ts'
 import { BETWEEN_UPDATES, UpdatePace } from '../update-pace.ts'
@@ -184,7 +184,7 @@ export class RowCollector {
   }
 
   #compare(contact: Contact | undefined, position: number) {
-    const folded = this.#store.fold(contact, position)
+    const folded = foldContact(contact, position)
     if (folded) this.#compared.add(folded, this.#lastRow)
   }
 

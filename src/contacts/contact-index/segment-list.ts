@@ -1,4 +1,3 @@
-import type { FoldedContact } from '../matching/folded-contact.ts'
 import { buildSegment } from '../segments/segment.ts'
 import type { SortedItems } from '../segments/sorted-items.ts'
 import type { Contact } from '../types.ts'
@@ -17,11 +16,6 @@ export class SegmentList {
   readonly tombstones = new Tombstones()
   /** How many new contacts make a segment, if more are to come: few at first, then more, for less work. */
   nextSize = FIRST_SEGMENT_SIZE
-  #read: (contact: Contact, position: number) => FoldedContact | undefined
-
-  constructor(read: (contact: Contact, position: number) => FoldedContact | undefined) {
-    this.#read = read
-  }
 
   /** How many contacts can be found. */
   get size() {
@@ -58,7 +52,7 @@ export class SegmentList {
     const compacted = yield* buildSegment([...segments, ...parts], {
       ...contactAdapter,
       read: (contact, position) => {
-        const folded = this.tombstones.has(position) ? undefined : this.#read(contact, position)
+        const folded = this.tombstones.has(position) ? undefined : contactAdapter.read(contact, position)
         if (!folded) dropped.push(position)
         return folded
       },

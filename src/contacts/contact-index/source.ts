@@ -1,4 +1,3 @@
-import { kindOf } from '../kind-of.ts'
 import { createTimeSlicer } from '../time-slicer.ts'
 import type { Contact } from '../types.ts'
 
@@ -6,23 +5,6 @@ import type { Contact } from '../types.ts'
 const PATIENCE = 100
 
 export type ContactSource = AsyncIterator<readonly Contact[]>
-
-const isIterable = (value: unknown): value is Iterable<Contact> =>
-  typeof value === 'object' && typeof (value as Iterable<Contact> | null)?.[Symbol.iterator] === 'function'
-
-/** @throws TypeError when it is something else, as code without types can give */
-export function iteratorOf(contacts: Iterable<Contact>): Iterator<Contact> {
-  if (isIterable(contacts)) return contacts[Symbol.iterator]()
-  throw new TypeError(
-    `An index takes an array of contacts, another iterable of contacts, or an async iterable of arrays, not ${kindOf(contacts)}.`,
-  )
-}
-
-/** @throws TypeError when a source has given something else */
-export function checkBatch(batch: unknown) {
-  if (!isIterable(batch))
-    throw new TypeError(`A source of contacts has to yield arrays of contacts, not ${kindOf(batch)}.`)
-}
 
 interface Reader {
   isClosed(): boolean
@@ -44,12 +26,6 @@ export async function readSource(source: ContactSource, { isClosed, onBatch, onS
       clearTimeout(timer)
     }
     if (next.done || isClosed()) break
-    try {
-      checkBatch(next.value)
-    } catch (error) {
-      void stopSource(source)
-      throw error
-    }
     await onBatch(next.value)
   }
 }

@@ -1,4 +1,3 @@
-import { kindOf } from '../kind-of.ts'
 import { inTime } from '../requests/time-limit.ts'
 import { ContactSourceError, statusError } from '../source-error.ts'
 import { createTextBlocks } from './text-blocks.ts'
@@ -21,13 +20,13 @@ const LONGEST_BLOCK = 65_536
 const HTML = /^\s*<[!?a-z]/i
 
 /**
- * @throws TypeError when `input` can't be read; ContactSourceError when it is a response of a failed request, and from `next`, when a
- * response or a stream has HTML instead of contacts, or breaks off
+ * @throws ContactSourceError when `input` is a response of a failed request, and from `next`, when a response or a stream has HTML
+ * instead of contacts, or breaks off
  */
-export function openInput(input: VCardInput, idleTimeout: number, caller: string): InputReader {
+export function openInput(input: VCardInput, idleTimeout: number): InputReader {
   return typeof input === 'string'
     ? openText(input)
-    : openStream(streamOf(input, caller), !isBlob(input), idleTimeout, caller)
+    : openStream(streamOf(input), !('stream' in input), idleTimeout)
 }
 
 function openText(text: string): InputReader {
@@ -54,7 +53,6 @@ function openStream(
   stream: ReadableStream<Uint8Array> | null,
   isRemote: boolean,
   idleTimeout: number,
-  caller: string,
 ): InputReader {
   const reader = stream?.getReader()
   const blocks = createTextBlocks()
@@ -64,15 +62,13 @@ function openStream(
   let isBeginning = isRemote
 
   async function read(): Promise<Uint8Array | undefined> {
-    let result: ReadableStreamReadResult<unknown> | undefined
     try {
-      result = await inTime(reader?.read(), idleTimeout, signal)
+      return (await inTime(reader?.read(), idleTimeout, signal))?.value
     } catch (cause) {
       throw isRemote && (cause as Error | undefined)?.name === 'TypeError'
         ? new ContactSourceError('cut-off', { cause })
         : cause
     }
-    return result?.done === false ? bytesOf(result.value, caller) : undefined
   }
 
   return {
@@ -97,28 +93,18 @@ function openStream(
   }
 }
 
-/** The bytes of a chunk: an ArrayBuffer, or a view of one. Its class can be that of another realm. */
-function bytesOf(chunk: unknown, caller: string): Uint8Array {
-  const { buffer = chunk as ArrayBuffer, byteOffset, byteLength } = (chunk ?? {}) as Uint8Array
-  if (byteLength === undefined) throw wrongInput(caller, chunk, ' in a stream')
-  return new Uint8Array(buffer, byteOffset, byteLength)
-}
-
-function streamOf(input: Exclude<VCardInput, string>, caller: string): ReadableStream<Uint8Array> | null {
-  if (isBlob(input)) return input.stream()
-  if (typeof (input as ReadableStream | null)?.getReader === 'function') return input as ReadableStream
-  const { ok, status, body } = (input ?? {}) as Response
+function streamOf(input: Exclude<VCardInput, string>): ReadableStream<Uint8Array> | null {
+  if ('stream' in input) return input.stream()
+  if ('getReader' in input) return input
+  const { ok, status, body } = input
   // Of a request for a part, only a part comes.
   if (ok && status !== 206) return body
-  if (status === undefined) throw wrongInput(caller, input)
+  // The files of jsdom are no streams.
+  if (status === undefined)
+    throw new TypeError(
+      'Contacts are read from a string, a Blob (a File is one), a stream of bytes or a Response.',
+    )
   // Without this, the connection would stay open until the body is collected as garbage.
   body?.cancel().catch(() => {})
   throw statusError(status)
 }
-
-const isBlob = (input: unknown): input is Blob => typeof (input as Blob | null)?.stream === 'function'
-
-const wrongInput = (caller: string, given: unknown, where = '') =>
-  new TypeError(
-    `${caller} reads a string, a Blob (a File is one), a stream of bytes or a Response, not ${kindOf(given)}${where}.`,
-  )

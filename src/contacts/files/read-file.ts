@@ -8,13 +8,13 @@ export type Report = (line: number, message: string) => void
 /** Reads the contacts of a file. */
 export interface ContactReader {
   /** Reads a block of whole lines. */
-  read(block: string): void
+  read(block: string): void | Promise<void>
   /**
    * Reads what is left. Returns whether the file is an address book.
    *
    * @throws ContactSourceError when the file comes from a server and was cut off
    */
-  end(isFromServer?: boolean): boolean
+  end(isFromServer?: boolean): boolean | Promise<boolean>
   /** Gives the contacts that are kept back, before an error. */
   release?(): void
 }
@@ -28,8 +28,6 @@ interface FileReading {
   createReader: (contacts: Contact[]) => ContactReader | Promise<ContactReader>
   /** Whether a media type is that of the format. */
   type: RegExp
-  /** The function that the app has called. */
-  caller: string
 }
 
 /** The contacts of a file in batches. Ending the iteration, even while it waits, closes the file. */
@@ -40,7 +38,6 @@ export function readContactFile({
   signal,
   createReader,
   type,
-  caller,
 }: FileReading): AsyncGenerator<readonly Contact[], void, undefined> {
   const size = Math.max(1, Math.floor(batchSize) || 1)
   let reader: InputReader | undefined
@@ -52,7 +49,7 @@ export function readContactFile({
     let file: ContactReader | undefined
     const cancel = () => reader?.cancel()
     try {
-      reader = openInput(input, idleTimeout, caller)
+      reader = openInput(input, idleTimeout)
       signal?.addEventListener('abort', cancel)
       file = await createReader(contacts)
       for (;;) {
@@ -60,7 +57,7 @@ export function readContactFile({
         const text = isEnded ? undefined : await reader.next()
         signal?.throwIfAborted()
         if (isEnded || text === undefined) break
-        file.read(text)
+        await file.read(text)
         while (contacts.length > 0) {
           isSilent = false
           yield contacts.splice(0, size)
@@ -69,7 +66,7 @@ export function readContactFile({
       if (!isEnded) {
         // Of all inputs, only a response has `ok`.
         const response = (input as Partial<Response>).ok ? (input as Response) : undefined
-        const isBook = file.end(response?.ok) || (response && isEmptyBook(response, type))
+        const isBook = (await file.end(response?.ok)) || (response && isEmptyBook(response, type))
         if (response && !isBook) throw new ContactSourceError('unreadable')
         // Without any contact, it says that the book has none.
         if (isBook && isSilent && contacts.length === 0) yield []
@@ -91,7 +88,7 @@ export function readContactFile({
   batches.return = async (value) => {
     isEnded = true
     try {
-      reader ??= openInput(input, idleTimeout, caller)
+      reader ??= openInput(input, idleTimeout)
       reader.cancel()
     } catch {
       // Only the iteration throws errors of the input.

@@ -25,8 +25,6 @@ export async function* ask({
   signal,
 }: HttpAsking): AsyncGenerator<SearchUpdate, void> {
   const { mapRow, fetch = globalThis.fetch, idleTimeout = IDLE_TIMEOUT, retries } = options
-  if (typeof options.request !== 'function' || typeof mapRow !== 'function')
-    throw new TypeError('httpSearch takes an object with the functions request and mapRow.')
   const parserFor = createParserFor(options)
   let next: Rest['next']
   for (;;) {

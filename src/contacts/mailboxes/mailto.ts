@@ -8,9 +8,6 @@ export function linkAddresses(text: string): string[] {
   return to === undefined ? [text] : to.split(',').map(decode)
 }
 
-/** The text without the scheme and the query of a link. */
-export const withoutScheme = (text: string) => linkAddresses(text).join(',')
-
 function decode(address: string): string {
   try {
     return decodeURIComponent(address)

@@ -7,11 +7,17 @@ import {
   type Columns,
   type Row,
 } from '../tables/columns.ts'
-import { readHeading } from '../tables/headings.ts'
+import { createHeadingReader, ENGLISH, type HeadingReader } from '../tables/headings.ts'
+import { LANGUAGES } from '../tables/languages.ts'
 import { removeSharedNames } from '../tables/names.ts'
 import { splitRows } from '../tables/rows.ts'
 import type { Contact } from '../types.ts'
 import { parseMailboxes } from './parse.ts'
+
+/** Created for the first table. */
+let reader: HeadingReader | undefined
+
+const headings = () => (reader ??= createHeadingReader(ENGLISH, LANGUAGES))
 
 /** Whether a row is more than the line below the headings in Markdown. */
 const hasWord = (row: Row) => row.some((cell) => /[^-:\s]/.test(cell))
@@ -63,7 +69,7 @@ function endOfHeadings(text: string): number {
 }
 
 const isHeadingOfMail = (line: string) =>
-  !/[\t,;|]/.test(line) && /^(?:email|kind)$/.test(readHeading(line)?.role ?? '')
+  !/[\t,;|]/.test(line) && /^(?:email|kind)$/.test(headings().read(line)?.role ?? '')
 
 interface Reading {
   /** Whether the text reads well as a list. */
@@ -74,8 +80,8 @@ interface Reading {
 
 function peopleIn(rows: readonly Row[], { isList, isSure }: Reading): Contact[] | undefined {
   const first = rows.findIndex((row) => row.some(hasAt))
-  const head = rows.slice(0, first).findIndex((row) => row.length > 1 && headedColumns(row))
-  const columns = headedColumns(rows[head] ?? [])
+  const head = rows.slice(0, first).findIndex((row) => row.length > 1 && headedColumns(row, headings()))
+  const columns = headedColumns(rows[head] ?? [], headings())
   if (columns) return readRows(rows.slice(head + 1), columns)
 
   // Without known headings, the address is in the same column of all rows.
@@ -96,7 +102,7 @@ function peopleIn(rows: readonly Row[], { isList, isSure }: Reading): Contact[] 
 function readRows(rows: readonly Row[], first: Columns): Contact[] | undefined {
   let columns = first
   const people = rows.flatMap((row): readonly Contact[] => {
-    const next = headedColumns(row, columns)
+    const next = headedColumns(row, headings(), columns)
     columns = next ?? columns
     if (next || columns.emails.size === 0) return []
     const found = readRow(row, columns).people

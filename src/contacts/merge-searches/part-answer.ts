@@ -47,14 +47,15 @@ interface Reading {
   filter: ContactFilter | undefined
 }
 
-/** The usable part of an update of a search, which may be code of the app. */
+/** What an update of a search says. Rows without an address are left out. */
 export function readPartAnswer(update: GroupedUpdate, { asked, limit, toRow, filter }: Reading): PartAnswer {
   const { matches, total, more, complete, progress, [FILTER]: isFiltered } = update
   const given = matches.slice(0, asked)
   const rows = new Map<string, PartRow>()
   for (const match of given) {
-    const row = filter && !isFiltered && !passes(match, filter) ? undefined : toRow(match)
-    if (row && !rows.has(row.key)) rows.set(row.key, row)
+    const row = toRow(match)
+    const passes = !filter || isFiltered || (row && filter(match.contact))
+    if (row && passes && !rows.has(row.key)) rows.set(row.key, row)
   }
   const isFull = given.length >= asked
   const isKnown = Number.isFinite(total) && total >= matches.length
@@ -68,15 +69,12 @@ export function readPartAnswer(update: GroupedUpdate, { asked, limit, toRow, fil
     rows: [...rows.values()],
     others: isUnfiltered ? 0 : all - given.length,
     hasMore: hasMore || isFiltered === 'matches',
-    more: Boolean(more) || (hasMore && (isUnfiltered || !isKnown)),
-    complete: Boolean(complete) && !isShort,
-    progress: Number.isFinite(progress) ? Math.min(1, Math.max(0, Number(progress))) : undefined,
+    more: more || (hasMore && (isUnfiltered || !isKnown)),
+    complete: complete && !isShort,
+    progress,
     isShort,
   }
 }
-
-const passes = (match: ContactMatch | undefined, filter: ContactFilter) =>
-  isContact(match?.contact) && filter(match.contact)
 
 /**
  * A function that turns matches into rows.
@@ -87,7 +85,7 @@ export function createRowReader(query: Query | undefined, options: FilterOptions
   /** Searches repeat their contacts in each update. */
   const known = new Map<Contact, Omit<PartRow, 'match'>>()
   return (match) => {
-    const contact = match?.contact
+    const { contact } = match
     if (!isContact(contact)) return undefined
     const key = rowKey(addressKeyOf(contact), contact, options)
     const row = known.get(contact) ?? { key, hit: query && hitOf(contact, query) }

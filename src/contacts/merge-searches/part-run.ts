@@ -1,6 +1,5 @@
 import { FILTER, type FilterOptions } from '../groups.ts'
 import type { ContactMatch, ContactSearch, SearchUpdate } from '../types.ts'
-import { updatesOf } from '../updates-of.ts'
 import { noAnswer, readPartAnswer, type PartAnswer, type PartRow } from './part-answer.ts'
 
 /** The largest multiple of the limit to ask a search for when too many of its rows can't be used. */
@@ -17,8 +16,7 @@ interface PartRunOptions extends FilterOptions {
 }
 
 /**
- * One search of a merged search, while it answers a query. It is code of the app: it can throw, give anything, ignore its signal, or
- * never end.
+ * One search of a merged search, while it answers a query. It is code of the app: it can throw, ignore its signal, or never end.
  */
 export class PartRun {
   answer: PartAnswer = noAnswer
@@ -51,7 +49,9 @@ export class PartRun {
       const iterator = (this.#iterator ??= this.#start())
       // The app may have aborted the search when this one was started.
       if (this.isOver) return void this.#close()
-      const { done, value } = await this.#next(iterator)
+      const { done, value } = await iterator.next()
+      // An iterator that has ended or failed need not be closed.
+      if (done) this.#iterator = undefined
       if (this.isOver) return
       if (!done) {
         const { limit, toRow, [FILTER]: filter } = this.#options
@@ -61,32 +61,17 @@ export class PartRun {
     } catch (error) {
       if (this.isOver) return
       this.failure = { error }
+      this.#iterator = undefined
       this.stop()
     }
     this.#isPulling = false
     this.#options.onSettled()
   }
 
-  /** An iterator that has ended or failed need not be closed. */
-  async #next(iterator: AsyncIterator<SearchUpdate>): Promise<IteratorResult<SearchUpdate>> {
-    let isOpen = false
-    try {
-      const result = await iterator.next()
-      isOpen = !result.done
-      return result
-    } finally {
-      if (!isOpen) this.#iterator = undefined
-    }
-  }
-
   #start(): AsyncIterator<SearchUpdate> {
     const { search, query, signal, [FILTER]: filter } = this.#options
     const options = { limit: this.#asked, signal, ...(filter && { [FILTER]: filter }) }
-    if (typeof search?.search !== 'function')
-      throw new TypeError('mergeSearches takes objects with a search method.')
-    const updates = updatesOf(search.search(query, options)) as AsyncIterable<SearchUpdate> & Iterable<never>
-    // `for await` accepts both kinds.
-    return (updates[Symbol.asyncIterator] ?? updates[Symbol.iterator]).call(updates) as never
+    return search.search(query, options)[Symbol.asyncIterator]()
   }
 
   #end() {

@@ -3,6 +3,7 @@ import { readText, type TextReader } from '../requests/text-reader.ts'
 import { endsWithin } from '../requests/waiting.ts'
 import { ContactSourceError } from '../source-error.ts'
 import type { Contact, SearchUpdate } from '../types.ts'
+import { BETWEEN_UPDATES } from '../update-pace.ts'
 import type { FoundRows } from './found-rows.ts'
 
 /** What an answer says about the rows that it does not have. */
@@ -40,9 +41,6 @@ interface Reading<Row> {
   idleTimeout: number
   signal: AbortSignal
 }
-
-/** The shortest time between two updates, in milliseconds. */
-const BETWEEN_UPDATES = 100
 
 /** The first update waits this long for the end of the answer, in milliseconds, so that a short answer is rendered once. */
 const BEFORE_FIRST_UPDATE = 10

@@ -1,7 +1,7 @@
 import { findProblem, mailboxKey } from '../mailboxes/address.ts'
 import { mailboxesIn, tidy, type CellMailbox } from '../mailboxes/cell.ts'
 import type { Contact } from '../types.ts'
-import { isOther, isParent, kindsIn, plainHeading, readHeading, saysMail, type Heading } from './headings.ts'
+import { isParent, plainHeading, type Heading, type HeadingReader } from './headings.ts'
 import { nameReader, type NameReader } from './names.ts'
 
 export type Row = readonly string[]
@@ -39,12 +39,12 @@ const isPart = (heading: Heading) => isName(heading) || heading.role === 'last'
  *
  * @param current the columns of the table above. Then a cell that is a heading can be what a person has written.
  */
-export function headedColumns(row: Row, current?: Columns): Columns | undefined {
+export function headedColumns(row: Row, reader: HeadingReader, current?: Columns): Columns | undefined {
   if (row.some((cell) => cell.includes('@'))) return undefined
   // Most rows without an address have an empty cell for it. Reading headings is slow.
   const places = [...(current?.emails ?? [])].flatMap(([place, nameIn]) => (nameIn ? place : []))
   if (places.length > 0 && places.every((place) => row[place]?.trim() === '')) return undefined
-  const headings = headingsOf(row)
+  const headings = headingsOf(row, reader)
   const columnsOf = (is: (heading: Heading) => boolean) =>
     headings.flatMap((heading, column) => (heading && is(heading) ? [column] : []))
   const groupOf = (column: number) => headings[column]?.group ?? ''
@@ -76,31 +76,27 @@ export function headedColumns(row: Row, current?: Columns): Columns | undefined 
     [...[...named].filter((group) => group.includes('#')), ...before.filter(isParent)].every((group) =>
       emails.some((column) => groupOf(column) === group),
     )
-  // A `Secondary Email` is that of a `Secondary Contact`, if there is one.
-  const others = new Set(
-    row.flatMap((cell, column) => (!headings[column] && isOther(cell) ? kindsIn(cell) : [])),
-  )
+  // A `Secondary Email` can be that of a `Second Contact`.
+  const hasOther = row.some((cell, column) => !headings[column] && reader.isOther(cell))
   const isOwn = (column: number) =>
-    headings[column]?.role === 'kind'
-      ? /^\d*$/.test(groupOf(column)) && !kindsIn(row[column] ?? '').some((kind) => others.has(kind))
-      : column === lead
+    headings[column]?.role === 'kind' ? /^\d*$/.test(groupOf(column)) && !hasOther : column === lead
   const nameOf = (column: number) => {
     if (hasOwn(column)) return readerOf(groupOf(column))
     return isClear && isOwn(column) ? readerOf('') : () => ''
   }
   const found = new Map<number, NameReader | undefined>(emails.map((column) => [column, nameOf(column)]))
   for (const [column, cell] of row.entries())
-    if (!headings[column] && saysMail(cell)) found.set(column, undefined)
+    if (!headings[column] && reader.saysMail(cell)) found.set(column, undefined)
   return { emails: found, width: row.length }
 }
 
 /**
  * The headings of a row. One that is there twice is about two people, and what `First` means depends on the others.
  */
-function headingsOf(row: Row): (Heading | undefined)[] {
+function headingsOf(row: Row, reader: HeadingReader): (Heading | undefined)[] {
   const times = new Map<string, number>()
   const all = row.map((cell) => {
-    const heading = readHeading(cell)
+    const heading = reader.read(cell)
     const key = tidy(cell).toLowerCase()
     const before = times.get(key) ?? 0
     times.set(key, before + 1)

@@ -3,7 +3,7 @@ import { chosenColumns, isColumnNames, missingIn, type ChosenColumns } from './c
 import { reportMisuse } from '../development.ts'
 import { tidy } from '../mailboxes/cell.ts'
 import { bareColumns, hasAddress, headedColumns, NO_COLUMNS, type Columns, type Row } from './columns.ts'
-import { readHeading } from './headings.ts'
+import { createHeadingReader, ENGLISH, type HeadingReader, type Headings } from './headings.ts'
 import { splitRows } from './rows.ts'
 
 /** How a file with a table is written. */
@@ -27,14 +27,14 @@ const MOST_ROWS = 100
 const SEPARATOR_LINE = /^"?sep=(.)"?[ \t]*(?:[\r\n]|$)/i
 
 /** The rows in the beginning of a file, if a delimiter is between the cells. */
-function splitSample(sample: string, delimiter: string, isEnd: boolean) {
+function splitSample(sample: string, delimiter: string, isEnd: boolean, reader: HeadingReader) {
   let { rows } = splitRows(sample, delimiter, isEnd)
   if (rows.length === 0) ({ rows } = splitRows(sample, delimiter))
   rows = rows.slice(0, MOST_ROWS)
   const first = rows.findIndex(({ cells }) => hasAddress(cells))
   // The headings are before the first row with an address.
   const above = first < 0 ? rows : rows.slice(0, first)
-  const headings = above.map(({ cells }) => cells.filter((cell) => readHeading(cell)).length)
+  const headings = above.map(({ cells }) => cells.filter((cell) => reader.read(cell)).length)
   // With the right delimiter, most rows have an address as a cell, most headings are known, and there are most cells.
   const score =
     rows.filter(({ cells }) => hasAddress(cells)).length +
@@ -48,26 +48,35 @@ function splitSample(sample: string, delimiter: string, isEnd: boolean) {
  *
  * @param isEnd whether it is the whole file
  */
-export function formatOf(
+export async function formatOf(
   sample: string,
   isEnd: boolean,
   report: Report,
   chosen?: ChosenColumns,
-): TableFormat {
+): Promise<TableFormat> {
   const [, separator] = SEPARATOR_LINE.exec(sample) ?? []
-  const { delimiter, rows, above } = (separator ? [separator] : DELIMITERS)
-    .map((one) => splitSample(sample, one, isEnd))
-    .reduce((best, one) => (one.score > best.score ? one : best))
+  let reader = createHeadingReader(ENGLISH)
+  const split = () =>
+    (separator ? [separator] : DELIMITERS)
+      .map((one) => splitSample(sample, one, isEnd, reader))
+      .reduce((best, one) => (one.score > best.score ? one : best))
+  let { delimiter, rows, above } = split()
+  const isKnown = (cell: string) => cell.trim() === '' || reader.read(cell)
+  if (!isColumnNames(chosen) && !above.every(({ cells }) => cells.every(isKnown))) {
+    reader = createHeadingReader(ENGLISH, await loadLanguages())
+    ;({ delimiter, rows, above } = split())
+  }
   const rowsAbove = above.map(({ cells }) => cells)
   const [fullest = []] = rowsAbove.toSorted((one, other) => textsIn(other) - textsIn(one))
-  const known = rowsAbove.find((row) => headedColumns(row)) ?? fullest
+  const known = rowsAbove.find((row) => headedColumns(row, reader)) ?? fullest
   const names = typeof chosen === 'function' ? chosen(known.map(tidy)) : chosen
   const isChosen = isColumnNames(names)
   if (chosen !== undefined && !isChosen)
     reportMisuse(
       "csvContacts: columns has to be an object such as { email: 'Work mail', first: 'Given' }, with headings or numbers of columns from 0 on, or a function that returns one. The headings of the table are read instead.",
     )
-  const readHead = isChosen ? (row: Row) => chosenColumns(names, row) : headedColumns
+  const readHead = (row: Row, current?: Columns) =>
+    isChosen ? chosenColumns(names, row) : headedColumns(row, reader, current)
   const head = rowsAbove.findIndex((row) => readHead(row))
   const headings = rowsAbove[head] ?? fullest
   const { line = 0 } = above.at(head) ?? {}
@@ -78,7 +87,7 @@ export function formatOf(
         `This table has no column ${JSON.stringify(heading)}, which the option columns names.`,
       )
   const below = rows.slice(above.length).map(({ cells }) => cells)
-  const next = below.findIndex((row) => headedColumns(row, NO_COLUMNS))
+  const next = below.findIndex((row) => headedColumns(row, reader, NO_COLUMNS))
   const columns =
     readHead(headings) ??
     (isChosen ? chosenColumns(names) : bareColumns(rowsAbove, below.slice(0, next < 0 ? undefined : next)))
@@ -86,3 +95,15 @@ export function formatOf(
 }
 
 const textsIn = (row: Row) => row.filter((cell) => cell.trim() !== '').length
+
+/** Loads the headings that are not English: most tables have none. Without them, such a heading is not known. */
+async function loadLanguages(): Promise<Headings> {
+  try {
+    return (await import('./languages.ts')).LANGUAGES
+  } catch {
+    reportMisuse(
+      'csvContacts: the headings in other languages than English could not be loaded, so they are not known. Check that the app serves all files of its build.',
+    )
+    return {}
+  }
+}

@@ -1,5 +1,3 @@
-import { LANGUAGES } from './languages.ts'
-
 /** What a column is, as its heading says. */
 export type Role =
   /** The address of the person of the row. */
@@ -37,7 +35,8 @@ export type Headings = Readonly<Partial<Record<Role | 'mail' | 'fillers' | 'kind
  * be written with `your` (Google Forms), with `What is your …?` (Typeform), or with `[Required]` (Google Workspace).
  */
 export const ENGLISH: Headings = {
-  // HubSpot, Shopify, Slack, Discourse, MailerLite, Ghost, LinkedIn, Mailchimp, Moodle, Xero; Outlook, Jotform; Entra ID
+  // HubSpot, Shopify, Slack, Discourse, MailerLite, Ghost, LinkedIn, Mailchimp, Moodle, Xero; Outlook, Jotform;
+  // Entra ID
   mail: 'email|e mail|mail|emailaddress|mailaddress|emails',
   fillers: 'address|addresses|value', // Outlook; TeamSnap; Google Contacts
   // Zoom, WordPress; Zoho Forms; Exchange
@@ -50,7 +49,7 @@ export const ENGLISH: Headings = {
   // Canvas, Windows Mail; Slack; Thunderbird, Roundcube, Entra ID, CiviCRM; Exchange; KAddressBook; Zoom; Google Forms
   full:
     'full name|fullname|display name|displayname|formatted name|name original name|user name original name|' +
-    'name first and last',
+    'name first and last|first and last name|first name last name|last name first name',
   // Google Contacts (old), Microsoft Forms, Teams, Stripe, Zendesk, Notion, Substack, Patreon
   name: 'name',
   // Google Contacts, Outlook, Salesforce; Mautic, Horde; Auth0, Entra ID; Mailchimp; Gravity Forms
@@ -86,15 +85,6 @@ const OWNERS =
 const OWNED = /* @__PURE__ */ new RegExp(`^((?:${OWNERS})(?: \\d+)?)(?: s)? (.+)$`)
 const PARENT = /* @__PURE__ */ new RegExp(`^(?:${PARENTS})(?: \\d+)?$`)
 
-const meanings = /* @__PURE__ */ new Map(
-  [ENGLISH, LANGUAGES].flatMap((table) =>
-    Object.entries(table).flatMap(([meaning, headings]) =>
-      headings.split('|').map((heading) => [heading, meaning as keyof Headings] as const),
-    ),
-  ),
-)
-const MAIL = /* @__PURE__ */ new RegExp(` (?:${ENGLISH.mail}|${LANGUAGES.mail}) `)
-
 /** What a heading says. */
 export interface Heading {
   role: Role
@@ -118,70 +108,75 @@ export const plainHeading = (heading: string) =>
 /** No heading is longer, and this is asked about the cells of any text. */
 const isShort = (cell: string) => cell.length <= 80
 
-/** What a whole heading says. Undefined when it is not a known one. */
-export function readHeading(cell: string): Heading | undefined {
-  if (!isShort(cell)) return undefined
-  const text = plainHeading(cell)
-  const exact = listedRole(text)
-  if (exact) return { role: exact, group: '' }
-  const [number = ''] = /\d+/.exec(text) ?? []
-  const whole = roleOf(text)
-  if (whole) return { role: whole, group: whole === 'company' ? '' : number }
-  const [, owner = '', rest = ''] = OWNED.exec(text) ?? []
-  const role = roleOf(rest)
-  return role && { role, group: owner }
-}
-
-/** Whether a heading has that of an address in it: `Teacher Email`. It does not say whose address it is. */
-export const saysMail = (cell: string): boolean => isShort(cell) && MAIL.test(` ${plainHeading(cell)} `)
-
-const wordsOf = (cell: string) => (isShort(cell) ? plainHeading(cell).split(' ') : [])
-const isKind = (word: string) => meanings.get(word) === 'kinds'
-
-/** The words of a heading that make an address another one. */
-export const kindsIn = (cell: string): string[] => wordsOf(cell).filter(isKind)
-
-/** Whether a heading that is not known is about another person: `Secondary Contact`, or only `Backup`. */
-export function isOther(cell: string): boolean {
-  const words = wordsOf(cell)
-  return words.some((word) => /^(?:contact|person|names?)$/.test(word)) || words.every(isKind)
-}
-
 /** Whether a heading, or what its group is, is a word for a parent. */
 export const isParent = (text: string): boolean => PARENT.test(text)
 
-/** A word between a first and a last name. */
-const AND = /^(?:and|und|et|y|e|en|och|i|a|и|та|ve|و) /
-
-/** The parts of a name, one before the other: `Nom et prénom`. */
-const BOTH = /^(?:(?:first|name)\??last\??|last\??(?:first|name)\??|first\??name|namefirst\??)$/
-
-function listedRole(text: string): Role | undefined {
-  const meaning = meanings.get(text)
-  if (meaning === 'mail') return 'email'
-  return meaning === 'kinds' || meaning === 'fillers' ? undefined : meaning
+/** Reads headings with the tables of some languages. */
+export interface HeadingReader {
+  /** What a whole heading says. Undefined when it is not a known one. */
+  read(cell: string): Heading | undefined
+  /** Whether a heading has that of an address in it: `Teacher Email`. It does not say whose address it is. */
+  saysMail(cell: string): boolean
+  /** Whether a heading that is not known is about a second person: `Second Contact`, or only `Backup`. */
+  isOther(cell: string): boolean
 }
 
-function roleOf(text: string): Role | undefined {
-  const form = text.replace(/\d+/g, '{n}').replace(/^(?:what i?s )?your (?!contact)| (?:required|s)$/g, '')
-  const role = listedRole(form)
-  if (role) return role
-  const numbered = listedRole(form.replace(/ \{n\}$/, ''))
-  if (/^(?:full|name|first|last)$/.test(numbered ?? '')) return numbered
-  const words = form.split(' ')
-  const isBoth = (_: string, at: number) => {
-    const behind = words.slice(at).join(' ').replace(AND, '')
-    return BOTH.test(`${listedRole(words.slice(0, at).join(' '))}${listedRole(behind)}`)
+export function createHeadingReader(...tables: readonly Headings[]): HeadingReader {
+  const meanings = new Map(
+    tables.flatMap((table) =>
+      Object.entries(table).flatMap(([meaning, headings]) =>
+        headings.split('|').map((heading) => [heading, meaning as keyof Headings] as const),
+      ),
+    ),
+  )
+  const mail = new RegExp(` (?:${tables.flatMap(({ mail: headings = [] }) => headings).join('|')}) `)
+
+  const wordsOf = (cell: string) => (isShort(cell) ? plainHeading(cell).split(' ') : [])
+  const isKind = (word: string) => meanings.get(word) === 'kinds'
+
+  function listedRole(text: string): Role | undefined {
+    const meaning = meanings.get(text)
+    if (meaning === 'mail') return 'email'
+    return meaning === 'kinds' || meaning === 'fillers' ? undefined : meaning
   }
-  if (words.some(isBoth)) return 'full'
-  let isOne = false
-  for (const end of [0, -1])
-    for (
-      let word;
-      /^(?:kinds|fillers)$/.test((word = meanings.get(words.at(end) ?? '') ?? ''));
-      words.splice(end, 1)
-    )
-      isOne ||= word === 'kinds'
-  if (meanings.get(words.join(' ')) !== 'mail') return undefined
-  return isOne ? 'kind' : 'email'
+
+  function roleOf(text: string): Role | undefined {
+    const form = text.replace(/\d+/g, '{n}').replace(/^(?:what i?s )?your (?!contact)| (?:required|s)$/g, '')
+    const role = listedRole(form)
+    if (role) return role
+    const numbered = listedRole(form.replace(/ \{n\}$/, ''))
+    if (/^(?:full|name|first|last)$/.test(numbered ?? '')) return numbered
+    const words = form.split(' ')
+    let isOne = false
+    for (const end of [0, -1])
+      for (
+        let word;
+        /^(?:kinds|fillers)$/.test((word = meanings.get(words.at(end) ?? '') ?? ''));
+        words.splice(end, 1)
+      )
+        isOne ||= word === 'kinds'
+    if (meanings.get(words.join(' ')) !== 'mail') return undefined
+    return isOne ? 'kind' : 'email'
+  }
+
+  return {
+    read(cell) {
+      if (!isShort(cell)) return undefined
+      const text = plainHeading(cell)
+      const exact = listedRole(text)
+      if (exact) return { role: exact, group: '' }
+      const [number = ''] = /\d+/.exec(text) ?? []
+      const whole = roleOf(text)
+      if (whole) return { role: whole, group: whole === 'company' ? '' : number }
+      const [, owner = '', rest = ''] = OWNED.exec(text) ?? []
+      const role = roleOf(rest)
+      return role && { role, group: owner }
+    },
+    saysMail: (cell) => isShort(cell) && mail.test(` ${plainHeading(cell)} `),
+    isOther(cell) {
+      const words = wordsOf(cell)
+      const rest = words.filter((word) => !isKind(word))
+      return rest.length < words.length && rest.every((word) => /^(?:contact|person|names?)$/.test(word))
+    },
+  }
 }

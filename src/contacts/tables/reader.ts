@@ -42,10 +42,10 @@ export function createTableReader(
   const shared = new Set<string>()
   const unread = new Set<number>()
 
-  function open(isEnd: boolean): TableFormat {
+  async function open(isEnd: boolean): Promise<TableFormat> {
     text = text.replace(/^\uFEFF/, '')
     const sample = text.slice(0, SAMPLE)
-    const found = formatOf(decodeLine(sample), isEnd && text.length <= SAMPLE, report, chosen)
+    const found = await formatOf(decodeLine(sample), isEnd && text.length <= SAMPLE, report, chosen)
     setColumns(found.columns, found.headings)
     isRefused = LDIF.test(sample)
     if (isRefused)
@@ -70,9 +70,9 @@ export function createTableReader(
     )
   }
 
-  function readRows(isEnd: boolean) {
+  async function readRows(isEnd: boolean) {
     if (!format && !isEnd && text.length < SAMPLE) return
-    format ??= open(isEnd)
+    format ??= await open(isEnd)
     const hasEncoded = isEncoded(text)
     const found = splitRows(text, format.delimiter, isEnd, line)
     text = isRefused ? '' : text.slice(found.rest)
@@ -146,10 +146,10 @@ export function createTableReader(
   return {
     read(block) {
       text += block
-      readRows(false)
+      return readRows(false)
     },
-    end() {
-      readRows(true)
+    async end() {
+      await readRows(true)
       if (!isTable && !isRefused)
         report(1, 'This table (CSV) has no addresses under a heading such as Email.')
       return isTable && !isRefused

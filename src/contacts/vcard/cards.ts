@@ -17,9 +17,6 @@ const SHORT_CARD = 1024
 
 const NAME = /^(?:[\w-]+\.)?([\w-]+)\s*[;:]/
 
-/** Another component, such as VEVENT. Text can have `Begin: 9 am`. */
-const IS_OTHER = /^V[A-Z]+$/i
-
 /** The beginning of a card behind other text, such as the tag of a document. */
 const BEGINS_BEHIND = /BEGIN\s*:\s*VCARD\s*$/i
 
@@ -60,30 +57,24 @@ export function createContactReader(contacts: Contact[], report: Report, groups?
   let hasTail = false
   /** How many nested cards the current line is in. Nested cards are agents, which are not contacts of the address book. */
   let agents = 0
-  /** The beginning of another component in the card, such as an event. Its properties are read only if it has no end. */
-  let inner: { line: number; name: string; from: number } | undefined
   /** The place of a property that announces an agent: the card that follows it is nested. */
   let agent = NaN
 
   function finish() {
-    if (inner) reportUnclosed(inner)
     if (card) {
       const own = contactsOf(card, report)
       if (!groups?.add(card, own)) for (const contact of own) contacts.push(contact)
     }
-    card = inner = undefined
+    card = undefined
     agents = 0
     properties.readsAll = true
   }
 
   const reportLine = (line: number) => report(line, 'This line is not part of a vCard and was left out.')
 
-  const reportUnclosed = ({ line, name = 'VCARD' }: { line: number; name?: string }) =>
-    report(line, `The ${name} that begins here has no END:${name}. The properties that follow it were read.`)
-
   function abandon() {
     if (!card) return
-    reportUnclosed(card)
+    report(card.line, 'The VCARD that begins here has no END:VCARD. The properties that follow it were read.')
     finish()
   }
 
@@ -101,21 +92,10 @@ export function createContactReader(contacts: Contact[], report: Report, groups?
     const { raw, line, order } = property
     const name = property.name || (NAME.exec(unfold(raw))?.[1] ?? '').toUpperCase()
     if (card && agents === 0 && properties.namesCharset) card.charset ??= charsetOf(raw)
-    const isEdge =
-      (name === 'BEGIN' || name === 'END') && (isCard(raw) || (card && IS_OTHER.test(valueOf(raw))))
-    if (isEdge) {
-      if (isCard(raw)) {
-        if (name === 'BEGIN') begin(property)
-        else if (agents > 0) agents--
-        else finish()
-      } else if (card && agents === 0) {
-        const other = valueOf(raw).toUpperCase()
-        if (name === 'BEGIN') inner ??= { line, name: other, from: card.properties.length }
-        else if (inner?.name === other) {
-          card.properties.length = inner.from
-          inner = undefined
-        }
-      }
+    if ((name === 'BEGIN' || name === 'END') && isCard(raw)) {
+      if (name === 'BEGIN') begin(property)
+      else if (agents > 0) agents--
+      else finish()
     } else if (!card && BEGINS_BEHIND.test(raw)) begin(property)
     else if (!card) hasTail ||= found && /\w/.test(raw)
     else if (!raw.includes(':')) {
@@ -125,13 +105,12 @@ export function createContactReader(contacts: Contact[], report: Report, groups?
       else if (valueOf(raw).toUpperCase() === 'BEGIN:VCARD') agents++
     } else if (agents === 0) {
       if (name === 'VERSION') {
-        if (inner) return
         // The end of a card and the beginning of the next one are lost.
         if (card.is21 !== undefined && card.size > 0) begin(property)
         card.is21 = valueOf(raw).startsWith('2')
         if (!/^[\d.]+$/.test(valueOf(raw))) reportLine(line)
       } else if (!isUsed(name)) {
-        if (!inner && isMistaken(name, raw))
+        if (isMistaken(name, raw))
           report(
             line,
             `${writtenName(raw)} is not a property of vCards, so this line was left out. Write addresses as EMAIL and names as FN.`,

@@ -4,7 +4,6 @@ import type { Contact } from '../types.ts'
 import { copy } from '../files/copy.ts'
 import type { Report } from '../files/read-file.ts'
 import { cardName, isAddress, isList, propertiesOf, type Card } from './card.ts'
-import { createPeople } from './people.ts'
 import { parseProperty } from './property.ts'
 
 /** The groups of a file. A group names its members, whose cards can be anywhere in the file. */
@@ -26,6 +25,12 @@ interface Group {
   members: readonly string[]
 }
 
+/** A contact of the file, and the UID property of its card, as it is in the file. */
+interface Person {
+  uid: string | undefined
+  contact: Contact
+}
+
 /** Only so many contacts can be members. More would take much memory, and few files have groups. */
 const MOST_PEOPLE = 200_000
 
@@ -38,13 +43,18 @@ const idOf = (uid: string) =>
     .toLowerCase()
     .replace(/^(?:urn:)?uuid:/, '')
 
+/** The contact without a photo that is in the file: an app may not keep it. */
+function asMember(contact: Contact): Contact {
+  const { photo, ...rest } = contact
+  return photo?.startsWith('data:') ? rest : contact
+}
+
 /** The identifier in a UID property. */
 const idIn = (raw: string) => copy(idOf(parseProperty(raw, false).value))
 
 export function createGroups(report: Report): Groups {
   const groups: Group[] = []
-  const people = createPeople()
-  let size = 0
+  const people: Person[] = []
 
   /** The people who are members, by the identifiers of their cards and by the keys of their addresses. */
   function findMembers() {
@@ -53,12 +63,12 @@ export function createGroups(report: Report): Groups {
     const keys = new Set(members.flatMap(mailboxesOf).map(({ email }) => mailboxKey(email)))
     const byId = new Map<string, Contact>()
     const byKey = new Map<string, Contact>()
-    people.forEach((uid, contact) => {
+    for (const { uid, contact } of people) {
       const id = uid && idIn(uid)
       const key = mailboxKey(contact.email)
       if (id && ids.has(id)) byId.set(id, contact)
       if (keys.has(key) && !byKey.has(key)) byKey.set(key, contact)
-    })
+    }
     return { byId, byKey }
   }
 
@@ -79,11 +89,10 @@ export function createGroups(report: Report): Groups {
           ...own.map((contact) => `${contact.name ?? ''} <${contact.email}>`),
         ]
         groups.push({ line, uid: uid && idIn(uid), name, members })
-      } else if (size < MOST_PEOPLE)
-        for (const contact of contacts) {
-          size++
-          people.add((contact === contacts[0] && uid) || '', contact)
-        }
+      } else if (people.length < MOST_PEOPLE)
+        contacts.forEach((contact, at) =>
+          people.push({ uid: at === 0 && uid ? copy(uid) : undefined, contact: asMember(contact) }),
+        )
       return own.length > 0
     },
     end() {

@@ -7,8 +7,6 @@ const DOT = 46
 const COLON = 58
 const SEMICOLON = 59
 const EQUALS = 61
-const CAPITAL_D = 68
-const SMALL_D = 100
 const BYTE_ORDER_MARK = 0xfeff
 
 /** Created when a card is read, so that other apps do not have it. */
@@ -43,11 +41,6 @@ const LONGEST_NAME = 26
 const CARD_EDGE =
   /(?:BEGIN[ \t]*:[ \t]*VCARD[^\p{L}\p{N}\r\n]*|END[ \t]*:[ \t]*VCARD(?:(?![\p{L}\p{N}])[^\r\n]*?)?)(?=[\r\n]|$|(?:BEGIN|END)[ \t]*:[ \t]*VCARD|VERSION[ \t]*:)/iuy
 
-/** The edges behind a property, where a file was cut off in front of the next one. */
-const EDGES_BEHIND = /(?:END\s*:\s*VCARD[^\p{L}\p{N}]*)?(?:BEGIN\s*:\s*VCARD)?$/iu
-const BEGINS_CARD = /^(?:BEGIN\s*:\s*VCARD|VERSION\s*:)/i
-/** The names in a card. A line with `BEGIN:VCARD` before one begins a card, even if it looks like text: the addresses belong to that name. */
-const IS_NAME = /^F?N[;:]/i
 /** A property behind a name in quoted-printable whose last soft break is a mistake. */
 const PROPERTY = /(?:EMAIL|FN|TEL|ADR|ORG|TITLE|NOTE|URL|PHOTO|BDAY|UID|REV)[;:]/y
 const BLANKS = /[ \t]*/y
@@ -96,10 +89,6 @@ export class PropertyReader {
   #hasSoftBreak = false
   #isFolded = false
   #encoding: string | undefined
-  /** The edges of cards at the end of its last line, if it has any. They are edges if a card begins in the next line. */
-  #edges = ''
-  /** The blanks before each line of the card. Undefined until its first line is read. */
-  #indent: string | undefined = ''
   #isAfterEmptyLine = false
   /** Whether every line of the card so far follows an empty line. */
   #isDoubled = false
@@ -132,17 +121,10 @@ export class PropertyReader {
 
   end() {
     this.#block = ''
-    this.#flush(this.#edges)
+    this.#flush()
   }
 
-  #readLine(from: number, end: number) {
-    let start = from
-    if (end > start) this.#indent ??= this.#block.slice(start, endOf(BLANKS, this.#block, start))
-    if (this.#indent && this.#block.startsWith(this.#indent, start)) {
-      const indented = start + this.#indent.length
-      if (isBlank(this.#block.charCodeAt(indented)) || endOf(INDENTED_PROPERTY, this.#block, indented))
-        start = indented
-    }
+  #readLine(start: number, end: number) {
     this.#line++
     const isEmpty =
       start === end || (isBlank(this.#block.charCodeAt(start)) && endOf(BLANKS, this.#block, start) === end)
@@ -155,15 +137,13 @@ export class PropertyReader {
     this.#isDoubled &&= this.#isAfterEmptyLine
     if (this.#isOpen && this.#continues(start, end)) this.#isFolded = true
     else {
-      this.#flush(this.#edges && this.#areEdges(this.#block.slice(start, end)) ? this.#edges : '')
+      this.#flush()
       // Edges of cards can follow each other on the line.
       for (let at = start; at < end;) at = this.#open(at, end)
     }
     this.#isAfterEmptyLine = false
     this.#end = end
     const last = this.#block.charCodeAt(end - 1)
-    if (last === CAPITAL_D || last === SMALL_D) this.#edges = this.#edgesBehind(start, end)
-    else if (this.#edges) this.#edges = ''
     this.#hasSoftBreak =
       last === EQUALS || (isBlank(last) && this.#block.slice(start, end).trimEnd().endsWith('='))
   }
@@ -176,9 +156,7 @@ export class PropertyReader {
         !this.#isAfterEmptyLine || (this.#isDoubled && endOf(INDENTED_PROPERTY, this.#block, start) === 0)
       )
     if (this.#hasSoftBreak && this.#isEncoded('Q'))
-      return (
-        !this.#edgeEnd(start) && !(IS_NAME.test(`${this.#name}:`) && endOf(PROPERTY, this.#block, start) > 0)
-      )
+      return !this.#edgeEnd(start) && !(/^F?N$/.test(this.#name) && endOf(PROPERTY, this.#block, start) > 0)
     // Some phones do not indent the lines of a photo, and Outlook writes an empty line.
     return !this.#hasColon(start, end) && this.#isEncoded('B')
   }
@@ -225,30 +203,16 @@ export class PropertyReader {
     // Emit it now, because the file may end here.
     this.#end = edgeEnd
     this.#flush()
-    this.#indent = undefined
     this.#isDoubled = true
     this.#isInNote = false
     return edgeEnd
   }
 
-  #edgesBehind(start: number, end: number): string {
-    const isPossible = this.#isOpen && this.#name !== 'AGENT'
-    return (isPossible && EDGES_BEHIND.exec(this.#block.slice(start, end))?.[0]) || ''
-  }
-
-  /** Whether a card begins where the open property seems to end with its edges, or with the beginning of a card alone. */
-  #areEdges(next: string): boolean {
-    if (BEGINS_CARD.test(next)) return true
-    return /BEGIN[^N]*$/i.test(this.#edges) && (this.#name === 'EMAIL' || IS_NAME.test(next))
-  }
-
-  /** @param edges the edges of cards at the end of the property, which are not a part of it */
-  #flush(edges = '') {
+  #flush() {
     if (!this.#isOpen) return
     this.#order++
     if (this.#isUsed) {
-      const text = this.#text()
-      let raw = edges && text.endsWith(edges) ? text.slice(0, -edges.length) : text
+      let raw = this.#text()
       if (this.#isFolded || this.#hasSoftBreak) {
         raw = raw.replace(/[\r\n]+/g, '\n')
         if (this.#isEncoded('Q')) raw = raw.replace(/=[ \t]*(?:\n|$)/g, '')
@@ -256,15 +220,7 @@ export class PropertyReader {
       this.#emit({ name: this.#name, raw, line: this.#firstLine, order: this.#order })
     }
     this.#isOpen = false
-    this.#earlier = this.#edges = ''
-    if (!edges) return
-    for (const [name] of edges.matchAll(/BEGIN|END/gi))
-      this.#emit({
-        name: name.toUpperCase(),
-        raw: `${name}:VCARD`,
-        line: this.#line - 1,
-        order: ++this.#order,
-      })
+    this.#earlier = ''
   }
 
   /** The text of the open property so far. */

@@ -7,7 +7,7 @@ import {
   useRecentContacts,
   type EmailPickerProps,
 } from 'react-textbox-emailpicker'
-import { createContactIndex, httpSearch, type ContactSearch } from 'react-textbox-emailpicker/contacts'
+import type { ContactSearch } from 'react-textbox-emailpicker/contacts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { picker, rows } from './option-rows.ts'
 
@@ -40,20 +40,6 @@ const sources: Readonly<Record<string, readonly [create: () => ContactSearch, er
   'a search that returns a promise': [
     () => ({ search: async () => ({ matches: [] }) }) as never,
     'its search method returns no async iterable',
-  ],
-  'an index of null': [() => createContactIndex(null as never), 'An index takes an array of contacts'],
-  'an index whose source yields null': [
-    () =>
-      createContactIndex(
-        (async function* nulls() {
-          yield null as never
-        })(),
-      ),
-    'A source of contacts has to yield arrays of contacts, not null.',
-  ],
-  'httpSearch(null)': [
-    () => httpSearch(null as never),
-    'httpSearch takes an object with the functions request and mapRow.',
   ],
 }
 

@@ -157,11 +157,4 @@ describe('A book with a cache', () => {
       error: undefined,
     })
   })
-
-  it('is loaded when the cached cards are damaged', async () => {
-    const { load, cache } = await setUp()
-    await load()
-    if (cache.book) cache.book.cards = [{ href: '/ann/book/ann.vcf' } as never]
-    expect((await load()).contacts).toHaveLength(3)
-  })
 })

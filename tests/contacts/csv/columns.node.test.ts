@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ColumnNames, Contact, CsvOptions } from 'react-textbox-emailpicker/contacts'
 import { reported } from '../../../src/contacts/development.ts'
+import { readTable } from '../../../src/contacts/mailboxes/table.ts'
 import { readCsv } from '../../support/read-csv.ts'
 
 const ann: Contact = { name: 'Ann Lee', email: 'ann@x.org' }
@@ -222,5 +223,62 @@ describe('what reads tables', () => {
       problem: 'unreachable',
       cause: expect.anything(),
     })
+  })
+})
+
+describe('the headings in other languages than English', () => {
+  const languages = '../../../src/contacts/tables/languages.ts'
+  const english = 'First Name,Last Name,Email\nAnn,Lee,ann@x.org\n'
+  const german = 'Vorname,Nachname,E-Mail-Adresse\nAnn,Lee,ann@x.org\n'
+  const failure =
+    'csvContacts: the headings in other languages than English could not be loaded, so they are not known. Check that the app serves all files of its build.'
+
+  type Load = (original: () => Promise<object>) => Promise<object>
+
+  async function readWith(load: Load, table: string, options?: CsvOptions) {
+    vi.doMock(languages, load)
+    vi.resetModules()
+    const late = await import('../../support/read-csv.ts')
+    return late.readCsv(table, options)
+  }
+
+  afterEach(() => {
+    vi.doUnmock(languages)
+    vi.resetModules()
+    vi.restoreAllMocks()
+  })
+
+  it.each<[string, string, CsvOptions?]>([
+    ['English headings', english],
+    ['no headings', 'Ann Lee,ann@x.org\n'],
+    ['columns that the app names', german, { columns: { email: 2, first: 'Vorname', last: 'Nachname' } }],
+  ])('are not loaded for a table with %s', async (_, table, options) => {
+    const load = vi.fn<Load>((original) => original())
+    expect((await readWith(load, table, options)).contacts).toEqual([ann])
+    expect(load).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['in another language', german],
+    ['that is not known', 'First Name,Last Name,Pet,Email\nAnn,Lee,Rex,ann@x.org\n'],
+    ['in another language below other lines', `Report,1\n${german}`],
+  ])('are loaded for a table with a heading %s', async (_, table) => {
+    const load = vi.fn<Load>((original) => original())
+    expect((await readWith(load, table)).contacts).toEqual([ann])
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  it('are not known if they can not be loaded, which is one message to developers', async () => {
+    const reports = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const load = () => Promise.reject(new Error('offline'))
+    const table = 'Vorname,Nachname,Email\nAnn,Lee,ann@x.org\n'
+    expect((await readWith(load, table)).contacts).toEqual([{ email: 'ann@x.org' }])
+    const late = await import('../../support/read-csv.ts')
+    expect((await late.readCsv(table)).contacts).toEqual([{ email: 'ann@x.org' }])
+    expect(reports.mock.calls).toEqual([[failure]])
+  })
+
+  it('are read by pasted tables as well', () => {
+    expect(readTable(german.replaceAll(',', '\t'), false)).toEqual([ann])
   })
 })
