@@ -7,40 +7,47 @@ import { defaultOf, parseArguments, type Property } from './properties/table.ts'
 import type { BoxHandle } from './types.ts'
 import type { Box } from './use-box.ts'
 
-/** What form libraries take from the input that a ref has. */
-const attributes = ['form', 'validity', 'isConnected'] as const
-const methods = ['focus', 'blur', 'select', 'checkValidity', 'reportValidity', 'closest'] as const
+/** What form libraries take from the input that a ref has. The root has none of it, or something else. */
+const attributes = ['form', 'validity'] as const
+const methods = ['focus', 'blur', 'select', 'checkValidity', 'reportValidity'] as const
 
 type Methods = Record<string, (...given: unknown[]) => unknown>
 
 /**
- * The methods of all boxes, and the properties that can be read. Every call reads the current state, so a handle is never out of date.
- * The methods do not use `this`, so apps can take them from the handle. A box has one handle.
+ * Adds the methods of all boxes, and the properties that can be read, to the root of a box. Every call reads the current state. The methods
+ * do not use `this`, so apps can take them from the handle.
  *
- * @param ownMembers creates the members that only this component has, or has instead of those of all boxes
+ * The root and not the input: it stays when `multiline` changes, it is all that the user sees of the box, and its own properties have other
+ * names. An input has a `value`, which in RecipientPicker is not all that the box contains.
+ *
+ * @param ownMembers creates the members that only this component has
  */
-function handleOf({ component, table, editor, change }: Box, ownMembers: () => object): object {
-  if (editor.handle) return editor.handle
+function addMembers(
+  root: HTMLElement,
+  { component, table, editor, change }: Box,
+  ownMembers: () => object,
+): HTMLElement {
   const parse = <T extends Parameters<typeof parseArguments>[2]>(
     method: string,
     given: { readonly [N in keyof T]: unknown },
     parsers: T,
   ) => parseArguments(`${component}.${method}`, given, parsers)
-  const handle = {
+  const setCursorAt = (position: number) => {
+    const parsed = parse('setCursorAt', { position }, { position: parseNumber })
+    if (parsed) editor.moveCaret(parsed.position)
+  }
+  const members = {
     requestFocus: () => editor.node()?.focus(),
     setCustomValidity: (message: string) => editor.setValidity('app', message),
-    setCursorAt(position: number) {
-      const parsed = parse('setCursorAt', { position }, { position: parseNumber })
-      if (parsed) editor.moveCaret(parsed.position)
-    },
+    setCursorAt,
     // Beyond edits that are not shown.
-    setCursorAtEnd: () => handle.setCursorAt(Number.MAX_SAFE_INTEGER),
+    setCursorAtEnd: () => setCursorAt(Number.MAX_SAFE_INTEGER),
     setShadow(x: number, y: number, radius: number, color: unknown) {
       const parsers = { x: parseNumber, y: parseNumber, radius: parseNonNegative, color: parseColor }
       const parsed = parse('setShadow', { x, y, radius, color }, parsers)
       if (!parsed) return
       const shadow = radius ? `${x}px ${y}px ${radius}px ${parsed.color}` : ''
-      editor.root()?.style.setProperty('--tb-text-shadow', shadow)
+      root.style.setProperty('--tb-text-shadow', shadow)
     },
     setAnimationStyle(name: string, position: string, size: number, color: unknown) {
       const style = parseAnimationStyle(name)
@@ -56,26 +63,25 @@ function handleOf({ component, table, editor, change }: Box, ownMembers: () => o
       return editor.name
     },
     get textLength(): number {
-      return handle.text.length
+      return editor.text().length
     },
     get currentPosition() {
       return editor.node()?.selectionStart ?? 0
     },
     get width() {
-      return editor.root()?.offsetWidth ?? 0
+      return root.offsetWidth
     },
     get height() {
-      return editor.root()?.offsetHeight ?? 0
+      return root.offsetHeight
     },
     get fontSize() {
       const fontSize = editor.latest.values?.fontSize
-      const root = editor.root()
       // In points.
-      if (fontSize === 'inherit' && root) return parseFloat(getComputedStyle(root).fontSize) * 0.75
+      if (fontSize === 'inherit') return parseFloat(getComputedStyle(root).fontSize) * 0.75
       return Number(fontSize) || defaultOf(boxTable.fontSize)
     },
-    get value(): unknown {
-      return handle.text
+    get value(): string {
+      return editor.text()
     },
     set value(text: unknown) {
       // A form library writes undefined or null into a field without a value.
@@ -83,7 +89,7 @@ function handleOf({ component, table, editor, change }: Box, ownMembers: () => o
     },
   }
   const define = (name: string, property: PropertyDescriptor) =>
-    Object.defineProperty(handle, name, { configurable: true, enumerable: true, ...property })
+    Object.defineProperty(members, name, { configurable: true, enumerable: true, ...property })
   // Without an input, they are those of the last one.
   for (const name of attributes) define(name, { get: () => editor.lastNode()?.[name] })
   for (const name of methods)
@@ -95,26 +101,32 @@ function handleOf({ component, table, editor, change }: Box, ownMembers: () => o
     const [, , standard, isReadable] = table[name] as Property<unknown>
     if (isReadable) define(name, { get: () => editor.latest.values?.[name as keyof BoxValues] ?? standard })
   }
-  Object.defineProperties(handle, Object.getOwnPropertyDescriptors(ownMembers()))
-  // For react-hook-form, a field whose ref is not an HTMLElement in the document was removed.
-  return (editor.handle = new Proxy(handle, { getPrototypeOf: () => HTMLElement.prototype }))
+  return Object.defineProperties(root, {
+    ...Object.getOwnPropertyDescriptors(members),
+    ...Object.getOwnPropertyDescriptors(ownMembers()),
+  })
 }
 
 /**
- * Gives the app's ref a handle of the box: the methods of all boxes and the readable properties.
+ * Gives the app's ref the handle of the box: its root, with the methods of all boxes and the readable properties.
  *
- * @param ownMembers creates the methods and getters that only this component has, or has instead of those of all boxes. Those of the
- *   first rendering stay, so they use only the editor and state setters.
+ * @param ownMembers creates the methods and getters that only this component has. Those of the first rendering stay, so they use only the
+ *   editor and state setters.
  */
 export function useBoxHandle<H extends BoxHandle>(
   ref: ForwardedRef<H>,
   box: Box,
-  ownMembers: () => Partial<H> = () => ({}),
+  ownMembers: () => Partial<Omit<H, keyof BoxHandle>> = () => ({}),
 ): void {
   const { editor } = box
   useImperativeHandle(
     ref,
-    () => handleOf(box, ownMembers) as H,
+    () => {
+      // Runs in the layout phase, when the box has its input, so it is not null.
+      const root = editor.root() as HTMLElement
+      // React asks for it again with each new ref.
+      return ('requestFocus' in root ? root : addMembers(root, box, ownMembers)) as H
+    },
     // The handle stays the same. Its members read the current state.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [editor],

@@ -48,8 +48,6 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
   #missedReset: Event | undefined
   /** The name of the box in its form, also when it is gone. */
   name = ''
-  /** The handle of the box. React asks for it again with each new ref, and gets the same one. */
-  handle: object | undefined
   /** Whether the box has had no input yet. */
   isNew = true
   /** Whether the input has the focus, as far as React has noticed. */
@@ -247,8 +245,10 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
   /** Writes a text for the app: all that the box contains. */
   write(text: string): void {
     const { content } = this
+    // React may have hidden the box.
+    const element = this.lastNode()
     if (content.write) content.write(text)
-    else if (this.#element) this.#element.value = text
+    else if (element) element.value = text
   }
 
   /** Enters text on the user's behalf, and reports what has changed since the last report. */
