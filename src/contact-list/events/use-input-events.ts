@@ -40,7 +40,7 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
     combobox: list.combobox,
     ...picking,
     commit: options.commit,
-    onSubmitKey: () => box.setKeyboardHidden(true),
+    onSubmitKey: box.onEnter,
   })
 
   /** The app's handler, then the picker's own. The app can keep the event from the picker. */
