@@ -73,13 +73,14 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
     function keepLatest() {
       editor.keepLatest({ filter, isReadOnly, name, values })
       editor.content.keepLatest(values, setShown)
+      editor.followHidden(shown)
       return () => {
         // React keeps the input that had the focus last in memory, with its ref. The app's props must not stay in memory with it.
         editor.keepLatest()
         editor.content.keepLatest(undefined)
       }
     },
-    [editor, filter, isReadOnly, name, values],
+    [editor, filter, isReadOnly, name, shown, values],
   )
   useIsomorphicLayoutEffect(
     function follow() {

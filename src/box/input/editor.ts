@@ -266,9 +266,17 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
     if (!this.ignoresInput) endComposition(this, event)
   }
 
+  /** React runs no layout effect in a box that it hides. But the form of the box may be submitted with what the app sets. */
+  followHidden(shown: ShownInput): void {
+    if (this.#detached)
+      queueMicrotask(() => {
+        if (!this.#element) this.rendered(shown)
+      })
+  }
+
   /** Called when the box was rendered with `shown`: the app may have answered an edit. */
   rendered(shown: ShownInput): void {
-    const element = this.#element
+    const element = this.lastNode()
     if (element) hearResets(element)
     const { content } = this
     // If another text is to be shown, the rendering that the newest edit causes is still to come.
