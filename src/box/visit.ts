@@ -1,3 +1,4 @@
+import { afterBlur } from './events/after-blur.ts'
 import type { Content, ShownInput } from './content/content.ts'
 import type { Editor } from './input/editor.ts'
 
@@ -28,8 +29,10 @@ export function visitOf<S extends ShownInput>(
     /** The focus has left an element of the box. */
     leave(to: EventTarget | null) {
       if (editor.root()?.contains(to as Node | null)) return
-      setFound(() => undefined)
-      onLeft()
+      afterBlur(to, () => {
+        setFound(() => undefined)
+        onLeft()
+      })
     },
   }
 }

@@ -105,7 +105,7 @@ export function Editing(props: EditingProps) {
         values={values}
         onLeave={(event) => {
           events.leave(event)
-          part.leave()
+          part.leave(event)
         }}
       />
       <RecipientsStatus

@@ -4,10 +4,12 @@ import {
   useRef,
   useState,
   type ChangeEvent,
+  type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
 } from 'react'
 import { flushSync } from 'react-dom'
+import { afterBlur } from '../../box/events/after-blur.ts'
 import { callUnlessMoved } from '../../box/events/compose-handlers.ts'
 import { unlessHad } from '../../box/events/keys.ts'
 import { useLate, useLoadWhenIdle, type Late } from '../../hooks/late.ts'
@@ -126,10 +128,10 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
       arrive(input, 'edit')
     },
     /** The user has left the box. */
-    leave() {
+    leave({ relatedTarget }: FocusEvent) {
       waiting.forget()
       delete mounted.current.arrival
-      attached()?.onLeave()
+      afterBlur(relatedTarget, () => attached()?.onLeave())
     },
   }
 }
@@ -168,7 +170,7 @@ export function lazyHandlers(
     },
     onFocus: callUnlessMoved(input.onFocus, ({ currentTarget }) => part.arrive(currentTarget, 'focus')),
     onBlur: callUnlessMoved(input.onBlur, (event) => {
-      if (!isToList(event)) part.leave()
+      if (!isToList(event)) part.leave(event)
     }),
   }
 }
