@@ -4,14 +4,11 @@ import { parseColor } from '../values/color.ts'
 import { parseNonNegative, parseNumber, parsePositive, textOf } from '../values/plain.ts'
 import { boxTable, type BoxValues } from './properties/box-properties.ts'
 import { defaultOf, parseArguments, type Property } from './properties/table.ts'
-import type { BoxHandle } from './types.ts'
+import type { BoxElement, BoxHandle } from './types.ts'
 import type { Box } from './use-box.ts'
 
 /** What form libraries take from the input that a ref has. The root has none of it, or something else. */
-const attributes = ['form', 'validity'] as const
-const methods = ['focus', 'blur', 'select', 'checkValidity', 'reportValidity'] as const
-
-type Methods = Record<string, (...given: unknown[]) => unknown>
+const ofInput = ['form', 'validity', 'focus', 'blur', 'select', 'checkValidity', 'reportValidity'] as const
 
 /**
  * Adds the methods of all boxes, and the properties that can be read, to the root of a box. Every call reads the current state. The methods
@@ -32,12 +29,14 @@ function addMembers(
     given: { readonly [N in keyof T]: unknown },
     parsers: T,
   ) => parseArguments(`${component}.${method}`, given, parsers)
+  // A box without an input has had one.
+  const node = () => editor.lastNode() as BoxElement
   const setCursorAt = (position: number) => {
     const parsed = parse('setCursorAt', { position }, { position: parseNumber })
     if (parsed) editor.moveCaret(parsed.position)
   }
   const members = {
-    requestFocus: () => editor.node()?.focus(),
+    requestFocus: () => node().focus(),
     setCustomValidity: (message: string) => editor.setValidity('app', message),
     setCursorAt,
     // Beyond edits that are not shown.
@@ -66,7 +65,7 @@ function addMembers(
       return editor.text().length
     },
     get currentPosition() {
-      return editor.node()?.selectionStart ?? 0
+      return node().selectionStart ?? 0
     },
     get width() {
       return root.offsetWidth
@@ -88,18 +87,17 @@ function addMembers(
       editor.write(textOf(text))
     },
   }
-  const define = (name: string, property: PropertyDescriptor) =>
-    Object.defineProperty(members, name, { configurable: true, enumerable: true, ...property })
-  // Without an input, they are those of the last one.
-  for (const name of attributes) define(name, { get: () => editor.lastNode()?.[name] })
-  for (const name of methods)
-    define(name, {
-      value: (...given: unknown[]) =>
-        (editor.lastNode() as unknown as Methods | undefined)?.[name]?.(...given),
+  const define = (name: string, get: () => unknown) =>
+    Object.defineProperty(members, name, { configurable: true, enumerable: true, get })
+  for (const name of ofInput)
+    define(name, () => {
+      const input = node()
+      const member: unknown = input[name]
+      return typeof member === 'function' ? (member.bind(input) as unknown) : member
     })
   for (const name in table) {
     const [, , standard, isReadable] = table[name] as Property<unknown>
-    if (isReadable) define(name, { get: () => editor.latest.values?.[name as keyof BoxValues] ?? standard })
+    if (isReadable) define(name, () => editor.latest.values?.[name as keyof BoxValues] ?? standard)
   }
   return Object.defineProperties(root, {
     ...Object.getOwnPropertyDescriptors(members),

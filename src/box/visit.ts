@@ -1,4 +1,3 @@
-import { afterBlur } from './events/after-blur.ts'
 import type { Content, ShownInput } from './content/content.ts'
 import type { Editor } from './input/editor.ts'
 
@@ -26,13 +25,9 @@ export function visitOf<S extends ShownInput>(
       const { shown } = editor.content
       setFound((now) => now ?? shown)
     },
-    /** The focus has left an element of the box. */
-    leave(to: EventTarget | null) {
-      if (editor.root()?.contains(to as Node | null)) return
-      afterBlur(to, () => {
-        setFound(() => undefined)
-        onLeft()
-      })
+    leave() {
+      setFound(() => undefined)
+      onLeft()
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { ChangeEvent, KeyboardEvent, MouseEvent, SyntheticEvent } from 'react'
+import { afterBlur } from '../../box/events/after-blur.ts'
 import { isComposing } from '../../box/input/composition.ts'
 import { outsideEvents } from '../../box/events/outside-events.ts'
 import { submitByEnter } from '../../box/events/submit-by-enter.ts'
@@ -58,14 +59,13 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
     }
   }
 
-  const openForClick = () => store.open({ reason: 'click' })
-
-  /** A click on the input or, by default, on another part of the box asks for rows. */
-  function askForRows(input = box.editor.node(), open = openForClick) {
+  /** A click on the input, or on another part of the box, asks for rows. */
+  function askForRows() {
+    const input = box.editor.node()
     const seen = store.seen()
     if (!input || !canAsk(seen, input)) return
     if (seen.isOpen) store.send({ type: 'clicked' })
-    else open()
+    else store.open({ reason: 'click' })
   }
 
   const handlers: InputHandlers = {
@@ -89,11 +89,9 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
       }
       onKey({ ...actions, onSubmitKey }, heldKey)
     },
-    onClick: afterApp(box.input.onClick, (event: MouseEvent<BoxElement>) => {
-      const { currentTarget } = event
+    onClick: afterApp(box.input.onClick, ({ currentTarget }: MouseEvent<BoxElement>) => {
       // The app may have moved the focus since the press.
-      if (currentTarget.matches(':focus'))
-        askForRows(currentTarget, () => latest.current.combobox.onClick(event))
+      if (currentTarget.matches(':focus')) askForRows()
     }),
     onArrival(input, arrival) {
       if (arrival === 'edit') return input.matches(':focus') ? store.open({ reason: 'input' }) : undefined
@@ -103,8 +101,8 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
       if (opens && !seen.isOpen && canAsk(seen, input))
         store.open({ isLeft: arrival === 'focus', reason: arrival })
     },
-    onLeave: () => store.close('leave'),
-    onFrameClick: () => askForRows(),
+    onLeave: ({ relatedTarget }) => afterBlur(relatedTarget, () => store.close('leave')),
+    onFrameClick: askForRows,
     onCleared() {
       store.close('input')
       // Like a click in the empty box, this may offer contacts. The app may have refused the change.

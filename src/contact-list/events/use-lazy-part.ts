@@ -9,7 +9,6 @@ import {
   type MouseEvent,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { afterBlur } from '../../box/events/after-blur.ts'
 import { callUnlessMoved } from '../../box/events/compose-handlers.ts'
 import { unlessHad } from '../../box/events/keys.ts'
 import { useLate, useLoadWhenIdle, type Late } from '../../hooks/late.ts'
@@ -128,10 +127,10 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
       arrive(input, 'edit')
     },
     /** The user has left the box. */
-    leave({ relatedTarget }: FocusEvent) {
+    leave(event: FocusEvent) {
       waiting.forget()
       delete mounted.current.arrival
-      afterBlur(relatedTarget, () => attached()?.onLeave())
+      attached()?.onLeave(event)
     },
   }
 }
