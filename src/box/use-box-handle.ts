@@ -35,7 +35,7 @@ function addMembers(
     const parsed = parse('setCursorAt', { position }, { position: parseNumber })
     if (parsed) editor.moveCaret(parsed.position)
   }
-  const members = {
+  Object.assign(root, {
     requestFocus: () => node().focus(),
     setCustomValidity: (message: string) => editor.setValidity('app', message),
     setCursorAt,
@@ -55,54 +55,35 @@ function addMembers(
       // A style that does not exist removes the animation. Other arguments that can't be used change nothing.
       if (!style || parsed) change({ animation: parsed ? { style, ...parsed } : undefined })
     },
-    get text(): string {
-      return editor.text()
-    },
-    get name(): string {
-      return editor.name
-    },
-    get textLength(): number {
-      return editor.text().length
-    },
-    get currentPosition() {
-      return node().selectionStart ?? 0
-    },
-    get width() {
-      return root.offsetWidth
-    },
-    get height() {
-      return root.offsetHeight
-    },
-    get fontSize() {
-      const fontSize = editor.latest.values?.fontSize
-      // In points.
-      if (fontSize === 'inherit') return parseFloat(getComputedStyle(root).fontSize) * 0.75
-      return Number(fontSize) || defaultOf(boxTable.fontSize)
-    },
-    get value(): string {
-      return editor.text()
-    },
-    set value(text: unknown) {
-      // A form library writes undefined or null into a field without a value.
-      editor.write(textOf(text))
-    },
+  })
+  const define = (name: string, get: () => unknown, set?: Pick<PropertyDescriptor, 'set'>) =>
+    Object.defineProperty(root, name, { configurable: true, enumerable: true, get, ...set })
+  for (const name in table) {
+    const [, , standard, isReadable] = table[name] as Property<unknown>
+    if (isReadable) define(name, () => editor.latest.values?.[name as keyof BoxValues] ?? standard)
   }
-  const define = (name: string, get: () => unknown) =>
-    Object.defineProperty(members, name, { configurable: true, enumerable: true, get })
   for (const name of ofInput)
     define(name, () => {
       const input = node()
       const member: unknown = input[name]
       return typeof member === 'function' ? (member.bind(input) as unknown) : member
     })
-  for (const name in table) {
-    const [, , standard, isReadable] = table[name] as Property<unknown>
-    if (isReadable) define(name, () => editor.latest.values?.[name as keyof BoxValues] ?? standard)
-  }
-  return Object.defineProperties(root, {
-    ...Object.getOwnPropertyDescriptors(members),
-    ...Object.getOwnPropertyDescriptors(ownMembers()),
+  const text = () => editor.text()
+  define('text', text)
+  // A form library writes undefined or null into a field without a value.
+  define('value', text, { set: (given) => editor.write(textOf(given)) })
+  define('textLength', () => text().length)
+  define('currentPosition', () => node().selectionStart ?? 0)
+  define('name', () => editor.latest.name ?? '')
+  define('width', () => root.offsetWidth)
+  define('height', () => root.offsetHeight)
+  define('fontSize', () => {
+    const fontSize = editor.latest.values?.fontSize
+    // In points.
+    if (fontSize === 'inherit') return parseFloat(getComputedStyle(root).fontSize) * 0.75
+    return Number(fontSize) || defaultOf(boxTable.fontSize)
   })
+  return Object.defineProperties(root, Object.getOwnPropertyDescriptors(ownMembers()))
 }
 
 /**

@@ -46,8 +46,6 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
   readonly #invalid = { box: '', check: '', app: '' }
   /** The last reset of the form while React had hidden the box. */
   #missedReset: Event | undefined
-  /** The name of the box in its form, also when it is gone. */
-  name = ''
   /** Whether the box has had no input yet. */
   isNew = true
   /** Whether the input has the focus, as far as React has noticed. */
@@ -63,7 +61,6 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
   keepLatest(latest?: LatestProps): void {
     this.latest = latest ?? {}
     if (!latest) return unfollowResets(this)
-    this.name = latest.name ?? ''
     followResets(this)
   }
 
