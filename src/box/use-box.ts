@@ -71,9 +71,8 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
   const { name } = native
   useInsertionEffect(
     function keepLatest() {
-      editor.keepLatest({ filter, isReadOnly, name, values })
+      editor.keepLatest({ filter, isReadOnly, name, values }, shown)
       editor.content.keepLatest(values, setShown)
-      editor.followHidden(shown)
       return () => {
         // React keeps the input that had the focus last in memory, with its ref. The app's props must not stay in memory with it.
         editor.keepLatest()

@@ -72,3 +72,16 @@ export interface RecipientPickerMessages extends EmailPickerMessages {
   /** Added to the label of a recipient that is not an address. @default 'not an address' */
   notAnAddress: string
 }
+
+/** What is said of a text that has to be an address. */
+export type AddressMessages = Pick<EmailPickerMessages, 'invalid' | 'single'>
+
+/** What the list of a picker says. */
+export type PickerListMessages = Omit<EmailPickerMessages, keyof BoxMessages | keyof AddressMessages>
+
+/** What a RecipientPicker says before the user comes. */
+export type ChipMessages = BoxMessages &
+  Pick<
+    RecipientPickerMessages,
+    'invalid' | 'chips' | 'chipsHint' | 'remove' | 'tooMany' | 'notChosenFrom' | 'notAnAddress'
+  >

@@ -10,7 +10,7 @@ import { selectedRange } from '../box/input/selected-range.ts'
 import { describedBy } from '../box/message/described-by.ts'
 import type { Classes } from '../box/properties/parts.ts'
 import type { BoxElement } from '../box/types.ts'
-import type { RecipientPickerMessages } from '../messages/types.ts'
+import type { ChipMessages } from '../messages/types.ts'
 import type { Range } from '../contacts/types.ts'
 import { emailAttributes } from '../values/input-type.ts'
 import { entryIn, isPartOfEntry, pasteAsLine } from './model/draft-parts.ts'
@@ -40,7 +40,7 @@ interface ChipAreaProps extends ReturnType<typeof useRecipientPicker> {
   activeId: string | undefined
   /** The place where a drop would insert recipients: before the chip with this index. */
   dropGap: number | undefined
-  messages: RecipientPickerMessages
+  messages: ChipMessages
   classes: Classes<RecipientPartName>
 }
 

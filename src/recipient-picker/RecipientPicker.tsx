@@ -6,8 +6,7 @@ import { addClassNames } from '../box/properties/parts.ts'
 import { useBoxHandle } from '../box/use-box-handle.ts'
 import { useDefaults } from '../box/use-defaults.ts'
 import { useIsHydrated } from '../box/use-is-hydrated.ts'
-import { englishForBox, englishForEmailPicker, englishForRecipientPicker } from '../messages/english.ts'
-import type { RecipientPickerMessages } from '../messages/types.ts'
+import { englishForBox, englishForChips } from '../messages/english.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { ChipArea } from './ChipArea.tsx'
 import { chipId } from './chips/Chips.tsx'
@@ -21,11 +20,7 @@ import type { RecipientPickerComponent, RecipientPickerHandle, RecipientPickerPr
 import { useRecipientProblems } from './message/use-recipient-problems.ts'
 import { useRecipientPicker } from './use-recipient-picker.ts'
 
-const english: RecipientPickerMessages = {
-  ...englishForBox,
-  ...englishForEmailPicker,
-  ...englishForRecipientPicker,
-}
+const english = { ...englishForBox, ...englishForChips }
 
 const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, RecipientPickerProps>(
   function RecipientPicker(props, ref) {
@@ -89,7 +84,6 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
                 id={id}
                 activeId={activeId}
                 setDropPlace={setDropPlace}
-                messages={messages}
               />
             )}
             {isHydrated && submitted(text)}

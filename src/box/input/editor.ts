@@ -57,11 +57,16 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
     this.content = content
   }
 
-  /** Runs after each rendering, and without props before the next one and when the box is unmounted. */
-  keepLatest(latest?: LatestProps): void {
-    this.latest = latest ?? {}
-    if (!latest) return unfollowResets(this)
+  /** Runs after each rendering with what it shows, and without props before the next one and when the box is unmounted. */
+  keepLatest(latest: LatestProps = {}, shown?: ShownInput): void {
+    this.latest = latest
+    if (!shown) return unfollowResets(this)
     followResets(this)
+    // React runs no layout effect in a box that it hides. But its form may be submitted with what the app sets.
+    if (this.#detached)
+      queueMicrotask(() => {
+        if (!this.#element) this.rendered(shown)
+      })
   }
 
   node(): BoxElement | null {
@@ -261,14 +266,6 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
    */
   onCompositionEnd(event: Event | SyntheticEvent): void {
     if (!this.ignoresInput) endComposition(this, event)
-  }
-
-  /** React runs no layout effect in a box that it hides. But the form of the box may be submitted with what the app sets. */
-  followHidden(shown: ShownInput): void {
-    if (this.#detached)
-      queueMicrotask(() => {
-        if (!this.#element) this.rendered(shown)
-      })
   }
 
   /** Called when the box was rendered with `shown`: the app may have answered an edit. */

@@ -5,7 +5,7 @@ import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { CustomContent } from '../../contact-list/list/CustomContent.tsx'
 import { Avatar } from '../../contact-list/list/Avatar.tsx'
 import { readContact } from '../../contact-list/contacts/read-contact.ts'
-import type { RecipientPickerMessages } from '../../messages/types.ts'
+import type { ChipMessages } from '../../messages/types.ts'
 import { report } from '../../values/development.ts'
 import type { ChipSides } from '../model/list.ts'
 import { currentChip, chipRangesOf, isIn, type ChipSelection } from '../model/selection.ts'
@@ -29,7 +29,7 @@ interface ChipsProps extends ChipSides {
   visibleCount: number
   isEditable: boolean
   isDraggable: boolean
-  messages: RecipientPickerMessages
+  messages: ChipMessages
   classes: Classes<RecipientPartName>
   showAvatars: boolean | undefined
   renderChip: ((mailbox: Recipient) => ReactNode) | undefined

@@ -5,7 +5,7 @@ import { hidesChecks, useProblems } from '../../box/message/use-problems.tsx'
 import type { Box } from '../../box/use-box.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { namedEntries } from '../../contact-list/entries/named-entries.ts'
-import type { RecipientPickerMessages } from '../../messages/types.ts'
+import type { ChipMessages } from '../../messages/types.ts'
 import { chipsText, mailboxesOf, textOf } from '../model/list.ts'
 import { typedEntries } from '../model/typed-entries.ts'
 import { withContacts } from '../store/known-contacts.ts'
@@ -17,7 +17,7 @@ interface ProblemsOptions extends Pick<
 > {
   /** The id of the message. */
   id: string
-  messages: RecipientPickerMessages
+  messages: ChipMessages
 }
 
 /**
