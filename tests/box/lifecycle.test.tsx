@@ -9,6 +9,7 @@ import {
   RecipientPicker,
   TextBox,
   type BoxHandle,
+  type TextBoxHandle,
   type TextBoxProps,
 } from 'react-textbox-emailpicker'
 import { describe, expect, it, vi } from 'vitest'
@@ -73,6 +74,26 @@ describe('a line break typed before a multiline box is hydrated', () => {
     act(() => root.unmount())
     container.remove()
   })
+})
+
+it('A ref of a hydrated box is the root from the server, and has nothing of the app after unmounting', async () => {
+  const handles: (TextBoxHandle | null)[] = []
+  const app = (
+    <React.StrictMode>
+      <TextBox aria-label="box" hint="Name" text="abc" ref={(handle) => void handles.push(handle)} />
+    </React.StrictMode>
+  )
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(app)
+  const rendered = container.firstElementChild
+  const root = await act(async () => hydrateRoot(container, app))
+  expect(new Set(handles.filter(Boolean))).toEqual(new Set([rendered]))
+  const [handle] = handles as [TextBoxHandle]
+  expect([handle.hint, handle.text, handle.form]).toEqual(['Name', 'abc', null])
+  act(() => root.unmount())
+  container.remove()
+  expect(handles.at(-1)).toBeNull()
+  expect([handle.hint, handle.text]).toEqual(['', 'abc'])
 })
 
 // React 19 has it.
