@@ -1,4 +1,4 @@
-import { checkAddress } from './email-picker/check-address.ts'
+import { checkAddress, englishForAddress } from './email-picker/check-address.ts'
 import { Completions } from './email-picker/Completions.tsx'
 import { checkCode, listCode } from './email-picker/late-parts.ts'
 import { prepare } from './contact-list/search/use-search-in.ts'
@@ -12,6 +12,6 @@ import { takeOver } from './recipient-picker/take-over.ts'
 // `createContactIndex`.
 // Of `import *`, esbuild makes objects with a helper, which would be a file of its own for each app.
 listCode.provide({ Completions, prepare })
-checkCode.provide({ checkAddress })
+checkCode.provide({ checkAddress, englishForAddress })
 editingCode.provide({ Editing, prepare, takeOver })
 cardCode.provide({ Cards, englishForCard })

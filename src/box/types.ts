@@ -83,10 +83,10 @@ export interface BoxProps extends NativeProps, BoxOwnProps {}
 export type TextSource = Pick<BoxProps, 'text' | 'defaultText'>
 
 /**
- * The handle of all boxes, on a ref: the documented methods, and the current value of every readable property. It also has what form
- * libraries use of an input, so it can be their `ref`.
+ * The handle of all boxes, on a ref: the root element of the box, with the documented methods and the current value of every readable
+ * property. So other libraries can measure it. It also has what form libraries use of an input, so it can be their `ref`.
  */
-export interface BoxHandle {
+export interface BoxHandle extends HTMLElement {
   /** Focuses the box. */
   requestFocus(): void
   /** Moves the caret to an offset in UTF-16 units, at most to the end. Does not take the focus. */

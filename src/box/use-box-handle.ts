@@ -4,43 +4,49 @@ import { parseColor } from '../values/color.ts'
 import { parseNonNegative, parseNumber, parsePositive, textOf } from '../values/plain.ts'
 import { boxTable, type BoxValues } from './properties/box-properties.ts'
 import { defaultOf, parseArguments, type Property } from './properties/table.ts'
-import type { BoxHandle } from './types.ts'
+import type { BoxElement, BoxHandle } from './types.ts'
 import type { Box } from './use-box.ts'
 
-/** What form libraries take from the input that a ref has. */
-const attributes = ['form', 'validity', 'isConnected'] as const
-const methods = ['focus', 'blur', 'select', 'checkValidity', 'reportValidity', 'closest'] as const
-
-type Methods = Record<string, (...given: unknown[]) => unknown>
+/** What form libraries take from the input that a ref has. The root has none of it, or something else. */
+const ofInput = ['form', 'validity', 'focus', 'blur', 'select', 'checkValidity', 'reportValidity'] as const
 
 /**
- * The methods of all boxes, and the properties that can be read. Every call reads the current state, so a handle is never out of date.
- * The methods do not use `this`, so apps can take them from the handle. A box has one handle.
+ * Adds the methods of all boxes, and the properties that can be read, to the root of a box. Every call reads the current state. The methods
+ * do not use `this`, so apps can take them from the handle.
  *
- * @param ownMembers creates the members that only this component has, or has instead of those of all boxes
+ * The root and not the input: it stays when `multiline` changes, it is all that the user sees of the box, and its own properties have other
+ * names. An input has a `value`, which in RecipientPicker is not all that the box contains.
+ *
+ * @param ownMembers creates the members that only this component has
  */
-function handleOf({ component, table, editor, change }: Box, ownMembers: () => object): object {
-  if (editor.handle) return editor.handle
+function addMembers(
+  root: HTMLElement,
+  { component, table, editor, change }: Box,
+  ownMembers: () => object,
+): HTMLElement {
   const parse = <T extends Parameters<typeof parseArguments>[2]>(
     method: string,
     given: { readonly [N in keyof T]: unknown },
     parsers: T,
   ) => parseArguments(`${component}.${method}`, given, parsers)
-  const handle = {
-    requestFocus: () => editor.node()?.focus(),
+  // A box without an input has had one.
+  const node = () => editor.lastNode() as BoxElement
+  const setCursorAt = (position: number) => {
+    const parsed = parse('setCursorAt', { position }, { position: parseNumber })
+    if (parsed) editor.moveCaret(parsed.position)
+  }
+  Object.assign(root, {
+    requestFocus: () => node().focus(),
     setCustomValidity: (message: string) => editor.setValidity('app', message),
-    setCursorAt(position: number) {
-      const parsed = parse('setCursorAt', { position }, { position: parseNumber })
-      if (parsed) editor.moveCaret(parsed.position)
-    },
+    setCursorAt,
     // Beyond edits that are not shown.
-    setCursorAtEnd: () => handle.setCursorAt(Number.MAX_SAFE_INTEGER),
+    setCursorAtEnd: () => setCursorAt(Number.MAX_SAFE_INTEGER),
     setShadow(x: number, y: number, radius: number, color: unknown) {
       const parsers = { x: parseNumber, y: parseNumber, radius: parseNonNegative, color: parseColor }
       const parsed = parse('setShadow', { x, y, radius, color }, parsers)
       if (!parsed) return
       const shadow = radius ? `${x}px ${y}px ${radius}px ${parsed.color}` : ''
-      editor.root()?.style.setProperty('--tb-text-shadow', shadow)
+      root.style.setProperty('--tb-text-shadow', shadow)
     },
     setAnimationStyle(name: string, position: string, size: number, color: unknown) {
       const style = parseAnimationStyle(name)
@@ -49,72 +55,57 @@ function handleOf({ component, table, editor, change }: Box, ownMembers: () => o
       // A style that does not exist removes the animation. Other arguments that can't be used change nothing.
       if (!style || parsed) change({ animation: parsed ? { style, ...parsed } : undefined })
     },
-    get text(): string {
-      return editor.text()
-    },
-    get name(): string {
-      return editor.name
-    },
-    get textLength(): number {
-      return handle.text.length
-    },
-    get currentPosition() {
-      return editor.node()?.selectionStart ?? 0
-    },
-    get width() {
-      return editor.root()?.offsetWidth ?? 0
-    },
-    get height() {
-      return editor.root()?.offsetHeight ?? 0
-    },
-    get fontSize() {
-      const fontSize = editor.latest.values?.fontSize
-      const root = editor.root()
-      // In points.
-      if (fontSize === 'inherit' && root) return parseFloat(getComputedStyle(root).fontSize) * 0.75
-      return Number(fontSize) || defaultOf(boxTable.fontSize)
-    },
-    get value(): unknown {
-      return handle.text
-    },
-    set value(text: unknown) {
-      // A form library writes undefined or null into a field without a value.
-      editor.write(textOf(text))
-    },
-  }
-  const define = (name: string, property: PropertyDescriptor) =>
-    Object.defineProperty(handle, name, { configurable: true, enumerable: true, ...property })
-  // Without an input, they are those of the last one.
-  for (const name of attributes) define(name, { get: () => editor.lastNode()?.[name] })
-  for (const name of methods)
-    define(name, {
-      value: (...given: unknown[]) =>
-        (editor.lastNode() as unknown as Methods | undefined)?.[name]?.(...given),
-    })
+  })
+  const define = (name: string, get: () => unknown, set?: Pick<PropertyDescriptor, 'set'>) =>
+    Object.defineProperty(root, name, { configurable: true, enumerable: true, get, ...set })
   for (const name in table) {
     const [, , standard, isReadable] = table[name] as Property<unknown>
-    if (isReadable) define(name, { get: () => editor.latest.values?.[name as keyof BoxValues] ?? standard })
+    if (isReadable) define(name, () => editor.latest.values?.[name as keyof BoxValues] ?? standard)
   }
-  Object.defineProperties(handle, Object.getOwnPropertyDescriptors(ownMembers()))
-  // For react-hook-form, a field whose ref is not an HTMLElement in the document was removed.
-  return (editor.handle = new Proxy(handle, { getPrototypeOf: () => HTMLElement.prototype }))
+  for (const name of ofInput)
+    define(name, () => {
+      const input = node()
+      const member: unknown = input[name]
+      return typeof member === 'function' ? (member.bind(input) as unknown) : member
+    })
+  const text = () => editor.text()
+  define('text', text)
+  // A form library writes undefined or null into a field without a value.
+  define('value', text, { set: (given) => editor.write(textOf(given)) })
+  define('textLength', () => text().length)
+  define('currentPosition', () => node().selectionStart ?? 0)
+  define('name', () => editor.latest.name ?? '')
+  define('width', () => root.offsetWidth)
+  define('height', () => root.offsetHeight)
+  define('fontSize', () => {
+    const fontSize = editor.latest.values?.fontSize
+    // In points.
+    if (fontSize === 'inherit') return parseFloat(getComputedStyle(root).fontSize) * 0.75
+    return Number(fontSize) || defaultOf(boxTable.fontSize)
+  })
+  return Object.defineProperties(root, Object.getOwnPropertyDescriptors(ownMembers()))
 }
 
 /**
- * Gives the app's ref a handle of the box: the methods of all boxes and the readable properties.
+ * Gives the app's ref the handle of the box: its root, with the methods of all boxes and the readable properties.
  *
- * @param ownMembers creates the methods and getters that only this component has, or has instead of those of all boxes. Those of the
- *   first rendering stay, so they use only the editor and state setters.
+ * @param ownMembers creates the methods and getters that only this component has. Those of the first rendering stay, so they use only the
+ *   editor and state setters.
  */
 export function useBoxHandle<H extends BoxHandle>(
   ref: ForwardedRef<H>,
   box: Box,
-  ownMembers: () => Partial<H> = () => ({}),
+  ownMembers: () => Partial<Omit<H, keyof BoxHandle>> = () => ({}),
 ): void {
   const { editor } = box
   useImperativeHandle(
     ref,
-    () => handleOf(box, ownMembers) as H,
+    () => {
+      // Runs in the layout phase, when the box has its input, so it is not null.
+      const root = editor.root() as HTMLElement
+      // React asks for it again with each new ref.
+      return ('requestFocus' in root ? root : addMembers(root, box, ownMembers)) as H
+    },
     // The handle stays the same. Its members read the current state.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [editor],

@@ -64,12 +64,14 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
   const [found, setFound] = useState<S>()
   const setKeyboardHidden = (isHidden: boolean) => change({ isKeyboardHidden: isHidden || undefined })
 
+  const enterKeyHint = 'enterKeyHint' in native ? native.enterKeyHint : multiline ? undefined : 'done'
+
   // Browsers would not submit a form because of an input that nobody can see. They do not check what is read-only.
   const isReadOnly = values.readOnly || native.readOnly || values.visible === false || undefined
   const { name } = native
   useInsertionEffect(
     function keepLatest() {
-      editor.keepLatest({ filter, isReadOnly, name, values })
+      editor.keepLatest({ filter, isReadOnly, name, values }, shown)
       editor.content.keepLatest(values, setShown)
       return () => {
         // React keeps the input that had the focus last in memory, with its ref. The app's props must not stay in memory with it.
@@ -77,7 +79,7 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
         editor.content.keepLatest(undefined)
       }
     },
-    [editor, filter, isReadOnly, name, values],
+    [editor, filter, isReadOnly, name, shown, values],
   )
   useIsomorphicLayoutEffect(
     function follow() {
@@ -116,11 +118,14 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
     handleState,
     change,
     setKeyboardHidden,
+    /** For an Enter: on-screen keyboards that show it as Done are closed by it. The form around the box still gets it. */
+    onEnter() {
+      if (enterKeyHint === 'done' && !multiline) setKeyboardHidden(true)
+    },
     root: rootProps({ table, values, classes, handleState, native }),
     input: addMissing(native, {
       ...inputEvents({ editor, native, values, visit, setKeyboardHidden }),
-      enterKeyHint:
-        'enterKeyHint' in native ? native.enterKeyHint : multiline ? undefined : ('done' as const),
+      enterKeyHint,
       // Browsers apply a change of `inputMode` without a new focus.
       ...(handleState.isKeyboardHidden && { inputMode: 'none' as const }),
       ref: editor.attach,

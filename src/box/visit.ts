@@ -25,9 +25,7 @@ export function visitOf<S extends ShownInput>(
       const { shown } = editor.content
       setFound((now) => now ?? shown)
     },
-    /** The focus has left an element of the box. */
-    leave(to: EventTarget | null) {
-      if (editor.root()?.contains(to as Node | null)) return
+    leave() {
       setFound(() => undefined)
       onLeft()
     },

@@ -1,12 +1,15 @@
 import type { MouseEvent } from 'react'
 import { keepFocus } from '../box/frame/ClearButton.tsx'
 import type { Box } from '../box/use-box.ts'
+import { englishForOpenButton } from '../messages/english.ts'
+import type { EmailPickerMessages } from '../messages/types.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import type { InputHandlers } from './events/input-handlers.ts'
 
 interface OpenButtonProps {
   box: Box
   part: { whenPresent: (call: (handlers: InputHandlers) => void) => void }
-  label: string
+  messages: Partial<EmailPickerMessages> | undefined
   className: string
 }
 
@@ -14,7 +17,8 @@ interface OpenButtonProps {
  * Opens and closes the list. Renders a `<button>`. Tab skips it, because keyboard users have Alt+Down. `useExpandedState` keeps its
  * `aria-expanded`.
  */
-export function OpenButton({ box, part, label, className }: OpenButtonProps) {
+export function OpenButton({ box, part, messages, className }: OpenButtonProps) {
+  const { list } = useMessages(box.component, englishForOpenButton, messages)
   function onClick(event: MouseEvent) {
     const input = box.editor.node()
     if (!input) return
@@ -28,7 +32,7 @@ export function OpenButton({ box, part, label, className }: OpenButtonProps) {
       type="button"
       className={className}
       tabIndex={-1}
-      aria-label={label}
+      aria-label={list}
       aria-expanded={false}
       onMouseDown={keepFocus}
       onClick={onClick}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Box } from '../box/use-box.ts'
-import type { EmailPickerMessages } from '../messages/types.ts'
+import { englishForList } from '../messages/english-of-visit.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { enterContactsWith } from './enter-contacts.ts'
 import { createTextWriter } from './text-writer.ts'
 import { pickerClasses, useClasses } from '../contact-list/parts.ts'
@@ -21,11 +22,10 @@ interface CompletionsProps {
   /** The start of the ids of the list and its rows. */
   id: string
   part: LazyPart<InputHandlers>
-  messages: EmailPickerMessages
 }
 
 /** Offers the contacts that complete the text of a box, and completes the text with the one that is picked. */
-export function Completions({ box, values, id, part, messages }: CompletionsProps) {
+export function Completions({ box, values, id, part }: CompletionsProps) {
   const { search, array } = useSearchIn(values.contacts)
   useIndex(array)
   const list = useContactList({ box, values, search, id, isPrepared: box.visit.isInBox })
@@ -38,7 +38,7 @@ export function Completions({ box, values, id, part, messages }: CompletionsProp
       box={box}
       list={list}
       {...events}
-      messages={messages}
+      messages={useMessages('EmailPicker', englishForList, values.messages)}
       classes={useClasses('EmailPicker', pickerClasses, values.classNames)}
       values={values}
       onLeave={part.leave}

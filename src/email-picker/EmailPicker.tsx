@@ -12,8 +12,6 @@ import { useBoxHandle } from '../box/use-box-handle.ts'
 import { useBox } from '../box/use-box.ts'
 import { createText } from '../box/content/create-text.ts'
 import { useDefaults } from '../box/use-defaults.ts'
-import { englishForBox, englishForEmailPicker } from '../messages/english.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import { emailAttributes } from '../values/input-type.ts'
 import { comboboxAttributes } from '../contact-list/combobox/combobox-attributes.ts'
 import type * as ListCode from './Completions.tsx'
@@ -29,7 +27,6 @@ import { OpenButton } from '../contact-list/OpenButton.tsx'
 import { usePreparedContacts } from '../contact-list/search/use-prepared-contacts.ts'
 import { lazyHandlers, useLazyPart } from '../contact-list/events/use-lazy-part.ts'
 
-const english = { ...englishForBox, ...englishForEmailPicker }
 const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerProps>(
   function EmailPicker(props, ref) {
     const values = useDefaults(parseEmailPickerProps(props))
@@ -43,22 +40,19 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerP
       classes,
       createContent: createText,
     })
-    const messages = useMessages('EmailPicker', english, values.messages)
     const part = useLazyPart<InputHandlers, typeof ListCode>(box, listCode, values.open ?? values.defaultOpen)
     usePreparedContacts(listCode, values.contacts)
     useWholeEntries(box.editor)
     const id = useId()
     const text = box.editor.text()
     const problems = useProblems(box, `${id}-error`, [
-      useAddressProblem(box, isAddress, messages),
+      useAddressProblem(box, values),
       failedCheck(box, text, !text),
     ])
     useBoxHandle(ref, box)
 
     const Completions = part.code?.Completions
-    const list = Completions && (
-      <Completions box={box} values={values} id={id} part={part} messages={messages} />
-    )
+    const list = Completions && <Completions box={box} values={values} id={id} part={part} />
     return (
       <BoxFrame
         box={box}
@@ -73,7 +67,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerP
         button={
           values.openButton &&
           box.isEditable && (
-            <OpenButton box={box} part={part} label={messages.list} className={classes.openButton} />
+            <OpenButton box={box} part={part} messages={values.messages} className={classes.openButton} />
           )
         }
         after={

@@ -2,10 +2,14 @@ import { readEntries } from '../contacts/mailboxes/entries.ts'
 import { toMailbox } from '../contacts/mailboxes/parse.ts'
 import { visibleText } from '../contacts/mailboxes/visible.ts'
 import { namedEntries } from '../contact-list/entries/named-entries.ts'
-import type { EmailPickerMessages } from '../messages/types.ts'
+import { englishForAddress } from '../messages/english-of-visit.ts'
+import type { AddressMessages } from '../messages/types.ts'
+
+export { englishForAddress }
 
 /** What is wrong with a text that has to be one address, or empty. '' if it is that. */
-export function checkAddress(text: string, messages: EmailPickerMessages): string {
+export function checkAddress(text: string, own: Partial<AddressMessages>): string {
+  const messages = { ...englishForAddress, ...own }
   const entries = readEntries(text, { isExact: true }).map((entry) => toMailbox(entry, text))
   const invalid = entries.filter(({ valid }) => !valid)
   if (invalid.length > 0) return messages.invalid(namedEntries(invalid))

@@ -3,15 +3,17 @@ import { holdSubmits } from '../box/message/hold-submits.ts'
 import type { Problem } from '../box/message/problems.ts'
 import type { Box } from '../box/use-box.ts'
 import { useLate } from '../hooks/late.ts'
-import type { EmailPickerMessages } from '../messages/types.ts'
+import type { AddressMessages } from '../messages/types.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import type { EmailPickerValues } from './properties.ts'
 import { checkCode } from './late-parts.ts'
 
-/**
- * What is wrong with a text that is not one address.
- *
- * @param isAddress whether the text has to be one
- */
-export function useAddressProblem(box: Box, isAddress: boolean, messages: EmailPickerMessages): Problem {
+/** Before the code that has them is loaded. */
+const noMessages: Partial<AddressMessages> = {}
+
+/** What is wrong with a text that is not one address, if it has to be one. */
+export function useAddressProblem(box: Box, values: EmailPickerValues): Problem {
+  const { isAddress } = values
   const { editor, visit } = box
   const check = useLate(checkCode, isAddress)
   const isToCome = isAddress && check === undefined
@@ -29,6 +31,7 @@ export function useAddressProblem(box: Box, isAddress: boolean, messages: EmailP
     },
     [editor, isToCome],
   )
+  const messages = useMessages('EmailPicker', check?.englishForAddress ?? noMessages, values.messages)
   const message = check?.checkAddress(editor.text(), messages) ?? ''
   return { message, blocks: true, until: 'answer', isPending: visit.isEdited(editor.text()), isOwn: true }
 }

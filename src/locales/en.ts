@@ -1,11 +1,14 @@
 import { englishForCard } from '../messages/english-for-card.ts'
-import { englishForBox, englishForEmailPicker, englishForRecipientPicker } from '../messages/english.ts'
+import { englishForAddress, englishForList, englishForStatus } from '../messages/english-of-visit.ts'
+import { englishForBox, englishForChips } from '../messages/english.ts'
 import type { RecipientPickerMessages } from '../messages/types.ts'
 
 /** English, the default. */
 export const en: RecipientPickerMessages = {
   ...englishForBox,
-  ...englishForEmailPicker,
-  ...englishForRecipientPicker,
+  ...englishForList,
+  ...englishForAddress,
+  ...englishForChips,
+  ...englishForStatus,
   ...englishForCard,
 }

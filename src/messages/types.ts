@@ -51,9 +51,6 @@ export interface EmailPickerMessages extends BoxMessages {
   newContact: (contact: string) => string
 }
 
-/** Every text that RecipientPicker shows or announces without the card of a recipient. */
-export type ChipMessages = Omit<RecipientPickerMessages, keyof CardMessages>
-
 /** Every text of the card of a recipient, for translation. */
 export interface CardMessages {
   /** The action that edits a recipient. @default 'Edit' */
@@ -95,3 +92,16 @@ export interface RecipientPickerMessages extends EmailPickerMessages, CardMessag
   /** Added to the label of a recipient that is not an address. @default 'not an address' */
   notAnAddress: string
 }
+
+/** What is said of a text that has to be an address. */
+export type AddressMessages = Pick<EmailPickerMessages, 'invalid' | 'single'>
+
+/** What the list of a picker says. */
+export type PickerListMessages = Omit<EmailPickerMessages, keyof BoxMessages | keyof AddressMessages>
+
+/** What a RecipientPicker says before the user comes. */
+export type ChipMessages = BoxMessages &
+  Pick<
+    RecipientPickerMessages,
+    'invalid' | 'chips' | 'chipsHint' | 'remove' | 'tooMany' | 'notChosenFrom' | 'notAnAddress'
+  >

@@ -11,7 +11,10 @@ import { useAttached } from '../contact-list/events/use-attached.ts'
 import { useInputEvents } from '../contact-list/events/use-input-events.ts'
 import { useContactList } from '../contact-list/combobox/use-contact-list.ts'
 import type { ListStore } from '../contact-list/store/list-store.ts'
-import type { CardMessages, ChipMessages } from '../messages/types.ts'
+import { englishForList, englishForStatus } from '../messages/english-of-visit.ts'
+import { englishForChips } from '../messages/english.ts'
+import type { CardMessages } from '../messages/types.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { dragHandlers, type DropPlace } from './events/drag.ts'
 import { enterContactsInto } from './events/enter-contacts.ts'
 import { focusInput } from './input/input-focus.ts'
@@ -35,16 +38,18 @@ interface EditingProps extends ReturnType<typeof useRecipientPicker> {
   setDropPlace: (place: DropPlace) => void
   /** Takes the function that says what is wrong with an address. */
   setWhyInvalid: (set: () => CardMessages['whyInvalid'] | undefined) => void
-  messages: ChipMessages
 }
 
 export { prepare } from '../contact-list/search/use-search-in.ts'
 export { takeOver } from './take-over.ts'
 
+const english = { ...englishForList, ...englishForChips, ...englishForStatus }
+
 /** What the user does to the recipients, with the keyboard, the mouse and the clipboard, and the list of contacts to pick from. */
 export function Editing(props: EditingProps) {
   const { box, values, id, part, isInBox, recipients, focus, setDropPlace } = props
   const { search, array } = useSearchIn(values.contacts)
+  const messages = useMessages('RecipientPicker', english, values.messages)
   // With recipients, the first rows are others than those that can be prepared early.
   const hasChips = props.chips.before.length + props.chips.after.length > 0
   const offered = { ...values, filterContacts: useUnchosen(props) }
@@ -60,7 +65,7 @@ export function Editing(props: EditingProps) {
     entryAt: entryAtCaret,
   })
   const { store: list } = dropdown
-  const cards = useCards({ ...props, dropdown, ownClasses: recipientPickerClasses })
+  const cards = useCards({ ...props, messages, dropdown, ownClasses: recipientPickerClasses })
   const { onKeyDown, commit, takesEscape, press, ...events } = useRecipientEvents({
     box,
     dropdown: list,
@@ -110,20 +115,20 @@ export function Editing(props: EditingProps) {
         list={dropdown}
         {...listEvents}
         activeId={props.activeId}
-        messages={props.messages}
+        messages={messages}
         classes={useClasses('RecipientPicker', recipientPickerClasses, values.classNames, cardParts)}
         values={values}
         noteOf={cards.noteOf || undefined}
         onLeave={(event) => {
           events.leave(event)
-          part.leave()
+          part.leave(event)
         }}
       />
       <RecipientsStatus
         news={props.news}
         onSaid={recipients.announcements.said}
         selection={props.state.selection}
-        messages={props.messages}
+        messages={messages}
       />
       {cards.element}
     </>

@@ -6,8 +6,8 @@ import { addClassNames } from '../box/properties/parts.ts'
 import { useBoxHandle } from '../box/use-box-handle.ts'
 import { useDefaults } from '../box/use-defaults.ts'
 import { useIsHydrated } from '../box/use-is-hydrated.ts'
-import { englishForBox, englishForEmailPicker, englishForRecipientPicker } from '../messages/english.ts'
-import type { CardMessages, ChipMessages } from '../messages/types.ts'
+import { englishForBox, englishForChips } from '../messages/english.ts'
+import type { CardMessages } from '../messages/types.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { OpenButton } from '../contact-list/OpenButton.tsx'
 import { ChipArea } from './ChipArea.tsx'
@@ -22,11 +22,7 @@ import type { RecipientPickerComponent, RecipientPickerHandle, RecipientPickerPr
 import { useRecipientProblems } from './message/use-recipient-problems.ts'
 import { useRecipientPicker } from './use-recipient-picker.ts'
 
-const english: ChipMessages = {
-  ...englishForBox,
-  ...englishForEmailPicker,
-  ...englishForRecipientPicker,
-}
+const english = { ...englishForBox, ...englishForChips }
 
 const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, RecipientPickerProps>(
   function RecipientPicker(props, ref) {
@@ -77,7 +73,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
         button={
           values.openButton &&
           box.isEditable && (
-            <OpenButton box={box} part={part} label={messages.list} className={classes.openButton} />
+            <OpenButton box={box} part={part} messages={values.messages} className={classes.openButton} />
           )
         }
         after={
@@ -99,7 +95,6 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
                 activeId={activeId}
                 setDropPlace={setDropPlace}
                 setWhyInvalid={setWhyInvalid}
-                messages={messages}
               />
             )}
             {isHydrated && submitted(text)}

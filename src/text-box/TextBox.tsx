@@ -93,8 +93,7 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
       change({ shownError: undefined })
       consume(event)
     }
-    // On-screen keyboards show this key as Done, which closes them. The form around the box still gets the Enter.
-    if (event.key === 'Enter' && !multiline) setKeyboardHidden(true)
+    if (event.key === 'Enter') box.onEnter()
   }
 
   /** Before browsers ask whether a dragged text can be entered (`beforeinput`), they remove it from where it was. */

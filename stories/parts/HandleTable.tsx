@@ -6,7 +6,9 @@ type Rows = readonly (readonly [name: string, value: string])[]
 function readHandle(handle: BoxHandle | null, names: readonly string[] | undefined): Rows {
   if (!handle) return []
   const entries = names?.map((name) => [name, handle[name as keyof BoxHandle]] as const)
-  return (entries ?? Object.entries(handle))
+  // React has properties of its own on each element.
+  const own = Object.entries(handle).filter(([name]) => !name.startsWith('__react'))
+  return (entries ?? own)
     .filter(([, value]) => typeof value !== 'function')
     .map(([name, value]) => [name, JSON.stringify(value) ?? 'undefined'])
 }

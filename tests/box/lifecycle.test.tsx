@@ -4,7 +4,14 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { TextBox, type TextBoxProps } from 'react-textbox-emailpicker'
+import {
+  EmailPicker,
+  RecipientPicker,
+  TextBox,
+  type BoxHandle,
+  type TextBoxHandle,
+  type TextBoxProps,
+} from 'react-textbox-emailpicker'
 import { describe, expect, it, vi } from 'vitest'
 
 const box = () => screen.getByLabelText<HTMLInputElement>('box')
@@ -69,9 +76,42 @@ describe('a line break typed before a multiline box is hydrated', () => {
   })
 })
 
+it('A ref of a hydrated box is the root from the server, and has nothing of the app after unmounting', async () => {
+  const handles: (TextBoxHandle | null)[] = []
+  const app = (
+    <React.StrictMode>
+      <TextBox aria-label="box" hint="Name" text="abc" ref={(handle) => void handles.push(handle)} />
+    </React.StrictMode>
+  )
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(app)
+  const rendered = container.firstElementChild
+  const root = await act(async () => hydrateRoot(container, app))
+  expect(new Set(handles.filter(Boolean))).toEqual(new Set([rendered]))
+  const [handle] = handles as [TextBoxHandle]
+  expect([handle.hint, handle.text, handle.form]).toEqual(['Name', 'abc', null])
+  act(() => root.unmount())
+  container.remove()
+  expect(handles.at(-1)).toBeNull()
+  expect([handle.hint, handle.text]).toEqual(['', 'abc'])
+})
+
 // React 19 has it.
 const Activity = (React as { Activity?: React.ComponentType<{ mode: string; children: React.ReactNode }> })
   .Activity
+
+interface CommonProps extends Pick<
+  TextBoxProps,
+  'aria-label' | 'name' | 'text' | 'defaultText' | 'onTextChanged'
+> {
+  ref?: React.RefCallback<BoxHandle>
+}
+
+const boxes: [string, (props: CommonProps) => React.ReactElement][] = [
+  ['TextBox', (props) => <TextBox {...props} />],
+  ['EmailPicker', (props) => <EmailPicker {...props} />],
+  ['RecipientPicker', (props) => <RecipientPicker {...props} />],
+]
 
 describe.runIf(Activity)('a box that is hidden for a while', () => {
   const Hideable = Activity as NonNullable<typeof Activity>
@@ -90,6 +130,50 @@ describe.runIf(Activity)('a box that is hidden for a while', () => {
     screen.getByTestId<HTMLFormElement>('form').reset()
     rerender(<App mode="visible" text="later" />)
     expect(box().value).toBe('later')
+  })
+
+  it.each(boxes)('submits what its app has set meanwhile (%s)', async (_, Box) => {
+    const App = ({ mode, text }: { mode: string; text: string }) => (
+      <form data-testid="form">
+        <Hideable mode={mode}>
+          <Box aria-label="box" name="to" text={text} onTextChanged={() => undefined} />
+        </Hideable>
+      </form>
+    )
+    const { rerender } = render(<App mode="visible" text="ann@x.example, " />)
+    const submitted = () => new FormData(screen.getByTestId<HTMLFormElement>('form')).get('to')
+    await act(async () => rerender(<App mode="hidden" text="ann@x.example, " />))
+    await act(async () => rerender(<App mode="hidden" text="bob@x.example, " />))
+    expect(submitted()).toBe('bob@x.example, ')
+    await act(async () => rerender(<App mode="visible" text="bob@x.example, " />))
+    expect(submitted()).toBe('bob@x.example, ')
+  })
+
+  it.each(boxes)('has what a form library has written meanwhile (%s)', async (_, Box) => {
+    const handles = new Set<BoxHandle>()
+    const App = ({ mode }: { mode: string }) => (
+      <form data-testid="form">
+        <Hideable mode={mode}>
+          <Box
+            aria-label="box"
+            name="to"
+            defaultText="ann@x.example, "
+            ref={(given) => void (given && handles.add(given))}
+          />
+        </Hideable>
+      </form>
+    )
+    const { rerender } = render(<App mode="visible" />)
+    const [handle] = [...handles] as [BoxHandle]
+    const submitted = () => new FormData(screen.getByTestId<HTMLFormElement>('form')).get('to')
+    await act(async () => rerender(<App mode="hidden" />))
+    await act(async () => {
+      handle.value = 'bob@x.example, '
+    })
+    expect(submitted()).toBe('bob@x.example, ')
+    await act(async () => rerender(<App mode="visible" />))
+    expect([submitted(), handle.value]).toEqual(['bob@x.example, ', 'bob@x.example, '])
+    expect(handles.size).toBe(1)
   })
 
   it('takes no focus when it became multiline meanwhile', () => {

@@ -105,8 +105,9 @@ export type EmailPickerHasNothingOfTextBoxAlone = [
   None<Extract<keyof EmailPickerHandle, OnlyTextBox['name'] | (typeof textBoxMethods)[number]['name']>>,
 ]
 
-/** What form libraries use of an input. */
+/** The root element, with what form libraries use of an input. */
 type InputMembers =
+  | keyof HTMLElement
   | ('value' | 'name' | 'form' | 'validity' | 'focus' | 'blur' | 'select')
   | ('checkValidity' | 'reportValidity' | 'setCustomValidity')
 

@@ -1,6 +1,11 @@
 import { act, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { EmailPicker, RecipientPicker, type EmailPickerProps } from 'react-textbox-emailpicker'
+import {
+  EmailPicker,
+  RecipientPicker,
+  useRecentContacts,
+  type EmailPickerProps,
+} from 'react-textbox-emailpicker'
 import type { ComponentType } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { createAskedSource, type Asked } from './asked-source.ts'
@@ -191,7 +196,7 @@ describe.each(boxes)('the first row in $name with autoHighlight', ({ Box, first 
   })
 
   it.each(['ArrowLeft', 'ArrowRight', 'Home', 'End'])(
-    'is inactive after %s until the text changes',
+    'is inactive after %s until the text changes or is clicked',
     async (key) => {
       const { user } = start({ contacts: people })
       await user.type(input(), 'ann')
@@ -202,6 +207,48 @@ describe.each(boxes)('the first row in $name with autoHighlight', ({ Box, first 
       expect(active()).toBe('andy@x.example')
     },
   )
+
+  it('is active again after a click in the text or on the frame', async () => {
+    const { user, picked } = start({ contacts: people })
+    await user.type(input(), 'ann')
+    for (const pressed of [input(), input().closest('.tb-root') as Element]) {
+      fireEvent.keyDown(input(), { key: 'Home' })
+      expect(active()).toBeUndefined()
+      await user.click(pressed)
+      expect(active()).toBe('ann@x.example')
+    }
+    await user.keyboard('{Enter}')
+    expect(picked).toEqual(['ann@x.example'])
+  })
+
+  it('is active after a click whose focus has opened the list, and not after the focus alone', async () => {
+    function App() {
+      const recentContacts = useRecentContacts({ storage: { load: () => [ann], save() {} } })
+      return (
+        <Box
+          {...first}
+          aria-label="To"
+          {...{ contacts: people, minChars: 0, recentContacts, defaultText: 'an' }}
+        />
+      )
+    }
+    render(<App />)
+    const user = userEvent.setup()
+    await user.tab()
+    await waitFor(() => expect(options()).toHaveLength(2))
+    expect(active()).toBeUndefined()
+    await user.tab()
+    await user.click(input())
+    expect(active()).toBe('ann@x.example')
+  })
+
+  it('stays another one, that the user moved to, after a click in the text', async () => {
+    const { user } = start({ contacts: people })
+    await user.type(input(), 'an{ArrowDown}')
+    expect(active()).toBe('ann@x.example')
+    await user.click(input())
+    expect(active()).toBe('ann@x.example')
+  })
 
   it('stays the first one when better rows come, and a row that the user moved to stays itself', async () => {
     const { user, last } = start()

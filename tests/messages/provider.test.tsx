@@ -152,14 +152,18 @@ describe('a provider', () => {
 })
 
 describe('messages', () => {
-  it('are read once, not with each key', async () => {
+  it('are not read with each key', async () => {
     const [ofProvider, ofBox] = [vi.fn<() => string>(() => 'Kontakte'), vi.fn<() => string>(() => 'Niemand')]
     const outer = Object.defineProperty({}, 'list', { get: ofProvider, enumerable: true })
     const own = Object.defineProperty({}, 'none', { get: ofBox, enumerable: true })
     render(<MessagesProvider messages={outer}>{picker({ messages: own })}</MessagesProvider>)
-    await userEvent.type(screen.getByRole('combobox'), 'abc')
-    expect(ofProvider).toHaveBeenCalledOnce()
-    expect(ofBox).toHaveBeenCalledOnce()
+    await userEvent.type(screen.getByRole('combobox'), 'a')
+    expect(ofProvider).toHaveBeenCalled()
+    expect(ofBox).toHaveBeenCalled()
+    vi.clearAllMocks()
+    await userEvent.type(screen.getByRole('combobox'), 'bc')
+    expect(ofProvider).not.toHaveBeenCalled()
+    expect(ofBox).not.toHaveBeenCalled()
   })
 
   it('that are new in each rendering do not render the rows again', async () => {

@@ -1,11 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import {
-  englishForBox,
-  englishForEmailPicker,
-  englishForRecipientPicker,
-} from '../../src/messages/english.ts'
+import { en } from '../../src/locales/en.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -73,7 +69,6 @@ async function localeExports(): Promise<string> {
 
 /** Names that apps can depend on, and that no type has. As Markdown. */
 export async function publicNames(): Promise<string> {
-  const messages = { ...englishForBox, ...englishForEmailPicker, ...englishForRecipientPicker }
   const sections = kinds.flatMap(({ title, start, names }) => {
     const isPublic = (name: string) => documented(start).includes(name)
     const internal = names.filter((name) => !isPublic(name))
@@ -86,7 +81,7 @@ export async function publicNames(): Promise<string> {
   return [
     '# Names that are not types\n\nMade by a test, which compares it. Public is what `stories/manual/Anatomy.md` names.\n',
     ...sections,
-    `## Messages\n\n${list(Object.keys(messages))}`,
+    `## Messages\n\n${list(Object.keys(en))}`,
     `## Locales\n\n${await localeExports()}`,
   ].join('\n')
 }

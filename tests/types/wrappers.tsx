@@ -33,6 +33,13 @@ export const WithRef = forwardRef<TextBoxHandle, TextBoxProps>(function WithRef(
   return <TextBox {...props} ref={ref} />
 })
 
+/** A library that places something beside an element takes one. */
+export const anchored = (setReference: (element: HTMLElement | null) => void) => [
+  <TextBox key="name" ref={setReference} />,
+  <EmailPicker key="from" ref={setReference} />,
+  <RecipientPicker key="to" ref={setReference} />,
+]
+
 export const Memoized = memo(TextBox)
 export const anyBox: readonly ComponentType<BoxProps>[] = [TextBox, EmailPicker, RecipientPicker]
 

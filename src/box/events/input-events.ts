@@ -34,7 +34,7 @@ export function inputEvents({ editor, native, values, visit, setKeyboardHidden }
     onBlur(event: FocusEvent<BoxElement>) {
       editor.hasFocus = false
       callUnlessMoved(native.onBlur, () => {
-        visit.leave(event.relatedTarget)
+        if (!event.relatedTarget) visit.leave()
         values.onLostFocus?.({ event })
       })(event)
     },

@@ -62,7 +62,8 @@ export function BoxFrame(props: BoxFrameProps) {
     // The input has handlers of its own, and what an app puts elsewhere in a portal is not in the box.
     onFocus: ({ target, currentTarget }: FocusEvent) =>
       target !== editor.node() && currentTarget.contains(target) && visit.come(),
-    onBlur: ({ target, relatedTarget }: FocusEvent) => target !== editor.node() && visit.leave(relatedTarget),
+    onBlur: ({ target, relatedTarget }: FocusEvent) =>
+      target !== editor.node() && !relatedTarget && visit.leave(),
   }
   return (
     <div {...root}>

@@ -3,8 +3,9 @@ import { useLatest } from '../../hooks/use-latest.ts'
 import type { Box } from '../use-box.ts'
 
 /**
- * Ends a visit for which there was no blur: React raises none for an element with the focus that it removes, such as a button in the frame.
- * Renders nothing.
+ * Ends a visit when the focus has arrived elsewhere. Not with the blur: no element has the focus then, and a focus trap, such as that of a Radix
+ * dialog, takes it if an element is removed. Nor is there a blur for an element with the focus that React removes, such as a button in the
+ * frame: then the next press ends the visit. Renders nothing.
  */
 export function VisitEnd({ box }: { box: Box }): null {
   const latest = useLatest(box.visit)
@@ -15,10 +16,12 @@ export function VisitEnd({ box }: { box: Box }): null {
       if (!root) return undefined
       const ended = new AbortController()
       const look = () => {
-        if (!root.matches(':focus-within')) latest.current.leave(null)
+        if (!root.matches(':focus-within')) latest.current.leave()
       }
-      for (const type of ['focusin', 'pointerdown'])
-        root.ownerDocument.addEventListener(type, look, { signal: ended.signal, capture: true })
+      // A shadow root keeps the events of a focus that stays in it.
+      for (const tree of [root.ownerDocument, root.getRootNode()])
+        for (const type of ['focusin', 'pointerdown'])
+          tree.addEventListener(type, look, { signal: ended.signal, capture: true })
       return () => ended.abort()
     },
     [editor, latest],

@@ -46,10 +46,6 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
   readonly #invalid = { box: '', check: '', app: '' }
   /** The last reset of the form while React had hidden the box. */
   #missedReset: Event | undefined
-  /** The name of the box in its form, also when it is gone. */
-  name = ''
-  /** The handle of the box. React asks for it again with each new ref, and gets the same one. */
-  handle: object | undefined
   /** Whether the box has had no input yet. */
   isNew = true
   /** Whether the input has the focus, as far as React has noticed. */
@@ -61,12 +57,16 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
     this.content = content
   }
 
-  /** Runs after each rendering, and without props before the next one and when the box is unmounted. */
-  keepLatest(latest?: LatestProps): void {
-    this.latest = latest ?? {}
-    if (!latest) return unfollowResets(this)
-    this.name = latest.name ?? ''
+  /** Runs after each rendering with what it shows, and without props before the next one and when the box is unmounted. */
+  keepLatest(latest: LatestProps = {}, shown?: ShownInput): void {
+    this.latest = latest
+    if (!shown) return unfollowResets(this)
     followResets(this)
+    // React runs no layout effect in a box that it hides. But its form may be submitted with what the app sets.
+    if (this.#detached)
+      queueMicrotask(() => {
+        if (!this.#element) this.rendered(shown)
+      })
   }
 
   node(): BoxElement | null {
@@ -247,8 +247,10 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
   /** Writes a text for the app: all that the box contains. */
   write(text: string): void {
     const { content } = this
+    // React may have hidden the box.
+    const element = this.lastNode()
     if (content.write) content.write(text)
-    else if (this.#element) this.#element.value = text
+    else if (element) element.value = text
   }
 
   /** Enters text on the user's behalf, and reports what has changed since the last report. */
@@ -268,7 +270,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
 
   /** Called when the box was rendered with `shown`: the app may have answered an edit. */
   rendered(shown: ShownInput): void {
-    const element = this.#element
+    const element = this.lastNode()
     if (element) hearResets(element)
     const { content } = this
     // If another text is to be shown, the rendering that the newest edit causes is still to come.

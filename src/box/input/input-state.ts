@@ -65,7 +65,7 @@ export function changedNode(input: InputState): BoxElement | undefined {
 
 /** Writes the text into the input, with the caret kept at its place. */
 export function showText(input: InputState, rules: CaretRules = {}): void {
-  const element = input.node()
+  const element = input.lastNode()
   const { content } = input
   if (!element) return
   // Firefox ends a composition with events while its text is written over.

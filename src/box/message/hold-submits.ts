@@ -2,7 +2,7 @@ import { submitForUser } from '../events/keys.ts'
 import type { Editor } from '../input/editor.ts'
 
 /**
- * Keeps the form of a box from being submitted. A form that the browser does not check is not kept from anything.
+ * Keeps the form of a box from being submitted. If the form has `noValidate`, the app may check it when it is submitted.
  *
  * @returns a function that ends this. If the user has tried to submit meanwhile, the form is submitted then, and the browser checks it as at
  *   any attempt. With `true`, the attempt is forgotten.
@@ -14,9 +14,8 @@ export function holdSubmits(editor: Editor): (isForgotten?: boolean) => void {
     const input = editor.node()
     const form = input?.form
     const { submitter } = event as SubmitEvent & { submitter: HTMLButtonElement | null }
-    // A disabled or read-only input is not checked either.
-    if (!form || event.target !== form || !input.willValidate || form.noValidate || submitter?.formNoValidate)
-      return
+    // Browsers do not check a disabled or read-only input.
+    if (!form || event.target !== form || !input.willValidate || submitter?.formNoValidate) return
     event.preventDefault()
     event.stopImmediatePropagation()
     // By then, the submitter may be gone, or no longer a button that submits.

@@ -23,15 +23,15 @@ interface Situation {
   isInBox: boolean
   /** Whether a Field or the app shows the message. Then it stays when the user comes back to the box. */
   isElsewhere: boolean
-  /** Whether the Field shows an error of the app in place of what a check has found. */
-  hasFieldError: boolean
+  /** Whether what a check has found is not said. */
+  hidesChecks: boolean
   /** Whether the user has tried to submit what the box contains. Then it says at once why that is not possible. */
   isAsked: boolean
 }
 
 /** What a box does about its problems. Earlier ones win. */
 export function judge(problems: readonly (Problem | undefined)[], situation: Situation) {
-  const { isInBox, isElsewhere, hasFieldError, isAsked } = situation
+  const { isInBox, isElsewhere, hidesChecks, isAsked } = situation
   let said: Problem | undefined
   let isInvalid = false
   let validity = ''
@@ -39,7 +39,7 @@ export function judge(problems: readonly (Problem | undefined)[], situation: Sit
     if (!problem?.message) continue
     const { message, blocks, until, isPending, isHidden } = problem
     if (blocks) validity ||= message
-    if (until === 'answer' && (isAsked ? isHidden : hasFieldError || isPending)) continue
+    if (until === 'answer' && (isAsked ? isHidden : hidesChecks || isPending)) continue
     said ??= problem
     isInvalid ||= blocks
   }

@@ -10,8 +10,12 @@ import { focusFirstInvalid } from './focus-first-invalid.ts'
 import { judge, type Problem } from './problems.ts'
 import { ReportedMessage } from './ReportedMessage.tsx'
 
-/** Whether a Field shows an error of the app in place of what is wrong with the box. The app may give it the message that the box reports. */
-export const hasFieldError = ({ field, values }: Box): boolean => !!field.hasError && !values.onValidityChange
+/**
+ * Whether what a check has found is not said. The user can't correct it, and browsers don't check such a box either. Or a Field shows an error of
+ * the app in its place, but the app may give it the message that the box reports.
+ */
+export const hidesChecks = ({ field, isEditable, values }: Box): boolean =>
+  !isEditable || (!!field.hasError && !values.onValidityChange)
 
 /** What a box with these problems shows, and what it tells assistive technology and its form. */
 export function useProblems(box: Box, id: string, problems: readonly (Problem | undefined)[]) {
@@ -21,8 +25,8 @@ export function useProblems(box: Box, id: string, problems: readonly (Problem | 
   const now = {
     isInBox: visit.isInBox && !input.disabled,
     isElsewhere: !!field.showMessage || !!report,
-    hasFieldError: hasFieldError(box),
-    isAsked: asked !== undefined && asked === editor.text(),
+    hidesChecks: hidesChecks(box),
+    isAsked: box.isEditable && asked === editor.text(),
   }
   const { said, isInvalid, validity, ...verdict } = judge(problems, now)
   const isShown = verdict.isShown && !root.hidden

@@ -1,5 +1,5 @@
 import { useCombobox as useDownshift, type UseComboboxProps } from 'downshift'
-import type { KeyboardEvent, MouseEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import type { Row } from '../state/rows.ts'
 import type { SeenList } from '../state/list-model.ts'
 import { rowId } from './combobox-attributes.ts'
@@ -7,22 +7,17 @@ import { rowId } from './combobox-attributes.ts'
 /** Downshift's handlers of the input. */
 interface Handlers extends Record<string, unknown> {
   onKeyDown: (event: KeyboardEvent) => void
-  onClick: (event: MouseEvent) => void
 }
 
 // React keeps the input that had the focus last in memory, and with the refs, Downshift would keep the rows with it.
 const noRef = { suppressRefError: true }
 
 /**
- * Downshift, controlled: it is given the rows and the active one, and decides which keys and clicks open the list.
+ * Downshift, controlled: it is given the rows and the active one, and decides which keys open the list.
  *
  * @param onOpen called when React has rendered that: after the event, and before any other one of the user
  */
-export function useCombobox(
-  id: string,
-  { rows, isShown, activeIndex }: SeenList,
-  onOpen: (isByKey: boolean) => void,
-) {
+export function useCombobox(id: string, { rows, isShown, activeIndex }: SeenList, onOpen: () => void) {
   const { getInputProps, getMenuProps, getItemProps } = useDownshift<Row>({
     id,
     // Downshift does not change the array.
@@ -33,18 +28,17 @@ export function useCombobox(
     selectedItem: null,
     inputValue: '',
     getItemId: (index) => rowId(id, index),
-    onIsOpenChange: ({ isOpen, type }) => isOpen && onOpen(type !== useDownshift.stateChangeTypes.InputClick),
+    onIsOpenChange: ({ isOpen }) => isOpen && onOpen(),
     // Downshift's window listeners see the wrong target in shadow roots and other documents. On blur, the picker closes the list.
     environment: undefined as UseComboboxProps<Row>['environment'],
     // Downshift accepts undefined for optional properties, although its types do not.
   } as UseComboboxProps<Row>)
   // Downshift asks for this in each rendering.
-  const { onKeyDown, onClick } = getInputProps<Handlers>({} as Handlers, noRef)
+  const { onKeyDown } = getInputProps<Handlers>({} as Handlers, noRef)
 
   return {
     id,
     onKeyDown,
-    onClick,
     listProps() {
       const { id: listId, role } = getMenuProps({}, noRef)
       return { id: listId, role }

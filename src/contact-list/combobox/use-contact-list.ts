@@ -50,7 +50,7 @@ export function useContactList({ box, values, search, id, isPrepared, entryAt }:
     isEditable,
     ...seen,
     store,
-    combobox: useCombobox(id, seen, (isByKey) => store.open({ isByKey, reason: isByKey ? 'key' : 'click' })),
+    combobox: useCombobox(id, seen, () => store.open({ isByKey: true, reason: 'key' })),
     /** Whether the list is laid out, shown or not. */
     isLaidOut: isShown || ((isPreparing || found.stale) && rows.length > 0),
   }

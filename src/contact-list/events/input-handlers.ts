@@ -1,4 +1,4 @@
-import type { HTMLAttributes, KeyboardEvent } from 'react'
+import type { FocusEvent, HTMLAttributes, KeyboardEvent } from 'react'
 import type { BoxElement } from '../../box/types.ts'
 
 /** How the user has come to a box, or what the user has done there before the list was there. */
@@ -15,7 +15,7 @@ export interface InputHandlers extends NativeHandlers {
   /** The user has come into the box, or has written in it. */
   onArrival: (input: BoxElement, arrival: Arrival) => void
   /** The user has left the box. */
-  onLeave: () => void
+  onLeave: (event: FocusEvent) => void
   /** The user has clicked the frame of the box. */
   onFrameClick: () => void
   /** The user has pressed the button that opens and closes the list. */

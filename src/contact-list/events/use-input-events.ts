@@ -1,4 +1,5 @@
 import type { ChangeEvent, KeyboardEvent, MouseEvent, SyntheticEvent } from 'react'
+import { afterBlur } from '../../box/events/after-blur.ts'
 import { isComposing } from '../../box/input/composition.ts'
 import { outsideEvents } from '../../box/events/outside-events.ts'
 import { submitByEnter } from '../../box/events/submit-by-enter.ts'
@@ -40,7 +41,7 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
     combobox: list.combobox,
     ...picking,
     commit: options.commit,
-    onSubmitKey: () => box.setKeyboardHidden(true),
+    onSubmitKey: box.onEnter,
   })
 
   /** The app's handler, then the picker's own. The app can keep the event from the picker. */
@@ -58,10 +59,13 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
     }
   }
 
-  /** Opens the list for a press on another part of the box than the input. */
-  function openForClick() {
+  /** A click on the input, or on another part of the box, asks for rows. */
+  function askForRows() {
     const input = box.editor.node()
-    if (input && opensOnClick(store.seen(), input)) store.open({ reason: 'click' })
+    const seen = store.seen()
+    if (!input || !canAsk(seen, input)) return
+    if (seen.isOpen) store.send({ type: 'clicked' })
+    else store.open({ reason: 'click' })
   }
 
   const handlers: InputHandlers = {
@@ -85,27 +89,26 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
       }
       onKey({ ...actions, onSubmitKey }, heldKey)
     },
-    onClick: afterApp(box.input.onClick, (event: MouseEvent<BoxElement>) => {
-      const { currentTarget } = event
+    onClick: afterApp(box.input.onClick, ({ currentTarget }: MouseEvent<BoxElement>) => {
       // The app may have moved the focus since the press.
-      if (!currentTarget.matches(':focus')) return
-      if (opensOnClick(store.seen(), currentTarget)) latest.current.combobox.onClick(event)
+      if (currentTarget.matches(':focus')) askForRows()
     }),
     onArrival(input, arrival) {
       if (arrival === 'edit') return input.matches(':focus') ? store.open({ reason: 'input' }) : undefined
-      const opens = arrival === 'click' ? input.matches(':focus') : opensOnFocus(values, store.seen())
+      const seen = store.seen()
+      const opens = arrival === 'click' ? input.matches(':focus') : opensOnFocus(values, seen)
       // The focus alone leads into no row: Tab must not pick one on the way through the form.
-      if (opens && opensOnClick(store.seen(), input))
+      if (opens && !seen.isOpen && canAsk(seen, input))
         store.open({ isLeft: arrival === 'focus', reason: arrival })
     },
-    onLeave: () => store.close('leave'),
-    onFrameClick: openForClick,
+    onLeave: ({ relatedTarget }) => afterBlur(relatedTarget, () => store.close('leave')),
+    onFrameClick: askForRows,
     onOpenButton: (opens) =>
       opens ? store.open({ isByKey: true, reason: 'button' }) : store.close('button'),
     onCleared() {
       store.close('input')
       // Like a click in the empty box, this may offer contacts. The app may have refused the change.
-      if (!box.editor.inputText()) openForClick()
+      if (!box.editor.inputText()) askForRows()
     },
   }
   return {
@@ -129,8 +132,8 @@ function opensOnFocus({ minChars, recentContacts, deviceContacts }: PickerValues
   return minChars === 0 && (hasRecent || (list.text === '' && canChoose(deviceContacts)))
 }
 
-/** Whether a click on the box or its frame opens the list. */
-function opensOnClick({ isOpen, text, range }: SeenList, input: BoxElement): boolean {
+/** Whether a click on the box or its frame asks for rows. */
+function canAsk({ text, range }: SeenList, input: BoxElement): boolean {
   // A click that selects text asks for no contacts, and a complete address needs none.
-  return !isOpen && input.selectionStart === input.selectionEnd && !isCompleteAddress(text.slice(...range))
+  return input.selectionStart === input.selectionEnd && !isCompleteAddress(text.slice(...range))
 }

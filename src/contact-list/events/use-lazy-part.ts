@@ -4,6 +4,7 @@ import {
   useRef,
   useState,
   type ChangeEvent,
+  type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
 } from 'react'
@@ -126,10 +127,10 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
       arrive(input, 'edit')
     },
     /** The user has left the box. */
-    leave() {
+    leave(event: FocusEvent) {
       waiting.forget()
       delete mounted.current.arrival
-      attached()?.onLeave()
+      attached()?.onLeave(event)
     },
   }
 }
@@ -168,7 +169,7 @@ export function lazyHandlers(
     },
     onFocus: callUnlessMoved(input.onFocus, ({ currentTarget }) => part.arrive(currentTarget, 'focus')),
     onBlur: callUnlessMoved(input.onBlur, (event) => {
-      if (!isToList(event)) part.leave()
+      if (!isToList(event)) part.leave(event)
     }),
   }
 }

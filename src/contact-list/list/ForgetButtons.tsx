@@ -1,5 +1,5 @@
 import type { FocusEvent } from 'react'
-import type { EmailPickerMessages } from '../../messages/types.ts'
+import type { PickerListMessages } from '../../messages/types.ts'
 import { isRecent, rowName, type Row } from '../state/rows.ts'
 
 interface ForgetButtonsProps {
@@ -7,7 +7,7 @@ interface ForgetButtonsProps {
   /** The start of the ids. */
   listId: string
   onForget: (row: Row) => void
-  messages: EmailPickerMessages
+  messages: PickerListMessages
 }
 
 /** The id of the button for the row at `index`. */

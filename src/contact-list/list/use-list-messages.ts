@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import { englishForEmailPicker } from '../../messages/english.ts'
-import type { EmailPickerMessages, RecipientPickerMessages } from '../../messages/types.ts'
+import { englishForList } from '../../messages/english-of-visit.ts'
+import type { PickerListMessages, RecipientPickerMessages } from '../../messages/types.ts'
 import type { SearchResult } from '../search/search-state.ts'
 
 /** The messages of a picker. Only RecipientPicker offers groups, and has a message for their size. */
-export type PickerMessages = EmailPickerMessages & Partial<Pick<RecipientPickerMessages, 'chips'>>
+export type PickerMessages = PickerListMessages & Partial<Pick<RecipientPickerMessages, 'chips'>>
 
 /** The messages, with the text for the error of a search. */
 export type ListMessages = PickerMessages & { failed: string }
@@ -20,7 +20,7 @@ export function useListMessages(
 }
 
 /** The text for an error. There has to be one. */
-function failureText(failed: EmailPickerMessages['failed'], error: unknown): string {
+function failureText(failed: PickerListMessages['failed'], error: unknown): string {
   const text = typeof failed === 'function' ? failed(error) : failed
-  return text.trim() ? text : failureText(englishForEmailPicker.failed, error)
+  return text.trim() ? text : failureText(englishForList.failed, error)
 }

@@ -56,8 +56,10 @@ export type ListCause =
   | { type: 'gaveUp' }
   /** What was active or waited is done. */
   | { type: 'finished' }
-  /** The user has left the rows for the text. No row is active, and no key waits for one, until the text changes. */
+  /** The user has left the rows for the text. No row is active, and no key waits for one, until the text changes or is clicked. */
   | { type: 'left' }
+  /** The user has clicked the text of an open list, which asks for its rows as a click asks for a closed one. */
+  | { type: 'clicked' }
   | { type: 'askedForMore' }
   /** The user has forgotten the contact with this name. Another row is active instead of its row. */
   | { type: 'forgot'; name: string; activeRow: ActiveRow | undefined }
@@ -86,6 +88,8 @@ export function reduce(state: ListState, cause: ListCause, seen: () => SeenRows)
     case 'left':
       // The caret moves with many keys, and nothing is rendered for most.
       return state.activeRow || state.waiting.length > 0 || seen().isFirstRowWanted ? left(state) : state
+    case 'clicked':
+      return state.isLeft ? { ...state, isLeft: false } : state
     case 'askedForMore':
       return seen().canShowMore ? withMoreRows(state) : state
     case 'forgot':

@@ -7,7 +7,7 @@ import type { Avatar } from '../../contact-list/list/Avatar.tsx'
 import type { keepBeside } from '../../contact-list/popup/keep-beside.ts'
 import type { readContact } from '../../contact-list/contacts/read-contact.ts'
 import type { visibleText } from '../../contacts/mailboxes/visible.ts'
-import type { CardMessages, ChipMessages } from '../../messages/types.ts'
+import type { CardMessages, RecipientPickerMessages } from '../../messages/types.ts'
 import type { report } from '../../values/development.ts'
 import type { chipText } from '../chips/chip-text.ts'
 import type { chipIndexOf } from '../events/chip-index-of.ts'
@@ -66,7 +66,7 @@ export interface CardsProps {
   isListShown: () => boolean
   chipActions: RecipientPickerProps['chipActions']
   isNamed: boolean
-  messages: ChipMessages
+  messages: Pick<RecipientPickerMessages, 'selected' | 'notAnAddress'>
   own: CardMessages
   classes: Classes<ChipPartName>
   classNames: object | undefined

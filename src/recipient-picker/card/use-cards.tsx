@@ -17,7 +17,7 @@ import type { Contact } from '../../contacts/types.ts'
 import { visibleText } from '../../contacts/mailboxes/visible.ts'
 import { useLate } from '../../hooks/late.ts'
 import { useLatest } from '../../hooks/use-latest.ts'
-import type { CardMessages, ChipMessages } from '../../messages/types.ts'
+import type { CardMessages } from '../../messages/types.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { report } from '../../values/development.ts'
 import { chipText } from '../chips/chip-text.ts'
@@ -31,7 +31,7 @@ import type { Pressed, useRecipientPicker } from '../use-recipient-picker.ts'
 import { chipActs } from './chip-acts.ts'
 import { isIn, othersOf } from './group.ts'
 import { cardCode } from './late-card.ts'
-import type { CardPort, CardTools, Way } from './types.ts'
+import type { CardPort, CardsProps, CardTools, Way } from './types.ts'
 
 const tools: CardTools = {
   Avatar,
@@ -60,7 +60,7 @@ const notYet = {} as CardMessages
 interface CardsOptions extends ReturnType<typeof useRecipientPicker> {
   dropdown: Dropdown
   recipients: Recipients
-  messages: ChipMessages
+  messages: CardsProps['messages']
   setWhyInvalid: (set: () => CardMessages['whyInvalid'] | undefined) => void
   /** The classes of the parts, without those of the app. */
   ownClasses: Classes<ChipPartName>

@@ -21,7 +21,7 @@ const makeWholeInput = (input: BoxElement, editor: RecipientsEditor): BoxElement
   new Proxy(input, {
     get(_, key) {
       if (key === 'value') return editor.text()
-      if (key === 'name') return editor.name
+      if (key === 'name') return editor.latest.name ?? ''
       const member: unknown = Reflect.get(input, key)
       return typeof member === 'function' ? (member.bind(input) as unknown) : member
     },

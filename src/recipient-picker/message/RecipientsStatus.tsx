@@ -1,17 +1,19 @@
 import { useEffect } from 'react'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { useAnnouncement } from '../../messages/use-announcement.ts'
-import type { ChipMessages } from '../../messages/types.ts'
+import type { RecipientPickerMessages } from '../../messages/types.ts'
 import { chipText } from '../chips/chip-text.ts'
 import { chipsOfSelection, type ChipSelection } from '../model/selection.ts'
 import type { News } from '../store/news.ts'
+
+type StatusMessages = Pick<RecipientPickerMessages, 'chips' | 'selected' | 'added' | 'removed' | 'twice'>
 
 interface RecipientsStatusProps {
   news: News | undefined
   /** Called when the news were said. */
   onSaid: () => void
   selection: ChipSelection
-  messages: ChipMessages
+  messages: StatusMessages
 }
 
 /**
@@ -41,7 +43,7 @@ function Announcement({ text, onSaid }: { text: string; onSaid?: () => void }) {
   return <div>{said}</div>
 }
 
-function newsText({ added, leftOut, removed, now }: News, messages: ChipMessages): string {
+function newsText({ added, leftOut, removed, now }: News, messages: StatusMessages): string {
   const say = (text: (names: readonly string[]) => string, mailboxes: readonly Mailbox[]) =>
     mailboxes.length > 0 ? [text(mailboxes.map((mailbox) => chipText(mailbox)))] : []
   return [

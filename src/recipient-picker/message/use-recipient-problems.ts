@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { failedCheck } from '../../box/message/failed-check.ts'
 import type { Problem } from '../../box/message/problems.ts'
-import { hasFieldError, useProblems } from '../../box/message/use-problems.tsx'
+import { hidesChecks, useProblems } from '../../box/message/use-problems.tsx'
 import type { Box } from '../../box/use-box.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { namedEntries } from '../../contact-list/entries/named-entries.ts'
@@ -59,7 +59,7 @@ export function useRecipientProblems(options: ProblemsOptions) {
     },
     { ...own, message: ofAll, isPending: isInBox },
     // Chips are not being written.
-    { ...own, message: hasFieldError(box) ? '' : ofChips, until: 'edit' },
+    { ...own, message: hidesChecks(box) ? '' : ofChips, until: 'edit' },
     failedCheck(box, checked, recipients.length === 0, found && chipsText(found.state.list)),
     // To the browser, an input with blanks is not empty. The browser's own message has a place of its own.
     list.draft !== '' && count + entries.length === 0

@@ -14,7 +14,7 @@ const problems = fc.array(fc.option(problem, { nil: undefined }), { maxLength: 4
 const situation = fc.record({
   isInBox: fc.boolean(),
   isElsewhere: fc.boolean(),
-  hasFieldError: fc.boolean(),
+  hidesChecks: fc.boolean(),
   isAsked: fc.boolean(),
 })
 const all = (check: (...given: [(Problem | undefined)[], Parameters<typeof judge>[1]]) => void) =>
@@ -33,7 +33,7 @@ describe('the problems of a box', () => {
   it('are said one at a time: the first, without those of checks that are pending', () => {
     all((list, now) => {
       const ready = real(list).find((one) => one?.until !== 'answer' || !one.isPending)
-      expect(judge(list, { ...now, hasFieldError: false, isAsked: false }).said).toBe(ready)
+      expect(judge(list, { ...now, hidesChecks: false, isAsked: false }).said).toBe(ready)
     })
   })
 
@@ -43,10 +43,10 @@ describe('the problems of a box', () => {
     })
   })
 
-  it('that a check has found are left to the error of the app in a Field', () => {
+  it('that a check has found are not said, but block the form, where checks are hidden', () => {
     all((list, now) => {
-      const there = { ...now, hasFieldError: true, isAsked: false }
-      expect(judge(list, there).said).toBe(judge(raised(list), { ...there, hasFieldError: false }).said)
+      const there = { ...now, hidesChecks: true, isAsked: false }
+      expect(judge(list, there).said).toBe(judge(raised(list), { ...there, hidesChecks: false }).said)
       expect(judge(list, there).validity).toBe(judge(list, now).validity)
     })
   })

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { StrictMode, useState, type ReactElement, version } from 'react'
+import { StrictMode, cloneElement, useState, type ReactElement, version } from 'react'
 import {
   EmailPicker,
   Field,
@@ -16,6 +16,7 @@ interface CommonProps {
   defaultText?: string | undefined
   validate?: Validate<string> | undefined
   enabled?: boolean
+  readOnly?: boolean
 }
 
 const listText = (mailboxes: readonly Mailbox[]) => mailboxes.map(({ email }) => email).join()
@@ -248,16 +249,43 @@ describe.each(Object.entries(boxes))('an async validate of %s', (_, box) => {
     expect(onSubmit).toHaveBeenCalledOnce()
   })
 
-  it('does not keep a form that is not checked, nor a disabled box its form', () => {
+  it.each([undefined, 'Ann is away'])(
+    'keeps a form whose app checks it until the answer: %s',
+    async (answer) => {
+      const { calls, validate } = asyncCheck()
+      const { onSubmit } = setup(box({ validate, defaultText: 'ann@x.example' }), { noValidate: true })
+      const valid: boolean[] = []
+      onSubmit.mockImplementation(() => void valid.push(input().form?.checkValidity() ?? false))
+      send()
+      expect(onSubmit).not.toHaveBeenCalled()
+      await calls[0]?.answer(answer)
+      expect(onSubmit).toHaveBeenCalledExactlyOnceWith('Send')
+      expect(valid).toEqual([!answer])
+      expect(alert()).toBe(answer)
+    },
+  )
+
+  it.each([{ enabled: false }, { readOnly: true }])(
+    'says nothing in a box that browsers do not check: %o',
+    (props) => {
+      const fine = { validate: notAnn, defaultText: 'ann@x.example' }
+      const { rerender } = setup(box({ ...fine, ...props }))
+      const isInvalid = () => input().hasAttribute('aria-invalid')
+      expect([alert(), isInvalid()]).toEqual([undefined, false])
+      rerender(box(fine))
+      expect([alert(), isInvalid()]).toEqual(['Ann is away', true])
+      send()
+      rerender(box({ ...fine, ...props }))
+      expect([alert(), isInvalid()]).toEqual([undefined, false])
+    },
+  )
+
+  it('does not keep a button that submits without checks, nor a disabled box its form', () => {
     const { validate } = asyncCheck()
     const { onSubmit, unmount } = setup(box({ validate, defaultText: 'ann@x.example' }))
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith('Save')
     unmount()
-    const unchecked = setup(box({ validate, defaultText: 'ann@x.example' }), { noValidate: true })
-    send()
-    expect(unchecked.onSubmit).toHaveBeenCalledOnce()
-    unchecked.unmount()
     const disabled = setup(box({ validate, defaultText: 'ann@x.example', enabled: false }))
     send()
     expect(disabled.onSubmit).toHaveBeenCalledOnce()
@@ -275,6 +303,19 @@ describe.each(Object.entries(boxes))('an async validate of %s', (_, box) => {
     expect(onSubmit).toHaveBeenCalledOnce()
     expect(alert()).toBeUndefined()
   })
+})
+
+it.each([
+  ['An EmailPicker', <EmailPicker key="box" aria-label="box" validate="address" />],
+  ['A RecipientPicker', <RecipientPicker key="box" aria-label="box" />],
+])("%s that can't be edited does not say that its text is no address", (_, box) => {
+  const App = (props: CommonProps) => cloneElement(box, { defaultText: 'nobody, ', ...props })
+  const { rerender } = render(<App readOnly />)
+  expect([alert(), input().hasAttribute('aria-invalid')]).toEqual([undefined, false])
+  rerender(<App enabled={false} />)
+  expect([alert(), input().hasAttribute('aria-invalid')]).toEqual([undefined, false])
+  rerender(<App />)
+  expect(alert()).toContain('nobody')
 })
 
 describe('an async validate', () => {

@@ -104,6 +104,11 @@ describe('the state of the list', () => {
     })
   })
 
+  it('has the rows again that the user had left when the text is clicked', () => {
+    expect(after({ ...full, isLeft: true }, { type: 'clicked' })).toEqual(full)
+    expect(after(full, { type: 'clicked' })).toBe(full)
+  })
+
   it('keeps the step of the key that opens the list', () => {
     const byKey: ListCause = { type: 'opened', openedFor: '', how: { reason: 'key', isByKey: true } }
     const closedRows = seen(3, { phase: 'closed' })

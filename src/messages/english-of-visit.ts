@@ -1,0 +1,44 @@
+import { count, digits, englishForOpenButton, invalid } from './english.ts'
+import { nameOrCount } from './name-or-count.ts'
+import type { AddressMessages, PickerListMessages, RecipientPickerMessages } from './types.ts'
+
+// What pickers say once the user has come. It is loaded with the code for that.
+
+const contacts = (total: number) => count(total, 'contact', 'contacts')
+
+/** The sentence of a `ContactSourceError`. It is known by its name, because apps without such sources do not have the class. */
+function sentenceOf(error: unknown): string {
+  // Anything can be thrown, also undefined.
+  const { name, message } = Object(error) as Error
+  const isSentence = name === 'ContactSourceError' && typeof message === 'string' && message.trim()
+  return isSentence ? message : 'Contacts could not be searched'
+}
+
+export const englishForAddress: AddressMessages = { invalid, single: 'Enter one address only' }
+
+export const englishForList: PickerListMessages = {
+  ...englishForOpenButton,
+  searching: 'Searching…',
+  partial: (total) => `${contacts(total)} so far`,
+  matches: contacts,
+  atLeast: (total) => `At least ${contacts(total)}`,
+  none: 'No matching contacts',
+  notChosen: 'Nothing chosen yet',
+  failed: sentenceOf,
+  retry: 'Try again',
+  recent: 'Recent',
+  contacts: 'Contacts',
+  forget: (contact) => `Forget ${contact}`,
+  forgotten: (contact) => `${contact} forgotten`,
+  fromDevice: 'From this device',
+  newContact: (contact) => `Invite ${contact}`,
+}
+
+const named = (names: readonly string[]) => nameOrCount(names, digits)
+
+export const englishForStatus: Pick<RecipientPickerMessages, 'selected' | 'added' | 'removed' | 'twice'> = {
+  selected: (total) => `${digits(total)} selected`,
+  added: (names) => `${named(names)} added`,
+  removed: (names) => `${named(names)} removed`,
+  twice: (names) => `${named(names)} already in the list`,
+}
