@@ -1,0 +1,253 @@
+// Drives a box in jsdom by a line of steps, and says in a line what it shows: see "Steps and lines" in tests/README.md.
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { cloneElement, useState, type ReactElement } from 'react'
+import type { Contact, EmailPickerProps } from 'react-textbox-emailpicker'
+import type { SearchUpdate } from 'react-textbox-emailpicker/contacts'
+import { expect, vi } from 'vitest'
+import { createAskedSource } from '../contact-list/asked-source.ts'
+import { turns } from './turns.ts'
+
+/** What an app does with a text that the box reports. `late` and `debounced` answer with the step <answers>. */
+export type App = keyof typeof answers
+const answers = {
+  own: () => undefined,
+  owns: (text: string) => text,
+  upper: (text: string) => text.toUpperCase(),
+  refuses: (text: string, before: string) => (/z/i.test(text) ? before : text),
+  late: (text: string) => text,
+  debounced: (text: string) => text,
+} satisfies Record<string, (text: string, before: string) => string | undefined>
+
+/** Ann is Ann <ann@x.example>. A word with @ is an address without a name. */
+export const person = (word: string): Contact =>
+  word.includes('@') ? { email: word } : { name: word, email: `${word.toLowerCase()}@x.example` }
+export const people = (words: string): readonly Contact[] => words.split(' ').map(person)
+
+type Kind = 'picked' | 'sent' | 'text' | 'open' | 'key'
+const glyphs = { '↓': 'ArrowDown', '↑': 'ArrowUp', '←': 'ArrowLeft', '→': 'ArrowRight', '⏎': 'Enter' }
+
+const nameOf = (row: Element) =>
+  row.querySelector('.tb-contact-name')?.textContent ||
+  row.querySelector('.tb-contact-address')?.textContent ||
+  (row.textContent ?? '')
+
+/** What a box shows: `[chip] te|xt… › Recent: Ann; Contacts: Bob*, (Cleo)`. */
+export function shownIn(input: HTMLInputElement): string {
+  const root = input.closest('.tb-root') as HTMLElement
+  const { value, selectionStart, selectionEnd } = input
+  const [from, to] = [selectionStart ?? 0, selectionEnd ?? 0]
+  const caret = from === to ? '|' : `{${value.slice(from, to)}}`
+  const hasFocus = document.activeElement === input
+  const chips = [...root.querySelectorAll('.tb-chip-name')].map(({ textContent }) => `[${textContent}] `)
+  const isBusy = root.querySelector('.tb-list')?.getAttribute('aria-busy') === 'true'
+  const text = hasFocus ? value.slice(0, from) + caret + value.slice(to) : value
+  const start = `${chips.join('')}${text}${isBusy ? '…' : ''}`
+  if (input.getAttribute('aria-expanded') !== 'true') return start
+  const active = input.getAttribute('aria-activedescendant')
+  let rows = ''
+  let before = ''
+  for (const element of root.querySelectorAll('.tb-heading, .tb-option')) {
+    if (element.matches('.tb-heading')) {
+      rows += `${rows && '; '}${element.textContent}: `
+      before = ''
+      continue
+    }
+    const name = element.ariaDisabled === 'true' ? `(${nameOf(element)})` : nameOf(element)
+    const isSelected = element.ariaSelected === 'true'
+    // Both say it, or there is a fault.
+    const mark = isSelected && element.id === active ? '*' : isSelected || element.id === active ? '?!' : ''
+    rows += before + name + mark
+    before = ', '
+  }
+  return `${start} › ${rows}`
+}
+
+/** Opens a page with a box in a form, between two other fields. Without contacts, a test answers its searches. */
+export function open(box: ReactElement<EmailPickerProps>, app: App = 'own') {
+  const { source, asked, last } = createAskedSource()
+  const log: [Kind, string][] = []
+  const owed: (() => void)[] = []
+  const picked: Contact[] = []
+  let set = (_text: string) => {}
+  let keyEvent: Event | undefined
+  const keep = (setText: typeof set) => void (set = setText)
+  const owe = (answer: () => void) => {
+    if (app === 'debounced') owed.length = 0
+    owed.push(answer)
+  }
+  const tell = (kind: Kind, what: string) => void log.push([kind, what])
+
+  function Page({ changed }: { changed: EmailPickerProps }) {
+    const given = { ...box.props, ...changed }
+    const [text, setText] = useState(given.defaultText ?? '')
+    const heard = (next: string) => {
+      const answer = () => setText((before) => answers[app](next, before) ?? before)
+      if (app === 'late' || app === 'debounced') owe(answer)
+      else answer()
+    }
+    keep(setText)
+    const own: EmailPickerProps = {
+      ...(given.id === undefined && { 'aria-label': 'To' }),
+      ...(!('contacts' in given) && { contacts: source }),
+      ...changed,
+      ...(app !== 'own' && { text, defaultText: undefined }),
+      onTextChanged(next, details) {
+        tell('text', `${details.reason}: ${next}`)
+        given.onTextChanged?.(next, details)
+        heard(next)
+      },
+      onContactPicked(contact, details) {
+        picked.push(contact)
+        tell('picked', `picked ${contact.name ?? contact.email}`)
+        given.onContactPicked?.(contact, details)
+      },
+      onOpenChange(isOpen, details) {
+        tell('open', `${isOpen ? 'opened' : 'closed'}: ${details.reason}`)
+        given.onOpenChange?.(isOpen, details)
+      },
+    }
+    return (
+      // A dialog around the box has listeners of its own.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+      <form
+        onKeyDown={({ key }) => tell('key', key)}
+        onSubmit={(event) => {
+          event.preventDefault()
+          tell('sent', 'sent')
+        }}
+      >
+        <input aria-label="Before" />
+        {cloneElement(box, own)}
+        <input aria-label="After" />
+        <button>Send</button>
+      </form>
+    )
+  }
+
+  const view = render(<Page changed={{}} />)
+  const input = () => view.container.querySelector('.tb-input') as HTMLInputElement
+  const user = userEvent.setup()
+  const root = () => input().closest('.tb-root') as HTMLElement
+  const rows = () => screen.queryAllByRole('option')
+
+  /** The row with a name, or else the element with a text or a label. */
+  function element(name: string): Element {
+    if (name === 'box') return input()
+    if (name === 'frame') return root()
+    const row = rows().find((one) => nameOf(one) === name)
+    return row ?? screen.queryByText(name) ?? screen.getByLabelText(name)
+  }
+  function update(rest: string): Parameters<(typeof asked)[0]['answer']> {
+    const [names = '', total] = rest.split(' of ')
+    const words = names.split(' ').filter((word) => word !== '…' && word !== 'nobody')
+    const complete = !names.endsWith('…')
+    return [words.map(person), { complete, ...(total && { total: Number(total) }) } as Partial<SearchUpdate>]
+  }
+  const steps: Readonly<Record<string, (rest: string) => unknown>> = {
+    finds: (rest) => act(async () => last().answer(...update(rest))),
+    fails: () => act(async () => last().fail()),
+    clicks: (rest) => user.click(element(rest)),
+    leaves: () => act(() => input().blur()),
+    focus: () => act(() => input().focus()),
+    sets: (rest) => act(() => set(rest)),
+    answers: () => act(async () => owed.splice(0).forEach((answer) => answer())),
+    enters(value) {
+      act(() => input().focus())
+      fireEvent.change(input(), { target: { value } })
+    },
+    holds: (key) => void raise(key, { repeat: true }),
+    waits: () => act(() => turns()),
+    passes: (time) => act(async () => void (await vi.advanceTimersByTimeAsync(Number(time)))),
+    paints: () => act(async () => void vi.advanceTimersToNextFrame()),
+  }
+
+  /** Presses a key in the box by its event alone. Returns whether the browser would act on it. */
+  function raise(key: string, more: KeyboardEventInit = {}): boolean {
+    keyEvent = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })
+    return fireEvent(input(), keyEvent)
+  }
+  /** With a clock of the test, user-event would wait for ever. */
+  const keyboard = (keys: string) =>
+    vi.isFakeTimers()
+      ? act(async () => {
+          for (const [, key, text] of keys.matchAll(/\{(\w+)\}|([^{}]+)/g))
+            if (key) raise(key)
+            else fireEvent.change(input(), { target: { value: input().value + text } })
+        })
+      : user.keyboard(keys)
+
+  /** Takes steps. The first one that is a key clicks into the box. */
+  async function press(line: string): Promise<void> {
+    for (const [index, part] of line.split(/<([^<>]+)>/).entries()) {
+      const [, word = '', rest = ''] = /^(\S+) ?(.*)$/s.exec(part) ?? []
+      const keys = part.replace(/[↓↑←→⏎]/g, (glyph) => `{${glyphs[glyph as keyof typeof glyphs]}}`)
+      if (index % 2 === 1) {
+        const step = steps[word]
+        if (!step) throw new Error(`<${part}> is no step.`)
+        await step(rest)
+      } else if (part) {
+        const isAway = document.activeElement === document.body && !part.startsWith('{Tab}')
+        if (isAway) await (vi.isFakeTimers() ? steps.focus?.('') : user.click(input()))
+        await keyboard(keys)
+      }
+    }
+  }
+  const shown = () => shownIn(input())
+
+  /** Waits until the box shows something. */
+  async function shows(expected: string, done = ''): Promise<void> {
+    if (!vi.isFakeTimers()) await waitFor(() => expect(shown()).toBe(expected)).catch(() => undefined)
+    expect(shown(), done && `after ${done}`).toBe(expected)
+  }
+
+  return {
+    user,
+    asked,
+    last,
+    picked,
+    press,
+    raise,
+    rows,
+    shown,
+    shows,
+    unmount: view.unmount,
+    get input() {
+      return input()
+    },
+    /** Takes steps, each followed by what the box shows then. */
+    async goes(...stepsAndLines: string[]): Promise<void> {
+      for (let at = 0; at < stepsAndLines.length; at += 2) {
+        await press(stepsAndLines[at] as string)
+        await shows(stepsAndLines[at + 1] as string, stepsAndLines.slice(0, at + 1).join(' '))
+      }
+    },
+    /** What the app was told of some kinds, in a line. */
+    told: (...kinds: Kind[]) =>
+      log
+        .filter(([kind]) => (kinds.length > 0 ? kinds : ['picked', 'sent']).includes(kind))
+        .map(([, what]) => what)
+        .join(', '),
+    /** Forgets what the app was told. */
+    forget: () => void (log.length = picked.length = 0),
+    change: (changed: EmailPickerProps) => view.rerender(<Page changed={changed} />),
+    /** What the list says of the search to those who see it. */
+    note: () => root().querySelector('.tb-status')?.textContent ?? '',
+    /** What a screen reader is told. */
+    status: () => [...root().querySelectorAll('[role=status]')].map((one) => one.textContent).join(''),
+  }
+}
+export type OpenBox = ReturnType<typeof open>
+
+/** A row of a table of facts. Props are added to those of the box. */
+export type Fact = [fact: string, steps: string, shown: string, told?: string, props?: EmailPickerProps]
+
+/** Tests a row: after its steps the box shows its line, and the app was told of these picks and submits. */
+export const check =
+  (box: ReactElement<EmailPickerProps>, { app, told: kinds = [] }: { app?: App; told?: Kind[] } = {}) =>
+  async (...[, line, shown, told = '', props]: Fact) => {
+    const opened = open(props ? cloneElement(box, props) : box, app)
+    await opened.press(line)
+    await opened.shows(shown, line)
+    expect(opened.told(...kinds), `told after ${line}`).toBe(told)
+  }
