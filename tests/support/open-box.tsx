@@ -8,16 +8,22 @@ import { expect, vi } from 'vitest'
 import { createAskedSource } from '../contact-list/asked-source.ts'
 import { turns } from './turns.ts'
 
-/** What an app does with a text that the box reports. `late` and `debounced` answer with the step <answers>. */
-export type App = keyof typeof answers
-const answers = {
-  own: () => undefined,
-  owns: (text: string) => text,
-  upper: (text: string) => text.toUpperCase(),
-  refuses: (text: string, before: string) => (/z/i.test(text) ? before : text),
-  late: (text: string) => text,
-  debounced: (text: string) => text,
-} satisfies Record<string, (text: string, before: string) => string | undefined>
+/** What an app does with a text that the box reports: it sets a text, at once or when it answers what it owes. */
+export type Answer = (
+  text: string,
+  set: (next: string) => void,
+  owe: (answer: () => void, onlyLast?: boolean) => void,
+) => void
+/** Apps in a word. `late` and `debounced` answer with the step <answers>, and `refuses` takes no z. */
+const apps = {
+  own: () => {},
+  owns: (text, set) => set(text),
+  upper: (text, set) => set(text.toUpperCase()),
+  refuses: (text, set) => void (/z/i.test(text) || set(text)),
+  late: (text, set, owe) => owe(() => set(text)),
+  debounced: (text, set, owe) => owe(() => set(text), true),
+} satisfies Record<string, Answer>
+export type App = keyof typeof apps | Answer
 
 /** Ann is Ann <ann@x.example>. A word with @ is an address without a name. */
 export const person = (word: string): Contact =>
@@ -71,31 +77,25 @@ export function open(box: ReactElement<EmailPickerProps>, app: App = 'own') {
   const picked: Contact[] = []
   let set = (_text: string) => {}
   let keyEvent: Event | undefined
+  const onText: Answer = typeof app === 'string' ? apps[app] : app
   const keep = (setText: typeof set) => void (set = setText)
-  const owe = (answer: () => void) => {
-    if (app === 'debounced') owed.length = 0
-    owed.push(answer)
-  }
+  const owe: Parameters<Answer>[2] = (answer, onlyLast = false) =>
+    void owed.splice(onlyLast ? 0 : owed.length, owed.length, answer)
   const tell = (kind: Kind, what: string) => void log.push([kind, what])
 
   function Page({ changed }: { changed: EmailPickerProps }) {
     const given = { ...box.props, ...changed }
     const [text, setText] = useState(given.defaultText ?? '')
-    const heard = (next: string) => {
-      const answer = () => setText((before) => answers[app](next, before) ?? before)
-      if (app === 'late' || app === 'debounced') owe(answer)
-      else answer()
-    }
     keep(setText)
     const own: EmailPickerProps = {
       ...(given.id === undefined && { 'aria-label': 'To' }),
-      ...(!('contacts' in given) && { contacts: source }),
       ...changed,
+      ...(given.contacts === undefined && { contacts: source }),
       ...(app !== 'own' && { text, defaultText: undefined }),
       onTextChanged(next, details) {
         tell('text', `${details.reason}: ${next}`)
         given.onTextChanged?.(next, details)
-        heard(next)
+        onText(next, setText, owe)
       },
       onContactPicked(contact, details) {
         picked.push(contact)
@@ -118,6 +118,7 @@ export function open(box: ReactElement<EmailPickerProps>, app: App = 'own') {
         }}
       >
         <input aria-label="Before" />
+        {given.id !== undefined && <label htmlFor={given.id}>To</label>}
         {cloneElement(box, own)}
         <input aria-label="After" />
         <button>Send</button>
@@ -135,6 +136,7 @@ export function open(box: ReactElement<EmailPickerProps>, app: App = 'own') {
   function element(name: string): Element {
     if (name === 'box') return input()
     if (name === 'frame') return root()
+    if (name === 'animation') return root().querySelector('.tb-animation') as Element
     const row = rows().find((one) => nameOf(one) === name)
     return row ?? screen.queryByText(name) ?? screen.getByLabelText(name)
   }
@@ -148,6 +150,8 @@ export function open(box: ReactElement<EmailPickerProps>, app: App = 'own') {
     finds: (rest) => act(async () => last().answer(...update(rest))),
     fails: () => act(async () => last().fail()),
     clicks: (rest) => user.click(element(rest)),
+    touches: (rest) => user.pointer({ keys: '[TouchA]', target: element(rest) }),
+    'right-clicks': (rest) => user.pointer({ keys: '[MouseRight]', target: element(rest) }),
     leaves: () => act(() => input().blur()),
     focus: () => act(() => input().focus()),
     sets: (rest) => act(() => set(rest)),
