@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { cloneElement, useState, type ReactElement } from 'react'
-import type { Contact, EmailPickerProps } from 'react-textbox-emailpicker'
+import { EmailPicker, RecipientPicker, type Contact, type EmailPickerProps } from 'react-textbox-emailpicker'
 import type { SearchUpdate } from 'react-textbox-emailpicker/contacts'
 import { expect, vi } from 'vitest'
 import { createAskedSource } from '../contact-list/asked-source.ts'
@@ -45,10 +45,10 @@ export function shownIn(input: HTMLInputElement): string {
   const [from, to] = [selectionStart ?? 0, selectionEnd ?? 0]
   const caret = from === to ? '|' : `{${value.slice(from, to)}}`
   const hasFocus = document.activeElement === input
-  const chips = [...root.querySelectorAll('.tb-chip-name')].map(({ textContent }) => `[${textContent}] `)
+  const chips = [...root.querySelectorAll('.tb-chip-name')].map(({ textContent }) => `[${textContent}]`)
   const isBusy = root.querySelector('.tb-list')?.getAttribute('aria-busy') === 'true'
   const text = hasFocus ? value.slice(0, from) + caret + value.slice(to) : value
-  const start = `${chips.join('')}${text}${isBusy ? '…' : ''}`
+  const start = [...chips, ...(text || chips.length === 0 ? [text] : [])].join(' ') + (isBusy ? '…' : '')
   if (input.getAttribute('aria-expanded') !== 'true') return start
   const active = input.getAttribute('aria-activedescendant')
   let rows = ''
@@ -66,7 +66,7 @@ export function shownIn(input: HTMLInputElement): string {
     rows += before + name + mark
     before = ', '
   }
-  return `${start} › ${rows}`
+  return `${start} › ${rows}`.trimEnd()
 }
 
 /** Opens a page with a box in a form, between two other fields. Without contacts, a test answers its searches. */
@@ -238,20 +238,38 @@ export function open(box: ReactElement<EmailPickerProps>, app: App = 'own') {
     /** What the list says of the search to those who see it. */
     note: () => root().querySelector('.tb-status')?.textContent ?? '',
     /** What a screen reader is told. */
-    status: () => [...root().querySelectorAll('[role=status]')].map((one) => one.textContent).join(''),
+    status: () =>
+      screen
+        .queryAllByRole('status')
+        .map((one) => one.textContent)
+        .join(''),
   }
 }
 export type OpenBox = ReturnType<typeof open>
 
+/** Both pickers, for facts of their list. */
+export const pickers = [
+  { name: 'EmailPicker', Box: EmailPicker, hasChips: false },
+  { name: 'RecipientPicker', Box: RecipientPicker as typeof EmailPicker, hasChips: true },
+]
+
 /** A row of a table of facts. Props are added to those of the box. */
 export type Fact = [fact: string, steps: string, shown: string, told?: string, props?: EmailPickerProps]
 
-/** Tests a row: after its steps the box shows its line, and the app was told of these picks and submits. */
+interface Setting {
+  app?: App
+  /** What the app is told that counts. By default, picks and submits do. */
+  told?: Kind[]
+  /** Steps before those of each row. */
+  start?: string
+}
+
+/** Tests a row: after its steps the box shows its line, and the app was told what it says. */
 export const check =
-  (box: ReactElement<EmailPickerProps>, { app, told: kinds = [] }: { app?: App; told?: Kind[] } = {}) =>
+  (box: ReactElement<EmailPickerProps>, { app, told: kinds = [], start = '' }: Setting = {}) =>
   async (...[, line, shown, told = '', props]: Fact) => {
     const opened = open(props ? cloneElement(box, props) : box, app)
-    await opened.press(line)
-    await opened.shows(shown, line)
-    expect(opened.told(...kinds), `told after ${line}`).toBe(told)
+    await opened.press(start + line)
+    await opened.shows(shown, start + line)
+    expect(opened.told(...kinds), `told after ${start}${line}`).toBe(told)
   }
