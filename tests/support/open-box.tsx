@@ -69,9 +69,9 @@ export function shownIn(input: HTMLInputElement): string {
   return `${start} › ${rows}`.trimEnd()
 }
 
-/** Opens a page with a box in a form, between two other fields. Without contacts, a test answers its searches. */
-export function open(box: ReactElement<EmailPickerProps>, app: App = 'own') {
-  const { source, asked, last } = createAskedSource()
+/** Opens a page with a box in a form, between two other fields. Without contacts, it asks a source that <finds> and <fails>. */
+export function open(box: ReactElement<EmailPickerProps>, app: App = 'own', driven = createAskedSource()) {
+  const { source, asked, last } = driven
   const log: [Kind, string][] = []
   const owed: (() => void)[] = []
   const picked: Contact[] = []
