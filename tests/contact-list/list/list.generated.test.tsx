@@ -25,8 +25,8 @@ describe('the list of contacts', () => {
     [
       'follows several arrow keys',
       'x↓↓↓↑⏎',
-      'ann@x.example|',
-      'picked Ann',
+      'anna@x.example|',
+      'picked Anna',
       { contacts: people('Ann Anna Bob') },
     ],
   ])('%s', check(picker))
