@@ -6,6 +6,7 @@ import { EmailPicker, RecipientPicker, type Contact, type EmailPickerProps } fro
 import type { SearchUpdate } from 'react-textbox-emailpicker/contacts'
 import { expect, vi } from 'vitest'
 import { createAskedSource } from '../contact-list/asked-source.ts'
+import { withKeys } from './arrow-glyphs.ts'
 import { nameOf, shownIn } from './shown-in.ts'
 import { turns } from './turns.ts'
 
@@ -34,7 +35,6 @@ export const person = (word: string): Contact =>
 export const people = (words: string): readonly Contact[] => words.split(' ').map(person)
 
 type Kind = 'picked' | 'sent' | 'text' | 'open' | 'key'
-const glyphs = { '↓': 'ArrowDown', '↑': 'ArrowUp', '←': 'ArrowLeft', '→': 'ArrowRight', '⏎': 'Enter' }
 
 /** Opens a page with a box in a form, between two other fields. Without contacts, it asks a source that <finds> and <fails>. */
 export function open(box: ReactElement<EmailPickerProps>, app: App = 'own', driven = createAskedSource()) {
@@ -152,7 +152,6 @@ export function open(box: ReactElement<EmailPickerProps>, app: App = 'own', driv
   async function press(line: string): Promise<void> {
     for (const [index, part] of line.split(/<([^<>]+)>/).entries()) {
       const [, word = '', rest = ''] = /^(\S+) ?(.*)$/s.exec(part) ?? []
-      const keys = part.replace(/[↓↑←→⏎]/g, (glyph) => `{${glyphs[glyph as keyof typeof glyphs]}}`)
       if (index % 2 === 1) {
         const step = steps[word]
         if (!step) throw new Error(`<${part}> is no step.`)
@@ -160,7 +159,7 @@ export function open(box: ReactElement<EmailPickerProps>, app: App = 'own', driv
       } else if (part) {
         const isAway = document.activeElement === document.body && !part.startsWith('{Tab}')
         if (isAway) await (vi.isFakeTimers() ? steps.focus?.('') : user.click(input()))
-        await keyboard(keys)
+        await keyboard(withKeys(part))
       }
     }
   }
