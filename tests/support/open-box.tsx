@@ -2,7 +2,13 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { cloneElement, useState, type ReactElement } from 'react'
-import { EmailPicker, RecipientPicker, type Contact, type EmailPickerProps } from 'react-textbox-emailpicker'
+import {
+  EmailPicker,
+  RecipientPicker,
+  TextBox,
+  type Contact,
+  type EmailPickerProps,
+} from 'react-textbox-emailpicker'
 import type { SearchUpdate } from 'react-textbox-emailpicker/contacts'
 import { expect, vi } from 'vitest'
 import { createAskedSource } from '../contact-list/asked-source.ts'
@@ -57,13 +63,15 @@ export function open(box: ReactElement<EmailPickerProps>, app: App = 'own', driv
     const own: EmailPickerProps = {
       ...(given.id === undefined && { 'aria-label': 'To' }),
       ...changed,
-      ...(given.contacts === undefined && { contacts: source }),
       ...(app !== 'own' && { text, defaultText: undefined }),
       onTextChanged(next, details) {
         tell('text', `${details.reason}: ${next}`)
         given.onTextChanged?.(next, details)
         onText(next, setText, owe)
       },
+    }
+    const listens: EmailPickerProps = {
+      ...(given.contacts === undefined && { contacts: source }),
       onContactPicked(contact, details) {
         picked.push(contact)
         tell('picked', `picked ${contact.name ?? contact.email}`)
@@ -81,14 +89,17 @@ export function open(box: ReactElement<EmailPickerProps>, app: App = 'own', driv
         onKeyDown={({ key }) => tell('key', key)}
         onSubmit={(event) => {
           event.preventDefault()
-          tell('sent', 'sent')
+          const { submitter } = event.nativeEvent as SubmitEvent
+          tell('sent', submitter?.textContent === 'Save' ? 'saved' : 'sent')
         }}
       >
         <input aria-label="Before" />
         {given.id !== undefined && <label htmlFor={given.id}>To</label>}
-        {cloneElement(box, own)}
+        {cloneElement(box, (box.type as unknown) === TextBox ? own : { ...own, ...listens })}
         <input aria-label="After" />
         <button>Send</button>
+        <button formNoValidate>Save</button>
+        <button type="reset">Reset</button>
       </form>
     )
   }
@@ -129,6 +140,7 @@ export function open(box: ReactElement<EmailPickerProps>, app: App = 'own', driv
     },
     holds: (key) => void raise(key, { repeat: true }),
     waits: () => act(() => turns()),
+    sends: () => void fireEvent.click(screen.getByText('Send')),
     passes: (time) => act(async () => void (await vi.advanceTimersByTimeAsync(Number(time)))),
     paints: () => act(async () => void vi.advanceTimersToNextFrame()),
   }

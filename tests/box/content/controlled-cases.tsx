@@ -215,7 +215,7 @@ export function testAtOnce(name: string): void {
       const refusing: ParentKind = { transform: () => undefined }
 
       it.each([
-        ...acts.map(([name, run]) => [name, run] as const),
+        ...acts.map(([what, run]) => [what, run] as const),
         ...(canDrag ? [['dropping', drop] as const] : []),
       ])('shows the text it has after %s', async (_, run) => {
         const log = await start(name, refusing)
