@@ -13,10 +13,11 @@ import type { SearchUpdate } from 'react-textbox-emailpicker/contacts'
 import { expect, vi } from 'vitest'
 import { createAskedSource } from '../contact-list/asked-source.ts'
 import { withKeys } from './arrow-glyphs.ts'
+import { people, person } from './people.ts'
 import { nameOf, shownIn } from './shown-in.ts'
 import { turns } from './turns.ts'
 
-export { shownIn }
+export { people, person, shownIn }
 
 /** What an app does with a text that the box reports: it sets a text, at once or when it answers what it owes. */
 export type Answer = (
@@ -34,11 +35,6 @@ const apps = {
   debounced: (text, set, owe) => owe(() => set(text), true),
 } satisfies Record<string, Answer>
 export type App = keyof typeof apps | Answer
-
-/** Ann is Ann <ann@x.example>. A word with @ is an address without a name. */
-export const person = (word: string): Contact =>
-  word.includes('@') ? { email: word } : { name: word, email: `${word.toLowerCase()}@x.example` }
-export const people = (words: string): readonly Contact[] => words.split(' ').map(person)
 
 type Kind = 'picked' | 'sent' | 'text' | 'open' | 'key'
 
