@@ -89,7 +89,6 @@ describe.skipIf(process.env.TEST_TARGET === 'dist')('before the code for the lis
     await shows('b@x.org, c@x.org, d|')
   })
 
-  const two = { defaultText: 'b@x.org, c@x.org, ' }
   const [list, two] = ['b@x.org, c@x.org, ', '[b@x.org] [c@x.org]']
   const cross = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Remove b@x.org' }))
   const paste = (user: UserEvent) => user.paste('b@x.org\nc@x.org')
