@@ -13,7 +13,7 @@ import {
 import { createContactIndex } from 'react-textbox-emailpicker/contacts'
 import { describe, expect, it, vi } from 'vitest'
 import { check, open, shownIn, type Fact } from '../../support/open-box.tsx'
-import { createDirectory } from '../directory.ts'
+import { createAskedSource } from '../asked-source.ts'
 
 const people: readonly Contact[] = [
   { name: 'Ann Lee', email: 'ann@x.example', timesContacted: 9 },
@@ -83,7 +83,7 @@ describe('recent contacts', () => {
     const commits: unknown[] = []
     render(
       <Profiler id="picker" onRender={() => commits.push(addresses()[0])}>
-        <Picker storage={bobAndZoe()} contacts={which === 'an index' ? index : createDirectory()} />
+        <Picker storage={bobAndZoe()} contacts={which === 'an index' ? index : createAskedSource().source} />
       </Profiler>,
     )
     act(() => picker().focus())
