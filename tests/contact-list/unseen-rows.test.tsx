@@ -21,7 +21,11 @@ describe.each(pickers)('in $name', ({ Box, hasChips }) => {
     const steps = '⏎<finds Ann …><paints>'
     it.each<Fact>([
       ['does not pick the first one that was found', steps, 'an| › Ann*'],
-      ['picks the best row once the search is over', `${steps}<finds Andy Ann>`, ...picks('Andy')],
+      [
+        'picks the best row once the search is over, and not the first one that was found',
+        `${steps}<finds Andy Ann>`,
+        ...picks('Andy'),
+      ],
     ])('%s', check(picker, { start: typed }))
 
     it.each([

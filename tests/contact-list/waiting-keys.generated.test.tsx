@@ -118,8 +118,13 @@ describe('a step', () => {
 
 describe('Enter after a step that waits', () => {
   it.each<Fact>([
-    ['waits as well', '↓↓⏎', 'and|… › Ann, Andy'],
-    ['picks the row that the step leads to', '↓↓⏎<finds Andy Andrea>', 'andrea@x.example|', 'picked Andrea'],
+    ['waits as long as it does', '↓↓⏎', 'and|… › Ann, Andy'],
+    [
+      'waits as well, and picks the row that the step leads to',
+      '↓↓⏎<finds Andy Andrea>',
+      'andrea@x.example|',
+      'picked Andrea',
+    ],
     ['leaves the next one to the form', '↓⏎<finds Andy>⏎', 'andy@x.example|', 'picked Andy, sent'],
     ['does nothing when no contact matches', '↓⏎<finds nobody>', 'and|'],
     ['is the form’s once no contact has matched', '↓⏎<finds nobody>⏎', 'and|', 'sent'],

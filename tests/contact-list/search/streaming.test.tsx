@@ -99,7 +99,7 @@ describe('the active row', () => {
     ['stays on its contact while better matches arrive above it', '<finds A B D … of 3>', 'x| › A, B, D*'],
     ['is picked there', '<finds A B D … of 3>⏎', 'd@x.example|', 'picked D'],
     [
-      'stays, behind the others, when better ones push it out of the limit',
+      'stays, behind the others, when better matches push it out of the limit',
       '<finds A B C of 4>',
       'x| › A, B, C, D*',
     ],
