@@ -48,9 +48,10 @@ describe.each(pickers)('a text that no contact matches, in $name,', ({ Box }) =>
       { deviceContacts: async () => [] },
     ],
   ])('%s', async (_, steps, said, props) => {
-    const { press } = start(props)
+    const { press, input } = start(props)
     await press(steps)
     await waitFor(() => expect(shown()).toBe(said))
+    expect(input.value).toBe(steps.replace(/\{[^}]*\}|<[^>]*>|↑/g, ''))
   })
 
   it.each<[string, string, EmailPickerProps]>([

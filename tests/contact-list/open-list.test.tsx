@@ -32,9 +32,9 @@ describe.each(pickers)('the list of $name', ({ Box, hasChips }) => {
     ],
     [
       'is asked for with open={false}, and the text goes on',
-      'an',
+      'an↓',
       'an|',
-      'opened: input, opened: input',
+      'opened: input, opened: input, opened: key',
       { open: false },
     ],
     [

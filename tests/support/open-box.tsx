@@ -86,7 +86,10 @@ export function open(box: ReactElement<EmailPickerProps>, app: App = 'own', driv
         onSubmit={(event) => {
           event.preventDefault()
           const { submitter } = event.nativeEvent as SubmitEvent
-          tell('sent', submitter?.textContent === 'Save' ? 'saved' : 'sent')
+          tell(
+            'sent',
+            { Send: 'sent', Save: 'saved' }[`${submitter?.textContent}`] ?? 'sent without a button',
+          )
         }}
       >
         <input aria-label="Before" />

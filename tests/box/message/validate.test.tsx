@@ -166,7 +166,7 @@ describe.each(Object.entries(boxes))('an async validate of %s', (_, box) => {
     expect(told()).toBe('')
   })
 
-  it('makes a submit wait, and then submits the form once', async () => {
+  it('makes a submit wait, and then submits the form once, with the same button', async () => {
     const { calls, send, told } = start()
     send()
     send()

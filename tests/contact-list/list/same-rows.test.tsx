@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react'
-import { useState } from 'react'
+import { StrictMode, useState } from 'react'
 import { EmailPicker, type EmailPickerProps } from 'react-textbox-emailpicker'
 import type { Contact } from 'react-textbox-emailpicker/contacts'
 import { expect, describe, it, vi } from 'vitest'
@@ -7,7 +7,12 @@ import { open, people } from '../../support/open-box.tsx'
 
 async function offered(names: string, props: EmailPickerProps = {}) {
   const complaints = vi.spyOn(console, 'error')
-  const box = open(<EmailPicker {...props} />)
+  const Strict = (given: EmailPickerProps) => (
+    <StrictMode>
+      <EmailPicker {...given} {...props} />
+    </StrictMode>
+  )
+  const box = open(<Strict />)
   // Each answer has objects of its own, as those of a directory are.
   await box.press(`x<finds ${names} …>`)
   return { ...box, complaints, finds: (more: string) => box.press(`<finds ${more} …>`) }
