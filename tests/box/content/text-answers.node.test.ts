@@ -45,10 +45,12 @@ type Row = [fact: string, state: State, line: string, shown: string, reported?: 
 /** What a box shows after a line, what the app has heard of then, and whether an edit without an answer stays. */
 const check = (...[, state, line, shown, reported, keeps]: Row) => {
   const box = played(state, line)
-  expect(box.shown()).toBe(shown)
-  expect(box.app.reported.join(' ')).toBe(reported ?? box.app.reported.join(' '))
+  const after = `${state}, after ${line}`
+  expect(box.shown(), after).toBe(shown)
+  const heard = box.app.reported.join(' ')
+  expect(heard, `reported, ${after}`).toBe(reported ?? heard)
   const isKept = keepsAnEdit(box)
-  expect(isKept).toBe(keeps ?? isKept)
+  expect(isKept, `whether an edit stays, ${after}`).toBe(keeps ?? isKept)
 }
 
 describe('an edit without an answer', () => {
