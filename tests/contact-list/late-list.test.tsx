@@ -78,7 +78,7 @@ describe.skipIf(process.env.TEST_TARGET === 'dist')('before the code for the lis
     expect(texts).toEqual(['a', 'an'])
   })
 
-  it('a list that an app owns and the user types becomes recipients, also after an undo a text', async () => {
+  it('a list in a text of the app becomes recipients, and an undo makes it a text again', async () => {
     const come = setLate()
     const user = await start('RecipientPicker', {}, true)
     await user.keyboard('b@x.org, c@x.org, d')

@@ -65,7 +65,14 @@ describe('an edit without an answer', () => {
 describe('an app', () => {
   it.each<Row>([
     ['that was late is late for good, also when it answers at once', 'late', '(b) =ab', 'ab', 'a ab', true],
-    ['… and with a similar text', 'late', 'b =AB (c) =ABc', 'ABc', undefined, true],
+    [
+      'that was late stays late when it answers with a similar text',
+      'late',
+      'b =AB (c) =ABc',
+      'ABc',
+      undefined,
+      true,
+    ],
     [
       'that was immediate is late once it answers an older edit',
       'immediate',
@@ -75,7 +82,7 @@ describe('an app', () => {
       true,
     ],
     ['that sets a text similar to a refused edit counts as late', 'unknown', 'a =A 1', 'A1'],
-    ['… until it answers', 'unknown', 'a =A 1 (b) =Ab', 'Ab'],
+    ['that counts as late is still answered by its next text', 'unknown', 'a =A 1 (b) =Ab', 'Ab'],
     ['that was immediate stays so when it sets the newest edit', 'immediate', 'b =ab', 'ab', 'a ab', false],
     ['is immediate also when its answer is not like the edit', 'unknown', '(ab) =x b c =xb', 'xbc'],
     [
@@ -86,7 +93,14 @@ describe('an app', () => {
       'b bc',
       false,
     ],
-    ['… also when it was immediate', 'immediate', '(b) (c) =ab', 'ab', 'a ab abc', false],
+    [
+      'that was immediate, and takes one of two edits, has refused one',
+      'immediate',
+      '(b) (c) =ab',
+      'ab',
+      'a ab abc',
+      false,
+    ],
     ['is immediate also when it accepts what is like a refused edit', 'unknown', 'b (-b) =-b', '-b', 'b -b'],
     [
       'is immediate also when it accepts a refused edit in capitals',
