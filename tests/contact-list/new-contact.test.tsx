@@ -1,139 +1,98 @@
-import { render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { screen, waitFor } from '@testing-library/react'
 import {
   EmailPicker,
   RecipientPicker,
   type Contact,
-  type EmailPickerProps,
   type RecipientPickerProps,
 } from 'react-textbox-emailpicker'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { check, open, people, type Fact } from '../support/open-box.tsx'
 
-const people: readonly Contact[] = [
-  { name: 'Ann Lee', email: 'ann@x.example' },
-  { name: 'Anna Ray', email: 'anna@x.example' },
-]
-
+const contacts = people('Ann Anna')
 /** Offers each address that somebody has typed. */
-const invited = (text: string): Contact | undefined => (text.includes('@') ? { email: text } : undefined)
+const newContact = (text: string): Contact | undefined => (text.includes('@') ? { email: text } : undefined)
+const picker = <EmailPicker contacts={contacts} newContact={newContact} />
+const zoe = 'zoe@x.example'
+const offer = `${zoe}| › Invite ${zoe}`
 
 afterEach(() => vi.restoreAllMocks())
 
-const picker = () => screen.getByRole<HTMLInputElement>('combobox')
-const rows = () => screen.queryAllByRole('option').map((row) => row.textContent)
-const invite = () => screen.getByRole('option', { name: /^Invite/ })
-const chips = () => screen.queryAllByRole('row').map((chip) => chip.textContent)
-
-function email(props: EmailPickerProps) {
-  const view = render(<EmailPicker aria-label="To" contacts={people} newContact={invited} {...props} />)
-  return { user: userEvent.setup(), ...view }
-}
-
-function recipients(props: RecipientPickerProps) {
-  render(<RecipientPicker aria-label="To" contacts={people} newContact={invited} {...props} />)
-  return userEvent.setup()
-}
-
 describe('The row of newContact', () => {
-  it('is the last option, and not counted', async () => {
-    const { user } = email({ newContact: (text) => ({ email: `${text}@new.example` }) })
-    await user.type(picker(), 'ann')
-    await waitFor(() => expect(rows()).toHaveLength(3))
-    expect(invite().textContent).toBe('Invite ann@new.example')
-    expect(invite().getAttribute('aria-setsize')).toBe('3')
-    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('2 contacts'))
-  })
+  const anyText = { newContact: (text: string) => ({ email: `${text || 'zoe'}@new.example` }) }
+  const named = {
+    newContact: (text: string) => ({ name: 'Zoe, the new one', email: `${text}@new.example` }),
+    messages: { newContact: (contact: string) => `Add ${contact} to the team` },
+  }
+  it.each<Fact>([
+    ['is the last option', 'ann', 'ann| › Ann, Anna, Invite ann@new.example', '', anyText],
+    [
+      'comes before the one for contacts of the device',
+      zoe,
+      `${offer}, From this device`,
+      '',
+      { deviceContacts: async () => [] },
+    ],
+    [
+      'has the name of the contact, and a text of the messages',
+      'zoe',
+      'zoe| › Add "Zoe, the new one" <zoe@new.example> to the team',
+      '',
+      named,
+    ],
+    ['is not offered for nothing', '<clicks box>', '| › Ann, Anna', '', { ...anyText, minChars: 0 }],
+    ['is not offered for blanks', '<clicks box>  ', '  | › Ann, Anna', '', { ...anyText, minChars: 0 }],
+    [
+      'is not offered where the app offers none',
+      'ann',
+      'ann| › Ann, Anna',
+      '',
+      { newContact: () => undefined },
+    ],
+    ['is not offered for an address that the list has', 'ann@x.example', 'ann@x.example| › Ann'],
+    ['is not offered for it in other letters', 'ANN@X.example', 'ANN@X.example| › Ann'],
+  ])('%s', check(picker))
 
-  it('comes before the one for contacts of the device', async () => {
-    const { user } = email({ deviceContacts: async () => [] })
-    await user.type(picker(), 'zoe@x.example')
-    await waitFor(() => expect(rows()).toEqual(['Invite zoe@x.example', 'From this device']))
-  })
-
-  it('has the name of the contact, and its text comes from the messages', async () => {
-    const { user } = email({
-      newContact: (text) => ({ name: 'Zoe, the new one', email: `${text}@new.example` }),
-      messages: { newContact: (contact) => `Add ${contact} to the team` },
-    })
-    await user.type(picker(), 'zoe')
-    await waitFor(() => expect(rows()).toEqual(['Add "Zoe, the new one" <zoe@new.example> to the team']))
+  it('is not counted', async () => {
+    const { press, rows, status } = open(<EmailPicker contacts={contacts} {...anyText} />)
+    await press('ann')
+    expect(rows()[2]?.ariaSetSize).toBe('3')
+    await waitFor(() => expect(status()).toBe('2 contacts'))
   })
 
   it('is announced as the only row', async () => {
-    const { user } = email({})
-    await user.type(picker(), 'zoe@x.example')
-    await waitFor(() => expect(rows()).toEqual(['Invite zoe@x.example']))
-    expect(picker().getAttribute('aria-expanded')).toBe('true')
-    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('No matching contacts'))
+    const { goes, status } = open(picker)
+    await goes(zoe, offer)
+    await waitFor(() => expect(status()).toBe('No matching contacts'))
     expect(document.querySelector('.tb-status')).toBeNull()
   })
 
-  it('is not offered for nothing, for blanks, and where the app offers none', async () => {
-    const { user } = email({ minChars: 0, newContact: () => ({ email: 'zoe@x.example' }) })
-    await user.click(picker())
-    await waitFor(() => expect(rows()).toHaveLength(2))
-    await user.type(picker(), '  ')
-    await waitFor(() => expect(rows()).toHaveLength(2))
-    const other = email({ newContact: () => undefined })
-    await other.user.type(screen.getAllByRole('combobox')[1] as Element, 'ann')
-    await waitFor(() => expect(rows()).toEqual([expect.any(String), expect.any(String)]))
-  })
-
-  it.each(['ann@x.example', 'ANN@X.example'])('is not offered for %s, which the list has', async (text) => {
-    const { user } = email({})
-    await user.type(picker(), text)
-    await waitFor(() => expect(rows()).toHaveLength(1))
-    expect(screen.queryByRole('option', { name: /^Invite/ })).toBeNull()
-  })
-
-  it.each<[string, (user: ReturnType<typeof userEvent.setup>) => Promise<unknown>]>([
-    ['a click', (user) => user.click(invite())],
-    ['Enter', (user) => user.keyboard('{ArrowUp}{Enter}')],
-    ['Tab', (user) => user.keyboard('{ArrowUp}{Tab}')],
-  ])('is picked by %s, and the app gets its contact', async (_, act) => {
-    const onContactPicked = vi.fn<(contact: Contact) => void>()
-    const contact = { email: 'zoe@x.example', isNew: true }
-    const { user } = email({ newContact: () => contact, onContactPicked })
-    await user.type(picker(), 'zo')
-    await waitFor(() => expect(rows()).toEqual(['Invite zoe@x.example']))
-    await act(user)
-    expect(picker().value).toBe('zoe@x.example')
-    expect(onContactPicked.mock.calls.map(([given]) => given)).toEqual([contact])
-    expect(rows()).toEqual([])
+  it.each([
+    ['a click', `<clicks Invite ${zoe}>`, `${zoe}|`],
+    ['Enter', '↑⏎', `${zoe}|`],
+    ['Tab', '↑{Tab}', zoe],
+  ])('is picked by %s, and the app gets its contact', async (_, pick, shown) => {
+    const contact = { email: zoe, isNew: true }
+    const { goes, picked } = open(<EmailPicker contacts={contacts} newContact={() => contact} />)
+    await goes('zo', `zo| › Invite ${zoe}`, pick, shown)
+    expect(picked).toEqual([contact])
   })
 
   it('makes a chip, also with onlyContacts', async () => {
     const onMailboxesChanged = vi.fn<NonNullable<RecipientPickerProps['onMailboxesChanged']>>()
-    const user = recipients({ onlyContacts: true, onMailboxesChanged })
-    await user.type(picker(), 'zoe@x.example')
-    await waitFor(() => expect(rows()).toEqual(['Invite zoe@x.example']))
-    await user.click(invite())
-    expect(chips()).toEqual(['zoe@x.example'])
-    expect(picker().value).toBe('')
-    expect(onMailboxesChanged.mock.lastCall?.[0]).toMatchObject([
-      { email: 'zoe@x.example', contact: { email: 'zoe@x.example' } },
-    ])
-  })
-
-  it('is not active by itself', async () => {
-    const user = recipients({})
-    await user.type(picker(), 'zoe@x.example')
-    await waitFor(() => expect(rows()).toEqual(['Invite zoe@x.example']))
-    expect(picker().getAttribute('aria-activedescendant')).toBeNull()
+    const props = { contacts, newContact, onlyContacts: true, onMailboxesChanged }
+    // It is not active by itself.
+    await open(<RecipientPicker {...props} />).goes(zoe, offer, `<clicks Invite ${zoe}>`, `[${zoe}] |`)
+    expect(onMailboxesChanged.mock.lastCall?.[0]).toMatchObject([{ email: zoe, contact: { email: zoe } }])
   })
 
   it.each<[string, (() => unknown)[]]>([
     ['threw an error', [() => JSON.parse('{')]],
-    [
-      'returned no contact with an address',
-      [() => ({ name: 'Zoe' }), async () => ({ email: 'zoe@x.example' }), () => 7],
-    ],
+    ['returned no contact with an address', [() => ({ name: 'Zoe' }), async () => ({ email: zoe }), () => 7]],
   ])('is not offered, and the developer is told once, when newContact %s', async (what, functions) => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {})
-    for (const newContact of functions) {
-      const { user, unmount } = email({ newContact: newContact as never })
-      await user.type(picker(), 'ann')
-      await waitFor(() => expect(rows()).toHaveLength(2))
+    for (const wrong of functions) {
+      const { goes, unmount } = open(<EmailPicker contacts={contacts} newContact={wrong as never} />)
+      await goes('ann', 'ann| › Ann, Anna')
       unmount()
     }
     const about = said.mock.calls.map(([text]) => String(text)).filter((text) => text.includes('newContact'))
@@ -141,13 +100,12 @@ describe('The row of newContact', () => {
   })
 
   it('is made once for a text, whatever else changes', async () => {
-    const newContact = vi.fn<(text: string) => Contact>((text) => ({ email: `${text}@new.example` }))
-    const { user } = email({ newContact })
-    await user.type(picker(), 'ann')
-    await waitFor(() => expect(rows()).toHaveLength(3))
-    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}')
-    const texts = newContact.mock.calls.map(([text]) => text)
+    const make = vi.fn<(text: string) => Contact>((text) => ({ email: `${text}@new.example` }))
+    const { press } = open(<EmailPicker contacts={contacts} newContact={make} />)
+    await press('ann↓↓↑')
+    const texts = make.mock.calls.map(([text]) => text)
     expect(texts).toEqual([...new Set(texts)])
     expect(texts).toContain('ann')
+    expect(screen.getAllByRole('option')).toHaveLength(3)
   })
 })

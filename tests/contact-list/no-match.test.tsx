@@ -1,121 +1,73 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { screen, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
-import type { ComponentType } from 'react'
-import { EmailPicker, RecipientPicker, type EmailPickerProps } from 'react-textbox-emailpicker'
+import type { EmailPickerProps } from 'react-textbox-emailpicker'
 import { de } from 'react-textbox-emailpicker/locales/de'
 import { describe, expect, it, vi } from 'vitest'
-import { createAskedSource } from './asked-source.ts'
+import { open, people, pickers } from '../support/open-box.tsx'
 
-type Box = ComponentType<Omit<EmailPickerProps, 'validate'>>
-const boxes = [
-  { name: 'EmailPicker', Box: EmailPicker as Box },
-  { name: 'RecipientPicker', Box: RecipientPicker as Box },
-]
-const contacts = [{ name: 'Ann', email: 'ann@x.example' }]
-
-const input = () => screen.getByRole<HTMLInputElement>('combobox')
+const none = 'No matching contacts'
 const popup = () => document.querySelector<HTMLElement>('.tb-popup')
-/** What the popup shows. Undefined when there is none. */
+/** What the popup shows. Empty when there is none. */
 const shown = () => {
   const element = popup()
-  return element && !element.hidden && element.style.visibility !== 'hidden' ? element.textContent : undefined
+  return element && !element.hidden && element.style.visibility !== 'hidden' ? element.textContent : ''
 }
-const announced = () =>
-  screen
-    .getAllByRole('status')
-    .map(({ textContent }) => textContent)
-    .join('')
 
-describe.each(boxes)('a text that no contact matches, in $name,', ({ Box }) => {
-  const start = (props: Omit<EmailPickerProps, 'validate'> = {}) => {
-    render(<Box aria-label="To" contacts={contacts} {...props} />)
-    return userEvent.setup()
-  }
+describe.each(pickers)('a text that no contact matches, in $name,', ({ Box }) => {
+  const start = (props: EmailPickerProps = {}) => open(<Box contacts={people('Ann')} {...props} />)
 
   it('keeps the list, which says so, and not as an option', async () => {
-    const user = start()
-    await user.type(input(), 'a')
-    expect(screen.getAllByRole('option')).toHaveLength(1)
-    await user.keyboard('xy')
-    expect(shown()).toBe('No matching contacts')
-    expect(screen.queryAllByRole('option')).toEqual([])
-    expect(screen.getByRole('listbox').textContent).toBe('')
-    expect(input().getAttribute('aria-expanded')).toBe('false')
-    expect(input().getAttribute('aria-activedescendant')).toBeNull()
+    const { press, goes, rows, input } = start({ autoHighlight: false })
+    await goes('a', 'a| › Ann', 'xy', 'axy|')
+    expect([shown(), rows(), screen.getByRole('listbox').textContent]).toEqual([none, [], ''])
+    expect(input.getAttribute('aria-activedescendant')).toBeNull()
+    await press('{Tab}')
+    expect(shown()).toBe('')
   })
 
   it('is announced once', async () => {
-    const user = start()
-    await user.type(input(), 'xy')
+    const { press, status } = start()
+    await press('xy')
     expect(popup()?.querySelector('.tb-status')?.getAttribute('aria-hidden')).toBe('true')
-    await waitFor(() => expect(announced()).toBe('No matching contacts'))
+    await waitFor(() => expect(status()).toBe(none))
   })
 
-  it('is said in the language of the box', async () => {
-    const user = start({ messages: de })
-    await user.type(input(), 'xy')
-    expect(shown()).toBe(de.none)
+  it.each<[string, string, string, EmailPickerProps?]>([
+    ['is said in the language of the box', 'xy', de.none, { messages: de }],
+    ['is not said after Escape', 'xy{Escape}', ''],
+    ['is said again for another text', 'xy{Escape}z', none],
+    ['is not said after Alt+Up', 'xy{Alt>}↑{/Alt}', ''],
+    ['is said of half an address', 'bob@y', none],
+    ['is not said of a complete address', 'bob@y.example', ''],
+    ['is not said where there are no contacts', 'xy', '', { contacts: [] }],
+    ['is said when the search is over', 'xy<finds nobody>', none, { contacts: undefined }],
+    [
+      'is said below the offer to choose from the device',
+      'xy',
+      `From this device${none}`,
+      { deviceContacts: async () => [] },
+    ],
+  ])('%s', async (_, steps, said, props) => {
+    const { press, input } = start(props)
+    await press(steps)
+    await waitFor(() => expect(shown()).toBe(said))
+    expect(input.value).toBe(steps.replace(/\{[^}]*\}|<[^>]*>|↑/g, ''))
+  })
+
+  it.each<[string, string, EmailPickerProps]>([
+    ['of an empty text', 'xy{Backspace}{Backspace}', { minChars: 0 }],
+    ['before the search is over', 'xy<finds nobody …>', { contacts: undefined }],
+    ['when the search has failed', 'xy<fails>', { contacts: undefined }],
+  ])('is not said %s', async (_, steps, props) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { press } = start(props)
+    await press(steps)
+    expect(shown()).not.toContain('No matching')
   })
 
   it('has no fault that axe finds', async () => {
-    const user = start()
-    await user.type(input(), 'xy')
+    await start().press('xy')
     const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
     expect(violations.map(({ id }) => id)).toEqual([])
-  })
-
-  it.each(['{Escape}', '{Alt>}{ArrowUp}{/Alt}'])('goes with %s, and the text stays', async (keys) => {
-    const user = start()
-    const onKeyDown = vi.fn<(event: KeyboardEvent) => void>()
-    await user.type(input(), 'xy')
-    window.addEventListener('keydown', onKeyDown)
-    await user.keyboard(keys)
-    window.removeEventListener('keydown', onKeyDown)
-    expect([shown(), input().value]).toEqual([undefined, 'xy'])
-    await user.keyboard('z')
-    expect(shown()).toBe('No matching contacts')
-    await user.tab()
-    expect(shown()).toBeUndefined()
-  })
-
-  it('is not said of a complete address, of an empty text, or without contacts', async () => {
-    const user = start({ minChars: 0 })
-    await user.type(input(), 'bob@y')
-    expect(shown()).toBe('No matching contacts')
-    await user.keyboard('.example')
-    expect(shown()).toBeUndefined()
-    expect(announced()).toBe('')
-    await user.clear(input())
-    expect(shown()).not.toContain('No matching')
-  })
-
-  it('is not said where there are no contacts', async () => {
-    const user = start({ contacts: [] })
-    await user.type(input(), 'xy')
-    expect(shown()).toBeUndefined()
-  })
-
-  it('is said only when the search is over, and not when it has failed', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { source, last } = createAskedSource()
-    const user = start({ contacts: source })
-    await user.type(input(), 'xy')
-    await act(async () => last().answer([], { complete: false }))
-    expect(shown() ?? '').not.toContain('No matching')
-    await act(async () => last().answer([]))
-    await waitFor(() => expect(shown()).toBe('No matching contacts'))
-    await user.keyboard('z')
-    await act(async () => last().fail())
-    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
-    expect(shown()).not.toContain('No matching')
-  })
-
-  it('is said below the offer to choose from the device', async () => {
-    const user = start({ deviceContacts: async () => [] })
-    await user.type(input(), 'xy')
-    await waitFor(() => expect(shown()).toBe('From this deviceNo matching contacts'))
-    expect(screen.getAllByRole('option')).toHaveLength(1)
-    expect(input().getAttribute('aria-expanded')).toBe('true')
   })
 })

@@ -1,198 +1,124 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { createRef } from 'react'
-import { EmailPicker, type EmailPickerHandle, type EmailPickerProps } from 'react-textbox-emailpicker'
+import { EmailPicker, type EmailPickerHandle } from 'react-textbox-emailpicker'
 import { describe, expect, it } from 'vitest'
-import { turns } from '../support/turns.ts'
+import { check, open, people, type Fact } from '../support/open-box.tsx'
 
-const people = [
-  { name: 'Ann', email: 'ann@x.example', timesContacted: 1 },
-  { name: 'Anna', email: 'anna@x.example', timesContacted: 9 },
-  { name: 'Bob', email: 'bob@x.example', timesContacted: 3 },
-]
-
-const picker = () => screen.getByRole<HTMLInputElement>('combobox')
-const options = () => screen.queryAllByRole('option')
-const addresses = () => options().map((row) => row.querySelector('.tb-contact-address')?.textContent)
-const isExpanded = () => picker().getAttribute('aria-expanded') === 'true'
-
-function setup(props: EmailPickerProps = {}) {
-  const handle = createRef<EmailPickerHandle>()
-  render(
-    <>
-      <label htmlFor="to">To</label>
-      <EmailPicker id="to" ref={handle} contacts={people} {...props} />
-      <button>Elsewhere</button>
-    </>,
-  )
-  return { user: userEvent.setup(), handle }
-}
-
-/** Whether the list opens. */
-async function opens() {
-  await act(() => turns())
-  return isExpanded()
-}
+const contacts = people('Ann Anna Bob').map((one, at) => ({ ...one, timesContacted: [1, 9, 3][at] }))
+const picker = <EmailPicker id="to" contacts={contacts} />
+const empty = <EmailPicker id="to" contacts={contacts} minChars={0} />
+const all = '| › Anna, Bob, Ann'
+const address = { defaultText: 'ann@x.example' }
 
 describe('a click or a tap that gives the box the focus', () => {
-  it.each(['mouse', 'touch'])('offers the most contacted people with minChars={0} (%s)', async (pointer) => {
-    const { user } = setup({ minChars: 0 })
-    await user.pointer({ keys: pointer === 'mouse' ? '[MouseLeft]' : '[TouchA]', target: picker() })
-    await waitFor(() => expect(addresses()).toEqual(['anna@x.example', 'bob@x.example', 'ann@x.example']))
-    expect(picker().hasAttribute('aria-activedescendant')).toBe(false)
-    expect(document.activeElement).toBe(picker())
-  })
+  it.each<Fact>([
+    ['offers the most contacted people with minChars={0} (mouse)', '<clicks box>', all],
+    ['offers the most contacted people with minChars={0} (touch)', '<touches box>', all],
+    ['offers them also on the label', '<clicks To>', all],
+    ['offers them also on the frame around the input (mouse)', '<clicks frame>', all],
+    ['offers them also on the frame around the input (touch)', '<touches frame>', all],
+    ['closes them with Escape after a click on the frame', '<clicks frame>{Escape}', '|'],
+    ['offers them again with another click on the frame', '<clicks frame>{Escape}<clicks frame>', all],
+    ['offers no contact on the frame with the other mouse button', '<right-clicks frame><waits>', '|'],
+    ['offers no contact on the frame of a disabled box', '<clicks frame><waits>', '', '', { enabled: false }],
+    [
+      'offers no contact on the frame of a read-only box',
+      '<clicks frame><waits>',
+      '|',
+      '',
+      { readOnly: true },
+    ],
+    ['offers no contact on the frame of an address', '<clicks frame><waits>', 'ann@x.example|', '', address],
+    ['offers no contact for a complete address', '<clicks box><waits>', 'ann@x.example|', '', address],
+    ['offers no contact in a disabled box', '<clicks box><waits>', '', '', { enabled: false }],
+    ['offers no contact in a read-only box', '<clicks box><waits>', '|', '', { readOnly: true }],
+  ])('%s', check(empty))
 
-  it('offers them also on the label', async () => {
-    const { user } = setup({ minChars: 0 })
-    await user.click(screen.getByText('To'))
-    await waitFor(() => expect(options()).toHaveLength(3))
-  })
-
-  it.each(['mouse', 'touch'])('offers them also on the frame around the input (%s)', async (pointer) => {
-    const { user } = setup({ minChars: 0 })
-    const frame = picker().parentElement as HTMLElement
-    await user.pointer({ keys: pointer === 'mouse' ? '[MouseLeft]' : '[TouchA]', target: frame })
-    await waitFor(() => expect(options()).toHaveLength(3))
-    expect(document.activeElement).toBe(picker())
-    await user.keyboard('{Escape}')
-    expect(isExpanded()).toBe(false)
-    await user.click(frame)
-    await waitFor(() => expect(options()).toHaveLength(3))
-  })
+  it.each<Fact>([
+    ['offers no contact when the text is shorter than minChars', '<clicks box><waits>', '|'],
+    [
+      'offers the contacts that complete the text',
+      '<clicks box>',
+      'an| › Anna, Ann',
+      '',
+      { defaultText: 'an' },
+    ],
+  ])('%s', check(picker))
 
   it('offers them also on the animation', async () => {
-    const { user, handle } = setup({ minChars: 0 })
+    const handle = createRef<EmailPickerHandle>()
+    const { goes } = open(<EmailPicker {...empty.props} ref={handle} />)
     act(() => handle.current?.setAnimationStyle('wave', 'left', 20, 'red'))
-    await user.click(picker().parentElement?.querySelector('.tb-animation') as Element)
-    await waitFor(() => expect(options()).toHaveLength(3))
+    await goes('<clicks animation>', all)
   })
 
-  it.each([
-    ['the other mouse button', { minChars: 0 }, '[MouseRight]'],
-    ['a disabled box', { minChars: 0, enabled: false }, '[MouseLeft]'],
-    ['a read-only box', { minChars: 0, readOnly: true }, '[MouseLeft]'],
-    ['a complete address', { minChars: 0, defaultText: 'ann@x.example' }, '[MouseLeft]'],
-  ])('offers no contact on the frame with %s', async (_, props, keys) => {
-    const { user } = setup(props)
-    await user.pointer({ keys, target: picker().parentElement as HTMLElement })
-    expect(await opens()).toBe(false)
+  it('offers no contact for a complete mailbox', async () => {
+    const defaultText = 'Ann Lee <ann@x.example>'
+    await open(<EmailPicker minChars={0} defaultText={defaultText} />).goes(
+      '<clicks box><waits>',
+      `${defaultText}|`,
+    )
   })
-
-  it('offers no contact when the text is shorter than minChars', async () => {
-    const { user } = setup()
-    await user.click(picker())
-    expect(await opens()).toBe(false)
-  })
-
-  it('offers the contacts that complete the text', async () => {
-    const { user } = setup({ defaultText: 'an' })
-    await user.click(picker())
-    await waitFor(() => expect(addresses()).toEqual(['anna@x.example', 'ann@x.example']))
-  })
-
-  it.each([
-    ['a complete address', 'ann@x.example'],
-    ['a complete mailbox', 'Ann Lee <ann@x.example>'],
-  ])('offers no contact for %s', async (_, defaultText) => {
-    const { user } = setup({ defaultText, minChars: 0 })
-    await user.click(picker())
-    expect(await opens()).toBe(false)
-  })
-
-  it.each([{ readOnly: true }, { enabled: false }])(
-    'offers no contact when the box is not editable (%o)',
-    async (props) => {
-      const { user } = setup({ minChars: 0, ...props })
-      await user.click(picker())
-      expect(await opens()).toBe(false)
-    },
-  )
 })
 
 describe('a click or a tap in a box that has the focus', () => {
   it('opens the list again after Escape, a pick, or leaving the box', async () => {
-    const { user } = setup({ minChars: 0 })
-    await user.click(picker())
-    await waitFor(() => expect(isExpanded()).toBe(true))
-    await user.keyboard('{Escape}')
-    expect(isExpanded()).toBe(false)
-    await user.click(picker())
-    await waitFor(() => expect(isExpanded()).toBe(true))
-    await user.click(screen.getByText('Elsewhere'))
-    expect(isExpanded()).toBe(false)
-    await user.click(picker())
-    await waitFor(() => expect(isExpanded()).toBe(true))
+    const { goes } = open(empty)
+    await goes(
+      '<clicks box>',
+      all,
+      '{Escape}',
+      '|',
+      '<clicks box>',
+      all,
+      '<clicks After>',
+      '',
+      '<clicks box>',
+      all,
+    )
   })
 
-  it('leaves an open list and its active row as they are', async () => {
-    const { user } = setup()
-    await user.type(picker(), 'an')
-    await waitFor(() => expect(options()).toHaveLength(2))
-    await user.keyboard('{ArrowDown}')
-    await user.click(picker())
-    expect(isExpanded()).toBe(true)
-    expect(options()[0]?.getAttribute('aria-selected')).toBe('true')
-  })
-
-  it('makes a following Enter neither pick nor submit', async () => {
-    const { user } = setup({ minChars: 0 })
-    await user.click(picker())
-    await waitFor(() => expect(options()).toHaveLength(3))
-    await user.keyboard('{Enter}')
-    expect(picker().value).toBe('')
-    expect(isExpanded()).toBe(false)
-  })
+  it.each<Fact>([
+    ['leaves an open list and its active row as they are', 'an↓<clicks box>', 'an| › Anna*, Ann'],
+    ['lets a following Enter pick nobody, and submit', '<clicks box>⏎', '|', 'sent', { minChars: 0 }],
+  ])('%s', check(picker))
 })
 
 describe('no list is opened', () => {
-  it('by the Tab key', async () => {
-    const { user } = setup({ minChars: 0, defaultText: 'an' })
-    await user.tab()
-    expect(document.activeElement).toBe(picker())
-    expect(await opens()).toBe(false)
-  })
+  it.each<Fact>([
+    ['by the Tab key', '<clicks Before>{Tab}<waits>', '{an}', '', { defaultText: 'an' }],
+    ['by the right mouse button', '<right-clicks box><waits>', '|'],
+    [
+      'by a click that the app has prevented',
+      '<clicks box><waits>',
+      '|',
+      '',
+      { onClick: (event) => event.preventDefault() },
+    ],
+  ])('%s', check(empty))
 
   it('by requestFocus()', async () => {
-    const { handle } = setup({ minChars: 0 })
+    const handle = createRef<EmailPickerHandle>()
+    const { goes } = open(<EmailPicker {...empty.props} ref={handle} />)
     act(() => handle.current?.requestFocus())
-    expect(await opens()).toBe(false)
+    await goes('<waits>', '|')
   })
 
   it('by a press that selects text, or ends elsewhere', async () => {
-    const { user } = setup({ defaultText: 'an' })
-    await user.pointer([
-      { keys: '[MouseLeft>]', target: picker(), offset: 0 },
-      { target: picker(), offset: 2 },
-      { keys: '[/MouseLeft]' },
-    ])
-    expect(await opens()).toBe(false)
-    await user.pointer([
-      { keys: '[MouseLeft>]', target: picker(), offset: 0 },
-      { target: screen.getByText('Elsewhere') },
-      { keys: '[/MouseLeft]' },
-    ])
-    expect(await opens()).toBe(false)
-  })
-
-  it('by the right mouse button', async () => {
-    const { user } = setup({ minChars: 0 })
-    await user.pointer({ keys: '[MouseRight]', target: picker() })
-    expect(await opens()).toBe(false)
+    const { user, input, goes } = open(<EmailPicker {...picker.props} defaultText="an" />)
+    const pressed = { keys: '[MouseLeft>]', target: input, offset: 0 }
+    await user.pointer([pressed, { target: input, offset: 2 }, { keys: '[/MouseLeft]' }])
+    await goes('<waits>', '{an}')
+    await user.pointer([pressed, { target: screen.getByText('Send') }, { keys: '[/MouseLeft]' }])
+    expect(input.ariaExpanded).toBe('false')
   })
 
   it('by a finger that scrolls', async () => {
-    setup({ minChars: 0 })
-    fireEvent.pointerDown(picker(), { pointerType: 'touch' })
-    fireEvent.touchStart(picker())
-    fireEvent.pointerCancel(picker(), { pointerType: 'touch' })
-    fireEvent.touchEnd(picker())
-    expect(await opens()).toBe(false)
-  })
-
-  it('by a click that the app has prevented', async () => {
-    const { user } = setup({ minChars: 0, onClick: (event) => event.preventDefault() })
-    await user.click(picker())
-    expect(await opens()).toBe(false)
+    const { input, goes } = open(empty)
+    fireEvent.pointerDown(input, { pointerType: 'touch' })
+    fireEvent.touchStart(input)
+    fireEvent.pointerCancel(input, { pointerType: 'touch' })
+    fireEvent.touchEnd(input)
+    await goes('<waits>', '')
   })
 })

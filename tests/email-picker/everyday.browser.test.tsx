@@ -4,7 +4,7 @@ import 'react-textbox-emailpicker/styles.css'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { createDirectory } from '../contact-list/directory.ts'
+import { createAskedSource } from '../contact-list/asked-source.ts'
 
 const ann = { name: 'Ann Lee', email: 'ann@x.example' }
 const cleo = { name: 'Lee, Cleo', email: 'cleo@x.example' }
@@ -57,11 +57,11 @@ describe('a click on a row', () => {
 
   it('changes nothing when it hits the list beside the rows', async () => {
     const onLostFocus = vi.fn<() => void>()
-    const directory = createDirectory()
-    await render(<Required onLostFocus={onLostFocus} contacts={directory} />)
+    const { source, last } = createAskedSource()
+    await render(<Required onLostFocus={onLostFocus} contacts={source} />)
     await userEvent.click(box)
     await userEvent.keyboard('c')
-    directory.answer([cleo], { complete: false, progress: 0.5 })
+    last().answer([cleo], { complete: false, progress: 0.5 })
     await expect.poll(() => rows.elements().length, often).toBe(1)
     await userEvent.click(page.getByText('1 contact so far').last())
     expect(onLostFocus).not.toHaveBeenCalled()

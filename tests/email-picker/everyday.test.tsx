@@ -1,10 +1,10 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createRef, StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { EmailPicker, type EmailPickerHandle, type EmailPickerProps } from 'react-textbox-emailpicker'
 import { createContactIndex, type SearchUpdate } from 'react-textbox-emailpicker/contacts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { open } from '../support/open-box.tsx'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -17,56 +17,32 @@ const people = [
 ]
 
 const picker = () => screen.getByRole<HTMLInputElement>('combobox')
-const options = () => screen.queryAllByRole('option')
-const isExpanded = () => picker().getAttribute('aria-expanded') === 'true'
-
-function setup(props: EmailPickerProps = {}) {
-  const onTextChanged = vi.fn<(text: string) => void>()
-  const onContactPicked = vi.fn<() => void>()
-  render(
-    <EmailPicker
-      aria-label="To"
-      contacts={people}
-      onTextChanged={(text) => onTextChanged(text)}
-      onContactPicked={() => onContactPicked()}
-      {...props}
-    />,
-  )
-  return { user: userEvent.setup(), onTextChanged, onContactPicked }
-}
+const openWith = (props: EmailPickerProps = {}) => open(<EmailPicker contacts={people} {...props} />)
 
 describe('the typed text', () => {
   it.each(['bo', 'nobody at all', 'new@address.example', '  '])(
     'is not lost, cleared or changed when the box is left (%j)',
     async (typed) => {
-      const { user, onTextChanged, onContactPicked } = setup()
-      await user.type(picker(), typed)
-      onTextChanged.mockClear()
-      await user.tab()
-      expect(picker().value).toBe(typed)
-      expect(onTextChanged).not.toHaveBeenCalled()
-      expect(onContactPicked).not.toHaveBeenCalled()
+      const { press, goes, told, forget } = openWith()
+      await press(typed)
+      forget()
+      await goes('{Tab}', typed)
+      expect(told('text', 'picked')).toBe('')
     },
   )
 
   it('stays the same when the user enters and leaves the box without a change', async () => {
-    const { user, onTextChanged } = setup({ defaultText: 'Bob R' })
-    await user.click(picker())
-    await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
-    await waitFor(() => expect(options()).toHaveLength(1))
-    await user.tab()
-    expect(picker().value).toBe('Bob R')
-    expect(onTextChanged).not.toHaveBeenCalled()
+    const { goes, told } = openWith({ defaultText: 'Bob R' })
+    await goes('{Alt>}↓{/Alt}', 'Bob R| › Bob Ray', '{Tab}', 'Bob R')
+    expect(told('text')).toBe('')
   })
 })
 
-describe('autofill', () => {
-  it('sets the text, and opens no list in a box without the focus', async () => {
-    const { onTextChanged } = setup()
-    fireEvent.change(picker(), { target: { value: 'bob@x.example' } })
-    expect(onTextChanged.mock.calls).toEqual([['bob@x.example']])
-    expect(isExpanded()).toBe(false)
-  })
+it('Autofill sets the text, and opens no list in a box without the focus', () => {
+  const { input, shown, told } = openWith()
+  fireEvent.change(input, { target: { value: 'bob@x.example' } })
+  expect(told('text')).toMatch(/: bob@x.example$/)
+  expect(shown()).toBe('bob@x.example')
 })
 
 describe('the ids', () => {
@@ -146,19 +122,15 @@ describe('refs', () => {
 
 describe('accents', () => {
   it.each([
-    { typed: 'lodz', name: 'Łukasz Łódź', marked: 'Łódź' },
-    { typed: 'łodz', name: 'Łukasz Łódź', marked: 'Łódź' },
-    { typed: 'weiss', name: 'Käthe Weiß', marked: 'Weiß' },
-    { typed: 'KATHE', name: 'Käthe Weiß', marked: 'Käthe' },
-    { typed: 'ka\u0308the', name: 'Käthe Weiß', marked: 'Käthe' },
-  ])('do not matter: $typed finds $name, with $marked marked', async ({ typed, name, marked }) => {
-    const { user } = setup()
-    await user.type(picker(), typed)
-    await waitFor(() => expect(options()).toHaveLength(1))
-    expect(options()[0]?.querySelector('.tb-contact-name')?.textContent).toBe(name)
-    expect([...(options()[0]?.querySelectorAll('mark') ?? [])].map((mark) => mark.textContent)).toContain(
-      marked,
-    )
+    ['lodz', 'Łukasz Łódź', 'Łódź'],
+    ['łodz', 'Łukasz Łódź', 'Łódź'],
+    ['weiss', 'Käthe Weiß', 'Weiß'],
+    ['KATHE', 'Käthe Weiß', 'Käthe'],
+    ['ka\u0308the', 'Käthe Weiß', 'Käthe'],
+  ])('do not matter: %s finds %s, with %s marked', async (typed, name, marked) => {
+    const { goes, rows } = openWith()
+    await goes(typed, `${typed}| › ${name}`)
+    expect([...(rows()[0]?.querySelectorAll('mark') ?? [])].map((mark) => mark.textContent)).toContain(marked)
   })
 
   it('are folded once for each contact, and not again with each key', async () => {
@@ -179,21 +151,14 @@ describe('accents', () => {
   })
 })
 
-describe('a form library that writes into the box', () => {
-  it('changes the query, and the reported entries', async () => {
-    const { user } = setup({ validate: 'address', defaultText: 'nobody' })
-    expect(screen.getByRole('alert').textContent).toBe('Not an address: nobody')
-    // As form libraries do: without an event.
-    picker().value = 'bob'
-    await user.click(picker())
-    await user.keyboard('{ArrowDown}')
-    await waitFor(() => expect(options()).toHaveLength(1))
-    expect(screen.queryByRole('alert')).toBeNull()
-    expect(picker().validationMessage).toBe('Not an address: bob')
-    await user.keyboard('{Enter}')
-    expect(picker().validationMessage).toBe('')
-    expect(picker().value).toBe('bob@x.example')
-    act(() => picker().blur())
-    expect(picker().value).toBe('bob@x.example')
-  })
+it('A form library that writes into the box changes the query, and the reported entries', async () => {
+  const { goes, press, input } = openWith({ validate: 'address', defaultText: 'nobody' })
+  expect(screen.getByRole('alert').textContent).toBe('Not an address: nobody')
+  // As form libraries do: without an event.
+  input.value = 'bob'
+  await goes('↓', 'bob| › Bob Ray*')
+  expect([screen.queryByRole('alert'), input.validationMessage]).toEqual([null, 'Not an address: bob'])
+  await press('⏎')
+  expect(input.validationMessage).toBe('')
+  await goes('<leaves>', 'bob@x.example')
 })

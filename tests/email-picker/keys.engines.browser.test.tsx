@@ -5,161 +5,126 @@ import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { canHold } from '../support/engine.ts'
+import { goesIn } from '../support/goes-in.ts'
 import { undo } from '../support/history.ts'
 import { createAskedSource } from '../contact-list/asked-source.ts'
 
 const people = ['Ann', 'Anna', 'Annabel'].map((name) => ({ name, email: `${name.toLowerCase()}@x.example` }))
+const list = 'ann| › Ann, Anna, Annabel'
+const onAnn = 'ann| › Ann*, Anna, Annabel'
 
 const box = page.getByRole('combobox', { name: 'To' })
-const rows = page.getByRole('option')
 const input = () => box.element() as HTMLInputElement
-const isExpanded = () => input().getAttribute('aria-expanded') === 'true'
+const goes = (...keysAndLines: string[]) => goesIn(input, ...keysAndLines)
+const focused = () => document.activeElement?.getAttribute('aria-label')
 const often = { interval: 10 }
 
 const Picker = (props: EmailPickerProps) => <EmailPicker aria-label="To" contacts={people} {...props} />
 
-async function offered(typed = 'ann') {
+/** Renders a page, and clicks into its box. */
+async function start(ui: ReactNode) {
+  await render(ui)
   await userEvent.click(box)
-  await userEvent.keyboard(typed)
-  await expect.poll(() => rows.elements().length, often).toBe(people.length)
 }
-
-/** Presses Down, and waits until the list is updated. */
-async function down(index: number) {
-  await userEvent.keyboard('{ArrowDown}')
-  await expect.element(rows.nth(index)).toHaveAttribute('aria-selected', 'true')
+/** A form with a box, and what counts its submits. */
+async function startForm(props: EmailPickerProps = {}) {
+  const onSubmit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault())
+  await start(
+    <form onSubmit={onSubmit}>
+      <Picker {...props} />
+      <input aria-label="Subject" />
+      <button>Send</button>
+    </form>,
+  )
+  return () => onSubmit.mock.calls.length
 }
 
 describe('Enter in a form', () => {
-  async function start() {
-    const onSubmit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault())
-    await render(
-      <form onSubmit={onSubmit}>
-        <Picker name="to" />
-        <input aria-label="Subject" />
-        <button>Send</button>
-      </form>,
-    )
-    return onSubmit
-  }
-
   it('picks the active row, and submits with the next one', async () => {
-    const onSubmit = await start()
-    await offered()
-    await down(0)
-    await userEvent.keyboard('{Enter}')
-    expect(input().value).toBe('ann@x.example')
-    expect(onSubmit).not.toHaveBeenCalled()
-    await userEvent.keyboard('{Enter}')
-    expect(onSubmit).toHaveBeenCalledOnce()
+    const submits = await startForm()
+    await goes('ann', list, '↓', onAnn, '⏎', 'ann@x.example|')
+    expect(submits()).toBe(0)
+    await goes('⏎', 'ann@x.example|')
+    expect(submits()).toBe(1)
   })
 
   it.runIf(canHold)('that is held picks once, and has no effect until it is pressed again', async () => {
-    const onSubmit = await start()
-    await offered()
-    await down(0)
+    const submits = await startForm()
+    await goes('ann', list, '↓', onAnn)
     const repeats: boolean[] = []
     input().addEventListener('keydown', ({ repeat }) => repeats.push(repeat))
-    await userEvent.keyboard('{Enter>5/}')
-    expect(repeats).toEqual([false, true, true, true, true])
-    expect(input().value).toBe('ann@x.example')
+    await goes('{Enter>5/}', 'ann@x.example|')
+    expect([repeats, submits()]).toEqual([[false, true, true, true, true], 0])
+    await goes('⏎', 'ann@x.example|')
+    expect(submits()).toBe(1)
+  })
+
+  it.runIf(canHold)('that is held has no effect in a field that the app moves the focus to', async () => {
+    const onSubmit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault())
+    const onKeyDown = vi.fn<(key: string) => void>()
+    await start(
+      <>
+        <Picker onContactPicked={() => (page.getByLabelText('Subject').element() as HTMLElement).focus()} />
+        <form onSubmit={onSubmit}>
+          <input aria-label="Subject" onKeyDown={({ key }) => onKeyDown(key)} />
+          <button>Send</button>
+        </form>
+      </>,
+    )
+    await goes('ann', list, '↓', onAnn, '{Enter>5/}', 'ann@x.example')
+    expect(focused()).toBe('Subject')
+    expect(onKeyDown).not.toHaveBeenCalled()
     expect(onSubmit).not.toHaveBeenCalled()
     await userEvent.keyboard('{Enter}')
+    expect(onKeyDown.mock.calls).toEqual([['Enter']])
     expect(onSubmit).toHaveBeenCalledOnce()
   })
 
-  it.runIf(canHold)(
-    'that is held has no effect either in a field that the app moves the focus to',
-    async () => {
-      const onSubmit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault())
-      const onKeyDown = vi.fn<(key: string) => void>()
-      await render(
-        <>
-          <Picker onContactPicked={() => (page.getByLabelText('Subject').element() as HTMLElement).focus()} />
-          <form onSubmit={onSubmit}>
-            <input aria-label="Subject" onKeyDown={({ key }) => onKeyDown(key)} />
-            <button>Send</button>
-          </form>
-        </>,
-      )
-      await offered()
-      await down(0)
-      await userEvent.keyboard('{Enter>5/}')
-      expect(input().value).toBe('ann@x.example')
-      expect(document.activeElement?.getAttribute('aria-label')).toBe('Subject')
-      expect(onKeyDown).not.toHaveBeenCalled()
-      expect(onSubmit).not.toHaveBeenCalled()
-      await userEvent.keyboard('{Enter}')
-      expect(onKeyDown.mock.calls).toEqual([['Enter']])
-      expect(onSubmit).toHaveBeenCalledOnce()
-    },
-  )
-
   it('submits what was typed when no row is active', async () => {
-    const onSubmit = await start()
-    await offered()
-    await userEvent.keyboard('{Enter}')
-    expect(onSubmit).toHaveBeenCalledOnce()
-    expect(input().value).toBe('ann')
-    expect(isExpanded()).toBe(false)
-    expect(document.activeElement).toBe(input())
+    const submits = await startForm()
+    await goes('ann', list, '⏎', 'ann|')
+    expect(submits()).toBe(1)
   })
 })
 
 describe('keys that come before the rows of the text', () => {
-  const [ann, anna, annabel] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]]
-
-  async function start() {
+  async function startSearch() {
     const { source, last } = createAskedSource()
-    const onSubmit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault())
-    await render(
-      <form onSubmit={onSubmit}>
-        <Picker contacts={source} />
-        <input aria-label="Subject" />
-        <button>Send</button>
-      </form>,
-    )
-    await userEvent.click(box)
+    const submits = await startForm({ contacts: source })
     await userEvent.keyboard('an')
     last().answer(people)
-    await expect.poll(() => rows.elements().length, often).toBe(3)
-    return { onSubmit, last }
+    await goes('', 'an| › Ann, Anna, Annabel')
+    return { submits, last }
   }
 
   it('wait for them: Enter picks the row that Down leads to, and one undo reverts it', async () => {
-    const { onSubmit, last } = await start()
+    const { submits, last } = await startSearch()
     // An Enter waits a second at most. So the answer comes when its key is released.
     const before: (string | null)[] = []
     input().addEventListener('keyup', ({ key }) => {
       if (key !== 'Enter') return
       before.push(input().value, input().getAttribute('aria-activedescendant'))
-      last().answer([anna, annabel])
+      last().answer(people.slice(1))
     })
-    await userEvent.keyboard('na{ArrowDown}{ArrowDown}{Enter}')
-    expect(before).toEqual(['anna', null])
-    await expect.poll(() => input().value, often).toBe('annabel@x.example')
-    expect(input().selectionStart).toBe('annabel@x.example'.length)
-    expect(document.activeElement).toBe(input())
-    await expect.poll(isExpanded, often).toBe(false)
-    expect(onSubmit).not.toHaveBeenCalled()
+    await goes('na↓↓⏎', 'annabel@x.example|')
+    expect([before, submits()]).toEqual([['anna', null], 0])
     await undo()
     await expect.poll(() => input().value, often).toBe('anna')
   })
 
   it('are given up when the user leaves the box', async () => {
-    const { onSubmit, last } = await start()
+    const { submits, last } = await startSearch()
     await userEvent.keyboard('n{ArrowDown}{Enter}{Tab}')
-    last().answer([ann])
-    await userEvent.keyboard('Hello')
-    expect(input().value).toBe('ann')
-    expect(isExpanded()).toBe(false)
-    expect(onSubmit).not.toHaveBeenCalled()
+    last().answer(people.slice(0, 1))
+    await goes('Hello', 'ann')
+    expect(submits()).toBe(0)
   })
 
   it('see rows that do not look selectable, also under the mouse', async () => {
-    await start()
-    await userEvent.hover(rows.first())
-    const background = () => getComputedStyle(rows.first().element()).backgroundColor
+    await startSearch()
+    const row = page.getByRole('option').first()
+    await userEvent.hover(row)
+    const background = () => getComputedStyle(row.element()).backgroundColor
     const hovered = background()
     // Without waiting: the old rows are there for a moment only.
     page.getByRole('listbox').element().setAttribute('aria-busy', 'true')
@@ -179,144 +144,123 @@ describe('Escape in a dialog', () => {
       </dialog>
     )
   }
-  const dialog = () => document.querySelector('dialog')
+  const isOpen = () => document.querySelector('dialog')?.open
 
-  it('closes the list, and the dialog with the next one', async () => {
-    await render(
+  it.for([
+    ['closes the list, and the dialog with the next one', '{Escape}'],
+    ['closes the list alone while it is held', '{Escape>5/}'],
+  ] as const)('%s', async ([, keys], { skip }) => {
+    skip(keys !== '{Escape}' && !canHold)
+    await start(
       <Dialog>
         <Picker />
       </Dialog>,
     )
-    await offered()
     const field = input()
+    await goes('ann', list, keys, 'ann|')
+    expect(isOpen()).toBe(true)
     await userEvent.keyboard('{Escape}')
-    expect(isExpanded()).toBe(false)
-    expect(dialog()?.open).toBe(true)
-    expect(input().value).toBe('ann')
-    expect(document.activeElement).toBe(input())
-    await userEvent.keyboard('{Escape}')
-    await expect.poll(() => dialog()?.open, often).toBe(false)
+    await expect.poll(isOpen, often).toBe(false)
     expect(field.value).toBe('ann')
-  })
-
-  it.runIf(canHold)('closes the list alone while it is held', async () => {
-    await render(
-      <Dialog>
-        <Picker />
-      </Dialog>,
-    )
-    await offered()
-    await userEvent.keyboard('{Escape>5/}')
-    expect(isExpanded()).toBe(false)
-    expect(dialog()?.open).toBe(true)
-    await userEvent.keyboard('{Escape}')
-    await expect.poll(() => dialog()?.open, often).toBe(false)
   })
 })
 
 describe('Tab', () => {
-  async function start() {
-    await render(
-      <>
-        <input aria-label="Before" />
-        <Picker />
-        <input aria-label="After" />
-      </>,
-    )
-    await offered()
-  }
-  const focused = () => document.activeElement?.getAttribute('aria-label')
+  const many = Array.from({ length: 60 }, (_, n) => ({ name: `Ann ${n}`, email: `ann.${n}@x.example` }))
+  const between = (props: EmailPickerProps = {}) => (
+    <>
+      <input aria-label="Before" />
+      <Picker {...props} />
+      <input aria-label="After" />
+    </>
+  )
+  const shiftTab = '{Shift>}{Tab}{/Shift}'
 
-  it('picks the active row, and moves the focus on', async () => {
-    await start()
-    await down(0)
-    await down(1)
-    await userEvent.tab()
-    expect(input().value).toBe('anna@x.example')
-    expect(focused()).toBe('After')
-    expect(isExpanded()).toBe(false)
-  })
-
-  it('never stops in the list, and picks nothing without an active row', async () => {
-    await start()
-    await userEvent.tab()
-    expect(focused()).toBe('After')
-    expect(input().value).toBe('ann')
+  it.each([
+    [
+      'picks the active row, and moves the focus on',
+      ['ann', list, '↓↓', 'ann| › Ann, Anna*, Annabel', '{Tab}', 'anna@x.example'],
+      'After',
+    ],
+    [
+      'never stops in the list, and picks nothing without an active row',
+      ['ann', list, '{Tab}', 'ann'],
+      'After',
+    ],
+    [
+      'with Shift moves the focus back, and picks nothing',
+      ['ann', list, '↓', onAnn, shiftTab, 'ann'],
+      'Before',
+    ],
+  ])('%s', async (_, keysAndLines, field) => {
+    await start(between())
+    await goes(...keysAndLines)
+    expect(focused()).toBe(field)
   })
 
   it('never stops in a list that scrolls', async () => {
-    const many = Array.from({ length: 60 }, (_, n) => ({ name: `Ann ${n}`, email: `ann.${n}@x.example` }))
-    await render(
-      <>
-        <Picker contacts={many} />
-        <input aria-label="After" />
-      </>,
-    )
-    await userEvent.click(box)
+    await start(between({ contacts: many }))
     await userEvent.keyboard('ann')
-    await expect.poll(() => rows.elements().length, often).toBeGreaterThan(people.length)
-    await userEvent.tab()
+    await expect.poll(() => page.getByRole('option').elements().length, often).toBeGreaterThan(people.length)
+    await goes('{Tab}', 'ann')
     expect(focused()).toBe('After')
-  })
-
-  it('with Shift moves the focus back, and picks nothing', async () => {
-    await start()
-    await down(0)
-    await userEvent.tab({ shift: true })
-    expect(focused()).toBe('Before')
-    expect(input().value).toBe('ann')
   })
 })
 
 describe('the arrow keys', () => {
-  it('go around the list, and leave the caret where it is', async () => {
-    await render(<Picker />)
-    await offered()
-    input().setSelectionRange(1, 1)
-    for (const index of [0, 1, 2, 0]) await down(index)
-    await userEvent.keyboard('{ArrowUp}')
-    await expect.element(rows.nth(2)).toHaveAttribute('aria-selected', 'true')
-    expect(input().selectionStart).toBe(1)
-    expect(document.activeElement).toBe(input())
-  })
-
-  it('with Shift select text', async () => {
-    await render(<Picker />)
-    await offered()
-    await userEvent.keyboard('{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}')
-    expect([input().selectionStart, input().selectionEnd]).toEqual([1, 3])
-    expect(input().getAttribute('aria-activedescendant')).toBeNull()
-  })
-
-  it('to the sides move the caret, and leave the row', async () => {
-    await render(<Picker />)
-    await offered()
-    await down(0)
-    await userEvent.keyboard('{ArrowLeft}')
-    await expect.poll(() => input().getAttribute('aria-activedescendant'), often).toBeNull()
-    expect(input().selectionStart).toBe(2)
-    await down(0)
-    await userEvent.keyboard('{Home}')
-    await expect.poll(() => input().getAttribute('aria-activedescendant'), often).toBeNull()
-    expect(input().selectionStart).toBe(0)
-    expect(isExpanded()).toBe(true)
-  })
-
-  it('with Alt open the list without moving to a row, and close it', async () => {
-    await render(<Picker defaultText="ann" />)
-    await userEvent.click(box)
-    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
-    await expect.poll(() => rows.elements().length, often).toBe(people.length)
-    expect(input().getAttribute('aria-activedescendant')).toBeNull()
-    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
-    await expect.poll(isExpanded, often).toBe(false)
-    expect(input().value).toBe('ann')
-  })
-
-  it('open the list of an empty box on its first row', async () => {
-    await render(<Picker />)
-    await userEvent.click(box)
-    await down(0)
-    expect(rows.elements()).toHaveLength(people.length)
+  const [altDown, altUp] = ['{Alt>}↓{/Alt}', '{Alt>}↑{/Alt}']
+  it.each<[string, ...string[]]>([
+    [
+      'go around the list',
+      'ann',
+      list,
+      '↓',
+      onAnn,
+      '↓↓',
+      'ann| › Ann, Anna, Annabel*',
+      '↓',
+      onAnn,
+      '↑',
+      'ann| › Ann, Anna, Annabel*',
+    ],
+    [
+      'leave the caret where it is',
+      'ann←←',
+      'a|nn › Ann, Anna, Annabel',
+      '↓↓↓↓↑',
+      'a|nn › Ann, Anna, Annabel*',
+    ],
+    ['with Shift select text', 'ann', list, '{Shift>}←←{/Shift}', 'a{nn} › Ann, Anna, Annabel'],
+    [
+      'to the sides move the caret, and leave the row',
+      'ann',
+      list,
+      '↓',
+      onAnn,
+      '←',
+      'an|n › Ann, Anna, Annabel',
+    ],
+    [
+      'like Home move the caret, and leave the row',
+      'ann',
+      list,
+      '↓',
+      onAnn,
+      '{Home}',
+      '|ann › Ann, Anna, Annabel',
+    ],
+    [
+      'with Alt open the list without moving to a row, and close it',
+      'ann{Escape}',
+      'ann|',
+      altDown,
+      list,
+      altUp,
+      'ann|',
+    ],
+    ['open the list of an empty box on its first row', '↓', '| › Ann*, Anna, Annabel'],
+  ])('%s', async (_, ...keysAndLines) => {
+    await start(<Picker />)
+    await goes(...keysAndLines)
   })
 })

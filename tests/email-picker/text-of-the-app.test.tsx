@@ -1,216 +1,87 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createRef, startTransition, useState } from 'react'
+import { startTransition } from 'react'
 import { EmailPicker, type EmailPickerProps } from 'react-textbox-emailpicker'
-import { describe, expect, it, vi } from 'vitest'
-import { turns } from '../support/turns.ts'
+import { describe, expect, it } from 'vitest'
+import { open, people, type Answer } from '../support/open-box.tsx'
 
-const people = [
-  { name: 'Ann', email: 'ann@x.example' },
-  { name: 'Andy', email: 'andy@x.example' },
-  { name: 'Bob', email: 'bob@x.example' },
-]
-
-const picker = () => screen.getByRole<HTMLInputElement>('combobox')
-const options = () => screen.queryAllByRole('option')
-const isExpanded = () => picker().getAttribute('aria-expanded') === 'true'
-/** Answers that the app still owes. */
-const owed: (() => void)[] = []
-const late = (answer: () => void) => void owed.push(answer)
-
-/** Has the app answer, and lets everything run that is ready. */
-const pause = () =>
-  act(async () => {
-    for (const answer of owed.splice(0)) answer()
-    await turns()
-  })
-
-interface Settings extends EmailPickerProps {
-  initial?: string
-  /** The app's answer to a text. */
-  transform?: (text: string, before: string) => string
-  /** When the app answers. */
-  later?: (answer: () => void) => void
-}
-
-const atOnce = (answer: () => void) => answer()
-
-/** An app that controls the text, and can set another one with `set`. */
-function setup({ initial = '', transform = (text) => text, later = atOnce, ...props }: Settings = {}) {
-  const input = createRef<HTMLInputElement>()
-  const around = vi.fn<(key: string) => void>()
-  let set = (_text: string) => {}
-  const keep = (setText: typeof set) => {
-    set = setText
-  }
-  function App() {
-    const [text, setText] = useState(initial)
-    keep(setText)
-    return (
-      // A dialog around the picker has listeners of its own.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-      <form onKeyDown={({ key }) => around(key)}>
-        <EmailPicker
-          aria-label="To"
-          contacts={people}
-          text={text}
-          onTextChanged={(next) => later(() => setText((before) => transform(next, before)))}
-          inputRef={input}
-          {...props}
-        />
-      </form>
-    )
-  }
-  render(<App />)
-  return { user: userEvent.setup(), around, input, set: (text: string) => act(() => set(text)) }
-}
-
-/** Whether Escape reaches a dialog around the picker. */
-function passesEscape(around: ReturnType<typeof setup>['around']) {
-  around.mockClear()
-  const isLeft = fireEvent.keyDown(picker(), { key: 'Escape' })
-  return isLeft && around.mock.calls.length === 1
-}
+const contacts = people('Ann Andy Bob')
+const picker = <EmailPicker contacts={contacts} />
 
 describe('a text that the app sets', () => {
-  it.each([
-    { situation: 'while the box has the focus', typed: '', props: {} },
-    { situation: 'after a text that no contact matches', typed: 'z', props: {} },
-    { situation: 'behind a text that is too short', typed: 'a', props: { minChars: 2 } },
-    { situation: 'behind a list that Escape has closed', typed: 'bob{Escape}', props: {} },
-    {
-      situation: 'and that a directory would have to be asked for',
-      typed: 'z',
-      props: { contacts: directory() },
-    },
-  ])('opens no list ($situation), and leaves Escape to the dialog around', async ({ typed, props }) => {
-    const { user, around, set } = setup(props)
-    await user.click(picker())
-    if (typed !== '') await user.keyboard(typed)
-    set('ann')
-    await pause()
-    expect(options()).toHaveLength(0)
-    expect(isExpanded()).toBe(false)
-    expect(passesEscape(around)).toBe(true)
-    expect(picker().value).toBe('ann')
+  it.each<[string, string, EmailPickerProps?]>([
+    ['while the box has the focus', '<focus>'],
+    ['after a text that no contact matches', 'z'],
+    ['behind a text that is too short', 'a', { minChars: 2 }],
+    ['behind a list that Escape has closed', 'bob{Escape}'],
+    ['after rows of a directory', 'z<finds Ann Andy Bob>', { contacts: undefined }],
+  ])('opens no list (%s), and leaves Escape to the dialog around', async (_, before, props) => {
+    const { goes, raise, told, forget } = open(<EmailPicker contacts={contacts} {...props} />, 'owns')
+    await goes(`${before}<sets ann><waits>`, 'ann|')
+    forget()
+    expect([raise('Escape'), told('key')]).toEqual([true, 'Escape'])
   })
 
   it('closes an open list for good', async () => {
-    const { user, around, set } = setup()
-    await user.type(picker(), 'an')
-    await waitFor(() => expect(options()).toHaveLength(2))
-    set('bob')
-    expect(isExpanded()).toBe(false)
-    set('an')
-    await pause()
-    expect(isExpanded()).toBe(false)
-    expect(passesEscape(around)).toBe(true)
+    const { goes, raise } = open(picker, 'owns')
+    await goes('an', 'an| › Andy, Ann', '<sets bob>', 'bob|', '<sets an><waits>', 'an|')
+    expect(raise('Escape')).toBe(true)
   })
 
   it('closes a list that a key opened', async () => {
-    const { user, set } = setup()
-    await user.click(picker())
-    await user.keyboard('{ArrowDown}')
-    await waitFor(() => expect(options()).toHaveLength(3))
-    set('bob')
-    await pause()
-    expect(isExpanded()).toBe(false)
+    await open(picker, 'owns').goes('↓', '| › Andy*, Ann, Bob', '<sets bob><waits>', 'bob|')
   })
 
   it('is completed when the user asks for it, with a key or by typing on', async () => {
-    const { user, set } = setup()
-    await user.type(picker(), 'z')
-    set('an')
-    await user.keyboard('{ArrowDown}')
-    await waitFor(() => expect(options()).toHaveLength(2))
-    set('bo')
-    await pause()
-    expect(isExpanded()).toBe(false)
-    await user.keyboard('b')
-    await waitFor(() => expect(options()).toHaveLength(1))
+    const { goes } = open(picker, 'owns')
+    await goes('z<sets an>↓', 'an| › Andy*, Ann', '<sets bo><waits>', 'bo|', 'b', 'bob| › Bob')
   })
 
   it('opens no list when a form is reset to it', async () => {
-    const { container } = render(
-      <form>
-        <EmailPicker aria-label="To" contacts={people} defaultText="ann" />
-      </form>,
-    )
-    await userEvent.type(picker(), 'z')
-    act(() => container.querySelector('form')?.reset())
-    await waitFor(() => expect(picker().value).toBe('ann'))
-    await pause()
-    expect(isExpanded()).toBe(false)
+    const { press, goes, input } = open(<EmailPicker contacts={contacts} defaultText="ann" />)
+    await press('z')
+    act(() => input.form?.reset())
+    await goes('<waits>', 'ann|')
   })
 
   it('opens no list when a form library writes it into the input', async () => {
-    const ui = (hint: string) => <EmailPicker aria-label="To" contacts={people} hint={hint} />
+    const ui = (hint: string) => <EmailPicker contacts={contacts} hint={hint} />
     const { rerender } = render(ui('To'))
-    await userEvent.type(picker(), 'z')
-    picker().value = 'bob'
+    const input = screen.getByRole<HTMLInputElement>('combobox')
+    await userEvent.type(input, 'z')
+    input.value = 'bob'
     rerender(ui('To whom?'))
-    await pause()
-    expect(isExpanded()).toBe(false)
+    await act(() => new Promise((resolve) => setTimeout(resolve)))
+    expect(input.ariaExpanded).toBe('false')
   })
 })
 
 describe('the app’s version of a text that the user types', () => {
   const upper = (text: string) => text.toUpperCase()
-  const answers: Record<string, Pick<Settings, 'transform' | 'later'>> = {
-    'at once, in capitals': { transform: upper },
-    'at once, by another text': { transform: () => 'andy' },
-    'at once, by refusing it': { transform: (text, before) => (text.includes('d') ? before : text) },
-    'in a transition': { later: startTransition },
-    'in a transition, in capitals': { later: startTransition, transform: upper },
-    late: { later: late },
-    'late, in capitals': { later: late, transform: upper },
-  }
-
-  it.each(Object.entries(answers))('opens the list for its contacts (%s)', async (_, settings) => {
-    const { user } = setup(settings)
-    await user.type(picker(), 'an')
-    await pause()
-    await waitFor(() => expect(isExpanded()).toBe(true))
-    await user.keyboard('d')
-    await pause()
-    expect(isExpanded()).toBe(true)
-    expect(options().at(-1)?.textContent).toMatch(/andy@x.example|ann@x.example/)
+  const inTransition = (text: string, set: (text: string) => void) => startTransition(() => set(text))
+  const [an, and, AN, AND] = ['an| › Andy, Ann', 'and| › Andy', 'AN| › Andy, Ann', 'AND| › Andy']
+  it.each<[string, Answer, before: string, after: string]>([
+    ['at once, in capitals', (text, set) => set(upper(text)), AN, AND],
+    ['at once, by another text', (_, set) => set('andy'), 'andy| › Andy', 'andy| › Andy'],
+    ['at once, by refusing it', (text, set) => void (text.includes('d') || set(text)), an, an],
+    ['in a transition', inTransition, an, and],
+    ['in a transition, in capitals', (text, set) => inTransition(upper(text), set), AN, AND],
+    ['late', (text, set, owe) => owe(() => set(text)), an, and],
+    ['late, in capitals', (text, set, owe) => owe(() => set(upper(text))), AN, AND],
+  ])('opens the list for its contacts (%s)', async (_, app, before, after) => {
+    await open(picker, app).goes('an<answers><answers><waits>', before, 'd<answers><waits>', after)
   })
 
   it('opens the list also when it comes a second time, in capitals', async () => {
-    const { user, set } = setup()
-    await user.type(picker(), 'and')
-    await waitFor(() => expect(options()).toHaveLength(1))
-    set('AND')
-    await pause()
-    expect(isExpanded()).toBe(true)
-    expect(options()).toHaveLength(1)
+    await open(picker, 'owns').goes('and', 'and| › Andy', '<sets AND><waits>', 'AND| › Andy')
   })
 })
 
 it('a contact that is picked again, after a script wrote another text, is reported', async () => {
-  const onTextChanged = vi.fn<(text: string) => void>()
-  render(<EmailPicker contacts={people} onTextChanged={(text) => onTextChanged(text)} />)
-  const user = userEvent.setup()
-  await user.type(picker(), 'bob')
-  await waitFor(() => expect(options()).toHaveLength(1))
-  await user.keyboard('{ArrowDown}{Enter}')
-  act(() => {
-    picker().value = 'bo'
-  })
-  onTextChanged.mockClear()
-  await user.keyboard('{ArrowDown}')
-  await waitFor(() => expect(options()).toHaveLength(1))
-  await user.keyboard('{Enter}')
-  expect(picker().value).toBe('bob@x.example')
-  expect(onTextChanged.mock.calls).toEqual([['bob@x.example']])
+  const { goes, input, forget, told } = open(picker)
+  await goes('bob↓⏎', 'bob@x.example|')
+  act(() => void (input.value = 'bo'))
+  forget()
+  await goes('↓⏎', 'bob@x.example|')
+  expect(told('text')).toBe('pick: bob@x.example')
 })
-
-function directory() {
-  return {
-    async *search() {
-      const matches = people.map((contact) => ({ contact, nameRanges: [], emailRanges: [] }))
-      yield { matches, total: 3, complete: true }
-    },
-  }
-}

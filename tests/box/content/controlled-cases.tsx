@@ -33,14 +33,8 @@ export const parents: Readonly<Record<string, Parents>> = {
   'answers the last report late': { transform: same, late: 'last' },
 }
 
-/** What the user does to "abcdef", and the text and caret that result. */
-interface Act {
-  name: string
-  run: () => Promise<unknown>
-  text: string
-  caret: number | [number, number]
-  reason: string
-}
+/** What the user does to "abcdef", the text and caret that result, and the reason that is reported. */
+type Act = readonly [name: string, run: () => Promise<unknown>, text: string, caret: number, reason: string]
 
 const often = { interval: 5 }
 
@@ -54,92 +48,37 @@ function fill(text: string) {
   box().dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-const acts: Act[] = [
-  {
-    name: 'typing fast at the end',
-    run: async () => {
-      select(6)
-      await userEvent.keyboard('uvwxyz')
-    },
-    text: 'abcdefuvwxyz',
-    caret: 12,
-    reason: 'insertText',
-  },
-  {
-    name: 'typing fast in the middle',
-    run: async () => {
-      select(3)
-      await userEvent.keyboard('uvwxyz')
-    },
-    text: 'abcuvwxyzdef',
-    caret: 9,
-    reason: 'insertText',
-  },
-  {
-    name: 'deleting backwards in the middle',
-    run: async () => {
-      select(3)
-      await userEvent.keyboard('{Backspace}')
-    },
-    text: 'abdef',
-    caret: 2,
-    reason: 'deleteContentBackward',
-  },
-  {
-    name: 'deleting forwards in the middle',
-    run: async () => {
-      select(3)
-      await userEvent.keyboard('{Delete}')
-    },
-    text: 'abcef',
-    caret: 3,
-    reason: 'deleteContentForward',
-  },
-  {
-    name: 'selecting and replacing',
-    run: async () => {
-      select(1, 4)
-      await userEvent.keyboard('xyz')
-    },
-    text: 'axyzef',
-    caret: 4,
-    reason: 'insertText',
-  },
-  {
-    name: 'pasting',
-    run: async () => {
-      select(0, 3)
-      await userEvent.copy()
-      select(5)
-      await userEvent.paste()
-    },
-    text: 'abcdeabcf',
-    caret: 8,
-    reason: 'insertFromPaste',
-  },
-  {
-    name: 'cutting',
-    run: async () => {
-      select(1, 3)
-      await userEvent.cut()
-    },
-    text: 'adef',
-    caret: 1,
-    reason: 'deleteByCut',
-  },
-  {
-    name: 'filling it in as a password manager does',
-    run: async () => fill('someone'),
-    text: 'someone',
-    caret: 7,
-    reason: 'autofill',
-  },
+/** Presses keys with this part of the text selected. */
+const keysAt =
+  (keys: string, from: number, to = from) =>
+  () => {
+    select(from, to)
+    return userEvent.keyboard(keys)
+  }
+async function paste() {
+  select(0, 3)
+  await userEvent.copy()
+  select(5)
+  await userEvent.paste()
+}
+async function cut() {
+  select(1, 3)
+  await userEvent.cut()
+}
+
+const acts: readonly Act[] = [
+  ['typing fast at the end', keysAt('uvwxyz', 6), 'abcdefuvwxyz', 12, 'insertText'],
+  ['typing fast in the middle', keysAt('uvwxyz', 3), 'abcuvwxyzdef', 9, 'insertText'],
+  ['deleting backwards in the middle', keysAt('{Backspace}', 3), 'abdef', 2, 'deleteContentBackward'],
+  ['deleting forwards in the middle', keysAt('{Delete}', 3), 'abcef', 3, 'deleteContentForward'],
+  ['selecting and replacing', keysAt('xyz', 1, 4), 'axyzef', 4, 'insertText'],
+  ['pasting', paste, 'abcdeabcf', 8, 'insertFromPaste'],
+  ['cutting', cut, 'adef', 1, 'deleteByCut'],
+  ['filling it in as a password manager does', async () => fill('someone'), 'someone', 7, 'autofill'],
 ]
 
-const dropping = {
-  name: 'dropping',
-  run: () => userEvent.dragAndDrop(page.getByText('drag me'), page.getByLabelText('box', { exact: true })),
-}
+const drop = () =>
+  userEvent.dragAndDrop(page.getByText('drag me'), page.getByLabelText('box', { exact: true }))
 
 /** Waits until the app has a text and owes no answer. */
 async function untilAnswered(log: ParentLog, app: string | undefined): Promise<void> {
@@ -171,18 +110,18 @@ export function testWithApps(kindsOf: Readonly<Record<string, readonly string[]>
     describe.each(kinds)('whose app %s', (kindName) => {
       const kind = parents[kindName] ?? { transform: same }
 
-      it.each(acts)('takes $name', async ({ run, text, caret, reason }) => {
+      it.each(acts)('takes %s', async (_, run, text, caret, reason) => {
         const log = await start(name, kind)
         await run()
         const wanted = kind.transform(text) ?? ''
-        await expect.poll(() => outcome(log), often).toEqual(settled(wanted, ...([caret].flat() as [number])))
+        await expect.poll(() => outcome(log), often).toEqual(settled(wanted, caret))
         expect(new Set(log.reasons)).toEqual(new Set([reason]))
       })
 
       // The automation of the other engines begins a drag and never moves it.
       it.runIf(canDrag)('takes a drop', async () => {
         const log = await start(name, kind)
-        await dropping.run()
+        await drop()
         const wanted = kind.transform('abcdefdrop') ?? ''
         await expect
           .poll(() => ({ ...outcome(log), caret: box().selectionEnd }), often)
@@ -275,17 +214,17 @@ export function testAtOnce(name: string): void {
     describe('whose app refuses', () => {
       const refusing: ParentKind = { transform: () => undefined }
 
-      it.each([...acts, ...(canDrag ? [dropping] : [])])(
-        'shows the text it has after $name',
-        async ({ run }) => {
-          const log = await start(name, refusing)
-          await run()
-          await expect
-            .poll(() => outcome(log), often)
-            .toMatchObject({ shown: 'abcdef', app: 'abcdef', pending: 0 })
-          expect(log.reported.length).toBeGreaterThan(0)
-        },
-      )
+      it.each([
+        ...acts.map(([what, run]) => [what, run] as const),
+        ...(canDrag ? [['dropping', drop] as const] : []),
+      ])('shows the text it has after %s', async (_, run) => {
+        const log = await start(name, refusing)
+        await run()
+        await expect
+          .poll(() => outcome(log), often)
+          .toMatchObject({ shown: 'abcdef', app: 'abcdef', pending: 0 })
+        expect(log.reported.length).toBeGreaterThan(0)
+      })
 
       it('keeps the caret where it was', async () => {
         const log = await start(name, refusing)

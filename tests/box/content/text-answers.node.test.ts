@@ -1,206 +1,158 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { TextContent } from '../../../src/box/content/text-content.ts'
 import type { TextChangeDetails } from '../../../src/box/types.ts'
-import { late, modelBox, upper, type App, type ModelBox, type Transform } from './text-model.ts'
+import { late, modelBox, upper, type App, type ModelBox } from './text-model.ts'
 
 // What the README of src/box says of the answers of an app, one fact after the other.
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
+/** The edits that a test makes are answered as it says. */
 const silent: App = () => undefined
 
-/** The user types at the end. Nothing is rendered yet. */
-const typeUnrendered = (box: ModelBox, text: string) => box.change(box.shown().length, 0, text)
-
-function type(box: ModelBox, text: string) {
-  typeUnrendered(box, text)
-  box.render()
+/**
+ * Plays a line of events: letters that the user types at the end, of which React renders the last; =text, which the app sets, and
+ * React renders; and numbers of milliseconds that pass. A letter in brackets is not rendered before what follows.
+ */
+function play(box: ModelBox, line: string): ModelBox {
+  for (const event of line.split(' ').filter(Boolean)) {
+    const [, unrendered] = /^\((.+)\)$/.exec(event) ?? []
+    if (/^\d{4}$/.test(event)) vi.advanceTimersByTime(Number(event))
+    else if (event.startsWith('=')) {
+      box.app.text = event.slice(1)
+      box.render()
+    } else {
+      box.change(box.shown().length, 0, unrendered ?? event)
+      if (unrendered === undefined) box.render()
+    }
+  }
+  return box
 }
 
-/** The app sets a text, and React renders. */
-function set(box: ModelBox, text: string) {
-  box.app.text = text
-  box.render()
-}
-
-/** The user types, and the app answers in the same rendering. */
-function typeAnswered(box: ModelBox, text: string, answer: Transform = (reported) => reported) {
-  typeUnrendered(box, text)
-  set(box, answer(box.app.reported.at(-1) ?? ''))
-}
-
-const states: Record<'unknown' | 'immediate' | 'late' | 'late in capitals', () => ModelBox> = {
-  unknown: () => modelBox('', silent),
-  immediate() {
-    const box = modelBox('', silent)
-    typeAnswered(box, 'a')
-    return box
-  },
-  late() {
-    const box = modelBox('', silent)
-    type(box, 'a')
-    set(box, 'a')
-    return box
-  },
-  'late in capitals'() {
-    const box = modelBox('', silent)
-    type(box, 'a')
-    set(box, 'A')
-    return box
-  },
-}
+/** What has to happen for an app to be known like this, from an empty text. */
+const states = { unknown: '', immediate: '(a) =a', late: 'a =a', 'late in capitals': 'a =A' }
+type State = keyof typeof states
+const played = (state: State, line = '') => play(play(modelBox('', silent), states[state]), line)
 
 /** Whether an edit without an answer stays. */
 function keepsAnEdit(box: ModelBox): boolean {
   const before = box.shown()
-  type(box, 'z')
-  return box.shown() === `${before}z`
+  return play(box, 'z').shown() === `${before}z`
+}
+
+type Row = [fact: string, state: State, line: string, shown: string, reported?: string, keeps?: boolean]
+/** What a box shows after a line, what the app has heard of then, and whether an edit without an answer stays. */
+const check = (...[, state, line, shown, reported, keeps]: Row) => {
+  const box = played(state, line)
+  const after = `${state}, after ${line}`
+  expect(box.shown(), after).toBe(shown)
+  const heard = box.app.reported.join(' ')
+  expect(heard, `reported, ${after}`).toBe(reported ?? heard)
+  const isKept = keepsAnEdit(box)
+  expect(isKept, `whether an edit stays, ${after}`).toBe(keeps ?? isKept)
 }
 
 describe('an edit without an answer', () => {
-  it.each([
-    ['unknown', false],
-    ['immediate', false],
-    ['late', true],
-    ['late in capitals', true],
-  ] as const)('of an app that is %s stays: %s', (name, stays) => {
-    expect(keepsAnEdit(states[name]())).toBe(stays)
-  })
+  it.each<Row>([
+    ['of an unknown app goes', 'unknown', '', '', '', false],
+    ['of an immediate app goes', 'immediate', '', 'a', 'a', false],
+    ['of a late app stays', 'late', '', 'a', 'a', true],
+    ['of an app that is late in capitals stays', 'late in capitals', '', 'A', 'a', true],
+  ])('%s', (...row) => check(...row))
 })
 
 describe('an app', () => {
-  it.each([
-    ['immediately', (box: ModelBox) => typeAnswered(box, 'b')],
+  it.each<Row>([
+    ['that was late is late for good, also when it answers at once', 'late', '(b) =ab', 'ab', 'a ab', true],
     [
-      'with a similar text',
-      (box: ModelBox) => {
-        type(box, 'b')
-        set(box, 'AB')
-        typeAnswered(box, 'c')
-      },
+      'that was late stays late when it answers with a similar text',
+      'late',
+      'b =AB (c) =ABc',
+      'ABc',
+      undefined,
+      true,
     ],
-  ])('that was late is late for good, also when it answers %s', (_, answer) => {
-    const box = states.late()
-    answer(box)
-    expect(keepsAnEdit(box)).toBe(true)
-  })
-
-  it('that was immediate is late once it answers an edit that was not the newest', () => {
-    const box = states.immediate()
-    type(box, 'b')
-    type(box, 'c')
-    set(box, 'ab')
-    expect(box.shown()).toBe('abc')
-    expect(keepsAnEdit(box)).toBe(true)
-  })
-
-  it('that has refused its first edit, and then sets a similar text on its own, counts as late', () => {
-    const box = modelBox('', silent)
-    type(box, 'a')
-    set(box, 'A')
-    type(box, '1')
-    expect(box.shown()).toBe('A1')
-    typeAnswered(box, 'b', () => 'Ab')
-    expect(box.shown()).toBe('Ab')
-  })
-
-  it('that was immediate stays so when it sets the newest edit later', () => {
-    const box = states.immediate()
-    type(box, 'b')
-    set(box, 'ab')
-    expect(box.shown()).toBe('ab')
-    expect(box.app.reported).toEqual(['a', 'ab'])
-    expect(keepsAnEdit(box)).toBe(false)
-  })
-
-  it('is immediate also when its answer does not look like the edit', () => {
-    const box = modelBox('', silent)
-    typeAnswered(box, 'ab', () => 'x')
-    type(box, 'b')
-    type(box, 'c')
-    set(box, 'xb')
-    expect(box.shown()).toBe('xbc')
-  })
-
-  it.each(['unknown', 'immediate'] as const)(
-    'that is %s, and takes the first of two edits in one rendering, is immediate, and has refused the second',
-    (name) => {
-      const box = states[name]()
-      typeUnrendered(box, 'b')
-      const [first = ''] = box.app.reported.slice(-1)
-      typeUnrendered(box, 'c')
-      const { length } = box.app.reported
-      set(box, first)
-      expect(box.shown()).toBe(first)
-      expect(box.app.reported).toHaveLength(length)
-      expect(keepsAnEdit(box)).toBe(false)
-    },
-  )
-
-  it('is immediate also when its answer is similar to an edit that it has refused', () => {
-    const box = modelBox('', silent)
-    type(box, 'b')
-    typeAnswered(box, '-b')
-    expect(box.shown()).toBe('-b')
-    expect(box.app.reported).toEqual(['b', '-b'])
-  })
-
-  it('is immediate also when it accepts in capitals what it has refused before', () => {
-    const box = modelBox('', silent)
-    type(box, 'b')
-    typeAnswered(box, 'b', upper)
-    expect(box.shown()).toBe('B')
-    expect(box.app.reported).toEqual(['b', 'b'])
-    expect(keepsAnEdit(box)).toBe(false)
-  })
+    [
+      'that was immediate is late once it answers an older edit',
+      'immediate',
+      'b c =ab',
+      'abc',
+      undefined,
+      true,
+    ],
+    ['that sets a text similar to a refused edit counts as late', 'unknown', 'a =A 1', 'A1'],
+    ['that counts as late is still answered by its next text', 'unknown', 'a =A 1 (b) =Ab', 'Ab'],
+    ['that was immediate stays so when it sets the newest edit', 'immediate', 'b =ab', 'ab', 'a ab', false],
+    ['is immediate also when its answer is not like the edit', 'unknown', '(ab) =x b c =xb', 'xbc'],
+    [
+      'that takes one of two edits at once has refused the other',
+      'unknown',
+      '(b) (c) =b',
+      'b',
+      'b bc',
+      false,
+    ],
+    [
+      'that was immediate, and takes one of two edits, has refused one',
+      'immediate',
+      '(b) (c) =ab',
+      'ab',
+      'a ab abc',
+      false,
+    ],
+    ['is immediate also when it accepts what is like a refused edit', 'unknown', 'b (-b) =-b', '-b', 'b -b'],
+    [
+      'is immediate also when it accepts a refused edit in capitals',
+      'unknown',
+      'b (b) =B',
+      'B',
+      'b b',
+      false,
+    ],
+  ])('%s', (...row) => check(...row))
 })
 
 describe('a late answer', () => {
-  it('that comes with the next edit answers the older edit only', () => {
-    for (const name of ['unknown', 'late', 'late in capitals'] as const) {
-      const box = states[name]()
+  it.each(['unknown', 'late', 'late in capitals'] as const)(
+    'that comes with the next edit answers the older edit only (%s)',
+    (state) => {
+      const box = played(state)
       const start = box.shown()
-      type(box, 'b')
-      const answer = upper(box.app.reported.at(-1) ?? '')
-      typeUnrendered(box, 'c')
-      set(box, answer)
+      play(box, 'b')
+      play(box, `(c) =${upper(box.app.reported.at(-1) ?? '')}`)
       expect([...box.shown().toLowerCase()].sort().join('')).toBe(`${start.toLowerCase()}bc`)
-    }
-  })
+    },
+  )
 
-  it('that comes with the next edit answers the older edit, also when it is similar to both', () => {
-    const box = states['late in capitals']()
-    type(box, 'b')
-    typeUnrendered(box, '-')
-    set(box, 'AB')
-    expect(box.shown()).toBe('AB-')
-  })
-
-  it('of an immediate app that comes with the next edit is combined with it, and reported', () => {
-    const box = states.immediate()
-    type(box, 'b')
-    typeUnrendered(box, 'c')
-    set(box, 'ab')
-    expect(box.shown()).toBe('abc')
-    expect(box.app.reported).toEqual(['a', 'ab', 'ac', 'abc'])
-  })
-
-  it('of an immediate app answers the newest of the edits that made the same text', () => {
-    const box = states.immediate()
-    for (const text of ['b', 'c', 'b']) type(box, text)
-    set(box, 'ab')
-    expect(box.shown()).toBe('ab')
-    expect(box.app.reported).toEqual(['a', 'ab', 'ac', 'ab'])
-  })
+  it.each<Row>([
+    ['with the next edit answers the older one, if it is like both', 'late in capitals', 'b (-) =AB', 'AB-'],
+    [
+      'of an immediate app with the next edit is combined with it',
+      'immediate',
+      'b (c) =ab',
+      'abc',
+      'a ab ac abc',
+    ],
+    [
+      'of an immediate app answers the newest of edits with the same text',
+      'immediate',
+      'b c b =ab',
+      'ab',
+      'a ab ac ab',
+    ],
+    ['of a late app is to the newest edit if others differ in signs', 'late', 'b - =AB-', 'AB-'],
+    ['of an app that upper-cases keeps what was typed since', 'late', 'b c =AB', 'ABc'],
+    ['of an app that masks keeps what was typed since', 'late', '1 c =a-1', 'a-1c'],
+    ['of an app that leaves out what was typed keeps what was typed since', 'late', '- c =A', 'Ac'],
+  ])('%s', (...row) => check(...row))
 
   it('to a deletion that the user has made again is not reported once more', () => {
     const box = modelBox('ab', silent)
     box.edit(1, 1, '')
     box.edit(1, 1, '')
     expect(box.shown()).toBe('ab')
-    set(box, 'a')
-    expect(box.shown()).toBe('a')
+    expect(play(box, '=a').shown()).toBe('a')
     expect(box.app.reported).toEqual(['a', 'a'])
   })
 
@@ -208,16 +160,14 @@ describe('a late answer', () => {
     const box = modelBox('x', silent)
     box.edit(0, 1, '')
     box.edit(0, 1, 'y')
-    set(box, '')
-    expect(box.shown()).toBe('y')
+    expect(play(box, '=').shown()).toBe('y')
     box.render()
     expect(box.shown()).toBe('y')
     expect(box.app.reported).toEqual(['', 'y'])
   })
 
   it('that is the first one is to the oldest edit that it can answer, if it equals none', () => {
-    const box = modelBox('', late(upper))
-    for (const text of ['a', 'b', 'a']) type(box, text)
+    const box = play(modelBox('', late(upper)), 'a b a')
     expect(box.shown()).toBe('')
     while (box.app.pending.length > 0) {
       box.answer()
@@ -227,44 +177,17 @@ describe('a late answer', () => {
   })
 
   it('of a late app is to the oldest edit that it can answer', () => {
-    const box = states['late in capitals']()
-    type(box, 'b')
-    type(box, 'c')
+    const box = played('late in capitals', 'b c')
     box.edit(1, 2, 'B')
     expect(box.app.reported.slice(1)).toEqual(['Ab', 'Abc', 'AB'])
-    for (const text of ['AB', 'ABC', 'AB']) {
-      set(box, text)
-      expect(box.shown()).toBe('AB')
-    }
-  })
-
-  it('of a late app is to the newest edit if the older ones have other punctuation', () => {
-    const box = states.late()
-    type(box, 'b')
-    type(box, '-')
-    set(box, 'AB-')
-    expect(box.shown()).toBe('AB-')
-  })
-
-  it.each([
-    ['upper-cases', 'b', 'AB', 'ABc'],
-    ['masks', '1', 'a-1', 'a-1c'],
-    ['leaves out what was typed', '-', 'A', 'Ac'],
-  ])('of an app that %s keeps what was typed since', (_, typed, answer, shown) => {
-    const box = states.late()
-    type(box, typed)
-    type(box, 'c')
-    set(box, answer)
-    expect(box.shown()).toBe(shown)
+    for (const text of ['AB', 'ABC', 'AB']) expect(play(box, `=${text}`).shown()).toBe('AB')
   })
 
   it('of a late app leaves nothing to report', () => {
-    const box = modelBox('', late(upper))
-    type(box, 'a')
+    const box = play(modelBox('', late(upper)), 'a')
     box.answer()
     const { length } = box.app.reported
-    type(box, 'b')
-    type(box, 'c')
+    play(box, 'b c')
     box.answer()
     expect(box.shown()).toBe('ABc')
     expect(box.app.reported).toHaveLength(length + 2)
@@ -273,87 +196,43 @@ describe('a late answer', () => {
   it('is a text of the app’s own when more than a thousand edits came after the edit', () => {
     const box = modelBox('', silent)
     for (let count = 0; count < 1001; count++) box.edit(0, 0, String.fromCharCode(0x4e00 + count))
-    set(box, '\u4e00')
-    expect(box.shown()).toBe('\u4e00')
+    expect(play(box, '=\u4e00').shown()).toBe('\u4e00')
     expect(box.app.reported).toHaveLength(1001)
   })
 })
 
 describe('five seconds of silence', () => {
-  it('are the refusal of an app that is late', () => {
-    const box = states.late()
-    type(box, 'b')
-    type(box, 'c')
-    vi.advanceTimersByTime(4999)
-    expect(box.shown()).toBe('abc')
-    vi.advanceTimersByTime(1)
-    expect(box.shown()).toBe('a')
-    expect(box.app.reported).toEqual(['a', 'ab', 'abc'])
-    expect(keepsAnEdit(box)).toBe(true)
-  })
+  it.each<Row>([
+    ['are not over before', 'late', 'b c 4999', 'abc'],
+    ['are the refusal of an app that is late', 'late', 'b c 5000', 'a', 'a ab abc', true],
+    ['begin again with each edit', 'late', 'b 4999 c 4999', 'abc'],
+    ['begin again with each answer', 'late', 'b c 4999 =ab 4999', 'abc'],
+    ['refuse what came after that answer', 'late', 'b c 4999 =ab 5000', 'ab'],
+  ])('%s', (...row) => check(...row))
 
-  it.each(['unknown', 'immediate'] as const)('mean nothing if the app is %s', (name) => {
-    const box = states[name]()
-    type(box, 'b')
-    expect(vi.getTimerCount()).toBe(0)
-  })
-
-  it('begin again with each edit', () => {
-    const box = states.late()
-    for (const text of ['b', 'c']) {
-      type(box, text)
-      vi.advanceTimersByTime(4999)
-    }
-    expect(box.shown()).toBe('abc')
-  })
-
-  it('begin again with each answer', () => {
-    const box = states.late()
-    type(box, 'b')
-    type(box, 'c')
-    vi.advanceTimersByTime(4999)
-    set(box, 'ab')
-    vi.advanceTimersByTime(4999)
-    expect(box.shown()).toBe('abc')
-    vi.advanceTimersByTime(1)
-    expect(box.shown()).toBe('ab')
-  })
-
-  it('end with the answer to the newest edit', () => {
-    const box = states.late()
-    type(box, 'b')
-    set(box, 'ab')
+  it.each<[string, State, string]>([
+    ['mean nothing if the app is unknown', 'unknown', 'b'],
+    ['mean nothing if the app is immediate', 'immediate', 'b'],
+    ['end with the answer to the newest edit', 'late', 'b =ab'],
+  ])('%s', (_, state, line) => {
+    played(state, line)
     expect(vi.getTimerCount()).toBe(0)
   })
 })
 
 describe('a text of the app’s own', () => {
-  it('is one that is similar to a refused edit, if the app is immediate', () => {
-    const box = states.immediate()
-    type(box, 'b')
-    type(box, 'c')
-    set(box, 'AB')
-    expect(box.shown()).toBe('AB')
-    expect(box.app.reported).toEqual(['a', 'ab', 'ac'])
-  })
+  it.each<Row>([
+    ['is one similar to a refused edit, if the app is immediate', 'immediate', 'b c =AB', 'AB', 'a ab ac'],
+    ['replaces what was typed since (unknown)', 'unknown', 'b =other', 'other'],
+    ['replaces what was typed since (immediate)', 'immediate', 'b =other', 'other'],
+    ['replaces what was typed since (late)', 'late', 'b =other', 'other'],
+    ['replaces what was typed since (late in capitals)', 'late in capitals', 'b =other', 'other'],
+  ])('%s', (...row) => check(...row))
 
   it('is one of other punctuation than that of an edit', () => {
-    const box = modelBox('x', silent)
-    type(box, 'y')
-    set(box, 'xy')
+    const box = play(modelBox('x', silent), 'y =xy')
     box.edit(0, 2, '-')
-    type(box, 'c')
-    set(box, '!!')
-    expect(box.shown()).toBe('!!')
-  })
-
-  it('replaces what was typed since', () => {
-    for (const start of Object.values(states)) {
-      const box = start()
-      type(box, 'b')
-      set(box, 'other')
-      expect(box.shown()).toBe('other')
-    }
+    expect(play(box, 'c =!!').shown()).toBe('!!')
   })
 })
 

@@ -1,6 +1,6 @@
 import 'react-textbox-emailpicker/styles.css'
 import { StrictMode, useState } from 'react'
-import { EmailPicker, RecipientPicker, TextBox, type TextBoxProps } from 'react-textbox-emailpicker'
+import { EmailPicker, RecipientPicker, type TextBoxProps } from 'react-textbox-emailpicker'
 import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -8,9 +8,8 @@ import { frames } from '../../support/turns.ts'
 
 const contacts = [{ name: 'Bob', email: 'bob@x.example' }]
 
+// EmailPicker has the editor of TextBox.
 describe.each([
-  ['TextBox', TextBox],
-  ['multiline TextBox', (props: TextBoxProps) => <TextBox multiline {...props} />],
   ['EmailPicker', (props: TextBoxProps) => <EmailPicker contacts={contacts} {...(props as object)} />],
   [
     'RecipientPicker',

@@ -119,50 +119,42 @@ const dialogs: Readonly<Record<string, Dialog>> = {
   ),
 }
 
-function WithBubble() {
+function WithBubble({ multiline = false }) {
   const box = useRef<TextBoxHandle>(null)
   useEffect(() => box.current?.showErrorMessage(), [])
-  return <TextBox aria-label="box" ref={box} errorText="No." />
+  return <TextBox aria-label="box" ref={box} multiline={multiline} errorText="No." />
 }
+const InField = () => (
+  <Field label="x">
+    <WithBubble />
+  </Field>
+)
+const Email = () => <EmailPicker aria-label="box" contacts={contacts} />
+const Recipients = (props: { defaultText?: string }) => (
+  <RecipientPicker aria-label="box" contacts={contacts} {...props} />
+)
 
 const shown = (selector: string) => () => document.querySelector(selector) !== null
+const isExpanded = shown('.tb-input[aria-expanded=true]')
+const [chip, chips] = ['ann@x.example, ', 'ann@x.example, bob@x.example, ']
+const twoChips = '{ArrowLeft}{Shift>}{ArrowLeft}{/Shift}'
 
 /** What an Escape ends: a box, the keys that lead there, and whether it is there. */
 const things: Readonly<Record<string, readonly [() => ReactNode, string, () => boolean]>> = {
   'a bubble': [() => <WithBubble />, '', shown('.tb-error')],
-  'the message in a Field': [
-    () => (
-      <Field label="x">
-        <WithBubble />
-      </Field>
-    ),
-    '',
-    shown('.tb-field-error'),
-  ],
-  'the list of an EmailPicker': [
-    () => <EmailPicker aria-label="box" contacts={contacts} />,
-    'ann',
-    shown('.tb-input[aria-expanded=true]'),
-  ],
-  'the list of a RecipientPicker': [
-    () => <RecipientPicker aria-label="box" contacts={contacts} />,
-    'ann',
-    shown('.tb-input[aria-expanded=true]'),
-  ],
-  'a selection of chips': [
-    () => <RecipientPicker aria-label="box" defaultText="ann@x.example, bob@x.example, " />,
-    '{ArrowLeft}{Shift>}{ArrowLeft}{/Shift}',
-    shown('[data-selected]'),
-  ],
+  'the bubble of a multiline box': [() => <WithBubble multiline />, '', shown('.tb-error')],
+  'the message in a Field': [InField, '', shown('.tb-field-error')],
+  'the list of an EmailPicker': [Email, 'ann', isExpanded],
+  'the list of a RecipientPicker': [() => <Recipients />, 'ann', isExpanded],
+  'a selection of chips': [() => <Recipients defaultText={chips} />, twoChips, shown('[data-selected]')],
   'an opened chip': [
-    () => <RecipientPicker aria-label="box" defaultText="ann@x.example, " />,
+    () => <Recipients defaultText={chip} />,
     '{ArrowLeft}{Enter}x',
     () => input()?.value === 'ann@x.examplex',
   ],
 }
 
-const input = () =>
-  document.querySelector<HTMLInputElement>('[role=dialog] .tb-input, .tb-field .tb-input, .tb-input')
+const input = () => document.querySelector<HTMLInputElement>('.tb-input')
 const isDialogOpen = () => document.querySelector('[role=dialog] .tb-input') !== null
 
 async function begin(Around: Dialog, [draw, keys, isShown]: (typeof things)[string]) {

@@ -112,28 +112,26 @@ describe.each(boxes)('the clear button of a %s', (_, draw) => {
   it('is there while the box has a text that the user can change', async () => {
     const { rerender } = render(draw({ clearable: true }))
     const user = userEvent.setup()
-    expect(clearButton()).toBeNull()
+    const isThere = (props: object = {}) => {
+      rerender(draw({ clearable: true, ...props }))
+      return clearButton() !== null
+    }
+    expect(isThere()).toBe(false)
     await user.type(input(), 'a')
-    expect(clearButton()).not.toBeNull()
-    rerender(draw({ clearable: true, readOnly: true }))
-    expect(clearButton()).toBeNull()
-    rerender(draw({ clearable: true, enabled: false }))
-    expect(clearButton()).toBeNull()
-    rerender(draw({ clearable: true, disabled: true }))
-    expect(clearButton()).toBeNull()
-    rerender(draw({ clearable: true }))
-    expect(clearButton()).not.toBeNull()
+    const states = [{}, { readOnly: true }, { enabled: false }, { disabled: true }, {}]
+    expect(states.map(isThere)).toEqual([true, false, false, false, true])
     await user.clear(input())
-    expect(clearButton()).toBeNull()
+    expect(isThere()).toBe(false)
   })
 
   it('follows the text that the app sets', () => {
-    const { rerender } = render(draw({ clearable: true, text: '', onTextChanged() {} }))
-    expect(clearButton()).toBeNull()
-    rerender(draw({ clearable: true, text: 'set', onTextChanged() {} }))
-    expect(clearButton()).not.toBeNull()
-    rerender(draw({ clearable: true, text: '', onTextChanged() {} }))
-    expect(clearButton()).toBeNull()
+    const set = (text: string) => draw({ clearable: true, text, onTextChanged() {} })
+    const { rerender } = render(set(''))
+    const shown = ['', 'set', ''].map((text) => {
+      rerender(set(text))
+      return clearButton() !== null
+    })
+    expect(shown).toEqual([false, true, false])
   })
 
   it('is there for a text that a form library writes when it gets the input', () => {
@@ -222,15 +220,14 @@ describe.each(boxes)('the clear button of a %s', (_, draw) => {
 describe.each(boxes)('the counter of a %s', (_, draw) => {
   it('shows the length of the text, and of the longest text', async () => {
     const { rerender } = render(draw({ showCount: true }))
-    expect(count()?.textContent).toBe('0')
+    const shown = () => [count()?.textContent, count()?.hasAttribute('data-over')]
+    expect(shown()).toEqual(['0', false])
     await userEvent.setup().type(input(), 'a😀')
-    expect(count()?.textContent).toBe('3')
+    expect(shown()).toEqual(['3', false])
     rerender(draw({ showCount: true, maxLength: 80 }))
-    expect(count()?.textContent).toBe('3/80')
-    expect(count()?.hasAttribute('data-over')).toBe(false)
+    expect(shown()).toEqual(['3/80', false])
     rerender(draw({ showCount: true, maxLength: 2 }))
-    expect(count()?.textContent).toBe('3/2')
-    expect(count()?.hasAttribute('data-over')).toBe(true)
+    expect(shown()).toEqual(['3/2', true])
   })
 
   it('takes a longest text that untyped code gives as text, as the input does', () => {
@@ -262,37 +259,25 @@ describe.each(boxes)('the counter of a %s', (_, draw) => {
       return view
     }
 
+    /** What is announced after so many characters, and so many milliseconds. */
+    const announced = (length: number, milliseconds = 1100) => {
+      type('x'.repeat(length))
+      pass(milliseconds)
+      return status()?.textContent
+    }
+
     it('the characters left when there are ten or less, after a pause', () => {
       start({})
-      type('x'.repeat(9))
-      pass(5000)
-      expect(status()?.textContent).toBe('')
-      type('x'.repeat(10))
-      pass(900)
-      type('x'.repeat(11))
-      pass(900)
-      expect(status()?.textContent).toBe('')
+      expect([announced(9, 5000), announced(10, 900), announced(11, 900)]).toEqual(['', '', ''])
       pass(200)
       expect(status()?.textContent).toBe('9 characters left')
-      type('x'.repeat(19))
-      pass(1100)
-      expect(status()?.textContent).toBe('1 character left')
-      type('x'.repeat(20))
-      pass(1100)
-      expect(status()?.textContent).toBe('0 characters left')
-      type('')
-      pass(1100)
-      expect(status()?.textContent).toBe('')
+      const texts = ['1 character left', '0 characters left', '']
+      expect([announced(19), announced(20), announced(0)]).toEqual(texts)
     })
 
     it('the last tenth of a long text', () => {
       start({ maxLength: 500 })
-      type('x'.repeat(449))
-      pass(1100)
-      expect(status()?.textContent).toBe('')
-      type('x'.repeat(450))
-      pass(1100)
-      expect(status()?.textContent).toBe('50 characters left')
+      expect([announced(449), announced(450)]).toEqual(['', '50 characters left'])
     })
 
     it('nothing that the user has not entered', () => {
@@ -308,9 +293,7 @@ describe.each(boxes)('the counter of a %s', (_, draw) => {
 
     it('with the messages of the app', () => {
       start({ messages: { charactersLeft: (left) => `noch ${left}` } })
-      type('x'.repeat(19))
-      pass(1100)
-      expect(status()?.textContent).toBe('noch 1')
+      expect(announced(19)).toBe('noch 1')
     })
   })
 })

@@ -7,7 +7,6 @@ import { describe, expect, it, vi } from 'vitest'
 const boxes: readonly (readonly [name: string, Box: ComponentType<BoxProps>])[] = [
   ['TextBox', (props) => <TextBox aria-label="box" {...props} readOnly={false} />],
   ['multiline TextBox', (props) => <TextBox aria-label="box" {...props} readOnly={false} multiline />],
-  ['EmailPicker', (props) => <EmailPicker aria-label="box" {...props} />],
 ]
 
 const input = () => screen.getByLabelText<HTMLInputElement>('box')

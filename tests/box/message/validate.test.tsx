@@ -1,16 +1,16 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { StrictMode, cloneElement, useState, type ReactElement, version } from 'react'
+import { StrictMode, cloneElement, type ReactElement, version } from 'react'
 import {
   EmailPicker,
   Field,
   RecipientPicker,
   TextBox,
+  type EmailPickerProps,
   type Mailbox,
   type Validate,
 } from 'react-textbox-emailpicker'
 import { describe, expect, it, vi } from 'vitest'
-import { turns } from '../../support/turns.ts'
+import { open } from '../../support/open-box.tsx'
 
 interface CommonProps {
   defaultText?: string | undefined
@@ -22,308 +22,268 @@ interface CommonProps {
 const listText = (mailboxes: readonly Mailbox[]) => mailboxes.map(({ email }) => email).join()
 
 /** Each box with the same properties. A RecipientPicker checks the addresses of its recipients, joined to a text. */
+const Recipients = ({ validate, ...props }: CommonProps) => (
+  <RecipientPicker
+    {...props}
+    validate={validate && ((mailboxes, details) => validate(listText(mailboxes), details))}
+  />
+)
 const boxes: Readonly<Record<string, (props: CommonProps) => ReactElement>> = {
-  TextBox: (props) => <TextBox aria-label="box" {...props} />,
-  'TextBox, multiline': (props) => <TextBox aria-label="box" multiline {...props} />,
-  EmailPicker: (props) => <EmailPicker aria-label="box" {...props} />,
-  RecipientPicker: ({ validate, ...props }) => (
-    <RecipientPicker
-      aria-label="box"
-      {...props}
-      validate={validate && ((mailboxes, details) => validate(listText(mailboxes), details))}
-    />
-  ),
+  TextBox: (props) => <TextBox {...props} />,
+  'TextBox, multiline': (props) => <TextBox multiline {...props} />,
+  EmailPicker: (props) => <EmailPicker {...props} />,
+  RecipientPicker: (props) => <Recipients {...props} />,
 }
 
-const input = () => screen.getByLabelText<HTMLInputElement>('box', { selector: 'input,textarea' })
 const alert = () => screen.queryByRole('alert')?.textContent
-const described = () => {
-  const ids = input().getAttribute('aria-describedby')?.split(' ') ?? []
-  // A RecipientPicker also says how many recipients it has.
-  return ids
-    .map((id) => document.getElementById(id)?.textContent)
-    .filter((text) => !/recipient/.test(text ?? ''))
-}
-const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+const [ann, away] = ['ann@x.example', 'Ann is away']
+const notAnn = (text: string) => (text.includes('ann') ? away : undefined)
+const written = (text: string) => (text ? notAnn(text) : 'Write something')
 
-function setup(box: ReactElement, form: { noValidate?: boolean } = {}) {
-  const onSubmit = vi.fn<(submitter: string | null | undefined) => void>()
-  const draw = (child: ReactElement | null) => (
-    <form
-      {...form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit((event.nativeEvent as SubmitEvent).submitter?.textContent)
-      }}
-    >
-      {child}
-      <button>Send</button>
-      <button formNoValidate>Save</button>
-      <button type="reset">Reset</button>
-    </form>
-  )
-  const { rerender, unmount } = render(draw(box))
-  return {
-    user: userEvent.setup(),
-    onSubmit,
-    unmount,
-    rerender: (next: ReactElement | null) => rerender(draw(next)),
-  }
+function setup(box: ReactElement) {
+  const opened = open(box as ReactElement<EmailPickerProps>)
+  /** What describes the box. A RecipientPicker also says how many recipients it has. */
+  const described = () =>
+    (opened.input.getAttribute('aria-describedby')?.split(' ') ?? [])
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .filter((text) => !/recipient/.test(text))
+      .join()
+  return { ...opened, field: opened.input, described, send: () => void opened.press('<sends>') }
 }
-
-const notAnn = (text: string) => (text.includes('ann') ? 'Ann is away' : undefined)
 
 /** A check whose answers the test gives. */
 function asyncCheck() {
   const calls: { text: string; signal: AbortSignal; answer: (message?: string) => Promise<void> }[] = []
-  const validate: Validate<string> = (text, { signal }) => {
-    return new Promise((resolve) => {
+  const validate: Validate<string> = (text, { signal }) =>
+    new Promise((resolve) => {
       calls.push({ text, signal, answer: (message) => act(async () => resolve(message)) })
     })
-  }
   return { calls, validate }
 }
 
 describe.each(Object.entries(boxes))('validate of %s', (_, box) => {
   it('shows its message and blocks the form', () => {
-    const { onSubmit } = setup(box({ validate: notAnn, defaultText: 'ann@x.example' }))
-    expect(alert()).toBe('Ann is away')
-    expect(input().validationMessage).toBe('Ann is away')
-    expect(input().getAttribute('aria-invalid')).toBe('true')
-    expect(described()).toEqual(['Ann is away'])
-    expect(document.getElementById(input().getAttribute('aria-errormessage') ?? '')?.textContent).toBe(
-      'Ann is away',
-    )
-    expect(input().closest('.tb-root')?.hasAttribute('data-invalid')).toBe(true)
+    const { field, described, send, told } = setup(box({ validate: notAnn, defaultText: ann }))
+    const error = document.getElementById(field.getAttribute('aria-errormessage') ?? '')?.textContent
+    expect([alert(), field.validationMessage, described(), error]).toEqual([away, away, away, away])
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(field.closest('.tb-root')?.hasAttribute('data-invalid')).toBe(true)
     send()
-    expect(onSubmit).not.toHaveBeenCalled()
+    expect(told()).toBe('')
   })
 
   it('lets everything else pass', () => {
-    const { onSubmit } = setup(box({ validate: notAnn, defaultText: 'bob@x.example' }))
-    expect(alert()).toBeUndefined()
-    expect(input().hasAttribute('aria-invalid')).toBe(false)
+    const { field, send, told } = setup(box({ validate: notAnn, defaultText: 'bob@x.example' }))
+    expect([alert(), field.hasAttribute('aria-invalid')]).toEqual([undefined, false])
     send()
-    expect(onSubmit).toHaveBeenCalledExactlyOnceWith('Send')
+    expect(told()).toBe('sent')
   })
 
   it('shows its message when the user leaves the box, and until the user changes the text', async () => {
-    const { user } = setup(box({ validate: notAnn }))
-    await user.type(input(), 'ann@x.example')
+    const { press, described, user, field } = setup(box({ validate: notAnn }))
+    await press(ann)
     expect(alert()).toBeUndefined()
-    await user.tab()
-    expect(alert()).toBe('Ann is away')
-    await user.click(input())
-    expect(alert()).toBeUndefined()
-    expect(described()).toEqual(['Ann is away'])
-    await user.clear(input())
-    await user.keyboard('{Backspace}{Backspace}')
-    expect(described()).toEqual([])
+    await press('{Tab}')
+    expect(alert()).toBe(away)
+    await press('<clicks box>')
+    expect([alert(), described()]).toEqual([undefined, away])
+    await user.clear(field)
+    await press('{Backspace}{Backspace}')
+    expect(described()).toBe('')
   })
 
   it('says nothing about an empty box in which nothing was written', async () => {
-    const validate = vi.fn<Validate<string>>((text: string) => (text ? undefined : 'Write something'))
-    const { user, onSubmit } = setup(box({ validate }))
-    expect(described()).toEqual([])
-    await user.click(input())
-    expect(described()).toEqual([])
-    await user.tab()
-    expect(described()).toEqual([])
-    send()
-    expect(onSubmit).not.toHaveBeenCalled()
-    expect(input().validationMessage).toBe('Write something')
+    const { press, described, told, field } = setup(box({ validate: written }))
+    for (const steps of ['', '<clicks box>', '{Tab}']) {
+      await press(steps)
+      expect(described()).toBe('')
+    }
+    await press('<sends>')
+    expect([told(), field.validationMessage]).toEqual(['', 'Write something'])
   })
 
   it('says something about a box that the user has emptied', async () => {
-    const { user } = setup(
-      box({ validate: (text) => (text ? undefined : 'Write something'), defaultText: 'bob@x.example' }),
-    )
-    await user.click(input())
-    await user.keyboard('{End}{Backspace}{Backspace}')
-    await user.clear(input())
+    const { press, user, field } = setup(box({ validate: written, defaultText: 'bob@x.example' }))
+    await press('<clicks box>{End}{Backspace}{Backspace}')
+    await user.clear(field)
     expect(alert()).toBeUndefined()
-    await user.tab()
+    await press('{Tab}')
     expect(alert()).toBe('Write something')
   })
 
-  it('is called again for a function that says something else about the same text', () => {
-    const { rerender } = setup(box({ validate: notAnn, defaultText: 'ann@x.example' }))
-    rerender(box({ validate: () => 'Closed', defaultText: 'ann@x.example' }))
+  it('is called again for a function that says something else about the same text, and ends with the property', () => {
+    const { change, field } = setup(box({ validate: notAnn, defaultText: ann }))
+    const become = (validate: unknown) => change({ validate } as object)
+    become(() => 'Closed')
     expect(alert()).toBe('Closed')
-    rerender(box({ validate: () => undefined, defaultText: 'ann@x.example' }))
-    expect(alert()).toBeUndefined()
-    expect(input().validity.valid).toBe(true)
-  })
-
-  it('ends with the property', () => {
-    const { rerender } = setup(box({ validate: notAnn, defaultText: 'ann@x.example' }))
-    rerender(box({ defaultText: 'ann@x.example' }))
-    expect(alert()).toBeUndefined()
-    expect(input().hasAttribute('aria-invalid')).toBe(false)
-    expect(input().validity.valid).toBe(true)
+    become(() => undefined)
+    expect([alert(), field.validity.valid]).toEqual([undefined, true])
+    become(notAnn)
+    expect(alert()).toBe(away)
+    become(undefined)
+    expect([alert(), field.hasAttribute('aria-invalid'), field.validity.valid]).toEqual([
+      undefined,
+      false,
+      true,
+    ])
   })
 
   it('is about the text after a reset', async () => {
-    const { user } = setup(
-      box({ validate: (text) => (text ? notAnn(text) : 'Write something'), defaultText: '' }),
-    )
-    await user.type(input(), 'ann@x.example')
-    await user.tab()
-    expect(alert()).toBe('Ann is away')
-    await user.click(screen.getByRole('button', { name: 'Reset' }))
-    await act(() => turns())
-    expect(alert()).toBeUndefined()
-    expect(input().validationMessage).toBe('Write something')
+    const { press, field } = setup(box({ validate: written, defaultText: '' }))
+    await press(`${ann}{Tab}`)
+    expect(alert()).toBe(away)
+    await press('<clicks Reset><waits>')
+    expect([alert(), field.validationMessage]).toEqual([undefined, 'Write something'])
   })
 
   it('is not shown in a Field with an error, but blocks the form', () => {
-    const { onSubmit, rerender } = setup(
-      <Field error="Taken">{box({ validate: notAnn, defaultText: 'ann@x.example' })}</Field>,
+    function InField({ error, ...props }: CommonProps & { error?: string | undefined }) {
+      // oxlint-disable-next-line react/capitalized-calls
+      return <Field error={error}>{box(props)}</Field>
+    }
+    const { described, send, told, change } = setup(
+      <InField error="Taken" validate={notAnn} defaultText={ann} />,
     )
-    expect(described()).toEqual(['Taken'])
-    expect(screen.queryByText('Ann is away')).toBeNull()
+    expect([described(), screen.queryByText(away)]).toEqual(['Taken', null])
     send()
-    expect(onSubmit).not.toHaveBeenCalled()
-    rerender(<Field>{box({ validate: notAnn, defaultText: 'ann@x.example' })}</Field>)
-    expect(described()).toEqual(['Ann is away'])
-    expect(document.querySelector('.tb-field-error')?.textContent).toBe('Ann is away')
+    expect(told()).toBe('')
+    change({ error: undefined } as object)
+    expect([described(), document.querySelector('.tb-field-error')?.textContent]).toEqual([away, away])
   })
 })
 
 describe.each(Object.entries(boxes))('an async validate of %s', (_, box) => {
+  const start = (props: CommonProps = {}) => {
+    const check = asyncCheck()
+    return { ...check, ...setup(box({ validate: check.validate, defaultText: ann, ...props })) }
+  }
+
   it('shows its message when the answer comes', async () => {
-    const { calls, validate } = asyncCheck()
-    const { onSubmit } = setup(box({ validate, defaultText: 'ann@x.example' }))
-    expect(calls.map(({ text }) => text)).toEqual(['ann@x.example'])
-    expect(alert()).toBeUndefined()
-    await calls[0]?.answer('Ann is away')
-    expect(alert()).toBe('Ann is away')
-    expect(input().validationMessage).toBe('Ann is away')
+    const { calls, send, told, field } = start()
+    expect([calls.map(({ text }) => text), alert()]).toEqual([[ann], undefined])
+    await calls[0]?.answer(away)
+    expect([alert(), field.validationMessage]).toEqual([away, away])
     send()
-    expect(onSubmit).not.toHaveBeenCalled()
+    expect(told()).toBe('')
   })
 
   it('makes a submit wait, and then submits the form once, with the same button', async () => {
-    const { calls, validate } = asyncCheck()
-    const { onSubmit } = setup(box({ validate, defaultText: 'ann@x.example' }))
+    const { calls, send, told } = start()
     send()
     send()
-    expect(onSubmit).not.toHaveBeenCalled()
+    expect(told()).toBe('')
     await calls[0]?.answer()
-    expect(onSubmit).toHaveBeenCalledExactlyOnceWith('Send')
+    expect(told()).toBe('sent')
     send()
-    expect(onSubmit).toHaveBeenCalledTimes(2)
+    expect(told()).toBe('sent, sent')
   })
 
   it('makes a submit wait, and then shows the message', async () => {
-    const { calls, validate } = asyncCheck()
-    const { onSubmit } = setup(box({ validate, defaultText: 'ann@x.example' }))
+    const { calls, send, told, field } = start()
     const onInvalid = vi.fn<() => void>()
-    input().addEventListener('invalid', onInvalid)
+    field.addEventListener('invalid', onInvalid)
     send()
     expect(onInvalid).not.toHaveBeenCalled()
-    await calls[0]?.answer('Ann is away')
+    await calls[0]?.answer(away)
     expect(onInvalid).toHaveBeenCalledOnce()
-    expect(onSubmit).not.toHaveBeenCalled()
-    expect(alert()).toBe('Ann is away')
+    expect([told(), alert()]).toEqual(['', away])
   })
 
   it('is not asked again when the app only renders', async () => {
-    const { calls, validate } = asyncCheck()
-    const again = () => box({ validate: (...given) => validate(...given), defaultText: 'ann@x.example' })
-    const { rerender } = setup(again())
-    rerender(again())
-    await calls[0]?.answer('Ann is away')
-    rerender(again())
-    expect(calls).toHaveLength(1)
-    expect(alert()).toBe('Ann is away')
+    const { calls, validate, change } = start()
+    const again = () =>
+      change({ validate: (...given: Parameters<typeof validate>) => validate(...given) } as object)
+    again()
+    await calls[0]?.answer(away)
+    again()
+    expect([calls.length, alert()]).toEqual([1, away])
   })
 
   it('is aborted with the box', async () => {
     const { calls, validate } = asyncCheck()
-    const { onSubmit, rerender } = setup(box({ validate, defaultText: 'ann@x.example' }))
-    rerender(null)
+    function Switched({ isGone, ...props }: CommonProps & { isGone?: boolean }) {
+      // oxlint-disable-next-line react/capitalized-calls
+      return isGone ? null : box(props)
+    }
+    const { change, send, told } = setup(<Switched validate={validate} defaultText={ann} />)
+    change({ isGone: true } as object)
     expect(calls[0]?.signal.aborted).toBe(true)
-    await calls[0]?.answer('Ann is away')
+    await calls[0]?.answer(away)
     send()
-    expect(onSubmit).toHaveBeenCalledOnce()
+    expect(told()).toBe('sent')
   })
 
-  it.each([undefined, 'Ann is away'])(
-    'keeps a form whose app checks it until the answer: %s',
-    async (answer) => {
-      const { calls, validate } = asyncCheck()
-      const { onSubmit } = setup(box({ validate, defaultText: 'ann@x.example' }), { noValidate: true })
-      const valid: boolean[] = []
-      onSubmit.mockImplementation(() => void valid.push(input().form?.checkValidity() ?? false))
-      send()
-      expect(onSubmit).not.toHaveBeenCalled()
-      await calls[0]?.answer(answer)
-      expect(onSubmit).toHaveBeenCalledExactlyOnceWith('Send')
-      expect(valid).toEqual([!answer])
-      expect(alert()).toBe(answer)
-    },
-  )
+  it.each([undefined, away])('keeps a form whose app checks it until the answer: %s', async (answer) => {
+    const { calls, validate } = asyncCheck()
+    const { field, send, told } = setup(box({ validate, defaultText: ann }))
+    const { form } = field
+    if (form) form.noValidate = true
+    const valid: (boolean | undefined)[] = []
+    form?.addEventListener('submit', () => valid.push(form.checkValidity()))
+    send()
+    expect(told()).toBe('')
+    await calls[0]?.answer(answer)
+    expect([told(), valid, alert()]).toEqual(['sent', [!answer], answer])
+  })
 
   it.each([{ enabled: false }, { readOnly: true }])(
     'says nothing in a box that browsers do not check: %o',
-    (props) => {
-      const fine = { validate: notAnn, defaultText: 'ann@x.example' }
-      const { rerender } = setup(box({ ...fine, ...props }))
-      const isInvalid = () => input().hasAttribute('aria-invalid')
-      expect([alert(), isInvalid()]).toEqual([undefined, false])
-      rerender(box(fine))
-      expect([alert(), isInvalid()]).toEqual(['Ann is away', true])
+    async (props) => {
+      const { field, change, send } = setup(box({ validate: notAnn, defaultText: ann, ...props }))
+      const said = () => [alert(), field.hasAttribute('aria-invalid')]
+      expect(said()).toEqual([undefined, false])
+      change({ enabled: true, readOnly: false } as object)
+      expect(said()).toEqual([away, true])
       send()
-      rerender(box({ ...fine, ...props }))
-      expect([alert(), isInvalid()]).toEqual([undefined, false])
+      change(props as object)
+      expect(said()).toEqual([undefined, false])
     },
   )
 
-  it('does not keep a button that submits without checks, nor a disabled box its form', () => {
-    const { validate } = asyncCheck()
-    const { onSubmit, unmount } = setup(box({ validate, defaultText: 'ann@x.example' }))
-    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-    expect(onSubmit).toHaveBeenCalledExactlyOnceWith('Save')
-    unmount()
-    const disabled = setup(box({ validate, defaultText: 'ann@x.example', enabled: false }))
-    send()
-    expect(disabled.onSubmit).toHaveBeenCalledOnce()
+  it.each<[string, CommonProps, button: string, told: string]>([
+    ['a button that checks nothing', {}, 'Save', 'saved'],
+    ['a form whose box is disabled', { enabled: false }, 'Send', 'sent'],
+  ])('does not keep %s', (__, props, button, said) => {
+    const { told } = start(props)
+    fireEvent.click(screen.getByText(button))
+    expect(told()).toBe(said)
   })
 
   it('works in StrictMode, which mounts twice', async () => {
     const { calls, validate } = asyncCheck()
-    const { onSubmit } = setup(<StrictMode>{box({ validate, defaultText: 'ann@x.example' })}</StrictMode>)
+    // oxlint-disable-next-line react/capitalized-calls
+    const Strict = (props: CommonProps) => <StrictMode>{box(props)}</StrictMode>
+    const { send, told } = setup(<Strict validate={validate} defaultText={ann} />)
     const live = calls.filter(({ signal }) => !signal.aborted)
     expect(live).toHaveLength(1)
     send()
     for (const { signal, answer } of calls) if (signal.aborted) await answer('too late')
     expect(alert()).toBeUndefined()
     await live[0]?.answer()
-    expect(onSubmit).toHaveBeenCalledOnce()
-    expect(alert()).toBeUndefined()
+    expect([told(), alert()]).toEqual(['sent', undefined])
   })
 })
 
 it.each([
-  ['An EmailPicker', <EmailPicker key="box" aria-label="box" validate="address" />],
-  ['A RecipientPicker', <RecipientPicker key="box" aria-label="box" />],
+  ['An EmailPicker', <EmailPicker key="box" validate="address" />],
+  ['A RecipientPicker', <RecipientPicker key="box" />],
 ])("%s that can't be edited does not say that its text is no address", (_, box) => {
-  const App = (props: CommonProps) => cloneElement(box, { defaultText: 'nobody, ', ...props })
-  const { rerender } = render(<App readOnly />)
-  expect([alert(), input().hasAttribute('aria-invalid')]).toEqual([undefined, false])
-  rerender(<App enabled={false} />)
-  expect([alert(), input().hasAttribute('aria-invalid')]).toEqual([undefined, false])
-  rerender(<App />)
+  const { field, change } = setup(
+    cloneElement(box as ReactElement<CommonProps>, { defaultText: 'nobody, ', readOnly: true }),
+  )
+  const said = () => [alert(), field.hasAttribute('aria-invalid')]
+  expect(said()).toEqual([undefined, false])
+  change({ readOnly: false, enabled: false } as object)
+  expect(said()).toEqual([undefined, false])
+  change({ readOnly: false, enabled: true } as object)
   expect(alert()).toContain('nobody')
 })
 
 describe('an async validate', () => {
   it('is asked about each text, and only the answer to the last one counts', async () => {
     const { calls, validate } = asyncCheck()
-    const { user, onSubmit } = setup(<TextBox aria-label="box" validate={validate} />)
-    await user.type(input(), 'ab')
-    await user.tab()
+    const { press, send, told, field } = setup(<TextBox validate={validate} />)
+    await press('ab{Tab}')
     expect(calls.map(({ text, signal }) => [text, signal.aborted])).toEqual([
       ['', true],
       ['a', true],
@@ -331,36 +291,35 @@ describe('an async validate', () => {
     ])
     await calls[2]?.answer()
     await calls[1]?.answer('too late')
-    expect(alert()).toBeUndefined()
-    expect(input().validity.valid).toBe(true)
+    expect([alert(), field.validity.valid]).toEqual([undefined, true])
     send()
-    expect(onSubmit).toHaveBeenCalledOnce()
+    expect(told()).toBe('sent')
   })
 
   it('forgets a submit when the text changes', async () => {
     const { calls, validate } = asyncCheck()
-    const { user, onSubmit } = setup(<TextBox aria-label="box" validate={validate} />)
-    await user.type(input(), 'a{Enter}b')
+    const { press, told } = setup(<TextBox validate={validate} />)
+    await press('a⏎b')
     await calls.at(-1)?.answer()
-    expect(onSubmit).not.toHaveBeenCalled()
-    await user.keyboard('{Enter}')
-    expect(onSubmit).toHaveBeenCalledOnce()
+    expect(told()).toBe('')
+    await press('⏎')
+    expect(told()).toBe('sent')
   })
 
   it('waits for each of several boxes', async () => {
-    const one = asyncCheck()
-    const other = asyncCheck()
-    const { onSubmit } = setup(
+    const [one, other] = [asyncCheck(), asyncCheck()]
+    const Two = (props: object) => (
       <>
-        <TextBox aria-label="box" validate={one.validate} />
+        <TextBox {...props} validate={one.validate} />
         <TextBox aria-label="other" validate={other.validate} />
-      </>,
+      </>
     )
+    const { send, told } = setup(<Two />)
     send()
     await one.calls[0]?.answer()
-    expect(onSubmit).not.toHaveBeenCalled()
+    expect(told()).toBe('')
     await other.calls[0]?.answer()
-    expect(onSubmit).toHaveBeenCalledExactlyOnceWith('Send')
+    expect(told()).toBe('sent')
   })
 
   it('submits without the button when that is gone', async () => {
@@ -373,7 +332,7 @@ describe('an async validate', () => {
       </form>
     )
     const { rerender } = render(draw(<button>Send</button>))
-    send()
+    fireEvent.click(screen.getByText('Send'))
     rerender(draw(null))
     await calls[0]?.answer()
     expect(onSubmit).toHaveBeenCalledOnce()
@@ -388,7 +347,7 @@ describe('an async validate', () => {
         <button>Send</button>
       </form>,
     )
-    send()
+    fireEvent.click(screen.getByText('Send'))
     expect(action).not.toHaveBeenCalled()
     await calls[0]?.answer()
     expect(action).toHaveBeenCalledOnce()
@@ -397,30 +356,23 @@ describe('an async validate', () => {
 })
 
 describe('a validate that fails', () => {
-  it.each([
+  it.each<[string, () => unknown, reason: string]>([
     [
       'throws',
-      'TextBox',
-      () => {
-        throw new Error('No network 1')
-      },
-      'No network 1',
+      () => JSON.parse('{'),
+      "Expected property name or '}' in JSON at position 1 (line 1 column 2)",
     ],
-    ['rejects', 'TextBox', () => Promise.reject(new Error('No network 2')), 'No network 2'],
+    ['rejects', () => Promise.reject(new Error('No network')), 'No network'],
     // oxlint-disable-next-line prefer-promise-reject-errors
-    ['rejects with no error', 'TextBox', () => Promise.reject(7), 'it threw a value that is not an error'],
-  ] as const)('and %s lets the text pass, and is reported once', async (_, component, validate, reason) => {
+    ['rejects with no error', () => Promise.reject(7), 'it threw a value that is not an error'],
+  ])('and %s lets the text pass, and is reported once', async (_, validate, reason) => {
     const onError = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { user, onSubmit } = setup(<TextBox aria-label="box" validate={validate} />)
-    await user.type(input(), 'ab')
-    expect(input().value).toBe('ab')
-    send()
-    expect(onSubmit).toHaveBeenCalledOnce()
-    const said = onError.mock.calls
-      .map(([message]) => String(message))
-      .filter((message) => /validate/.test(message))
-    expect(said).toEqual([
-      `${component}: validate failed: ${reason}. The text counts as valid. Return the message that the user should see, or undefined.`,
+    const { goes, press, told } = setup(<TextBox validate={validate as never} />)
+    await goes('ab', 'ab|')
+    await press('<sends>')
+    expect(told()).toBe('sent')
+    expect(onError.mock.calls.map(String).filter((message) => /validate/.test(message))).toEqual([
+      `TextBox: validate failed: ${reason}. The text counts as valid. Return the message that the user should see, or undefined.`,
     ])
     onError.mockRestore()
   })
@@ -432,9 +384,7 @@ describe('a validate that fails', () => {
         if (text.length === 2) resolve('Too short')
         signal.addEventListener('abort', () => reject(signal.reason as Error))
       })
-    const { user } = setup(<TextBox aria-label="box" validate={validate} />)
-    await user.type(input(), 'ab')
-    await user.tab()
+    await setup(<TextBox validate={validate} />).press('ab{Tab}')
     expect(alert()).toBe('Too short')
     expect(onError.mock.calls.flat().filter((message) => /validate/.test(String(message)))).toEqual([])
     onError.mockRestore()
@@ -442,79 +392,55 @@ describe('a validate that fails', () => {
 })
 
 describe('validate', () => {
+  const text = <TextBox defaultText="ann" validate={notAnn} />
+
   it('gives way to errorText', () => {
-    const { rerender } = setup(
-      <TextBox aria-label="box" defaultText="ann" validate={notAnn} errorText="Taken" />,
+    const { described, change, field } = setup(
+      <TextBox defaultText="ann" validate={notAnn} errorText="Taken" />,
     )
-    expect(alert()).toBeUndefined()
-    expect(described()).toEqual(['Taken'])
-    expect(input().validationMessage).toBe('Taken')
-    rerender(<TextBox aria-label="box" defaultText="ann" validate={notAnn} />)
-    expect(alert()).toBe('Ann is away')
-    expect(input().validationMessage).toBe('Ann is away')
+    expect([alert(), described(), field.validationMessage]).toEqual([undefined, 'Taken', 'Taken'])
+    change({ errorText: undefined } as object)
+    expect([alert(), field.validationMessage]).toEqual([away, away])
   })
 
   it('of a RecipientPicker gives way to the message about recipients that are no address', () => {
-    setup(
-      <RecipientPicker aria-label="box" defaultText="nobody, ann@x.example, " validate={() => 'Too few'} />,
-    )
-    expect(alert()).toBe('Not an address: nobody')
-    expect(input().validationMessage).toBe('Not an address: nobody')
+    const { field } = setup(<RecipientPicker defaultText={`nobody, ${ann}, `} validate={() => 'Too few'} />)
+    expect([alert(), field.validationMessage]).toEqual(Array(2).fill('Not an address: nobody'))
   })
 
   it('of a RecipientPicker is not called while a recipient is written', async () => {
     const validate = vi.fn<Validate<readonly Mailbox[]>>(() => undefined)
-    const { user } = setup(
-      <RecipientPicker aria-label="box" defaultText="ann@x.example, " validate={validate} />,
-    )
-    await user.type(input(), 'bob@x.example')
-    expect(validate.mock.calls.map(([mailboxes]) => listText(mailboxes))).toEqual(['ann@x.example'])
-    await user.keyboard(',')
-    expect(listText(validate.mock.lastCall?.[0] ?? [])).toBe('ann@x.example,bob@x.example')
+    const { press } = setup(<RecipientPicker defaultText={`${ann}, `} validate={validate} />)
+    await press('bob@x.example')
+    expect(validate.mock.calls.map(([mailboxes]) => listText(mailboxes))).toEqual([ann])
+    await press(',')
+    expect(listText(validate.mock.lastCall?.[0] ?? [])).toBe(`${ann},bob@x.example`)
   })
 
-  it('checks a text that the app sets, and a text that a script writes', () => {
-    function App() {
-      const [text, setText] = useState('')
-      return (
-        <>
-          <TextBox aria-label="box" text={text} onTextChanged={setText} validate={notAnn} />
-          <button type="button" onClick={() => setText('ann')}>
-            Set
-          </button>
-        </>
-      )
-    }
-    setup(<App />)
-    fireEvent.click(screen.getByRole('button', { name: 'Set' }))
-    expect(alert()).toBe('Ann is away')
-    act(() => {
-      input().value = 'bob'
-    })
-    expect(alert()).toBeUndefined()
-    expect(input().validity.valid).toBe(true)
+  it('checks a text that the app sets, and a text that a script writes', async () => {
+    const { press, input } = open(<TextBox validate={notAnn} />, 'owns')
+    await press('<sets ann>')
+    expect(alert()).toBe(away)
+    act(() => void (input.value = 'bob'))
+    expect([alert(), input.validity.valid]).toEqual([undefined, true])
   })
 
   it('shows nothing while the box has the focus from the start', async () => {
-    const { user } = setup(
-      // oxlint-disable-next-line jsx-a11y/no-autofocus
-      <TextBox aria-label="box" autoFocus defaultText="ann" validate={notAnn} />,
-    )
+    // oxlint-disable-next-line jsx-a11y/no-autofocus
+    const { press } = setup(<TextBox autoFocus defaultText="ann" validate={notAnn} />)
     expect(alert()).toBeUndefined()
-    await user.tab()
-    expect(alert()).toBe('Ann is away')
+    await press('{Tab}')
+    expect(alert()).toBe(away)
   })
 
   it('keeps its message while the box switches to multiline', () => {
-    const { rerender } = setup(<TextBox aria-label="box" defaultText="ann" validate={notAnn} />)
-    rerender(<TextBox aria-label="box" multiline defaultText="ann" validate={notAnn} />)
-    expect(alert()).toBe('Ann is away')
-    expect(input().validationMessage).toBe('Ann is away')
+    const box = open(text)
+    box.change({ multiline: true } as object)
+    expect([alert(), box.input.validationMessage]).toEqual([away, away])
   })
 
   it.each([null, true, 7, {}])('takes %j for no message', (answer) => {
-    setup(<TextBox aria-label="box" defaultText="ann" validate={() => answer as never} />)
-    expect(alert()).toBeUndefined()
-    expect(input().validity.valid).toBe(true)
+    const { field } = setup(<TextBox defaultText="ann" validate={() => answer as never} />)
+    expect([alert(), field.validity.valid]).toEqual([undefined, true])
   })
 })

@@ -9,13 +9,7 @@ import {
   type EmailPickerProps,
 } from 'react-textbox-emailpicker'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createDirectory } from '../directory.ts'
-
-const ann = { name: 'Ann Lee', email: 'ann@x.example' }
-const anna = { name: 'Anna Berg', email: 'anna@x.example' }
-
-const picker = () => screen.getByRole<HTMLInputElement>('combobox')
-const status = () => screen.getByRole('status').textContent
+import { open, people } from '../../support/open-box.tsx'
 
 // Failed searches are also reported to the console.
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}))
@@ -25,20 +19,27 @@ afterEach(async () => {
   await virtual.stop()
 })
 
+/** Opens a picker for a screen reader. */
 async function start(props: EmailPickerProps = {}) {
-  const directory = createDirectory()
-  render(<EmailPicker aria-label="To" contacts={directory} {...props} />)
-  await virtual.start({ container: document.body })
-  return { directory, user: userEvent.setup() }
+  const box = open(<EmailPicker {...props} />)
+  const heard: string[] = []
+  await virtual.start({ container: box.input.closest('.tb-root') as HTMLElement })
+  return {
+    ...box,
+    /** Takes steps, each followed by what is announced after it. */
+    async hears(...stepsAndPhrases: string[]) {
+      for (let at = 0; at < stepsAndPhrases.length; at += 2) {
+        await box.press(stepsAndPhrases[at] as string)
+        heard.push(`polite: ${stepsAndPhrases[at + 1]}`)
+        // Longer than the pause that the status waits for.
+        await waitFor(async () => expect(await announced()).toEqual(heard), { timeout: 4000 })
+      }
+    },
+  }
 }
 
 /** The announcements of live regions. */
-async function announced(): Promise<string[]> {
-  return (await virtual.spokenPhraseLog()).filter((phrase) => /^polite: ./.test(phrase))
-}
-
-// Longer than the pause that the status waits for.
-const patient = { timeout: 4000 }
+const announced = async () => (await virtual.spokenPhraseLog()).filter((phrase) => /^polite: ./.test(phrase))
 
 /** Moves the virtual cursor until it has read a phrase that matches. */
 async function read(role: string): Promise<string> {
@@ -50,161 +51,96 @@ async function read(role: string): Promise<string> {
   throw new Error(`There is no ${role}.`)
 }
 
-const update = (run: () => void) => act(async () => run())
+const failed = 'Contacts could not be searched'
 
 describe('a screen reader', () => {
-  it('announces that a search is running, how many it has found, and how many there are', async () => {
-    const { directory, user } = await start()
-    await user.type(picker(), 'a')
-    await waitFor(async () => expect(await announced()).toEqual(['polite: Searching…']), patient)
-    await update(() => directory.answer([ann], { complete: false }))
-    await waitFor(
-      async () => expect(await announced()).toEqual(['polite: Searching…', 'polite: 1 contact so far']),
-      patient,
-    )
-    await update(() => directory.answer([ann, anna]))
-    await waitFor(
-      async () =>
-        expect(await announced()).toEqual([
-          'polite: Searching…',
-          'polite: 1 contact so far',
-          'polite: 2 contacts',
-        ]),
-      patient,
-    )
-  })
-
-  it('announces once how many a search has found so far', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const directory = createDirectory()
-    render(<EmailPicker aria-label="To" contacts={directory} />)
-    act(() => picker().focus())
-    fireEvent.change(picker(), { target: { value: 'a' } })
-    const seen: (string | null)[] = []
-    for (const total of [1000, 2000, 3000]) {
-      await update(() => directory.answer([ann], { complete: false, total }))
-      await update(() => vi.advanceTimersByTime(500))
-      seen.push(status())
-    }
-    await update(() => directory.answer([ann], { total: 4000 }))
-    await update(() => vi.advanceTimersByTime(500))
-    const first = '1,000 contacts so far'
-    expect([...seen, status()]).toEqual([first, first, first, '4,000 contacts'])
-  })
-
-  it('announces that no contact matches', async () => {
-    const { directory, user } = await start()
-    await user.type(picker(), 'a')
-    await update(() => directory.answer([]))
-    await waitFor(async () => expect(await announced()).toEqual(['polite: No matching contacts']), patient)
+  it.each<[string, string[]]>([
+    [
+      'announces that a search is running, how many it has found, and how many there are',
+      ['a', 'Searching…', '<finds Ann …>', '1 contact so far', '<finds Ann Anna>', '2 contacts'],
+    ],
+    ['announces that no contact matches', ['a<finds nobody>', 'No matching contacts']],
+    ['announces that a second try failed, too, however soon', ['a<fails>', failed, '↓⏎<fails>', failed]],
+  ])('%s', async (_, stepsAndPhrases) => {
+    const { hears } = await start()
+    await hears(...stepsAndPhrases)
   })
 
   it('announces that a search failed, can try again, and announces the result', async () => {
-    const { directory, user } = await start()
-    await user.type(picker(), 'a')
-    await update(() => directory.fail())
-    await waitFor(
-      async () => expect(await announced()).toEqual(['polite: Contacts could not be searched']),
-      patient,
-    )
-    await user.keyboard('{ArrowDown}')
+    const { hears, press, asked, input } = await start()
+    await hears('a<fails>', failed)
+    await press('↓')
     expect(await read('combobox')).toMatch(/active descendant .*Try again/)
-    await user.keyboard('{Enter}')
-    await update(() => directory.answer([ann]))
-    await waitFor(
-      async () =>
-        expect(await announced()).toEqual(['polite: Contacts could not be searched', 'polite: 1 contact']),
-      patient,
-    )
-    expect(directory.queries).toEqual(['a', 'a'])
-    expect(picker().value).toBe('a')
-  })
-
-  it('announces that a second try failed, too, however soon', async () => {
-    const { directory, user } = await start()
-    const failure = 'polite: Contacts could not be searched'
-    await user.type(picker(), 'a')
-    await update(() => directory.fail())
-    await waitFor(async () => expect(await announced()).toEqual([failure]), patient)
-    await user.keyboard('{ArrowDown}{Enter}')
-    await update(() => directory.fail())
-    await waitFor(async () => expect(await announced()).toEqual([failure, failure]), patient)
+    await press('⏎<finds Ann>')
+    await waitFor(async () => expect((await announced()).at(-1)).toBe('polite: 1 contact'), { timeout: 4000 })
+    expect([asked.map(({ query }) => query), input.value]).toEqual([['a', 'a'], 'a'])
   })
 
   it('announces the list and the active row', async () => {
-    const { directory, user } = await start()
+    const { press } = await start()
     expect(await read('combobox')).toBe('combobox, To, has popup listbox, not expanded, autocomplete in list')
-    await user.type(picker(), 'a')
-    await update(() => directory.answer([ann, anna]))
+    await press('a<finds Ann Anna>')
     expect(await read('combobox')).toBe(
       'combobox, To, a, has popup listbox, expanded, autocomplete in list, 1 control',
     )
-    await user.keyboard('{ArrowDown}{ArrowDown}')
-    expect(await read('combobox')).toMatch(/, expanded, active descendant Anna Berg ?anna@x\.example, /)
-    await user.keyboard('{Escape}')
+    await press('↓↓')
+    expect(await read('combobox')).toMatch(/, expanded, active descendant Anna ?anna@x\.example, /)
+    await press('{Escape}')
     expect(await read('combobox')).not.toMatch(/active descendant/)
   })
 
   it('reads the rows, each with its position', async () => {
-    const { directory, user } = await start()
-    await user.type(picker(), 'a')
-    await update(() => directory.answer([ann, anna], { total: 7 }))
-    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2))
-    expect(await read('option')).toMatch(/^option, Ann Lee ?ann@x\.example, .*position 1, set size 7$/)
-    expect(await read('option')).toMatch(/^option, Anna Berg ?anna@x\.example, .*position 2, set size 7$/)
+    await (await start()).press('a<finds Ann Anna of 7>')
+    expect(await read('option')).toMatch(/^option, Ann ?ann@x\.example, .*position 1, set size 7$/)
+    expect(await read('option')).toMatch(/^option, Anna ?anna@x\.example, .*position 2, set size 7$/)
   })
 
   it('reads the group of each row, and after the list a button for each recent contact, which works', async () => {
     function WithRecent() {
-      const [storage] = useState({ load: () => [anna], save() {} })
+      const [storage] = useState({ load: () => people('Anna'), save() {} })
+      const recentContacts = useRecentContacts({ storage })
       return (
         <EmailPicker
           aria-label="To"
-          contacts={[ann, anna]}
+          contacts={people('Ann Anna')}
           minChars={0}
-          recentContacts={useRecentContacts({ storage })}
+          recentContacts={recentContacts}
         />
       )
     }
     render(<WithRecent />)
-    await userEvent.setup().click(picker())
+    await userEvent.setup().click(screen.getByRole('combobox'))
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2))
     await virtual.start({ container: document.body })
-    expect(await read('option')).toMatch(
-      /^option, Anna Berg ?anna@x\.example, Recent Forget Anna Berg, .*Shift/,
-    )
-    expect(await read('option')).toMatch(
-      /^option, Ann Lee ?ann@x\.example, Contacts, .*position 2, set size 2$/,
-    )
+    expect(await read('option')).toMatch(/^option, Anna ?anna@x\.example, Recent Forget Anna, .*Shift/)
+    expect(await read('option')).toMatch(/^option, Ann ?ann@x\.example, Contacts, .*position 2, set size 2$/)
     expect(await read('group')).toBe('group, Recent')
-    expect(await read('button')).toBe('button, Forget Anna Berg')
+    expect(await read('button')).toBe('button, Forget Anna')
     await virtual.act()
-    await waitFor(() => expect(screen.getAllByRole('option')[0]?.textContent).toContain('Ann Lee'))
-    expect(picker().getAttribute('aria-expanded')).toBe('true')
-    await waitFor(async () => expect(await announced()).toContain('polite: Anna Berg forgotten'), patient)
+    await waitFor(() => expect(screen.getAllByRole('option')[0]?.textContent).toContain('ann@'))
+    expect(screen.getByRole('combobox').ariaExpanded).toBe('true')
+    await waitFor(async () => expect(await announced()).toContain('polite: Anna forgotten'), {
+      timeout: 4000,
+    })
   })
 
   it('announces entries that are not an address', async () => {
-    const { user } = await start({ validate: 'address', contacts: [] })
-    await user.type(picker(), 'nobody')
-    await user.tab()
+    const { press } = await start({ validate: 'address', contacts: [] })
+    await press('nobody{Tab}')
     expect(screen.getByRole('alert').textContent).toBe('Not an address: nobody')
     expect(await read('combobox')).toMatch(/, Not an address: nobody, .*invalid/)
   })
 
   it('announces nothing about a closed list', async () => {
-    const { directory, user } = await start()
-    await user.type(picker(), 'a')
-    await waitFor(async () => expect(await announced()).toEqual(['polite: Searching…']), patient)
-    await user.keyboard('{Escape}')
-    await update(() => directory.answer([ann]))
-    expect(status()).toBe('')
-    expect(await announced()).toEqual(['polite: Searching…'])
+    const { hears, press, status } = await start()
+    await hears('a', 'Searching…')
+    await press('{Escape}<finds Ann>')
+    expect([status(), await announced()]).toEqual(['', ['polite: Searching…']])
   })
 })
 
 describe('the texts', () => {
-  const words: Partial<EmailPickerMessages> = {
+  const messages: Partial<EmailPickerMessages> = {
     list: 'Kontakte',
     searching: 'Sucht …',
     partial: (total) => `Bisher ${total}`,
@@ -216,77 +152,61 @@ describe('the texts', () => {
   }
 
   it('can all be set by the app', async () => {
-    const { directory, user } = await start({ messages: words, validate: 'address' })
-    await user.type(picker(), 'a')
-    await waitFor(async () => expect(await announced()).toEqual(['polite: Sucht …']), patient)
-    await update(() => directory.answer([ann], { complete: false }))
-    await waitFor(async () => expect(await announced()).toContain('polite: Bisher 1'), patient)
-    await update(() => directory.answer([ann, anna]))
-    await waitFor(async () => expect(await announced()).toContain('polite: 2 Treffer'), patient)
+    const { hears, press, shows } = await start({ messages, validate: 'address' })
+    await hears('a', 'Sucht …', '<finds Ann …>', 'Bisher 1', '<finds Ann Anna>', '2 Treffer')
+    await hears('b<finds nobody>', 'Niemand', 'c<fails>', 'Fehlgeschlagen')
     expect(screen.getByRole('listbox', { name: 'Kontakte' })).toBeDefined()
-
-    await user.type(picker(), 'b')
-    await update(() => directory.answer([]))
-    await waitFor(async () => expect(await announced()).toContain('polite: Niemand'), patient)
-
-    await user.type(picker(), 'c')
-    await update(() => directory.fail())
-    await waitFor(async () => expect(await announced()).toContain('polite: Fehlgeschlagen'), patient)
-    expect(screen.getByRole('option').textContent).toContain('Noch einmal')
-
-    await user.tab()
+    await shows('abc| › Fehlgeschlagen Noch einmal')
+    await press('{Tab}')
     expect(screen.getByRole('alert').textContent).toBe('Keine Adresse: abc')
-    const english = /contact|search|address|again|match/i
-    expect((await announced()).filter((phrase) => english.test(phrase))).toEqual([])
   })
 
   it('are English where the app sets none', async () => {
-    const { directory, user } = await start({ messages: { none: 'Niemand' } })
-    await user.type(picker(), 'a')
-    await waitFor(async () => expect(await announced()).toEqual(['polite: Searching…']), patient)
-    await update(() => directory.answer([]))
-    await waitFor(
-      async () => expect(await announced()).toEqual(['polite: Searching…', 'polite: Niemand']),
-      patient,
-    )
+    const { hears, asked } = await start({ messages: { none: 'Niemand' } })
+    await hears('a', 'Searching…', '<finds nobody>', 'Niemand')
+    expect(asked).toHaveLength(1)
   })
 })
 
 describe('the status', () => {
-  it('waits for a pause in typing, and announces only the state at that time', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const directory = createDirectory()
-    render(<EmailPicker aria-label="To" contacts={directory} />)
-    act(() => picker().focus())
-    const pass = (milliseconds: number) => update(() => vi.advanceTimersByTime(milliseconds))
-    const typed: [string, object[]][] = [
-      ['a', [ann, anna]],
-      ['an', [ann]],
-      ['ann', [ann, anna]],
-    ]
-    for (const [value, contacts] of typed) {
-      fireEvent.change(picker(), { target: { value } })
-      await update(() => directory.answer(contacts as never))
-      expect(screen.getAllByRole('option')).toHaveLength(contacts.length)
-      await pass(200)
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+
+  it.each<[string, texts: string[], found: string[], pause: number, end: string]>([
+    [
+      'waits for a pause in typing, and then has the state at that time',
+      ['a', 'an', 'ann'],
+      ['Ann Anna', 'Ann', 'Ann Anna'],
+      200,
+      '2 contacts',
+    ],
+    [
+      'waits for a pause in typing while the state stays the same',
+      ['x', 'xy', 'xyz'],
+      ['nobody', 'nobody', 'nobody'],
+      300,
+      'No matching contacts',
+    ],
+  ])('%s', async (_, texts, found, pause, end) => {
+    const { press, status } = open(<EmailPicker />)
+    for (const [at, text] of texts.entries()) {
+      await press(`<enters ${text}><finds ${found[at]}><passes ${pause}>`)
       expect(status()).toBe('')
     }
-    await pass(400)
-    expect(status()).toBe('2 contacts')
+    await press(`<passes ${400 - pause}>`)
+    expect(status()).toBe(end)
   })
 
-  it('waits for a pause in typing while the state stays the same', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const directory = createDirectory()
-    render(<EmailPicker aria-label="To" contacts={directory} />)
-    act(() => picker().focus())
-    for (const value of ['x', 'xy', 'xyz']) {
-      fireEvent.change(picker(), { target: { value } })
-      await update(() => directory.answer([]))
-      await update(() => vi.advanceTimersByTime(300))
-      expect(status()).toBe('')
+  it('says once how many a search has found so far', async () => {
+    const { press, last, input, status } = open(<EmailPicker />)
+    act(() => input.focus())
+    fireEvent.change(input, { target: { value: 'a' } })
+    const seen: string[] = []
+    for (const total of [1000, 2000, 3000, 4000]) {
+      await act(async () => last().answer(people('Ann'), { complete: total === 4000, total }))
+      await press('<passes 500>')
+      seen.push(status())
     }
-    await update(() => vi.advanceTimersByTime(100))
-    expect(status()).toBe('No matching contacts')
+    const first = '1,000 contacts so far'
+    expect(seen).toEqual([first, first, first, '4,000 contacts'])
   })
 })

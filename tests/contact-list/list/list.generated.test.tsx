@@ -1,144 +1,101 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { act, waitFor } from '@testing-library/react'
 import { assert, asyncProperty, constantFrom, integer } from 'fast-check'
-import { EmailPicker, type EmailPickerProps } from 'react-textbox-emailpicker'
+import { EmailPicker, type Contact, type EmailPickerProps } from 'react-textbox-emailpicker'
 import { createContactIndex, type ContactSearch } from 'react-textbox-emailpicker/contacts'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createAskedSource } from '../asked-source.ts'
+import { check, open, people, person, type Fact } from '../../support/open-box.tsx'
 import { runs } from '../../support/runs.ts'
 import { PATIENCE, stopTimers } from '../stop-timers.ts'
 
 stopTimers(PATIENCE)
 
-const ann = { name: 'Ann Lee', email: 'ann@x.example' }
-const people = [ann, { name: 'Anna Berg', email: 'anna@x.example' }, { email: 'bob@x.example' }]
-
-const picker = () => screen.getByRole<HTMLInputElement>('combobox')
-const isExpanded = () => picker().getAttribute('aria-expanded') === 'true'
-const options = () => screen.queryAllByRole('option')
-const form = (props: EmailPickerProps) => (
-  <>
-    <EmailPicker aria-label="To" {...props} />
-    <input aria-label="Subject" />
-  </>
-)
+const contacts = people('Ann Anna bob@x.example')
+const picker = <EmailPicker contacts={contacts} />
+const list = 'an| › Ann, Anna'
+/** A source that finds these contacts. */
+const finding = (found: readonly Contact[], total: number, complete: boolean): ContactSearch => ({
+  async *search() {
+    yield { matches: found.map((contact) => ({ contact, nameRanges: [], emailRanges: [] })), total, complete }
+  },
+})
 
 describe('the list of contacts', () => {
-  it('stays closed when the contacts arrive after the focus has left', async () => {
-    const user = userEvent.setup()
-    const { rerender } = render(form({ contacts: [] }))
-    await user.type(picker(), 'an')
-    await user.tab()
-    rerender(form({ contacts: people }))
-    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''))
-    expect(isExpanded()).toBe(false)
-  })
+  it.each<Fact>([
+    ['never opens on a read-only picker', '<clicks box>↓', 'an|', '', { readOnly: true, text: 'an' }],
+    [
+      'follows several arrow keys',
+      'x↓↓↓↑⏎',
+      'anna@x.example|',
+      'picked Anna',
+      { contacts: people('Ann Anna Bob') },
+    ],
+  ])('%s', check(picker))
 
-  it('stays closed when the app sets a text that contacts match', async () => {
-    const user = userEvent.setup()
-    const { rerender } = render(form({ contacts: people, text: '' }))
-    await user.type(picker(), 'z')
-    await user.tab()
-    rerender(form({ contacts: people, text: 'ann' }))
-    expect(isExpanded()).toBe(false)
+  it.each<[string, EmailPickerProps, string, EmailPickerProps, string]>([
+    ['when the contacts arrive after the focus has left', { contacts: [] }, 'an{Tab}', { contacts }, 'an'],
+    ['when the app sets a text that contacts match', { text: '' }, 'z{Tab}', { text: 'ann' }, 'ann'],
+  ])('stays closed %s', async (_, before, steps, after, shown) => {
+    const { press, goes, change, status } = open(<EmailPicker contacts={contacts} {...before} />)
+    await press(steps)
+    change(after)
+    await waitFor(() => expect(status()).toBe(''))
+    await goes('', shown)
   })
 
   it('closes when the picker is disabled, and stays closed when it is enabled again', async () => {
-    const user = userEvent.setup()
-    const onTextChanged = vi.fn<NonNullable<EmailPickerProps['onTextChanged']>>()
-    const { rerender } = render(form({ contacts: people, onTextChanged }))
-    await user.type(picker(), 'an')
-    await waitFor(() => expect(options()).toHaveLength(2))
-    rerender(form({ contacts: people, onTextChanged, enabled: false }))
-    expect(options()).toHaveLength(0)
-    rerender(form({ contacts: people, onTextChanged, enabled: true }))
-    expect(options()).toHaveLength(0)
-  })
-
-  it('never opens on a read-only picker', async () => {
-    const user = userEvent.setup()
-    render(form({ contacts: people, readOnly: true, text: 'an' }))
-    await user.click(picker())
-    await user.keyboard('{ArrowDown}')
-    expect(isExpanded()).toBe(false)
-  })
-
-  it('follows arrow keys however fast they come', async () => {
-    const user = userEvent.setup({ delay: null })
-    const onContactPicked = vi.fn<NonNullable<EmailPickerProps['onContactPicked']>>()
-    render(form({ contacts: people, onContactPicked }))
-    await user.type(picker(), 'x')
-    await waitFor(() => expect(options()).toHaveLength(3))
-    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}{Enter}')
-    expect(onContactPicked.mock.calls[0]?.[0]).toEqual(ann)
+    const { goes, change, shown } = open(picker)
+    await goes('an', list)
+    change({ enabled: false })
+    expect(shown()).not.toContain('›')
+    change({ enabled: true })
+    expect(shown()).not.toContain('›')
   })
 })
 
 describe('a search', () => {
   it('is complete when it ends without a complete update', async () => {
-    const user = userEvent.setup()
-    const silent: ContactSearch = { async *search() {} }
-    render(form({ contacts: silent }))
-    await user.type(picker(), 'a')
-    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('No matching contacts'))
+    const { press, status } = open(<EmailPicker contacts={{ async *search() {} }} />)
+    await press('a')
+    await waitFor(() => expect(status()).toBe('No matching contacts'))
   })
 
   it('keeps its rows when it ends like that', async () => {
-    const user = userEvent.setup()
-    const match = { contact: ann, nameRanges: [], emailRanges: [] }
-    const short: ContactSearch = {
-      async *search() {
-        yield { matches: [match], total: 1, complete: false }
-      },
-    }
-    render(form({ contacts: short }))
-    await user.type(picker(), 'a')
-    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1 contact'))
-    expect(options()).toHaveLength(1)
+    const { goes, status } = open(<EmailPicker contacts={finding(people('Ann'), 1, false)} />)
+    await goes('a', 'a| › Ann')
+    await waitFor(() => expect(status()).toBe('1 contact'))
   })
 })
 
 describe('the rows', () => {
-  const active = () => options().findIndex((row) => row.getAttribute('aria-selected') === 'true')
   const nine = Array.from({ length: 9 }, (_, at) => ({ email: `p${at}@x.example` }))
+  const activeIn = (rows: readonly Element[]) => rows.findIndex((row) => row.ariaSelected === 'true')
 
   /** Nine contacts match. The first two are there, and the others arrive when the test says so. */
-  async function inPages(props: EmailPickerProps = {}) {
-    const { source, asked, last } = createAskedSource()
-    const answer = () => act(async () => last().answer(nine.slice(0, last().limit), { total: nine.length }))
-    render(<EmailPicker contacts={source} limit={2} {...props} />)
-    const user = userEvent.setup()
-    await user.type(picker(), 'x')
+  async function inPages() {
+    const box = open(<EmailPicker limit={2} />)
+    const answer = () => act(async () => box.last().answer(nine.slice(0, box.last().limit), { total: 9 }))
+    await box.press('x')
     await answer()
-    return { user, answer, asked, last }
+    /** Which row is active, of how many. */
+    const at = (active: number, count: number) =>
+      waitFor(() => expect([activeIn(box.rows()), box.rows().length]).toEqual([active, count]))
+    return { ...box, answer, at }
   }
 
   it('show an address once, however many contacts of an array have it', async () => {
-    const user = userEvent.setup()
-    const contacts = [ann, { name: 'Annie', email: ann.email, timesContacted: 1 }, { email: 'x@x.example' }]
-    render(form({ contacts }))
-    await user.type(picker(), 'x')
-    await waitFor(() => expect(options()).toHaveLength(2))
-    expect(options()[0]?.textContent).toContain('Annie')
-    expect(options()[1]?.getAttribute('aria-setsize')).toBe('2')
+    const annie = { ...person('Ann'), name: 'Annie', timesContacted: 1 }
+    const { goes, rows } = open(<EmailPicker contacts={[person('Ann'), annie, { email: 'x@x.example' }]} />)
+    await goes('x', 'x| › Annie, x@x.example')
+    expect(rows()[1]?.ariaSetSize).toBe('2')
   })
 
   it('are all reached by the keys, also when a source gives a contact twice', async () => {
-    const user = userEvent.setup()
-    const bob = { name: 'Bob', email: 'bob@x.example' }
-    const twice: ContactSearch = {
-      async *search() {
-        const matches = [ann, ann, bob].map((contact) => ({ contact, nameRanges: [], emailRanges: [] }))
-        yield { matches, total: 3, complete: true }
-      },
-    }
-    render(form({ contacts: twice }))
-    await user.type(picker(), 'x')
-    await waitFor(() => expect(options()).toHaveLength(3))
+    const { goes, press, rows } = open(<EmailPicker contacts={finding(people('Ann Ann Bob'), 3, true)} />)
+    await goes('x', 'x| › Ann, Ann, Bob')
     const visited: number[] = []
     for (let step = 0; step < 4; step++) {
-      await user.keyboard('{ArrowDown}')
-      visited.push(active())
+      await press('↓')
+      visited.push(activeIn(rows()))
     }
     expect(visited).toEqual([0, 1, 2, 0])
   })
@@ -152,22 +109,16 @@ describe('the rows', () => {
         constantFrom('an array', 'an index', 'a directory'),
         async (limit, count, presses, kind) => {
           const matching = Array.from({ length: count }, (_, at) => ({ email: `p${at + 10}@x.example` }))
-          const { source, asked } = createAskedSource()
           const index = createContactIndex(matching)
-          const { unmount } = render(
-            <EmailPicker
-              contacts={{ 'an array': matching, 'an index': index, 'a directory': source }[kind]}
-              limit={limit}
-            />,
-          )
-          act(() => picker().focus())
-          fireEvent.change(picker(), { target: { value: 'x' } })
-          for (let press = 0; press < presses; press++) fireEvent.keyDown(picker(), { key: 'ArrowDown' })
+          const found = { 'an array': matching, 'an index': index, 'a directory': undefined }[kind]
+          const { press, raise, rows, asked, unmount } = open(<EmailPicker contacts={found} limit={limit} />)
+          await press('<enters x>')
+          for (let pressed = 0; pressed < presses; pressed++) raise('ArrowDown')
           await waitFor(async () => {
             const next = asked.shift()
             await act(async () => next?.answer(matching.slice(0, next.limit), { total: count }))
             // From the last contact, once all are there, to the first.
-            expect(active()).toBe((presses - 1) % count)
+            expect(activeIn(rows())).toBe((presses - 1) % count)
           })
           unmount()
           index.close()
@@ -178,74 +129,58 @@ describe('the rows', () => {
   }, 20_000)
 
   it('are passed one by one also by a key that is pressed while others are still to come', async () => {
-    const { user, answer } = await inPages()
-    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}')
-    expect(active()).toBe(1)
+    const { press, answer, at } = await inPages()
+    await press('↓↓↓↓')
+    await at(1, 2)
     await answer()
-    await waitFor(() => expect(active()).toBe(3))
-    await user.keyboard('{ArrowDown}{PageDown}')
-    expect(active()).toBe(3)
+    await at(3, 4)
+    await press('↓{PageDown}')
+    await at(3, 4)
     await answer()
-    await waitFor(() => expect(options()).toHaveLength(8))
-    expect(active()).toBe(4)
+    await at(4, 8)
     await answer()
-    await waitFor(() => expect(active()).toBe(8))
+    await at(8, 9)
   })
 
   it('stay as they are when a step after the last one is cancelled', async () => {
-    const { user, answer } = await inPages()
-    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}')
-    expect(active()).toBe(1)
-    await user.keyboard('{ArrowUp}')
-    expect(active()).toBe(0)
+    const { press, answer, rows } = await inPages()
+    await press('↓↓↓↑')
+    expect(activeIn(rows())).toBe(1)
+    await press('↑')
+    expect(activeIn(rows())).toBe(0)
     await answer()
-    await waitFor(() => expect(options()).toHaveLength(4))
-    expect(active()).toBe(0)
+    await waitFor(() => expect(rows()).toHaveLength(4))
+    expect(activeIn(rows())).toBe(0)
   })
 
   it('let Enter pick the active one, and not one that a step leads to and nobody has seen', async () => {
-    const onContactPicked = vi.fn<NonNullable<EmailPickerProps['onContactPicked']>>()
-    const { user, answer } = await inPages({ onContactPicked })
-    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')
-    expect(onContactPicked.mock.calls.map(([contact]) => contact)).toEqual([nine[1]])
+    const { press, answer, picked } = await inPages()
+    await press('↓↓↓⏎')
     await answer()
-    expect(onContactPicked).toHaveBeenCalledOnce()
+    expect(picked).toEqual([nine[1]])
   })
 
   it('stay when loading more fails, with the row to try again after them', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     onTestFinished(() => void vi.restoreAllMocks())
-    const { user, answer, asked, last } = await inPages()
-    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
-    await act(async () => last().fail())
-    await waitFor(() => expect(options()).toHaveLength(3))
-    expect(active()).toBe(2)
-    await user.keyboard('{Enter}')
+    const { press, answer, rows, asked } = await inPages()
+    await press('↓↓↓<fails>')
+    await waitFor(() => expect(rows()).toHaveLength(3))
+    expect(activeIn(rows())).toBe(2)
+    await press('⏎')
     expect(asked).toHaveLength(3)
     await answer()
-    await waitFor(() => expect(options()).toHaveLength(4))
+    await waitFor(() => expect(rows()).toHaveLength(4))
   })
 
   it('end at the last one when the source reports more than it has', async () => {
-    const { source, last } = createAskedSource()
-    render(<EmailPicker contacts={source} />)
-    const user = userEvent.setup()
-    await user.type(picker(), 'x')
-    await act(async () => last().answer(people, { total: 1000 }))
-    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}')
-    expect(active()).toBe(0)
+    await open(<EmailPicker />).goes('x<finds Ann Anna Bob of 1000>↓↓↓↓', 'x| › Ann*, Anna, Bob')
   })
 
   it('are not picked by Enter once the list is closed by another text', async () => {
-    const user = userEvent.setup()
-    const onContactPicked = vi.fn<NonNullable<EmailPickerProps['onContactPicked']>>()
-    const { rerender } = render(form({ contacts: people, text: 'an', onContactPicked }))
-    await user.click(picker())
-    await user.keyboard('n')
-    await waitFor(() => expect(options().length).toBeGreaterThan(0))
-    await user.keyboard('{ArrowDown}')
-    rerender(form({ contacts: people, text: '', onContactPicked }))
-    await user.keyboard('{Enter}')
-    expect(onContactPicked).not.toHaveBeenCalled()
+    const { press, goes, told } = open(picker, 'owns')
+    await press('an↓<sets z>⏎')
+    await goes('', 'z|')
+    expect(told()).toBe('sent')
   })
 })

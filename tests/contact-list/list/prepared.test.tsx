@@ -1,54 +1,45 @@
-import { fireEvent, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { EmailPicker, type EmailPickerProps } from 'react-textbox-emailpicker'
 import { createContactIndex, type ContactSearch } from 'react-textbox-emailpicker/contacts'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { open, people } from '../../support/open-box.tsx'
 
 const contacts = [
-  { name: 'Ann Lee', email: 'ann@x.example', weight: 9 },
-  { name: 'Bob Ray', email: 'bob@x.example' },
+  ...people('Ann Bob'),
   ...Array.from({ length: 40 }, (_, n) => ({ name: `Cy ${n}`, email: `cy${n}@x.example` })),
 ]
+/** Opens a picker whose app has its text. */
+const openWith = (props: EmailPickerProps = {}) =>
+  open(<EmailPicker contacts={contacts} {...props} />, 'owns')
 
-function Picker(props: EmailPickerProps) {
-  const [text, setText] = useState(props.text ?? '')
-  return <EmailPicker aria-label="To" contacts={contacts} {...props} text={text} onTextChanged={setText} />
-}
-
-const input = () => screen.getByRole('combobox')
-const shown = () => screen.queryAllByRole('option').map((row) => row.textContent)
+/** How many rows there are, visible or not, and how many pictures. */
 const laidOut = () => document.querySelectorAll('[role=option]').length
-
-async function settled() {
-  await vi.waitFor(() => expect(laidOut()).toBeGreaterThan(0))
-}
-
-/** The URLs of all pictures, visible or not. */
+const settled = () => waitFor(() => expect(laidOut()).toBeGreaterThan(0))
 const photos = () => [...document.querySelectorAll('img')].map(({ src }) => src)
 
 describe('before the list is shown', () => {
   const pictured = contacts.map((contact, at) => ({ ...contact, photo: `https://x.example/${at}.jpg` }))
+  const bob = ['https://x.example/1.jpg']
 
   it('no picture of a contact is loaded', async () => {
-    render(<Picker contacts={pictured} minChars={2} />)
-    input().focus()
+    const { press } = openWith({ contacts: pictured, minChars: 2 })
+    await press('<focus>')
     await settled()
     expect(photos()).toEqual([])
-    await userEvent.keyboard('b')
-    await vi.waitFor(() => expect(laidOut()).toBe(1))
+    await press('b')
+    await waitFor(() => expect(laidOut()).toBe(1))
     expect(photos()).toEqual([])
-    await userEvent.keyboard('o')
-    await vi.waitFor(() => expect(photos()).toEqual(['https://x.example/1.jpg']))
+    await press('o')
+    await waitFor(() => expect(photos()).toEqual(bob))
   })
 
   it('no picture is loaded again when the list is closed', async () => {
-    render(<Picker contacts={pictured} />)
-    await userEvent.type(input(), 'bo')
-    await vi.waitFor(() => expect(photos()).toHaveLength(1))
-    await userEvent.keyboard('{Escape}')
+    const { press } = openWith({ contacts: pictured })
+    await press('bo')
+    await waitFor(() => expect(photos()).toEqual(bob))
+    await press('{Escape}')
     await settled()
     expect(photos()).toEqual([])
   })
@@ -57,59 +48,53 @@ describe('before the list is shown', () => {
     const renderContact = vi.fn<NonNullable<EmailPickerProps['renderContact']>>(
       ({ contact }) => contact.email,
     )
-    render(<Picker renderContact={renderContact} />)
-    input().focus()
+    const { press, rows } = openWith({ renderContact })
+    await press('<focus>')
     await settled()
-    expect(laidOut()).toBe(10)
-    expect(renderContact).not.toHaveBeenCalled()
-    await userEvent.keyboard('{ArrowDown}')
-    await vi.waitFor(() => expect(shown()).toHaveLength(42))
-    expect(shown().slice(0, 2)).toEqual(['ann@x.example', 'bob@x.example'])
+    expect([laidOut(), renderContact.mock.calls.length]).toEqual([10, 0])
+    await press('↓')
+    await waitFor(() => expect(rows()).toHaveLength(42))
+    expect(rows()[0]?.textContent).toBe('ann@x.example')
   })
 })
 
 describe('the list of a box that has the focus', () => {
   it('is prepared with a few rows, which are neither visible nor announced', async () => {
-    render(<Picker />)
+    const { press, goes, rows, status } = openWith()
     expect(laidOut()).toBe(0)
-    input().focus()
+    await press('<focus>')
     await settled()
-    expect(laidOut()).toBe(10)
-    expect(shown()).toEqual([])
+    await goes('', '|')
+    expect([laidOut(), rows(), status()]).toEqual([10, [], ''])
     expect(screen.queryByRole('listbox')).toBeNull()
-    expect(input()).toHaveProperty('ariaExpanded', 'false')
-    expect(screen.getByRole('status').textContent).toBe('')
   })
 
   it('is removed when the box loses the focus or becomes read-only', async () => {
-    const { rerender } = render(<Picker />)
-    input().focus()
+    const { press, change } = openWith()
+    await press('<focus>')
     await settled()
-    fireEvent.blur(input())
+    await press('<leaves>')
     expect(laidOut()).toBe(0)
-    fireEvent.focus(input())
+    await press('<focus>')
     await settled()
-    rerender(<Picker readOnly />)
+    change({ readOnly: true })
     expect(laidOut()).toBe(0)
   })
 
   it('shows all rows after Down', async () => {
-    render(<Picker />)
-    input().focus()
+    const { press, rows } = openWith()
+    await press('<focus>')
     await settled()
-    await userEvent.keyboard('{ArrowDown}')
-    await vi.waitFor(() => expect(shown()).toHaveLength(42))
-    expect(shown()[0]).toContain('ann@x.example')
+    await press('↓')
+    await waitFor(() => expect(rows()).toHaveLength(42))
+    expect(rows()[0]?.textContent).toContain('ann@x.example')
   })
 
   it('is prepared again after it was closed', async () => {
-    render(<Picker />)
-    await userEvent.type(input(), 'bo')
-    await vi.waitFor(() => expect(shown()).toHaveLength(1))
-    await userEvent.keyboard('{Escape}')
-    expect(shown()).toEqual([])
+    const { goes } = openWith()
+    await goes('bo', 'bo| › Bob', '{Escape}', 'bo|')
     await settled()
-    expect(input()).toHaveProperty('ariaExpanded', 'false')
+    await goes('', 'bo|')
   })
 
   it('never shows rows that were prepared for another text', async () => {
@@ -124,67 +109,59 @@ describe('the list of a box that has the focus', () => {
         yield* index.search(query, options)
       },
     }
-    render(<Picker contacts={late} />)
-    input().focus()
+    const { press, goes } = openWith({ contacts: late })
+    await press('<focus>')
     await settled()
-    fireEvent.change(input(), { target: { value: 'bob' } })
+    await goes('<enters bob>', 'bob|')
     expect(laidOut()).toBe(10)
-    expect(shown()).toEqual([])
-    answer()
-    await vi.waitFor(() => expect(shown()).toHaveLength(1))
-    expect(shown()[0]).toContain('bob@x.example')
+    await act(async () => answer())
+    await goes('', 'bob| › Bob')
   })
 
   it('is not prepared with a search that may use the network', async () => {
-    const search = vi.fn<ContactSearch['search']>(async function* () {
-      yield { matches: [], total: 0, complete: true }
-    })
-    render(<Picker contacts={{ search }} />)
-    input().focus()
-    await userEvent.keyboard('{ArrowLeft}')
-    expect(search).not.toHaveBeenCalled()
-    await userEvent.type(input(), 'b')
-    expect(search).toHaveBeenCalledOnce()
+    const { press, asked } = openWith({ contacts: undefined })
+    await press('<focus>←')
+    expect(asked).toHaveLength(0)
+    await press('b')
+    expect(asked).toHaveLength(1)
   })
 
   it('is hidden also when a policy has removed the styles from the server’s markup', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     onTestFinished(() => void vi.restoreAllMocks())
-    const place = document.createElement('main')
-    document.body.append(place)
-    place.innerHTML = renderToString(<Picker />)
+    const place = document.body.appendChild(document.createElement('main'))
+    const picker = <EmailPicker aria-label="To" contacts={contacts} />
+    place.innerHTML = renderToString(picker)
     for (const element of place.querySelectorAll('[style]')) element.removeAttribute('style')
-    const root = hydrateRoot(place, <Picker />)
+    const root = hydrateRoot(place, picker)
     onTestFinished(() => {
       root.unmount()
       place.remove()
     })
-    await vi.waitFor(() => {
-      fireEvent.focus(input())
+    await waitFor(() => {
+      fireEvent.focus(screen.getByRole('combobox'))
       expect(laidOut()).toBeGreaterThan(0)
     })
-    expect(shown()).toEqual([])
-    expect(input()).toHaveProperty('ariaExpanded', 'false')
+    expect([screen.queryAllByRole('option'), screen.getByRole('combobox').ariaExpanded]).toEqual([
+      [],
+      'false',
+    ])
   })
 
   it('offers no removed contact, however few are offered', async () => {
     const index = createContactIndex(contacts)
     await index.ready
-    render(<Picker contacts={index} limit={5} />)
-    input().focus()
+    const { press, goes } = openWith({ contacts: index, limit: 5 })
+    await press('<focus>')
     await settled()
     index.remove('ann@x.example')
-    await userEvent.keyboard('{ArrowDown}')
-    await vi.waitFor(() => expect(document.querySelector('[data-active]')).not.toBeNull())
-    expect(shown()).toHaveLength(5)
-    await userEvent.keyboard('{Enter}')
-    expect(input()).toHaveProperty('value', 'bob@x.example')
+    await goes('↓', '| › Bob*, Cy 0, Cy 1, Cy 10, Cy 11', '⏎', 'bob@x.example|')
   })
 
   it('is prepared while the text is shorter than minChars', async () => {
-    render(<Picker minChars={2} />)
-    await userEvent.type(input(), 'c')
+    const { goes } = openWith({ minChars: 2 })
+    await goes('c', 'c|')
     await settled()
-    expect(shown()).toEqual([])
+    await goes('', 'c|')
   })
 })

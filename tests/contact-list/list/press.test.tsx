@@ -1,48 +1,23 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { EmailPicker } from 'react-textbox-emailpicker'
-import type { Contact } from 'react-textbox-emailpicker/contacts'
-import { describe, expect, it, vi } from 'vitest'
-import { createAskedSource } from '../asked-source.ts'
-
-const ann = { name: 'Ann', email: 'ann@x.example' }
-const anna = { name: 'Anna', email: 'anna@x.example' }
-const abe = { name: 'Abe', email: 'abe@x.example' }
-
-const picker = () => screen.getByRole<HTMLInputElement>('combobox')
-const options = () => screen.queryAllByRole('option')
-const list = () => screen.getByRole('listbox')
-const row = (name: string) => {
-  const found = options().find((option) => option.querySelector('.tb-contact-name')?.textContent === name)
-  if (!found) throw new Error(`There is no ${name}.`)
-  return found
-}
+import { describe, expect, it } from 'vitest'
+import { open } from '../../support/open-box.tsx'
 
 async function offered() {
-  const { source, last } = createAskedSource()
-  const onContactPicked = vi.fn<(contact: Contact) => void>()
-  render(<EmailPicker aria-label="To" contacts={source} onContactPicked={onContactPicked} />)
-  const user = userEvent.setup()
-  await user.type(picker(), 'a')
-  const answer = (contacts: readonly Contact[], complete = false) =>
-    act(async () => last().answer(contacts, { complete }))
-  await answer([ann, anna])
-  await waitFor(() => expect(options()).toHaveLength(2))
-  const picked = () => onContactPicked.mock.calls.map(([{ name }]) => name)
-  return { user, answer, picked }
+  const box = open(<EmailPicker />)
+  await box.goes('a<finds Ann Anna …>', 'a| › Ann, Anna')
+  return {
+    ...box,
+    row: (name: string) => screen.getByRole('option', { name: `${name} ${name.toLowerCase()}@x.example` }),
+  }
 }
 
-interface Spot {
-  clientX: number
-  clientY: number
-}
-const spot: Spot = { clientX: 50, clientY: 80 }
-const nearby: Spot = { clientX: 53, clientY: 84 }
-const farAway: Spot = { clientX: 50, clientY: 140 }
+const spot = { clientX: 50, clientY: 80 }
+const nearby = { clientX: 53, clientY: 84 }
+const farAway = { clientX: 50, clientY: 140 }
+const list = () => screen.getByRole('listbox')
 
-const pointers = ['mouse', 'touch', 'pen'] as const
-
-describe.each(pointers)('a press (%s)', (pointerType) => {
+describe.each(['mouse', 'touch', 'pen'])('a press (%s)', (pointerType) => {
   const press = (target: Element, at = spot) => {
     fireEvent.pointerDown(target, { ...at, button: 0, isPrimary: true, pointerType })
     fireEvent.mouseDown(target, at)
@@ -54,101 +29,89 @@ describe.each(pointers)('a press (%s)', (pointerType) => {
     fireEvent.click(pressed === target ? target : list(), { ...at, detail: 1 })
   }
 
-  it('picks the row that it started and ended on', async () => {
-    const { picked } = await offered()
-    press(row('Anna'))
-    release(row('Anna'), row('Anna'))
-    expect(picked()).toEqual(['Anna'])
-  })
-
-  it('picks the row that it started on when the rows move under it', async () => {
-    const { answer, picked } = await offered()
-    const pressed = row('Anna')
+  it.each<[string, from: string, meanwhile: string, to: string, at: typeof spot, told: string]>([
+    ['picks the row that it started and ended on', 'Anna', '', 'Anna', spot, 'picked Anna'],
+    [
+      'picks its row when the rows move under it',
+      'Anna',
+      '<finds Abe Ann Anna …>',
+      'Ann',
+      nearby,
+      'picked Anna',
+    ],
+    ['picks its contact, also in a new object', 'Anna', '<finds Abe Ann Anna …>', 'Ann', spot, 'picked Anna'],
+    ['picks nothing when its row is gone', 'Anna', '<finds Abe Ann>', 'Ann', spot, ''],
+    ['picks nothing when the pointer is dragged from one row to another', 'Ann', '', 'Anna', farAway, ''],
+    [
+      'picks its row however far it moves on it',
+      'Ann',
+      '',
+      'Ann',
+      { clientX: 300, clientY: 90 },
+      'picked Ann',
+    ],
+  ])('%s', async (_, from, meanwhile, to, at, expected) => {
+    const { row, press: take, told } = await offered()
+    const pressed = row(from)
     press(pressed)
-    await answer([abe, ann, anna])
-    release(pressed, row('Ann'), nearby)
-    expect(picked()).toEqual(['Anna'])
-  })
-
-  it('picks the contact that it started on, also when the source gives it in a new object', async () => {
-    const { answer, picked } = await offered()
-    const pressed = row('Anna')
-    press(pressed)
-    await answer([{ ...abe }, { ...ann }, { ...anna }])
-    release(pressed, row('Ann'))
-    expect(picked()).toEqual(['Anna'])
-  })
-
-  it('picks nothing when its row is gone', async () => {
-    const { answer, picked } = await offered()
-    const pressed = row('Anna')
-    press(pressed)
-    await answer([abe, ann], true)
-    release(pressed, row('Ann'))
-    expect(picked()).toEqual([])
-    expect(picker().value).toBe('a')
-    press(row('Ann'))
-    release(row('Ann'), row('Ann'))
-    expect(picked()).toEqual(['Ann'])
+    await take(meanwhile)
+    release(pressed, row(to), at)
+    expect(told()).toBe(expected)
   })
 
   it('picks nothing when the row under it appeared after it started', async () => {
-    const { answer, picked } = await offered()
+    const { row, press: take, told } = await offered()
     press(list())
-    await answer([abe, ann, anna])
+    await take('<finds Abe Ann Anna …>')
     release(row('Anna'), row('Anna'))
-    expect(picked()).toEqual([])
+    expect(told()).toBe('')
   })
 
-  it('picks nothing when the pointer is dragged from one row to another', async () => {
-    const { picked } = await offered()
+  it('picks again after one whose row was gone', async () => {
+    const { row, press: take, told } = await offered()
+    const pressed = row('Anna')
+    press(pressed)
+    await take('<finds Abe Ann>')
+    release(pressed, row('Ann'))
     press(row('Ann'))
-    release(row('Ann'), row('Anna'), farAway)
-    expect(picked()).toEqual([])
-    expect(options()).toHaveLength(2)
-  })
-
-  it('picks its row however far the pointer moves on it', async () => {
-    const { picked } = await offered()
-    press(row('Ann'))
-    release(row('Ann'), row('Ann'), { clientX: 300, clientY: 90 })
-    expect(picked()).toEqual(['Ann'])
+    release(row('Ann'), row('Ann'))
+    expect(told()).toBe('picked Ann')
   })
 
   it('that was cancelled does not affect the next click', async () => {
-    const { picked } = await offered()
+    const { row, told } = await offered()
     press(row('Ann'))
     fireEvent.pointerCancel(row('Ann'), { pointerType })
-    expect(picked()).toEqual([])
+    expect(told()).toBe('')
     press(row('Anna'), farAway)
     release(row('Anna'), row('Anna'), farAway)
-    expect(picked()).toEqual(['Anna'])
+    expect(told()).toBe('picked Anna')
   })
 })
 
 describe('a click without a pointer, as of assistive technology,', () => {
-  it('picks the row that it is on', async () => {
-    const { picked } = await offered()
-    act(() => row('Anna').click())
-    expect(picked()).toEqual(['Anna'])
-  })
-
-  it('picks its row also after a press that ended elsewhere', async () => {
-    const { picked } = await offered()
-    fireEvent.pointerDown(row('Ann'), { button: 0 })
-    act(() => row('Anna').click())
-    expect(picked()).toEqual(['Anna'])
-  })
-
-  it('picks the row around the clicked element', async () => {
-    const { picked } = await offered()
-    fireEvent.click(row('Anna').querySelector('.tb-contact-address') as Element)
-    expect(picked()).toEqual(['Anna'])
+  it.each<[string, (row: HTMLElement, other: HTMLElement) => void]>([
+    ['picks the row that it is on', (row) => act(() => row.click())],
+    [
+      'picks its row also after a press that ended elsewhere',
+      (row, other) => {
+        fireEvent.pointerDown(other, { button: 0 })
+        act(() => row.click())
+      },
+    ],
+    [
+      'picks the row around the clicked element',
+      (row) => void fireEvent.click(row.querySelector('bdi') as Element),
+    ],
+  ])('%s', async (_, click) => {
+    const { row, told } = await offered()
+    click(row('Anna'), row('Ann'))
+    expect(told()).toBe('picked Anna')
   })
 })
 
 it('The right mouse button picks nothing', async () => {
-  const { user, picked } = await offered()
-  await user.pointer({ keys: '[MouseRight]', target: row('Ann') })
-  expect(picked()).toEqual([])
+  const { press, told } = await offered()
+  await press('<right-clicks Ann>')
+  expect(told()).toBe('')
 })

@@ -1,77 +1,58 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { act } from '@testing-library/react'
 import { StrictMode, useState } from 'react'
 import { EmailPicker, type EmailPickerProps } from 'react-textbox-emailpicker'
 import type { Contact } from 'react-textbox-emailpicker/contacts'
 import { expect, describe, it, vi } from 'vitest'
-import { createAskedSource } from '../asked-source.ts'
+import { open, people } from '../../support/open-box.tsx'
 
-const people = ['Ann', 'Bob', 'Cleo', 'Dan'].map((name) => ({
-  name,
-  email: `${name.toLowerCase()}@x.example`,
-}))
-const [ann, bob, cleo, dan] = people as [Contact, Contact, Contact, Contact]
-
-const picker = () => screen.getByRole<HTMLInputElement>('combobox')
-const options = () => screen.queryAllByRole('option')
-const names = () => options().map((row) => row.querySelector('.tb-contact-name')?.textContent)
-
-async function offered(contacts: readonly Contact[], props: EmailPickerProps = {}) {
-  const { source, last } = createAskedSource()
+async function offered(names: string, props: EmailPickerProps = {}) {
   const complaints = vi.spyOn(console, 'error')
-  render(
+  const Strict = (given: EmailPickerProps) => (
     <StrictMode>
-      <EmailPicker aria-label="To" contacts={source} {...props} />
-    </StrictMode>,
+      <EmailPicker {...given} {...props} />
+    </StrictMode>
   )
-  const user = userEvent.setup()
-  await user.type(picker(), 'x')
-  const answer = async (given: readonly Contact[]) => {
-    // Anew, as those of a directory are.
-    await act(async () =>
-      last().answer(
-        given.map((contact) => ({ ...contact })),
-        { complete: false },
-      ),
-    )
-    await waitFor(() => expect(options()).toHaveLength(given.length))
-  }
-  await answer(contacts)
-  return { user, answer, complaints }
+  const box = open(<Strict />)
+  // Each answer has objects of its own, as those of a directory are.
+  await box.press(`x<finds ${names} …>`)
+  return { ...box, complaints, finds: (more: string) => box.press(`<finds ${more} …>`) }
 }
 
 describe('the element of a row', () => {
   it('exists also for a name that can’t be converted to a string', async () => {
+    const { press, last, rows } = open(<EmailPicker />)
+    await press('x')
     const name = Object.create(null) as string
-    await offered([{ ...ann, name }, bob])
-    expect(options().map((row) => row.querySelector('.tb-contact-address')?.textContent)).toEqual([
-      ann.email,
-      bob.email,
+    await act(async () => last().answer([{ name, email: 'ann@x.example' }, ...people('Bob')]))
+    expect(rows().map((row) => row.querySelector('bdi')?.textContent)).toEqual([
+      'ann@x.example',
+      'bob@x.example',
     ])
   })
 
   it('moves with its contact to its place in the next answer', async () => {
-    const { answer } = await offered([ann, bob, cleo])
-    const [first, second, third] = options()
-    await answer([dan, cleo, ann, bob])
-    expect(names()).toEqual(['Dan', 'Cleo', 'Ann', 'Bob'])
-    expect(options().slice(1)).toEqual([third, first, second])
-    expect(options().map((row) => row.getAttribute('aria-posinset'))).toEqual(['1', '2', '3', '4'])
+    const { finds, goes, rows } = await offered('Ann Bob Cleo')
+    const [first, second, third] = rows()
+    await finds('Dan Cleo Ann Bob')
+    await goes('', 'x| › Dan, Cleo, Ann, Bob')
+    expect(rows().slice(1)).toEqual([third, first, second])
+    expect(rows().map((row) => row.ariaPosInSet)).toEqual(['1', '2', '3', '4'])
   })
 
   it('moves with its contact also from one text to the next', async () => {
-    const { user, answer } = await offered([ann, bob, cleo])
-    const [, , third] = options()
-    await user.keyboard('y')
-    await answer([cleo])
-    expect(options()).toEqual([third])
+    const { press, finds, rows } = await offered('Ann Bob Cleo')
+    const [, , third] = rows()
+    await press('y')
+    await finds('Cleo')
+    expect(rows()).toEqual([third])
   })
 
   it('is not reused for another contact', async () => {
-    const { answer } = await offered([ann, bob])
-    const before = options()
-    await answer([cleo, dan])
-    for (const row of options()) expect(before).not.toContain(row)
+    const { finds, rows } = await offered('Ann Bob')
+    const before = rows()
+    await finds('Cleo Dan')
+    for (const row of rows()) expect(before).not.toContain(row)
+    expect(rows()).toHaveLength(2)
   })
 
   it('keeps its content, such as the state of components of the app', async () => {
@@ -79,33 +60,30 @@ describe('the element of a row', () => {
       const [first] = useState(contact.name)
       return <>{`${contact.name} ${first}`}</>
     }
-    const { answer } = await offered([ann, bob], {
+    const { finds, goes } = await offered('Ann Bob', {
       renderContact: ({ contact }) => <Row contact={contact} />,
     })
-    await answer([cleo, bob, ann])
-    expect(options().map((row) => row.textContent)).toEqual(['Cleo Cleo', 'Bob Bob', 'Ann Ann'])
+    await finds('Cleo Bob Ann')
+    await goes('', 'x| › Cleo Cleo, Bob Bob, Ann Ann')
   })
 
   it('is unique for each of several rows with the same contact', async () => {
-    const { answer, complaints } = await offered([ann, ann, { email: ann.email }, bob])
-    expect(new Set(options()).size).toBe(4)
-    expect(new Set(options().map(({ id }) => id)).size).toBe(4)
-    await answer([bob, ann, ann, ann, { email: ann.email }])
-    expect(new Set(options()).size).toBe(5)
+    const { finds, rows, complaints } = await offered('Ann Ann ann@x.example Bob')
+    expect(new Set(rows()).size).toBe(4)
+    expect(new Set(rows().map(({ id }) => id)).size).toBe(4)
+    await finds('Bob Ann Ann Ann ann@x.example')
+    expect(new Set(rows()).size).toBe(5)
     expect(complaints).not.toHaveBeenCalled()
   })
 })
 
-describe('the active row', () => {
-  it('is named by the current id of its element, wherever it moves', async () => {
-    const { user, answer } = await offered([ann, bob, cleo])
-    await user.keyboard('{ArrowDown}{ArrowDown}')
-    const [, element] = options()
-    for (const given of [[ann, bob, cleo], [cleo, dan, ann, bob], [bob], [dan, bob]]) {
-      await answer(given)
-      expect(document.getElementById(picker().getAttribute('aria-activedescendant') ?? '')).toBe(element)
-      expect(element?.getAttribute('aria-selected')).toBe('true')
-      expect(options().filter((row) => row.getAttribute('aria-selected') === 'true')).toEqual([element])
-    }
-  })
+it('The active row is named by the current id of its element, wherever it moves', async () => {
+  const { finds, press, rows, input } = await offered('Ann Bob Cleo')
+  await press('↓↓')
+  const [, element] = rows()
+  for (const names of ['Ann Bob Cleo', 'Cleo Dan Ann Bob', 'Bob', 'Dan Bob']) {
+    await finds(names)
+    expect(document.getElementById(input.getAttribute('aria-activedescendant') ?? '')).toBe(element)
+    expect(rows().filter((row) => row.ariaSelected === 'true')).toEqual([element])
+  }
 })

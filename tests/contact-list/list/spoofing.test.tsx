@@ -1,27 +1,17 @@
-import { render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { EmailPicker, type EmailPickerProps } from 'react-textbox-emailpicker'
 import type { Contact } from 'react-textbox-emailpicker/contacts'
-import { describe, expect, it, vi } from 'vitest'
-
-const picker = () => screen.getByRole<HTMLInputElement>('combobox')
+import { describe, expect, it } from 'vitest'
+import { open } from '../../support/open-box.tsx'
 
 /** Shows the row of a contact. */
 async function show(contact: Contact, props: EmailPickerProps = {}) {
-  const user = userEvent.setup()
-  const onContactPicked = vi.fn<NonNullable<EmailPickerProps['onContactPicked']>>()
-  const match = { contact, nameRanges: [], emailRanges: [] }
-  const source = {
-    async *search() {
-      yield { matches: [match], total: 1, complete: true }
-    },
-  }
-  render(<EmailPicker aria-label="To" contacts={source} onContactPicked={onContactPicked} {...props} />)
-  await user.type(picker(), 'x')
-  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
+  const box = open(<EmailPicker {...props} />)
+  await box.press('x')
+  await act(async () => box.last().answer([contact]))
   const row = screen.getByRole('option')
   const part = (name: string) => row.querySelector<HTMLElement>(`.tb-contact-${name}`)
-  return { user, row, name: part('name'), address: part('address'), onContactPicked }
+  return { ...box, row, name: part('name'), address: part('address') }
 }
 
 const evil = 'evil@attacker.example'
@@ -39,12 +29,9 @@ describe('a name that looks like an address', () => {
   )
 
   it('does not become a second recipient when it is chosen', async () => {
-    const { user } = await show(
-      { name: 'boss@bank.example>, <boss@bank.example', email: evil },
-      { completion: 'mailbox', validate: 'address' },
-    )
-    await user.keyboard('{ArrowDown}{Enter}')
-    expect(picker().value).toBe(`"boss@bank.example>, <boss@bank.example" <${evil}>`)
+    const name = 'boss@bank.example>, <boss@bank.example'
+    const { goes } = await show({ name, email: evil }, { completion: 'mailbox', validate: 'address' })
+    await goes('↓⏎', `"${name}" <${evil}>|`)
     expect(screen.queryByRole('alert')).toBeNull()
   })
 })
@@ -86,9 +73,8 @@ describe('invisible characters', () => {
 
 describe('the picked text', () => {
   it.each(['address', 'mailbox'] as const)('has no invisible characters, as %s', async (completion) => {
-    const { user } = await show({ name: 'A\u202Enn', email: 'a\u200Bnn@x.example\u202E' }, { completion })
-    await user.keyboard('{ArrowDown}{Enter}')
-    expect(picker().value).toBe(completion === 'address' ? 'ann@x.example' : 'Ann <ann@x.example>')
+    const { goes } = await show({ name: 'A\u202Enn', email: 'a\u200Bnn@x.example\u202E' }, { completion })
+    await goes('↓⏎', completion === 'address' ? 'ann@x.example|' : 'Ann <ann@x.example>|')
   })
 })
 
@@ -123,14 +109,13 @@ describe('markup', () => {
   })
 
   it('is text in the picked text, too', async () => {
-    const { user, onContactPicked } = await show(
+    const { press, input, picked } = await show(
       { name: script, email: 'ann@x.example' },
       { completion: 'mailbox' },
     )
-    await user.keyboard('{ArrowDown}{Enter}')
-    expect(picker().value).toContain('<b>Ann</b>')
-    expect(picker().value.endsWith(' <ann@x.example>')).toBe(true)
-    expect(onContactPicked).toHaveBeenCalledOnce()
+    await press('↓⏎')
+    expect(input.value).toMatch(/<b>Ann<\/b>.* <ann@x\.example>$/)
+    expect(picked).toHaveLength(1)
     expect(document.querySelector('b')).toBeNull()
   })
 })
@@ -156,7 +141,7 @@ describe('a picture', () => {
 
   it('that is broken is replaced by the initials', async () => {
     const { row } = await show({ name: 'Ann Lee', email: evil, photo: 'https://pictures.example/none.png' })
-    row.querySelector('img')?.dispatchEvent(new Event('error'))
+    fireEvent.error(row.querySelector('img') as Element)
     await waitFor(() => expect(row.querySelector('img')).toBeNull())
     expect(row.querySelector('.tb-avatar')?.textContent).toBe('AL')
   })

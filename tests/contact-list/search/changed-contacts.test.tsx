@@ -1,189 +1,130 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { act } from '@testing-library/react'
 import { EmailPicker, type EmailPickerProps } from 'react-textbox-emailpicker'
-import { createContactIndex, type Contact } from 'react-textbox-emailpicker/contacts'
+import { createContactIndex } from 'react-textbox-emailpicker/contacts'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createAskedSource, type Asked } from '../asked-source.ts'
+import { open, people, person } from '../../support/open-box.tsx'
+import { createAskedSource } from '../asked-source.ts'
 import { PATIENCE, stopTimers } from '../stop-timers.ts'
 
 stopTimers(PATIENCE)
 
-const ann = { name: 'Ann', email: 'ann@old.example' }
-const anna = { name: 'Anna', email: 'anna@old.example' }
-const annabel = { name: 'Annabel', email: 'annabel@new.example' }
+const old = people('Ann Anna')
+const others = people('Annabel')
+const [both, none] = ['an| › Ann*, Anna', 'an| › Annabel']
 
-const picker = () => screen.getByRole<HTMLInputElement>('combobox')
-const options = () => screen.queryAllByRole('option')
-const addresses = () => options().map((row) => row.querySelector('.tb-contact-address')?.textContent)
-const active = () => options().findIndex((row) => row.getAttribute('aria-selected') === 'true')
-const activeId = () => picker().getAttribute('aria-activedescendant')
-
-/** Types "an" into a picker with these contacts, waits for `count` rows, and moves to the first one. */
-async function onFirst(contacts: EmailPickerProps['contacts'], count = 2) {
-  const onContactPicked = vi.fn<(contact: Contact) => void>()
-  const onSubmit = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault())
-  const ui = (given: EmailPickerProps['contacts']) => (
-    <form onSubmit={onSubmit}>
-      <EmailPicker aria-label="To" contacts={given} onContactPicked={(contact) => onContactPicked(contact)} />
-      <button>Send</button>
-    </form>
-  )
-  const { rerender } = render(ui(contacts))
-  const user = userEvent.setup()
-  await user.type(picker(), 'an')
-  await waitFor(() => expect(options()).toHaveLength(count))
-  await user.keyboard('{ArrowDown}')
-  expect(active()).toBe(0)
+/** Types "an", and moves to the first of two rows. What <finds> later is of contacts that the app passes with `ask`. */
+async function onFirst(contacts: EmailPickerProps['contacts'] = old) {
+  const driven = createAskedSource()
+  const box = open(<EmailPicker contacts={contacts} />, 'own', driven)
+  await box.goes('an', 'an| › Ann, Anna', '↓', both)
   return {
-    user,
-    onContactPicked,
-    onSubmit,
-    swap: (given: EmailPickerProps['contacts']) => rerender(ui(given)),
+    ...box,
+    ask: () => box.change({ contacts: driven.source }),
+    activeId: () => box.input.getAttribute('aria-activedescendant'),
   }
 }
 
-const answer = (question: Asked, contacts: readonly Contact[], complete = true) =>
-  act(async () => question.answer(contacts, { complete }))
-
 describe('the active row, when the app passes other contacts', () => {
   it('is no longer active, and Enter does not pick it', async () => {
-    const { source, asked, last } = createAskedSource()
-    const { user, onContactPicked, onSubmit, swap } = await onFirst([ann, anna])
-    swap(source)
+    const { goes, ask, asked, told, activeId } = await onFirst()
+    ask()
     expect(activeId()).toBeNull()
-    expect(active()).toBe(-1)
-    await user.keyboard('{Enter}')
-    expect(asked).toHaveLength(1)
-    await answer(last(), [annabel])
-    await waitFor(() => expect(addresses()).toEqual(['annabel@new.example']))
-    expect(active()).toBe(-1)
-    expect(picker().value).toBe('an')
-    expect(onContactPicked).not.toHaveBeenCalled()
-    expect(onSubmit).not.toHaveBeenCalled()
-    await user.keyboard('{Enter}')
-    expect(onSubmit).toHaveBeenCalledOnce()
+    await goes('⏎', 'an|… › Ann, Anna')
+    expect([asked.length, told()]).toEqual([1, ''])
+    await goes('<finds Annabel>', none)
+    expect(told()).toBe('')
+    await goes('⏎', 'an|')
+    expect(told()).toBe('sent')
   })
 
-  it('is not shown behind the others, however few they are', async () => {
-    const { swap } = await onFirst([ann, anna])
-    swap([annabel])
-    await waitFor(() => expect(addresses()).toEqual(['annabel@new.example']))
-    expect(activeId()).toBeNull()
-  })
-
-  it('is not active again when the app passes the old contacts again', async () => {
-    const before = [ann, anna]
-    const { swap } = await onFirst(before)
-    swap([annabel])
-    await waitFor(() => expect(addresses()).toEqual(['annabel@new.example']))
-    swap(before)
-    await waitFor(() => expect(options()).toHaveLength(2))
-    expect(activeId()).toBeNull()
+  it('is not shown behind the others, however few they are, nor active with the old contacts again', async () => {
+    const { goes, change } = await onFirst()
+    change({ contacts: others })
+    await goes('', none)
+    change({ contacts: old })
+    await goes('', 'an| › Ann, Anna')
   })
 
   it('stays active when the new contacts have the same address and name, and Enter picks the new object', async () => {
-    const { user, onContactPicked, swap } = await onFirst([ann, anna])
-    const again = { ...ann, timesContacted: 1 }
-    swap([{ ...anna, timesContacted: 2 }, again])
-    await waitFor(() => expect(addresses()).toEqual(['anna@old.example', 'ann@old.example']))
-    expect(active()).toBe(1)
-    await user.keyboard('{Enter}')
-    expect(onContactPicked.mock.calls[0]?.[0]).toBe(again)
+    const { goes, press, change, picked } = await onFirst()
+    const again = { ...person('Ann'), timesContacted: 1 }
+    change({ contacts: [{ ...person('Anna'), timesContacted: 2 }, again] })
+    await goes('', 'an| › Anna, Ann*')
+    await press('⏎')
+    expect(picked[0]).toBe(again)
   })
 
   it('is waited for by Enter, and picked when the new contacts have it', async () => {
-    const { source, last } = createAskedSource()
-    const { user, onContactPicked, onSubmit, swap } = await onFirst([ann, anna])
-    swap(source)
-    await user.keyboard('{Enter}')
-    await answer(last(), [annabel], false)
-    expect(onContactPicked).not.toHaveBeenCalled()
-    const again = { ...ann }
-    await answer(last(), [annabel, again])
-    await waitFor(() => expect(onContactPicked).toHaveBeenCalledOnce())
-    expect(onContactPicked.mock.calls[0]?.[0]).toBe(again)
-    expect(onSubmit).not.toHaveBeenCalled()
+    const { press, goes, ask, last, picked, told } = await onFirst()
+    ask()
+    await press('⏎<finds Annabel …>')
+    expect(told()).toBe('')
+    const again = person('Ann')
+    await act(async () => last().answer([...others, again]))
+    await goes('', 'ann@x.example|')
+    expect([picked[0], told()]).toEqual([again, 'picked Ann'])
+    expect(picked[0]).toBe(again)
   })
 
   it('is where a step starts, when the new contacts have it', async () => {
-    const { source, last } = createAskedSource()
-    const { user, swap } = await onFirst([ann, anna])
-    swap(source)
-    await user.keyboard('{ArrowDown}')
-    await answer(last(), [annabel, ann, anna])
-    await waitFor(() => expect(active()).toBe(2))
+    const { goes, ask } = await onFirst()
+    ask()
+    await goes('↓<finds Annabel Ann Anna>', 'an| › Annabel, Ann, Anna*')
   })
 })
 
-describe('an active row that a later answer to the same query no longer has', () => {
-  it('is dropped when the answer has all matches', async () => {
-    const { source, last } = createAskedSource()
-    const user = userEvent.setup()
-    render(<EmailPicker contacts={source} />)
-    await user.type(picker(), 'an')
-    await answer(last(), [ann, anna], false)
-    await user.keyboard('{ArrowDown}')
-    expect(active()).toBe(0)
-    await answer(last(), [anna])
-    await waitFor(() => expect(addresses()).toEqual(['anna@old.example']))
-    expect(activeId()).toBeNull()
-  })
+it('An active row that a later answer to the same query no longer has is dropped when the answer has all', async () => {
+  const { goes } = open(<EmailPicker />)
+  await goes('an<finds Ann Anna …>↓', both, '<finds Anna>', 'an| › Anna')
 })
 
 describe('a contact that is removed from its index while the list is open', () => {
   async function withIndex() {
-    const index = createContactIndex([ann, anna])
+    const index = createContactIndex(old)
     onTestFinished(() => index.close())
     await index.ready
-    return { index, ...(await onFirst(index)) }
+    const remove = (name: string) => void index.remove(person(name).email)
+    return { index, remove, ...(await onFirst(index)) }
   }
 
   it('disappears from a list that was complete, and is not picked', async () => {
-    const { index, user, onContactPicked } = await withIndex()
-    act(() => void index.remove(ann.email))
+    const { remove, goes, told, activeId } = await withIndex()
+    act(() => remove('Ann'))
     expect(activeId()).toBeNull()
-    await waitFor(() => expect(addresses()).toEqual(['anna@old.example']))
-    expect(active()).toBe(-1)
-    await user.keyboard('{Enter}')
-    expect(onContactPicked).not.toHaveBeenCalled()
+    await goes('', 'an| › Anna', '⏎', 'an|')
+    expect(told()).not.toContain('picked')
   })
 
   it('is not picked by an Enter or a click in the same task', async () => {
-    const { index, onContactPicked } = await withIndex()
-    const [row] = options()
+    const { remove, rows, raise, told, input } = await withIndex()
+    const [row] = rows()
     await act(async () => {
-      index.remove(ann.email)
+      remove('Ann')
       row?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
-      picker().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+      raise('Enter')
     })
-    expect(onContactPicked).not.toHaveBeenCalled()
-    expect(picker().value).toBe('an')
+    expect([told(), input.value]).toEqual(['', 'an'])
   })
 
-  it('leaves another row active', async () => {
-    const { index, user, onContactPicked } = await withIndex()
-    act(() => void index.remove(anna.email))
-    await waitFor(() => expect(addresses()).toEqual(['ann@old.example']))
-    expect(active()).toBe(0)
-    await user.keyboard('{Enter}')
-    expect(onContactPicked.mock.calls).toEqual([[ann]])
+  it('leaves the others, and an active one of them', async () => {
+    const { remove, goes, told } = await withIndex()
+    act(() => remove('Anna'))
+    await goes('', 'an| › Ann*', '⏎', 'ann@x.example|')
+    expect(told()).toBe('picked Ann')
   })
 
   it('disappears with all others when the index is closed', async () => {
-    const { index, onContactPicked } = await withIndex()
+    const { index, goes, told } = await withIndex()
     act(() => index.close())
-    await waitFor(() => expect(options()).toHaveLength(0))
-    fireEvent.keyDown(picker(), { key: 'Enter' })
-    expect(onContactPicked).not.toHaveBeenCalled()
-    expect(picker().value).toBe('an')
+    await goes('', 'an|', '⏎', 'an|')
+    expect(told()).not.toContain('picked')
   })
 
   it('causes no search while the list is closed', async () => {
-    const { index, user } = await withIndex()
-    await user.keyboard('{Escape}')
-    act(() => picker().blur())
+    const { index, remove, press } = await withIndex()
+    await press('{Escape}<leaves>')
     const search = vi.spyOn(index, 'search')
-    act(() => void index.remove(ann.email))
+    act(() => remove('Ann'))
     expect(search).not.toHaveBeenCalled()
   })
 })

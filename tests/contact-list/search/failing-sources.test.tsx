@@ -15,7 +15,11 @@ import {
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { picker, rows } from './option-rows.ts'
 
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
+// A message is printed once, so those of earlier tests count.
+const printed: string[] = []
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation((message) => void printed.push(String(message)))
+})
 
 const url = 'https://contacts.example.org/ann/'
 const vCard = (note: string, email = 'ann@example.org') =>
@@ -196,6 +200,9 @@ describe.each(Object.entries(sources))('When the server of %s answers with', (_,
       await userEvent.type(picker(), 'nx{Backspace}')
       expect(picker().value).toBe('ann')
       await waitFor(() => expect(rows()).toEqual(rowsAfter(fault, source)), { timeout: 5000 })
+      // What an app throws itself, and what is no fault, has no sentence.
+      const isSaid = rowsAfter(fault, source).some((row) => row.startsWith(fault.sentence))
+      expect(printed.join('\n')).toContain(isSaid ? fault.sentence : '')
       isBroken = false
       if (source.isIndex) rerender(<EmailPicker aria-label="To" contacts={create()} />)
       else fireEvent.click([...document.querySelectorAll('[role=option]')].at(-1) as Element)

@@ -1,0 +1,6 @@
+import type { Contact } from 'react-textbox-emailpicker'
+
+/** Ann is Ann <ann@x.example>. A word with @ is an address without a name. */
+export const person = (word: string): Contact =>
+  word.includes('@') ? { email: word } : { name: word, email: `${word.toLowerCase()}@x.example` }
+export const people = (words: string): readonly Contact[] => words.split(' ').map(person)
