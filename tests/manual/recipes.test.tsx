@@ -5,7 +5,6 @@ import { EmailPicker, RecipientPicker } from 'react-textbox-emailpicker'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { Assignee } from '../../stories/manual/examples/recipes/Assignee.tsx'
 import { Language } from '../../stories/manual/examples/recipes/Language.tsx'
-import { Members } from '../../stories/manual/examples/recipes/Members.tsx'
 import { Reviewers } from '../../stories/manual/examples/recipes/OwnRows.tsx'
 import { Password } from '../../stories/manual/examples/recipes/Password.tsx'
 import { replyAll, type Mail } from '../../stories/manual/examples/recipes/reply-all.ts'
@@ -173,20 +172,4 @@ describe('An answer to all', () => {
     expect(chipsOf(/^To /)).toEqual(['Ann', 'eve@x.example'])
     expect(screen.queryByRole('grid', { name: /^Cc / })).toBeNull()
   })
-})
-
-it('Somebody else is no member, unless the user adds them to the people', async () => {
-  function App() {
-    const [people, setPeople] = useState([{ email: ann.email }])
-    return <Members people={people} onAdd={(email) => setPeople([...people, { email }])} />
-  }
-  const user = userEvent.setup()
-  render(<App />)
-  const box = screen.getByRole('combobox', { name: 'Members' })
-  await user.type(box, 'eve@x.example,')
-  expect(screen.queryByRole('row')).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Add eve@x.example to the people' }))
-  await user.keyboard('{Enter}')
-  expect(screen.getByRole('row', { name: 'eve@x.example' })).not.toBeNull()
-  expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull()
 })
