@@ -78,7 +78,7 @@ describe('In the manual', () => {
   it.each([
     ['csv', 'Contacts.md'],
     ['paste', 'Recipients.md'],
-    ['dialog', 'AroundTheBox.md'],
+    ['dialog', 'Recipes.md'],
     ['undo', 'Recipients.md'],
     ['dark', 'Recipes.md'],
     ['password', 'Recipes.md'],

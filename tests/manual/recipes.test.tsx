@@ -5,7 +5,6 @@ import { EmailPicker, RecipientPicker } from 'react-textbox-emailpicker'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { Assignee } from '../../stories/manual/examples/recipes/Assignee.tsx'
 import { Language } from '../../stories/manual/examples/recipes/Language.tsx'
-import { Reviewers } from '../../stories/manual/examples/recipes/OwnRows.tsx'
 import { Password } from '../../stories/manual/examples/recipes/Password.tsx'
 import { replyAll, type Mail } from '../../stories/manual/examples/recipes/reply-all.ts'
 import { ReplyAll } from '../../stories/manual/examples/recipes/ReplyAll.tsx'
@@ -81,15 +80,6 @@ it('A task has one assignee, who is one of the team', async () => {
   await user.type(box, 'eve@x.example{Enter}')
   expect(assigned).toEqual(['design', 'tests'])
   expect(screen.getAllByRole('row').map((row) => row.getAttribute('aria-label'))).toEqual(['Bob'])
-})
-
-it('The ids of the rows that are chosen come back', async () => {
-  const onChange = vi.fn<(ids: number[]) => void>()
-  const user = userEvent.setup()
-  render(<Reviewers rows={[{ id: 7, displayName: 'Ann', mail: 'ann@x.example' }]} onChange={onChange} />)
-  await user.type(screen.getByRole('combobox'), 'an')
-  await user.click(await screen.findByRole('option'))
-  expect(onChange.mock.calls).toEqual([[[7]]])
 })
 
 it('A team enters its people', async () => {

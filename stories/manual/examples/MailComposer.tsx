@@ -48,7 +48,7 @@ export function MailComposer({ contacts, to, labels, send }: Props) {
   )
   const copies = (['cc', 'bcc'] as const).filter((kind) => !opened.includes(kind))
 
-  /** Says who is not in the address book: a typing error sends the mail to a stranger. */
+  /** Says who is a stranger, perhaps by a typing error. */
   function check(kind: Kind, mailboxes: readonly Recipient[]) {
     const strangers = mailboxes.filter(({ contact, valid }) => valid && !contact).map(({ email }) => email)
     const text = strangers.length > 0 ? `${labels.unknown}: ${strangers.join(', ')}` : ''

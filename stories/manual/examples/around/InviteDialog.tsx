@@ -5,7 +5,7 @@ import { parseMailboxes } from 'react-textbox-emailpicker/contacts'
 interface Props {
   people: readonly Contact[]
   owner: Contact
-  /** The addresses of those who are there already. */
+  /** Addresses of those who are there already. */
   members: ReadonlySet<string>
   onInvite: (emails: string[], role: string) => void
 }
