@@ -25,6 +25,7 @@ export default definePreview({
           'Recipes',
           'Choosing contacts',
           'Recipients',
+          'Around the box',
           'Contacts at any size',
           'Directories',
           'Accessibility',

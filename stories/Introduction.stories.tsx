@@ -64,3 +64,14 @@ export const RightToLeft: Story = {
     await expect(await canvas.findByText(/^ليس في جهات اتصالك/)).toBeVisible()
   },
 }
+
+/** Somebody moves to Cc by taps: on the chip, on it again for its card, and on the action. */
+export const MovedByTaps: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const cells = canvas.getAllByRole('gridcell')
+    const tap = { target: cells[0] as HTMLElement, keys: '[TouchA]' }
+    await userEvent.click(canvas.getByRole('button', { name: 'Cc' }))
+    await userEvent.pointer([tap, tap])
+    await expect(await canvas.findByRole('menuitem', { name: 'Move to Cc' })).toBeVisible()
+  },
+}

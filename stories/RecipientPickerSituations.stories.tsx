@@ -9,6 +9,8 @@ import {
   type RecentStorage,
 } from 'react-textbox-emailpicker'
 import { expect, fn, waitFor } from 'storybook/test'
+import { InviteDialog } from './manual/examples/around/InviteDialog.tsx'
+import { Team } from './manual/examples/around/Team.tsx'
 import { recipientPickerArgTypes } from './parts/arg-types.ts'
 import { inColumn, Row, Stack, withRoomForList } from './parts/layout.tsx'
 import { people } from './parts/people.ts'
@@ -187,6 +189,34 @@ export const InsideDialog: Story = {
     await userEvent.keyboard('{Escape}')
     await expect(canvas.queryByRole('option')).toBeNull()
     await expect(canvas.getByRole('dialog')).toBeVisible()
+  },
+}
+
+const owner = { name: 'Mia Holm', email: 'mia@office.example' }
+const members = new Set(['joanna.nowak@example.net'])
+
+/** An invitation: the owner stays, a member is marked, and an address that nobody has is invited. */
+export const Invitation: Story = {
+  render: () => <InviteDialog people={people} owner={owner} members={members} onInvite={() => {}} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Invite…' }))
+    const box = canvas.getByRole('combobox', { name: 'People' })
+    await userEvent.type(box, 'joanna.nowak@example.net,zoe@new.example')
+    await expect(await canvas.findByRole('option', { name: /^Invite/ })).toHaveTextContent('zoe@new.example')
+    await expect(canvas.getAllByRole('row')).toHaveLength(2)
+    await expect(canvas.getAllByRole('button', { name: /^Remove/ })).toHaveLength(1)
+  },
+}
+
+/** A list that stays open for the next pick, with a button that opens and closes it. */
+export const StaysOpen: Story = {
+  render: () => <Team people={people} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Team' }))
+    for (const name of [/Annika/, /Joanna/])
+      await userEvent.click(await canvas.findByRole('option', { name }))
+    await expect(canvas.getAllByRole('row')).toHaveLength(2)
+    await expect(canvas.getByRole('combobox')).toHaveAttribute('aria-expanded', 'true')
   },
 }
 

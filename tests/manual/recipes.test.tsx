@@ -5,8 +5,6 @@ import { EmailPicker, RecipientPicker } from 'react-textbox-emailpicker'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { Assignee } from '../../stories/manual/examples/recipes/Assignee.tsx'
 import { Language } from '../../stories/manual/examples/recipes/Language.tsx'
-import { Members } from '../../stories/manual/examples/recipes/Members.tsx'
-import { Reviewers } from '../../stories/manual/examples/recipes/OwnRows.tsx'
 import { Password } from '../../stories/manual/examples/recipes/Password.tsx'
 import { replyAll, type Mail } from '../../stories/manual/examples/recipes/reply-all.ts'
 import { ReplyAll } from '../../stories/manual/examples/recipes/ReplyAll.tsx'
@@ -82,15 +80,6 @@ it('A task has one assignee, who is one of the team', async () => {
   await user.type(box, 'eve@x.example{Enter}')
   expect(assigned).toEqual(['design', 'tests'])
   expect(screen.getAllByRole('row').map((row) => row.getAttribute('aria-label'))).toEqual(['Bob'])
-})
-
-it('The ids of the rows that are chosen come back', async () => {
-  const onChange = vi.fn<(ids: number[]) => void>()
-  const user = userEvent.setup()
-  render(<Reviewers rows={[{ id: 7, displayName: 'Ann', mail: 'ann@x.example' }]} onChange={onChange} />)
-  await user.type(screen.getByRole('combobox'), 'an')
-  await user.click(await screen.findByRole('option'))
-  expect(onChange.mock.calls).toEqual([[[7]]])
 })
 
 it('A team enters its people', async () => {
@@ -173,20 +162,4 @@ describe('An answer to all', () => {
     expect(chipsOf(/^To /)).toEqual(['Ann', 'eve@x.example'])
     expect(screen.queryByRole('grid', { name: /^Cc / })).toBeNull()
   })
-})
-
-it('Somebody else is no member, unless the user adds them to the people', async () => {
-  function App() {
-    const [people, setPeople] = useState([{ email: ann.email }])
-    return <Members people={people} onAdd={(email) => setPeople([...people, { email }])} />
-  }
-  const user = userEvent.setup()
-  render(<App />)
-  const box = screen.getByRole('combobox', { name: 'Members' })
-  await user.type(box, 'eve@x.example,')
-  expect(screen.queryByRole('row')).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Add eve@x.example to the people' }))
-  await user.keyboard('{Enter}')
-  expect(screen.getByRole('row', { name: 'eve@x.example' })).not.toBeNull()
-  expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull()
 })

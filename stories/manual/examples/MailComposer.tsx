@@ -2,6 +2,7 @@ import { useActionState, useState, useSyncExternalStore, type KeyboardEvent } fr
 import {
   BoxDefaults,
   Field,
+  RecipientGroup,
   RecipientPicker,
   TextBox,
   type Contact,
@@ -47,7 +48,7 @@ export function MailComposer({ contacts, to, labels, send }: Props) {
   )
   const copies = (['cc', 'bcc'] as const).filter((kind) => !opened.includes(kind))
 
-  /** Says who is not in the address book: a typing error sends the mail to a stranger. */
+  /** Says who is a stranger, perhaps by a typing error. */
   function check(kind: Kind, mailboxes: readonly Recipient[]) {
     const strangers = mailboxes.filter(({ contact, valid }) => valid && !contact).map(({ email }) => email)
     const text = strangers.length > 0 ? `${labels.unknown}: ${strangers.join(', ')}` : ''
@@ -69,40 +70,42 @@ export function MailComposer({ contacts, to, labels, send }: Props) {
       {/* Keys bubble to the form from its fields. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form className="mail-composer" action={action} onKeyDown={handleKeyDown} aria-label={labels.title}>
-        <Field label={labels.to} description={unknown.to} orientation="horizontal">
-          <RecipientPicker
-            name="to"
-            required
-            contacts={contacts}
-            mailboxes={recipients}
-            onMailboxesChanged={(mailboxes) => {
-              setRecipients(mailboxes)
-              check('to', mailboxes)
-            }}
-            showAvatars
-            endAdornment={copies.map((kind) => (
-              <button
-                key={kind}
-                type="button"
-                aria-keyshortcuts={`Control+Shift+${kind[0]}`}
-                onClick={() => setOpened([...opened, kind])}
-              >
-                {labels[kind]}
-              </button>
-            ))}
-          />
-        </Field>
-        {opened.map((kind) => (
-          <Field key={kind} label={labels[kind]} description={unknown[kind]} orientation="horizontal">
+        <RecipientGroup>
+          <Field label={labels.to} description={unknown.to} orientation="horizontal">
             <RecipientPicker
-              ref={focus}
-              name={kind}
+              name="to"
+              required
               contacts={contacts}
-              onMailboxesChanged={(mailboxes) => check(kind, mailboxes)}
+              mailboxes={recipients}
+              onMailboxesChanged={(mailboxes) => {
+                setRecipients(mailboxes)
+                check('to', mailboxes)
+              }}
               showAvatars
+              endAdornment={copies.map((kind) => (
+                <button
+                  key={kind}
+                  type="button"
+                  aria-keyshortcuts={`Control+Shift+${kind[0]}`}
+                  onClick={() => setOpened([...opened, kind])}
+                >
+                  {labels[kind]}
+                </button>
+              ))}
             />
           </Field>
-        ))}
+          {opened.map((kind) => (
+            <Field key={kind} label={labels[kind]} description={unknown[kind]} orientation="horizontal">
+              <RecipientPicker
+                ref={focus}
+                name={kind}
+                contacts={contacts}
+                onMailboxesChanged={(mailboxes) => check(kind, mailboxes)}
+                showAvatars
+              />
+            </Field>
+          ))}
+        </RecipientGroup>
         <TextBox name="subject" aria-label={labels.subject} hint={labels.subject} className="subject" />
         <TextBox name="message" aria-label={labels.message} hint={labels.message} multiline rows={7} />
         <footer>

@@ -9,7 +9,7 @@ export function OurForm() {
   const [mailboxes, setMailboxes] = useState<readonly GivenRecipient[]>(chosen)
   const { name, subject, replies, message, guests: others, to } = texts
   return (
-    <>
+    <div style={{ display: 'grid', gap: 20 }}>
       <Field label={name.label} description={name.description} required>
         <TextBox defaultText={name.value} fullWidth />
       </Field>
@@ -34,6 +34,6 @@ export function OurForm() {
       <Field label={to.label}>
         <EmailPicker hint={to.placeholder} contacts={people} fullWidth />
       </Field>
-    </>
+    </div>
   )
 }

@@ -1,25 +1,67 @@
-// Draws the same form with each library, in light and in dark, and writes light.png and dark.png.
+// Draws the same two forms with each library, in light and in dark, and writes a picture of each.
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { chromium, type Browser } from 'playwright'
+import { chromium } from 'playwright'
 import { createServer } from 'vite'
 import { findChromium } from '../../support/engines.ts'
 import settings from './vite.config.ts'
 
-const forms = [
-  ['ours', 'This package, as it comes'],
-  ['ours-outlined', 'This package, look="outlined" fontSize="inherit"'],
-  ['mantine', 'Mantine'],
-  ['mui', 'MUI'],
-  ['react-aria', 'React Aria, starter'],
-  ['shadcn', 'shadcn'],
-] as const
+interface Sheet {
+  /** What its files begin with. */
+  name: string
+  forms: readonly (readonly [form: string, title: string])[]
+  size: { width: number; height: number }
+  /** The box whose list is open, and what is typed in it. */
+  box: string
+  text: string
+  /** How many rows the text finds. */
+  rows: number
+}
 
-const size = { width: 360, height: 1060 }
+const ours = 'This package, as it comes'
+const outlined = 'This package, look="outlined" fontSize="inherit"'
+
+const sheets: readonly Sheet[] = [
+  {
+    name: '',
+    forms: [
+      ['ours', ours],
+      ['ours-outlined', outlined],
+      ['mantine', 'Mantine'],
+      ['mui', 'MUI'],
+      ['react-aria', 'React Aria, starter'],
+      ['shadcn', 'shadcn'],
+    ],
+    size: { width: 360, height: 1060 },
+    box: 'To',
+    text: 'an',
+    rows: 4,
+  },
+  {
+    name: 'invite-',
+    forms: [
+      ['invite-ours', ours],
+      ['invite-ours-outlined', outlined],
+      ['invite-mantine', 'Mantine'],
+      ['invite-mui', 'MUI'],
+      ['invite-shadcn', 'shadcn'],
+    ],
+    size: { width: 460, height: 380 },
+    box: 'People',
+    text: 'noor@elm.example',
+    rows: 1,
+  },
+]
+
 type Scheme = 'light' | 'dark'
 
-/** A picture of one form, with the list of its last field open and a row of it active. */
-async function draw(browser: Browser, form: string, colorScheme: Scheme, address: string): Promise<string> {
+const server = await createServer({ ...settings, configFile: false, logLevel: 'error' })
+await server.listen()
+const address = server.resolvedUrls?.local[0] ?? ''
+const browser = await chromium.launch({ executablePath: findChromium() })
+
+/** A picture of one form, with the list of a field open and a row of it active. */
+async function draw(form: string, { size, ...sheet }: Sheet, colorScheme: Scheme): Promise<string> {
   const page = await browser.newPage({
     viewport: size,
     deviceScaleFactor: 2,
@@ -27,10 +69,13 @@ async function draw(browser: Browser, form: string, colorScheme: Scheme, address
     reducedMotion: 'reduce',
   })
   await page.goto(`${address}?form=${form}`)
-  const to = page.getByRole('combobox', { name: 'To', exact: true })
-  await to.click()
-  await to.pressSequentially('an')
-  await page.getByRole('option').nth(3).waitFor()
+  const box = page.getByRole('combobox', { name: sheet.box, exact: true })
+  await box.click()
+  await box.pressSequentially(sheet.text)
+  await page
+    .locator('[role=option]:visible')
+    .nth(sheet.rows - 1)
+    .waitFor()
   await page.keyboard.press('ArrowDown')
   // Lists and labels of some libraries move to their places.
   await page.waitForTimeout(600)
@@ -40,7 +85,7 @@ async function draw(browser: Browser, form: string, colorScheme: Scheme, address
 }
 
 /** All pictures on one sheet. */
-async function compose(browser: Browser, scheme: Scheme, pictures: readonly string[]): Promise<Buffer> {
+async function compose({ forms, size }: Sheet, scheme: Scheme, pictures: readonly string[]): Promise<Buffer> {
   const page = await browser.newPage({
     viewport: { width: 3 * size.width, height: 800 },
     deviceScaleFactor: 2,
@@ -60,16 +105,13 @@ async function compose(browser: Browser, scheme: Scheme, pictures: readonly stri
   return picture
 }
 
-const server = await createServer({ ...settings, configFile: false, logLevel: 'error' })
-await server.listen()
-const address = server.resolvedUrls?.local[0] ?? ''
-const browser = await chromium.launch({ executablePath: findChromium() })
-for (const scheme of ['light', 'dark'] as const) {
-  const pictures: string[] = []
-  for (const [form] of forms) pictures.push(await draw(browser, form, scheme, address))
-  const file = fileURLToPath(new URL(`${scheme}.png`, import.meta.url))
-  writeFileSync(file, await compose(browser, scheme, pictures))
-  console.log(file)
-}
+for (const sheet of sheets)
+  for (const scheme of ['light', 'dark'] as const) {
+    const pictures: string[] = []
+    for (const [form] of sheet.forms) pictures.push(await draw(form, sheet, scheme))
+    const file = fileURLToPath(new URL(`${sheet.name}${scheme}.png`, import.meta.url))
+    writeFileSync(file, await compose(sheet, scheme, pictures))
+    console.log(file)
+  }
 await browser.close()
 await server.close()

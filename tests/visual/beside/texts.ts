@@ -32,3 +32,30 @@ export const initialsOf = ({ name }: Person) =>
     .split(' ')
     .map((word) => word[0])
     .join('')
+
+/** What each invitation says. */
+export const invitation = {
+  title: 'Invite to the spring plan',
+  people: 'People',
+  description: 'Lena Vogel is a member already',
+  role: 'Role',
+  roles: ['Can view', 'Can edit'],
+  button: 'Invite',
+  owner: { name: 'Annika Svensson', email: 'annika@birch.example' },
+  member: { name: 'Lena Vogel', email: 'lena.vogel@birch.example' },
+  guest: { name: 'Ana Molina', email: 'ana.molina@north.example' },
+  offer: (email: string) => `Invite ${email}`,
+} as const
+
+/** Who is in the field at first. */
+export const invited: readonly Person[] = [invitation.owner, invitation.member, invitation.guest]
+
+const isAddress = (text: string) => /^\S+@\S+\.\S+$/.test(text)
+
+/** Who is offered: people, and somebody new with an address. */
+export function offered(text: string): readonly (Person & { isNew?: boolean })[] {
+  const found = people.filter(({ name, email }) =>
+    `${name} ${email}`.toLowerCase().includes(text.toLowerCase()),
+  )
+  return isAddress(text) && found.length === 0 ? [{ name: text, email: text, isNew: true }] : found
+}

@@ -1,0 +1,4 @@
+import { OurInvitation } from '../our-invitation.tsx'
+
+/** As it comes: shaded, 14 points. */
+export const Form = OurInvitation
