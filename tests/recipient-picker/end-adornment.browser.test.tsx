@@ -19,8 +19,11 @@ async function start(count: number, dir = 'ltr') {
   const onClick = vi.fn<() => void>()
   await render(
     <div dir={dir}>
+      {/* With any font, two chips fill a line so far that the adornment does not fit beside them. */}
+      <style>{'.wide { inline-size: 150px; flex: none }'}</style>
       <RecipientPicker
         aria-label="To"
+        classNames={{ chip: 'wide' }}
         width={340}
         defaultText={people(count)}
         endAdornment={<button onClick={onClick}>Cc Bcc</button>}

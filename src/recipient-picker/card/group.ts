@@ -44,7 +44,8 @@ function labelOf(input: HTMLInputElement | HTMLTextAreaElement): string {
   return texts
     .join(' ')
     .trim()
-    .replace(/\s*[:：*]+$/, '')
+    .replace(/[:：*]$/, '')
+    .trimEnd()
 }
 
 /** Whether somebody is a recipient in a box. */
