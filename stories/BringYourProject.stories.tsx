@@ -11,8 +11,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /**
- * Export a project from your app builder (App Inventor, Kodular and others) as an `.aia` file, and choose it here or drop it on the page. It
- * stays in this page. Below it are its boxes, live, with the sizes of the package, and the code for each screen, with those of the phone.
+ * Export a project from your app builder (App Inventor, Kodular and others) as an `.aia` file, and choose it here or
+ * drop it on the page. It stays in this page. Below it are its boxes, live, with the sizes of the package, and the
+ * code for each screen, with those of the phone.
  */
 export const BringYourProject: Story = {}
 

@@ -11,8 +11,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /**
- * A screen of the sample project. On the left, a drawing of it in the app builder, from what App Inventor and Kodular document as their
- * defaults. On the right, the component that the command has written, with the sizes of the phone. Buttons are not written.
+ * A screen of the sample project. On the left, a drawing of it in the app builder, from what App Inventor and Kodular
+ * document as their defaults. On the right, the component that the command has written, with the sizes of the phone.
+ * Buttons are not written.
  */
 export const InBoth: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -47,7 +47,10 @@ export const Playground: Story = {
 
 const asWritten = { docs: { source: { type: 'code' } } }
 
-/** The app holds the text. Type a part of a name or of an address. Choose with the arrow keys and Enter, or with the mouse. */
+/**
+ * The app holds the text. Type a part of a name or of an address. Choose with the arrow keys and Enter, or with the
+ * mouse.
+ */
 export const Controlled: Story = {
   parameters: asWritten,
   render: function Controlled({ onTextChanged, ...args }) {

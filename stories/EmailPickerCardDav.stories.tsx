@@ -17,8 +17,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /**
- * Connects to a CardDAV server, for instance Nextcloud, Radicale or Fastmail, and reads one of its address books. The password is sent
- * to this server only, and is not kept. The server has to allow requests from this page (CORS).
+ * Connects to a CardDAV server, for instance Nextcloud, Radicale or Fastmail, and reads one of its address books. The
+ * password is sent to this server only, and is not kept. The server has to allow requests from this page (CORS).
  */
 export const CardDavServer: Story = {}
 

@@ -43,7 +43,10 @@ export const ManyScripts: Story = {
   },
 }
 
-/** Names are also found as people type them: without signs and blanks, with two letters for one, with a syllable that is unfinished. */
+/**
+ * Names are also found as people type them: without signs and blanks, with two letters for one, with a syllable that
+ * is unfinished.
+ */
 export const OtherSpellings: Story = {
   args: { contacts: peopleInManyWays },
   play: async ({ canvas, userEvent }) => {
@@ -272,7 +275,10 @@ const recentlyPicked = {
   save() {},
 }
 
-/** Recent contacts, an index, and two directories in one list. One of them is slow, and one fails. No address is offered twice. */
+/**
+ * Recent contacts, an index, and two directories in one list. One of them is slow, and one fails. No address is
+ * offered twice.
+ */
 export const MergedSearches: Story = {
   tags: ['every-look'],
   render: function MergedSearches({ ...args }) {

@@ -18,8 +18,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /**
- * `httpSearch` asks a directory with each key. The network panel of the browser shows the requests: the next key aborts the one
- * before, and a longer query is not asked for when the answer to a shorter one was complete.
+ * `httpSearch` asks a directory with each key. The network panel of the browser shows the requests: the next key
+ * aborts the one before, and a longer query is not asked for when the answer to a shorter one was complete.
  */
 export const FastDirectory: Story = {
   play: async ({ args, canvas, userEvent }) => {

@@ -20,7 +20,10 @@ function RecentPicker({ storage, ...props }: RecentPickerProps) {
   return <EmailPicker {...props} recentContacts={useRecentContacts({ storage })} />
 }
 
-/** The contacts that were picked before the story starts. The story forgets them, so each rendering starts with a copy. */
+/**
+ * The contacts that were picked before the story starts. The story forgets them, so each rendering starts with a
+ * copy.
+ */
 const withRecent = (names: readonly string[]): RecentStorage => {
   let saved = people.filter(({ name = '' }) => names.includes(name))
   return {
@@ -90,7 +93,10 @@ export const Forgotten: Story = {
 
 const stored = localRecentStorage('story-recent-contacts')
 
-/** `localRecentStorage` keeps them between visits. Boxes with the same storage have the same recent contacts, in all tabs. */
+/**
+ * `localRecentStorage` keeps them between visits. Boxes with the same storage have the same recent contacts, in all
+ * tabs.
+ */
 export const KeptBetweenVisits: Story = {
   render: (args) => (
     <Stack>

@@ -26,9 +26,13 @@ type Story = StoryObj<typeof meta>
 
 const asWritten = { docs: { source: { type: 'code' } } }
 
-/** Type while a million contacts are read. The contacts so far are offered, and better ones follow. Typing never waits. */
+/**
+ * Type while a million contacts are read. The contacts so far are offered, and better ones follow. Typing never
+ * waits.
+ */
 export const OneMillionContacts: Story = {
-  // On the page with all stories, every reader would create a million contacts. How many of them are there yet differs each time.
+  // On the page with all stories, every reader would create a million contacts. How many of them are there yet
+  // differs each time.
   tags: ['!autodocs', 'changing'],
   render: ({ contacts: _contacts, ...args }) => <MillionPicker {...args} aria-label={undefined} />,
   play: async ({ canvas, userEvent }) => {
@@ -65,7 +69,10 @@ export const OpenButton: Story = {
   },
 }
 
-/** One address or nothing. When the user has left the box, a message says what is wrong, and the form can't be submitted. */
+/**
+ * One address or nothing. When the user has left the box, a message says what is wrong, and the form can't be
+ * submitted.
+ */
 export const OneAddress: Story = {
   args: { validate: 'address' },
   play: async ({ canvas, userEvent }) => {
@@ -78,7 +85,10 @@ export const OneAddress: Story = {
   },
 }
 
-/** The app opens and closes the list. It closes when the focus leaves the box, so a press on the button leaves the focus where it is. */
+/**
+ * The app opens and closes the list. It closes when the focus leaves the box, so a press on the button leaves the
+ * focus where it is.
+ */
 export const OpenControlled: Story = {
   args: { onOpenChange: fn() },
   parameters: asWritten,

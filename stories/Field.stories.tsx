@@ -41,7 +41,10 @@ export const LabelAndDescription: Story = {
   },
 }
 
-/** The error stands below the box and is announced when it appears. It makes the box invalid, but the form can be submitted. */
+/**
+ * The error stands below the box and is announced when it appears. It makes the box invalid, but the form can be
+ * submitted.
+ */
 export const WithError: Story = {
   tags: ['every-look'],
   parameters: asWritten,

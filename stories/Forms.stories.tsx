@@ -58,7 +58,10 @@ const fillIn: NonNullable<Story['play']> = async ({ args, canvas, userEvent }) =
   await expect(to).not.toHaveAttribute('aria-invalid', 'true')
 }
 
-/** Without a library. The inputs have the rules, and the browser has the messages. `noValidate` leaves it to each `Field` to show them. */
+/**
+ * Without a library. The inputs have the rules, and the browser has the messages. `noValidate` leaves it to each
+ * `Field` to show them.
+ */
 export const WithoutLibrary: Story = {
   render: ({ onSend }) => <PlainForm contacts={people} onSend={onSend} />,
   play: async (context) => {

@@ -51,7 +51,10 @@ export const Playground: Story = {
 
 const asWritten = { docs: { source: { type: 'code' } } }
 
-/** The box keeps the recipients itself. Select, edit, drag and remove them. Type, and choose a contact with the arrow keys and Enter. */
+/**
+ * The box keeps the recipients itself. Select, edit, drag and remove them. Type, and choose a contact with the arrow
+ * keys and Enter.
+ */
 export const Uncontrolled: Story = {
   args: {
     defaultText:
@@ -98,7 +101,10 @@ export const Controlled: Story = {
   },
 }
 
-/** The app holds the recipients, here at most three. It hears of the entry that is being written when it becomes a recipient. */
+/**
+ * The app holds the recipients, here at most three. It hears of the entry that is being written when it becomes a
+ * recipient.
+ */
 export const AtMostThree: Story = {
   parameters: asWritten,
   render: function AtMostThree({ onMailboxesChanged, ...args }) {
@@ -129,7 +135,10 @@ export const AtMostThree: Story = {
   },
 }
 
-/** Each entry that is not an address is marked, and the form can't be submitted. The address with the dashed line may be misspelled. */
+/**
+ * Each entry that is not an address is marked, and the form can't be submitted. The address with the dashed line may
+ * be misspelled.
+ */
 export const NotAddresses: Story = {
   args: { defaultText: 'Ann Lee <ann@office.example>; nobody; bob@; joerg@intranet; ' },
   play: async ({ canvas }) => {

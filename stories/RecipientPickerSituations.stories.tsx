@@ -102,7 +102,10 @@ const many = Array.from(
     `${['Ann', 'Bob', 'Cleo', 'Dora'][index % 4]} Lee ${index + 1} <lee${index + 1}@office.example>`,
 ).join(', ')
 
-/** The box grows to four lines, and then scrolls. When the user is elsewhere, it says how many recipients are not shown. */
+/**
+ * The box grows to four lines, and then scrolls. When the user is elsewhere, it says how many recipients are not
+ * shown.
+ */
 export const FiveHundredRecipients: Story = {
   args: { defaultText: `${many}, ` },
   play: async ({ canvas }) => {

@@ -117,7 +117,9 @@ export const LooksWithBackground: Story = {
 /** As wide as the parent. */
 export const FullWidth: Story = { args: { fullWidth: true } }
 
-/** A background color makes the box flat. Set the colors of the text and of the hint, too, so that they stay readable. */
+/**
+ * A background color makes the box flat. Set the colors of the text and of the hint, too, so that they stay readable.
+ */
 export const Colors: Story = {
   args: { backgroundColor: '#FFF3C4FF', textColor: '#4A3300FF', hintColor: '#4A3300FF', hint: 'Your name' },
 }

@@ -16,8 +16,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /**
- * Export your address book from your phone or mail program as a `.vcf` file, and choose it here or drop it on the page. It stays in
- * this page, and can be searched while it is being read. Or load the sample: some 200 made-up people, in files as three programs write them. Then type a part of a name or of an address.
+ * Export your address book from your phone or mail program as a `.vcf` file, and choose it here or drop it on the
+ * page. It stays in this page, and can be searched while it is being read. Or load the sample: some 200 made-up
+ * people, in files as three programs write them. Then type a part of a name or of an address.
  */
 export const YourOwnAddressBook: Story = {}
 

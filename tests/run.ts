@@ -36,7 +36,8 @@ interface VitestRun {
 }
 
 const vitest = ({ projects, files = [] }: VitestRun) => [
-  // Megabytes. Tests drop most of what they create at once. With the default of 16, an eighth of the time goes into collecting it.
+  // Megabytes. Tests drop most of what they create at once. With the default of 16, an eighth of the time goes into
+  // collecting it.
   '--max-semi-space-size=64',
   'node_modules/vitest/vitest.mjs',
   'run',
@@ -64,7 +65,10 @@ function run(one: VitestRun | Script, isShown: boolean): Promise<boolean> {
   })
 }
 
-/** Runs the lanes beside each other, and the runs of a lane one after the other. The output of the first lane is shown while it runs. */
+/**
+ * Runs the lanes beside each other, and the runs of a lane one after the other. The output of the first lane is shown
+ * while it runs.
+ */
 async function runLanes(lanes: readonly (readonly (VitestRun | Script)[])[]): Promise<boolean> {
   const passed = await Promise.all(
     lanes.map(async (lane, index) => {

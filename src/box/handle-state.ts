@@ -20,6 +20,9 @@ export interface HandleState {
 interface ShownError {
   /** Which call has asked for it. Each is announced. */
   call: number
-  /** The version of the text that it is shown for: the next change hides it. Undefined until all that the app has set is rendered. */
+  /**
+   * The version of the text that it is shown for: the next change hides it. Undefined until all that the app has set
+   * is rendered.
+   */
   version?: number
 }

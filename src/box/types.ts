@@ -7,10 +7,11 @@ import type { BoxOwnProps } from './properties/box-properties.ts'
 export type BoxElement = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * How the user changed the text, as the DOM's `InputEvent.inputType`: `insertText`, `deleteContentBackward`, `insertFromPaste`,
- * `deleteByCut`, `insertFromDrop`, `historyUndo`, `insertCompositionText` and so on. `autofill` is a change whose `inputType` the browser
- * did not report, for instance from a password manager. `reset` is the reset of the form of a box that owns its text, `clear` the clear button, `pick` the choice of a
- * contact. `commit` means that a RecipientPicker has made recipients of the text that was being written.
+ * How the user changed the text, as the DOM's `InputEvent.inputType`: `insertText`, `deleteContentBackward`,
+ * `insertFromPaste`, `deleteByCut`, `insertFromDrop`, `historyUndo`, `insertCompositionText` and so on. `autofill` is
+ * a change whose `inputType` the browser did not report, for instance from a password manager. `reset` is the reset
+ * of the form of a box that owns its text, `clear` the clear button, `pick` the choice of a contact. `commit` means
+ * that a RecipientPicker has made recipients of the text that was being written.
  */
 export type TextChangeReason = 'autofill' | 'reset' | 'clear' | 'pick' | 'commit' | (string & {})
 
@@ -32,7 +33,8 @@ export interface ValidateDetails {
 }
 
 /**
- * Checks what a box contains. Returns the message for the user, or undefined if nothing is wrong. It may return a promise.
+ * Checks what a box contains. Returns the message for the user, or undefined if nothing is wrong. It may return a
+ * promise.
  *
  * @typeParam T what the box contains: a text or, in a RecipientPicker, the recipients
  */
@@ -42,8 +44,8 @@ export type Validate<T> = (
 ) => string | undefined | Promise<string | undefined>
 
 /**
- * The given properties of those in `P`, as TypeScript infers them into `T`. A property that may be left out, as in a wrapper that spreads its
- * own, stays optional.
+ * The given properties of those in `P`, as TypeScript infers them into `T`. A property that may be left out, as in a
+ * wrapper that spreads its own, stays optional.
  */
 export type Given<T, P> = { [N in keyof Pick<T, keyof T & keyof P>]: T[N] } | NonNullable<unknown>
 
@@ -83,8 +85,9 @@ export interface BoxProps extends NativeProps, BoxOwnProps {}
 export type TextSource = Pick<BoxProps, 'text' | 'defaultText'>
 
 /**
- * The handle of all boxes, on a ref: the root element of the box, with the documented methods and the current value of every readable
- * property. So other libraries can measure it. It also has what form libraries use of an input, so it can be their `ref`.
+ * The handle of all boxes, on a ref: the root element of the box, with the documented methods and the current value
+ * of every readable property. So other libraries can measure it. It also has what form libraries use of an input, so
+ * it can be their `ref`.
  */
 export interface BoxHandle extends HTMLElement {
   /** Focuses the box. */
@@ -115,7 +118,10 @@ export interface BoxHandle extends HTMLElement {
   readonly textLength: number
   /** Offset of the caret, or of the start of a selection, in UTF-16 units. Without the focus, the last known offset. */
   readonly currentPosition: number
-  /** The same as `text`. A text that is written here counts as written into the input by a script: it is no change by the user. */
+  /**
+   * The same as `text`. A text that is written here counts as written into the input by a script: it is no change by
+   * the user.
+   */
   value: string
   /** The name of the box in its form, or ''. */
   readonly name: string

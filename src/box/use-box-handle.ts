@@ -11,11 +11,11 @@ import type { Box } from './use-box.ts'
 const ofInput = ['form', 'validity', 'focus', 'blur', 'select', 'checkValidity', 'reportValidity'] as const
 
 /**
- * Adds the methods of all boxes, and the properties that can be read, to the root of a box. Every call reads the current state. The methods
- * do not use `this`, so apps can take them from the handle.
+ * Adds the methods of all boxes, and the properties that can be read, to the root of a box. Every call reads the
+ * current state. The methods do not use `this`, so apps can take them from the handle.
  *
- * The root and not the input: it stays when `multiline` changes, it is all that the user sees of the box, and its own properties have other
- * names. An input has a `value`, which in RecipientPicker is not all that the box contains.
+ * The root and not the input: it stays when `multiline` changes, it is all that the user sees of the box, and its own
+ * properties have other names. An input has a `value`, which in RecipientPicker is not all that the box contains.
  *
  * @param ownMembers creates the members that only this component has
  */

@@ -74,7 +74,8 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
       editor.keepLatest({ filter, isReadOnly, name, values }, shown)
       editor.content.keepLatest(values, setShown)
       return () => {
-        // React keeps the input that had the focus last in memory, with its ref. The app's props must not stay in memory with it.
+        // React keeps the input that had the focus last in memory, with its ref. The app's props must not stay in
+        // memory with it.
         editor.keepLatest()
         editor.content.keepLatest(undefined)
       }
@@ -118,7 +119,9 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
     handleState,
     change,
     setKeyboardHidden,
-    /** For an Enter: on-screen keyboards that show it as Done are closed by it. The form around the box still gets it. */
+    /**
+     * For an Enter: on-screen keyboards that show it as Done are closed by it. The form around the box still gets it.
+     */
     onEnter() {
       if (enterKeyHint === 'done' && !multiline) setKeyboardHidden(true)
     },

@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react'
 
 const noSubscription = () => () => {}
 
-/** Whether React runs the component in a browser. False on a server, and in the first rendering of what a server has rendered. */
+/**
+ * Whether React runs the component in a browser. False on a server, and in the first rendering of what a server has
+ * rendered.
+ */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     noSubscription,

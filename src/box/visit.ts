@@ -1,7 +1,10 @@
 import type { Content, ShownInput } from './content/content.ts'
 import type { Editor } from './input/editor.ts'
 
-/** Whether the user is in the box: in its input, at a button in its frame, or in its list. It remembers what the user has found there. */
+/**
+ * Whether the user is in the box: in its input, at a button in its frame, or in its list. It remembers what the user
+ * has found there.
+ */
 export function visitOf<S extends ShownInput>(
   editor: Editor<Content<S>>,
   found: S | undefined,

@@ -39,8 +39,8 @@ export interface ContactPickedDetails {
 }
 
 /**
- * Has the user choose contacts outside of the box, such as `deviceContacts`. The picker calls it inside the click or the key, and
- * enters the contacts it resolves to. An empty array changes nothing.
+ * Has the user choose contacts outside of the box, such as `deviceContacts`. The picker calls it inside the click or
+ * the key, and enters the contacts it resolves to. An empty array changes nothing.
  *
  * @typeParam C the app's own type of contacts
  */
@@ -58,74 +58,84 @@ export interface ContactChooser<C extends Contact = Contact> {
  */
 export interface PickerProps<C extends Contact = Contact> extends BoxProps {
   /**
-   * The contacts to offer: an array, or an object that answers queries. Keep the same array or object from one rendering to the
-   * next: a new one is read and searched again. @default []
+   * The contacts to offer: an array, or an object that answers queries. Keep the same array or object from one
+   * rendering to the next: a new one is read and searched again. @default []
    */
   contacts?: ContactList<C> | ContactSearch<C> | undefined
   /**
-   * Whether the list is open, controlled by the app, with or without the focus, and however short the text is. With false, no list is shown, and
-   * the user can still type. Default: the user opens and closes it.
+   * Whether the list is open, controlled by the app, with or without the focus, and however short the text is. With
+   * false, no list is shown, and the user can still type. Default: the user opens and closes it.
    */
   open?: boolean | undefined
   /** Whether the list is open at first, until the user closes it or leaves the box. @default false */
   defaultOpen?: boolean | undefined
   /**
-   * Called when the user has opened or closed the list, with the reason. With `open`, the app decides whether that happens. An open list appears
-   * once it has rows, or once it is known that nothing matches.
+   * Called when the user has opened or closed the list, with the reason. With `open`, the app decides whether that
+   * happens. An open list appears once it has rows, or once it is known that nothing matches.
    */
   onOpenChange?: ((open: boolean, details: OpenChangeDetails) => void) | undefined
-  /** Whether a button in the box opens and closes the list. Tab skips it: keyboard users have Alt+Down. @default false */
+  /**
+   * Whether a button in the box opens and closes the list. Tab skips it: keyboard users have Alt+Down. @default false
+   */
   openButton?: boolean | undefined
   /** Whether the list closes when a contact is picked. Otherwise it stays open for the next one. @default true */
   closeOnPick?: boolean | undefined
   /**
-   * The number of characters that the text needs before contacts are offered. With 0, a click in the empty box offers the most contacted
-   * people.
+   * The number of characters that the text needs before contacts are offered. With 0, a click in the empty box offers
+   * the most contacted people.
    * @default 1
    */
   minChars?: number | undefined
   /** The number of contacts offered at first. Scrolling to the end doubles it. @default 50 */
   limit?: number | undefined
   /**
-   * The contacts picked before, from `useRecentContacts`. They rank first, under a heading of their own, and the user can forget
-   * each of them. With `minChars={0}`, the focus alone offers them.
+   * The contacts picked before, from `useRecentContacts`. They rank first, under a heading of their own, and the user
+   * can forget each of them. With `minChars={0}`, the focus alone offers them.
    */
   recentContacts?: RecentContacts | undefined
   /**
-   * Offers to choose contacts of the device, in the last row of the list, where the browser can do that: pass `deviceContacts`. The first
-   * address that was chosen completes the text; RecipientPicker adds all of them. With `minChars={0}`, the focus alone opens the list
-   * of an empty box.
+   * Offers to choose contacts of the device, in the last row of the list, where the browser can do that: pass
+   * `deviceContacts`. The first address that was chosen completes the text; RecipientPicker adds all of them. With
+   * `minChars={0}`, the focus alone opens the list of an empty box.
    */
   deviceContacts?: ContactChooser<C> | undefined
   /**
-   * Leaves out the contacts for which it returns false. They are not counted either. Pass the same function in each rendering: a new one
-   * searches again. If the function throws, the contact is left out.
+   * Leaves out the contacts for which it returns false. They are not counted either. Pass the same function in each
+   * rendering: a new one searches again. If the function throws, the contact is left out.
    */
   filterContacts?: ((contact: C) => boolean) | undefined
   /**
-   * Whether a contact can't be picked. Its row is shown and the arrow keys reach it, so that screen readers announce it, but no key and no click
-   * picks it, and `autoHighlight` skips it. If the function throws, the contact can't be picked.
+   * Whether a contact can't be picked. Its row is shown and the arrow keys reach it, so that screen readers announce
+   * it, but no key and no click picks it, and `autoHighlight` skips it. If the function throws, the contact can't be
+   * picked.
    */
   isContactDisabled?: ((contact: C) => boolean) | undefined
   /**
-   * Makes a contact of what the user has typed, for a last row that offers it: "Invite ann@example.org". It is picked as others are, and not counted.
-   * Undefined offers none. Nor is one offered whose address is in the list already. It is called with each key, so it has to be fast.
+   * Makes a contact of what the user has typed, for a last row that offers it: "Invite ann@example.org". It is picked
+   * as others are, and not counted. Undefined offers none. Nor is one offered whose address is in the list already.
+   * It is called with each key, so it has to be fast.
    */
   newContact?: ((text: string) => C | undefined) | undefined
-  /** Called when a contact was picked, after `onTextChanged`. The contact is the object that the app or its search has given. */
+  /**
+   * Called when a contact was picked, after `onTextChanged`. The contact is the object that the app or its search has
+   * given.
+   */
   onContactPicked?: ((contact: C, details: ContactPickedDetails) => void) | undefined
   /**
-   * Renders a row of the list, once the list is shown. When it throws, the default row is shown. Default: the name and the
-   * address, with the matching parts marked.
+   * Renders a row of the list, once the list is shown. When it throws, the default row is shown. Default: the name
+   * and the address, with the matching parts marked.
    */
   renderContact?: ((match: ContactMatch<C>) => ReactNode) | undefined
   /** Renders what the list shows when nothing matches the text. Default: that nothing matches. */
   renderEmpty?: ((text: string) => ReactNode) | undefined
-  /** Renders what the list shows when the search has failed: with what it threw, and a function that searches again. Default: a row that does so. */
+  /**
+   * Renders what the list shows when the search has failed: with what it threw, and a function that searches again.
+   * Default: a row that does so.
+   */
   renderFailure?: ((error: unknown, retry: () => void) => ReactNode) | undefined
   /**
-   * Shown below the rows, such as a button that searches the whole company. The Tab key reaches it, as it does what `renderEmpty` and `renderFailure`
-   * render. The list stays open while the focus is there.
+   * Shown below the rows, such as a button that searches the whole company. The Tab key reaches it, as it does what
+   * `renderEmpty` and `renderFailure` render. The list stays open while the focus is there.
    */
   listFooter?: ReactNode | undefined
 }

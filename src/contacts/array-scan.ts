@@ -8,7 +8,10 @@ import { createTimeSlicer } from './time-slicer.ts'
 import type { Contact, ContactSearch, SearchUpdate } from './types.ts'
 import { UpdatePace } from './update-pace.ts'
 
-/** The longest array that is scanned although an index could search it. A scan of so many contacts takes one to three milliseconds. */
+/**
+ * The longest array that is scanned although an index could search it. A scan of so many contacts takes one to three
+ * milliseconds.
+ */
 export const MOST_SCANNED = 2000
 
 /** How many contacts are compared between two places where the work can be interrupted. */

@@ -11,13 +11,14 @@ import type { Contact } from './types.ts'
 
 export interface CachedContactsOptions {
   /**
-   * The name under which the contacts are stored. All tabs of the site share what is stored under a name, so it has to name the
-   * user and the source: `'ann@example.org/contacts'`.
+   * The name under which the contacts are stored. All tabs of the site share what is stored under a name, so it has
+   * to name the user and the source: `'ann@example.org/contacts'`.
    */
   name: string
   /**
-   * How old the stored contacts may be, in milliseconds. Older ones are still yielded at once. Then the source is read in the
-   * background, for the next visit. Infinity: only `refresh` reads the source again. @default 0, each visit reads it
+   * How old the stored contacts may be, in milliseconds. Older ones are still yielded at once. Then the source is
+   * read in the background, for the next visit. Infinity: only `refresh` reads the source again. @default 0, each
+   * visit reads it
    */
   maxAge?: number | undefined
 }
@@ -29,21 +30,21 @@ export interface CachedContactsOptions {
  */
 export interface CachedContacts<C extends Contact = Contact> extends AsyncIterable<readonly C[]> {
   /**
-   * Reads the source, and replaces the stored contacts when all were read. Calls during a refresh join it. Indexes that were filled
-   * before keep their contacts. Rejects with the error of the source. The stored contacts stay then. Does nothing where the browser
-   * can't store anything.
+   * Reads the source, and replaces the stored contacts when all were read. Calls during a refresh join it. Indexes
+   * that were filled before keep their contacts. Rejects with the error of the source. The stored contacts stay then.
+   * Does nothing where the browser can't store anything.
    */
   refresh(): Promise<void>
   /**
-   * Deletes the stored contacts, for instance when the user signs out. What is being loaded, in any tab, is not stored any more.
-   * Rejects when they could not be deleted.
+   * Deletes the stored contacts, for instance when the user signs out. What is being loaded, in any tab, is not
+   * stored any more. Rejects when they could not be deleted.
    */
   clear(): Promise<void>
 }
 
 /**
- * Keeps the contacts of a slow source in the browser (IndexedDB), so that the next visit has them at once, and without a connection.
- * Yields batches, for `createContactIndex`.
+ * Keeps the contacts of a slow source in the browser (IndexedDB), so that the next visit has them at once, and
+ * without a connection. Yields batches, for `createContactIndex`.
  *
  * - On the first visit, it yields the batches of the source as they come, and stores them. They are kept only when all were read: a
  *   source that fails, a closed tab or an index that is closed early leaves what was stored before.
@@ -56,13 +57,13 @@ export interface CachedContacts<C extends Contact = Contact> extends AsyncIterab
  * - Where contacts can't be stored or read (a server, a private window, a full disk, a damaged database), it yields those of the
  *   source.
  *
- * A request that fails with the status 200 is found by the sources of this package: pass the response itself to `vCardContacts`, not its
- * text. A source of the app has to throw.
+ * A request that fails with the status 200 is found by the sources of this package: pass the response itself to
+ * `vCardContacts`, not its text. A source of the app has to throw.
  *
- * Contacts have to be plain data, and can have properties of the app. `source` is an async iterable of batches, or a function that
- * returns one. A generator such as `vCardContacts(file)` can be read once only: pass a function if it may be read again, by `refresh` or by
- * another iteration. The function gets a `signal` for its requests. It is aborted when the iteration is stopped, or, during a refresh,
- * by `clear`.
+ * Contacts have to be plain data, and can have properties of the app. `source` is an async iterable of batches, or a
+ * function that returns one. A generator such as `vCardContacts(file)` can be read once only: pass a function if it
+ * may be read again, by `refresh` or by another iteration. The function gets a `signal` for its requests. It is
+ * aborted when the iteration is stopped, or, during a refresh, by `clear`.
  *
  * @throws TypeError while iterating, when `source` can't be read, or not again. An error of the source is thrown as it is, after the
  * contacts that were read.

@@ -6,27 +6,35 @@ import type { ContactSourceError } from './source-error.ts'
 import type { Contact } from './types.ts'
 
 export interface CardDavContactsOptions extends CardDavServerOptions {
-  /** Keeps the book between visits. Then only the cards that have changed are loaded. @default all cards are loaded each time */
+  /**
+   * Keeps the book between visits. Then only the cards that have changed are loaded. @default all cards are loaded
+   * each time
+   */
   cache?: CardDavCache | undefined
   /**
-   * How long to wait for the changes of a cached book, in milliseconds. Then the cached contacts are used. @default 10000
+   * How long to wait for the changes of a cached book, in milliseconds. Then the cached contacts are used. @default
+   * 10000
    */
   timeout?: number | undefined
-  /** Called when the cached contacts of the book, or of some cards, are used because the server failed. They may be out of date. */
+  /**
+   * Called when the cached contacts of the book, or of some cards, are used because the server failed. They may be
+   * out of date.
+   */
   onStale?: ((error: ContactSourceError) => void) | undefined
   /** Ends the loading, which then throws the reason of the signal. */
   signal?: AbortSignal | undefined
 }
 
 /**
- * Loads an address book from a CardDAV server, to fill an index. Each address of a person is a contact of its own. Each iteration is
- * a new load.
+ * Loads an address book from a CardDAV server, to fill an index. Each address of a person is a contact of its own.
+ * Each iteration is a new load.
  *
  * - Without a cache, the book is loaded in one request where the server supports that, and card by card otherwise (sync-collection,
  *   then addressbook-multiget for 200 cards at a time). Contacts are yielded as they
  *   arrive.
  * - With a cache, the first load also goes card by card, because later loads ask for the cards that have changed. It takes longer than a
- *   load without a cache. A later load asks for the changes first, in one request, and then yields the whole book as it is now.
+ *   load without a cache. A later load asks for the changes first, in one request, and then yields the whole book as
+ * it is now.
  * - If the server can't be reached, or fails, or takes longer than `timeout`, the cached contacts are yielded, and `onStale` is called.
  *   The statuses 401, 403 and 404 are errors all the same: the user may have lost the right to see the contacts.
  * - If the server can't send some cards, the cached contacts of these are yielded, `onStale` is called, and the next load asks for them

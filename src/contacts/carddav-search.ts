@@ -6,7 +6,8 @@ export interface CardDavSearchOptions extends CardDavServerOptions {
   /** How long to wait for an answer in milliseconds. Then the search fails as `busy`. @default 10000 */
   timeout?: number | undefined
   /**
-   * How long the user has to pause typing before a request is sent, in milliseconds. The first key after a pause does not wait.
+   * How long the user has to pause typing before a request is sent, in milliseconds. The first key after a pause does
+   * not wait.
    * @default 300
    */
   debounce?: number | undefined
@@ -15,12 +16,12 @@ export interface CardDavSearchOptions extends CardDavServerOptions {
 }
 
 /**
- * Searches an address book on a CardDAV server that is too large to load. Others are better loaded with `cardDavContacts` and searched
- * in an index, because many servers read every card for each query.
+ * Searches an address book on a CardDAV server that is too large to load. Others are better loaded with
+ * `cardDavContacts` and searched in an index, because many servers read every card for each query.
  *
- * The server finds the cards that have the longest word of the query in a name, a nickname or an address (addressbook-query). Matching,
- * ranking and highlighting follow the rules of the contact index, but whether the server finds `Müller` for `muller` is up to
- * the server.
+ * The server finds the cards that have the longest word of the query in a name, a nickname or an address
+ * (addressbook-query). Matching, ranking and highlighting follow the rules of the contact index, but whether the
+ * server finds `Müller` for `muller` is up to the server.
  *
  * - An empty query finds nothing.
  * - At most 1,000 contacts of an answer are read, in the order of the server. While there are more, a longer query asks the server again.
@@ -33,8 +34,8 @@ export interface CardDavSearchOptions extends CardDavServerOptions {
  * @throws ContactSourceError while searching, after the rows that were found
  *
  * @example
- * const people = cardDavSearch({ url: 'https://dav.example.org/all/people/', headers: () => ({ Authorization: `Bearer ${token}` }) })
- * // <EmailPicker contacts={people} … />
+ * const people = cardDavSearch({ url: 'https://dav.example.org/all/people/', headers: () => ({ Authorization: `Bearer
+ * ${token}` }) }) // <EmailPicker contacts={people} … />
  */
 export function cardDavSearch(options: CardDavSearchOptions): RemoteSearch {
   const { timeout = 10_000, debounce = 300, remember } = options

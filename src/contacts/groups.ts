@@ -1,7 +1,7 @@
 import type { Contact, ContactSearch, SearchUpdate } from './types.ts'
 
-// The keys are symbols, because searches and updates come from apps, and can have any other property. They are registered, so that
-// they are the same in all copies of the package.
+// The keys are symbols, because searches and updates come from apps, and can have any other property. They are
+// registered, so that they are the same in all copies of the package.
 
 /** The key of the groups in an update. */
 export const GROUPS = /* @__PURE__ */ Symbol.for('react-textbox-emailpicker.groups')
@@ -10,8 +10,9 @@ export const GROUPS = /* @__PURE__ */ Symbol.for('react-textbox-emailpicker.grou
 export const PARTS = /* @__PURE__ */ Symbol.for('react-textbox-emailpicker.parts')
 
 /**
- * The key of the filter in the options of a search, and of what an update says of it. `true`: it was applied to the matches and the total.
- * `'matches'`: to the matches only. The total counts only those then, and a larger limit may bring more.
+ * The key of the filter in the options of a search, and of what an update says of it. `true`: it was applied to the
+ * matches and the total. `'matches'`: to the matches only. The total counts only those then, and a larger limit may
+ * bring more.
  */
 export const FILTER = /* @__PURE__ */ Symbol.for('react-textbox-emailpicker.filter')
 
@@ -34,7 +35,10 @@ export const rowKey = (address: string, { name }: Contact, { [NAMES]: isNamed }:
 /** The flag of an update to which a filter was applied. */
 export const flagOf = (filter: ContactFilter | undefined) => filter && { [FILTER]: true }
 
-/** The heading of a group: the name of its message, or the app's own text. The same group has the same heading in all updates. */
+/**
+ * The heading of a group: the name of its message, or the app's own text. The same group has the same heading in all
+ * updates.
+ */
 export type Heading = 'recent' | 'contacts' | OwnHeading
 
 /** A heading with a text of the app. */
@@ -62,7 +66,9 @@ export interface MergedSearch extends ContactSearch {
   [PARTS]: readonly ContactSearch[]
 }
 
-/** Whether an update has only recent contacts so far. The other contacts have no group until the search has answered. */
+/**
+ * Whether an update has only recent contacts so far. The other contacts have no group until the search has answered.
+ */
 export function hasOnlyRecent(update: GroupedUpdate | undefined): boolean {
   const groups = update?.[GROUPS]
   return groups?.length === 1 && groups[0]?.heading === 'recent'

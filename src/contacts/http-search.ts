@@ -11,9 +11,9 @@ import type { Contact } from './types.ts'
 export interface HttpSearch<C extends Contact = Contact> extends RemoteSearch<C> {}
 
 /**
- * Searches a directory behind HTTP, such as a database or a search service of an organization. The directory answers each query
- * with a JSON array, pages (`{ items, next }`), or NDJSON. Each page is shown while the next one is asked for, and the rows of NDJSON
- * as they arrive. Matching parts are highlighted by the rules of the contact index.
+ * Searches a directory behind HTTP, such as a database or a search service of an organization. The directory answers
+ * each query with a JSON array, pages (`{ items, next }`), or NDJSON. Each page is shown while the next one is asked
+ * for, and the rows of NDJSON as they arrive. Matching parts are highlighted by the rules of the contact index.
  *
  * - Aborting a search aborts its request. EmailPicker does so with each key.
  * - The server may cut its answers to the limit that it is asked for. An answer with fewer rows counts as complete. If the server has

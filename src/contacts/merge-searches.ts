@@ -10,7 +10,10 @@ import { wholeNumber } from './whole-number.ts'
  */
 export interface HeadedSearch<C extends Contact = Contact> {
   search: ContactSearch<C>
-  /** The text of the heading. Searches with the same heading share one group. Default: the text of EmailPicker for contacts. */
+  /**
+   * The text of the heading. Searches with the same heading share one group. Default: the text of EmailPicker for
+   * contacts.
+   */
   heading?: string | undefined
 }
 
@@ -31,9 +34,9 @@ export type ContactOf<S> =
  * - `more` is set if it is set by one of the searches.
  * - `progress` is the mean of all searches, if all report it.
  * - When a search fails, the others go on. After their last answer, the error is thrown: an error ends a search, so it would end the
- *   others, too, if it was thrown earlier. If several have failed, it is that of the first one in the order of the arguments. Give searches
- *   that may never end a time limit.
- *   EmailPicker then shows the rows and the error. Another try asks all searches again. Indexes and `httpSearch` remember what they found.
+ *   others, too, if it was thrown earlier. If several have failed, it is that of the first one in the order of the
+ * arguments. Give searches   that may never end a time limit.   EmailPicker then shows the rows and the error.
+ * Another try asks all searches again. Indexes and `httpSearch` remember what they found.
  * - A merged search can be an argument of another one. It keeps its own headings, unless it gets a heading there, which replaces them.
  * - EmailPicker follows removals from the indexes among the searches.
  *
@@ -95,8 +98,8 @@ interface Part {
 }
 
 /**
- * The parts of each merged search with headings. The keys are the functions that search: apps can wrap a merged search and replace this
- * function. Then only their function may answer.
+ * The parts of each merged search with headings. The keys are the functions that search: apps can wrap a merged
+ * search and replace this function. Then only their function may answer.
  */
 const headedParts = /* @__PURE__ */ new WeakMap<ContactSearch['search'], readonly Part[]>()
 

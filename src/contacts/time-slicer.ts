@@ -1,10 +1,14 @@
 /**
- * The longest that work runs without a break, in milliseconds: short enough that a frame has time left for a key. A waiting key
- * does not end a slice early: releasing a key is an input event as well, and would delay rows that are nearly found by one frame.
+ * The longest that work runs without a break, in milliseconds: short enough that a frame has time left for a key. A
+ * waiting key does not end a slice early: releasing a key is an input event as well, and would delay rows that are
+ * nearly found by one frame.
  */
 const SLICE = 5
 
-/** The same for a search. A user waits for its rows, which are painted a frame later if they are not found in the task of the key. */
+/**
+ * The same for a search. A user waits for its rows, which are painted a frame later if they are not found in the task
+ * of the key.
+ */
 const SEARCH_SLICE = 12
 
 /** How many slices of searches go before one of work that nobody waits for. */
@@ -22,7 +26,10 @@ export interface TimeSlicer {
 }
 
 interface SlicerOptions {
-  /** Whether a user waits for the work, or nobody. While a search goes on, most slices are its own, and they are longer. */
+  /**
+   * Whether a user waits for the work, or nobody. While a search goes on, most slices are its own, and they are
+   * longer.
+   */
   work?: 'search' | 'background'
   /** The length of the first slice, in milliseconds. */
   first?: number
@@ -51,8 +58,8 @@ export function createTimeSlicer({ work, first }: SlicerOptions = {}): TimeSlice
 export const now = () => performance.now()
 
 /**
- * Resolves in a later task. A message has no minimum delay, unlike a timer, and waits for the messages posted before it, with
- * which React schedules its work. `scheduler.yield` would resolve before these.
+ * Resolves in a later task. A message has no minimum delay, unlike a timer, and waits for the messages posted before
+ * it, with which React schedules its work. `scheduler.yield` would resolve before these.
  */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {

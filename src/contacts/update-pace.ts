@@ -6,15 +6,18 @@ export const BETWEEN_UPDATES = 100
 /** How often the speed is measured, in milliseconds. */
 const BETWEEN_LOOKS = 50
 
-/** If the rest takes less than this, rows are not shown before the end, in milliseconds: showing them would take as long. */
+/**
+ * If the rest takes less than this, rows are not shown before the end, in milliseconds: showing them would take as
+ * long.
+ */
 const WORTH_WAITING = 400
 
 /** So many contacts take long on any machine. A search begins slowly, before the browser has compiled it. */
 const MANY = 100_000
 
 /**
- * Tells when a search that compares contact by contact should show the rows that it has so far. Rendering them takes time that the search
- * could use. So the pauses get longer, and nothing is shown shortly before the end.
+ * Tells when a search that compares contact by contact should show the rows that it has so far. Rendering them takes
+ * time that the search could use. So the pauses get longer, and nothing is shown shortly before the end.
  */
 export class UpdatePace {
   #pause = BETWEEN_UPDATES

@@ -1,6 +1,8 @@
 import type { PropertySpec } from './component-spec.ts'
 
-/** What only app builders say of a property. The rest is made from the tables of the boxes, into `made-properties.ts`. */
+/**
+ * What only app builders say of a property. The rest is made from the tables of the boxes, into `made-properties.ts`.
+ */
 export interface BuilderProperty extends Pick<
   PropertySpec,
   'name' | 'displayName' | 'where' | 'advanced' | 'deprecated' | 'rule'

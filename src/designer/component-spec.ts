@@ -8,7 +8,10 @@ export interface PropertySpec {
   /** The name that the app builder shows. */
   readonly displayName: string
   readonly type: ValueType
-  /** Which values of its type it takes, if not all. `length` is 0 or more, `size` is more than 0, `count` is a whole number from 1 on. */
+  /**
+   * Which values of its type it takes, if not all. `length` is 0 or more, `size` is more than 0, `count` is a whole
+   * number from 1 on.
+   */
   readonly takes?: 'length' | 'size' | 'count' | 'alignment' | 'typeface' | 'inputType'
   /** The names that the prop takes besides numbers. App builders do not have them. */
   readonly names?: readonly string[]

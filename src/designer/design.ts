@@ -63,13 +63,18 @@ export interface DesignedEmailPicker extends DesignedComponent {
 /** A box on a screen. */
 export type DesignedBox = DesignedTextBox | DesignedEmailPicker
 
-/** A length in the units of the phone: pixels, "fill parent", or a percentage of the screen. Automatic is `undefined`. */
+/**
+ * A length in the units of the phone: pixels, "fill parent", or a percentage of the screen. Automatic is `undefined`.
+ */
 export type DesignedLength = number | 'fill' | `${number}%`
 
 interface DesignedPlace {
   width?: DesignedLength
   height?: DesignedLength
-  /** In a table, the column and the row, from 0 on. Where places are absolute, the pixels from the left and from the top. */
+  /**
+   * In a table, the column and the row, from 0 on. Where places are absolute, the pixels from the left and from the
+   * top.
+   */
   at?: readonly [x: number, y: number]
 }
 
@@ -126,8 +131,8 @@ export interface DesignedScreen {
   boxes: DesignedBox[]
   problems: DesignProblem[]
   /**
-   * How the boxes are arranged, if there are any. The width and the height of the screen are those of the phone that the app builders draw.
-   * An arrangement more than 100 levels deep is left out: its boxes are in the one around it.
+   * How the boxes are arranged, if there are any. The width and the height of the screen are those of the phone that
+   * the app builders draw. An arrangement more than 100 levels deep is left out: its boxes are in the one around it.
    */
   layout?: DesignedArrangement
 }

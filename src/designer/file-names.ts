@@ -1,10 +1,15 @@
 /** Names that Windows keeps for devices. */
 const device = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?=[ .]|$)/i
 
-/** File systems take 255 bytes or UTF-16 units at most, and some that encrypt names 143. A number and an ending follow. */
+/**
+ * File systems take 255 bytes or UTF-16 units at most, and some that encrypt names 143. A number and an ending
+ * follow.
+ */
 const MOST_BYTES = 100
 
-/** What is in the name of a file as it is: what is simple in a shell, and for other files all that every system takes. */
+/**
+ * What is in the name of a file as it is: what is simple in a shell, and for other files all that every system takes.
+ */
 const unusual = {
   simple: /[^\p{L}\p{N} ._()-]|^\.+|[ .]+$/gu,
   any: /[\p{C}\p{Zl}\p{Zp}"*/:<>?\\|]|^\.+|[ .]+$/gu,

@@ -5,12 +5,14 @@ export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * A text in JSON, or what a cut file has of it: then the search does not start again at each of its quotes. The part that repeats has no
- * alternatives, so that a text of many megabytes does not overflow the stack.
+ * A text in JSON, or what a cut file has of it: then the search does not start again at each of its quotes. The part
+ * that repeats has no alternatives, so that a text of many megabytes does not overflow the stack.
  */
 const textInJson = /"[^"\\]*(?:\\[^][^"\\]*)*(?:"|\\?$)/g
 
-/** Escapes the line breaks and other control characters that JSON does not allow in texts, but that some tools write. */
+/**
+ * Escapes the line breaks and other control characters that JSON does not allow in texts, but that some tools write.
+ */
 function escapeControls(json: string): string {
   return json.replace(textInJson, (text) =>
     text.replace(
@@ -44,7 +46,9 @@ function endOfObject(text: string, start: number): number {
 
 interface Content {
   object: JsonObject
-  /** Whether something follows that is not read: in a file with two versions that Git could not merge, the second one. */
+  /**
+   * Whether something follows that is not read: in a file with two versions that Git could not merge, the second one.
+   */
   hasMore: boolean
 }
 
@@ -60,7 +64,10 @@ function objectAt(scm: string, start: number): Content {
   }
 }
 
-/** Where the object can start: behind the last line `$JSON`, because old files have the same in another format in front of it. */
+/**
+ * Where the object can start: behind the last line `$JSON`, because old files have the same in another format in
+ * front of it.
+ */
 function startsIn(scm: string): Set<number> {
   const mark = [...scm.matchAll(/^[ \t]*\$JSON[ \t]*\r?$/gim)].at(-1)
   const starts = [scm.indexOf('{', mark?.index), scm.indexOf('{')]

@@ -102,7 +102,10 @@ export function readArrangement(node: JsonObject, type: string, around: Kind, re
   }
 }
 
-/** The screen, which is as large as that of the phone that the app builders draw, without its bars. One that scrolls is as high as what is in it. */
+/**
+ * The screen, which is as large as that of the phone that the app builders draw, without its bars. One that scrolls
+ * is as high as what is in it.
+ */
 export function readRoot(node: JsonObject, report: Report): Arrangement {
   const isLandscape = /^landscape$/i.test(textOrNumber(member(node, 'ScreenOrientation')))
   return {

@@ -104,7 +104,10 @@ function readSide(side: 'width' | 'height', { key, given, props, report }: Given
   else if (length) props[`${side}Percent`] = Number.parseFloat(length)
 }
 
-/** Reads typefaces that the reference does not list: those that Kodular added, and font files, which App Inventor writes here. */
+/**
+ * Reads typefaces that the reference does not list: those that Kodular added, and font files, which App Inventor
+ * writes here.
+ */
 function readOtherTypeface({ key, given, props, report }: GivenProperty): boolean {
   if (typeof given === 'string' && /\.(?:ttf|otf|ttc|woff2?)$/i.test(given.trim())) {
     props.fontTypefaceImport ??= given.trim()
@@ -122,7 +125,10 @@ function readOtherTypeface({ key, given, props, report }: GivenProperty): boolea
   return true
 }
 
-/** In version 4 of TextBox, and 50 of the designer, the property Multiline was added. Before, every box had several lines. */
+/**
+ * In version 4 of TextBox, and 50 of the designer, the property Multiline was added. Before, every box had several
+ * lines.
+ */
 function wasAlwaysMultiline(node: JsonObject, fileVersion: number | undefined): boolean {
   const version = readNumber(node.$Version)
   return version === undefined ? fileVersion !== undefined && fileVersion < 50 : version < 4

@@ -9,7 +9,10 @@ import { textOfLabel } from './text-of-label.ts'
 /** With more problems than these, the rest is only counted. */
 const MOST_PROBLEMS = 1_000
 
-/** All paths together have at most this many names: a file of a few megabytes can nest so deeply that its paths fill the memory. */
+/**
+ * All paths together have at most this many names: a file of a few megabytes can nest so deeply that its paths fill
+ * the memory.
+ */
 const MOST_NAMES = 4_000_000
 
 const boxTypes = new Map<string, BoxType>([
@@ -216,7 +219,10 @@ function versionOf(file: JsonObject, root: JsonObject): number | undefined {
   return readNumber(member(file, 'YaVersion')) ?? (isFirst ? 0 : undefined)
 }
 
-/** Reads the designer file of a screen (`.scm`). Nothing in a file makes it throw: what can't be read is in `problems`. */
+/**
+ * Reads the designer file of a screen (`.scm`). Nothing in a file makes it throw: what can't be read is in
+ * `problems`.
+ */
 export function readDesigner(scm: string): DesignedScreen {
   const json = jsonInScm(scm)
   if ('reason' in json) return { screen: '', boxes: [], problems: [{ component: '', reason: json.reason }] }

@@ -139,11 +139,11 @@ function whyNoScreens(entries: readonly ZipEntry[]): string {
 }
 
 /**
- * Reads the archive of a project (`.aia`, or a `.zip` of its files). Nothing in an archive makes it throw: what can't be read is in
- * `problems`, or in the problems of its screen.
+ * Reads the archive of a project (`.aia`, or a `.zip` of its files). Nothing in an archive makes it throw: what can't
+ * be read is in `problems`, or in the problems of its screen.
  *
- * It reads at most 20,000 files, 32 MB of one and 256 MB of all screens and fonts, and no file that is more than 200 times as large as in
- * the archive (beyond its first megabyte).
+ * It reads at most 20,000 files, 32 MB of one and 256 MB of all screens and fonts, and no file that is more than 200
+ * times as large as in the archive (beyond its first megabyte).
  */
 export async function readProject(archive: Blob): Promise<DesignedProject> {
   // Not instanceof: the Blob of another window is as good.

@@ -17,9 +17,9 @@ import { arrangingStyle, insideOf, styleOf, type Around, type Style } from './js
 /** How `toJsx` writes a screen. */
 export interface ToJsxOptions {
   /**
-   * Which sizes the screen has. `'phone'`: as on the phone of the app builder, in its pixels: 320 wide, a text of 14 is 14 pixels, and a box
-   * whose width is automatic has 160. `'page'`: those of the package: as wide as the page, a text of 14 is 14 points, and such a box has
-   * 16rem. @default 'phone'
+   * Which sizes the screen has. `'phone'`: as on the phone of the app builder, in its pixels: 320 wide, a text of 14
+   * is 14 pixels, and a box whose width is automatic has 160. `'page'`: those of the package: as wide as the page, a
+   * text of 14 is 14 points, and such a box has 16rem. @default 'phone'
    */
   sizes?: 'phone' | 'page'
 }
@@ -32,7 +32,10 @@ const enumerations = {
 
 const isEnumerated = (name: string): name is keyof typeof enumerations => Object.hasOwn(enumerations, name)
 
-/** The defaults of the components, by the names of the properties. A function, so that other functions load without it. */
+/**
+ * The defaults of the components, by the names of the properties. A function, so that other functions load without
+ * it.
+ */
 const readDefaults = (): Readonly<Record<string, ReadonlyMap<string, unknown>>> =>
   Object.fromEntries(
     components.map(({ name, properties }) => [
@@ -178,7 +181,8 @@ class ScreenWriter {
     this.#imports.add(component)
     const style = styleOf(item, around)
     if (!label) return [element(component, this.#attributesOf(box, style, false).attributes)]
-    // Above its box, a label is that of a Field. One beside its box, or above a box that fills what is left, is an element by itself.
+    // Above its box, a label is that of a Field. One beside its box, or above a box that fills what is left, is an
+    // element by itself.
     if (around.kind === 'column' && style.flex === undefined) {
       this.#imports.add('Field')
       const { width } = style
@@ -283,8 +287,8 @@ function returned(lines: readonly string[]): string[] {
 }
 
 /**
- * Writes the boxes of a screen as a React component, which keeps their texts, with the gaps, the alignment and the sizes of the app builder.
- * It is JavaScript, and TypeScript as well.
+ * Writes the boxes of a screen as a React component, which keeps their texts, with the gaps, the alignment and the
+ * sizes of the app builder. It is JavaScript, and TypeScript as well.
  */
 export function toJsx(screen: DesignedScreen, { sizes = 'phone' }: ToJsxOptions = {}): string {
   return new ScreenWriter(screen.boxes, sizes).write(screen)

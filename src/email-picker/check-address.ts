@@ -21,8 +21,8 @@ export function checkAddress(text: string, own: Partial<AddressMessages>): strin
 }
 
 /**
- * Whether a text is an address, a name with the address in brackets, or the address with a comment. It is submitted as it is: what a list leaves
- * out would be submitted, too.
+ * Whether a text is an address, a name with the address in brackets, or the address with a comment. It is submitted
+ * as it is: what a list leaves out would be submitted, too.
  */
 const isAddressOf = (email: string, text: string) =>
   text === email || text.endsWith(`<${email}>`) || (text.startsWith(`${email} (`) && text.endsWith(')'))

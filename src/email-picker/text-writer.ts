@@ -22,7 +22,10 @@ export function createTextWriter(editor: Editor) {
   }
 }
 
-/** Keeps the browser from truncating text that is pasted, dropped or suggested. Returns a function that removes the listener. */
+/**
+ * Keeps the browser from truncating text that is pasted, dropped or suggested. Returns a function that removes the
+ * listener.
+ */
 export function keepWhole(editor: Editor, input: BoxElement): () => void {
   function onBeforeInput(event: Event) {
     const { data, isComposing, defaultPrevented } = event as InputEvent

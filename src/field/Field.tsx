@@ -33,21 +33,27 @@ export interface FieldProps extends HTMLAttributes<HTMLDivElement> {
   /** What the user should know about the input, below it. */
   description?: ReactNode
   /**
-   * What is wrong with the text, below the input. It makes the input invalid for the user and for assistive technology, but the
-   * form can still be submitted. With `true`, the input is invalid without a message.
+   * What is wrong with the text, below the input. It makes the input invalid for the user and for assistive
+   * technology, but the form can still be submitted. With `true`, the input is invalid without a message.
    */
   error?: ReactNode
   /** Marks the label, and makes the input `required`. @default false */
   required?: boolean | undefined
-  /** Whether the label is above or beside the input. Without room beside it, the label is above it. @default 'vertical' */
+  /**
+   * Whether the label is above or beside the input. Without room beside it, the label is above it. @default
+   * 'vertical'
+   */
   orientation?: 'vertical' | 'horizontal' | undefined
-  /** A TextBox, an EmailPicker, or a native `<input>`, `<textarea>` or `<select>`. A box may have other elements around it. */
+  /**
+   * A TextBox, an EmailPicker, or a native `<input>`, `<textarea>` or `<select>`. A box may have other elements
+   * around it.
+   */
   children?: ReactNode
 }
 
 /**
- * A label, a description and an error for one input. Renders a `<div>` with a `<label>`, the input, the description and the error in
- * it.
+ * A label, a description and an error for one input. Renders a `<div>` with a `<label>`, the input, the description
+ * and the error in it.
  */
 export const Field = /* @__PURE__ */ forwardRef<HTMLDivElement, FieldProps>(function Field(props, ref) {
   const { label, description, error, required, orientation, className, children, ...rest } = readProps(props)
@@ -152,7 +158,9 @@ function isNativeInput(node: ReactNode): node is Input {
   return isValidElement(node) && /^(?:input|textarea|select)$/.test(String(node.type))
 }
 
-/** The id that the app gives the input, if the input is the only child. Other inputs are known after they are mounted. */
+/**
+ * The id that the app gives the input, if the input is the only child. Other inputs are known after they are mounted.
+ */
 function ownIdOf(node: ReactNode): string | undefined {
   const isInput =
     isNativeInput(node) || (isValidElement<FieldAttributes>(node) && typeof node.type !== 'string')

@@ -1,7 +1,10 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
 import type { RecipientPickerMessages } from './types.ts'
 
-/** Messages as an app gives them to a provider. The boxes check them, because an app can load its boxes later than the provider. */
+/**
+ * Messages as an app gives them to a provider. The boxes check them, because an app can load its boxes later than the
+ * provider.
+ */
 interface Provided {
   /** The component that provides them, for messages to developers. */
   owner: string
@@ -13,7 +16,10 @@ export const MessagesContext = /* @__PURE__ */ createContext<readonly Provided[]
 
 /** The properties of MessagesProvider. */
 export interface MessagesProviderProps {
-  /** Texts that replace the English ones, or those of the provider around this one. Pass the same object in each rendering. */
+  /**
+   * Texts that replace the English ones, or those of the provider around this one. Pass the same object in each
+   * rendering.
+   */
   messages: Partial<RecipientPickerMessages>
   children: ReactNode
 }

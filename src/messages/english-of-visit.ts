@@ -6,7 +6,10 @@ import type { AddressMessages, PickerListMessages, RecipientPickerMessages } fro
 
 const contacts = (total: number) => count(total, 'contact', 'contacts')
 
-/** The sentence of a `ContactSourceError`. It is known by its name, because apps without such sources do not have the class. */
+/**
+ * The sentence of a `ContactSourceError`. It is known by its name, because apps without such sources do not have the
+ * class.
+ */
 function sentenceOf(error: unknown): string {
   // Anything can be thrown, also undefined.
   const { name, message } = Object(error) as Error

@@ -27,8 +27,9 @@ export interface EmailPickerMessages extends BoxMessages {
   /** Announced when an Enter has waited a second for the search, and does nothing. @default 'Nothing chosen yet' */
   notChosen: string
   /**
-   * Shown and announced when the search failed. A function gets the error, and can tell by the `problem` of a `ContactSourceError`
-   * what went wrong. @default the sentence of a `ContactSourceError`, 'Contacts could not be searched' for any other error
+   * Shown and announced when the search failed. A function gets the error, and can tell by the `problem` of a
+   * `ContactSourceError` what went wrong. @default the sentence of a `ContactSourceError`, 'Contacts could not be
+   * searched' for any other error
    */
   failed: string | ((error: unknown) => string)
   /** The label of the last row after a failure, which searches again. @default 'Try again' */
@@ -45,9 +46,15 @@ export interface EmailPickerMessages extends BoxMessages {
   forget: (contact: string) => string
   /** Announced when the user has forgotten a recent contact. @default 'x forgotten' */
   forgotten: (contact: string) => string
-  /** The label of the last row with `deviceContacts`, which opens the address book of the device. @default 'From this device' */
+  /**
+   * The label of the last row with `deviceContacts`, which opens the address book of the device. @default 'From this
+   * device'
+   */
   fromDevice: string
-  /** The row with the contact that `newContact` has made: its address, with its name if it has one. @default 'Invite x' */
+  /**
+   * The row with the contact that `newContact` has made: its address, with its name if it has one. @default 'Invite
+   * x'
+   */
   newContact: (contact: string) => string
 }
 
@@ -73,7 +80,10 @@ export interface CardMessages {
 export interface RecipientPickerMessages extends EmailPickerMessages, CardMessages {
   /** The number of recipients, which names their list for assistive technology. @default 'n recipients' */
   chips: (count: number) => string
-  /** Tells how to reach them. `key` is the arrow key that leads from the text to them. @default 'Press Left Arrow to reach them' */
+  /**
+   * Tells how to reach them. `key` is the arrow key that leads from the text to them. @default 'Press Left Arrow to
+   * reach them'
+   */
   chipsHint: (key: 'left' | 'right') => string
   /** Announced when several recipients are selected. `count` is at least 2. @default 'n selected' */
   selected: (count: number) => string

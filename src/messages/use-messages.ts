@@ -4,8 +4,8 @@ import { parseObject } from '../values/plain.ts'
 import { MessagesContext } from './MessagesProvider.tsx'
 
 /**
- * The messages of a box: its own, else those of the nearest provider that has them, else `english`. Messages that can't be used are
- * reported. The result is the same object as long as the messages are the same.
+ * The messages of a box: its own, else those of the nearest provider that has them, else `english`. Messages that
+ * can't be used are reported. The result is the same object as long as the messages are the same.
  */
 export function useMessages<T extends object>(component: string, english: T, own: Partial<T> | undefined): T {
   const provided = useContext(MessagesContext)
@@ -36,7 +36,10 @@ function merge(messages: Record<string, unknown>, given: unknown, owner: string)
 
 type Message = (...given: unknown[]) => unknown
 
-/** A function of the app can throw, or return anything. Instead of what is no text, there is the message that it replaces. */
+/**
+ * A function of the app can throw, or return anything. Instead of what is no text, there is the message that it
+ * replaces.
+ */
 function guarded(
   owner: string,
   name: string,

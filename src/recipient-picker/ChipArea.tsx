@@ -121,8 +121,8 @@ export function ChipArea(props: ChipAreaProps) {
 }
 
 /**
- * How many recipients there are, as the description of the input says it. Screen readers say each description that changes. So it stays
- * as it is as long as the user is at the input, and the status says what changes.
+ * How many recipients there are, as the description of the input says it. Screen readers say each description that
+ * changes. So it stays as it is as long as the user is at the input, and the status says what changes.
  */
 function useCounted({ isInBox, activeId }: ChipAreaProps, total: string): string {
   const [counted, count] = useState(total)
@@ -162,7 +162,8 @@ function inputProps(
 }
 
 /**
- * Enters pasted or dropped mailboxes before what reads them is loaded: as a line before the entry at the caret, where they will be recipients.
+ * Enters pasted or dropped mailboxes before what reads them is loaded: as a line before the entry at the caret, where
+ * they will be recipients.
  */
 function enterUnread(
   event: ClipboardEvent<BoxElement> | DragEvent,

@@ -45,7 +45,10 @@ export { takeOver } from './take-over.ts'
 
 const english = { ...englishForList, ...englishForChips, ...englishForStatus }
 
-/** What the user does to the recipients, with the keyboard, the mouse and the clipboard, and the list of contacts to pick from. */
+/**
+ * What the user does to the recipients, with the keyboard, the mouse and the clipboard, and the list of contacts to
+ * pick from.
+ */
 export function Editing(props: EditingProps) {
   const { box, values, id, part, isInBox, recipients, focus, setDropPlace } = props
   const { search, array } = useSearchIn(values.contacts)

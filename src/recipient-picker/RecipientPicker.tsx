@@ -42,7 +42,8 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
     const Editing = part.code?.Editing
     const gridId = `${id}-chips`
     const isHydrated = useIsHydrated()
-    // The visible input submits what is typed without JavaScript. So until then, a hidden one before it has only the chips.
+    // The visible input submits what is typed without JavaScript. So until then, a hidden one before it has only the
+    // chips.
     const submitted = (value: string) =>
       box.input.name !== undefined && (
         <input
@@ -120,8 +121,8 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
 )
 
 /**
- * A box for the recipients of a mail: each is a chip, and the user writes among them. Renders a `<div>` with an `<input>` (a combobox), the
- * recipients (a grid), and the list of contacts.
+ * A box for the recipients of a mail: each is a chip, and the user writes among them. Renders a `<div>` with an
+ * `<input>` (a combobox), the recipients (a grid), and the list of contacts.
  */
 export const RecipientPicker = /* @__PURE__ */ Object.assign(PickerWithRef, {
   displayName: 'RecipientPicker',

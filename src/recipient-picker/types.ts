@@ -8,9 +8,9 @@ import type { RecipientPickerMessages } from '../messages/types.ts'
 import type { RecipientPartName } from './parts.ts'
 
 /**
- * A recipient: what the text says, and its contact. An address that the user enters has a contact if the user has chosen one with this address
- * before, if the list shows one, or if the contacts are in memory (an array, an index, a search with `peek`). An address in a text
- * of the app has one only if the app has passed it.
+ * A recipient: what the text says, and its contact. An address that the user enters has a contact if the user has
+ * chosen one with this address before, if the list shows one, or if the contacts are in memory (an array, an index, a
+ * search with `peek`). An address in a text of the app has one only if the app has passed it.
  *
  * @typeParam C the app's own type of contacts
  */
@@ -20,8 +20,9 @@ export interface Recipient<C extends Contact = Contact> extends Mailbox {
 }
 
 /**
- * Entries that did not become recipients. `duplicate`: they are in the list already. `too-many`: there are `maxRecipients` already.
- * `not-an-address`: the user has left the box without completing them. `not-a-contact`: they are nobody of the contacts (`onlyContacts`).
+ * Entries that did not become recipients. `duplicate`: they are in the list already. `too-many`: there are
+ * `maxRecipients` already. `not-an-address`: the user has left the box without completing them. `not-a-contact`: they
+ * are nobody of the contacts (`onlyContacts`).
  *
  * @typeParam C the app's own type of contacts
  */
@@ -56,8 +57,8 @@ export interface ChipAction {
 }
 
 /**
- * The properties of RecipientPicker: those it shares with EmailPicker, and its own. `text`, `defaultText` and `onTextChanged` mean the whole list, with
- * the entry that is being written.
+ * The properties of RecipientPicker: those it shares with EmailPicker, and its own. `text`, `defaultText` and
+ * `onTextChanged` mean the whole list, with the entry that is being written.
  *
  * @typeParam C the app's own type of contacts. In JSX it follows from `contacts`.
  */
@@ -67,46 +68,49 @@ export interface RecipientPickerProps<C extends Contact = Contact> extends Picke
   /** What picking a contact inserts. With `'mailbox'`, chips have names. @default 'mailbox' */
   completion?: Completion | undefined
   /**
-   * Makes the first row active as soon as it is there, so that Enter and Tab pick it. A complete address is entered as it is written: no row is
-   * active for it.
+   * Makes the first row active as soon as it is there, so that Enter and Tab pick it. A complete address is entered
+   * as it is written: no row is active for it.
    * @default true
    */
   autoHighlight?: boolean | undefined
   /**
-   * The recipients, controlled by the app, in place of `text`. The entry that is being written is not one of them, and stays when
-   * the app sets others. Each can have its `contact`.
+   * The recipients, controlled by the app, in place of `text`. The entry that is being written is not one of them,
+   * and stays when the app sets others. Each can have its `contact`.
    */
   mailboxes?: readonly GivenRecipient<C>[] | undefined
   /**
-   * Called when the user has changed the recipients, after `onTextChanged`: once for each change, even when leaving the box makes a
-   * recipient of the address that was being written (`reason: 'commit'`). Never called for recipients that the app has set.
+   * Called when the user has changed the recipients, after `onTextChanged`: once for each change, even when leaving
+   * the box makes a recipient of the address that was being written (`reason: 'commit'`). Never called for recipients
+   * that the app has set.
    */
   onMailboxesChanged?: ((mailboxes: Recipient<C>[], details: TextChangeDetails) => void) | undefined
   /** Shows the photo of its contact, or the initials, in each chip, as in the list. @default false */
   showAvatars?: boolean | undefined
   /**
-   * The most recipients that the user can enter. Typed text beyond that stays in the input, the rest is not added, and a message says so. If the app
-   * sets more, the user can only remove some, and the form can't be submitted until enough are removed. With 1, the next person replaces the one
-   * who is there. Default: no limit.
+   * The most recipients that the user can enter. Typed text beyond that stays in the input, the rest is not added,
+   * and a message says so. If the app sets more, the user can only remove some, and the form can't be submitted until
+   * enough are removed. With 1, the next person replaces the one who is there. Default: no limit.
    */
   maxRecipients?: number | undefined
   /**
-   * Lets only people of `contacts` become recipients: those who are picked, and addresses and full names that belong to a contact, as
-   * far as the contacts are in memory or in the list. Other text stays in the input, a message says so, and the form can't be submitted. What
-   * the app sets is never refused.
+   * Lets only people of `contacts` become recipients: those who are picked, and addresses and full names that belong
+   * to a contact, as far as the contacts are in memory or in the list. Other text stays in the input, a message says
+   * so, and the form can't be submitted. What the app sets is never refused.
    * @default false
    */
   onlyContacts?: boolean | undefined
   /**
-   * What makes the text before it a recipient, besides Enter: the comma and the semicolon, in all scripts, and the space, but only after a
-   * complete address. Pasted lists are read with all of them. @default [',', ';']
+   * What makes the text before it a recipient, besides Enter: the comma and the semicolon, in all scripts, and the
+   * space, but only after a complete address. Pasted lists are read with all of them. @default [',', ';']
    */
   separators?: readonly (',' | ';' | ' ')[] | undefined
   /** Called when entries of the user did not become recipients. */
   onRecipientRejected?: ((details: RecipientRejection<C>) => void) | undefined
   /** The most lines that the box grows to. With more, it scrolls. @default 4 */
   maxLines?: number | undefined
-  /** Renders the content of a chip. When it throws, the name is shown. Default: the name, or the address without one. */
+  /**
+   * Renders the content of a chip. When it throws, the name is shown. Default: the name, or the address without one.
+   */
   renderChip?: ((mailbox: Recipient<C>) => ReactNode) | undefined
   /**
    * More actions for the card of a recipient. It gets the recipients that they are for: the one of the card or, if that
@@ -119,9 +123,9 @@ export interface RecipientPickerProps<C extends Contact = Contact> extends Picke
    */
   recipientState?: ((recipient: Recipient<C>) => RecipientState | undefined) | undefined
   /**
-   * Checks the recipients: returns the message for the user, or undefined, or a promise of either. The form can't be submitted with
-   * recipients that have a message, and waits for a promise. When the user has left the box, the message is shown, unless the box itself
-   * has one: each recipient has to be an address.
+   * Checks the recipients: returns the message for the user, or undefined, or a promise of either. The form can't be
+   * submitted with recipients that have a message, and waits for a promise. When the user has left the box, the
+   * message is shown, unless the box itself has one: each recipient has to be an address.
    */
   validate?: Validate<readonly Recipient<C>[]> | undefined
   /** Texts that replace the English ones. */
@@ -138,8 +142,8 @@ export interface RecipientPickerHandle extends BoxHandle {
 export type RecipientSource = PickerSource & Pick<RecipientPickerProps, 'mailboxes'>
 
 /**
- * The type of RecipientPicker. In JSX, the app's own type of contacts follows from `contacts`, and TypeScript refuses `text` with
- * `defaultText` or `mailboxes`, and `open` with `defaultOpen`.
+ * The type of RecipientPicker. In JSX, the app's own type of contacts follows from `contacts`, and TypeScript refuses
+ * `text` with `defaultText` or `mailboxes`, and `open` with `defaultOpen`.
  */
 export interface RecipientPickerComponent {
   <C extends Contact = Contact, T extends RecipientSource = RecipientSource>(

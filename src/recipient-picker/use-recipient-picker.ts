@@ -169,7 +169,8 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
       // The user may never have come to a box that a browser fills in.
       editingCode.now()?.takeOver(editor)
       onChange(event)
-      // A browser can fill in a box without the focus. Then no blur follows. `:focus` matches nothing in a window in the background.
+      // A browser can fill in a box without the focus. Then no blur follows. `:focus` matches nothing in a window in
+      // the background.
       const isElsewhere = !editor.hasFocus && !presses.current && !editor.entering
       if (isElsewhere && !leaveStill(event)) leaveLater(event)
     },

@@ -17,8 +17,8 @@ export function AskedError({ box, errorText, onKeyDown }: AskedErrorProps): null
   const { editor, handleState, change } = box
   const { shownError } = handleState
   useEffect(
-    // The app may set another text or error in the handler that shows the message. Which text it is shown for is known when that is
-    // rendered.
+    // The app may set another text or error in the handler that shows the message. Which text it is shown for is
+    // known when that is rendered.
     function rememberText() {
       if (!shownError || (errorText && shownError.version !== undefined)) return
       const { version } = editor.content.shown

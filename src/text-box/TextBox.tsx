@@ -141,7 +141,10 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
   })
 })
 
-/** A box in which the user enters text, on one line or several. Renders a `<div>` with an `<input>` or `<textarea>` in it. */
+/**
+ * A box in which the user enters text, on one line or several. Renders a `<div>` with an `<input>` or `<textarea>` in
+ * it.
+ */
 export const TextBox = /* @__PURE__ */ Object.assign(BoxWithRef, {
   displayName: 'TextBox',
 }) as TextBoxComponent

@@ -22,8 +22,8 @@ export interface TextBoxProps
   /** Width of a multiline box in characters, if no width is set. Default: the width of any box. */
   cols?: number | undefined
   /**
-   * The error in the text. A text that is not empty makes the box invalid for the user, for assistive technology and for its form.
-   * Only `showErrorMessage()` shows it as a message. @default ''
+   * The error in the text. A text that is not empty makes the box invalid for the user, for assistive technology and
+   * for its form. Only `showErrorMessage()` shows it as a message. @default ''
    */
   errorText?: string | undefined
   /** Background of selected text. `'#00000000'` is the color of the browser. @default '#00000000' */
@@ -43,8 +43,9 @@ export interface TextBoxProps
   /** Starting height of a multiline box in lines, if no height is set; at most `maxLines`. @default 1 */
   rows?: number | undefined
   /**
-   * Checks the text: returns the message for the user, or undefined, or a promise of either. The form can't be submitted with a text that
-   * has a message, and waits for a promise. When the user has left the box, the message is shown.
+   * Checks the text: returns the message for the user, or undefined, or a promise of either. The form can't be
+   * submitted with a text that has a message, and waits for a promise. When the user has left the box, the message is
+   * shown.
    */
   validate?: Validate<string> | undefined
 }

@@ -1,22 +1,24 @@
 import { parseText } from './plain.ts'
 
 /**
- * Any CSS color, such as `'#RRGGBBAA'`, `'rebeccapurple'`, `'var(--accent)'` or `'oklch(70% 0.1 200)'`; a name in any case, spaces and
- * hyphens ignored (`'Dark Gray'`); a 32-bit alpha-red-green-blue number, signed or unsigned (`-16777216`, `0xFF000000`); or
- * `'&HAARRGGBB'` as designer files write it. `'#00000000'` is Default, the look of the theme. Transparent is `'None'`.
+ * Any CSS color, such as `'#RRGGBBAA'`, `'rebeccapurple'`, `'var(--accent)'` or `'oklch(70% 0.1 200)'`; a name in any
+ * case, spaces and hyphens ignored (`'Dark Gray'`); a 32-bit alpha-red-green-blue number, signed or unsigned
+ * (`-16777216`, `0xFF000000`); or `'&HAARRGGBB'` as designer files write it. `'#00000000'` is Default, the look of
+ * the theme. Transparent is `'None'`.
  */
 export type ColorValue = string | number
 
 /**
- * A color in canonical form: `#RRGGBBAA` in upper case, a CSS color name in lower case, or a CSS function as it is written. Only this
- * form is used in CSS.
+ * A color in canonical form: `#RRGGBBAA` in upper case, a CSS color name in lower case, or a CSS function as it is
+ * written. Only this form is used in CSS.
  */
 export type Color = string
 
 /** Not a color, but the look of the theme: see {@link ColorValue}. */
 export const defaultColor = '#00000000'
 
-// The color names of block builders. Some of them are CSS names with another value. The value of the block builders wins.
+// The color names of block builders. Some of them are CSS names with another value. The value of the block builders
+// wins.
 const platformNames: Readonly<Record<string, string>> = {
   none: '#fff0',
   default: '#0000',
@@ -57,8 +59,8 @@ function designerColor(number: number): string | undefined {
 }
 
 /**
- * Whether a color has an alpha of 0: None and others. Also true for Default, which callers have to tell apart. Of a function, it is known
- * if the 0 is written in it.
+ * Whether a color has an alpha of 0: None and others. Also true for Default, which callers have to tell apart. Of a
+ * function, it is known if the 0 is written in it.
  */
 export function isTransparent(color: Color): boolean {
   return /^#.{6}00$|(?:\/|^\w+\((?:[^,()]*(?:\([^()]*\)[^,()]*)*,){3})\s*[0.]+%?\s*\)$/.test(color)
@@ -68,8 +70,8 @@ export function isTransparent(color: Color): boolean {
 const LONGEST = 1000
 
 /**
- * Whether a text can be one CSS function. Browsers say whether it gives a color. A server takes any function: in the style attribute that
- * it writes, the value must not end early or take in what follows, so parentheses are in pairs.
+ * Whether a text can be one CSS function. Browsers say whether it gives a color. A server takes any function: in the
+ * style attribute that it writes, the value must not end early or take in what follows, so parentheses are in pairs.
  */
 function isCssFunction(text: string): boolean {
   if (text.length > LONGEST || /[;{}"'\\<=]|\/\*|url\(/i.test(text)) return false

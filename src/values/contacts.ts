@@ -1,6 +1,9 @@
 import { parseFunction, parseObject } from './plain.ts'
 
-/** The key of the code that only pickers with recent contacts need. It is registered, so that it is the same in all copies of the package. */
+/**
+ * The key of the code that only pickers with recent contacts need. It is registered, so that it is the same in all
+ * copies of the package.
+ */
 export const SEARCH_FIRST = /* @__PURE__ */ Symbol.for('react-textbox-emailpicker.searchFirst')
 
 /** A list of contacts, which can have anything in it. */

@@ -23,8 +23,8 @@ import {
 import { parseSeparators } from './separators.ts'
 import { parseTextAlignment } from './text-alignment.ts'
 
-// Messages to developers, in development only. The whole bodies are guarded, so that bundlers drop the functions, their calls and the
-// texts from production builds.
+// Messages to developers, in development only. The whole bodies are guarded, so that bundlers drop the functions,
+// their calls and the texts from production builds.
 
 /** The kinds of values: the parser, what messages say that it takes, and the name of the kind. */
 const accepted: readonly (readonly [parse: unknown, text: string, kind: string])[] = [
@@ -70,8 +70,8 @@ export const kindOf = (parse: unknown): string | undefined => accepted.find(([on
 export const reported = new Set<string>()
 
 /**
- * Prints a message to the developer: what is wrong and how to fix it. Prints each message once. No parameter has a default
- * value: with one, Vite would keep the calls from other files.
+ * Prints a message to the developer: what is wrong and how to fix it. Prints each message once. No parameter has a
+ * default value: with one, Vite would keep the calls from other files.
  *
  * @param method @default 'error'
  */

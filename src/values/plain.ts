@@ -41,7 +41,8 @@ export function parseNumber(value: unknown): number | undefined {
   return Number.isFinite(value) ? (value as number) : undefined
 }
 
-// `parseNonNegative` and `parsePositive` check the type before they compare: comparing a symbol, or an object without a prototype, throws.
+// `parseNonNegative` and `parsePositive` check the type before they compare: comparing a symbol, or an object without
+// a prototype, throws.
 
 /** A number that is 0 or larger. */
 export function parseNonNegative(value: unknown): number | undefined {

@@ -25,9 +25,9 @@ function Box({ width, children }: { width: number | string; children: ReactNode 
 }
 
 /**
- * The first screen of the sample project as the designer of an app builder shows it. This is a drawing of our own, from the defaults that
- * App Inventor documents in its sources: a phone 320 pixels wide, 5 pixels between components, texts of 14, boxes of 160 whose width is
- * automatic. The padding of the card is the default of Kodular.
+ * The first screen of the sample project as the designer of an app builder shows it. This is a drawing of our own,
+ * from the defaults that App Inventor documents in its sources: a phone 320 pixels wide, 5 pixels between components,
+ * texts of 14, boxes of 160 whose width is automatic. The padding of the card is the default of Kodular.
  */
 export function BuilderScreen() {
   return (

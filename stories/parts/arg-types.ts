@@ -76,7 +76,9 @@ const categories = [
 
 type Category = (typeof categories)[number]
 
-/** Puts the properties into the order of their groups. Storybook has them in the order in which TypeScript finds them. */
+/**
+ * Puts the properties into the order of their groups. Storybook has them in the order in which TypeScript finds them.
+ */
 export function inOrderOfGroups<T extends { table?: { category?: string } }>(argTypes: Record<string, T>) {
   const placeOf = ({ table }: T) => categories.indexOf(table?.category as Category)
   return Object.fromEntries(

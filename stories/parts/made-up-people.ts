@@ -87,7 +87,10 @@ const trades =
   )
 const companies = kinds.flatMap((kind) => trades.map((trade) => `${kind}-${trade}`.toLowerCase()))
 
-/** Neighbours have names that are far apart in the lists, as in a real address book. It has no divisor in common with their number. */
+/**
+ * Neighbours have names that are far apart in the lists, as in a real address book. It has no divisor in common with
+ * their number.
+ */
 const STRIDE = 1237
 
 const tints = ['#f4a261', '#e76f51', '#2a9d8f', '#457b9d', '#8e7dbe', '#d17b88', '#6a994e', '#bc6c25']

@@ -37,7 +37,10 @@ function Player({ args, updateArgs, children }: PlayerProps) {
   return children({ ...played, text, defaultText: undefined })
 }
 
-/** How long the user does not type before the controls get the text: Storybook's answer takes a while, and is not the last text then. */
+/**
+ * How long the user does not type before the controls get the text: Storybook's answer takes a while, and is not the
+ * last text then.
+ */
 const PAUSE = 400
 
 /** The text of the box, which the controls can set. */
@@ -68,7 +71,10 @@ function useSharedText(textOfControl: string | undefined, tellControl: (text: st
   return [text, showText] as const
 }
 
-/** What the controls of a playground show at first: the defaults of the properties that have one, unless it depends on the page. */
+/**
+ * What the controls of a playground show at first: the defaults of the properties that have one, unless it depends on
+ * the page.
+ */
 export const defaultArgs = {
   text: '',
   defaultText: '',

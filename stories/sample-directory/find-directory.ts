@@ -5,7 +5,10 @@ export type Place = 'server' | 'page'
 
 export const directoryUrl = 'sample-directory'
 
-/** How many people the directory of the page has: fewer than that of the server, because the page has other things to do. */
+/**
+ * How many people the directory of the page has: fewer than that of the server, because the page has other things to
+ * do.
+ */
 export const countInPage = 20_000
 
 let place: Promise<Place> | undefined

@@ -70,11 +70,15 @@ async function measure(page: Page): Promise<Record<string, string>> {
   })
 }
 
-/** Shows all boxes with these stylesheets, in this order, two of them with their lists open. Returns what they look like. */
+/**
+ * Shows all boxes with these stylesheets, in this order, two of them with their lists open. Returns what they look
+ * like.
+ */
 async function lookOf(page: Page, name: string, stylesheets: readonly string[]) {
   await page.reload()
   for (const content of stylesheets) await page.addStyleTag({ content })
-  // Bubbles follow their boxes when the window changes. That stylesheets come while the page is shown is no concern of theirs.
+  // Bubbles follow their boxes when the window changes. That stylesheets come while the page is shown is no concern
+  // of theirs.
   await page.evaluate(async () => {
     window.dispatchEvent(new Event('resize'))
     await new Promise((done) => requestAnimationFrame(done))

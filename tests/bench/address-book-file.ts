@@ -69,8 +69,8 @@ function writeRow({ name = 'No Name', email }: { name?: string; email: string },
 }
 
 /**
- * Writes an address book of `count` people with two addresses each, the same for the same count: a table when the file is called
- * so, otherwise vCards.
+ * Writes an address book of `count` people with two addresses each, the same for the same count: a table when the
+ * file is called so, otherwise vCards.
  */
 export function writeAddressBook(path: string, count: number): void {
   const random = createRandom(1)

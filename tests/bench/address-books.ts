@@ -9,7 +9,8 @@ import { vCardContacts } from '../../src/contacts/vcard.ts'
 import { writeAddressBook } from './address-book-file.ts'
 import { table } from './browser/markdown.ts'
 
-// Reading address books in Node: `node address-books.ts --cards 100000 --repeats 5`. Each reading has a process of its own.
+// Reading address books in Node: `node address-books.ts --cards 100000 --repeats 5`. Each reading has a process of
+// its own.
 
 const { values: given } = parseArgs({
   options: {

@@ -106,8 +106,8 @@ const labels = list(
 export const rareName = 'Quillon Vexmoor'
 
 /**
- * Generates `count` contacts, the same for the same seed. Names are in several scripts; some are shared by thousands, many by a
- * few. The user has written to one contact in twenty. The last three have {@link rareName}.
+ * Generates `count` contacts, the same for the same seed. Names are in several scripts; some are shared by thousands,
+ * many by a few. The user has written to one contact in twenty. The last three have {@link rareName}.
  */
 export function generateContacts(count: number, seed = 1): Contact[] {
   const random = createRandom(seed)

@@ -5,7 +5,8 @@ import { screenWith } from '../designer/large-screens.ts'
 import { short, table } from './browser/markdown.ts'
 import { summarize } from './browser/statistics.ts'
 
-// Reading screens of app builders in Node: `node designer.ts`. The first runs, before V8 has compiled the code, count as well.
+// Reading screens of app builders in Node: `node designer.ts`. The first runs, before V8 has compiled the code, count
+// as well.
 
 const RUNS = 200
 

@@ -20,7 +20,10 @@ export interface Engine {
 
 export type BuildEngine = (contacts: readonly Contact[]) => Engine | Promise<Engine>
 
-/** Looks positions up in a table. It is built at the first search, so that its time is not added to that of the engine. */
+/**
+ * Looks positions up in a table. It is built at the first search, so that its time is not added to that of the
+ * engine.
+ */
 export function positionsIn(contacts: readonly Contact[]): (contact: Contact) => number {
   let positions: Map<Contact, number> | undefined
   return (contact) => {
@@ -66,7 +69,10 @@ export const ownEngines: Readonly<Record<'ours' | 'includes filter', BuildEngine
   },
 }
 
-/** The answers of a plain search by the rules. It reads one contact after the other, so that a million fit into memory. */
+/**
+ * The answers of a plain search by the rules. It reads one contact after the other, so that a million fit into
+ * memory.
+ */
 export function plainAnswers(
   contacts: readonly Contact[],
   typed: readonly string[],

@@ -1,5 +1,5 @@
-// What the two components offer: the list that the conformance suite works through. What the app builders document is in the package
-// itself.
+// What the two components offer: the list that the conformance suite works through. What the app builders document is
+// in the package itself.
 import { components as specs } from 'react-textbox-emailpicker/designer'
 
 export const components = ['TextBox', 'EmailPicker'] as const
@@ -67,8 +67,8 @@ export const colorForms = [
 export const mixed = '-1a2,3.4.5-+(6) *#/:;N'
 
 /**
- * The input types by number, with what they take of `mixed` key by key, and a text that they take as a whole. What has no such text takes
- * any.
+ * The input types by number, with what they take of `mixed` key by key, and a text that they take as a whole. What
+ * has no such text takes any.
  */
 export const inputTypes = [
   { name: 'Text', value: 1, typed: mixed },

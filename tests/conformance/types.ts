@@ -1,5 +1,5 @@
-// Nothing here is ever run: the compiler checks it, as it does every file. The reference decides the type of each property, row by
-// row.
+// Nothing here is ever run: the compiler checks it, as it does every file. The reference decides the type of each
+// property, row by row.
 import type {
   AnimationPosition,
   AnimationStyle,
@@ -54,7 +54,10 @@ type TypeOf<N extends All['name']> = N extends keyof Enumerations
   ? Enumerations[N]
   : Types[Extract<All, { name: N }>['type']]
 
-/** What a handle reads: a color as text, in its canonical form; undefined for a property without a default that is not set. */
+/**
+ * What a handle reads: a color as text, in its canonical form; undefined for a property without a default that is not
+ * set.
+ */
 type ReadTypeOf<N extends All['name']> = N extends 'enableCopyPaste' | 'lineColor'
   ? TypeOf<N> | undefined
   : N extends 'inputType'

@@ -111,7 +111,8 @@ const documented: Readonly<Record<AnyComponent, Readonly<Record<string, Takes>>>
     recentContacts: () => false,
     validate: (value) => value === 'address' || isFunction(value),
   },
-  // Its others are read as those of EmailPicker are, by the same function. Mounting a box for each of them takes a minute.
+  // Its others are read as those of EmailPicker are, by the same function. Mounting a box for each of them takes a
+  // minute.
   RecipientPicker: {
     ...takenBy(recipientPickerTable, emailPickerTable),
     ...readLater,

@@ -32,7 +32,10 @@ async function type(text: string) {
   await userEvent.keyboard(text)
 }
 
-/** The address of the first row, once the marks show that it is one of the typed text. Until then, the list has rows of a shorter text. */
+/**
+ * The address of the first row, once the marks show that it is one of the typed text. Until then, the list has rows
+ * of a shorter text.
+ */
 async function firstAddress(marked: string): Promise<string> {
   const first = () => rows.elements().slice(0, 1).map(drawn)
   await expect.poll(first).toEqual([expect.objectContaining({ marked: expect.arrayContaining([marked]) })])

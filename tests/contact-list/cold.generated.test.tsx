@@ -63,7 +63,9 @@ const session = (name: Name) => {
   })
 }
 
-/** Everybody in a list, once: whoever is there twice is left out when the code comes, and separators are written anew. */
+/**
+ * Everybody in a list, once: whoever is there twice is left out when the code comes, and separators are written anew.
+ */
 const peopleIn = (mailboxes: readonly Contact[]) =>
   formatMailboxes([...new Map(mailboxes.map((one) => [one.email, one])).values()]).toLowerCase()
 

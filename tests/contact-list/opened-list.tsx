@@ -30,8 +30,8 @@ export const rowsOf = (input: Element) =>
   input.getAttribute('aria-expanded') === 'true' ? laidOutRowsOf(input) : []
 
 /**
- * Whether the list has the rows of the text in the box. Until they come, it keeps the rows of the text before, which can't be picked. The
- * first rows may come before the others.
+ * Whether the list has the rows of the text in the box. Until they come, it keeps the rows of the text before, which
+ * can't be picked. The first rows may come before the others.
  */
 export const hasOwnRows = (input: Element) =>
   rowsOf(input).length > 0 && !input.parentElement?.querySelector('.tb-list[aria-busy]')

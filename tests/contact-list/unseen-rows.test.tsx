@@ -146,7 +146,8 @@ describe.each(pickers)('in $name', ({ Box, hasChips }) => {
   })
 })
 
-// Bob is in a group with or without an address of its own, which is in the group that is shown. Each returns that group.
+// Bob is in a group with or without an address of its own, which is in the group that is shown. Each returns that
+// group.
 const inGroup = (email: string) => {
   const inner: Contact = { name: 'Inner', email, members: people('Bob') }
   return { name: 'Anonymous', email: '', members: [person('Ann'), inner] as const }

@@ -17,8 +17,8 @@ function ruledHit(contact: Contact, position: number, typed: string): Hit | unde
 }
 
 /**
- * What the comparison tells of each contact, if its rows end with each of the others, and what the rules tell: the kind of the match, or that
- * there is none, or that it ranks later.
+ * What the comparison tells of each contact, if its rows end with each of the others, and what the rules tell: the
+ * kind of the match, or that there is none, or that it ranks later.
  */
 function toldAndRuled(contacts: readonly Contact[], typed: string) {
   const query = parseQuery(typed)

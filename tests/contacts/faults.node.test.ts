@@ -68,7 +68,10 @@ const faults: Readonly<Record<string, Fault>> = {
 
 const whole = ({ others = [] }: Source) => [...people, ...others].toSorted()
 
-/** The problem of the error that a source throws after a fault. Undefined when it throws none, or when the error is that of the app. */
+/**
+ * The problem of the error that a source throws after a fault. Undefined when it throws none, or when the error is
+ * that of the app.
+ */
 const problemOf = ({ problem, isFine }: Fault, { format, isFetchedByApp }: Source) =>
   isFine?.(format) || (problem === 'unreachable' && isFetchedByApp) ? undefined : problem
 

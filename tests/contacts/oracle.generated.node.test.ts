@@ -247,7 +247,9 @@ function expectedContacts(contacts: readonly Contact[], query: string): Contact[
     .filter(({ email }, at, every) => at === every.findIndex((other) => isSameAddress(email, other.email)))
 }
 
-/** 0: first words, 1: later words, 2: other spellings, 3: inside words or in parts, 4: keywords. Undefined: no match. */
+/**
+ * 0: first words, 1: later words, 2: other spellings, 3: inside words or in parts, 4: keywords. Undefined: no match.
+ */
 function placeOf(contact: Contact, query: string): number | undefined {
   const name = fold(contact.name ?? '').trim()
   const email = fold(contact.email).trim()
@@ -321,7 +323,10 @@ function spellingsOf(name: string): string[] {
   return [...expanded, ...withoutSigns, ...joined].filter((word) => !words.includes(word))
 }
 
-/** The text from each place where a word can begin: after anything that is no letter and no digit, and at a character without spaces. */
+/**
+ * The text from each place where a word can begin: after anything that is no letter and no digit, and at a character
+ * without spaces.
+ */
 function beginningsIn(text: string): string[] {
   return Array.from(text, (_, index) => {
     const before = [...text].slice(0, index).join('')

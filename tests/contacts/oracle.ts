@@ -5,10 +5,10 @@ import { addressKey, toCandidate, type Candidate } from '../../src/contacts/matc
 import type { Contact, ContactSearch } from '../../src/contacts/types.ts'
 
 /**
- * A plain search, which the contact index is tested against: it looks at every contact, sorts all matches and gives one complete
- * answer. The array is read at the first search; later changes have no effect. Contacts without an address are skipped. Of
- * contacts with the same address, only the highest-ranked match is a row. The total counts the others as well while there are
- * more rows than `limit`. A `limit` below 1 gives only the total.
+ * A plain search, which the contact index is tested against: it looks at every contact, sorts all matches and gives
+ * one complete answer. The array is read at the first search; later changes have no effect. Contacts without an
+ * address are skipped. Of contacts with the same address, only the highest-ranked match is a row. The total counts
+ * the others as well while there are more rows than `limit`. A `limit` below 1 gives only the total.
  */
 export function searchArray(contacts: readonly Contact[]): ContactSearch {
   let candidates: readonly Candidate[] | undefined

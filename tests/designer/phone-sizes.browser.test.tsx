@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Measured } from './screens/Measured.tsx'
 
-// What App Inventor documents: a phone of 320 pixels, boxes of 160, 5 pixels between components, percentages of the screen.
+// What App Inventor documents: a phone of 320 pixels, boxes of 160, 5 pixels between components, percentages of the
+// screen.
 
 async function measure() {
   const { getByPlaceholder, getByLabelText, container } = await render(<Measured />)

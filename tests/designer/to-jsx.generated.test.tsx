@@ -35,7 +35,10 @@ function renderJsx(screen: DesignedScreen, options?: ToJsxOptions) {
   return { ...render(createElement(Screen)), given }
 }
 
-/** The props of a box that differ from the defaults, and its text. Sizes are as in a screen on which boxes are below each other. */
+/**
+ * The props of a box that differ from the defaults, and its text. Sizes are as in a screen on which boxes are below
+ * each other.
+ */
 function expectedProps({ component, label, props }: DesignedScreen['boxes'][number]) {
   const spec = components.find(({ name }) => name === component)
   const { widthPercent, heightPercent, ...others } = props

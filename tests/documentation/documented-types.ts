@@ -50,7 +50,9 @@ function alternativesOf(type: ts.TypeNode): readonly ts.TypeNode[] {
     .map((member) => (ts.isParenthesizedTypeNode(member) ? member.type : member))
 }
 
-/** The properties that the package adds to the attributes of a native input, by the exported name of their interface. */
+/**
+ * The properties that the package adds to the attributes of a native input, by the exported name of their interface.
+ */
 export function readDocumentedTypes<N extends string>(interfaces: readonly N[]) {
   const { checker, membersOf } = createChecker()
 

@@ -9,8 +9,8 @@ import { readDocumentedTypes } from './documented-types.ts'
 import { sharedProperties, textBoxProperties } from './made-properties.ts'
 import { cellsOf, plain, readTables } from './tables.ts'
 
-// The manual has tables that are made from the reference of the app builders, the doc comments and the limits of size-limit.
-// A column that only people can write stays as it is.
+// The manual has tables that are made from the reference of the app builders, the doc comments and the limits of
+// size-limit. A column that only people can write stays as it is.
 
 type Cells = Readonly<Record<string, string>>
 

@@ -10,8 +10,8 @@ import { hasCdp } from '../support/engine.ts'
 import { inputIn, often, rowsOf } from '../contact-list/opened-list.tsx'
 
 /**
- * Whether the garbage collector has freed an object after one more run. Several may be needed: each releases objects that the next one frees,
- * and the contacts are in use until the code of the index is loaded.
+ * Whether the garbage collector has freed an object after one more run. Several may be needed: each releases objects
+ * that the next one frees, and the contacts are in use until the code of the index is loaded.
  */
 async function isCollected(object: WeakRef<object>): Promise<boolean> {
   await (cdp() as unknown as { send(method: string): Promise<unknown> }).send('HeapProfiler.collectGarbage')

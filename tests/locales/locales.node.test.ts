@@ -37,7 +37,8 @@ describe.each(Object.entries(locales))('%s', (tag, messages) => {
   it('has every message, of the type of the English one, and no other', () => {
     const types = (texts: object) =>
       Object.entries(texts)
-        // The text for a failed search can be either. English is a function, which shows the English sentences of errors.
+        // The text for a failed search can be either. English is a function, which shows the English sentences of
+        // errors.
         .map(([name, value]) => (name === 'failed' ? name : `${name}: ${typeof value}`))
         .sort()
     expect(types(messages)).toEqual(types(en))

@@ -14,7 +14,10 @@ const ACTIONS = runs(200)
 /** The actions before the first measurement, and between two of them. */
 const BETWEEN = Math.max(100, Math.ceil(ACTIONS / 20))
 
-/** By how much the last measurements may differ from those before: the last rows of each list stay until there are others. */
+/**
+ * By how much the last measurements may differ from those before: the last rows of each list stay until there are
+ * others.
+ */
 const ALLOWED: Kept = { bytes: 250_000, nodes: 100, listeners: 60 }
 
 type Action = { keys: readonly string[] } | { press: string; at: number } | { paste: string }
@@ -85,7 +88,10 @@ async function perform(page: Page, action: Action): Promise<void> {
   }
 }
 
-/** The texts of the app, if they differ from those of its inputs. RecipientPicker has the whole list in a hidden input. */
+/**
+ * The texts of the app, if they differ from those of its inputs. RecipientPicker has the whole list in a hidden
+ * input.
+ */
 const differences = (page: Page) =>
   page.evaluate(() => {
     const { texts } = window as unknown as { texts: Texts }

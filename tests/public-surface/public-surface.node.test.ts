@@ -4,7 +4,8 @@ import { expect, it } from 'vitest'
 import { apiReports } from './api-reports.ts'
 import { publicNames, unknownNames } from './names.ts'
 
-// Apps depend on what is in these files. `npx vitest run --project node tests/public-surface -u` writes them anew: look at what has changed.
+// Apps depend on what is in these files. `npx vitest run --project node tests/public-surface -u` writes them anew:
+// look at what has changed.
 
 const file = (name: string) => `${import.meta.dirname}/${name}.md`
 

@@ -29,8 +29,8 @@ import { boxNamed } from './recipient-box.tsx'
 
 vi.setConfig({ testTimeout: 300_000 })
 
-// The same session goes to a box whose code comes in the midst of it, and to one that has it from the start. In the end, when the user has left
-// the box, both have the same.
+// The same session goes to a box whose code comes in the midst of it, and to one that has it from the start. In the
+// end, when the user has left the box, both have the same.
 
 vi.mock('../../src/hooks/late.ts', async (importOriginal) => {
   const { overSlowLine } = await import('../support/cold/slow-line.ts')
@@ -68,7 +68,10 @@ const typing = array(
   oneof({ weight: 3, arbitrary: words }, { weight: 2, arbitrary: commits }, { weight: 1, arbitrary: pastes }),
   { maxLength: 8 },
 )
-/** Before it is loaded, the code that would make recipients of what is before the caret has made none. So these edits have no separators. */
+/**
+ * Before it is loaded, the code that would make recipients of what is before the caret has made none. So these edits
+ * have no separators.
+ */
 const editing = array(oneof(constantFrom('a', 'nn', 'Zoe', 'ann@x.org'), moves), { maxLength: 10 })
 const typed = record({ start: starts, steps: typing })
 const edited = record({ start: constant(''), steps: editing })
@@ -288,8 +291,8 @@ describe.skipIf(isBuilt)(
       const check = async ({ start, steps }: Session, at: number) => {
         const warm = await play(kind, start, steps, 0)
         const cold = await play(kind, start, steps, 1 + (at % Math.max(1, steps.length)))
-        // As long as a late app has answered nothing, what is pasted may be elsewhere among what was typed. And to an app that writes in capitals,
-        // somebody who is pasted twice may be two people.
+        // As long as a late app has answered nothing, what is pasted may be elsewhere among what was typed. And to an
+        // app that writes in capitals, somebody who is pasted twice may be two people.
         const isLoose = kind.isLate || kind.transform
         expect(isLoose ? namesIn(cold) : shownOf(cold)).toEqual(isLoose ? namesIn(warm) : shownOf(warm))
       }

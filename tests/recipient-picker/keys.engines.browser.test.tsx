@@ -8,8 +8,8 @@ const often = { interval: 10 }
 const contacts = ['Zoe', 'Zora'].map(person)
 
 /**
- * A cell of the table of keys: what the box shows before and after (see shown.ts), and the reasons that it reports. {Back} and {Forth}
- * are the arrows against and along the direction of the text.
+ * A cell of the table of keys: what the box shows before and after (see shown.ts), and the reasons that it reports.
+ * {Back} and {Forth} are the arrows against and along the direction of the text.
  */
 type Cell = [before: string, after: string, reasons?: string]
 

@@ -6,7 +6,10 @@ import { listText, startBox } from './start-box.tsx'
 
 const often = { interval: 10 }
 
-/** The starts: with no draft, and with a draft at the end, between the chips, and before them, with the caret at several places. */
+/**
+ * The starts: with no draft, and with a draft at the end, between the chips, and before them, with the caret at
+ * several places.
+ */
 const starts = [
   'Ann Bob "|"',
   'Ann Bob "xy|"',

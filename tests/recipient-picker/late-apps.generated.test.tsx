@@ -10,8 +10,8 @@ import { boxNamed } from './recipient-box.tsx'
 
 vi.setConfig({ testTimeout: 300_000 })
 
-// The same keys go to an app that answers at once, and to one that answers late. In the end, both have the same text. The clock of
-// these sessions is a number: each key moves it on, and then the answers that are due come.
+// The same keys go to an app that answers at once, and to one that answers late. In the end, both have the same text.
+// The clock of these sessions is a number: each key moves it on, and then the answers that are due come.
 
 const starts = constantFrom(
   '',

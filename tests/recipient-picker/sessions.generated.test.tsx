@@ -20,8 +20,8 @@ import { boxNamed, Recipients } from './recipient-box.tsx'
 
 vi.setConfig({ testTimeout: 300_000 })
 
-// The box and the model go through the same sessions. The model has no input, so the test edits the draft for it. jsdom has no layout, so
-// that chips are always dropped before the first one.
+// The box and the model go through the same sessions. The model has no input, so the test edits the draft for it.
+// jsdom has no layout, so that chips are always dropped before the first one.
 
 const typed = constantFrom(...'ab@x.,; ')
 const keys = [

@@ -1,6 +1,6 @@
-// What a box shows, as a line of text: `Ann [Bob Cleo*] "dr|aft" Di`. There are the names of the chips, and the draft in quotes with
-// the caret, or with {selected} text. [Selected] chips are in brackets. A * is after the chip or the row that the screen reader is
-// at. The rows of the open list of contacts follow in parentheses.
+// What a box shows, as a line of text: `Ann [Bob Cleo*] "dr|aft" Di`. There are the names of the chips, and the draft
+// in quotes with the caret, or with {selected} text. [Selected] chips are in brackets. A * is after the chip or the
+// row that the screen reader is at. The rows of the open list of contacts follow in parentheses.
 
 /** A state to start from. */
 export interface Start {

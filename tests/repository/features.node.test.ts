@@ -91,8 +91,8 @@ const apps: Readonly<
 const ENTRY = 'app.js'
 
 /**
- * Bundles an app that uses what it imports. Returns its code, and the modules of its files: those that load first, and the
- * others.
+ * Bundles an app that uses what it imports. Returns its code, and the modules of its files: those that load first,
+ * and the others.
  */
 async function modulesOf(imported: string, from = '') {
   const { output } = (await build({

@@ -1,4 +1,5 @@
-// A desktop of its own for a screen reader: a virtual screen, a window manager, a session bus, the bus of accessibility, and Orca.
+// A desktop of its own for a screen reader: a virtual screen, a window manager, a session bus, the bus of
+// accessibility, and Orca.
 import type { ChildProcess } from 'node:child_process'
 import { execFile, spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'

@@ -1,21 +1,24 @@
 /**
- * What the user does in each flow: keys by their names in X, or a text in quotes, which is typed. Several keys are pressed a quarter of a
- * second apart, and then the user listens.
+ * What the user does in each flow: keys by their names in X, or a text in quotes, which is typed. Several keys are
+ * pressed a quarter of a second apart, and then the user listens.
  *
- * What is said must not depend on how fast the machine is. So no key of a text but the first changes the rows of a list.
+ * What is said must not depend on how fast the machine is. So no key of a text but the first changes the rows of a
+ * list.
  */
 export const flows: Readonly<Record<string, readonly string[]>> = {
   'text-box': ['Tab', '"Zo"', 'Tab', 'Tab'],
   picking: ['Tab', '"n"', 'Down', 'Down', 'Up', 'Return'],
   opening: ['Tab', 'Down', 'Escape', '"q"', 'BackSpace'],
-  // Insert and A leave the mode in which the page gets the keys. Then Orca reads past the rows of an open list, of any combobox.
+  // Insert and A leave the mode in which the page gets the keys. Then Orca reads past the rows of an open list, of
+  // any combobox.
   browsing: ['Tab', 'Down', 'Insert+a', 'Down', 'Down', 'Up'],
   typing: ['Tab', '"qqqqqq"'],
   failing: ['Tab', '"a"', 'Down', 'Return', 'Down', 'Return'],
   recent: ['Tab', 'Down', 'Down', 'Down', 'Up', 'shift+Delete'],
   entering: ['Tab', '"zoe@example.org,"', '"qqq"', 'Return', '"zoe@example.org,"', '"qq"', 'Tab'],
   choosing: ['Tab', '"l"', 'Down', 'Return', '"q"', 'Escape', 'BackSpace', 'Left'],
-  // At the first chip, Home and Left say nothing, and in Firefox Orca names the first selected row again: it does so in any grid of named rows.
+  // At the first chip, Home and Left say nothing, and in Firefox Orca names the first selected row again: it does so
+  // in any grid of named rows.
   chips: [
     'Tab',
     'Left',

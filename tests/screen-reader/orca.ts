@@ -33,7 +33,10 @@ const programs = {
 const answerOf = (program: string, args: readonly string[]) =>
   spawnSync(program, args, { encoding: 'utf8', timeout: 30_000 })
 
-/** Why the screen reader does not read here, or undefined if it does. On a busy machine, it can be too late for the next key. */
+/**
+ * Why the screen reader does not read here, or undefined if it does. On a busy machine, it can be too late for the
+ * next key.
+ */
 export function whyNotRead(): string | undefined {
   return process.env.SCREEN_READER === 'on' ? whyNoScreenReader() : 'SCREEN_READER is not on'
 }

@@ -41,8 +41,8 @@ export const listOf = <T>(steps: Arbitrary<T>): Arbitrary<T[]> =>
   array(steps, { minLength: 1, maxLength: 14 })
 
 /**
- * Edits the field that has the focus with the browser's own editing commands, as keys and menus do, but fast enough for thousands of
- * sessions.
+ * Edits the field that has the focus with the browser's own editing commands, as keys and menus do, but fast enough
+ * for thousands of sessions.
  */
 export function perform(field: Field, edit: Edit): void {
   switch (edit.do) {

@@ -12,7 +12,8 @@ import { commit, compose } from '../support/input-method.ts'
 import { listOf, seen } from './editing.ts'
 import { runSessions, sessionsTimeout } from './sessions.ts'
 
-// The sessions of text-box.engines.generated.browser.test.tsx with real keys, the clipboard and an input method: fewer, because each key takes time.
+// The sessions of text-box.engines.generated.browser.test.tsx with real keys, the clipboard and an input method:
+// fewer, because each key takes time.
 
 type Act =
   | { do: 'keys'; keys: string }

@@ -1,5 +1,5 @@
-// Prints which engines the browser tests run in. As a program it also installs them: every wanted engine and the fonts of the
-// screenshots in CI, Chromium elsewhere.
+// Prints which engines the browser tests run in. As a program it also installs them: every wanted engine and the
+// fonts of the screenshots in CI, Chromium elsewhere.
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { attempt, installFromDebian, isDebian } from './debian.ts'

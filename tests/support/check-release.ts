@@ -1,4 +1,5 @@
-// Stops a release whose tag, version and CHANGELOG do not belong together. The tag is the first argument, or the one that the workflow runs for.
+// Stops a release whose tag, version and CHANGELOG do not belong together. The tag is the first argument, or the one
+// that the workflow runs for.
 import { readFileSync } from 'node:fs'
 
 /** What keeps a tag from being released. */

@@ -9,8 +9,9 @@ export interface StepCounter {
 }
 
 /**
- * Counts with the coverage of V8, so that no source has to be changed. It knows the blocks of modules that are imported after this call. It
- * does not see what built-in functions do; `countWork` sees those of strings. Neither sees how far a regular expression goes back.
+ * Counts with the coverage of V8, so that no source has to be changed. It knows the blocks of modules that are
+ * imported after this call. It does not see what built-in functions do; `countWork` sees those of strings. Neither
+ * sees how far a regular expression goes back.
  */
 export async function startCounting(): Promise<StepCounter> {
   const session = new Session()

@@ -1,6 +1,9 @@
 /* oxlint-disable no-extend-native -- This is how the work of strings and expressions can be counted. The originals come back. */
 
-/** How many characters the methods of strings and regular expressions look at, and how many properties are copied, during `run`. */
+/**
+ * How many characters the methods of strings and regular expressions look at, and how many properties are copied,
+ * during `run`.
+ */
 export async function countWork(run: () => Promise<unknown>): Promise<number> {
   let work = 0
   const restore = [

@@ -52,7 +52,10 @@ export function findWebKit(): WebKitPrograms | undefined {
   return driver && screen && browser ? { driver, screen, browser } : undefined
 }
 
-/** Some Linux systems have a placeholder in place of a browser. On other systems, asking for the version opens a window. */
+/**
+ * Some Linux systems have a placeholder in place of a browser. On other systems, asking for the version opens a
+ * window.
+ */
 function starts(file: string): boolean {
   if (file === '' || !existsSync(file)) return false
   if (process.platform !== 'linux') return true
@@ -84,8 +87,8 @@ export const engines = [
 const named = process.env.TEST_ENGINES?.split(',')
 
 /**
- * Whether the browser tests run in an engine. `TEST_ENGINES` names those to use, such as "firefox". Without it, or with "all", all are
- * used. Chromium always runs.
+ * Whether the browser tests run in an engine. `TEST_ENGINES` names those to use, such as "firefox". Without it, or
+ * with "all", all are used. Chromium always runs.
  */
 export function isWanted(id: (typeof engines)[number]['id']): boolean {
   return id === 'chromium' || !named || named.includes('all') || named.includes(id)

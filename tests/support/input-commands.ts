@@ -14,7 +14,10 @@ interface Keyboard {
 /** The names of keys and the characters that have a key on Playwright's keyboard, the one of the United States. */
 const hasKey = (key: string) => /^(?:[ -~]|[A-Z]\w+)$/.test(key)
 
-/** Presses the keys of `userEvent.keyboard`. Vitest's own command asks the page first, and sends twice as many messages to Playwright. */
+/**
+ * Presses the keys of `userEvent.keyboard`. Vitest's own command asks the page first, and sends twice as many
+ * messages to Playwright.
+ */
 const pressKeys: BrowserCommand<[text: string, state: Keyboard]> = async (
   { page: { keyboard } },
   text,

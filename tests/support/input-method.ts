@@ -31,7 +31,10 @@ export async function compose(text: string, caret = text.length): Promise<void> 
   await act({ type: 'compose', text, caret })
 }
 
-/** When a field disappears with its composition, no other field of Firefox gets keys until one of them has been composed in. */
+/**
+ * When a field disappears with its composition, no other field of Firefox gets keys until one of them has been
+ * composed in.
+ */
 export async function endComposition(): Promise<void> {
   if (!isComposing) return
   isComposing = false

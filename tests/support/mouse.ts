@@ -15,7 +15,10 @@ interface Runner {
 const command = (name: string, ...given: readonly unknown[]) =>
   (Reflect.get(window, '__vitest_browser_runner__') as Runner).commands.triggerCommand(name, given)
 
-/** Presses the button of the mouse in the middle of an element. Returns what releases it, wherever the element is by then. */
+/**
+ * Presses the button of the mouse in the middle of an element. Returns what releases it, wherever the element is by
+ * then.
+ */
 export async function pressMouse(element: Element): Promise<() => Promise<unknown>> {
   if (!hasCdp) {
     await command('pressMouse', { selector: page.elementLocator(element).selector })

@@ -19,8 +19,8 @@ export function inFolder<T>(callback: (folder: string) => T): T {
 }
 
 /**
- * Compiles files in a folder with this project's settings and others, and returns what the compiler says. The native compiler takes a
- * third of the time of the one in JavaScript, but has no API.
+ * Compiles files in a folder with this project's settings and others, and returns what the compiler says. The native
+ * compiler takes a third of the time of the one in JavaScript, but has no API.
  */
 export function compileNatively(
   folder: string,

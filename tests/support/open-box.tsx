@@ -38,7 +38,10 @@ export type App = keyof typeof apps | Answer
 
 type Kind = 'picked' | 'sent' | 'text' | 'open' | 'key'
 
-/** Opens a page with a box in a form, between two other fields. Without contacts, it asks a source that <finds> and <fails>. */
+/**
+ * Opens a page with a box in a form, between two other fields. Without contacts, it asks a source that <finds> and
+ * <fails>.
+ */
 export function open(box: ReactElement<EmailPickerProps>, app: App = 'own', driven = createAskedSource()) {
   const { source, asked, last } = driven
   const log: [Kind, string][] = []

@@ -1,8 +1,8 @@
 import { commands, userEvent, type Locator } from 'vitest/browser'
 
-// To click an element or to press a key, Vitest and Playwright ask the page many questions: which frame has the focus, where the element is,
-// whether it has stopped to move, what is in front of it. That takes longer than the click. What a test clicks is there, or the test waits
-// for it.
+// To click an element or to press a key, Vitest and Playwright ask the page many questions: which frame has the
+// focus, where the element is, whether it has stopped to move, what is in front of it. That takes longer than the
+// click. What a test clicks is there, or the test waits for it.
 const { click, keyboard, tab } = userEvent
 
 userEvent.click = async (target, options) => {
@@ -32,7 +32,10 @@ interface Point {
   y: number
 }
 
-/** The middle of what is seen of an element, as a point of the window around the page. Undefined if nothing is seen of it. */
+/**
+ * The middle of what is seen of an element, as a point of the window around the page. Undefined if nothing is seen of
+ * it.
+ */
 function middleOf(target: Element | Locator): Point | undefined {
   const element = target instanceof Element ? target : target.query()
   const frame = window.frameElement as HTMLElement | null

@@ -32,7 +32,9 @@ async function start(
   }
 }
 
-/** Starts a server that redirects a page's requests to another origin, which permits everything. Returns its address. */
+/**
+ * Starts a server that redirects a page's requests to another origin, which permits everything. Returns its address.
+ */
 const startRedirects: BrowserCommand<[page: string, status: number]> = async (_, page, status) => {
   let count = 0
   const other = await start(200, cors(page), () => count++)

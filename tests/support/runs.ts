@@ -1,11 +1,12 @@
 import { expect } from 'vitest'
 
-// `npm test` sets RUNS to 0.2. `npm run test:all` sets it to 2.5, and runs the files with `.generated.` in their name again.
+// `npm test` sets RUNS to 0.2. `npm run test:all` sets it to 2.5, and runs the files with `.generated.` in their name
+// again.
 const times = Number(import.meta.env.RUNS || 1)
 
 /**
- * How often a generated test runs, or how large its input is: `count`, times RUNS where that is set. Throws in a file without
- * `.generated.` in its name.
+ * How often a generated test runs, or how large its input is: `count`, times RUNS where that is set. Throws in a file
+ * without `.generated.` in its name.
  */
 export function runs(count: number): number {
   const file = expect.getState().testPath

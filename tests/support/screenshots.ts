@@ -1,8 +1,11 @@
-// Chromium draws the same page differently with other fonts, so the screenshots of the stories are compared only where the fonts are
-// those that made them.
+// Chromium draws the same page differently with other fonts, so the screenshots of the stories are compared only
+// where the fonts are those that made them.
 import { spawnSync } from 'node:child_process'
 
-/** What fontconfig answers where the screenshots were made, as family and version: for each generic family and script of the stories. */
+/**
+ * What fontconfig answers where the screenshots were made, as family and version: for each generic family and script
+ * of the stories.
+ */
 const fonts = {
   'system-ui': 'Noto Sans 131334',
   'sans-serif': 'Noto Sans 131334',

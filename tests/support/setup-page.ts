@@ -8,10 +8,11 @@ import { clean, firstSize } from './clean-page.ts'
 import './late-parts.ts'
 import './quick-input.ts'
 
-// The test files are on one page, and the modules that they share are loaded once. Each file gets the page as the first one did.
+// The test files are on one page, and the modules that they share are loaded once. Each file gets the page as the
+// first one did.
 
-// The engine that one file loads would stay for the files after it, and pickers would make an index of each array. Without it, they search
-// short arrays in the task of the key.
+// The engine that one file loads would stay for the files after it, and pickers would make an index of each array.
+// Without it, they search short arrays in the task of the key.
 beforeAll(() => provideEngine(undefined as unknown as Engine))
 
 beforeEach(cleanup)

@@ -12,8 +12,8 @@ export interface Tasks {
 }
 
 /**
- * Work in time slices goes on only when a test says so, on any machine in the same steps: time passes only when the test says so, and with
- * each look at the clock.
+ * Work in time slices goes on only when a test says so, on any machine in the same steps: time passes only when the
+ * test says so, and with each look at the clock.
  */
 export function stepTasks(millisecondsPerLook = 0): Tasks {
   let time = 1000

@@ -2,8 +2,8 @@
 const LEFT_ALONE = '[translate=no], script, style, textarea, font'
 
 /**
- * Translates the page, and what is added to it later, as browsers do: each text node is replaced with a new one in two `<font>`
- * elements. The new text is the same. Returns a function that ends that.
+ * Translates the page, and what is added to it later, as browsers do: each text node is replaced with a new one in
+ * two `<font>` elements. The new text is the same. Returns a function that ends that.
  */
 export function translatePage(root: Element): () => void {
   const translate = () => {

@@ -10,7 +10,8 @@ export const typeErrors = (sources: readonly string[]): string[] =>
       writeFileSync(path, source)
       return path
     })
-    // `source-0.tsx(2,7): error TS2322: Type …`, and further lines that are indented. The compiler sorts files by their names.
+    // `source-0.tsx(2,7): error TS2322: Type …`, and further lines that are indented. The compiler sorts files by
+    // their names.
     return [
       ...compileNatively(folder, files, { types: ['node'] }).matchAll(
         /source-(\d+)\.tsx\(\d+,\d+\): error TS\d+: (.*(?:\n .*)*)/g,

@@ -328,7 +328,8 @@ Letzter Besuch,E-Mail | Dienstag,ann@x.org | ann@x.org
 Name,Email | Ann Lee,mia@x.org / Bob Ray,mia@x.org / Cy Oh,cy@x.org | mia@x.org/Cy Oh <cy@x.org>
 `
 
-// Tables of schools, clubs, shops and events that people make, with several people in a row: the headings, the cells, and the people.
+// Tables of schools, clubs, shops and events that people make, with several people in a row: the headings, the cells,
+// and the people.
 const SEVERAL_PEOPLE = `
 Student Last Name,Student First Name,Grade,Guardian 1 Name,Guardian 1 Email,Guardian 2 Name,Guardian 2 Email
   | Lee,Ann,3,Mia Lee,mia@x.org,Ed Lee,ed@x.org | Mia Lee <mia@x.org>/Ed Lee <ed@x.org>

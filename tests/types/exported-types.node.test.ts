@@ -26,7 +26,8 @@ function missingTypes(entry: string): string[] {
   const missing = new Set<string>()
 
   function visit(node: ts.Node) {
-    // Function bodies and the values of constants are no part of a signature. The members of base types are in the derived type.
+    // Function bodies and the values of constants are no part of a signature. The members of base types are in the
+    // derived type.
     if (ts.isBlock(node) || ts.isHeritageClause(node)) return
     if (ts.isTypeReferenceNode(node)) {
       const symbol = checker.getSymbolAtLocation(node.typeName)

@@ -1,4 +1,5 @@
-// Nothing here is ever run: the compiler checks what apps may write about the list of contacts and the recipients, and what they may not.
+// Nothing here is ever run: the compiler checks what apps may write about the list of contacts and the recipients,
+// and what they may not.
 import { useState, type ReactNode } from 'react'
 import {
   EmailPicker,

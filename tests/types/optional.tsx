@@ -1,5 +1,5 @@
-// Nothing here is ever run: the compiler checks it, also with `exactOptionalPropertyTypes`. Then an optional property can be left
-// out, but can be undefined only if its type says so.
+// Nothing here is ever run: the compiler checks it, also with `exactOptionalPropertyTypes`. Then an optional property
+// can be left out, but can be undefined only if its type says so.
 import {
   EmailPicker,
   RecipientPicker,

@@ -15,7 +15,10 @@ interface Look {
 
 const desktop: Look = { name: 'desktop', width: 900, height: 600, colorScheme: 'light' }
 
-/** The tag of stories that are drawn in all looks. Together, they have the parts of all components in all their states. */
+/**
+ * The tag of stories that are drawn in all looks. Together, they have the parts of all components in all their
+ * states.
+ */
 const IN_EVERY_LOOK = 'every-look'
 
 /** The looks of the other stories. */

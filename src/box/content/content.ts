@@ -1,7 +1,10 @@
 import type { BoxValues } from '../properties/box-properties.ts'
 import type { TextChangeDetails } from '../types.ts'
 
-/** Where the user is in a text: the ends of the selection, which are equal at a caret. A move with Shift moves the second end. */
+/**
+ * Where the user is in a text: the ends of the selection, which are equal at a caret. A move with Shift moves the
+ * second end.
+ */
 export type Caret = readonly [anchor: number, focus: number]
 
 /** What a rendering shows in the input. */
@@ -36,8 +39,8 @@ export interface Answer {
 }
 
 /**
- * What a box contains: a text, or recipients with a draft. It is the one owner of that. The input shows `inputText`, and the editor makes
- * edits of the content from what the user does in the input.
+ * What a box contains: a text, or recipients with a draft. It is the one owner of that. The input shows `inputText`,
+ * and the editor makes edits of the content from what the user does in the input.
  */
 export interface Content<S extends ShownInput = ShownInput> {
   /** The text in the input. */
@@ -48,7 +51,10 @@ export interface Content<S extends ShownInput = ShownInput> {
   readonly isFromApp: boolean
   /** What the last rendering has shown or the next one will show. */
   readonly shown: S
-  /** Whether the input keeps its text at a reset of its form, and whatever a script has put there while the box was hidden. */
+  /**
+   * Whether the input keeps its text at a reset of its form, and whatever a script has put there while the box was
+   * hidden.
+   */
   readonly keepsInput: boolean
   /** Whether the user composes text. The editor sets it. Answers of the app wait for the end. */
   isComposing: boolean
@@ -68,6 +74,9 @@ export interface Content<S extends ShownInput = ShownInput> {
   rendered(caret: Caret): Answer | undefined
   /** Renders the content. `isFromApp` says whether the app has set it itself. */
   render(isFromApp: boolean): void
-  /** Called before the form of the box is reset. What it returns is called afterwards. Without it, the browser resets the input. */
+  /**
+   * Called before the form of the box is reset. What it returns is called afterwards. Without it, the browser resets
+   * the input.
+   */
   beforeReset?(): (event: Event, isDisabled: boolean) => void
 }

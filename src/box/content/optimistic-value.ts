@@ -4,8 +4,8 @@ export interface OptimisticRules<P, T> {
   propOf: (value: T) => P
   isSame: (one: P, other: P) => boolean
   /**
-   * What an app keeps when it transforms a value, the stricter form first: for example its letters and digits. An empty result equals no
-   * other.
+   * What an app keeps when it transforms a value, the stricter form first: for example its letters and digits. An
+   * empty result equals no other.
    */
   forms: readonly ((prop: P) => string)[]
   /** Whether the app can know what it has set from an edit alone, which it has accepted in part. */
@@ -37,8 +37,9 @@ const MOST_PENDING = 1000
 const LONGEST_SILENCE = 5000
 
 /**
- * A value that an app owns: what the app has confirmed, with the pending edits made again. An app that has never answered late is followed at
- * once, as React does: what it does not accept in the same rendering is taken back. README.md explains the model.
+ * A value that an app owns: what the app has confirmed, with the pending edits made again. An app that has never
+ * answered late is followed at once, as React does: what it does not accept in the same rendering is taken back.
+ * README.md explains the model.
  *
  * @typeParam P the prop, and what is reported to the app
  * @typeParam T what the box has for it
@@ -54,7 +55,10 @@ export class OptimisticValue<P, T> {
   pending: readonly Edit<T>[] = []
   /** How many of them no rendering has followed yet. */
   #fresh = 0
-  /** When the app answers, as far as is known: in the rendering that an edit causes, or later. Once late, it is late for good. */
+  /**
+   * When the app answers, as far as is known: in the rendering that an edit causes, or later. Once late, it is late
+   * for good.
+   */
   timing: 'unknown' | 'immediate' | 'late' = 'unknown'
   #silence: ReturnType<typeof setTimeout> | undefined
 
@@ -81,7 +85,10 @@ export class OptimisticValue<P, T> {
     this.value = value
   }
 
-  /** Waits for the answer to the edits that are shown. After a long silence, the next rendering shows that they are refused. */
+  /**
+   * Waits for the answer to the edits that are shown. After a long silence, the next rendering shows that they are
+   * refused.
+   */
   awaitAnswer(render: () => void): void {
     clearTimeout(this.#silence)
     if (!this.isWaiting) return
@@ -92,8 +99,8 @@ export class OptimisticValue<P, T> {
   }
 
   /**
-   * Decides what the prop of a rendering means. During a composition, an answer is shown later, and one after which something has to be
-   * reported is also decided later.
+   * Decides what the prop of a rendering means. During a composition, an answer is shown later, and one after which
+   * something has to be reported is also decided later.
    *
    * @returns whether the app has set a value of its own, and whether to report what is shown now. Undefined if that is decided later
    */
@@ -137,7 +144,8 @@ export class OptimisticValue<P, T> {
     const rest = pending.slice(at + 1)
     if (this.timing === 'late')
       return { value: rest.length > 0 ? rebase(answered.result, this.value, base) : base, pending: rest }
-    // The edits before this one were taken back, so they are not in its result. An app that answers at once has refused them for good.
+    // The edits before this one were taken back, so they are not in its result. An app that answers at once has
+    // refused them for good.
     const made = this.timing === 'unknown' ? pending : pending.slice(at)
     const start = made[0]?.before ?? base
     const edited = made.reduce((now, { before, result }) => rebase(before, result, now), start)

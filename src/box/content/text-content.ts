@@ -20,8 +20,8 @@ export class TextContent implements Content {
   #latest: Pick<BoxValues, 'text' | 'onTextChanged'> = {}
   #render: ((shown: ShownInput) => void) | undefined
   /**
-   * The text of the box, with its line breaks. An `<input>` shows it without them. They are kept here until the user edits the
-   * text.
+   * The text of the box, with its line breaks. An `<input>` shows it without them. They are kept here until the user
+   * edits the text.
    */
   readonly #owned: OptimisticValue<string, string>
   /** A text that a script has written into the input, until it is edited. */
@@ -112,9 +112,9 @@ function saysNumber(text: string, number: number): boolean {
 }
 
 /**
- * Whether the caret stays before text that was deleted and that the app has restored. After Delete the caret stays before the text, and
- * after Backspace it goes to the end of the text. For the separators of a mask it is the other way round, so that the next Backspace or
- * Delete reaches the character beyond them.
+ * Whether the caret stays before text that was deleted and that the app has restored. After Delete the caret stays
+ * before the text, and after Backspace it goes to the end of the text. For the separators of a mask it is the other
+ * way round, so that the next Backspace or Delete reaches the character beyond them.
  */
 function isBeforeDeleted({ before, after, details }: InputEdit): boolean {
   const { at, end } = splice(before, after)

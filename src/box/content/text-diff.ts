@@ -22,8 +22,8 @@ export function splice(from: string, to: string): Splice {
 const isInCharacter = (text: string, offset: number) => (text.codePointAt(offset - 1) ?? 0) > 0xffff
 
 /**
- * The letters and digits of a text in lower case: what transformations such as upper-casing, trimming or masking keep. Converted to
- * upper case first, where `ß` is `SS` and `ς` is `Σ`.
+ * The letters and digits of a text in lower case: what transformations such as upper-casing, trimming or masking
+ * keep. Converted to upper case first, where `ß` is `SS` and `ς` is `Σ`.
  */
 export function lettersAndDigits(text: string): string {
   return text
@@ -32,7 +32,10 @@ export function lettersAndDigits(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** The text in lower case. Letters that would become longer stay as they are, so that offsets stay correct: `İ` would be two units. */
+/**
+ * The text in lower case. Letters that would become longer stay as they are, so that offsets stay correct: `İ` would
+ * be two units.
+ */
 const inLowerCase = (text: string) =>
   text.replace(/\p{Lu}/gu, (letter) => {
     const lower = letter.toLowerCase()
@@ -40,9 +43,9 @@ const inLowerCase = (text: string) =>
   })
 
 /**
- * The offset for the caret at `position` of `from` after `from` was rewritten to `to`. Differences in case do not count. In
- * unchanged text, the caret keeps its position. In rewritten text, it is after the same number of letters and digits. Text that was
- * inserted exactly at the caret ends up before the caret, or after it if `isCaretBefore`.
+ * The offset for the caret at `position` of `from` after `from` was rewritten to `to`. Differences in case do not
+ * count. In unchanged text, the caret keeps its position. In rewritten text, it is after the same number of letters
+ * and digits. Text that was inserted exactly at the caret ends up before the caret, or after it if `isCaretBefore`.
  */
 export function mapCaret(
   { from, to }: { from: string; to: string },
@@ -67,7 +70,10 @@ function offsetAfter(text: string, count: number): number {
   return offset
 }
 
-/** Applies to `onto` the edit that turned `before` into `after`. No character that the edit or the app has inserted is lost. */
+/**
+ * Applies to `onto` the edit that turned `before` into `after`. No character that the edit or the app has inserted is
+ * lost.
+ */
 export function rebaseText(before: string, after: string, onto: string): string {
   if (onto === before) return after
   const { at, end, inserted } = splice(before, after)

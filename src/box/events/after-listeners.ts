@@ -1,6 +1,6 @@
 /**
- * Calls back when all listeners have had an event, unless one of them has prevented it. A listener of the app can come after those of the
- * input.
+ * Calls back when all listeners have had an event, unless one of them has prevented it. A listener of the app can
+ * come after those of the input.
  */
 export function afterListeners(event: Event, act: () => void): void {
   const view = (event.target as Node).ownerDocument?.defaultView

@@ -1,6 +1,8 @@
 import type { FocusEvent } from 'react'
 
-/** Calls the app's handler, then the box's own, even if it throws, unless the app's handler has prevented the default. */
+/**
+ * Calls the app's handler, then the box's own, even if it throws, unless the app's handler has prevented the default.
+ */
 export function callUnlessPrevented<E extends { defaultPrevented: boolean }>(
   appHandler: ((event: E) => void) | undefined,
   ownHandler: (event: E) => void,
@@ -27,8 +29,8 @@ export function callBoth<E>(
 }
 
 /**
- * Calls the app's handler of a focus event, then the box's own, unless the app's handler has moved the focus: that has raised events of its
- * own.
+ * Calls the app's handler of a focus event, then the box's own, unless the app's handler has moved the focus: that
+ * has raised events of its own.
  */
 export function callUnlessMoved<E extends FocusEvent>(
   appHandler: ((event: E) => void) | undefined,

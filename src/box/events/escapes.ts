@@ -11,8 +11,9 @@ interface EscapeTaker {
 }
 
 /**
- * Gives an Escape to the box before any other listener of the page can have it. A dialog around the box may listen in the capture
- * phase, and would close. If the app keeps the key from the box (`preventDefault`), it goes its usual way.
+ * Gives an Escape to the box before any other listener of the page can have it. A dialog around the box may listen in
+ * the capture phase, and would close. If the app keeps the key from the box (`preventDefault`), it goes its usual
+ * way.
  *
  * @returns a function that ends this
  */
@@ -33,7 +34,9 @@ export function takeEscapes({ input: find, takes, onKeyDown }: EscapeTaker): () 
   return () => escapeTakers.delete(take)
 }
 
-/** Whether an event with this path is one of the input. The window sees nothing of a closed shadow root but its host. */
+/**
+ * Whether an event with this path is one of the input. The window sees nothing of a closed shadow root but its host.
+ */
 function isAt(input: BoxElement, path: readonly EventTarget[]): boolean {
   const { host } = input.getRootNode() as Partial<ShadowRoot>
   return path.includes(input) || (path[0] === host && input.matches(':focus'))

@@ -10,8 +10,8 @@ interface Holder {
 const documents = /* @__PURE__ */ new WeakMap<Document, Set<Holder>>()
 
 /**
- * Keeps the height of an element while the user presses something else. A press takes the focus from a box, and that can change what the
- * element shows. What is pressed would move, and would get no click.
+ * Keeps the height of an element while the user presses something else. A press takes the focus from a box, and that
+ * can change what the element shows. What is pressed would move, and would get no click.
  *
  * @param overflow what happens to content that needs more than the height
  * @returns a function that ends this. A press that has begun is still waited for.

@@ -36,8 +36,8 @@ export type KeyHandler = (event: KeyboardEvent<BoxElement>) => void
 type EscapeTaker = (event: globalThis.KeyboardEvent, path: readonly EventTarget[]) => boolean
 
 /**
- * Listens to the keys of a window. A box does this when it is mounted: then its listeners come before those of a dialog that opens later,
- * whatever their phase.
+ * Listens to the keys of a window. A box does this when it is mounted: then its listeners come before those of a
+ * dialog that opens later, whatever their phase.
  */
 export function watchKeys(element: Element): void {
   const view = element.ownerDocument.defaultView
@@ -66,8 +66,8 @@ export function consume(event: KeyboardEvent<BoxElement>) {
 }
 
 /**
- * Suppresses the repeats of a key that the picker has acted on, until the key is released. The repeats would act on the form or
- * the dialog around the picker, or on another field that the app has moved the focus to.
+ * Suppresses the repeats of a key that the picker has acted on, until the key is released. The repeats would act on
+ * the form or the dialog around the picker, or on another field that the app has moved the focus to.
  */
 export function suppressRepeats({
   key,
@@ -78,8 +78,8 @@ export function suppressRepeats({
 }
 
 /**
- * On-screen keyboards may send the line break of an Enter without its key. This raises the key, and what acts on it takes the line break,
- * too.
+ * On-screen keyboards may send the line break of an Enter without its key. This raises the key, and what acts on it
+ * takes the line break, too.
  */
 export function raiseEnter(event: InputEvent, input: BoxElement): void {
   const isEnter = /^insert(?:LineBreak|Paragraph)$/.test(event.inputType) && input.localName === 'input'
@@ -104,7 +104,8 @@ function onKey(event: globalThis.KeyboardEvent): void {
   isEnterDown = isDown && key === 'Enter'
   if (held?.key === key && (!isDown || event.repeat)) {
     if (isDown) event.preventDefault()
-    // The app may see the keys in the box. But a handler around it may close a dialog on Escape, or when that is released.
+    // The app may see the keys in the box. But a handler around it may close a dialog on Escape, or when that is
+    // released.
     if (key === 'Escape' || (isDown && !path.includes(held.input))) event.stopImmediatePropagation()
     if (!isDown) held = undefined
     return

@@ -1,4 +1,6 @@
-/** What comes when a press ends, or when there will be no click. A dialog of the browser can take the end of a press. */
+/**
+ * What comes when a press ends, or when there will be no click. A dialog of the browser can take the end of a press.
+ */
 const ends = ['mouseup', 'dragend', 'contextmenu', 'keydown']
 
 /** Whether a press is under way. */

@@ -31,8 +31,8 @@ interface BoxFrameProps {
 }
 
 /**
- * The root of a box: the frame, with the animation, the adornments and the input in it. Renders a `<div>`. To the user the frame is
- * part of the input, so a press on it focuses the input.
+ * The root of a box: the frame, with the animation, the adornments and the input in it. Renders a `<div>`. To the
+ * user the frame is part of the input, so a press on it focuses the input.
  */
 export function BoxFrame(props: BoxFrameProps) {
   const { box, state, problems, onClick, onPointerEnter, text, onClear, button, children, after } = props
@@ -83,8 +83,8 @@ export function BoxFrame(props: BoxFrameProps) {
 }
 
 /**
- * Applies the style of the root by script. A Content Security Policy can block inline styles in server-rendered HTML, and React
- * assumes that they are applied.
+ * Applies the style of the root by script. A Content Security Policy can block inline styles in server-rendered HTML,
+ * and React assumes that they are applied.
  */
 function applyStyle(root: HTMLElement | null) {
   const style = root?.getAttribute('style')

@@ -25,8 +25,8 @@ function fontOf(url: string, document: Document): FontFace {
 }
 
 /**
- * Puts the font that the app imports before the other fonts of a box, as soon as it is loaded. Renders nothing: a box without such a font
- * has no effect for it.
+ * Puts the font that the app imports before the other fonts of a box, as soon as it is loaded. Renders nothing: a box
+ * without such a font has no effect for it.
  */
 export function ImportedFont({ box: { component, editor }, font }: { box: Box; font: string }): null {
   useIsomorphicLayoutEffect(

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { FieldContext, withoutField } from '../message/field-context.ts'
 
-/** A text in an element of its own: it keeps its direction, and ends in an ellipsis where there is no room for all of it. */
+/**
+ * A text in an element of its own: it keeps its direction, and ends in an ellipsis where there is no room for all of
+ * it.
+ */
 const withEllipsis = (node: ReactNode) =>
   typeof node === 'string' || typeof node === 'number' ? (
     <bdi className="tb-adornment-text">{node}</bdi>
@@ -9,7 +12,10 @@ const withEllipsis = (node: ReactNode) =>
     node
   )
 
-/** What the app puts in the frame of a box, as a `<div>`, or null if there is nothing to show. Not a component: most boxes have none. */
+/**
+ * What the app puts in the frame of a box, as a `<div>`, or null if there is nothing to show. Not a component: most
+ * boxes have none.
+ */
 export function adornment(side: 'start' | 'end', className: string, node: ReactNode) {
   const isEmpty = node === '' || typeof node === 'boolean' || node == null
   return isEmpty ? null : (

@@ -28,8 +28,8 @@ interface RootOptions {
 }
 
 /**
- * The documented properties and what the handle has set, as custom properties that the stylesheet reads. The app's own style wins, except
- * when the box is invisible.
+ * The documented properties and what the handle has set, as custom properties that the stylesheet reads. The app's
+ * own style wins, except when the box is invisible.
  */
 function boxStyle(
   table: Table,

@@ -23,9 +23,10 @@ import type { BoxElement, TextChangeDetails } from '../types.ts'
 const types = ['beforeinput', 'input', 'compositionstart', 'compositionend', 'change', 'blur'] as const
 
 /**
- * The content of a box and its `<input>` or `<textarea>`. A change of the input becomes an edit of the content and is reported to the app.
- * The text of the content is written into the input by the editor (`showText`) and nowhere else, since React renders the input uncontrolled. During a
- * composition, only a text that the app sets on its own is written. The app's answers wait for the end of the composition.
+ * The content of a box and its `<input>` or `<textarea>`. A change of the input becomes an edit of the content and is
+ * reported to the app. The text of the content is written into the input by the editor (`showText`) and nowhere else,
+ * since React renders the input uncontrolled. During a composition, only a text that the app sets on its own is
+ * written. The app's answers wait for the end of the composition.
  */
 export class Editor<C extends Content = Content> implements EventListenerObject, InputState {
   /** Another one can take over from it. */
@@ -38,7 +39,10 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
   composedFrom: string | undefined
   around: InputState['around']
   filterLater: (() => void) | undefined
-  /** The element that was detached last. When the box is switched to or from multiline, the new element takes over from it. */
+  /**
+   * The element that was detached last. When the box is switched to or from multiline, the new element takes over
+   * from it.
+   */
   #detached: { element: BoxElement; hadFocus: boolean } | undefined
   /** Whether the box is rendered for text that a script writes. */
   #isFollowing = false
@@ -57,7 +61,10 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
     this.content = content
   }
 
-  /** Runs after each rendering with what it shows, and without props before the next one and when the box is unmounted. */
+  /**
+   * Runs after each rendering with what it shows, and without props before the next one and when the box is
+   * unmounted.
+   */
   keepLatest(latest: LatestProps = {}, shown?: ShownInput): void {
     this.latest = latest
     if (!shown) return unfollowResets(this)
@@ -83,8 +90,8 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
   }
 
   /**
-   * Whether the input has the focus and React has raised no event for it: for `autoFocus`, and for a focus that was there before the page
-   * was hydrated. Says so once.
+   * Whether the input has the focus and React has raised no event for it: for `autoFocus`, and for a focus that was
+   * there before the page was hydrated. Says so once.
    */
   noticeFocus(): boolean {
     if (this.hasFocus || !this.#element?.matches(':focus')) return false
@@ -186,8 +193,8 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
     // On change and blur: when an input becomes disabled, browsers end its composition without a compositionend event.
     else if (type === 'compositionend' || this.content.isComposing) this.onCompositionEnd(event)
     else this.filterLater?.()
-    // When React disables a fieldset, Chromium blurs the input in it during React's commit, in which React ignores events. So the
-    // input repeats the event afterwards, unless the user has come back.
+    // When React disables a fieldset, Chromium blurs the input in it during React's commit, in which React ignores
+    // events. So the input repeats the event afterwards, unless the user has come back.
     if (type === 'blur' && element.matches(':disabled'))
       setTimeout(() => {
         if (this.hasFocus && !element.matches(':focus'))
@@ -195,7 +202,10 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
       })
   }
 
-  /** @param appHandler the app's own handler. It is called when the text has been filtered, and before the text is accepted. */
+  /**
+   * @param appHandler the app's own handler. It is called when the text has been filtered, and before the text is
+   * accepted.
+   */
   onChange(event: ChangeEvent<BoxElement>, appHandler?: (event: ChangeEvent<BoxElement>) => void): void {
     const { type, isComposing } = event.nativeEvent as Partial<InputEvent>
     // WebKit raises a change event for an edited input that has become disabled, even after a reset of its form.
@@ -261,8 +271,8 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
   }
 
   /**
-   * Called by a DOM listener, and by code that has replaced the composed text. Not by React's `onCompositionEnd`: React ignores events
-   * while it commits a rendering, which can end a composition.
+   * Called by a DOM listener, and by code that has replaced the composed text. Not by React's `onCompositionEnd`:
+   * React ignores events while it commits a rendering, which can end a composition.
    */
   onCompositionEnd(event: Event | SyntheticEvent): void {
     if (!this.ignoresInput) endComposition(this, event)
@@ -287,7 +297,10 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
     }
   }
 
-  /** Filters text before it is entered, where that is possible. Undo, the caret and `maxLength` see only what is allowed. */
+  /**
+   * Filters text before it is entered, where that is possible. Undo, the caret and `maxLength` see only what is
+   * allowed.
+   */
   #onBeforeInput(event: InputEvent, element: BoxElement): void {
     raiseEnter(event, element)
     if (!this.content.isComposing) adoptWritten(this)

@@ -36,8 +36,8 @@ export function editIn(
 }
 
 /**
- * Accepts a value while React ignores events, because it commits a rendering. The app is told afterwards, and only then renders its
- * answer. Returns whether there is anything to tell.
+ * Accepts a value while React ignores events, because it commits a rendering. The app is told afterwards, and only
+ * then renders its answer. Returns whether there is anything to tell.
  */
 export function takeAndTell(input: InputState, details: TextChangeDetails): boolean {
   const tell = takeEdit(input, details)
@@ -54,8 +54,8 @@ export function raiseInput(input: InputState, details: TextChangeDetails): void 
   const element = input.lastNode()
   if (!element) return
   input.entering = details
-  // React calls `onChange` only if the value differs from the one that a script has set last. The copy gets another value, and
-  // React takes it for that of the element.
+  // React calls `onChange` only if the value differs from the one that a script has set last. The copy gets another
+  // value, and React takes it for that of the element.
   input.ignoresInput = true
   Reflect.set(element, 'value', `${element.value}.`, element.cloneNode())
   input.ignoresInput = false
@@ -64,8 +64,8 @@ export function raiseInput(input: InputState, details: TextChangeDetails): void 
 }
 
 /**
- * Accepts a value for which the browser raises no event, and raises the event for all listeners of the input. Returns whether the app
- * is told later.
+ * Accepts a value for which the browser raises no event, and raises the event for all listeners of the input. Returns
+ * whether the app is told later.
  */
 export function dispatchInput(input: InputState, details: TextChangeDetails): boolean {
   if (filterChange(input, details)) raiseInput(input, details)

@@ -39,8 +39,8 @@ export interface InputState {
   /** The value that the content has given the input, or has got from it. */
   value: string
   /**
-   * True while changes of the input are neither edits nor answers: while the box writes a text, while it undoes a composition, and
-   * while the app's `onChange` runs.
+   * True while changes of the input are neither edits nor answers: while the box writes a text, while it undoes a
+   * composition, and while the app's `onChange` runs.
    */
   ignoresInput: boolean
   /** The details to report while text is being entered on the user's behalf. Otherwise undefined. */
@@ -76,8 +76,8 @@ export function showText(input: InputState, rules: CaretRules = {}): void {
 }
 
 /**
- * Accepts a value that a script has written directly into the input. The user sees and edits it, but it does not count as an
- * edit.
+ * Accepts a value that a script has written directly into the input. The user sees and edits it, but it does not
+ * count as an edit.
  */
 export function adoptWritten(input: InputState): void {
   const element = changedNode(input)
@@ -90,8 +90,8 @@ export function adoptWritten(input: InputState): void {
 }
 
 /**
- * Handles a value that was changed without an event. If the content owns the text, restores it. Otherwise accepts the value, and
- * returns true.
+ * Handles a value that was changed without an event. If the content owns the text, restores it. Otherwise accepts the
+ * value, and returns true.
  */
 export function keepText(input: InputState): boolean {
   const { keepsInput } = input.content

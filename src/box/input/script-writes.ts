@@ -11,8 +11,9 @@ const followed = /* @__PURE__ */ new WeakSet<BoxElement>()
 const writers = ['value', 'setRangeText'] as const
 
 /**
- * Calls a listener whenever a script has given an input another value. Browsers raise no event for this, so the properties of the
- * element are replaced, as React does for its own inputs. Only the first listener of an element is called.
+ * Calls a listener whenever a script has given an input another value. Browsers raise no event for this, so the
+ * properties of the element are replaced, as React does for its own inputs. Only the first listener of an element is
+ * called.
  */
 export function watchScriptWrites(element: BoxElement, listener: WriteListener): void {
   if (followed.has(element)) return

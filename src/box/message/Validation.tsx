@@ -35,8 +35,8 @@ interface Check {
 }
 
 /**
- * Checks what a box contains with a function of the app. The form can't be submitted with what has failed. `failedCheck` has the
- * message. Renders nothing.
+ * Checks what a box contains with a function of the app. The form can't be submitted with what has failed.
+ * `failedCheck` has the message. Renders nothing.
  */
 export function Validation<T>({ box, value, text, whole = text, validate }: ValidationProps<T>): null {
   const { component, editor, change, handleState, shown } = box

@@ -2,7 +2,8 @@ import type { Box } from '../use-box.ts'
 import type { Problem } from './problems.ts'
 
 /**
- * What the app's `validate` says of what the box contains now. It is not said of a box that is empty because the user has not been there yet.
+ * What the app's `validate` says of what the box contains now. It is not said of a box that is empty because the user
+ * has not been there yet.
  *
  * @param before what is checked as it was when the user came into the box
  */

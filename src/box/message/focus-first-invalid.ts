@@ -1,8 +1,8 @@
 import type { BoxElement } from '../types.ts'
 
 /**
- * Focuses an input that shows a message of its own, if it is the first invalid control of its form. The browser would focus the first one
- * without such a message. So it shows none of the others either.
+ * Focuses an input that shows a message of its own, if it is the first invalid control of its form. The browser would
+ * focus the first one without such a message. So it shows none of the others either.
  */
 export function focusFirstInvalid(input: BoxElement): void {
   const controls = [...(input.form?.elements ?? [input])] as BoxElement[]

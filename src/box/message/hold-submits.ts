@@ -2,7 +2,8 @@ import { submitForUser } from '../events/keys.ts'
 import type { Editor } from '../input/editor.ts'
 
 /**
- * Keeps the form of a box from being submitted. If the form has `noValidate`, the app may check it when it is submitted.
+ * Keeps the form of a box from being submitted. If the form has `noValidate`, the app may check it when it is
+ * submitted.
  *
  * @returns a function that ends this. If the user has tried to submit meanwhile, the form is submitted then, and the browser checks it as at
  *   any attempt. With `true`, the attempt is forgotten.

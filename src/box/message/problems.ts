@@ -5,8 +5,9 @@ export interface Problem {
   /** Whether the box is invalid with it, and its form can't be submitted. */
   blocks: boolean
   /**
-   * How long the message stays. `edit`: until the next edit. `leave`: until then, or until the user leaves the box. `answer`: until the check that
-   * has found the problem finds it no more. The last is said when the user has left the box, and not in a Field with an error of the app.
+   * How long the message stays. `edit`: until the next edit. `leave`: until then, or until the user leaves the box.
+   * `answer`: until the check that has found the problem finds it no more. The last is said when the user has left
+   * the box, and not in a Field with an error of the app.
    */
   until: 'edit' | 'leave' | 'answer'
   /** Whether it is not said yet, because the user is still writing what it is about. */

@@ -11,8 +11,8 @@ import { judge, type Problem } from './problems.ts'
 import { ReportedMessage } from './ReportedMessage.tsx'
 
 /**
- * Whether what a check has found is not said. The user can't correct it, and browsers don't check such a box either. Or a Field shows an error of
- * the app in its place, but the app may give it the message that the box reports.
+ * Whether what a check has found is not said. The user can't correct it, and browsers don't check such a box either.
+ * Or a Field shows an error of the app in its place, but the app may give it the message that the box reports.
  */
 export const hidesChecks = ({ field, isEditable, values }: Box): boolean =>
   !isEditable || (!!field.hasError && !values.onValidityChange)

@@ -11,8 +11,8 @@ const ROOM = '--tb-room'
 const givenMargins = /* @__PURE__ */ new WeakMap<HTMLElement, string>()
 
 /**
- * Makes room below a box for its message. The message is outside of the frame, but in its element, so that the box stays one element of the
- * layout around it. Returns the ref for the message.
+ * Makes room below a box for its message. The message is outside of the frame, but in its element, so that the box
+ * stays one element of the layout around it. Returns the ref for the message.
  *
  * @param shown which message is visible, if any: each has an element of its own
  */

@@ -20,7 +20,10 @@ import type { Table, Values } from './table.ts'
 
 /** The properties and events that all boxes share. */
 export interface BoxOwnProps {
-  /** The contents of the box, controlled by the app as `value` is in React. Leave it out to let the box keep its own text. */
+  /**
+   * The contents of the box, controlled by the app as `value` is in React. Leave it out to let the box keep its own
+   * text.
+   */
   text?: string | undefined
   /** React's name for `text`, for form libraries. `text` wins. */
   value?: string | number | undefined
@@ -35,20 +38,20 @@ export interface BoxOwnProps {
   /** Color of the hint, drawn faint. @default '#000000FF' */
   hintColor?: ColorValue | undefined
   /**
-   * Content in the frame before the text, on the side where reading starts: an icon, a unit, a button. A press on a part that is not
-   * interactive focuses the input. null, false and '' show nothing.
+   * Content in the frame before the text, on the side where reading starts: an icon, a unit, a button. A press on a
+   * part that is not interactive focuses the input. null, false and '' show nothing.
    */
   startAdornment?: ReactNode | undefined
   /** Content in the frame after the text, like `startAdornment`. */
   endAdornment?: ReactNode | undefined
   /**
-   * Whether the box has a button that clears the text, as a change by the user that one undo takes back. The button is there
-   * while the box has a text that the user can change. @default false
+   * Whether the box has a button that clears the text, as a change by the user that one undo takes back. The button
+   * is there while the box has a text that the user can change. @default false
    */
   clearable?: boolean | undefined
   /**
-   * Whether the box shows the length of its text and, if it has one, its `maxLength`, both in UTF-16 units. Near `maxLength`, the
-   * number of characters left is announced after a pause in typing. @default false
+   * Whether the box shows the length of its text and, if it has one, its `maxLength`, both in UTF-16 units. Near
+   * `maxLength`, the number of characters left is announced after a pause in typing. @default false
    */
   showCount?: boolean | undefined
   /** Whether the user can enter text. A disabled box takes no focus and raises no event. @default true */
@@ -61,7 +64,10 @@ export interface BoxOwnProps {
   look?: Look | undefined
   /** How much room there is around the text, and in the rows of the list. @default 'normal' */
   density?: Density | undefined
-  /** Background of the box. `'#00000000'` is the background of the look. Any other color makes the box flat. @default '#00000000' */
+  /**
+   * Background of the box. `'#00000000'` is the background of the look. Any other color makes the box flat. @default
+   * '#00000000'
+   */
   backgroundColor?: ColorValue | undefined
   /** Color of the text. @default '#000000FF' */
   textColor?: ColorValue | undefined
@@ -77,9 +83,15 @@ export interface BoxOwnProps {
   fontItalic?: boolean | undefined
   /** A typeface of every platform: one of the values of `FontTypeface`. @default 0 */
   fontTypeface?: FontTypeface | undefined
-  /** A custom font: the URL of a font file, which is loaded once, or the family name of a font that the page has loaded. */
+  /**
+   * A custom font: the URL of a font file, which is loaded once, or the family name of a font that the page has
+   * loaded.
+   */
   fontTypefaceImport?: string | undefined
-  /** Alignment of the text: one of the values of `TextAlignment`. Without it, the text starts where its direction starts. */
+  /**
+   * Alignment of the text: one of the values of `TextAlignment`. Without it, the text starts where its direction
+   * starts.
+   */
   textAlignment?: TextAlignment | undefined
   /** Rotation about the centre in degrees, clockwise. @default 0 */
   rotationAngle?: number | undefined
@@ -104,8 +116,9 @@ export interface BoxOwnProps {
   /** The user changed the text. Called once for each change, never for a text that the app set. */
   onTextChanged?: ((text: string, details: TextChangeDetails) => void) | undefined
   /**
-   * Called with the message of the box when there is another one, and with undefined when there is none any more. The box shows no message itself
-   * then, so that the app can, for example as the helper text of another library. The box is still invalid, and blocks its form.
+   * Called with the message of the box when there is another one, and with undefined when there is none any more. The
+   * box shows no message itself then, so that the app can, for example as the helper text of another library. The box
+   * is still invalid, and blocks its form.
    */
   onValidityChange?: ((message: string | undefined) => void) | undefined
   /** The DOM node of the input. In a RecipientPicker, its `value` is the whole list. */

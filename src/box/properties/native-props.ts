@@ -8,7 +8,10 @@ import type { Table } from './table.ts'
 const notNative =
   /^(?:(?:default)?(?:value|checked)|type|multiple|hidden|children|dangerouslySetInnerHTML|__p.*|hasOwn.*)$/i
 
-/** Adds to an object what it does not have. Many boxes are mounted sooner than with copies of objects with many properties. */
+/**
+ * Adds to an object what it does not have. Many boxes are mounted sooner than with copies of objects with many
+ * properties.
+ */
 export function addMissing<M extends object, O extends object>(missing: M, own: O): O & Omit<M, keyof O> {
   const all = own as O & M
   for (const name in missing) if (!Object.hasOwn(own, name)) all[name] = missing[name] as (O & M)[typeof name]

@@ -1,8 +1,9 @@
 import { report, reportInvalid } from '../../values/development.ts'
 
 /**
- * A property: the function that turns a usable value into its canonical form; the custom property that draws it, or ''; the default, as an app
- * would write it; and whether the handle reads it, or else the default. A flag without a default is false.
+ * A property: the function that turns a usable value into its canonical form; the custom property that draws it, or
+ * ''; the default, as an app would write it; and whether the handle reads it, or else the default. A flag without a
+ * default is false.
  */
 export type Property<T> = readonly [
   parse: (value: unknown) => T | undefined,
@@ -66,7 +67,10 @@ export function parseValues<T extends Table>(component: string, props: object, t
 
 type Parse = (value: unknown) => unknown
 
-/** The arguments of a method in canonical form, all of them required. Returns undefined when one can't be used, and reports it. */
+/**
+ * The arguments of a method in canonical form, all of them required. Returns undefined when one can't be used, and
+ * reports it.
+ */
 export function parseArguments<P extends Readonly<Record<string, Parse>>>(
   method: string,
   given: { readonly [N in keyof P]: unknown },

@@ -40,5 +40,8 @@ function useCheck(component: string, props: BoxProps, values: BoxValues, isEdita
   )
 }
 
-/** In development, reports each wrong use of `text` once. React reports the same mistakes for `value` on its own inputs. */
+/**
+ * In development, reports each wrong use of `text` once. React reports the same mistakes for `value` on its own
+ * inputs.
+ */
 export const useTextCheck: typeof useCheck = process.env.NODE_ENV === 'production' ? () => {} : useCheck

@@ -16,8 +16,8 @@ export interface ReadContact {
 }
 
 /**
- * Reads a contact of the app: address books can hold anything. Undefined when it is neither a person with an address nor a group with a
- * name or an address.
+ * Reads a contact of the app: address books can hold anything. Undefined when it is neither a person with an address
+ * nor a group with a name or an address.
  */
 export function readContact(contact: unknown): ReadContact | undefined {
   const given = Object(contact) as Contact

@@ -4,7 +4,10 @@ import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 const MOST = 3
 const LONGEST = 60
 
-/** Entries for a message. It has to be short: it is read aloud, and must not cover the page. The last item is the number of the others. */
+/**
+ * Entries for a message. It has to be short: it is read aloud, and must not cover the page. The last item is the
+ * number of the others.
+ */
 export function namedEntries(entries: readonly Pick<Mailbox, 'email'>[]): string[] {
   const named = entries.slice(0, MOST).map(({ email }) => shortened(email))
   const others = entries.length - named.length

@@ -98,7 +98,10 @@ function onEscape({ list }: KeyContext, event: KeyboardEvent<BoxElement>): void 
   list.close('escape')
 }
 
-/** Shift+Delete forgets the active recent contact, as it does in the menus of browsers. Without Shift, the key edits the text. */
+/**
+ * Shift+Delete forgets the active recent contact, as it does in the menus of browsers. Without Shift, the key edits
+ * the text.
+ */
 function onDelete({ list, forget }: KeyContext, event: KeyboardEvent<BoxElement>): void {
   const { isExpanded, rows, activeIndex, isAutomatic } = list.seen()
   if (event.shiftKey && isExpanded && !isAutomatic && forget(rows[activeIndex])) consume(event)

@@ -27,7 +27,9 @@ interface EventOptions {
   multiple?: boolean
   /** Called for each key before the list gets it. The list ignores a key whose default is prevented. */
   onKeyDown?: (event: KeyboardEvent<BoxElement>) => void
-  /** Makes recipients of the text, for an Enter that picks no row. Returns false if there is nothing to make them of. */
+  /**
+   * Makes recipients of the text, for an Enter that picks no row. Returns false if there is nothing to make them of.
+   */
   commit?: (enter: KeyboardEvent) => boolean
 }
 

@@ -19,9 +19,9 @@ import type { Arrival, InputHandlers } from './input-handlers.ts'
 import { WaitingEvents } from './waiting-events.ts'
 
 /**
- * Mounts what a box needs for its user when the user first comes: most boxes of a page are never visited. Its code is loaded when the page is
- * idle, or when the user comes. What is mounted attaches its handlers. Until then the input works alone, and what the user does beyond
- * that waits.
+ * Mounts what a box needs for its user when the user first comes: most boxes of a page are never visited. Its code is
+ * loaded when the page is idle, or when the user comes. What is mounted attaches its handlers. Until then the input
+ * works alone, and what the user does beyond that waits.
  *
  * @param isOpened whether the app opens the list, which mounts it as well
  */
@@ -76,7 +76,10 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
 
   const attached = () => mounted.current.handlers?.()
 
-  /** The handlers. For an event of the user, what has them is mounted if necessary. Elsewhere React refuses `flushSync`. */
+  /**
+   * The handlers. For an event of the user, what has them is mounted if necessary. Elsewhere React refuses
+   * `flushSync`.
+   */
   function present(): H | undefined {
     if (attached() || editor.entering) return attached()
     // In the CommonJS build, the code is there then.

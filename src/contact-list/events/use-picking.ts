@@ -42,7 +42,10 @@ export function usePicking({ box, values, list, enterContacts, multiple, ...opti
     if (found) pick(found, event)
   }
 
-  /** Enters contacts into the text. Returns whether they were entered. The list closes then, unless the app keeps it open. */
+  /**
+   * Enters contacts into the text. Returns whether they were entered. The list closes then, unless the app keeps it
+   * open.
+   */
   function enterAndClose(
     contacts: readonly ReadContact[],
     place: EntryPlace,
@@ -57,7 +60,10 @@ export function usePicking({ box, values, list, enterContacts, multiple, ...opti
     return true
   }
 
-  /** Forgets a recent contact. If its row is active, the next row becomes active. Returns whether it was a recent contact. */
+  /**
+   * Forgets a recent contact. If its row is active, the next row becomes active. Returns whether it was a recent
+   * contact.
+   */
   function forget(row: Row | undefined): boolean {
     if (!isRecent(row)) return false
     const now = list.seen()

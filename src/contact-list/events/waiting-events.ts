@@ -20,7 +20,10 @@ interface Waiting<H> {
 /** How long a key waits, in milliseconds. Later, the user no longer expects it to do anything. */
 const PATIENCE = 1000
 
-/** What the user does in a box before the code that acts on it is loaded. It is done in the same order once that is loaded. */
+/**
+ * What the user does in a box before the code that acts on it is loaded. It is done in the same order once that is
+ * loaded.
+ */
 export class WaitingEvents<H extends InputHandlers> {
   #waiting: Waiting<H>[] = []
 

@@ -12,8 +12,8 @@ interface AvatarProps {
 }
 
 /**
- * The picture of a contact, or the initials in a color of the person when there is none. Renders a `<span>` that is hidden from assistive
- * technology.
+ * The picture of a contact, or the initials in a color of the person when there is none. Renders a `<span>` that is
+ * hidden from assistive technology.
  */
 export function Avatar({ classes, contact, showsPhoto, most = 2 }: AvatarProps) {
   const { photo } = contact
@@ -45,8 +45,8 @@ function Photo({ className, url }: { className: string; url: string }) {
 const COLORS = 12
 
 /**
- * The color of a person, in degrees: the same for an address in every list and chip. The stylesheet has it, because a Content Security Policy
- * can block inline styles in server-rendered HTML.
+ * The color of a person, in degrees: the same for an address in every list and chip. The stylesheet has it, because a
+ * Content Security Policy can block inline styles in server-rendered HTML.
  */
 function hueOf({ name, email }: AvatarProps['contact']): number {
   let hash = 0

@@ -6,8 +6,8 @@ import type { ReadMatch } from '../contacts/read-match.ts'
 import { Avatar } from './Avatar.tsx'
 import { Highlighted } from './Highlighted.tsx'
 
-// Invisible characters that reorder text or make two strings look alike. An address needs none of them. In names, joiners are part
-// of the spelling.
+// Invisible characters that reorder text or make two strings look alike. An address needs none of them. In names,
+// joiners are part of the spelling.
 const invisible = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\u{E0000}-\u{E007F}]/gu
 const invisibleInAddress = /[\p{Cc}\p{Cf}\p{DI}\u2800]/gu
 
@@ -23,8 +23,9 @@ interface ContactOptionProps {
 }
 
 /**
- * The default content of a row: the name in its own direction, and the address from left to right, with a replacement character
- * for each invisible one. The address comes first when the name looks like an address. A group has the number of its members instead.
+ * The default content of a row: the name in its own direction, and the address from left to right, with a replacement
+ * character for each invisible one. The address comes first when the name looks like an address. A group has the
+ * number of its members instead.
  */
 export const ContactOption = /* @__PURE__ */ memo(function ContactOption({
   match,

@@ -71,7 +71,8 @@ export const ContactRow = /* @__PURE__ */ memo(function ContactRow({
         {...props}
         ref={(element) => void (element && rowOf.set(element, row))}
         className={classes.option}
-        // Translators replace texts with elements, and React would not find them any more. Names are not translated anyway.
+        // Translators replace texts with elements, and React would not find them any more. Names are not translated
+        // anyway.
         translate={row.kind === 'contact' ? 'no' : undefined}
         data-active={isActive || undefined}
         aria-selected={isActive}
@@ -136,7 +137,10 @@ function isUnchanged(before: ContactRowProps, after: ContactRowProps): boolean {
   )
 }
 
-/** Whether the row shows content of the app: a picture, or the result of `renderContact`. Both wait until the list is shown. */
+/**
+ * Whether the row shows content of the app: a picture, or the result of `renderContact`. Both wait until the list is
+ * shown.
+ */
 function hasAppContent({ contact }: ReadMatch, renderContact: unknown): boolean {
   return Boolean(renderContact ?? contact.photo)
 }

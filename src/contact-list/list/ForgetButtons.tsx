@@ -14,8 +14,9 @@ interface ForgetButtonsProps {
 export const forgetId = (listId: string, index: number) => `${listId}-forget-${index}`
 
 /**
- * A button for each recent contact in the list, which forgets it. An option can't contain a button, so the crosses in the rows are hidden
- * from assistive technology. Screen readers without a keyboard have these instead. Renders a `<div>` with visually hidden buttons.
+ * A button for each recent contact in the list, which forgets it. An option can't contain a button, so the crosses in
+ * the rows are hidden from assistive technology. Screen readers without a keyboard have these instead. Renders a
+ * `<div>` with visually hidden buttons.
  */
 export function ForgetButtons({ rows, listId, onForget, messages }: ForgetButtonsProps) {
   const recent = rows.filter(isRecent)

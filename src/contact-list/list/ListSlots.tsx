@@ -24,8 +24,8 @@ interface ListSlotsProps {
 }
 
 /**
- * What follows the rows: how far the search is, and what the app shows instead, or below. The elements of the app are stops of the Tab key, and the
- * list stays open while the focus is in them.
+ * What follows the rows: how far the search is, and what the app shows instead, or below. The elements of the app are
+ * stops of the Tab key, and the list stays open while the focus is in them.
  */
 export function ListSlots({ box, list, slots, messages, classes, onLeave }: ListSlotsProps) {
   const { renderEmpty, renderFailure, listFooter } = slots

@@ -21,7 +21,10 @@ interface RowsProps {
   children: (row: Row, index: number) => ReactElement
 }
 
-/** Mounts the rows in view, those around them, the first ones and the active one. In place of the others are gaps of their height. */
+/**
+ * Mounts the rows in view, those around them, the first ones and the active one. In place of the others are gaps of
+ * their height.
+ */
 export function Rows(props: RowsProps) {
   const {
     listbox,

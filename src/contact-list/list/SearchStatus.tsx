@@ -27,7 +27,8 @@ export function SearchStatus({ result, typed, isOpen, forgotten, isGivenUp, mess
   return (
     <div className="tb-visually-hidden" role="status">
       {isOpen && (
-        // The key empties the status when the user tries again: the next failure has the same text, and only a change is announced.
+        // The key empties the status when the user tries again: the next failure has the same text, and only a change
+        // is announced.
         <Announcement key={+result.failed} text={text} event={`${typed} ${isCounting || text}`} />
       )}
     </div>
@@ -45,8 +46,8 @@ interface SearchNoteProps extends Pick<SearchStatusProps, 'result' | 'messages'>
 }
 
 /**
- * Shows that the search goes on, and its progress, that nothing matches, or that more contacts match than were counted. SearchStatus
- * announces the same to assistive technology.
+ * Shows that the search goes on, and its progress, that nothing matches, or that more contacts match than were
+ * counted. SearchStatus announces the same to assistive technology.
  */
 export function SearchNote({ result, hasNoMatch, messages, classes }: SearchNoteProps) {
   const { rows, more, searching, partial, onlyRecent, slow, failed, progress } = result

@@ -2,8 +2,9 @@ import { identityOf } from '../contacts/read-contact.ts'
 import type { Row } from '../state/rows.ts'
 
 /**
- * React keys for rows, by index. They consist of the contact, so that the element of a row moves with it. They are computed on
- * demand, because there can be very many rows. A search may give the same contact more than once, so the keys are numbered.
+ * React keys for rows, by index. They consist of the contact, so that the element of a row moves with it. They are
+ * computed on demand, because there can be very many rows. A search may give the same contact more than once, so the
+ * keys are numbered.
  */
 export function keysOf(rows: readonly Row[]): (index: number) => string {
   const keys = new Map<number, string>()

@@ -7,8 +7,8 @@ export class RowHeights {
   }
 
   /**
-   * Measures the mounted rows, each from where it begins to where the next one does: browsers round the height of each row, and the
-   * difference would add up.
+   * Measures the mounted rows, each from where it begins to where the next one does: browsers round the height of
+   * each row, and the difference would add up.
    */
   measure(list: Element) {
     for (const row of list.querySelectorAll<HTMLElement>('.tb-option')) {

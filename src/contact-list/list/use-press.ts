@@ -19,8 +19,8 @@ interface PressOptions<T> {
 }
 
 /**
- * Decides which row a click picks. When rows move between press and release, the browser's click is on another row, or on the list
- * around both. The row that was pressed is picked, unless the pointer moved to another one.
+ * Decides which row a click picks. When rows move between press and release, the browser's click is on another row,
+ * or on the list around both. The row that was pressed is picked, unless the pointer moved to another one.
  */
 export function usePress<T>({ pressedAt, isSame, onPress }: PressOptions<T>) {
   const press = useRef<Press<T>>(undefined)

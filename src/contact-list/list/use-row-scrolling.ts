@@ -16,8 +16,8 @@ interface RowScrolling {
 }
 
 /**
- * Keeps the active row in view when rows come or the size of the list changes, and starts each list at its top. A user who scrolls away
- * from the active row stays there until another row is active.
+ * Keeps the active row in view when rows come or the size of the list changes, and starts each list at its top. A
+ * user who scrolls away from the active row stays there until another row is active.
  *
  * @returns what to do when the list is scrolled or has another size
  */
@@ -57,8 +57,8 @@ export function useRowScrolling({ listbox, rows, activeIndex, query, isExpanded 
     [listbox, rows, activeIndex, query],
   )
   useIsomorphicLayoutEffect(
-    // This runs while the list still has a layout, because browsers restore the scroll position of a hidden list. Firefox restores it
-    // even in another list.
+    // This runs while the list still has a layout, because browsers restore the scroll position of a hidden list.
+    // Firefox restores it even in another list.
     function leaveAtTheTop() {
       // A closed list is at its top already. Setting that again would cause a layout.
       if (!isExpanded) return undefined
@@ -86,8 +86,8 @@ function scrollToTop(list: HTMLElement | null) {
 }
 
 /**
- * How far a list has to be scrolled, at least, to bring a row into view. Offsets, and not rectangles: these are larger or smaller where an
- * element around the list is zoomed or transformed.
+ * How far a list has to be scrolled, at least, to bring a row into view. Offsets, and not rectangles: these are
+ * larger or smaller where an element around the list is zoomed or transformed.
  */
 function distanceTo(list: HTMLElement, index: number): number {
   const row = list.querySelector<HTMLElement>(`.tb-option[aria-posinset='${index + 1}']`)

@@ -3,7 +3,10 @@ import { VISIBLE_ROWS } from '../state/step-of.ts'
 /** The gaps in place of the rows that are not mounted. */
 export const gapsIn = (list: Element) => list.querySelectorAll<HTMLElement>(':scope > [role=none]')
 
-/** How many rows of the list of an input are entirely visible: at least one. Without a layout, as many as the stylesheet shows. */
+/**
+ * How many rows of the list of an input are entirely visible: at least one. Without a layout, as many as the
+ * stylesheet shows.
+ */
 export function visibleRowsOf(input: Element): number {
   const list = input.closest('.tb-root')?.querySelector('.tb-list')
   const rows = list?.querySelectorAll<HTMLElement>('.tb-option')

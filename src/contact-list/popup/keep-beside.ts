@@ -77,8 +77,8 @@ function originOf(list: HTMLElement) {
 }
 
 /**
- * The part of the page where a list is seen: as high as an on-screen keyboard leaves it, as wide as the window. When the
- * user has zoomed in with two fingers, a list that followed to the side could not be read to its end.
+ * The part of the page where a list is seen: as high as an on-screen keyboard leaves it, as wide as the window. When
+ * the user has zoomed in with two fingers, a list that followed to the side could not be read to its end.
  */
 function seenBy(list: HTMLElement) {
   const { x, y } = originOf(list)

@@ -29,7 +29,9 @@ export function usePopup(laidOut: boolean, expanded: boolean) {
   } as const
 }
 
-/** Keeps the focus in the input when the list or its scroll bar is pressed. Elements of the app below the rows get it. */
+/**
+ * Keeps the focus in the input when the list or its scroll bar is pressed. Elements of the app below the rows get it.
+ */
 function keepFocusInInput(event: MouseEvent) {
   if ((event.target as Element).closest(`.tb-popup > :not(.tb-list) :is(${interactive})`)) return
   event.preventDefault()
@@ -41,7 +43,10 @@ function keepFocusInInput(event: MouseEvent) {
 // Elements that may cover a popup that was laid out before them.
 const othersOnTop = ':popover-open:not(.tb-popup), :modal'
 
-/** Whether a popup is in view: a popover that was moved in the document is closed, and one below what is full screen is covered. */
+/**
+ * Whether a popup is in view: a popover that was moved in the document is closed, and one below what is full screen
+ * is covered.
+ */
 function isInView(popup: HTMLElement): boolean {
   const { fullscreenElement } = popup.ownerDocument
   return popup.matches(':popover-open') && (!fullscreenElement || fullscreenElement.contains(popup))

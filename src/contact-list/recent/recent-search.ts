@@ -48,7 +48,10 @@ function onlyRecent(recent: readonly ContactMatch[], limit: number): GroupedUpda
   return { matches, total: recent.length, complete: false, [GROUPS]: [{ heading: 'recent', start: 0 }] }
 }
 
-/** The contacts that match, in their order, but those that match only in other spellings, inside a word or in keywords last. */
+/**
+ * The contacts that match, in their order, but those that match only in other spellings, inside a word or in keywords
+ * last.
+ */
 export function matchingContacts(contacts: readonly Contact[], typed: string): ContactMatch[] {
   const query = parseQuery(typed)
   const found: { match: ContactMatch; tier: number }[] = []
@@ -61,8 +64,9 @@ export function matchingContacts(contacts: readonly Contact[], typed: string): C
 }
 
 /**
- * An update with the recent contacts first, then the groups of the update, and no address twice. Where the update also has a recent
- * contact, the match of the update is used: its contact is the app's own object, and not older than the search.
+ * An update with the recent contacts first, then the groups of the update, and no address twice. Where the update
+ * also has a recent contact, the match of the update is used: its contact is the app's own object, and not older than
+ * the search.
  */
 export function withRecent(
   recent: readonly ContactMatch[],
@@ -101,13 +105,14 @@ export function withRecent(
 }
 
 /**
- * The total of an update with recent contacts. NaN if the total of the update can't be right. The app supplies it, so it can be anything.
+ * The total of an update with recent contacts. NaN if the total of the update can't be right. The app supplies it, so
+ * it can be anything.
  *
  * @param found the number of rows of both
  */
 function totalWith(found: number, { matches, total }: SearchUpdate): number {
   if (!Number.isFinite(total) || total < matches.length) return Number.NaN
-  // As long as rows are missing, it is unknown which recent contacts are also among the other matches. They count as part of these,
-  // because they were picked from the same search.
+  // As long as rows are missing, it is unknown which recent contacts are also among the other matches. They count as
+  // part of these, because they were picked from the same search.
   return total > matches.length ? Math.max(total, found) : found
 }

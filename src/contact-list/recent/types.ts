@@ -14,8 +14,8 @@ export interface RecentStorage {
   load(): readonly Contact[]
   save(contacts: readonly Contact[]): void
   /**
-   * Optional. Calls `listener` when others have saved contacts: another box, another tab. Returns a function that ends the
-   * subscription.
+   * Optional. Calls `listener` when others have saved contacts: another box, another tab. Returns a function that
+   * ends the subscription.
    */
   subscribe?: ((listener: () => void) => () => void) | undefined
 }
@@ -37,7 +37,10 @@ export interface RecentContacts<C extends Contact = Contact> {
 }
 
 export interface RecentContactsOptions {
-  /** Keeps the contacts between visits, see `localRecentStorage`. Default: they are kept as long as the component is mounted. */
+  /**
+   * Keeps the contacts between visits, see `localRecentStorage`. Default: they are kept as long as the component is
+   * mounted.
+   */
   storage?: RecentStorage | undefined
   /** The most contacts that are kept. @default 20 */
   limit?: number | undefined

@@ -18,8 +18,8 @@ const engineCode = /* @__PURE__ */ late(
 /** A search in an array of contacts. */
 export interface ArraySearch extends ContactSearch {
   /**
-   * Has an index made of a large array, or of any array if the app has loaded the engine. Searches use the index once it is there. Returns
-   * a function to call when it is no longer needed.
+   * Has an index made of a large array, or of any array if the app has loaded the engine. Searches use the index once
+   * it is there. Returns a function to call when it is no longer needed.
    */
   use(): () => void
   /** How many contacts can be found now. */
@@ -29,8 +29,8 @@ export interface ArraySearch extends ContactSearch {
 }
 
 /**
- * Searches an array: the engine, which is loaded for a large array, searches its index. Until then, and if the engine can't be loaded,
- * the array is scanned.
+ * Searches an array: the engine, which is loaded for a large array, searches its index. Until then, and if the engine
+ * can't be loaded, the array is scanned.
  */
 export function createArraySearch(contacts: readonly Contact[]): ArraySearch {
   let index: { engine: Engine; borrowed: ReturnType<Engine['borrowStore']> } | undefined

@@ -5,8 +5,8 @@ import { updatesOf } from '../../contacts/updates-of.ts'
 import { usableUpdate, type SearchRequest, type UsableUpdate } from './search-state.ts'
 
 /**
- * Runs the search for a request. Where too many rows have no address, it searches again for more. Returns a function that stops
- * the search: nothing is reported after that.
+ * Runs the search for a request. Where too many rows have no address, it searches again for more. Returns a function
+ * that stops the search: nothing is reported after that.
  *
  * @param onUpdate called with whether this search found more rows before: some contacts were removed
  */

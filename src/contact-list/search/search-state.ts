@@ -101,7 +101,10 @@ export interface SearchResult extends UsableUpdate {
 
 const noUpdate: UsableUpdate = { rows: [], total: 0, complete: false, hasMore: false }
 
-/** What the list shows for `request`, with the last answer. Without a request, it is neither open nor prepared, and shows nothing. */
+/**
+ * What the list shows for `request`, with the last answer. Without a request, it is neither open nor prepared, and
+ * shows nothing.
+ */
 export function resultOf(
   request: SearchRequest | undefined,
   answer: SearchAnswer | undefined,
@@ -131,8 +134,8 @@ const updateFor = ({ session }: SearchRequest, last: SearchAnswer | undefined) =
   last?.request.session === session ? last.update : noUpdate
 
 /**
- * The answer to `request` after an update. A user who has asked for more rows is at the end of the list, so the rows stay until
- * the new update has at least as many.
+ * The answer to `request` after an update. A user who has asked for more rows is at the end of the list, so the rows
+ * stay until the new update has at least as many.
  */
 export function answerWith(
   request: SearchRequest,
@@ -160,8 +163,9 @@ export const hasOtherRows = ({ session }: SearchRequest, { request, update }: Se
 const MOST_ASKED = 16
 
 /**
- * The usable part of an update of a search, which may be code of the app. Rows without an address are left out, and those that the filter
- * leaves out. A total that can't be right is ignored, as is one of a search that does not know of the filter.
+ * The usable part of an update of a search, which may be code of the app. Rows without an address are left out, and
+ * those that the filter leaves out. A total that can't be right is ignored, as is one of a search that does not know
+ * of the filter.
  *
  * @param asked the number of rows that the search was asked for
  */

@@ -15,7 +15,8 @@ export function sessionFor(source: SessionSource, before: Session | undefined): 
   const filter: ContactFilter | undefined =
     filterContacts && ((contact) => askAbout(component, 'filterContacts', filterContacts, contact))
   const offered = recent && (filter ? recent.filter(filter) : recent)
-  // The wrapper stays when the user has just forgotten the only recent contact, because the last answer still has to be shown.
+  // The wrapper stays when the user has just forgotten the only recent contact, because the last answer still has to
+  // be shown.
   const isWrapped = searchFirst && offered && (offered.length > 0 || last.update)
   return { ...source, running: isWrapped ? searchFirst(offered, search, last) : search, filter, last }
 }
@@ -26,7 +27,10 @@ export function isSame<T extends object>(one: T, other: T): boolean {
   return true
 }
 
-/** Calls `listener` when answers of a search are outdated, because contacts were removed. Returns a function that ends that. */
+/**
+ * Calls `listener` when answers of a search are outdated, because contacts were removed. Returns a function that ends
+ * that.
+ */
 export function followRemovals(search: ContactSearch | MergedSearch, listener: () => void): () => void {
   if (PARTS in search) {
     const ends = search[PARTS].map((part) => followRemovals(part, listener))

@@ -3,7 +3,10 @@ import type { Late } from '../../hooks/late.ts'
 import type { Contact } from '../../contacts/types.ts'
 import type { PickerProps } from '../types.ts'
 
-/** Has an index made of a large array before the user comes, once the code for that is loaded. Nothing is rendered for it. */
+/**
+ * Has an index made of a large array before the user comes, once the code for that is loaded. Nothing is rendered for
+ * it.
+ */
 export function usePreparedContacts(
   { now, subscribe }: Late<{ prepare: (contacts: readonly Contact[]) => () => void }>,
   contacts: PickerProps['contacts'],

@@ -92,7 +92,10 @@ function showing(model: ListModel, shown: ShownText): ListModel {
 /** What a search can answer at once. */
 type Peek = (request: SearchRequest) => UsableUpdate | undefined
 
-/** The search is asked for other rows. The rows that are shown stay until it can say more. A list that opens again starts without an answer. */
+/**
+ * The search is asked for other rows. The rows that are shown stay until it can say more. A list that opens again
+ * starts without an answer.
+ */
 function asked(model: ListModel, request: SearchRequest | undefined, peek: Peek): ListModel {
   if (!request) return { ...model, request, answer: undefined, kept: undefined, isSlow: false }
   const before = model.request?.session
@@ -110,10 +113,15 @@ function asked(model: ListModel, request: SearchRequest | undefined, peek: Peek)
   }
 }
 
-/** How often a cause can ask for more rows. A search that answers at once could give rows without an address for ever. */
+/**
+ * How often a cause can ask for more rows. A search that answers at once could give rows without an address for ever.
+ */
 const MOST_TURNS = 20
 
-/** The only way to change the list: takes causes, asks the search for what the list needs then, and takes the steps whose rows are there. */
+/**
+ * The only way to change the list: takes causes, asks the search for what the list needs then, and takes the steps
+ * whose rows are there.
+ */
 export function changed(model: ListModel, causes: readonly Cause[], peek: Peek): ListModel {
   let next = causes.reduce(updated, model)
   if (next === model) return model
@@ -139,8 +147,9 @@ function followed(model: ListModel): ListModel {
 }
 
 /**
- * The rows that the user has seen when something changes. While a search goes on, its rows come at any moment, and count once a frame has
- * shown them: a key that was pressed before is not meant for them. Rows of a complete answer count at once. They stay as they are.
+ * The rows that the user has seen when something changes. While a search goes on, its rows come at any moment, and
+ * count once a frame has shown them: a key that was pressed before is not meant for them. Rows of a complete answer
+ * count at once. They stay as they are.
  */
 function paintedOf(model: ListModel): ListModel['painted'] {
   const seen = seenOf(model)

@@ -86,13 +86,19 @@ export function aimOf({ given, shown, state }: ListModel) {
   return { entry, isLong, wanted, isOpen, isPreparing }
 }
 
-/** Whether the user wants the list open. The app decides whether the box is editable, so that is no request of the user. */
+/**
+ * Whether the user wants the list open. The app decides whether the box is editable, so that is no request of the
+ * user.
+ */
 export function wantedIn(model: ListModel): boolean {
   const { wanted, isOpen } = aimOf(model)
   return model.given.open === undefined ? isOpen : wanted
 }
 
-/** Whether the app or a script has replaced the text since the list was opened. Changes of case and punctuation do not count. */
+/**
+ * Whether the app or a script has replaced the text since the list was opened. Changes of case and punctuation do not
+ * count.
+ */
 export const isTextOfApp = ({ openedFor }: ListState, { text, isFromApp }: ShownText): boolean =>
   isFromApp && lettersAndDigits(text) !== lettersAndDigits(openedFor)
 
@@ -156,8 +162,8 @@ function seenIn(model: ListModel): SeenList {
   /** Whether the text needs a contact to be complete. */
   const wantsContact = () =>
     hasContacts(contacts) && entry.query.trim() !== '' && !isCompleteAddress(entry.query)
-  // Not in an empty box, where Tab would pick somebody on the way through the form, nor after an arrow key has opened the list: it goes to
-  // the first row itself.
+  // Not in an empty box, where Tab would pick somebody on the way through the form, nor after an arrow key has opened
+  // the list: it goes to the first row itself.
   const isMoved = state.isByKey || state.isLeft || state.activeRow !== undefined
   const isFirstRowWanted = isOpen && autoHighlight && !isMoved && wantsContact()
   const isFirst = (row: Row) => row.kind === 'contact' && !isDisabled(row)

@@ -15,7 +15,10 @@ export interface ListState {
   activeRow: ActiveRow | undefined
   /** Whether the user has left the rows for the text. The first row does not become active by itself then. */
   isLeft: boolean
-  /** The keys that wait, in order: steps for the rows that they lead to, and an Enter for these, the first row or an unseen one. */
+  /**
+   * The keys that wait, in order: steps for the rows that they lead to, and an Enter for these, the first row or an
+   * unseen one.
+   */
   waiting: readonly (number | KeyboardEvent)[]
   /** Whether the last Enter has waited in vain. */
   isGivenUp: boolean
@@ -56,7 +59,10 @@ export type ListCause =
   | { type: 'gaveUp' }
   /** What was active or waited is done. */
   | { type: 'finished' }
-  /** The user has left the rows for the text. No row is active, and no key waits for one, until the text changes or is clicked. */
+  /**
+   * The user has left the rows for the text. No row is active, and no key waits for one, until the text changes or is
+   * clicked.
+   */
   | { type: 'left' }
   /** The user has clicked the text of an open list, which asks for its rows as a click asks for a closed one. */
   | { type: 'clicked' }
@@ -118,8 +124,8 @@ const withoutEnter = (state: ListState): ListState => ({
 })
 
 /**
- * Where a row is active, an Enter that waits is meant for this row, and not for one that a waiting step leads to: nobody has seen that
- * one.
+ * Where a row is active, an Enter that waits is meant for this row, and not for one that a waiting step leads to:
+ * nobody has seen that one.
  */
 function waited(state: ListState, enter: KeyboardEvent, { activeIndex }: SeenRows): ListState {
   if (enterIn(state)) return state
@@ -139,8 +145,8 @@ function stepped(state: ListState, by: number, seen: SeenRows): ListState {
 }
 
 /**
- * The state once rows are there: the waiting steps are taken as far as their rows are there, and more rows are asked for if necessary.
- * The same state if nothing changes.
+ * The state once rows are there: the waiting steps are taken as far as their rows are there, and more rows are asked
+ * for if necessary. The same state if nothing changes.
  */
 export function stepsTaken(state: ListState, seen: SeenRows): ListState {
   const { activeRow, waiting } = state

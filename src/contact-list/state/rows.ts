@@ -9,8 +9,8 @@ export interface NewRow {
 }
 
 /**
- * A row of the list: a contact, the offer to search again after a failure, and the last ones: the offers of a new contact, and to choose
- * contacts of the device.
+ * A row of the list: a contact, the offer to search again after a failure, and the last ones: the offers of a new
+ * contact, and to choose contacts of the device.
  */
 export type Row = RowOfContact | typeof retryRow | NewRow | typeof deviceRow
 
@@ -57,8 +57,9 @@ export const countOffers = (rows: readonly Row[]) =>
   rows.length - 1 - rows.findLastIndex((row) => !isOffer(row))
 
 /**
- * How up to date the rows are. `behind`: its rows are those of another text, shown only to avoid flicker, and can't be picked.
- * `partial`: its rows answer the text, and other ones may come. `complete`: no other ones come unless the list asks for more.
+ * How up to date the rows are. `behind`: its rows are those of another text, shown only to avoid flicker, and can't
+ * be picked. `partial`: its rows answer the text, and other ones may come. `complete`: no other ones come unless the
+ * list asks for more.
  */
 export type Phase = 'closed' | 'behind' | 'partial' | 'complete'
 
@@ -85,8 +86,8 @@ export const answersText = (phase: Phase) => phase === 'partial' || phase === 'c
 export const mayBringRows = (phase: Phase) => phase === 'behind' || phase === 'partial'
 
 /**
- * The index of the row that a step of `by` leads to from the row at `from` (-1: no row is active). Steps of one wrap around, longer ones stop
- * at the ends. Undefined while it has to wait for more rows. These come before the offers.
+ * The index of the row that a step of `by` leads to from the row at `from` (-1: no row is active). Steps of one wrap
+ * around, longer ones stop at the ends. Undefined while it has to wait for more rows. These come before the offers.
  */
 export function nextIndex(
   { phase, rows, hasMoreRows }: SeenRows,

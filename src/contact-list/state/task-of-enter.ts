@@ -5,7 +5,10 @@ import type { SeenList } from './list-model.ts'
 
 type Enter = Pick<KeyboardEvent, 'timeStamp' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
-/** What an Enter does in the list: it picks the active row, or waits for it. Undefined when it belongs to the text or the form. */
+/**
+ * What an Enter does in the list: it picks the active row, or waits for it. Undefined when it belongs to the text or
+ * the form.
+ */
 export function taskOfEnter(seen: SeenList, event: Enter): 'wait' | 'pick' | undefined {
   const { rows, activeIndex, isOpen, isFirstRowWanted, isActiveRowSeen, state } = seen
   // With these keys, it is a shortcut of the app, such as the one that sends a mail.

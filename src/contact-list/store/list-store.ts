@@ -29,8 +29,8 @@ const PATIENCE = 1000
 type Task = 'removals' | 'search' | 'slow' | 'patience' | 'frame'
 
 /**
- * The list of one box. Events change it at once, so a key acts on what the key before it has done, whether or not React has rendered
- * that. React reads what the user sees with `subscribe` and `rendered`.
+ * The list of one box. Events change it at once, so a key acts on what the key before it has done, whether or not
+ * React has rendered that. React reads what the user sees with `subscribe` and `rendered`.
  */
 export class ListStore {
   #model: ListModel
@@ -109,7 +109,8 @@ export class ListStore {
     )
     const enter = enterIn(this.#model.state)
     this.#do('patience', enter, () => later(PATIENCE, () => this.send({ type: 'gaveUp' })))
-    // After the commit. During the commit, React would unmount an app that throws in a callback, and ignore its flushSync.
+    // After the commit. During the commit, React would unmount an app that throws in a callback, and ignore its
+    // flushSync.
     if (enter) queueMicrotask(() => this.#endWaiting(enter))
     const seen = this.snapshot()
     this.#do('frame', seen.isExpanded && seen.phase !== 'complete' ? seen : undefined, () => {
@@ -127,7 +128,10 @@ export class ListStore {
     this.#tasks.clear()
   }
 
-  /** Starts a task, unless it goes on for the same key. `start` returns what ends it. Without a key, there is nothing to do. */
+  /**
+   * Starts a task, unless it goes on for the same key. `start` returns what ends it. Without a key, there is nothing
+   * to do.
+   */
   #do<K extends object>(task: Task, key: K | undefined, start: (key: K) => () => void): void {
     const last = this.#tasks.get(task)
     if (last?.key === key) return
@@ -178,8 +182,8 @@ function later(time: number, call: () => void): () => void {
 }
 
 /**
- * What a search can answer at once. It may be code of the app. An error here is not reported, because `search` throws it as well,
- * and it is reported there.
+ * What a search can answer at once. It may be code of the app. An error here is not reported, because `search` throws
+ * it as well, and it is reported there.
  */
 function peek(request: SearchRequest): UsableUpdate | undefined {
   const { session, limit } = request

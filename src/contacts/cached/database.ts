@@ -25,8 +25,9 @@ interface Schema extends DBSchema {
   /** The key is the name of the cache. */
   books: { key: string; value: BookRecord }
   /**
-   * The rows of the books, about a thousand in a record. One record for each row would be fifty times slower. Each time that a
-   * book is loaded is a generation of its own, so that a book that is loaded again leaves the old one as it is.
+   * The rows of the books, about a thousand in a record. One record for each row would be fifty times slower. Each
+   * time that a book is loaded is a generation of its own, so that a book that is loaded again leaves the old one as
+   * it is.
    */
   chunks: { key: [name: string, generation: string, position: number]; value: readonly unknown[] }
 }
@@ -34,8 +35,8 @@ interface Schema extends DBSchema {
 export type Database = IDBPDatabase<Schema>
 
 /**
- * Opens the database. Rejects where it can't be used: there is none (on servers), the browser refuses, another tab holds an older
- * version open or has a newer one, or the browser does not answer.
+ * Opens the database. Rejects where it can't be used: there is none (on servers), the browser refuses, another tab
+ * holds an older version open or has a newer one, or the browser does not answer.
  */
 export async function openDatabase(): Promise<Database> {
   let giveUp = () => {}

@@ -5,7 +5,10 @@ export type CachedContactsSource<C extends Contact> =
   | AsyncIterable<readonly C[]>
   | ((options: { signal: AbortSignal }) => AsyncIterable<readonly C[]>)
 
-/** Returns a function that begins to read the source. The function throws when the source can be read only once, and was read. */
+/**
+ * Returns a function that begins to read the source. The function throws when the source can be read only once, and
+ * was read.
+ */
 export function readerOf<C extends Contact>(
   source: CachedContactsSource<C>,
 ): (signal: AbortSignal) => AsyncIterator<readonly C[]> {

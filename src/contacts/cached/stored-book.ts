@@ -13,8 +13,9 @@ export interface StoredBook extends Pick<BookRecord, 'savedAt' | 'note'> {
 }
 
 /**
- * The book with this name. Undefined when there is none, or none that is whole. One transaction reads it, at its own speed, so that no
- * other tab can replace or delete a part of it in the meantime, and none has to wait for the user of the rows.
+ * The book with this name. Undefined when there is none, or none that is whole. One transaction reads it, at its own
+ * speed, so that no other tab can replace or delete a part of it in the meantime, and none has to wait for the user
+ * of the rows.
  */
 export async function readBook(database: Database, name: string): Promise<StoredBook | undefined> {
   try {
@@ -58,8 +59,8 @@ async function* readChunks(requests: Promise<unknown>[], abort: () => void): Sto
 }
 
 /**
- * Deletes the book with this name, and what tabs have stored of a book that they load. These tabs store nothing more of it.
- * Rejects when that is not possible.
+ * Deletes the book with this name, and what tabs have stored of a book that they load. These tabs store nothing more
+ * of it. Rejects when that is not possible.
  */
 export async function clearBook(name: string): Promise<void> {
   const database = await openDatabase()

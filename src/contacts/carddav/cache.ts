@@ -13,11 +13,14 @@ export interface CardDavCard {
 export interface CardDavBook {
   /** The address of the book, absolute. A cached book with another address is not used. */
   url: string
-  /** Where the server's list of changes goes on. Undefined when the server keeps none: then all cards are loaded each time. */
+  /**
+   * Where the server's list of changes goes on. Undefined when the server keeps none: then all cards are loaded each
+   * time.
+   */
   syncToken?: string | undefined
   /**
-   * The addresses of the cards that have changed before `syncToken`, but that the server could not send, as it wrote them. The next
-   * load asks for them again. Until then, `cards` has what was known of them.
+   * The addresses of the cards that have changed before `syncToken`, but that the server could not send, as it wrote
+   * them. The next load asks for them again. Until then, `cards` has what was known of them.
    */
   owed?: readonly string[] | undefined
   /** The cards, in any order. No two have the same `href`. */
@@ -25,8 +28,8 @@ export interface CardDavBook {
 }
 
 /**
- * Keeps one address book between visits, for `cardDavContacts`. A cache that fails only costs time: when `read` rejects, all cards
- * are loaded, and an error of `write` is ignored.
+ * Keeps one address book between visits, for `cardDavContacts`. A cache that fails only costs time: when `read`
+ * rejects, all cards are loaded, and an error of `write` is ignored.
  */
 export interface CardDavCache {
   /** The book that was written last. Undefined when there is none. */

@@ -59,7 +59,10 @@ async function updateBook(
   }
 }
 
-/** Reads a book card by card, or in one request when the server does not list changes. Then the cache has it as one card. */
+/**
+ * Reads a book card by card, or in one request when the server does not list changes. Then the cache has it as one
+ * card.
+ */
 async function* readCards(
   syncing: Parameters<typeof syncBook>[0],
 ): AsyncGenerator<readonly Contact[], SyncedBook> {

@@ -10,8 +10,8 @@ export interface CardDavServerOptions {
    */
   url: string | URL
   /**
-   * The headers of each request, for instance `Authorization`, or a function that returns them. The function is called before each
-   * request, so it can get a new token. Its errors are thrown as they are.
+   * The headers of each request, for instance `Authorization`, or a function that returns them. The function is
+   * called before each request, so it can get a new token. Its errors are thrown as they are.
    */
   headers?: HeadersInit | (() => HeadersInit | Promise<HeadersInit>) | undefined
   /** Whether cookies are sent: `include`, also to other origins. @default 'same-origin' */
@@ -71,7 +71,10 @@ export function createServer(owner: string, options: CardDavServerOptions): Card
   }
 }
 
-/** A collection has an address with a slash at the end. Some servers redirect others, which browsers refuse after a preflight. */
+/**
+ * A collection has an address with a slash at the end. Some servers redirect others, which browsers refuse after a
+ * preflight.
+ */
 function bookUrl(owner: string, given: string | URL): string {
   try {
     const url = new URL(given, globalThis.location?.href)
@@ -85,7 +88,10 @@ function bookUrl(owner: string, given: string | URL): string {
   )
 }
 
-/** Identifies a card: the decoded path of its href, which can be relative or absolute, and is encoded in different ways. */
+/**
+ * Identifies a card: the decoded path of its href, which can be relative or absolute, and is encoded in different
+ * ways.
+ */
 export function hrefKey(href: string, bookAddress: string): string {
   let path = href
   try {

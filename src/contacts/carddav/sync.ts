@@ -26,11 +26,12 @@ export interface SyncedBook {
 }
 
 /**
- * Loads a book card by card: first the list of its cards or of those that have changed, then these cards in groups. Yields the
- * contacts of the cards that were loaded, and returns the whole book.
+ * Loads a book card by card: first the list of its cards or of those that have changed, then these cards in groups.
+ * Yields the contacts of the cards that were loaded, and returns the whole book.
  *
- * Only the list removes cards. What is known of a card stays until the server has sent it. The book remembers which cards it has
- * not sent, in place of an older token: with that, one card that can never be sent would have all later changes listed each time.
+ * Only the list removes cards. What is known of a card stays until the server has sent it. The book remembers which
+ * cards it has not sent, in place of an older token: with that, one card that can never be sent would have all later
+ * changes listed each time.
  */
 export async function* syncBook({
   server,

@@ -6,8 +6,8 @@ import { vCardContacts } from '../vcard.ts'
 import type { CardDavServer } from './server.ts'
 
 /**
- * Reads the contacts of a book in one request, while it arrives. Returns false when the server does not answer with vCards, which
- * the standard leaves open.
+ * Reads the contacts of a book in one request, while it arrives. Returns false when the server does not answer with
+ * vCards, which the standard leaves open.
  */
 export async function* readWholeBook(
   server: CardDavServer,

@@ -1,7 +1,7 @@
 import { ContactSourceError } from '../source-error.ts'
 
-// The limits. Without them, an answer could cost much more memory and time than its length. An answer of CardDAV nests five
-// elements, and its tags have some hundred characters.
+// The limits. Without them, an answer could cost much more memory and time than its length. An answer of CardDAV
+// nests five elements, and its tags have some hundred characters.
 const MOST_NESTED = 64
 const LONGEST_TAG = 2 ** 14
 /** The longest element in the root, in UTF-16 units. It is a card, and a card can have a photo of some megabytes. */
@@ -22,7 +22,10 @@ const LONGEST_REFERENCE = 12
 
 const CHARACTERS: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 
-/** What is done with the elements of a document. Names have the prefixes `D:` and `C:`. Elements of other namespaces have no name. */
+/**
+ * What is done with the elements of a document. Names have the prefixes `D:` and `C:`. Elements of other namespaces
+ * have no name.
+ */
 export interface ElementHandler {
   open(name: string): void
   /**
@@ -52,9 +55,10 @@ export interface XmlReader {
 }
 
 /**
- * Reads the elements of an XML document while it arrives, in time and memory that grow no faster than its length. It exists in place
- * of `DOMParser`, which workers and Node.js don't have, and which needs the whole document, and of a library, which would be many
- * times as large. Document types, and so entities of their own, are not supported: WebDAV does not use them.
+ * Reads the elements of an XML document while it arrives, in time and memory that grow no faster than its length. It
+ * exists in place of `DOMParser`, which workers and Node.js don't have, and which needs the whole document, and of a
+ * library, which would be many times as large. Document types, and so entities of their own, are not supported:
+ * WebDAV does not use them.
  *
  * @throws ContactSourceError when the text is a web page, is not well-formed, ends too early, or exceeds a limit
  */

@@ -18,8 +18,9 @@ export interface Pending extends Pick<WriteBuffer, 'sorted' | 'unsorted'> {
 }
 
 /**
- * The contacts of an index. Those that were added are read in time slices, and written into segments. They are numbered in the order in
- * which they are read: the first ones are in segments, the next ones are pending, and the others are not read yet.
+ * The contacts of an index. Those that were added are read in time slices, and written into segments. They are
+ * numbered in the order in which they are read: the first ones are in segments, the next ones are pending, and the
+ * others are not read yet.
  */
 export class ContactStore {
   closed = false

@@ -28,8 +28,8 @@ export type RowOptions = { limit: number } & FilterOptions
 const FIRST_ROWS = 64
 
 /**
- * If the total needs a search of more blocks of a segment than this, the rows are shown before it is known. Otherwise they wait
- * for the total, because showing them twice takes longer.
+ * If the total needs a search of more blocks of a segment than this, the rows are shown before it is known. Otherwise
+ * they wait for the total, because showing them twice takes longer.
  */
 const MAX_BLOCKS_BEFORE_ROWS = 32
 
@@ -57,7 +57,10 @@ export class RowCollector {
   /** The rows of earlier updates: later updates have the same objects. */
   #known = new Map<Contact, ContactMatch>()
   #hits: Hit[] = []
-  /** Whether there are more rows than the limit. When there are not, the total is the number of rows, without counting. */
+  /**
+   * Whether there are more rows than the limit. When there are not, the total is the number of rows, without
+   * counting.
+   */
   #isCut = false
   /** How many contacts of segments match, as far as they are counted. */
   #counted = 0
@@ -211,7 +214,10 @@ export class RowCollector {
     )
   }
 
-  /** Merges hits into the rows. Returns how many there were, if all are needed to know that there are no more rows than the limit. */
+  /**
+   * Merges hits into the rows. Returns how many there were, if all are needed to know that there are no more rows
+   * than the limit.
+   */
   *#merge(iterators: readonly Iterator<Found>[], isLong: boolean): Generator<void, number> {
     /** The keys of the rows. Nothing is kept for contacts that are not shown. */
     const keys = new Set<string>()

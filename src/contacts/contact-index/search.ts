@@ -6,7 +6,10 @@ import type { ContactStore } from './contact-store.ts'
 import { BETWEEN_UPDATES } from '../update-pace.ts'
 import { RowCollector, type RowOptions } from './row-collector.ts'
 
-/** Until when the rows of a peek wait for their total, in milliseconds from its start, so that both are rendered at once. */
+/**
+ * Until when the rows of a peek wait for their total, in milliseconds from its start, so that both are rendered at
+ * once.
+ */
 const TOTAL_SLICE = 2
 
 /** A search that is under way in the contacts that its store had. */
@@ -43,8 +46,8 @@ export function peekStore(store: ContactStore, typed: string, options: RowOption
 }
 
 /**
- * Answers a query with the contacts that the store has now. If that takes long, or while more come in, more answers follow. The last one
- * is complete.
+ * Answers a query with the contacts that the store has now. If that takes long, or while more come in, more answers
+ * follow. The last one is complete.
  */
 export async function* searchStore(
   store: ContactStore,
@@ -101,7 +104,10 @@ function startSearch(store: ContactStore, rows: RowCollector): OngoingSearch {
   return { rows, steps: rows.collect(), version, removals }
 }
 
-/** Goes on with what has come since. Starts again if contacts were removed, or have got into segments before they were searched. */
+/**
+ * Goes on with what has come since. Starts again if contacts were removed, or have got into segments before they were
+ * searched.
+ */
 function continueSearch(store: ContactStore, ongoing: OngoingSearch): OngoingSearch {
   const { rows, version, removals } = ongoing
   if (version === store.version && store.indexed <= rows.covered)

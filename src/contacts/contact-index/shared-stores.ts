@@ -4,8 +4,8 @@ import { ContactStore } from './contact-store.ts'
 /** The store of an array, which the index of the array and all pickers with the array share: it is filled once. */
 interface Share {
   /**
-   * Weak, so that the garbage collector can free the store when the app drops its index, although a picker that is mounted
-   * later could still share it.
+   * Weak, so that the garbage collector can free the store when the app drops its index, although a picker that is
+   * mounted later could still share it.
    */
   store: WeakRef<ContactStore>
   /** How many contacts the array had. The app may have added some since. */

@@ -71,7 +71,8 @@ export const isForeign = (line: string): boolean =>
 
 /**
  * What windows-1252 has in place of letters of other character sets: control characters, three letters with accents
- * in a row (Cyrillic, Greek, Hebrew, Arabic, Chinese, Japanese, Korean), and an `Ã` that begins a word in small letters.
+ * in a row (Cyrillic, Greek, Hebrew, Arabic, Chinese, Japanese, Korean), and an `Ã` that begins a word in small
+ * letters.
  */
 const WRONG_LETTERS = /[\x80-\x9F]|[À-ÖØ-öø-ÿ]{3}|Ã(?![A-ZÀ-Ý\s]|$)/
 /** Symbols in words (Polish, Chinese, DOS). */

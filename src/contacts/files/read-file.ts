@@ -101,6 +101,9 @@ export function readContactFile({
 /** Whether a response says that it is of a media type. */
 export const isOfType = ({ headers }: Response, type: RegExp) => type.test(headers.get('Content-Type') ?? '')
 
-/** Whether a response says that it is an address book without contacts. An answer without a length may be one that failed. */
+/**
+ * Whether a response says that it is an address book without contacts. An answer without a length may be one that
+ * failed.
+ */
 const isEmptyBook = (response: Response, type: RegExp) =>
   response.status === 200 && isOfType(response, type) && response.headers.get('Content-Length') === '0'

@@ -1,6 +1,9 @@
 import { decodeLines } from './charset.ts'
 
-/** Of a line without an end, keep no more bytes than this. Only large photos and notes are longer, and they are not used. */
+/**
+ * Of a line without an end, keep no more bytes than this. Only large photos and notes are longer, and they are not
+ * used.
+ */
 const LONGEST_LINE = 65_536
 
 /** Turns the bytes of a file into blocks of text that end with a line end, except for the last one. */

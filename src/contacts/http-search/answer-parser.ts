@@ -11,8 +11,8 @@ export interface HttpSearchPage<Row> {
   /** What the request for the next page needs, for instance its address. Null or empty when this is the last page. */
   next?: string | number | null | undefined
   /**
-   * Whether the directory has more matches than it gave. @default whether there is a next page; when `next` is not set, whether
-   * there are as many rows as were asked for
+   * Whether the directory has more matches than it gave. @default whether there is a next page; when `next` is not
+   * set, whether there are as many rows as were asked for
    */
   more?: boolean | undefined
   /** The number of all matches, if the directory tells it. */

@@ -15,7 +15,10 @@ interface HttpAsking extends Asking {
 /** Read no more rows of a query than this. */
 const MOST_ROWS = 10_000
 
-/** Asks the directory for rows, page by page until there are enough. Yields updates as rows arrive, without the last one. */
+/**
+ * Asks the directory for rows, page by page until there are enough. Yields updates as rows arrive, without the last
+ * one.
+ */
 export async function* ask({
   options,
   query,

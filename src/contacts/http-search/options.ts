@@ -17,44 +17,51 @@ export interface HttpSearchRequest {
  */
 export interface HttpSearchOptions<Row, C extends Contact = Contact> {
   /**
-   * Makes the request for a query: a URL, or a `Request` with a method, headers and a body. It is called for each attempt, so it
-   * can add the current token.
+   * Makes the request for a query: a URL, or a `Request` with a method, headers and a body. It is called for each
+   * attempt, so it can add the current token.
    */
   request(query: string, options: HttpSearchRequest): string | URL | Request | Promise<string | URL | Request>
   /** Turns a row into a contact. Undefined, null, and contacts without an address are left out. */
   mapRow(row: Row): C | null | undefined
-  /** Finds the rows in an answer in JSON. @default the answer is an array, or an object `{ items, next, more, total }` */
+  /**
+   * Finds the rows in an answer in JSON. @default the answer is an array, or an object `{ items, next, more, total }`
+   */
   mapAnswer?: ((json: never) => HttpSearchPage<Row>) | undefined
   /** How answers are read. @default by their Content-Type: NDJSON if it names NDJSON or JSON lines, otherwise JSON */
   format?: 'json' | 'ndjson' | undefined
   /**
-   * Who decides which rows are shown, and in which order. `package`: the rules of the contact index. `server`: the directory, for
-   * one that corrects typing errors or has a ranking of its own; then no rows are narrowed locally. @default 'package'
+   * Who decides which rows are shown, and in which order. `package`: the rules of the contact index. `server`: the
+   * directory, for one that corrects typing errors or has a ranking of its own; then no rows are narrowed locally.
+   * @default 'package'
    */
   ranking?: 'package' | 'server' | undefined
   /**
-   * Whether the rows for a longer query are taken from the complete answer to a shorter one. If that leaves none, the directory is
-   * asked. Set it to false for a directory that finds only whole words. @default true
+   * Whether the rows for a longer query are taken from the complete answer to a shorter one. If that leaves none, the
+   * directory is asked. Set it to false for a directory that finds only whole words. @default true
    */
   narrow?: boolean | undefined
   /**
-   * How long the user has to pause typing before a request is sent, in milliseconds. The first key after a pause does not wait.
+   * How long the user has to pause typing before a request is sent, in milliseconds. The first key after a pause does
+   * not wait.
    * @default 120
    */
   debounce?: number | undefined
   /** How many contacts of recent answers are kept, for five minutes. 0 keeps none. @default 5000 */
   remember?: number | undefined
   /**
-   * How long the directory may send nothing, in milliseconds. Then the search fails. It does not count the time that `request` and `refresh`
-   * take. @default 30000
+   * How long the directory may send nothing, in milliseconds. Then the search fails. It does not count the time that
+   * `request` and `refresh` take. @default 30000
    */
   idleTimeout?: number | undefined
   /**
-   * How many times a request is repeated after the statuses 429 and 503: after the time in `Retry-After`, if that is no longer than 30
-   * seconds, otherwise after 1, 2, 4, … seconds. With 0, the search fails at once. @default 3
+   * How many times a request is repeated after the statuses 429 and 503: after the time in `Retry-After`, if that is
+   * no longer than 30 seconds, otherwise after 1, 2, 4, … seconds. With 0, the search fails at once. @default 3
    */
   retries?: number | undefined
-  /** Gets a new token after the status 401. The request is then repeated once. Searches at the same time share one call. */
+  /**
+   * Gets a new token after the status 401. The request is then repeated once. Searches at the same time share one
+   * call.
+   */
   refresh?: (() => void | Promise<void>) | undefined
   /** Used in place of the global `fetch`. */
   fetch?: typeof globalThis.fetch | undefined

@@ -1,15 +1,15 @@
 /**
- * Why an address is invalid: `no-at`, it has no @; `local`, the part before the @ is missing or has characters that are not
- * allowed there; `domain`, the same for the part after the @; `too-long`, more than 254 octets in all.
+ * Why an address is invalid: `no-at`, it has no @; `local`, the part before the @ is missing or has characters that
+ * are not allowed there; `domain`, the same for the part after the @; `too-long`, more than 254 octets in all.
  */
 export type MailboxProblem = 'no-at' | 'local' | 'domain' | 'too-long'
 
 /**
- * What is unusual in a valid address: `mixed-scripts`, the domain has Latin letters and letters of other scripts that look
- * like them; `glued`, text of a script that is written without blanks was right beside it, and was left out; `full-width`, it was
- * written with full-width characters such as ＠, or with ligatures such as ﬁ, which were replaced; `quoted-local`, the part before the @
- * is in quotes; `local-too-long`, that part has more than 64 octets, which some servers refuse; `ip-literal`, the domain is an IP
- * address; `no-tld`, the domain has no top-level domain.
+ * What is unusual in a valid address: `mixed-scripts`, the domain has Latin letters and letters of other scripts that
+ * look like them; `glued`, text of a script that is written without blanks was right beside it, and was left out;
+ * `full-width`, it was written with full-width characters such as ＠, or with ligatures such as ﬁ, which were
+ * replaced; `quoted-local`, the part before the @ is in quotes; `local-too-long`, that part has more than 64 octets,
+ * which some servers refuse; `ip-literal`, the domain is an IP address; `no-tld`, the domain has no top-level domain.
  */
 export type MailboxWarning =
   | 'mixed-scripts'
@@ -66,7 +66,10 @@ export function findWarning(
   return /@[^.]*$|\.\d+$/.test(email) ? 'no-tld' : undefined
 }
 
-/** A key that is the same for all spellings of one address. Its case does not matter: no large provider of mail tells two people apart by it. */
+/**
+ * A key that is the same for all spellings of one address. Its case does not matter: no large provider of mail tells
+ * two people apart by it.
+ */
 export function mailboxKey(email: string): string {
   return email.includes('@') ? email.toLowerCase() : email
 }

@@ -17,8 +17,8 @@ const PART = /(?:"[^"]*"|<[^<>]*>|\([^()]*\)|[^;,|\n])+/g
 const BRACKETED = /(?:"[^"]*"|[^<>"])*<[^<>\s@]*@[^<>\s@]*>/gy
 
 /**
- * The mailboxes that a cell or a property consists of: mostly one address. Without any address, the result is one mailbox that
- * has the text as its `email`.
+ * The mailboxes that a cell or a property consists of: mostly one address. Without any address, the result is one
+ * mailbox that has the text as its `email`.
  */
 export function mailboxesIn(text: string, isAddress: (email: string) => boolean): CellMailbox[] {
   const bare = text.trim()

@@ -1,14 +1,14 @@
 import { MORE_THAN_AN_ADDRESS } from './address.ts'
 import { visibleText } from './visible.ts'
 
-// Comments of RFC 5322 next to an @, a dot or an end of the address. A comment elsewhere separates two words. A match begins
-// at the first of several blanks: beginning at each of them would take quadratic time.
+// Comments of RFC 5322 next to an @, a dot or an end of the address. A comment elsewhere separates two words. A match
+// begins at the first of several blanks: beginning at each of them would take quadratic time.
 const COMMENT = /(?:(?<! ) +)?\((?:[^()\\]|\\.|\([^()]*\))*\) */.source
 const COMMENTS = /* @__PURE__ */ new RegExp(`(?<=^|[@.])${COMMENT}|${COMMENT}(?=[@.]|$)`, 'g')
 
 /**
- * The address in a word, or in a pair of marks. In angle brackets, which hold nothing but an address, blanks around its dots
- * and @ are removed, and so is a route before it (`@host:`).
+ * The address in a word, or in a pair of marks. In angle brackets, which hold nothing but an address, blanks around
+ * its dots and @ are removed, and so is a route before it (`@host:`).
  */
 export function emailIn(text: string, isInBrackets: boolean): string {
   if (/^[\w.@+-]+$/.test(text)) return text
@@ -22,8 +22,8 @@ export function emailIn(text: string, isInBrackets: boolean): string {
 }
 
 /**
- * The text without the scheme and the query of a `mailto:` link, or without that of Exchange's `SMTP:` form. The address of a link is
- * before its query or in the `to` field of its query.
+ * The text without the scheme and the query of a `mailto:` link, or without that of Exchange's `SMTP:` form. The
+ * address of a link is before its query or in the `to` field of its query.
  */
 function withoutScheme(text: string): string {
   const [, before, to = before] =

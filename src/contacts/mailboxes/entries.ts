@@ -31,8 +31,8 @@ export interface ReadOptions {
 }
 
 /**
- * The entries of a list. `Last, First <address>` is one entry, except while the caret is before the comma: the user may be
- * writing another entry there.
+ * The entries of a list. `Last, First <address>` is one entry, except while the caret is before the comma: the user
+ * may be writing another entry there.
  *
  * It is one long function because every kind of token reads and changes the same state.
  */
@@ -48,12 +48,18 @@ export function readEntries(
   let parts: Token[][] = []
   /** The latest entry with an address, up to the next separator. */
   let latest: Entry | undefined
-  /** The end of an address in a `mailto:` link, or of the comma after it. An address that begins here is in the same link. */
+  /**
+   * The end of an address in a `mailto:` link, or of the comma after it. An address that begins here is in the same
+   * link.
+   */
   let linkEnd = -1
   const hasSemicolon = tokens.some(({ kind }) => kind === ';')
   // A line that ends with a comma goes on in the next one.
   const hasLines = tokens.some((token, at) => isEnd(token) && at < last && tokens[at - 1]?.kind !== ',')
-  /** Whether there was neither an address nor the label of a group, whose members have commas between, since the last of these. */
+  /**
+   * Whether there was neither an address nor the label of a group, whose members have commas between, since the last
+   * of these.
+   */
   let isNew = true
 
   function addWords(words: Token[]) {
@@ -71,9 +77,9 @@ export function readEntries(
     latest?.name === '' && word && BEFORE_NAME.test(text.slice(latest.end - 1, word.start))
 
   /**
-   * Whether all commas before an address belong to its name, in a list with semicolons or lines:
-   * `King, Martin, Jr. <m@example.org>; Lee, Ann <a@example.org>`. It has to be the only address between two of these. Without brackets, it
-   * needs semicolons.
+   * Whether all commas before an address belong to its name, in a list with semicolons or lines: `King, Martin, Jr.
+   * <m@example.org>; Lee, Ann <a@example.org>`. It has to be the only address between two of these. Without brackets,
+   * it needs semicolons.
    */
   function isListed(index: number): boolean {
     if (!isNew || !(hasSemicolon || (hasLines && tokens[index]?.kind === '<'))) return false

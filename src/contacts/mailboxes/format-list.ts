@@ -7,8 +7,8 @@ import { visibleText } from './visible.ts'
 export type NameAndAddress = Pick<Contact, 'name' | 'email'>
 
 /**
- * Writes contacts as a list, as in the To line of a mail: `Ann Lee <ann@example.org>, bob@example.org`. `parseMailboxes` reads it as
- * exactly these mailboxes, with the names and addresses that `formatMailbox` writes.
+ * Writes contacts as a list, as in the To line of a mail: `Ann Lee <ann@example.org>, bob@example.org`.
+ * `parseMailboxes` reads it as exactly these mailboxes, with the names and addresses that `formatMailbox` writes.
  *
  * Entries that are not an address, which `parseMailboxes` returns as well, are followed by a semicolon, because
  * `Bob, Ann <ann@example.org>` is one person. They lose quotes and brackets that would join them to other entries.
@@ -22,8 +22,8 @@ export function formatMailboxes(mailboxes: readonly Contact[]): string {
 }
 
 /**
- * One mailbox as an entry of a list: as it was written, if that is read as this mailbox. An entry that is not an address gets no
- * brackets unless it needs them.
+ * One mailbox as an entry of a list: as it was written, if that is read as this mailbox. An entry that is not an
+ * address gets no brackets unless it needs them.
  */
 export function entryText(mailbox: NameAndAddress, written?: string): string {
   const formatted = formatMailbox(mailbox)

@@ -5,20 +5,21 @@ import { unglued } from './glued.ts'
 import { AND, plainName } from './name-of.ts'
 import { visibleName, visibleText } from './visible.ts'
 
-// The specials of RFC 5322, the bar of a table, the start of an encoded word, the counterparts of specials in other scripts, and signs before
-// a name, which can be the mark of a list.
+// The specials of RFC 5322, the bar of a table, the start of an encoded word, the counterparts of specials in other
+// scripts, and signs before a name, which can be the mark of a list.
 const NEEDS_QUOTES = /[()<>[\]:;@\\,."|（）［］，：；＜＞＠、،؛“”]|=\?|^[^\p{L}\p{Nd}]/u
 // Characters that end an address in angle brackets, or that some programs read as a separator of two addresses.
 const ENDS_ADDRESS = /[<>\\,;"＜＞，；、،؛ ]+/g
 const IS_WORD = /^[^()<>[\]:;\\,"（）［］：；＜＞，、،؛“” ]+$/
 
 /**
- * Writes a contact as in the To line of a mail: `Ann Lee <ann@example.org>`, or `"Lee, Ann" <ann@example.org>` when the name
- * has characters with a meaning there. Without a name, or when the name is the address, it writes the address alone. Letters
- * of all scripts stay as they are. Line breaks, control characters and invisible characters (text direction, zero width) are
- * removed, so that a name cannot look like another mailbox. The joiners that Persian, the scripts of India and emoji are written with stay
- * in the name. The result is always one mailbox: in an invalid address, characters that would end it (commas, brackets, quotes)
- * become spaces. `unfinished` of a Mailbox is written after its address.
+ * Writes a contact as in the To line of a mail: `Ann Lee <ann@example.org>`, or `"Lee, Ann" <ann@example.org>` when
+ * the name has characters with a meaning there. Without a name, or when the name is the address, it writes the
+ * address alone. Letters of all scripts stay as they are. Line breaks, control characters and invisible characters
+ * (text direction, zero width) are removed, so that a name cannot look like another mailbox. The joiners that
+ * Persian, the scripts of India and emoji are written with stay in the name. The result is always one mailbox: in an
+ * invalid address, characters that would end it (commas, brackets, quotes) become spaces. `unfinished` of a Mailbox
+ * is written after its address.
  */
 export function formatMailbox({ name, email, unfinished }: Contact & Pick<Mailbox, 'unfinished'>): string {
   const shownName = visibleName(textOf(name)).replace(/ +/g, ' ')

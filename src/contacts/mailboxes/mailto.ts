@@ -1,6 +1,6 @@
 /**
- * The addresses of a `mailto:` link, or the address in Exchange's `SMTP:` form. The addresses of a link are before its query
- * or in the `to` field of its query. Any other text is returned unchanged.
+ * The addresses of a `mailto:` link, or the address in Exchange's `SMTP:` form. The addresses of a link are before
+ * its query or in the `to` field of its query. Any other text is returned unchanged.
  */
 export function linkAddresses(text: string): string[] {
   const [, before, to = before] =

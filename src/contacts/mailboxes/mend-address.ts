@@ -8,9 +8,9 @@ const NOT_A_LETTER = /^[^\p{L}\p{N}.@]+/u
 const NO_LOCAL_PART = /^[^\p{L}\p{N}.@!"#$%'+/=?^_}~-]+/u
 
 /**
- * The address without the marks of a sentence, a list or a link around it (`ann@example.org.`, `«ann@example.org»`), if it is valid
- * then. A valid address stays as it is. Nothing is changed inside, and `@ann@example.org` stays as it is: it is no address, but a name
- * on a server.
+ * The address without the marks of a sentence, a list or a link around it (`ann@example.org.`, `«ann@example.org»`),
+ * if it is valid then. A valid address stays as it is. Nothing is changed inside, and `@ann@example.org` stays as it
+ * is: it is no address, but a name on a server.
  */
 export function mendAddress(email: string): string {
   if (email.length > MORE_THAN_AN_ADDRESS || ENDS_WITH_LETTERS.test(email) || !findProblem(email))

@@ -23,19 +23,24 @@ export interface Mailbox {
   /** What is unusual in a valid address. Apps may ask the user about it. */
   warning?: MailboxWarning | undefined
   /**
-   * A dot or a hyphen behind a valid address at the end of the text. It is not a part of the address, but the user may be writing
-   * `ann@example.co.uk`. `formatMailbox` writes it again, so that an app can rewrite the text with each key.
+   * A dot or a hyphen behind a valid address at the end of the text. It is not a part of the address, but the user
+   * may be writing `ann@example.co.uk`. `formatMailbox` writes it again, so that an app can rewrite the text with
+   * each key.
    */
   unfinished?: '.' | '-' | undefined
-  /** Where the entry begins in the text, in UTF-16 units. Separators, spaces and group labels around it do not belong to it. */
+  /**
+   * Where the entry begins in the text, in UTF-16 units. Separators, spaces and group labels around it do not belong
+   * to it.
+   */
   start: number
   /** Where the entry ends in the text. */
   end: number
 }
 
 /**
- * Reads the text of a To field, as people type and paste it: mailboxes of RFC 5322, and what mail programs, word processors and others
- * write instead. The manual lists what that is (Recipients). Other text without an address is an entry with `valid: false`.
+ * Reads the text of a To field, as people type and paste it: mailboxes of RFC 5322, and what mail programs, word
+ * processors and others write instead. The manual lists what that is (Recipients). Other text without an address is
+ * an entry with `valid: false`.
  *
  * It takes time in proportion to the length of the text, and never throws.
  */

@@ -34,8 +34,8 @@ function link(found: string, email: string, name = ''): string {
 }
 
 /**
- * The text with links as `address (name)`, and with characters in place of references such as `&lt;`. It has the same length, so that
- * positions in it are positions in the text.
+ * The text with links as `address (name)`, and with characters in place of references such as `&lt;`. It has the same
+ * length, so that positions in it are positions in the text.
  */
 export function plainLinks(text: string): string {
   if (!/[&<[\u0e00-\uffdc]/.test(text)) return text

@@ -9,7 +9,10 @@ export function isMailbox(tokens: Token[], index: number): boolean {
   return isInBrackets(tokens, index) || isAddress(tokens, index)
 }
 
-/** Whether it is a pair of angle brackets that is not a part of the name before the address: `<Ann Lee> <ann@example.org>`. */
+/**
+ * Whether it is a pair of angle brackets that is not a part of the name before the address: `<Ann Lee>
+ * <ann@example.org>`.
+ */
 function isInBrackets(tokens: Token[], index: number): boolean {
   const [token, next] = tokens.slice(index, index + 2)
   if (token?.kind !== '<') return false
@@ -17,8 +20,8 @@ function isInBrackets(tokens: Token[], index: number): boolean {
 }
 
 /**
- * Whether it is a word with an @. It is not one when angle brackets follow, perhaps after comments: then the word is the name
- * before them.
+ * Whether it is a word with an @. It is not one when angle brackets follow, perhaps after comments: then the word is
+ * the name before them.
  */
 function isAddress(tokens: Token[], index: number): boolean {
   const token = tokens[index]

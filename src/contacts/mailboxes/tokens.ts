@@ -10,8 +10,8 @@ export interface Token {
 
 const CLOSING: Readonly<Record<string, string>> = { '"': '"', '“': '”', '(': ')', '[': ']', '<': '>' }
 
-// These patterns repeat only single characters, and not by code point. For other repetitions, engines put each round on a
-// stack, which a word of some megabytes overflows.
+// These patterns repeat only single characters, and not by code point. For other repetitions, engines put each round
+// on a stack, which a word of some megabytes overflows.
 const ENCODED_WORD = /=\?[\w.:*-]+\?[bq]\?[^?\s]*\?=(?=[\s,;:<=("])/iy
 /** The colon of a label that has no blank behind it, as in `Team:Ann`. A time, `::` and a smile have none. */
 const LABEL_END = /(?<!:|\d(?=:\d)|mailto|smtp):(?=[^\s!-/:-<>-@[-`{-~])/iy
@@ -23,9 +23,9 @@ const LETTERS = /[\w.@'+\u00C0-\u05FF\u3040-\uD7FF]+/y
 const OPENED = /<[ \t]*[^\s<>,;"]+@[^\s<>,;]*>?/y
 
 /**
- * The tokens of a list of mailboxes. The last one is a separator. A pair has to end on its line, and quotes have to be at the
- * edges of words. Other opening marks and quotes are characters of a word, so that a mark that was not closed does not hide the
- * next entries. A bar, as between the cells of a table, is a word.
+ * The tokens of a list of mailboxes. The last one is a separator. A pair has to end on its line, and quotes have to
+ * be at the edges of words. Other opening marks and quotes are characters of a word, so that a mark that was not
+ * closed does not hide the next entries. A bar, as between the cells of a table, is a word.
  */
 export function readTokens(text: string): Token[] {
   const plain = `${toPlain(text)}\n`
@@ -83,9 +83,9 @@ function endOfPair(text: string, start: number, isInWord: boolean): number {
 }
 
 /**
- * The position after the mark that closes the one at `start`, or 0 when no mark on its line does. The search stops where the next
- * pair of the same kind begins, except for a comment in a comment. So however marks are nested, each character is read only a few
- * times.
+ * The position after the mark that closes the one at `start`, or 0 when no mark on its line does. The search stops
+ * where the next pair of the same kind begins, except for a comment in a comment. So however marks are nested, each
+ * character is read only a few times.
  *
  * @param text ends with a line break
  */
@@ -98,7 +98,8 @@ function closingEnd(text: string, start: number): number {
     const character = text.charAt(at)
     hasAt ||= character === '@'
     isFolded ||= /[\n\r]/.test(character)
-    // Words in quotes can be folded. With an address, they are the entries of several lines, one of which has a quote too many.
+    // Words in quotes can be folded. With an address, they are the entries of several lines, one of which has a quote
+    // too many.
     if (isFolded && (mark !== '"' || hasAt)) return 0
     if (/[\n\r]/.test(character) && !/^\r?\n?[ \t]/.test(text.slice(at, at + 3))) return 0
     if (character === CLOSING[mark]) {
@@ -121,7 +122,10 @@ function endOf(pattern: RegExp, text: string, start: number): number {
   return pattern.test(text) ? pattern.lastIndex : 0
 }
 
-/** Replaces full-width forms and marks of other scripts by their ASCII counterparts, each of which has the same length. */
+/**
+ * Replaces full-width forms and marks of other scripts by their ASCII counterparts, each of which has the same
+ * length.
+ */
 function toPlain(text: string): string {
   return text
     .replace(/[！＃-［］-～]/g, (wide) => wide.normalize('NFKC'))

@@ -7,8 +7,8 @@ import { maySpell } from './spellings.ts'
 import { canBegin } from './words.ts'
 
 /**
- * What a contact is for a query: a hit, `'late'` if it matches, but ranks after `last`, or undefined if it does not match. Hot: most are no
- * hits, which takes less time to tell than how they match.
+ * What a contact is for a query: a hit, `'late'` if it matches, but ranks after `last`, or undefined if it does not
+ * match. Hot: most are no hits, which takes less time to tell than how they match.
  */
 export function hitOf(
   folded: FoldedContact,

@@ -13,8 +13,9 @@ const invisible = '\\p{Default_Ignorable_Code_Point}\\u0640'
 
 const stripped = /* @__PURE__ */ new RegExp(/* @__PURE__ */ '['.concat(accents, invisible, ']'), 'gu')
 
-// Characters that compose with the one before: marks, and the later letters of a Hangul (or Kirat Rai) syllable. All stripped
-// characters have to be among them. Otherwise two clusters could compose when a third one between them is stripped.
+// Characters that compose with the one before: marks, and the later letters of a Hangul (or Kirat Rai) syllable. All
+// stripped characters have to be among them. Otherwise two clusters could compose when a third one between them is
+// stripped.
 const joining = /* @__PURE__ */ new RegExp(
   /* @__PURE__ */ '^[\\p{M}'.concat(invisible, '\\u1161-\\u1175\\u11A8-\\u11C2\\u{16D67}]'),
   'u',
@@ -60,8 +61,9 @@ const spellings: Readonly<Record<string, string>> = {
 const TO_KATAKANA = 0x60
 
 /**
- * Removes the differences that matching ignores: case, diacritics and width. `José`, `JOSE` and `ｊｏｓｅ` fold to `jose`,
- * `Straße` to `strasse`. The result of a character does not depend on its neighbors, and folding it again changes nothing.
+ * Removes the differences that matching ignores: case, diacritics and width. `José`, `JOSE` and `ｊｏｓｅ` fold to
+ * `jose`, `Straße` to `strasse`. The result of a character does not depend on its neighbors, and folding it again
+ * changes nothing.
  *
  * - Compatibility forms are replaced (full width, ligatures, circled letters), then the text is lower-cased.
  * - Accents of Latin, Greek and Cyrillic letters, Hebrew points, Arabic vowel signs and invisible characters are removed.
@@ -104,8 +106,8 @@ export function foldWithMap(text: string): FoldMap {
 }
 
 /**
- * The part of the original that a part of the folded text comes from. It consists of whole characters: it splits neither a
- * surrogate pair nor a character and its marks.
+ * The part of the original that a part of the folded text comes from. It consists of whole characters: it splits
+ * neither a surrogate pair nor a character and its marks.
  */
 export function unfoldRange(map: FoldMap, [start, end]: Range): Range {
   return [map.starts[start] ?? 0, map.ends[end - 1] ?? 0]
@@ -146,10 +148,14 @@ const foldShortCluster = /* @__PURE__ */ memoize((cluster) =>
     .normalize('NFC'),
 )
 
-/** The most units that are folded one by one. They become arguments of a function, of which there can't be any number. */
+/**
+ * The most units that are folded one by one. They become arguments of a function, of which there can't be any number.
+ */
 const MOST_UNITS = 1024
 
-/** Folds a text unit by unit. Undefined if some of its characters are several units, or may compose with others. Hot. */
+/**
+ * Folds a text unit by unit. Undefined if some of its characters are several units, or may compose with others. Hot.
+ */
 function foldUnits(text: string): string | undefined {
   if (text.length > MOST_UNITS) return undefined
   const folded: number[] = []

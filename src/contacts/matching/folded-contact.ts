@@ -41,8 +41,8 @@ export interface Candidate extends FoldedContact {
 }
 
 /**
- * Folds a contact. Returns undefined when it has no address: the data of address books can hold anything. A name that is not
- * a string counts as none, and a number of times that is not finite as 0.
+ * Folds a contact. Returns undefined when it has no address: the data of address books can hold anything. A name that
+ * is not a string counts as none, and a number of times that is not finite as 0.
  */
 export function foldContact(
   contact: Contact | null | undefined,
@@ -116,8 +116,8 @@ export function isContact(contact: Contact | null | undefined): contact is Conta
 }
 
 /**
- * How much of a name and of an address is read: more than a valid address has. So one contact takes little time, whatever its
- * address book holds.
+ * How much of a name and of an address is read: more than a valid address has. So one contact takes little time,
+ * whatever its address book holds.
  */
 export const MOST_UNITS = 256
 
@@ -131,7 +131,10 @@ const readable = (keywords: readonly unknown[]) =>
     .slice(0, MOST_KEYWORDS)
     .flatMap((keyword) => (typeof keyword === 'string' ? searchable(keyword) : []))
 
-/** Equal for all contacts with the same address, even when its case differs, and for groups with the same name and members. */
+/**
+ * Equal for all contacts with the same address, even when its case differs, and for groups with the same name and
+ * members.
+ */
 export const addressKeyOf = (contact: Contact) => mailboxKey(addressOf(contact).trim())
 
 /** The same, for a contact that was folded. */
@@ -142,8 +145,8 @@ const emailOf = ({ email }: Contact) => (typeof email === 'string' ? email : '')
 export const membersOf = ({ members }: Contact): readonly Contact[] => (Array.isArray(members) ? members : [])
 
 /**
- * The address of a person. For a group, what a mail has in its place: the name and all addresses, because groups can share a name. A group
- * without a name has its address as the name.
+ * The address of a person. For a group, what a mail has in its place: the name and all addresses, because groups can
+ * share a name. A group without a name has its address as the name.
  */
 function addressOf(contact: Contact): string {
   const members = membersOf(contact)

@@ -1,6 +1,6 @@
 /**
- * A beginning of a word whose last syllable is unfinished: Korean is composed syllable by syllable, and a consonant can still move to the
- * next syllable. 김ㅊ, 김처 and 김철 all begin 김철수, as their letters do.
+ * A beginning of a word whose last syllable is unfinished: Korean is composed syllable by syllable, and a consonant
+ * can still move to the next syllable. 김ㅊ, 김처 and 김철 all begin 김철수, as their letters do.
  */
 export interface Unfinished {
   /** What is before the last syllable. */
@@ -11,7 +11,8 @@ export interface Unfinished {
   form: number
 }
 
-// Each syllable has an initial consonant, a vowel, and maybe a final consonant, which are counted in this order in Unicode.
+// Each syllable has an initial consonant, a vowel, and maybe a final consonant, which are counted in this order in
+// Unicode.
 const SYLLABLES = 0xac00
 const VOWELS = 21
 const FINALS = 28
@@ -28,8 +29,8 @@ const finals = ' r R rt s sw sg e f fr fa fq ft fx fv fg a q qt t T d w c z x v 
 const isSyllable = (unit: number) => unit >= SYLLABLES && unit < SYLLABLES + initials.length * WITH_INITIAL
 
 /**
- * The numbers of what a syllable can be as the unfinished one of a query: its initial consonant, and that with its vowel or with the first
- * part of its vowel. They are no UTF-16 units. Hot.
+ * The numbers of what a syllable can be as the unfinished one of a query: its initial consonant, and that with its
+ * vowel or with the first part of its vowel. They are no UTF-16 units. Hot.
  */
 export function unfinishedForms(unit: number): readonly number[] {
   if (!isSyllable(unit)) return none

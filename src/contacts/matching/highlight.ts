@@ -15,10 +15,10 @@ import { expansionOf, lettersOf } from './spellings.ts'
 import { canBegin, SEPARATOR } from './words.ts'
 
 /**
- * The match of a candidate, with the parts of its name and of its address to highlight: the beginnings of words that a word of the
- * query matches, and the beginning of the address when all that was typed matches it. A word of the query that matches no
- * beginning is highlighted where it begins a word that is spelled otherwise, or else wherever it occurs, from left to right. Parts that touch
- * are joined.
+ * The match of a candidate, with the parts of its name and of its address to highlight: the beginnings of words that
+ * a word of the query matches, and the beginning of the address when all that was typed matches it. A word of the
+ * query that matches no beginning is highlighted where it begins a word that is spelled otherwise, or else wherever
+ * it occurs, from left to right. Parts that touch are joined.
  */
 export function toMatch(candidate: Candidate, query: Query): ContactMatch {
   const { name, email } = candidate
@@ -63,7 +63,10 @@ function occurrences({ folded }: SearchText, term: Term): Range[] {
 /** The end of a term that was just found at `at`. */
 const endOf = ({ text, pattern }: Term, at: number) => (pattern ? pattern.lastIndex : at + text.length)
 
-/** The parts of a name that are a term when they are spelled otherwise: without signs and blanks, and with or without marks. */
+/**
+ * The parts of a name that are a term when they are spelled otherwise: without signs and blanks, and with or without
+ * marks.
+ */
 function spelledParts(original: string, term: Term): Range[] {
   const map = foldWithMap(original)
   return [false, true].flatMap((expands) => {

@@ -8,12 +8,11 @@ export { parseQuery, type Query } from './query.ts'
 /**
  * How `candidate` matches `query`, or undefined when it does not.
  *
- * 1. The address begins with the whole query: Start. An empty query matches every address this way.
- * 2. Each word of the query begins a word of the name or of the address: Start if the first word of the query begins a first word,
- *    otherwise LaterWord. So `ann lee` puts Ann Lee before Lee Ann.
- * 3. The same with other spellings of the name, or of the query: Spelled.
- * 4. Each word of the query is somewhere in the name or in the address, or the parts between its signs begin words: Inside.
- * 5. The same with the beginnings of the words of keywords: Keyword.
+ * 1. The address begins with the whole query: Start. An empty query matches every address this way. 2. Each word of
+ * the query begins a word of the name or of the address: Start if the first word of the query begins a first word,
+ * otherwise LaterWord. So `ann lee` puts Ann Lee before Lee Ann. 3. The same with other spellings of the name, or of
+ * the query: Spelled. 4. Each word of the query is somewhere in the name or in the address, or the parts between its
+ * signs begin words: Inside. 5. The same with the beginnings of the words of keywords: Keyword.
  */
 export function matchKindOf(candidate: Candidate, query: Query): MatchKind | undefined {
   if (beginsAddress(candidate, query)) return MatchKind.Start

@@ -26,9 +26,10 @@ const givenOrder: Comparison = (a, b) => a.candidate.position - b.candidate.posi
 /**
  * The comparisons that rank hits, in this order. Each one breaks the ties of those above it.
  *
- * Hits in other spellings, inside a word and in keywords only fill up a list, so they rank below all others, in this order, however
- * often the contact was written to. Names are compared folded and without blanks around them, and a missing name ranks first. Addresses are compared as they are. The
- * last comparison leaves no ties: hits that are equal otherwise keep the order of the input.
+ * Hits in other spellings, inside a word and in keywords only fill up a list, so they rank below all others, in this
+ * order, however often the contact was written to. Names are compared folded and without blanks around them, and a
+ * missing name ranks first. Addresses are compared as they are. The last comparison leaves no ties: hits that are
+ * equal otherwise keep the order of the input.
  */
 export const comparisons = {
   wordBeginningsFirst,

@@ -42,9 +42,9 @@ export const lettersOf = (word: string) => word.replace(signs, '')
 export const partsOf = (word: string) => word.split(signs).filter(Boolean)
 
 /**
- * The other spellings of the words of a name, between blanks: without the signs in a word (`obrien`, `annmarie`), with letters as they are
- * written without marks (`mueller`), and joined where blanks are often left out, between initials (`jrr`) and in scripts such as
- * Japanese and Korean (`田中太郎`). Hot.
+ * The other spellings of the words of a name, between blanks: without the signs in a word (`obrien`, `annmarie`),
+ * with letters as they are written without marks (`mueller`), and joined where blanks are often left out, between
+ * initials (`jrr`) and in scripts such as Japanese and Korean (`田中太郎`). Hot.
  *
  * @param folded the folded name
  */

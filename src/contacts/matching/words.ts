@@ -40,12 +40,12 @@ const JOINED = MARK | SECOND_HALF
 const kinds = /* @__PURE__ */ new Uint8Array(0x10000)
 
 /**
- * The words of a folded name: the parts between blanks, and in them each run of letters and digits. `jean-luc (jl) o'brien`
- * has the words `jean-luc`, `luc`, `(jl)`, `jl`, `o'brien` and `brien`.
+ * The words of a folded name: the parts between blanks, and in them each run of letters and digits. `jean-luc (jl)
+ * o'brien` has the words `jean-luc`, `luc`, `(jl)`, `jl`, `o'brien` and `brien`.
  *
- * In scripts written without spaces, each character starts a word that extends to the end of its run. So does a letter of
- * another script after such a character. Of words with the same start only the longest is listed, because it matches all that
- * a shorter one would match.
+ * In scripts written without spaces, each character starts a word that extends to the end of its run. So does a
+ * letter of another script after such a character. Of words with the same start only the longest is listed, because
+ * it matches all that a shorter one would match.
  */
 export function nameWords(folded: string): Word[] {
   const words = createWords(folded)
@@ -60,10 +60,10 @@ export function nameWords(folded: string): Word[] {
 }
 
 /**
- * The words of a folded address: the address itself (listed first), the parts of its local part, split at `. _ - +`, the
- * domain, and its labels. `ann.lee@mail.example` has the words `ann.lee@mail.example`, `lee`, `mail.example` and `example`.
- * The domain follows the last `@`. Without an `@`, the whole text is the local part. For equal starts and for scripts without
- * spaces, the rules of names apply.
+ * The words of a folded address: the address itself (listed first), the parts of its local part, split at `. _ - +`,
+ * the domain, and its labels. `ann.lee@mail.example` has the words `ann.lee@mail.example`, `lee`, `mail.example` and
+ * `example`. The domain follows the last `@`. Without an `@`, the whole text is the local part. For equal starts and
+ * for scripts without spaces, the rules of names apply.
  */
 export function addressWords(folded: string): Word[] {
   const words = createWords(folded)
@@ -80,8 +80,8 @@ export function addressWords(folded: string): Word[] {
 const DOT = 46
 
 /*
- * The texts of a contact are joined to one. These signs are before each of them, and say what it is. All are replaced or removed by
- * folding, so no text has them, and no query.
+ * The texts of a contact are joined to one. These signs are before each of them, and say what it is. All are replaced
+ * or removed by folding, so no text has them, and no query.
  */
 
 /** Before the name, and before the address: a soft hyphen. */
@@ -94,13 +94,16 @@ export const KEYWORDS = '\u00A8'
 /** What a part of a joined text is: the name or the address, another spelling of the name, or a keyword. */
 export type Level = 0 | 1 | 2
 
-/** The level of the text that begins after a unit, or undefined if it is none of these signs. Comparing units is faster than looking them up. */
+/**
+ * The level of the text that begins after a unit, or undefined if it is none of these signs. Comparing units is
+ * faster than looking them up.
+ */
 const levelAfter = (unit: number): Level | undefined =>
   unit === 0xad ? 0 : unit === 0xa0 ? 1 : unit === 0xa8 ? 2 : undefined
 
 /**
- * Visits the positions in joined texts where words can begin, and says which are the first of their name or address, and at which
- * level they are. It misses no word, but visits a few positions where none begins. Hot.
+ * Visits the positions in joined texts where words can begin, and says which are the first of their name or address,
+ * and at which level they are. It misses no word, but visits a few positions where none begins. Hot.
  */
 export function forEachBeginning(
   text: string,
@@ -157,8 +160,8 @@ function createWords(text: string) {
     found.push({ text: text.slice(start, end), start, first: start <= firstLetter })
 
   /**
-   * Adds the word from `from` to `end`, and those between `from` and `to`: a word starts at each run of characters that belong
-   * to words, and in a run at and after each character of a script written without spaces.
+   * Adds the word from `from` to `end`, and those between `from` and `to`: a word starts at each run of characters
+   * that belong to words, and in a run at and after each character of a script written without spaces.
    *
    * Hot, therefore without an options object.
    */

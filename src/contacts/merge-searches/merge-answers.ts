@@ -17,8 +17,8 @@ export interface AnswerGroup {
 }
 
 /**
- * One update of all answers, with each address once. The rows of a group are ranked by the rules of the contact index, unless they come
- * from one search.
+ * One update of all answers, with each address once. The rows of a group are ranked by the rules of the contact
+ * index, unless they come from one search.
  */
 export function mergeAnswers(
   groups: readonly AnswerGroup[],

@@ -9,7 +9,10 @@ export interface PartRow {
   match: ContactMatch
   /** Equal for all contacts with the same address. */
   key: string
-  /** How it matches by the rules of this package. Undefined when it does not match by them, or when its order is that of its search. */
+  /**
+   * How it matches by the rules of this package. Undefined when it does not match by them, or when its order is that
+   * of its search.
+   */
   hit: Hit | undefined
 }
 

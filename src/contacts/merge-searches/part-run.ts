@@ -16,7 +16,8 @@ interface PartRunOptions extends FilterOptions {
 }
 
 /**
- * One search of a merged search, while it answers a query. It is code of the app: it can throw, ignore its signal, or never end.
+ * One search of a merged search, while it answers a query. It is code of the app: it can throw, ignore its signal, or
+ * never end.
  */
 export class PartRun {
   answer: PartAnswer = noAnswer

@@ -42,12 +42,15 @@ interface Reading<Row> {
   signal: AbortSignal
 }
 
-/** The first update waits this long for the end of the answer, in milliseconds, so that a short answer is rendered once. */
+/**
+ * The first update waits this long for the end of the answer, in milliseconds, so that a short answer is rendered
+ * once.
+ */
 const BEFORE_FIRST_UPDATE = 10
 
 /**
- * Adds the rows of a response to `rows`. Yields an update for the first rows as soon as they are there, and for others after a
- * moment.
+ * Adds the rows of a response to `rows`. Yields an update for the first rows as soon as they are there, and for
+ * others after a moment.
  */
 export async function* readAnswer<Row>({
   response,

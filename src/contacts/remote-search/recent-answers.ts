@@ -2,7 +2,10 @@ import { now } from '../time-slicer.ts'
 import type { SearchUpdate } from '../types.ts'
 import type { FoundRows } from './found-rows.ts'
 
-/** How long an answer is used, in milliseconds. Then the directory is asked again, because its contacts may have changed. */
+/**
+ * How long an answer is used, in milliseconds. Then the directory is asked again, because its contacts may have
+ * changed.
+ */
 const FRESH = 300_000
 
 /** The answers that were used last. */
@@ -18,8 +21,8 @@ export class RecentAnswers {
   }
 
   /**
-   * The first `limit` rows for a query, if they are known. If `narrow`, a complete answer to the beginning of the query also answers the
-   * query, unless none of its rows match.
+   * The first `limit` rows for a query, if they are known. If `narrow`, a complete answer to the beginning of the
+   * query also answers the query, unless none of its rows match.
    */
   answer(query: string, limit: number, narrow: boolean): SearchUpdate | undefined {
     const rows = this.#get(query)

@@ -63,7 +63,10 @@ export async function fetchAnswer({
   }
 }
 
-/** The time before a retry in milliseconds: what the header says in seconds or as a date, otherwise 1, 2 and 4 seconds. */
+/**
+ * The time before a retry in milliseconds: what the header says in seconds or as a date, otherwise 1, 2 and 4
+ * seconds.
+ */
 function pauseBefore(retry: number, retryAfter: string | null): number {
   const text = retryAfter?.trim() ?? ''
   const pause = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now()

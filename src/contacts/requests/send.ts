@@ -7,8 +7,9 @@ export type FetchInput = string | URL | Request
 const MOST_REDIRECTS = 20
 
 /**
- * Sends a request. The headers of a `Request` are those of the app (a token, for instance), and go only to the origin that the app
- * named: the request is not redirected to another one. Browsers hide where a redirect goes, so there only requests to the origin of the page are redirected.
+ * Sends a request. The headers of a `Request` are those of the app (a token, for instance), and go only to the origin
+ * that the app named: the request is not redirected to another one. Browsers hide where a redirect goes, so there
+ * only requests to the origin of the page are redirected.
  *
  * @throws ContactSourceError when the request is redirected to another origin, or may be
  */
@@ -62,7 +63,10 @@ function refuseCredentials(input: string | URL) {
     )
 }
 
-/** Only whether there is a password matters here, so any base will do. `fetch` also prints an address that is not valid. */
+/**
+ * Only whether there is a password matters here, so any base will do. `fetch` also prints an address that is not
+ * valid.
+ */
 function hasCredentials(address: string): boolean {
   try {
     const { username, password } = new URL(address, 'http://localhost')

@@ -1,6 +1,6 @@
 /**
- * Iterates `start`. Its signal is aborted when `signal` is, or when the iteration is ended: a generator alone would end only after the
- * step that it waits for.
+ * Iterates `start`. Its signal is aborted when `signal` is, or when the iteration is ended: a generator alone would
+ * end only after the step that it waits for.
  */
 export function stoppable<T>(
   start: (stopped: AbortSignal) => AsyncGenerator<T>,

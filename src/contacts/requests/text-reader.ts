@@ -9,7 +9,10 @@ export interface TextReader {
   cancel(): void
 }
 
-/** @throws ContactSourceError from `next`, when the text is not in UTF-8, the connection breaks, or the server sends nothing for too long */
+/**
+ * @throws ContactSourceError from `next`, when the text is not in UTF-8, the connection breaks, or the server sends
+ * nothing for too long
+ */
 export function readText({ body }: Response, idleTimeout: number, signal: AbortSignal): TextReader {
   const reader = body?.getReader()
   const decoder = new TextDecoder('utf-8', { fatal: true })

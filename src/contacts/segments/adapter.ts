@@ -1,15 +1,21 @@
 /**
- * How a segment reads the items that it stores. A document is the form of an item that is sorted and searched. It is not stored. When it
- * is needed, it is read again.
+ * How a segment reads the items that it stores. A document is the form of an item that is sorted and searched. It is
+ * not stored. When it is needed, it is read again.
  */
 export interface Adapter<Doc, Item> {
-  /** Reads the document of an item, or returns undefined when it has none. `position` is the index of the item in the input. */
+  /**
+   * Reads the document of an item, or returns undefined when it has none. `position` is the index of the item in the
+   * input.
+   */
   read(item: Item, position: number): Doc | undefined
   item(doc: Doc): Item
   position(doc: Doc): number
   /** Negative when `a` ranks before `b` if both match equally well. */
   compare(a: Doc, b: Doc): number
-  /** What `compare` compares first, larger weights before smaller ones. Among items of equal weight, better kinds of matches rank first. */
+  /**
+   * What `compare` compares first, larger weights before smaller ones. Among items of equal weight, better kinds of
+   * matches rank first.
+   */
   weight(doc: Doc): number
   /** The folded texts that are searched, in the order of their levels, with a separator before each. */
   text(doc: Doc): string
@@ -28,18 +34,20 @@ export interface Term {
 /** A query: the words that were typed, and other ways to read them. */
 export interface Wanted<Kind extends number> {
   words: readonly string[]
-  /** Their terms match only where words begin. `kind` is the kind of these matches, unless they are at the last level. */
+  /**
+   * Their terms match only where words begin. `kind` is the kind of these matches, unless they are at the last level.
+   */
   readings: readonly { terms: readonly Term[]; kind: Kind }[]
 }
 
 /**
- * Where words can begin in a block, which is a sequence of texts with a separator before each. A text is at level 0, or it is another
- * spelling of such a text (level 1), or an addition (level 2).
+ * Where words can begin in a block, which is a sequence of texts with a separator before each. A text is at level 0,
+ * or it is another spelling of such a text (level 1), or an addition (level 2).
  */
 export interface WordRules {
   /**
-   * Single UTF-16 units that are in no text. They stand before the texts of each level. The second one is before additions, too, if only
-   * before an empty text.
+   * Single UTF-16 units that are in no text. They stand before the texts of each level. The second one is before
+   * additions, too, if only before an empty text.
    */
   separators: readonly [string, string, string]
   /** Calls `visit` for each position where a word can begin. `first` says whether it is the first word of its text. */

@@ -2,7 +2,10 @@ import type { Needle } from './needle.ts'
 import type { Segment } from './segment.ts'
 import { blocksWith } from './signatures.ts'
 
-/** The blocks of a segment that may have a match of any kind: one bit for each block. They are looked up once for each query. */
+/**
+ * The blocks of a segment that may have a match of any kind: one bit for each block. They are looked up once for each
+ * query.
+ */
 export function candidateBlocks(
   segment: Segment<unknown>,
   { anyKind, candidates }: Pick<Needle, 'anyKind' | 'candidates'>,

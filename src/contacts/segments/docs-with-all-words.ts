@@ -18,7 +18,8 @@ export function docsWithAllWords(
 }
 
 /**
- * Those of `some` documents of a block that have every term where it is accepted, a bit for each. Hot: the text of other documents is skipped.
+ * Those of `some` documents of a block that have every term where it is accepted, a bit for each. Hot: the text of
+ * other documents is skipped.
  */
 function matchingIn(
   { ends, starts, blocks }: Segment<unknown>,

@@ -1,15 +1,21 @@
 import type { MatchKinds, Term, Wanted } from './adapter.ts'
 import { rowOfPair, rowsOfBeginning, rowsOfParts, SEED_FIRST_WORD, SEEDS_WORD } from './hashed-parts.ts'
 
-/** The most letters of a query that are hashed. They tell blocks apart well enough, even when the text of a whole e-mail is pasted. */
+/**
+ * The most letters of a query that are hashed. They tell blocks apart well enough, even when the text of a whole
+ * e-mail is pasted.
+ */
 const MAX_HASHED = 32
 
-/** Blocks that are in all rows of one of some lists, for each item: all items are needed, one list of an item, and all rows of a list. */
+/**
+ * Blocks that are in all rows of one of some lists, for each item: all items are needed, one list of an item, and all
+ * rows of a list.
+ */
 export type Filter = readonly (readonly (readonly number[])[])[]
 
 /**
- * For each kind of match, and for any kind, filters for the blocks that may have such a match: one of them is enough. Those of a kind are for
- * blocks that may have a match of any kind.
+ * For each kind of match, and for any kind, filters for the blocks that may have such a match: one of them is enough.
+ * Those of a kind are for blocks that may have a match of any kind.
  */
 export function filtersOf<Kind extends number>(
   { words, readings }: Wanted<Kind>,

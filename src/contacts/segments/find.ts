@@ -18,8 +18,8 @@ export interface Matcher<Kind extends number, Found extends { kind: Kind }> {
 }
 
 /**
- * Finds the matches of a segment, best first. Yields a bound before it searches blocks, so that a caller that merges several
- * segments searches the blocks only when no other segment has a better match.
+ * Finds the matches of a segment, best first. Yields a bound before it searches blocks, so that a caller that merges
+ * several segments searches the blocks only when no other segment has a better match.
  */
 export function* find<Kind extends number, Found extends { kind: Kind }>(
   segment: Segment<unknown>,

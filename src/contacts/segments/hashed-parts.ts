@@ -3,8 +3,8 @@ export const HASHES = 2 ** HASH_BITS
 const SHIFT = 32 - HASH_BITS
 const PRIME = 0x9e3779b1
 
-// Seeds of the hashes: the same letters get different hashes as the beginning of a first word, as the beginning of a word (at each
-// level), anywhere, and in pairs.
+// Seeds of the hashes: the same letters get different hashes as the beginning of a first word, as the beginning of a
+// word (at each level), anywhere, and in pairs.
 export const SEED_FIRST_WORD = 0x3c6ef372
 export const SEEDS_WORD = [0x5aa66d2b, 0x1b873593, 0x6c8e9cf5] as const
 const SEED_ANYWHERE = 0x78dde6e4

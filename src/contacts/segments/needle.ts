@@ -1,7 +1,10 @@
 import type { MatchKinds, Term, Wanted, WordRules } from './adapter.ts'
 import { filtersOf, type Filter } from './filters.ts'
 
-/** A term, and its end from a rare letter on, if there is one. Where the term is not, searching for this end takes less time. */
+/**
+ * A term, and its end from a rare letter on, if there is one. Where the term is not, searching for this end takes
+ * less time.
+ */
 export interface Sought extends Term {
   tail?: string | undefined
 }
@@ -66,7 +69,10 @@ export function createNeedle<Kind extends number>(
 /** The most terms that are counted. It bounds the time that this takes. */
 const MOST_COUNTED = 8
 
-/** The end of a text, from its last letter on that is rare in names and addresses: browsers look for the first letter of what they search. */
+/**
+ * The end of a text, from its last letter on that is rare in names and addresses: browsers look for the first letter
+ * of what they search.
+ */
 const RARE_TAIL = /[^aceilmnorst.][aceilmnorst.]*$/
 
 function rarestFirst(terms: readonly Term[], sample: string): Sought[] {

@@ -4,8 +4,8 @@ import type { Filter } from './filters.ts'
 import { HASHES, initialOf, markBeginning, markPairs, markParts, SEEDS_WORD } from './hashed-parts.ts'
 
 /**
- * Tells which blocks may hold a part of a text. For each hash of a part there are `groups` numbers side by side, and each
- * number has one bit for each of 32 blocks.
+ * Tells which blocks may hold a part of a text. For each hash of a part there are `groups` numbers side by side, and
+ * each number has one bit for each of 32 blocks.
  */
 export interface Signatures {
   bits: Uint32Array

@@ -21,12 +21,15 @@ export interface TableRows {
   isSpaced: boolean
 }
 
-/** The most characters from a quote to the one that closes it. So a quote that is never closed does not hide the rest of a file. */
+/**
+ * The most characters from a quote to the one that closes it. So a quote that is never closed does not hide the rest
+ * of a file.
+ */
 const LONGEST_CELL = 2 ** 20
 
 /**
- * Splits a table into rows and cells (RFC 4180). A cell in quotes can have delimiters, line breaks and doubled quotes. Quotes
- * elsewhere are a part of the text.
+ * Splits a table into rows and cells (RFC 4180). A cell in quotes can have delimiters, line breaks and doubled
+ * quotes. Quotes elsewhere are a part of the text.
  *
  * @param isEnd whether the text ends here. Otherwise the last row may be incomplete, and is left out then
  * @param line the number of the first line
@@ -51,7 +54,10 @@ export function splitRows(text: string, delimiter: string, isEnd = true, line = 
     return Math.min(mark, rowEnd)
   }
 
-  /** The end of the cell in quotes that begins at a position: of its text, and of its line. Undefined when there is none. */
+  /**
+   * The end of the cell in quotes that begins at a position: of its text, and of its line. Undefined when there is
+   * none.
+   */
   function quotedCell(start: number): { close: number; cellEnd: number; rowEnd: number } | undefined {
     const close = closingQuote(text, start)
     if (close === -1 || close - start > LONGEST_CELL) return undefined

@@ -28,8 +28,8 @@ const isCard = (raw: string) => /^VCARD(?![\p{L}\p{N}])/iu.test(valueOf(raw))
 const valueOf = (raw: string) => unfold(raw.slice(raw.indexOf(':') + 1)).trim()
 
 /**
- * Whether a line that is not read has the name of no property, or looks like an address or a name: `E-Mail 2:ann@example.org`,
- * `First name:Ann`.
+ * Whether a line that is not read has the name of no property, or looks like an address or a name: `E-Mail
+ * 2:ann@example.org`, `First name:Ann`.
  */
 const isMistaken = (name: string, raw: string) =>
   !isSkipped(name) && (!/^[\w-]+$/.test(name) || /MAIL|NAME/.test(name) || /[^\s@]@\w/.test(valueOf(raw)))
@@ -55,7 +55,10 @@ export function createContactReader(contacts: Contact[], report: Report, groups?
   let found = false
   /** Whether the last card is followed by a text, such as an error of the server or the start of another card. */
   let hasTail = false
-  /** How many nested cards the current line is in. Nested cards are agents, which are not contacts of the address book. */
+  /**
+   * How many nested cards the current line is in. Nested cards are agents, which are not contacts of the address
+   * book.
+   */
   let agents = 0
   /** The place of a property that announces an agent: the card that follows it is nested. */
   let agent = NaN

@@ -1,4 +1,6 @@
-/** The most characters of a property, with its line breaks. Only large photos and notes are longer, and are left out. */
+/**
+ * The most characters of a property, with its line breaks. Only large photos and notes are longer, and are left out.
+ */
 export const LONGEST_PROPERTY = 16_384
 
 const TAB = 9
@@ -28,8 +30,8 @@ const SKIPPED =
 export const isUsed = (name: string) => knowledgeOf(name) === true
 
 /**
- * Whether a property is a known one that is not read, or one that programs make for themselves. It is skipped without creating a
- * string for it.
+ * Whether a property is a known one that is not read, or one that programs make for themselves. It is skipped without
+ * creating a string for it.
  */
 export function isSkipped(name: string): boolean {
   const isRead = knowledgeOf(name)
@@ -37,7 +39,10 @@ export function isSkipped(name: string): boolean {
 }
 
 const LONGEST_NAME = 26
-/** The edge of a card, up to the end of its line or to the next edge: files are put together without a line break between them. */
+/**
+ * The edge of a card, up to the end of its line or to the next edge: files are put together without a line break
+ * between them.
+ */
 const CARD_EDGE =
   /(?:BEGIN[ \t]*:[ \t]*VCARD[^\p{L}\p{N}\r\n]*|END[ \t]*:[ \t]*VCARD(?:(?![\p{L}\p{N}])[^\r\n]*?)?)(?=[\r\n]|$|(?:BEGIN|END)[ \t]*:[ \t]*VCARD|VERSION[ \t]*:)/iuy
 
@@ -49,7 +54,10 @@ const ENCODING = /^[^:]*?[;=]"?(?:(Q)UOTED-PRINTABLE|BASE64|B)"?\s*[;:]/i
 
 /** A property as it is in the file, without soft breaks. */
 export interface RawProperty {
-  /** In capitals. Empty when the first line has no colon, because the name may be folded, and when the name is too long to be used. */
+  /**
+   * In capitals. Empty when the first line has no colon, because the name may be folded, and when the name is too
+   * long to be used.
+   */
   name: string
   /** A fold is kept as a line feed and the blank after it, because its meaning depends on the version of the card. */
   raw: string
@@ -60,8 +68,8 @@ export interface RawProperty {
 }
 
 /**
- * Finds the properties in blocks of whole lines. This is the hot path: most lines are not used, and are not even cut out of their
- * block.
+ * Finds the properties in blocks of whole lines. This is the hot path: most lines are not used, and are not even cut
+ * out of their block.
  */
 export class PropertyReader {
   #emit: (property: RawProperty) => void
@@ -92,7 +100,10 @@ export class PropertyReader {
   #isAfterEmptyLine = false
   /** Whether every line of the card so far follows an empty line. */
   #isDoubled = false
-  /** Whether the latest line belongs to a note whose name is in capitals. Some programs do not escape the line breaks of notes. */
+  /**
+   * Whether the latest line belongs to a note whose name is in capitals. Some programs do not escape the line breaks
+   * of notes.
+   */
   #isInNote = false
 
   constructor(emit: (property: RawProperty) => void) {
@@ -180,7 +191,10 @@ export class PropertyReader {
     return endOf(CARD_EDGE, this.#block, start)
   }
 
-  /** Opens the property at a position. Returns where the next one begins: at the end of the line, or behind the edge of a card. */
+  /**
+   * Opens the property at a position. Returns where the next one begins: at the end of the line, or behind the edge
+   * of a card.
+   */
   #open(from: number, end: number): number {
     let start = from
     while (start < end && isPadding(this.#block.charCodeAt(start))) start++
@@ -238,7 +252,10 @@ function endOf(pattern: RegExp, text: string, at: number): number {
   return pattern.test(text) ? pattern.lastIndex : 0
 }
 
-/** Whether it is a blank, a control character or another sign that can't be seen, as programs put them between two files. */
+/**
+ * Whether it is a blank, a control character or another sign that can't be seen, as programs put them between two
+ * files.
+ */
 const isPadding = (code: number) =>
   code <= SPACE ||
   (code >= 0x7f && code <= 0xa0) ||

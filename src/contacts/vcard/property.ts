@@ -8,7 +8,10 @@ export interface Property {
   value: string
 }
 
-/** Parameters by their name in capitals. Values of one name are joined with commas. Words without a name (2.1) are types. */
+/**
+ * Parameters by their name in capitals. Values of one name are joined with commas. Words without a name (2.1) are
+ * types.
+ */
 type Parameters = Readonly<Record<string, string | undefined>>
 
 /**
@@ -44,7 +47,8 @@ export function hasWord({ TYPE, ENCODING }: Parameters, word: string): boolean {
   return `,${TYPE},${ENCODING},`.toUpperCase().includes(`,${word},`)
 }
 
-// The later bytes of a UTF-8 character never follow a blank. So a blank before them comes from a program that folds by bytes.
+// The later bytes of a UTF-8 character never follow a blank. So a blank before them comes from a program that folds
+// by bytes.
 const unfoldKeepingBlanks = (raw: string) =>
   raw.replace(/([\uDC80-\uDCFF])\n[ \t](?=[\uDC80-\uDCBF])|\n/gu, '$1')
 

@@ -5,7 +5,10 @@ function wordsOf(name: string): string[] {
 
 const upperFirst = (word: string) => word.replace(/^./su, (letter) => letter.toUpperCase())
 
-/** `my screen` as `MyScreen`. It does not start with a digit, and it is a component for JSX: it starts with a capital letter. */
+/**
+ * `my screen` as `MyScreen`. It does not start with a digit, and it is a component for JSX: it starts with a capital
+ * letter.
+ */
 export function pascalCase(name: string): string {
   const joined = wordsOf(name).map(upperFirst).join('')
   return joined === '' || /^\p{Lu}/u.test(joined) ? joined : `Screen${joined}`

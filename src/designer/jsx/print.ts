@@ -1,6 +1,9 @@
 const LONGEST_LINE = 80
 
-/** Whether a text can stand between the quotes of an attribute: there, `&` starts an entity, and line breaks are joined. */
+/**
+ * Whether a text can stand between the quotes of an attribute: there, `&` starts an entity, and line breaks are
+ * joined.
+ */
 export const isPlainText = (text: string) => /^[^"&\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]*$/u.test(text)
 
 /** A text in which what can't be seen is written as in JavaScript. */

@@ -14,7 +14,10 @@ export const limits = {
 } as const
 
 const MEGABYTE = 2 ** 20
-/** How many bytes are inflated between two checks. Deflate makes at most 1,032 bytes of one, so these make 16 MB at most. */
+/**
+ * How many bytes are inflated between two checks. Deflate makes at most 1,032 bytes of one, so these make 16 MB at
+ * most.
+ */
 const PIECE = 16 * 1024
 
 /** The bytes that may still be read from an archive. */

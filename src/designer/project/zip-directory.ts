@@ -1,8 +1,9 @@
 import { decode } from '../decode.ts'
 
-// The directory of a zip archive is at its end. It is read here, and not by fflate, which makes room for the size that an entry claims to
-// have, inflates all of an entry at once, and reads names without the mark for UTF-8 as Latin-1. A size that is a lie can fill the memory.
-// https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT, sections 4.3.7 to 4.3.16
+// The directory of a zip archive is at its end. It is read here, and not by fflate, which makes room for the size
+// that an entry claims to have, inflates all of an entry at once, and reads names without the mark for UTF-8 as
+// Latin-1. A size that is a lie can fill the memory. https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT,
+// sections 4.3.7 to 4.3.16
 
 /** Why a file of an archive is not read, in a sentence. */
 export class Refusal extends Error {}

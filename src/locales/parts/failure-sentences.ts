@@ -2,8 +2,9 @@ import type { ContactSourceError, ContactSourceProblem } from '../../contacts/so
 import type { EmailPickerMessages } from '../../messages/types.ts'
 
 /**
- * Returns the message `failed` that shows the sentence for the problem of a `ContactSourceError`, and for any other error the `failed`
- * of `messages`. Such an error is known by its name, because apps without such sources do not have the class.
+ * Returns the message `failed` that shows the sentence for the problem of a `ContactSourceError`, and for any other
+ * error the `failed` of `messages`. Such an error is known by its name, because apps without such sources do not have
+ * the class.
  */
 export function failureSentences(
   { failed }: EmailPickerMessages,

@@ -2,8 +2,8 @@
 type Forms = { readonly other: string } & Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>
 
 /**
- * Returns a function that puts a whole number into the form that the language uses with it. If a form is missing, `other` is used. So a
- * category that is for fractions only needs no form.
+ * Returns a function that puts a whole number into the form that the language uses with it. If a form is missing,
+ * `other` is used. So a category that is for fractions only needs no form.
  */
 export function plural(tag: string, forms: Forms): (count: number) => string {
   let rules: Intl.PluralRules | undefined

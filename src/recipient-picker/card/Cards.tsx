@@ -34,7 +34,10 @@ interface Note {
 const isSame = (one: Recipient | undefined, other: Recipient) =>
   one?.email === other.email && one.name === other.name
 
-/** The card of the chip that the user looks into. Renders a `<div>` in the top layer, and one that says what was copied. */
+/**
+ * The card of the chip that the user looks into. Renders a `<div>` in the top layer, and one that says what was
+ * copied.
+ */
 export function Cards(props: CardsProps) {
   const {
     tools,

@@ -170,7 +170,9 @@ export function useCards(options: CardsOptions) {
       if (pointerType !== 'touch' && buttons === 0) rest(target)
       else setWanted(true)
     },
-    /** Returns whether a press is for the card: a tap on a selected chip. The mouse has a double click that edits it. */
+    /**
+     * Returns whether a press is for the card: a tap on a selected chip. The mouse has a double click that edits it.
+     */
     press(pressed: Pressed, { nativeEvent }: SyntheticEvent): boolean {
       const { selection, list } = recipients.state
       const index = pressed.part === 'chip' ? list.chips.findIndex(({ id }) => id === pressed.id) : -1

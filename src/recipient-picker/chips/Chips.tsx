@@ -103,8 +103,8 @@ interface ChipState {
 }
 
 /**
- * A recipient: a `<div>` with the role `row`, with the name and a button that removes it. Not a component, because that would take longer
- * to mount.
+ * A recipient: a `<div>` with the role `row`, with the name and a button that removes it. Not a component, because
+ * that would take longer to mount.
  */
 function chip(props: ChipsProps, mailbox: Recipient, { index, isAtOrSelected, text }: ChipState) {
   const { before, id, selection, classes, messages, renderChip } = props

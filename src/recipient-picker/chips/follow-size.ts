@@ -4,8 +4,8 @@ const updates = /* @__PURE__ */ new WeakMap<Element, () => void>()
 let observer: ResizeObserver | undefined
 
 /**
- * Calls `update`, which sets a state, for the first size of an element and for each change of it: after layout, before anything is drawn.
- * All elements have one observer, so that all are measured before any is rendered.
+ * Calls `update`, which sets a state, for the first size of an element and for each change of it: after layout,
+ * before anything is drawn. All elements have one observer, so that all are measured before any is rendered.
  *
  * @returns a function that ends this
  */

@@ -4,7 +4,8 @@ interface Point {
 }
 
 /**
- * The place among chips that is nearest to a point: before the chip with this index, or after all. Undefined without chips.
+ * The place among chips that is nearest to a point: before the chip with this index, or after all. Undefined without
+ * chips.
  *
  * @param direction of the text, in which chips follow each other
  */
@@ -23,7 +24,10 @@ export function gapAt(container: Element, point: Point, direction: 'ltr' | 'rtl'
   return isRight === (direction === 'ltr') ? index + 1 : index
 }
 
-/** The place between chips at a point in one of their lines. Undefined in the space around them, or while some are covered. */
+/**
+ * The place between chips at a point in one of their lines. Undefined in the space around them, or while some are
+ * covered.
+ */
 export function gapInLines(container: Element, point: Point, direction: 'ltr' | 'rtl'): number | undefined {
   if (container.querySelector('[data-covered]')) return undefined
   const isBeside = [...container.querySelectorAll('[data-index]')].map((chip) => {

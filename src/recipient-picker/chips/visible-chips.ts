@@ -1,6 +1,6 @@
 /**
- * The number of chips that are in sight as a whole. Where some are not, "+n" and the adornment lie over the end of the last line, and the
- * input over "+n".
+ * The number of chips that are in sight as a whole. Where some are not, "+n" and the adornment lie over the end of
+ * the last line, and the input over "+n".
  */
 export function visibleChips(area: HTMLElement): number {
   if (area.scrollTop > 0) area.scrollTop = 0

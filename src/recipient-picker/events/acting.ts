@@ -42,7 +42,10 @@ export function actingOn({ box, dropdown, recipients }: EventOptions) {
     return true
   }
 
-  /** Makes recipients of text that was pasted or dropped into the draft. Returns false if the input has to insert it, as a part of an entry. */
+  /**
+   * Makes recipients of text that was pasted or dropped into the draft. Returns false if the input has to insert it,
+   * as a part of an entry.
+   */
   function insert(input: BoxElement, text: string, details: TextChangeDetails): boolean {
     const outcome = insertIntoDraft(recipients.state, { selected: selectedRange(input), text })
     if (!outcome) return false

@@ -30,7 +30,10 @@ interface Drag {
 
 let dragUnderWay: Drag | undefined
 
-/** Where a drop would insert recipients: before the chip with this index, after all, or in the draft. Undefined for nowhere. */
+/**
+ * Where a drop would insert recipients: before the chip with this index, after all, or in the draft. Undefined for
+ * nowhere.
+ */
 export type DropPlace = number | 'draft' | undefined
 
 interface DragOptions {

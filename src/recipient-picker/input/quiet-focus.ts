@@ -17,8 +17,8 @@ export interface Presses {
 }
 
 /**
- * A press on a chip that can be dragged blurs the input. The blur can't be prevented, because that would also prevent the drag. The focus
- * comes back when the press ends. The app and the list hear of neither.
+ * A press on a chip that can be dragged blurs the input. The blur can't be prevented, because that would also prevent
+ * the drag. The focus comes back when the press ends. The app and the list hear of neither.
  */
 export function quietFocus(
   { editor }: Box,

@@ -8,8 +8,9 @@ import type { RecipientsEditor } from '../take-over.ts'
 const wholeInputs = /* @__PURE__ */ new WeakMap<Element, BoxElement>()
 
 /**
- * The input as the app gets it, in events and in `inputRef`: with the name of the box, and with the whole list as its value. The element
- * itself has the draft alone. Form libraries read and write the value. It is made when it is first asked for.
+ * The input as the app gets it, in events and in `inputRef`: with the name of the box, and with the whole list as its
+ * value. The element itself has the draft alone. Form libraries read and write the value. It is made when it is first
+ * asked for.
  */
 export function wholeInput(input: BoxElement, editor: RecipientsEditor): BoxElement {
   const whole = wholeInputs.get(input) ?? makeWholeInput(input, editor)
@@ -60,7 +61,10 @@ function changeEvent(target: BoxElement, cause: Event | SyntheticEvent): ChangeE
   }
 }
 
-/** The app's handlers without those that the input must not call: its events are about the draft. The app gets events about the whole list. */
+/**
+ * The app's handlers without those that the input must not call: its events are about the draft. The app gets events
+ * about the whole list.
+ */
 export function draftHandlers(
   { onChange, onInput, onFocus, onBlur }: RecipientPickerProps,
   editor: RecipientsEditor,

@@ -17,8 +17,8 @@ interface RecipientsStatusProps {
 }
 
 /**
- * Announces politely which recipients were added, removed, or in the list already, and how many there are now; and how many are selected, if
- * several are. Renders a visually hidden `<div>`.
+ * Announces politely which recipients were added, removed, or in the list already, and how many there are now; and
+ * how many are selected, if several are. Renders a visually hidden `<div>`.
  */
 export function RecipientsStatus({ news, onSaid, selection, messages }: RecipientsStatusProps) {
   const selected = selection?.kind === 'chips' ? chipsOfSelection(selection).length : 0

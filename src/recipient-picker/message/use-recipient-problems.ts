@@ -24,8 +24,8 @@ interface ProblemsOptions extends Pick<
 }
 
 /**
- * What is wrong with the recipients: an edit that was refused, those that are not an address, or too many, and a draft that is none of the
- * contacts, or nobody where somebody is required.
+ * What is wrong with the recipients: an edit that was refused, those that are not an address, or too many, and a
+ * draft that is none of the contacts, or nobody where somebody is required.
  */
 export function useRecipientProblems(options: ProblemsOptions) {
   const { box, id, state, chips, known, isInBox, refusal, values, messages } = options

@@ -80,7 +80,10 @@ function newIn(answered: PickerState, shown: PickerState): (entry: Contact) => b
   return (entry) => hasAddress(has, entry) && !hasAddress(had, entry)
 }
 
-/** The state with the recipients of an answer. The draft is the box's own, unless it is an opened chip that the app keeps. */
+/**
+ * The state with the recipients of an answer. The draft is the box's own, unless it is an opened chip that the app
+ * keeps.
+ */
 export function withAnswer(
   shown: PickerState,
   answered: PickerState,

@@ -16,8 +16,9 @@ export interface AppText {
 }
 
 /**
- * The list with a text that the app has set. The entries are the app's. The draft is found again in the text, even when the app has
- * written it in another way, and the caret stays in it. Where it is not, or was empty at the end, a text of the app's own begins anew.
+ * The list with a text that the app has set. The entries are the app's. The draft is found again in the text, even
+ * when the app has written it in another way, and the caret stays in it. Where it is not, or was empty at the end, a
+ * text of the app's own begins anew.
  */
 export function followText(
   { list, caret }: ListWithCaret,
@@ -40,7 +41,8 @@ export function followText(
 const atEnd = (list: RecipientList): ListWithCaret => ({ list, caret: list.draft.length })
 
 /**
- * The part of a text that is the draft: the one with its text that is nearest to its place, or else with its letters and digits.
+ * The part of a text that is the draft: the one with its text that is nearest to its place, or else with its letters
+ * and digits.
  */
 function findDraft(draft: string, text: string, place: Range): Range | undefined {
   const form = lettersAndDigits(draft)

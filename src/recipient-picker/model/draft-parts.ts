@@ -17,8 +17,8 @@ export function entryIn(draft: string, position: number): Range {
 }
 
 /**
- * The replacement that puts pasted mailboxes into a draft: as a line before the entry at the caret, where they will be recipients. The input
- * alone would take the line breaks out of them.
+ * The replacement that puts pasted mailboxes into a draft: as a line before the entry at the caret, where they will
+ * be recipients. The input alone would take the line breaks out of them.
  */
 export function pasteAsLine(draft: string, [start, end]: Range, pasted: string): Splice {
   const [at] = entryIn(draft, start)

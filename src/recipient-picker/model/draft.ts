@@ -52,8 +52,8 @@ interface InputEdit {
 }
 
 /**
- * Records what the user has entered into the input. A separator among it commits what is before it, except inside quotes,
- * angle brackets and comments that are open there. What is after it stays the draft.
+ * Records what the user has entered into the input. A separator among it commits what is before it, except inside
+ * quotes, angle brackets and comments that are open there. What is after it stays the draft.
  */
 export function enterDraft(
   list: RecipientList,
@@ -127,7 +127,10 @@ function joinLastName(before: readonly Chip[], coming: readonly Chip[]): readonl
   return named ? [...before.slice(0, -1), named, ...coming.slice(1)] : [...before, ...coming]
 }
 
-/** The chips before an entry that is left out. Its last name goes with it. No comma stays that would make a last name of another chip. */
+/**
+ * The chips before an entry that is left out. Its last name goes with it. No comma stays that would make a last name
+ * of another chip.
+ */
 function chipsBeforeLeftOut(before: readonly Chip[], leftOut: Chip, keepsChips: boolean): readonly Chip[] {
   const isNamed = !keepsChips && withLastName(before.at(-1), leftOut)
   const kept = isNamed ? before.slice(0, -1) : before
@@ -155,8 +158,9 @@ export function sortDuplicates(chips: readonly Chip[], list: readonly Mailbox[])
 }
 
 /**
- * What leaving the box does: the addresses at the start of the draft become chips, and anything else stays the draft. The text stays as it is,
- * unless a list with it would be read in another way, or somebody in it is a recipient already.
+ * What leaving the box does: the addresses at the start of the draft become chips, and anything else stays the draft.
+ * The text stays as it is, unless a list with it would be read in another way, or somebody in it is a recipient
+ * already.
  */
 export function leaveDraft(list: RecipientList, separators?: Separators): Change {
   const { draft } = list
@@ -176,7 +180,10 @@ function keepText(list: RecipientList, commit: Change, end = list.draft.length):
   return { ...commit, list: asWritten(next, textOf(list), from + end, from + list.draft.length) }
 }
 
-/** Makes chips of the draft before the user goes to another place, as with Enter. If it was not edited, the text stays as it is. */
+/**
+ * Makes chips of the draft before the user goes to another place, as with Enter. If it was not edited, the text stays
+ * as it is.
+ */
 function closeDraft(list: RecipientList, separators: Separators | undefined): Change {
   if (list.draft === '') return plainChange(list)
   const commit = commitChips(list, typedChips(list.draft, separators), true)
@@ -184,8 +191,8 @@ function closeDraft(list: RecipientList, separators: Separators | undefined): Ch
 }
 
 /**
- * Makes a chip the draft. The draft before it becomes a chip, as with Enter. The text stays as it is, unless that chip would be
- * a duplicate, or would be read as part of another one.
+ * Makes a chip the draft. The draft before it becomes a chip, as with Enter. The text stays as it is, unless that
+ * chip would be a duplicate, or would be read as part of another one.
  */
 export function openChip(list: RecipientList, index: number, separators?: Separators): Change {
   const change = closeDraft(list, separators)
@@ -204,8 +211,8 @@ export function openChip(list: RecipientList, index: number, separators?: Separa
 }
 
 /**
- * Moves the empty draft to the place before the chip `gap`, or to the end. A draft that is not empty becomes a chip first, as with
- * Enter.
+ * Moves the empty draft to the place before the chip `gap`, or to the end. A draft that is not empty becomes a chip
+ * first, as with Enter.
  */
 export function moveDraft(list: RecipientList, gap: number, separators?: Separators): Change {
   const change = closeDraft(list, separators)

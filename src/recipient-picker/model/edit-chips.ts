@@ -40,7 +40,10 @@ export function removeChips(list: RecipientList, ...ranges: readonly Range[]): R
   return replaced(list, { ranges })
 }
 
-/** Pasted or dropped text, and whether it reads well as a list. The rows of a table, too, can be a list with bullets or numbers. */
+/**
+ * Pasted or dropped text, and whether it reads well as a list. The rows of a table, too, can be a list with bullets
+ * or numbers.
+ */
 function pastedText(pasted: string): [text: string, isList: boolean] {
   const text = withoutListMarks(pasted, '')
   return [text, entriesOf(text).every(({ valid }) => valid)]
@@ -54,8 +57,8 @@ function incomingPaste(pasted: string): Chip[] {
 }
 
 /**
- * Puts mailboxes in the place of the chips of a range: contacts, or a text with a list or a table. An empty range inserts them before the
- * chip where it begins, or before the draft if that is there. No recipient comes in twice.
+ * Puts mailboxes in the place of the chips of a range: contacts, or a text with a list or a table. An empty range
+ * inserts them before the chip where it begins, or before the draft if that is there. No recipient comes in twice.
  */
 export function replaceChips(
   list: RecipientList,
@@ -80,8 +83,8 @@ interface PickPlace {
 }
 
 /**
- * Puts mailboxes in the place of the entry at the caret, as picking them from the list does. That is the whole draft, unless the draft
- * has several entries: those before the caret become chips, and those after it stay the draft.
+ * Puts mailboxes in the place of the entry at the caret, as picking them from the list does. That is the whole draft,
+ * unless the draft has several entries: those before the caret become chips, and those after it stay the draft.
  */
 export function pickMailboxes(
   list: RecipientList,
@@ -104,8 +107,8 @@ interface Paste {
 }
 
 /**
- * Pastes or drops text at the caret. Whole mailboxes become chips before the rest of the draft. Undefined when the text is a part of
- * an entry: then it is entered into the input like typed text.
+ * Pastes or drops text at the caret. Whole mailboxes become chips before the rest of the draft. Undefined when the
+ * text is a part of an entry: then it is entered into the input like typed text.
  */
 export function pasteIntoDraft(
   list: RecipientList,

@@ -21,8 +21,8 @@ const toDraft = (caret: 'start' | 'end' = 'end'): Action => ({ do: 'select', sel
 const toChips = (selection: ChipSelection): Action => ({ do: 'select', selection })
 
 /**
- * What a key does. Undefined when it belongs to the input, the list of contacts, the form or the browser. Text is not decided by
- * its key, but by `onInputEvent`: on-screen keyboards send no usable keys.
+ * What a key does. Undefined when it belongs to the input, the list of contacts, the form or the browser. Text is not
+ * decided by its key, but by `onInputEvent`: on-screen keyboards send no usable keys.
  */
 export function actionOnKey(situation: Situation, key: Key): Action | undefined {
   if (key.isComposing || key.key === 'Process') return undefined
@@ -167,8 +167,8 @@ export interface InputEventKind {
 }
 
 /**
- * What an input event does before the input acts on it. On-screen keyboards often send no other one. Undefined when it belongs to the
- * draft.
+ * What an input event does before the input acts on it. On-screen keyboards often send no other one. Undefined when
+ * it belongs to the draft.
  */
 export function onInputEvent(situation: Situation, event: InputEventKind): Action | undefined {
   if (event.isComposing) return undefined

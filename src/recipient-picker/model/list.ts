@@ -12,7 +12,10 @@ import {
   type Chip,
 } from './text.ts'
 
-/** The recipients of a box, and the draft among them: the entry that the user writes in the input. All else follows from these. */
+/**
+ * The recipients of a box, and the draft among them: the entry that the user writes in the input. All else follows
+ * from these.
+ */
 export interface RecipientList {
   readonly chips: readonly Chip[]
   /** Exactly what the input shows. */
@@ -21,7 +24,10 @@ export interface RecipientList {
   readonly at: number
   /** Whether there is a separator after the last chip, even if nothing is written there. */
   readonly isEnded: boolean
-  /** The text as it is written, and where the draft begins there, until the user edits the list. @default all is written as usual */
+  /**
+   * The text as it is written, and where the draft begins there, until the user edits the list. @default all is
+   * written as usual
+   */
   readonly source?: { readonly text: string; readonly from: number } | undefined
 }
 
@@ -31,7 +37,10 @@ export interface ChipSides {
   readonly after: readonly Mailbox[]
 }
 
-/** The list after an edit. Its text is written as usual. A new chip before the draft at the end comes with its separator. */
+/**
+ * The list after an edit. Its text is written as usual. A new chip before the draft at the end comes with its
+ * separator.
+ */
 export function editedList(
   list: RecipientList,
   {

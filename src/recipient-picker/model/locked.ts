@@ -7,7 +7,10 @@ import { idsOf, make, noStep } from './steps.ts'
 /** Tells whether the app has locked a recipient. */
 export type IsLocked = (mailbox: Mailbox) => boolean
 
-/** An edit without the removal of locked recipients: they stay where they were. Nothing is done if it opens one of them. */
+/**
+ * An edit without the removal of locked recipients: they stay where they were. Nothing is done if it opens one of
+ * them.
+ */
 export function keepLocked(outcome: Outcome, before: PickerState, isLocked: IsLocked): Outcome {
   const { state } = outcome
   const { list } = state

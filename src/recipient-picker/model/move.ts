@@ -37,8 +37,8 @@ export function departed(state: PickerState, chips: readonly Chip[]): Outcome {
 }
 
 /**
- * A move between two boxes is a step of neither: undone in one alone, people would be in both boxes or in none. So it is made in all states
- * that undo and redo lead to. In these, people were always where they are now.
+ * A move between two boxes is a step of neither: undone in one alone, people would be in both boxes or in none. So it
+ * is made in all states that undo and redo lead to. In these, people were always where they are now.
  */
 function withMove(state: PickerState, change: (list: RecipientList) => RecipientList): PickerState {
   const changed = (steps: readonly ListWithCaret[]) => steps.map((step) => inList(step, change(step.list)))

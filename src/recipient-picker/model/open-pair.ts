@@ -1,8 +1,8 @@
 const CLOSING: Readonly<Record<string, string>> = { '"': '"', '“': '”', '<': '>', '(': ')' }
 
 /**
- * The character that opens the pair around a position of a draft: quotes, angle brackets or a comment. Undefined if none is open. Quotes
- * open only where a word begins.
+ * The character that opens the pair around a position of a draft: quotes, angle brackets or a comment. Undefined if
+ * none is open. Quotes open only where a word begins.
  *
  * @param visit is called with each position up to there at which no pair is open
  */

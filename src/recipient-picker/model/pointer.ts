@@ -14,7 +14,8 @@ export interface PressKeys {
 }
 
 /**
- * What a click or a tap does. The second one on a chip edits it, however much later: screen readers of phones have no double click.
+ * What a click or a tap does. The second one on a chip edits it, however much later: screen readers of phones have no
+ * double click.
  */
 export function onPress(
   situation: Situation,

@@ -16,7 +16,8 @@ export function asTyped({ written, ...state }: StillState): PickerState {
 }
 
 /**
- * Reads a draft that was written before it could be read: as if it were entered part by part. Undefined if there is nothing to read.
+ * Reads a draft that was written before it could be read: as if it were entered part by part. Undefined if there is
+ * nothing to read.
  *
  * @param typed the state as it is typed
  */

@@ -16,8 +16,8 @@ export interface Offer {
 }
 
 /**
- * Keeps in the draft what the app has refused at once of the recipients that the user has added. An app that has set others in place of them
- * has refused none.
+ * Keeps in the draft what the app has refused at once of the recipients that the user has added. An app that has set
+ * others in place of them has refused none.
  *
  * @param value the state with the recipients of the app
  */

@@ -13,7 +13,10 @@ export function fitted(state: PickerState, maxLength = Infinity): PickerState {
   return textOf(list).length > maxLength ? { ...state, list: { ...list, isEnded: false } } : state
 }
 
-/** Whether `maxLength` leaves room for an edit. Removing something is always possible, even if the list is written longer than before. */
+/**
+ * Whether `maxLength` leaves room for an edit. Removing something is always possible, even if the list is written
+ * longer than before.
+ */
 export function hasRoom(before: RecipientList, after: RecipientList, maxLength = Infinity): boolean {
   const { length } = textOf(after)
   return length <= Math.max(maxLength, textOf(before).length) || length <= textOf(spelledAnew(before)).length
@@ -36,7 +39,10 @@ interface Limits {
   isLocked?: IsLocked | undefined
 }
 
-/** An outcome within the limits of a box. `refusal` says why nothing of it is done: the text is too long, or there are too many recipients. */
+/**
+ * An outcome within the limits of a box. `refusal` says why nothing of it is done: the text is too long, or there are
+ * too many recipients.
+ */
 export function limited(
   wanted: Outcome,
   before: PickerState,
@@ -51,8 +57,8 @@ export function limited(
 }
 
 /**
- * Where there is room for one person (`most`), another person takes the place of whoever is there, in the same step. A move from another box is no step,
- * so the replacement is one then.
+ * Where there is room for one person (`most`), another person takes the place of whoever is there, in the same step.
+ * A move from another box is no step, so the replacement is one then.
  */
 function replacing(outcome: Outcome, most: number | undefined, isLocked: IsLocked = () => false): Outcome {
   const { state, added, isMove, restored } = outcome

@@ -2,8 +2,8 @@ import type { Range } from '../../contacts/types.ts'
 import type { Chip } from './text.ts'
 
 /**
- * What is selected: nothing, when the user is in the draft; the chip that the user is at; or several chips. These go from `anchor` to
- * `focus`, or were `picked` one by one, in order. The DOM focus is in the input all the time.
+ * What is selected: nothing, when the user is in the draft; the chip that the user is at; or several chips. These go
+ * from `anchor` to `focus`, or were `picked` one by one, in order. The DOM focus is in the input all the time.
  */
 export type ChipSelection =
   | undefined
@@ -30,7 +30,10 @@ function spanOf(selection: Exclude<ChipSelection, undefined>): Range {
   return [Math.min(anchor, focus), Math.max(anchor, focus) + 1]
 }
 
-/** The chips that are selected, or the one that the user is at: ranges with other chips between them. None in the draft. */
+/**
+ * The chips that are selected, or the one that the user is at: ranges with other chips between them. None in the
+ * draft.
+ */
 export function chipRangesOf(selection: ChipSelection): readonly Range[] {
   if (selection?.kind !== 'chips' || !selection.picked) return selection ? [spanOf(selection)] : []
   return rangesOf(selection.picked)

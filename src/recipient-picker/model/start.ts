@@ -28,7 +28,10 @@ const stateOf = (list: RecipientList): PickerState => ({
   history: noHistory,
 })
 
-/** The list that a text starts with: an entry at the end that is neither an address nor followed by a separator is the draft. */
+/**
+ * The list that a text starts with: an entry at the end that is neither an address nor followed by a separator is the
+ * draft.
+ */
 export function initialList(text: string, separators?: Separators): RecipientList {
   const last = typedEntries(text, separators).at(-1)
   const isDraft = last && !last.valid && text.slice(last.end).trim() === ''

@@ -52,7 +52,10 @@ export interface Outcome {
   readonly strangers?: readonly Mailbox[]
   /** Whether they have come from another box. */
   readonly isMove?: boolean
-  /** What it brings back, if it does: an opened chip, or an earlier state, which no limit applies to. `maxLength` limits neither. */
+  /**
+   * What it brings back, if it does: an opened chip, or an earlier state, which no limit applies to. `maxLength`
+   * limits neither.
+   */
   readonly restored?: 'chip' | 'history'
 }
 
@@ -181,7 +184,10 @@ interface Insertion {
   text: string
 }
 
-/** The user has pasted or dropped text into the draft. Undefined when the input has to insert it, as a part of an entry. */
+/**
+ * The user has pasted or dropped text into the draft. Undefined when the input has to insert it, as a part of an
+ * entry.
+ */
 export function insertIntoDraft(state: PickerState, { selected, text }: Insertion): Outcome | undefined {
   const change = pasteIntoDraft(state.list, { selection: selected, text })
   // The chip that was opened is not what the draft is made of any more.

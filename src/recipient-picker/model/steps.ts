@@ -6,7 +6,9 @@ import { keptSelection } from './selection.ts'
 import type { PickerState } from './state.ts'
 import { mailboxesIn, type Chip } from './text.ts'
 
-/** A change of a list. It names chips and no positions, so it can be made in any list: in an answer, and in the past. */
+/**
+ * A change of a list. It names chips and no positions, so it can be made in any list: in an answer, and in the past.
+ */
 export interface Step {
   /** The chips before it. */
   readonly before: ReadonlySet<number>

@@ -8,8 +8,8 @@ import { idsOf } from './steps.ts'
 import { entriesOf, mailboxesIn } from './text.ts'
 
 /**
- * An outcome with people in the place of their names. Those who are none of the contacts (`strangers`) stay in the draft. Whoever was a
- * recipient before, or is in a chip that was opened, may stay.
+ * An outcome with people in the place of their names. Those who are none of the contacts (`strangers`) stay in the
+ * draft. Whoever was a recipient before, or is in a chip that was opened, may stay.
  *
  * @param identify who a new entry is: itself, or those whose name it is. Undefined if it is nobody.
  * @param isStart whether a text is the start of the name of a person, before a comma
@@ -67,8 +67,8 @@ interface Names {
 }
 
 /**
- * Joins entries that are parts of one name with commas, if one of them is nobody alone, and those that are what was written of the name of the next
- * person before she was picked.
+ * Joins entries that are parts of one name with commas, if one of them is nobody alone, and those that are what was
+ * written of the name of the next person before she was picked.
  */
 function joinNames({ all, who, identify, isStart }: Names): void {
   for (let at = 0; at < all.length; at++)

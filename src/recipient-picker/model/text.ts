@@ -45,8 +45,9 @@ export interface Chip {
   readonly mailbox: Mailbox
   readonly text: string
   /**
-   * What is written behind it: a comma, or, after an entry that is not an address, a semicolon. After a comma, `Lee` would be the last
-   * name in `Lee, Ann <ann@example.org>`. That is so only if the user, or the app, has written this comma.
+   * What is written behind it: a comma, or, after an entry that is not an address, a semicolon. After a comma, `Lee`
+   * would be the last name in `Lee, Ann <ann@example.org>`. That is so only if the user, or the app, has written this
+   * comma.
    */
   readonly separator: string
 }
@@ -100,21 +101,23 @@ export const mailboxesIn: (chips: readonly Chip[]) => readonly Mailbox[] = remem
 )
 
 /**
- * The chips, as `textOfAll` writes them: it is read as exactly these. An entry with half of a pair of quotes, or a group, may be read in
- * another way next to other text. Then all are written anew.
+ * The chips, as `textOfAll` writes them: it is read as exactly these. An entry with half of a pair of quotes, or a
+ * group, may be read in another way next to other text. Then all are written anew.
  */
 export function spelled(chips: readonly Chip[]): readonly Chip[] {
   return placed(ifReadable(chips) ?? ifReadable(chips.map(alone)) ?? chips.flatMap(rewritten))
 }
 
-/** The chips, if their text is read as exactly these. Those that are plain are not read, because thousands take long. */
+/**
+ * The chips, if their text is read as exactly these. Those that are plain are not read, because thousands take long.
+ */
 function ifReadable(chips: readonly Chip[]): readonly Chip[] | undefined {
   const isReadable = chips.every(isPlain) || isSameList(parseMailboxes(textOfAll(chips)), mailboxesIn(chips))
   return isReadable ? chips : undefined
 }
 
-// An address, perhaps after a name, without any character that could make it a part of another entry. A sign at the start of a name can be
-// the mark of a list.
+// An address, perhaps after a name, without any character that could make it a part of another entry. A sign at the
+// start of a name can be the mark of a list.
 const SPECIAL = String.raw`\p{C}"“”<>()[\]\\,;:=！-～。、،؛`
 const PLAIN = new RegExp(String.raw`^(?:\p{L}[^${SPECIAL}]* <[^${SPECIAL}\s]+>|[^${SPECIAL}\s]+)$`, 'u')
 

@@ -11,12 +11,17 @@ import {
   type Separators,
 } from './text.ts'
 
-/** The separators that end a name that is typed, as `readEntries` takes them. Undefined for those that end a name in any list. */
+/**
+ * The separators that end a name that is typed, as `readEntries` takes them. Undefined for those that end a name in
+ * any list.
+ */
 export function unusualSeparators(separators = usualSeparators): string | undefined {
   return separators.includes(',') && separators.includes(';') ? undefined : separators.join('')
 }
 
-/** The entries in what the user has typed: a comma or a semicolon that is no separator of the box is a part of a name. */
+/**
+ * The entries in what the user has typed: a comma or a semicolon that is no separator of the box is a part of a name.
+ */
 export function typedEntries(typed: string, separators?: Separators): readonly Mailbox[] {
   const marks = unusualSeparators(separators)
   return marks === undefined ? entriesOf(typed) : readMailboxes(typed, { marks })

@@ -4,7 +4,10 @@ import type { Contact } from '../../contacts/types.ts'
 import { mailboxesOf, type RecipientList } from '../model/list.ts'
 import { difference, type Outcome } from '../model/state.ts'
 
-/** What there is to announce: the changes of the recipients since the last announcement, and how often there was something. */
+/**
+ * What there is to announce: the changes of the recipients since the last announcement, and how often there was
+ * something.
+ */
 export interface News extends Omit<Outcome, 'state'> {
   /** The recipients after them. */
   now: readonly Mailbox[]
@@ -41,7 +44,9 @@ export class Announcements {
     return true
   }
 
-  /** Called when the status has said the news. The app may not have accepted the last change yet: that is news later. */
+  /**
+   * Called when the status has said the news. The app may not have accepted the last change yet: that is news later.
+   */
   readonly said = (): void => {
     this.#told = this.#unsaid && this.news?.now
     this.#leftOut = []

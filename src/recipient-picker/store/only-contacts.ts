@@ -7,7 +7,10 @@ import type { Outcome, PickerState } from '../model/state.ts'
 import { withoutStrangers } from '../model/strangers.ts'
 import type { RecipientContacts } from './recipient-contacts.ts'
 
-/** How many contacts to read for a name, which can be a part of others. If more match, it is not known whose name it is. */
+/**
+ * How many contacts to read for a name, which can be a part of others. If more match, it is not known whose name it
+ * is.
+ */
 const MOST_NAMESAKES = 100
 
 /** A name in quotes is one entry, also with a comma. */
@@ -44,8 +47,8 @@ function namedNow(search: ContactSearch | undefined, name: string, isMeant = isS
 }
 
 /**
- * Who a new entry is among the contacts that can be picked: itself, or the people of the only contact with this name. Undefined if it is
- * nobody, if it may be another, or if no search knows at once.
+ * Who a new entry is among the contacts that can be picked: itself, or the people of the only contact with this name.
+ * Undefined if it is nobody, if it may be another, or if no search knows at once.
  */
 function identify(entry: Mailbox, contacts: RecipientContacts): readonly Contact[] | undefined {
   contacts.recognize([entry])
@@ -59,8 +62,8 @@ function identify(entry: Mailbox, contacts: RecipientContacts): readonly Contact
 }
 
 /**
- * With `onlyContacts`, turns the outcome of an edit into one that adds only contacts, known by their addresses or by their names. All
- * others (`strangers`) stay in the draft.
+ * With `onlyContacts`, turns the outcome of an edit into one that adds only contacts, known by their addresses or by
+ * their names. All others (`strangers`) stay in the draft.
  *
  * @param ifRefused what the box shows if nobody is a contact. Undefined: the strangers become the draft
  */

@@ -133,7 +133,10 @@ export class OwnedRecipients {
     return kept
   }
 
-  /** Calls back for each of the mailboxes when the app has accepted or refused it. If the app does not own the list, that is at once. */
+  /**
+   * Calls back for each of the mailboxes when the app has accepted or refused it. If the app does not own the list,
+   * that is at once.
+   */
   whenAccepted(call: Parameters<Waiting['add']>[0]): void {
     this.#waiting.add(call)
     this.callWaiting()

@@ -15,15 +15,18 @@ import {
   type KnownContacts,
 } from './known-contacts.ts'
 
-/** The contacts of the first recipients of a pasted list are looked up, and no more: looking one up takes up to some milliseconds. */
+/**
+ * The contacts of the first recipients of a pasted list are looked up, and no more: looking one up takes up to some
+ * milliseconds.
+ */
 const MOST_LOOKED_UP = 100
 
 /** How many contacts to read for an address, which can be a part of others. */
 const ALIKE = 100
 
 /**
- * The contacts that were chosen in boxes with the same `contacts`. Such boxes have the same type of contacts, so that a recipient that is
- * dragged, or cut and pasted, from one to another keeps its contact.
+ * The contacts that were chosen in boxes with the same `contacts`. Such boxes have the same type of contacts, so that
+ * a recipient that is dragged, or cut and pasted, from one to another keeps its contact.
  */
 const chosen = /* @__PURE__ */ new WeakMap<object, KnownContacts>()
 
@@ -58,7 +61,10 @@ export class RecipientContacts extends GivenContacts {
       chosen.set(contacts, withKnown(chosen.get(contacts) ?? noneKnown, some))
   }
 
-  /** Finds the contacts of new recipients: in the list, among those that were chosen in other boxes, and where no search has to wait. */
+  /**
+   * Finds the contacts of new recipients: in the list, among those that were chosen in other boxes, and where no
+   * search has to wait.
+   */
   recognize(added: readonly Mailbox[]): void {
     const { contacts } = this.latest
     if (added.length === 0) return
@@ -88,8 +94,8 @@ export class RecipientContacts extends GivenContacts {
 }
 
 /**
- * The contacts with an address, if a search knows all of them at once. It may be code of the app, whose errors `search` throws as
- * well.
+ * The contacts with an address, if a search knows all of them at once. It may be code of the app, whose errors
+ * `search` throws as well.
  */
 function findNow(search: ContactSearch | undefined, email: string): readonly ReadContact[] {
   const key = keyOf({ email })

@@ -35,8 +35,8 @@ interface ApplyOptions extends EditOptions {
 }
 
 /**
- * The recipients of one box over time: the content of its editor. The app owns the text, or with `mailboxes` the chips. Then the draft is
- * the box's own.
+ * The recipients of one box over time: the content of its editor. The app owns the text, or with `mailboxes` the
+ * chips. Then the draft is the box's own.
  */
 export class Recipients implements Content<ShownRecipients> {
   readonly keepsInput = true
@@ -155,8 +155,8 @@ export class Recipients implements Content<ShownRecipients> {
   }
 
   /**
-   * Applies an outcome of the model, and reports the change to the app. Returns false if there is no room for it. A separator at the end is
-   * left out if it alone has no room. Undo and redo are always possible.
+   * Applies an outcome of the model, and reports the change to the app. Returns false if there is no room for it. A
+   * separator at the end is left out if it alone has no room. Undo and redo are always possible.
    */
   apply(outcome: Outcome, details: TextChangeDetails, options: ApplyOptions = {}): boolean {
     const isDone = this.#apply(outcome, details, options)
@@ -225,7 +225,9 @@ export class Recipients implements Content<ShownRecipients> {
     this.#tell()
   }
 
-  /** The user has entered text. If it would make too many recipients, or if the app refuses them, it stays the draft. */
+  /**
+   * The user has entered text. If it would make too many recipients, or if the app refuses them, it stays the draft.
+   */
   #enter(entered: Parameters<typeof enterText>[1], details: TextChangeDetails): void {
     const { separators, state } = this
     const outcome = enterText(state, { ...entered, separators })
@@ -278,8 +280,8 @@ export class Recipients implements Content<ShownRecipients> {
   }
 
   /**
-   * Shows a text that a script has written, for example a form library. If the app owns the text or the chips, the next rendering shows
-   * those again.
+   * Shows a text that a script has written, for example a form library. If the app owns the text or the chips, the
+   * next rendering shows those again.
    */
   write(text: string): void {
     this.#writes++

@@ -45,8 +45,8 @@ export interface StartOfBox extends Start {
 }
 
 /**
- * The recipients of a box before they can be edited: those that the app has set, and a draft in which the user can write. `Recipients` takes over
- * from it.
+ * The recipients of a box before they can be edited: those that the app has set, and a draft in which the user can
+ * write. `Recipients` takes over from it.
  */
 export class StillRecipients implements Content<ShownRecipients> {
   readonly keepsInput = true

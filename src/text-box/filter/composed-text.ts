@@ -30,8 +30,9 @@ export function endComposition(rule: EnterRule, input: InputState, ended: EndedC
 }
 
 /**
- * The text of an input after `rule` was applied to the composition that ended in it, or undefined if the input has that text already. The
- * browser cuts a composition to `maxLength`. Here it is filtered first, so that more of it fits.
+ * The text of an input after `rule` was applied to the composition that ended in it, or undefined if the input has
+ * that text already. The browser cuts a composition to `maxLength`. Here it is filtered first, so that more of it
+ * fits.
  */
 function filteredText(
   rule: EnterRule,
@@ -54,7 +55,10 @@ function filteredText(
   return text === value ? undefined : text
 }
 
-/** Replaces the composed text with `filtered`, so that one undo takes it back. Returns whether the browser can do that now. */
+/**
+ * Replaces the composed text with `filtered`, so that one undo takes it back. Returns whether the browser can do that
+ * now.
+ */
 function rewrite(input: InputState, filtered: string, { details }: EndedComposition): boolean {
   const element = input.node()
   if (!element) return false
@@ -66,7 +70,10 @@ function rewrite(input: InputState, filtered: string, { details }: EndedComposit
   return isUndone
 }
 
-/** Undoes the composition, with everything that the browser undoes in the same step. Returns whether the browser can do that now. */
+/**
+ * Undoes the composition, with everything that the browser undoes in the same step. Returns whether the browser can
+ * do that now.
+ */
 function undoComposition(input: BoxElement): boolean {
   const { value } = input
   if (input.matches(':focus')) input.ownerDocument.execCommand?.('undo')

@@ -15,8 +15,8 @@ function isTyped(reason: string, entered: string): boolean {
 }
 
 /**
- * The part of an edit that the rule allows, to enter in place of the edit. Undefined if the edit can stay as it is, or can't be
- * prevented.
+ * The part of an edit that the rule allows, to enter in place of the edit. Undefined if the edit can stay as it is,
+ * or can't be prevented.
  */
 export function allowedInput(rule: EnterRule, input: BoxElement, event: InputEvent): Replacement | undefined {
   const { inputType, isComposing } = event
@@ -34,7 +34,10 @@ export function allowedInput(rule: EnterRule, input: BoxElement, event: InputEve
   return text === entered ? undefined : { range, text }
 }
 
-/** The text that an edit is about to enter. Enter in a `<textarea>` enters a line break. In an `<input>` it submits the form. */
+/**
+ * The text that an edit is about to enter. Enter in a `<textarea>` enters a line break. In an `<input>` it submits
+ * the form.
+ */
 function enteredText({ data, inputType }: InputEvent, input: BoxElement): string | null {
   const isLineBreak = /^insert(?:LineBreak|Paragraph)$/.test(inputType)
   return isLineBreak && input.localName === 'textarea' ? '\n' : data

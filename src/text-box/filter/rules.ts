@@ -52,8 +52,8 @@ const decimal = /* @__PURE__ */ ruleOf((entered, before, after) => {
 }, /^\p{Sc}|\p{Sc}$/u)
 
 /**
- * Replaces digits of any script, and the wide, typographic and Arabic forms of signs, by ASCII characters. Not `½`, which is no digit.
- * Invisible characters are left out: phones and calculators copy them along.
+ * Replaces digits of any script, and the wide, typographic and Arabic forms of signs, by ASCII characters. Not `½`,
+ * which is no digit. Invisible characters are left out: phones and calculators copy them along.
  */
 function inAscii(text: string): string {
   return text

@@ -3,7 +3,10 @@ import { build, type BuildOptions } from 'vite'
 import { packageAliases } from '../../support/package-aliases.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-/** Builds the page in a folder for production, with the source or, if TEST_TARGET says so, the build. Returns the folder it is in. */
+/**
+ * Builds the page in a folder for production, with the source or, if TEST_TARGET says so, the build. Returns the
+ * folder it is in.
+ */
 export async function buildPage(folder: URL, options: BuildOptions = {}): Promise<string> {
   const outDir = temporaryFolder()
   await build({

@@ -6,8 +6,8 @@ interface Allowed {
 }
 
 /**
- * A policy that allows a page its own files and nothing else: neither inline scripts and styles, nor eval, nor workers, nor
- * strings where a script could be.
+ * A policy that allows a page its own files and nothing else: neither inline scripts and styles, nor eval, nor
+ * workers, nor strings where a script could be.
  */
 export function strictPolicy({ strings = false, ...allowed }: Allowed = {}): string {
   const directives = { 'script-src': "'self'", 'style-src': "'self'", ...allowed }

@@ -5,7 +5,10 @@ import { text } from 'node:stream/consumers'
 
 const modules = join(import.meta.dirname, '../node_modules')
 
-/** Starts a program of an installed package in the folder of an app, for production. `program` is its path in the package. */
+/**
+ * Starts a program of an installed package in the folder of an app, for production. `program` is its path in the
+ * package.
+ */
 export function startTool(app: string, program: string, ...args: string[]) {
   return spawn(process.execPath, [join(modules, program), ...args], {
     cwd: join(import.meta.dirname, '..', app),

@@ -68,7 +68,9 @@ export async function buildMountsPage(
   })
 }
 
-/** Builds a page with text fields and a picker. `isLazy`: each of both has a file of its own, which is loaded with it. */
+/**
+ * Builds a page with text fields and a picker. `isLazy`: each of both has a file of its own, which is loaded with it.
+ */
 export async function buildFormsPage(
   { mounted, contestant = 'floor' }: Subject,
   { outDir, target, isLazy }: { outDir: string; target: Target; isLazy: boolean },

@@ -22,7 +22,10 @@ const PATIENCE = 60_000
 /** A name that many contacts have. */
 const TYPED = 'Th'
 
-/** The keys that are typed right after mounting. Times are in milliseconds from the key to the frame with the right list. */
+/**
+ * The keys that are typed right after mounting. Times are in milliseconds from the key to the frame with the right
+ * list.
+ */
 export interface FirstKeyFigures extends Noise {
   contestant: string
   size: number

@@ -1,5 +1,5 @@
-// What a frame shows is only certain right before the browser paints it: after its callbacks, its styles and its layout. Resize
-// observers are called at that time.
+// What a frame shows is only certain right before the browser paints it: after its callbacks, its styles and its
+// layout. Resize observers are called at that time.
 
 const waiting: (() => void)[] = []
 let beat: HTMLElement | undefined
@@ -23,7 +23,10 @@ export function beforePaint(callback: () => void): void {
   })
 }
 
-/** The end of the frame that is about to be painted. The task runs before waiting ones, whose time would be added otherwise. */
+/**
+ * The end of the frame that is about to be painted. The task runs before waiting ones, whose time would be added
+ * otherwise.
+ */
 export function afterPaint(): Promise<number> {
   return scheduler.postTask(() => performance.now(), { priority: 'user-blocking' })
 }
@@ -40,8 +43,8 @@ export function paintedWhen(condition: () => boolean): Promise<number> {
 }
 
 /**
- * The end of the frame that shows what `read` then gives for `quiet` milliseconds. It looks only after changes of the page: frames that
- * change nothing would take time from work that goes on for long.
+ * The end of the frame that shows what `read` then gives for `quiet` milliseconds. It looks only after changes of the
+ * page: frames that change nothing would take time from work that goes on for long.
  */
 export async function paintedLast(read: () => string, quiet: number): Promise<number> {
   let shown = read()

@@ -26,8 +26,8 @@ export interface Plan {
 const SURELY_SLOW = 1000
 
 /**
- * Measures all contestants with all sizes. They take turns, so that temporary noise affects all of them. A contestant that was
- * given up with one size is not tried with larger ones.
+ * Measures all contestants with all sizes. They take turns, so that temporary noise affects all of them. A contestant
+ * that was given up with one size is not tried with larger ones.
  */
 export async function runMatrix(plan: Plan): Promise<void> {
   const { contestants, sizes, repeats, isOwn, urlOf, limits, onRun } = plan

@@ -72,8 +72,8 @@ export function createProbe(
     expect(text, rows = counts.get(text) ?? 0) {
       keyAt = undefined
       const { hasRows = true } = contestant
-      // Checking from now on keeps frames coming at the rate of a screen. An idle page renders a frame at once, but a screen
-      // shows it only at its next refresh.
+      // Checking from now on keeps frames coming at the rate of a screen. An idle page renders a frame at once, but a
+      // screen shows it only at its next refresh.
       const isShown = () =>
         keyAt !== undefined && input()?.value === text && (!hasRows || showsRowsFor(text, rows, contestant))
       expected = paintedWhen(isShown).then(paintedAt)

@@ -21,7 +21,10 @@ function isSeen(row: Element): boolean {
 
 const contains = (text: string, typed: string) => text.includes(typed)
 
-/** Whether the first `count` rows are visible, match the typed text, and do not show that they belong to an older text. */
+/**
+ * Whether the first `count` rows are visible, match the typed text, and do not show that they belong to an older
+ * text.
+ */
 export function showsRowsFor(
   typed: string,
   count: number,

@@ -8,8 +8,8 @@ export interface Contestant {
   /** False when the page has no rows to check. Then the next frame counts. @default true */
   hasRows?: boolean
   /**
-   * Whether a row belongs to the typed text rather than to an earlier text. By default, `data-query` around the row decides.
-   * Without that, every row that contains the typed text counts.
+   * Whether a row belongs to the typed text rather than to an earlier text. By default, `data-query` around the row
+   * decides. Without that, every row that contains the typed text counts.
    */
   isFor?(row: Element, typed: string): boolean
   /** Whether a row with this text matches the query. Both are folded. @default the text contains the query */
@@ -35,7 +35,10 @@ export interface BenchPage {
   ready(): Promise<number>
   /** From the next key on, waits for a frame that shows `text` in the input, and the first rows for it. */
   expect(text: string, rows?: number): void
-  /** From the next key on, waits for the frame after which the first rows and their number stay the same for so many milliseconds. */
+  /**
+   * From the next key on, waits for the frame after which the first rows and their number stay the same for so many
+   * milliseconds.
+   */
   expectLast(quiet: number): void
   /** Resolves when that frame has been painted. */
   painted(): Promise<Painted>

@@ -12,16 +12,19 @@ const HELD_FOR = 60
 
 export interface Typist {
   /**
-   * Types `text` at human speed and reports each key, until all keys together have taken `enough` milliseconds. A key waits for
-   * the list of the key before it.
+   * Types `text` at human speed and reports each key, until all keys together have taken `enough` milliseconds. A key
+   * waits for the list of the key before it.
    */
   type(text: string, enough: number, rows?: number): AsyncIterable<Painted & { typed: string }>
   /**
-   * Types `text` at human speed, without waiting for lists. Resolves with the milliseconds from the last key to the frame after which the
-   * list stays the same for `quiet` milliseconds.
+   * Types `text` at human speed, without waiting for lists. Resolves with the milliseconds from the last key to the
+   * frame after which the list stays the same for `quiet` milliseconds.
    */
   last(text: string, quiet: number): Promise<number>
-  /** Types `text` without pauses. Resolves with the milliseconds from the last key, or undefined above the limit of a key. */
+  /**
+   * Types `text` without pauses. Resolves with the milliseconds from the last key, or undefined above the limit of a
+   * key.
+   */
   burst(text: string): Promise<number | undefined>
   /** Deletes the typed text. */
   clear(): Promise<void>

@@ -40,7 +40,10 @@ const often = { interval: 5 }
 
 const select = (from: number, to = from) => box().setSelectionRange(from, to)
 
-/** Fills in like a password manager, whose script runs in another world: past React's setter, with an event without a type. */
+/**
+ * Fills in like a password manager, whose script runs in another world: past React's setter, with an event without a
+ * type.
+ */
 function fill(text: string) {
   const prototype = Object.getPrototypeOf(box()) as HTMLInputElement
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(box(), text)

@@ -5,11 +5,17 @@ import { EmailPicker, TextBox, type BoxProps, type TextChangeDetails } from 'rea
 export interface ParentKind {
   transform: (text: string) => string | undefined
   later?: (answer: () => void) => void
-  /** Whether it answers when the test says so, and which reports: each one, at the latest when two more have come, or only the last one. */
+  /**
+   * Whether it answers when the test says so, and which reports: each one, at the latest when two more have come, or
+   * only the last one.
+   */
   late?: 'each' | 'last'
 }
 
-/** The state of an app: its text, the reports and their reasons, the answers it still owes, and how often it was submitted. */
+/**
+ * The state of an app: its text, the reports and their reasons, the answers it still owes, and how often it was
+ * submitted.
+ */
 export class ParentLog {
   text = ''
   reported: string[] = []
@@ -107,7 +113,10 @@ export function box(): HTMLInputElement | HTMLTextAreaElement {
   return document.querySelector('[aria-label="box"]') as HTMLInputElement
 }
 
-/** Gives one of the answers that the app owes. Returns the state of the box and the app, `settled` when nothing is under way. */
+/**
+ * Gives one of the answers that the app owes. Returns the state of the box and the app, `settled` when nothing is
+ * under way.
+ */
 export function outcome(log: ParentLog) {
   log.answer()
   const { value, selectionStart, selectionEnd } = box()

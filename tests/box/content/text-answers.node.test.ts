@@ -12,8 +12,9 @@ afterEach(() => void vi.useRealTimers())
 const silent: App = () => undefined
 
 /**
- * Plays a line of events: letters that the user types at the end, of which React renders the last; =text, which the app sets, and
- * React renders; and numbers of milliseconds that pass. A letter in brackets is not rendered before what follows.
+ * Plays a line of events: letters that the user types at the end, of which React renders the last; =text, which the
+ * app sets, and React renders; and numbers of milliseconds that pass. A letter in brackets is not rendered before
+ * what follows.
  */
 function play(box: ModelBox, line: string): ModelBox {
   for (const event of line.split(' ').filter(Boolean)) {

@@ -31,8 +31,8 @@ import {
 const alphabet = 'abcdefghijklmnopqrstuvwxyzабвгдежзийклмнопрстуфхцчшщъыьэюяαβγδεζηθικλμνξοπρτυφχψω'
 
 /**
- * A step of a session: the user edits at a caret, the app answers, or an answer comes so late in the same turn that React renders
- * it together with the next edit.
+ * A step of a session: the user edits at a caret, the app answers, or an answer comes so late in the same turn that
+ * React renders it together with the next edit.
  */
 interface Edit {
   do: 'insert' | 'delete'
@@ -289,7 +289,8 @@ describe.each([
           if (step.do === 'answer') box.answer()
           else box.edit(step.at % (box.shown().length + 1), step.removed, step.text)
         }
-        // An answer that leaves the app's text as it was renders nothing, so the box can't see it. This one changes the text.
+        // An answer that leaves the app's text as it was renders nothing, so the box can't see it. This one changes
+        // the text.
         box.edit(box.shown().length, 0, 'z')
         box.answerAll()
         expect(transform(box.shown())).toBe(box.app.text)

@@ -173,7 +173,8 @@ describe.each(Object.entries(boxes))('the reset of a form around a %s', (_, Box)
     await rerender(<App enabled={false} />)
     onTextChanged.mockClear()
     box().form?.reset()
-    // WebKit raises this event, at times before and at times after the reset, for an edited input that has become disabled.
+    // WebKit raises this event, at times before and at times after the reset, for an edited input that has become
+    // disabled.
     box().dispatchEvent(new Event('change', { bubbles: true }))
     await expect.poll(() => box().value, often).toBe('first')
     await new Promise((resolve) => setTimeout(resolve))

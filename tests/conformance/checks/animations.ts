@@ -48,8 +48,8 @@ const paints = (element: Element) =>
 const isTransparent = (color: string) => color.endsWith(', 0)')
 
 /**
- * Makes hit testing find what is painted: it ignores elements without a background, and finds what `::before` and `::after` paint.
- * Returns a function that restores the elements.
+ * Makes hit testing find what is painted: it ignores elements without a background, and finds what `::before` and
+ * `::after` paint. Returns a function that restores the elements.
  */
 function passThroughUnpainted(parts: readonly HTMLElement[]): () => void {
   const sheet = new CSSStyleSheet()
@@ -69,7 +69,9 @@ function passThroughUnpainted(parts: readonly HTMLElement[]): () => void {
   }
 }
 
-/** Points along the edges of a rectangle, a pixel inside. What overlaps the rectangle from outside covers one of them. */
+/**
+ * Points along the edges of a rectangle, a pixel inside. What overlaps the rectangle from outside covers one of them.
+ */
 function edgePoints({ left, right, top, bottom }: DOMRect): [x: number, y: number][] {
   const points: [number, number][] = []
   for (let x = left + 1; x < right; x += 2) points.push([x, top + 1], [x, bottom - 1])

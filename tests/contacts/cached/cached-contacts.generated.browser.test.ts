@@ -10,7 +10,10 @@ beforeEach(advanceClock)
 
 afterEach(() => vi.restoreAllMocks())
 
-/** What happens in one of several tabs. Each loads at most one book at a time, and the next starts only when it has ended. */
+/**
+ * What happens in one of several tabs. Each loads at most one book at a time, and the next starts only when it has
+ * ended.
+ */
 type Action =
   | { type: 'begin' | 'end' | 'fail' | 'leave' | 'clear'; tab: number }
   | { type: 'give'; tab: number; size: number }

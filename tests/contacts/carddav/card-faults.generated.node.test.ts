@@ -13,7 +13,10 @@ const propstat = (code: number, properties: string) =>
 const data = (text: string) => `<c:address-data>${text}</c:address-data>`
 const bookWith = (code: number) => `<d:response><d:href>/ann/book/</d:href>${status(code)}</d:response>`
 
-/** How a server says that it can't send a card. Each gets the name of the card, and returns what is in the answer for it. */
+/**
+ * How a server says that it can't send a card. Each gets the name of the card, and returns what is in the answer for
+ * it.
+ */
 const cardFaults: Readonly<Record<string, (name: string) => string>> = {
   ...Object.fromEntries(
     [400, 401, 403, 404, 410, 423, 429, 500, 502, 503, 507].map((code) => [

@@ -38,7 +38,10 @@ const someSession = fc.record({
   hasHeadings: fc.boolean(),
   query: fc.constantFrom('', 'a', 'ann', 'an l', 'zzz'),
   limit: fc.integer({ min: 1, max: 12 }),
-  /** Which search goes on next, by its number among those that can, and whether it is the last one before the merged one does. */
+  /**
+   * Which search goes on next, by its number among those that can, and whether it is the last one before the merged
+   * one does.
+   */
   turns: fc.array(fc.record({ turn: fc.nat(3), isLast: fc.boolean() }), { maxLength: 24 }),
   abortAfter: fc.option(fc.nat(20), { nil: Infinity }),
 })

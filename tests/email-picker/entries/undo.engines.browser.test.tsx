@@ -42,7 +42,8 @@ async function textsBy(step: () => Promise<unknown>) {
   return texts.slice(1, -1)
 }
 
-// The history is the browser's own, and how many keys a step has is up to the browser. Chromium ends a step when a row of the list is removed.
+// The history is the browser's own, and how many keys a step has is up to the browser. Chromium ends a step when a
+// row of the list is removed.
 describe('undo in a picker', () => {
   it('goes back to the empty box through texts that were there, and redo to the last one', async () => {
     const texts: string[] = []

@@ -250,7 +250,10 @@ interface Library {
   focusesErrors?: boolean
 }
 
-/** Each way in which a form gives a box its value and its handlers. A library that is added here is tested in all of them. */
+/**
+ * Each way in which a form gives a box its value and its handlers. A library that is added here is tested in all of
+ * them.
+ */
 export const libraries: readonly Library[] = [
   { library: 'register of react-hook-form', Form: Registered, focusesErrors: true },
   {

@@ -3,7 +3,10 @@ import { people } from './people.ts'
 
 const emailId = (email: string) => email.replace(/\W/g, '-')
 
-/** OpenSearch 3 and Elasticsearch 9, POST /{index}/_search: https://docs.opensearch.org/latest/api-reference/search-apis/search/ */
+/**
+ * OpenSearch 3 and Elasticsearch 9, POST /{index}/_search:
+ * https://docs.opensearch.org/latest/api-reference/search-apis/search/
+ */
 export function openSearchAnswer(from: number, size: number) {
   return {
     took: 13,
@@ -145,7 +148,9 @@ export const graphError = {
   },
 }
 
-/** JMAP for Contacts, RFC 9610: https://www.rfc-editor.org/rfc/rfc9610, with cards of RFC 9553 in answers of RFC 8620. */
+/**
+ * JMAP for Contacts, RFC 9610: https://www.rfc-editor.org/rfc/rfc9610, with cards of RFC 9553 in answers of RFC 8620.
+ */
 export function jmapAnswer(accountId: string, position: number, limit: number) {
   const found = people.slice(position, position + limit)
   return {

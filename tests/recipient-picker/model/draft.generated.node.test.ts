@@ -176,7 +176,8 @@ describe('typing', () => {
   it('gives the addresses that the typed text has', () => {
     fc.assert(
       fc.property(typed, (text) => {
-        // What is typed becomes entries at each comma. In a pasted list, they may be one name, and a bullet is one at the start of a line only.
+        // What is typed becomes entries at each comma. In a pasted list, they may be one name, and a bullet is one at
+        // the start of a line only.
         fc.pre(!text.slice(1).includes('•'))
         fc.pre(
           !parseMailboxes(text).some(({ name = '', end }) =>

@@ -16,7 +16,10 @@ function stateAfter(before: PickerState, text: string): PickerState {
   return { ...state, list: withIds(state.list, before.list.chips) }
 }
 
-/** The box shows `now` after an edit of `before`, and the app sets `set` in the same rendering. What the box shows then. */
+/**
+ * The box shows `now` after an edit of `before`, and the app sets `set` in the same rendering. What the box shows
+ * then.
+ */
 function answered(before: string, now: string, set: string, ifRefused?: string): PickerState {
   const then = stateFrom(before)
   const state = stateAfter(then, now)

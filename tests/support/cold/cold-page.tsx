@@ -32,8 +32,8 @@ const people = (...names: readonly string[]) =>
 export const contacts = people('Ann', 'Anna', 'Bob')
 
 /**
- * A page in which no file that boxes load later is there, until the line lets it come. It has another React: the components of a test use its
- * hooks.
+ * A page in which no file that boxes load later is there, until the line lets it come. It has another React: the
+ * components of a test use its hooks.
  */
 export async function coldPage() {
   const {

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { PeopleDatabase } from './database.ts'
 
 /**
- * Answers `?q=…&limit=…` with people as NDJSON, each row as soon as the database has it. A client that goes away ends the query in
- * the database.
+ * Answers `?q=…&limit=…` with people as NDJSON, each row as soon as the database has it. A client that goes away ends
+ * the query in the database.
  */
 export function peopleEndpoint(database: PeopleDatabase) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -91,7 +91,8 @@ interface Connecting {
 async function connect({ host, count, server, remove }: Connecting): Promise<PeopleDatabase> {
   const login = { host, user: 'people', database: 'postgres' }
   const pool = new pg.Pool({ ...login, application_name: 'people', max: 8 })
-  // With the other pool, a query could be canceled only when it is not full, which it is because of the queries to cancel.
+  // With the other pool, a query could be canceled only when it is not full, which it is because of the queries to
+  // cancel.
   const control = new pg.Pool({ ...login, max: 2 })
   pool.on('error', () => {})
   control.on('error', () => {})

@@ -1,9 +1,13 @@
 import { startRadicale, hasRadicale, type Radicale } from './radicale.ts'
 
-/** Address books that browser tests can start. Vitest runs these functions in Node.js, and their results have to be plain data. */
+/**
+ * Address books that browser tests can start. Vitest runs these functions in Node.js, and their results have to be
+ * plain data.
+ */
 export const radicaleCommands = {
   /**
-   * Starts Radicale with an address book for pages of `origin`. Resolves with undefined where Radicale is not installed.
+   * Starts Radicale with an address book for pages of `origin`. Resolves with undefined where Radicale is not
+   * installed.
    * @param cards by the names of their files
    */
   async startRadicale(

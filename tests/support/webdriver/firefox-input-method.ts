@@ -1,5 +1,5 @@
-// Functions that run in Firefox's own window, where the interface for compositions in tests is available. They may not use anything
-// of this module.
+// Functions that run in Firefox's own window, where the interface for compositions in tests is available. They may
+// not use anything of this module.
 
 /** The part of Firefox's nsITextInputProcessor that is used here. */
 interface TextInputProcessor {

@@ -127,7 +127,10 @@ export async function startFirefox(path: string): Promise<Driver> {
 
   let composing = false
 
-  /** Waits until page and window have processed each other's events: a composition lives in both. Returns whether one is under way. */
+  /**
+   * Waits until page and window have processed each other's events: a composition lives in both. Returns whether one
+   * is under way.
+   */
   async function settle(): Promise<boolean> {
     await call(context, nextFrame)
     const goesOn = await call(await ownWindow(), isComposing)

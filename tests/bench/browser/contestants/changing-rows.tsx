@@ -28,8 +28,8 @@ function Marked({ text, query }: { text: string; query: string }) {
 }
 
 /**
- * The least that a list costs: a controlled input above ten rows that change with each key. No keys, no announcements, no order,
- * and it never closes.
+ * The least that a list costs: a controlled input above ten rows that change with each key. No keys, no
+ * announcements, no order, and it never closes.
  */
 function ChangingRows({ contacts }: { contacts: readonly Contact[] }) {
   const [text, setText] = useState('')

@@ -19,7 +19,10 @@ function Cmdk({ contacts }: { contacts: readonly Contact[] }) {
   )
 }
 
-/** cmdk ranks letters that begin words above letters side by side: a row need not contain the text, only its letters in order. */
+/**
+ * cmdk ranks letters that begin words above letters side by side: a row need not contain the text, only its letters
+ * in order.
+ */
 function holdsInOrder(text: string, typed: string): boolean {
   let from = 0
   return Array.from(typed).every((letter) => (from = text.indexOf(letter, from) + 1) > 0)
