@@ -106,6 +106,17 @@ describe('the state of a recipient', () => {
       await waitFor(() => expect(box.names()).toEqual(['Bob']))
     })
 
+    it.each<[what: string, keys: string, shown: string[]]>([
+      ['deletes another chip of the same address', '{Delete}', ['Bob', 'Robert', 'Cid']],
+      ['deletes all', selectAll + '{Delete}', ['Bob', 'Robert']],
+    ])('%s, which is locked, too', async (_, keys, shown) => {
+      const defaultText = 'Bob <bob@x.example>, Robert <bob@x.example>, Cid <cid@x.example>'
+      const recipientState = ({ email }: { email: string }) => ({ isLocked: email.startsWith('bob') })
+      const { user } = start(undefined, { defaultText, recipientState })
+      await user.type(box.input(), `{ArrowLeft}{ArrowLeft}${keys}`)
+      expect(box.names()).toEqual(shown)
+    })
+
     it('undoes what came before it was locked', async () => {
       const view = render(<Recipients />)
       const user = userEvent.setup()

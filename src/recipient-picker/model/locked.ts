@@ -15,15 +15,16 @@ export function keepLocked(outcome: Outcome, before: PickerState, isLocked: IsLo
   const { state } = outcome
   const { list } = state
   if (list.chips === before.list.chips) return outcome
+  const then = idsOf(before.list.chips)
   const there = idsOf(list.chips)
   const locked = before.list.chips.filter(({ id, mailbox }) => !there.has(id) && isLocked(mailbox))
   if (locked.length === 0) return outcome
   if (state.opened && state.opened !== before.opened) return unchanged(before)
   const after = { ...before.list, draft: list.draft }
-  // The same person with another name.
+  // The same person, who has come with another name.
   const again = addressesIn(locked.map(({ mailbox }) => mailbox))
-  const remove = idsOf(list.chips.filter(({ mailbox }) => hasAddress(again, mailbox)))
-  const kept = make(list, { ...noStep, remove, insert: idsOf(locked), after, draft: undefined })
+  const remove = idsOf(list.chips.filter(({ id, mailbox }) => !then.has(id) && hasAddress(again, mailbox)))
+  const kept = make(list, { ...noStep, before: then, remove, insert: idsOf(locked), after, draft: undefined })
   const selection = keptSelection(state.selection, list.chips, kept.chips)
   return {
     ...outcome,
