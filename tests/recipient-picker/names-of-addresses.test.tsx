@@ -82,3 +82,17 @@ it('A search that has not found all contacts at once gives no name', async () =>
   await userEvent.type(box.input(), 'ann@x.example,')
   expect(box.names()).toEqual(['ann@x.example'])
 })
+
+it('An address shows no name where the list shows it with several', async () => {
+  const matches = [ann, anna].map((contact) => ({ contact, nameRanges: [], emailRanges: [] }))
+  const contacts: ContactSearch = {
+    async *search() {
+      yield { matches, total: 2, complete: true }
+    },
+  }
+  render(<RecipientPicker aria-label="To" contacts={contacts} />)
+  await userEvent.type(box.input(), 'ann@x.example')
+  expect(await screen.findAllByRole('option')).toHaveLength(2)
+  await userEvent.keyboard('{Enter}')
+  expect(box.names()).toEqual(['ann@x.example'])
+})

@@ -72,15 +72,14 @@ export class RecipientContacts extends GivenContacts {
     this.learn(withContacts(added, elsewhere ?? noneKnown))
     // A contact that was chosen, or that the app has set, is not replaced.
     const others = this.addTo(added).filter(({ contact }) => !contact)
-    const offered = this.#offered().flatMap((row) =>
-      row.kind === 'contact' ? [acquaintance(row.match.contact)] : [],
-    )
+    const offered = this.#offered().flatMap((row) => (row.kind === 'contact' ? [row.match.contact] : []))
     for (const [at, other] of others.entries()) {
-      const found = at < MOST_LOOKED_UP ? findNow(this.search, other.email) : []
+      const inMemory = at < MOST_LOOKED_UP ? findNow(this.search, other.email) : []
+      const key = keyOf(other)
+      const found = inMemory.length > 0 ? inMemory : offered.filter((contact) => keyOf(contact) === key)
       // With several names, it may be each of them.
       if (new Set(found.map(({ name }) => name)).size > 1) continue
-      const known = found.length > 0 ? found.map(acquaintance) : offered
-      this.learn(withContacts([other], withKnown(noneKnown, known)))
+      this.learn(withContacts([other], withKnown(noneKnown, found.map(acquaintance))))
     }
   }
 
