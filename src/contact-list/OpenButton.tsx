@@ -25,7 +25,7 @@ export function OpenButton({ box, part, messages, className }: OpenButtonProps) 
     const isOpen = event.currentTarget.getAttribute('aria-expanded') === 'true'
     box.setKeyboardHidden(false)
     input.focus()
-    part.whenPresent((handlers) => handlers.onOpenButton(!isOpen))
+    part.whenPresent((handlers) => handlers.onOpenButton(!isOpen, event))
   }
   return (
     <button

@@ -19,7 +19,7 @@ import { dragHandlers, type DropPlace } from './events/drag.ts'
 import { enterContactsInto } from './events/enter-contacts.ts'
 import { focusInput } from './input/input-focus.ts'
 import { currentChip } from './model/selection.ts'
-import { clear } from './model/state.ts'
+import { act, clear } from './model/state.ts'
 import { unusualSeparators } from './model/typed-entries.ts'
 import { useCards } from './card/use-cards.tsx'
 import { cardParts, recipientPickerClasses } from './parts.ts'
@@ -102,6 +102,12 @@ export function Editing(props: EditingProps) {
       comeToChip: cards.comeToChip,
       press(target, event) {
         if (!cards.press(target, event)) press(target, event)
+      },
+      onOpenButton(opens, event) {
+        // The list is for the text, not for chips.
+        const toText = act(recipients.state, { do: 'select', selection: undefined })
+        if (opens) recipients.apply(toText, { reason: '', event })
+        handlers.onOpenButton(opens, event)
       },
       clear(event) {
         recipients.apply(clear(recipients.state), { reason: 'clear', event })

@@ -73,3 +73,20 @@ describe.each([
     expect(own.bottom).toBeLessThanOrEqual(box.bottom)
   })
 })
+
+it.each([
+  ['a chip is current', '{ArrowLeft}'],
+  ['chips are selected', '{Control>}a{/Control}'],
+])('the button leads to the text when %s: keys are for the list, and no recipient goes', async (_, keys) => {
+  const defaultText = 'Zed <zed@x.example>, Yan <yan@x.example>'
+  await render(<RecipientPicker aria-label="To" openButton contacts={contacts} defaultText={defaultText} />)
+  const names = () => [...document.querySelectorAll('.tb-chip-name')].map(({ textContent }) => textContent)
+  await userEvent.click(input())
+  await userEvent.keyboard(keys)
+  await userEvent.click(button())
+  await expect.poll(state).toEqual([2, 'true', true])
+  await userEvent.keyboard('bo')
+  await expect.poll(() => [rows(), input().value, names()]).toEqual([1, 'bo', ['Zed', 'Yan']])
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(names).toEqual(['Zed', 'Yan', 'Bob Ray'])
+})

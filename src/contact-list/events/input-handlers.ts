@@ -1,4 +1,4 @@
-import type { FocusEvent, HTMLAttributes, KeyboardEvent } from 'react'
+import type { FocusEvent, HTMLAttributes, KeyboardEvent, MouseEvent } from 'react'
 import type { BoxElement } from '../../box/types.ts'
 
 /** How the user has come to a box, or what the user has done there before the list was there. */
@@ -19,7 +19,7 @@ export interface InputHandlers extends NativeHandlers {
   /** The user has clicked the frame of the box. */
   onFrameClick: () => void
   /** The user has pressed the button that opens and closes the list. */
-  onOpenButton: (opens: boolean) => void
+  onOpenButton: (opens: boolean, event: MouseEvent) => void
   /** The user has cleared the text with the button. */
   onCleared: () => void
 }
