@@ -8,7 +8,7 @@ import type { InputHandlers } from './events/input-handlers.ts'
 
 interface OpenButtonProps {
   box: Box
-  part: { whenPresent: (call: (handlers: InputHandlers) => void) => void }
+  part: { whenPresent: (call: (handlers: InputHandlers) => void, isKept: boolean) => void }
   messages: Partial<EmailPickerMessages> | undefined
   className: string
 }
@@ -25,7 +25,7 @@ export function OpenButton({ box, part, messages, className }: OpenButtonProps) 
     const isOpen = event.currentTarget.getAttribute('aria-expanded') === 'true'
     box.setKeyboardHidden(false)
     input.focus()
-    part.whenPresent((handlers) => handlers.onOpenButton(!isOpen, event))
+    part.whenPresent((handlers) => handlers.onOpenButton(!isOpen, event), false)
   }
   return (
     <button

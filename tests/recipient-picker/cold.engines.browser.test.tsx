@@ -56,6 +56,8 @@ describe('RecipientPicker shows before its code has come, and after', () => {
     ['Enter behind a comma', {}, ['b@x.org,{Enter}'], '"b@x.org,|"', 'b@x.org "|" sent: b@x.org, '],
     ['Enter, and a letter', {}, ['b@x.org{Enter}z'], '"b@x.org, z|"', 'b@x.org "z|"'],
     ['Enter behind a name, and a letter', {}, ['zoe{Enter}z'], '"zoe; z|"', 'zoe "z|"'],
+    ['the chevron', { openButton: true }, [press('.tb-open')], '"|"', '"|" (Ann Anna Bob)'],
+    ['the chevron, and Tab', { openButton: true }, [press('.tb-open'), '{Tab}'], '"|"', '"|"'],
     ['Tab behind an address', {}, ['b@x.org{Tab}'], 'b@x.org "|"', 'b@x.org "|"'],
     ['Tab behind a name', {}, ['zoe{Tab}'], '"zoe|"', '"zoe|"'],
     ['Backspace at a chip', two, ['{Backspace}'], 'b@x.org c@x.org "|"', 'b@x.org c@x.org* ""'],
