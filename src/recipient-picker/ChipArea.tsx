@@ -215,13 +215,16 @@ function dragHandlersOf(props: ChipAreaProps): DragHandlers {
   return {
     onDragStart: (event) => part.present()?.onDragStart(event),
     onDragOver(event) {
+      // It may have a field of the app.
+      if (isOnAdornment(event)) return
       const now = part.present()
       if (now) now.onDragOver(event)
       else if (props.box.isEditable && event.dataTransfer.types.includes('text/plain')) event.preventDefault()
     },
-    onDragEnter: (event) => part.present()?.onDragEnter(event),
+    onDragEnter: (event) => isOnAdornment(event) || part.present()?.onDragEnter(event),
     onDragLeave: (event) => part.present()?.onDragLeave(event),
     onDrop(event) {
+      if (isOnAdornment(event)) return
       const now = part.present()
       if (now) now.onDrop(event)
       else enterUnread(event, event.dataTransfer, 'insertFromDrop', props)

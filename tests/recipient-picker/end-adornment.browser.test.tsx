@@ -108,6 +108,16 @@ it('A press on the text of the adornment focuses the input, and one on its butto
   expect(document.activeElement).toBe(page.getByRole('button', { name: 'Cc' }).element())
 })
 
+it('Text that is dropped on a field in the adornment is left to the field', async () => {
+  await render(<RecipientPicker aria-label="To" endAdornment={<input aria-label="Filter" />} />)
+  const data = new DataTransfer()
+  data.setData('text/plain', 'ann@x.example')
+  const field = page.getByRole('textbox', { name: 'Filter' }).element()
+  const drop = () => new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data })
+  expect(field.dispatchEvent(drop())).toBe(true)
+  expect(chips()).toEqual([])
+})
+
 it('What the adornment remembers stays when the user comes and leaves', async () => {
   function Counter() {
     const [count, setCount] = useState(0)

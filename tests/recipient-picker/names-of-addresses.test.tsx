@@ -83,6 +83,20 @@ it('A search that has not found all contacts at once gives no name', async () =>
   expect(box.names()).toEqual(['ann@x.example'])
 })
 
+it.each([
+  ['another name', [{ ...ann, name: 'Ann Ray' }], 'Ann Ray'],
+  ['several names', [ann, anna], 'ann@x.example'],
+  ['nobody', [bob], 'ann@x.example'],
+])('An address that is typed again shows what the contacts have now: %s', async (_, contacts, shown) => {
+  const { rerender } = render(<RecipientPicker aria-label="To" contacts={[ann]} />)
+  await userEvent.type(box.input(), 'ann@x.example,')
+  expect(box.names()).toEqual(['Ann Lee'])
+  rerender(<RecipientPicker aria-label="To" contacts={contacts} />)
+  await userEvent.click(box.remove('Ann Lee'))
+  await userEvent.type(box.input(), 'ann@x.example,')
+  expect(box.names()).toEqual([shown])
+})
+
 it('An address shows no name where the list shows it with several', async () => {
   const matches = [ann, anna].map((contact) => ({ contact, nameRanges: [], emailRanges: [] }))
   const contacts: ContactSearch = {

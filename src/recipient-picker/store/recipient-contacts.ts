@@ -36,6 +36,8 @@ const acquaintance = ({ email, given }: ReadContact): Acquaintance => ({ email, 
 export class RecipientContacts extends GivenContacts {
   #offered: () => readonly Row[] = () => []
   search: ContactSearch | undefined
+  /** The addresses whose contacts were looked up. They may have others when they are entered again. */
+  readonly #lookedUp = new Set<string>()
 
   /** Goes on with what the box knows already. */
   constructor({ known, latest }: GivenContacts) {
@@ -56,6 +58,7 @@ export class RecipientContacts extends GivenContacts {
 
   override learn(some: readonly Acquaintance[] = []): void {
     super.learn(some)
+    for (const one of some) if (one.contact) this.#lookedUp.delete(keyOf(one))
     const { contacts } = this.latest
     if (contacts && hasContacts(contacts))
       chosen.set(contacts, withKnown(chosen.get(contacts) ?? noneKnown, some))
@@ -69,6 +72,8 @@ export class RecipientContacts extends GivenContacts {
     const { contacts } = this.latest
     if (added.length === 0) return
     const elsewhere = contacts && hasContacts(contacts) ? chosen.get(contacts) : undefined
+    const again = new Set(added.map(keyOf).filter((key) => this.#lookedUp.delete(key)))
+    if (again.size > 0) this.known = new Map([...this.known].filter(([key]) => !again.has(key)))
     this.learn(withContacts(added, elsewhere ?? noneKnown))
     // A contact that was chosen, or that the app has set, is not replaced.
     const others = this.addTo(added).filter(({ contact }) => !contact)
@@ -79,7 +84,8 @@ export class RecipientContacts extends GivenContacts {
       const found = inMemory.length > 0 ? inMemory : offered.filter((contact) => keyOf(contact) === key)
       // With several names, it may be each of them.
       if (new Set(found.map(({ name }) => name)).size > 1) continue
-      this.learn(withContacts([other], withKnown(noneKnown, found.map(acquaintance))))
+      super.learn(withContacts([other], withKnown(noneKnown, found.map(acquaintance))))
+      this.#lookedUp.add(key)
     }
   }
 
