@@ -251,8 +251,8 @@ it.skipIf(isBuilt)('a box shows before its code comes what it shows afterwards',
     )
     const { input, area } = boxNamed()
     const shown = () => [
-      // It names the list, which is there then.
-      area().outerHTML.replace(/ aria-controls="[^"]*"/, ''),
+      // They name the list, which is there then, and what is wrong with a recipient.
+      area().outerHTML.replace(/ aria-(?:controls|description)="[^"]*"/g, ''),
       input().value,
       [...new FormData(container.querySelector('form') as HTMLFormElement).getAll('to')],
       input().validationMessage,

@@ -38,6 +38,8 @@ export class RecipientContacts extends GivenContacts {
   search: ContactSearch | undefined
   /** The addresses whose contacts were looked up. They may have others when they are entered again. */
   readonly #lookedUp = new Set<string>()
+  /** Who was entered before there was a search. */
+  #early: readonly Mailbox[] = []
 
   /** Goes on with what the box knows already. */
   constructor({ known, latest }: GivenContacts) {
@@ -54,6 +56,8 @@ export class RecipientContacts extends GivenContacts {
   keepOffered(search: ContactSearch, offered: () => readonly Row[]): void {
     this.search = search
     this.#offered = offered
+    this.recognize(this.#early)
+    this.#early = []
   }
 
   override learn(some: readonly Acquaintance[] = []): void {
@@ -71,6 +75,7 @@ export class RecipientContacts extends GivenContacts {
   recognize(added: readonly Mailbox[]): void {
     const { contacts } = this.latest
     if (added.length === 0) return
+    if (!this.search) this.#early = added
     const elsewhere = contacts && hasContacts(contacts) ? chosen.get(contacts) : undefined
     const again = new Set(added.map(keyOf).filter((key) => this.#lookedUp.delete(key)))
     if (again.size > 0) this.known = new Map([...this.known].filter(([key]) => !again.has(key)))
