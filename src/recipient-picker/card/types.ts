@@ -1,7 +1,6 @@
-import type { KeyboardEvent, RefObject, SyntheticEvent } from 'react'
+import type { RefObject } from 'react'
 import type { escapeTakers, suppressRepeats } from '../../box/events/keys.ts'
 import type { addClassNames, Classes } from '../../box/properties/parts.ts'
-import type { BoxElement } from '../../box/types.ts'
 import type { Box } from '../../box/use-box.ts'
 import type { Avatar } from '../../contact-list/list/Avatar.tsx'
 import type { keepBeside } from '../../contact-list/popup/keep-beside.ts'
@@ -71,6 +70,3 @@ export interface CardsProps {
   classes: Classes<ChipPartName>
   classNames: object | undefined
 }
-
-export type CardKeyEvent = KeyboardEvent<BoxElement>
-export type CardEvent = SyntheticEvent

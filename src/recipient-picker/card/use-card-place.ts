@@ -35,6 +35,7 @@ export function useCardPlace(options: PlaceOptions): boolean {
       const { current: element } = card
       if (!element || index === undefined) return undefined
       const isPhone = !!window.matchMedia?.(PHONE).matches
+      // The server has no screen, and the one of the user may have changed since the last card.
       // oxlint-disable-next-line react/set-state-in-effect, react-compiler/set-state-in-effect
       setSheet(isPhone)
       // jsdom has no popovers.
