@@ -46,38 +46,49 @@ const vitest = ({ projects, files = [] }: VitestRun) => [
   ...projects.map((project) => `--project=${project}`),
 ]
 
+/** The runs that failed, and what they printed last. */
+const failures: string[] = []
+
 /** @param isShown whether the output is shown while it runs. Otherwise it is shown at the end. */
-function run(one: VitestRun | Script, isShown: boolean): Promise<boolean> {
-  const stdio = ['ignore', isShown ? 'inherit' : 'pipe', isShown ? 'inherit' : 'pipe'] as const
+function run(one: VitestRun | Script, isShown: boolean): Promise<void> {
+  const env = { ...(process.stdout.isTTY && { FORCE_COLOR: '1' }), ...process.env }
+  const stdio = ['ignore' as const, 'pipe' as const, 'pipe' as const]
   const child =
     'script' in one
       ? // Windows finds npm only through a shell.
-        spawn(`npm run --silent ${one.script}`, { stdio: [...stdio], shell: true })
-      : spawn(process.execPath, vitest(one), { stdio: [...stdio], env: { ...process.env, ...one.env } })
+        spawn(`npm run --silent ${one.script}`, { env, stdio, shell: true })
+      : spawn(process.execPath, vitest(one), { env: { ...env, ...one.env }, stdio })
   const output: Buffer[] = []
-  child.stdout?.on('data', (part: Buffer) => output.push(part))
-  child.stderr?.on('data', (part: Buffer) => output.push(part))
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (part: Buffer) => {
+      output.push(part)
+      if (isShown) process.stdout.write(part)
+    })
   return new Promise((resolve) => {
     child.on('close', (code) => {
-      process.stdout.write(Buffer.concat(output))
-      resolve(code === 0)
+      const printed = Buffer.concat(output)
+      if (!isShown) process.stdout.write(printed)
+      if (code !== 0) {
+        const name = 'script' in one ? one.script : one.projects.join(', ')
+        failures.push(`Failed: ${name}\n${printed.toString().split('\n').slice(-100).join('\n')}`)
+      }
+      resolve()
     })
   })
 }
 
 /**
  * Runs the lanes beside each other, and the runs of a lane one after the other. The output of the first lane is shown
- * while it runs.
+ * while it runs. The end of each failed run is shown again when all have ended: between the others, nobody finds it.
  */
 async function runLanes(lanes: readonly (readonly (VitestRun | Script)[])[]): Promise<boolean> {
-  const passed = await Promise.all(
+  await Promise.all(
     lanes.map(async (lane, index) => {
-      let isGreen = true
-      for (const one of lane) isGreen = (await run(one, index === 0)) && isGreen
-      return isGreen
+      for (const one of lane) await run(one, index === 0)
     }),
   )
-  return passed.every(Boolean)
+  if (failures.length > 0) process.stdout.write(`${failures.join('\n\n')}\n`)
+  return failures.length === 0
 }
 
 /** The projects of a command, but for those named. */
