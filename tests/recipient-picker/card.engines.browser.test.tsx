@@ -98,6 +98,18 @@ describe('the focus', () => {
     await expect.poll(() => reported).toEqual(['got focus', 'lost focus'])
   })
 
+  it('is in the box after somebody was removed by keys, which go on there', async () => {
+    await start()
+    await openByKey()
+    await userEvent.keyboard('{ArrowUp}{Enter}')
+    await cardIsClosed()
+    expect(document.activeElement).toBe(box.input())
+    expect(box.names()).toEqual(['Ann', 'Bob'])
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(box.current()).toBe('Bob')
+    expect(reported).not.toContain('lost focus')
+  })
+
   it('goes where the user presses, which closes the card', async () => {
     await start()
     await openByKey()
@@ -146,7 +158,7 @@ describe('the mouse', () => {
     await userEvent.hover(box.chip('Ann'))
     await cardIsOpen()
     await userEvent.hover(box.chip('Cid'))
-    await expect.poll(() => card()?.getAttribute('aria-label')).toBe('Cid')
+    await expect.poll(() => card()?.querySelector('.tb-card-name')?.textContent?.trim()).toBe('Cid')
     expect(Math.abs(rectOf(card()).left - rectOf(box.chip('Cid')).left)).toBeLessThan(2)
   })
 

@@ -10,7 +10,7 @@ const [to, cc, bcc] = ['To', 'Cc', 'Bcc'].map((name) => boxNamed(name)) as [Box,
 type Box = ReturnType<typeof boxNamed>
 const items = () => screen.queryAllByRole('menuitem').map(({ textContent }) => textContent)
 const item = (name: string) => screen.getByRole('menuitem', { name })
-const card = () => screen.getByRole('dialog')
+const card = () => screen.getByRole('menu').parentElement as HTMLElement
 
 interface Start {
   to?: RecipientPickerProps

@@ -22,6 +22,10 @@ interface Step {
   said: string[]
 }
 
+/** Two boxes that say something at once are read in any order. */
+const isSaid = (said: readonly string[], expected: readonly string[]) =>
+  said.toSorted().join('\n') === expected.toSorted().join('\n')
+
 export async function startReader(browser: keyof typeof openIn, folder: string) {
   const page = await servePage(folder)
   const desktop = await startDesktop()
@@ -37,7 +41,7 @@ export async function startReader(browser: keyof typeof openIn, folder: string) 
     last = Date.now()
     const silence = () => {
       if (expected.length === 0) return SILENCE
-      return said.join('\n') === expected.join('\n') ? REST : PATIENCE
+      return isSaid(said, expected) ? REST : PATIENCE
     }
     while (Date.now() - last < silence()) await pause(50)
     const heard = said
@@ -70,7 +74,8 @@ export async function startReader(browser: keyof typeof openIn, folder: string) 
         if (step.startsWith('"')) await desktop.type(step.slice(1, -1), PACE)
         else await desktop.press(step.split(' '), PACE)
         const expected = known[at]?.keys === step ? known[at].said : []
-        steps.push({ keys: step, said: await listen(expected) })
+        const heard = await listen(expected)
+        steps.push({ keys: step, said: isSaid(heard, expected) ? [...expected] : heard })
       }
       return write(steps)
     },

@@ -9,15 +9,15 @@ export interface MenuItem {
 
 interface CardMenuProps {
   items: readonly MenuItem[]
-  /** Whom the actions are about. */
-  label: string
+  /** The id of the element that says whom the actions are about. */
+  labelledBy: string
   classes: Readonly<Record<CardPartName, string>>
   /** Closes the card, and returns the focus to the input. */
   leave: () => void
 }
 
 /** The actions of a card. Renders a `<div>` with the role `menu`. */
-export function CardMenu({ items, label, classes, leave }: CardMenuProps) {
+export function CardMenu({ items, labelledBy, classes, leave }: CardMenuProps) {
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const { key, currentTarget, altKey, ctrlKey, metaKey } = event
     // From the input, the key leads to the next stop.
@@ -32,7 +32,13 @@ export function CardMenu({ items, label, classes, leave }: CardMenuProps) {
   }
 
   return (
-    <div role="menu" aria-label={label} tabIndex={-1} className={classes.cardActions} onKeyDown={onKeyDown}>
+    <div
+      role="menu"
+      aria-labelledby={labelledBy}
+      tabIndex={-1}
+      className={classes.cardActions}
+      onKeyDown={onKeyDown}
+    >
       {items.map(({ label: text, onAction, isDisabled }, index) => (
         <button
           // Two actions of the app can have the same label.

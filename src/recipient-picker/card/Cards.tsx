@@ -235,9 +235,6 @@ export function Cards(props: CardsProps) {
       <div
         ref={card}
         className={parts.card}
-        role="dialog"
-        aria-label={text}
-        aria-describedby={`${id}-details`}
         // The text in it can be selected.
         tabIndex={-1}
         translate="no"
@@ -268,7 +265,7 @@ export function Cards(props: CardsProps) {
             ))}
           </div>
         </div>
-        <CardMenu items={items} label={text} classes={parts} leave={close} />
+        <CardMenu items={items} labelledBy={`${id}-details`} classes={parts} leave={close} />
       </div>
     </>
   )

@@ -2,7 +2,14 @@
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
-import { EmailPicker, Field, RecipientPicker, TextBox, useRecentContacts } from 'react-textbox-emailpicker'
+import {
+  EmailPicker,
+  Field,
+  RecipientGroup,
+  RecipientPicker,
+  TextBox,
+  useRecentContacts,
+} from 'react-textbox-emailpicker'
 import type { Contact, ContactSearch } from 'react-textbox-emailpicker'
 import 'react-textbox-emailpicker/styles.css'
 
@@ -100,6 +107,16 @@ const flows = {
     </>
   ),
   invalid: Invalid,
+  card: () => (
+    <RecipientGroup>
+      <Field label="To">
+        <RecipientPicker contacts={contacts} defaultText={recipients} />
+      </Field>
+      <Field label="Cc">
+        <RecipientPicker contacts={contacts} />
+      </Field>
+    </RecipientGroup>
+  ),
 }
 
 const name = location.search.slice(1)
