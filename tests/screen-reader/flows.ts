@@ -36,6 +36,20 @@ export const flows: Readonly<Record<string, readonly string[]>> = {
   ],
   pasting: ['Tab', 'ctrl+c', 'Tab', 'ctrl+v', 'ctrl+z', 'ctrl+shift+z'],
   // The card of a chip: who it is, moving somebody to Cc, and removing somebody.
-  card: ['Tab', 'Left', 'alt+Down', 'Down', 'Down', 'Return', 'Left', 'alt+Down', 'Up', 'Return', 'Left', 'Tab', 'Left'],
+  card: [
+    'Tab',
+    'Left',
+    'alt+Down',
+    'Down',
+    'Down',
+    'Return',
+    'Left',
+    'alt+Down',
+    'Up',
+    'Return',
+    'Left',
+    'Tab',
+    'Left',
+  ],
   invalid: ['Tab', 'Tab', 'Return', 'shift+Tab', '"qqq"', 'Return', 'Tab'],
 }
