@@ -47,8 +47,8 @@ const setupFiles = [
 const isQuick = process.env.TESTS === 'quick'
 const exclude = ['**/node_modules/**', ...(isQuick ? ['**/*.long.*'] : [])]
 
-/** By default, one core of two is left to other work. */
-const maxWorkers = 2
+/** A third of the time, a test waits for a timer. */
+const maxWorkers = 3
 
 const unit = {
   ...all,

@@ -1,5 +1,6 @@
 import * as streams from 'node:stream/web'
 import { cleanup, configure } from '@testing-library/react'
+import * as React from 'react'
 import { afterEach } from 'vitest'
 import './late-parts.ts'
 
@@ -11,3 +12,13 @@ configure({ asyncUtilTimeout: 5_000 })
 // A VM context has the classes of JavaScript and of jsdom. Browsers and the main context of Node.js have streams, too.
 for (const [name, value] of Object.entries(streams))
   if (!(name in globalThis)) Reflect.set(globalThis, name, value)
+
+// React records where each element was created, to show it in DevTools: a tenth of the time of these tests. It stops
+// when it has recorded enough.
+const internals: unknown = Reflect.get(
+  React,
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+)
+// React 18 has no such object, and no records.
+if (internals instanceof Object)
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} })
