@@ -1,3 +1,4 @@
+import { rowKey, type PackageOptions } from '../groups.ts'
 import { addressKey, toCandidate, type Candidate } from '../matching/folded-contact.ts'
 import { toMatch } from '../matching/highlight.ts'
 import { matchKindOf, parseQuery, type Query } from '../matching/match.ts'
@@ -49,14 +50,15 @@ export class FoundRows {
   }
 
   /** The best rows. An address has one row, as in the contact index. */
-  toUpdate(limit: number, complete: boolean): SearchUpdate {
+  toUpdate(limit: number, complete: boolean, options: PackageOptions = {}): SearchUpdate {
     this.isChanged = false
     if (this.#ranking === 'package') this.hits.sort(compareHits)
     const seen = new Set<string>()
     const matches: ContactMatch[] = []
     for (const { candidate } of this.hits) {
       if (matches.length >= limit) break
-      if (seen.size < seen.add(addressKey(candidate)).size) matches.push(toMatch(candidate, this.#query))
+      const key = rowKey(addressKey(candidate), candidate.contact, options)
+      if (seen.size < seen.add(key).size) matches.push(toMatch(candidate, this.#query))
     }
     const isCut = matches.length < this.size
     const read = this.hits.length
