@@ -37,9 +37,9 @@ const isSame = (name: string, other: string) => name === other
 const isStart = (name: string, start: string) => name.startsWith(start)
 
 /** The contacts that have a name, if a search knows all of them at once. It may be code of the app. */
-function namedNow(search: ContactSearch | undefined, name: string, isMeant = isSame): ReadContact[] {
+function namedNow(search: ContactSearch, name: string, isMeant = isSame): ReadContact[] {
   try {
-    const { matches = [], total = 0, complete } = search?.peek?.(name, { limit: MOST_NAMESAKES }) ?? {}
+    const { matches = [], total = 0, complete } = search.peek?.(name, { limit: MOST_NAMESAKES }) ?? {}
     const all = complete && total <= matches.length ? matches : []
     return all
       .flatMap(({ contact }) => readContact(contact) ?? [])

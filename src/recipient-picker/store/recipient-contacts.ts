@@ -5,6 +5,7 @@ import { askAbout, peopleToChoose } from '../../contact-list/contacts/ask-about.
 import { readContact, type ReadContact } from '../../contact-list/contacts/read-contact.ts'
 import { hasContacts } from '../../contact-list/contacts/has-contacts.ts'
 import type { SeenList } from '../../contact-list/state/list-model.ts'
+import { searchIn } from '../../contact-list/search/use-search-in.ts'
 import { isRecent } from '../../contact-list/state/rows.ts'
 import type { Recipient } from '../types.ts'
 import {
@@ -37,10 +38,10 @@ const acquaintance = ({ email, given }: ReadContact): Acquaintance => ({ email, 
 /** The contacts of the recipients of one box, present and past: undo brings them back. */
 export class RecipientContacts extends GivenContacts {
   #list: (() => SeenList) | undefined
-  search: ContactSearch | undefined
+  search: ContactSearch
   /** The addresses whose contacts were looked up. They may have others when they are entered again. */
   readonly #lookedUp = new Set<string>()
-  /** Who was entered before there was a search. */
+  /** Who was entered before there was a list. The index of a large array comes with it. */
   #early: readonly Mailbox[] = []
 
   /** Goes on with what the box knows already. */
@@ -48,6 +49,7 @@ export class RecipientContacts extends GivenContacts {
     super()
     this.known = known
     this.latest = latest
+    this.search = searchIn(latest.contacts).search
     this.learn(latest.mailboxes)
   }
 
@@ -77,7 +79,7 @@ export class RecipientContacts extends GivenContacts {
   recognize(added: readonly Mailbox[]): void {
     const { contacts } = this.latest
     if (added.length === 0) return
-    if (!this.search) this.#early = added
+    if (!this.#list) this.#early = added
     const elsewhere = contacts && hasContacts(contacts) ? chosen.get(contacts) : undefined
     const again = new Set(added.map(keyOf).filter((key) => this.#lookedUp.delete(key)))
     if (again.size > 0) this.known = new Map([...this.known].filter(([key]) => !again.has(key)))
@@ -110,7 +112,7 @@ export class RecipientContacts extends GivenContacts {
     const listed = offered.map(({ match }) => match.contact).filter(isMeant)
     // A recent contact stands for all others with its address.
     const isCut = !found || found.failed || found.hasMore || found.more || offered.some(isRecent)
-    if (!search?.peek) return { found: listed, isAll: phase === 'complete' && !isCut }
+    if (!search.peek) return { found: listed, isAll: phase === 'complete' && !isCut }
     try {
       const options: PackageOptions & { limit: number } = { limit: ALIKE, [NAMES]: true }
       const { matches = [], total = 0, complete, more } = search.peek(email, options) ?? {}
