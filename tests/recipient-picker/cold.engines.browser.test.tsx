@@ -59,6 +59,13 @@ describe('RecipientPicker shows before its code has come, and after', () => {
     ['the chevron', { openButton: true }, [press('.tb-open')], '"|"', '"|" (Ann Anna Bob)'],
     ['the chevron, and Tab', { openButton: true }, [press('.tb-open'), '{Tab}'], '"|"', '"|"'],
     ['the chevron, and Escape', { openButton: true }, [press('.tb-open'), '{Escape}'], '"|"', '"|"'],
+    [
+      'presses on two chips',
+      two,
+      [press('[data-index="0"]'), press('[data-index="1"]')],
+      'b@x.org c@x.org "|"',
+      'b@x.org [c@x.org*] ""',
+    ],
     ['the chevron twice', { openButton: true }, [press('.tb-open'), press('.tb-open')], '"|"', '"|"'],
     [
       'the chevron three times',

@@ -29,9 +29,7 @@ export class WaitingEvents<H extends InputHandlers> {
 
   /** @param isKept whether it is done although the user goes on with something else */
   add(call: Waiting<H>['call'], isKept: boolean): void {
-    // A press on the button of the list takes back what opens it: the press before, or an arrow key.
-    if (this.#waiting.every((one) => isKept || one.isKept)) this.#waiting.push({ call, isKept })
-    else this.forget()
+    this.#waiting.push({ call, isKept })
   }
 
   /**
