@@ -212,3 +212,13 @@ it('With onlyContacts, an address that several contacts have is one of theirs, a
   expect(box.names()).toEqual(['ann@x.example'])
   expect(box.input().value).toBe('')
 })
+
+it('With onlyContacts, a recent contact in the list is a contact, too', async () => {
+  const recentContacts = renderHook(() => useRecentContacts({ storage: { load: () => [ann], save() {} } }))
+    .result.current
+  render(<RecipientPicker aria-label="To" contacts={[bob]} recentContacts={recentContacts} onlyContacts />)
+  await userEvent.type(box.input(), 'ann@x.example')
+  await screen.findAllByRole('option')
+  await userEvent.keyboard('{Enter}')
+  expect(box.names()).toEqual(['ann@x.example'])
+})

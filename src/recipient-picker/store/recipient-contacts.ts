@@ -118,7 +118,7 @@ export class RecipientContacts extends GivenContacts {
       const { matches = [], total = 0, complete, more } = search.peek(email, options) ?? {}
       const known = matches.flatMap(({ contact }) => readContact(contact) ?? []).filter(isMeant)
       const isAll = complete && !more && total <= matches.length && matches.length < ALIKE
-      if (isAll) return { found: known, isAll }
+      if (isAll && known.length > 0) return { found: known, isAll }
     } catch {
       // `search` throws it as well, and it is reported there.
     }
