@@ -20,11 +20,9 @@ interface OpenButtonProps {
 export function OpenButton({ box, part, messages, className }: OpenButtonProps) {
   const { list } = useMessages(box.component, englishForOpenButton, messages)
   function onClick(event: MouseEvent) {
-    const input = box.editor.node()
-    if (!input) return
-    const isOpen = event.currentTarget.getAttribute('aria-expanded') === 'true'
+    const isOpen = event.currentTarget.matches('[aria-expanded=true]')
     box.setKeyboardHidden(false)
-    input.focus()
+    box.editor.node()?.focus()
     part.whenPresent((handlers) => handlers.onOpenButton(!isOpen, event), false)
   }
   return (

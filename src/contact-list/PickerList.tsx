@@ -30,7 +30,7 @@ interface PickerListProps extends Pick<ReturnType<typeof useInputEvents>, 'onPic
 export function PickerList({ box, list, activeId, messages, values, ...props }: PickerListProps) {
   const { density, renderContact, ...slots } = values
   const listMessages = useListMessages(messages, list.found)
-  useExpandedState(box, list, activeId)
+  useExpandedState(box, list, activeId, values.openButton)
   return (
     <>
       <ContactListbox

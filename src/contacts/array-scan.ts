@@ -1,5 +1,5 @@
 import { ComparedHits } from './compared-hits.ts'
-import { FILTER, flagOf, rowKey, type FilterOptions } from './groups.ts'
+import { FILTER, flagOf, rowKey, type PackageOptions } from './groups.ts'
 import { addressKey, foldContact, type FoldedContact } from './matching/folded-contact.ts'
 import { toMatch } from './matching/highlight.ts'
 import { parseQuery } from './matching/match.ts'
@@ -19,7 +19,7 @@ const CONTACTS_PER_STEP = 64
 
 /** Searches an array by comparing each contact with the query. The rows are those of its index, in the same order. */
 export interface ArrayScan extends ContactSearch {
-  peek(query: string, options: { limit: number } & FilterOptions): SearchUpdate | undefined
+  peek(query: string, options: { limit: number } & PackageOptions): SearchUpdate | undefined
 }
 
 const scans = /* @__PURE__ */ new WeakMap<readonly Contact[], { length: number; scan: ArrayScan }>()
@@ -46,7 +46,7 @@ function createScan(contacts: readonly Contact[]): ArrayScan {
     return folded
   }
 
-  function start(typed: string, options: { limit: number } & FilterOptions) {
+  function start(typed: string, options: { limit: number } & PackageOptions) {
     const { limit } = options
     const query = parseQuery(typed)
     const compared = new ComparedHits(query, options)
@@ -109,7 +109,7 @@ function createScan(contacts: readonly Contact[]): ArrayScan {
 }
 
 /** The first of the hits with each key. */
-function distinct(hits: readonly Hit[], options: FilterOptions): Hit[] {
+function distinct(hits: readonly Hit[], options: PackageOptions): Hit[] {
   const keys = new Set<string>()
   return hits.filter(
     ({ candidate }) => keys.size < keys.add(rowKey(addressKey(candidate), candidate.contact, options)).size,

@@ -1,4 +1,4 @@
-import { FILTER, type ContactFilter, type FilterOptions } from './groups.ts'
+import { FILTER, type ContactFilter, type PackageOptions } from './groups.ts'
 import type { FoldedContact } from './matching/folded-contact.ts'
 import { hitOf } from './matching/comparison.ts'
 import type { Query } from './matching/match.ts'
@@ -20,7 +20,7 @@ export class ComparedHits {
   #unsorted: Hit[] = []
   #sorted: Hit[][] = []
 
-  constructor(query: Query, { limit, [FILTER]: filter }: { limit: number } & FilterOptions) {
+  constructor(query: Query, { limit, [FILTER]: filter }: { limit: number } & PackageOptions) {
     this.#query = query
     this.#limit = limit
     this.#filter = filter

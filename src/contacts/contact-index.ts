@@ -2,7 +2,7 @@ import { ContactStore } from './contact-index/contact-store.ts'
 import { engine } from './contact-index/engine.ts'
 import { ownStore } from './contact-index/shared-stores.ts'
 import { peekStore, searchStore } from './contact-index/search.ts'
-import type { FilterOptions } from './groups.ts'
+import type { PackageOptions } from './groups.ts'
 import { provideEngine } from './provided-engine.ts'
 import type { Contact, ContactSearch, SearchUpdate } from './types.ts'
 import { wholeNumber } from './whole-number.ts'
@@ -95,7 +95,7 @@ export function createContactIndex(
 
   async function* search(
     typed: string,
-    asked: { limit: number; signal: AbortSignal } & FilterOptions,
+    asked: { limit: number; signal: AbortSignal } & PackageOptions,
   ): AsyncGenerator<SearchUpdate> {
     if (!store.closed) yield* searchStore(store, typed, { ...asked, limit: wholeNumber(asked.limit) })
     else if (!asked.signal.aborted) yield nothing

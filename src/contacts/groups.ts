@@ -23,13 +23,13 @@ export type ContactFilter = (contact: Contact) => boolean
 export const NAMES = /* @__PURE__ */ Symbol.for('react-textbox-emailpicker.names')
 
 /** The options of a search of this package. Searches of apps ignore them. */
-export interface FilterOptions {
+export interface PackageOptions {
   [FILTER]?: ContactFilter | undefined
   [NAMES]?: true | undefined
 }
 
 /** A key that is equal for contacts of which only one can be a row. */
-export const rowKey = (address: string, { name }: Contact, { [NAMES]: isNamed }: FilterOptions): string =>
+export const rowKey = (address: string, { name }: Contact, { [NAMES]: isNamed }: PackageOptions): string =>
   isNamed ? `${address} ${name}` : address
 
 /** The flag of an update to which a filter was applied. */

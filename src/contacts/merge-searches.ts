@@ -1,4 +1,4 @@
-import { PARTS, type FilterOptions, type MergedSearch } from './groups.ts'
+import { PARTS, type PackageOptions, type MergedSearch } from './groups.ts'
 import { peekAll, searchAll, type SearchGroup } from './merge-searches/search-all.ts'
 import type { Contact, ContactSearch, SearchUpdate } from './types.ts'
 import { wholeNumber } from './whole-number.ts'
@@ -60,7 +60,7 @@ export function mergeSearches(...given: readonly (ContactSearch | HeadedSearch)[
 
   async function* search(
     query: string,
-    options: { limit: number; signal: AbortSignal } & FilterOptions,
+    options: { limit: number; signal: AbortSignal } & PackageOptions,
   ): AsyncGenerator<SearchUpdate> {
     yield* searchAll(groups, query, { ...options, limit: wholeNumber(options.limit) })
   }

@@ -90,7 +90,7 @@ export function Editing(props: EditingProps) {
   useScrollToUser(props)
   useIsomorphicLayoutEffect(
     function offerRows() {
-      recipients.contacts.keepOffered(search, () => list.seen().rows)
+      recipients.contacts.keepOffered(search, () => list.seen())
     },
     [recipients, search, list],
   )

@@ -5,12 +5,14 @@ import {
   type Contact,
   type RecipientPickerProps,
 } from 'react-textbox-emailpicker'
+import { parseMailboxes } from 'react-textbox-emailpicker/contacts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { check, open, people, type Fact } from '../support/open-box.tsx'
 
 const contacts = people('Ann Anna')
 /** Offers each address that somebody has typed. */
 const newContact = (text: string): Contact | undefined => (text.includes('@') ? { email: text } : undefined)
+const parsed = (text: string) => parseMailboxes(text).find(({ valid }) => valid)
 const picker = <EmailPicker contacts={contacts} newContact={newContact} />
 const zoe = 'zoe@x.example'
 const offer = `${zoe}| › Invite ${zoe}`
@@ -84,6 +86,39 @@ describe('The row of newContact', () => {
     await open(<RecipientPicker {...props} />).goes(zoe, offer, `<clicks Invite ${zoe}>`, `[${zoe}] |`)
     expect(onMailboxesChanged.mock.lastCall?.[0]).toMatchObject([{ email: zoe, contact: { email: zoe } }])
   })
+
+  it.each<Fact>([
+    ['with a comma', `${zoe},`, `[${zoe}] |`],
+    ['with a semicolon', `${zoe};`, `[${zoe}] |`],
+    ['with Enter', `${zoe}⏎`, `[${zoe}] |`],
+    ['with Tab', `${zoe}{Tab}`, `[${zoe}]`],
+    ['as one of two', `${zoe}, max@x.example,`, `[${zoe}] [max@x.example] |`],
+    ['with a name', 'zoe@x.example (Zoe),', '[Zoe] |', '', { newContact: parsed }],
+    [
+      'as the app makes it',
+      'ZOE@x.example,',
+      `[Zoe] |`,
+      '',
+      { newContact: () => ({ name: 'Zoe', email: zoe }) },
+    ],
+  ])(
+    'is that of an address which is ended %s, with onlyContacts',
+    check(<RecipientPicker contacts={contacts} newContact={newContact} onlyContacts />),
+  )
+
+  it.each<Fact>([
+    ['that the app offers to nobody', `${zoe},`, `${zoe},|`, '', { newContact: () => undefined }],
+    [
+      "of a contact who can't be picked",
+      'ann@x.example,',
+      'ann@x.example,|',
+      '',
+      { isContactDisabled: () => true },
+    ],
+  ])(
+    'does not let in an address %s, with onlyContacts',
+    check(<RecipientPicker contacts={contacts} newContact={newContact} onlyContacts />),
+  )
 
   it.each<[string, (() => unknown)[]]>([
     ['threw an error', [() => JSON.parse('{')]],

@@ -53,6 +53,32 @@ describe.each([
     expect(rows()).toBe(2)
   })
 
+  it('says that the list is open when it comes later', async () => {
+    const view = await start({ openButton: false })
+    await userEvent.click(input())
+    await userEvent.keyboard('an')
+    await expect.poll(rows).toBe(1)
+    await view.rerender(<Picker aria-label="To" openButton contacts={contacts} onOpenChange={told} />)
+    expect(state()).toEqual([1, 'true', true])
+    await userEvent.click(button())
+    await expect.poll(state).toEqual([0, 'false', true])
+  })
+
+  it.each<[string, EmailPickerProps, string]>([
+    ['that nothing matches', {}, 'No matching contacts'],
+    ['what the app has for an empty list', { renderEmpty: () => <b>Nobody yet</b> }, 'Nobody yet'],
+  ])('shows %s where there are no contacts', async (__, props, text) => {
+    await start({ contacts: [], ...props })
+    const shown = () => document.querySelector<HTMLElement>('.tb-popup:popover-open')?.innerText.trim()
+    await userEvent.click(button())
+    await expect.poll(shown).toBe(text)
+    expect(state()).toEqual([0, 'true', true])
+    await userEvent.click(button())
+    await expect.poll(shown).toBeUndefined()
+    expect(state()).toEqual([0, 'false', true])
+    expect(reasons()).toEqual(['true button', 'false button'])
+  })
+
   it('is skipped by Tab, and is absent where the list is', async () => {
     const view = await start()
     await userEvent.tab()

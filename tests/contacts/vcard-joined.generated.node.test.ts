@@ -143,3 +143,34 @@ describe('Cards that run together', () => {
     )
   })
 })
+
+describe('A card that is cut off, with the next one right behind it', () => {
+  const rows = [
+    'TEL;TYPE=CELL:555 0100',
+    'FN:Ann Lee',
+    'EMAIL:ann@example.org',
+    'PHOTO;ENCODING=b:QUJD',
+    ' RUZH',
+  ]
+  const next = ['BEGIN:VCARD', 'EMAIL:bob@example.org', 'N:Ray;Bob', 'END:VCARD', ''].join('\r\n')
+
+  it.each([
+    ['FN, EMAIL', rows.slice(1, 3)],
+    ['FN, TEL', ['FN:Ann Lee', 'TEL:555 0100']],
+    ['EMAIL, FN', ['EMAIL:ann@example.org', 'FN:Ann Lee']],
+    ['FN, a note in two lines', ['FN:Ann Lee', 'NOTE:a', ' b']],
+    ['all', rows],
+  ])('gives the next one no name, wherever it ends: %s', async (_, lines) => {
+    const first = ['BEGIN:VCARD', ...lines].join('\r\n')
+    for (let end = 'BEGIN:VCARD\r\n'.length; end <= first.length; end++)
+      for (const blanks of ['', ' ']) {
+        const text = first.slice(0, end) + next.replace('\r', `${blanks}\r`)
+        const { contacts, problems } = await readVCards(text)
+        expect(contacts.filter(({ email }) => email.startsWith('bob'))).toEqual([bob])
+        const others = contacts.filter(({ email }) => !email.startsWith('bob'))
+        const isAnn = ({ email, name }: Contact) => email === ann.email && (name ?? 'Ann').startsWith('Ann')
+        expect(others.filter((other) => !isAnn(other))).toEqual([])
+        expect(problems.map(({ message }) => message).join()).toMatch(/has no END:VCARD/)
+      }
+  })
+})

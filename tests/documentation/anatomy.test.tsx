@@ -75,7 +75,7 @@ const rows = tables
   .map((row) => ({ part: plain(row.part), class: plain(row.class), of: row.of }))
 
 /** Classes that are not public. */
-const internal = ['tb-adornment-text', 'tb-chips-end', 'tb-visually-hidden']
+const internal = ['tb-chips-end', 'tb-visually-hidden']
 
 /** A class for each part, by which its elements are found. */
 const found = (parts: object) => Object.fromEntries(Object.keys(parts).map((part) => [part, `part-${part}`]))

@@ -146,22 +146,29 @@ describe('the size of what can be pressed', () => {
   })
 })
 
-it.runIf(hasCdp)('In forced colors, chips have a border, and those selected look different', async () => {
-  await emulate(
-    'Emulation.setEmulatedMedia',
-    { features: [{ name: 'forced-colors', value: 'active' }] },
-    { features: [] },
-  )
-  await render(<Recipients defaultText={listOf('Ann', 'Bob')} />)
-  await userEvent.click(box.chip('Ann'))
-  await expect.poll(box.selected).toEqual(['Ann'])
-  const [ann, bob] = box.chips().map((chip) => getComputedStyle(chip))
-  expect(ann?.backgroundColor).not.toBe(bob?.backgroundColor)
-  expect(bob?.borderTopWidth).not.toBe('0px')
-  expect(bob?.borderTopColor).not.toBe(bob?.backgroundColor)
-  const { color, backgroundColor } = getComputedStyle(box.remove('Ann'))
-  expect([color, backgroundColor]).not.toContain(bob?.borderTopColor === color ? backgroundColor : '')
-})
+it.runIf(hasCdp)(
+  'In forced colors, chips have a border, and those selected look different, and a lock is seen',
+  async () => {
+    await emulate(
+      'Emulation.setEmulatedMedia',
+      { features: [{ name: 'forced-colors', value: 'active' }] },
+      { features: [] },
+    )
+    const recipientState = ({ name }: { name?: string | undefined }) => ({ isLocked: name === 'Cid' })
+    await render(<Recipients defaultText={listOf('Ann', 'Bob', 'Cid')} recipientState={recipientState} />)
+    await userEvent.click(box.chip('Ann'))
+    await expect.poll(box.selected).toEqual(['Ann'])
+    const lock = getComputedStyle(box.chip('Cid'), '::after')
+    expect(lock.borderBlockEndColor).not.toBe(getComputedStyle(box.chip('Cid')).backgroundColor)
+    expect(lock.backgroundImage).toContain('gradient')
+    const [ann, bob] = box.chips().map((chip) => getComputedStyle(chip))
+    expect(ann?.backgroundColor).not.toBe(bob?.backgroundColor)
+    expect(bob?.borderTopWidth).not.toBe('0px')
+    expect(bob?.borderTopColor).not.toBe(bob?.backgroundColor)
+    const { color, backgroundColor } = getComputedStyle(box.remove('Ann'))
+    expect([color, backgroundColor]).not.toContain(bob?.borderTopColor === color ? backgroundColor : '')
+  },
+)
 
 describe('in a window of 320 pixels, which is 1280 pixels at 400 %', () => {
   const long =

@@ -89,6 +89,33 @@ describe.each(['ltr', 'rtl'])('the adornment at the end of chips (%s)', (dir) =>
   })
 })
 
+it.each(
+  ['ltr', 'rtl'].flatMap((dir) =>
+    [200, 320].flatMap((width) => [0, 2, 40].map((count) => [dir, width, count] as const)),
+  ),
+)('A long button in the adornment stays in the box: %s, %d pixels, %d chips', async (dir, width, count) => {
+  await render(
+    <div dir={dir}>
+      <RecipientPicker
+        aria-label="To"
+        width={width}
+        defaultText={people(count)}
+        endAdornment={<button>Add everybody who has ever written to this whole department</button>}
+      />
+    </div>,
+  )
+  await expect.poll(() => (count === 40) === (document.querySelector('.tb-more') !== null)).toBe(true)
+  const box = rectOf('.tb-root')
+  const button = rectOf('.tb-adornment button')
+  const more = document.querySelector('.tb-more')?.getBoundingClientRect()
+  for (const { left, right, top, bottom } of [button, more ?? button]) {
+    expect(left).toBeGreaterThanOrEqual(box.left)
+    expect(right).toBeLessThanOrEqual(box.right)
+    expect(top).toBeGreaterThanOrEqual(box.top)
+    expect(bottom).toBeLessThanOrEqual(box.bottom)
+  }
+})
+
 it('A press on the text of the adornment focuses the input, and one on its button does not', async () => {
   await render(
     <RecipientPicker

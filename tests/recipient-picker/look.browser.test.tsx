@@ -105,3 +105,20 @@ describe('chips', () => {
     expect(three - two).toBeCloseTo(two - one, 1)
   })
 })
+
+it('A locked chip has a lock where others have a cross, as high, in the color of its text', () => {
+  render(
+    <RecipientPicker
+      aria-label="To"
+      defaultText={people(2)}
+      recipientState={({ email }) => ({ isLocked: email.startsWith('ann1') })}
+    />,
+  )
+  const [free, locked] = all('.tb-chip')
+  const lock = getComputedStyle(locked as Element, '::after')
+  expect([lock.content, lock.borderBlockEndStyle, lock.display]).toEqual(['""', 'solid', 'block'])
+  expect(parseFloat(lock.inlineSize)).toBeGreaterThan(6)
+  expect(getComputedStyle(free as Element, '::after').content).toBe('none')
+  expect(locked?.querySelector('button')).toBeNull()
+  expect(rectOf(locked as HTMLElement).height).toBe(rectOf(free as HTMLElement).height)
+})

@@ -1,7 +1,12 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, renderHook, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { RecipientPicker, type RecipientPickerProps } from 'react-textbox-emailpicker'
-import { createContactIndex, mergeSearches, type ContactSearch } from 'react-textbox-emailpicker/contacts'
+import { RecipientPicker, useRecentContacts, type RecipientPickerProps } from 'react-textbox-emailpicker'
+import {
+  createContactIndex,
+  httpSearch,
+  mergeSearches,
+  type ContactSearch,
+} from 'react-textbox-emailpicker/contacts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { boxNamed } from './recipient-box.tsx'
 
@@ -107,6 +112,113 @@ it('An address shows no name where the list shows it with several', async () => 
   render(<RecipientPicker aria-label="To" contacts={contacts} />)
   await userEvent.type(box.input(), 'ann@x.example')
   expect(await screen.findAllByRole('option')).toHaveLength(2)
+  await userEvent.keyboard('{Enter}')
+  expect(box.names()).toEqual(['ann@x.example'])
+})
+
+const matchOf = (contact: typeof ann) => ({ contact, nameRanges: [], emailRanges: [] })
+
+/** A search of an app, which can't answer at once. */
+const answering = (people: readonly (typeof ann)[], rest?: object): ContactSearch => ({
+  async *search() {
+    yield { matches: people.map(matchOf), total: people.length, complete: true, ...rest }
+    await new Promise(() => {})
+  },
+})
+
+async function filling(...people: readonly (typeof ann)[]) {
+  const index = createContactIndex(
+    (async function* fill() {
+      yield people
+      await new Promise(() => {})
+    })(),
+  )
+  await vi.waitFor(() => expect(index.size).toBe(people.length))
+  return index
+}
+
+/** A server that was asked before, and has answered with all that it has. */
+async function asked(...people: readonly (typeof ann)[]) {
+  vi.stubGlobal('fetch', async () => Response.json(people))
+  const search = httpSearch({ request: () => 'https://x.example/', mapRow: (person: typeof ann) => person })
+  for await (const _ of search.search(ann.email, { limit: 9, signal: new AbortController().signal }));
+  vi.unstubAllGlobals()
+  return search
+}
+
+const many = Array.from({ length: 120 }, (_, at) => ({
+  name: `Other ${at}`,
+  email: `ann@x.example${at}.example`,
+}))
+
+describe('A name of an address', () => {
+  it.each<
+    [what: string, contacts: () => RecipientPickerProps['contacts'] | Promise<ContactSearch>, shown: string]
+  >([
+    ['is shown if all contacts that a search has found have it', () => answering([ann]), 'Ann Lee'],
+    ['is not shown if the search has more', () => answering([ann], { more: true }), 'ann@x.example'],
+    ['is not shown if the search goes on', () => answering([ann], { complete: false }), 'ann@x.example'],
+    ['is not shown while the index is filled', () => filling(ann, bob), 'ann@x.example'],
+    ['is not shown if too many contacts are alike', () => [ann, ...many, anna], 'ann@x.example'],
+    ['is shown if a server has no other', () => asked(ann), 'Ann Lee'],
+    ['is not shown if a server has several', () => asked(ann, anna), 'ann@x.example'],
+  ])('%s', async (_, contacts, shown) => {
+    render(<RecipientPicker aria-label="To" contacts={await contacts()} />)
+    await userEvent.type(box.input(), 'ann@x.example')
+    await screen.findAllByRole('option')
+    await userEvent.keyboard('{Enter}')
+    expect(box.names()).toEqual([shown])
+  })
+
+  it('is not that of a recent contact, which stands for all with its address', async () => {
+    const recentContacts = renderHook(() => useRecentContacts({ storage: { load: () => [ann], save() {} } }))
+      .result.current
+    render(<RecipientPicker aria-label="To" contacts={answering([anna])} recentContacts={recentContacts} />)
+    await userEvent.type(box.input(), 'ann@x.example')
+    await screen.findAllByRole('option')
+    await userEvent.keyboard('{Enter}')
+    expect(box.names()).toEqual(['ann@x.example'])
+  })
+
+  it('is not that of a contact whom filterContacts leaves out', async () => {
+    render(
+      <RecipientPicker
+        aria-label="To"
+        contacts={[ann, anna, bob]}
+        filterContacts={({ name }) => name === 'Ann Lee'}
+      />,
+    )
+    await userEvent.type(box.input(), 'bob@x.example,ann@x.example,')
+    expect(box.names()).toEqual(['bob@x.example', 'Ann Lee'])
+  })
+
+  it('is that of the contact who was picked, in this box and in no other', async () => {
+    const contacts = [ann, anna]
+    for (const label of ['To', 'Cc']) render(<RecipientPicker aria-label={label} contacts={contacts} />)
+    await userEvent.type(box.input(), 'anna')
+    await userEvent.click(await screen.findByRole('option', { name: /Anna Ray/ }))
+    await userEvent.click(box.remove('Anna Ray'))
+    await userEvent.type(box.input(), 'ann@x.example,')
+    expect(box.names()).toEqual(['Anna Ray'])
+    const cc = boxNamed('Cc')
+    await userEvent.type(cc.input(), 'ann@x.example,')
+    expect(cc.names()).toEqual(['ann@x.example'])
+  })
+})
+
+it('With onlyContacts, an address that several contacts have is one of theirs, and shows no name', async () => {
+  render(<RecipientPicker aria-label="To" contacts={[ann, anna]} onlyContacts />)
+  await userEvent.type(box.input(), 'ann@x.example,')
+  expect(box.names()).toEqual(['ann@x.example'])
+  expect(box.input().value).toBe('')
+})
+
+it('With onlyContacts, a recent contact in the list is a contact, too', async () => {
+  const recentContacts = renderHook(() => useRecentContacts({ storage: { load: () => [ann], save() {} } }))
+    .result.current
+  render(<RecipientPicker aria-label="To" contacts={[bob]} recentContacts={recentContacts} onlyContacts />)
+  await userEvent.type(box.input(), 'ann@x.example')
+  await screen.findAllByRole('option')
   await userEvent.keyboard('{Enter}')
   expect(box.names()).toEqual(['ann@x.example'])
 })

@@ -180,3 +180,30 @@ describe.each(Object.entries(ways))('with %s', (way, enter) => {
     expect(box.names()).toEqual(['cid@x.example'])
   })
 })
+
+it.each([
+  [1, 'bob@x.example,', 'bob@x.example'],
+  [2, 'bob@x.example,', 'Ann bob@x.example'],
+  [2, 'bob@x.example,{ArrowLeft}{ArrowLeft}{Delete}cid@x.example,', 'bob@x.example cid@x.example'],
+])(
+  'with room for %s, undo keeps whoever was locked meanwhile, and shows no more (%s)',
+  async (maxRecipients, keys, shown) => {
+    let locked = ''
+    const props: RecipientPickerProps = {
+      'aria-label': 'Assignee',
+      maxRecipients,
+      defaultText: `${listOf('Ann')}, `,
+      recipientState: ({ email }) => ({ isLocked: email === locked }),
+    }
+    render(<RecipientPicker {...props} />)
+    const user = userEvent.setup({ delay: null })
+    await user.type(box.input(), keys)
+    expect(box.names().join(' ')).toBe(shown)
+    locked = 'bob@x.example'
+    for (const undo of ['z', 'z', 'z', 'y', 'y']) {
+      await user.keyboard(`{Control>}${undo}{/Control}`)
+      expect(box.names()).toContain(locked)
+      expect(box.names().length).toBeLessThanOrEqual(maxRecipients)
+    }
+  },
+)

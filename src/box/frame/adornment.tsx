@@ -6,11 +6,7 @@ import { FieldContext, withoutField } from '../message/field-context.ts'
  * it.
  */
 const withEllipsis = (node: ReactNode) =>
-  typeof node === 'string' || typeof node === 'number' ? (
-    <bdi className="tb-adornment-text">{node}</bdi>
-  ) : (
-    node
-  )
+  typeof node === 'string' || typeof node === 'number' ? <bdi>{node}</bdi> : node
 
 /**
  * What the app puts in the frame of a box, as a `<div>`, or null if there is nothing to show. Not a component: most

@@ -8,8 +8,14 @@ import type { Dropdown } from './use-contact-list.ts'
  * renders the attributes of a closed list.
  *
  * @param activeId the id of the active descendant that the box has rendered
+ * @param hasButton whether a button opens the list
  */
-export function useExpandedState({ editor }: Box, list: Dropdown, activeId: string | undefined): void {
+export function useExpandedState(
+  { editor }: Box,
+  list: Dropdown,
+  activeId: string | undefined,
+  hasButton: boolean | undefined,
+): void {
   const { isExpanded, isShown, activeIndex, combobox } = list
   const active = activeIndex < 0 ? activeId : rowId(combobox.id, activeIndex)
   useIsomorphicLayoutEffect(
@@ -19,12 +25,12 @@ export function useExpandedState({ editor }: Box, list: Dropdown, activeId: stri
       setAttribute(input, 'aria-expanded', String(isExpanded))
       setAttribute(input, 'aria-activedescendant', active)
       const root = input.closest('.tb-root')
-      const button = root?.querySelector(':scope > .tb-open')
+      const button = hasButton && root?.querySelector(':scope > .tb-open')
       if (root) setAttribute(root, 'data-expanded', isShown || undefined)
       if (button) setAttribute(button, 'aria-expanded', String(isShown))
     },
     // React writes another `activeId` over the active row.
-    [editor, isExpanded, isShown, active, activeId],
+    [editor, isExpanded, isShown, active, activeId, hasButton],
   )
 }
 

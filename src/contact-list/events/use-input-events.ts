@@ -105,8 +105,13 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
     },
     onLeave: ({ relatedTarget }) => afterBlur(relatedTarget, () => store.close('leave')),
     onFrameClick: askForRows,
-    onOpenButton: (opens) =>
-      opens ? store.open({ isByKey: true, reason: 'button' }) : store.close('button'),
+    onOpenButton(opens) {
+      const { isOpen, state } = store.seen()
+      // The user has pressed it again before the list was shown.
+      const isAgain = isOpen && state.reason === 'button'
+      if (opens && !isAgain) store.open({ isByKey: true, reason: 'button' })
+      else store.close('button')
+    },
     onCleared() {
       store.close('input')
       // Like a click in the empty box, this may offer contacts. The app may have refused the change.

@@ -53,13 +53,21 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
     [loaded, waiting, editor],
   )
 
+  const attached = () => mounted.current.handlers?.()
+
   function arrive(input: BoxElement, arrival: Arrival) {
-    const { handlers } = mounted.current
-    if (handlers) return handlers().onArrival(input, arrival)
+    const handlers = attached()
+    if (handlers) return handlers.onArrival(input, arrival)
     // What was written asks for contacts, whatever follows.
     if (mounted.current.arrival !== 'edit') mounted.current.arrival = arrival
     // Also after a failure.
     if (arrival !== 'edit') void code.load()
+  }
+
+  /** The user goes on with something else than contacts. */
+  function giveUp() {
+    waiting.forget()
+    delete mounted.current.arrival
   }
 
   const attach = useCallback(
@@ -73,8 +81,6 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
     },
     [editor, waiting],
   )
-
-  const attached = () => mounted.current.handlers?.()
 
   /**
    * The handlers. For an event of the user, what has them is mounted if necessary. Elsewhere React refuses
@@ -122,7 +128,7 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
     holdKey(event: KeyboardEvent<BoxElement>, waits: (event: KeyboardEvent<BoxElement>) => boolean) {
       const isTaken = code.now() === undefined && waiting.takeKey(event, waits)
       // It is for the form or the dialog around the box, and the user asks for no contacts any more.
-      if (!isTaken && /^(?:Enter|Escape)$/.test(event.key)) delete mounted.current.arrival
+      if (!isTaken && /^(?:Enter|Escape)$/.test(event.key)) giveUp()
     },
     /** The user has written something. */
     edit(input: BoxElement) {
@@ -131,8 +137,7 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
     },
     /** The user has left the box. */
     leave(event: FocusEvent) {
-      waiting.forget()
-      delete mounted.current.arrival
+      giveUp()
       attached()?.onLeave(event)
     },
   }

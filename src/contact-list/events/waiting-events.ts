@@ -42,14 +42,11 @@ export class WaitingEvents<H extends InputHandlers> {
     const { ctrlKey, metaKey, shiftKey, defaultPrevented } = key
     if (defaultPrevented || ctrlKey || metaKey || shiftKey || isComposing(key)) return false
     const isEnter = key.key === 'Enter'
-    const first = isEnter && this.#keys().find((one) => one.key === 'Enter')
-    if (first && isDoublePress(first, key)) {
-      consume(key)
-      return true
-    }
+    const first = isEnter && this.#enter()
     if (first) {
-      this.forget()
-      return false
+      const isDouble = isDoublePress(first, key)
+      if (isDouble) consume(key)
+      return isDouble
     }
     // An Enter does not overtake what the user has done before.
     const isNext = isEnter && this.#waiting.length > 0
@@ -74,13 +71,17 @@ export class WaitingEvents<H extends InputHandlers> {
 
   /** The code can't be loaded. An Enter goes to the form. */
   fail(input: BoxElement | null): void {
-    const isEnter = this.#isInTime() && this.#keys().some(({ key }) => key === 'Enter')
+    const enter = this.#isInTime() && this.#enter()
     this.#waiting = []
-    if (isEnter && input?.matches(':focus')) submitByEnter(input)
+    if (enter && input?.matches(':focus')) submitByEnter(input)
   }
 
   #isInTime(): boolean {
     return this.#keys().every(({ timeStamp }) => performance.now() - timeStamp < PATIENCE)
+  }
+
+  #enter(): Key | undefined {
+    return this.#keys().find(({ key }) => key === 'Enter')
   }
 
   #keys(): Key[] {

@@ -5,16 +5,17 @@ import type { PickerProps } from '../types.ts'
 import { createArraySearch, type ArraySearch } from './array-search.ts'
 
 /** The search in `contacts`: the app's own, or one in its array. */
-export function useSearchIn(contacts: PickerProps['contacts'] = []): {
+export function searchIn(contacts: PickerProps['contacts'] = []): {
   search: ContactSearch
   array?: ArraySearch
 } {
-  return useMemo(() => {
-    if ('search' in contacts) return { search: contacts }
-    const array = createArraySearch(contacts)
-    return { search: array, array }
-  }, [contacts])
+  if ('search' in contacts) return { search: contacts }
+  const array = createArraySearch(contacts)
+  return { search: array, array }
 }
+
+export const useSearchIn = (contacts: PickerProps['contacts']) =>
+  useMemo(() => searchIn(contacts), [contacts])
 
 /** Keeps the index of an array as long as the list is mounted. Called after the list has noticed removed contacts. */
 export function useIndex(array: ArraySearch | undefined): void {

@@ -174,7 +174,7 @@ function seenIn(model: ListModel): SeenList {
   const row = rows[activeIndex]
   const isExpanded = isOpen && !found.stale && (rows.length > 0 || slow)
   const isEmpty = phase === 'complete' && !failed && found.rows.length === 0
-  const hasNoMatch = isEmpty && (newRow !== undefined || wantsContact())
+  const hasNoMatch = isEmpty && (newRow !== undefined || state.reason === 'button' || wantsContact())
   const canShowMore = isLive && found.hasMore
   const isGrowing = searching && found.rows.length < found.total
   return {

@@ -4,7 +4,7 @@ import {
   flagOf,
   rowKey,
   type ContactFilter,
-  type FilterOptions,
+  type PackageOptions,
   type GroupedUpdate,
 } from '../groups.ts'
 import { toMatch } from '../matching/highlight.ts'
@@ -22,7 +22,7 @@ import { SegmentHits, type Found } from './segment-hits.ts'
 const isHit = (found: Found): found is Hit => 'name' in found.candidate
 
 /** The number of rows, and which contacts can be rows. */
-export type RowOptions = { limit: number } & FilterOptions
+export type RowOptions = { limit: number } & PackageOptions
 
 /** Show this many rows before searching for more. */
 const FIRST_ROWS = 64

@@ -1,4 +1,4 @@
-import { FILTER, rowKey, type ContactFilter, type FilterOptions, type GroupedUpdate } from '../groups.ts'
+import { FILTER, rowKey, type ContactFilter, type PackageOptions, type GroupedUpdate } from '../groups.ts'
 import { addressKeyOf, isContact, toCandidate } from '../matching/folded-contact.ts'
 import { matchKindOf, type Query } from '../matching/match.ts'
 import type { Hit } from '../matching/rank.ts'
@@ -84,7 +84,7 @@ export function readPartAnswer(update: GroupedUpdate, { asked, limit, toRow, fil
  *
  * @param query the query that the rows are ranked for. Undefined where they keep the order of their search.
  */
-export function createRowReader(query: Query | undefined, options: FilterOptions): Reading['toRow'] {
+export function createRowReader(query: Query | undefined, options: PackageOptions): Reading['toRow'] {
   /** Searches repeat their contacts in each update. */
   const known = new Map<Contact, Omit<PartRow, 'match'>>()
   return (match) => {

@@ -1,11 +1,11 @@
-import { FILTER, type FilterOptions } from '../groups.ts'
+import { FILTER, type PackageOptions } from '../groups.ts'
 import type { ContactMatch, ContactSearch, SearchUpdate } from '../types.ts'
 import { noAnswer, readPartAnswer, type PartAnswer, type PartRow } from './part-answer.ts'
 
 /** The largest multiple of the limit to ask a search for when too many of its rows can't be used. */
 const MOST_ASKED = 16
 
-interface PartRunOptions extends FilterOptions {
+interface PartRunOptions extends PackageOptions {
   search: ContactSearch
   query: string
   limit: number

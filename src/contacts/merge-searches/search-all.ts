@@ -1,4 +1,4 @@
-import { FILTER, type FilterOptions, type GroupedUpdate, type Heading } from '../groups.ts'
+import { FILTER, type PackageOptions, type GroupedUpdate, type Heading } from '../groups.ts'
 import { parseQuery } from '../matching/match.ts'
 import type { ContactSearch, SearchUpdate } from '../types.ts'
 import { mergeAnswers } from './merge-answers.ts'
@@ -15,7 +15,7 @@ export interface SearchGroup {
 export function peekAll(
   groups: readonly SearchGroup[],
   query: string,
-  options: { limit: number } & FilterOptions,
+  options: { limit: number } & PackageOptions,
 ): GroupedUpdate | undefined {
   const { limit, [FILTER]: filter } = options
   const answers = groups.map(({ heading, searches }) => {
@@ -44,7 +44,7 @@ function peekAt(
 export async function* searchAll(
   groups: readonly SearchGroup[],
   query: string,
-  { limit, signal, [FILTER]: filter }: { limit: number; signal: AbortSignal } & FilterOptions,
+  { limit, signal, [FILTER]: filter }: { limit: number; signal: AbortSignal } & PackageOptions,
 ): AsyncGenerator<SearchUpdate> {
   if (signal.aborted) return
   const stopped = new AbortController()
@@ -106,7 +106,7 @@ function isWorthShowing({ matches, complete, progress }: SearchUpdate): boolean 
 }
 
 /** Rows are ranked where several searches share a group. */
-const rowReaderFor = ({ length }: readonly ContactSearch[], query: string, options: FilterOptions = {}) =>
+const rowReaderFor = ({ length }: readonly ContactSearch[], query: string, options: PackageOptions = {}) =>
   createRowReader(length > 1 ? parseQuery(query) : undefined, options)
 
 /** Waits until something was reported since the last wait. */

@@ -48,15 +48,16 @@ export class FoundRows {
     return narrowed
   }
 
-  /** The best rows. An address has one row, as in the contact index. */
-  toUpdate(limit: number, complete: boolean): SearchUpdate {
+  /** The best rows. An address has one row, as in the contact index, unless all its contacts are wanted. */
+  toUpdate(limit: number, complete: boolean, isEach?: boolean): SearchUpdate {
     this.isChanged = false
     if (this.#ranking === 'package') this.hits.sort(compareHits)
     const seen = new Set<string>()
     const matches: ContactMatch[] = []
     for (const { candidate } of this.hits) {
       if (matches.length >= limit) break
-      if (seen.size < seen.add(addressKey(candidate)).size) matches.push(toMatch(candidate, this.#query))
+      if (seen.size < seen.add(addressKey(candidate)).size || isEach)
+        matches.push(toMatch(candidate, this.#query))
     }
     const isCut = matches.length < this.size
     const read = this.hits.length

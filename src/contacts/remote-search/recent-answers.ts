@@ -24,13 +24,13 @@ export class RecentAnswers {
    * The first `limit` rows for a query, if they are known. If `narrow`, a complete answer to the beginning of the
    * query also answers the query, unless none of its rows match.
    */
-  answer(query: string, limit: number, narrow: boolean): SearchUpdate | undefined {
+  answer(query: string, limit: number, narrow: boolean, isEach?: boolean): SearchUpdate | undefined {
     const rows = this.#get(query)
-    if (rows && (rows.isComplete || rows.limit >= limit)) return rows.toUpdate(limit, true)
+    if (rows && (rows.isComplete || rows.limit >= limit)) return rows.toUpdate(limit, true, isEach)
     for (let length = narrow ? query.length - 1 : -1; length >= 0; length--) {
       const all = this.#get(query.slice(0, length))
       const narrowed = all?.isComplete && all.narrow(query)
-      if (narrowed && narrowed.size > 0) return narrowed.toUpdate(limit, true)
+      if (narrowed && narrowed.size > 0) return narrowed.toUpdate(limit, true, isEach)
     }
     return undefined
   }

@@ -1,4 +1,5 @@
 import type { Contact, ContactSearch, SearchUpdate } from '../types.ts'
+import { NAMES, type PackageOptions } from '../groups.ts'
 import { createDebounce } from './debounce.ts'
 import { FoundRows, type Ranking } from './found-rows.ts'
 import { RecentAnswers } from './recent-answers.ts'
@@ -87,10 +88,14 @@ export function createRemoteSearch({
 
   return {
     search,
-    peek(this: ContactSearch | undefined, typed, { limit }) {
+    peek(
+      this: ContactSearch | undefined,
+      typed,
+      { limit, [NAMES]: isEach }: { limit: number } & PackageOptions,
+    ) {
       // Apps can wrap a search and replace `search`. Then only their `search` may answer.
       if (this && this.search !== search) return undefined
-      return recent.answer(normalize(typed), wholeNumber(limit), narrow)
+      return recent.answer(normalize(typed), wholeNumber(limit), narrow, isEach)
     },
     clear() {
       // Searches that are under way still use the old cache.

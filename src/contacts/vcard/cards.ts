@@ -17,9 +17,6 @@ const SHORT_CARD = 1024
 
 const NAME = /^(?:[\w-]+\.)?([\w-]+)\s*[;:]/
 
-/** The beginning of a card behind other text, such as the tag of a document. */
-const BEGINS_BEHIND = /BEGIN\s*:\s*VCARD\s*$/i
-
 const unfold = (raw: string) => raw.replace(/\n[ \t]/g, '')
 
 /** Whether the value of BEGIN or END is a card. Files that are put together can have text behind it. */
@@ -91,6 +88,9 @@ export function createContactReader(contacts: Contact[], report: Report, groups?
     hasTail = properties.readsAll = false
   }
 
+  /** Whether a card that begins behind a line cuts off the one before. A note after a version can mention it. */
+  const isCutOff = (name: string) => name !== 'AGENT' && (card?.is21 === undefined || name !== 'NOTE')
+
   function readProperty(property: RawProperty) {
     const { raw, line, order } = property
     const name = property.name || (NAME.exec(unfold(raw))?.[1] ?? '').toUpperCase()
@@ -99,7 +99,7 @@ export function createContactReader(contacts: Contact[], report: Report, groups?
       if (name === 'BEGIN') begin(property)
       else if (agents > 0) agents--
       else finish()
-    } else if (!card && BEGINS_BEHIND.test(raw)) begin(property)
+    } else if (property.beginsCard && isCutOff(name)) begin(property)
     else if (!card) hasTail ||= found && /\w/.test(raw)
     else if (!raw.includes(':')) {
       if (raw.trim()) reportLine(line)

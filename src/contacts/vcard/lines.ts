@@ -9,6 +9,7 @@ const DOT = 46
 const COLON = 58
 const SEMICOLON = 59
 const EQUALS = 61
+const LETTER_D = 100
 const BYTE_ORDER_MARK = 0xfeff
 
 /** Created when a card is read, so that other apps do not have it. */
@@ -46,6 +47,9 @@ const LONGEST_NAME = 26
 const CARD_EDGE =
   /(?:BEGIN[ \t]*:[ \t]*VCARD[^\p{L}\p{N}\r\n]*|END[ \t]*:[ \t]*VCARD(?:(?![\p{L}\p{N}])[^\r\n]*?)?)(?=[\r\n]|$|(?:BEGIN|END)[ \t]*:[ \t]*VCARD|VERSION[ \t]*:)/iuy
 
+/** The beginning of a card behind other text, such as the tag of a document or a line of a card that is cut off. */
+const BEGINS_BEHIND = /BEGIN\s*:\s*VCARD\s*$/i
+
 /** A property behind a name in quoted-printable whose last soft break is a mistake. */
 const PROPERTY = /(?:EMAIL|FN|TEL|ADR|ORG|TITLE|NOTE|URL|PHOTO|BDAY|UID|REV)[;:]/y
 const BLANKS = /[ \t]*/y
@@ -65,6 +69,8 @@ export interface RawProperty {
   line: number
   /** Its number among all properties of the file. */
   order: number
+  /** Whether a card begins at the end of its last line. */
+  beginsCard: boolean
 }
 
 /**
@@ -96,6 +102,7 @@ export class PropertyReader {
   #end = 0
   #hasSoftBreak = false
   #isFolded = false
+  #beginsCard = false
   #encoding: string | undefined
   #isAfterEmptyLine = false
   /** Whether every line of the card so far follows an empty line. */
@@ -155,6 +162,8 @@ export class PropertyReader {
     this.#isAfterEmptyLine = false
     this.#end = end
     const last = this.#block.charCodeAt(end - 1)
+    this.#beginsCard =
+      ((last | 32) === LETTER_D || isBlank(last)) && BEGINS_BEHIND.test(this.#block.slice(start, end))
     this.#hasSoftBreak =
       last === EQUALS || (isBlank(last) && this.#block.slice(start, end).trimEnd().endsWith('='))
   }
@@ -225,13 +234,19 @@ export class PropertyReader {
   #flush() {
     if (!this.#isOpen) return
     this.#order++
-    if (this.#isUsed) {
+    if (this.#isUsed || this.#beginsCard) {
       let raw = this.#text()
       if (this.#isFolded || this.#hasSoftBreak) {
         raw = raw.replace(/[\r\n]+/g, '\n')
         if (this.#isEncoded('Q')) raw = raw.replace(/=[ \t]*(?:\n|$)/g, '')
       }
-      this.#emit({ name: this.#name, raw, line: this.#firstLine, order: this.#order })
+      this.#emit({
+        name: this.#name,
+        raw,
+        line: this.#firstLine,
+        order: this.#order,
+        beginsCard: this.#beginsCard,
+      })
     }
     this.#isOpen = false
     this.#earlier = ''

@@ -29,6 +29,8 @@ export function keepLocked(outcome: Outcome, before: PickerState, isLocked: IsLo
   return {
     ...outcome,
     state: { ...state, list: kept, selection },
+    // It is no earlier state any more, so the limits apply.
+    restored: undefined,
     added: outcome.added.filter((mailbox) => !hasAddress(again, mailbox)),
     removed: outcome.removed.filter((mailbox) => !hasAddress(again, mailbox)),
   }

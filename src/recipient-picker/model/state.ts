@@ -56,7 +56,7 @@ export interface Outcome {
    * What it brings back, if it does: an opened chip, or an earlier state, which no limit applies to. `maxLength`
    * limits neither.
    */
-  readonly restored?: 'chip' | 'history'
+  readonly restored?: 'chip' | 'history' | undefined
 }
 
 /** An outcome that adds and removes nobody. */

@@ -39,7 +39,7 @@ export function withContacts(mailboxes: readonly Mailbox[], known: KnownContacts
 /** What the box has to know of the app's properties. */
 interface LatestProps extends Pick<
   RecipientPickerProps,
-  'mailboxes' | 'contacts' | 'filterContacts' | 'isContactDisabled'
+  'mailboxes' | 'contacts' | 'filterContacts' | 'isContactDisabled' | 'newContact'
 > {
   /** `'mailbox'` if recipients have names. */
   completion?: unknown

@@ -1,8 +1,10 @@
+import { formatMailbox } from '../../contacts/mailboxes/format.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { fold } from '../../contacts/matching/fold.ts'
 import type { Contact, ContactSearch } from '../../contacts/types.ts'
 import { mayBeChosen } from '../../contact-list/contacts/ask-about.ts'
 import { readContact, type ReadContact } from '../../contact-list/contacts/read-contact.ts'
+import { newRowFor } from '../../contact-list/state/new-row.ts'
 import type { Outcome, PickerState } from '../model/state.ts'
 import { withoutStrangers } from '../model/strangers.ts'
 import type { RecipientContacts } from './recipient-contacts.ts'
@@ -12,6 +14,8 @@ import type { RecipientContacts } from './recipient-contacts.ts'
  * is.
  */
 const MOST_NAMESAKES = 100
+
+const component = 'RecipientPicker'
 
 /** A name in quotes is one entry, also with a comma. */
 const unquoted = (text: string) => (/^".*"$/s.test(text) ? text.slice(1, -1).replace(/\\(.)/gs, '$1') : text)
@@ -33,9 +37,9 @@ const isSame = (name: string, other: string) => name === other
 const isStart = (name: string, start: string) => name.startsWith(start)
 
 /** The contacts that have a name, if a search knows all of them at once. It may be code of the app. */
-function namedNow(search: ContactSearch | undefined, name: string, isMeant = isSame): ReadContact[] {
+function namedNow(search: ContactSearch, name: string, isMeant = isSame): ReadContact[] {
   try {
-    const { matches = [], total = 0, complete } = search?.peek?.(name, { limit: MOST_NAMESAKES }) ?? {}
+    const { matches = [], total = 0, complete } = search.peek?.(name, { limit: MOST_NAMESAKES }) ?? {}
     const all = complete && total <= matches.length ? matches : []
     return all
       .flatMap(({ contact }) => readContact(contact) ?? [])
@@ -55,8 +59,14 @@ function identify(entry: Mailbox, contacts: RecipientContacts): readonly Contact
   const [named, another] = entry.valid ? [] : namedNow(contacts.search, unquoted(entry.email))
   const [{ contact: known } = {}] = contacts.addTo([entry])
   const contact = named?.given ?? known
+  const candidates = contact ? [contact] : contacts.with(entry).found.map(({ given }) => given)
+  // Ended in any way, an address that the list offers as somebody new is that contact.
+  const { newContact } = contacts.latest
+  const offers = entry.valid && candidates.length === 0
+  const offer = offers && newRowFor({ component, newContact }, formatMailbox(entry), [])
+  if (offer) return contacts.enter([offer.contact])
   const isOne = !another && (known ?? contact)?.email === contact?.email
-  if (!contact || !isOne || !mayBeChosen('RecipientPicker', contacts.latest, contact)) return undefined
+  if (!isOne || !candidates.some((one) => mayBeChosen(component, contacts.latest, one))) return undefined
   const people = named ? contacts.enter([named]) : [entry]
   return people.length > 0 ? people : undefined
 }

@@ -1,10 +1,13 @@
-import { NAMES, type FilterOptions } from '../../contacts/groups.ts'
+import { NAMES, type PackageOptions } from '../../contacts/groups.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { Contact, ContactSearch } from '../../contacts/types.ts'
-import { peopleToChoose } from '../../contact-list/contacts/ask-about.ts'
+import { askAbout, peopleToChoose } from '../../contact-list/contacts/ask-about.ts'
 import { readContact, type ReadContact } from '../../contact-list/contacts/read-contact.ts'
 import { hasContacts } from '../../contact-list/contacts/has-contacts.ts'
-import type { Row } from '../../contact-list/state/rows.ts'
+import type { SeenList } from '../../contact-list/state/list-model.ts'
+import { searchIn } from '../../contact-list/search/use-search-in.ts'
+import { isRecent } from '../../contact-list/state/rows.ts'
+import type { Recipient } from '../types.ts'
 import {
   GivenContacts,
   keyOf,
@@ -21,7 +24,7 @@ import {
  */
 const MOST_LOOKED_UP = 100
 
-/** How many contacts to read for an address, which can be a part of others. */
+/** How many contacts to read for an address, which can be a part of others. With as many, there may be more. */
 const ALIKE = 100
 
 /**
@@ -34,11 +37,11 @@ const acquaintance = ({ email, given }: ReadContact): Acquaintance => ({ email, 
 
 /** The contacts of the recipients of one box, present and past: undo brings them back. */
 export class RecipientContacts extends GivenContacts {
-  #offered: () => readonly Row[] = () => []
-  search: ContactSearch | undefined
+  #list: (() => SeenList) | undefined
+  search: ContactSearch
   /** The addresses whose contacts were looked up. They may have others when they are entered again. */
   readonly #lookedUp = new Set<string>()
-  /** Who was entered before there was a search. */
+  /** Who was entered before there was a list. The index of a large array comes with it. */
   #early: readonly Mailbox[] = []
 
   /** Goes on with what the box knows already. */
@@ -46,16 +49,17 @@ export class RecipientContacts extends GivenContacts {
     super()
     this.known = known
     this.latest = latest
+    this.search = searchIn(latest.contacts).search
     this.learn(latest.mailboxes)
   }
 
   /**
    * @param search the search in `contacts`
-   * @param offered the rows of the list of contacts
+   * @param list what the user sees of the list of contacts
    */
-  keepOffered(search: ContactSearch, offered: () => readonly Row[]): void {
+  keepOffered(search: ContactSearch, list: () => SeenList): void {
     this.search = search
-    this.#offered = offered
+    this.#list = list
     this.recognize(this.#early)
     this.#early = []
   }
@@ -69,29 +73,56 @@ export class RecipientContacts extends GivenContacts {
   }
 
   /**
-   * Finds the contacts of new recipients: in the list, among those that were chosen in other boxes, and where no
-   * search has to wait.
+   * Finds the contacts of new recipients: those who were chosen in other boxes by their names, the others by their
+   * addresses, where nothing has to be waited for.
    */
   recognize(added: readonly Mailbox[]): void {
     const { contacts } = this.latest
     if (added.length === 0) return
-    if (!this.search) this.#early = added
+    if (!this.#list) this.#early = added
     const elsewhere = contacts && hasContacts(contacts) ? chosen.get(contacts) : undefined
     const again = new Set(added.map(keyOf).filter((key) => this.#lookedUp.delete(key)))
     if (again.size > 0) this.known = new Map([...this.known].filter(([key]) => !again.has(key)))
-    this.learn(withContacts(added, elsewhere ?? noneKnown))
+    // Without a name, it may be anybody with this address.
+    const isSame = ({ name, contact }: Recipient) => name !== undefined && readContact(contact)?.name === name
+    this.learn(withContacts(added, elsewhere ?? noneKnown).filter(isSame))
     // A contact that was chosen, or that the app has set, is not replaced.
     const others = this.addTo(added).filter(({ contact }) => !contact)
-    const offered = this.#offered().flatMap((row) => (row.kind === 'contact' ? [row.match.contact] : []))
-    for (const [at, other] of others.entries()) {
-      const inMemory = at < MOST_LOOKED_UP ? findNow(this.search, other.email) : []
-      const key = keyOf(other)
-      const found = inMemory.length > 0 ? inMemory : offered.filter((contact) => keyOf(contact) === key)
+    for (const other of others.slice(0, MOST_LOOKED_UP)) {
+      const { found, isAll } = this.with(other)
       // With several names, it may be each of them.
-      if (new Set(found.map(({ name }) => name)).size > 1) continue
+      if (!isAll || new Set(found.map(({ name }) => name)).size > 1) continue
       super.learn(withContacts([other], withKnown(noneKnown, found.map(acquaintance))))
-      this.#lookedUp.add(key)
+      this.#lookedUp.add(keyOf(other))
     }
+  }
+
+  /**
+   * The contacts with an address, without those that the app filters out, as far as they are known at once, and
+   * whether there are no others.
+   */
+  with({ email }: Acquaintance): { found: readonly ReadContact[]; isAll: boolean } {
+    const { search, latest } = this
+    const key = keyOf({ email })
+    const isMeant = (contact: ReadContact) =>
+      keyOf(contact) === key &&
+      askAbout('RecipientPicker', 'filterContacts', latest.filterContacts, contact.given)
+    const { rows = [], phase, found } = this.#list?.() ?? {}
+    const offered = rows.flatMap((row) => (row.kind === 'contact' ? [row] : []))
+    const listed = offered.map(({ match }) => match.contact).filter(isMeant)
+    // A recent contact stands for all others with its address.
+    const isCut = !found || found.failed || found.hasMore || found.more || offered.some(isRecent)
+    if (!search.peek) return { found: listed, isAll: phase === 'complete' && !isCut }
+    try {
+      const options: PackageOptions & { limit: number } = { limit: ALIKE, [NAMES]: true }
+      const { matches = [], total = 0, complete, more } = search.peek(email, options) ?? {}
+      const known = matches.flatMap(({ contact }) => readContact(contact) ?? []).filter(isMeant)
+      const isAll = complete && !more && total <= matches.length && matches.length < ALIKE
+      if (isAll && known.length > 0) return { found: known, isAll }
+    } catch {
+      // `search` throws it as well, and it is reported there.
+    }
+    return { found: listed, isAll: false }
   }
 
   /** Keeps the contacts of people who become recipients, also of those in groups. Returns what is written of them. */
@@ -100,23 +131,5 @@ export class RecipientContacts extends GivenContacts {
     this.learn(people.map(acquaintance))
     const isNamed = this.latest.completion === 'mailbox'
     return people.map(({ name, email }) => (isNamed ? { name, email } : { email }))
-  }
-}
-
-/**
- * The contacts with an address, if a search knows all of them at once. It may be code of the app, whose errors
- * `search` throws as well.
- */
-function findNow(search: ContactSearch | undefined, email: string): readonly ReadContact[] {
-  const key = keyOf({ email })
-  try {
-    const options: FilterOptions & { limit: number } = { limit: ALIKE, [NAMES]: true }
-    const { matches = [], total = 0, complete } = search?.peek?.(email, options) ?? {}
-    const all = complete && total <= matches.length ? matches : []
-    return all
-      .flatMap(({ contact }) => readContact(contact) ?? [])
-      .filter((contact) => keyOf(contact) === key)
-  } catch {
-    return []
   }
 }
