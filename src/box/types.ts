@@ -44,14 +44,15 @@ export type Validate<T> = (
 ) => string | undefined | Promise<string | undefined>
 
 /**
- * The given properties of those in `P`, as TypeScript infers them into `T`. A property that may be left out, as in a
- * wrapper that spreads its own, stays optional.
+ * The subset of the properties in `P` that are given, as TypeScript infers them into `T`. An optional property, as in
+ * a wrapper that spreads its own, stays optional.
  */
 export type Given<T, P> = { [N in keyof Pick<T, keyof T & keyof P>]: T[N] } | NonNullable<unknown>
 
 /**
- * Refuses two properties of which only one has an effect. What may be undefined is not refused. A flag can't have a
- * text as its type: it would be `never`, and TypeScript would not print the text. So the text is in an object.
+ * Refuses two properties of which only one has an effect. Properties that may be undefined are not refused. A flag
+ * can't have a text as its type: it would be `never`, and TypeScript would not print the text. So the text is in an
+ * object.
  */
 export type OneOf<
   T,
@@ -81,7 +82,7 @@ type NativeProps = Omit<
  */
 export interface BoxProps extends NativeProps, BoxOwnProps {}
 
-/** The properties that can be at odds in each box. */
+/** The properties that can contradict each other in each box. */
 export type TextSource = Pick<BoxProps, 'text' | 'defaultText'>
 
 /**

@@ -7,9 +7,9 @@ import { useInputText } from '../input/use-input-text.ts'
 
 interface ClearButtonProps {
   box: Box
-  /** What to clear. @default the text in the input */
+  /** The text to clear. @default the text in the input */
   text?: string | undefined
-  /** Clears it. @default clears the input */
+  /** Clears the box. @default clears the input */
   onClear?: ((event: MouseEvent) => void) | undefined
 }
 

@@ -127,7 +127,7 @@ export interface BoxOwnProps {
 
 const black = '#000000FF'
 
-/** How the properties of all boxes are read and drawn. */
+/** The table of the properties of all boxes: how each is read and drawn. */
 export const boxTable = {
   backgroundColor: [parseColor, '--tb-background-color', defaultColor, true],
   className: [parseText],
@@ -172,6 +172,6 @@ export const boxTable = {
 } as const satisfies Table
 
 export type BoxValues = Values<typeof boxTable> & {
-  /** The number that the app keeps in place of a text. */
+  /** The number that the app keeps instead of a text. */
   readonly number?: number
 }

@@ -26,7 +26,7 @@ export const boxClasses: Classes = {
 }
 
 /**
- * Adds the classes of the app to those of the parts. What can't be added is reported, and left out.
+ * Adds the classes of the app to those of the parts. Invalid ones are reported and skipped.
  *
  * @param later other parts of the component, which are loaded later. Used in development only
  */

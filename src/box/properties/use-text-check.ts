@@ -3,7 +3,7 @@ import { report } from '../../values/development.ts'
 import type { BoxValues } from './box-properties.ts'
 import type { BoxProps } from '../types.ts'
 
-/** The name that a property was given by: the documented one, or that of React. */
+/** The name used for a property: the documented one, or that of React. */
 const given = (props: object, name: string, reactName: string) =>
   !(name in props) && reactName in props ? reactName : name
 
