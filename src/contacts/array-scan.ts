@@ -9,12 +9,12 @@ import type { Contact, ContactSearch, SearchUpdate } from './types.ts'
 import { UpdatePace } from './update-pace.ts'
 
 /**
- * The longest array that is scanned although an index could search it. A scan of so many contacts takes one to three
+ * The longest array that is scanned although an index could search it. Scanning this many contacts takes one to three
  * milliseconds.
  */
 export const MOST_SCANNED = 2000
 
-/** How many contacts are compared between two places where the work can be interrupted. */
+/** The number of contacts compared between two points where the work can be interrupted. */
 const CONTACTS_PER_STEP = 64
 
 /** Searches an array by comparing each contact with the query. The rows are those of its index, in the same order. */

@@ -36,26 +36,27 @@ export interface CachedContacts<C extends Contact = Contact> extends AsyncIterab
    */
   refresh(): Promise<void>
   /**
-   * Deletes the stored contacts, for instance when the user signs out. What is being loaded, in any tab, is not
-   * stored any more. Rejects when they could not be deleted.
+   * Deletes the stored contacts, for instance when the user signs out. Loads in progress, in any tab, are not stored.
+   * Rejects when they could not be deleted.
    */
   clear(): Promise<void>
 }
 
 /**
- * Keeps the contacts of a slow source in the browser (IndexedDB), so that the next visit has them at once, and
- * without a connection. Yields batches, for `createContactIndex`.
+ * Keeps the contacts of a slow source in the browser (IndexedDB), so that the next visit has them immediately, even
+ * offline. Yields batches, for `createContactIndex`.
  *
- * - On the first visit, it yields the batches of the source as they come, and stores them. They are kept only when all were read: a
- *   source that fails, a closed tab or an index that is closed early leaves what was stored before.
- * - On later visits, it yields the stored contacts, in batches of 1,000. Then it reads the source in the background, see `maxAge`,
- *   and stores its contacts for the next visit. A failure is not reported, because the stored contacts are there.
- * - A source that ends without a batch has said nothing of the book, and the stored contacts stay. An empty batch says that the book is
- *   empty.
- * - An iteration never mixes stored contacts and those of the source, unless the browser can't read some of the stored ones. Then
- *   those of the source follow.
- * - Where contacts can't be stored or read (a server, a private window, a full disk, a damaged database), it yields those of the
- *   source.
+ * - On the first visit, it yields the batches of the source as they arrive, and stores them. They are kept only when
+ *   all were read: a source that fails, a closed tab or an index that is closed early leaves the stored contacts as
+ *   they were.
+ * - On later visits, it yields the stored contacts, in batches of 1,000. Then it reads the source in the background,
+ *   see `maxAge`, and stores its contacts for the next visit. A failure is not reported, because the stored contacts
+ *   are usable.
+ * - If a source ends without a batch, the stored contacts stay. An empty batch means an empty book.
+ * - An iteration never mixes stored contacts and those of the source, unless the browser can't read some of the stored
+ *   ones. Then those of the source follow.
+ * - Where contacts can't be stored or read (a server, a private window, a full disk, a damaged database), it yields
+ *   those of the source.
  *
  * A request that fails with the status 200 is found by the sources of this package: pass the response itself to
  * `vCardContacts`, not its text. A source of the app has to throw.
@@ -65,19 +66,14 @@ export interface CachedContacts<C extends Contact = Contact> extends AsyncIterab
  * may be read again, by `refresh` or by another iteration. The function gets a `signal` for its requests. It is
  * aborted when the iteration is stopped, or, during a refresh, by `clear`.
  *
- * @throws TypeError while iterating, when `source` can't be read, or not again. An error of the source is thrown as it is, after the
- * contacts that were read.
+ * @throws TypeError while iterating, when `source` can't be read, or not again. An error of the source is thrown as it
+ * is, after the contacts that were read.
  *
- * @example
- * async function* contacts({ signal }: { signal: AbortSignal }) {
- *   yield* vCardContacts(await fetch('/contacts.vcf', { signal }))
- * }
- * const book = cachedContacts(contacts, { name: `${user.id}/contacts` })
- * const index = createContactIndex(book)
+ * @example async function* contacts({ signal }: { signal: AbortSignal }) { yield* vCardContacts(await
+ * fetch('/contacts.vcf', { signal })) } const book = cachedContacts(contacts, { name: `${user.id}/contacts` }) const
+ * index = createContactIndex(book)
  *
- * // When the user signs out:
- * index.close()
- * await book.clear()
+ * // When the user signs out: index.close() await book.clear()
  */
 export function cachedContacts<C extends Contact = Contact>(
   source: CachedContactsSource<C>,
@@ -162,7 +158,7 @@ export function cachedContacts<C extends Contact = Contact>(
 }
 
 interface Loading {
-  /** Where the contacts are stored. */
+  /** The database with the stored contacts. */
   database: Database | undefined
   /** Aborted when they must not be stored any more. */
   stored: AbortSignal

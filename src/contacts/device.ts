@@ -7,7 +7,7 @@ export interface DeviceContactsOptions {
   multiple?: boolean | undefined
 }
 
-/** What the browser tells of a person that was chosen. */
+/** A person chosen in the browser. */
 interface DevicePerson {
   name?: readonly string[]
   email?: readonly string[]

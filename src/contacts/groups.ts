@@ -1,7 +1,7 @@
 import type { Contact, ContactSearch, SearchUpdate } from './types.ts'
 
-// The keys are symbols, because searches and updates come from apps, and can have any other property. They are
-// registered, so that they are the same in all copies of the package.
+// The keys are symbols, because the searches and updates of apps can have any other property. They are registered
+// (`Symbol.for`), so that all copies of the package share them.
 
 /** The key of the groups in an update. */
 export const GROUPS = /* @__PURE__ */ Symbol.for('react-textbox-emailpicker.groups')

@@ -26,7 +26,7 @@ const sentences = {
 /** A source of contacts that failed. `message` is an English sentence for the user. */
 export class ContactSourceError extends Error {
   override name = 'ContactSourceError'
-  /** What went wrong, for messages in other languages. */
+  /** The kind of failure, for messages in other languages. */
   readonly problem: ContactSourceProblem
   /** The HTTP status, when it is the reason. */
   readonly status: number | undefined

@@ -11,10 +11,10 @@ const SLICE = 5
  */
 const SEARCH_SLICE = 12
 
-/** How many slices of searches go before one of work that nobody waits for. */
+/** The number of search slices before one of background work. */
 const SEARCHES_FIRST = 7
 
-/** How many searches wait for their next slice. */
+/** The number of searches waiting for their next slice. */
 let waitingSearches = 0
 
 /** Cuts long work into time slices, with all other work of the thread in between. */
@@ -26,10 +26,7 @@ export interface TimeSlicer {
 }
 
 interface SlicerOptions {
-  /**
-   * Whether a user waits for the work, or nobody. While a search goes on, most slices are its own, and they are
-   * longer.
-   */
+  /** Whether a user waits for the work. While a search runs, it gets most of the slices, and longer ones. */
   work?: 'search' | 'background'
   /** The length of the first slice, in milliseconds. */
   first?: number

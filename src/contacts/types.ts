@@ -21,7 +21,7 @@ export interface Contact {
 export type Range = readonly [start: number, end: number]
 
 /**
- * A contact that matches a query, and the parts of it that matched.
+ * A contact that matches a query, and its matching parts.
  *
  * @typeParam C the app's own type of contacts
  */

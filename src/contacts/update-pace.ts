@@ -3,7 +3,7 @@ import { now } from './time-slicer.ts'
 /** The shortest time between two updates, in milliseconds. */
 export const BETWEEN_UPDATES = 100
 
-/** How often the speed is measured, in milliseconds. */
+/** The time between two measurements of the speed, in milliseconds. */
 const BETWEEN_LOOKS = 50
 
 /**
@@ -12,12 +12,15 @@ const BETWEEN_LOOKS = 50
  */
 const WORTH_WAITING = 400
 
-/** So many contacts take long on any machine. A search begins slowly, before the browser has compiled it. */
+/**
+ * The number of contacts that take long to search on any machine. A search is slow at first, until the browser has
+ * compiled it.
+ */
 const MANY = 100_000
 
 /**
- * Tells when a search that compares contact by contact should show the rows that it has so far. Rendering them takes
- * time that the search could use. So the pauses get longer, and nothing is shown shortly before the end.
+ * Decides when a search by comparison should show its rows so far. Rendering takes time from the search, so the pauses
+ * get longer, and nothing is shown shortly before the end.
  */
 export class UpdatePace {
   #pause = BETWEEN_UPDATES

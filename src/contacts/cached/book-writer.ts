@@ -8,12 +8,10 @@ const ROWS_PER_CHUNK = 1000
 const MOST_UNDER_WAY = 8
 
 /**
- * Stores a book while it is loaded, chunk by chunk. It replaces the stored book only when it is whole. If something
- * goes wrong (the disk is full, the database is deleted, the contacts can't be copied), all calls do nothing from
- * then on.
+ * Stores a book while it is loaded, chunk by chunk. It replaces the stored book only when it is complete. After an
+ * error (the disk is full, the database is deleted, the contacts can't be copied), all calls do nothing.
  *
- * Its first chunk is empty, and is stored before all others. It marks that the book may be stored: whoever deletes
- * it, in any tab, ends the storing.
+ * The first chunk is an empty marker. Deleting it, in any tab, stops the writer.
  */
 export class BookWriter {
   #database: Database

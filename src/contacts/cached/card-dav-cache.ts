@@ -4,7 +4,7 @@ import { hasDatabases, openDatabase, type Database } from './database.ts'
 import { clearBook, readBook, type StoredBook } from './stored-book.ts'
 import { isUsableName } from './usable-name.ts'
 
-/** What is stored of a book besides its cards. */
+/** The stored state of a book besides its cards. */
 type Head = Omit<CardDavBook, 'cards'>
 
 /**

@@ -9,7 +9,7 @@ const VERSION = 1
 /** The longest that the database may take for one step, in milliseconds. Some browsers never answer after a crash. */
 const PATIENCE = 5000
 
-/** What is known of a book that was stored completely. */
+/** The record of a book that was stored completely. */
 export interface BookRecord {
   /** The generation of its chunks. */
   generation: string
@@ -26,8 +26,7 @@ interface Schema extends DBSchema {
   books: { key: string; value: BookRecord }
   /**
    * The rows of the books, about a thousand in a record. One record for each row would be fifty times slower. Each
-   * time that a book is loaded is a generation of its own, so that a book that is loaded again leaves the old one as
-   * it is.
+   * load of a book is a generation of its own, so that a new load leaves the old book as it is.
    */
   chunks: { key: [name: string, generation: string, position: number]; value: readonly unknown[] }
 }
@@ -35,8 +34,8 @@ interface Schema extends DBSchema {
 export type Database = IDBPDatabase<Schema>
 
 /**
- * Opens the database. Rejects where it can't be used: there is none (on servers), the browser refuses, another tab
- * holds an older version open or has a newer one, or the browser does not answer.
+ * Opens the database. Rejects if there is no database (on servers), if the browser refuses or does not answer, or if
+ * another tab holds an older version open or has a newer one.
  */
 export async function openDatabase(): Promise<Database> {
   let giveUp = () => {}
@@ -45,7 +44,7 @@ export async function openDatabase(): Promise<Database> {
   try {
     return await inTime(Promise.race([opening, isBlocked]))
   } catch (error) {
-    // It may come too late, and would block other tabs.
+    // A database that opens too late would block other tabs.
     opening.then((database) => database.close()).catch(() => {})
     throw error
   }
@@ -60,12 +59,12 @@ async function open(onBlocked: () => void): Promise<Database> {
     },
     // Another tab holds an older version open. It may stay open for days.
     blocked: onBlocked,
-    // Another tab has a newer version of the package. What is being stored here is given up.
+    // Another tab has a newer version of the package. Any write in progress is abandoned.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   })
 }
 
-/** Whether there are databases. Servers have none, and sandboxed frames must not use them. */
+/** Whether databases are available. Servers have none, and sandboxed frames must not use them. */
 export function hasDatabases(): boolean {
   try {
     return Boolean(globalThis.indexedDB)

@@ -1,6 +1,6 @@
 import type { Contact } from '../types.ts'
 
-/** What `cachedContacts` reads. `signal` is aborted when the contacts are no longer wanted. */
+/** The source that `cachedContacts` reads. `signal` is aborted when its contacts are no longer needed. */
 export type CachedContactsSource<C extends Contact> =
   | AsyncIterable<readonly C[]>
   | ((options: { signal: AbortSignal }) => AsyncIterable<readonly C[]>)

@@ -13,9 +13,8 @@ export interface StoredBook extends Pick<BookRecord, 'savedAt' | 'note'> {
 }
 
 /**
- * The book with this name. Undefined when there is none, or none that is whole. One transaction reads it, at its own
- * speed, so that no other tab can replace or delete a part of it in the meantime, and none has to wait for the user
- * of the rows.
+ * The book with this name, or undefined if there is no complete one. One transaction reads it, at its own speed: no
+ * other tab can replace or delete a part of it meanwhile, and other tabs do not wait for the consumer of the rows.
  */
 export async function readBook(database: Database, name: string): Promise<StoredBook | undefined> {
   try {

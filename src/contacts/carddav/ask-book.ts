@@ -52,8 +52,8 @@ export async function* askBook({
 }
 
 /**
- * The word that the server is asked for, because it can find only one in all names and addresses. In lower case: some
- * servers only ignore the case of the card.
+ * The word to search for on the server, which can find only one word in all names and addresses. In lower case: some
+ * servers ignore only the case of the card.
  */
 function longestWord(query: string): string | undefined {
   const words: readonly string[] = query.toLowerCase().match(/\S+/g) ?? []

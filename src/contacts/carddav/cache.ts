@@ -14,13 +14,13 @@ export interface CardDavBook {
   /** The address of the book, absolute. A cached book with another address is not used. */
   url: string
   /**
-   * Where the server's list of changes goes on. Undefined when the server keeps none: then all cards are loaded each
-   * time.
+   * The position in the server's list of changes. Undefined when the server keeps no such list: then all cards are
+   * loaded each time.
    */
   syncToken?: string | undefined
   /**
-   * The addresses of the cards that have changed before `syncToken`, but that the server could not send, as it wrote
-   * them. The next load asks for them again. Until then, `cards` has what was known of them.
+   * The addresses, as the server wrote them, of cards that changed before `syncToken` and could not be sent. The next
+   * load requests them again. Until then, `cards` has their last known versions.
    */
   owed?: readonly string[] | undefined
   /** The cards, in any order. No two have the same `href`. */
@@ -32,7 +32,7 @@ export interface CardDavBook {
  * rejects, all cards are loaded, and an error of `write` is ignored.
  */
 export interface CardDavCache {
-  /** The book that was written last. Undefined when there is none. */
+  /** The book that was written last. Undefined when there is no book. */
   read(): Promise<CardDavBook | undefined>
   /** Replaces the book. */
   write(book: CardDavBook): Promise<void>

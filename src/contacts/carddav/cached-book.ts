@@ -5,7 +5,7 @@ import type { CardDavBook, CardDavCache } from './cache.ts'
 /** The most contacts of a batch. */
 const BATCH = 500
 
-/** The cached book. Undefined when there is none, or the cache fails. */
+/** The cached book. Undefined when there is no book, or the cache fails. */
 export async function readCache(
   cache: CardDavCache,
   url: string,

@@ -5,7 +5,7 @@ import { createMultistatusReader, isSuccess, refuseWebPage, type CardStatus } fr
 import { syncCollection } from './reports.ts'
 import { hrefKey, type CardDavServer } from './server.ts'
 
-/** What has changed in a book since a sync-token. */
+/** The changes of a book since a sync-token. */
 export interface Changes {
   /** The cards that were added or changed, by their keys. The server may not know more of them than that. */
   changed: Map<string, CardStatus>
@@ -15,7 +15,7 @@ export interface Changes {
   isWhole: boolean
   /** Whether the server did not list all changes. */
   isCut: boolean
-  /** Where the list goes on. Undefined asks for all cards. */
+  /** The token to continue from. Undefined requests all cards. */
   syncToken: string | undefined
 }
 
@@ -23,12 +23,12 @@ interface ChangesQuestion {
   server: CardDavServer
   /** Undefined asks for all cards. */
   syncToken: string | undefined
-  /** Called before all cards are asked for because the server does not know the token any more. */
+  /** Called before all cards are requested because the server no longer knows the token. */
   onTokenRefused?: (() => void) | undefined
   signal: AbortSignal
 }
 
-/** How much is read without a break. */
+/** The number of characters read without a break. */
 const LONGEST_PIECE = 65_536
 
 /** A server that lists more cards than this lists them forever. */
@@ -95,7 +95,7 @@ export async function readChanges({
       if (!next && size === 0) throw new ContactSourceError('unreadable')
       return { changed, removed, isWhole, isCut, syncToken: next }
     }
-    // A server that lists nothing new would be asked forever.
+    // A server that lists nothing new would be asked in an endless loop.
     if (!next || next === asked || size === before)
       return { changed, removed, isWhole: false, isCut, syncToken: isWhole ? undefined : next }
     asked = next
@@ -132,7 +132,7 @@ async function addChanges(
         changed.delete(key)
         removed.add(key)
       }
-      // Whatever the status is, the card is there.
+      // Whatever the status, the card exists.
       else changed.set(key, card)
     }
     if (changed.size + removed.size > MOST_CARDS) throw new ContactSourceError('too-large')

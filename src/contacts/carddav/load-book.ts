@@ -91,6 +91,6 @@ async function* readCards(
   }
 }
 
-/** Whether the user may not see the contacts, also not those of the cache. */
+/** Whether the user has no right to see the contacts, even cached ones. */
 const isDenied = ({ problem }: ContactSourceError) =>
   problem === 'sign-in' || problem === 'forbidden' || problem === 'not-found'

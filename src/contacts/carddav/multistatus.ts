@@ -1,20 +1,20 @@
 import { ContactSourceError } from '../source-error.ts'
 import { createXmlReader } from './xml-reader.ts'
 
-/** What a multistatus says about a card. */
+/** The status of a card in a multistatus. */
 export interface CardStatus {
   /** As the server wrote it. */
   href: string
   /** The HTTP status of the card. */
   status: number
   etag?: string | undefined
-  /** The card as a vCard, when it was asked for. */
+  /** The card as a vCard, if it was requested. */
   vCard?: string | undefined
 }
 
 /** Reads a multistatus in pieces. */
 export interface MultistatusReader {
-  /** Where the list of changes goes on. */
+  /** The token of the next list of changes. */
   readonly syncToken: string | undefined
   /**
    * The cards in the next piece. They are complete.
@@ -38,7 +38,7 @@ export function createMultistatusReader(): MultistatusReader {
   let properties: Properties = {}
   let propertyStatus = 200
 
-  /** What is done at the end of an element. Names begin with that of the parent. */
+  /** The actions at the end of elements. Names begin with that of the parent. */
   const ends: Readonly<Record<string, (text: string) => void>> = {
     'D:multistatus D:sync-token': (text) => (syncToken = text.trim() || undefined),
     'D:multistatus D:response'() {

@@ -17,7 +17,7 @@ export const multiget = (hrefs: readonly string[]) =>
 
 // Servers find nothing in the structured name (N), or fail.
 const SEARCHED = ['FN', 'EMAIL', 'NICKNAME']
-// A card without these is not valid, and its name can come from each of them.
+// Required by the format, or a possible source of the name.
 const SHOWN = ['VERSION', 'UID', 'FN', 'N', 'NICKNAME', 'ORG', 'EMAIL']
 
 /** Asks for the cards that have `text` in a name or an address, at most `limit` cards. */

@@ -2,7 +2,7 @@ import { fetchAnswer } from '../requests/fetch-answer.ts'
 import { IDLE_TIMEOUT } from '../requests/time-limit.ts'
 import { untilAborted } from '../requests/waiting.ts'
 
-/** How an address book is reached. */
+/** The access to an address book. */
 export interface CardDavServerOptions {
   /**
    * The address of the address book (of the collection, not of the server or of the user), for instance
@@ -26,7 +26,7 @@ export interface CardDavServerOptions {
 export interface CardDavServer {
   /** The address of the book. It ends with a slash. */
   url: string
-  /** How long it may send nothing, in milliseconds. */
+  /** The longest silence of the server, in milliseconds. */
   idleTimeout: number
   /** @throws ContactSourceError when the status is not a success */
   get(signal: AbortSignal): Promise<Response>

@@ -7,7 +7,7 @@ import type { CardStatus } from './multistatus.ts'
 import { multiget } from './reports.ts'
 import { hrefKey, type CardDavServer } from './server.ts'
 
-/** How many cards are asked for in one request. */
+/** The number of cards in one request. */
 const CARDS_OF_A_REQUEST = 200
 
 interface Syncing {
@@ -26,12 +26,12 @@ export interface SyncedBook {
 }
 
 /**
- * Loads a book card by card: first the list of its cards or of those that have changed, then these cards in groups.
- * Yields the contacts of the cards that were loaded, and returns the whole book.
+ * Loads a book card by card: first the list of all or of the changed cards, then these cards in groups. Yields the
+ * contacts of the loaded cards, and returns the whole book.
  *
- * Only the list removes cards. What is known of a card stays until the server has sent it. The book remembers which
- * cards it has not sent, in place of an older token: with that, one card that can never be sent would have all later
- * changes listed each time.
+ * Only the list removes cards. The old version of a card stays until the server has sent the new one. The book lists
+ * the unsent cards, instead of keeping the older token: with that token, one card that can never be sent would cause
+ * all later changes to be listed at each load.
  */
 export async function* syncBook({
   server,
@@ -109,10 +109,10 @@ export async function* syncBook({
 
 const PROBLEMS = /* @__PURE__ */ new Set('failed,cut-off,unreadable,bad-text,too-large'.split(','))
 
-/** Whether one card can be the reason that all cards of a request did not come. Then each half of them is asked for. */
+/** Whether one card can have made the request for several cards fail. Then each half of them is requested again. */
 const isOfOneCard = (error: unknown) => error instanceof ContactSourceError && PROBLEMS.has(error.problem)
 
-/** The card that the server has sent, unless it was cut off or is none. */
+/** The card that the server has sent. Undefined if it was cut off, or is not a vCard. */
 function cardIn({ etag, vCard = '' }: CardStatus, href: string): CardDavCard | undefined {
   const contacts: Contact[] = []
   const reader = createContactReader(contacts, () => {})

@@ -31,7 +31,7 @@ export async function* readWholeBook(
   return true
 }
 
-/** Whether the server does not support what it was asked for. Then another request can work. */
+/** Whether the server does not support this request. Then another kind of request can work. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof ContactSourceError && ['forbidden', 'not-found', 'failed'].includes(error.problem)
 }

@@ -23,8 +23,8 @@ const LONGEST_REFERENCE = 12
 const CHARACTERS: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 
 /**
- * What is done with the elements of a document. Names have the prefixes `D:` and `C:`. Elements of other namespaces
- * have no name.
+ * The handlers of the elements of a document. Names have the prefixes `D:` and `C:`. Elements of other namespaces have
+ * no name.
  */
 export interface ElementHandler {
   open(name: string): void
@@ -55,10 +55,9 @@ export interface XmlReader {
 }
 
 /**
- * Reads the elements of an XML document while it arrives, in time and memory that grow no faster than its length. It
- * exists in place of `DOMParser`, which workers and Node.js don't have, and which needs the whole document, and of a
- * library, which would be many times as large. Document types, and so entities of their own, are not supported:
- * WebDAV does not use them.
+ * Reads the elements of an XML document while it arrives, in time and memory that grow no faster than its length.
+ * `DOMParser` needs the whole document, and is missing in workers and Node.js. A library would be many times as large.
+ * Document types with their entities are not supported: WebDAV does not use them.
  *
  * @throws ContactSourceError when the text is a web page, is not well-formed, ends too early, or exceeds a limit
  */
@@ -66,13 +65,16 @@ export function createXmlReader({ open, close }: ElementHandler): XmlReader {
   // One closure: all its functions share the position in the document.
   const path: Element[] = []
   let rest = ''
-  /** What arrived last. It is at the end of `rest`. */
+  /** The newest chunk, at the end of `rest`. */
   let arrived = ''
   let text = ''
   let isDone = false
   /** The end of the section that is being read. */
   let sectionEnd: string | undefined
-  /** How much of an incomplete tag at the start of `rest` has been read, and the quotation mark that is open in it. */
+  /**
+   * The length of the part that has been read of an incomplete tag at the start of `rest`, and the quotation mark open
+   * in it.
+   */
   let read = 0
   let quote = ''
   /** The length of the current element in the root. */
@@ -103,7 +105,7 @@ export function createXmlReader({ open, close }: ElementHandler): XmlReader {
     else if (path.length === 0 && added.trim()) throw new ContactSourceError('unreadable')
   }
 
-  /** Reads what is at `at`, and returns its end. Returns undefined when its end has not arrived. */
+  /** Reads the token at `at`, and returns its end, or undefined if the token is incomplete. */
   function readAt(at: number): number | undefined {
     if (read > 0) return readTag(at)
     if (sectionEnd) return readSection(at, sectionEnd)
@@ -188,7 +190,7 @@ export function createXmlReader({ open, close }: ElementHandler): XmlReader {
   }
 }
 
-/** The namespaces of an element, as those that it declares and those that it inherits. */
+/** The namespaces of an element: its own declarations and the inherited ones. */
 function declaredIn(attributes: string, inherited: Namespaces | undefined): Namespaces | undefined {
   let declared: Namespaces | undefined
   let end = 0

@@ -1,4 +1,4 @@
-/** Tells running searches that the contacts have changed, and subscribers that contacts were removed. */
+/** Notifies running searches of all changes, and subscribers of removals. */
 export class ChangeNotifier {
   /** Called after contacts were removed. */
   readonly listeners = new Set<() => void>()

@@ -24,7 +24,7 @@ export interface Pending extends Pick<WriteBuffer, 'sorted' | 'unsorted'> {
  */
 export class ContactStore {
   closed = false
-  /** How many times contacts have been removed. */
+  /** The number of removals so far. */
   removals = 0
   readonly changes = new ChangeNotifier()
   /** The error because of which contacts are missing. */
@@ -33,14 +33,14 @@ export class ContactStore {
   #buffer = new WriteBuffer()
   #list = new SegmentList()
   #readiness = new Readiness()
-  /** How many contacts were added so far, or are to come. NaN if this is unknown. */
+  /** The number of contacts added so far or still expected. NaN if it is unknown. */
   expected = 0
-  /** How many contacts were read. */
+  /** The number of contacts read. */
   position = 0
-  /** How many of them are in segments. */
+  /** The number of contacts in segments. */
   indexed = 0
   #source: ContactSource | undefined
-  /** Whether the source has been silent for so long that the buffer is written though it is small. */
+  /** Whether the source has been silent for long enough to write even a small buffer. */
   #isSourceSilent = false
   #work: Promise<void> | undefined
 
@@ -86,12 +86,12 @@ export class ContactStore {
     return this.idle && !this.failure
   }
 
-  /** Whether no more contacts come in, unless some are added. */
+  /** Whether no contacts are expected until the next `add`. */
   get idle() {
     return this.isSourceOver && !this.hasPending
   }
 
-  /** Whether all contacts added so far are there, read or not. */
+  /** Whether all contacts added so far have arrived, read or not. */
   get isSourceOver() {
     return !this.#source
   }

@@ -38,9 +38,9 @@ const CONTACTS_PER_STEP = 32
 
 /** Collects the rows and the total for a query: from the segments, and from the contacts that are in none yet. */
 export class RowCollector {
-  /** Whether some rows have not been shown, and need not wait for the next regular update. */
+  /** Whether there are new rows that need not wait for the next regular update. */
   isUrgent = false
-  /** How many contacts have been searched. */
+  /** The number of contacts searched. */
   covered = 0
   #store: ContactStore
   #query: Query
@@ -57,15 +57,12 @@ export class RowCollector {
   /** The rows of earlier updates: later updates have the same objects. */
   #known = new Map<Contact, ContactMatch>()
   #hits: Hit[] = []
-  /**
-   * Whether there are more rows than the limit. When there are not, the total is the number of rows, without
-   * counting.
-   */
+  /** Whether there are more rows than the limit. If not, the total is the number of rows, without counting. */
   #isCut = false
-  /** How many contacts of segments match, as far as they are counted. */
+  /** The number of matches counted so far in segments. */
   #counted = 0
   #total = 0
-  /** How many contacts had been searched at the last update, and how many rows it had. */
+  /** The number of searched contacts and of rows at the last update. */
   #lastCovered = -1
   #lastRowCount = 0
   #isWorthShowing = false
@@ -82,22 +79,22 @@ export class RowCollector {
     this.#inSegments = new SegmentHits(store, query, filter)
   }
 
-  /** Whether an update is worth showing, and has no fewer rows than the last one. */
+  /** Whether an update is worth showing, and has at least as many rows as the last one. */
   get isDue() {
     return this.#isWorthShowing && this.#hits.length >= this.#lastRowCount && now() >= this.#showsFrom
   }
 
-  /** Whether any contacts were searched since the last update. */
+  /** Whether contacts were searched since the last update. */
   get hasNews() {
     return this.#lastCovered < this.covered
   }
 
-  /** Whether there was an update. */
+  /** Whether there has been an update. */
   get isShown() {
     return this.#lastCovered >= 0
   }
 
-  /** Whether all contacts have been searched that are there now. */
+  /** Whether all contacts present now have been searched. */
   get isUpToDate() {
     return this.covered >= this.#store.position && this.#store.lookAhead(this.covered, 1).length === 0
   }
@@ -151,7 +148,7 @@ export class RowCollector {
     }
   }
 
-  /** Searches the contacts that have come since. */
+  /** Searches the contacts that have arrived since. */
   *compareNext(pending = this.#store.pending): Generator<void> {
     this.#pace = new UpdatePace(this.#store.expected - this.covered)
     yield* this.#comparePending(pending)

@@ -27,7 +27,7 @@ export class SegmentHits {
     this.#needle = createNeedle<MatchKind>(query, MatchKind, contactAdapter.words, sample)
   }
 
-  /** Whether more blocks than this may have a match. */
+  /** Whether more than `most` blocks may have a match. */
   hasMoreBlocks(most: number, segment: ContactSegment): boolean {
     return hasMoreCandidates(most, segment, this.#needle)
   }
@@ -53,7 +53,7 @@ export class SegmentHits {
 
   /** Yields, again and again, how many more contacts match. */
   *count(segments: readonly ContactSegment[]): Generator<number> {
-    // Only if some may not be offered: it is asked for each contact.
+    // Calling the filter for each contact takes time, so it is skipped if all may be offered.
     const isLimited = this.#filter || this.#store.removals > 0
     for (const segment of segments)
       yield* count(

@@ -11,13 +11,16 @@ const FIRST_SEGMENT_SIZE = 32_000
 /** The segments of an index. Compaction replaces segments by one without the contacts that were removed. */
 export class SegmentList {
   segments: readonly ContactSegment[] = []
-  /** How many times contacts that were removed have been dropped. */
+  /** The number of times that removed contacts were dropped. */
   purges = 0
   readonly tombstones = new Tombstones()
-  /** How many new contacts make a segment, if more are to come: few at first, then more, for less work. */
+  /**
+   * The size of the next segment, if more contacts are expected: small at first for early results, then larger for
+   * less work.
+   */
   nextSize = FIRST_SEGMENT_SIZE
 
-  /** How many contacts can be found. */
+  /** The number of contacts that can be found. */
   get size() {
     return this.segments.reduce(
       (sum, segment) => sum + segment.items.length - this.tombstones.countIn(segment),

@@ -4,13 +4,13 @@ import { ContactStore } from './contact-store.ts'
 /** The store of an array, which the index of the array and all pickers with the array share: it is filled once. */
 interface Share {
   /**
-   * Weak, so that the garbage collector can free the store when the app drops its index, although a picker that is
-   * mounted later could still share it.
+   * A weak reference: when the app drops its index, the store can be freed, even if a picker mounted later could have
+   * shared it.
    */
   store: WeakRef<ContactStore>
-  /** How many contacts the array had. The app may have added some since. */
+  /** The length of the array when it was indexed. The app may have added contacts since. */
   length: number
-  /** Whether an index has the store, and may change it. */
+  /** Whether the store belongs to an index, which may change it. */
   isOwned: boolean
   /** For each borrower, a function to call when the owner takes the store back. */
   borrowers: Set<() => void>

@@ -1,7 +1,7 @@
 import { createTimeSlicer } from '../time-slicer.ts'
 import type { Contact } from '../types.ts'
 
-/** How long a source may give nothing before the contacts it has given become searchable, in milliseconds. */
+/** The silence of a source, in milliseconds, after which its contacts so far become searchable. */
 const PATIENCE = 100
 
 export type ContactSource = AsyncIterator<readonly Contact[]>
@@ -30,7 +30,7 @@ export async function readSource(source: ContactSource, { isClosed, onBatch, onS
   }
 }
 
-/** Stops a source. Callers do not wait for its answer, which may never come. */
+/** Stops a source. Callers do not wait for its answer, which may never arrive. */
 export async function stopSource(source: ContactSource | undefined) {
   try {
     await source?.return?.()

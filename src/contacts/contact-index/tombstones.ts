@@ -10,7 +10,7 @@ export class Tombstones {
     return this.#positions.size > 0 && this.#positions.has(position)
   }
 
-  /** How many of these contacts are marked. */
+  /** The number of these contacts that are marked. */
   countIn(stored: SortedItems<Contact>): number {
     return this.#counts.get(stored) ?? 0
   }
@@ -30,7 +30,7 @@ export class Tombstones {
     }
   }
 
-  /** Forgets contacts that are no longer stored, now that `compacted` has been built without them. */
+  /** Drops the marks of contacts that `compacted` no longer has. */
   compact(compacted: SortedItems<Contact>, dropped: readonly number[]) {
     for (const position of dropped) this.#positions.delete(position)
     // Contacts may have been removed while it was built.

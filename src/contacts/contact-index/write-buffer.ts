@@ -3,7 +3,7 @@ import { sortDocs, type SortedItems } from '../segments/sorted-items.ts'
 import type { Contact } from '../types.ts'
 import { contactAdapter } from './contact-adapter.ts'
 
-/** How many contacts are sorted at once. Sorting cannot be interrupted, so this limits how long it takes. */
+/** The number of contacts sorted without a break. Sorting cannot be interrupted, so this limits its duration. */
 const SORTED_AT_ONCE = 2048
 
 /** Contacts that were read one after the other, sorted. */

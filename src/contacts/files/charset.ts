@@ -14,8 +14,8 @@ export function charsetOf(line: string): string | undefined {
 }
 
 /**
- * Decodes bytes in `charset`, or in UTF-8 when the line names none. Where that fails, in the character set that other
- * lines of the card name, and at last in windows-1252.
+ * Decodes bytes in `charset`, or in UTF-8 when the line names none. If that fails, in the character set of other lines
+ * of the card, and at last in windows-1252.
  */
 export function decode(bytes: Uint8Array, charset?: string, others?: string): string {
   return (
@@ -65,20 +65,19 @@ const hasBytes = (text: string) => /[\uDC80-\uDCFF]/.test(text)
 /** Whether {@link decodeLine} changes anything in a text. */
 export const isEncoded = (text: string): boolean => hasBytes(text) || text.includes(ESCAPE)
 
-/** Whether a line has bytes that are not in UTF-8. */
+/** Whether a line has bytes that are not UTF-8. */
 export const isForeign = (line: string): boolean =>
   hasBytes(line) && (line.match(BYTES) ?? []).some((run) => decodeStrictly(toBytes(run)) === undefined)
 
 /**
- * What windows-1252 has in place of letters of other character sets: control characters, three letters with accents
- * in a row (Cyrillic, Greek, Hebrew, Arabic, Chinese, Japanese, Korean), and an `Ã` that begins a word in small
- * letters.
+ * Letters of other character sets, read as windows-1252: control characters, three letters with accents in a row
+ * (Cyrillic, Greek, Hebrew, Arabic, Chinese, Japanese, Korean), and an `Ã` that begins a word in small letters.
  */
 const WRONG_LETTERS = /[\x80-\x9F]|[À-ÖØ-öø-ÿ]{3}|Ã(?![A-ZÀ-Ý\s]|$)/
 /** Symbols in words (Polish, Chinese, DOS). */
 const SYMBOL = /[£-§±³¶¹¼¾×÷ƒ†‡](?=\p{L})|(?<=\p{L})(?:[¡-§±³¶¹¼¾¿×÷ƒ‚„†‡]|[“”](?=\p{L}))/u
 
-/** Whether decoded text has signs that no name has. */
+/** Whether decoded text has characters that no name contains. */
 export const isGarbled = (text: string): boolean => WRONG_LETTERS.test(text) || SYMBOL.test(text)
 
 /** The low byte of each code. */

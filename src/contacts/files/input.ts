@@ -13,7 +13,7 @@ export interface InputReader {
   cancel(): void
 }
 
-/** The lengths of the first block, so that the first contacts come early, and of the longest one. */
+/** The lengths of the first block, small so that the first contacts arrive early, and of the longest one. */
 const FIRST_BLOCK = 8192
 const LONGEST_BLOCK = 65_536
 
@@ -97,7 +97,7 @@ function streamOf(input: Exclude<VCardInput, string>): ReadableStream<Uint8Array
   if ('stream' in input) return input.stream()
   if ('getReader' in input) return input
   const { ok, status, body } = input
-  // Of a request for a part, only a part comes.
+  // A request for a range returns only a part.
   if (ok && status !== 206) return body
   // The files of jsdom are no streams.
   if (status === undefined)

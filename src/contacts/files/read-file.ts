@@ -10,7 +10,7 @@ export interface ContactReader {
   /** Reads a block of whole lines. */
   read(block: string): void | Promise<void>
   /**
-   * Reads what is left. Returns whether the file is an address book.
+   * Reads the remaining text. Returns whether the file is an address book.
    *
    * @throws ContactSourceError when the file comes from a server and was cut off
    */
@@ -102,8 +102,7 @@ export function readContactFile({
 export const isOfType = ({ headers }: Response, type: RegExp) => type.test(headers.get('Content-Type') ?? '')
 
 /**
- * Whether a response says that it is an address book without contacts. An answer without a length may be one that
- * failed.
+ * Whether the headers of a response declare an empty address book. A response without a length may be one that failed.
  */
 const isEmptyBook = (response: Response, type: RegExp) =>
   response.status === 200 && isOfType(response, type) && response.headers.get('Content-Length') === '0'

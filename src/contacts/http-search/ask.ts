@@ -52,7 +52,7 @@ export async function* ask({
     })
     const isOnlyPage = next === undefined && rest.next === undefined
     rows.isComplete = !(rest.more ?? (isOnlyPage ? rows.read > limit : rest.next))
-    // A directory that names the same page again would be asked forever.
+    // A directory that names the same page again would be asked in an endless loop.
     next = rest.next === next ? undefined : rest.next
     if (!next || rows.size > limit || rows.read >= MOST_ROWS) break
     // The next page can take long.

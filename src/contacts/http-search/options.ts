@@ -1,9 +1,9 @@
 import type { Contact } from '../types.ts'
 import type { HttpSearchPage } from './answer-parser.ts'
 
-/** What a request asks for. */
+/** The parameters of a request. */
 export interface HttpSearchRequest {
-  /** How many rows to ask for: one more than the list wants, which shows whether there are more. */
+  /** The number of rows to request: one more than the list shows, to find out whether there are more. */
   limit: number
   /** `next` of the page before. Undefined for the first page. */
   next: string | number | undefined

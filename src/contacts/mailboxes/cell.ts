@@ -3,7 +3,7 @@ import { linkAddresses } from './mailto.ts'
 /** A mailbox of a cell of a table, or of the property of a vCard. */
 export interface CellMailbox {
   email: string
-  /** The name next to the address. Empty when there is none. */
+  /** The name next to the address, or ''. */
   phrase: string
 }
 

@@ -8,7 +8,7 @@ import { readTokens, type Token } from './tokens.ts'
 
 /** One mailbox of a list, or words without an address. */
 export interface Entry {
-  /** The display name. Empty when there is none. */
+  /** The display name, or ''. */
   name: string
   email?: string
   /** Whether the address was written with full-width forms or ligatures. */
@@ -17,16 +17,16 @@ export interface Entry {
   end: number
 }
 
-/** What is between an address and a name behind it. */
+/** Separators between an address and a name behind it. */
 const BEFORE_NAME = /^[\p{Pd}|·•]|\t/u
 
-/** How to read a list. */
+/** Options for reading a list. */
 export interface ReadOptions {
-  /** Where the user writes. */
+  /** The position of the caret. */
   caret?: number
   /** Which of the comma and the semicolon end a name. After an address, both end the entry. */
   marks?: string | undefined
-  /** Whether addresses are read as they are written, with the marks around them. */
+  /** Whether marks around addresses are kept. */
   isExact?: boolean
 }
 
@@ -54,11 +54,11 @@ export function readEntries(
    */
   let linkEnd = -1
   const hasSemicolon = tokens.some(({ kind }) => kind === ';')
-  // A line that ends with a comma goes on in the next one.
+  // After a comma at its end, a line continues in the next one.
   const hasLines = tokens.some((token, at) => isEnd(token) && at < last && tokens[at - 1]?.kind !== ',')
   /**
-   * Whether there was neither an address nor the label of a group, whose members have commas between, since the last
-   * of these.
+   * Whether neither an address nor the label of a group has been read since the last end. The members of a group are
+   * separated by commas.
    */
   let isNew = true
 
@@ -72,14 +72,14 @@ export function readEntries(
     parts = []
   }
 
-  /** Whether words can be the name of the address before them. */
+  /** Whether these words can be the name of the address before them. */
   const isBehind = ([word]: Token[]) =>
     latest?.name === '' && word && BEFORE_NAME.test(text.slice(latest.end - 1, word.start))
 
   /**
    * Whether all commas before an address belong to its name, in a list with semicolons or lines: `King, Martin, Jr.
-   * <m@example.org>; Lee, Ann <a@example.org>`. It has to be the only address between two of these. Without brackets,
-   * it needs semicolons.
+   * <m@example.org>; Lee, Ann <a@example.org>`. It has to be the only address between two of these separators, which
+   * must be semicolons if the address has no brackets.
    */
   function isListed(index: number): boolean {
     if (!isNew || !(hasSemicolon || (hasLines && tokens[index]?.kind === '<'))) return false
@@ -210,12 +210,12 @@ export function readEntries(
   return entries
 }
 
-/** Whether it belongs to the address before it: a comment, or the same address again. */
+/** Whether a token belongs to the address before it: a comment, or the same address again. */
 function isNote(token: Token, latest: Entry): boolean {
   return token.kind === '(' || (token.kind === '[' && repeatsAddress(token, latest))
 }
 
-/** Whether it is a semicolon or a line break. */
+/** Whether a token is a semicolon or a line break. */
 const isEnd = (token: Token | undefined) => /[;\n\r]/.test(token?.kind ?? '')
 
 function repeatsAddress({ ascii }: Token, { email }: Entry): boolean {

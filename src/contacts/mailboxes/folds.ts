@@ -1,4 +1,4 @@
-/** A field of a mail that has mailboxes. If it is long, it goes on in lines that begin with a blank. */
+/** A mail header with mailboxes. A long one continues in lines that begin with a blank. */
 export const FIELD = /^(?:to|cc|bcc|from|reply-to|an|à):/i
 const LINE = /(^|\r\n|[\n\r])([^\n\r]*)/g
 /** Before an encoded word, and before an address in brackets that has no other address before it. */
@@ -9,7 +9,7 @@ const FOLD_IN_NAME =
 
 const toBlanks = (lineBreak: string) => ' '.repeat(lineBreak.length)
 
-/** The text with blanks in place of the line breaks that only fold a long line. */
+/** The text with blanks instead of the line breaks that only fold a long line. */
 export function unfolded(text: string): string {
   let isField = false
   const plain = text

@@ -8,7 +8,7 @@ import { visibleName, visibleText } from './visible.ts'
 // The specials of RFC 5322, the bar of a table, the start of an encoded word, the counterparts of specials in other
 // scripts, and signs before a name, which can be the mark of a list.
 const NEEDS_QUOTES = /[()<>[\]:;@\\,."|（）［］，：；＜＞＠、،؛“”]|=\?|^[^\p{L}\p{Nd}]/u
-// Characters that end an address in angle brackets, or that some programs read as a separator of two addresses.
+// Characters that end an address in angle brackets, or separate addresses in some programs.
 const ENDS_ADDRESS = /[<>\\,;"＜＞，；、،؛ ]+/g
 const IS_WORD = /^[^()<>[\]:;\\,"（）［］：；＜＞，、،؛“” ]+$/
 

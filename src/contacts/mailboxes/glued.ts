@@ -23,7 +23,7 @@ const WORD = /* @__PURE__ */ new RegExp(
   'giu',
 )
 
-/** The text without what is right beside an address in such a script: `メールはann@example.orgまで`. */
+/** The text without the characters of such a script right beside an address: `メールはann@example.orgまで`. */
 export function unglued(text: string): string {
   return text.replace(WORD, (word) =>
     // It can also have signs only.

@@ -11,7 +11,7 @@ export const AND = /^(?:and|or|und|oder|et|ou|y|e|i|en|of|og|och|ve|és|и|та|
 
 /**
  * The display name. A name in quotes stays as it is.
- * @param isBare whether the address has no angle brackets. What is before these is the name, with all of its signs
+ * @param isBare whether the address has no angle brackets. The text before brackets is the name, with all of its signs
  */
 export function nameOf(all: readonly Token[], text: string, isBare = false): string {
   // The bars of a table, and the dash or dot before a bare address.
@@ -28,7 +28,7 @@ export function nameOf(all: readonly Token[], text: string, isBare = false): str
   return isAsWritten ? visible : plainName(visible, isBare)
 }
 
-/** What is at an edge of a name and has no letter. */
+/** The edges of a name that have no letter. */
 const WITHOUT_LETTERS = /^[^\p{L}]* | (?<=\p{L}\S* )[^\p{L}]*$/gu
 
 /**

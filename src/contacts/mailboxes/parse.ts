@@ -38,9 +38,9 @@ export interface Mailbox {
 }
 
 /**
- * Reads the text of a To field, as people type and paste it: mailboxes of RFC 5322, and what mail programs, word
- * processors and others write instead. The manual lists what that is (Recipients). Other text without an address is
- * an entry with `valid: false`.
+ * Reads the text of a To field, as people type and paste it: mailboxes of RFC 5322, and the forms that mail programs,
+ * word processors and others write instead. The manual lists them (Recipients). Other text without an address is an
+ * entry with `valid: false`.
  *
  * It takes time in proportion to the length of the text, and never throws.
  */
@@ -57,7 +57,7 @@ export function readMailboxes(text: string, options?: ReadOptions): Mailbox[] {
   })
 }
 
-/** Whether a name is empty, or only the address. Outlook writes it in apostrophes. */
+/** Whether a name is empty, or repeats the address. Outlook puts the repeated address in apostrophes. */
 export const isAddressItself = (name: string, address: string) =>
   name.replace(/^'(.*)'$/, '$1') === address || name === ''
 

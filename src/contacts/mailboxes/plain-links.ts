@@ -13,8 +13,8 @@ const REFERENCE = /&(?:([a-z]{2,4})|#(\d{2,6}|x[\da-f]{2,5}));/gi
 
 /** A quote that opens words in quotes. Attributes of HTML are behind an equals sign. */
 const OPENING = /(?<![^\s\p{Cf},;:<(，；：＜（、،؛])"/gu
-// Each reads its text a few times at most: a match can't go beyond the next mark with which it begins.
-// A tag that stays open is left at once: going back to each scheme in it would take quadratic time.
+// These patterns read a text a few times at most: a match never extends beyond the next start of one. On an unclosed
+// tag they fail immediately: backtracking to each scheme in it would take quadratic time.
 const HTML_LINK = /<a\s(?=[^<>]*>)[^<>]*\bmailto:([^<>"'\s]+)(?:["'\s][^<>]*)?>(?:([^<>]*)<\/a\s*>)?/gi
 const TAG = /<\/?(?!a\b)[a-z][a-z\d]*\b[^<>@]*>/gi
 const IS_HTML = /<\/[a-z]+\d?>|<br\b/i
@@ -34,8 +34,8 @@ function link(found: string, email: string, name = ''): string {
 }
 
 /**
- * The text with links as `address (name)`, and with characters in place of references such as `&lt;`. It has the same
- * length, so that positions in it are positions in the text.
+ * The text with links as `address (name)`, and with decoded references such as `&lt;`. The length stays the same, so
+ * positions in it are positions in the original.
  */
 export function plainLinks(text: string): string {
   if (!/[&<[\u0e00-\uffdc]/.test(text)) return text

@@ -19,7 +19,7 @@ let reader: HeadingReader | undefined
 
 const headings = () => (reader ??= createHeadingReader(ENGLISH, LANGUAGES))
 
-/** Whether a row is more than the line below the headings in Markdown. */
+/** Whether a row has content, unlike the line below the headings in Markdown. */
 const hasWord = (row: Row) => row.some((cell) => /[^-:\s]/.test(cell))
 
 const hasAt = (cell: string) => /.@./.test(cell)
@@ -28,9 +28,9 @@ const hasAt = (cell: string) => /.@./.test(cell)
  * The people in the rows of a table: copied cells of a spreadsheet (tabs), CSV (commas or semicolons), or lines with a
  * name and an address. Undefined when the text is not clearly a table.
  *
- * - Headings say where the names and the addresses are. Without headings, each row has the address in the same column.
- *   Of two columns, the other one has the names, unless it has digits.
- * - Other columns are left out, as are headings and what is above them. A row without an address is an entry without one.
+ * - Known headings name the columns. Without headings, each row has the address in the same column. Of two columns,
+ *   the other one has the names, unless it has digits.
+ * - Other columns, headings and the lines above them are skipped. A row without an address is an entry without one.
  * - With commas and semicolons, a single row is a table only with a name in quotes: `Bob,ann@example.org` is a list.
  *
  * @param isList whether `parseMailboxes` reads only addresses in the text
@@ -60,7 +60,7 @@ export function readTable(text: string, isList: boolean): Contact[] | undefined 
   return isList ? undefined : peopleInLines(text)
 }
 
-/** Where the lines at the start end that are headings of a column of addresses. 0 when there is none. */
+/** The end of the headings of a column of addresses at the start of the text, or 0. */
 function endOfHeadings(text: string): number {
   const line = /\s*(\S[^\r\n]*)[\r\n]+/y
   let end = 0
@@ -72,9 +72,9 @@ const isHeadingOfMail = (line: string) =>
   !/[\t,;|]/.test(line) && /^(?:email|kind)$/.test(headings().read(line)?.role ?? '')
 
 interface Reading {
-  /** Whether the text reads well as a list. */
+  /** Whether the text can be read as a list. */
   isList: boolean
-  /** Whether only cells are written so. Lists can have commas and semicolons. */
+  /** Whether only tables use this separator. Commas and semicolons also separate lists. */
   isSure: boolean
 }
 

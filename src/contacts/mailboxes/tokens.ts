@@ -4,7 +4,7 @@ export interface Token {
   kind: string
   start: number
   end: number
-  /** The text of the token, with ASCII in place of full-width forms. */
+  /** The text of the token, with ASCII instead of full-width forms. */
   ascii: string
 }
 

@@ -57,7 +57,7 @@ const spellings: Readonly<Record<string, string>> = {
   '−': '-',
 }
 
-/** How far a katakana is behind its hiragana in Unicode. The reading of a name can be written in either. */
+/** The distance from a hiragana to its katakana in Unicode. The reading of a name can be written in either. */
 const TO_KATAKANA = 0x60
 
 /**
@@ -80,7 +80,7 @@ export function fold(text: string): string {
   return foldUnits(text) ?? clusters(text).map(foldCluster).join('')
 }
 
-/** A folded text, and for each of its UTF-16 units the part of the original that it comes from. */
+/** A folded text, with the part of the original for each of its UTF-16 units. */
 export interface FoldMap {
   folded: string
   starts: readonly number[]
@@ -106,8 +106,8 @@ export function foldWithMap(text: string): FoldMap {
 }
 
 /**
- * The part of the original that a part of the folded text comes from. It consists of whole characters: it splits
- * neither a surrogate pair nor a character and its marks.
+ * The part of the original for a part of the folded text. It consists of whole characters: it splits neither a
+ * surrogate pair nor a character and its marks.
  */
 export function unfoldRange(map: FoldMap, [start, end]: Range): Range {
   return [map.starts[start] ?? 0, map.ends[end - 1] ?? 0]
@@ -130,7 +130,7 @@ const joins = /* @__PURE__ */ memoize((character) => joining.test(character.norm
 /** The most characters of a cluster. Normalizing takes quadratic time in the number of marks. */
 const LONGEST_CLUSTER = 32
 
-// What is left is cut as well: a character can decompose into several. Otherwise folding it again could change it.
+// The result is cut as well: a character can decompose into several. Otherwise folding it again could change it.
 const foldCluster = (cluster: string) => firstOf(foldShortCluster(firstOf(cluster)))
 
 const firstOf = (cluster: string) =>

@@ -41,8 +41,8 @@ export interface Candidate extends FoldedContact {
 }
 
 /**
- * Folds a contact. Returns undefined when it has no address: the data of address books can hold anything. A name that
- * is not a string counts as none, and a number of times that is not finite as 0.
+ * Folds a contact. Returns undefined for a contact without an address. The data of address books can be anything: a
+ * name that is not a string is ignored, and a number of times that is not finite counts as 0.
  */
 export function foldContact(
   contact: Contact | null | undefined,
@@ -73,7 +73,7 @@ export function foldContact(
 export const plainTextOf = ({ foldedName, foldedEmail }: Pick<FoldedContact, 'foldedName' | 'foldedEmail'>) =>
   SEPARATOR + foldedName + SEPARATOR + foldedEmail
 
-/** How often a contact counts as contacted. */
+/** The valid `timesContacted` of a contact. */
 export const timesOf = (times: Contact['timesContacted'] = 0) => (Number.isFinite(times) ? times : 0)
 
 /** All folded texts of a contact, in the order of their levels, with the sign that says what it is before each. Hot. */
@@ -116,8 +116,8 @@ export function isContact(contact: Contact | null | undefined): contact is Conta
 }
 
 /**
- * How much of a name and of an address is read: more than a valid address has. So one contact takes little time,
- * whatever its address book holds.
+ * The part of a name and of an address that is read, longer than any valid address. It limits the time for one
+ * contact, whatever its address book contains.
  */
 export const MOST_UNITS = 256
 

@@ -3,11 +3,11 @@
  * can still move to the next syllable. 김ㅊ, 김처 and 김철 all begin 김철수, as their letters do.
  */
 export interface Unfinished {
-  /** What is before the last syllable. */
+  /** The text before the last syllable. */
   text: string
   /** Finds the whole beginning. It is global: the search begins at its `lastIndex`. */
   pattern: RegExp
-  /** One of the numbers that {@link unfinishedForms} gives for the first syllable that may follow. */
+  /** One of the numbers from {@link unfinishedForms} for the first syllable that may follow. */
   form: number
 }
 

@@ -16,9 +16,9 @@ import { canBegin, SEPARATOR } from './words.ts'
 
 /**
  * The match of a candidate, with the parts of its name and of its address to highlight: the beginnings of words that
- * a word of the query matches, and the beginning of the address when all that was typed matches it. A word of the
- * query that matches no beginning is highlighted where it begins a word that is spelled otherwise, or else wherever
- * it occurs, from left to right. Parts that touch are joined.
+ * match a word of the query, and the beginning of the address if it matches the whole query. A word without a match at
+ * a beginning is highlighted at a word with another spelling, or else wherever it occurs, from left to right. Adjacent
+ * parts are joined.
  */
 export function toMatch(candidate: Candidate, query: Query): ContactMatch {
   const { name, email } = candidate

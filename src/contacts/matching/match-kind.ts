@@ -1,4 +1,4 @@
-/** How a contact matches: the lower, the better. */
+/** The kinds of matches, the best one first. */
 export const MatchKind = {
   /** The first word of the query begins the name or the address. */
   Start: 0,

@@ -4,7 +4,7 @@ import { MatchKind } from './match-kind.ts'
 import { expand, lettersOf, partsOf } from './spellings.ts'
 import { queryWords } from './words.ts'
 
-/** What is looked for: a text, or one whose end is unfinished. */
+/** A text to search for. Its end may be unfinished. */
 export interface Term {
   text: string
   pattern?: RegExp
@@ -26,7 +26,7 @@ export interface Query {
   readings: readonly Reading[]
 }
 
-/** Texts that are longer than what is read of a name are read only as they are. */
+/** A text longer than the part of a name that is read is searched only as it is. */
 const LONGEST_READ = 256
 
 export function parseQuery(typed: string): Query {

@@ -1,7 +1,7 @@
 import { fold, memoize } from './fold.ts'
 import { isClosedUp } from './words.ts'
 
-// How the languages write letters that they do not have on a keyboard. Folding gives the letter without its mark.
+// Replacements that languages use for letters missing on a keyboard. Folding gives the letter without its mark.
 const expansions: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe', đ: 'dj' }
 
 const expandable = /[äöüåøđ]/gi
@@ -15,7 +15,7 @@ const hasExpandable = /[äöüåøđ]|\u0308|\u030A|\u212B/i
 
 const canExpand = (text: string) => hasExpandable.test(text)
 
-/** Whether a text may be in the other spellings of a name. These have its letters, and those of the expansions. */
+/** Whether a text may occur in the other spellings of a name. These have its letters, and those of the expansions. */
 export function maySpell(name: string, foldedName: string, text: string): boolean {
   for (const letter of text) {
     if (foldedName.includes(letter)) continue
@@ -55,7 +55,7 @@ export function otherSpellings(name: string, folded: string): string {
   return isPlain ? expanded : joinedWords(wordsOf(folded), wordsOf(expanded))
 }
 
-// What a name can have because of which it has other spellings, as bits.
+// Features of a name that give it other spellings, as bits.
 const EXPANDS = 1
 const SIGN = 2
 const BLANK = 4

@@ -21,7 +21,7 @@ function inScript(name: string): string {
 /** Most characters are in ASCII, and browsers need long to prepare such an expression. */
 const isUnspaced = (character: string) => character > '\x7F' && unspaced.test(character)
 
-/** Whether a character is of a script in which a blank is often left out. */
+/** Whether a character is of a script in which blanks are often left out. */
 export const isClosedUp = (character: string) =>
   isUnspaced(character) || /\p{Script_Extensions=Hangul}/u.test(character)
 
@@ -91,12 +91,12 @@ export const SPELLINGS = '\u00A0'
 /** Before the keywords: a diaeresis that stands alone. */
 export const KEYWORDS = '\u00A8'
 
-/** What a part of a joined text is: the name or the address, another spelling of the name, or a keyword. */
+/** The kind of a part of a joined text: the name or the address, another spelling of the name, or a keyword. */
 export type Level = 0 | 1 | 2
 
 /**
- * The level of the text that begins after a unit, or undefined if it is none of these signs. Comparing units is
- * faster than looking them up.
+ * The level of the text after a unit, or undefined if the unit does not start a text. Comparisons are faster than a
+ * lookup.
  */
 const levelAfter = (unit: number): Level | undefined =>
   unit === 0xad ? 0 : unit === 0xa0 ? 1 : unit === 0xa8 ? 2 : undefined
@@ -125,7 +125,7 @@ export function forEachBeginning(
   }
 }
 
-/** Whether {@link forEachBeginning} visits `at`; if `first`, whether it visits it as a first word. Hot. */
+/** Whether {@link forEachBeginning} visits `at`; with `first`, whether it visits it as a first word. Hot. */
 export function canBegin(text: string, at: number, first: boolean): boolean {
   let before = at - 1
   while (isA(JOINED, text, before)) before--

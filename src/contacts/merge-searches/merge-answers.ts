@@ -17,8 +17,8 @@ export interface AnswerGroup {
 }
 
 /**
- * One update of all answers, with each address once. The rows of a group are ranked by the rules of the contact
- * index, unless they come from one search.
+ * One update from all answers, without repeated addresses. The rows of a group are ranked by the rules of the contact
+ * index, unless they are from one search.
  */
 export function mergeAnswers(
   groups: readonly AnswerGroup[],
@@ -48,7 +48,7 @@ export function mergeAnswers(
   }
 }
 
-/** Rows that match only by the rules of their own search come last. */
+/** Rows that match only by the rules of their own search are last. */
 function compareRows(a: PartRow, b: PartRow): number {
   if (a.hit && b.hit) return compareHits(a.hit, b.hit)
   return Number(!a.hit) - Number(!b.hit)

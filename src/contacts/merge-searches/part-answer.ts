@@ -10,13 +10,13 @@ export interface PartRow {
   /** Equal for all contacts with the same address. */
   key: string
   /**
-   * How it matches by the rules of this package. Undefined when it does not match by them, or when its order is that
-   * of its search.
+   * The match by the rules of this package. Undefined if the row does not match by them, or keeps the order of its
+   * search.
    */
   hit: Hit | undefined
 }
 
-/** What one search has answered so far. */
+/** The answer of one search so far. */
 export interface PartAnswer {
   /** Each address once. */
   rows: readonly PartRow[]
@@ -24,11 +24,11 @@ export interface PartAnswer {
   others: number
   complete: boolean
   progress: number | undefined
-  /** Whether a larger limit may bring more rows. */
+  /** Whether a larger limit may give more rows. */
   hasMore?: boolean
   /** Whether more contacts match than are counted. */
   more?: boolean
-  /** Whether rows could not be used, and a larger limit may bring others in their place. */
+  /** Whether some rows were unusable, and a larger limit may replace them. */
   isShort: boolean
 }
 
@@ -41,7 +41,7 @@ export const noAnswer: PartAnswer = {
 }
 
 interface Reading {
-  /** The number of rows that the search was asked for. */
+  /** The number of rows requested from the search. */
   asked: number
   /** The number of rows that the merged search needs. */
   limit: number
@@ -50,7 +50,7 @@ interface Reading {
   filter: ContactFilter | undefined
 }
 
-/** What an update of a search says. Rows without an address are left out. */
+/** Reads an update of a search. Rows without an address are skipped. */
 export function readPartAnswer(update: GroupedUpdate, { asked, limit, toRow, filter }: Reading): PartAnswer {
   const { matches, total, more, complete, progress, [FILTER]: isFiltered } = update
   const given = matches.slice(0, asked)

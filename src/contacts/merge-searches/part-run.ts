@@ -87,7 +87,7 @@ export class PartRun {
     this.answer = { ...this.answer, complete: true }
   }
 
-  /** Does not wait for the end of the iterator, which may never come. */
+  /** Does not wait for the end of the iterator, which may never arrive. */
   async #close() {
     const iterator = this.#iterator
     this.#iterator = undefined

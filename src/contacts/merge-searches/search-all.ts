@@ -11,7 +11,10 @@ export interface SearchGroup {
   searches: readonly ContactSearch[]
 }
 
-/** What the searches of all groups can answer at once. Undefined when they know no row, and others may find some. */
+/**
+ * The rows of all groups that are known synchronously. Undefined if there are none and some searches have not
+ * answered.
+ */
 export function peekAll(
   groups: readonly SearchGroup[],
   query: string,
@@ -40,7 +43,7 @@ function peekAt(
   }
 }
 
-/** Runs all searches. They are asked for another update when the consumer asks for one. */
+/** Runs all searches. They compute another update only when the consumer requests one. */
 export async function* searchAll(
   groups: readonly SearchGroup[],
   query: string,
@@ -63,7 +66,7 @@ export async function* searchAll(
   })
   const runs = running.flatMap((group) => group.runs)
   let shown: readonly PartAnswer[] = []
-  /** How many updates without rows were not shown. A search that always has another one would block the page. */
+  /** The number of skipped updates without rows. An endless series of them would block the page. */
   let skipped = 0
 
   function stop() {
@@ -100,7 +103,7 @@ export async function* searchAll(
   }
 }
 
-/** Whether an update can be the first one. The rows of the query before stay until then. */
+/** Whether an update can be the first one. Until then, the rows of the previous query stay. */
 function isWorthShowing({ matches, complete, progress }: SearchUpdate): boolean {
   return complete || matches.length > 0 || progress !== undefined
 }

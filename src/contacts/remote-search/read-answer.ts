@@ -6,9 +6,9 @@ import type { Contact, SearchUpdate } from '../types.ts'
 import { BETWEEN_UPDATES } from '../update-pace.ts'
 import type { FoundRows } from './found-rows.ts'
 
-/** What an answer says about the rows that it does not have. */
+/** The end of an answer: how to get the remaining rows. */
 export interface Rest {
-  /** What the request for the next page needs. */
+  /** The state for the request for the next page. */
   next?: string | number | null | undefined
   /** Whether there are more matches. */
   more?: boolean | undefined
@@ -37,7 +37,7 @@ interface Reading<Row> {
   /** Read no more rows than this. A server with more has ignored the query and the limit. */
   mostRows: number
   limit: number
-  /** How long the server may send nothing, in milliseconds. */
+  /** The longest silence of the server, in milliseconds. */
   idleTimeout: number
   signal: AbortSignal
 }
@@ -49,8 +49,8 @@ interface Reading<Row> {
 const BEFORE_FIRST_UPDATE = 10
 
 /**
- * Adds the rows of a response to `rows`. Yields an update for the first rows as soon as they are there, and for
- * others after a moment.
+ * Adds the rows of a response to `rows`. Yields an update immediately for the first rows, and after a moment for
+ * others.
  */
 export async function* readAnswer<Row>({
   response,

@@ -3,7 +3,7 @@ import type { SearchUpdate } from '../types.ts'
 import type { FoundRows } from './found-rows.ts'
 
 /**
- * How long an answer is used, in milliseconds. Then the directory is asked again, because its contacts may have
+ * The lifetime of an answer, in milliseconds. Then the directory is asked again, because its contacts may have
  * changed.
  */
 const FRESH = 300_000

@@ -18,7 +18,7 @@ export interface RemoteSearch<C extends Contact = Contact> extends ContactSearch
 
 /** A question to the server. */
 export interface Asking {
-  /** What was typed, without blanks around it. */
+  /** The typed text, without blanks around it. */
   query: string
   /** A whole number. */
   limit: number
@@ -32,7 +32,7 @@ interface RemoteSearchOptions {
   /** Asks the server. Yields updates as rows arrive, without the last one. */
   ask(asking: Asking): AsyncIterable<SearchUpdate>
   ranking: Ranking
-  /** Whether a complete answer to a shorter query is used for a longer one. */
+  /** Whether a complete answer to a shorter query also answers a longer one. */
   narrow: boolean
   debounce: number | undefined
   remember: number | undefined

@@ -3,7 +3,7 @@ import { send, type FetchInput } from './send.ts'
 import { createTimeLimit } from './time-limit.ts'
 import { untilAborted, wait } from './waiting.ts'
 
-/** How many times a request is repeated by default because the server is busy. */
+/** The default number of repeated requests to a busy server. */
 const RETRIES = 3
 
 /** Do not wait longer than this for a busy server, in milliseconds: the user can try again. */
@@ -14,9 +14,9 @@ interface Fetching {
   request(): FetchInput | Promise<FetchInput>
   fetch: typeof globalThis.fetch
   refresh: (() => Promise<void>) | undefined
-  /** How many times a request is repeated because the server is busy. @default 3 */
+  /** The number of repeated requests to a busy server. @default 3 */
   retries?: number | undefined
-  /** How long the server may send nothing, in milliseconds. */
+  /** The longest silence of the server, in milliseconds. */
   idleTimeout: number
   /** Aborted in the end. `fetch` may leave listeners on it. */
   signal: AbortSignal

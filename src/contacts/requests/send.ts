@@ -1,15 +1,15 @@
 import { ContactSourceError } from '../source-error.ts'
 
-/** What `fetch` takes as its first argument. */
+/** The first argument of `fetch`. */
 export type FetchInput = string | URL | Request
 
 /** Browsers follow no more redirects either. */
 const MOST_REDIRECTS = 20
 
 /**
- * Sends a request. The headers of a `Request` are those of the app (a token, for instance), and go only to the origin
- * that the app named: the request is not redirected to another one. Browsers hide where a redirect goes, so there
- * only requests to the origin of the page are redirected.
+ * Sends a request. The headers of a `Request` of the app, such as a token, are sent only to the origin of its URL:
+ * redirects to another origin are refused. Browsers hide the target of a redirect, so there only requests to the
+ * origin of the page are redirected.
  *
  * @throws ContactSourceError when the request is redirected to another origin, or may be
  */

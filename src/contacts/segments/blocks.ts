@@ -68,7 +68,7 @@ export function createBlockWriter<Doc, Item>(capacity: number, adapter: Adapter<
     finish(): Blocks<Item> {
       const Ends = ends.some((end) => end >= 2 ** 16) ? Uint32Array : Uint16Array
       return {
-        // Copies, which do not keep the memory that was reserved for more documents.
+        // Copies, because the arrays may have reserved memory for more documents.
         items: items.slice(),
         positions: positions.slice(0, items.length),
         ends: new Ends(ends.subarray(0, items.length)),

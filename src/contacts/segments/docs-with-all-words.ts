@@ -38,7 +38,7 @@ function matchingIn(
     let holders = 0
     let number = from
     let start = 0
-    // Where the first text at another level begins, in the current document or later.
+    // The start of the first text at another level, in the current document or later.
     let others = -1
     for (let next = 0; ;) {
       const at = before > 0 ? text.indexOf(tail, next + before) - before : findTerm(text, term, next)

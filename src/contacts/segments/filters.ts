@@ -56,7 +56,7 @@ function firstOf(terms: readonly Term[]): Term[] {
   return found
 }
 
-// Where a term can be: at the beginning of a word, for each level, or anywhere at level 0.
+// Where to look for a term: at the beginnings of words of each level, or anywhere at level 0.
 const PLAIN = 0
 const SPELLED = 1
 const ADDED = 2

@@ -18,8 +18,8 @@ export interface Matcher<Kind extends number, Found extends { kind: Kind }> {
 }
 
 /**
- * Finds the matches of a segment, best first. Yields a bound before it searches blocks, so that a caller that merges
- * several segments searches the blocks only when no other segment has a better match.
+ * Finds the matches of a segment, best first. Yields a bound before it searches blocks. A caller that merges several
+ * segments can first look for a better match in the others.
  */
 export function* find<Kind extends number, Found extends { kind: Kind }>(
   segment: Segment<unknown>,
@@ -35,7 +35,7 @@ export function* find<Kind extends number, Found extends { kind: Kind }>(
 
   // One generator for all runs: most of them have no block to search, and each generator takes memory.
   for (const together of [firstKinds, [kinds.Spelled], [kinds.Inside], [kinds.Keyword]]) {
-    /** How many blocks have been searched since the last value. */
+    /** The number of blocks searched since the last value. */
     let searched = 0
     for (const run of segment.runs)
       for (const kind of together) {

@@ -94,7 +94,7 @@ export function markPairs(initial: number, initials: number, bits: Uint32Array, 
     mark(hashOfPair(initial | (left & -left)), bits, bit)
 }
 
-/** The row that {@link markPairs} marks for all documents with words that begin like these. */
+/** The row that {@link markPairs} marks for documents with words that begin like these. */
 export const rowOfPair = (one: string, other: string) =>
   hashOfPair(initialOf(one) | initialOf(other)) >>> SHIFT
 
@@ -108,7 +108,7 @@ export function rowsOfParts(word: string): number[] {
 }
 
 /**
- * The rows that {@link markBeginning} marks for all words that begin so.
+ * The rows that {@link markBeginning} marks for words with this beginning.
  *
  * @param form what follows `text`, if it is an unfinished end
  */

@@ -1,5 +1,5 @@
 /**
- * Merges sorted iterators into one. An iterator is asked for its next value only when the values before it have been
+ * Merges sorted iterators into one. An iterator computes its next value only when the values before it have been
  * consumed.
  */
 export function* mergeIterators<T>(

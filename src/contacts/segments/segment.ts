@@ -6,7 +6,7 @@ import { mergeDocs, type SortedItems } from './sorted-items.ts'
 /** The most documents of a run that has several weights. */
 const MAX_MIXED_RUN = 128
 
-/** How many documents are written between two places where the work can be interrupted. */
+/** The number of documents written between two points where the work can be interrupted. */
 const DOCS_PER_STEP = 16
 
 /** An immutable list of documents, in the order that they have when all of them match equally well. */

@@ -7,7 +7,7 @@ export interface SortedItems<Item> {
   positions: Uint32Array
 }
 
-/** Sorts all at once: the caller limits the number of documents, so that this takes little time. */
+/** Sorts without a break: the caller limits the number of documents, so that this takes little time. */
 export function sortDocs<Doc, Item>(docs: readonly Doc[], adapter: Adapter<Doc, Item>): SortedItems<Item> {
   const order = [...docs].sort(adapter.compare)
   return {

@@ -6,11 +6,11 @@ import { nameReader, type NameReader } from './names.ts'
 
 export type Row = readonly string[]
 
-/** What the columns of a table are. */
+/** The columns of a table. */
 export interface Columns {
   /** Those with addresses. Without a reader, nothing says whose they are. */
   emails: ReadonlyMap<number, NameReader | undefined>
-  /** How many cells a row has. Undefined when that does not matter. */
+  /** The number of cells of a row. Undefined if rows may differ. */
   width?: number | undefined
 }
 
@@ -31,7 +31,7 @@ export const hasAddress = (row: Row) => row.some((cell) => addressesIn(cell).len
 
 const isEmail = ({ role }: Heading) => role === 'email' || role === 'kind'
 const isName = ({ role }: Heading) => /^(?:full|name|first)$/.test(role)
-/** Whether a column is a part of a name. A last name alone can be the second one of the same person. */
+/** Whether a column is a part of a name. A last name alone can be the second name of the same person. */
 const isPart = (heading: Heading) => isName(heading) || heading.role === 'last'
 
 /**
@@ -91,7 +91,8 @@ export function headedColumns(row: Row, reader: HeadingReader, current?: Columns
 }
 
 /**
- * The headings of a row. One that is there twice is about two people, and what `First` means depends on the others.
+ * The headings of a row. A repeated heading is about two people, and the meaning of `First` depends on the other
+ * headings.
  */
 function headingsOf(row: Row, reader: HeadingReader): (Heading | undefined)[] {
   const times = new Map<string, number>()
@@ -145,12 +146,12 @@ export function isBare(cell = ''): boolean {
   return found.length > 0 ? found.every(({ phrase }) => !phrase) : cell.trim() === ''
 }
 
-/** The people of a row, each address once, and what is wrong in it. */
+/** The people of a row, each address once, and the problems in it. */
 export interface RowPeople {
   people: Contact[]
-  /** What is not an address below the heading of addresses. */
+  /** Cells below the heading of addresses that are not addresses. */
   wrong: string[]
-  /** Whether more cells than there are columns leave it open what is whose name. */
+  /** Whether the row has more cells than columns, which leaves it open who has which name. */
   isCut: boolean
 }
 

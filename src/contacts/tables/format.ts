@@ -6,10 +6,10 @@ import { bareColumns, hasAddress, headedColumns, NO_COLUMNS, type Columns, type 
 import { createHeadingReader, ENGLISH, type HeadingReader, type Headings } from './headings.ts'
 import { splitRows } from './rows.ts'
 
-/** How a file with a table is written. */
+/** The format of a file with a table. */
 export interface TableFormat {
   delimiter: string
-  /** What the first columns are, and their headings. */
+  /** The roles of the first columns, and their headings. */
   columns: Columns
   headings: Row
   /** The last line that is not read: that of the headings. */

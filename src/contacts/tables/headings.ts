@@ -1,4 +1,4 @@
-/** What a column is, as its heading says. */
+/** The role of a column, by its heading. */
 export type Role =
   /** The address of the person of the row. */
   | 'email'
@@ -31,7 +31,7 @@ export type Role =
 export type Headings = Readonly<Partial<Record<Role | 'mail' | 'fillers' | 'kinds', string>>>
 
 /**
- * The headings in English, and the programs that write them. Those without a program are plain words. They can also
+ * The headings in English, and the programs that write them. Headings without a program are plain words. They can also
  * be written with `your` (Google Forms), with `What is your …?` (Typeform), or with `[Required]` (Google Workspace).
  */
 export const ENGLISH: Headings = {
@@ -85,7 +85,7 @@ const OWNERS =
 const OWNED = /* @__PURE__ */ new RegExp(`^((?:${OWNERS})(?: \\d+)?)(?: s)? (.+)$`)
 const PARENT = /* @__PURE__ */ new RegExp(`^(?:${PARENTS})(?: \\d+)?$`)
 
-/** What a heading says. */
+/** The meaning of a heading. */
 export interface Heading {
   role: Role
   /** Whose name or address it is: a number, a word for a person, or both. Empty for the person of the row. */
@@ -108,16 +108,16 @@ export const plainHeading = (heading: string) =>
 /** No heading is longer, and this is asked about the cells of any text. */
 const isShort = (cell: string) => cell.length <= 80
 
-/** Whether a heading, or what its group is, is a word for a parent. */
+/** Whether a heading, or the word for its group, means a parent. */
 export const isParent = (text: string): boolean => PARENT.test(text)
 
 /** Reads headings with the tables of some languages. */
 export interface HeadingReader {
-  /** What a whole heading says. Undefined when it is not a known one. */
+  /** The meaning of a whole heading. Undefined for an unknown one. */
   read(cell: string): Heading | undefined
-  /** Whether a heading has that of an address in it: `Teacher Email`. It does not say whose address it is. */
+  /** Whether a heading contains a heading of addresses: `Teacher Email`. It does not say whose address it is. */
   saysMail(cell: string): boolean
-  /** Whether a heading that is not known is about a second person: `Second Contact`, or only `Backup`. */
+  /** Whether an unknown heading is about a second person: `Second Contact`, or only `Backup`. */
   isOther(cell: string): boolean
 }
 

@@ -4,7 +4,7 @@ import { spokenName } from '../spoken-name.ts'
 import type { Contact } from '../types.ts'
 import type { Role } from './headings.ts'
 
-/** Reads the name of a person in the cells of a row. Empty when there is none. */
+/** Reads the name of a person from the cells of a row, or ''. */
 export type NameReader = (row: readonly string[]) => string
 
 const ROLES = ['first', 'middle', 'last', 'suffix', 'full', 'name', 'contact', 'nickname', 'company'] as const
@@ -36,7 +36,7 @@ export function nameReader(columnsOf: (role: Role) => readonly number[]): NameRe
     const hasParts = (text: string) =>
       [given, family].every((part) => text.toLowerCase().includes(part.toLowerCase()))
     for (const whole of [full, name]) if (whole && hasParts(whole)) return whole
-    // Where a part has no column, it is what the heading `Name` means.
+    // A part without a column is in the column `Name`.
     if (isSplit && (name || !full)) return spoken({ given: given || name, family: family || name })
     if (full) return full
     return (/\d/.test(contact) ? '' : contact) || nickname || company || ''
@@ -45,7 +45,7 @@ export function nameReader(columnsOf: (role: Role) => readonly number[]): NameRe
 
 const wordsOf = (name: string) => name.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u)
 
-/** Whether two names can be those of one person: the words of one are among those of the other. */
+/** Whether two names can belong to one person: the words of one are among those of the other. */
 function isSame(one: string, other: string): boolean {
   const [few, many] = [wordsOf(one), wordsOf(other)].sort((a, b) => a.length - b.length)
   return few?.every((word) => many?.includes(word)) ?? true

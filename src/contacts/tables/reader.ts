@@ -9,16 +9,16 @@ import { formatOf, type TableFormat } from './format.ts'
 import { removeSharedNames } from './names.ts'
 import { splitRows } from './rows.ts'
 
-/** So many characters are read to find the format. It has to be the same in any chunks. */
+/** The number of characters from which the format is found. The same for any chunks. */
 const SAMPLE = 16_384
 
-/** So many contacts are kept back: later rows can say that their address has another name. */
+/** The number of contacts held back: later rows can give their addresses other names. */
 const HELD = 10_000
 
 /** The beginning of an address book in LDIF. */
 const LDIF = /^(?:version:.*[\r\n]\s*)?(?:#.*[\r\n]\s*)*dn::? /i
 
-/** Reports a part that was left out or repaired, and its line; with the column of addresses that are not read. */
+/** Reports a skipped or repaired part, its line, and the column of addresses if that is not read. */
 export type TableReport = (line: number, message: string, column?: Column) => void
 
 /** Creates a reader of a table that adds to `contacts`. */
@@ -27,7 +27,7 @@ export function createTableReader(
   report: TableReport,
   chosen?: ChosenColumns,
 ): ContactReader {
-  /** What is not read yet: the sample, or a row that is not complete. */
+  /** The unread text: the sample, or an incomplete row. */
   let text = ''
   let line = 1
   let format: TableFormat | undefined
@@ -106,7 +106,7 @@ export function createTableReader(
         'This row has more cells than the table has columns, so its name was left out. Write a cell that has the delimiter in quotes.',
       )
     else if (columns.emails.size > 0) reportUnread(row, at, people)
-    // Names have blanks in place of control characters.
+    // Control characters in names become blanks.
     const controls = isForeignRow ? row.join('').replace(/[^\x80-\x9F]+/g, '') : ''
     for (const { email, name } of people) {
       const contact: Contact = { email: copy(email) }

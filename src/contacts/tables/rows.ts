@@ -9,7 +9,7 @@ export interface TableRow {
 export interface TableRows {
   /** The rows that have a cell with text. */
   rows: TableRow[]
-  /** Where the first row begins that is not complete. */
+  /** The start of the first incomplete row. */
   rest: number
   /** The number of the line in which it begins. */
   line: number
@@ -41,7 +41,7 @@ export function splitRows(text: string, delimiter: string, isEnd = true, line = 
   let carriageReturn = -1
   let mark = -1
 
-  /** The end of the line of a position, which is not before that of the last call. */
+  /** The end of the line at a position, which never precedes that of the last call. */
   function lineEnd(at: number): number {
     if (feed < at) feed = find(text, '\n', at)
     if (carriageReturn < at) carriageReturn = find(text, '\r', at)
@@ -55,8 +55,8 @@ export function splitRows(text: string, delimiter: string, isEnd = true, line = 
   }
 
   /**
-   * The end of the cell in quotes that begins at a position: of its text, and of its line. Undefined when there is
-   * none.
+   * The ends of the quoted cell at a position: of its text, of the cell, and of its line. Undefined if it is not
+   * closed.
    */
   function quotedCell(start: number): { close: number; cellEnd: number; rowEnd: number } | undefined {
     const close = closingQuote(text, start)

@@ -12,7 +12,7 @@ import { parseProperty, plainText } from './property.ts'
 export interface Card {
   /** The number of its first line. */
   line: number
-  /** Whether its version is 2.1, which has other rules for blanks and commas. Undefined before its version is read. */
+  /** Whether the version is 2.1, which has other rules for blanks and commas. Undefined before the version is read. */
   is21: boolean | undefined
   /** The first character set that one of its lines names. */
   charset?: string | undefined
@@ -40,7 +40,7 @@ export function propertiesOf({ properties }: Card, ...names: readonly string[]):
     .sort((one, other) => one.rank - other.rank)
 }
 
-/** Whether the addresses of a card are those of the members of a group, as Evolution writes it. */
+/** Whether the addresses of a card belong to the members of a group, as Evolution writes it. */
 export const isList = (card: Card) =>
   /:\s*TRUE\s*$/i.test(propertiesOf(card, 'X-EVOLUTION-LIST')[0]?.raw ?? '')
 

@@ -22,14 +22,14 @@ const BEGINS_BEHIND = /BEGIN\s*:\s*VCARD\s*$/i
 
 const unfold = (raw: string) => raw.replace(/\n[ \t]/g, '')
 
-/** Whether the value of BEGIN or END is a card. Files that are put together can have text behind it. */
+/** Whether BEGIN or END is that of a card. Concatenated files can have text behind it. */
 const isCard = (raw: string) => /^VCARD(?![\p{L}\p{N}])/iu.test(valueOf(raw))
 
 const valueOf = (raw: string) => unfold(raw.slice(raw.indexOf(':') + 1)).trim()
 
 /**
- * Whether a line that is not read has the name of no property, or looks like an address or a name: `E-Mail
- * 2:ann@example.org`, `First name:Ann`.
+ * Whether an ignored line should be reported: its name is not that of any property, or it looks like an address or a
+ * name: `E-Mail 2:ann@example.org`, `First name:Ann`.
  */
 const isMistaken = (name: string, raw: string) =>
   !isSkipped(name) && (!/^[\w-]+$/.test(name) || /MAIL|NAME/.test(name) || /[^\s@]@\w/.test(valueOf(raw)))
@@ -53,12 +53,9 @@ export function readContacts(text: string, report: Report): Contact[] {
 export function createContactReader(contacts: Contact[], report: Report, groups?: Groups): ContactReader {
   let card: Card | undefined
   let found = false
-  /** Whether the last card is followed by a text, such as an error of the server or the start of another card. */
+  /** Whether text follows the last card, such as an error of the server or the start of another card. */
   let hasTail = false
-  /**
-   * How many nested cards the current line is in. Nested cards are agents, which are not contacts of the address
-   * book.
-   */
+  /** The nesting depth of the current line. Nested cards are agents, not contacts of the address book. */
   let agents = 0
   /** The place of a property that announces an agent: the card that follows it is nested. */
   let agent = NaN

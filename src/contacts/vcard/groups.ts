@@ -31,10 +31,10 @@ interface Person {
   contact: Contact
 }
 
-/** Only so many contacts can be members. More would take much memory, and few files have groups. */
+/** Keep at most this many possible members. More would take much memory, and few files have groups. */
 const MOST_PEOPLE = 200_000
 
-/** So many members that are missing are named in a report. */
+/** Name at most this many missing members in a report. */
 const MOST_NAMED = 5
 
 const idOf = (uid: string) =>

@@ -14,7 +14,9 @@ const BYTE_ORDER_MARK = 0xfeff
 /** Created when a card is read, so that other apps do not have it. */
 let known: Map<string, boolean> | undefined
 
-/** Whether a known property is read. Those that are not can hold an address, or are in many cards. */
+/**
+ * Whether a known property is read. The others are named because they may contain an address, or are in many cards.
+ */
 function knowledgeOf(name: string): boolean | undefined {
   known ??= new Map(
     [USED, SKIPPED].flatMap((names, at) => names.split(' ').map((one) => [one, at === 0] as const)),
@@ -30,8 +32,7 @@ const SKIPPED =
 export const isUsed = (name: string) => knowledgeOf(name) === true
 
 /**
- * Whether a property is a known one that is not read, or one that programs make for themselves. It is skipped without
- * creating a string for it.
+ * Whether a property is known and not read, or private to a program. It is skipped without creating a string for it.
  */
 export function isSkipped(name: string): boolean {
   const isRead = knowledgeOf(name)
@@ -77,9 +78,9 @@ export class PropertyReader {
   #line = 0
   /** A colon in the block, at the current position or after it. */
   #colon = 0
-  /** Whether a property has named a character set, which counts for its card. From then on, each property is read. */
+  /** Whether a property of the card has named a character set. From then on, each property is read. */
   namesCharset = false
-  /** Whether each property is read. Between cards, there should be none. */
+  /** Whether no property is skipped. Set between cards, where there should be no property. */
   readsAll = false
   #endsInReturn = false
 
@@ -91,7 +92,7 @@ export class PropertyReader {
   #order = 0
   /** Its text in earlier blocks. */
   #earlier = ''
-  /** Where it begins and ends in the block. */
+  /** The start and the end of the line in the block. */
   #start = 0
   #end = 0
   #hasSoftBreak = false
@@ -101,8 +102,8 @@ export class PropertyReader {
   /** Whether every line of the card so far follows an empty line. */
   #isDoubled = false
   /**
-   * Whether the latest line belongs to a note whose name is in capitals. Some programs do not escape the line breaks
-   * of notes.
+   * Whether the latest line belongs to a note whose name is in capitals. Some programs do not escape line breaks in
+   * notes.
    */
   #isInNote = false
 
@@ -246,14 +247,14 @@ export class PropertyReader {
 
 const isBlank = (code: number) => code === SPACE || code === TAB
 
-/** Where the match of a sticky pattern at a position ends, or 0 when it does not match there. */
+/** The end of the match of a sticky pattern at a position, or 0 without a match. */
 function endOf(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at
   return pattern.test(text) ? pattern.lastIndex : 0
 }
 
 /**
- * Whether it is a blank, a control character or another sign that can't be seen, as programs put them between two
+ * Whether a character is a blank, a control character or another invisible character, as programs put them between two
  * files.
  */
 const isPadding = (code: number) =>
