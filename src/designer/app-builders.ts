@@ -1,13 +1,14 @@
 import type { PropertySpec } from './component-spec.ts'
 
 /**
- * What only app builders say of a property. The rest is made from the tables of the boxes, into `made-properties.ts`.
+ * The facts about a property that come from app builders alone. All others are generated from the tables of the boxes,
+ * into `made-properties.ts`.
  */
 export interface BuilderProperty extends Pick<
   PropertySpec,
   'name' | 'displayName' | 'where' | 'advanced' | 'deprecated' | 'rule'
 > {
-  /** Of a property that is no prop, and that only the handle has. */
+  /** Only for a property of the handle that is not a prop. */
   readonly type?: PropertySpec['type']
   /** The default of the app builders, if the boxes have another one. */
   readonly default?: PropertySpec['default']

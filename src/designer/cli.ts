@@ -19,7 +19,7 @@ Labels before them) as they are arranged, and the fonts of the project. Other co
   --sizes page    the sizes of the package, as wide as the page
   --force         overwrite files that exist`
 
-/** Where the command line writes its messages. */
+/** The streams for the messages of the command line. */
 interface Terminal {
   /** Results. */
   print(line: string): void
@@ -133,7 +133,7 @@ interface Order {
   sizes: NonNullable<ToJsxOptions['sizes']>
 }
 
-/** What to do, or undefined if the arguments are wrong. */
+/** The task that the arguments ask for, or undefined if they are wrong. */
 function parse(given: readonly string[]): Order | undefined {
   try {
     const { values, positionals } = parseArgs({
@@ -203,7 +203,7 @@ async function convert(order: Order, terminal: Terminal): Promise<number> {
   return isRead && left === 0 ? 0 : 1
 }
 
-/** A terminal that shows control characters in place of obeying them. Names come from projects of strangers. */
+/** A terminal that shows control characters instead of obeying them. Names are from projects of strangers. */
 const harmless = ({ print, complain }: Terminal): Terminal => ({
   print: (line) => print(escapeHidden(line)),
   complain: (line) => complain(escapeHidden(line)),

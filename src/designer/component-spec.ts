@@ -15,17 +15,17 @@ export interface PropertySpec {
   readonly takes?: 'length' | 'size' | 'count' | 'alignment' | 'typeface' | 'inputType'
   /** The names that the prop takes besides numbers. App builders do not have them. */
   readonly names?: readonly string[]
-  /** What holds when nothing is set. Left out if there is no such value. */
+  /** The value of a property that is not set. Missing if there is no such value. */
   readonly default?: boolean | number | string
   /** R: blocks and the handle read it. W: the designer, blocks or the prop write it. */
   readonly access: 'R' | 'W' | 'RW'
-  /** Where the app builder shows it. */
+  /** Where the app builder shows the property. */
   readonly where: readonly ('Designer' | 'Blocks')[]
   /** Whether the designer shows it among the advanced properties. */
   readonly advanced?: true
   /** If it is deprecated: the name of the property to use instead, if there is one. */
   readonly deprecated?: { readonly instead?: string }
-  /** What it does. */
+  /** The effect of the property. */
   readonly rule: string
 }
 

@@ -99,9 +99,9 @@ export interface DesignedSpace extends DesignedPlace {
 /** The screen, an arrangement, or another component with boxes in it. */
 export interface DesignedArrangement extends DesignedPlace {
   kind: 'column' | 'row' | 'table' | 'absolute'
-  /** Where the components are from left to right, if not at the start. */
+  /** The alignment of the components from left to right, if not at the start. */
   alignX?: 'center' | 'end'
-  /** Where the components are from top to bottom, if not at the start. */
+  /** The alignment of the components from top to bottom, if not at the start. */
   alignY?: 'center' | 'end'
   /** The pixels inside of the border: top, right, bottom, left. */
   padding?: readonly [top: number, right: number, bottom: number, left: number]
@@ -119,11 +119,11 @@ export interface DesignProblem {
   component: string
   /** The property as the file writes it. */
   property?: string
-  /** What is wrong, in a sentence. */
+  /** The problem, in a sentence. */
   reason: string
 }
 
-/** What a designer file has. */
+/** The content of a designer file. */
 export interface DesignedScreen {
   /** The name of the screen, or `''` if the file has none. */
   screen: string
@@ -131,7 +131,7 @@ export interface DesignedScreen {
   boxes: DesignedBox[]
   problems: DesignProblem[]
   /**
-   * How the boxes are arranged, if there are any. The width and the height of the screen are those of the phone that
+   * The arrangement of the boxes, if there are any. The width and the height of the screen are those of the phone that
    * the app builders draw. An arrangement more than 100 levels deep is left out: its boxes are in the one around it.
    */
   layout?: DesignedArrangement

@@ -8,7 +8,8 @@ const device = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?=[ .]|$)/i
 const MOST_BYTES = 100
 
 /**
- * What is in the name of a file as it is: what is simple in a shell, and for other files all that every system takes.
+ * Characters to replace in the name of a file: those that are special in a shell, and for other files only those that
+ * some system refuses.
  */
 const unusual = {
   simple: /[^\p{L}\p{N} ._()-]|^\.+|[ .]+$/gu,

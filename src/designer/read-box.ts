@@ -9,7 +9,7 @@ const [textBox, emailPicker] = components
 /** The kinds of boxes in designer files. */
 export type BoxType = 'TextBox' | 'PasswordTextBox' | 'EmailPicker'
 
-/** Says what is wrong with a property. */
+/** Reports a problem of a property. */
 type Report = (property: string, reason: string) => void
 
 /** The name of a property in any spelling: `MultiLine`, `Multiline` and `multi line` are one. */
@@ -39,7 +39,7 @@ const tables = {
 /** The place of a component in a layout, and what editors keep for themselves. These have no effect on a box. */
 const ofTheLayout = new Set(['uuid', 'row', 'column', 'left', 'top'])
 
-/** What the first versions of components called a property. */
+/** Old names of properties, in the first versions of components. */
 const renamed = new Map([['alignment', 'textalignment']])
 
 /** The typefaces that Kodular added, and what stands for them here. Roboto is the sans serif of Android. */

@@ -21,10 +21,10 @@ const boxTypes = new Map<string, BoxType>([
   ['emailpicker', 'EmailPicker'],
 ])
 
-/** Arrangements that are deeper are left out of the layout, so that it can be used with recursion. */
+/** Deeper arrangements are left out of the layout, so that recursion over it is safe. */
 const MOST_LEVELS = 100
 
-/** What an arrangement without components is wide and high, if the file does not say it. */
+/** Size of an empty arrangement when the file gives none. */
 const EMPTY_SIZE = 100
 
 /** A component whose children are being read. */
@@ -34,11 +34,11 @@ interface Container {
   node: JsonObject
   parent: Container | undefined
   level: number
-  /** How it arranges its children. */
+  /** The way it arranges its children. */
   kind: DesignedArrangement['kind']
-  /** What it has in it: its boxes, and what belongs to them. */
+  /** The boxes in it, with their labels and arrangements. */
   items: DesignedItem[]
-  /** Whether it is in the layout. It is once it has a box. */
+  /** Whether it is in the layout, as it is from its first box on. */
   isInLayout: boolean
   children: readonly unknown[]
   /** The index of the next child. */
@@ -64,7 +64,7 @@ function withProperties(node: JsonObject): JsonObject {
   return { ...properties, ...others }
 }
 
-/** Collects what is read. */
+/** Collects the boxes, the layout and the problems of a screen. */
 class ScreenReader {
   readonly boxes: DesignedBox[] = []
   readonly problems: DesignedScreen['problems'] = []

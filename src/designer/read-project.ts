@@ -16,11 +16,11 @@ export interface ProjectFont {
 export interface ProjectProblem {
   /** The path in the archive, or `''` for the archive. */
   file: string
-  /** What is wrong, in a sentence. */
+  /** The problem, in a sentence. */
   reason: string
 }
 
-/** What an archive of a project has. */
+/** The content of a project's archive. */
 export interface DesignedProject {
   /** The name of the project, or `''` if the archive does not say it. */
   name: string
@@ -44,16 +44,16 @@ const isFont = ({ name }: ZipEntry) =>
   /\.(?:ttf|otf|ttc|woff2?)$/i.test(name) && /(?:^|\/)assets\//i.test(name)
 const isProperties = ({ name }: ZipEntry) => /(?:^|\/)project\.properties$/.test(name)
 
-/** Whether an entry is a file of the project: not a folder, and not what macOS adds to archives. */
+/** Whether an entry is a file of the project: not a folder, and not a file that macOS adds to archives. */
 const isFile = ({ name }: ZipEntry) => !/\/$|(?:^|\/)(?:__MACOSX\/|\._)/.test(name)
 
 /** The last part of a path, without its ending. */
 const baseName = (path: string) => path.replace(/^.*\//s, '').replace(/\.[^.]*$/, '')
 
-/** The name of an asset: what comes after its folder. */
+/** The name of an asset, without the folder of the assets. */
 const assetName = (path: string) => path.replace(/^(?:.*\/)?assets\//is, '')
 
-/** Reads the files of an archive, and collects what is wrong with them. */
+/** Reads the files of an archive, and collects their problems. */
 class Archive {
   readonly problems: ProjectProblem[] = []
   readonly #blob: Blob

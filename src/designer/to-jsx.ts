@@ -14,7 +14,7 @@ import { NamePool, pascalCase, camelCase } from './jsx/names.ts'
 import { element, elementAround, isPlainText, quoted, styleAttribute, textBetween } from './jsx/print.ts'
 import { arrangingStyle, insideOf, styleOf, type Around, type Style } from './jsx/styles.ts'
 
-/** How `toJsx` writes a screen. */
+/** Options of `toJsx`. */
 export interface ToJsxOptions {
   /**
    * Which sizes the screen has. `'phone'`: as on the phone of the app builder, in its pixels: 320 wide, a text of 14
@@ -46,7 +46,7 @@ const readDefaults = (): Readonly<Record<string, ReadonlyMap<string, unknown>>> 
     ]),
   )
 
-/** The order in which props are written: those that say what the box is for come first. */
+/** The props that are written first: those that tell the purpose of the box. */
 const first = ['inputType', 'multiline', 'hint']
 
 /** The sizes that the layout says. */
@@ -181,8 +181,8 @@ class ScreenWriter {
     this.#imports.add(component)
     const style = styleOf(item, around)
     if (!label) return [element(component, this.#attributesOf(box, style, false).attributes)]
-    // Above its box, a label is that of a Field. One beside its box, or above a box that fills what is left, is an
-    // element by itself.
+    // A label above its box becomes that of a Field. A label beside its box, or above a box that fills the remaining
+    // space, is an element of its own.
     if (around.kind === 'column' && style.flex === undefined) {
       this.#imports.add('Field')
       const { width } = style
@@ -215,7 +215,7 @@ class ScreenWriter {
       .filter(([prop, value]) => !sizeProps.has(prop) && value !== this.#defaults[component]?.get(prop))
       .sort(([one], [other]) => placeOf(one) - placeOf(other))
       .map(([prop, value]) => this.#attribute(prop, this.#sized(prop, value)))
-    // Every box needs a name for screen readers. A hint is none, but says what the box is for.
+    // Every box needs a name for screen readers. A hint is not a name, but tells the purpose of the box.
     const ariaLabel = hasLabel ? [] : [this.#attribute('aria-label', props.hint?.trim() || inWords(name))]
     const attributes = [
       `text={${state}}`,

@@ -23,7 +23,7 @@ export function camelCase(name: string): string {
   return joined === '' || /^[\p{ID_Start}_$]/u.test(joined) ? joined : `box${joined}`
 }
 
-/** Words that can't be the name of a variable in a module, and names that the code uses itself. */
+/** Reserved words of modules, and the names that the generated code uses itself. */
 const taken = () =>
   [
     'arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally for',

@@ -6,11 +6,11 @@ export type Style = Readonly<Record<string, string | number>>
 /** The arrangement that an item is in. */
 export interface Around {
   kind: DesignedArrangement['kind']
-  /** Whether its width does not follow from what is in it, so that something can fill it. */
+  /** Whether its width is independent of its content, so that a child can fill it. */
   isWide: boolean
   /** The same of its height. */
   isHigh: boolean
-  /** How much of the width of the screen it has inside, from 0 to 1, if that is known. */
+  /** The part of the screen's width inside of it, from 0 to 1. Undefined if it is unknown. */
   share: number | undefined
   screen: { width: number; height: number }
 }
@@ -44,7 +44,7 @@ function spotOf({ at }: DesignedItem, { kind }: Around): Style {
   return kind === 'table' && at ? { gridArea: `${at[1] + 1} / ${at[0] + 1}` } : {}
 }
 
-/** The size of an item, and its place in what is around it. */
+/** The size of an item, and its place in the arrangement around it. */
 export const styleOf = (item: DesignedItem, around: Around): Style => ({
   ...spotOf(item, around),
   ...widthOf(item, around),
@@ -63,7 +63,7 @@ function shareOf(
   return inside > 0 ? inside : undefined
 }
 
-/** What an arrangement is for those in it. */
+/** The surroundings of the items in an arrangement. */
 export function insideOf(arrangement: DesignedArrangement, around: Around): Around {
   const { kind, width, height } = arrangement
   return {
@@ -84,7 +84,7 @@ function paddingOf({ padding, width, height }: DesignedArrangement): Style {
   }
 }
 
-/** How an arrangement arranges what is in it, besides what all of its kind do. */
+/** The style of an arrangement, besides the style of its kind. */
 export function arrangingStyle(arrangement: DesignedArrangement, { isHigh }: Around): Style {
   const { kind, alignX, alignY, visible } = arrangement
   const [along, across] = kind === 'row' ? [alignX, alignY] : [alignY, alignX]

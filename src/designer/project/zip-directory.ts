@@ -1,9 +1,8 @@
 import { decode } from '../decode.ts'
 
-// The directory of a zip archive is at its end. It is read here, and not by fflate, which makes room for the size
-// that an entry claims to have, inflates all of an entry at once, and reads names without the mark for UTF-8 as
-// Latin-1. A size that is a lie can fill the memory. https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT,
-// sections 4.3.7 to 4.3.16
+// The directory of a zip archive is at its end. fflate can't read it safely: it allocates the size that an entry
+// claims, inflates an entry as a whole, and reads names without the UTF-8 flag as Latin-1. A false size could fill the
+// memory. https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT, sections 4.3.7 to 4.3.16
 
 /** Why a file of an archive is not read, in a sentence. */
 export class Refusal extends Error {}
@@ -18,7 +17,7 @@ export interface ZipEntry {
   /** Sizes in bytes, as the directory claims. */
   compressedSize: number
   size: number
-  /** Where its header starts. */
+  /** The start of its header. */
   offset: number
 }
 
@@ -37,7 +36,7 @@ const HEADER_SIZE = 30
 const IN_ZIP64 = 0xffffffff
 const LARGEST_DIRECTORY = 32 * 2 ** 20
 
-/** Where the directory is, or undefined if this is no zip archive. */
+/** The position of the directory, or undefined if the file is not a zip archive. */
 async function findDirectory(archive: Blob) {
   const start = Math.max(archive.size - END_SIZE - LONGEST_COMMENT, 0)
   const view = viewOf(await readBytes(archive, start, archive.size))
