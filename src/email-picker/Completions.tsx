@@ -24,7 +24,7 @@ interface CompletionsProps {
   part: LazyPart<InputHandlers>
 }
 
-/** Offers the contacts that complete the text of a box, and completes the text with the one that is picked. */
+/** Offers contacts that complete the text of a box, and enters the picked one. */
 export function Completions({ box, values, id, part }: CompletionsProps) {
   const { search, array } = useSearchIn(values.contacts)
   useIndex(array)

@@ -12,7 +12,7 @@ export const listCode = /* @__PURE__ */ late(
   },
 )
 
-/** What reads the text as an address. */
+/** The code that reads the text as an address. */
 export const checkCode = /* @__PURE__ */ late(
   () => import('./check-address.ts'),
   () => {

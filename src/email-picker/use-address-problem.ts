@@ -11,7 +11,7 @@ import { checkCode } from './late-parts.ts'
 /** Before the code that has them is loaded. */
 const noMessages: Partial<AddressMessages> = {}
 
-/** What is wrong with a text that is not one address, if it has to be one. */
+/** The problem of a text that is not one address, if `validate` demands one. */
 export function useAddressProblem(box: Box, values: EmailPickerValues): Problem {
   const { isAddress } = values
   const { editor, visit } = box

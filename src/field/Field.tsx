@@ -73,7 +73,7 @@ export const Field = /* @__PURE__ */ forwardRef<HTMLDivElement, FieldProps>(func
   // The app may pass on the message of the box.
   const errorId =
     isInvalid && error !== true && !messages.some(({ text }) => text === error) ? `${id}-error` : ''
-  // What is wrong is heard first.
+  // Screen readers read the error first.
   const ids = `${errorId} ${descriptionId}`.trim()
   const field = useFieldOfBox({ id, ids, isInvalid, hasError: !!errorId, required, showMessage })
 

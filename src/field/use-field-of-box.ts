@@ -13,7 +13,10 @@ interface FieldState {
   showMessage: ShowMessage
 }
 
-/** What a Field does for its input. It changes only with the attributes, so that boxes in the Field can be memoized. */
+/**
+ * The contribution of a Field to its input. It changes only with the attributes, so that boxes in the Field can be
+ * memoized.
+ */
 export function useFieldOfBox({
   id,
   ids,

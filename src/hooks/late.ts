@@ -16,8 +16,9 @@ interface OwnLate<T> extends Late<T> {
 }
 
 /**
- * @param load imports the code. The CommonJS build calls `require` instead, which returns it at once: Jest refuses `import()`
- * @param reportFailure tells developers that it could not be loaded
+ * @param load imports the code. In the CommonJS build it calls `require`, which returns synchronously: Jest refuses
+ * `import()`
+ * @param reportFailure reports to developers that the import has failed
  */
 export function late<T extends object>(load: () => T | Promise<T>, reportFailure: () => void): OwnLate<T> {
   const listeners = new Set<() => void>()
@@ -48,7 +49,7 @@ export function late<T extends object>(load: () => T | Promise<T>, reportFailure
       const loaded = load()
       if (!('then' in loaded)) return set(loaded)
       loading = loaded.then(settle, fail)
-      // It is to come again.
+      // Loading starts again.
       if (code === null) set(undefined)
       return loading
     },

@@ -2,7 +2,7 @@ import { count, digits, englishForOpenButton, invalid } from './english.ts'
 import { nameOrCount } from './name-or-count.ts'
 import type { AddressMessages, PickerListMessages, RecipientPickerMessages } from './types.ts'
 
-// What pickers say once the user has come. It is loaded with the code for that.
+// The messages of pickers during a visit. They are loaded with the code for it.
 
 const contacts = (total: number) => count(total, 'contact', 'contacts')
 

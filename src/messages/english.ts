@@ -1,7 +1,7 @@
 import type { BoxMessages, ChipMessages, EmailPickerMessages } from './types.ts'
 
-// What boxes say before the user comes. A constant for each component, so that bundlers drop those of components that
-// the app does not have.
+// The messages of boxes before the first visit. One constant for each component, so that bundlers drop the messages of
+// components that the app does not use.
 
 /** A number with commas. Browsers take long for it, and small numbers have none. */
 export const digits = (number: number) =>

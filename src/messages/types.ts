@@ -103,13 +103,13 @@ export interface RecipientPickerMessages extends EmailPickerMessages, CardMessag
   notAnAddress: string
 }
 
-/** What is said of a text that has to be an address. */
+/** The messages about a text that has to be an address. */
 export type AddressMessages = Pick<EmailPickerMessages, 'invalid' | 'single'>
 
-/** What the list of a picker says. */
+/** The messages of the list of a picker. */
 export type PickerListMessages = Omit<EmailPickerMessages, keyof BoxMessages | keyof AddressMessages>
 
-/** What a RecipientPicker says before the user comes. */
+/** The messages of a RecipientPicker before the first visit. */
 export type ChipMessages = BoxMessages &
   Pick<
     RecipientPickerMessages,

@@ -37,8 +37,8 @@ function merge(messages: Record<string, unknown>, given: unknown, owner: string)
 type Message = (...given: unknown[]) => unknown
 
 /**
- * A function of the app can throw, or return anything. Instead of what is no text, there is the message that it
- * replaces.
+ * Guards a message function of the app, which can throw or return anything. If the result is not a text, the default
+ * message replaces it.
  */
 function guarded(
   owner: string,

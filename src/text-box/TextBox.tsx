@@ -27,7 +27,7 @@ import { refusedText } from './refused-text.ts'
 import { TextArea } from './TextArea.tsx'
 import type { TextBoxComponent, TextBoxHandle } from './types.ts'
 
-/** How often any error message was asked for. */
+/** Counts the error messages that any box was asked to show, so that each is announced. */
 let calls = 0
 const nextCall = () => (calls += 1)
 
@@ -38,7 +38,7 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
   const inputType = effectiveInputType(values)
   const { type, hints } = inputTypeAttributes(inputType)
   const rule = enterRules[inputType]
-  /** @param taken the length of the text that stays, if it is not that before and after */
+  /** @param taken the length of the remaining text, if it is not the text before and after the edit */
   function enter(edit: Entered, taken?: number): string {
     const { before, entered, after, isTyped } = edit
     const text = rule?.(edit) ?? ''

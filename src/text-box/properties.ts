@@ -50,7 +50,7 @@ export interface TextBoxProps
   validate?: Validate<string> | undefined
 }
 
-/** How the properties of TextBox are read and drawn. */
+/** The table of the properties of TextBox: how each is read and drawn. */
 export const textBoxTable = {
   ...boxTable,
   cols: [parseCount, '--tb-cols'],

@@ -11,7 +11,7 @@ export function parseContacts<C>(value: unknown): readonly C[] | undefined {
   return Array.isArray(value) ? value : undefined
 }
 
-/** What a picker finds contacts in. */
+/** A source in which a picker finds contacts. */
 export function parseContactSource<S extends object>(value: unknown): S | undefined {
   if (Array.isArray(value)) return value as unknown as S
   const source = parseObject<S & { search?: unknown }>(value)

@@ -70,8 +70,8 @@ export const kindOf = (parse: unknown): string | undefined => accepted.find(([on
 export const reported = new Set<string>()
 
 /**
- * Prints a message to the developer: what is wrong and how to fix it. Prints each message once. No parameter has a
- * default value: with one, Vite would keep the calls from other files.
+ * Prints a message to the developer, once: the problem and how to fix it. No parameter has a default value: with one,
+ * Vite would keep the calls from other files.
  *
  * @param method @default 'error'
  */

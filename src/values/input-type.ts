@@ -42,7 +42,7 @@ export type CanonicalInputType = InputType | 'search' | 'url' | 'date'
 interface InputKind {
   /** The on-screen keyboard. */
   inputMode?: 'email' | 'decimal' | 'numeric' | 'search' | 'tel' | 'url'
-  /** What the browser fills in. */
+  /** The kind of value that the browser fills in. */
   autoComplete?: 'name' | 'email' | 'tel' | 'url'
   type?: 'text' | 'password'
   autoCapitalize?: 'none' | 'words'

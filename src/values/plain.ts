@@ -16,7 +16,10 @@ export function parseObject<O extends object>(value: unknown): O | undefined {
   return typeof value === 'object' && value && !Array.isArray(value) ? (value as O) : undefined
 }
 
-/** What React can render: text, numbers, elements, and lists or promises of them. true, false and '' render nothing. */
+/**
+ * Content that React can render: text, numbers, elements, and lists or promises of them. true, false and '' render
+ * nothing.
+ */
 export function parseNode<N>(value: unknown): N | undefined {
   // React warns of NaN. For other objects and for functions it throws or warns.
   const isPlain = /^(?:string|number|bigint|boolean)$/.test(typeof value) && !Number.isNaN(value)

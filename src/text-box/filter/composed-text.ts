@@ -30,9 +30,8 @@ export function endComposition(rule: EnterRule, input: InputState, ended: EndedC
 }
 
 /**
- * The text of an input after `rule` was applied to the composition that ended in it, or undefined if the input has
- * that text already. The browser cuts a composition to `maxLength`. Here it is filtered first, so that more of it
- * fits.
+ * The text of an input after `rule` was applied to the composition that ended in it. Undefined if the text needs no
+ * change. The browser cuts a composition to `maxLength`. Here it is filtered first, so that more of it fits.
  */
 function filteredText(
   rule: EnterRule,
@@ -47,7 +46,7 @@ function filteredText(
   const { value } = element
   const [head, tail] = around
   const kept = value.slice(head.length, value.length - tail.length)
-  // Input methods may also compose over words that were there before.
+  // Input methods may also compose over existing words.
   if (!composed.startsWith(kept) || head + kept + tail !== value) return undefined
   const room = Math.max(0, (latest.values?.maxLength ?? Infinity) - head.length - tail.length)
   const allowed = rule({ entered: composed, before: head, after: tail, isTyped: true })

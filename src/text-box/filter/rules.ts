@@ -1,11 +1,11 @@
 import type { CanonicalInputType } from '../../values/input-type.ts'
 
-/** What a user enters between `before` and `after`. */
+/** The text that a user enters between `before` and `after`. */
 export interface Entered {
   entered: string
   before: string
   after: string
-  /** Whether each character stands by itself. What is pasted, dropped or filled in is a whole. */
+  /** Whether each character is allowed or refused by itself. A paste, a drop or an autofill is one unit. */
   isTyped: boolean
 }
 
@@ -38,7 +38,7 @@ const date = /* @__PURE__ */ ruleOf(/* @__PURE__ */ without(/[^\d/. -]/g))
 const dateTime = /* @__PURE__ */ ruleOf(/* @__PURE__ */ without(/[^\d/.: -]/g), /,(?=\s)/g)
 const phone = /* @__PURE__ */ ruleOf(/* @__PURE__ */ without(/[^\d +*#()\-./,;N]/g))
 
-/** Digits, one decimal point, and one minus in front. Many keyboards have a comma in place of the point. */
+/** Digits, one decimal point, and one minus in front. Many keyboards have a comma instead of the point. */
 const decimal = /* @__PURE__ */ ruleOf((entered, before, after) => {
   if (!before && after.startsWith('-')) return ''
   let hasPoint = (before + after).includes('.')
