@@ -28,7 +28,7 @@ const scans = /* @__PURE__ */ new WeakMap<readonly Contact[], { length: number; 
 export function scanOf(contacts: readonly Contact[]): ArrayScan {
   const { length } = contacts
   const known = scans.get(contacts)
-  // The app may have added some since.
+  // The array may have grown since.
   if (known?.length === length) return known.scan
   const scan = createScan(contacts)
   scans.set(contacts, { length, scan })
@@ -36,7 +36,7 @@ export function scanOf(contacts: readonly Contact[]): ArrayScan {
 }
 
 function createScan(contacts: readonly Contact[]): ArrayScan {
-  /** The first contacts as they are compared. More would take much memory. */
+  /** The first contacts, folded. More would take much memory. */
   const read: (FoldedContact | undefined)[] = []
 
   function foldedAt(position: number): FoldedContact | undefined {
@@ -51,7 +51,7 @@ function createScan(contacts: readonly Contact[]): ArrayScan {
     const query = parseQuery(typed)
     const compared = new ComparedHits(query, options)
     let position = 0
-    /** One row more than wanted, with no address twice. */
+    /** The best hits, without repeated addresses: one more than the limit. */
     let best: readonly Hit[] = []
 
     function sort() {
@@ -59,7 +59,7 @@ function createScan(contacts: readonly Contact[]): ArrayScan {
     }
 
     return {
-      /** Compares some more contacts. Returns whether there are more. */
+      /** Compares the next contacts. Returns whether there are more. */
       step(): boolean {
         const end = Math.min(contacts.length, position + CONTACTS_PER_STEP)
         for (; position < end; position++) {

@@ -82,7 +82,7 @@ export function cachedContacts<C extends Contact = Contact>(
   // One closure: all its functions share the state of the current session.
   const { name, maxAge = 0 } = options
   const read = readerOf(source)
-  /** Ended by `clear`. What began in a session is not stored after its end. */
+  /** Aborted by `clear`. A load that began in a session is not stored after its end. */
   let session = new AbortController()
   let refreshing: Promise<void> | undefined
 
@@ -160,9 +160,9 @@ export function cachedContacts<C extends Contact = Contact>(
 interface Loading {
   /** The database with the stored contacts. */
   database: Database | undefined
-  /** Aborted when they must not be stored any more. */
+  /** Aborted when the contacts must no longer be stored. */
   stored: AbortSignal
-  /** Aborted when they are no longer wanted. */
+  /** Aborted when the contacts are no longer needed. */
   signal: AbortSignal
 }
 
@@ -178,6 +178,6 @@ async function open(name: string): Promise<Database | undefined> {
 
 function isFresh(savedAt: number, maxAge: number): boolean {
   const age = Date.now() - savedAt
-  // The clock may have been set back.
+  // A negative age means that the clock was set back.
   return age >= 0 && age < maxAge
 }

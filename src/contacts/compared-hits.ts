@@ -10,7 +10,9 @@ const SORTED_AT_ONCE = 2048
 /** The least number of waiting hits for which the rows are merged. */
 const FEWEST_MERGED = 64
 
-/** The hits of contacts that are compared with a query one by one. They wait until they are merged into the rows. */
+/**
+ * The hits of contacts that are compared with a query one by one. They wait here until they are merged into the rows.
+ */
 export class ComparedHits {
   /** The number of matching contacts. */
   count = 0
@@ -40,7 +42,7 @@ export class ComparedHits {
     return waiting >= Math.max(FEWEST_MERGED, this.#limit)
   }
 
-  /** The hits that wait, in sorted lists. They no longer wait then. */
+  /** Removes and returns the waiting hits, in sorted lists. */
   take(): readonly Hit[][] {
     if (this.#unsorted.length > 0) this.#sort()
     return this.#sorted.splice(0)

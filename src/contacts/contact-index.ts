@@ -45,7 +45,7 @@ export interface ContactIndex<C extends Contact = Contact> extends ContactSearch
    * of an unreadable contact. `add` replaces the promise.
    */
   readonly ready: Promise<void>
-  /** The share of the expected contacts that were read, 0 to 1. Stays 0 until the end when their number is unknown. */
+  /** The share of the expected contacts that were read, 0 to 1. If their number is unknown, 0 until the end. */
   readonly progress: number
   /** Stops all work and removes all contacts. Running searches end, and later ones find nothing. */
   close(): void
@@ -91,7 +91,7 @@ export function createContactIndex(
   /** Ends the sharing of the store: from now on only this index uses it. */
   function takeBack() {
     share.takeBack()
-    // The function keeps the array in memory.
+    // Dropped, because the function keeps the array in memory.
     share.takeBack = () => {}
   }
 

@@ -75,7 +75,7 @@ export function csvContacts(
   })
 }
 
-/** Loads what reads tables: most visits of an app read none. */
+/** Loads the reader of tables: most visits of an app read none. */
 async function loadReader() {
   try {
     return (await import('./tables/reader.ts')).createTableReader

@@ -91,7 +91,7 @@ function groupsOf(parts: readonly Part[]): readonly SearchGroup[] {
 
 interface Part {
   search: ContactSearch
-  /** The text of its heading. */
+  /** The text of the heading. */
   text: string | undefined
 }
 
@@ -101,7 +101,7 @@ interface Part {
  */
 const headedParts = /* @__PURE__ */ new WeakMap<ContactSearch['search'], readonly Part[]>()
 
-/** An argument as parts: those of a merged search, if they have headings and no other heading replaces them. */
+/** The parts of an argument: those of a merged search, if they have headings which no other heading replaces. */
 function partsOf(given: ContactSearch | HeadedSearch): readonly Part[] {
   const { search, heading } = isHeaded(given) ? given : { search: given }
   if (heading) return [{ search, text: heading }]

@@ -6,8 +6,8 @@
 const SLICE = 5
 
 /**
- * The same for a search. A user waits for its rows, which are painted a frame later if they are not found in the task
- * of the key.
+ * The longest slice of a search. A user waits for its rows, which are painted a frame later if they are not found in
+ * the task of the key.
  */
 const SEARCH_SLICE = 12
 
@@ -55,7 +55,7 @@ export function createTimeSlicer({ work, first }: SlicerOptions = {}): TimeSlice
 export const now = () => performance.now()
 
 /**
- * Resolves in a later task. A message has no minimum delay, unlike a timer, and waits for the messages posted before
+ * Resolves in a later task. Unlike a timer, a message has no minimum delay. It waits for the messages posted before
  * it, with which React schedules its work. `scheduler.yield` would resolve before these.
  */
 function nextTask(): Promise<void> {

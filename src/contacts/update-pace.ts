@@ -7,8 +7,8 @@ export const BETWEEN_UPDATES = 100
 const BETWEEN_LOOKS = 50
 
 /**
- * If the rest takes less than this, rows are not shown before the end, in milliseconds: showing them would take as
- * long.
+ * If the remaining search takes less time than this, in milliseconds, rows are not shown before the end: showing them
+ * would take as long.
  */
 const WORTH_WAITING = 400
 
@@ -28,13 +28,13 @@ export class UpdatePace {
   #lookedAt = now()
   #left: number
 
-  /** @param left how many contacts are to be compared, or NaN */
+  /** @param left the number of contacts to compare, or NaN */
   constructor(left: number) {
     this.#left = left
     this.#nextUpdate = now() + (left > MANY ? BETWEEN_LOOKS : BETWEEN_UPDATES)
   }
 
-  /** @param left how many contacts are left, or NaN */
+  /** @param left the number of remaining contacts, or NaN */
   isTime(left: number): boolean {
     const time = now()
     const passed = time - this.#lookedAt

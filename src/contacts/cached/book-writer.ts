@@ -4,7 +4,7 @@ import { chunksOf, generationsBefore, inTime, type BookRecord, type Database } f
 
 const ROWS_PER_CHUNK = 1000
 
-/** The most chunks that are written at the same time. A source that is faster waits. */
+/** The most chunks that are written at the same time. A faster source waits. */
 const MOST_UNDER_WAY = 8
 
 /**
@@ -57,13 +57,13 @@ export class BookWriter {
     return !this.#hasFailed
   }
 
-  /** Deletes what was stored of this book. */
+  /** Deletes the stored chunks of this book. */
   async discard(): Promise<void> {
     this.#hasFailed = true
     try {
       await inTime(this.#database.delete('chunks', chunksOf(this.#name, this.#generation)))
     } catch {
-      // The next book that is stored deletes it.
+      // They will be deleted when a book is stored the next time.
     }
   }
 
@@ -83,7 +83,7 @@ export class BookWriter {
 
   async #writeChunk(rows: readonly unknown[], position: number, isFirst: boolean): Promise<void> {
     const [name, generation] = [this.#name, this.#generation]
-    // It does not matter if a power failure loses the book.
+    // This is a cache: losing it in a power failure is fine.
     const transaction = this.#database.transaction('chunks', 'readwrite', { durability: 'relaxed' })
     const { store, done } = transaction
     const write = async () => {

@@ -6,7 +6,7 @@ const DATABASE = 'react-textbox-emailpicker'
 /** The version of the schema. A change of the schema empties the database: everything in it can be loaded again. */
 const VERSION = 1
 
-/** The longest that the database may take for one step, in milliseconds. Some browsers never answer after a crash. */
+/** The longest that a step of the database may take, in milliseconds. Some browsers never answer after a crash. */
 const PATIENCE = 5000
 
 /** The record of a book that was stored completely. */
@@ -17,7 +17,7 @@ export interface BookRecord {
   chunks: number
   /** When the source began to be read, in milliseconds since 1970. */
   savedAt: number
-  /** Whatever else the owner of the book wants to know of it. */
+  /** Further data of the owner of the book. */
   note?: unknown
 }
 
@@ -90,6 +90,6 @@ export function chunksOf(name: string, generation: string): IDBKeyRange {
 
 /** The keys of the chunks of all generations that are older than this one. Without a generation: of all. */
 export function generationsBefore(name: string, generation?: string): IDBKeyRange {
-  // A list is greater than every string.
+  // In the order of keys, a list follows every string.
   return IDBKeyRange.bound([name], [name, generation ?? []], false, true)
 }

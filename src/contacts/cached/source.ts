@@ -6,8 +6,8 @@ export type CachedContactsSource<C extends Contact> =
   | ((options: { signal: AbortSignal }) => AsyncIterable<readonly C[]>)
 
 /**
- * Returns a function that begins to read the source. The function throws when the source can be read only once, and
- * was read.
+ * Returns a function that starts to read the source. It throws when the source can be read only once, and has been
+ * read.
  */
 export function readerOf<C extends Contact>(
   source: CachedContactsSource<C>,

@@ -1,6 +1,6 @@
 import type { Contact } from '../types.ts'
 
-/** A card of an address book, and the contacts in it: one for each address. A card without an address has none. */
+/** A card of an address book, and its contacts: one for each address, so possibly none. */
 export interface CardDavCard {
   /** The path of the card on the server, decoded. It identifies the card in its book. */
   href: string
@@ -9,7 +9,7 @@ export interface CardDavCard {
   contacts: readonly Contact[]
 }
 
-/** An address book as it was loaded last. It is plain data, which `structuredClone` and IndexedDB can copy. */
+/** An address book as it was loaded last: plain data, which `structuredClone` and IndexedDB can copy. */
 export interface CardDavBook {
   /** The address of the book, absolute. A cached book with another address is not used. */
   url: string
@@ -28,8 +28,8 @@ export interface CardDavBook {
 }
 
 /**
- * Keeps one address book between visits, for `cardDavContacts`. A cache that fails only costs time: when `read`
- * rejects, all cards are loaded, and an error of `write` is ignored.
+ * Keeps one address book between visits, for `cardDavContacts`. A failing cache only costs time: when `read` rejects,
+ * all cards are loaded, and an error of `write` is ignored.
  */
 export interface CardDavCache {
   /** The book that was written last. Undefined when there is no book. */

@@ -20,7 +20,7 @@ export async function readCache(
   }
 }
 
-/** Writes a book. A cache that fails has the older book, or none. */
+/** Writes a book. After an error, the cache has the older book, or none. */
 export async function writeCache(cache: CardDavCache, book: CardDavBook, signal: AbortSignal): Promise<void> {
   try {
     await untilAborted(cache.write(book), signal)

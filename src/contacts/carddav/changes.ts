@@ -7,9 +7,9 @@ import { hrefKey, type CardDavServer } from './server.ts'
 
 /** The changes of a book since a sync-token. */
 export interface Changes {
-  /** The cards that were added or changed, by their keys. The server may not know more of them than that. */
+  /** The added and changed cards, by their keys. The server may give nothing but their addresses. */
   changed: Map<string, CardStatus>
-  /** The keys of the cards that were removed. Those in `changed` were added again. */
+  /** The keys of the removed cards, without those that were added again. */
   removed: Set<string>
   /** Whether `changed` has all cards of the book. */
   isWhole: boolean
@@ -21,7 +21,7 @@ export interface Changes {
 
 interface ChangesQuestion {
   server: CardDavServer
-  /** Undefined asks for all cards. */
+  /** Undefined requests all cards. */
   syncToken: string | undefined
   /** Called before all cards are requested because the server no longer knows the token. */
   onTokenRefused?: (() => void) | undefined
@@ -31,13 +31,13 @@ interface ChangesQuestion {
 /** The number of characters read without a break. */
 const LONGEST_PIECE = 65_536
 
-/** A server that lists more cards than this lists them forever. */
+/** A server that lists more cards than this is in an endless loop. */
 const MOST_CARDS = 4_000_000
 
 /** The statuses with which servers refuse a token. The standard only has 403, 409 and 507. */
 const TOKEN_REFUSED = /* @__PURE__ */ new Set<number | undefined>([400, 403, 409, 410, 412, 507])
 
-/** Reads the statuses of cards while they arrive, and returns the next sync-token. */
+/** Reads the statuses of cards as they arrive, and returns the next sync-token. */
 export async function* readMultistatus(
   response: Response,
   idleTimeout: number,
@@ -62,7 +62,7 @@ export async function* readMultistatus(
   }
 }
 
-/** Asks what has changed since `syncToken`. When the server does not know the token any more, asks for all cards. */
+/** Requests the changes since `syncToken`, or all cards if the server no longer knows the token. */
 export async function readChanges({
   server,
   syncToken,
@@ -91,7 +91,7 @@ export async function readChanges({
     )
     const size = changed.size + removed.size
     if (!isCut) {
-      // Each list has a token or cards, unless it is the answer to another question.
+      // Each list has a token or cards, unless it answers another question.
       if (!next && size === 0) throw new ContactSourceError('unreadable')
       return { changed, removed, isWhole, isCut, syncToken: next }
     }

@@ -12,12 +12,12 @@ export interface CardStatus {
   vCard?: string | undefined
 }
 
-/** Reads a multistatus in pieces. */
+/** Reads a multistatus piece by piece. */
 export interface MultistatusReader {
   /** The token of the next list of changes. */
   readonly syncToken: string | undefined
   /**
-   * The cards in the next piece. They are complete.
+   * The complete cards up to the end of the next piece.
    * @param piece the next piece, or undefined at the end
    */
   read(piece: string | undefined): CardStatus[]
@@ -30,11 +30,11 @@ export function createMultistatusReader(): MultistatusReader {
   let syncToken: string | undefined
   let cards: CardStatus[] = []
   let isMultistatus = false
-  // Of the response that is being read.
+  // Of the current response.
   let hrefs: string[] = []
   let status = 200
   let found: Properties = {}
-  // Of its propstat.
+  // Of the current propstat.
   let properties: Properties = {}
   let propertyStatus = 200
 
@@ -50,7 +50,7 @@ export function createMultistatusReader(): MultistatusReader {
     'D:response D:href': (text) => hrefs.push(text.trim()),
     'D:response D:status': (text) => (status = statusIn(text)),
     'D:response D:propstat'() {
-      // Properties that the server does not have are in a propstat of their own, with the status 404.
+      // Missing properties are in a propstat of their own, with the status 404.
       if (isSuccess(propertyStatus)) found = { ...found, ...properties }
       properties = {}
       propertyStatus = 200

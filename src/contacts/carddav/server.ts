@@ -57,7 +57,7 @@ export function createServer(owner: string, options: CardDavServerOptions): Card
   return {
     url,
     idleTimeout,
-    // Otherwise browsers may take an old book from their HTTP cache.
+    // Without `no-cache`, browsers may take an old book from their HTTP cache.
     get: (signal) => send({ cache: 'no-cache', headers: { Accept: 'text/vcard' } }, signal),
     sendReport: (body, depth, signal) =>
       send(
@@ -72,8 +72,8 @@ export function createServer(owner: string, options: CardDavServerOptions): Card
 }
 
 /**
- * A collection has an address with a slash at the end. Some servers redirect others, which browsers refuse after a
- * preflight.
+ * The address of a collection ends with a slash. Some servers redirect requests without it, which browsers refuse
+ * after a preflight.
  */
 function bookUrl(owner: string, given: string | URL): string {
   try {
@@ -82,15 +82,15 @@ function bookUrl(owner: string, given: string | URL): string {
     // `fetch` refuses an address with a password, and prints it.
     if (/^https?:$/.test(url.protocol) && !url.username && !url.password) return url.href
   } catch {}
-  // The message does not print a password.
+  // This message does not print a password.
   throw new TypeError(
     `${owner}: url is not the address of an address book: ${String(given).replace(/^.*@/s, '…@')}`,
   )
 }
 
 /**
- * Identifies a card: the decoded path of its href, which can be relative or absolute, and is encoded in different
- * ways.
+ * Identifies a card: the decoded path of its href. Servers write an href as relative or absolute, and encode it in
+ * different ways.
  */
 export function hrefKey(href: string, bookAddress: string): string {
   let path = href

@@ -21,7 +21,7 @@ interface Syncing {
 /** A book that was loaded card by card. */
 export interface SyncedBook {
   book: CardDavBook
-  /** Why the book does not have all that the server has. */
+  /** The reason why the book is incomplete. */
   fault: ContactSourceError | undefined
 }
 
@@ -59,7 +59,7 @@ export async function* syncBook({
     if (!etag || card?.etag !== etag) owed.set(key, href)
   }
 
-  /** Cards that were removed after they were listed. The next list says so. */
+  /** Cards that were removed after they were listed. The next list reports the removal. */
   const gone = new Set<string>()
   const wanted = [...owed]
   const groups: (typeof wanted)[] = []
@@ -68,7 +68,7 @@ export async function* syncBook({
   for (let group = groups.shift(); group; group = groups.shift()) {
     const unanswered = new Map(group)
     try {
-      // A server can cut its answer.
+      // A server can cut its answer: request the missing cards, as long as there are fewer each time.
       for (let before = Infinity; unanswered.size > 0 && unanswered.size < before;) {
         before = unanswered.size
         const response = await server.sendReport(multiget([...unanswered.values()]), 0, signal)
@@ -91,12 +91,12 @@ export async function* syncBook({
       signal.throwIfAborted()
       const left = [...unanswered]
       const half = Math.ceil(left.length / 2)
-      // A server that has sent no card, not even a single one, fails for all of them.
+      // A server that has sent no card, not even one requested alone, fails for all of them.
       if (!isOfOneCard(error) || (left.length < 2 && owed.size === wanted.length)) throw error
       if (left.length > 1) groups.unshift(left.slice(0, half), left.slice(half))
     }
   }
-  // Without any contact, it says that the book has none.
+  // An empty batch tells the consumer that the book is empty.
   yield []
   const book = { url, syncToken, cards: [...cards.values()], owed: [...owed.values()] }
   const isComplete = [...owed.keys()].every((key) => gone.has(key))

@@ -7,7 +7,7 @@ const LONGEST_TAG = 2 ** 14
 /** The longest element in the root, in UTF-16 units. It is a card, and a card can have a photo of some megabytes. */
 const LONGEST_CHILD = 2 ** 24
 
-/** The start and the end of markup that is no tag. */
+/** The start and the end of markup that is not a tag. */
 const SECTIONS = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],
@@ -30,12 +30,12 @@ export interface ElementHandler {
   open(name: string): void
   /**
    * @param text the text of the element, or what follows the last element in it
-   * @param parent the name of the element that it is in, empty for the root
+   * @param parent the name of its parent, empty for the root
    */
   close(name: string, text: string, parent: string): void
 }
 
-/** The namespaces that an element declares. Those of the elements around it are inherited, and not copied. */
+/** The namespaces that an element declares. Those of its ancestors are inherited, and not copied. */
 interface Namespaces {
   readonly byPrefix: Map<string, string>
   readonly inherited: Namespaces | undefined
@@ -47,10 +47,10 @@ interface Element {
   namespaces: Namespaces | undefined
 }
 
-/** Reads XML in pieces. */
+/** Reads XML piece by piece. */
 export interface XmlReader {
   read(piece: string): void
-  /** Has to be called after the last piece. */
+  /** Must be called after the last piece. */
   end(): void
 }
 
@@ -69,7 +69,7 @@ export function createXmlReader({ open, close }: ElementHandler): XmlReader {
   let arrived = ''
   let text = ''
   let isDone = false
-  /** The end of the section that is being read. */
+  /** The end mark of the current section. */
   let sectionEnd: string | undefined
   /**
    * The length of the part that has been read of an incomplete tag at the start of `rest`, and the quotation mark open
@@ -126,7 +126,7 @@ export function createXmlReader({ open, close }: ElementHandler): XmlReader {
 
   function readText(at: number): number | undefined {
     let end = rest.indexOf('<', at)
-    // The end of a piece can be within a reference.
+    // A reference may be cut by the end of the piece.
     if (end < 0) end = rest.indexOf('&', Math.max(at, rest.length - LONGEST_REFERENCE))
     if (end < 0) end = rest.length
     addText(decode(rest.slice(at, end)))
@@ -135,7 +135,7 @@ export function createXmlReader({ open, close }: ElementHandler): XmlReader {
 
   function readSection(at: number, endMark: string): number | undefined {
     const found = rest.indexOf(endMark, at)
-    // The end of a piece can be within the end of the section.
+    // The end mark may be cut by the end of the piece.
     const end = found < 0 ? Math.max(at, rest.length - endMark.length + 1) : found
     if (endMark === ']]>') addText(rest.slice(at, end))
     if (found < 0) return end > at ? end : undefined
@@ -157,7 +157,7 @@ export function createXmlReader({ open, close }: ElementHandler): XmlReader {
   /** The position of the `>` that ends the tag at `at`. Values of attributes can have a `>` as well. */
   function tagEnd(at: number): number | undefined {
     const mark = /["'>]/g
-    // Not in `rest`: what arrived before would be joined to it, and copied, with each piece.
+    // Searched in the newest piece and not in `rest`, which would be joined and copied with each piece.
     const start = rest.length - arrived.length
     mark.lastIndex = at + read - start
     for (let found = mark.exec(arrived); found; found = mark.exec(arrived)) {
@@ -213,7 +213,7 @@ function prefixOf(namespace: string | undefined): string {
   return namespace === 'urn:ietf:params:xml:ns:carddav' ? 'C:' : ''
 }
 
-/** Replaces character references. Those that XML does not define stay as they are. */
+/** Replaces character references, except those unknown to XML. */
 function decode(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(REFERENCE, (reference, decimal?: string, hexadecimal?: string, name = '') => {

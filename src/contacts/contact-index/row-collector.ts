@@ -21,22 +21,24 @@ import { SegmentHits, type Found } from './segment-hits.ts'
 
 const isHit = (found: Found): found is Hit => 'name' in found.candidate
 
-/** The number of rows, and which contacts can be rows. */
+/** The number of rows, and the filter for them. */
 export type RowOptions = { limit: number } & FilterOptions
 
-/** Show this many rows before searching for more. */
+/** The number of rows to show before searching for more. */
 const FIRST_ROWS = 64
 
 /**
- * If the total needs a search of more blocks of a segment than this, the rows are shown before it is known. Otherwise
- * they wait for the total, because showing them twice takes longer.
+ * If the total needs a search of more blocks of a segment than this, the rows are shown without it. Otherwise they
+ * wait for the total, because showing them twice takes longer.
  */
 const MAX_BLOCKS_BEFORE_ROWS = 32
 
-/** Compare this many contacts between two places where the work can be interrupted. */
+/** The number of contacts compared between two points where the work can be interrupted. */
 const CONTACTS_PER_STEP = 32
 
-/** Collects the rows and the total for a query: from the segments, and from the contacts that are in none yet. */
+/**
+ * Collects the rows and the total for a query, from the segments and from the contacts that are not in a segment yet.
+ */
 export class RowCollector {
   /** Whether there are new rows that need not wait for the next regular update. */
   isUrgent = false
@@ -47,14 +49,17 @@ export class RowCollector {
   #limit: number
   #options: RowOptions
   #filter: ContactFilter | undefined
-  /** When to show even a few rows. If a filter leaves out most contacts, finding the first rows takes long. */
+  /**
+   * The time from which even a few rows are shown. If a filter rejects most contacts, finding the first rows takes
+   * long.
+   */
   #showsAllFrom = now() + BETWEEN_UPDATES
-  /** Before that, no rows are shown. */
+  /** The time before which no rows are shown. */
   #showsFrom = 0
   #pace: UpdatePace | undefined
   #inSegments: SegmentHits
   #compared: ComparedHits
-  /** The rows of earlier updates: later updates have the same objects. */
+  /** The rows of earlier updates: later updates contain the same objects. */
   #known = new Map<Contact, ContactMatch>()
   #hits: Hit[] = []
   /** Whether there are more rows than the limit. If not, the total is the number of rows, without counting. */
@@ -100,7 +105,7 @@ export class RowCollector {
   }
 
   toUpdate(complete: boolean): GroupedUpdate {
-    // A total that was shown does not shrink while the same contacts are counted again.
+    // A shown total does not shrink while the same contacts are counted again.
     const counted = this.#isCut ? this.#counted + this.#compared.count : 0
     this.#total = Math.max(this.#total, counted, this.#hits.length)
     this.#lastRowCount = this.#hits.length
@@ -115,7 +120,7 @@ export class RowCollector {
     }
   }
 
-  /** Starts again. Only after a removal, updates may have fewer rows than before. */
+  /** Starts again. Only after a removal may updates have fewer rows than before. */
   restart(isAfterRemoval: boolean) {
     if (isAfterRemoval) this.#total = this.#lastRowCount = 0
     this.#hits = []
@@ -153,7 +158,7 @@ export class RowCollector {
     this.#pace = new UpdatePace(this.#store.expected - this.covered)
     yield* this.#comparePending(pending)
     const store = this.#store
-    // If others were read meanwhile, they are pending now.
+    // Contacts that were read meanwhile are pending now.
     while (this.covered >= store.position) {
       const contacts = store.lookAhead(this.covered, CONTACTS_PER_STEP)
       if (contacts.length === 0) break
@@ -212,11 +217,11 @@ export class RowCollector {
   }
 
   /**
-   * Merges hits into the rows. Returns how many there were, if all are needed to know that there are no more rows
-   * than the limit.
+   * Merges hits into the rows. Returns the number of hits, if all of them are needed to know that there are no more
+   * rows than the limit.
    */
   *#merge(iterators: readonly Iterator<Found>[], isLong: boolean): Generator<void, number> {
-    /** The keys of the rows. Nothing is kept for contacts that are not shown. */
+    /** The keys of the rows. Nothing is stored for contacts that are not shown. */
     const keys = new Set<string>()
     let count = 0
     this.#hits = []
@@ -226,10 +231,10 @@ export class RowCollector {
         const { candidate } = found
         const key = rowKey(addressKey(candidate), candidate.contact, this.#options)
         const isNew = keys.size < keys.add(key).size
-        // A full list is searched for one more row: maybe only repeated addresses are left.
+        // A full list is searched for one more row: there may be only repeated addresses left.
         if (this.#hits.length >= this.#limit) this.#isCut ||= isNew
         else if (isNew) {
-          // Most rows that are found while contacts are compared are soon replaced by better ones.
+          // During comparisons, most rows are soon replaced by better ones.
           if (this.#showsFrom < Infinity) this.#matchOf(found)
           if (this.#hits.push(found) === FIRST_ROWS) this.#isWorthShowing = true
         }

@@ -27,7 +27,7 @@ interface Peeked {
   ongoing: OngoingSearch
 }
 
-/** The last peek that has not found everything. The search for the same query continues it. */
+/** The last incomplete peek of each store. A search for the same query continues it. */
 const lastPeeks = /* @__PURE__ */ new WeakMap<ContactStore, Peeked>()
 
 /** Answers a query synchronously with the rows found in the first slice. Undefined when there are no rows yet. */
@@ -69,7 +69,7 @@ export async function* searchStore(
     while (!steps.next().done) {
       if (rows.isDue && (rows.isUrgent || now() >= nextUpdate)) {
         yield rows.toUpdate(false)
-        // After the update, so that a slow consumer does not get one for each step.
+        // Set after the update, so that a slow consumer does not get one for each step.
         nextUpdate = now() + BETWEEN_UPDATES
       }
       if (slicer.over) await slicer.next()

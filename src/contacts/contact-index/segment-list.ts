@@ -8,7 +8,7 @@ import { Tombstones } from './tombstones.ts'
 export const MAX_SEGMENT_SIZE = 128_000
 const FIRST_SEGMENT_SIZE = 32_000
 
-/** The segments of an index. Compaction replaces segments by one without the contacts that were removed. */
+/** The segments of an index. Compaction replaces segments by one without the removed contacts. */
 export class SegmentList {
   segments: readonly ContactSegment[] = []
   /** The number of times that removed contacts were dropped. */
@@ -28,12 +28,12 @@ export class SegmentList {
     )
   }
 
-  /** A segment of which more than half was removed, if there is one. */
+  /** A segment that has lost more than half of its contacts. */
   get toCompact(): ContactSegment | undefined {
     return this.segments.find((segment) => this.tombstones.countIn(segment) * 2 > segment.items.length)
   }
 
-  /** Adds contacts as a segment, merged with the newest segments as long as these are not larger. */
+  /** Adds contacts as a segment, merged with the newest segments that are not larger. */
   *add(parts: readonly SortedItems<Contact>[]): Generator<void> {
     const small: ContactSegment[] = []
     let size = parts.reduce((sum, { items }) => sum + items.length, 0)
@@ -65,7 +65,7 @@ export class SegmentList {
       ...this.segments.filter((segment) => !segments.includes(segment)),
       ...(compacted.items.length > 0 ? [compacted] : []),
     ]
-    // Segments from before have them, and no longer know that they were removed.
+    // Searches may hold older segments with the dropped contacts, which are no longer marked as removed.
     if (dropped.length > 0) this.purges++
     const stored = this.segments.reduce((sum, { items }) => sum + items.length, 0)
     this.nextSize = Math.min(MAX_SEGMENT_SIZE, Math.max(FIRST_SEGMENT_SIZE, stored * 4))

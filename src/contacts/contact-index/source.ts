@@ -8,9 +8,9 @@ export type ContactSource = AsyncIterator<readonly Contact[]>
 
 interface Reader {
   isClosed(): boolean
-  /** Processes a batch. The next one is requested when this has resolved. */
+  /** Processes a batch. The next batch is requested after the promise has resolved. */
   onBatch(batch: readonly Contact[]): Promise<void>
-  /** Called when the next batch takes long. */
+  /** Called when the next batch is slow. */
   onSilence(): void
 }
 
@@ -35,6 +35,6 @@ export async function stopSource(source: ContactSource | undefined) {
   try {
     await source?.return?.()
   } catch {
-    // An error does not matter: the contacts of the source are already forgotten.
+    // The error has no effect: the contacts of the source are already dropped.
   }
 }

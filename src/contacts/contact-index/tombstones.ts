@@ -1,7 +1,7 @@
 import type { SortedItems } from '../segments/sorted-items.ts'
 import type { Contact } from '../types.ts'
 
-/** Marks contacts that were removed and are still stored. A contact is identified by its position. */
+/** Marks removed contacts that are still stored. A contact is identified by its position. */
 export class Tombstones {
   #positions = new Set<number>()
   #counts = new WeakMap<SortedItems<Contact>, number>()
@@ -15,7 +15,7 @@ export class Tombstones {
     return this.#counts.get(stored) ?? 0
   }
 
-  /** Marks the contacts that `isMeant` is true for. It is not called for contacts that are marked. */
+  /** Marks contacts for which `isMeant` returns true. It is not called for contacts that are already marked. */
   mark(stored: SortedItems<Contact>, isMeant: (contact: Contact) => boolean) {
     let count = this.countIn(stored)
     try {
@@ -33,7 +33,7 @@ export class Tombstones {
   /** Drops the marks of contacts that `compacted` no longer has. */
   compact(compacted: SortedItems<Contact>, dropped: readonly number[]) {
     for (const position of dropped) this.#positions.delete(position)
-    // Contacts may have been removed while it was built.
+    // Contacts may have been removed while `compacted` was built.
     this.#counts.set(compacted, compacted.positions.filter((position) => this.has(position)).length)
   }
 

@@ -9,7 +9,7 @@ export type VCardInput = string | Blob | ReadableStream<Uint8Array> | Response
 export interface InputReader {
   /** The next block, or undefined at the end. */
   next(): Promise<string | undefined>
-  /** Ends the reading. A pending `next` then resolves. */
+  /** Ends the reading. A pending `next` resolves. */
   cancel(): void
 }
 
@@ -20,8 +20,8 @@ const LONGEST_BLOCK = 65_536
 const HTML = /^\s*<[!?a-z]/i
 
 /**
- * @throws ContactSourceError when `input` is a response of a failed request, and from `next`, when a response or a stream has HTML
- * instead of contacts, or breaks off
+ * @throws ContactSourceError when `input` is a response of a failed request, and from `next`, when a response or a
+ * stream contains HTML or breaks off
  */
 export function openInput(input: VCardInput, idleTimeout: number): InputReader {
   return typeof input === 'string'
@@ -99,12 +99,12 @@ function streamOf(input: Exclude<VCardInput, string>): ReadableStream<Uint8Array
   const { ok, status, body } = input
   // A request for a range returns only a part.
   if (ok && status !== 206) return body
-  // The files of jsdom are no streams.
+  // The files of jsdom have no streams.
   if (status === undefined)
     throw new TypeError(
       'Contacts are read from a string, a Blob (a File is one), a stream of bytes or a Response.',
     )
-  // Without this, the connection would stay open until the body is collected as garbage.
+  // Otherwise the connection would stay open until the body is garbage-collected.
   body?.cancel().catch(() => {})
   throw statusError(status)
 }

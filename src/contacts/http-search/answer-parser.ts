@@ -19,21 +19,21 @@ export interface HttpSearchPage<Row> {
   total?: number | undefined
 }
 
-/** A part of a page that has been read. */
+/** A part of a page. */
 type Part = Partial<HttpSearchPage<unknown>>
 
-/** Reads JSON, one value a line. A line with `done` or `error` is no row. */
+/** Reads NDJSON. A line with `done` or `error` is not a row. */
 export function createLineParser(): AnswerParser<unknown> {
   let rest = ''
   return {
     *read(text) {
       let lines: string[] = []
-      // Splitting a long line again with each of its pieces would take too long.
+      // Splitting a long line again with each piece would take too long.
       if (text === undefined || text.includes('\n')) {
         lines = `${rest}${text ?? '\n'}`.split('\n')
         rest = lines.pop() ?? ''
       } else rest += text
-      // At the end, the last line is the one that may be incomplete.
+      // Only the last line may be incomplete.
       const problem = text === undefined ? 'cut-off' : 'unreadable'
       for (const line of lines) if (checkLength(line).trim()) yield partOf(parse(line, problem))
       checkLength(rest)
@@ -41,7 +41,7 @@ export function createLineParser(): AnswerParser<unknown> {
   }
 }
 
-/** Throws if a line is too long, also one that came in one piece: how an answer is split must not matter. */
+/** Throws if a line is too long, even one that arrived in one piece: the result must not depend on the pieces. */
 function checkLength(line: string): string {
   if (line.length > LONGEST_LINE) throw new ContactSourceError('too-large')
   return line

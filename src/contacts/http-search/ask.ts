@@ -12,12 +12,12 @@ interface HttpAsking extends Asking {
   refresh: (() => Promise<void>) | undefined
 }
 
-/** Read no more rows of a query than this. */
+/** The most rows that are read for a query. */
 const MOST_ROWS = 10_000
 
 /**
- * Asks the directory for rows, page by page until there are enough. Yields updates as rows arrive, without the last
- * one.
+ * Requests rows from the directory, page by page until there are enough. Yields updates as rows arrive, without the
+ * last one.
  */
 export async function* ask({
   options,
@@ -55,7 +55,7 @@ export async function* ask({
     // A directory that names the same page again would be asked in an endless loop.
     next = rest.next === next ? undefined : rest.next
     if (!next || rows.size > limit || rows.read >= MOST_ROWS) break
-    // The next page can take long.
+    // Shown now, because the next page can take long.
     if (rows.isChanged) yield rows.toUpdate(limit, false)
   }
   rows.limit = limit
@@ -72,7 +72,7 @@ function createParserFor({ format, mapAnswer = arrayOrPage }: HttpSearchOptions<
   }
 }
 
-/** Calls `work` only when its previous call has ended. All callers in the meantime get the same result. */
+/** Calls `work` only after its previous call has ended. All callers in the meantime share one result. */
 export function shareCalls(work: () => void | Promise<void>): () => Promise<void> {
   let call: Promise<void> | undefined
   return () => (call ??= (async () => work())().finally(() => (call = undefined)))

@@ -45,7 +45,7 @@ function isIpAddress(domain: string): boolean {
   const [, version6, version4] = /^\[(?:IPv6:([\da-f:.]+)|([\d.]+))\]$/i.exec(domain) ?? []
   try {
     const { hostname } = new URL(`http://${version6 ? `[${version6}]` : version4}`)
-    // Shorter addresses of version 4 are completed.
+    // Browsers complete shorter IPv4 addresses, so these differ.
     return version6 !== undefined || hostname === version4
   } catch {
     return false
@@ -67,8 +67,8 @@ export function findWarning(
 }
 
 /**
- * A key that is the same for all spellings of one address. Its case does not matter: no large provider of mail tells
- * two people apart by it.
+ * A key that is equal for all spellings of one address. Case does not matter: no large mail provider distinguishes
+ * people by it.
  */
 export function mailboxKey(email: string): string {
   return email.includes('@') ? email.toLowerCase() : email

@@ -24,7 +24,7 @@ const BEFORE_NAME = /^[\p{Pd}|·•]|\t/u
 export interface ReadOptions {
   /** The position of the caret. */
   caret?: number
-  /** Which of the comma and the semicolon end a name. After an address, both end the entry. */
+  /** The marks that end a name, of comma and semicolon. After an address, both end the entry. */
   marks?: string | undefined
   /** Whether marks around addresses are kept. */
   isExact?: boolean
@@ -34,7 +34,7 @@ export interface ReadOptions {
  * The entries of a list. `Last, First <address>` is one entry, except while the caret is before the comma: the user
  * may be writing another entry there.
  *
- * It is one long function because every kind of token reads and changes the same state.
+ * One long function, because every kind of token reads and changes the same state.
  */
 export function readEntries(
   text: string,
@@ -43,14 +43,14 @@ export function readEntries(
   const entries: Entry[] = []
   const tokens = readTokens(text)
   const last = tokens.findLastIndex((token) => !isSeparator(token))
-  // The words before an address may become its name, and so may those before the commas before them.
+  // Words before an address may become its name, and so may those before the preceding commas.
   let names: Token[] = []
   let parts: Token[][] = []
-  /** The latest entry with an address, up to the next separator. */
+  /** The latest entry with an address, until the next separator. */
   let latest: Entry | undefined
   /**
-   * The end of an address in a `mailto:` link, or of the comma after it. An address that begins here is in the same
-   * link.
+   * The end of an address in a `mailto:` link, or of the comma after it. An address that begins here belongs to the
+   * same link.
    */
   let linkEnd = -1
   const hasSemicolon = tokens.some(({ kind }) => kind === ';')
@@ -102,7 +102,7 @@ export function readEntries(
     const [first] = named
     const isAnd = first && entries.length > 0 && AND.test(first.ascii)
     const name = nameOf(isAnd ? named.slice(1) : named, text, kind !== '<')
-    // Between two addresses, it can be the name of either.
+    // A name between two addresses can belong to either.
     if (name && isBehind(named) && BEFORE_NAME.test(text.slice(named.at(-1)?.start, entry.start))) {
       addWords(named)
       return addAddress([], entry, kind)
@@ -181,20 +181,20 @@ export function readEntries(
       const written = ascii.slice(opening, ascii.length - closing)
       const isLink = /^(?:mailto|smtp):/i.test(written)
       const isInLink = !isLink && start === linkEnd
-      // An address after the first one of a link is encoded like the rest of the link.
+      // Further addresses of a link are encoded like the rest of the link.
       const asWritten = emailIn(isInLink ? `mailto:?to=${written}` : written, kind === '<')
       const email = isExact ? asWritten : mendAddress(asWritten)
       const asIs = text.slice(start + opening, end - closing)
       const isWide = /[！-～。ﬀ-ﬆ]/.test(asIs) && !asIs.includes(email)
       if (isLink || isInLink) linkEnd = end
       const isAlone = isListed(index)
-      // A bare address has no other mailbox as its name.
+      // A bare address can't have another mailbox as its name.
       addAddress(kind ? names : addMarked(names), { name: '', email, isWide, start, end }, kind, isAlone)
     } else if (latest && !first && isNote(token, latest)) {
       if (!latest.name && !repeatsAddress(token, latest)) latest.name = nameOf([token], text)
       latest.end = end
     } else if (latest && !first && !isExact && isDecoration(token)) {
-      // Half of a pair around the mailbox can be in its name.
+      // The name may contain one half of a pair of marks around the mailbox.
       if (before?.kind === '<' && /[>\]'’]$/.test(ascii)) latest.name = latest.name.replace(/^['‘<[]/, '')
       latest.end = end
     } else if (

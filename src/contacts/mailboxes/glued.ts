@@ -26,7 +26,7 @@ const WORD = /* @__PURE__ */ new RegExp(
 /** The text without the characters of such a script right beside an address: `メールはann@example.orgまで`. */
 export function unglued(text: string): string {
   return text.replace(WORD, (word) =>
-    // It can also have signs only.
+    // It can also consist of symbols.
     /[^\p{ASCII}\p{P}]/u.test(word)
       ? word.replace(TEXTS, (found, at: number) =>
           at === 0

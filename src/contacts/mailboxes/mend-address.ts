@@ -2,7 +2,7 @@ import { findProblem, MORE_THAN_AN_ADDRESS } from './address.ts'
 
 const ENDS_WITH_LETTERS = /^[\p{L}\p{N}](?:.*[\p{L}\p{M}\p{N}])?$/su
 const BEHIND = /(?<=[\p{L}\p{M}\p{N}])(?:(?!@)[\p{P}\p{S}\p{Z}\p{Co}\p{NChar}])+$/u
-// A local part can begin with some of these.
+// Markup characters, some of which a local part can begin with.
 const MARKUP = /['"*_`}|/~=+^#-]/
 const NOT_A_LETTER = /^[^\p{L}\p{N}.@]+/u
 const NO_LOCAL_PART = /^[^\p{L}\p{N}.@!"#$%'+/=?^_}~-]+/u

@@ -3,10 +3,10 @@ import type { Token } from './tokens.ts'
 import { visibleName } from './visible.ts'
 
 const ENCODED = /^=\?|\?=$/
-/** Quotes as word processors set them, the apostrophes of Outlook, and the emphasis of Markdown. */
+/** The quotes of word processors, the apostrophes of Outlook, and the emphasis of Markdown. */
 const QUOTED =
   /^(?:[„“”‚‘’«»「]([^„“”‚‘’«»「」]*)[“”‘’»«」]|(?!.*'\s)'+([^\s'](?:.*[^\s'])?)'+|([*_]{1,3}|`)([^*_`]+)\3)$/u
-/** A word between two mailboxes, as in what `Intl.ListFormat` writes. */
+/** A word between two mailboxes, as `Intl.ListFormat` writes it. */
 export const AND = /^(?:and|or|und|oder|et|ou|y|e|i|en|of|og|och|ve|és|и|та|і|και|와|및|和|与|と)(?!\S)/
 
 /**
@@ -32,8 +32,8 @@ export function nameOf(all: readonly Token[], text: string, isBare = false): str
 const WITHOUT_LETTERS = /^[^\p{L}]* | (?<=\p{L}\S* )[^\p{L}]*$/gu
 
 /**
- * A name as it is read without quotes. Empty when it has no letter, or is a number or a date.
- * @param isBare whether it is beside a bare address, where it can also have a phone number beside it
+ * A name without quotes. Empty when it has no letter, or is a number or a date.
+ * @param isBare whether it is beside a bare address, where a phone number can follow it
  */
 export function plainName(name: string, isBare = false): string {
   const shown = name.replace(/(?<![\s<])[\s<]+$/, '')

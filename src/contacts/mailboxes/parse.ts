@@ -61,7 +61,7 @@ export function readMailboxes(text: string, options?: ReadOptions): Mailbox[] {
 export const isAddressItself = (name: string, address: string) =>
   name.replace(/^'(.*)'$/, '$1') === address || name === ''
 
-/** @param text the whole list that the entry is a part of */
+/** @param text the whole list with the entry */
 export function toMailbox(entry: Entry & { isGlued?: boolean }, text: string): Mailbox {
   const { name, email, start, end } = entry
   const address = email || visibleText(text.slice(start, end))

@@ -11,7 +11,7 @@ const CHARACTERS: Readonly<Record<string, string>> = {
 }
 const REFERENCE = /&(?:([a-z]{2,4})|#(\d{2,6}|x[\da-f]{2,5}));/gi
 
-/** A quote that opens words in quotes. Attributes of HTML are behind an equals sign. */
+/** A quote that opens quoted words. In HTML, those of attributes follow an equals sign. */
 const OPENING = /(?<![^\s\p{Cf},;:<(，；：＜（、،؛])"/gu
 // These patterns read a text a few times at most: a match never extends beyond the next start of one. On an unclosed
 // tag they fail immediately: backtracking to each scheme in it would take quadratic time.
@@ -19,12 +19,12 @@ const HTML_LINK = /<a\s(?=[^<>]*>)[^<>]*\bmailto:([^<>"'\s]+)(?:["'\s][^<>]*)?>(
 const TAG = /<\/?(?!a\b)[a-z][a-z\d]*\b[^<>@]*>/gi
 const IS_HTML = /<\/[a-z]+\d?>|<br\b/i
 const IS_INLINE = /^<\/?(?:[biu]|em|strong|span)\b/i
-/** A link of Slack: the address, and the name. */
+/** A link of Slack: the address, then the name. */
 const SLACK_LINK = /<(?:mailto:)?([^<>|\s@]+@[^<>|\s@]+)\|([^<>|"\n]*)>/gi
-/** A link of Markdown: the name, and the address. */
+/** A link of Markdown: the name, then the address. */
 const MARKDOWN_LINK = /\[([^[\]"\n]*)\]\(<?(?:mailto:)?([^<>()\s@:]+@[^<>()\s@]+)>?\)/gi
 
-/** A link behind its address, as Outlook writes it: `ann@example.org<mailto:ann@example.org>`. */
+/** An address with its own link, as Outlook writes it: `ann@example.org<mailto:ann@example.org>`. */
 const REPEATED = /(?<![^\s<>()[\],;"])([^\s<>()[\],;"@]+@[^\s<>()[\],;"]+)(\s?<mailto:\1(?:\?[^<>\s]*)?>)/gi
 
 function link(found: string, email: string, name = ''): string {
@@ -51,7 +51,7 @@ export function plainLinks(text: string): string {
   return parts.join('') + withoutMarkup(plain.slice(done))
 }
 
-/** The end of the words in quotes that begin at `start`, or 0 if they do not end on this line. */
+/** The end of the quoted words that begin at `start`, or 0 if they do not end on this line. */
 function endOfQuoted(text: string, start: number): number {
   let at = start + 1
   while (/[^"\n]/.test(text.charAt(at))) at += text[at] === '\\' ? 2 : 1

@@ -52,7 +52,7 @@ export function readTable(text: string, isList: boolean): Contact[] | undefined 
   for (const delimiter of isList ? ['\t'] : ['\t', ';', ',', '|']) {
     const { rows: found, isQuoted, isSpaced } = splitRows(text, delimiter)
     const rows = found.map(({ cells }) => cells.map((cell) => cell.trim())).filter(hasWord)
-    // A box writes a blank after the semicolon between two entries.
+    // Boxes write a blank after the semicolon between two entries.
     const isSafe = delimiter === '\t' || rows.length > 1 || (isQuoted && (delimiter === ',' || !isSpaced))
     const people = isSafe && peopleIn(rows, { isList, isSure: /[\t|]/.test(delimiter) })
     if (people) return people
@@ -93,12 +93,12 @@ function peopleIn(rows: readonly Row[], { isList, isSure }: Reading): Contact[] 
     row.length === places.length &&
     row.every((cell, place) => (emails.includes(place) ? isBare(cell) : !/.@.|:$/.test(cell)))
   const hasText = people.some((row) => row.some((cell, place) => cell !== '' && !emails.includes(place)))
-  // Several columns of addresses are left to the list.
+  // A text with several columns of addresses is read as a list.
   if (!hasText || !people.every(isRight) || (emails.length > 1 && (isList || !isSure))) return undefined
   return readRows(people, bareColumns(rows.filter(isHead), people))
 }
 
-/** Undefined when nobody in the rows has an address. */
+/** Undefined if the rows contain no address. */
 function readRows(rows: readonly Row[], first: Columns): Contact[] | undefined {
   let columns = first
   const people = rows.flatMap((row): readonly Contact[] => {
@@ -117,8 +117,8 @@ function readRows(rows: readonly Row[], first: Columns): Contact[] | undefined {
 const BEFORE_ADDRESS = /(?<=\p{L}[.)"”]?)\n(?=[^\s@]+@\S+(?:\n|$))/gu
 
 /**
- * Lines of a name and an address: the address is the first word of all, or the last one of all. It can be on a line
- * of its own. Where the other words have digits, they are no names.
+ * Lines with a name and an address: the address is the first word of each line, or the last word of each. It can be on
+ * a line of its own. If the other words have digits, they are not names.
  */
 function peopleInLines(text: string): Contact[] | undefined {
   const lines = text

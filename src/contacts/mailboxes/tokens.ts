@@ -10,10 +10,10 @@ export interface Token {
 
 const CLOSING: Readonly<Record<string, string>> = { '"': '"', '“': '”', '(': ')', '[': ']', '<': '>' }
 
-// These patterns repeat only single characters, and not by code point. For other repetitions, engines put each round
-// on a stack, which a word of some megabytes overflows.
+// These patterns repeat only single characters, and not code points. Engines put each round of other repetitions on a
+// stack, which a word of some megabytes would overflow.
 const ENCODED_WORD = /=\?[\w.:*-]+\?[bq]\?[^?\s]*\?=(?=[\s,;:<=("])/iy
-/** The colon of a label that has no blank behind it, as in `Team:Ann`. A time, `::` and a smile have none. */
+/** The colon of a label without a blank behind it, as in `Team:Ann`. Not a time, `::` or a smiley. */
 const LABEL_END = /(?<!:|\d(?=:\d)|mailto|smtp):(?=[^\s!-/:-<>-@[-`{-~])/iy
 /** A scheme, which is no label. */
 const SCHEME = /(?:mailto|smtp):|\w+:\/\//iy

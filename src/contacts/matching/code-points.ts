@@ -1,4 +1,4 @@
-/** Texts that are the same up to here are compared by their lengths. It bounds the time that sorting takes. */
+/** Texts with the same beginning of this length are compared by their lengths. This bounds the time of sorting. */
 const MOST_UNITS = 256
 
 /**

@@ -1,27 +1,27 @@
 import type { Range } from '../types.ts'
 
-// Marks that people leave out: accents, Hebrew points, Arabic vowel signs. Marks of other scripts (Devanagari and Thai
-// vowels, the voicing of kana) make another letter and stay.
+// Marks that people omit: accents, Hebrew points, Arabic vowel signs. Marks of other scripts (Devanagari and Thai
+// vowels, the voicing of kana) form another letter and stay.
 const accents =
   '\\u0300-\\u036F\\u0483-\\u0487\\u1AB0-\\u1AFF\\u1DC0-\\u1DFF\\u20D0-\\u20FF\\uFE20-\\uFE2F' +
   '\\u0591-\\u05BD\\u05BF\\u05C1\\u05C2\\u05C4\\u05C5\\u05C7' +
   '\\u0610-\\u061A\\u064B-\\u065F\\u0670\\u06D6-\\u06DC\\u06DF-\\u06E4\\u06E7\\u06E8\\u06EA-\\u06ED\\u08CA-\\u08E1\\u08E3-\\u08FF'
 
-// Characters that are not visible or not typed: joiners, soft hyphens, direction marks, variation selectors, the Arabic
-// stretching line.
+// Invisible or untyped characters: joiners, soft hyphens, direction marks, variation selectors, the Arabic stretching
+// line.
 const invisible = '\\p{Default_Ignorable_Code_Point}\\u0640'
 
 const stripped = /* @__PURE__ */ new RegExp(/* @__PURE__ */ '['.concat(accents, invisible, ']'), 'gu')
 
-// Characters that compose with the one before: marks, and the later letters of a Hangul (or Kirat Rai) syllable. All
-// stripped characters have to be among them. Otherwise two clusters could compose when a third one between them is
+// Characters that compose with the preceding one: marks, and the later letters of a Hangul (or Kirat Rai) syllable.
+// They must include all stripped characters. Otherwise two clusters could compose when a third one between them is
 // stripped.
 const joining = /* @__PURE__ */ new RegExp(
   /* @__PURE__ */ '^[\\p{M}'.concat(invisible, '\\u1161-\\u1175\\u11A8-\\u11C2\\u{16D67}]'),
   'u',
 )
 
-// Letters and signs that Unicode does not decompose, with what people type if their keyboard does not have them.
+// Letters and symbols that Unicode does not decompose, with their usual spellings on other keyboards.
 const spellings: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -115,7 +115,7 @@ export function unfoldRange(map: FoldMap, [start, end]: Range): Range {
 
 export const isAscii = (text: string) => !/[^\0-\x7F]/.test(text)
 
-/** Cuts `text` into the smallest pieces that fold independently: a character and the marks that compose with it. */
+/** Cuts `text` into the smallest pieces that fold independently: a character with its marks. */
 function clusters(text: string): string[] {
   const found: string[] = []
   for (const character of text.replace(/\p{Surrogate}/gu, '\uFFFD')) {
@@ -138,7 +138,7 @@ const firstOf = (cluster: string) =>
 
 const foldShortCluster = /* @__PURE__ */ memoize((cluster) =>
   cluster
-    // An acute that stands alone is typed for an apostrophe. Unicode would make a blank of it.
+    // People type a spacing acute for an apostrophe. Unicode would decompose it to a blank.
     .replace(/^[´\u1FFD]/, "'")
     .normalize('NFKD')
     .toLowerCase()
@@ -148,14 +148,10 @@ const foldShortCluster = /* @__PURE__ */ memoize((cluster) =>
     .normalize('NFC'),
 )
 
-/**
- * The most units that are folded one by one. They become arguments of a function, of which there can't be any number.
- */
+/** The most units that are folded one by one. They become arguments of a function, whose number is limited. */
 const MOST_UNITS = 1024
 
-/**
- * Folds a text unit by unit. Undefined if some of its characters are several units, or may compose with others. Hot.
- */
+/** Folds a text unit by unit. Undefined if some characters have several units, or may compose with others. Hot. */
 function foldUnits(text: string): string | undefined {
   if (text.length > MOST_UNITS) return undefined
   const folded: number[] = []
@@ -174,7 +170,7 @@ function foldUnits(text: string): string | undefined {
   return String.fromCharCode(...folded)
 }
 
-/** The unit that a unit folds to, if it is one. 0 for all others, and for those that no text had so far. */
+/** The folded unit of each unit. 0 if that is not a single unit, or if no text has had the unit so far. */
 const singles = /* @__PURE__ */ new Uint16Array(0x10000)
 
 const isWhole = /* @__PURE__ */ memoize((character) => !/\p{Surrogate}/u.test(character) && !joins(character))

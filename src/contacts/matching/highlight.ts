@@ -64,7 +64,7 @@ function occurrences({ folded }: SearchText, term: Term): Range[] {
 const endOf = ({ text, pattern }: Term, at: number) => (pattern ? pattern.lastIndex : at + text.length)
 
 /**
- * The parts of a name that are a term when they are spelled otherwise: without signs and blanks, and with or without
+ * The parts of a name that match a term in another spelling: without punctuation and blanks, and with or without
  * marks.
  */
 function spelledParts(original: string, term: Term): Range[] {
@@ -75,7 +75,7 @@ function spelledParts(original: string, term: Term): Range[] {
     for (let at = findTerm(text, term, 0); at >= 0; at = findTerm(text, term, at + 1)) {
       const end = endOf(term, at)
       const first = places[at] ?? 0
-      // A letter that is written as two is marked as soon as the first of them is typed.
+      // A letter that is written as two is highlighted when the first of them is typed.
       if (canBegin(SEPARATOR + map.folded, first + 1, false) && first !== places[at - 1])
         found.push(unfoldRange(map, [first, (places[end - 1] ?? first) + 1]))
     }

@@ -24,7 +24,7 @@ export function matchKindOf(candidate: Candidate, query: Query): MatchKind | und
   return readingOf(candidate, query)?.kind
 }
 
-/** The words that a candidate has, if they are not all as they were typed at beginnings. */
+/** The reading of a query that a candidate matches. Undefined if it has all typed words at beginnings. */
 export function readingOf(
   candidate: Candidate,
   { words, readings }: Query,
@@ -84,7 +84,7 @@ export function beginsWord(candidate: Candidate, queryWord: string): boolean {
   )
 }
 
-/** The words of `text` that `queryWord` is the beginning of. */
+/** The words of `text` that begin with `queryWord`. */
 export function wordsBegunBy(text: SearchText, queryWord: string): Word[] {
   return text.words.filter((word) => word.text.startsWith(queryWord))
 }

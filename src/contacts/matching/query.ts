@@ -11,16 +11,16 @@ export interface Term {
   form?: number
 }
 
-/** Another way to read what was typed. A contact matches if each of its terms begins a word. */
+/** Another reading of the typed text. A contact matches if each of its terms begins a word. */
 export interface Reading {
   terms: readonly Term[]
   /** The kind of its matches, if they are not only in keywords. */
   kind: typeof MatchKind.Spelled | typeof MatchKind.Inside
 }
 
-/** A query in the form that candidates are compared with. */
+/** A query, prepared for comparisons with candidates. */
 export interface Query {
-  /** The whole text that was typed, folded and trimmed. */
+  /** The whole typed text, folded and trimmed. */
   text: string
   words: readonly string[]
   readings: readonly Reading[]
@@ -46,7 +46,7 @@ function readingsOf(typed: string, words: readonly string[]): Reading[] {
   const expanded = queryWords(fold(expand(typed)))
   read(MatchKind.Spelled, expanded)
   for (const some of [words, expanded]) {
-    // An address is no name: its signs mean what they are.
+    // An address is not a name: its punctuation is literal.
     const isAddress = (word: string) => word.includes('@')
     read(MatchKind.Spelled, some.map((word) => (isAddress(word) ? word : lettersOf(word))).filter(Boolean))
     read(

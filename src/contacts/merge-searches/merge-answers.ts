@@ -10,7 +10,7 @@ import { compareHits } from '../matching/rank.ts'
 import type { ContactMatch } from '../types.ts'
 import type { PartAnswer, PartRow } from './part-answer.ts'
 
-/** The answers of the searches that share a heading, or of all searches where there are no headings. */
+/** The answers of the searches that share a heading, or of all searches if there are no headings. */
 export interface AnswerGroup {
   heading: Heading | undefined
   answers: readonly PartAnswer[]
@@ -38,7 +38,7 @@ export function mergeAnswers(
   const progress = meanProgress(answers)
   return {
     matches: matches.slice(0, limit),
-    // It is unknown which matches without a row are the same.
+    // Matches without a row may repeat each other, which is unknown.
     total: answers.reduce((sum, { others }) => sum + others, matches.length),
     ...(answers.some(({ more }) => more) && { more: true }),
     complete: answers.every(({ complete }) => complete),
@@ -54,7 +54,7 @@ function compareRows(a: PartRow, b: PartRow): number {
   return Number(!a.hit) - Number(!b.hit)
 }
 
-/** The share that was searched, if every search reports it. */
+/** The share of contacts searched, if every search reports it. */
 function meanProgress(answers: readonly PartAnswer[]): number | undefined {
   let sum = 0
   for (const { complete, progress } of answers) {

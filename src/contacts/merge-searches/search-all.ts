@@ -5,7 +5,7 @@ import { mergeAnswers } from './merge-answers.ts'
 import { createRowReader, noAnswer, readPartAnswer, type PartAnswer } from './part-answer.ts'
 import { PartRun } from './part-run.ts'
 
-/** The searches that share a heading, or all searches where there are no headings. */
+/** The searches that share a heading, or all searches if there are no headings. */
 export interface SearchGroup {
   heading: Heading | undefined
   searches: readonly ContactSearch[]
@@ -38,7 +38,7 @@ function peekAt(
     const update = search.peek?.(query, options)
     return update ? readPartAnswer(update, reading) : noAnswer
   } catch {
-    // `search` throws it as well, and it is reported there.
+    // `search` throws the same error, which is reported there.
     return noAnswer
   }
 }
@@ -88,7 +88,7 @@ export async function* searchAll(
       const isNews = answers.length === 0 || answers.some((answer, at) => answer !== shown[at])
       if (isNews && (isWorthShowing(update) || skipped >= runs.length)) {
         shown = answers
-        // From now on, each update is shown.
+        // From now on, every update is shown.
         skipped = runs.length
         yield update
       } else if (isNews) skipped++
@@ -108,7 +108,7 @@ function isWorthShowing({ matches, complete, progress }: SearchUpdate): boolean 
   return complete || matches.length > 0 || progress !== undefined
 }
 
-/** Rows are ranked where several searches share a group. */
+/** Rows are ranked only if several searches share a group. */
 const rowReaderFor = ({ length }: readonly ContactSearch[], query: string, options: FilterOptions = {}) =>
   createRowReader(length > 1 ? parseQuery(query) : undefined, options)
 

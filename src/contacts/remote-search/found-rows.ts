@@ -8,7 +8,7 @@ import type { Contact, ContactMatch, SearchUpdate } from '../types.ts'
 /** Which side decides about matches and their order: this package, or the directory. */
 export type Ranking = 'package' | 'server'
 
-/** The rows that were found for a query. */
+/** The rows found for a query. */
 export class FoundRows {
   readonly hits: Hit[] = []
   /** The number of rows read, including those that do not match. */
@@ -40,7 +40,7 @@ export class FoundRows {
     if (candidate) this.#addCandidate(candidate)
   }
 
-  /** The rows among these that match `typed`. */
+  /** The rows that match `typed`. */
   narrow(typed: string): FoundRows {
     const narrowed = new FoundRows(typed, this.#ranking)
     for (const { candidate } of this.hits) narrowed.#addCandidate(candidate)

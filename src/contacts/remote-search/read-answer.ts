@@ -14,7 +14,7 @@ export interface Rest {
   more?: boolean | undefined
 }
 
-/** A part of an answer that has been read. */
+/** A part of an answer. */
 export interface AnswerPart<Row> extends Rest {
   items?: readonly Row[] | undefined
   /** The number of all matches. */
@@ -29,12 +29,12 @@ export interface AnswerParser<Row> {
 
 interface Reading<Row> {
   response: Response
-  /** Creates the parser for the response. It throws when the response can't be an answer. */
+  /** Creates the parser for the response. Throws when the response can't be an answer. */
   parserFor(response: Response): AnswerParser<Row>
   mapRow(row: Row): Contact | null | undefined
-  /** The rows of the answer are added to it. */
+  /** The rows of the answer are added here. */
   rows: FoundRows
-  /** Read no more rows than this. A server with more has ignored the query and the limit. */
+  /** The most rows to read. A server with more has ignored the query and the limit. */
   mostRows: number
   limit: number
   /** The longest silence of the server, in milliseconds. */
@@ -43,8 +43,7 @@ interface Reading<Row> {
 }
 
 /**
- * The first update waits this long for the end of the answer, in milliseconds, so that a short answer is rendered
- * once.
+ * How long the first update waits for the end of the answer, in milliseconds, so that a short answer is rendered once.
  */
 const BEFORE_FIRST_UPDATE = 10
 
@@ -87,7 +86,7 @@ export async function* readAnswer<Row>({
     reader.cancel()
   }
 
-  /** Waits for the next piece of the text. Rows that were found before are shown if it takes a while. */
+  /** Waits for the next piece of the text. If that takes a while, the rows found so far are shown. */
   async function* nextText({ next }: TextReader): AsyncGenerator<SearchUpdate, string | undefined> {
     const reading = next()
     const pause = nextUpdate - now()

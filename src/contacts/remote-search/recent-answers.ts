@@ -8,14 +8,14 @@ import type { FoundRows } from './found-rows.ts'
  */
 const FRESH = 300_000
 
-/** The answers that were used last. */
+/** The recently used answers. */
 export class RecentAnswers {
   /** In the order of their last use. */
   #answers = new Map<string, { rows: FoundRows; time: number }>()
   #size = 0
   #maxSize: number
 
-  /** @param maxSize how many contacts the answers may have in all */
+  /** @param maxSize the most contacts in all answers together */
   constructor(maxSize: number) {
     this.#maxSize = maxSize
   }

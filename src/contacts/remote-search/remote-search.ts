@@ -5,7 +5,7 @@ import { RecentAnswers } from './recent-answers.ts'
 import { wholeNumber } from '../whole-number.ts'
 
 /**
- * A search that asks a server.
+ * A search on a server.
  *
  * @typeParam C the app's own type of contacts
  */
@@ -16,15 +16,15 @@ export interface RemoteSearch<C extends Contact = Contact> extends ContactSearch
   clear(): void
 }
 
-/** A question to the server. */
+/** A request to the server. */
 export interface Asking {
   /** The typed text, without blanks around it. */
   query: string
   /** A whole number. */
   limit: number
-  /** The rows that are found are added to it. */
+  /** The found rows are added here. */
   rows: FoundRows
-  /** Aborted when the answer is no longer wanted. `fetch` may leave listeners on it. */
+  /** Aborted when the answer is no longer needed. `fetch` may leave listeners on it. */
   signal: AbortSignal
 }
 
@@ -93,7 +93,7 @@ export function createRemoteSearch({
       return recent.answer(normalize(typed), wholeNumber(limit), narrow)
     },
     clear() {
-      // Searches that are under way still use the old cache.
+      // Running searches still use the old cache.
       recent = new RecentAnswers(remember)
     },
   }

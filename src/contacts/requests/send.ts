@@ -3,7 +3,7 @@ import { ContactSourceError } from '../source-error.ts'
 /** The first argument of `fetch`. */
 export type FetchInput = string | URL | Request
 
-/** Browsers follow no more redirects either. */
+/** The limit of browsers, too. */
 const MOST_REDIRECTS = 20
 
 /**
@@ -24,7 +24,7 @@ export async function send(
   }
   if (input.redirect !== 'follow' || [...input.headers].length === 0) return fetch(input, { signal })
   const { origin } = new URL(input.url)
-  // That of the location is another one in a sandboxed frame.
+  // In a sandboxed frame, `location` has another origin.
   if (origin === globalThis.origin) return fetch(input, { signal, mode: 'same-origin' })
   let request = input
   for (let redirects = 0; ; redirects++) {
@@ -47,7 +47,7 @@ function redirectTo(target: URL, request: Request, status: number): Request {
   return becomesGet ? new Request(target, { headers }) : new Request(target, request)
 }
 
-/** The message names origins only: the rest of an address can be a secret. */
+/** The message contains only origins: the rest of an address can be secret. */
 function redirected(from: string, to: URL | undefined): ContactSourceError {
   const cause = new Error(
     `${from} redirects the request to ${to?.origin ?? 'an address that the browser hides'}. The headers of a request go only to the origin that it names. Name the address that it is redirected to.`,
@@ -56,17 +56,14 @@ function redirected(from: string, to: URL | undefined): ContactSourceError {
 }
 
 function refuseCredentials(input: string | URL) {
-  // Without this, the error of `fetch` would print the password.
+  // Otherwise the error of `fetch` would print the password.
   if (hasCredentials(String(input)))
     throw new TypeError(
       'The URL of a request has a user name or a password. Pass them in the header Authorization.',
     )
 }
 
-/**
- * Only whether there is a password matters here, so any base will do. `fetch` also prints an address that is not
- * valid.
- */
+/** Only the presence of a password matters here, so any base will do. `fetch` also prints an invalid address. */
 function hasCredentials(address: string): boolean {
   try {
     const { username, password } = new URL(address, 'http://localhost')

@@ -12,9 +12,9 @@ export interface TimeLimit {
   signal: AbortSignal
   /** Replaces `error` if the time is over: the server was too slow. */
   explain(error: unknown): unknown
-  /** From now on the time does not matter. */
+  /** Ends the time limit. */
   lift(): void
-  /** Has to be called when the work has ended. */
+  /** Must be called when the work has ended. */
   end(): void
 }
 

@@ -1,4 +1,4 @@
-/** The result of `work`. Rejects as soon as `signal` is aborted, even if `work` never ends. */
+/** The result of `work`. Rejects as soon as `signal` is aborted, even if `work` never settles. */
 export function untilAborted<T>(work: T | PromiseLike<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const onAbort = () => reject(signal.reason)

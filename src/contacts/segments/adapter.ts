@@ -31,11 +31,11 @@ export interface Term {
   form?: number
 }
 
-/** A query: the words that were typed, and other ways to read them. */
+/** A query: the typed words, and other readings of them. */
 export interface Wanted<Kind extends number> {
   words: readonly string[]
   /**
-   * Their terms match only where words begin. `kind` is the kind of these matches, unless they are at the last level.
+   * The terms match only where words begin. `kind` is the kind of these matches, unless they are at the last level.
    */
   readings: readonly { terms: readonly Term[]; kind: Kind }[]
 }
@@ -46,8 +46,8 @@ export interface Wanted<Kind extends number> {
  */
 export interface WordRules {
   /**
-   * Single UTF-16 units that are in no text. They stand before the texts of each level. The second one is before
-   * additions, too, if only before an empty text.
+   * Single UTF-16 units that occur in no text. They precede the texts of each level. The second one also precedes
+   * additions, if only before an empty text.
    */
   separators: readonly [string, string, string]
   /** Calls `visit` for each position where a word can begin. `first` says whether it is the first word of its text. */

@@ -1,7 +1,10 @@
 import type { Needle, Way } from './needle.ts'
 import type { Segment } from './segment.ts'
 
-/** The numbers of the documents of a block that can match in this kind. Those of the last kind can match in any. */
+/**
+ * The numbers of the documents of a block that can have this kind of match. With the last kind, those that can have
+ * any.
+ */
 export function docsWithAllWords(
   segment: Segment<unknown>,
   block: number,
@@ -18,8 +21,8 @@ export function docsWithAllWords(
 }
 
 /**
- * Those of `some` documents of a block that have every term where it is accepted, a bit for each. Hot: the text of
- * other documents is skipped.
+ * Those of `some` documents of a block that have every term at an accepted place, as one bit for each. Hot: the text
+ * of other documents is skipped.
  */
 function matchingIn(
   { ends, starts, blocks }: Segment<unknown>,

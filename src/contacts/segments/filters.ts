@@ -2,20 +2,20 @@ import type { MatchKinds, Term, Wanted } from './adapter.ts'
 import { rowOfPair, rowsOfBeginning, rowsOfParts, SEED_FIRST_WORD, SEEDS_WORD } from './hashed-parts.ts'
 
 /**
- * The most letters of a query that are hashed. They tell blocks apart well enough, even when the text of a whole
+ * The most letters of a query that are hashed. They distinguish blocks well enough, even when the text of a whole
  * e-mail is pasted.
  */
 const MAX_HASHED = 32
 
 /**
- * Blocks that are in all rows of one of some lists, for each item: all items are needed, one list of an item, and all
- * rows of a list.
+ * A condition on the rows of a block. For each item of the list, the block must be in all rows of one of the item's
+ * lists.
  */
 export type Filter = readonly (readonly (readonly number[])[])[]
 
 /**
- * For each kind of match, and for any kind, filters for the blocks that may have such a match: one of them is enough.
- * Those of a kind are for blocks that may have a match of any kind.
+ * The filters for each kind of match, and for any kind. A block that passes one of them may have such a match. Those
+ * of one kind are meant for blocks that may have a match of any kind.
  */
 export function filtersOf<Kind extends number>(
   { words, readings }: Wanted<Kind>,
@@ -23,10 +23,10 @@ export function filtersOf<Kind extends number>(
 ): { filters: Record<number, readonly Filter[]>; anyKind: readonly Filter[] } {
   const some = firstOf(words.map((text): Term => ({ text })))
   const rows = some.map((term) => [...beginnings(term), rowsOfParts(term.text)])
-  /** Each word is in one of these places. */
+  /** Each word is at one of these places. */
   const each = (...places: readonly number[]): Filter =>
     rows.map((lists) => places.map((place) => lists[place] ?? []))
-  /** One of the words is in this place. If not all words are hashed, this is unknown. */
+  /** One of the words is at this place. If not all words are hashed, this is unknown. */
   const one = (place: number): Filter =>
     some.length < words.length ? [] : [rows.map((lists) => lists[place] ?? [])]
   const begun = [pair(some), ...each(PLAIN)]
@@ -44,7 +44,7 @@ export function filtersOf<Kind extends number>(
   }
 }
 
-/** As many terms as tell blocks apart well enough, with as many letters. */
+/** Only as many terms and letters as distinguish blocks well enough. */
 function firstOf(terms: readonly Term[]): Term[] {
   const found: Term[] = []
   for (let left = MAX_HASHED, at = 0; left > 0 && at < terms.length; at++) {
@@ -69,7 +69,7 @@ const beginnings = ({ text, form }: Term): Filter[number] =>
     ...(level === PLAIN ? rowsOfParts(text) : []),
   ])
 
-/** One document has words that begin with the first two terms. */
+/** The words of one document begin with the first two terms. */
 const pair = ([one, other]: readonly Term[]): Filter[number] => [
   one?.text && other?.text ? [rowOfPair(one.text, other.text)] : [],
 ]

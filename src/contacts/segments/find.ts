@@ -4,14 +4,14 @@ import type { Needle } from './needle.ts'
 import type { Segment } from './segment.ts'
 import { blocksWith, nextBlock } from './signatures.ts'
 
-/** Search this many blocks between two bounds. A mixed run has fewer, so it needs one bound only. */
+/** The number of blocks searched between two bounds. A mixed run has fewer, so it needs only one bound. */
 const BLOCKS_PER_BOUND = 8
 
-/** The exact rules, for documents that the block search has found. */
+/** The exact rules, for the documents found by the block search. */
 export interface Matcher<Kind extends number, Found extends { kind: Kind }> {
-  /** The match of a document, or undefined when it does not match. Called for few documents that do not match. */
+  /** The match of a document, or undefined. Called for few documents that do not match. */
   match(number: number): Found | undefined
-  /** A value that ranks before every match of this kind whose weight and first text are these or rank later. */
+  /** A value that ranks before every match of this kind with this or a lower weight and this or a later first text. */
   bound(weight: number, firstText: string, kind: Kind): Found
   compare(a: Found, b: Found): number
   weight(found: Found): number
@@ -29,11 +29,11 @@ export function* find<Kind extends number, Found extends { kind: Kind }>(
   const { filters, kinds, rules } = needle
   /** For each kind of match, the blocks that may have one. */
   const blocksOfKind: Uint32Array[] = []
-  /** Matches of one weight in a mixed run that are not sorted yet. */
+  /** Unsorted matches of one weight in a mixed run. */
   let unsorted: Found[] = []
   const firstKinds = [kinds.Start, kinds.LaterWord]
 
-  // One generator for all runs: most of them have no block to search, and each generator takes memory.
+  // One generator for all runs: most runs have no block to search, and each generator takes memory.
   for (const together of [firstKinds, [kinds.Spelled], [kinds.Inside], [kinds.Keyword]]) {
     /** The number of blocks searched since the last value. */
     let searched = 0

@@ -6,7 +6,7 @@ export function* mergeIterators<T>(
   iterators: readonly Iterator<T>[],
   compare: (a: T, b: T) => number,
 ): Generator<T> {
-  /** Sorted, with the best value last. */
+  /** Sorted, the best value last. */
   const heads: { iterator: Iterator<T>; next?: T }[] = []
   function advance(head: { iterator: Iterator<T>; next?: T }) {
     const { value, done } = head.iterator.next()

@@ -17,8 +17,8 @@ export function sortDocs<Doc, Item>(docs: readonly Doc[], adapter: Adapter<Doc, 
 }
 
 /**
- * The documents of all parts in one order. They are read again from their items: keeping a million documents until
- * they are needed costs the garbage collector more time than reading them twice.
+ * The documents of all parts in one order. They are read again from their items: keeping a million documents costs the
+ * garbage collector more time than reading them twice.
  */
 export function mergeDocs<Doc, Item>(
   parts: readonly SortedItems<Item>[],

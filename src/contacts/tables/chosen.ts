@@ -7,7 +7,7 @@ export type Column = string | number
 
 /** The columns of a table with the addresses and the names. */
 export interface ColumnNames {
-  /** The addresses. Several columns are several addresses of one person. */
+  /** The addresses. Several columns hold several addresses of one person. */
   email: Column | readonly Column[]
   /** The whole name, if the person has no first and no last name or these have no columns. */
   full?: Column | undefined
@@ -47,8 +47,7 @@ export const placeOf = (column: Column, row: Row) =>
   typeof column === 'string' ? row.findIndex((cell) => tidy(cell) === tidy(column)) : column
 
 /**
- * The columns that an app has chosen. Undefined below a row that has none of the headings. Without a row, they are
- * numbers.
+ * The columns chosen by an app. Undefined for a row with none of the headings. Without a row, they must be numbers.
  */
 export function chosenColumns(names: ColumnNames, row: Row = []): Columns | undefined {
   const named = allOf(names).filter((column) => typeof column === 'string')

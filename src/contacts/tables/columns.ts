@@ -8,7 +8,10 @@ export type Row = readonly string[]
 
 /** The columns of a table. */
 export interface Columns {
-  /** Those with addresses. Without a reader, nothing says whose they are. */
+  /**
+   * The columns with addresses, and the readers of the names that belong to them. Without a reader, the person is
+   * unknown.
+   */
   emails: ReadonlyMap<number, NameReader | undefined>
   /** The number of cells of a row. Undefined if rows may differ. */
   width?: number | undefined
@@ -20,7 +23,7 @@ export const isAddress = (email: string) => findProblem(email) === undefined
 
 export const cellOf = (row: Row, column: number | undefined) => tidy(row[column ?? -1] ?? '')
 
-/** The mailboxes of a cell that has only valid addresses. Empty when it has others. */
+/** The mailboxes of a cell with valid addresses only, otherwise an empty list. */
 export function addressesIn(cell = ''): CellMailbox[] {
   if (!/.[@＠]./.test(cell)) return []
   const all = mailboxesIn(cell, isAddress)
@@ -41,7 +44,7 @@ const isPart = (heading: Heading) => isName(heading) || heading.role === 'last'
  */
 export function headedColumns(row: Row, reader: HeadingReader, current?: Columns): Columns | undefined {
   if (row.some((cell) => cell.includes('@'))) return undefined
-  // Most rows without an address have an empty cell for it. Reading headings is slow.
+  // Most rows without an address have an empty cell in its column. Checked first, because reading headings is slow.
   const places = [...(current?.emails ?? [])].flatMap(([place, nameIn]) => (nameIn ? place : []))
   if (places.length > 0 && places.every((place) => row[place]?.trim() === '')) return undefined
   const headings = headingsOf(row, reader)
@@ -62,12 +65,12 @@ export function headedColumns(row: Row, reader: HeadingReader, current?: Columns
   }
   const named = new Set(columnsOf((one) => isName(one) || one.role === 'contact').map(groupOf))
   const hasOwn = (column: number) => groupOf(column) !== '' && named.has(groupOf(column))
-  // Of two addresses without names of their own, the first one is that of the person whose name is before it.
+  // Of two addresses without names of their own, the first one belongs to the person whose name precedes it.
   const plain = columnsOf(
     ({ role, group }) => role === 'email' && /^(?:#\d+)?$/.test(group) && (group === '' || !named.has(group)),
   )
   const [lead = -1] = plain
-  // Nor is one clear behind a parent who has none.
+  // Neither is it clear behind a parent without a name.
   const before = row
     .slice(0, emails[0])
     .flatMap((cell, column) => [plainHeading(cell), parts.includes(column) ? groupOf(column) : ''])
@@ -168,10 +171,10 @@ export function readRow(row: Row, { emails, width = row.length }: Columns): RowP
         found.push({ ...mailbox, nameIn })
       } else if (hasLetter(mailbox.email)) wrong.push(mailbox.email)
   }
-  // A delimiter in a cell has moved those behind it.
+  // An unquoted delimiter in a cell has shifted the cells behind it.
   const isMoved = row.length > width && (wrong.length > 0 || (isLonger && found.length === 0))
   if (isMoved) found = row.map(addressesIn).find((all) => all.length > 0) ?? []
-  // The cells up to an address that is in its column are in theirs.
+  // If an address is in its column, the cells before it are not shifted.
   const sure = isLonger ? row.slice(0, last) : row
   const people = new Map<string, Contact>()
   let isNamed = false

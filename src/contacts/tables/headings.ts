@@ -25,8 +25,8 @@ export type Role =
 
 /**
  * The headings of each role, with bars between them: in lower case, without accents, with one blank for each run of
- * signs, and with `{n}` for a number. Those of `mail` are addresses, too, and have more forms: before and behind them
- * there can be words that say nothing (`fillers`), and `kinds`, which make it another address.
+ * signs, and with `{n}` for a number. Those of `mail` are addresses, too, and can have words around them: `fillers`
+ * without a meaning, and `kinds`, which make it another address.
  */
 export type Headings = Readonly<Partial<Record<Role | 'mail' | 'fillers' | 'kinds', string>>>
 
@@ -92,7 +92,7 @@ export interface Heading {
   group: string
 }
 
-/** The heading as it is compared, with its numbers. */
+/** A heading, normalized for comparisons, with its numbers. */
 export const plainHeading = (heading: string) =>
   heading
     .replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ')
@@ -105,7 +105,7 @@ export const plainHeading = (heading: string) =>
     .replace(/ +/g, ' ')
     .trim()
 
-/** No heading is longer, and this is asked about the cells of any text. */
+/** No heading is longer. Cells of any text are checked. */
 const isShort = (cell: string) => cell.length <= 80
 
 /** Whether a heading, or the word for its group, means a parent. */

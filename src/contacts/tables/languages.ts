@@ -2,7 +2,7 @@ import type { Headings } from './headings.ts'
 
 /**
  * The headings in the other languages of the package: those of Outlook, Thunderbird, Roundcube and Moodle, and plain
- * words. `csvContacts` loads this file when a table has a heading that is not in the English ones.
+ * words. `csvContacts` loads this file when a table has a heading that is not English.
  */
 export const LANGUAGES: Headings = {
   mail:

@@ -9,7 +9,7 @@ export type NameReader = (row: readonly string[]) => string
 
 const ROLES = ['first', 'middle', 'last', 'suffix', 'full', 'name', 'contact', 'nickname', 'company'] as const
 
-/** @param columnsOf the columns with a part of the name */
+/** @param columnsOf the columns with this part of the name */
 export function nameReader(columnsOf: (role: Role) => readonly number[]): NameReader {
   const columns = ROLES.map(columnsOf)
   const [firsts = [], , lasts = []] = columns
@@ -52,7 +52,7 @@ function isSame(one: string, other: string): boolean {
 }
 
 /**
- * Removes the names of an address that several people have, such as the teacher in a list of pupils.
+ * Removes the names from an address with several people, such as the teacher in a list of pupils.
  *
  * @param shared the addresses of this kind that are known. Others are added.
  */

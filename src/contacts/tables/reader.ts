@@ -37,7 +37,7 @@ export function createTableReader(
   let isTable = false
   let isUndecodable = false
   const held: Contact[] = []
-  /** Those whose names are not in UTF-8. */
+  /** Contacts whose names are not in UTF-8. */
   const foreign: Contact[] = []
   const shared = new Set<string>()
   const unread = new Set<number>()
@@ -135,7 +135,7 @@ export function createTableReader(
     }
   }
 
-  /** Gives the contacts that were kept back. */
+  /** Adds the contacts that were held back. */
   function release() {
     if (isUndecodable) for (const contact of foreign) delete contact.name
     removeSharedNames(held, shared)

@@ -1,19 +1,19 @@
 /** A row of a table. */
 export interface TableRow {
-  /** As they are in the file, without the quotes around them. Blanks around a cell are kept where none is in quotes. */
+  /** The cells, without the quotes around them. In rows without quotes, blanks around a cell are kept. */
   cells: string[]
   /** The number of its first line. */
   line: number
 }
 
 export interface TableRows {
-  /** The rows that have a cell with text. */
+  /** The rows with text. */
   rows: TableRow[]
   /** The start of the first incomplete row. */
   rest: number
   /** The number of the line in which it begins. */
   line: number
-  /** The lines with a quote that no other one closes. It is a part of the text. */
+  /** The lines with an unclosed quote, which is a part of the text. */
   unclosed: number[]
   /** Whether a cell is in quotes. */
   isQuoted: boolean
@@ -21,17 +21,14 @@ export interface TableRows {
   isSpaced: boolean
 }
 
-/**
- * The most characters from a quote to the one that closes it. So a quote that is never closed does not hide the rest
- * of a file.
- */
+/** The most characters of a quoted cell, so that an unclosed quote does not hide the rest of a file. */
 const LONGEST_CELL = 2 ** 20
 
 /**
- * Splits a table into rows and cells (RFC 4180). A cell in quotes can have delimiters, line breaks and doubled
- * quotes. Quotes elsewhere are a part of the text.
+ * Splits a table into rows and cells (RFC 4180). A cell in quotes can have delimiters, line breaks and doubled quotes.
+ * Quotes elsewhere are a part of the text.
  *
- * @param isEnd whether the text ends here. Otherwise the last row may be incomplete, and is left out then
+ * @param isEnd whether the text ends here. Otherwise the last row may be incomplete, and is skipped
  * @param line the number of the first line
  */
 export function splitRows(text: string, delimiter: string, isEnd = true, line = 1): TableRows {
@@ -48,7 +45,7 @@ export function splitRows(text: string, delimiter: string, isEnd = true, line = 
     return Math.min(feed, carriageReturn)
   }
 
-  /** The end of the cell of a position, for which the same is true. */
+  /** The end of the cell at a position, with the same condition. */
   function endOfCell(at: number, rowEnd: number): number {
     if (mark < at) mark = find(text, delimiter, at)
     return Math.min(mark, rowEnd)
@@ -64,7 +61,7 @@ export function splitRows(text: string, delimiter: string, isEnd = true, line = 
     const before = [feed, carriageReturn, mark] as const
     const rowEnd = lineEnd(close)
     const cellEnd = endOfCell(close, rowEnd)
-    // It is not the end of a cell that has more text behind it.
+    // Skips a quote with more text of the cell behind it.
     if (text.slice(close + 1, cellEnd).trim() === '') return { close, cellEnd, rowEnd }
     ;[feed, carriageReturn, mark] = before
     return undefined
@@ -91,7 +88,7 @@ export function splitRows(text: string, delimiter: string, isEnd = true, line = 
           end = cell.rowEnd
           start = cell.cellEnd
         } else {
-          // The quote that closes it may follow.
+          // The closing quote may follow in the next chunk.
           if (isQuote && !isEnd && text.length - start <= LONGEST_CELL && closingQuote(text, start) === -1)
             return found
           const cellEnd = endOfCell(start, end)
@@ -100,7 +97,7 @@ export function splitRows(text: string, delimiter: string, isEnd = true, line = 
           start = cellEnd
         }
       }
-    // A line end can have another half.
+    // The line end may have a second half in the next chunk.
     if (!isEnd && end >= text.length - (text[end] === '\r' ? 1 : 0)) return found
     if (cells.some((cell) => cell.trim() !== '')) found.rows.push({ cells, line: found.line })
     at = end + (text.startsWith('\r\n', end) ? 2 : 1)
@@ -110,10 +107,10 @@ export function splitRows(text: string, delimiter: string, isEnd = true, line = 
   return found
 }
 
-/** The text of a cell that Excel reads as text: `="007"`. */
+/** The text of a cell in the form that Excel reads as text: `="007"`. */
 const withoutFormula = (cell: string) => cell.replace(/^="(.*)"$/s, '$1')
 
-/** The position of the quote that closes the one at `start`, or -1. A quote in the cell is doubled. */
+/** The position of the quote that closes the one at `start`, or -1. Quotes in a cell are doubled. */
 function closingQuote(text: string, start: number): number {
   let at = text.indexOf('"', start + 1)
   while (at !== -1 && text[at + 1] === '"') at = text.indexOf('"', at + 2)

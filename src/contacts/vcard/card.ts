@@ -14,24 +14,24 @@ export interface Card {
   line: number
   /** Whether the version is 2.1, which has other rules for blanks and commas. Undefined before the version is read. */
   is21: boolean | undefined
-  /** The first character set that one of its lines names. */
+  /** The first character set named in one of its lines. */
   charset?: string | undefined
   properties: RawProperty[]
-  /** The characters of its properties. Those that are not used do not count. */
+  /** The number of characters in its used properties. */
   size: number
 }
 
 /** `PREF=1`, or the word as a type. */
 const PREFERENCE = /[;,="]\s*PREF\s*(?:=[\s"]*(\d*)|(?![-\w]))/i
 
-/** Ranks after all preferences that a card can give. */
+/** Ranks after all preferences that a card can have. */
 const NO_PREFERENCE = 101
 
 // A quoted or plain local part, and a domain or an address literal. Neither can contain a second mailbox.
 const ADDRESS = /^(?!.*\.$)(?:"(?:[^"\\]|\\.)+"|[^\s"(),:;<>@[\\\]]+)@(?:\[[^\s[\]]+\]|[^\s"(),:;<>@[\\\]]+)$/
 export const isAddress = (email: string) => ADDRESS.test(email)
 
-/** The properties of a card that have one of these names, the preferred ones first. */
+/** The properties of a card with one of these names, the preferred ones first. */
 export function propertiesOf({ properties }: Card, ...names: readonly string[]): readonly RawProperty[] {
   const found = properties.filter(({ name }) => names.includes(name))
   if (found.length < 2) return found
@@ -68,7 +68,7 @@ export function contactsOf(card: Card, report: Report): Contact[] {
   })
 }
 
-/** The name of a card, from the first property that has one. */
+/** The name of a card, from the first property with a name. */
 export function cardName(card: Card, report: Report): string | undefined {
   const { is21 = false, charset } = card
   return first(NAME_PROPERTIES, (source) =>

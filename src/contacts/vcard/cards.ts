@@ -9,15 +9,15 @@ import type { Groups } from './groups.ts'
 import { LONGEST_PROPERTY, PropertyReader, isSkipped, isUsed } from './lines.ts'
 import type { RawProperty } from './lines.ts'
 
-/** The most characters of a card that are kept. A card without an end could otherwise fill the memory. */
+/** The most characters that are kept of a card. A card without an end could otherwise fill the memory. */
 const LONGEST_CARD = 2 ** 22
 
-/** Of a card longer than this, each property is copied, so that it does not keep its block in memory. */
+/** In a card longer than this, each property is copied, so that it does not keep its block in memory. */
 const SHORT_CARD = 1024
 
 const NAME = /^(?:[\w-]+\.)?([\w-]+)\s*[;:]/
 
-/** The beginning of a card behind other text, such as the tag of a document. */
+/** The start of a card behind other text, such as the tag of a document. */
 const BEGINS_BEHIND = /BEGIN\s*:\s*VCARD\s*$/i
 
 const unfold = (raw: string) => raw.replace(/\n[ \t]/g, '')
@@ -36,7 +36,7 @@ const isMistaken = (name: string, raw: string) =>
 
 const writtenName = (raw: string) => JSON.stringify(unfold(raw).split(/[:;]/)[0]?.trim().slice(0, 40))
 
-/** The contacts of a text with any number of cards, for instance of a single one. */
+/** The contacts of a text with any number of cards. */
 export function readContacts(text: string, report: Report): Contact[] {
   const contacts: Contact[] = []
   const reader = createContactReader(contacts, report)
@@ -46,7 +46,7 @@ export function readContacts(text: string, report: Report): Contact[] {
 }
 
 /**
- * Creates a reader that adds to `contacts`, and reports what it leaves out or repairs.
+ * Creates a reader that adds to `contacts`, and reports skipped and repaired parts.
  *
  * @param groups where the cards are parts of one file. They are added at its end.
  */
@@ -57,7 +57,7 @@ export function createContactReader(contacts: Contact[], report: Report, groups?
   let hasTail = false
   /** The nesting depth of the current line. Nested cards are agents, not contacts of the address book. */
   let agents = 0
-  /** The place of a property that announces an agent: the card that follows it is nested. */
+  /** The place of a property that announces an agent: the next card is nested. */
   let agent = NaN
 
   function finish() {
@@ -105,7 +105,7 @@ export function createContactReader(contacts: Contact[], report: Report, groups?
       else if (valueOf(raw).toUpperCase() === 'BEGIN:VCARD') agents++
     } else if (agents === 0) {
       if (name === 'VERSION') {
-        // The end of a card and the beginning of the next one are lost.
+        // The end of a card and the start of the next one are missing.
         if (card.is21 !== undefined && card.size > 0) begin(property)
         card.is21 = valueOf(raw).startsWith('2')
         if (!/^[\d.]+$/.test(valueOf(raw))) reportLine(line)

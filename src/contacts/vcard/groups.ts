@@ -9,8 +9,8 @@ import { parseProperty } from './property.ts'
 /** The groups of a file. A group names its members, whose cards can be anywhere in the file. */
 export interface Groups {
   /**
-   * @param contacts those of the card itself
-   * @returns whether they are no contacts of their own, but the members of a group
+   * @param contacts the contacts of the card itself
+   * @returns whether they are members of a group, and not contacts of their own
    */
   add(card: Card, contacts: readonly Contact[]): boolean
   /** The groups with their members. */
@@ -21,7 +21,7 @@ interface Group {
   line: number
   uid: string | undefined
   name: string
-  /** Their identifiers, links or mailboxes. */
+  /** The identifiers, links or mailboxes of the members. */
   members: readonly string[]
 }
 
@@ -43,7 +43,7 @@ const idOf = (uid: string) =>
     .toLowerCase()
     .replace(/^(?:urn:)?uuid:/, '')
 
-/** The contact without a photo that is in the file: an app may not keep it. */
+/** The contact without an embedded photo, which an app may not keep. */
 function asMember(contact: Contact): Contact {
   const { photo, ...rest } = contact
   return photo?.startsWith('data:') ? rest : contact
@@ -56,7 +56,7 @@ export function createGroups(report: Report): Groups {
   const groups: Group[] = []
   const people: Person[] = []
 
-  /** The people who are members, by the identifiers of their cards and by the keys of their addresses. */
+  /** The possible members, by the identifiers of their cards and by the keys of their addresses. */
   function findMembers() {
     const members = groups.flatMap((group) => group.members)
     const ids = new Set(members.map(idOf))
@@ -81,7 +81,7 @@ export function createGroups(report: Report): Groups {
         listed.length > 0 || propertiesOf(card, ...KIND).some(({ raw }) => /:\s*group\s*$/i.test(raw))
       const isOwn = isList(card) && contacts.length > 0
       const name = isOwn || isGroup ? copy(cardName(card, report) ?? '') : ''
-      // Without a name they are no group, but still people.
+      // Without a name they are not a group, but still people.
       const own = isOwn && name ? contacts : []
       if (isGroup || own.length > 0) {
         const members = [
@@ -143,9 +143,9 @@ export function createGroups(report: Report): Groups {
 const KIND = ['KIND', 'X-ADDRESSBOOKSERVER-KIND']
 const MEMBER = ['MEMBER', 'X-ADDRESSBOOKSERVER-MEMBER']
 
-/** The members that a property names. Some programs write a list. */
+/** The members in a property. Some programs write a list. */
 const membersIn = (value: string) =>
   value.split(/[,;]\s*(?=urn:|mailto:)/i).map((member) => copy(member.trim().slice(0, 1000)))
 
-/** The mailboxes that a member is given by: a `mailto:` link, or an address. */
+/** The mailboxes in a member: a `mailto:` link, or an address. */
 const mailboxesOf = (member: string) => mailboxesIn(member, isAddress).filter(({ email }) => isAddress(email))

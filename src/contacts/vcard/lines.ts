@@ -1,5 +1,5 @@
 /**
- * The most characters of a property, with its line breaks. Only large photos and notes are longer, and are left out.
+ * The most characters of a property, with its line breaks. Only large photos and notes are longer, and are skipped.
  */
 export const LONGEST_PROPERTY = 16_384
 
@@ -11,7 +11,7 @@ const SEMICOLON = 59
 const EQUALS = 61
 const BYTE_ORDER_MARK = 0xfeff
 
-/** Created when a card is read, so that other apps do not have it. */
+/** Created for the first card, so that other apps do not pay for it. */
 let known: Map<string, boolean> | undefined
 
 /**
@@ -41,13 +41,12 @@ export function isSkipped(name: string): boolean {
 
 const LONGEST_NAME = 26
 /**
- * The edge of a card, up to the end of its line or to the next edge: files are put together without a line break
- * between them.
+ * The edge of a card, up to the end of its line or to the next edge: files may be concatenated without a line break.
  */
 const CARD_EDGE =
   /(?:BEGIN[ \t]*:[ \t]*VCARD[^\p{L}\p{N}\r\n]*|END[ \t]*:[ \t]*VCARD(?:(?![\p{L}\p{N}])[^\r\n]*?)?)(?=[\r\n]|$|(?:BEGIN|END)[ \t]*:[ \t]*VCARD|VERSION[ \t]*:)/iuy
 
-/** A property behind a name in quoted-printable whose last soft break is a mistake. */
+/** A property behind a name in quoted-printable, whose last soft break is a mistake. */
 const PROPERTY = /(?:EMAIL|FN|TEL|ADR|ORG|TITLE|NOTE|URL|PHOTO|BDAY|UID|REV)[;:]/y
 const BLANKS = /[ \t]*/y
 const INDENTED_PROPERTY = /[ \t]*[\w.-]+[;:]/y
@@ -56,8 +55,8 @@ const ENCODING = /^[^:]*?[;=]"?(?:(Q)UOTED-PRINTABLE|BASE64|B)"?\s*[;:]/i
 /** A property as it is in the file, without soft breaks. */
 export interface RawProperty {
   /**
-   * In capitals. Empty when the first line has no colon, because the name may be folded, and when the name is too
-   * long to be used.
+   * In capitals. Empty when the first line has no colon, because the name may be folded, and when the name is longer
+   * than any used one.
    */
   name: string
   /** A fold is kept as a line feed and the blank after it, because its meaning depends on the version of the card. */
@@ -69,14 +68,14 @@ export interface RawProperty {
 }
 
 /**
- * Finds the properties in blocks of whole lines. This is the hot path: most lines are not used, and are not even cut
- * out of their block.
+ * Finds the properties in blocks of whole lines. Hot: most lines are not used, and are not even cut out of their
+ * block.
  */
 export class PropertyReader {
   #emit: (property: RawProperty) => void
   #block = ''
   #line = 0
-  /** A colon in the block, at the current position or after it. */
+  /** The next colon in the block, from the current position on. */
   #colon = 0
   /** Whether a property of the card has named a character set. From then on, each property is read. */
   namesCharset = false
@@ -84,13 +83,13 @@ export class PropertyReader {
   readsAll = false
   #endsInReturn = false
 
-  // The open property, to which the next lines can belong.
+  // The open property, which the next lines may continue.
   #isOpen = false
   #isUsed = false
   #name = ''
   #firstLine = 0
   #order = 0
-  /** Its text in earlier blocks. */
+  /** The text of the open property in earlier blocks. */
   #earlier = ''
   /** The start and the end of the line in the block. */
   #start = 0
@@ -112,7 +111,7 @@ export class PropertyReader {
   }
 
   read(block: string) {
-    // A line feed here is the second half of a line end.
+    // This line feed is the second half of a line end.
     let at = this.#endsInReturn && block.startsWith('\n') ? 1 : 0
     this.#block = block
     this.#start = this.#end = at
@@ -150,7 +149,7 @@ export class PropertyReader {
     if (this.#isOpen && this.#continues(start, end)) this.#isFolded = true
     else {
       this.#flush()
-      // Edges of cards can follow each other on the line.
+      // Several edges of cards can be on one line.
       for (let at = start; at < end;) at = this.#open(at, end)
     }
     this.#isAfterEmptyLine = false
@@ -160,10 +159,10 @@ export class PropertyReader {
       last === EQUALS || (isBlank(last) && this.#block.slice(start, end).trimEnd().endsWith('='))
   }
 
-  /** Whether a line belongs to the open property. */
+  /** Whether a line continues the open property. */
   #continues(start: number, end: number): boolean {
     if (isBlank(this.#block.charCodeAt(start)))
-      // Some programs double all line breaks, also those of folds.
+      // Some programs double all line breaks, including folds.
       return (
         !this.#isAfterEmptyLine || (this.#isDoubled && endOf(INDENTED_PROPERTY, this.#block, start) === 0)
       )
@@ -187,13 +186,13 @@ export class PropertyReader {
     return this.#encoding === encoding
   }
 
-  /** The end of the edge of a card that begins at a position. 0 when none does. */
+  /** The end of the edge of a card that begins at a position, or 0. */
   #edgeEnd(start: number): number {
     return endOf(CARD_EDGE, this.#block, start)
   }
 
   /**
-   * Opens the property at a position. Returns where the next one begins: at the end of the line, or behind the edge
+   * Opens the property at a position. Returns the start of the next one: the end of the line, or the end of the edge
    * of a card.
    */
   #open(from: number, end: number): number {
@@ -215,7 +214,7 @@ export class PropertyReader {
     this.#encoding = undefined
     const edgeEnd = this.#name === 'BEGIN' || this.#name === 'END' ? this.#edgeEnd(start) : 0
     if (edgeEnd === 0) return end
-    // Emit it now, because the file may end here.
+    // Emitted now, because the file may end here.
     this.#end = edgeEnd
     this.#flush()
     this.#isDoubled = true
