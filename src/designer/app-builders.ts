@@ -10,7 +10,7 @@ export interface BuilderProperty extends Pick<
 > {
   /** Only for a property of the handle that is not a prop. */
   readonly type?: PropertySpec['type']
-  /** The default of the app builders, if the boxes have another one. */
+  /** The default of the app builders, if that of the boxes differs. */
   readonly default?: PropertySpec['default']
 }
 
@@ -138,7 +138,7 @@ export const sharedProperties = [
   {
     name: 'textAlignment',
     displayName: 'Text Alignment',
-    // Here, text starts where its direction starts.
+    // In the boxes, text starts where its direction starts.
     default: 0,
     where: designer,
     rule: 'Alignment of the text: 0 left, 1 centered, 2 right.',

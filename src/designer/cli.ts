@@ -67,10 +67,10 @@ async function outputsOf(
   return outputs
 }
 
-/** The address of a file beside the page. These signs have a meaning in addresses. */
+/** The address of a file beside the page. These characters are special in addresses. */
 const addressOf = (fileName: string) => fileName.replaceAll(/[%#]/g, encodeURIComponent)
 
-/** A screen whose boxes import the fonts under the names that their files get. */
+/** A screen whose boxes import the fonts from the files that were written. */
 function withFonts(screen: DesignedScreen, addresses: ReadonlyMap<string, string>): DesignedScreen {
   const boxes = screen.boxes.map((box) => {
     const address = addresses.get(box.props.fontTypefaceImport?.normalize() ?? '')
@@ -79,7 +79,7 @@ function withFonts(screen: DesignedScreen, addresses: ReadonlyMap<string, string
   return { ...screen, boxes: boxes as DesignedScreen['boxes'] }
 }
 
-/** Writes a file. Returns why not, if it was not written. */
+/** Writes a file. Returns the reason if it could not be written. */
 async function write({ path, content }: Output, isForced: boolean): Promise<string | undefined> {
   try {
     await mkdir(join(path, '..'), { recursive: true })
@@ -128,7 +128,7 @@ interface Order {
   file: string
   folder: string
   isForced: boolean
-  /** If it is not said, it follows from the folder. */
+  /** If it is not given, it follows from the folder. */
   language?: Language
   sizes: NonNullable<ToJsxOptions['sizes']>
 }
@@ -157,7 +157,7 @@ function parse(given: readonly string[]): Order | undefined {
   }
 }
 
-/** The `tsconfig.json` that is nearest to a folder: in it, or in one around it. */
+/** The nearest `tsconfig.json`: in the folder, or in one around it. */
 async function findTypeScript(folder: string): Promise<string | undefined> {
   const path = join(folder, 'tsconfig.json')
   try {
@@ -169,7 +169,7 @@ async function findTypeScript(folder: string): Promise<string | undefined> {
   }
 }
 
-/** Says what the command has decided. */
+/** Prints the choices that the command has made. */
 function explain({ language, sizes }: Order, typeScript: string | undefined, terminal: Terminal): void {
   if (!language)
     terminal.print(

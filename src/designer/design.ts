@@ -81,17 +81,17 @@ interface DesignedPlace {
 /** The place of a box. */
 export interface DesignedBoxPlace extends DesignedPlace {
   kind: 'box'
-  /** Which of the boxes of the screen it is. */
+  /** The index of the box in the boxes of the screen. */
   index: number
 }
 
-/** The place of the Label of the box that follows. */
+/** The place of the Label of the next box. */
 export interface DesignedLabel extends DesignedPlace {
   kind: 'label'
   text: string
 }
 
-/** Something that only takes up room: a Space, an arrangement without components, a Label without a text. */
+/** A spacer: a Space, an arrangement without components, a Label without a text. */
 export interface DesignedSpace extends DesignedPlace {
   kind: 'space'
 }
@@ -110,10 +110,10 @@ export interface DesignedArrangement extends DesignedPlace {
   items: DesignedItem[]
 }
 
-/** A part of a layout. Components that are not about boxes have none. */
+/** A part of a layout. Other components are not in it. */
 export type DesignedItem = DesignedBoxPlace | DesignedLabel | DesignedSpace | DesignedArrangement
 
-/** Something in a designer file that could not be read. */
+/** A part of a designer file that could not be read. */
 export interface DesignProblem {
   /** The name of the component, or `''` for the whole file. */
   component: string

@@ -50,7 +50,7 @@ interface Content {
   hasMore: boolean
 }
 
-/** The object that starts at `start`. Throws an error if it is cut or wrong. */
+/** The object that starts at `start`. Throws an error if it is cut or invalid. */
 function objectAt(scm: string, start: number): Content {
   const end = scm.lastIndexOf('}') + 1
   try {

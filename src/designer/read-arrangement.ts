@@ -24,7 +24,7 @@ export function kindOf(type: string): Kind {
   return word === 'horizontal' ? 'row' : ((word as 'table' | 'absolute' | undefined) ?? 'column')
 }
 
-/** A reader of the properties of a component. What can't be read is reported, and not there. */
+/** A reader of the properties of a component. Unreadable properties are reported and skipped. */
 const readerOf =
   (node: JsonObject, report?: Report) =>
   <T>(property: string, read: (given: unknown) => T | undefined, takes: string): T | undefined => {

@@ -1,4 +1,4 @@
-/** The words of a name: its runs of characters that an identifier can have, without underscores. */
+/** The words of a name: its runs of characters allowed in an identifier, without underscores. */
 function wordsOf(name: string): string[] {
   return name.normalize('NFC').match(/(?:(?!_)[\p{ID_Continue}$])+/gu) ?? []
 }
@@ -6,8 +6,8 @@ function wordsOf(name: string): string[] {
 const upperFirst = (word: string) => word.replace(/^./su, (letter) => letter.toUpperCase())
 
 /**
- * `my screen` as `MyScreen`. It does not start with a digit, and it is a component for JSX: it starts with a capital
- * letter.
+ * `my screen` as `MyScreen`. It does not start with a digit. It starts with a capital letter, as JSX requires of
+ * components.
  */
 export function pascalCase(name: string): string {
   const joined = wordsOf(name).map(upperFirst).join('')
@@ -34,13 +34,13 @@ const taken = () =>
     .join(' ')
     .split(' ')
 
-/** Gives out each name once. */
+/** Returns each name only once. */
 export class NamePool {
   readonly #taken = new Set(taken())
   /** The number to try next for a name. */
   readonly #next = new Map<string, number>()
 
-  /** The name, or the name with a number that makes it a new one. */
+  /** The name, with a number if it is already taken. */
   take(name: string): string {
     let free = name
     let number = this.#next.get(name) ?? 2

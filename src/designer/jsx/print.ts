@@ -6,7 +6,7 @@ const LONGEST_LINE = 80
  */
 export const isPlainText = (text: string) => /^[^"&\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]*$/u.test(text)
 
-/** A text in which what can't be seen is written as in JavaScript. */
+/** A text with invisible characters escaped as in JavaScript. */
 export const escapeHidden = (text: string) =>
   text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, (character) =>
     character
@@ -20,7 +20,7 @@ export function quoted(text: string): string {
   const inner = JSON.stringify(text)
     .slice(1, -1)
     .replaceAll('\\"', '"')
-    // An opening quote as in JSON would end the text: these are single quotes.
+    // The JSON was in double quotes, and the result is in single quotes.
     .replaceAll("'", String.raw`\'`)
   return `'${escapeHidden(inner)}'`
 }
@@ -29,7 +29,7 @@ export function quoted(text: string): string {
 export const textBetween = (text: string) =>
   isPlainText(text) && !/[<>{}]/.test(text) ? text : `{${quoted(text)}}`
 
-/** A style, with what constants have that are spread into it. */
+/** A style attribute. `constants` are spread into it. */
 export function styleAttribute(
   style: Readonly<Record<string, string | number>>,
   ...constants: readonly string[]

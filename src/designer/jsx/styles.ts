@@ -3,12 +3,12 @@ import type { DesignedArrangement, DesignedItem } from '../design.ts'
 /** A style of React. */
 export type Style = Readonly<Record<string, string | number>>
 
-/** The arrangement that an item is in. */
+/** The arrangement around an item. */
 export interface Around {
   kind: DesignedArrangement['kind']
   /** Whether its width is independent of its content, so that a child can fill it. */
   isWide: boolean
-  /** The same of its height. */
+  /** The same for its height. */
   isHigh: boolean
   /** The part of the screen's width inside of it, from 0 to 1. Undefined if it is unknown. */
   share: number | undefined
@@ -23,7 +23,7 @@ function widthOf({ width }: DesignedItem, { kind, isWide, share, screen }: Aroun
   if (width === undefined) return {}
   if (typeof width === 'number') return { width }
   if (width !== 'fill') {
-    // A percentage is one of the screen, whatever is around.
+    // A percentage is always that of the screen.
     const part = partOf(width)
     return { width: share ? `${round((part / share) * 100)}%` : round(part * screen.width) }
   }
@@ -88,7 +88,7 @@ function paddingOf({ padding, width, height }: DesignedArrangement): Style {
 export function arrangingStyle(arrangement: DesignedArrangement, { isHigh }: Around): Style {
   const { kind, alignX, alignY, visible } = arrangement
   const [along, across] = kind === 'row' ? [alignX, alignY] : [alignY, alignX]
-  // Without a height, the components of a row are at its middle, also if they are said to be at the top.
+  // Without a height, the components of a row are in its middle, even if they are aligned at the top.
   const start = kind === 'row' && isHigh ? 'start' : undefined
   const hasAxes = kind === 'row' || kind === 'column'
   return {

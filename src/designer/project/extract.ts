@@ -20,12 +20,12 @@ const MEGABYTE = 2 ** 20
  */
 const PIECE = 16 * 1024
 
-/** The bytes that may still be read from an archive. */
+/** The number of bytes that may still be read from an archive. */
 export interface Budget {
   bytes: number
 }
 
-/** Checks the sizes that the directory claims. `inflate` checks that the file is no larger. */
+/** Checks the sizes claimed by the directory. `inflate` checks the actual size. */
 function check({ size, compressedSize }: ZipEntry, budget: Budget): void {
   const larger = Math.max(size, compressedSize)
   if (larger > limits.fileBytes) throw new Refusal('The file is larger than 32 MB.')
@@ -74,7 +74,7 @@ export async function extract(
     )
   check(entry, budget)
   const stored = await readStored(archive, entry)
-  // All entries of an archive can be the same bytes, which inflate to nothing.
+  // Counted, because all entries of an archive can share the same bytes, which inflate to nothing.
   budget.bytes -= stored.length
   const bytes = entry.method === 0 ? join([stored], stored.length) : inflate(stored, entry.size, budget)
   if (crcOf(bytes) !== entry.crc) throw new Refusal('The file is damaged: its checksum is wrong.')
