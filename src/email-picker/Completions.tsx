@@ -19,7 +19,7 @@ export { prepare } from '../contact-list/search/use-search-in.ts'
 interface CompletionsProps {
   box: Box
   values: EmailPickerValues
-  /** The start of the ids of the list and its rows. */
+  /** The prefix of the ids of the list and its rows. */
   id: string
   part: LazyPart<InputHandlers>
 }

@@ -8,7 +8,7 @@ import { useMessages } from '../messages/use-messages.ts'
 import type { EmailPickerValues } from './properties.ts'
 import { checkCode } from './late-parts.ts'
 
-/** Before the code that has them is loaded. */
+/** Until the code with the messages is loaded. */
 const noMessages: Partial<AddressMessages> = {}
 
 /** The problem of a text that is not one address, if `validate` demands one. */
@@ -25,7 +25,7 @@ export function useAddressProblem(box: Box, values: EmailPickerValues): Problem 
     [isAddress, isInBox],
   )
   useEffect(
-    // Nothing unchecked is submitted meanwhile.
+    // Blocks the form until the text can be checked.
     function waitForCheck() {
       return isToCome ? holdSubmits(editor) : undefined
     },

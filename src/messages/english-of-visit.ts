@@ -7,11 +7,11 @@ import type { AddressMessages, PickerListMessages, RecipientPickerMessages } fro
 const contacts = (total: number) => count(total, 'contact', 'contacts')
 
 /**
- * The sentence of a `ContactSourceError`. It is known by its name, because apps without such sources do not have the
+ * The sentence of a `ContactSourceError`. Recognized by its name, because apps without such sources do not have the
  * class.
  */
 function sentenceOf(error: unknown): string {
-  // Anything can be thrown, also undefined.
+  // Anything can be thrown, even undefined.
   const { name, message } = Object(error) as Error
   const isSentence = name === 'ContactSourceError' && typeof message === 'string' && message.trim()
   return isSentence ? message : 'Contacts could not be searched'

@@ -3,7 +3,7 @@ import type { BoxMessages, ChipMessages, EmailPickerMessages } from './types.ts'
 // The messages of boxes before the first visit. One constant for each component, so that bundlers drop the messages of
 // components that the app does not use.
 
-/** A number with commas. Browsers take long for it, and small numbers have none. */
+/** A number with commas. Formatting takes browsers long, and small numbers have no commas. */
 export const digits = (number: number) =>
   Math.abs(number) < 1000 ? String(number) : number.toLocaleString('en')
 

@@ -96,7 +96,9 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
     if (event.key === 'Enter') box.onEnter()
   }
 
-  /** Before browsers ask whether a dragged text can be entered (`beforeinput`), they remove it from where it was. */
+  /**
+   * Browsers remove a dragged text from its old place before they ask with `beforeinput` whether it can be entered.
+   */
   function onDrop(event: DragEvent<BoxElement>) {
     const entered = event.dataTransfer.getData('text')
     const { value } = event.currentTarget
@@ -119,7 +121,7 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
     'data-readonly': readOnly || undefined,
   }
 
-  // Called as a function: as a component, it would take a tenth of the time in which a box is mounted.
+  // Called as a function: as a component, it would add a tenth to the time in which a box is mounted.
   // oxlint-disable-next-line react/capitalized-calls
   return BoxFrame({
     box,

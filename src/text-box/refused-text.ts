@@ -1,4 +1,4 @@
-/** A message shows as many characters of a refused text. */
+/** Quote at most this many characters. */
 const MOST = 40
 
 /**

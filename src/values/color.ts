@@ -50,7 +50,7 @@ export function parseColor(value: unknown): Color | undefined {
   return digits.padEnd(9, 'f').toUpperCase()
 }
 
-/** A number of 32 bits, with or without a sign, as designer files write colors. */
+/** A 32-bit number, signed or unsigned, as designer files write colors. */
 function designerColor(number: number): string | undefined {
   const unsigned = number >>> 0
   return unsigned === number || (number | 0) === number

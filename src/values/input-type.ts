@@ -74,7 +74,7 @@ const kinds: readonly (InputKind | undefined)[] = [
 
 const ordinary = { type: 'text', hints: {} } as const
 
-/** By name: the number in the reference or, without one, what it means. */
+/** By name: the number in the reference or, without a number, the attributes. */
 const named: Readonly<Record<InputTypeName, InputType | InputKind>> = {
   text: 1,
   password: 2,

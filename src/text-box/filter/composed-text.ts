@@ -12,7 +12,7 @@ export function startComposition(input: InputState): void {
   input.around = [value.slice(0, selectionStart ?? value.length), value.slice(selectionEnd ?? value.length)]
 }
 
-/** Filters the text of a composition that has ended, and has it accepted. */
+/** Filters the text of a composition that has ended, and accepts it. */
 export function endComposition(rule: EnterRule, input: InputState, ended: EndedComposition): void {
   const { accept } = ended
   const filtered = filteredText(rule, input, ended)
@@ -40,7 +40,7 @@ function filteredText(
 ): string | undefined {
   const element = input.node()
   const { around, latest } = input
-  // '' if the composition was cancelled. Other events than `compositionend` have none.
+  // The composed text: '' if the composition was cancelled, undefined for other events than `compositionend`.
   const { data: composed } = event as Partial<CompositionEvent>
   if (!element || !around || composed === undefined) return undefined
   const { value } = element
@@ -55,8 +55,8 @@ function filteredText(
 }
 
 /**
- * Replaces the composed text with `filtered`, so that one undo takes it back. Returns whether the browser can do that
- * now.
+ * Replaces the composed text with `filtered`, as a change that one undo reverts. Returns whether the browser can do
+ * that now.
  */
 function rewrite(input: InputState, filtered: string, { details }: EndedComposition): boolean {
   const element = input.node()

@@ -59,7 +59,7 @@ export function filterEntered(
     after: value.slice(at + inserted.length),
     isTyped: isTyped(reason, inserted),
   })
-  // If this set the value instead, React would call no handler for it.
+  // If this code set the value instead, React would call no handler for it.
   if (allowed !== inserted)
     input.setRangeText(allowed || before.slice(at, end), at, at + inserted.length, 'end')
 }
