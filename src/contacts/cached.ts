@@ -90,13 +90,13 @@ export function cachedContacts<C extends Contact = Contact>(
   async function* load({ database, stored, signal }: Loading): AsyncGenerator<readonly C[]> {
     const batches = read(signal)
     let writer = database && !stored.aborted ? new BookWriter(database, bookKey(name)) : undefined
-    let isWhole = false
-    let isTold = false
+    let isReadToEnd = false
+    let hasBatch = false
     try {
       for (;;) {
         const next = await untilAborted(batches.next(), signal)
         if (next.done) break
-        isTold = true
+        hasBatch = true
         yield next.value
         if (stored.aborted) {
           await writer?.discard()
@@ -104,12 +104,12 @@ export function cachedContacts<C extends Contact = Contact>(
         }
         await writer?.add(next.value)
       }
-      isWhole = true
+      isReadToEnd = true
     } catch (error) {
       if (!signal.aborted) throw error
     } finally {
-      if (!isWhole) void stopSource(batches)
-      await (isWhole && isTold && !stored.aborted ? writer?.commit() : writer?.discard())
+      if (!isReadToEnd) void stopSource(batches)
+      await (isReadToEnd && hasBatch && !stored.aborted ? writer?.commit() : writer?.discard())
     }
   }
 
@@ -119,8 +119,8 @@ export function cachedContacts<C extends Contact = Contact>(
     try {
       const book = database && (await readBook(database, bookKey(name)))
       if (signal.aborted) return
-      const isWhole = book && (yield* book.chunks as AsyncGenerator<readonly C[], boolean>)
-      if (!isWhole) return yield* load({ database, stored, signal })
+      const isStored = book && (yield* book.chunks as AsyncGenerator<readonly C[], boolean>)
+      if (!isStored) return yield* load({ database, stored, signal })
       if (!stored.aborted && !isFresh(book.savedAt, maxAge)) refresh().catch(() => {})
     } finally {
       database?.close()
@@ -138,11 +138,11 @@ export function cachedContacts<C extends Contact = Contact>(
 
   function refresh(): Promise<void> {
     if (refreshing) return refreshing
-    const own = loadAgain(session).finally(() => {
-      if (refreshing === own) refreshing = undefined
+    const loading = loadAgain(session).finally(() => {
+      if (refreshing === loading) refreshing = undefined
     })
-    refreshing = own
-    return own
+    refreshing = loading
+    return loading
   }
 
   return {

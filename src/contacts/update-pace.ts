@@ -39,10 +39,10 @@ export class UpdatePace {
     const time = now()
     const passed = time - this.#lookedAt
     if (passed < BETWEEN_LOOKS) return false
-    const rest = (left * passed) / (this.#left - left)
+    const timeLeft = (left * passed) / (this.#left - left)
     this.#lookedAt = time
     this.#left = left
-    if (time < this.#nextUpdate || rest < WORTH_WAITING) return false
+    if (time < this.#nextUpdate || timeLeft < WORTH_WAITING) return false
     this.#pause *= 4
     this.#nextUpdate = time + this.#pause
     return true

@@ -105,7 +105,7 @@ export async function readChanges({
 const isTokenRefused = (error: unknown) =>
   error instanceof ContactSourceError && TOKEN_REFUSED.has(error.status)
 
-export const isGone = (status: number) => status === 404 || status === 410
+export const isRemovedStatus = (status: number) => status === 404 || status === 410
 
 interface List {
   /** Whether the server has more changes than it has sent. */
@@ -128,7 +128,7 @@ async function addChanges(
       const key = hrefKey(card.href, url)
       // The book itself, or a collection in it.
       if (key.endsWith('/') || `${key}/` === book) isCut ||= !isSuccess(card.status)
-      else if (isGone(card.status)) {
+      else if (isRemovedStatus(card.status)) {
         changed.delete(key)
         removed.add(key)
       }

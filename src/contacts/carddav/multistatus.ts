@@ -33,7 +33,7 @@ export function createMultistatusReader(): MultistatusReader {
   // Of the current response.
   let hrefs: string[] = []
   let status = 200
-  let found: Properties = {}
+  let knownProperties: Properties = {}
   // Of the current propstat.
   let properties: Properties = {}
   let propertyStatus = 200
@@ -42,16 +42,16 @@ export function createMultistatusReader(): MultistatusReader {
   const ends: Readonly<Record<string, (text: string) => void>> = {
     'D:multistatus D:sync-token': (text) => (syncToken = text.trim() || undefined),
     'D:multistatus D:response'() {
-      for (const href of hrefs) cards.push({ href, status, ...found })
+      for (const href of hrefs) cards.push({ href, status, ...knownProperties })
       hrefs = []
       status = 200
-      found = {}
+      knownProperties = {}
     },
     'D:response D:href': (text) => hrefs.push(text.trim()),
     'D:response D:status': (text) => (status = statusIn(text)),
     'D:response D:propstat'() {
       // Missing properties are in a propstat of their own, with the status 404.
-      if (isSuccess(propertyStatus)) found = { ...found, ...properties }
+      if (isSuccess(propertyStatus)) knownProperties = { ...knownProperties, ...properties }
       properties = {}
       propertyStatus = 200
     },

@@ -2,7 +2,7 @@ import { ContactSourceError } from '../source-error.ts'
 import type { Contact } from '../types.ts'
 import { createContactReader } from '../vcard/cards.ts'
 import type { CardDavBook, CardDavCard } from './cache.ts'
-import { isGone, readChanges, readMultistatus } from './changes.ts'
+import { isRemovedStatus, readChanges, readMultistatus } from './changes.ts'
 import type { CardStatus } from './multistatus.ts'
 import { multiget } from './reports.ts'
 import { hrefKey, type CardDavServer } from './server.ts'
@@ -60,7 +60,7 @@ export async function* syncBook({
   }
 
   /** Cards that were removed after they were listed. The next list reports the removal. */
-  const gone = new Set<string>()
+  const removedLater = new Set<string>()
   const wanted = [...owed]
   const groups: (typeof wanted)[] = []
   for (let at = 0; at < wanted.length; at += CARDS_OF_A_REQUEST)
@@ -77,7 +77,7 @@ export async function* syncBook({
             const key = hrefKey(status.href, url)
             if (!owed.has(key)) return []
             unanswered.delete(key)
-            if (isGone(status.status)) gone.add(key)
+            if (isRemovedStatus(status.status)) removedLater.add(key)
             const card = cardIn(status, key)
             if (!card) return []
             owed.delete(key)
@@ -99,7 +99,7 @@ export async function* syncBook({
   // An empty batch tells the consumer that the book is empty.
   yield []
   const book = { url, syncToken, cards: [...cards.values()], owed: [...owed.values()] }
-  const isComplete = [...owed.keys()].every((key) => gone.has(key))
+  const isComplete = [...owed.keys()].every((key) => removedLater.has(key))
   const problem = isCut ? 'cut-off' : 'failed'
   return {
     book,

@@ -64,15 +64,15 @@ export interface XmlReader {
 export function createXmlReader({ open, close }: ElementHandler): XmlReader {
   // One closure: all its functions share the position in the document.
   const path: Element[] = []
-  let rest = ''
-  /** The newest chunk, at the end of `rest`. */
-  let arrived = ''
+  let unread = ''
+  /** The newest chunk, at the end of `unread`. */
+  let newest = ''
   let text = ''
   let isDone = false
   /** The end mark of the current section. */
   let sectionEnd: string | undefined
   /**
-   * The length of the part that has been read of an incomplete tag at the start of `rest`, and the quotation mark open
+   * The length of the part that has been read of an incomplete tag at the start of `unread`, and the quotation mark open
    * in it.
    */
   let read = 0
@@ -109,45 +109,45 @@ export function createXmlReader({ open, close }: ElementHandler): XmlReader {
   function readAt(at: number): number | undefined {
     if (read > 0) return readTag(at)
     if (sectionEnd) return readSection(at, sectionEnd)
-    if (rest[at] !== '<') return readText(at)
-    const next = rest[at + 1]
+    if (unread[at] !== '<') return readText(at)
+    const next = unread[at + 1]
     if (next === undefined) return undefined
     if (next !== '!' && next !== '?') return readTag(at)
     for (const [start, end] of SECTIONS) {
-      if (!rest.startsWith(start, at)) continue
+      if (!unread.startsWith(start, at)) continue
       sectionEnd = end
       return at + start.length
     }
-    const start = rest.slice(at, at + 20)
+    const start = unread.slice(at, at + 20)
     if (/^<!doctype\s+html/i.test(start)) throw new ContactSourceError('web-page')
     if (start.length === 20) throw new ContactSourceError('unreadable')
     return undefined
   }
 
   function readText(at: number): number | undefined {
-    let end = rest.indexOf('<', at)
+    let end = unread.indexOf('<', at)
     // A reference may be cut by the end of the piece.
-    if (end < 0) end = rest.indexOf('&', Math.max(at, rest.length - LONGEST_REFERENCE))
-    if (end < 0) end = rest.length
-    addText(decode(rest.slice(at, end)))
+    if (end < 0) end = unread.indexOf('&', Math.max(at, unread.length - LONGEST_REFERENCE))
+    if (end < 0) end = unread.length
+    addText(decode(unread.slice(at, end)))
     return end > at ? end : undefined
   }
 
   function readSection(at: number, endMark: string): number | undefined {
-    const found = rest.indexOf(endMark, at)
+    const markAt = unread.indexOf(endMark, at)
     // The end mark may be cut by the end of the piece.
-    const end = found < 0 ? Math.max(at, rest.length - endMark.length + 1) : found
-    if (endMark === ']]>') addText(rest.slice(at, end))
-    if (found < 0) return end > at ? end : undefined
+    const end = markAt < 0 ? Math.max(at, unread.length - endMark.length + 1) : markAt
+    if (endMark === ']]>') addText(unread.slice(at, end))
+    if (markAt < 0) return end > at ? end : undefined
     sectionEnd = undefined
     return end + endMark.length
   }
 
   function readTag(at: number): number | undefined {
     const end = tagEnd(at)
-    if ((end ?? rest.length) - at > LONGEST_TAG) throw new ContactSourceError('unreadable')
+    if ((end ?? unread.length) - at > LONGEST_TAG) throw new ContactSourceError('unreadable')
     if (end === undefined) return undefined
-    const [, isEnd, tag, attributes = '', isEmpty] = TAG.exec(rest.slice(at + 1, end)) ?? []
+    const [, isEnd, tag, attributes = '', isEmpty] = TAG.exec(unread.slice(at + 1, end)) ?? []
     if (!tag || (isEnd && attributes.trim())) throw new ContactSourceError('unreadable')
     if (!isEnd) openElement(tag, attributes)
     if (isEnd || isEmpty) closeElement(tag)
@@ -157,35 +157,35 @@ export function createXmlReader({ open, close }: ElementHandler): XmlReader {
   /** The position of the `>` that ends the tag at `at`. Values of attributes can have a `>` as well. */
   function tagEnd(at: number): number | undefined {
     const mark = /["'>]/g
-    // Searched in the newest piece and not in `rest`, which would be joined and copied with each piece.
-    const start = rest.length - arrived.length
+    // Searched in the newest piece and not in `unread`, which would be joined and copied with each piece.
+    const start = unread.length - newest.length
     mark.lastIndex = at + read - start
-    for (let found = mark.exec(arrived); found; found = mark.exec(arrived)) {
-      if (quote) quote = quote === found[0] ? '' : quote
-      else if (found[0] !== '>') quote = found[0]
+    for (let match = mark.exec(newest); match; match = mark.exec(newest)) {
+      if (quote) quote = quote === match[0] ? '' : quote
+      else if (match[0] !== '>') quote = match[0]
       else {
         read = 0
-        return start + found.index
+        return start + match.index
       }
     }
-    read = rest.length - at
+    read = unread.length - at
     return undefined
   }
 
   return {
     read(piece) {
-      arrived = piece
-      rest += piece
+      newest = piece
+      unread += piece
       let at = 0
       for (let end = readAt(at); end !== undefined; end = readAt(at)) {
         length = path.length > 1 ? length + end - at : 0
         if (length > LONGEST_CHILD) throw new ContactSourceError('too-large')
         at = end
       }
-      if (at > 0) rest = rest.slice(at)
+      if (at > 0) unread = unread.slice(at)
     },
     end() {
-      if (!isDone || rest) throw new ContactSourceError('cut-off')
+      if (!isDone || unread) throw new ContactSourceError('cut-off')
     },
   }
 }

@@ -40,15 +40,15 @@ export class InputQueue {
     return this.#ahead.slice(start, start + count)
   }
 
-  /** Removes contacts with an address, and groups, for which `isMeant` returns true. Returns their number. */
-  remove(isMeant: (contact: Contact) => boolean): number {
+  /** Removes contacts with an address, and groups, for which `isToRemove` returns true. Returns their number. */
+  remove(isToRemove: (contact: Contact) => boolean): number {
     const waiting: Contact[] = []
     for (let next = this.next(); next; next = this.next()) waiting.push(next.value)
     if (waiting.length === 0) return 0
-    // If `isMeant` throws, no contact is lost.
+    // If `isToRemove` throws, no contact is lost.
     this.#setAhead(waiting)
-    const left = waiting.filter((contact) => !isContact(contact) || !isMeant(contact))
-    // The queue is empty if `isMeant` has closed the index.
+    const left = waiting.filter((contact) => !isContact(contact) || !isToRemove(contact))
+    // The queue is empty if `isToRemove` has closed the index.
     if (!this.isEmpty) this.#setAhead(left)
     return waiting.length - left.length
   }

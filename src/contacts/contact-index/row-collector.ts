@@ -137,12 +137,12 @@ export class RowCollector {
     const isLong = segments.some((segment) => this.#inSegments.hasMoreBlocks(MAX_BLOCKS_BEFORE_ROWS, segment))
     this.covered = indexed
     this.#isWorthShowing = false
-    const found = yield* this.#merge(
+    const added = yield* this.#merge(
       segments.map((segment) => this.#inSegments.in(segment)),
       isLong,
     )
     const isCounted = !this.#isCut
-    if (isCounted) this.#counted += found
+    if (isCounted) this.#counted += added
     yield* this.compareNext(pending)
     this.#isWorthShowing ||= isLong
     this.isUrgent ||= this.#hits.length > this.#lastRowCount

@@ -15,13 +15,13 @@ export class Tombstones {
     return this.#counts.get(stored) ?? 0
   }
 
-  /** Marks contacts for which `isMeant` returns true. It is not called for contacts that are already marked. */
-  mark(stored: SortedItems<Contact>, isMeant: (contact: Contact) => boolean) {
+  /** Marks contacts for which `isToRemove` returns true. It is not called for contacts that are already marked. */
+  mark(stored: SortedItems<Contact>, isToRemove: (contact: Contact) => boolean) {
     let count = this.countIn(stored)
     try {
       stored.items.forEach((contact, number) => {
         const position = stored.positions[number] ?? 0
-        if (this.has(position) || !isMeant(contact)) return
+        if (this.has(position) || !isToRemove(contact)) return
         this.#positions.add(position)
         count++
       })

@@ -24,19 +24,19 @@ type Part = Partial<HttpSearchPage<unknown>>
 
 /** Reads NDJSON. A line with `done` or `error` is not a row. */
 export function createLineParser(): AnswerParser<unknown> {
-  let rest = ''
+  let incomplete = ''
   return {
     *read(text) {
       let lines: string[] = []
       // Splitting a long line again with each piece would take too long.
       if (text === undefined || text.includes('\n')) {
-        lines = `${rest}${text ?? '\n'}`.split('\n')
-        rest = lines.pop() ?? ''
-      } else rest += text
+        lines = `${incomplete}${text ?? '\n'}`.split('\n')
+        incomplete = lines.pop() ?? ''
+      } else incomplete += text
       // Only the last line may be incomplete.
       const problem = text === undefined ? 'cut-off' : 'unreadable'
       for (const line of lines) if (checkLength(line).trim()) yield partOf(parse(line, problem))
-      checkLength(rest)
+      checkLength(incomplete)
     },
   }
 }

@@ -26,8 +26,8 @@ export function mailboxesIn(text: string, isAddress: (email: string) => boolean)
   if (/^[\w.+-]+@[\w.-]*\w$/.test(bare)) return [{ email: bare, phrase: '' }]
   const isValid = ({ email }: CellMailbox) => isAddress(email)
   const whole = mailboxesOf(bare)
-  const isWhole = whole.every(isValid)
-  if (isWhole && /^<?(?:mailto|smtp):/i.test(bare)) return whole
+  const isValidWhole = whole.every(isValid)
+  if (isValidWhole && /^<?(?:mailto|smtp):/i.test(bare)) return whole
   const words = bare.split(BETWEEN_ADDRESSES).filter(Boolean)
   if (words.length > 1 && words.every(isAddress)) return words.map((email) => ({ email, phrase: '' }))
   const parts = (bare.match(PART) ?? [])
@@ -36,7 +36,7 @@ export function mailboxesIn(text: string, isAddress: (email: string) => boolean)
       return all.join('') === part ? all : part
     })
     .filter((part) => part.trim())
-  if (isWhole && !parts.every((part) => part.includes('@'))) return whole
+  if (isValidWhole && !parts.every((part) => part.includes('@'))) return whole
   const all = parts.flatMap((part) => mailboxesOf(part.trim()))
   return all.some(isValid) ? all : whole
 }

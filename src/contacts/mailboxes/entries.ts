@@ -93,12 +93,12 @@ export function readEntries(
    * @param isAlone whether words before all commas are a part of the name
    */
   function addAddress(words: Token[], entry: Entry, kind: string, isAlone = false) {
-    const own = words.slice(0, words.findLastIndex((word) => !isSeparator(word)) + 1)
-    const isAll = isAlone && [...parts, own].every(canBePart)
-    const isLast = kind !== '' && [parts.at(-1) ?? [], own].every(canBePart)
+    const nameWords = words.slice(0, words.findLastIndex((word) => !isSeparator(word)) + 1)
+    const isAll = isAlone && [...parts, nameWords].every(canBePart)
+    const isLast = kind !== '' && [parts.at(-1) ?? [], nameWords].every(canBePart)
     const joined = parts.splice(isAll ? 0 : parts.length - (isLast ? 1 : 0))
     addParts()
-    const named = [...joined.flat(), ...own]
+    const named = [...joined.flat(), ...nameWords]
     const [first] = named
     const isAnd = first && entries.length > 0 && AND.test(first.ascii)
     const name = nameOf(isAnd ? named.slice(1) : named, text, kind !== '<')

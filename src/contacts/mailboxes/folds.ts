@@ -13,10 +13,10 @@ const toBlanks = (lineBreak: string) => ' '.repeat(lineBreak.length)
 export function unfolded(text: string): string {
   let isField = false
   const plain = text
-    .replace(LINE, (found, lineBreak: string, line: string) => {
+    .replace(LINE, (matched, lineBreak: string, line: string) => {
       if (isField && /^[ \t]+\S/.test(line)) return toBlanks(lineBreak) + line
       isField = FIELD.test(line)
-      return found
+      return matched
     })
     .replace(FOLD, toBlanks)
   // If lines end with other words, this is not half a name: `Ann Lee <ann@example.org>, Sales`.

@@ -17,8 +17,8 @@ export function formatMailboxes(mailboxes: readonly Contact[]): string {
   // Nearly all lists need no repair. Checking that takes one parse instead of three.
   const plain = mailboxes.map(formatMailbox).join(', ')
   const read = parseMailboxes(plain)
-  const isRight = isSameList(read, mailboxes) && read.every(({ valid }) => valid)
-  return isRight ? plain : joinEntries(mailboxes.map((mailbox) => entryText(mailbox)))
+  const parsesBack = isSameList(read, mailboxes) && read.every(({ valid }) => valid)
+  return parsesBack ? plain : joinEntries(mailboxes.map((mailbox) => entryText(mailbox)))
 }
 
 /**

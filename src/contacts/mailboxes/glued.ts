@@ -28,10 +28,10 @@ export function unglued(text: string): string {
   return text.replace(WORD, (word) =>
     // It can also consist of symbols.
     /[^\p{ASCII}\p{P}]/u.test(word)
-      ? word.replace(TEXTS, (found, at: number) =>
+      ? word.replace(TEXTS, (matched, at: number) =>
           at === 0
-            ? BEFORE.repeat(found.length)
-            : (at + found.length < word.length ? ' ' : '').padStart(found.length, BEHIND),
+            ? BEFORE.repeat(matched.length)
+            : (at + matched.length < word.length ? ' ' : '').padStart(matched.length, BEHIND),
         )
       : word,
   )

@@ -38,8 +38,8 @@ const WITHOUT_LETTERS = /^[^\p{L}]* | (?<=\p{L}\S* )[^\p{L}]*$/gu
 export function plainName(name: string, isBare = false): string {
   const shown = name.replace(/(?<![\s<])[\s<]+$/, '')
   if (isNumber(shown)) return ''
-  const own = isBare
+  const withoutNumbers = isBare
     ? shown.replace(WITHOUT_LETTERS, (edge) => (edge.replace(/\D/g, '').length > 4 ? '' : edge))
     : shown
-  return own.replace(QUOTED, '$1$2$4').trim()
+  return withoutNumbers.replace(QUOTED, '$1$2$4').trim()
 }

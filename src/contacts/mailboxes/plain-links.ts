@@ -27,10 +27,10 @@ const MARKDOWN_LINK = /\[([^[\]"\n]*)\]\(<?(?:mailto:)?([^<>()\s@:]+@[^<>()\s@]+
 /** An address with its own link, as Outlook writes it: `ann@example.org<mailto:ann@example.org>`. */
 const REPEATED = /(?<![^\s<>()[\],;"])([^\s<>()[\],;"@]+@[^\s<>()[\],;"]+)(\s?<mailto:\1(?:\?[^<>\s]*)?>)/gi
 
-function link(found: string, email: string, name = ''): string {
+function link(matched: string, email: string, name = ''): string {
   const address = email.replaceAll(BEHIND, '')
   const read = `${address.includes('?') ? 'mailto:' : ''}${address} (${name})`
-  return read.length > found.length ? found : read.padStart(found.length, BEFORE)
+  return read.length > matched.length ? matched : read.padStart(matched.length, BEFORE)
 }
 
 /**
@@ -66,11 +66,11 @@ function withoutMarkup(text: string): string {
     .replace(REPEATED, (_, email: string, again: string) => email + BEHIND.repeat(again.length))
     .replace(HTML_LINK, link)
     .replace(SLACK_LINK, link)
-    .replace(MARKDOWN_LINK, (found, name: string, email: string) => link(found, email, name))
+    .replace(MARKDOWN_LINK, (matched, name: string, email: string) => link(matched, email, name))
   return unglued(links)
 }
 
-function characterOf(found: string, name: string | undefined, code = ''): string {
+function characterOf(matched: string, name: string | undefined, code = ''): string {
   const character = name ? (CHARACTERS[name.toLowerCase()] ?? '') : String.fromCodePoint(Number(`0${code}`))
-  return /^\p{Cc}?$/u.test(character) ? found : character.padEnd(found.length, BEHIND)
+  return /^\p{Cc}?$/u.test(character) ? matched : character.padEnd(matched.length, BEHIND)
 }

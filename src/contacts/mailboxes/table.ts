@@ -39,12 +39,12 @@ export function readTable(text: string, isList: boolean): Contact[] | undefined 
   if (!hasAt(text)) return undefined
   // A first line such as `sep=;` tells Excel the delimiter.
   const plain = text.replace(/^"?sep=."?\s+/i, '')
-  const rest = plain.slice(endOfHeadings(plain))
-  if (rest !== text) {
-    const below = parseMailboxes(rest)
+  const body = plain.slice(endOfHeadings(plain))
+  if (body !== text) {
+    const below = parseMailboxes(body)
     return (
       readTable(
-        rest,
+        body,
         below.every(({ valid }) => valid),
       ) ?? below
     )
@@ -89,12 +89,12 @@ function peopleIn(rows: readonly Row[], { isList, isSure }: Reading): Contact[] 
   const emails = places.filter((place) => rows.some((row) => hasAt(row[place] ?? '')))
   const isHead = (row: Row, index: number) => isSure && index < first && emails.some((place) => row[place])
   const people = rows.filter((row, index) => !isHead(row, index))
-  const isRight = (row: Row) =>
+  const isPersonRow = (row: Row) =>
     row.length === places.length &&
     row.every((cell, place) => (emails.includes(place) ? isBare(cell) : !/.@.|:$/.test(cell)))
   const hasText = people.some((row) => row.some((cell, place) => cell !== '' && !emails.includes(place)))
   // A text with several columns of addresses is read as a list.
-  if (!hasText || !people.every(isRight) || (emails.length > 1 && (isList || !isSure))) return undefined
+  if (!hasText || !people.every(isPersonRow) || (emails.length > 1 && (isList || !isSure))) return undefined
   return readRows(people, bareColumns(rows.filter(isHead), people))
 }
 
@@ -105,8 +105,8 @@ function readRows(rows: readonly Row[], first: Columns): Contact[] | undefined {
     const next = headedColumns(row, headings(), columns)
     columns = next ?? columns
     if (next || columns.emails.size === 0) return []
-    const found = readRow(row, columns).people
-    return found.length > 0 ? found : [{ email: row.join(' ').trim() }]
+    const people = readRow(row, columns).people
+    return people.length > 0 ? people : [{ email: row.join(' ').trim() }]
   })
   if (!people.some(({ email }) => isAddress(email))) return undefined
   removeSharedNames(people)

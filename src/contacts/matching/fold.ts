@@ -117,12 +117,12 @@ export const isAscii = (text: string) => !/[^\0-\x7F]/.test(text)
 
 /** Cuts `text` into the smallest pieces that fold independently: a character with its marks. */
 function clusters(text: string): string[] {
-  const found: string[] = []
+  const pieces: string[] = []
   for (const character of text.replace(/\p{Surrogate}/gu, '\uFFFD')) {
-    if (found.length > 0 && joins(character)) found[found.length - 1] += character
-    else found.push(character)
+    if (pieces.length > 0 && joins(character)) pieces[pieces.length - 1] += character
+    else pieces.push(character)
   }
-  return found
+  return pieces
 }
 
 const joins = /* @__PURE__ */ memoize((character) => joining.test(character.normalize('NFKD')))
@@ -161,7 +161,7 @@ function foldUnits(text: string): string | undefined {
     if (single) folded.push(single)
     else {
       const character = String.fromCharCode(unit)
-      if (!isWhole(character)) return undefined
+      if (!isStandalone(character)) return undefined
       const units = foldCluster(character)
       if (units.length === 1) singles[unit] = units.charCodeAt(0)
       for (let part = 0; part < units.length; part++) folded.push(units.charCodeAt(part))
@@ -173,7 +173,9 @@ function foldUnits(text: string): string | undefined {
 /** The folded unit of each unit. 0 if that is not a single unit, or if no text has had the unit so far. */
 const singles = /* @__PURE__ */ new Uint16Array(0x10000)
 
-const isWhole = /* @__PURE__ */ memoize((character) => !/\p{Surrogate}/u.test(character) && !joins(character))
+const isStandalone = /* @__PURE__ */ memoize(
+  (character) => !/\p{Surrogate}/u.test(character) && !joins(character),
+)
 
 const MEMOIZED = 10_000
 

@@ -64,8 +64,8 @@ export function unfinished(word: string): Unfinished | undefined {
       syllables += syllable(initial * WITH_INITIAL + other)
   // The last consonant may belong to the next syllable.
   const moved = initials.indexOf(final.slice(-1))
-  const rest = syllable(at - (at % FINALS) + finals.indexOf(final.slice(0, -1)))
-  const ways = final && moved >= 0 ? `(?:[${syllables}]|${rest}${anyWith(moved)})` : `[${syllables}]`
+  const withoutMoved = syllable(at - (at % FINALS) + finals.indexOf(final.slice(0, -1)))
+  const ways = final && moved >= 0 ? `(?:[${syllables}]|${withoutMoved}${anyWith(moved)})` : `[${syllables}]`
   return { text, pattern: new RegExp(begun + ways, 'g'), form: formOf(initial, vowel) }
 }
 

@@ -45,13 +45,16 @@ function readingsOf(typed: string, words: readonly string[]): Reading[] {
   }
   const expanded = queryWords(fold(expand(typed)))
   read(MatchKind.Spelled, expanded)
-  for (const some of [words, expanded]) {
+  for (const spelledWords of [words, expanded]) {
     // An address is not a name: its punctuation is literal.
     const isAddress = (word: string) => word.includes('@')
-    read(MatchKind.Spelled, some.map((word) => (isAddress(word) ? word : lettersOf(word))).filter(Boolean))
+    read(
+      MatchKind.Spelled,
+      spelledWords.map((word) => (isAddress(word) ? word : lettersOf(word))).filter(Boolean),
+    )
     read(
       MatchKind.Inside,
-      some.flatMap((word) => (isAddress(word) ? word : partsOf(word))),
+      spelledWords.flatMap((word) => (isAddress(word) ? word : partsOf(word))),
     )
   }
   const last: Unfinished | undefined = /\s$/.test(typed) ? undefined : unfinished(lastOf(typed))

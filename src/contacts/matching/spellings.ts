@@ -112,15 +112,15 @@ const expandedWord = /* @__PURE__ */ memoize((word) => {
 
 /** The words without their punctuation, joined where blanks are often left out, and the words in `expanded`. */
 function joinedWords(words: readonly string[], expanded: readonly string[]): string {
-  const found = new Set(expanded)
-  for (const word of [...words, ...expanded]) if (partsOf(word).length > 1) found.add(lettersOf(word))
+  const variants = new Set(expanded)
+  for (const word of [...words, ...expanded]) if (partsOf(word).length > 1) variants.add(lettersOf(word))
   for (const start of words.keys()) {
     let end = start + 1
     while (end < start + MOST_JOINED && joins(words[end - 1], words[end])) end++
-    if (end > start + 1) found.add(lettersOf(words.slice(start, end).join('')))
+    if (end > start + 1) variants.add(lettersOf(words.slice(start, end).join('')))
   }
-  for (const word of words) found.delete(word)
-  return [...found].join(' ')
+  for (const word of words) variants.delete(word)
+  return [...variants].join(' ')
 }
 
 const wordsOf = (folded: string): readonly string[] => folded.match(/\S+/g) ?? []

@@ -21,7 +21,7 @@ export function docsWithAllWords(
 }
 
 /**
- * Those of `some` documents of a block that have every term at an accepted place, as one bit for each. Hot: the text
+ * Those of the given documents of a block that have every term at an accepted place, as one bit for each. Hot: the text
  * of other documents is skipped.
  */
 function matchingIn(
@@ -29,12 +29,12 @@ function matchingIn(
   block: number,
   { terms, to, isAnywhere, first }: Way,
   { canBegin, findTerm, levelAt, separators }: Needle['rules'],
-  some: number,
+  docs: number,
 ): number {
   const text = blocks[block] ?? ''
   const from = starts[block] ?? 0
   const last = (starts[block + 1] ?? 0) - 1
-  let matching = some
+  let matching = docs
   for (const term of terms) {
     const { text: wanted, tail = wanted } = term
     const before = wanted.length - tail.length

@@ -21,15 +21,15 @@ export function filtersOf<Kind extends number>(
   { words, readings }: Wanted<Kind>,
   kinds: MatchKinds<Kind>,
 ): { filters: Record<number, readonly Filter[]>; anyKind: readonly Filter[] } {
-  const some = firstOf(words.map((text): Term => ({ text })))
-  const rows = some.map((term) => [...beginnings(term), rowsOfParts(term.text)])
+  const hashed = firstOf(words.map((text): Term => ({ text })))
+  const rows = hashed.map((term) => [...beginnings(term), rowsOfParts(term.text)])
   /** Each word is at one of these places. */
   const each = (...places: readonly number[]): Filter =>
     rows.map((lists) => places.map((place) => lists[place] ?? []))
   /** One of the words is at this place. If not all words are hashed, this is unknown. */
   const one = (place: number): Filter =>
-    some.length < words.length ? [] : [rows.map((lists) => lists[place] ?? [])]
-  const begun = [pair(some), ...each(PLAIN)]
+    hashed.length < words.length ? [] : [rows.map((lists) => lists[place] ?? [])]
+  const begun = [pair(hashed), ...each(PLAIN)]
   const all = readings.map(({ terms }): Filter => [pair(terms), ...firstOf(terms).map(beginnings)])
   const read = (kind: Kind) => all.filter((_, at) => readings[at]?.kind === kind)
   return {
@@ -46,14 +46,14 @@ export function filtersOf<Kind extends number>(
 
 /** Only as many terms and letters as distinguish blocks well enough. */
 function firstOf(terms: readonly Term[]): Term[] {
-  const found: Term[] = []
+  const kept: Term[] = []
   for (let left = MAX_HASHED, at = 0; left > 0 && at < terms.length; at++) {
     const term = terms[at] ?? { text: '' }
     const { text } = term
-    found.push(text.length > left ? { text: text.slice(0, left) } : term)
+    kept.push(text.length > left ? { text: text.slice(0, left) } : term)
     left -= text.length + 1
   }
-  return found
+  return kept
 }
 
 // Where to look for a term: at the beginnings of words of each level, or anywhere at level 0.

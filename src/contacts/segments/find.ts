@@ -56,18 +56,18 @@ export function* find<Kind extends number, Found extends { kind: Kind }>(
             yield bound(run.weight, firstText, isMixed ? kinds.Start : kind)
           }
           for (const number of docsWithAllWords(segment, block, needle, kind)) {
-            const found = match(number)
-            if (!found || (isMixed ? found.kind > kinds.LaterWord : found.kind !== kind)) continue
+            const matched = match(number)
+            if (!matched || (isMixed ? matched.kind > kinds.LaterWord : matched.kind !== kind)) continue
             if (!isMixed) {
-              yield found
+              yield matched
               searched = 0
             } else {
               const [other] = unsorted
-              if (other && weight(other) !== weight(found)) {
+              if (other && weight(other) !== weight(matched)) {
                 yield* unsorted.sort(compare)
                 unsorted = []
               }
-              unsorted.push(found)
+              unsorted.push(matched)
             }
           }
         }

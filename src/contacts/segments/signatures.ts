@@ -79,17 +79,17 @@ function markBlock(
 /**
  * The blocks that pass one of the filters, as one bit for each block, as in the signatures. Hot.
  *
- * @param some the only blocks to test
+ * @param within the only blocks to test
  */
 export function blocksWith(
   { bits, groups }: Signatures,
   filters: readonly Filter[] = [],
-  some?: Uint32Array,
+  within?: Uint32Array,
 ): Uint32Array {
-  const found = new Uint32Array(groups)
+  const passingBlocks = new Uint32Array(groups)
   for (let group = 0; group < groups; group++)
     for (const filter of filters) {
-      let passing = some ? (some[group] ?? 0) : -1
+      let passing = within ? (within[group] ?? 0) : -1
       for (const lists of filter) {
         if (passing === 0) break
         let having = 0
@@ -101,16 +101,16 @@ export function blocksWith(
         }
         passing = having
       }
-      found[group] = (found[group] ?? 0) | passing
+      passingBlocks[group] = (passingBlocks[group] ?? 0) | passing
     }
-  return found
+  return passingBlocks
 }
 
 /** The first block at or after `from` whose bit is set, or Infinity. */
 export function nextBlock(blocks: Uint32Array, from: number, to = blocks.length * BLOCKS_PER_GROUP): number {
   for (let at = from; at < to; at = (at | (BLOCKS_PER_GROUP - 1)) + 1) {
-    const rest = (blocks[at >>> 5] ?? 0) >>> at
-    if (rest > 0) return at + 31 - Math.clz32(rest & -rest)
+    const remaining = (blocks[at >>> 5] ?? 0) >>> at
+    if (remaining > 0) return at + 31 - Math.clz32(remaining & -remaining)
   }
   return Infinity
 }

@@ -35,7 +35,7 @@ export const hasAddress = (row: Row) => row.some((cell) => addressesIn(cell).len
 const isEmail = ({ role }: Heading) => role === 'email' || role === 'kind'
 const isName = ({ role }: Heading) => /^(?:full|name|first)$/.test(role)
 /** Whether a column is a part of a name. A last name alone can be the second name of the same person. */
-const isPart = (heading: Heading) => isName(heading) || heading.role === 'last'
+const isNamePart = (heading: Heading) => isName(heading) || heading.role === 'last'
 
 /**
  * The columns below headings. Undefined when a row does not consist of headings.
@@ -52,15 +52,15 @@ export function headedColumns(row: Row, reader: HeadingReader, current?: Columns
     headings.flatMap((heading, column) => (heading && is(heading) ? [column] : []))
   const groupOf = (column: number) => headings[column]?.group ?? ''
   const emails = columnsOf(isEmail)
-  const parts = columnsOf(isPart)
+  const parts = columnsOf(isNamePart)
   const isHead = !current || parts.length > 0 || emails.some((column) => current.emails.get(column))
   if (emails.length === 0 || !isHead) return undefined
   if (parts.length === 0 && columnsOf(({ role }) => role === 'meeting').length > 0) return NO_COLUMNS
 
   const readerOf = (owner: string) => {
-    const isOthers = parts.some((column) => groupOf(column) === owner)
+    const hasNameParts = parts.some((column) => groupOf(column) === owner)
     return nameReader((role) =>
-      role === 'contact' && isOthers ? [] : columnsOf((one) => one.group === owner && one.role === role),
+      role === 'contact' && hasNameParts ? [] : columnsOf((one) => one.group === owner && one.role === role),
     )
   }
   const named = new Set(columnsOf((one) => isName(one) || one.role === 'contact').map(groupOf))
@@ -80,17 +80,17 @@ export function headedColumns(row: Row, reader: HeadingReader, current?: Columns
       emails.some((column) => groupOf(column) === group),
     )
   // A `Secondary Email` can be that of a `Second Contact`.
-  const hasOther = row.some((cell, column) => !headings[column] && reader.isOther(cell))
-  const isOwn = (column: number) =>
-    headings[column]?.role === 'kind' ? /^\d*$/.test(groupOf(column)) && !hasOther : column === lead
+  const hasSecondPerson = row.some((cell, column) => !headings[column] && reader.isSecondary(cell))
+  const isOfRowPerson = (column: number) =>
+    headings[column]?.role === 'kind' ? /^\d*$/.test(groupOf(column)) && !hasSecondPerson : column === lead
   const nameOf = (column: number) => {
     if (hasOwn(column)) return readerOf(groupOf(column))
-    return isClear && isOwn(column) ? readerOf('') : () => ''
+    return isClear && isOfRowPerson(column) ? readerOf('') : () => ''
   }
-  const found = new Map<number, NameReader | undefined>(emails.map((column) => [column, nameOf(column)]))
+  const readers = new Map<number, NameReader | undefined>(emails.map((column) => [column, nameOf(column)]))
   for (const [column, cell] of row.entries())
-    if (!headings[column] && reader.saysMail(cell)) found.set(column, undefined)
-  return { emails: found, width: row.length }
+    if (!headings[column] && reader.saysMail(cell)) readers.set(column, undefined)
+  return { emails: readers, width: row.length }
 }
 
 /**
@@ -145,8 +145,8 @@ const isText = (cell = '') => !/[\d@＠]/.test(cell)
 
 /** Whether a cell is empty, or has addresses without names. */
 export function isBare(cell = ''): boolean {
-  const found = addressesIn(cell)
-  return found.length > 0 ? found.every(({ phrase }) => !phrase) : cell.trim() === ''
+  const mailboxes = addressesIn(cell)
+  return mailboxes.length > 0 ? mailboxes.every(({ phrase }) => !phrase) : cell.trim() === ''
 }
 
 /** The people of a row, each address once, and the problems in it. */
@@ -161,25 +161,25 @@ export interface RowPeople {
 export function readRow(row: Row, { emails, width = row.length }: Columns): RowPeople {
   const isLonger = row.slice(width).some((cell) => cell.trim() !== '')
   const wrong: string[] = []
-  let found: (CellMailbox & { nameIn?: NameReader | undefined })[] = []
+  let mailboxes: (CellMailbox & { nameIn?: NameReader | undefined })[] = []
   let last = -1
   for (const [column, nameIn] of emails) {
     const cell = row[column] ?? ''
     for (const mailbox of nameIn ? mailboxesIn(cell, isAddress) : addressesIn(cell))
       if (isAddress(mailbox.email)) {
         last = Math.max(last, column)
-        found.push({ ...mailbox, nameIn })
+        mailboxes.push({ ...mailbox, nameIn })
       } else if (hasLetter(mailbox.email)) wrong.push(mailbox.email)
   }
   // An unquoted delimiter in a cell has shifted the cells behind it.
-  const isMoved = row.length > width && (wrong.length > 0 || (isLonger && found.length === 0))
-  if (isMoved) found = row.map(addressesIn).find((all) => all.length > 0) ?? []
+  const isMoved = row.length > width && (wrong.length > 0 || (isLonger && mailboxes.length === 0))
+  if (isMoved) mailboxes = row.map(addressesIn).find((all) => all.length > 0) ?? []
   // If an address is in its column, the cells before it are not shifted.
-  const sure = isLonger ? row.slice(0, last) : row
+  const unshifted = isLonger ? row.slice(0, last) : row
   const people = new Map<string, Contact>()
   let isNamed = false
-  for (const { email, phrase, nameIn } of found) {
-    const name = nameIn?.(sure) || phrase
+  for (const { email, phrase, nameIn } of mailboxes) {
+    const name = nameIn?.(unshifted) || phrase
     if (name) isNamed = true
     const key = mailboxKey(email)
     if (!people.has(key)) people.set(key, name && !isAddress(name) ? { name, email } : { email })

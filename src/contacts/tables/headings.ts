@@ -118,7 +118,7 @@ export interface HeadingReader {
   /** Whether a heading contains a heading of addresses: `Teacher Email`. It does not say whose address it is. */
   saysMail(cell: string): boolean
   /** Whether an unknown heading is about a second person: `Second Contact`, or only `Backup`. */
-  isOther(cell: string): boolean
+  isSecondary(cell: string): boolean
 }
 
 export function createHeadingReader(...tables: readonly Headings[]): HeadingReader {
@@ -147,16 +147,16 @@ export function createHeadingReader(...tables: readonly Headings[]): HeadingRead
     const numbered = listedRole(form.replace(/ \{n\}$/, ''))
     if (/^(?:full|name|first|last)$/.test(numbered ?? '')) return numbered
     const words = form.split(' ')
-    let isOne = false
+    let hasKind = false
     for (const end of [0, -1])
       for (
         let word;
         /^(?:kinds|fillers)$/.test((word = meanings.get(words.at(end) ?? '') ?? ''));
         words.splice(end, 1)
       )
-        isOne ||= word === 'kinds'
+        hasKind ||= word === 'kinds'
     if (meanings.get(words.join(' ')) !== 'mail') return undefined
-    return isOne ? 'kind' : 'email'
+    return hasKind ? 'kind' : 'email'
   }
 
   return {
@@ -168,15 +168,18 @@ export function createHeadingReader(...tables: readonly Headings[]): HeadingRead
       const [number = ''] = /\d+/.exec(text) ?? []
       const whole = roleOf(text)
       if (whole) return { role: whole, group: whole === 'company' ? '' : number }
-      const [, owner = '', rest = ''] = OWNED.exec(text) ?? []
-      const role = roleOf(rest)
+      const [, owner = '', headingOfOwner = ''] = OWNED.exec(text) ?? []
+      const role = roleOf(headingOfOwner)
       return role && { role, group: owner }
     },
     saysMail: (cell) => isShort(cell) && mail.test(` ${plainHeading(cell)} `),
-    isOther(cell) {
+    isSecondary(cell) {
       const words = wordsOf(cell)
-      const rest = words.filter((word) => !isKind(word))
-      return rest.length < words.length && rest.every((word) => /^(?:contact|person|names?)$/.test(word))
+      const otherWords = words.filter((word) => !isKind(word))
+      return (
+        otherWords.length < words.length &&
+        otherWords.every((word) => /^(?:contact|person|names?)$/.test(word))
+      )
     },
   }
 }

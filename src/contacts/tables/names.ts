@@ -46,7 +46,7 @@ export function nameReader(columnsOf: (role: Role) => readonly number[]): NameRe
 const wordsOf = (name: string) => name.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u)
 
 /** Whether two names can belong to one person: the words of one are among those of the other. */
-function isSame(one: string, other: string): boolean {
+function canBeSamePerson(one: string, other: string): boolean {
   const [few, many] = [wordsOf(one), wordsOf(other)].sort((a, b) => a.length - b.length)
   return few?.every((word) => many?.includes(word)) ?? true
 }
@@ -61,7 +61,7 @@ export function removeSharedNames(contacts: readonly Contact[], shared = new Set
   for (const { email, name } of contacts) {
     const key = mailboxKey(email)
     const known = names.get(key) ?? ''
-    if (name && known && !isSame(name, known)) shared.add(key)
+    if (name && known && !canBeSamePerson(name, known)) shared.add(key)
     else if (name && name.length > known.length) names.set(key, name)
   }
   for (const contact of contacts) if (shared.has(mailboxKey(contact.email))) delete contact.name

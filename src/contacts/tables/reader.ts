@@ -36,7 +36,7 @@ export function createTableReader(
   let isRefused = false
   let isTable = false
   let isUndecodable = false
-  const held: Contact[] = []
+  const heldBack: Contact[] = []
   /** Contacts whose names are not in UTF-8. */
   const foreign: Contact[] = []
   const shared = new Set<string>()
@@ -45,13 +45,13 @@ export function createTableReader(
   async function open(isEnd: boolean): Promise<TableFormat> {
     text = text.replace(/^\uFEFF/, '')
     const sample = text.slice(0, SAMPLE)
-    const found = await formatOf(decodeLine(sample), isEnd && text.length <= SAMPLE, report, chosen)
-    setColumns(found.columns, found.headings)
+    const detected = await formatOf(decodeLine(sample), isEnd && text.length <= SAMPLE, report, chosen)
+    setColumns(detected.columns, detected.headings)
     isRefused = LDIF.test(sample)
     if (isRefused)
       report(1, 'This is an address book in LDIF, and not a table (CSV). Export it as CSV or as vCards.')
-    else if (isForeign(sample)) checkLetters(headings.join(' '), found.headLine || 1)
-    return found
+    else if (isForeign(sample)) checkLetters(headings.join(' '), detected.headLine || 1)
+    return detected
   }
 
   function setColumns(next: Columns, row: Row) {
@@ -74,16 +74,16 @@ export function createTableReader(
     if (!format && !isEnd && text.length < SAMPLE) return
     format ??= await open(isEnd)
     const hasEncoded = isEncoded(text)
-    const found = splitRows(text, format.delimiter, isEnd, line)
-    text = isRefused ? '' : text.slice(found.rest)
+    const split = splitRows(text, format.delimiter, isEnd, line)
+    text = isRefused ? '' : text.slice(split.rest)
     if (isRefused) return
-    ;({ line } = found)
-    for (const unclosed of found.unclosed)
+    ;({ line } = split)
+    for (const unclosed of split.unclosed)
       report(
         unclosed,
         'A quote opens a cell here and is not closed. It was read as a part of the text. Write it twice, in a cell that is in quotes.',
       )
-    for (const row of found.rows)
+    for (const row of split.rows)
       if (row.line > format.headLine) {
         const cells = hasEncoded ? row.cells.map((cell) => decodeLine(cell)) : row.cells
         const head = format.readHead(cells, columns)
@@ -111,13 +111,13 @@ export function createTableReader(
     for (const { email, name } of people) {
       const contact: Contact = { email: copy(email) }
       if (name) contact.name = copy(name)
-      held.push(contact)
+      heldBack.push(contact)
       if (!name || !isForeignRow || /^\p{ASCII}*$/u.test(name + controls)) continue
       foreign.push(contact)
       checkLetters(name + controls, at)
     }
     isTable ||= people.length > 0
-    if (held.length >= HELD) release()
+    if (heldBack.length >= HELD) release()
   }
 
   function reportUnread(row: Row, at: number, people: readonly Contact[]) {
@@ -138,9 +138,9 @@ export function createTableReader(
   /** Adds the contacts that were held back. */
   function release() {
     if (isUndecodable) for (const contact of foreign) delete contact.name
-    removeSharedNames(held, shared)
-    for (const contact of held) contacts.push(contact)
-    held.length = foreign.length = 0
+    removeSharedNames(heldBack, shared)
+    for (const contact of heldBack) contacts.push(contact)
+    heldBack.length = foreign.length = 0
   }
 
   return {

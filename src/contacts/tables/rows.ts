@@ -32,7 +32,7 @@ const LONGEST_CELL = 2 ** 20
  * @param line the number of the first line
  */
 export function splitRows(text: string, delimiter: string, isEnd = true, line = 1): TableRows {
-  const found: TableRows = { rows: [], rest: 0, line, unclosed: [], isQuoted: false, isSpaced: false }
+  const table: TableRows = { rows: [], rest: 0, line, unclosed: [], isQuoted: false, isSpaced: false }
   let quote = -2
   let feed = -1
   let carriageReturn = -1
@@ -77,12 +77,12 @@ export function splitRows(text: string, delimiter: string, isEnd = true, line = 
       for (let start = at; start <= end; start++) {
         while (text[start] === ' ') {
           start++
-          if (cells.length > 0) found.isSpaced = true
+          if (cells.length > 0) table.isSpaced = true
         }
         const isQuote = text[start] === '"'
         const cell = isQuote ? quotedCell(start) : undefined
         if (cell) {
-          found.isQuoted = true
+          table.isQuoted = true
           lines += cell.rowEnd > end ? breaksIn(text.slice(start, cell.close)) : 0
           cells.push(withoutFormula(text.slice(start + 1, cell.close).replaceAll('""', '"')))
           end = cell.rowEnd
@@ -90,21 +90,21 @@ export function splitRows(text: string, delimiter: string, isEnd = true, line = 
         } else {
           // The closing quote may follow in the next chunk.
           if (isQuote && !isEnd && text.length - start <= LONGEST_CELL && closingQuote(text, start) === -1)
-            return found
+            return table
           const cellEnd = endOfCell(start, end)
-          if (isQuote && !text.slice(start + 1, cellEnd).includes('"')) found.unclosed.push(found.line)
+          if (isQuote && !text.slice(start + 1, cellEnd).includes('"')) table.unclosed.push(table.line)
           cells.push(withoutFormula(text.slice(start, cellEnd)).replace(/^"(.*)"$/s, '$1'))
           start = cellEnd
         }
       }
     // The line end may have a second half in the next chunk.
-    if (!isEnd && end >= text.length - (text[end] === '\r' ? 1 : 0)) return found
-    if (cells.some((cell) => cell.trim() !== '')) found.rows.push({ cells, line: found.line })
+    if (!isEnd && end >= text.length - (text[end] === '\r' ? 1 : 0)) return table
+    if (cells.some((cell) => cell.trim() !== '')) table.rows.push({ cells, line: table.line })
     at = end + (text.startsWith('\r\n', end) ? 2 : 1)
-    found.rest = Math.min(at, text.length)
-    found.line += lines
+    table.rest = Math.min(at, text.length)
+    table.line += lines
   }
-  return found
+  return table
 }
 
 /** The text of a cell in the form that Excel reads as text: `="007"`. */

@@ -33,9 +33,9 @@ export const isAddress = (email: string) => ADDRESS.test(email)
 
 /** The properties of a card with one of these names, the preferred ones first. */
 export function propertiesOf({ properties }: Card, ...names: readonly string[]): readonly RawProperty[] {
-  const found = properties.filter(({ name }) => names.includes(name))
-  if (found.length < 2) return found
-  return found
+  const matching = properties.filter(({ name }) => names.includes(name))
+  if (matching.length < 2) return matching
+  return matching
     .map((property) => ({ ...property, rank: preference(parseProperty(property.raw, false).head) }))
     .sort((one, other) => one.rank - other.rank)
 }
@@ -95,6 +95,6 @@ function first<T>(items: readonly T[] = [], read: (item: T) => string | undefine
 
 /** From 1, the most preferred, to 100, as in vCard 4.0. The older versions only mark the preferred address. */
 function preference(head: string): number {
-  const found = PREFERENCE.exec(head)
-  return (found && Number(found[1] ?? 1)) || NO_PREFERENCE
+  const match = PREFERENCE.exec(head)
+  return (match && Number(match[1] ?? 1)) || NO_PREFERENCE
 }

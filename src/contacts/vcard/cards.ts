@@ -52,7 +52,7 @@ export function readContacts(text: string, report: Report): Contact[] {
  */
 export function createContactReader(contacts: Contact[], report: Report, groups?: Groups): ContactReader {
   let card: Card | undefined
-  let found = false
+  let hasCard = false
   /** Whether text follows the last card, such as an error of the server or the start of another card. */
   let hasTail = false
   /** The nesting depth of the current line. Nested cards are agents, not contacts of the address book. */
@@ -62,8 +62,8 @@ export function createContactReader(contacts: Contact[], report: Report, groups?
 
   function finish() {
     if (card) {
-      const own = contactsOf(card, report)
-      if (!groups?.add(card, own)) for (const contact of own) contacts.push(contact)
+      const cardContacts = contactsOf(card, report)
+      if (!groups?.add(card, cardContacts)) for (const contact of cardContacts) contacts.push(contact)
     }
     card = undefined
     agents = 0
@@ -79,7 +79,7 @@ export function createContactReader(contacts: Contact[], report: Report, groups?
   }
 
   function begin({ line, order }: RawProperty) {
-    found = true
+    hasCard = true
     if (order === agent + 1) agents++
     else {
       abandon()
@@ -97,7 +97,7 @@ export function createContactReader(contacts: Contact[], report: Report, groups?
       else if (agents > 0) agents--
       else finish()
     } else if (!card && BEGINS_BEHIND.test(raw)) begin(property)
-    else if (!card) hasTail ||= found && /\w/.test(raw)
+    else if (!card) hasTail ||= hasCard && /\w/.test(raw)
     else if (!raw.includes(':')) {
       if (raw.trim()) reportLine(line)
     } else if (name === 'AGENT') {
@@ -135,8 +135,8 @@ export function createContactReader(contacts: Contact[], report: Report, groups?
       if ((card || hasTail) && isFromServer) throw new ContactSourceError('cut-off')
       abandon()
       for (const group of groups?.end() ?? []) contacts.push(group)
-      if (!found) report(1, 'There is no vCard in this file: none of its lines is BEGIN:VCARD.')
-      return found
+      if (!hasCard) report(1, 'There is no vCard in this file: none of its lines is BEGIN:VCARD.')
+      return hasCard
     },
   }
 }

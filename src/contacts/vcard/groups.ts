@@ -79,21 +79,21 @@ export function createGroups(report: Report): Groups {
       const listed = propertiesOf(card, ...MEMBER)
       const isGroup =
         listed.length > 0 || propertiesOf(card, ...KIND).some(({ raw }) => /:\s*group\s*$/i.test(raw))
-      const isOwn = isList(card) && contacts.length > 0
-      const name = isOwn || isGroup ? copy(cardName(card, report) ?? '') : ''
+      const isEvolutionList = isList(card) && contacts.length > 0
+      const name = isEvolutionList || isGroup ? copy(cardName(card, report) ?? '') : ''
       // Without a name they are not a group, but still people.
-      const own = isOwn && name ? contacts : []
-      if (isGroup || own.length > 0) {
+      const listMembers = isEvolutionList && name ? contacts : []
+      if (isGroup || listMembers.length > 0) {
         const members = [
           ...listed.flatMap(({ raw }) => membersIn(parseProperty(raw, false, charset).value)),
-          ...own.map((contact) => `${contact.name ?? ''} <${contact.email}>`),
+          ...listMembers.map((contact) => `${contact.name ?? ''} <${contact.email}>`),
         ]
         groups.push({ line, uid: uid && idIn(uid), name, members })
       } else if (people.length < MOST_PEOPLE)
         contacts.forEach((contact, at) =>
           people.push({ uid: at === 0 && uid ? copy(uid) : undefined, contact: asMember(contact) }),
         )
-      return own.length > 0
+      return listMembers.length > 0
     },
     end() {
       if (groups.length === 0) return []
@@ -102,7 +102,7 @@ export function createGroups(report: Report): Groups {
 
       return groups.flatMap((whole): Contact[] => {
         const { line, name } = whole
-        const found = new Map<string, Contact>()
+        const members = new Map<string, Contact>()
         const missing: string[] = []
         const seen = new Set<Group>()
         const addAll = (group: Group) => {
@@ -112,15 +112,15 @@ export function createGroups(report: Report): Groups {
             const id = idOf(member)
             const other = groupsById.get(id)
             const contact = byId.get(id)
-            if (contact) found.set(mailboxKey(contact.email), contact)
+            if (contact) members.set(mailboxKey(contact.email), contact)
             else if (other) addAll(other)
             else {
-              const own = mailboxesOf(member)
-              if (own.length === 0) missing.push(member)
-              for (const { email, phrase } of own) {
+              const mailboxes = mailboxesOf(member)
+              if (mailboxes.length === 0) missing.push(member)
+              for (const { email, phrase } of mailboxes) {
                 const key = mailboxKey(email)
-                if (!found.has(key))
-                  found.set(key, byKey.get(key) ?? { ...(phrase && { name: phrase }), email })
+                if (!members.has(key))
+                  members.set(key, byKey.get(key) ?? { ...(phrase && { name: phrase }), email })
               }
             }
           }
@@ -131,8 +131,8 @@ export function createGroups(report: Report): Groups {
             line,
             `Members of this group have no card with an address in the file and were left out: ${missing.slice(0, MOST_NAMED).join(', ')}. Export their cards together with the group.`,
           )
-        if (found.size === 0) return []
-        if (name) return [{ name, email: '', members: [...found.values()] }]
+        if (members.size === 0) return []
+        if (name) return [{ name, email: '', members: [...members.values()] }]
         report(line, 'This group has no name and was left out. Give it one in FN.')
         return []
       })

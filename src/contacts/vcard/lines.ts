@@ -180,8 +180,8 @@ export class PropertyReader {
   /** Whether the open property is in quoted-printable (`Q`) or base64 (`B`). */
   #isEncoded(encoding: 'Q' | 'B'): boolean {
     if (this.#encoding === undefined) {
-      const found = ENCODING.exec(this.#text())
-      this.#encoding = !found ? '' : found[1] ? 'Q' : 'B'
+      const match = ENCODING.exec(this.#text())
+      this.#encoding = !match ? '' : match[1] ? 'Q' : 'B'
     }
     return this.#encoding === encoding
   }

@@ -57,8 +57,8 @@ const unfoldKeepingBlanks = (raw: string) =>
  * @param separators replacements for commas and semicolons that are not escaped
  */
 export function plainText(value: string, separators: Readonly<Record<string, string>> = {}): string {
-  return value.replace(/\\([nN,;:\\])|[,;]/g, (found, escaped?: string) =>
-    escaped === undefined ? (separators[found] ?? found) : escaped.toLowerCase() === 'n' ? '\n' : escaped,
+  return value.replace(/\\([nN,;:\\])|[,;]/g, (matched, escaped?: string) =>
+    escaped === undefined ? (separators[matched] ?? matched) : escaped.toLowerCase() === 'n' ? '\n' : escaped,
   )
 }
 
