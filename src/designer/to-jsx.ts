@@ -186,10 +186,10 @@ class ScreenWriter {
     if (around.kind === 'column' && style.flex === undefined) {
       this.#imports.add('Field')
       const { width } = style
-      const isPart = typeof width === 'string'
-      const { attributes } = this.#attributesOf(box, isPart ? { ...style, width: '100%' } : style, true)
+      const isPercentage = typeof width === 'string'
+      const { attributes } = this.#attributesOf(box, isPercentage ? { ...style, width: '100%' } : style, true)
       const text = isPlainText(label.text) ? `"${label.text}"` : `{${quoted(label.text)}}`
-      const field = `<Field label=${text}${isPart ? ` ${styleAttribute({ width })}` : ''}>`
+      const field = `<Field label=${text}${isPercentage ? ` ${styleAttribute({ width })}` : ''}>`
       return [elementAround(field, element(component, attributes), 'Field')]
     }
     this.#hooks.add('useId')
@@ -251,11 +251,11 @@ const widthOf = ({ width }: DesignedArrangement) => (typeof width === 'number' ?
 
 /** The size of a box as props, as far as possible, and otherwise as a style. */
 function sizeAttributes({ width, height, ...style }: Style): string[] {
-  const isPart = typeof width === 'string'
+  const isPercentage = typeof width === 'string'
   return [
     ...(width === '100%' ? ['fullWidth'] : []),
-    ...(isPart && width !== '100%' ? [`widthPercent={${Number.parseFloat(width)}}`] : []),
-    ...(width !== undefined && !isPart ? [`width={${width}}`] : []),
+    ...(isPercentage && width !== '100%' ? [`widthPercent={${Number.parseFloat(width)}}`] : []),
+    ...(width !== undefined && !isPercentage ? [`width={${width}}`] : []),
     ...(height === undefined ? [] : [`height={${height}}`]),
     ...(Object.keys(style).length > 0 ? [styleAttribute(style)] : []),
   ]

@@ -34,11 +34,11 @@ export function styleAttribute(
   style: Readonly<Record<string, string | number>>,
   ...constants: readonly string[]
 ): string {
-  const own = Object.entries(style).map(
+  const declarations = Object.entries(style).map(
     ([name, value]) => `${name}: ${typeof value === 'string' ? quoted(value) : value}`,
   )
-  if (own.length === 0 && constants.length === 1) return `style={${constants[0]}}`
-  return `style={{ ${[...constants.map((name) => `...${name}`), ...own].join(', ')} }}`
+  if (declarations.length === 0 && constants.length === 1) return `style={${constants[0]}}`
+  return `style={{ ${[...constants.map((name) => `...${name}`), ...declarations].join(', ')} }}`
 }
 
 /** The lines of an element with children. */

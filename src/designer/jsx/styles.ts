@@ -55,11 +55,11 @@ function shareOf(
   { width, padding }: DesignedArrangement,
   { kind, share, screen }: Around,
 ): number | undefined {
-  let own = kind === 'row' ? undefined : share
+  let ownShare = kind === 'row' ? undefined : share
   if (width === undefined) return undefined
-  if (typeof width === 'number') own = width / screen.width
-  else if (width !== 'fill') own = partOf(width)
-  const inside = (own ?? 0) - (padding ? (padding[1] + padding[3]) / screen.width : 0)
+  if (typeof width === 'number') ownShare = width / screen.width
+  else if (width !== 'fill') ownShare = partOf(width)
+  const inside = (ownShare ?? 0) - (padding ? (padding[1] + padding[3]) / screen.width : 0)
   return inside > 0 ? inside : undefined
 }
 
