@@ -120,8 +120,8 @@ export class OptimisticValue<P, T> {
     const isFresh = this.#fresh > 0
     const isLate = edit && (this.timing === 'late' || at < this.pending.length - this.#fresh)
     const isFromApp = !edit && !isFresh
-    const isBefore = edit && (this.timing !== 'late' || edit !== this.pending.at(-1))
-    const base = rules.withProp(isBefore ? edit.result : this.value, prop, isFromApp)
+    const hasOwnResult = edit && (this.timing !== 'late' || edit !== this.pending.at(-1))
+    const base = rules.withProp(hasOwnResult ? edit.result : this.value, prop, isFromApp)
     const answered: Answered<T> = isLate
       ? this.#answeredLate(rules, edit, base)
       : { value: base, pending: [] }
@@ -142,9 +142,9 @@ export class OptimisticValue<P, T> {
   #answeredLate({ isSame, propOf, rebase }: OptimisticRules<P, T>, answered: Edit<T>, base: T): Answered<T> {
     const pending = this.pending
     const at = pending.indexOf(answered)
-    const rest = pending.slice(at + 1)
+    const later = pending.slice(at + 1)
     if (this.timing === 'late')
-      return { value: rest.length > 0 ? rebase(answered.result, this.value, base) : base, pending: rest }
+      return { value: later.length > 0 ? rebase(answered.result, this.value, base) : base, pending: later }
     // The edits before this one were undone, so its result does not include them. An app that answers immediately has
     // refused them.
     const made = this.timing === 'unknown' ? pending : pending.slice(at)
@@ -152,7 +152,7 @@ export class OptimisticValue<P, T> {
     const edited = made.reduce((now, { before, result }) => rebase(before, result, now), start)
     const value = rebase(answered.result, edited, base)
     const report = !isSame(propOf(edited), propOf(made.at(-1)?.result ?? edited))
-    return { value, pending: report ? [...rest, { before: base, result: value }] : rest, report }
+    return { value, pending: report ? [...later, { before: base, result: value }] : later, report }
   }
 
   /** The index of the edit that the app has answered, or -1. */

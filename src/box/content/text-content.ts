@@ -97,10 +97,10 @@ export class TextContent implements Content {
     owned.awaitAnswer(() => this.render(false))
     const { isFromApp, report } = decision
     const edit = this.#lastEdit
-    const isOther = owned.value !== shown
+    const isReplaced = owned.value !== shown
     return {
       isFromApp,
-      isCaretBefore: isOther && !isFromApp && edit !== undefined && isBeforeDeleted(edit),
+      isCaretBefore: isReplaced && !isFromApp && edit !== undefined && isBeforeDeleted(edit),
       report: report ? edit?.details : undefined,
     }
   }

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import type { BoxElement } from '../types.ts'
-import { escapeTakers, had, type KeyHandler } from './keys.ts'
+import { escapeTakers, handledEarly, type KeyHandler } from './keys.ts'
 
 interface EscapeTaker {
   input: () => BoxElement | null
@@ -21,7 +21,7 @@ export function takeEscapes({ input: find, takes, onKeyDown }: EscapeTaker): () 
   function take(event: globalThis.KeyboardEvent, path: readonly EventTarget[]): boolean {
     const input = find()
     if (!input || !isAt(input, path) || !takes()) return false
-    had.add(event)
+    handledEarly.add(event)
     try {
       onKeyDown?.(asReactEvent(event, input))
     } finally {
@@ -42,7 +42,7 @@ function isAt(input: BoxElement, path: readonly EventTarget[]): boolean {
 
 /** The event as React's handlers get it. */
 function asReactEvent(nativeEvent: globalThis.KeyboardEvent, input: BoxElement): KeyboardEvent<BoxElement> {
-  const own: Readonly<Record<PropertyKey, unknown>> = {
+  const overrides: Readonly<Record<PropertyKey, unknown>> = {
     nativeEvent,
     target: input,
     currentTarget: input,
@@ -52,7 +52,7 @@ function asReactEvent(nativeEvent: globalThis.KeyboardEvent, input: BoxElement):
   }
   return new Proxy(nativeEvent, {
     get(_, name) {
-      const value: unknown = Object.hasOwn(own, name) ? own[name] : Reflect.get(nativeEvent, name)
+      const value: unknown = Object.hasOwn(overrides, name) ? overrides[name] : Reflect.get(nativeEvent, name)
       return typeof value === 'function' ? (value as () => unknown).bind(nativeEvent) : value
     },
   }) as unknown as KeyboardEvent<BoxElement>

@@ -33,12 +33,12 @@ export function holdHeight(element: HTMLElement, overflow: 'clip' | '' = ''): ()
 
 function onPress({ currentTarget, target }: Event): void {
   const holders = documents.get(currentTarget as Document) ?? []
-  const held = [...holders].filter(({ element }) => !element.contains(target as Node))
-  const sizes = held.map(({ element }) => getComputedStyle(element).blockSize)
-  held.forEach(({ element, overflow }, at) =>
+  const others = [...holders].filter(({ element }) => !element.contains(target as Node))
+  const sizes = others.map(({ element }) => getComputedStyle(element).blockSize)
+  others.forEach(({ element, overflow }, at) =>
     Object.assign(element.style, { blockSize: sizes[at], overflow }),
   )
   whenReleased(() =>
-    held.forEach(({ element }) => Object.assign(element.style, { blockSize: '', overflow: '' })),
+    others.forEach(({ element }) => Object.assign(element.style, { blockSize: '', overflow: '' })),
   )
 }

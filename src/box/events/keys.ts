@@ -6,7 +6,7 @@ import { watchPresses } from './presses.ts'
 const watched = /* @__PURE__ */ new WeakSet<Window>()
 
 /** The pressed key that a box has handled, until it is released. */
-let held: { key: string; input: BoxElement } | undefined
+let heldKey: { key: string; input: BoxElement } | undefined
 
 /** Whether Enter is held down. */
 let isEnterDown = false
@@ -28,7 +28,7 @@ export function submitForUser(submit: () => void): void {
 export const escapeTakers = /* @__PURE__ */ new Set<EscapeTaker>()
 
 /** The events that a box has handled before React. */
-export const had = /* @__PURE__ */ new WeakSet<Event>()
+export const handledEarly = /* @__PURE__ */ new WeakSet<Event>()
 
 export type KeyHandler = (event: KeyboardEvent<BoxElement>) => void
 
@@ -56,7 +56,7 @@ export function watchKeys(element: Element): void {
 export const unlessHad =
   (onKeyDown: KeyHandler): KeyHandler =>
   (event) => {
-    if (!had.has(event.nativeEvent)) onKeyDown(event)
+    if (!handledEarly.has(event.nativeEvent)) onKeyDown(event)
   }
 
 /** Keeps a key and its repeats from the form and from a dialog around the box. */
@@ -75,7 +75,7 @@ export function suppressRepeats({
   currentTarget: input,
 }: Pick<KeyboardEvent<BoxElement>, 'key' | 'currentTarget'>): void {
   watchKeys(input)
-  held = { key, input }
+  heldKey = { key, input }
 }
 
 /**
@@ -103,16 +103,16 @@ function onKey(event: globalThis.KeyboardEvent): void {
   const path = event.composedPath()
   const isDown = type === 'keydown'
   isEnterDown = isDown && key === 'Enter'
-  if (held?.key === key && (!isDown || event.repeat)) {
+  if (heldKey?.key === key && (!isDown || event.repeat)) {
     if (isDown) event.preventDefault()
     // The app may see the keys in the box. But a handler around it may close a dialog on the keydown or keyup of
     // Escape.
-    if (key === 'Escape' || (isDown && !path.includes(held.input))) event.stopImmediatePropagation()
-    if (!isDown) held = undefined
+    if (key === 'Escape' || (isDown && !path.includes(heldKey.input))) event.stopImmediatePropagation()
+    if (!isDown) heldKey = undefined
     return
   }
   if (!isDown) return
   // If it is no repeat, the keyup of the held key was missed: it may have been released in another window.
-  held = undefined
+  heldKey = undefined
   if (key === 'Escape') for (const takes of escapeTakers) if (takes(event, path)) return
 }

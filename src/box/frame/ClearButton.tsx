@@ -20,9 +20,9 @@ interface ClearButtonProps {
  */
 export function ClearButton({ box, text, onClear }: ClearButtonProps) {
   const { component, classes, editor, values, setKeyboardHidden } = box
-  const own = useInputText(editor)
+  const inputText = useInputText(editor)
   const { clear } = useMessages(component, englishForBox, values.messages)
-  if (!(text ?? own)) return null
+  if (!(text ?? inputText)) return null
   return (
     <button
       type="button"

@@ -19,8 +19,8 @@ interface TextCountProps {
 
 /** The length of the text of a box. Renders a visible `<span>` and, with a maximum, one for screen readers. */
 export function TextCount({ box, text }: TextCountProps) {
-  const own = useInputText(box.editor)
-  const { length } = text ?? own
+  const inputText = useInputText(box.editor)
+  const { length } = text ?? inputText
   const max = box.values.maxLength
   const hasMax = max !== undefined
   return (

@@ -39,14 +39,15 @@ export function addClassNames<P extends string>(
   if (!added) return classes
   const all: Record<string, string> = { ...classes }
   for (const [part, className] of Object.entries(added) as [string, unknown][]) {
-    const own = Object.hasOwn(classes, part)
-    if (own && typeof className === 'string') all[part] += ` ${className}`
+    const isPart = Object.hasOwn(classes, part)
+    if (isPart && typeof className === 'string') all[part] += ` ${className}`
     else if (process.env.NODE_ENV !== 'production') {
-      if (!own && !later?.includes(part))
+      if (!isPart && !later?.includes(part))
         report(
           `${component}: classNames has no part ${part}. The parts are ${[...Object.keys(classes), ...(later ?? [])].join(', ')}.`,
         )
-      else if (own && className != null) reportInvalid(component, `classNames.${part}`, className, 'a string')
+      else if (isPart && className != null)
+        reportInvalid(component, `classNames.${part}`, className, 'a string')
     }
   }
   return all as Classes<P>
