@@ -8,16 +8,16 @@ import type { AddressMessages } from '../messages/types.ts'
 export { englishForAddress }
 
 /** The message for a text that is neither empty nor exactly one address, or ''. */
-export function checkAddress(text: string, own: Partial<AddressMessages>): string {
-  const messages = { ...englishForAddress, ...own }
+export function checkAddress(text: string, ownMessages: Partial<AddressMessages>): string {
+  const messages = { ...englishForAddress, ...ownMessages }
   const entries = readEntries(text, { isExact: true }).map((entry) => toMailbox(entry, text))
   const invalid = entries.filter(({ valid }) => !valid)
   if (invalid.length > 0) return messages.invalid(namedEntries(invalid))
   if (entries.length > 1) return messages.single
   const [entry] = entries
   const whole = visibleText(text)
-  const isRight = entry ? isAddressOf(entry.email, whole) : !whole
-  return isRight ? '' : messages.invalid(namedEntries([{ email: whole }]))
+  const isOnlyAddress = entry ? isAddressOf(entry.email, whole) : !whole
+  return isOnlyAddress ? '' : messages.invalid(namedEntries([{ email: whole }]))
 }
 
 /**

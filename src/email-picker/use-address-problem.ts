@@ -16,7 +16,7 @@ export function useAddressProblem(box: Box, values: EmailPickerValues): Problem 
   const { isAddress } = values
   const { editor, visit } = box
   const check = useLate(checkCode, isAddress)
-  const isToCome = isAddress && check === undefined
+  const isCheckPending = isAddress && check === undefined
   const { isInBox } = visit
   useEffect(
     function tryAgain() {
@@ -27,9 +27,9 @@ export function useAddressProblem(box: Box, values: EmailPickerValues): Problem 
   useEffect(
     // Blocks the form until the text can be checked.
     function waitForCheck() {
-      return isToCome ? holdSubmits(editor) : undefined
+      return isCheckPending ? holdSubmits(editor) : undefined
     },
-    [editor, isToCome],
+    [editor, isCheckPending],
   )
   const messages = useMessages('EmailPicker', check?.englishForAddress ?? noMessages, values.messages)
   const message = check?.checkAddress(editor.text(), messages) ?? ''

@@ -19,9 +19,9 @@ export function useMessages<T extends object>(component: string, english: T, own
 }
 
 function merge(messages: Record<string, unknown>, given: unknown, owner: string): void {
-  const own = parseObject(given)
-  if (!own) reportInvalid(owner, 'messages', given, parseObject)
-  for (const [name, value] of Object.entries(own ?? {})) {
+  const replacements = parseObject(given)
+  if (!replacements) reportInvalid(owner, 'messages', given, parseObject)
+  for (const [name, value] of Object.entries(replacements ?? {})) {
     const replaced = messages[name]
     const type = typeof replaced
     // A provider has messages for all components. This one is for another component.

@@ -102,9 +102,9 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
   function onDrop(event: DragEvent<BoxElement>) {
     const entered = event.dataTransfer.getData('text')
     const { value } = event.currentTarget
-    const isOwn = event.currentTarget.matches(':focus')
+    const isFromThisBox = event.currentTarget.matches(':focus')
     const alone = { entered, before: '', after: '', isTyped: false }
-    if (entered && !enter(alone, isOwn ? 0 : value.length)) event.preventDefault()
+    if (entered && !enter(alone, isFromThisBox ? 0 : value.length)) event.preventDefault()
   }
 
   const onAnyKeyDown = callBoth(input.onKeyDown, onKeyDown)

@@ -75,12 +75,12 @@ const LONGEST = 1000
  */
 function isCssFunction(text: string): boolean {
   if (text.length > LONGEST || /[;{}"'\\<=]|\/\*|url\(/i.test(text)) return false
-  let rest = text
-  for (let last = ''; rest !== last;) {
-    last = rest
-    rest = rest.replace(/[\w-]*\([^()]*\)/g, '=')
+  let reduced = text
+  for (let last = ''; reduced !== last;) {
+    last = reduced
+    reduced = reduced.replace(/[\w-]*\([^()]*\)/g, '=')
   }
-  return rest === '=' && !text.startsWith('(') && globalThis.CSS?.supports?.('color', text) !== false
+  return reduced === '=' && !text.startsWith('(') && globalThis.CSS?.supports?.('color', text) !== false
 }
 
 const isHex = (text: string) => /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/.test(text)
