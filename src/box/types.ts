@@ -106,8 +106,8 @@ export interface BoxHandle extends HTMLElement {
   setShadow(x: number, y: number, radius: number, color: ColorValue): void
   /**
    * Shows an animation inside the box.
-   * @param style ChasingDots, Circle, CubeGrid, DoubleBounce, FadingCircle, FoldingCube, Pulse, RotatingCircle, RotatingPlane,
-   * ThreeBounce, WanderingCubes or Wave, in upper or lower case; anything else removes the animation
+   * @param style ChasingDots, Circle, CubeGrid, DoubleBounce, FadingCircle, FoldingCube, Pulse, RotatingCircle,
+   * RotatingPlane, ThreeBounce, WanderingCubes or Wave, in upper or lower case; anything else removes the animation
    * @param position top, left, right or bottom, in upper or lower case
    * @param size edge length in CSS pixels
    */

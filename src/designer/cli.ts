@@ -8,16 +8,19 @@ import { readProject, type DesignedProject } from './read-project.ts'
 import { readScreen } from './read-screen.ts'
 import { toJsx, type ToJsxOptions } from './to-jsx.ts'
 
-const usage = `Usage: react-textbox-emailpicker designer <project.aia | project.zip | screen.scm> [--out <folder>] [--tsx | --jsx] [--sizes phone | page] [--force]
-
-Writes a React component for each screen of an app builder's project, with its boxes (TextBox, PasswordTextBox and EmailPicker, and the
-Labels before them) as they are arranged, and the fonts of the project. Other components, such as buttons, are not written.
-
-  --out <folder>  where to write, by default the current folder
-  --tsx, --jsx    TypeScript or JavaScript. By default, TypeScript if the folder, or one around it, has a tsconfig.json
-  --sizes phone   the sizes of the app builder's phone, 320 pixels wide: the default
-  --sizes page    the sizes of the package, as wide as the page
-  --force         overwrite files that exist`
+const usage =
+  'Usage: react-textbox-emailpicker designer <project.aia | project.zip | screen.scm> ' +
+  '[--out <folder>] [--tsx | --jsx] [--sizes phone | page] [--force]\n\n' +
+  "Writes a React component for each screen of an app builder's project, with its boxes " +
+  '(TextBox, PasswordTextBox and EmailPicker, and the\n' +
+  'Labels before them) as they are arranged, and the fonts of the project. ' +
+  'Other components, such as buttons, are not written.\n\n' +
+  '  --out <folder>  where to write, by default the current folder\n' +
+  '  --tsx, --jsx    TypeScript or JavaScript. By default, TypeScript if the folder, ' +
+  'or one around it, has a tsconfig.json\n' +
+  "  --sizes phone   the sizes of the app builder's phone, 320 pixels wide: the default\n" +
+  '  --sizes page    the sizes of the package, as wide as the page\n' +
+  '  --force         overwrite files that exist'
 
 /** The streams for the messages of the command line. */
 interface Terminal {
@@ -101,7 +104,9 @@ function summarize(project: DesignedProject, terminal: Terminal): void {
   const boxes = project.screens.reduce((sum, screen) => sum + screen.boxes.length, 0)
   const { screens, fonts } = project
   terminal.print(
-    `${project.name || 'The project'}: ${counted(screens.length, 'screen', 'screens')}, ${counted(boxes, 'box', 'boxes')}, ${counted(fonts.length, 'font', 'fonts')}.`,
+    `${project.name || 'The project'}: ${counted(screens.length, 'screen', 'screens')}, ` +
+      `${counted(boxes, 'box', 'boxes')}, ` +
+      `${counted(fonts.length, 'font', 'fonts')}.`,
   )
   if (fonts.length > 0)
     terminal.print(
@@ -179,8 +184,10 @@ function explain({ language, sizes }: Order, typeScript: string | undefined, ter
     )
   terminal.print(
     sizes === 'phone'
-      ? "The sizes are those of the app builder's phone: a screen is 320 pixels wide (461 in landscape), and a text of 14 has 14 pixels. --sizes page writes those of the package."
-      : "The sizes are those of the package: a screen is as wide as the page, and a text of 14 has 14 points. --sizes phone writes those of the app builder's phone.",
+      ? "The sizes are those of the app builder's phone: a screen is 320 pixels wide (461 in landscape), " +
+          'and a text of 14 has 14 pixels. --sizes page writes those of the package.'
+      : 'The sizes are those of the package: a screen is as wide as the page, ' +
+          "and a text of 14 has 14 points. --sizes phone writes those of the app builder's phone.",
   )
 }
 

@@ -6,7 +6,8 @@ export const listCode = /* @__PURE__ */ late(
   () => import('./Completions.tsx'),
   () => {
     report(
-      'EmailPicker: the code of the list could not be loaded, so no contacts are offered until the user comes again. Check that the app serves all files of its build.',
+      'EmailPicker: the code of the list could not be loaded, so no contacts are offered until the user comes again. ' +
+        'Check that the app serves all files of its build.',
       'warn',
     )
   },
@@ -17,7 +18,8 @@ export const checkCode = /* @__PURE__ */ late(
   () => import('./check-address.ts'),
   () => {
     report(
-      'EmailPicker: the code that checks addresses could not be loaded, so they are not checked. Check that the app serves all files of its build.',
+      'EmailPicker: the code that checks addresses could not be loaded, so they are not checked. ' +
+        'Check that the app serves all files of its build.',
       'warn',
     )
   },

@@ -107,7 +107,8 @@ export const Field = /* @__PURE__ */ forwardRef<HTMLDivElement, FieldProps>(func
             {description}
           </div>
         )}
-        {/* Screen readers announce only what is added to an existing live region. `aria-atomic` makes them read the whole of a changed error. */}
+        {/* Screen readers announce only additions to an existing live region. `aria-atomic` makes them read a changed
+            error as a whole. */}
         <div ref={liveRegion} className="tb-field-messages" aria-live="polite" aria-atomic>
           {errorId && (
             <div className="tb-field-error" id={errorId}>

@@ -42,7 +42,8 @@ function bind(field: HTMLElement): void {
 function reportInputs(field: HTMLElement, label: HTMLElement | null, input: Input | null): void {
   if (label && input && !input.id)
     report(
-      'Field: its input has no id, so the label is not bound to it. Put the native input into the Field without other elements around it, or give it an id.',
+      'Field: its input has no id, so the label is not bound to it. ' +
+        'Put the native input into the Field without other elements around it, or give it an id.',
     )
   if (field.querySelectorAll(BOXES).length > 1)
     report('Field: there are several boxes in it, and it labels only the first. Use one Field for each box.')

@@ -44,7 +44,8 @@ export function addClassNames<P extends string>(
     else if (process.env.NODE_ENV !== 'production') {
       if (!isPart && !later?.includes(part))
         report(
-          `${component}: classNames has no part ${part}. The parts are ${[...Object.keys(classes), ...(later ?? [])].join(', ')}.`,
+          `${component}: classNames has no part ${part}. ` +
+            `The parts are ${[...Object.keys(classes), ...(later ?? [])].join(', ')}.`,
         )
       else if (isPart && className != null)
         reportInvalid(component, `classNames.${part}`, className, 'a string')

@@ -26,10 +26,11 @@ export function camelCase(name: string): string {
 /** Reserved words of modules, and the names that the generated code uses itself. */
 const taken = () =>
   [
-    'arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally for',
-    'function if implements import in instanceof interface let new null package private protected public return static super switch this',
-    'throw true try typeof undefined var void while with yield',
-    'EmailPicker Field FontTypeface Infinity InputType NaN React TextAlignment TextBox column id layers phone row table useId useState',
+    'arguments await break case catch class const continue debugger default delete do else enum eval export extends',
+    'false finally for function if implements import in instanceof interface let new null package private',
+    'protected public return static super switch this throw true try typeof undefined var void while with yield',
+    'EmailPicker Field FontTypeface Infinity InputType NaN React TextAlignment TextBox',
+    'column id layers phone row table useId useState',
   ]
     .join(' ')
     .split(' ')
