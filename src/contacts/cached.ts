@@ -69,11 +69,16 @@ export interface CachedContacts<C extends Contact = Contact> extends AsyncIterab
  * @throws TypeError while iterating, when `source` can't be read, or not again. An error of the source is thrown as it
  * is, after the contacts that were read.
  *
- * @example async function* contacts({ signal }: { signal: AbortSignal }) { yield* vCardContacts(await
- * fetch('/contacts.vcf', { signal })) } const book = cachedContacts(contacts, { name: `${user.id}/contacts` }) const
- * index = createContactIndex(book)
+ * @example
+ * async function* contacts({ signal }: { signal: AbortSignal }) {
+ *   yield* vCardContacts(await fetch('/contacts.vcf', { signal }))
+ * }
+ * const book = cachedContacts(contacts, { name: `${user.id}/contacts` })
+ * const index = createContactIndex(book)
  *
- * // When the user signs out: index.close() await book.clear()
+ * // When the user signs out:
+ * index.close()
+ * await book.clear()
  */
 export function cachedContacts<C extends Contact = Contact>(
   source: CachedContactsSource<C>,

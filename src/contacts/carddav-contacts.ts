@@ -49,8 +49,9 @@ export interface CardDavContactsOptions extends CardDavServerOptions {
  * @throws TypeError when `url` is not a valid URL
  * @throws ContactSourceError while iterating, after the contacts that were read
  *
- * @example const index = createContactIndex(cardDavContacts({ url: '/dav/ann/contacts/' })) // <EmailPicker
- * contacts={index} … />
+ * @example
+ * const index = createContactIndex(cardDavContacts({ url: '/dav/ann/contacts/' }))
+ * // <EmailPicker contacts={index} … />
  */
 export function cardDavContacts(options: CardDavContactsOptions): AsyncIterable<readonly Contact[]> {
   const { signal, ...rest } = options

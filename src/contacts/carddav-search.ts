@@ -24,7 +24,8 @@ export interface CardDavSearchOptions extends CardDavServerOptions {
  * server finds `Müller` for `muller` is up to the server.
  *
  * - An empty query finds nothing.
- * - At most 1,000 contacts of an answer are read, in the order of the server. While there are more, a longer query asks the server again.
+ * - At most 1,000 contacts of an answer are read, in the order of the server. While there are more, a longer query
+ *   asks the server again.
  * - Aborting a search aborts its request. EmailPicker does so with each key.
  * - Requests are repeated only after the statuses 429 and 503, as those of `httpSearch`.
  *
@@ -34,8 +35,11 @@ export interface CardDavSearchOptions extends CardDavServerOptions {
  * @throws ContactSourceError while searching, after the rows that were found
  *
  * @example
- * const people = cardDavSearch({ url: 'https://dav.example.org/all/people/', headers: () => ({ Authorization: `Bearer
- * ${token}` }) }) // <EmailPicker contacts={people} … />
+ * const people = cardDavSearch({
+ *   url: 'https://dav.example.org/all/people/',
+ *   headers: () => ({ Authorization: `Bearer ${token}` }),
+ * })
+ * // <EmailPicker contacts={people} … />
  */
 export function cardDavSearch(options: CardDavSearchOptions): RemoteSearch {
   const { timeout = 10_000, debounce = 300, remember } = options

@@ -35,7 +35,8 @@ async function chooseContacts({ multiple = true }: DeviceContactsOptions = {}): 
   const manager = contactsManager()
   if (!manager) {
     reportMisuse(
-      'deviceContacts: this browser has no Contact Picker API. Offer it only where deviceContacts.isSupported() is true.',
+      'deviceContacts: this browser has no Contact Picker API. ' +
+        'Offer it only where deviceContacts.isSupported() is true.',
     )
     return []
   }

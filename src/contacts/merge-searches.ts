@@ -46,8 +46,12 @@ export type ContactOf<S> =
  *
  * @param searches the searches, or objects with a search and its heading. A search that is given twice is asked once.
  *
- * @example const everyone = mergeSearches( { search: createContactIndex(contacts), heading: 'My contacts' }, { search:
- * people, heading: 'Directory' }, ) // <EmailPicker contacts={everyone} … />
+ * @example
+ * const everyone = mergeSearches(
+ *   { search: createContactIndex(contacts), heading: 'My contacts' },
+ *   { search: people, heading: 'Directory' },
+ * )
+ * // <EmailPicker contacts={everyone} … />
  */
 export function mergeSearches<S extends readonly (ContactSearch | HeadedSearch)[]>(
   ...searches: S

@@ -75,7 +75,8 @@ export class BookWriter {
         this.#hasFailed = true
         if (error instanceof DOMException && error.name === 'DataCloneError')
           reportMisuse(
-            `cachedContacts: the contacts can't be stored: ${error.message} Contacts can have plain data only, and no functions.`,
+            `cachedContacts: the contacts can't be stored: ${error.message} ` +
+              'Contacts can have plain data only, and no functions.',
           )
       }),
     )

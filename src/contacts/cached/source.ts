@@ -17,7 +17,8 @@ export function readerOf<C extends Contact>(
     const batches = typeof source === 'function' ? source({ signal }) : source
     if (isUsedUp)
       throw new TypeError(
-        'cachedContacts can read this source only once. Pass a function that returns a new one: cachedContacts(() => vCardContacts(file), { name }).',
+        'cachedContacts can read this source only once. ' +
+          'Pass a function that returns a new one: cachedContacts(() => vCardContacts(file), { name }).',
       )
     const iterator = batches[Symbol.asyncIterator]()
     // A generator is its own iterator. When it has been read, it has no more contacts.

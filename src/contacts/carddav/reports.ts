@@ -34,7 +34,8 @@ export function query(text: string, limit: number): string {
 }
 
 const bodyOf = (name: string, content: string) =>
-  `<?xml version="1.0" encoding="utf-8"?><${name} xmlns:D="DAV:" xmlns:C="urn:ietf:params:xml:ns:carddav">${content}</${name}>`
+  '<?xml version="1.0" encoding="utf-8"?>' +
+  `<${name} xmlns:D="DAV:" xmlns:C="urn:ietf:params:xml:ns:carddav">${content}</${name}>`
 
 // XML can't contain control characters, not even as references.
 const escapeXml = (text: string) =>

@@ -72,8 +72,8 @@ export function createXmlReader({ open, close }: ElementHandler): XmlReader {
   /** The end mark of the current section. */
   let sectionEnd: string | undefined
   /**
-   * The length of the part that has been read of an incomplete tag at the start of `unread`, and the quotation mark open
-   * in it.
+   * The length of the part that has been read of an incomplete tag at the start of `unread`, and the quotation mark
+   * open in it.
    */
   let read = 0
   let quote = ''

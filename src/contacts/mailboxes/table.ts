@@ -105,8 +105,8 @@ function readRows(rows: readonly Row[], first: Columns): Contact[] | undefined {
     const next = headedColumns(row, headings(), columns)
     columns = next ?? columns
     if (next || columns.emails.size === 0) return []
-    const people = readRow(row, columns).people
-    return people.length > 0 ? people : [{ email: row.join(' ').trim() }]
+    const inRow = readRow(row, columns).people
+    return inRow.length > 0 ? inRow : [{ email: row.join(' ').trim() }]
   })
   if (!people.some(({ email }) => isAddress(email))) return undefined
   removeSharedNames(people)

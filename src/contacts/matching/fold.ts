@@ -5,7 +5,8 @@ import type { Range } from '../types.ts'
 const accents =
   '\\u0300-\\u036F\\u0483-\\u0487\\u1AB0-\\u1AFF\\u1DC0-\\u1DFF\\u20D0-\\u20FF\\uFE20-\\uFE2F' +
   '\\u0591-\\u05BD\\u05BF\\u05C1\\u05C2\\u05C4\\u05C5\\u05C7' +
-  '\\u0610-\\u061A\\u064B-\\u065F\\u0670\\u06D6-\\u06DC\\u06DF-\\u06E4\\u06E7\\u06E8\\u06EA-\\u06ED\\u08CA-\\u08E1\\u08E3-\\u08FF'
+  '\\u0610-\\u061A\\u064B-\\u065F\\u0670\\u06D6-\\u06DC\\u06DF-\\u06E4' +
+  '\\u06E7\\u06E8\\u06EA-\\u06ED\\u08CA-\\u08E1\\u08E3-\\u08FF'
 
 // Invisible or untyped characters: joiners, soft hyphens, direction marks, variation selectors, the Arabic stretching
 // line.
@@ -61,15 +62,16 @@ const spellings: Readonly<Record<string, string>> = {
 const TO_KATAKANA = 0x60
 
 /**
- * Removes the differences that matching ignores: case, diacritics and width. `José`, `JOSE` and `ｊｏｓｅ` fold to
- * `jose`, `Straße` to `strasse`. The result of a character does not depend on its neighbors, and folding it again
- * changes nothing.
+ * Removes the differences that matching ignores: case, diacritics and width. `José`, `JOSE` and `ｊｏｓｅ` fold to `jose`,
+ * `Straße` to `strasse`. The result of a character does not depend on its neighbors, and folding it again changes
+ * nothing.
  *
  * - Compatibility forms are replaced (full width, ligatures, circled letters), then the text is lower-cased.
- * - Accents of Latin, Greek and Cyrillic letters, Hebrew points, Arabic vowel signs and invisible characters are removed.
- *   Other scripts keep their marks, which make another letter there: `カ` and `ガ` stay different.
+ * - Accents of Latin, Greek and Cyrillic letters, Hebrew points, Arabic vowel signs and invisible characters are
+ *   removed. Other scripts keep their marks, which make another letter there: `カ` and `ガ` stay different.
  * - Arabic letters that differ from keyboard to keyboard (`ی` and `ي`, `ک` and `ك`, `ة` and `ه`) become one.
- * - Hiragana becomes katakana. Two variants of kanji in names become the usual ones: `髙` becomes `高`, and U+FA11 becomes `崎`.
+ * - Hiragana becomes katakana. Two variants of kanji in names become the usual ones: `髙` becomes `高`, and U+FA11
+ *   becomes `崎`.
  * - Letters with strokes and ligatures become plain ones; typographic apostrophes and dashes become `'` and `-`.
  * - The rest is composed, so a Hangul syllable is one character.
  * - A surrogate without its other half counts as U+FFFD.

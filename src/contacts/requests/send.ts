@@ -50,7 +50,9 @@ function redirectTo(target: URL, request: Request, status: number): Request {
 /** The message contains only origins: the rest of an address can be secret. */
 function redirected(from: string, to: URL | undefined): ContactSourceError {
   const cause = new Error(
-    `${from} redirects the request to ${to?.origin ?? 'an address that the browser hides'}. The headers of a request go only to the origin that it names. Name the address that it is redirected to.`,
+    `${from} redirects the request to ${to?.origin ?? 'an address that the browser hides'}. ` +
+      'The headers of a request go only to the origin that it names. ' +
+      'Name the address that it is redirected to.',
   )
   return new ContactSourceError('unreachable', { cause })
 }

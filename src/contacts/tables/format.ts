@@ -73,7 +73,9 @@ export async function formatOf(
   const isChosen = isColumnNames(names)
   if (chosen !== undefined && !isChosen)
     reportMisuse(
-      "csvContacts: columns has to be an object such as { email: 'Work mail', first: 'Given' }, with headings or numbers of columns from 0 on, or a function that returns one. The headings of the table are read instead.",
+      "csvContacts: columns has to be an object such as { email: 'Work mail', first: 'Given' }, " +
+        'with headings or numbers of columns from 0 on, or a function that returns one. ' +
+        'The headings of the table are read instead.',
     )
   const readHead = (row: Row, current?: Columns) =>
     isChosen ? chosenColumns(names, row) : headedColumns(row, reader, current)
@@ -102,7 +104,8 @@ async function loadLanguages(): Promise<Headings> {
     return (await import('./languages.ts')).LANGUAGES
   } catch {
     reportMisuse(
-      'csvContacts: the headings in other languages than English could not be loaded, so they are not known. Check that the app serves all files of its build.',
+      'csvContacts: the headings in other languages than English could not be loaded, so they are not known. ' +
+        'Check that the app serves all files of its build.',
     )
     return {}
   }

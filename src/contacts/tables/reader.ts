@@ -81,7 +81,8 @@ export function createTableReader(
     for (const unclosed of split.unclosed)
       report(
         unclosed,
-        'A quote opens a cell here and is not closed. It was read as a part of the text. Write it twice, in a cell that is in quotes.',
+        'A quote opens a cell here and is not closed. It was read as a part of the text. ' +
+          'Write it twice, in a cell that is in quotes.',
       )
     for (const row of split.rows)
       if (row.line > format.headLine) {
@@ -103,7 +104,8 @@ export function createTableReader(
     if (isCut)
       report(
         at,
-        'This row has more cells than the table has columns, so its name was left out. Write a cell that has the delimiter in quotes.',
+        'This row has more cells than the table has columns, so its name was left out. ' +
+          'Write a cell that has the delimiter in quotes.',
       )
     else if (columns.emails.size > 0) reportUnread(row, at, people)
     // Control characters in names become blanks.

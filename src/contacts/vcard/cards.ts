@@ -113,7 +113,8 @@ export function createContactReader(contacts: Contact[], report: Report, groups?
         if (isMistaken(name, raw))
           report(
             line,
-            `${writtenName(raw)} is not a property of vCards, so this line was left out. Write addresses as EMAIL and names as FN.`,
+            `${writtenName(raw)} is not a property of vCards, so this line was left out. ` +
+              'Write addresses as EMAIL and names as FN.',
           )
       } else if (raw.length <= LONGEST_PROPERTY) {
         if (card.size > LONGEST_CARD) return

@@ -129,7 +129,8 @@ export function createGroups(report: Report): Groups {
         if (missing.length > 0)
           report(
             line,
-            `Members of this group have no card with an address in the file and were left out: ${missing.slice(0, MOST_NAMED).join(', ')}. Export their cards together with the group.`,
+            'Members of this group have no card with an address in the file and were left out: ' +
+              `${missing.slice(0, MOST_NAMED).join(', ')}. Export their cards together with the group.`,
           )
         if (members.size === 0) return []
         if (name) return [{ name, email: '', members: [...members.values()] }]
