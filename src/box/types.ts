@@ -7,11 +7,11 @@ import type { BoxOwnProps } from './properties/box-properties.ts'
 export type BoxElement = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * How the user changed the text, as the DOM's `InputEvent.inputType`: `insertText`, `deleteContentBackward`,
- * `insertFromPaste`, `deleteByCut`, `insertFromDrop`, `historyUndo`, `insertCompositionText` and so on. `autofill` is
- * a change whose `inputType` the browser did not report, for instance from a password manager. `reset` is the reset
- * of the form of a box that owns its text, `clear` the clear button, `pick` the choice of a contact. `commit` means
- * that a RecipientPicker has made recipients of the text that was being written.
+ * The kind of change, as the DOM's `InputEvent.inputType`: `insertText`, `deleteContentBackward`, `insertFromPaste`,
+ * `deleteByCut`, `insertFromDrop`, `historyUndo`, `insertCompositionText` and so on. `autofill` is a change whose
+ * `inputType` the browser did not report, for instance from a password manager. `reset` is the reset of the form of a
+ * box that owns its text, `clear` the clear button, `pick` the choice of a contact. `commit` means that a
+ * RecipientPicker has turned the unfinished text into recipients.
  */
 export type TextChangeReason = 'autofill' | 'reset' | 'clear' | 'pick' | 'commit' | (string & {})
 
@@ -33,10 +33,10 @@ export interface ValidateDetails {
 }
 
 /**
- * Checks what a box contains. Returns the message for the user, or undefined if nothing is wrong. It may return a
+ * Checks the content of a box. Returns the message for the user, or undefined if the content is valid. It may return a
  * promise.
  *
- * @typeParam T what the box contains: a text or, in a RecipientPicker, the recipients
+ * @typeParam T the content: a text or, in a RecipientPicker, the recipients
  */
 export type Validate<T> = (
   value: T,
@@ -77,8 +77,8 @@ type NativeProps = Omit<
 >
 
 /**
- * The props that all boxes share. `className` and `style` go to the root; every other attribute of a native
- * input that is not named here goes to the input.
+ * The props of all boxes. `className` and `style` are those of the root. All other attributes of a native input are
+ * passed to the input.
  */
 export interface BoxProps extends NativeProps, BoxOwnProps {}
 

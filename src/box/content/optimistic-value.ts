@@ -30,7 +30,7 @@ interface Answered<T> {
   report?: boolean
 }
 
-/** The most edits that are remembered for an app that answers none of them. */
+/** The most edits remembered for an app that answers none of them. */
 const MOST_PENDING = 1000
 
 /** After this silence of a late app, the edit counts as refused. In milliseconds. */
@@ -79,7 +79,7 @@ export class OptimisticValue<P, T> {
     this.value = result
   }
 
-  /** Shows a value that does not come from an edit, such as a script's. Later edits start from it. */
+  /** Shows a value of another origin than an edit, such as a script's. Later edits start from it. */
   show(value: T): void {
     this.pending = []
     this.value = value
@@ -127,7 +127,7 @@ export class OptimisticValue<P, T> {
       : { value: base, pending: [] }
     const { value, pending, report = false } = answered
     if (report && isComposing) return undefined
-    // Even an app that answers immediately may later set the value that it has just refused.
+    // Even an app that answers immediately may later set a value that it refused before.
     if (isLate && (this.timing === 'unknown' || pending.length > 0)) this.timing = 'late'
     else if (isFresh && this.timing === 'unknown') this.timing = 'immediate'
     this.confirmed = prop

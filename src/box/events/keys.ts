@@ -36,8 +36,8 @@ export type KeyHandler = (event: KeyboardEvent<BoxElement>) => void
 type EscapeTaker = (event: globalThis.KeyboardEvent, path: readonly EventTarget[]) => boolean
 
 /**
- * Listens to the keys of a window. Each box calls this when it mounts, so that these listeners run before those of a
- * dialog that opens later, in whichever phase.
+ * Listens to the keys of a window. Each box calls this when it mounts, so that these listeners run before those of any
+ * later dialog, in whichever phase.
  */
 export function watchKeys(element: Element): void {
   const view = element.ownerDocument.defaultView

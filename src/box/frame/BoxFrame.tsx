@@ -59,7 +59,7 @@ export function BoxFrame(props: BoxFrameProps) {
     onClick,
     onPointerEnter,
     onMouseDown,
-    // Skips events of the input, which has handlers of its own, and of portals that the app renders elsewhere.
+    // Skips events of the input, which has its own handlers, and of portals elsewhere in the page.
     onFocus: ({ target, currentTarget }: FocusEvent) =>
       target !== editor.node() && currentTarget.contains(target) && visit.come(),
     onBlur: ({ target, relatedTarget }: FocusEvent) =>

@@ -106,7 +106,8 @@ function end(check: Check | undefined, isForgotten?: boolean): void {
 function reportFailure(component: string, { aborted }: AbortSignal, error: unknown): void {
   if (process.env.NODE_ENV !== 'production' && !aborted)
     report(
-      `${component}: validate failed: ${error instanceof Error ? error.message : 'it threw a value that is not an error'}. ` +
+      `${component}: validate failed: ` +
+        `${error instanceof Error ? error.message : 'it threw a value that is not an error'}. ` +
         'The text counts as valid. Return the message that the user should see, or undefined.',
     )
 }

@@ -7,7 +7,7 @@ const MARGIN = 'margin-block-end'
 /** The custom property by which the stylesheet grows it. */
 const ROOM = '--tb-room'
 
-/** The margins that apps set in the style of roots that now have a message. */
+/** The app's own margins of roots that now have a message. */
 const givenMargins = /* @__PURE__ */ new WeakMap<HTMLElement, string>()
 
 /**
