@@ -11,14 +11,14 @@ import type { Contact } from './types.ts'
 
 export interface CachedContactsOptions {
   /**
-   * The name under which the contacts are stored. All tabs of the site share what is stored under a name, so it has
-   * to name the user and the source: `'ann@example.org/contacts'`.
+   * The name under which the contacts are stored. All tabs of the site share the contacts of a name, so it has to name
+   * the user and the source: `'ann@example.org/contacts'`.
    */
   name: string
   /**
-   * How old the stored contacts may be, in milliseconds. Older ones are still yielded at once. Then the source is
-   * read in the background, for the next visit. Infinity: only `refresh` reads the source again. @default 0, each
-   * visit reads it
+   * The longest age of stored contacts, in milliseconds. Older ones are still yielded first. Then the source is read
+   * in the background, for the next visit. Infinity: only `refresh` reads the source again. @default 0, each visit
+   * reads it
    */
   maxAge?: number | undefined
 }

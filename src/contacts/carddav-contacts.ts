@@ -12,7 +12,7 @@ export interface CardDavContactsOptions extends CardDavServerOptions {
    */
   cache?: CardDavCache | undefined
   /**
-   * How long to wait for the changes of a cached book, in milliseconds. Then the cached contacts are used. @default
+   * The longest wait for the changes of a cached book, in milliseconds. Then the cached contacts are used. @default
    * 10000
    */
   timeout?: number | undefined

@@ -3,15 +3,14 @@ import { createServer, type CardDavServerOptions } from './carddav/server.ts'
 import { createRemoteSearch, type RemoteSearch } from './remote-search/remote-search.ts'
 
 export interface CardDavSearchOptions extends CardDavServerOptions {
-  /** How long to wait for an answer in milliseconds. Then the search fails as `busy`. @default 10000 */
+  /** The longest wait for an answer, in milliseconds. Then the search fails as `busy`. @default 10000 */
   timeout?: number | undefined
   /**
-   * How long the user has to pause typing before a request is sent, in milliseconds. The first key after a pause does
-   * not wait.
+   * The pause in typing before a request is sent, in milliseconds. The first key after a pause does not wait.
    * @default 300
    */
   debounce?: number | undefined
-  /** How many contacts of recent answers are kept, for five minutes. 0 keeps none. @default 5000 */
+  /** The number of contacts kept from recent answers, for five minutes. 0 keeps none. @default 5000 */
   remember?: number | undefined
 }
 

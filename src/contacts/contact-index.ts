@@ -10,7 +10,7 @@ import { wholeNumber } from './whole-number.ts'
 provideEngine(engine)
 
 export interface ContactIndexOptions {
-  /** How many contacts will come, for `progress`. @default the length of an array; unknown for other sources */
+  /** The expected number of contacts, for `progress`. @default the length of an array; unknown for other sources */
   expected?: number | undefined
 }
 
@@ -20,7 +20,7 @@ export interface ContactIndexOptions {
  * @typeParam C the app's own type of contacts
  */
 export interface ContactIndex<C extends Contact = Contact> extends ContactSearch<C> {
-  /** The rows that are found at once, within some milliseconds. Undefined while there are none. */
+  /** The rows found synchronously, within some milliseconds. Undefined while there are none. */
   peek(query: string, options: { limit: number }): SearchUpdate<C> | undefined
   /**
    * Adds contacts after those that were added before. They are read in time slices. A search that has ended does not
@@ -38,7 +38,7 @@ export interface ContactIndex<C extends Contact = Contact> extends ContactSearch
    * EmailPicker then searches again. `add` does not call it. Returns a function that ends the subscription.
    */
   subscribe(listener: () => void): () => void
-  /** How many contacts can be found now. People without an address do not count. */
+  /** The number of contacts that can be found now. People without an address do not count. */
   readonly size: number
   /**
    * Resolves when all contacts added so far can be found, at full speed. Rejects with the error of a failed source or

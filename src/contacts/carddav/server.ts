@@ -16,9 +16,9 @@ export interface CardDavServerOptions {
   headers?: HeadersInit | (() => HeadersInit | Promise<HeadersInit>) | undefined
   /** Whether cookies are sent: `include`, also to other origins. @default 'same-origin' */
   credentials?: RequestCredentials | undefined
-  /** How long the server may send nothing, in milliseconds. @default 30000 */
+  /** The longest silence of the server, in milliseconds. @default 30000 */
   idleTimeout?: number | undefined
-  /** Used in place of the global `fetch`. It gets a `Request`. */
+  /** Replaces the global `fetch`. It gets a `Request`. */
   fetch?: typeof globalThis.fetch | undefined
 }
 

@@ -7,7 +7,7 @@ import { BETWEEN_UPDATES } from '../update-pace.ts'
 import { RowCollector, type RowOptions } from './row-collector.ts'
 
 /**
- * How long the rows of a peek wait for their total, in milliseconds from its start, so that both appear in one
+ * The longest wait of the rows of a peek for their total, in milliseconds from its start, so that both appear in one
  * rendering.
  */
 const TOTAL_SLICE = 2

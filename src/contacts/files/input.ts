@@ -2,7 +2,7 @@ import { inTime } from '../requests/time-limit.ts'
 import { ContactSourceError, statusError } from '../source-error.ts'
 import { createTextBlocks } from './text-blocks.ts'
 
-/** What an address book can be read from. */
+/** A source of the text of an address book. */
 export type VCardInput = string | Blob | ReadableStream<Uint8Array> | Response
 
 /** Reads the text of an address book, in blocks of whole lines. */

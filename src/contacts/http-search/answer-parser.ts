@@ -8,11 +8,11 @@ const LONGEST_ANSWER = 2 ** 24
 /** A page of an answer. */
 export interface HttpSearchPage<Row> {
   items: readonly Row[]
-  /** What the request for the next page needs, for instance its address. Null or empty when this is the last page. */
+  /** The state for the request for the next page, for instance its address. Null or empty on the last page. */
   next?: string | number | null | undefined
   /**
    * Whether the directory has more matches than it gave. @default whether there is a next page; when `next` is not
-   * set, whether there are as many rows as were asked for
+   * set, whether there are as many rows as requested
    */
   more?: boolean | undefined
   /** The number of all matches, if the directory tells it. */

@@ -5,11 +5,11 @@
 export type MailboxProblem = 'no-at' | 'local' | 'domain' | 'too-long'
 
 /**
- * What is unusual in a valid address: `mixed-scripts`, the domain has Latin letters and letters of other scripts that
- * look like them; `glued`, text of a script that is written without blanks was right beside it, and was left out;
- * `full-width`, it was written with full-width characters such as ＠, or with ligatures such as ﬁ, which were
- * replaced; `quoted-local`, the part before the @ is in quotes; `local-too-long`, that part has more than 64 octets,
- * which some servers refuse; `ip-literal`, the domain is an IP address; `no-tld`, the domain has no top-level domain.
+ * The reason to check a valid address: `mixed-scripts`, the domain has Latin letters and letters of other scripts that
+ * look like them; `glued`, text of a script without blanks was right beside it, and was removed; `full-width`, it was
+ * written with full-width characters such as ＠, or with ligatures such as ﬁ, which were replaced; `quoted-local`, the
+ * part before the @ is in quotes; `local-too-long`, that part has more than 64 octets, which some servers refuse;
+ * `ip-literal`, the domain is an IP address; `no-tld`, the domain has no top-level domain.
  */
 export type MailboxWarning =
   | 'mixed-scripts'

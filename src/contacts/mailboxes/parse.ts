@@ -20,7 +20,7 @@ export interface Mailbox {
   valid: boolean
   /** Why it is not valid. */
   problem?: MailboxProblem | undefined
-  /** What is unusual in a valid address. Apps may ask the user about it. */
+  /** A reason to ask the user about a valid address. */
   warning?: MailboxWarning | undefined
   /**
    * A dot or a hyphen behind a valid address at the end of the text. It is not a part of the address, but the user
@@ -29,11 +29,10 @@ export interface Mailbox {
    */
   unfinished?: '.' | '-' | undefined
   /**
-   * Where the entry begins in the text, in UTF-16 units. Separators, spaces and group labels around it do not belong
-   * to it.
+   * The start of the entry in the text, in UTF-16 units, without the separators, spaces and group labels around it.
    */
   start: number
-  /** Where the entry ends in the text. */
+  /** The end of the entry in the text. */
   end: number
 }
 

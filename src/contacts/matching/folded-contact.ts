@@ -41,8 +41,8 @@ export interface Candidate extends FoldedContact {
 }
 
 /**
- * Folds a contact. Returns undefined for a contact without an address. The data of address books can be anything: a
- * name that is not a string is ignored, and a number of times that is not finite counts as 0.
+ * Folds a contact. Returns undefined for a contact without an address. Address books contain any data: a name that is
+ * not a string is ignored, and a number of times counts as 0 if it is not finite.
  */
 export function foldContact(
   contact: Contact | null | undefined,

@@ -43,7 +43,8 @@ interface Reading<Row> {
 }
 
 /**
- * How long the first update waits for the end of the answer, in milliseconds, so that a short answer is rendered once.
+ * The longest wait of the first update for the end of the answer, in milliseconds, so that a short answer is rendered
+ * once.
  */
 const BEFORE_FIRST_UPDATE = 10
 

@@ -56,7 +56,7 @@ function firstOf(terms: readonly Term[]): Term[] {
   return kept
 }
 
-// Where to look for a term: at the beginnings of words of each level, or anywhere at level 0.
+// The places of a term: at the beginnings of words of each level, or anywhere at level 0.
 const PLAIN = 0
 const SPELLED = 1
 const ADDED = 2

@@ -94,7 +94,7 @@ export function markPairs(initial: number, initials: number, bits: Uint32Array, 
     mark(hashOfPair(initial | (left & -left)), bits, bit)
 }
 
-/** The row that {@link markPairs} marks for documents with words that begin like these. */
+/** The row marked by {@link markPairs} for documents with words that begin like these. */
 export const rowOfPair = (one: string, other: string) =>
   hashOfPair(initialOf(one) | initialOf(other)) >>> SHIFT
 
