@@ -19,7 +19,7 @@ export interface PropertySpec {
   readonly default?: boolean | number | string
   /** R: blocks and the handle read it. W: the designer, blocks or the prop write it. */
   readonly access: 'R' | 'W' | 'RW'
-  /** Where the app builder shows the property. */
+  /** The places in the app builder that show the property. */
   readonly where: readonly ('Designer' | 'Blocks')[]
   /** Whether the designer shows it among the advanced properties. */
   readonly advanced?: true

@@ -8,8 +8,8 @@ const device = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?=[ .]|$)/i
 const MOST_BYTES = 100
 
 /**
- * Characters to replace in the name of a file: those that are special in a shell, and for other files only those that
- * some system refuses.
+ * Characters to replace in the name of a file: those with a meaning in a shell, and for other files only those refused
+ * by some system.
  */
 const unusual = {
   simple: /[^\p{L}\p{N} ._()-]|^\.+|[ .]+$/gu,
@@ -32,10 +32,7 @@ function start(name: string): string {
   return name.slice(0, end)
 }
 
-/**
- * A key that is equal for names that some file system does not distinguish: names in another case, or in another
- * composition.
- */
+/** A key that is equal for names in another case or composition, which some file systems do not distinguish. */
 const portableKey = (name: string) => name.normalize().toUpperCase().toLowerCase().normalize()
 
 /** Returns each name of a file only once. */

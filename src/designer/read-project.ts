@@ -117,7 +117,7 @@ async function readScreens(archive: Archive, entries: readonly ZipEntry[]): Prom
   return screens
 }
 
-/** Reports fonts that a box imports and that are missing in the project. */
+/** Reports imported fonts of a box that are missing in the project. */
 function reportMissingFonts({ boxes, problems }: DesignedScreen, fonts: ReadonlySet<string>): void {
   for (const { name, props } of boxes) {
     const font = props.fontTypefaceImport

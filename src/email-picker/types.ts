@@ -23,8 +23,8 @@ export interface EmailPickerProps<C extends Contact = Contact> extends PickerPro
    */
   autoHighlight?: boolean | undefined
   /**
-   * What the text has to be. With `'address'`, the form can be submitted only with one address, plain or as `Name
-   * <address>`, or with an empty box. When the user has left the box, a message says what is wrong. A function checks
+   * The condition for the text. With `'address'`, the form can be submitted only with one address, plain or as `Name
+   * <address>`, or with an empty box. When the user has left the box, a message names the problem. A function checks
    * the text itself: it returns the message for the user, or undefined, or a promise of either, for which the form
    * waits.
    */

@@ -5,9 +5,9 @@ import { report } from '../values/development.ts'
 type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * Binds the label of a Field to the first input in it, and marks the Field if this input is disabled. While rendering,
- * the Field does not know an input that is rendered by other components, that has an id of its own, or that mounts
- * later. So it is looked up in the DOM.
+ * Binds the label of a Field to the first input in it, and marks the Field if this input is disabled. The input may be
+ * rendered by another component, have an id of its own, or mount later, so the Field does not know it while rendering.
+ * It is looked up in the DOM.
  */
 export function useBoundLabel(root: RefObject<HTMLElement | null>): void {
   useIsomorphicLayoutEffect(function bindLabel() {

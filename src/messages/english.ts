@@ -1,7 +1,7 @@
 import type { BoxMessages, ChipMessages, EmailPickerMessages } from './types.ts'
 
-// The messages of boxes before the first visit. One constant for each component, so that bundlers drop the messages of
-// components that the app does not use.
+// The messages of boxes before the first visit. One constant for each component, so that bundlers can drop those of
+// unused components.
 
 /** A number with commas. Formatting takes browsers long, and small numbers have no commas. */
 export const digits = (number: number) =>

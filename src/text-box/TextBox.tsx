@@ -27,7 +27,7 @@ import { refusedText } from './refused-text.ts'
 import { TextArea } from './TextArea.tsx'
 import type { TextBoxComponent, TextBoxHandle } from './types.ts'
 
-/** Counts the error messages that any box was asked to show, so that each is announced. */
+/** Counts the requested error messages of all boxes, so that each is announced. */
 let calls = 0
 const nextCall = () => (calls += 1)
 
