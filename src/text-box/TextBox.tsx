@@ -88,7 +88,7 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
 
   function onKeyDown(event: KeyboardEvent<BoxElement>) {
     if (event.defaultPrevented || isComposing(event)) return
-    // A dialog around the box stays open.
+    // Escape hides the message, and must not close a dialog around the box.
     if (event.key === 'Escape' && errorText && isErrorShown(box)) {
       change({ shownError: undefined })
       consume(event)

@@ -2,7 +2,8 @@ import type { BoxElement } from '../types.ts'
 
 /**
  * Focuses an input with a message of the package, if it is the first invalid control of its form. The browser would
- * focus the first control without such a message. So it shows none of its own messages either.
+ * skip it and focus the first control without such a message, so the browser's own messages are suppressed in this
+ * round.
  */
 export function focusFirstInvalid(input: BoxElement): void {
   const controls = [...(input.form?.elements ?? [input])] as BoxElement[]

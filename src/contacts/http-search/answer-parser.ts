@@ -15,7 +15,7 @@ export interface HttpSearchPage<Row> {
    * set, whether there are as many rows as requested
    */
   more?: boolean | undefined
-  /** The number of all matches, if the directory tells it. */
+  /** The number of all matches, if the directory reports it. */
   total?: number | undefined
 }
 

@@ -4,7 +4,10 @@ import type { Needle } from './needle.ts'
 import type { Segment } from './segment.ts'
 import { blocksWith, nextBlock } from './signatures.ts'
 
-/** The number of blocks searched between two bounds. A mixed run has fewer, so it needs only one bound. */
+/**
+ * The number of blocks searched between two bounds. A mixed run, with documents of several weights, has fewer blocks,
+ * so it needs only one bound.
+ */
 const BLOCKS_PER_BOUND = 8
 
 /** The exact rules, for the documents found by the block search. */
