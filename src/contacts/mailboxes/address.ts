@@ -24,7 +24,7 @@ const LOCAL =
   /^(?!\.)(?:"(?:[^"\\]|\\.)+"|(?:(?:^|\.)(?:[\w!#$%&'*+/=?^`{|}~-]|[^\p{ASCII}\p{P}\p{Z}\p{Cs}\p{Co}\p{NChar}\p{DI}\ufffc\ufffd！-～])+)+)$/u
 const DOMAIN = /^(?!.*\p{DI})(?:(?!-)[\p{L}\p{M}\p{Nd}-]{1,63}(?<!-)(?:\.(?!$)|$))+$/u
 
-/** Check no more characters than this. The text of a whole e-mail that is pasted can have an @, too. */
+/** The most characters that are checked. The pasted text of a whole e-mail can have an @, too. */
 export const MORE_THAN_AN_ADDRESS = 999
 
 export function findProblem(email: string): MailboxProblem | undefined {
@@ -34,11 +34,11 @@ export function findProblem(email: string): MailboxProblem | undefined {
   const domain = email.slice(at + 1, at + MORE_THAN_AN_ADDRESS)
   if (!LOCAL.test(local)) return 'local'
   if (!DOMAIN.test(domain) && !isIpAddress(domain)) return 'domain'
-  // The limit is 254 with the @.
+  // RFC 5321 allows 254 octets, including the @.
   return octets(local + domain) > 253 ? 'too-long' : undefined
 }
 
-/** How many octets a text has in UTF-8. Some test environments have no `TextEncoder`. */
+/** The number of octets in UTF-8. Some test environments have no `TextEncoder`. */
 const octets = (text: string) => encodeURIComponent(text).replace(/%../g, '%').length
 
 function isIpAddress(domain: string): boolean {

@@ -9,8 +9,8 @@ const NO_LOCAL_PART = /^[^\p{L}\p{N}.@!"#$%'+/=?^_}~-]+/u
 
 /**
  * The address without the marks of a sentence, a list or a link around it (`ann@example.org.`, `«ann@example.org»`),
- * if it is valid then. A valid address stays as it is. Nothing is changed inside, and `@ann@example.org` stays as it
- * is: it is no address, but a name on a server.
+ * if the result is valid. A valid address is not changed, and neither is the inside of an address, nor
+ * `@ann@example.org`, which is the name of an account on a server.
  */
 export function mendAddress(email: string): string {
   if (email.length > MORE_THAN_AN_ADDRESS || ENDS_WITH_LETTERS.test(email) || !findProblem(email))
