@@ -4,7 +4,7 @@ import { now } from './time-slicer.ts'
 export const BETWEEN_UPDATES = 100
 
 /** The time between two measurements of the speed, in milliseconds. */
-const BETWEEN_LOOKS = 50
+const BETWEEN_MEASUREMENTS = 50
 
 /**
  * If the remaining search takes less time than this, in milliseconds, rows are not shown before the end: showing them
@@ -25,22 +25,22 @@ const MANY = 100_000
 export class UpdatePace {
   #pause = BETWEEN_UPDATES
   #nextUpdate: number
-  #lookedAt = now()
+  #measuredAt = now()
   #left: number
 
   /** @param left the number of contacts to compare, or NaN */
   constructor(left: number) {
     this.#left = left
-    this.#nextUpdate = now() + (left > MANY ? BETWEEN_LOOKS : BETWEEN_UPDATES)
+    this.#nextUpdate = now() + (left > MANY ? BETWEEN_MEASUREMENTS : BETWEEN_UPDATES)
   }
 
   /** @param left the number of remaining contacts, or NaN */
   isTime(left: number): boolean {
     const time = now()
-    const passed = time - this.#lookedAt
-    if (passed < BETWEEN_LOOKS) return false
+    const passed = time - this.#measuredAt
+    if (passed < BETWEEN_MEASUREMENTS) return false
     const timeLeft = (left * passed) / (this.#left - left)
-    this.#lookedAt = time
+    this.#measuredAt = time
     this.#left = left
     if (time < this.#nextUpdate || timeLeft < WORTH_WAITING) return false
     this.#pause *= 4

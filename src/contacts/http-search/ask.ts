@@ -1,4 +1,4 @@
-import { readAnswer, type AnswerParser, type Rest } from '../remote-search/read-answer.ts'
+import { readAnswer, type AnswerParser, type Continuation } from '../remote-search/read-answer.ts'
 import type { Asking } from '../remote-search/remote-search.ts'
 import { fetchAnswer } from '../requests/fetch-answer.ts'
 import { IDLE_TIMEOUT } from '../requests/time-limit.ts'
@@ -29,7 +29,7 @@ export async function* ask({
 }: HttpAsking): AsyncGenerator<SearchUpdate, void> {
   const { mapRow, fetch = globalThis.fetch, idleTimeout = IDLE_TIMEOUT, retries } = options
   const parserFor = createParserFor(options)
-  let next: Rest['next']
+  let next: Continuation['next']
   for (;;) {
     const page = { limit: limit + 1, next: next ?? undefined, signal }
     const response = await fetchAnswer({
@@ -40,7 +40,7 @@ export async function* ask({
       idleTimeout,
       signal,
     })
-    const rest: Rest = yield* readAnswer({
+    const continuation: Continuation = yield* readAnswer({
       response,
       parserFor,
       mapRow,
@@ -50,10 +50,10 @@ export async function* ask({
       idleTimeout,
       signal,
     })
-    const isOnlyPage = next === undefined && rest.next === undefined
-    rows.isComplete = !(rest.more ?? (isOnlyPage ? rows.read > limit : rest.next))
+    const isOnlyPage = next === undefined && continuation.next === undefined
+    rows.isComplete = !(continuation.more ?? (isOnlyPage ? rows.read > limit : continuation.next))
     // A directory that names the same page again would be asked in an endless loop.
-    next = rest.next === next ? undefined : rest.next
+    next = continuation.next === next ? undefined : continuation.next
     if (!next || rows.size > limit || rows.read >= MOST_ROWS) break
     // Shown now, because the next page can take long.
     if (rows.isChanged) yield rows.toUpdate(limit, false)

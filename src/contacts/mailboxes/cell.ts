@@ -41,7 +41,7 @@ export function mailboxesIn(text: string, isAddress: (email: string) => boolean)
   return all.some(isValid) ? all : whole
 }
 
-/** Of `Ann <ann@example.org>`, `ann@example.org (Ann)` or a link. Only a link can have several. */
+/** The mailboxes of `Ann <ann@example.org>`, `ann@example.org (Ann)` or a link. Only a link can have several. */
 function mailboxesOf(text: string): CellMailbox[] {
   const [, before = '', bracketed, bare = text, comment = ''] =
     /^(?:(.*)<([^<>]*)>(?:\s*\([^()]*\))?|(\S+)\s+\((.*)\))$/su.exec(text) ?? []

@@ -60,7 +60,7 @@ export function readEntries(
    * Whether neither an address nor the label of a group has been read since the last end. The members of a group are
    * separated by commas.
    */
-  let isNew = true
+  let hasNoAddressYet = true
 
   function addWords(words: Token[]) {
     const [first] = words
@@ -81,8 +81,8 @@ export function readEntries(
    * <m@example.org>; Lee, Ann <a@example.org>`. It has to be the only address between two of these separators, which
    * must be semicolons if the address has no brackets.
    */
-  function isListed(index: number): boolean {
-    if (!isNew || !(hasSemicolon || (hasLines && tokens[index]?.kind === '<'))) return false
+  function isOnlyAddress(index: number): boolean {
+    if (!hasNoAddressYet || !(hasSemicolon || (hasLines && tokens[index]?.kind === '<'))) return false
     let end = index + 1
     while (end <= last && !isSeparator(tokens[end]) && !isMailbox(tokens, end)) end++
     return end > last || isEnd(tokens[end])
@@ -90,18 +90,18 @@ export function readEntries(
 
   /**
    * @param kind the mark before the address. Before a mark, words before the last comma can be the last name
-   * @param isAlone whether words before all commas are a part of the name
+   * @param takesAllParts whether words before all commas are a part of the name
    */
-  function addAddress(words: Token[], entry: Entry, kind: string, isAlone = false) {
+  function addAddress(words: Token[], entry: Entry, kind: string, takesAllParts = false) {
     const nameWords = words.slice(0, words.findLastIndex((word) => !isSeparator(word)) + 1)
-    const isAll = isAlone && [...parts, nameWords].every(canBePart)
-    const isLast = kind !== '' && [parts.at(-1) ?? [], nameWords].every(canBePart)
-    const joined = parts.splice(isAll ? 0 : parts.length - (isLast ? 1 : 0))
+    const joinsAllParts = takesAllParts && [...parts, nameWords].every(canBePart)
+    const joinsLastPart = kind !== '' && [parts.at(-1) ?? [], nameWords].every(canBePart)
+    const joined = parts.splice(joinsAllParts ? 0 : parts.length - (joinsLastPart ? 1 : 0))
     addParts()
     const named = [...joined.flat(), ...nameWords]
     const [first] = named
-    const isAnd = first && entries.length > 0 && AND.test(first.ascii)
-    const name = nameOf(isAnd ? named.slice(1) : named, text, kind !== '<')
+    const beginsWithAnd = first && entries.length > 0 && AND.test(first.ascii)
+    const name = nameOf(beginsWithAnd ? named.slice(1) : named, text, kind !== '<')
     // A name between two addresses can belong to either.
     if (name && isBehind(named) && BEFORE_NAME.test(text.slice(named.at(-1)?.start, entry.start))) {
       addWords(named)
@@ -110,7 +110,7 @@ export function readEntries(
     latest = first ? { ...entry, name, start: first.start } : entry
     entries.push(latest)
     names = []
-    isNew = false
+    hasNoAddressYet = false
   }
 
   /** Adds the addresses in marks: `Ann (ann@example.org)`, `"Ann <ann@example.org>"`. Returns the words after them. */
@@ -174,7 +174,7 @@ export function readEntries(
       latest = undefined
       if (!isEnd(token)) return
       addParts()
-      isNew = true
+      hasNoAddressYet = true
     } else if (isMailbox(tokens, index)) {
       const closing = kind && ascii.endsWith('>') ? 1 : 0
       const opening = kind && (closing || !isExact) ? 1 : 0
@@ -187,9 +187,14 @@ export function readEntries(
       const asIs = text.slice(start + opening, end - closing)
       const isWide = /[！-～。ﬀ-ﬆ]/.test(asIs) && !asIs.includes(email)
       if (isLink || isInLink) linkEnd = end
-      const isAlone = isListed(index)
+      const takesAllParts = isOnlyAddress(index)
       // A bare address can't have another mailbox as its name.
-      addAddress(kind ? names : addMarked(names), { name: '', email, isWide, start, end }, kind, isAlone)
+      addAddress(
+        kind ? names : addMarked(names),
+        { name: '', email, isWide, start, end },
+        kind,
+        takesAllParts,
+      )
     } else if (latest && !first && isNote(token, latest)) {
       if (!latest.name && !repeatsAddress(token, latest)) latest.name = nameOf([token], text)
       latest.end = end
@@ -204,7 +209,7 @@ export function readEntries(
       !names.some(isSeparator)
     ) {
       names = []
-      isNew &&= FIELD.test(ascii)
+      hasNoAddressYet &&= FIELD.test(ascii)
     } else names.push(token)
   })
   return entries

@@ -7,7 +7,7 @@ import { BETWEEN_UPDATES } from '../update-pace.ts'
 import type { FoundRows } from './found-rows.ts'
 
 /** The end of an answer: how to get the remaining rows. */
-export interface Rest {
+export interface Continuation {
   /** The state for the request for the next page. */
   next?: string | number | null | undefined
   /** Whether there are more matches. */
@@ -15,7 +15,7 @@ export interface Rest {
 }
 
 /** A part of an answer. */
-export interface AnswerPart<Row> extends Rest {
+export interface AnswerPart<Row> extends Continuation {
   items?: readonly Row[] | undefined
   /** The number of all matches. */
   total?: number | undefined
@@ -61,10 +61,10 @@ export async function* readAnswer<Row>({
   limit,
   idleTimeout,
   signal,
-}: Reading<Row>): AsyncGenerator<SearchUpdate, Rest> {
+}: Reading<Row>): AsyncGenerator<SearchUpdate, Continuation> {
   const reader = readText(response, idleTimeout, signal)
   const slicer = createTimeSlicer()
-  const rest: Rest = {}
+  const continuation: Continuation = {}
   let nextUpdate = now() + BEFORE_FIRST_UPDATE
   try {
     const parser = parserFor(response)
@@ -78,11 +78,11 @@ export async function* readAnswer<Row>({
           if (slicer.over) await slicer.next()
           signal.throwIfAborted()
         }
-        Object.assign(rest, part)
+        Object.assign(continuation, part)
         rows.total = Number(part.total) || rows.total
       }
     } while (text !== undefined)
-    return rest
+    return continuation
   } finally {
     reader.cancel()
   }
