@@ -21,10 +21,10 @@ import { SegmentHits, type Found } from './segment-hits.ts'
 
 const isHit = (found: Found): found is Hit => 'name' in found.candidate
 
-/** The number of rows, and the filter for them. */
+/** The number of rows, and which contacts can be rows. */
 export type RowOptions = { limit: number } & FilterOptions
 
-/** The number of rows to show before searching for more. */
+/** Show this many rows before searching for more. */
 const FIRST_ROWS = 64
 
 /**

@@ -108,7 +108,7 @@ function isWorthShowing({ matches, complete, progress }: SearchUpdate): boolean 
   return complete || matches.length > 0 || progress !== undefined
 }
 
-/** Rows are ranked only if several searches share a group. */
+/** Rows are ranked where several searches share a group. */
 const rowReaderFor = ({ length }: readonly ContactSearch[], query: string, options: FilterOptions = {}) =>
   createRowReader(length > 1 ? parseQuery(query) : undefined, options)
 
