@@ -37,7 +37,7 @@ export const pickerTable = {
 } as const satisfies Table
 
 /**
- * The values of the properties that the pickers share, with the default for each that is missing or can't be used.
+ * The values of the shared properties of the pickers. Missing and invalid ones have their default.
  *
  * @param table also has the component's own properties, if any
  */
@@ -58,5 +58,5 @@ export function parsePickerProps<T extends typeof pickerTable>(component: string
   }
 }
 
-/** The values that both pickers have. */
+/** The values of both pickers. */
 export type PickerValues = ReturnType<typeof parsePickerProps<typeof pickerTable>>

@@ -14,7 +14,7 @@ export type ContactList<C extends Contact = Contact> = readonly NoInfer<C>[] & {
 }
 
 /**
- * Why the list was opened or closed:
+ * The reason of an opening or closing of the list:
  *
  * - `input`: the user has typed, or cleared the text
  * - `focus`: the user has come into the box
@@ -140,5 +140,5 @@ export interface PickerProps<C extends Contact = Contact> extends BoxProps {
   listFooter?: ReactNode | undefined
 }
 
-/** The properties that can be at odds in a picker. */
+/** The properties that can contradict each other in a picker. */
 export type PickerSource = TextSource & Pick<PickerProps, 'open' | 'defaultOpen'>

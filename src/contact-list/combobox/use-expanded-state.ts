@@ -4,10 +4,10 @@ import { rowId } from './combobox-attributes.ts'
 import type { Dropdown } from './use-contact-list.ts'
 
 /**
- * Writes on the input and the root of a box whether its list is expanded, and which row is active. The box itself
- * renders the attributes of a closed list.
+ * Keeps the attributes of the input and the root of a box up to date: whether its list is expanded, and the active
+ * row. The box itself renders the attributes of a closed list.
  *
- * @param activeId the id of the active descendant that the box has rendered
+ * @param activeId the id of the active descendant in the rendering of the box
  */
 export function useExpandedState({ editor }: Box, list: Dropdown, activeId: string | undefined): void {
   const { isExpanded, isShown, activeIndex, combobox } = list
@@ -23,7 +23,7 @@ export function useExpandedState({ editor }: Box, list: Dropdown, activeId: stri
       if (root) setAttribute(root, 'data-expanded', isShown || undefined)
       if (button) setAttribute(button, 'aria-expanded', String(isShown))
     },
-    // React writes another `activeId` over the active row.
+    // When `activeId` changes, React overwrites the active row.
     [editor, isExpanded, isShown, active, activeId],
   )
 }

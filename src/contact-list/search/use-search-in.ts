@@ -4,7 +4,7 @@ import type { Contact, ContactSearch } from '../../contacts/types.ts'
 import type { PickerProps } from '../types.ts'
 import { createArraySearch, type ArraySearch } from './array-search.ts'
 
-/** The search in `contacts`: the app's own, or one in its array. */
+/** The search in `contacts`: the app's own, or that of its array. */
 export function useSearchIn(contacts: PickerProps['contacts'] = []): {
   search: ContactSearch
   array?: ArraySearch
@@ -16,10 +16,12 @@ export function useSearchIn(contacts: PickerProps['contacts'] = []): {
   }, [contacts])
 }
 
-/** Keeps the index of an array as long as the list is mounted. Called after the list has noticed removed contacts. */
+/**
+ * Keeps the index of an array while the list is mounted. Must be called after the hook that notices removed contacts.
+ */
 export function useIndex(array: ArraySearch | undefined): void {
   useIsomorphicLayoutEffect(
-    // Before the effects in which the list searches.
+    // Runs before the effects in which the list searches.
     function readContacts() {
       return array?.use()
     },
@@ -27,5 +29,5 @@ export function useIndex(array: ArraySearch | undefined): void {
   )
 }
 
-/** Has an index made of an array, if that is worth it. Returns a function to call when it is no longer needed. */
+/** Starts the index of a large array. Returns a function to call when it is no longer needed. */
 export const prepare = (contacts: readonly Contact[]) => createArraySearch(contacts).use()
