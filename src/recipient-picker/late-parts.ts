@@ -1,7 +1,7 @@
 import { late } from '../hooks/late.ts'
 import { report } from '../values/development.ts'
 
-/** What the user does to the recipients, and the list of contacts. */
+/** The editing of recipients, and the list of contacts. */
 export const editingCode = /* @__PURE__ */ late(
   () => import('./Editing.tsx'),
   () => {

@@ -6,7 +6,7 @@ const isAction = (value: unknown): value is ChipAction => {
   return typeof label === 'string' && label.trim() !== '' && typeof onAction === 'function'
 }
 
-/** The actions of the app for some recipients. What can't be used is reported, and left out. */
+/** The app's actions for some recipients. Invalid ones are reported and skipped. */
 export function readActions(
   chipActions: RecipientPickerProps['chipActions'],
   recipients: readonly Recipient[],

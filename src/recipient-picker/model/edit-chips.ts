@@ -12,17 +12,17 @@ import { entriesOf, joined, mailboxesIn, withoutSeparator, type Chip, type Separ
 import { unusualSeparators } from './typed-entries.ts'
 
 interface Replacement {
-  /** The chips that go: ranges in order, with other chips between them. */
+  /** The removed chips: ranges in order, with other chips between them. */
   ranges: readonly Range[]
-  /** What comes. */
+  /** The inserted chips. */
   chips?: readonly Chip[]
-  /** The chip before which they come. */
+  /** The chip before which they are inserted. */
   gap?: number
-  /** Whether they come after the draft, if that is at the same place. */
+  /** Whether they are inserted after the draft, if the draft is at the same place. */
   isAfter?: boolean
 }
 
-/** The list with other chips in the place of some. The draft stays. */
+/** The list with some chips replaced. The draft stays. */
 function replaced(
   list: RecipientList,
   { ranges, chips = [], gap = 0, isAfter = gap > list.at }: Replacement,
@@ -35,14 +35,14 @@ function replaced(
   return editedList(list, { chips: all, at })
 }
 
-/** Removes the chips of ranges, which are in order and have other chips between them. The draft stays. */
+/** Removes the chips of ranges, which are in order, with other chips between them. The draft stays. */
 export function removeChips(list: RecipientList, ...ranges: readonly Range[]): RecipientList {
   return replaced(list, { ranges })
 }
 
 /**
- * Pasted or dropped text, and whether it reads well as a list. The rows of a table, too, can be a list with bullets
- * or numbers.
+ * Pasted or dropped text, and whether it can be read as a list. The rows of a table can also be a list with bullets or
+ * numbers.
  */
 function pastedText(pasted: string): [text: string, isList: boolean] {
   const text = withoutListMarks(pasted, '')
@@ -57,8 +57,8 @@ function incomingPaste(pasted: string): Chip[] {
 }
 
 /**
- * Puts mailboxes in the place of the chips of a range: contacts, or a text with a list or a table. An empty range
- * inserts them before the chip where it begins, or before the draft if that is there. No recipient comes in twice.
+ * Replaces the chips of a range by contacts, or by the mailboxes of a list or a table. An empty range inserts them
+ * before the chip at its start, or before a draft there. No recipient is added twice.
  */
 export function replaceChips(
   list: RecipientList,
@@ -83,8 +83,8 @@ interface PickPlace {
 }
 
 /**
- * Puts mailboxes in the place of the entry at the caret, as picking them from the list does. That is the whole draft,
- * unless the draft has several entries: those before the caret become chips, and those after it stay the draft.
+ * Replaces the entry at the caret by mailboxes, as picking them from the list does. The entry is the whole draft,
+ * unless the draft has several: those before the caret become chips, and those after it stay the draft.
  */
 export function pickMailboxes(
   list: RecipientList,
@@ -107,8 +107,8 @@ interface Paste {
 }
 
 /**
- * Pastes or drops text at the caret. Whole mailboxes become chips before the rest of the draft. Undefined when the
- * text is a part of an entry: then it is entered into the input like typed text.
+ * Pastes or drops text at the caret. Whole mailboxes become chips before the remaining draft. Undefined if the text is
+ * a part of an entry: then the input enters it like typed text.
  */
 export function pasteIntoDraft(
   list: RecipientList,

@@ -7,7 +7,7 @@ import type { StillState } from './still-state.ts'
 import type { Separators } from './text.ts'
 import { partsOf, type DraftPart } from './written-parts.ts'
 
-/** The state in which the user has only typed, which one undo takes back. */
+/** The state in which the user has only typed, which one undo reverts. */
 export function asTyped({ written, ...state }: StillState): PickerState {
   if (!written) return state
   const { before: draft } = written
@@ -16,8 +16,8 @@ export function asTyped({ written, ...state }: StillState): PickerState {
 }
 
 /**
- * Reads a draft that was written before it could be read: as if it were entered part by part. Undefined if there is
- * nothing to read.
+ * Parses a draft that was written before the parser was loaded: as if it were entered part by part. Undefined if there
+ * is nothing to parse.
  *
  * @param typed the state as it is typed
  */
@@ -44,7 +44,7 @@ function enterPart(list: RecipientList, { text, pasted, isOld }: DraftPart, sepa
   const paste = pasted !== undefined && pasteIntoDraft(list, { selection: [length, length], text: pasted })
   if (paste) return paste
   if (isOld) return plainChange(writeDraft(list, draft + text))
-  // A blank commits only what is before it when it is typed. Nobody has typed a long text.
+  // A typed blank commits only the text before it. A long text was not typed.
   const isTyped = separators?.includes(' ') && text.length < 1000
   const words = isTyped ? text.split(/(?<=\s)/) : [text]
   return words.reduce((now: Change, word) => {
