@@ -7,7 +7,7 @@ import type { Dropdown } from './use-contact-list.ts'
  * Keeps the attributes of the input and the root of a box up to date: whether its list is expanded, and the active
  * row. The box itself renders the attributes of a closed list.
  *
- * @param activeId the id of the active descendant in the rendering of the box
+ * @param activeId the id of the active descendant that the box has rendered
  */
 export function useExpandedState({ editor }: Box, list: Dropdown, activeId: string | undefined): void {
   const { isExpanded, isShown, activeIndex, combobox } = list
@@ -23,7 +23,7 @@ export function useExpandedState({ editor }: Box, list: Dropdown, activeId: stri
       if (root) setAttribute(root, 'data-expanded', isShown || undefined)
       if (button) setAttribute(button, 'aria-expanded', String(isShown))
     },
-    // When `activeId` changes, React overwrites the active row.
+    // React writes another `activeId` over the active row.
     [editor, isExpanded, isShown, active, activeId],
   )
 }

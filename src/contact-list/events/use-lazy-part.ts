@@ -56,7 +56,7 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
   function arrive(input: BoxElement, arrival: Arrival) {
     const { handlers } = mounted.current
     if (handlers) return handlers().onArrival(input, arrival)
-    // An edit asks for contacts, whatever follows.
+    // What was written asks for contacts, whatever follows.
     if (mounted.current.arrival !== 'edit') mounted.current.arrival = arrival
     // Loads again after a failure.
     if (arrival !== 'edit') void code.load()
@@ -76,7 +76,10 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
 
   const attached = () => mounted.current.handlers?.()
 
-  /** The handlers. In an event of the user, the part is mounted if necessary. Elsewhere React refuses `flushSync`. */
+  /**
+   * The handlers. For an event of the user, what has them is mounted if necessary. Elsewhere React refuses
+   * `flushSync`.
+   */
   function present(): H | undefined {
     if (attached() || editor.entering) return attached()
     // In the CommonJS build, the code is available after this call.
@@ -118,7 +121,7 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
     /** Holds back a key that may be for the list until the handlers are attached. */
     holdKey(event: KeyboardEvent<BoxElement>, waits: (event: KeyboardEvent<BoxElement>) => boolean) {
       const isTaken = code.now() === undefined && waiting.takeKey(event, waits)
-      // The key is for the form or the dialog around the box, so the visit no longer asks for contacts.
+      // It is for the form or the dialog around the box, and the user asks for no contacts any more.
       if (!isTaken && /^(?:Enter|Escape)$/.test(event.key)) delete mounted.current.arrival
     },
     /** Called when the user has written something. */

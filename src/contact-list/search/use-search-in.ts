@@ -4,7 +4,7 @@ import type { Contact, ContactSearch } from '../../contacts/types.ts'
 import type { PickerProps } from '../types.ts'
 import { createArraySearch, type ArraySearch } from './array-search.ts'
 
-/** The search in `contacts`: the app's own, or that of its array. */
+/** The search in `contacts`: the app's own, or one in its array. */
 export function useSearchIn(contacts: PickerProps['contacts'] = []): {
   search: ContactSearch
   array?: ArraySearch
@@ -16,9 +16,7 @@ export function useSearchIn(contacts: PickerProps['contacts'] = []): {
   }, [contacts])
 }
 
-/**
- * Keeps the index of an array while the list is mounted. Must be called after the hook that notices removed contacts.
- */
+/** Keeps the index of an array as long as the list is mounted. Called after the list has noticed removed contacts. */
 export function useIndex(array: ArraySearch | undefined): void {
   useIsomorphicLayoutEffect(
     // Runs before the effects in which the list searches.

@@ -17,7 +17,7 @@ const SHORT_CARD = 1024
 
 const NAME = /^(?:[\w-]+\.)?([\w-]+)\s*[;:]/
 
-/** The start of a card behind other text, such as the tag of a document. */
+/** The beginning of a card behind other text, such as the tag of a document. */
 const BEGINS_BEHIND = /BEGIN\s*:\s*VCARD\s*$/i
 
 const unfold = (raw: string) => raw.replace(/\n[ \t]/g, '')
@@ -52,7 +52,7 @@ export function readContacts(text: string, report: Report): Contact[] {
  */
 export function createContactReader(contacts: Contact[], report: Report, groups?: Groups): ContactReader {
   let card: Card | undefined
-  let hasCard = false
+  let found = false
   /** Whether text follows the last card, such as an error of the server or the start of another card. */
   let hasTail = false
   /** The nesting depth of the current line. Nested cards are agents, not contacts of the address book. */
@@ -79,7 +79,7 @@ export function createContactReader(contacts: Contact[], report: Report, groups?
   }
 
   function begin({ line, order }: RawProperty) {
-    hasCard = true
+    found = true
     if (order === agent + 1) agents++
     else {
       abandon()
@@ -97,7 +97,7 @@ export function createContactReader(contacts: Contact[], report: Report, groups?
       else if (agents > 0) agents--
       else finish()
     } else if (!card && BEGINS_BEHIND.test(raw)) begin(property)
-    else if (!card) hasTail ||= hasCard && /\w/.test(raw)
+    else if (!card) hasTail ||= found && /\w/.test(raw)
     else if (!raw.includes(':')) {
       if (raw.trim()) reportLine(line)
     } else if (name === 'AGENT') {
@@ -136,8 +136,8 @@ export function createContactReader(contacts: Contact[], report: Report, groups?
       if ((card || hasTail) && isFromServer) throw new ContactSourceError('cut-off')
       abandon()
       for (const group of groups?.end() ?? []) contacts.push(group)
-      if (!hasCard) report(1, 'There is no vCard in this file: none of its lines is BEGIN:VCARD.')
-      return hasCard
+      if (!found) report(1, 'There is no vCard in this file: none of its lines is BEGIN:VCARD.')
+      return found
     },
   }
 }

@@ -48,7 +48,7 @@ const LONGEST_NAME = 26
 const CARD_EDGE =
   /(?:BEGIN[ \t]*:[ \t]*VCARD[^\p{L}\p{N}\r\n]*|END[ \t]*:[ \t]*VCARD(?:(?![\p{L}\p{N}])[^\r\n]*?)?)(?=[\r\n]|$|(?:BEGIN|END)[ \t]*:[ \t]*VCARD|VERSION[ \t]*:)/iuy
 
-/** A property behind a name in quoted-printable, whose last soft break is a mistake. */
+/** A property behind a name in quoted-printable whose last soft break is a mistake. */
 const PROPERTY = /(?:EMAIL|FN|TEL|ADR|ORG|TITLE|NOTE|URL|PHOTO|BDAY|UID|REV)[;:]/y
 const BLANKS = /[ \t]*/y
 const INDENTED_PROPERTY = /[ \t]*[\w.-]+[;:]/y
