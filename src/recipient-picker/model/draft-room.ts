@@ -1,4 +1,4 @@
-import { spelledAnew, textOf, type RecipientList } from './list.ts'
+import { reserialized, textOf, type RecipientList } from './list.ts'
 import { writeDraft } from './start.ts'
 
 /**
@@ -8,6 +8,6 @@ import { writeDraft } from './start.ts'
 export function draftMaxLength(list: RecipientList, maxLength: number | undefined): number | undefined {
   if (maxLength === undefined) return undefined
   const { length } = list.draft
-  const written = length > 0 ? spelledAnew(list) : writeDraft(list, 'a')
+  const written = length > 0 ? reserialized(list) : writeDraft(list, 'a')
   return Math.max(maxLength - textOf(written).length + (length || 1), length)
 }

@@ -35,7 +35,7 @@ export interface Change {
 export const plainChange = (list: RecipientList): Change => ({ list, added: [], leftOut: [] })
 
 /** Combines two consecutive changes. */
-export const thenChange = <C extends Change>(first: Change, second: C): C => ({
+export const combineChanges = <C extends Change>(first: Change, second: C): C => ({
   ...second,
   added: [...first.added, ...second.added],
   leftOut: [...first.leftOut, ...second.leftOut],
@@ -80,16 +80,16 @@ function lastSeparator(value: string, [from, to]: Range, separators: Separators)
   openPairAt(value, to, (at) => {
     const character = value.charAt(at)
     // A blank in a name is not a separator.
-    const isOne = hasSeparator(character)
+    const isCommitting = hasSeparator(character)
       ? separators.includes(isSemicolon(character) ? ';' : ',')
-      : isSpace && at === to - 1 && isWhole(typedEntries(value.slice(0, at), separators))
-    if (at >= from && isOne) last = at
+      : isSpace && at === to - 1 && areComplete(typedEntries(value.slice(0, at), separators))
+    if (at >= from && isCommitting) last = at
   })
   return last
 }
 
 /** Whether all entries are complete addresses. */
-function isWhole(entries: readonly Mailbox[]): boolean {
+function areComplete(entries: readonly Mailbox[]): boolean {
   return entries.length > 0 && entries.every(isComplete)
 }
 
@@ -160,19 +160,19 @@ export function sortDuplicates(chips: readonly Chip[], list: readonly Mailbox[])
  * Leaves the box: the addresses at the start of the draft become chips, and the remaining text stays the draft. The
  * text stays as written, unless a list with it would be parsed differently, or contains a recipient twice.
  */
-export function leaveDraft(list: RecipientList, separators?: Separators): Change {
+export function commitOnLeave(list: RecipientList, separators?: Separators): Change {
   const { draft } = list
   const entries = typedEntries(draft, separators)
   const rest = entries.findIndex(({ valid }) => !valid)
   if (rest === 0 || entries.length === 0) return plainChange(list)
   const end = entries[rest]?.start ?? draft.length
   const commit = commitChips(list, typedChips(draft.slice(0, end), separators))
-  if (commit.leftOut.length === 0) return keepText(list, commit, end)
+  if (commit.leftOut.length === 0) return keepWrittenText(list, commit, end)
   return { ...commit, list: writeDraft(commit.list, draft.slice(end)) }
 }
 
 /** The list after a commit of the draft, or of its start. The text stays as written if it parses to this list. */
-function keepText(list: RecipientList, commit: Change, end = list.draft.length): Change {
+function keepWrittenText(list: RecipientList, commit: Change, end = list.draft.length): Change {
   const next = writeDraft(commit.list, list.draft.slice(end))
   const from = startOfDraft(list)
   return { ...commit, list: asWritten(next, textOf(list), from + end, from + list.draft.length) }
@@ -182,10 +182,10 @@ function keepText(list: RecipientList, commit: Change, end = list.draft.length):
  * Turns the draft into chips before the user moves to another place, as with Enter. If it was not edited, the text
  * stays as written.
  */
-function closeDraft(list: RecipientList, separators: Separators | undefined): Change {
+function commitOnMove(list: RecipientList, separators: Separators | undefined): Change {
   if (list.draft === '') return plainChange(list)
   const commit = commitChips(list, typedChips(list.draft, separators), true)
-  return list.source ? keepText(list, commit) : commit
+  return list.source ? keepWrittenText(list, commit) : commit
 }
 
 /**
@@ -193,7 +193,7 @@ function closeDraft(list: RecipientList, separators: Separators | undefined): Ch
  * that chip would be a duplicate, or would be parsed as a part of another one.
  */
 export function openChip(list: RecipientList, index: number, separators?: Separators): Change {
-  const change = closeDraft(list, separators)
+  const change = commitOnMove(list, separators)
   const { chips } = change.list
   const at = index < list.at ? index : index + chips.length - list.chips.length
   const chip = chips[at]
@@ -213,7 +213,7 @@ export function openChip(list: RecipientList, index: number, separators?: Separa
  * with Enter.
  */
 export function moveDraft(list: RecipientList, gap: number, separators?: Separators): Change {
-  const change = closeDraft(list, separators)
+  const change = commitOnMove(list, separators)
   const { chips } = change.list
   const at = gap <= list.at ? gap : gap + chips.length - list.chips.length
   if (at === change.list.at) return change
@@ -249,5 +249,5 @@ export function putBack(
   const before = [...chips.slice(0, at), ...readChips(text)]
   const all = [...before, ...chips.slice(at)]
   const change = plainChange(editedList(list, { chips: all, draft: '', at: before.length }))
-  return text === list.draft ? keepText(list, change) : change
+  return text === list.draft ? keepWrittenText(list, change) : change
 }

@@ -3,12 +3,12 @@ import { withoutListMarks } from '../../contacts/mailboxes/marks.ts'
 import { readTable } from '../../contacts/mailboxes/table.ts'
 import type { Contact, Range } from '../../contacts/types.ts'
 import { isPartOfEntry } from './draft-parts.ts'
-import { commitDraft, sortDuplicates, thenChange, writeDraft, type Change } from './draft.ts'
+import { commitDraft, sortDuplicates, combineChanges, writeDraft, type Change } from './draft.ts'
 import { editedList, mailboxesOf, type RecipientList } from './list.ts'
 import { openPairAt } from './open-pair.ts'
 import { isIn } from './selection.ts'
 import { incomingMailboxes, incomingText } from './start.ts'
-import { entriesOf, joined, mailboxesIn, withoutSeparator, type Chip, type Separators } from './text.ts'
+import { entriesOf, serialize, mailboxesIn, withoutSeparator, type Chip, type Separators } from './text.ts'
 import { unusualSeparators } from './typed-entries.ts'
 
 interface Replacement {
@@ -97,7 +97,7 @@ export function pickMailboxes(
   const { at } = first.list
   const picked = replaceChips(first.list, [at, at], mailboxes)
   const rest = withoutSeparator(draft.slice(end))
-  return thenChange(first, { ...picked, list: writeDraft(picked.list, rest) })
+  return combineChanges(first, { ...picked, list: writeDraft(picked.list, rest) })
 }
 
 interface Paste {
@@ -129,7 +129,7 @@ export function moveChips(list: RecipientList, ranges: readonly Range[], gap: nu
 
 /** The chips of ranges as text, for the clipboard and for drags. */
 export function textOfChips(list: RecipientList, ranges: readonly Range[]): string {
-  return joined(chipsIn(list, ranges))
+  return serialize(chipsIn(list, ranges))
 }
 
 const chipsIn = ({ chips }: RecipientList, ranges: readonly Range[]) =>

@@ -6,9 +6,9 @@ import {
   hasSeparator,
   mailboxesIn,
   readChips,
-  spelled,
+  serialized,
   textOfAll,
-  unendedText,
+  textWithoutLastSeparator,
   type Chip,
 } from './text.ts'
 
@@ -51,11 +51,12 @@ export function editedList(
   const last = chips.at(-1)?.id
   const isOld = list.chips.some(({ id }) => id === last)
   const isEnded = list.isEnded || (at === chips.length && !isOld)
-  return { chips: spelled(chips), draft, at, isEnded }
+  return { chips: serialized(chips), draft, at, isEnded }
 }
 
 /** The list with its text in the form that the next edit will write. */
-export const spelledAnew = (list: RecipientList): RecipientList => (list.source ? editedList(list, {}) : list)
+export const reserialized = (list: RecipientList): RecipientList =>
+  list.source ? editedList(list, {}) : list
 
 /** The list for a text. The range of the draft can be empty. */
 export function readList(text: string, from = text.length, to = from): RecipientList {
@@ -104,7 +105,7 @@ export const textOf: (list: RecipientList) => string = remembered((list) => {
 /** The text of the chips with their written separators. */
 function writtenChips({ chips, draft, at, isEnded }: RecipientList): string {
   const isSeparated = isEnded || (draft !== '' && at === chips.length)
-  return isSeparated ? textOfAll(chips) : unendedText(chips)
+  return isSeparated ? textOfAll(chips) : textWithoutLastSeparator(chips)
 }
 
 /** The separator between the draft and the chip after it. */

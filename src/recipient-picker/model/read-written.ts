@@ -1,4 +1,4 @@
-import { enterDraft, plainChange, thenChange, writeDraft, type Change } from './draft.ts'
+import { enterDraft, plainChange, combineChanges, writeDraft, type Change } from './draft.ts'
 import { pasteIntoDraft } from './edit-chips.ts'
 import { withStep } from './history.ts'
 import type { RecipientList } from './list.ts'
@@ -30,7 +30,7 @@ export function readWritten(
   const start = plainChange(writeDraft(typed.list, ''))
   const change =
     written &&
-    partsOf(written).reduce((now, part) => thenChange(now, enterPart(now.list, part, separators)), start)
+    partsOf(written).reduce((now, part) => combineChanges(now, enterPart(now.list, part, separators)), start)
   const isCommit = !!change && change.added.length + change.leftOut.length > 0
   if (!change || (!isCommit && change.list.draft === draft)) return undefined
   const { length } = change.list.draft
@@ -49,6 +49,6 @@ function enterPart(list: RecipientList, { text, pasted, isOld }: DraftPart, sepa
   const words = isTyped ? text.split(/(?<=\s)/) : [text]
   return words.reduce((now: Change, word) => {
     const value = now.list.draft + word
-    return thenChange(now, enterDraft(now.list, { value, caret: value.length, separators }))
+    return combineChanges(now, enterDraft(now.list, { value, caret: value.length, separators }))
   }, plainChange(list))
 }

@@ -6,7 +6,7 @@ import { withoutRun } from './history.ts'
 import { mailboxesOf, type RecipientList } from './list.ts'
 import type { PickerState } from './state.ts'
 import { idsOf } from './steps.ts'
-import { joined, type Chip } from './text.ts'
+import { serialize, type Chip } from './text.ts'
 
 /** Recipients that the user has changed in the event of a rendering. */
 export interface Offer {
@@ -46,7 +46,7 @@ const hasChipsOf = ({ chips }: RecipientList, other: RecipientList): boolean =>
 
 /** The state with refused chips as text before its draft. */
 export function withRefused(state: PickerState, chips: readonly Chip[]): PickerState {
-  const text = joined(chips)
+  const text = serialize(chips)
   if (text === '') return state
   const { draft } = state.list
   const list = writeDraft(state.list, draft ? text + separatorAfter(text) + draft : text)

@@ -2,7 +2,7 @@ import { addressesIn, hasAddress } from './addresses.ts'
 import { removeChips } from './edit-chips.ts'
 import { withStep } from './history.ts'
 import type { IsLocked } from './locked.ts'
-import { mailboxesOf, spelledAnew, textOf, type RecipientList } from './list.ts'
+import { mailboxesOf, reserialized, textOf, type RecipientList } from './list.ts'
 import type { Outcome, PickerState } from './state.ts'
 
 export { draftMaxLength } from './draft-room.ts'
@@ -19,7 +19,7 @@ export function fitted(state: PickerState, maxLength = Infinity): PickerState {
  */
 export function hasRoom(before: RecipientList, after: RecipientList, maxLength = Infinity): boolean {
   const { length } = textOf(after)
-  return length <= Math.max(maxLength, textOf(before).length) || length <= textOf(spelledAnew(before)).length
+  return length <= Math.max(maxLength, textOf(before).length) || length <= textOf(reserialized(before)).length
 }
 
 /** The number of recipients, including an opened one. */

@@ -2,7 +2,7 @@ import { entryText } from '../../contacts/mailboxes/format-list.ts'
 import { visibleText } from '../../contacts/mailboxes/visible.ts'
 import type { Contact } from '../../contacts/types.ts'
 import type { History } from './history.ts'
-import { editedList, readList, spelledAnew, type RecipientList } from './list.ts'
+import { editedList, readList, reserialized, type RecipientList } from './list.ts'
 import type { PickerState } from './state.ts'
 import { entriesOf, newChip, type Chip, type Separators } from './text.ts'
 import { typedEntries } from './typed-entries.ts'
@@ -46,7 +46,7 @@ function listOf(mailboxes: readonly Contact[]): RecipientList {
 
 /** Replaces the draft without a commit. */
 export function writeDraft(list: RecipientList, draft: string): RecipientList {
-  return draft === list.draft ? list : { ...spelledAnew(list), draft }
+  return draft === list.draft ? list : { ...reserialized(list), draft }
 }
 
 /** The chips of a text from elsewhere. */

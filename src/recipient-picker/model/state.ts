@@ -7,13 +7,13 @@ import type { ListWithCaret } from './caret.ts'
 import {
   commitDraft,
   enterDraft,
-  leaveDraft,
+  commitOnLeave,
   moveDraft,
   openChip,
   openedChip,
   plainChange,
   putBack,
-  thenChange,
+  combineChanges,
   writeDraft,
   type Change,
   type OpenedChip,
@@ -269,7 +269,7 @@ function written(
   const gap = ranges[0]?.[0] ?? 0
   const room = moveDraft(removeChips(state.list, ...ranges), gap, separators)
   const typed = enterDraft(room.list, { value: text, caret: text.length, separators })
-  const change = thenChange(room, typed)
+  const change = combineChanges(room, typed)
   const outcome = edited(moved(state, {}), { kind: 'type', change, caret: typed.caret })
   return { ...outcome, removed: mailboxesAt(state, ranges) }
 }
@@ -320,7 +320,7 @@ export function leave(state: PickerState, { commits = true, separators }: Leavin
     commits === 'all'
       ? commitDraft(now, separators)
       : commits
-        ? leaveDraft(now, separators)
+        ? commitOnLeave(now, separators)
         : plainChange(now)
   const { length } = change.list.draft
   const list = length === 0 ? moveDraft(change.list, change.list.chips.length).list : change.list

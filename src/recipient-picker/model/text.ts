@@ -70,10 +70,10 @@ export function entriesOf(text: string): Mailbox[] {
 }
 
 /** A text without some of its entries, and without the separators after these. */
-export function withoutEntries(text: string, isGone: (entry: Mailbox) => boolean): string {
+export function withoutEntries(text: string, isRemoved: (entry: Mailbox) => boolean): string {
   const entries = entriesOf(text)
   const kept = entries.map((entry, at) =>
-    isGone(entry) ? '' : text.slice(entry.start, entries[at + 1]?.start),
+    isRemoved(entry) ? '' : text.slice(entry.start, entries[at + 1]?.start),
   )
   return text.slice(0, entries[0]?.start) + kept.join('')
 }
@@ -104,14 +104,17 @@ export const mailboxesIn: (chips: readonly Chip[]) => readonly Mailbox[] = remem
  * The chips in the form of `textOfAll`, whose text parses to exactly these chips. An entry with half of a pair of
  * quotes, or a group, may be parsed differently beside other text. Then all are written again.
  */
-export function spelled(chips: readonly Chip[]): readonly Chip[] {
-  return placed(ifReadable(chips) ?? ifReadable(chips.map(alone)) ?? chips.flatMap(rewritten))
+export function serialized(chips: readonly Chip[]): readonly Chip[] {
+  return withPositions(
+    ifSerializable(chips) ?? ifSerializable(chips.map(serializedOne)) ?? chips.flatMap(formattedOne),
+  )
 }
 
 /** The chips, if their text parses to exactly these. Plain chips are not parsed, because thousands take long. */
-function ifReadable(chips: readonly Chip[]): readonly Chip[] | undefined {
-  const isReadable = chips.every(isPlain) || isSameList(parseMailboxes(textOfAll(chips)), mailboxesIn(chips))
-  return isReadable ? chips : undefined
+function ifSerializable(chips: readonly Chip[]): readonly Chip[] | undefined {
+  const isSerializable =
+    chips.every(isPlain) || isSameList(parseMailboxes(textOfAll(chips)), mailboxesIn(chips))
+  return isSerializable ? chips : undefined
 }
 
 // An address, perhaps after a name, without any character that could make it a part of another entry. A symbol at the
@@ -122,17 +125,17 @@ const PLAIN = new RegExp(String.raw`^(?:\p{L}[^${SPECIAL}]* <[^${SPECIAL}\s]+>|[
 const isPlain = ({ mailbox, text }: Chip) => mailbox.valid && PLAIN.test(text)
 
 /** A chip whose text parses to this mailbox on its own. */
-const alone = ({ mailbox, text, id }: Chip): Chip => newChip(mailbox, entryText(mailbox, text), id)
+const serializedOne = ({ mailbox, text, id }: Chip): Chip => newChip(mailbox, entryText(mailbox, text), id)
 
 /** A chip without halves of pairs, which formatMailbox never writes. */
-const rewritten = ({ mailbox, id }: Chip): readonly Chip[] => withId(readChips(formatMailbox(mailbox)), id)
+const formattedOne = ({ mailbox, id }: Chip): readonly Chip[] => withId(readChips(formatMailbox(mailbox)), id)
 
 /** Chips that were parsed again. The first one keeps the id of the former recipient, if there was one. */
 export const withId = (chips: readonly Chip[], id: number | undefined): readonly Chip[] =>
   id === undefined ? chips : chips.map((chip, at) => (at === 0 ? { ...chip, id } : chip))
 
 /** The chips with their positions. A chip with the same positions stays the same object. */
-function placed(chips: readonly Chip[]): readonly Chip[] {
+function withPositions(chips: readonly Chip[]): readonly Chip[] {
   let start = 0
   return chips.map((chip) => {
     const { mailbox, text, separator } = chip
@@ -145,8 +148,8 @@ function placed(chips: readonly Chip[]): readonly Chip[] {
 }
 
 /** The text of chips without the separator after the last one. */
-export const unendedText = (chips: readonly Chip[]): string =>
+export const textWithoutLastSeparator = (chips: readonly Chip[]): string =>
   textOfAll(chips).slice(0, chips.at(-1)?.mailbox.end ?? 0)
 
 /** Chips as one text, for example for the clipboard. */
-export const joined = (chips: readonly Chip[]): string => unendedText(spelled(chips))
+export const serialize = (chips: readonly Chip[]): string => textWithoutLastSeparator(serialized(chips))
