@@ -45,7 +45,8 @@ export function parsePickerProps<T extends typeof pickerTable>(component: string
   const values: Values<T> & Values<typeof pickerTable> = parseValues(component, props, table)
   if (process.env.NODE_ENV !== 'production' && values.open !== undefined && values.defaultOpen !== undefined)
     report(
-      `${component}: open and defaultOpen are both set, and open wins. Remove defaultOpen to control the list, or open to leave it to the user.`,
+      `${component}: open and defaultOpen are both set, and open wins. ` +
+        'Remove defaultOpen to control the list, or open to leave it to the user.',
     )
   return {
     autoHighlight: defaultOf(table.autoHighlight),

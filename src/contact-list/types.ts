@@ -6,8 +6,8 @@ import type { RecentContacts } from './recent/types.ts'
 /**
  * An array of contacts.
  *
- * @typeParam C the app's own type of contacts. TypeScript infers it from what `find` returns: from the elements of an empty array, it would
- * infer `never`.
+ * @typeParam C the app's own type of contacts. TypeScript infers it from the return value of `find`. From the elements
+ *   of an empty array, it would infer `never`.
  */
 export type ContactList<C extends Contact = Contact> = readonly NoInfer<C>[] & {
   find(matches: (contact: unknown) => unknown): C | undefined

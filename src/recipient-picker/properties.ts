@@ -51,7 +51,8 @@ export function parseRecipientPickerProps(props: RecipientPickerProps) {
   const values = parsePickerProps('RecipientPicker', props, recipientPickerTable)
   if (process.env.NODE_ENV !== 'production' && values.mailboxes && values.text !== undefined)
     report(
-      'RecipientPicker: text and mailboxes are both set, and mailboxes wins. Remove text to control the recipients, or mailboxes to control the whole list.',
+      'RecipientPicker: text and mailboxes are both set, and mailboxes wins. ' +
+        'Remove text to control the recipients, or mailboxes to control the whole list.',
     )
   return {
     separators: defaultOf(recipientPickerTable.separators),

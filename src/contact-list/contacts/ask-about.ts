@@ -18,7 +18,8 @@ export function askAbout(
     return ask ? ask(contact) : isFilter
   } catch {
     report(
-      `${component}: ${name} threw an error. It takes a function that returns true or false. ${isFilter ? 'The contact is left out.' : "The contact can't be picked."}`,
+      `${component}: ${name} threw an error. It takes a function that returns true or false. ` +
+        `${isFilter ? 'The contact is left out.' : "The contact can't be picked."}`,
     )
     return !isFilter
   }

@@ -186,7 +186,8 @@ const RowContent = /* @__PURE__ */ memo(function RowContent({
       renderValue={renderContact}
       onFailure={() => {
         report(
-          `${component}: renderContact threw an error. It takes a function that returns a React node. The default row is shown instead.`,
+          `${component}: renderContact threw an error. It takes a function that returns a React node. ` +
+            'The default row is shown instead.',
         )
       }}
     >

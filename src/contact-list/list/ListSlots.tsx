@@ -58,7 +58,8 @@ export function ListSlots({ box, list, slots, messages, classes, onLeave }: List
       renderValue={render}
       onFailure={() => {
         report(
-          `${box.component}: ${name} threw an error. It takes a function that returns a React node. The default is shown instead.`,
+          `${box.component}: ${name} threw an error. It takes a function that returns a React node. ` +
+            'The default is shown instead.',
         )
       }}
     >

@@ -9,7 +9,8 @@ const engineCode = /* @__PURE__ */ late(
   () => import('../../contacts/contact-index/engine.ts'),
   () => {
     report(
-      'The code that indexes many contacts could not be loaded, so they are searched one by one. Check that the app serves all files of its build.',
+      'The code that indexes many contacts could not be loaded, so they are searched one by one. ' +
+        'Check that the app serves all files of its build.',
       'warn',
     )
   },

@@ -41,7 +41,8 @@ function made(
     // Reported below, once.
   }
   report(
-    `${component}: newContact ${what}. It takes a function that returns a contact with an email, or undefined. Nothing is offered.`,
+    `${component}: newContact ${what}. It takes a function that returns a contact with an email, or undefined. ` +
+      'Nothing is offered.',
   )
   return undefined
 }

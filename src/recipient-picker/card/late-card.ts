@@ -6,7 +6,9 @@ export const cardCode = /* @__PURE__ */ late(
   () => import('./Cards.tsx'),
   () => {
     report(
-      'RecipientPicker: the code of the card of a chip could not be loaded, so chips have none until the user comes to one again. Check that the app serves all files of its build.',
+      'RecipientPicker: the code of the card of a chip could not be loaded, ' +
+        'so chips have none until the user comes to one again. ' +
+        'Check that the app serves all files of its build.',
       'warn',
     )
   },

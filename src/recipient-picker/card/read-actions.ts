@@ -28,6 +28,8 @@ export function readActions(
 function reportActions(tell: typeof report) {
   if (process.env.NODE_ENV !== 'production')
     tell(
-      "RecipientPicker: chipActions threw an error, or returned something that can't be used. It takes a function that returns an array of { label, onAction }, with a text and a function. The card has no other action of the app.",
+      "RecipientPicker: chipActions threw an error, or returned something that can't be used. " +
+        'It takes a function that returns an array of { label, onAction }, with a text and a function. ' +
+        'The card has no other action of the app.',
     )
 }

@@ -170,6 +170,7 @@ const withoutPhoto = ({ email, name = '' }: Mailbox) => ({ email, name, photo: '
 
 function reportChip() {
   report(
-    'RecipientPicker: renderChip threw an error. It takes a function that returns a React node. The name is shown instead.',
+    'RecipientPicker: renderChip threw an error. It takes a function that returns a React node. ' +
+      'The name is shown instead.',
   )
 }

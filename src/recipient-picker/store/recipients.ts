@@ -345,7 +345,8 @@ export class Recipients implements Content<ShownRecipients> {
 /** Warns the developer. The text is not cut, because a part of an address can be the address of another person. */
 function reportNoRoom() {
   report(
-    'RecipientPicker: maxLength leaves no room for what was picked, pasted or dropped. It is entered whole or not at all.',
+    'RecipientPicker: maxLength leaves no room for what was picked, pasted or dropped. ' +
+      'It is entered whole or not at all.',
     'warn',
   )
 }
