@@ -8,9 +8,9 @@ import { cardCode } from './recipient-picker/card/late-card.ts'
 import { editingCode } from './recipient-picker/late-parts.ts'
 import { takeOver } from './recipient-picker/take-over.ts'
 
-// The engine stays late: until it is there, large arrays are searched one by one. An app that wants it first has
-// `createContactIndex`.
-// Of `import *`, esbuild makes objects with a helper, which would be a file of its own for each app.
+// The engine is still loaded later: until then, large arrays are searched contact by contact. An app that needs it
+// from the start calls `createContactIndex`. No `import *` here: esbuild would add a helper, in a file of its own for
+// each app.
 listCode.provide({ Completions, prepare })
 checkCode.provide({ checkAddress, englishForAddress })
 editingCode.provide({ Editing, prepare, takeOver })

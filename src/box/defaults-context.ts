@@ -1,11 +1,11 @@
 import { createContext } from 'react'
 import type { Density, Look } from '../values/look.ts'
 
-/** What BoxDefaults can set for all boxes in it, besides their messages. */
+/** The defaults of BoxDefaults for all boxes in it, besides their messages. */
 export interface Defaults {
-  /** How the frames are drawn. @default 'shaded' */
+  /** The look of the frames. @default 'shaded' */
   look?: Look | undefined
-  /** How much room there is around the texts, and in the rows of lists. @default 'normal' */
+  /** The space around the texts, and in the rows of lists. @default 'normal' */
   density?: Density | undefined
   /** Whether the boxes are as wide as their parents. @default false */
   fullWidth?: boolean | undefined

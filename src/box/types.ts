@@ -7,11 +7,11 @@ import type { BoxOwnProps } from './properties/box-properties.ts'
 export type BoxElement = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * How the user changed the text, as the DOM's `InputEvent.inputType`: `insertText`, `deleteContentBackward`,
- * `insertFromPaste`, `deleteByCut`, `insertFromDrop`, `historyUndo`, `insertCompositionText` and so on. `autofill` is
- * a change whose `inputType` the browser did not report, for instance from a password manager. `reset` is the reset
- * of the form of a box that owns its text, `clear` the clear button, `pick` the choice of a contact. `commit` means
- * that a RecipientPicker has made recipients of the text that was being written.
+ * The kind of change, as the DOM's `InputEvent.inputType`: `insertText`, `deleteContentBackward`, `insertFromPaste`,
+ * `deleteByCut`, `insertFromDrop`, `historyUndo`, `insertCompositionText` and so on. `autofill` is a change whose
+ * `inputType` the browser did not report, for instance from a password manager. `reset` is the reset of the form of a
+ * box that owns its text, `clear` the clear button, `pick` the choice of a contact. `commit` means that a
+ * RecipientPicker has turned the unfinished text into recipients.
  */
 export type TextChangeReason = 'autofill' | 'reset' | 'clear' | 'pick' | 'commit' | (string & {})
 
@@ -33,10 +33,10 @@ export interface ValidateDetails {
 }
 
 /**
- * Checks what a box contains. Returns the message for the user, or undefined if nothing is wrong. It may return a
+ * Checks the content of a box. Returns the message for the user, or undefined if the content is valid. It may return a
  * promise.
  *
- * @typeParam T what the box contains: a text or, in a RecipientPicker, the recipients
+ * @typeParam T the content: a text or, in a RecipientPicker, the recipients
  */
 export type Validate<T> = (
   value: T,
@@ -44,14 +44,15 @@ export type Validate<T> = (
 ) => string | undefined | Promise<string | undefined>
 
 /**
- * The given properties of those in `P`, as TypeScript infers them into `T`. A property that may be left out, as in a
- * wrapper that spreads its own, stays optional.
+ * The subset of the properties in `P` that are given, as TypeScript infers them into `T`. An optional property, as in
+ * a wrapper that spreads its own, stays optional.
  */
 export type Given<T, P> = { [N in keyof Pick<T, keyof T & keyof P>]: T[N] } | NonNullable<unknown>
 
 /**
- * Refuses two properties of which only one has an effect. What may be undefined is not refused. A flag can't have a
- * text as its type: it would be `never`, and TypeScript would not print the text. So the text is in an object.
+ * Refuses two properties of which only one has an effect. Properties that may be undefined are not refused. A flag
+ * can't have a text as its type: it would be `never`, and TypeScript would not print the text. So the text is in an
+ * object.
  */
 export type OneOf<
   T,
@@ -76,12 +77,12 @@ type NativeProps = Omit<
 >
 
 /**
- * The props that all boxes share. `className` and `style` go to the root; every other attribute of a native
- * input that is not named here goes to the input.
+ * The props of all boxes. `className` and `style` are those of the root. All other attributes of a native input are
+ * passed to the input.
  */
 export interface BoxProps extends NativeProps, BoxOwnProps {}
 
-/** The properties that can be at odds in each box. */
+/** The properties that can contradict each other in each box. */
 export type TextSource = Pick<BoxProps, 'text' | 'defaultText'>
 
 /**
@@ -105,8 +106,8 @@ export interface BoxHandle extends HTMLElement {
   setShadow(x: number, y: number, radius: number, color: ColorValue): void
   /**
    * Shows an animation inside the box.
-   * @param style ChasingDots, Circle, CubeGrid, DoubleBounce, FadingCircle, FoldingCube, Pulse, RotatingCircle, RotatingPlane,
-   * ThreeBounce, WanderingCubes or Wave, in upper or lower case; anything else removes the animation
+   * @param style ChasingDots, Circle, CubeGrid, DoubleBounce, FadingCircle, FoldingCube, Pulse, RotatingCircle,
+   * RotatingPlane, ThreeBounce, WanderingCubes or Wave, in upper or lower case; anything else removes the animation
    * @param position top, left, right or bottom, in upper or lower case
    * @param size edge length in CSS pixels
    */

@@ -7,17 +7,17 @@ import { defaultOf, parseArguments, type Property } from './properties/table.ts'
 import type { BoxElement, BoxHandle } from './types.ts'
 import type { Box } from './use-box.ts'
 
-/** What form libraries take from the input that a ref has. The root has none of it, or something else. */
+/** Members of the input that form libraries use through a ref. The root has none, or others, of the same names. */
 const ofInput = ['form', 'validity', 'focus', 'blur', 'select', 'checkValidity', 'reportValidity'] as const
 
 /**
- * Adds the methods of all boxes, and the properties that can be read, to the root of a box. Every call reads the
- * current state. The methods do not use `this`, so apps can take them from the handle.
+ * Adds the methods and the readable properties of all boxes to the root of a box. Every call reads the current state.
+ * The methods do not use `this`, so apps can take them from the handle.
  *
- * The root and not the input: it stays when `multiline` changes, it is all that the user sees of the box, and its own
- * properties have other names. An input has a `value`, which in RecipientPicker is not all that the box contains.
+ * Why the root and not the input: it stays when `multiline` changes, it is the whole visible box, and its own
+ * properties have other names. The `value` of an input is only a part of the content of a RecipientPicker.
  *
- * @param ownMembers creates the members that only this component has
+ * @param ownMembers creates the members of this component alone
  */
 function addMembers(
   root: HTMLElement,
@@ -29,7 +29,7 @@ function addMembers(
     given: { readonly [N in keyof T]: unknown },
     parsers: T,
   ) => parseArguments(`${component}.${method}`, given, parsers)
-  // A box without an input has had one.
+  // A box that has no input now has had one.
   const node = () => editor.lastNode() as BoxElement
   const setCursorAt = (position: number) => {
     const parsed = parse('setCursorAt', { position }, { position: parseNumber })
@@ -39,7 +39,7 @@ function addMembers(
     requestFocus: () => node().focus(),
     setCustomValidity: (message: string) => editor.setValidity('app', message),
     setCursorAt,
-    // Beyond edits that are not shown.
+    // Larger than any text, even one with edits that are not shown.
     setCursorAtEnd: () => setCursorAt(Number.MAX_SAFE_INTEGER),
     setShadow(x: number, y: number, radius: number, color: unknown) {
       const parsers = { x: parseNumber, y: parseNumber, radius: parseNonNegative, color: parseColor }
@@ -52,7 +52,7 @@ function addMembers(
       const style = parseAnimationStyle(name)
       const parsers = { position: parseAnimationPosition, size: parsePositive, color: parseColor }
       const parsed = style && parse('setAnimationStyle', { position, size, color }, parsers)
-      // A style that does not exist removes the animation. Other arguments that can't be used change nothing.
+      // An unknown style removes the animation. Other invalid arguments change nothing.
       if (!style || parsed) change({ animation: parsed ? { style, ...parsed } : undefined })
     },
   })
@@ -89,8 +89,8 @@ function addMembers(
 /**
  * Gives the app's ref the handle of the box: its root, with the methods of all boxes and the readable properties.
  *
- * @param ownMembers creates the methods and getters that only this component has. Those of the first rendering stay, so they use only the
- *   editor and state setters.
+ * @param ownMembers creates the methods and getters of this component alone. Those of the first rendering stay, so
+ *   they use only the editor and state setters.
  */
 export function useBoxHandle<H extends BoxHandle>(
   ref: ForwardedRef<H>,
@@ -101,9 +101,9 @@ export function useBoxHandle<H extends BoxHandle>(
   useImperativeHandle(
     ref,
     () => {
-      // Runs in the layout phase, when the box has its input, so it is not null.
+      // Runs in the layout phase, when the box has its root, so it is not null.
       const root = editor.root() as HTMLElement
-      // React asks for it again with each new ref.
+      // React calls this again for each new ref.
       return ('requestFocus' in root ? root : addMembers(root, box, ownMembers)) as H
     },
     // The handle stays the same. Its members read the current state.

@@ -16,7 +16,7 @@ import { visitOf } from './visit.ts'
 import type { BoxElement, BoxProps } from './types.ts'
 import { useIsomorphicLayoutEffect } from '../hooks/use-isomorphic-layout-effect.ts'
 
-/** The handle has set nothing yet. */
+/** The state before any call of a method of the handle. */
 const untouched: HandleState = {}
 
 interface BoxOptions<S extends ShownInput> {
@@ -25,7 +25,7 @@ interface BoxOptions<S extends ShownInput> {
   props: BoxProps
   /** The documented properties of the component. */
   table: Table
-  /** The values that the props give these properties. */
+  /** The values of these properties. */
   values: BoxValues & {
     readonly messages?: Partial<BoxMessages> | undefined
     readonly readOnly?: boolean | undefined
@@ -34,17 +34,17 @@ interface BoxOptions<S extends ShownInput> {
   classes: Classes
   multiline?: boolean | undefined
   filter?: InputFilter | undefined
-  /** The editor of a box that contains something else than a text. */
+  /** The editor of a box whose content is more than a text. */
   editor?: Editor<Content<S>>
-  /** Makes the content of a box that contains a text. */
+  /** Creates the content of a box whose content is a text. */
   createContent?: (text: string) => Content<S>
-  /** What the app owns of it. @default the text */
+  /** The value that the app owns. @default the text */
   owned?: unknown
-  /** What the app gets in place of the input. @default the input */
+  /** Returns the input for the app's `inputRef`. @default the input itself */
   inputForApp?: (input: BoxElement) => BoxElement
 }
 
-/** The code that all boxes share: their text, their look, and the props of their root and their input. */
+/** The code shared by all boxes: their text, their look, and the props of their root and their input. */
 export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>) {
   const { component, props, table, values, classes, multiline = false, filter } = options
   const { text, defaultText = defaultOf(boxTable.defaultText) } = values
@@ -66,7 +66,7 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
 
   const enterKeyHint = 'enterKeyHint' in native ? native.enterKeyHint : multiline ? undefined : 'done'
 
-  // Browsers would not submit a form because of an input that nobody can see. They do not check what is read-only.
+  // Browsers would block the form because of an invisible input. They do not check a read-only one.
   const isReadOnly = values.readOnly || native.readOnly || values.visible === false || undefined
   const { name } = native
   useInsertionEffect(
@@ -74,8 +74,7 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
       editor.keepLatest({ filter, isReadOnly, name, values }, shown)
       editor.content.keepLatest(values, setShown)
       return () => {
-        // React keeps the input that had the focus last in memory, with its ref. The app's props must not stay in
-        // memory with it.
+        // React keeps the last focused input in memory, with its ref. The app's props must not stay in memory with it.
         editor.keepLatest()
         editor.content.keepLatest(undefined)
       }
@@ -98,7 +97,7 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
       const input = editor.node() as BoxElement
       return inputForApp ? inputForApp(input) : input
     },
-    // The node changes when `multiline` changes. `inputForApp` gives the same for the same node.
+    // The node changes when `multiline` changes. `inputForApp` returns the same for the same node.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [editor, multiline],
   )
@@ -119,9 +118,7 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
     handleState,
     change,
     setKeyboardHidden,
-    /**
-     * For an Enter: on-screen keyboards that show it as Done are closed by it. The form around the box still gets it.
-     */
+    /** On Enter, on-screen keyboards that label the key Done close. The form around the box still gets it. */
     onEnter() {
       if (enterKeyHint === 'done' && !multiline) setKeyboardHidden(true)
     },
@@ -135,7 +132,8 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
       className: classes.input,
       // For the first input only: a switch of `multiline` creates another one, which must not take the focus.
       autoFocus: editor.isNew ? native.autoFocus : undefined,
-      // What a form's reset goes back to. It does not change a text that the app owns, as with React's own inputs.
+      // The text after a reset of the form. A reset does not change a text that the app owns, as with React's own
+      // inputs.
       defaultValue: wasOwned || text !== undefined ? shown.text : defaultText,
       disabled: values.enabled === false || undefined,
       readOnly: isReadOnly,

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const noSubscription = () => () => {}
 
 /**
- * Whether React runs the component in a browser. False on a server, and in the first rendering of what a server has
- * rendered.
+ * Whether React runs the component in a browser. False on a server, and in the first rendering of server-rendered
+ * markup.
  */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(

@@ -2,8 +2,8 @@ import type { Content, ShownInput } from './content/content.ts'
 import type { Editor } from './input/editor.ts'
 
 /**
- * Whether the user is in the box: in its input, at a button in its frame, or in its list. It remembers what the user
- * has found there.
+ * The visit of a box: whether the user is in its input, at a button in its frame or in its list, and the content on
+ * entry.
  */
 export function visitOf<S extends ShownInput>(
   editor: Editor<Content<S>>,
@@ -12,13 +12,13 @@ export function visitOf<S extends ShownInput>(
   onLeft: () => void,
 ) {
   return {
-    /** What the box has shown when the user came. */
+    /** The content when the visit began. */
     found,
     isInBox: found !== undefined,
     /**
      * Whether the user has changed the text since.
      *
-     * @param before what it was then. @default what was in the input
+     * @param before the text on entry. @default the text that was in the input
      */
     isEdited(text: string, before?: string) {
       const then = before ?? found?.text

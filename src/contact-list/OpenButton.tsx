@@ -15,7 +15,7 @@ interface OpenButtonProps {
 
 /**
  * Opens and closes the list. Renders a `<button>`. Tab skips it, because keyboard users have Alt+Down.
- * `useExpandedState` keeps its `aria-expanded`.
+ * `useExpandedState` updates its `aria-expanded`.
  */
 export function OpenButton({ box, part, messages, className }: OpenButtonProps) {
   const { list } = useMessages(box.component, englishForOpenButton, messages)

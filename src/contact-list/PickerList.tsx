@@ -17,16 +17,16 @@ interface PickerListProps extends Pick<ReturnType<typeof useInputEvents>, 'onPic
   /** The id of the active descendant of the input, if it is not a row. */
   activeId?: string | undefined
   messages: PickerMessages
-  /** The same object as long as they are the same. */
+  /** The same object as long as the classes are the same. */
   classes: Classes<PartName>
   values: PickerValues
-  /** The user leaves the box from an element of the app in the list. */
+  /** Called when the focus leaves the box from an element of the app in the list. */
   onLeave: (event: FocusEvent) => void
-  /** What the row of a contact says after the address. */
+  /** Returns the note after the address in the row of a contact. */
   noteOf?: ((contact: Contact) => string | undefined) | undefined
 }
 
-/** The list of contacts of a box, and what is announced of it. */
+/** The list of contacts of a box, and its announcements. */
 export function PickerList({ box, list, activeId, messages, values, ...props }: PickerListProps) {
   const { density, renderContact, ...slots } = values
   const listMessages = useListMessages(messages, list.found)

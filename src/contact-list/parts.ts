@@ -47,10 +47,7 @@ export const pickerClasses: Classes<PartName> = {
   listFooter: 'tb-list-footer',
 }
 
-/**
- * The classes of a picker. It is the same object as long as the classes are the same, so that no row is rendered
- * again.
- */
+/** The classes of a picker: the same object as long as the classes are the same, so that no row is rendered again. */
 export function useClasses<P extends string>(
   component: string,
   own: Classes<P>,

@@ -37,7 +37,7 @@ export const pickerTable = {
 } as const satisfies Table
 
 /**
- * The values of the properties that the pickers share, with the default for each that is missing or can't be used.
+ * The values of the shared properties of the pickers. Missing and invalid ones have their default.
  *
  * @param table also has the component's own properties, if any
  */
@@ -45,7 +45,8 @@ export function parsePickerProps<T extends typeof pickerTable>(component: string
   const values: Values<T> & Values<typeof pickerTable> = parseValues(component, props, table)
   if (process.env.NODE_ENV !== 'production' && values.open !== undefined && values.defaultOpen !== undefined)
     report(
-      `${component}: open and defaultOpen are both set, and open wins. Remove defaultOpen to control the list, or open to leave it to the user.`,
+      `${component}: open and defaultOpen are both set, and open wins. ` +
+        'Remove defaultOpen to control the list, or open to leave it to the user.',
     )
   return {
     autoHighlight: defaultOf(table.autoHighlight),
@@ -58,5 +59,5 @@ export function parsePickerProps<T extends typeof pickerTable>(component: string
   }
 }
 
-/** The values that both pickers have. */
+/** The values of both pickers. */
 export type PickerValues = ReturnType<typeof parsePickerProps<typeof pickerTable>>

@@ -6,15 +6,15 @@ import type { RecentContacts } from './recent/types.ts'
 /**
  * An array of contacts.
  *
- * @typeParam C the app's own type of contacts. TypeScript infers it from what `find` returns: from the elements of an empty array, it would
- * infer `never`.
+ * @typeParam C the app's own type of contacts. TypeScript infers it from the return value of `find`. From the elements
+ *   of an empty array, it would infer `never`.
  */
 export type ContactList<C extends Contact = Contact> = readonly NoInfer<C>[] & {
   find(matches: (contact: unknown) => unknown): C | undefined
 }
 
 /**
- * Why the list was opened or closed:
+ * The reason of an opening or closing of the list:
  *
  * - `input`: the user has typed, or cleared the text
  * - `focus`: the user has come into the box
@@ -140,5 +140,5 @@ export interface PickerProps<C extends Contact = Contact> extends BoxProps {
   listFooter?: ReactNode | undefined
 }
 
-/** The properties that can be at odds in a picker. */
+/** The properties that can contradict each other in a picker. */
 export type PickerSource = TextSource & Pick<PickerProps, 'open' | 'defaultOpen'>

@@ -9,12 +9,12 @@ import type { Contact, ContactSearch, SearchUpdate } from './types.ts'
 import { UpdatePace } from './update-pace.ts'
 
 /**
- * The longest array that is scanned although an index could search it. A scan of so many contacts takes one to three
+ * The longest array that is scanned although an index could search it. Scanning this many contacts takes one to three
  * milliseconds.
  */
 export const MOST_SCANNED = 2000
 
-/** How many contacts are compared between two places where the work can be interrupted. */
+/** The number of contacts compared between two points where the work can be interrupted. */
 const CONTACTS_PER_STEP = 64
 
 /** Searches an array by comparing each contact with the query. The rows are those of its index, in the same order. */
@@ -28,7 +28,7 @@ const scans = /* @__PURE__ */ new WeakMap<readonly Contact[], { length: number; 
 export function scanOf(contacts: readonly Contact[]): ArrayScan {
   const { length } = contacts
   const known = scans.get(contacts)
-  // The app may have added some since.
+  // The array may have grown since.
   if (known?.length === length) return known.scan
   const scan = createScan(contacts)
   scans.set(contacts, { length, scan })
@@ -36,7 +36,7 @@ export function scanOf(contacts: readonly Contact[]): ArrayScan {
 }
 
 function createScan(contacts: readonly Contact[]): ArrayScan {
-  /** The first contacts as they are compared. More would take much memory. */
+  /** The first contacts, folded. More would take much memory. */
   const read: (FoldedContact | undefined)[] = []
 
   function foldedAt(position: number): FoldedContact | undefined {
@@ -51,7 +51,7 @@ function createScan(contacts: readonly Contact[]): ArrayScan {
     const query = parseQuery(typed)
     const compared = new ComparedHits(query, options)
     let position = 0
-    /** One row more than wanted, with no address twice. */
+    /** The best hits, without repeated addresses: one more than the limit. */
     let best: readonly Hit[] = []
 
     function sort() {
@@ -59,7 +59,7 @@ function createScan(contacts: readonly Contact[]): ArrayScan {
     }
 
     return {
-      /** Compares some more contacts. Returns whether there are more. */
+      /** Compares the next contacts. Returns whether there are more. */
       step(): boolean {
         const end = Math.min(contacts.length, position + CONTACTS_PER_STEP)
         for (; position < end; position++) {

@@ -11,14 +11,14 @@ import type { Contact } from './types.ts'
 
 export interface CachedContactsOptions {
   /**
-   * The name under which the contacts are stored. All tabs of the site share what is stored under a name, so it has
-   * to name the user and the source: `'ann@example.org/contacts'`.
+   * The name under which the contacts are stored. All tabs of the site share the contacts of a name, so it has to name
+   * the user and the source: `'ann@example.org/contacts'`.
    */
   name: string
   /**
-   * How old the stored contacts may be, in milliseconds. Older ones are still yielded at once. Then the source is
-   * read in the background, for the next visit. Infinity: only `refresh` reads the source again. @default 0, each
-   * visit reads it
+   * The longest age of stored contacts, in milliseconds. Older ones are still yielded first. Then the source is read
+   * in the background, for the next visit. Infinity: only `refresh` reads the source again. @default 0, each visit
+   * reads it
    */
   maxAge?: number | undefined
 }
@@ -36,26 +36,27 @@ export interface CachedContacts<C extends Contact = Contact> extends AsyncIterab
    */
   refresh(): Promise<void>
   /**
-   * Deletes the stored contacts, for instance when the user signs out. What is being loaded, in any tab, is not
-   * stored any more. Rejects when they could not be deleted.
+   * Deletes the stored contacts, for instance when the user signs out. Loads in progress, in any tab, are not stored.
+   * Rejects when they could not be deleted.
    */
   clear(): Promise<void>
 }
 
 /**
- * Keeps the contacts of a slow source in the browser (IndexedDB), so that the next visit has them at once, and
- * without a connection. Yields batches, for `createContactIndex`.
+ * Keeps the contacts of a slow source in the browser (IndexedDB), so that the next visit has them immediately, even
+ * offline. Yields batches, for `createContactIndex`.
  *
- * - On the first visit, it yields the batches of the source as they come, and stores them. They are kept only when all were read: a
- *   source that fails, a closed tab or an index that is closed early leaves what was stored before.
- * - On later visits, it yields the stored contacts, in batches of 1,000. Then it reads the source in the background, see `maxAge`,
- *   and stores its contacts for the next visit. A failure is not reported, because the stored contacts are there.
- * - A source that ends without a batch has said nothing of the book, and the stored contacts stay. An empty batch says that the book is
- *   empty.
- * - An iteration never mixes stored contacts and those of the source, unless the browser can't read some of the stored ones. Then
- *   those of the source follow.
- * - Where contacts can't be stored or read (a server, a private window, a full disk, a damaged database), it yields those of the
- *   source.
+ * - On the first visit, it yields the batches of the source as they arrive, and stores them. They are kept only when
+ *   all were read: a source that fails, a closed tab or an index that is closed early leaves the stored contacts as
+ *   they were.
+ * - On later visits, it yields the stored contacts, in batches of 1,000. Then it reads the source in the background,
+ *   see `maxAge`, and stores its contacts for the next visit. A failure is not reported, because the stored contacts
+ *   are usable.
+ * - If a source ends without a batch, the stored contacts stay. An empty batch means an empty book.
+ * - An iteration never mixes stored contacts and those of the source, unless the browser can't read some of the stored
+ *   ones. Then those of the source follow.
+ * - Where contacts can't be stored or read (a server, a private window, a full disk, a damaged database), it yields
+ *   those of the source.
  *
  * A request that fails with the status 200 is found by the sources of this package: pass the response itself to
  * `vCardContacts`, not its text. A source of the app has to throw.
@@ -65,8 +66,8 @@ export interface CachedContacts<C extends Contact = Contact> extends AsyncIterab
  * may be read again, by `refresh` or by another iteration. The function gets a `signal` for its requests. It is
  * aborted when the iteration is stopped, or, during a refresh, by `clear`.
  *
- * @throws TypeError while iterating, when `source` can't be read, or not again. An error of the source is thrown as it is, after the
- * contacts that were read.
+ * @throws TypeError while iterating, when `source` can't be read, or not again. An error of the source is thrown as it
+ * is, after the contacts that were read.
  *
  * @example
  * async function* contacts({ signal }: { signal: AbortSignal }) {
@@ -86,7 +87,7 @@ export function cachedContacts<C extends Contact = Contact>(
   // One closure: all its functions share the state of the current session.
   const { name, maxAge = 0 } = options
   const read = readerOf(source)
-  /** Ended by `clear`. What began in a session is not stored after its end. */
+  /** Aborted by `clear`. A load that began in a session is not stored after its end. */
   let session = new AbortController()
   let refreshing: Promise<void> | undefined
 
@@ -94,13 +95,13 @@ export function cachedContacts<C extends Contact = Contact>(
   async function* load({ database, stored, signal }: Loading): AsyncGenerator<readonly C[]> {
     const batches = read(signal)
     let writer = database && !stored.aborted ? new BookWriter(database, bookKey(name)) : undefined
-    let isWhole = false
-    let isTold = false
+    let isReadToEnd = false
+    let hasBatch = false
     try {
       for (;;) {
         const next = await untilAborted(batches.next(), signal)
         if (next.done) break
-        isTold = true
+        hasBatch = true
         yield next.value
         if (stored.aborted) {
           await writer?.discard()
@@ -108,12 +109,12 @@ export function cachedContacts<C extends Contact = Contact>(
         }
         await writer?.add(next.value)
       }
-      isWhole = true
+      isReadToEnd = true
     } catch (error) {
       if (!signal.aborted) throw error
     } finally {
-      if (!isWhole) void stopSource(batches)
-      await (isWhole && isTold && !stored.aborted ? writer?.commit() : writer?.discard())
+      if (!isReadToEnd) void stopSource(batches)
+      await (isReadToEnd && hasBatch && !stored.aborted ? writer?.commit() : writer?.discard())
     }
   }
 
@@ -123,8 +124,8 @@ export function cachedContacts<C extends Contact = Contact>(
     try {
       const book = database && (await readBook(database, bookKey(name)))
       if (signal.aborted) return
-      const isWhole = book && (yield* book.chunks as AsyncGenerator<readonly C[], boolean>)
-      if (!isWhole) return yield* load({ database, stored, signal })
+      const isStored = book && (yield* book.chunks as AsyncGenerator<readonly C[], boolean>)
+      if (!isStored) return yield* load({ database, stored, signal })
       if (!stored.aborted && !isFresh(book.savedAt, maxAge)) refresh().catch(() => {})
     } finally {
       database?.close()
@@ -142,11 +143,11 @@ export function cachedContacts<C extends Contact = Contact>(
 
   function refresh(): Promise<void> {
     if (refreshing) return refreshing
-    const own = loadAgain(session).finally(() => {
-      if (refreshing === own) refreshing = undefined
+    const loading = loadAgain(session).finally(() => {
+      if (refreshing === loading) refreshing = undefined
     })
-    refreshing = own
-    return own
+    refreshing = loading
+    return loading
   }
 
   return {
@@ -162,11 +163,11 @@ export function cachedContacts<C extends Contact = Contact>(
 }
 
 interface Loading {
-  /** Where the contacts are stored. */
+  /** The database with the stored contacts. */
   database: Database | undefined
-  /** Aborted when they must not be stored any more. */
+  /** Aborted when the contacts must no longer be stored. */
   stored: AbortSignal
-  /** Aborted when they are no longer wanted. */
+  /** Aborted when the contacts are no longer needed. */
   signal: AbortSignal
 }
 
@@ -182,6 +183,6 @@ async function open(name: string): Promise<Database | undefined> {
 
 function isFresh(savedAt: number, maxAge: number): boolean {
   const age = Date.now() - savedAt
-  // The clock may have been set back.
+  // A negative age means that the clock was set back.
   return age >= 0 && age < maxAge
 }

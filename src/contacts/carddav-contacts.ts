@@ -12,7 +12,7 @@ export interface CardDavContactsOptions extends CardDavServerOptions {
    */
   cache?: CardDavCache | undefined
   /**
-   * How long to wait for the changes of a cached book, in milliseconds. Then the cached contacts are used. @default
+   * The longest wait for the changes of a cached book, in milliseconds. Then the cached contacts are used. @default
    * 10000
    */
   timeout?: number | undefined
@@ -29,17 +29,18 @@ export interface CardDavContactsOptions extends CardDavServerOptions {
  * Loads an address book from a CardDAV server, to fill an index. Each address of a person is a contact of its own.
  * Each iteration is a new load.
  *
- * - Without a cache, the book is loaded in one request where the server supports that, and card by card otherwise (sync-collection,
- *   then addressbook-multiget for 200 cards at a time). Contacts are yielded as they
- *   arrive.
- * - With a cache, the first load also goes card by card, because later loads ask for the cards that have changed. It takes longer than a
- *   load without a cache. A later load asks for the changes first, in one request, and then yields the whole book as
- * it is now.
- * - If the server can't be reached, or fails, or takes longer than `timeout`, the cached contacts are yielded, and `onStale` is called.
- *   The statuses 401, 403 and 404 are errors all the same: the user may have lost the right to see the contacts.
- * - If the server can't send some cards, the cached contacts of these are yielded, `onStale` is called, and the next load asks for them
- *   again. Without cached contacts, the load fails after the contacts that came.
- * - When the server does not know the cached state any more, the list of all cards is loaded, and those cards that are not the same.
+ * - Without a cache, the book is loaded in one request where the server supports that, and card by card otherwise
+ *   (sync-collection, then addressbook-multiget for 200 cards at a time). Contacts are yielded as they arrive.
+ * - With a cache, the first load also goes card by card, because later loads ask for the cards that have changed. It
+ *   takes longer than a load without a cache. A later load asks for the changes first, in one request, and then yields
+ *   the whole book.
+ * - If the server can't be reached, or fails, or takes longer than `timeout`, the cached contacts are yielded, and
+ *   `onStale` is called. The statuses 401, 403 and 404 are errors all the same: the user may have lost the right to
+ *   see the contacts.
+ * - If the server can't send some cards, the cached contacts of these are yielded, `onStale` is called, and the next
+ *   load asks for them again. Without cached contacts, the load fails after the contacts that arrived.
+ * - When the server does not know the cached state any more, it loads the list of all cards, and the cards that
+ *   differ.
  * - Requests are repeated only after the statuses 429 and 503, up to 3 times, as those of `httpSearch`.
  * - Ending the iteration, for instance with `close()` of the index, aborts the request.
  *

@@ -3,15 +3,14 @@ import { createServer, type CardDavServerOptions } from './carddav/server.ts'
 import { createRemoteSearch, type RemoteSearch } from './remote-search/remote-search.ts'
 
 export interface CardDavSearchOptions extends CardDavServerOptions {
-  /** How long to wait for an answer in milliseconds. Then the search fails as `busy`. @default 10000 */
+  /** The longest wait for an answer, in milliseconds. Then the search fails as `busy`. @default 10000 */
   timeout?: number | undefined
   /**
-   * How long the user has to pause typing before a request is sent, in milliseconds. The first key after a pause does
-   * not wait.
+   * The pause in typing before a request is sent, in milliseconds. The first key after a pause does not wait.
    * @default 300
    */
   debounce?: number | undefined
-  /** How many contacts of recent answers are kept, for five minutes. 0 keeps none. @default 5000 */
+  /** The number of contacts kept from recent answers, for five minutes. 0 keeps none. @default 5000 */
   remember?: number | undefined
 }
 
@@ -24,7 +23,8 @@ export interface CardDavSearchOptions extends CardDavServerOptions {
  * server finds `Müller` for `muller` is up to the server.
  *
  * - An empty query finds nothing.
- * - At most 1,000 contacts of an answer are read, in the order of the server. While there are more, a longer query asks the server again.
+ * - At most 1,000 contacts of an answer are read, in the order of the server. While there are more, a longer query
+ *   asks the server again.
  * - Aborting a search aborts its request. EmailPicker does so with each key.
  * - Requests are repeated only after the statuses 429 and 503, as those of `httpSearch`.
  *
@@ -34,8 +34,11 @@ export interface CardDavSearchOptions extends CardDavServerOptions {
  * @throws ContactSourceError while searching, after the rows that were found
  *
  * @example
- * const people = cardDavSearch({ url: 'https://dav.example.org/all/people/', headers: () => ({ Authorization: `Bearer
- * ${token}` }) }) // <EmailPicker contacts={people} … />
+ * const people = cardDavSearch({
+ *   url: 'https://dav.example.org/all/people/',
+ *   headers: () => ({ Authorization: `Bearer ${token}` }),
+ * })
+ * // <EmailPicker contacts={people} … />
  */
 export function cardDavSearch(options: CardDavSearchOptions): RemoteSearch {
   const { timeout = 10_000, debounce = 300, remember } = options

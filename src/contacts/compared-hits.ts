@@ -4,15 +4,17 @@ import { hitOf } from './matching/comparison.ts'
 import type { Query } from './matching/match.ts'
 import { compareHits, type Hit, type Ranked } from './matching/rank.ts'
 
-/** The most hits that are sorted at once. Sorting cannot be interrupted. */
+/** The most hits that are sorted without a break. Sorting cannot be interrupted. */
 const SORTED_AT_ONCE = 2048
 
-/** How many hits wait at least, so that the rows are not merged for a few. */
+/** The least number of waiting hits for which the rows are merged. */
 const FEWEST_MERGED = 64
 
-/** The hits of contacts that are compared with a query one by one. They wait until they are merged into the rows. */
+/**
+ * The hits of contacts that are compared with a query one by one. They wait here until they are merged into the rows.
+ */
 export class ComparedHits {
-  /** How many of the contacts match. */
+  /** The number of matching contacts. */
   count = 0
   #query: Query
   #limit: number
@@ -34,13 +36,13 @@ export class ComparedHits {
     if (hit !== 'late' && this.#unsorted.push(hit) === SORTED_AT_ONCE) this.#sort()
   }
 
-  /** Whether so many hits wait that they should be merged. */
+  /** Whether enough hits wait for a merge. */
   get areMany() {
     const waiting = this.#sorted.length * SORTED_AT_ONCE + this.#unsorted.length
     return waiting >= Math.max(FEWEST_MERGED, this.#limit)
   }
 
-  /** The hits that wait, in sorted lists. They no longer wait then. */
+  /** Removes and returns the waiting hits, in sorted lists. */
   take(): readonly Hit[][] {
     if (this.#unsorted.length > 0) this.#sort()
     return this.#sorted.splice(0)

@@ -10,7 +10,7 @@ import { wholeNumber } from './whole-number.ts'
 provideEngine(engine)
 
 export interface ContactIndexOptions {
-  /** How many contacts will come, for `progress`. @default the length of an array; unknown for other sources */
+  /** The expected number of contacts, for `progress`. @default the length of an array; unknown for other sources */
   expected?: number | undefined
 }
 
@@ -20,7 +20,7 @@ export interface ContactIndexOptions {
  * @typeParam C the app's own type of contacts
  */
 export interface ContactIndex<C extends Contact = Contact> extends ContactSearch<C> {
-  /** The rows that are found at once, within some milliseconds. Undefined while there are none. */
+  /** The rows found synchronously, within some milliseconds. Undefined while there are none. */
   peek(query: string, options: { limit: number }): SearchUpdate<C> | undefined
   /**
    * Adds contacts after those that were added before. They are read in time slices. A search that has ended does not
@@ -28,9 +28,9 @@ export interface ContactIndex<C extends Contact = Contact> extends ContactSearch
    */
   add(contacts: Iterable<C>): void
   /**
-   * Removes the contacts that `which` is true for, or that have exactly this address, and returns how many were
-   * removed. Contacts that a source yields later are not removed. It reads every contact before it returns, which
-   * takes some tenths of a second for a million.
+   * Removes the contacts for which `which` returns true, or with exactly this address, and returns their number.
+   * Contacts that a source yields later stay. It reads every contact before it returns, which takes some tenths of a
+   * second for a million.
    */
   remove(which: string | ((contact: C) => boolean)): number
   /**
@@ -38,14 +38,14 @@ export interface ContactIndex<C extends Contact = Contact> extends ContactSearch
    * EmailPicker then searches again. `add` does not call it. Returns a function that ends the subscription.
    */
   subscribe(listener: () => void): () => void
-  /** How many contacts can be found now. People without an address do not count. */
+  /** The number of contacts that can be found now. People without an address do not count. */
   readonly size: number
   /**
-   * Resolves when all contacts added so far can be found, at full speed. Rejects with the error of a source that
-   * failed, or of a contact that could not be read. After `add` it is another promise.
+   * Resolves when all contacts added so far can be found, at full speed. Rejects with the error of a failed source or
+   * of an unreadable contact. `add` replaces the promise.
    */
   readonly ready: Promise<void>
-  /** The share of the expected contacts that were read, 0 to 1. Stays 0 until the end when their number is unknown. */
+  /** The share of the expected contacts that were read, 0 to 1. If their number is unknown, 0 until the end. */
   readonly progress: number
   /** Stops all work and removes all contacts. Running searches end, and later ones find nothing. */
   close(): void
@@ -53,20 +53,22 @@ export interface ContactIndex<C extends Contact = Contact> extends ContactSearch
 
 /**
  * Creates an index of contacts in memory. It finds the same rows as a search through every contact, for a million
- * contacts in about a millisecond. It is filled and searched in time slices of a few milliseconds, with all other
- * work in between.
+ * contacts in about a millisecond. It is filled and searched in time slices of a few milliseconds, with all other work
+ * in between.
  *
- * - Contacts are an array, any other iterable, or batches that arrive over time. People without an address are skipped. They
- *   are read from the next task on. Do not change them afterwards.
- * - A search that starts before all contacts are read yields the rows found so far, and better ones later: `complete` is false
- *   until the end. When counting takes longer than finding the rows, an update with the total so far comes before the
- * last   one. Of many rows, the first 64 come at once.
- * - An array that is also given to an EmailPicker is indexed once. The picker indexes it again when this index is changed.
+ * - Contacts are an array, any other iterable, or batches that arrive over time. People without an address are
+ *   skipped. They are read from the next task on. Do not change them afterwards.
+ * - A search that starts before all contacts are read yields the rows found so far, and better ones later: `complete`
+ *   is false until the end. When counting takes longer than finding the rows, an update with the total so far comes
+ *   before the last one. Of many rows, the first 64 appear first.
+ * - An array that is also given to an EmailPicker is indexed once. The picker indexes it again when this index is
+ *   changed.
  * - An address has one row. Of contacts with the same address (its case does not matter), the row is the
  *   highest-ranked match. While there are more rows than the limit, `total` counts the others as well: leaving them
- * out would   mean to read every match. When all rows are there, `total` is their number.
+ *   out would   mean to read every match. When all rows are there, `total` is their number.
  * - The contacts of the answers are the objects that were added.
- * - When a source fails, or gives something else than contacts, a search yields the rows found so far, not complete, and throws the error of the source.
+ * - When a source fails, or gives something else than contacts, a search yields the rows found so far, not complete,
+ *   and throws the error of the source.
  */
 export function createContactIndex<C extends Contact = Contact>(
   // Without this overload, the contacts of an index of `[]` would be of the type `never`.
@@ -89,7 +91,7 @@ export function createContactIndex(
   /** Ends the sharing of the store: from now on only this index uses it. */
   function takeBack() {
     share.takeBack()
-    // The function keeps the array in memory.
+    // Dropped, because the function keeps the array in memory.
     share.takeBack = () => {}
   }
 

@@ -17,8 +17,9 @@ export interface CsvProblem extends VCardProblem {
 /** The options of `csvContacts`: those of `vCardContacts`, and `columns`. */
 export interface CsvOptions extends Omit<VCardOptions, 'onProblem'> {
   /**
-   * Where the addresses and the names are: headings, as the table has them, or numbers of columns, from 0 on. Or a
-   * function that returns them for the headings of the table. No other column is read then. Default: headings say it.
+   * The columns with the addresses and the names: headings as they are in the table, or numbers of columns, from 0 on.
+   * Or a function that returns them for the headings of the table. Other columns are not read then. Default: the known
+   * headings.
    */
   columns?: ColumnNames | ((headings: readonly string[]) => ColumnNames) | undefined
   /** As that of `vCardContacts`. It is also called for each column that has addresses and was not read. */
@@ -30,11 +31,11 @@ export interface CsvOptions extends Omit<VCardOptions, 'onProblem'> {
  * others, or of a spreadsheet. Each address of a row is a contact of its own. Rows without an address are skipped.
  *
  * Headings say what the columns are, if they are known as a whole: those of many programs, and plain words in the
- * languages of the package. Any other says nothing. The name is that of the first and last name, or else the first of
- * these that is not empty: the whole name, the nickname, the company. Titles are left out. An address of somebody
+ * languages of the package. Other headings are ignored. The name is that of the first and last name, or else the first
+ * of these that is not empty: the whole name, the nickname, the company. Titles are left out. An address of somebody
  * else (`Teacher Email`) has no name, unless it has a column (`Parent Name` for `Parent Email`, `Name 2` for `Email
- * 2`), and neither has one that several people have. Without headings, two columns are names and addresses.
- * Otherwise, the addresses have no names.
+ * 2`), and neither has one that several people have. Without headings, two columns are names and addresses. Otherwise,
+ * the addresses have no names.
  *
  * The address book is a string, a Blob (a File is one), a stream of bytes, or the response of a `fetch`. Bytes are
  * read as they are needed, and contacts are yielded in order, each after 10,000 others or at the end: later rows can
@@ -74,7 +75,7 @@ export function csvContacts(
   })
 }
 
-/** Loads what reads tables: most visits of an app read none. */
+/** Loads the reader of tables: most visits of an app read none. */
 async function loadReader() {
   try {
     return (await import('./tables/reader.ts')).createTableReader

@@ -1,4 +1,4 @@
-/** The messages so far. Test files that share a page clear it. */
+/** The messages printed so far. Test files that share a page clear it. */
 export const reported = /* @__PURE__ */ new Set<string>()
 
 /**
@@ -9,7 +9,7 @@ export function reportMisuse(message: string): void {
   try {
     if (process.env.NODE_ENV !== 'production' && !reported.has(message)) {
       reported.add(message)
-      // The message is for developers, and the console is where they look.
+      // Developers look for messages in the console.
       // oxlint-disable-next-line no-console
       console.error(message)
     }

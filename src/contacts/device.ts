@@ -7,13 +7,13 @@ export interface DeviceContactsOptions {
   multiple?: boolean | undefined
 }
 
-/** What the browser tells of a person that was chosen. */
+/** A person chosen in the browser. */
 interface DevicePerson {
   name?: readonly string[]
   email?: readonly string[]
 }
 
-/** The part of the Contact Picker API that is used here. TypeScript has no types for it. */
+/** The used part of the Contact Picker API. TypeScript has no types for it. */
 interface ContactsManager {
   select(properties: readonly string[], options: { multiple: boolean }): Promise<readonly DevicePerson[]>
 }
@@ -35,19 +35,21 @@ async function chooseContacts({ multiple = true }: DeviceContactsOptions = {}): 
   const manager = contactsManager()
   if (!manager) {
     reportMisuse(
-      'deviceContacts: this browser has no Contact Picker API. Offer it only where deviceContacts.isSupported() is true.',
+      'deviceContacts: this browser has no Contact Picker API. ' +
+        'Offer it only where deviceContacts.isSupported() is true.',
     )
     return []
   }
   try {
     return contactsOf(await manager.select(['name', 'email'], { multiple }))
   } catch {
-    // The user has cancelled, or the browser has refused: no click or key, a frame, or its dialog is already open.
+    // The user has cancelled, or the browser has refused: without a click or a key, in a frame, or while its dialog is
+    // open.
     return []
   }
 }
 
-/** One contact for each address of the people. Each address is taken once. */
+/** One contact for each address of the people. Repeated addresses are skipped. */
 function contactsOf(people: readonly DevicePerson[]): readonly Contact[] {
   const byKey = new Map<string, Contact>()
   for (const { name: names = [], email: emails = [] } of people) {

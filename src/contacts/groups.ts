@@ -1,25 +1,25 @@
 import type { Contact, ContactSearch, SearchUpdate } from './types.ts'
 
-// The keys are symbols, because searches and updates come from apps, and can have any other property. They are
-// registered, so that they are the same in all copies of the package.
+// The keys are symbols, because the searches and updates of apps can have any other property. They are registered
+// (`Symbol.for`), so that all copies of the package share them.
 
-/** The key of the groups in an update. */
+/** The key of the groups of an update. */
 export const GROUPS = /* @__PURE__ */ Symbol.for('react-textbox-emailpicker.groups')
 
-/** The key of the searches that a merged search consists of. */
+/** The key of the searches in a merged search. */
 export const PARTS = /* @__PURE__ */ Symbol.for('react-textbox-emailpicker.parts')
 
 /**
- * The key of the filter in the options of a search, and of what an update says of it. `true`: it was applied to the
- * matches and the total. `'matches'`: to the matches only. The total counts only those then, and a larger limit may
- * bring more.
+ * The key of the filter in the options of a search, and of a flag in an update. `true`: the filter was applied to the
+ * matches and the total. `'matches'`: to the matches only. Then the total counts only these, and a larger limit may
+ * give more.
  */
 export const FILTER = /* @__PURE__ */ Symbol.for('react-textbox-emailpicker.filter')
 
 /** Whether a contact can be a match. It does not throw. */
 export type ContactFilter = (contact: Contact) => boolean
 
-/** The key of the option that gives each address once for each of its names, and not once in all. */
+/** The key of the option for one row for each name of an address, instead of one row for each address. */
 export const NAMES = /* @__PURE__ */ Symbol.for('react-textbox-emailpicker.names')
 
 /** The options of a search of this package. Searches of apps ignore them. */
@@ -32,7 +32,7 @@ export interface PackageOptions {
 export const rowKey = (address: string, { name }: Contact, { [NAMES]: isNamed }: PackageOptions): string =>
   isNamed ? `${address} ${name}` : address
 
-/** The flag of an update to which a filter was applied. */
+/** The flag of a filtered update. */
 export const flagOf = (filter: ContactFilter | undefined) => filter && { [FILTER]: true }
 
 /**
@@ -61,7 +61,7 @@ export interface GroupedUpdate extends SearchUpdate {
   [FILTER]?: boolean | 'matches' | undefined
 }
 
-/** A search that consists of others. */
+/** A search that consists of other searches. */
 export interface MergedSearch extends ContactSearch {
   [PARTS]: readonly ContactSearch[]
 }

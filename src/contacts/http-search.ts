@@ -12,22 +12,26 @@ export interface HttpSearch<C extends Contact = Contact> extends RemoteSearch<C>
 
 /**
  * Searches a directory behind HTTP, such as a database or a search service of an organization. The directory answers
- * each query with a JSON array, pages (`{ items, next }`), or NDJSON. Each page is shown while the next one is asked
- * for, and the rows of NDJSON as they arrive. Matching parts are highlighted by the rules of the contact index.
+ * each query with a JSON array, pages (`{ items, next }`), or NDJSON. Each page is shown while the next one is
+ * requested, and the rows of NDJSON as they arrive. Matching parts are highlighted by the rules of the contact index.
  *
  * - Aborting a search aborts its request. EmailPicker does so with each key.
- * - The server may cut its answers to the limit that it is asked for. An answer with fewer rows counts as complete. If the server has
- *   a smaller limit of its own, have `mapAnswer` return `more`.
- * - Without the `total` of the directory, an update has `more` while there may be other matches. The list then says "At least n contacts".
- * - The last line of NDJSON can be `{ "done": true, "more": false, "next": null, "total": 3 }`, where only `done` is required. It
- *   proves that no rows are missing. A line `{ "error": … }` makes the search fail.
- * - A busy directory (429, 503) is asked again, as `retries` says. No other request is repeated, but for `refresh`.
- * - At most 10,000 rows of an answer are read. A line can have up to a million characters, and an answer in JSON up to 16 million.
+ * - The server may cut its answers to the requested limit. An answer with fewer rows counts as complete. If
+ *   the server has a smaller limit of its own, have `mapAnswer` return `more`.
+ * - Without the `total` of the directory, an update has `more` while there may be other matches. The list then says
+ *   "At least n contacts".
+ * - The last line of NDJSON can be `{ "done": true, "more": false, "next": null, "total": 3 }`, where only `done` is
+ *   required. It proves that no rows are missing. A line `{ "error": … }` makes the search fail.
+ * - A request to a busy directory (429, 503) is repeated up to `retries` times, and one after the status 401 with
+ *   `refresh`. No other request is repeated.
+ * - At most 10,000 rows of an answer are read. A line can have up to a million characters, and an answer in JSON up to
+ *   16 million.
  * - The contacts of the answers are the objects that `mapRow` has made.
  *
  * Create the search once, outside of components, because it keeps recent answers.
  *
- * @throws ContactSourceError while searching, after the rows that were found. Errors of `request` are thrown as they are.
+ * @throws ContactSourceError while searching, after the rows that were found. Errors of `request` are thrown as they
+ * are.
  *
  * @example
  * const people = httpSearch({

@@ -24,20 +24,22 @@ export type ContactOf<S> =
 /**
  * Asks several searches at once, and merges their rows into one list without repeated addresses.
  *
- * - Rows appear as they come. The order depends only on the rows, not on which search answers first, so later rows can come between
- *   earlier ones, as in an index that is being filled.
- * - Without headings, all rows are ranked by the rules of the contact index. Rows that do not match by these rules come last. An address
- *   that several searches find has its highest-ranked row.
- * - With headings, the groups are in the order of the arguments, each ranked in itself. A group of one search keeps the order of that
- *   search. An address is in the first group that has it.
- * - `total` may count an address twice while there are more rows than the limit. When all rows are there, it is their number.
+ * - Rows appear as they arrive. The order depends only on the rows, not on which search answers first, so later rows
+ *   can come between earlier ones, as in an index that is being filled.
+ * - Without headings, all rows are ranked by the rules of the contact index. Rows that do not match by these rules
+ *   come last. An address that several searches find has its highest-ranked row.
+ * - With headings, the groups are in the order of the arguments, each ranked in itself. A group of one search keeps
+ *   the order of that search. An address is in the first group that has it.
+ * - `total` may count an address twice while there are more rows than the limit. When all rows are there, it is their
+ *   number.
  * - `more` is set if it is set by one of the searches.
  * - `progress` is the mean of all searches, if all report it.
- * - When a search fails, the others go on. After their last answer, the error is thrown: an error ends a search, so it would end the
- *   others, too, if it was thrown earlier. If several have failed, it is that of the first one in the order of the
- * arguments. Give searches   that may never end a time limit.   EmailPicker then shows the rows and the error.
- * Another try asks all searches again. Indexes and `httpSearch` remember what they found.
- * - A merged search can be an argument of another one. It keeps its own headings, unless it gets a heading there, which replaces them.
+ * - When a search fails, the others go on. After their last answer, the error is thrown: thrown earlier, it would end
+ *   the others, too. If several have failed, it is that of the first one in the order of the arguments. Give searches
+ *   that may never end a time limit. EmailPicker then shows the rows and the error. Another try asks all searches
+ *   again. Indexes and `httpSearch` remember what they found.
+ * - A merged search can be an argument of another one. It keeps its own headings, unless it gets a heading there,
+ *   which replaces them.
  * - EmailPicker follows removals from the indexes among the searches.
  *
  * Create the merged search once, outside of components or with `useMemo`.
@@ -93,7 +95,7 @@ function groupsOf(parts: readonly Part[]): readonly SearchGroup[] {
 
 interface Part {
   search: ContactSearch
-  /** The text of its heading. */
+  /** The text of the heading. */
   text: string | undefined
 }
 
@@ -103,7 +105,7 @@ interface Part {
  */
 const headedParts = /* @__PURE__ */ new WeakMap<ContactSearch['search'], readonly Part[]>()
 
-/** An argument as parts: those of a merged search, if they have headings and no other heading replaces them. */
+/** The parts of an argument: those of a merged search, if they have headings which no other heading replaces. */
 function partsOf(given: ContactSearch | HeadedSearch): readonly Part[] {
   const { search, heading } = isHeaded(given) ? given : { search: given }
   if (heading) return [{ search, text: heading }]

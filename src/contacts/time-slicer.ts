@@ -6,15 +6,15 @@
 const SLICE = 5
 
 /**
- * The same for a search. A user waits for its rows, which are painted a frame later if they are not found in the task
- * of the key.
+ * The longest slice of a search. A user waits for its rows, which are painted a frame later if they are not found in
+ * the task of the key.
  */
 const SEARCH_SLICE = 12
 
-/** How many slices of searches go before one of work that nobody waits for. */
+/** The number of search slices before one of background work. */
 const SEARCHES_FIRST = 7
 
-/** How many searches wait for their next slice. */
+/** The number of searches waiting for their next slice. */
 let waitingSearches = 0
 
 /** Cuts long work into time slices, with all other work of the thread in between. */
@@ -26,10 +26,7 @@ export interface TimeSlicer {
 }
 
 interface SlicerOptions {
-  /**
-   * Whether a user waits for the work, or nobody. While a search goes on, most slices are its own, and they are
-   * longer.
-   */
+  /** Whether a user waits for the work. While a search runs, it gets most of the slices, and longer ones. */
   work?: 'search' | 'background'
   /** The length of the first slice, in milliseconds. */
   first?: number
@@ -58,7 +55,7 @@ export function createTimeSlicer({ work, first }: SlicerOptions = {}): TimeSlice
 export const now = () => performance.now()
 
 /**
- * Resolves in a later task. A message has no minimum delay, unlike a timer, and waits for the messages posted before
+ * Resolves in a later task. Unlike a timer, a message has no minimum delay. It waits for the messages posted before
  * it, with which React schedules its work. `scheduler.yield` would resolve before these.
  */
 function nextTask(): Promise<void> {

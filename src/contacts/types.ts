@@ -4,11 +4,11 @@ export interface Contact {
   name?: string | undefined
   /** The e-mail address. Empty in a group that has none of its own. */
   email: string
-  /** How often the user has written to this address. Contacts with larger numbers rank higher. @default 0 */
+  /** The number of times that the user has written to this address. Larger numbers rank higher. @default 0 */
   timesContacted?: number | undefined
   /**
-   * Words that the contact is also found by, such as a nickname, a company, or a reading in kana or pinyin. They are
-   * not shown, and contacts that match only there come last. The first 64 are searched. @default none
+   * Further words by which the contact is found, such as a nickname, a company, or a reading in kana or pinyin. They
+   * are not shown, and contacts that match only there are last. The first 64 are searched. @default none
    */
   keywords?: readonly string[] | undefined
   /** URL of a picture. */
@@ -21,7 +21,7 @@ export interface Contact {
 export type Range = readonly [start: number, end: number]
 
 /**
- * A contact that matches a query, and the parts of it that matched.
+ * A contact that matches a query, and its matching parts.
  *
  * @typeParam C the app's own type of contacts
  */
@@ -36,11 +36,11 @@ export interface ContactMatch<C extends Contact = Contact> {
 
 /** One answer to a query. Later answers replace earlier ones. */
 export interface SearchUpdate<C extends Contact = Contact> {
-  /** The best matches so far, best first; at most the `limit` asked for. */
+  /** The best matches so far, best first; at most `limit`. */
   matches: readonly ContactMatch<C>[]
   /**
-   * How many contacts match so far, whatever the limit. It is larger than the number of rows only where a larger
-   * limit gives more rows.
+   * The number of matches so far, whatever the limit. It is larger than the number of rows only if a larger limit
+   * gives more rows.
    */
   total: number
   /**
@@ -56,13 +56,13 @@ export interface SearchUpdate<C extends Contact = Contact> {
 /** Anything that can answer a query with contacts: an index in memory, a directory on a server. */
 export interface ContactSearch<C extends Contact = Contact> {
   /**
-   * Yields better and better answers to `query`. The last one has `complete = true`. Aborting `signal` ends it at
-   * once. A failure is thrown; answers given before it stay valid.
+   * Yields better and better answers to `query`. The last one has `complete = true`. Aborting `signal` ends it
+   * immediately. A failure is thrown; answers given before it stay valid.
    */
   search(query: string, options: { limit: number; signal: AbortSignal }): AsyncIterable<SearchUpdate<C>>
   /**
-   * Optional. The rows that are known at once, within a few milliseconds, `complete` or not. Undefined when there are
-   * none.
+   * Optional. The rows that are known synchronously, within a few milliseconds, `complete` or not. Undefined when
+   * there are none.
    */
   peek?: ((query: string, options: { limit: number }) => SearchUpdate<C> | undefined) | undefined
 }

@@ -3,43 +3,46 @@ import { now } from './time-slicer.ts'
 /** The shortest time between two updates, in milliseconds. */
 export const BETWEEN_UPDATES = 100
 
-/** How often the speed is measured, in milliseconds. */
-const BETWEEN_LOOKS = 50
+/** The time between two measurements of the speed, in milliseconds. */
+const BETWEEN_MEASUREMENTS = 50
 
 /**
- * If the rest takes less than this, rows are not shown before the end, in milliseconds: showing them would take as
- * long.
+ * If the remaining search takes less time than this, in milliseconds, rows are not shown before the end: showing them
+ * would take as long.
  */
 const WORTH_WAITING = 400
 
-/** So many contacts take long on any machine. A search begins slowly, before the browser has compiled it. */
+/**
+ * The number of contacts that take long to search on any machine. A search is slow at first, until the browser has
+ * compiled it.
+ */
 const MANY = 100_000
 
 /**
- * Tells when a search that compares contact by contact should show the rows that it has so far. Rendering them takes
- * time that the search could use. So the pauses get longer, and nothing is shown shortly before the end.
+ * Decides when a search by comparison should show its rows so far. Rendering takes time from the search, so the pauses
+ * get longer, and nothing is shown shortly before the end.
  */
 export class UpdatePace {
   #pause = BETWEEN_UPDATES
   #nextUpdate: number
-  #lookedAt = now()
+  #measuredAt = now()
   #left: number
 
-  /** @param left how many contacts are to be compared, or NaN */
+  /** @param left the number of contacts to compare, or NaN */
   constructor(left: number) {
     this.#left = left
-    this.#nextUpdate = now() + (left > MANY ? BETWEEN_LOOKS : BETWEEN_UPDATES)
+    this.#nextUpdate = now() + (left > MANY ? BETWEEN_MEASUREMENTS : BETWEEN_UPDATES)
   }
 
-  /** @param left how many contacts are left, or NaN */
+  /** @param left the number of remaining contacts, or NaN */
   isTime(left: number): boolean {
     const time = now()
-    const passed = time - this.#lookedAt
-    if (passed < BETWEEN_LOOKS) return false
-    const rest = (left * passed) / (this.#left - left)
-    this.#lookedAt = time
+    const passed = time - this.#measuredAt
+    if (passed < BETWEEN_MEASUREMENTS) return false
+    const timeLeft = (left * passed) / (this.#left - left)
+    this.#measuredAt = time
     this.#left = left
-    if (time < this.#nextUpdate || rest < WORTH_WAITING) return false
+    if (time < this.#nextUpdate || timeLeft < WORTH_WAITING) return false
     this.#pause *= 4
     this.#nextUpdate = time + this.#pause
     return true

@@ -1,6 +1,6 @@
 import type { SearchUpdate } from './types.ts'
 
-/** What a search of the app has returned. @throws TypeError when `for await` can't read it */
+/** Returns the updates of an app's search. @throws TypeError when `for await` can't read them */
 export function updatesOf(updates: AsyncIterable<SearchUpdate>): AsyncIterable<SearchUpdate> {
   const { [Symbol.asyncIterator]: next, [Symbol.iterator]: nextNow } = Object(updates)
   if (typeof (next ?? nextNow) === 'function') return updates

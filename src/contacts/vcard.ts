@@ -10,22 +10,21 @@ import { VCARD_TYPE } from './vcard/media-type.ts'
 export interface VCardProblem {
   /** The number of the line, from 1. */
   line: number
-  /** What is wrong and how it was handled, in English. */
+  /** The problem and how it was handled, in English. */
   message: string
 }
 
 export interface VCardOptions {
   /**
-   * Called for each part that was left out (a line that is not a property, an invalid address) or repaired (a card
-   * without an end). Reading continues, unless the callback throws: then the contacts read so far are yielded before
-   * its error.
+   * Called for each skipped part (a line that is not a property, an invalid address) or repaired part (a card without
+   * an end). Reading continues, unless the callback throws: then the contacts read so far are yielded before its
+   * error.
    */
   onProblem?: ((problem: VCardProblem) => void) | undefined
   /** The most contacts of a batch. @default 500 */
   batchSize?: number | undefined
   /**
-   * How long a response or a stream may send nothing, in milliseconds. Then the reading fails (`busy`). @default
-   * 30000
+   * The longest silence of a response or a stream, in milliseconds. Then the reading fails (`busy`). @default 30000
    */
   idleTimeout?: number | undefined
   /** Ends the reading when it is aborted. The iteration then throws the reason. */
@@ -33,33 +32,33 @@ export interface VCardOptions {
 }
 
 /**
- * Reads the contacts of an address book that was saved as vCards (`.vcf`) of version 2.1, 3.0 or 4.0, in one file
- * with any number of cards. Each address of a person is a contact of its own, the preferred address first. Cards
- * without an address are skipped.
+ * Reads the contacts of an address book that was saved as vCards (`.vcf`) of version 2.1, 3.0 or 4.0, in one file with
+ * any number of cards. Each address of a person is a contact of its own, the preferred address first. Cards without an
+ * address are skipped.
  *
  * The address book is a string, a Blob (a File is one), a stream of bytes, or the response of a `fetch`. Bytes are
- * read as they are needed, and contacts are yielded as soon as they are read. Lines may have any length. The bytes
- * can be in UTF-8, in UTF-16 with a byte order mark, or in an 8-bit character set: the one that the line names,
- * otherwise one that another line of its card names, otherwise windows-1252.
+ * read as they are needed, and contacts are yielded as soon as they are read. Lines may have any length. The bytes can
+ * be in UTF-8, in UTF-16 with a byte order mark, or in an 8-bit character set: that of the line, otherwise that of
+ * another line of its card, otherwise windows-1252.
  *
  * A group (`KIND:group` with `MEMBER`, or `X-ADDRESSBOOKSERVER-KIND:group` with `X-ADDRESSBOOKSERVER-MEMBER`, or a
  * list of Evolution) is a contact with `members` and an empty `email`. The groups come last, because the cards of
  * their members can be anywhere in the file. Members have the name and the address of their card, and its photo if
  * that is a web address.
  *
- * The name is the first of these that is not empty: FN, N, NICKNAME, ORG, the name next to the address (`EMAIL:Ann
- * Lee <ann@example.org>`). The photo is that of the card when it is a web address or no larger than about 12 kB.
- * Larger photos are left out.
+ * The name is the first of these that is not empty: FN, N, NICKNAME, ORG, the name next to the address (`EMAIL:Ann Lee
+ * <ann@example.org>`). The photo is that of the card when it is a web address or no larger than about 12 kB. Larger
+ * photos are left out.
  *
  * Ending the iteration (`break`), even while it waits, cancels the stream or the response.
  *
  * A response without a card is a failure, unless it says that the address book is empty: with the `Content-Type` of
  * vCards and `Content-Length: 0`. An empty address book, and one without any address, gives one empty batch.
  *
- * @throws While iterating: ContactSourceError when the response is not a success, or has no card (`unreadable`), or when a response or
- * a stream is HTML (`web-page`) or breaks off (`cut-off`), or a response ends within a card or with another text
- * (`cut-off`); the reason of `signal` when it is aborted. Other errors of reading are thrown as they are. All
- * contacts read so far are yielded before the error.
+ * @throws While iterating: ContactSourceError when the response is not a success, or has no card (`unreadable`), or
+ * when a response or a stream is HTML (`web-page`) or breaks off (`cut-off`), or a response ends within a card or with
+ * another text (`cut-off`); the reason of `signal` when it is aborted. Other errors of reading are thrown as they are.
+ * All contacts read so far are yielded before the error.
  */
 export function vCardContacts(
   input: VCardInput,

@@ -1,15 +1,16 @@
 import type { PropertySpec } from './component-spec.ts'
 
 /**
- * What only app builders say of a property. The rest is made from the tables of the boxes, into `made-properties.ts`.
+ * The facts about a property that come from app builders alone. All others are generated from the tables of the boxes,
+ * into `made-properties.ts`.
  */
 export interface BuilderProperty extends Pick<
   PropertySpec,
   'name' | 'displayName' | 'where' | 'advanced' | 'deprecated' | 'rule'
 > {
-  /** Of a property that is no prop, and that only the handle has. */
+  /** Only for a property of the handle that is not a prop. */
   readonly type?: PropertySpec['type']
-  /** The default of the app builders, if the boxes have another one. */
+  /** The default of the app builders, if that of the boxes differs. */
   readonly default?: PropertySpec['default']
 }
 
@@ -137,7 +138,7 @@ export const sharedProperties = [
   {
     name: 'textAlignment',
     displayName: 'Text Alignment',
-    // Here, text starts where its direction starts.
+    // In the boxes, text starts where its direction starts.
     default: 0,
     where: designer,
     rule: 'Alignment of the text: 0 left, 1 centered, 2 right.',

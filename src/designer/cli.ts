@@ -8,18 +8,21 @@ import { readProject, type DesignedProject } from './read-project.ts'
 import { readScreen } from './read-screen.ts'
 import { toJsx, type ToJsxOptions } from './to-jsx.ts'
 
-const usage = `Usage: react-textbox-emailpicker designer <project.aia | project.zip | screen.scm> [--out <folder>] [--tsx | --jsx] [--sizes phone | page] [--force]
+const usage =
+  'Usage: react-textbox-emailpicker designer <project.aia | project.zip | screen.scm> ' +
+  '[--out <folder>] [--tsx | --jsx] [--sizes phone | page] [--force]\n\n' +
+  "Writes a React component for each screen of an app builder's project, with its boxes " +
+  '(TextBox, PasswordTextBox and EmailPicker, and the\n' +
+  'Labels before them) as they are arranged, and the fonts of the project. ' +
+  'Other components, such as buttons, are not written.\n\n' +
+  '  --out <folder>  where to write, by default the current folder\n' +
+  '  --tsx, --jsx    TypeScript or JavaScript. By default, TypeScript if the folder, ' +
+  'or one around it, has a tsconfig.json\n' +
+  "  --sizes phone   the sizes of the app builder's phone, 320 pixels wide: the default\n" +
+  '  --sizes page    the sizes of the package, as wide as the page\n' +
+  '  --force         overwrite files that exist'
 
-Writes a React component for each screen of an app builder's project, with its boxes (TextBox, PasswordTextBox and EmailPicker, and the
-Labels before them) as they are arranged, and the fonts of the project. Other components, such as buttons, are not written.
-
-  --out <folder>  where to write, by default the current folder
-  --tsx, --jsx    TypeScript or JavaScript. By default, TypeScript if the folder, or one around it, has a tsconfig.json
-  --sizes phone   the sizes of the app builder's phone, 320 pixels wide: the default
-  --sizes page    the sizes of the package, as wide as the page
-  --force         overwrite files that exist`
-
-/** Where the command line writes its messages. */
+/** The streams for the messages of the command line. */
 interface Terminal {
   /** Results. */
   print(line: string): void
@@ -67,10 +70,10 @@ async function outputsOf(
   return outputs
 }
 
-/** The address of a file beside the page. These signs have a meaning in addresses. */
+/** The address of a file beside the page. These characters are special in addresses. */
 const addressOf = (fileName: string) => fileName.replaceAll(/[%#]/g, encodeURIComponent)
 
-/** A screen whose boxes import the fonts under the names that their files get. */
+/** A screen whose boxes import the fonts from the files that were written. */
 function withFonts(screen: DesignedScreen, addresses: ReadonlyMap<string, string>): DesignedScreen {
   const boxes = screen.boxes.map((box) => {
     const address = addresses.get(box.props.fontTypefaceImport?.normalize() ?? '')
@@ -79,7 +82,7 @@ function withFonts(screen: DesignedScreen, addresses: ReadonlyMap<string, string
   return { ...screen, boxes: boxes as DesignedScreen['boxes'] }
 }
 
-/** Writes a file. Returns why not, if it was not written. */
+/** Writes a file. Returns the reason if it could not be written. */
 async function write({ path, content }: Output, isForced: boolean): Promise<string | undefined> {
   try {
     await mkdir(join(path, '..'), { recursive: true })
@@ -101,7 +104,9 @@ function summarize(project: DesignedProject, terminal: Terminal): void {
   const boxes = project.screens.reduce((sum, screen) => sum + screen.boxes.length, 0)
   const { screens, fonts } = project
   terminal.print(
-    `${project.name || 'The project'}: ${counted(screens.length, 'screen', 'screens')}, ${counted(boxes, 'box', 'boxes')}, ${counted(fonts.length, 'font', 'fonts')}.`,
+    `${project.name || 'The project'}: ${counted(screens.length, 'screen', 'screens')}, ` +
+      `${counted(boxes, 'box', 'boxes')}, ` +
+      `${counted(fonts.length, 'font', 'fonts')}.`,
   )
   if (fonts.length > 0)
     terminal.print(
@@ -128,12 +133,12 @@ interface Order {
   file: string
   folder: string
   isForced: boolean
-  /** If it is not said, it follows from the folder. */
+  /** If it is not given, it follows from the folder. */
   language?: Language
   sizes: NonNullable<ToJsxOptions['sizes']>
 }
 
-/** What to do, or undefined if the arguments are wrong. */
+/** The task that the arguments ask for, or undefined if they are wrong. */
 function parse(given: readonly string[]): Order | undefined {
   try {
     const { values, positionals } = parseArgs({
@@ -157,7 +162,7 @@ function parse(given: readonly string[]): Order | undefined {
   }
 }
 
-/** The `tsconfig.json` that is nearest to a folder: in it, or in one around it. */
+/** The nearest `tsconfig.json`: in the folder, or in one around it. */
 async function findTypeScript(folder: string): Promise<string | undefined> {
   const path = join(folder, 'tsconfig.json')
   try {
@@ -169,7 +174,7 @@ async function findTypeScript(folder: string): Promise<string | undefined> {
   }
 }
 
-/** Says what the command has decided. */
+/** Prints the choices that the command has made. */
 function explain({ language, sizes }: Order, typeScript: string | undefined, terminal: Terminal): void {
   if (!language)
     terminal.print(
@@ -179,8 +184,10 @@ function explain({ language, sizes }: Order, typeScript: string | undefined, ter
     )
   terminal.print(
     sizes === 'phone'
-      ? "The sizes are those of the app builder's phone: a screen is 320 pixels wide (461 in landscape), and a text of 14 has 14 pixels. --sizes page writes those of the package."
-      : "The sizes are those of the package: a screen is as wide as the page, and a text of 14 has 14 points. --sizes phone writes those of the app builder's phone.",
+      ? "The sizes are those of the app builder's phone: a screen is 320 pixels wide (461 in landscape), " +
+          'and a text of 14 has 14 pixels. --sizes page writes those of the package.'
+      : 'The sizes are those of the package: a screen is as wide as the page, ' +
+          "and a text of 14 has 14 points. --sizes phone writes those of the app builder's phone.",
   )
 }
 
@@ -203,7 +210,7 @@ async function convert(order: Order, terminal: Terminal): Promise<number> {
   return isRead && left === 0 ? 0 : 1
 }
 
-/** A terminal that shows control characters in place of obeying them. Names come from projects of strangers. */
+/** A terminal that shows control characters instead of obeying them. Names are from projects of strangers. */
 const harmless = ({ print, complain }: Terminal): Terminal => ({
   print: (line) => print(escapeHidden(line)),
   complain: (line) => complain(escapeHidden(line)),

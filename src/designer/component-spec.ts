@@ -9,23 +9,23 @@ export interface PropertySpec {
   readonly displayName: string
   readonly type: ValueType
   /**
-   * Which values of its type it takes, if not all. `length` is 0 or more, `size` is more than 0, `count` is a whole
+   * The accepted values of its type, if not all. `length` is 0 or more, `size` is more than 0, `count` is a whole
    * number from 1 on.
    */
   readonly takes?: 'length' | 'size' | 'count' | 'alignment' | 'typeface' | 'inputType'
-  /** The names that the prop takes besides numbers. App builders do not have them. */
+  /** The names that the prop accepts besides numbers. App builders do not have them. */
   readonly names?: readonly string[]
-  /** What holds when nothing is set. Left out if there is no such value. */
+  /** The value of a property that is not set. Missing if there is no such value. */
   readonly default?: boolean | number | string
   /** R: blocks and the handle read it. W: the designer, blocks or the prop write it. */
   readonly access: 'R' | 'W' | 'RW'
-  /** Where the app builder shows it. */
+  /** The places in the app builder that show the property. */
   readonly where: readonly ('Designer' | 'Blocks')[]
   /** Whether the designer shows it among the advanced properties. */
   readonly advanced?: true
-  /** If it is deprecated: the name of the property to use instead, if there is one. */
+  /** For a deprecated property: the name of its replacement, if there is one. */
   readonly deprecated?: { readonly instead?: string }
-  /** What it does. */
+  /** The effect of the property. */
   readonly rule: string
 }
 
@@ -60,7 +60,7 @@ export interface ComponentSpec {
   readonly displayName: string
   readonly version: number
   readonly category: string
-  /** The oldest Android that the app builders support. It does not matter on the web. */
+  /** The oldest Android that the app builders support. It has no meaning on the web. */
   readonly minimumPlatform: { readonly apiLevel: number; readonly version: string }
   readonly properties: readonly PropertySpec[]
   readonly methods: readonly MethodSpec[]

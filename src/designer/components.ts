@@ -1,7 +1,7 @@
 import type { ComponentSpec, EventSpec, MethodSpec } from './component-spec.ts'
 import { sharedProperties, textBoxProperties } from './made-properties.ts'
 
-// The reference of the app builders as data. Tests make their expectations from it, and compare it with the types,
+// The reference of the app builders as data. Tests derive their expectations from it, and compare it with the types,
 // the handles, the controls of the stories and the tables of the manual.
 
 const sharedMethods = [

@@ -81,17 +81,17 @@ interface DesignedPlace {
 /** The place of a box. */
 export interface DesignedBoxPlace extends DesignedPlace {
   kind: 'box'
-  /** Which of the boxes of the screen it is. */
+  /** The index of the box in the boxes of the screen. */
   index: number
 }
 
-/** The place of the Label of the box that follows. */
+/** The place of the Label of the next box. */
 export interface DesignedLabel extends DesignedPlace {
   kind: 'label'
   text: string
 }
 
-/** Something that only takes up room: a Space, an arrangement without components, a Label without a text. */
+/** A spacer: a Space, an arrangement without components, a Label without a text. */
 export interface DesignedSpace extends DesignedPlace {
   kind: 'space'
 }
@@ -99,9 +99,9 @@ export interface DesignedSpace extends DesignedPlace {
 /** The screen, an arrangement, or another component with boxes in it. */
 export interface DesignedArrangement extends DesignedPlace {
   kind: 'column' | 'row' | 'table' | 'absolute'
-  /** Where the components are from left to right, if not at the start. */
+  /** The alignment of the components from left to right, if not at the start. */
   alignX?: 'center' | 'end'
-  /** Where the components are from top to bottom, if not at the start. */
+  /** The alignment of the components from top to bottom, if not at the start. */
   alignY?: 'center' | 'end'
   /** The pixels inside of the border: top, right, bottom, left. */
   padding?: readonly [top: number, right: number, bottom: number, left: number]
@@ -110,20 +110,20 @@ export interface DesignedArrangement extends DesignedPlace {
   items: DesignedItem[]
 }
 
-/** A part of a layout. Components that are not about boxes have none. */
+/** A part of a layout. Other components are not in it. */
 export type DesignedItem = DesignedBoxPlace | DesignedLabel | DesignedSpace | DesignedArrangement
 
-/** Something in a designer file that could not be read. */
+/** A part of a designer file that could not be read. */
 export interface DesignProblem {
   /** The name of the component, or `''` for the whole file. */
   component: string
   /** The property as the file writes it. */
   property?: string
-  /** What is wrong, in a sentence. */
+  /** The problem, in a sentence. */
   reason: string
 }
 
-/** What a designer file has. */
+/** The content of a designer file. */
 export interface DesignedScreen {
   /** The name of the screen, or `''` if the file has none. */
   screen: string
@@ -131,7 +131,7 @@ export interface DesignedScreen {
   boxes: DesignedBox[]
   problems: DesignProblem[]
   /**
-   * How the boxes are arranged, if there are any. The width and the height of the screen are those of the phone that
+   * The arrangement of the boxes, if there are any. The width and the height of the screen are those of the phone that
    * the app builders draw. An arrangement more than 100 levels deep is left out: its boxes are in the one around it.
    */
   layout?: DesignedArrangement

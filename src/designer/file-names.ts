@@ -2,24 +2,25 @@
 const device = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?=[ .]|$)/i
 
 /**
- * File systems take 255 bytes or UTF-16 units at most, and some that encrypt names 143. A number and an ending
- * follow.
+ * File systems accept at most 255 bytes or UTF-16 units, and some that encrypt names 143. A number and an ending are
+ * added.
  */
 const MOST_BYTES = 100
 
 /**
- * What is in the name of a file as it is: what is simple in a shell, and for other files all that every system takes.
+ * Characters to replace in the name of a file: those with a meaning in a shell, and for other files only those refused
+ * by some system.
  */
 const unusual = {
   simple: /[^\p{L}\p{N} ._()-]|^\.+|[ .]+$/gu,
   any: /[\p{C}\p{Zl}\p{Zp}"*/:<>?\\|]|^\.+|[ .]+$/gu,
 }
 
-/** A name that is no path, on any system. */
+/** A safe name of a file: without folders, on any system. */
 const fileName = (name: string, kept: keyof typeof unusual) =>
   start(name).replaceAll(unusual[kept], '_').replace(device, '_$&')
 
-/** The beginning of a name that file systems take. */
+/** The beginning of a name that is short enough for file systems. */
 function start(name: string): string {
   let bytes = 0
   let end = 0
@@ -31,10 +32,10 @@ function start(name: string): string {
   return name.slice(0, end)
 }
 
-/** The same for names that some system takes as the same: in another case, or composed in another way. */
+/** A key that is equal for names in another case or composition, which some file systems do not distinguish. */
 const portableKey = (name: string) => name.normalize().toUpperCase().toLowerCase().normalize()
 
-/** Gives out each name of a file once. */
+/** Returns each name of a file only once. */
 export class FileNames {
   readonly #taken = new Set<string>()
   /** The number to try next for a name. */

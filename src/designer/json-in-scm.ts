@@ -5,13 +5,13 @@ export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * A text in JSON, or what a cut file has of it: then the search does not start again at each of its quotes. The part
- * that repeats has no alternatives, so that a text of many megabytes does not overflow the stack.
+ * A text in JSON, or the beginning of one in a cut file, so that the search does not start again at each of its
+ * quotes. The repeated part has no alternatives: a text of many megabytes does not overflow the stack.
  */
 const textInJson = /"[^"\\]*(?:\\[^][^"\\]*)*(?:"|\\?$)/g
 
 /**
- * Escapes the line breaks and other control characters that JSON does not allow in texts, but that some tools write.
+ * Escapes line breaks and other control characters, which some tools write in texts although JSON does not allow them.
  */
 function escapeControls(json: string): string {
   return json.replace(textInJson, (text) =>
@@ -31,7 +31,7 @@ function parse(json: string): JsonObject {
   }
 }
 
-/** Where the object that starts at `start` ends, or -1 if it is cut. */
+/** The end of the object that starts at `start`, or -1 if the file is cut. */
 function endOfObject(text: string, start: number): number {
   const signs = new RegExp(`${textInJson.source}|[{}]`, 'g')
   signs.lastIndex = start
@@ -46,13 +46,11 @@ function endOfObject(text: string, start: number): number {
 
 interface Content {
   object: JsonObject
-  /**
-   * Whether something follows that is not read: in a file with two versions that Git could not merge, the second one.
-   */
+  /** Whether the file has more, unread content: with merge conflicts of Git, the second version. */
   hasMore: boolean
 }
 
-/** The object that starts at `start`. Throws an error if it is cut or wrong. */
+/** The object that starts at `start`. Throws an error if it is cut or invalid. */
 function objectAt(scm: string, start: number): Content {
   const end = scm.lastIndexOf('}') + 1
   try {
@@ -65,8 +63,8 @@ function objectAt(scm: string, start: number): Content {
 }
 
 /**
- * Where the object can start: behind the last line `$JSON`, because old files have the same in another format in
- * front of it.
+ * The possible starts of the object: behind the last line `$JSON`, because old files have the same content in another
+ * format before it.
  */
 function startsIn(scm: string): Set<number> {
   const mark = [...scm.matchAll(/^[ \t]*\$JSON[ \t]*\r?$/gim)].at(-1)
@@ -74,7 +72,10 @@ function startsIn(scm: string): Set<number> {
   return new Set(starts.filter((start) => start >= 0))
 }
 
-/** The object in a designer file, or why there is none. The object is between `#|`, `$JSON` and `|#`, or alone. */
+/**
+ * The object in a designer file, or the reason why there is no object. The object is between `#|`, `$JSON` and `|#`,
+ * or alone.
+ */
 export function jsonInScm(scm: unknown): Content | { reason: string } {
   if (typeof scm !== 'string') return { reason: 'A designer file is a text.' }
   let reason = scm.includes('$Properties')

@@ -1,6 +1,6 @@
 import type { PropertySpec } from './component-spec.ts'
 
-// Made from the tables of the boxes and from `app-builders.ts`, by `npx vitest run --project node tests/documentation -u`.
+// Made from the tables of the boxes and `app-builders.ts` by `npx vitest run --project node tests/documentation -u`.
 
 const everywhere = ['Designer', 'Blocks'] as const
 const blocks = ['Blocks'] as const

@@ -5,26 +5,26 @@ import { member } from './members.ts'
 import { lengths, readLength } from './read-length.ts'
 import { readFlag, readNumber, textOrNumber, unusable } from './read-value.ts'
 
-/** Says what is wrong with a property. */
+/** Reports a problem of a property. */
 type Report = (property: string, reason: string) => void
 
 type Kind = DesignedArrangement['kind']
 type Place = Omit<DesignedSpace, 'kind'>
 type Arrangement = Omit<DesignedArrangement, 'items'>
 
-/** Tables with more rows or columns are none that somebody designed, and browsers would be slow. */
+/** Nobody designs larger tables, and browsers would be slow. */
 const MOST_LINES = 1_000
 
-/** What a card of Kodular has inside of each edge, if the file does not say it. */
+/** The padding of a card of Kodular when the file gives none. */
 const CARD_PADDING = 8
 
-/** How a component arranges those in it. What is unknown does so as the screen does. */
+/** The kind of arrangement for a type of component. Unknown types arrange their children as the screen does. */
 export function kindOf(type: string): Kind {
   const word = /^(?:horizontal|table|absolute)(?=.*arrangement$)/i.exec(type)?.[0].toLowerCase()
   return word === 'horizontal' ? 'row' : ((word as 'table' | 'absolute' | undefined) ?? 'column')
 }
 
-/** A reader of the properties of a component. What can't be read is reported, and not there. */
+/** A reader of the properties of a component. Unreadable properties are reported and skipped. */
 const readerOf =
   (node: JsonObject, report?: Report) =>
   <T>(property: string, read: (given: unknown) => T | undefined, takes: string): T | undefined => {
@@ -34,13 +34,13 @@ const readerOf =
     return value as T | undefined
   }
 
-/** An object without what is not there, or as by default. */
+/** The object without undefined values and defaults. */
 const known = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value || value === 0)) as {
     [name in keyof T]?: Exclude<T[name], '' | false | undefined>
   }
 
-/** A row or a column. -1 is that of a component that has no place yet. */
+/** The number of a row or a column. A component without a place has -1. */
 function readLine(given: unknown): number | undefined {
   const value = readNumber(given)
   return value !== undefined && value % 1 === 0 && value >= -1 && value < MOST_LINES ? value : undefined
@@ -89,7 +89,7 @@ function readPadding(node: JsonObject, report: Report) {
   ) as [number, number, number, number]
 }
 
-/** An arrangement or a card, without what is in it. */
+/** An arrangement or a card, without its content. */
 export function readArrangement(node: JsonObject, type: string, around: Kind, report: Report): Arrangement {
   return {
     kind: kindOf(type),
@@ -103,8 +103,8 @@ export function readArrangement(node: JsonObject, type: string, around: Kind, re
 }
 
 /**
- * The screen, which is as large as that of the phone that the app builders draw, without its bars. One that scrolls
- * is as high as what is in it.
+ * The screen, with the size of the phone that the app builders draw, without its bars. If it scrolls, its height is
+ * that of its content.
  */
 export function readRoot(node: JsonObject, report: Report): Arrangement {
   const isLandscape = /^landscape$/i.test(textOrNumber(member(node, 'ScreenOrientation')))

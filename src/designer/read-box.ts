@@ -9,13 +9,13 @@ const [textBox, emailPicker] = components
 /** The kinds of boxes in designer files. */
 export type BoxType = 'TextBox' | 'PasswordTextBox' | 'EmailPicker'
 
-/** Says what is wrong with a property. */
+/** Reports a problem of a property. */
 type Report = (property: string, reason: string) => void
 
-/** The name of a property in any spelling: `MultiLine`, `Multiline` and `multi line` are one. */
+/** The name of a property without its spelling: `MultiLine`, `Multiline` and `multi line` are one. */
 const folded = (name: string) => name.toLowerCase().replace(/[^a-z\d]/g, '')
 
-/** Properties by their names as files write them, which saves time, and folded. */
+/** Properties by their folded names and, to save time, by their names in files. */
 function tableOf(properties: readonly PropertySpec[]): ReadonlyMap<string, PropertySpec> {
   return new Map(
     properties
@@ -29,20 +29,20 @@ function tableOf(properties: readonly PropertySpec[]): ReadonlyMap<string, Prope
 
 const tables = {
   TextBox: /* @__PURE__ */ tableOf(textBox.properties),
-  // A password stays masked: it is always on one line, and its input type follows from the others.
+  // A password stays masked: it is always on one line, and its input type follows from other properties.
   PasswordTextBox: /* @__PURE__ */ tableOf(
     textBox.properties.filter(({ name }) => name !== 'multiline' && name !== 'inputType'),
   ),
   EmailPicker: /* @__PURE__ */ tableOf(emailPicker.properties),
 } as const satisfies Record<BoxType, unknown>
 
-/** The place of a component in a layout, and what editors keep for themselves. These have no effect on a box. */
+/** Properties of the layout and of editors, without effect on a box. */
 const ofTheLayout = new Set(['uuid', 'row', 'column', 'left', 'top'])
 
-/** What the first versions of components called a property. */
+/** Old names of properties, in the first versions of components. */
 const renamed = new Map([['alignment', 'textalignment']])
 
-/** The typefaces that Kodular added, and what stands for them here. Roboto is the sans serif of Android. */
+/** The typefaces of Kodular, and their replacements. Roboto is the sans serif of Android. */
 const moreTypefaces = new Map([
   [4, { font: 'Roboto Thin', typeface: 1 }],
   [5, { font: 'Roboto', typeface: 1 }],
@@ -53,12 +53,12 @@ const moreTypefaces = new Map([
 interface Box {
   type: BoxType
   node: JsonObject
-  /** The version of the designer that wrote the file, if it says so. */
+  /** The version of the designer that wrote the file, if it is known. */
   fileVersion: number | undefined
   report: Report
 }
 
-/** The props of a box: what the file sets, and nothing else. */
+/** The props of a box: only those that the file sets. */
 export function readBox({ type, node, fileVersion, report }: Box): Record<string, unknown> {
   const props: Record<string, unknown> = {}
   const table = tables[type]
@@ -105,8 +105,7 @@ function readSide(side: 'width' | 'height', { key, given, props, report }: Given
 }
 
 /**
- * Reads typefaces that the reference does not list: those that Kodular added, and font files, which App Inventor
- * writes here.
+ * Reads typefaces beyond the reference: those of Kodular, and font files, which App Inventor writes in this property.
  */
 function readOtherTypeface({ key, given, props, report }: GivenProperty): boolean {
   if (typeof given === 'string' && /\.(?:ttf|otf|ttc|woff2?)$/i.test(given.trim())) {
@@ -134,7 +133,7 @@ function wasAlwaysMultiline(node: JsonObject, fileVersion: number | undefined): 
   return version === undefined ? fileVersion !== undefined && fileVersion < 50 : version < 4
 }
 
-/** Masks the text. A box for numbers only would show it. */
+/** Masks the text. A box with `numbersOnly` would show it. */
 function maskText(props: Record<string, unknown>): void {
   props.inputType = props.numbersOnly === true ? 7 : 2
   delete props.numbersOnly

@@ -6,12 +6,11 @@ import { readBox, type BoxType } from './read-box.ts'
 import { print, readFlag, readNumber, textOrNumber } from './read-value.ts'
 import { textOfLabel } from './text-of-label.ts'
 
-/** With more problems than these, the rest is only counted. */
+/** List this many problems; count the rest. */
 const MOST_PROBLEMS = 1_000
 
 /**
- * All paths together have at most this many names: a file of a few megabytes can nest so deeply that its paths fill
- * the memory.
+ * The most names in all paths together: a file of a few megabytes can nest so deeply that its paths fill the memory.
  */
 const MOST_NAMES = 4_000_000
 
@@ -21,10 +20,10 @@ const boxTypes = new Map<string, BoxType>([
   ['emailpicker', 'EmailPicker'],
 ])
 
-/** Arrangements that are deeper are left out of the layout, so that it can be used with recursion. */
+/** Deeper arrangements are left out of the layout, so that recursion over it is safe. */
 const MOST_LEVELS = 100
 
-/** What an arrangement without components is wide and high, if the file does not say it. */
+/** Size of an empty arrangement when the file gives none. */
 const EMPTY_SIZE = 100
 
 /** A component whose children are being read. */
@@ -34,16 +33,16 @@ interface Container {
   node: JsonObject
   parent: Container | undefined
   level: number
-  /** How it arranges its children. */
+  /** The way it arranges its children. */
   kind: DesignedArrangement['kind']
-  /** What it has in it: its boxes, and what belongs to them. */
+  /** The boxes in it, with their labels and arrangements. */
   items: DesignedItem[]
-  /** Whether it is in the layout. It is once it has a box. */
+  /** Whether it is in the layout, as it is from its first box on. */
   isInLayout: boolean
   children: readonly unknown[]
   /** The index of the next child. */
   next: number
-  /** The Label that was read last, if nothing came after it. */
+  /** The Label directly before the next component, if there is one. */
   label: { text: string; node: JsonObject } | undefined
   /** The names from the screen to this component, once a box needs them. */
   path?: readonly string[]
@@ -57,14 +56,14 @@ interface Found {
   parent: Container
 }
 
-/** The component with its properties. Some tools put these into an object of their own. */
+/** The component with its properties, which some tools write into an object of their own. */
 function withProperties(node: JsonObject): JsonObject {
   if (!isObject(node.Properties)) return node
   const { Properties: properties, ...others } = node
   return { ...properties, ...others }
 }
 
-/** Collects what is read. */
+/** Collects the boxes, the layout and the problems of a screen. */
 class ScreenReader {
   readonly boxes: DesignedBox[] = []
   readonly problems: DesignedScreen['problems'] = []
@@ -83,7 +82,7 @@ class ScreenReader {
     else this.#unlisted++
   }
 
-  /** Reads all components below `root`. Without recursion: a file can nest more deeply than the stack. */
+  /** Reads all components below `root`. Without recursion: a file can nest more deeply than the stack allows. */
   read(root: JsonObject, screen: string): void {
     let container = this.#enter(root, screen, undefined)
     const items = container?.items
@@ -121,7 +120,7 @@ class ScreenReader {
     return this.#enter(node, name, parent)
   }
 
-  /** Reads a component that only takes up room. */
+  /** Reads a spacer. */
   #readSpace(node: JsonObject, type: string, parent: Container): void {
     const children = childrenOf(node)
     const isEmpty = /arrangement$/i.test(type) && (!children || (children as readonly unknown[]).length === 0)
@@ -140,7 +139,7 @@ class ScreenReader {
     return (property: string, reason: string) => this.report(name, reason, property)
   }
 
-  /** Returns its name. */
+  /** Reads a box, and returns its name. */
   #readBox(node: JsonObject, { boxType, name, label, parent }: Found): string {
     const usedName = name || `${boxType}_${this.boxes.length + 1}`
     if (!name) this.report(usedName, 'The component has no name. It got this one.', '$Name')
@@ -163,7 +162,7 @@ class ScreenReader {
     return usedName
   }
 
-  /** Puts a component into the layout, with those around it. */
+  /** Adds a component to the layout, with its ancestors. */
   #addToLayout(container: Container): void {
     for (let at = container; !at.isInLayout && at.parent; at = at.parent) {
       at.isInLayout = true
@@ -199,7 +198,7 @@ class ScreenReader {
     return undefined
   }
 
-  /** The names from the screen to `container`. Boxes beside each other share them. */
+  /** The names from the screen to `container`. Boxes of the same container share the array. */
   #pathTo(container: Container): readonly string[] {
     container.path ??= this.#names > MOST_NAMES ? [] : this.#collectPath(container)
     return container.path
@@ -219,10 +218,7 @@ function versionOf(file: JsonObject, root: JsonObject): number | undefined {
   return readNumber(member(file, 'YaVersion')) ?? (isFirst ? 0 : undefined)
 }
 
-/**
- * Reads the designer file of a screen (`.scm`). Nothing in a file makes it throw: what can't be read is in
- * `problems`.
- */
+/** Reads the designer file of a screen (`.scm`). It throws for no file: unreadable parts are in `problems`. */
 export function readDesigner(scm: string): DesignedScreen {
   const json = jsonInScm(scm)
   if ('reason' in json) return { screen: '', boxes: [], problems: [{ component: '', reason: json.reason }] }

@@ -7,7 +7,7 @@ import { readScreen } from './read-screen.ts'
 
 /** A font among the assets of a project. */
 export interface ProjectFont {
-  /** The name of the asset, which `fontTypefaceImport` has. */
+  /** The name of the asset, as in `fontTypefaceImport`. */
   name: string
   file: Blob
 }
@@ -16,13 +16,13 @@ export interface ProjectFont {
 export interface ProjectProblem {
   /** The path in the archive, or `''` for the archive. */
   file: string
-  /** What is wrong, in a sentence. */
+  /** The problem, in a sentence. */
   reason: string
 }
 
-/** What an archive of a project has. */
+/** The content of a project's archive. */
 export interface DesignedProject {
-  /** The name of the project, or `''` if the archive does not say it. */
+  /** The name of the project, or `''` if it is missing in the archive. */
   name: string
   /** The screens, the one that the app starts with first. */
   screens: DesignedScreen[]
@@ -39,21 +39,21 @@ const fontTypes: Readonly<Record<string, string>> = {
 }
 
 const isScreen = ({ name }: ZipEntry) => /\.scm$/i.test(name)
-// One expression for both would search the ending again from each folder `assets`.
+// Two expressions: a single one would search the ending again from each folder `assets`.
 const isFont = ({ name }: ZipEntry) =>
   /\.(?:ttf|otf|ttc|woff2?)$/i.test(name) && /(?:^|\/)assets\//i.test(name)
 const isProperties = ({ name }: ZipEntry) => /(?:^|\/)project\.properties$/.test(name)
 
-/** Whether an entry is a file of the project: not a folder, and not what macOS adds to archives. */
+/** Whether an entry is a file of the project: not a folder, and not a file that macOS adds to archives. */
 const isFile = ({ name }: ZipEntry) => !/\/$|(?:^|\/)(?:__MACOSX\/|\._)/.test(name)
 
 /** The last part of a path, without its ending. */
 const baseName = (path: string) => path.replace(/^.*\//s, '').replace(/\.[^.]*$/, '')
 
-/** The name of an asset: what comes after its folder. */
+/** The name of an asset, without the folder of the assets. */
 const assetName = (path: string) => path.replace(/^(?:.*\/)?assets\//is, '')
 
-/** Reads the files of an archive, and collects what is wrong with them. */
+/** Reads the files of an archive, and collects their problems. */
 class Archive {
   readonly problems: ProjectProblem[] = []
   readonly #blob: Blob
@@ -117,7 +117,7 @@ async function readScreens(archive: Archive, entries: readonly ZipEntry[]): Prom
   return screens
 }
 
-/** Reports fonts that a box imports and the project does not have. */
+/** Reports imported fonts of a box that are missing in the project. */
 function reportMissingFonts({ boxes, problems }: DesignedScreen, fonts: ReadonlySet<string>): void {
   for (const { name, props } of boxes) {
     const font = props.fontTypefaceImport
@@ -139,14 +139,14 @@ function whyNoScreens(entries: readonly ZipEntry[]): string {
 }
 
 /**
- * Reads the archive of a project (`.aia`, or a `.zip` of its files). Nothing in an archive makes it throw: what can't
- * be read is in `problems`, or in the problems of its screen.
+ * Reads the archive of a project (`.aia`, or a `.zip` of its files). It throws for no archive: unreadable parts are in
+ * `problems`, or in the problems of their screen.
  *
  * It reads at most 20,000 files, 32 MB of one and 256 MB of all screens and fonts, and no file that is more than 200
  * times as large as in the archive (beyond its first megabyte).
  */
 export async function readProject(archive: Blob): Promise<DesignedProject> {
-  // Not instanceof: the Blob of another window is as good.
+  // Not instanceof: the Blob of another window is valid, too.
   if (typeof archive?.arrayBuffer !== 'function')
     return {
       name: '',
@@ -163,7 +163,7 @@ export async function readProject(archive: Blob): Promise<DesignedProject> {
   const main = properties.get('main')?.split('.').at(-1)
   const screens = await readScreens(reader, entries)
   const fonts = await readFonts(reader, entries)
-  // macOS decomposes names.
+  // macOS writes decomposed names.
   const fontNames = new Set(fonts.map(({ name }) => name.normalize()))
   for (const screen of screens) reportMissingFonts(screen, fontNames)
   if (screens.length === 0 && reader.problems.length === 0) reader.report('', whyNoScreens(entries))

@@ -7,7 +7,7 @@ export function readScreen(bytes: Uint8Array): DesignedScreen {
   const { text, isUtf8 } = decode(bytes)
   if (isUtf8) return readDesigner(text)
   const damaged = new TextDecoder().decode(bytes)
-  // With other letters, it is in UTF-8, and some of its bytes were changed.
+  // With letters beyond ASCII, the file is in UTF-8, and some of its bytes were damaged.
   if (/[^\0-\x7f\ufffd]/.test(damaged)) return readDesigner(damaged)
   const screen = readDesigner(text)
   screen.problems.push({

@@ -5,7 +5,7 @@ import { parseCount, parseNonNegative, parsePositive } from '../values/plain.ts'
 import { parseTextAlignment } from '../values/text-alignment.ts'
 import type { PropertySpec } from './component-spec.ts'
 
-/** The number that a file writes, most often as a text. */
+/** The number in a file, which is mostly written as a text. */
 export function readNumber(given: unknown): number | undefined {
   const isText =
     typeof given === 'string' && /^\s*[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?\s*$/i.test(given)
@@ -17,7 +17,7 @@ export function readNumber(given: unknown): number | undefined {
 export const textOrNumber = (given: unknown) =>
   typeof given === 'string' || typeof given === 'number' ? String(given) : ''
 
-/** A text as the designer of the file wrote it. Before its version 26, texts were in quotes. */
+/** A text without the quotes that designers before version 26 wrote. */
 export const unquoted = (text: string, fileVersion: number | undefined) =>
   fileVersion !== undefined && fileVersion < 26 ? text.replace(/^"([^]*)"$/, '$1') : text
 
@@ -41,11 +41,11 @@ export function readColor(given: unknown): string | undefined {
       ? text.replace(/^&H([\da-f]{1,7})$/i, (_, digits: string) => `&H${digits.padStart(8, '0')}`)
       : text
   const color = parseColor(readNumber(padded) ?? padded)
-  // Names that stay names are those of CSS, which only browsers know.
+  // The remaining names are those of CSS, which only browsers know.
   return color?.startsWith('#') ? color : undefined
 }
 
-/** A color as the number that blocks know it by. */
+/** A color as its number in blocks. */
 function readColorNumber(given: unknown): number | undefined {
   const color = readColor(given)
   return color === undefined ? undefined : Number.parseInt(color.slice(7) + color.slice(1, 7), 16) | 0
@@ -53,13 +53,13 @@ function readColorNumber(given: unknown): number | undefined {
 
 type Reader = readonly [read: (given: unknown) => unknown, takes: string]
 
-/** A reader of numbers that `accept` has a value for. */
+/** A reader of the numbers for which `accept` returns a value. */
 const numberThat = (accept: (value: unknown) => unknown) => (given: unknown) => {
   const value = readNumber(given)
   return accept(value) === undefined ? undefined : value
 }
 
-/** How a value is read, and what it can be: by what the property takes, else by its type. */
+/** The readers of values, and the values they accept: by the kind of the property, or else by its type. */
 const readers = {
   Boolean: [readFlag, 'True or False'],
   Number: [readNumber, 'a number'],
@@ -76,7 +76,7 @@ const readers = {
   inputType: [/* @__PURE__ */ numberThat(parseInputType), 'a number from 1 to 9'],
 } as const satisfies Record<string, Reader>
 
-/** The value of a property in the type of its prop, or what it has to be. */
+/** The value of a property in the type of its prop, or a description of the valid values. */
 export function readValue(property: PropertySpec, given: unknown): { value: unknown } | { takes: string } {
   const [read, takes] = readers[property.takes ?? property.type]
   const value = read(given) ?? (property.name === 'lineColor' ? readColorNumber(given) : undefined)
@@ -85,12 +85,12 @@ export function readValue(property: PropertySpec, given: unknown): { value: unkn
 
 const MOST_CHARACTERS = 60
 
-/** A value as messages print it. */
+/** A value as it is printed in messages. */
 export function print(given: unknown): string {
   if (typeof given === 'object' && given) return Array.isArray(given) ? 'a list' : 'an object'
   const text = typeof given === 'string' ? JSON.stringify(given.slice(0, MOST_CHARACTERS + 1)) : String(given)
   return text.length > MOST_CHARACTERS + 2 ? `${text.slice(0, MOST_CHARACTERS)}…"` : text
 }
 
-/** Why a value is not read. */
+/** The reason why a value is not read. */
 export const unusable = (given: unknown, takes: string) => `${print(given)} can't be used. It takes ${takes}.`

@@ -14,12 +14,12 @@ import { NamePool, pascalCase, camelCase } from './jsx/names.ts'
 import { element, elementAround, isPlainText, quoted, styleAttribute, textBetween } from './jsx/print.ts'
 import { arrangingStyle, insideOf, styleOf, type Around, type Style } from './jsx/styles.ts'
 
-/** How `toJsx` writes a screen. */
+/** Options of `toJsx`. */
 export interface ToJsxOptions {
   /**
-   * Which sizes the screen has. `'phone'`: as on the phone of the app builder, in its pixels: 320 wide, a text of 14
-   * is 14 pixels, and a box whose width is automatic has 160. `'page'`: those of the package: as wide as the page, a
-   * text of 14 is 14 points, and such a box has 16rem. @default 'phone'
+   * The sizes on the screen. `'phone'`: as on the phone of the app builder, in its pixels: 320 wide, a text of 14 is
+   * 14 pixels, and a box whose width is automatic has 160. `'page'`: those of the package: as wide as the page, a text
+   * of 14 is 14 points, and such a box has 16rem. @default 'phone'
    */
   sizes?: 'phone' | 'page'
 }
@@ -33,8 +33,8 @@ const enumerations = {
 const isEnumerated = (name: string): name is keyof typeof enumerations => Object.hasOwn(enumerations, name)
 
 /**
- * The defaults of the components, by the names of the properties. A function, so that other functions load without
- * it.
+ * The defaults of the components, by the names of the properties. A function, so that other functions do not load the
+ * reference.
  */
 const readDefaults = (): Readonly<Record<string, ReadonlyMap<string, unknown>>> =>
   Object.fromEntries(
@@ -46,17 +46,17 @@ const readDefaults = (): Readonly<Record<string, ReadonlyMap<string, unknown>>> 
     ]),
   )
 
-/** The order in which props are written: those that say what the box is for come first. */
+/** The props that are written first: those that tell the purpose of the box. */
 const first = ['inputType', 'multiline', 'hint']
 
-/** The sizes that the layout says. */
+/** The sizes that are given by the layout. */
 const sizeProps = new Set(['width', 'widthPercent', 'fullWidth', 'height', 'heightPercent'])
 
 const POINTS_IN_PIXEL = 0.75
 
 type Sizes = NonNullable<ToJsxOptions['sizes']>
 
-/** The constants that the code has. Between components, the app builders leave 5 pixels. */
+/** The constants in the code. App builders leave 5 pixels between components. */
 const constantsOf = (sizes: Sizes, width: number): Readonly<Record<string, readonly string[]>> => {
   const gap = `gap: ${sizes === 'phone' ? 5 : "'1.25rem'"}`
   return {
@@ -80,7 +80,7 @@ const constantsOf = (sizes: Sizes, width: number): Readonly<Record<string, reado
   }
 }
 
-/** Writes a screen as a component, and collects what it imports. */
+/** Writes a screen as a component, and collects its imports. */
 class ScreenWriter {
   readonly #imports = new Set<string>()
   readonly #hooks = new Set<string>()
@@ -122,7 +122,7 @@ class ScreenWriter {
     ].join('\n')
   }
 
-  /** The screen as one element, or nothing for one without boxes. */
+  /** The screen as one element, or nothing if it has no boxes. */
   #writeScreen(layout: DesignedArrangement): readonly string[] {
     const { width, height, items } = layout
     const size = { width: widthOf(layout), height: typeof height === 'number' ? height : 410 }
@@ -137,7 +137,7 @@ class ScreenWriter {
     const written = this.#writeItems(items, { ...inside, share: 1 })
     if (written.length === 0) return []
     const [only] = written
-    // Of one box alone, nothing is arranged.
+    // A single box needs no arrangement.
     if (!isPhone && only && written.length === 1 && !layout.alignX && !style.minHeight) return only
     return this.#writeDiv(written.flat(), style, ...(isPhone ? ['phone', 'column'] : ['column']))
   }
@@ -181,15 +181,15 @@ class ScreenWriter {
     this.#imports.add(component)
     const style = styleOf(item, around)
     if (!label) return [element(component, this.#attributesOf(box, style, false).attributes)]
-    // Above its box, a label is that of a Field. One beside its box, or above a box that fills what is left, is an
-    // element by itself.
+    // A label above its box becomes that of a Field. A label beside its box, or above a box that fills the remaining
+    // space, is an element of its own.
     if (around.kind === 'column' && style.flex === undefined) {
       this.#imports.add('Field')
       const { width } = style
-      const isPart = typeof width === 'string'
-      const { attributes } = this.#attributesOf(box, isPart ? { ...style, width: '100%' } : style, true)
+      const isPercentage = typeof width === 'string'
+      const { attributes } = this.#attributesOf(box, isPercentage ? { ...style, width: '100%' } : style, true)
       const text = isPlainText(label.text) ? `"${label.text}"` : `{${quoted(label.text)}}`
-      const field = `<Field label=${text}${isPart ? ` ${styleAttribute({ width })}` : ''}>`
+      const field = `<Field label=${text}${isPercentage ? ` ${styleAttribute({ width })}` : ''}>`
       return [elementAround(field, element(component, attributes), 'Field')]
     }
     this.#hooks.add('useId')
@@ -203,7 +203,7 @@ class ScreenWriter {
     ]
   }
 
-  /** Makes a state for the text of a box, and returns the attributes of the box. */
+  /** Adds a state for the text of a box, and returns the attributes of the box. */
   #attributesOf({ component, name, props }: DesignedBox, size: Style, hasLabel: boolean) {
     const { text = '', ...others } = props
     const stem = camelCase(name) || 'text'
@@ -215,7 +215,7 @@ class ScreenWriter {
       .filter(([prop, value]) => !sizeProps.has(prop) && value !== this.#defaults[component]?.get(prop))
       .sort(([one], [other]) => placeOf(one) - placeOf(other))
       .map(([prop, value]) => this.#attribute(prop, this.#sized(prop, value)))
-    // Every box needs a name for screen readers. A hint is none, but says what the box is for.
+    // Every box needs a name for screen readers. A hint is not a name, but tells the purpose of the box.
     const ariaLabel = hasLabel ? [] : [this.#attribute('aria-label', props.hint?.trim() || inWords(name))]
     const attributes = [
       `text={${state}}`,
@@ -227,7 +227,7 @@ class ScreenWriter {
     return { attributes, state }
   }
 
-  /** A property as it is written. On the phone, a text has pixels, and here it has points. */
+  /** A property as it is written: sizes of text are in pixels on the phone, and in points here. */
   #sized(prop: string, value: unknown): unknown {
     return prop === 'fontSize' && typeof value === 'number' && this.#sizes === 'phone'
       ? Number((value * POINTS_IN_PIXEL).toFixed(3))
@@ -249,13 +249,13 @@ class ScreenWriter {
 
 const widthOf = ({ width }: DesignedArrangement) => (typeof width === 'number' ? width : 320)
 
-/** The size of a box as its props say it, and the rest as a style. */
+/** The size of a box as props, as far as possible, and otherwise as a style. */
 function sizeAttributes({ width, height, ...style }: Style): string[] {
-  const isPart = typeof width === 'string'
+  const isPercentage = typeof width === 'string'
   return [
     ...(width === '100%' ? ['fullWidth'] : []),
-    ...(isPart && width !== '100%' ? [`widthPercent={${Number.parseFloat(width)}}`] : []),
-    ...(width !== undefined && !isPart ? [`width={${width}}`] : []),
+    ...(isPercentage && width !== '100%' ? [`widthPercent={${Number.parseFloat(width)}}`] : []),
+    ...(width !== undefined && !isPercentage ? [`width={${width}}`] : []),
     ...(height === undefined ? [] : [`height={${height}}`]),
     ...(Object.keys(style).length > 0 ? [styleAttribute(style)] : []),
   ]

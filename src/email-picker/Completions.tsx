@@ -19,12 +19,12 @@ export { prepare } from '../contact-list/search/use-search-in.ts'
 interface CompletionsProps {
   box: Box
   values: EmailPickerValues
-  /** The start of the ids of the list and its rows. */
+  /** The prefix of the ids of the list and its rows. */
   id: string
   part: LazyPart<InputHandlers>
 }
 
-/** Offers the contacts that complete the text of a box, and completes the text with the one that is picked. */
+/** Offers contacts that complete the text of a box, and enters the picked one. */
 export function Completions({ box, values, id, part }: CompletionsProps) {
   const { search, array } = useSearchIn(values.contacts)
   useIndex(array)

@@ -101,8 +101,8 @@ const waitsForRow = (
   !looksLikeAddress(currentTarget.value)
 
 /**
- * A box for e-mail addresses that offers the contacts that complete what the user types. Renders a `<div>` with an
- * `<input>` (a combobox) and the list of contacts.
+ * A box for e-mail addresses. Offers contacts that complete the typed text. Renders a `<div>` with an `<input>` (a
+ * combobox) and the list of contacts.
  */
 export const EmailPicker = /* @__PURE__ */ Object.assign(PickerWithRef, {
   displayName: 'EmailPicker',

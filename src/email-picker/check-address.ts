@@ -7,22 +7,22 @@ import type { AddressMessages } from '../messages/types.ts'
 
 export { englishForAddress }
 
-/** What is wrong with a text that has to be one address, or empty. '' if it is that. */
-export function checkAddress(text: string, own: Partial<AddressMessages>): string {
-  const messages = { ...englishForAddress, ...own }
+/** The message for a text that is neither empty nor exactly one address, or ''. */
+export function checkAddress(text: string, ownMessages: Partial<AddressMessages>): string {
+  const messages = { ...englishForAddress, ...ownMessages }
   const entries = readEntries(text, { isExact: true }).map((entry) => toMailbox(entry, text))
   const invalid = entries.filter(({ valid }) => !valid)
   if (invalid.length > 0) return messages.invalid(namedEntries(invalid))
   if (entries.length > 1) return messages.single
   const [entry] = entries
   const whole = visibleText(text)
-  const isRight = entry ? isAddressOf(entry.email, whole) : !whole
-  return isRight ? '' : messages.invalid(namedEntries([{ email: whole }]))
+  const isOnlyAddress = entry ? isAddressOf(entry.email, whole) : !whole
+  return isOnlyAddress ? '' : messages.invalid(namedEntries([{ email: whole }]))
 }
 
 /**
- * Whether a text is an address, a name with the address in brackets, or the address with a comment. It is submitted
- * as it is: what a list leaves out would be submitted, too.
+ * Whether a text is an address, a name with the address in brackets, or the address with a comment. The text is
+ * submitted as it is, so it must not contain anything that a list would ignore.
  */
 const isAddressOf = (email: string, text: string) =>
   text === email || text.endsWith(`<${email}>`) || (text.startsWith(`${email} (`) && text.endsWith(')'))

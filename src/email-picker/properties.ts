@@ -12,7 +12,7 @@ export const emailPickerTable = {
   validate: [parseAddressCheck<Validate<string>>],
 } as const satisfies Table
 
-/** The values of the properties, with the default for each that is missing or can't be used. */
+/** The values of the properties. Missing and invalid ones have their default. */
 export function parseEmailPickerProps(props: EmailPickerProps) {
   const { validate, ...values } = parsePickerProps('EmailPicker', props, emailPickerTable)
   return { ...values, isAddress: validate === 'address', validate: parseFunction<Validate<string>>(validate) }

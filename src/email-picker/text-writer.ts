@@ -9,13 +9,13 @@ export type TextWriter = ReturnType<typeof createTextWriter>
 /** Writes text into the editor for the user, as one undo step and one reported change. */
 export function createTextWriter(editor: Editor) {
   return {
-    /** Returns whether the text was written. A text that does not fit is left out. */
+    /** Returns whether the text was written. A text that does not fit is refused. */
     write(replacement: Replacement, details: TextChangeDetails): boolean {
       const node = editor.node()
       if (!node) return false
       if (!fits(editor, node, replacement)) return reportNoRoom()
       editor.enter(replacement, details)
-      // The new text ends a composition, but not every engine sends an event.
+      // The new text ends a composition, for which not every engine raises an event.
       editor.onCompositionEnd(details.event)
       return true
     },

@@ -17,14 +17,14 @@ export interface EmailPickerProps<C extends Contact = Contact> extends PickerPro
   /** The text that picking a contact inserts. @default 'address' */
   completion?: Completion | undefined
   /**
-   * Makes the first row active as soon as it is there, so that Enter and Tab pick it. A complete address is entered
-   * as it is written: no row is active for it.
+   * Makes the first row active as soon as it is shown, so that Enter and Tab pick it. A complete address is entered as
+   * it is written: no row is active for it.
    * @default false
    */
   autoHighlight?: boolean | undefined
   /**
-   * What the text has to be. With `'address'`, the form can be submitted only with one address, plain or as `Name
-   * <address>`, or with an empty box. When the user has left the box, a message says what is wrong. A function checks
+   * The condition for the text. With `'address'`, the form can be submitted only with one address, plain or as `Name
+   * <address>`, or with an empty box. When the user has left the box, a message names the problem. A function checks
    * the text itself: it returns the message for the user, or undefined, or a promise of either, for which the form
    * waits.
    */

@@ -8,15 +8,15 @@ import { useMessages } from '../messages/use-messages.ts'
 import type { EmailPickerValues } from './properties.ts'
 import { checkCode } from './late-parts.ts'
 
-/** Before the code that has them is loaded. */
+/** Until the code with the messages is loaded. */
 const noMessages: Partial<AddressMessages> = {}
 
-/** What is wrong with a text that is not one address, if it has to be one. */
+/** The problem of a text that is not one address, if `validate` demands one. */
 export function useAddressProblem(box: Box, values: EmailPickerValues): Problem {
   const { isAddress } = values
   const { editor, visit } = box
   const check = useLate(checkCode, isAddress)
-  const isToCome = isAddress && check === undefined
+  const isCheckPending = isAddress && check === undefined
   const { isInBox } = visit
   useEffect(
     function tryAgain() {
@@ -25,11 +25,11 @@ export function useAddressProblem(box: Box, values: EmailPickerValues): Problem 
     [isAddress, isInBox],
   )
   useEffect(
-    // Nothing unchecked is submitted meanwhile.
+    // Blocks the form until the text can be checked.
     function waitForCheck() {
-      return isToCome ? holdSubmits(editor) : undefined
+      return isCheckPending ? holdSubmits(editor) : undefined
     },
-    [editor, isToCome],
+    [editor, isCheckPending],
   )
   const messages = useMessages('EmailPicker', check?.englishForAddress ?? noMessages, values.messages)
   const message = check?.checkAddress(editor.text(), messages) ?? ''

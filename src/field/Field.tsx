@@ -30,17 +30,17 @@ import { useHeldMessages } from './use-held-messages.ts'
 export interface FieldProps extends HTMLAttributes<HTMLDivElement> {
   /** The name of the input. A click on it focuses the input. */
   label?: ReactNode
-  /** What the user should know about the input, below it. */
+  /** Help about the input, below it. */
   description?: ReactNode
   /**
-   * What is wrong with the text, below the input. It makes the input invalid for the user and for assistive
-   * technology, but the form can still be submitted. With `true`, the input is invalid without a message.
+   * The error of the text, below the input. It makes the input invalid for the user and for assistive technology, but
+   * the form can still be submitted. With `true`, the input is invalid without a message.
    */
   error?: ReactNode
   /** Marks the label, and makes the input `required`. @default false */
   required?: boolean | undefined
   /**
-   * Whether the label is above or beside the input. Without room beside it, the label is above it. @default
+   * The place of the label: above or beside the input. Without room beside it, the label is above it. @default
    * 'vertical'
    */
   orientation?: 'vertical' | 'horizontal' | undefined
@@ -58,22 +58,22 @@ export interface FieldProps extends HTMLAttributes<HTMLDivElement> {
 export const Field = /* @__PURE__ */ forwardRef<HTMLDivElement, FieldProps>(function Field(props, ref) {
   const { label, description, error, required, orientation, className, children, ...rest } = readProps(props)
   const root = useRef<HTMLDivElement>(null)
-  // The root is mounted whenever React sets the ref.
+  // The root is mounted when React sets the ref.
   useImperativeHandle(ref, () => root.current as HTMLDivElement, [])
   useBoundLabel(root)
   const liveRegion = useHeldMessages()
 
   const id = useId()
   const [messages, showMessage] = useBoxErrors()
-  // The texts of the Field follow the font size of the box.
+  // The texts of the Field have the font size of the boxes.
   const defaults = useContext(DefaultsContext)
   const fontSize = (children as Input | undefined)?.props?.fontSize ?? defaults?.fontSize
   const isInvalid = !isEmpty(error)
   const descriptionId = isEmpty(description) ? '' : `${id}-description`
-  // The app may pass on the message of the box.
+  // The app may pass the reported message of the box as `error`.
   const errorId =
     isInvalid && error !== true && !messages.some(({ text }) => text === error) ? `${id}-error` : ''
-  // What is wrong is heard first.
+  // Screen readers read the error first.
   const ids = `${errorId} ${descriptionId}`.trim()
   const field = useFieldOfBox({ id, ids, isInvalid, hasError: !!errorId, required, showMessage })
 
@@ -107,7 +107,8 @@ export const Field = /* @__PURE__ */ forwardRef<HTMLDivElement, FieldProps>(func
             {description}
           </div>
         )}
-        {/* Screen readers announce only what is added to an existing live region. `aria-atomic` makes them read the whole of a changed error. */}
+        {/* Screen readers announce only additions to an existing live region. `aria-atomic` makes them read a changed
+            error as a whole. */}
         <div ref={liveRegion} className="tb-field-messages" aria-live="polite" aria-atomic>
           {errorId && (
             <div className="tb-field-error" id={errorId}>
@@ -125,7 +126,7 @@ export const Field = /* @__PURE__ */ forwardRef<HTMLDivElement, FieldProps>(func
   )
 })
 
-/** The messages of the boxes, usually of one, and the function with which a box shows its message. */
+/** The messages of the boxes, mostly of one, and the function with which a box shows its message. */
 function useBoxErrors(): [readonly BoxError[], ShowMessage] {
   const [messages, setMessages] = useState<readonly BoxError[]>([])
   const show = useCallback((message: BoxError) => {
@@ -135,7 +136,7 @@ function useBoxErrors(): [readonly BoxError[], ShowMessage] {
   return [messages, show]
 }
 
-/** The properties. Those that can't be used are reported, and count as not set. */
+/** The properties. Invalid ones are reported, and count as not set. */
 function readProps({ label, description, error, required = false, orientation, ...rest }: FieldProps) {
   if (process.env.NODE_ENV !== 'production') {
     if (typeof required !== 'boolean') reportInvalid('Field', 'required', required, 'true or false')
@@ -159,7 +160,7 @@ function isNativeInput(node: ReactNode): node is Input {
 }
 
 /**
- * The id that the app gives the input, if the input is the only child. Other inputs are known after they are mounted.
+ * The id that the app gives the input, if the input is the only child. Other inputs are found after they are mounted.
  */
 function ownIdOf(node: ReactNode): string | undefined {
   const isInput =

@@ -10,10 +10,9 @@ export function isEmpty(node: ReactNode): boolean {
 const isEmptyList = (node: ReactNode) => Array.isArray(node) && (node as ReactNode[]).every(isEmpty)
 
 /**
- * The node that the app passes. React throws an error for an object that it can't render, such as the error objects
- * of form libraries, and the user would lose the form. So a value like that is reported, and counts as not set. Each
- * text of a list gets an element: what translates a page replaces texts, and React does not find one beside others
- * any more.
+ * The node that the app passes. For an object that it can't render, such as the error objects of form libraries, React
+ * throws an error, and the user would lose the form. So such a value is reported, and counts as not set. Each text of
+ * a list gets an element: translators of pages replace texts, and React no longer finds a text beside others.
  */
 export function usableNode(name: string, node: ReactNode): ReactNode {
   const usable = parseNode<ReactNode>(node)

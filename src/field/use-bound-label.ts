@@ -5,9 +5,9 @@ import { report } from '../values/development.ts'
 type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * Binds the label of a Field to the first input in it, and marks the Field if this input is disabled. While
- * rendering, the Field does not know an input that other components render, and such an input may have an id of its
- * own, or mount later. So it is looked up in the DOM.
+ * Binds the label of a Field to the first input in it, and marks the Field if this input is disabled. The input may be
+ * rendered by another component, have an id of its own, or mount later, so the Field does not know it while rendering.
+ * It is looked up in the DOM.
  */
 export function useBoundLabel(root: RefObject<HTMLElement | null>): void {
   useIsomorphicLayoutEffect(function bindLabel() {
@@ -25,12 +25,12 @@ export function useBoundLabel(root: RefObject<HTMLElement | null>): void {
   )
 }
 
-/** The boxes, without those in an adornment of another box. */
+/** The boxes, except for those in an adornment of another box. */
 const BOXES = '.tb-input:not(.tb-adornment *)'
 
 function bind(field: HTMLElement): void {
   const label = field.querySelector<HTMLLabelElement>(':scope > label')
-  // A box may have another input before its own one, as an adornment.
+  // A box may have another input before its own, in an adornment.
   const input =
     field.querySelector<Input>(BOXES) ??
     field.querySelector<Input>('input:not([type=hidden]),textarea,select')
@@ -42,7 +42,8 @@ function bind(field: HTMLElement): void {
 function reportInputs(field: HTMLElement, label: HTMLElement | null, input: Input | null): void {
   if (label && input && !input.id)
     report(
-      'Field: its input has no id, so the label is not bound to it. Put the native input into the Field without other elements around it, or give it an id.',
+      'Field: its input has no id, so the label is not bound to it. ' +
+        'Put the native input into the Field without other elements around it, or give it an id.',
     )
   if (field.querySelectorAll(BOXES).length > 1)
     report('Field: there are several boxes in it, and it labels only the first. Use one Field for each box.')

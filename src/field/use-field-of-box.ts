@@ -3,9 +3,9 @@ import { describedBy } from '../box/message/described-by.ts'
 import type { FieldOfBox, ShowMessage } from '../box/message/field-context.ts'
 
 interface FieldState {
-  /** The id of the input, if the app gives it none. */
+  /** The id of the input, if the app does not set one. */
   id: string
-  /** The ids of the description and the error, if there are any. */
+  /** The ids of the description and the error, or ''. */
   ids: string
   isInvalid: boolean
   hasError: boolean
@@ -13,7 +13,10 @@ interface FieldState {
   showMessage: ShowMessage
 }
 
-/** What a Field does for its input. It changes only with the attributes, so that boxes in the Field can be memoized. */
+/**
+ * The contribution of a Field to its input. It changes only with the attributes, so that boxes in the Field can be
+ * memoized.
+ */
 export function useFieldOfBox({
   id,
   ids,

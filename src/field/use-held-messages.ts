@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { holdHeight } from '../box/events/hold-height.ts'
 
 /**
- * Keeps the height of the messages of a Field during each press elsewhere, because leaving an input is often what
- * shows or removes a message. Returns the ref for the element around them.
+ * Keeps the height of the messages of a Field during each press elsewhere, because leaving an input often shows or
+ * removes a message. Returns the ref for the element around them.
  */
 export function useHeldMessages(): RefObject<HTMLDivElement | null> {
   const messages = useRef<HTMLDivElement>(null)

@@ -1,23 +1,26 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** Code in a file of its own, which all boxes share. */
+/** Code in a file of its own, shared by all boxes. */
 export interface Late<T> {
-  /** The code. Undefined until it is loaded, and null after a failure until the next try. */
+  /** The code. Undefined until it is loaded, and null between a failure and the next attempt. */
   now: () => T | null | undefined
-  /** Loads it, also after a failure. Never rejects. */
+  /** Loads the code, even after a failure. Never rejects. */
   load: () => Promise<void> | undefined
-  /** Calls `listener` when it is loaded or could not be loaded. Returns a function that ends the subscription. */
+  /**
+   * Calls `listener` when the code is loaded, or could not be loaded. Returns a function that ends the subscription.
+   */
   subscribe: (listener: () => void) => () => void
 }
 
 interface OwnLate<T> extends Late<T> {
-  /** Takes the code from a page that has loaded it already. */
+  /** Sets the code, for a page that has already loaded it. */
   provide: (code: T) => void
 }
 
 /**
- * @param load imports the code. The CommonJS build calls `require` instead, which returns it at once: Jest refuses `import()`
- * @param reportFailure tells developers that it could not be loaded
+ * @param load imports the code. In the CommonJS build it calls `require`, which returns synchronously: Jest refuses
+ * `import()`
+ * @param reportFailure reports to developers that the import has failed
  */
 export function late<T extends object>(load: () => T | Promise<T>, reportFailure: () => void): OwnLate<T> {
   const listeners = new Set<() => void>()
@@ -31,7 +34,7 @@ export function late<T extends object>(load: () => T | Promise<T>, reportFailure
 
   function settle(loaded: T | null): void {
     loading = undefined
-    // A try that fails takes nothing away.
+    // A failure does not remove code that was provided meanwhile.
     set(code || loaded)
   }
 
@@ -48,7 +51,7 @@ export function late<T extends object>(load: () => T | Promise<T>, reportFailure
       const loaded = load()
       if (!('then' in loaded)) return set(loaded)
       loading = loaded.then(settle, fail)
-      // It is to come again.
+      // Loading starts again.
       if (code === null) set(undefined)
       return loading
     },
@@ -75,12 +78,12 @@ export function useLate<T>(code: Late<T>, isWanted: boolean | undefined): T | nu
   )
 }
 
-/** Loads the code when the browser has nothing else to do, unless the user wants to save data. */
+/** Loads the code when the browser is idle, unless the user wants to save data. */
 export function useLoadWhenIdle({ now, load }: Late<unknown>): void {
   useEffect(
     function loadAhead() {
       if (now() || savesData()) return undefined
-      // After a failure, only a visit tries again.
+      // After a failure, only a visit loads again.
       const loadFirst = () => now() === undefined && void load()
       // Safari has no idle callbacks.
       if (typeof requestIdleCallback === 'undefined') {

@@ -36,7 +36,9 @@ export const ar: RecipientPickerMessages = {
   failed: 'تعذّر البحث في جهات الاتصال',
   retry: 'إعادة المحاولة',
   invalid: (entries) =>
-    `${entries.length === 1 ? 'عنوان غير صالح' : 'عناوين غير صالحة'}: ${new Intl.ListFormat('ar').format(entries.map(isolate))}`,
+    `${
+      entries.length === 1 ? 'عنوان غير صالح' : 'عناوين غير صالحة'
+    }: ${new Intl.ListFormat('ar').format(entries.map(isolate))}`,
   single: 'أدخل عنوانًا واحدًا فقط',
   recent: 'الأخيرة',
   contacts: 'جهات الاتصال',

@@ -22,7 +22,9 @@ export const de: RecipientPickerMessages = {
   failed: 'Die Kontakte konnten nicht durchsucht werden',
   retry: 'Erneut versuchen',
   invalid: (entries) =>
-    `${entries.length === 1 ? 'Ungültige Adresse' : 'Ungültige Adressen'}: ${new Intl.ListFormat('de').format(entries)}`,
+    `${
+      entries.length === 1 ? 'Ungültige Adresse' : 'Ungültige Adressen'
+    }: ${new Intl.ListFormat('de').format(entries)}`,
   single: 'Nur eine Adresse eingeben',
   recent: 'Zuletzt verwendet',
   contacts: 'Kontakte',

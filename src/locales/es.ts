@@ -31,7 +31,9 @@ export const es: RecipientPickerMessages = {
   failed: 'No se pudo buscar en los contactos',
   retry: 'Reintentar',
   invalid: (entries) =>
-    `${entries.length === 1 ? 'Dirección no válida' : 'Direcciones no válidas'}: ${new Intl.ListFormat('es').format(entries)}`,
+    `${
+      entries.length === 1 ? 'Dirección no válida' : 'Direcciones no válidas'
+    }: ${new Intl.ListFormat('es').format(entries)}`,
   single: 'Escribe una sola dirección',
   recent: 'Recientes',
   contacts: 'Contactos',

@@ -22,7 +22,9 @@ export const fa: RecipientPickerMessages = {
   failed: 'جستجو در مخاطبین انجام نشد',
   retry: 'تلاش دوباره',
   invalid: (entries) =>
-    `${entries.length === 1 ? 'نشانی نامعتبر' : 'نشانی\u200cهای نامعتبر'}: ${new Intl.ListFormat('fa').format(entries.map(isolate))}`,
+    `${
+      entries.length === 1 ? 'نشانی نامعتبر' : 'نشانی\u200cهای نامعتبر'
+    }: ${new Intl.ListFormat('fa').format(entries.map(isolate))}`,
   single: 'فقط یک نشانی وارد کنید',
   recent: 'اخیر',
   contacts: 'مخاطبین',

@@ -30,7 +30,9 @@ export const fr: RecipientPickerMessages = {
   failed: 'Impossible de rechercher dans les contacts',
   retry: 'Réessayer',
   invalid: (entries) =>
-    `${entries.length === 1 ? 'Adresse non valide\u00a0' : 'Adresses non valides\u00a0'}: ${new Intl.ListFormat('fr').format(entries)}`,
+    `${
+      entries.length === 1 ? 'Adresse non valide\u00a0' : 'Adresses non valides\u00a0'
+    }: ${new Intl.ListFormat('fr').format(entries)}`,
   single: 'Saisissez une seule adresse',
   recent: 'Récents',
   contacts: 'Contacts',

@@ -23,7 +23,9 @@ export const he: RecipientPickerMessages = {
   failed: 'החיפוש באנשי הקשר נכשל',
   retry: 'ניסיון נוסף',
   invalid: (entries) =>
-    `${entries.length === 1 ? 'כתובת לא תקינה' : 'כתובות לא תקינות'}: ${new Intl.ListFormat('he').format(entries.map(isolate))}`,
+    `${
+      entries.length === 1 ? 'כתובת לא תקינה' : 'כתובות לא תקינות'
+    }: ${new Intl.ListFormat('he').format(entries.map(isolate))}`,
   single: 'יש להזין כתובת אחת בלבד',
   recent: 'אחרונים',
   contacts: 'אנשי קשר',

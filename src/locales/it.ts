@@ -26,7 +26,9 @@ export const it: RecipientPickerMessages = {
   failed: 'Impossibile cercare nei contatti',
   retry: 'Riprova',
   invalid: (entries) =>
-    `${entries.length === 1 ? 'Indirizzo non valido' : 'Indirizzi non validi'}: ${new Intl.ListFormat('it').format(entries)}`,
+    `${
+      entries.length === 1 ? 'Indirizzo non valido' : 'Indirizzi non validi'
+    }: ${new Intl.ListFormat('it').format(entries)}`,
   single: 'Inserisci un solo indirizzo',
   recent: 'Recenti',
   contacts: 'Contatti',

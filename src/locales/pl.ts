@@ -22,7 +22,9 @@ export const pl: RecipientPickerMessages = {
   failed: 'Nie udało się przeszukać kontaktów',
   retry: 'Spróbuj ponownie',
   invalid: (entries) =>
-    `${entries.length === 1 ? 'Nieprawidłowy adres' : 'Nieprawidłowe adresy'}: ${new Intl.ListFormat('pl').format(entries)}`,
+    `${
+      entries.length === 1 ? 'Nieprawidłowy adres' : 'Nieprawidłowe adresy'
+    }: ${new Intl.ListFormat('pl').format(entries)}`,
   single: 'Wpisz tylko jeden adres',
   recent: 'Ostatnie',
   contacts: 'Kontakty',

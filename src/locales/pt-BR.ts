@@ -30,7 +30,9 @@ export const ptBR: RecipientPickerMessages = {
   failed: 'Não foi possível pesquisar os contatos',
   retry: 'Tentar novamente',
   invalid: (entries) =>
-    `${entries.length === 1 ? 'Endereço inválido' : 'Endereços inválidos'}: ${new Intl.ListFormat('pt-BR').format(entries)}`,
+    `${
+      entries.length === 1 ? 'Endereço inválido' : 'Endereços inválidos'
+    }: ${new Intl.ListFormat('pt-BR').format(entries)}`,
   single: 'Digite apenas um endereço',
   recent: 'Recentes',
   contacts: 'Contatos',

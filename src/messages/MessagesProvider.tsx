@@ -11,7 +11,7 @@ interface Provided {
   messages: unknown
 }
 
-/** The messages of all providers around a box, those of the nearest one last. */
+/** The messages of all providers around a box, the nearest one last. */
 export const MessagesContext = /* @__PURE__ */ createContext<readonly Provided[]>([])
 
 /** The properties of MessagesProvider. */
@@ -30,7 +30,7 @@ export function MessagesProvider({ messages, children }: MessagesProviderProps) 
   return <MessagesContext.Provider value={all}>{children}</MessagesContext.Provider>
 }
 
-/** The messages of the providers around, and those of another one. */
+/** The messages of the providers around this one, followed by its own. */
 export function useProvided(owner: string, messages: unknown): readonly Provided[] {
   const outer = useContext(MessagesContext)
   return useMemo(() => (messages == null ? outer : [...outer, { owner, messages }]), [outer, owner, messages])

@@ -1,6 +1,6 @@
 import type { CardMessages } from './types.ts'
 
-/** What is wrong with an address. */
+/** The sentences for the problems of an address. */
 const problems = {
   'no-at': 'The @ is missing',
   local: 'Check what is before the @',

@@ -2,16 +2,16 @@ import { count, digits, englishForOpenButton, invalid } from './english.ts'
 import { nameOrCount } from './name-or-count.ts'
 import type { AddressMessages, PickerListMessages, RecipientPickerMessages } from './types.ts'
 
-// What pickers say once the user has come. It is loaded with the code for that.
+// The messages of pickers during a visit. They are loaded with the code for it.
 
 const contacts = (total: number) => count(total, 'contact', 'contacts')
 
 /**
- * The sentence of a `ContactSourceError`. It is known by its name, because apps without such sources do not have the
+ * The sentence of a `ContactSourceError`. Recognized by its name, because apps without such sources do not have the
  * class.
  */
 function sentenceOf(error: unknown): string {
-  // Anything can be thrown, also undefined.
+  // Anything can be thrown, even undefined.
   const { name, message } = Object(error) as Error
   const isSentence = name === 'ContactSourceError' && typeof message === 'string' && message.trim()
   return isSentence ? message : 'Contacts could not be searched'

@@ -1,9 +1,9 @@
 import type { BoxMessages, ChipMessages, EmailPickerMessages } from './types.ts'
 
-// What boxes say before the user comes. A constant for each component, so that bundlers drop those of components that
-// the app does not have.
+// The messages of boxes before the first visit. One constant for each component, so that bundlers can drop those of
+// unused components.
 
-/** A number with commas. Browsers take long for it, and small numbers have none. */
+/** A number with commas. Formatting takes browsers long, and small numbers have no commas. */
 export const digits = (number: number) =>
   Math.abs(number) < 1000 ? String(number) : number.toLocaleString('en')
 

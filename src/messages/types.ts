@@ -6,7 +6,7 @@ export interface BoxMessages {
   clear: string
   /** Announced near the maximum length of a box with a counter (`showCount`). @default 'n characters left' */
   charactersLeft: (count: number) => string
-  /** Shown when a TextBox refuses what is pasted, because it does not fit as a whole. @default 'Not entered: x' */
+  /** Shown when a TextBox refuses a paste, because it does not fit as a whole. @default 'Not entered: x' */
   notEntered: (text: string) => string
 }
 
@@ -16,7 +16,7 @@ export interface EmailPickerMessages extends BoxMessages {
   list: string
   /** Shown while the search has found no row yet. @default 'Searching…' */
   searching: string
-  /** Shown while there are rows and the search goes on. @default 'n contacts so far' */
+  /** Shown while there are rows and the search continues. @default 'n contacts so far' */
   partial: (total: number) => string
   /** Announced when the search is over. @default 'n contacts' */
   matches: (total: number) => string
@@ -72,7 +72,10 @@ export interface CardMessages {
   moveTo: (box: string) => string
   /** Says that somebody is a recipient in another box of the group, too. @default 'Already in Cc' */
   inAnotherBox: (box: string) => string
-  /** What is wrong with an address. @default 'The @ is missing', and so on: one for each `problem` of a `Mailbox` */
+  /**
+   * The sentence for the problem of an address. @default 'The @ is missing', and so on: one for each `problem` of a
+   * `Mailbox`
+   */
   whyInvalid: (problem: MailboxProblem) => string
 }
 
@@ -103,13 +106,13 @@ export interface RecipientPickerMessages extends EmailPickerMessages, CardMessag
   notAnAddress: string
 }
 
-/** What is said of a text that has to be an address. */
+/** The messages about a text that has to be an address. */
 export type AddressMessages = Pick<EmailPickerMessages, 'invalid' | 'single'>
 
-/** What the list of a picker says. */
+/** The messages of the list of a picker. */
 export type PickerListMessages = Omit<EmailPickerMessages, keyof BoxMessages | keyof AddressMessages>
 
-/** What a RecipientPicker says before the user comes. */
+/** The messages of a RecipientPicker before the first visit. */
 export type ChipMessages = BoxMessages &
   Pick<
     RecipientPickerMessages,

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react'
 const PAUSE = 400
 
 /**
- * The text to announce: `text`, once nothing has happened for a moment.
+ * The text to announce: `text`, after a pause without events.
  *
- * @param event what changes when something happens that is worth announcing. A change of the text alone is not
+ * @param event changes with each event that is worth announcing. A change of the text alone is not announced
  */
 export function useAnnouncement(text: string, pause: number = PAUSE, event: unknown = text): string {
   const [announced, announce] = useState('')

@@ -4,8 +4,8 @@ import { parseObject } from '../values/plain.ts'
 import { MessagesContext } from './MessagesProvider.tsx'
 
 /**
- * The messages of a box: its own, else those of the nearest provider that has them, else `english`. Messages that
- * can't be used are reported. The result is the same object as long as the messages are the same.
+ * The messages of a box: its own, then those of the nearest provider, then `english`. Invalid messages are reported.
+ * The result is the same object as long as the messages are the same.
  */
 export function useMessages<T extends object>(component: string, english: T, own: Partial<T> | undefined): T {
   const provided = useContext(MessagesContext)
@@ -19,12 +19,12 @@ export function useMessages<T extends object>(component: string, english: T, own
 }
 
 function merge(messages: Record<string, unknown>, given: unknown, owner: string): void {
-  const own = parseObject(given)
-  if (!own) reportInvalid(owner, 'messages', given, parseObject)
-  for (const [name, value] of Object.entries(own ?? {})) {
+  const replacements = parseObject(given)
+  if (!replacements) reportInvalid(owner, 'messages', given, parseObject)
+  for (const [name, value] of Object.entries(replacements ?? {})) {
     const replaced = messages[name]
     const type = typeof replaced
-    // A provider has messages for all components, and each component knows its own ones only.
+    // A provider has messages for all components. This one is for another component.
     if (type === 'undefined') continue
     const types = name === 'failed' ? ['string', 'function'] : [type]
     if (types.includes(typeof value))
@@ -37,8 +37,8 @@ function merge(messages: Record<string, unknown>, given: unknown, owner: string)
 type Message = (...given: unknown[]) => unknown
 
 /**
- * A function of the app can throw, or return anything. Instead of what is no text, there is the message that it
- * replaces.
+ * Guards a message function of the app, which can throw or return anything. If the result is not a text, the default
+ * message replaces it.
  */
 function guarded(
   owner: string,
@@ -48,7 +48,7 @@ function guarded(
   return (...given) => {
     try {
       const text = value(...given)
-      // Only the text of a failure can't be left out.
+      // Only the message of a failure must not be empty.
       if (typeof text === 'string' && (name !== 'failed' || text.trim())) return text
     } catch {
       // Reported below.

@@ -27,17 +27,17 @@ import { useHeldHeight } from './chips/use-held-height.ts'
 import { useSurroundings } from './chips/use-surroundings.ts'
 import { StillRecipients } from './store/still-recipients.ts'
 
-/** With more chips than this, the others are mounted when the user comes into the box. */
+/** If there are more chips than this, the others are mounted when the visit begins. */
 const MANY = 60
 
 interface ChipAreaProps extends ReturnType<typeof useRecipientPicker> {
   isHydrated: boolean
-  /** What an error adds to the input. */
+  /** The input's attributes for an error. */
   inputProps: object | undefined
-  /** The start of the ids of the list and its rows. */
+  /** The prefix of the ids of the list and its rows. */
   id: string
   gridId: string
-  /** The id of the chip that the user is at. */
+  /** The id of the chip with the user's selection. */
   activeId: string | undefined
   /** The place where a drop would insert recipients: before the chip with this index. */
   dropGap: number | undefined
@@ -68,7 +68,7 @@ export function ChipArea(props: ChipAreaProps) {
       className={classes.chips}
       data-many={isMany || undefined}
       data-at-chips={!!props.activeId || undefined}
-      // It mounts what opens the card of a chip.
+      // Mounts the code that opens the card of a chip.
       onPointerOver={(event) =>
         chipIndexOf(event.target) !== undefined && props.part.present()?.comeToChip(event)
       }
@@ -121,8 +121,8 @@ export function ChipArea(props: ChipAreaProps) {
 }
 
 /**
- * How many recipients there are, as the description of the input says it. Screen readers say each description that
- * changes. So it stays as it is as long as the user is at the input, and the status says what changes.
+ * The number of recipients in the description of the input. Screen readers read each changed description. So it stays
+ * the same while the user is at the input, and the status announces changes.
  */
 function useCounted({ isInBox, activeId }: ChipAreaProps, total: string): string {
   const [counted, count] = useState(total)
@@ -130,7 +130,7 @@ function useCounted({ isInBox, activeId }: ChipAreaProps, total: string): string
   return counted
 }
 
-/** The props of the input: those of the box and of the list, and what the chips change. */
+/** The props of the input: those of the box and of the list, with the changes for chips. */
 function inputProps(
   { box, part, focus, state, chips, id, gridId, activeId, ...props }: ChipAreaProps,
   hintId: string | undefined,
@@ -147,7 +147,7 @@ function inputProps(
   const { required } = box.input as { required?: boolean }
   return {
     ...own,
-    // Then the hidden input has it.
+    // With JavaScript, the hidden input has the name.
     name: props.isHydrated ? undefined : box.input.name,
     required: required && count === 0,
     placeholder: count === 0 ? box.input.placeholder : undefined,
@@ -162,8 +162,8 @@ function inputProps(
 }
 
 /**
- * Enters pasted or dropped mailboxes before what reads them is loaded: as a line before the entry at the caret, where
- * they will be recipients.
+ * Enters pasted or dropped mailboxes before the code that reads them is loaded: as a line before the entry at the
+ * caret, where they will become recipients.
  */
 function enterUnread(
   event: ClipboardEvent<BoxElement> | DragEvent,
@@ -192,7 +192,7 @@ function enterUnread(
 
 type EditHandlers = Pick<EditingHandlers, 'onSelect' | 'onCopy' | 'onCut' | 'onPaste' | 'onPointerDown'>
 
-/** The handlers of the input that only recipients need. */
+/** The handlers of the input for recipients alone. */
 function editHandlers(props: ChipAreaProps): EditHandlers {
   const { input } = props.box
   const { handlers } = props.part
@@ -209,13 +209,13 @@ function editHandlers(props: ChipAreaProps): EditHandlers {
   }
 }
 
-/** Drags of chips, of text, and from other windows may come before the user does. */
+/** Drags of chips, of text, and from other windows may precede the first visit. */
 function dragHandlersOf(props: ChipAreaProps): DragHandlers {
   const { part } = props
   return {
     onDragStart: (event) => part.present()?.onDragStart(event),
     onDragOver(event) {
-      // It may have a field of the app.
+      // An adornment may contain a field of the app.
       if (isOnAdornment(event)) return
       const now = part.present()
       if (now) now.onDragOver(event)
@@ -232,18 +232,18 @@ function dragHandlersOf(props: ChipAreaProps): DragHandlers {
   }
 }
 
-/** Whether a press is on something in a chip of `renderChip` that uses it itself. */
+/** Whether a press is on an interactive element in a chip of `renderChip`. */
 const isOnControl = ({ target }: MouseEvent) =>
   !!(target as Element).closest('.tb-chip-name :is(a, button, input)')
 
 /** An adornment is a part of the frame. */
 const isOnAdornment = ({ target }: MouseEvent) => (target as Element).closest('.tb-adornment') !== null
 
-/** What a press in the box does: on a chip, on the button that removes one, or on the space around them. */
+/** The handlers of a press in the box: on a chip, on the button that removes one, or on the space around them. */
 function pressHandlers({ box, part, focus, editor }: ChipAreaProps) {
   const chips = () => editor.content.state.list.chips
 
-  /** What a press is on: the chip stays the same one, wherever it is when the code has come. */
+  /** The target of a press. A chip is identified by its id, so it is the same chip after the code was loaded. */
   function pressedBy({ target, currentTarget }: MouseEvent): Pressed {
     const id = chips()[chipIndexOf(target) ?? -1]?.id
     if (id === undefined) return { part: 'space', area: currentTarget }
@@ -258,7 +258,7 @@ function pressHandlers({ box, part, focus, editor }: ChipAreaProps) {
       if (isOnAdornment(event)) return
       if (isPressOnChip(event)) {
         if (!isDisabled(box)) focus.startPress(event.currentTarget)
-        // The input keeps the focus. A drag can't begin with a press that is prevented.
+        // The input keeps the focus. A drag can't begin with a prevented press.
       } else if (event.target !== box.editor.node()) event.preventDefault()
     },
     onClick(event: MouseEvent) {

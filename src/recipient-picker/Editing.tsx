@@ -31,12 +31,12 @@ import { useIndex, useSearchIn } from '../contact-list/search/use-search-in.ts'
 
 interface EditingProps extends ReturnType<typeof useRecipientPicker> {
   recipients: Recipients
-  /** The start of the ids of the list and its rows. */
+  /** The prefix of the ids of the list and its rows. */
   id: string
-  /** The id of the chip that the user is at. */
+  /** The id of the chip with the user's selection. */
   activeId: string | undefined
   setDropPlace: (place: DropPlace) => void
-  /** Takes the function that says what is wrong with an address. */
+  /** Sets the function that returns the sentence for an invalid address. */
   setWhyInvalid: (set: () => CardMessages['whyInvalid'] | undefined) => void
 }
 
@@ -46,14 +46,14 @@ export { takeOver } from './take-over.ts'
 const english = { ...englishForList, ...englishForChips, ...englishForStatus }
 
 /**
- * What the user does to the recipients, with the keyboard, the mouse and the clipboard, and the list of contacts to
- * pick from.
+ * The editing of the recipients, with the keyboard, the mouse and the clipboard, and the list of contacts to pick
+ * from.
  */
 export function Editing(props: EditingProps) {
   const { box, values, id, part, isInBox, recipients, focus, setDropPlace } = props
   const { search, array } = useSearchIn(values.contacts)
   const messages = useMessages('RecipientPicker', english, values.messages)
-  // With recipients, the first rows are others than those that can be prepared early.
+  // With recipients, the first rows differ from those that can be prepared early.
   const hasChips = props.chips.before.length + props.chips.after.length > 0
   const offered = { ...values, filterContacts: useUnchosen(props) }
   const marks = unusualSeparators(values.separators)
@@ -104,7 +104,7 @@ export function Editing(props: EditingProps) {
         if (!cards.press(target, event)) press(target, event)
       },
       onOpenButton(opens, event) {
-        // The list is for the text, not for chips.
+        // The list completes the draft, not chips.
         const toText = act(recipients.state, { do: 'select', selection: undefined })
         if (opens) recipients.apply(toText, { reason: '', event })
         handlers.onOpenButton(opens, event)
@@ -144,9 +144,9 @@ export function Editing(props: EditingProps) {
   )
 }
 
-/** The app's filter, which also leaves out recipients, and groups whose members all are. */
+/** The app's filter, which also skips recipients, and groups whose members are all recipients. */
 function useUnchosen({ values: { filterContacts }, chips: { before, after } }: EditingProps) {
-  // New arrays with the same addresses are the same filter.
+  // Equal addresses in new arrays must not create another filter.
   const keys = useMemo(() => {
     const mailboxes = [...before, ...after].filter(({ valid }) => valid)
     return mailboxes.map(({ email }) => mailboxKey(email)).join('\n')
@@ -162,7 +162,7 @@ function useUnchosen({ values: { filterContacts }, chips: { before, after } }: E
   }, [filterContacts, keys])
 }
 
-/** Closes the list when an edit has no room. It would cover the message that says so. */
+/** Closes the list when an edit is refused, because the list would cover the message. */
 function useClosedList({ refusal }: EditingProps, { close }: ListStore): void {
   const call = refusal?.call
   useEffect(
@@ -173,7 +173,7 @@ function useClosedList({ refusal }: EditingProps, { close }: ListStore): void {
   )
 }
 
-/** Scrolls to the chip that the user is at, or to the draft. */
+/** Scrolls to the selected chip, or to the draft. */
 function useScrollToUser({ box: { editor }, isInBox, state, chips }: EditingProps): void {
   const current = currentChip(state.selection)
   const { length } = chips.before

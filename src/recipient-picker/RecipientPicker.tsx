@@ -42,8 +42,8 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
     const Editing = part.code?.Editing
     const gridId = `${id}-chips`
     const isHydrated = useIsHydrated()
-    // The visible input submits what is typed without JavaScript. So until then, a hidden one before it has only the
-    // chips.
+    // Without JavaScript, the visible input submits the typed text. So until hydration, a hidden input before it
+    // submits only the chips.
     const submitted = (value: string) =>
       box.input.name !== undefined && (
         <input

@@ -1,12 +1,14 @@
 import { late } from '../hooks/late.ts'
 import { report } from '../values/development.ts'
 
-/** What the user does to the recipients, and the list of contacts. */
+/** The editing of recipients, and the list of contacts. */
 export const editingCode = /* @__PURE__ */ late(
   () => import('./Editing.tsx'),
   () => {
     report(
-      'RecipientPicker: the code of its chips and its list could not be loaded, so it is a text field until the user comes again. Check that the app serves all files of its build.',
+      'RecipientPicker: the code of its chips and its list could not be loaded, ' +
+        'so it is a text field until the user comes again. ' +
+        'Check that the app serves all files of its build.',
       'warn',
     )
   },

@@ -21,10 +21,10 @@ export type RecipientPartName =
 /** The parts of the card of a chip. */
 export type CardPartName = Extract<RecipientPartName, `card${string}`>
 
-/** The parts that are there before a card is. */
+/** The parts that exist without a card. */
 export type ChipPartName = Exclude<RecipientPartName, CardPartName>
 
-/** Their names, for messages to developers. Nothing in production. */
+/** Their names, for messages to developers. Undefined in production. */
 export const cardParts: readonly CardPartName[] | undefined =
   process.env.NODE_ENV !== 'production'
     ? ['card', 'cardPerson', 'cardName', 'cardAddress', 'cardNote', 'cardActions', 'cardAction']

@@ -9,7 +9,7 @@ import { parseSeparators } from '../values/separators.ts'
 import { usualSeparators, type Separators } from './model/text.ts'
 import type { GivenRecipient, RecipientPickerProps } from './types.ts'
 
-/** The lists of recipients that were read, by the arrays of the app. */
+/** The parsed lists of recipients, by the arrays of the app. */
 const lists = /* @__PURE__ */ new WeakMap<readonly unknown[], readonly GivenRecipient[]>()
 
 function readRecipient(value: unknown): GivenRecipient[] {
@@ -19,7 +19,7 @@ function readRecipient(value: unknown): GivenRecipient[] {
   return [{ ...read, contact: contact?.given }]
 }
 
-/** Recipients that the app has set. What has no address is left out. */
+/** Recipients that the app has set. Those without an address are skipped. */
 function readRecipients(given: readonly unknown[]): readonly GivenRecipient[] {
   const list = lists.get(given) ?? given.flatMap(readRecipient)
   lists.set(given, list)
@@ -46,12 +46,13 @@ export const recipientPickerTable = {
   validate: [parseFunction<NonNullable<RecipientPickerProps['validate']>>],
 } as const satisfies Table
 
-/** The values of the properties, with the default for each that is missing or can't be used. */
+/** The values of the properties. Missing and invalid ones have their default. */
 export function parseRecipientPickerProps(props: RecipientPickerProps) {
   const values = parsePickerProps('RecipientPicker', props, recipientPickerTable)
   if (process.env.NODE_ENV !== 'production' && values.mailboxes && values.text !== undefined)
     report(
-      'RecipientPicker: text and mailboxes are both set, and mailboxes wins. Remove text to control the recipients, or mailboxes to control the whole list.',
+      'RecipientPicker: text and mailboxes are both set, and mailboxes wins. ' +
+        'Remove text to control the recipients, or mailboxes to control the whole list.',
     )
   return {
     separators: defaultOf(recipientPickerTable.separators),

@@ -6,8 +6,8 @@ import type { StillRecipients } from './store/still-recipients.ts'
 export type RecipientsEditor = Editor<StillRecipients | Recipients>
 
 /**
- * Has a box contain recipients that can be edited, and returns them. What the user has written so far makes
- * recipients now. Undefined as long as the user composes text: that would end the composition.
+ * Replaces the content of a box by editable recipients, and returns them. The text that the user has written so far
+ * becomes recipients now. Undefined while the user composes text, because that would end the composition.
  */
 export function takeOver(editor: RecipientsEditor): Recipients | undefined {
   const still = editor.content

@@ -42,19 +42,19 @@ type InputEvents = {
   [Name in 'onCopy' | 'onCut' | 'onPaste']: (event: ClipboardEvent<BoxElement>) => void
 }
 
-/** What was pressed: the space in an element around the chips, a chip, or the × of a chip. */
+/** The target of a press: the space in an element around the chips, a chip, or the × of a chip. */
 export type Pressed = { part: 'space'; area: Element } | { part: 'chip' | 'remove'; id: number }
 
-/** What the events of a box for recipients do. */
+/** The handlers of the events of a box for recipients. */
 export interface EditingHandlers extends InputHandlers, InputEvents, DragHandlers {
   onSelect: (event: SyntheticEvent<BoxElement>) => void
   onPointerDown: (event: PointerEvent<BoxElement>) => void
-  /** The pointer comes to a chip. */
+  /** Called when the pointer enters a chip. */
   comeToChip: (event: PointerEvent) => void
   press: (pressed: Pressed, event: MouseEvent & PressKeys) => void
-  /** The user leaves the box. */
+  /** Called when the user leaves the box. */
   leave: (event: SyntheticEvent) => void
-  /** The user clears the box with the button. */
+  /** Called when the user clears the box with the button. */
   clear: (event: MouseEvent) => void
 }
 
@@ -64,14 +64,14 @@ interface PickerOptions {
   classes: Classes<ChipPartName>
 }
 
-/** Whether a key in the draft may do something to the recipients, or wait for the first row. */
+/** Whether a key in the draft may act on the recipients, or wait for the first row. */
 function isForRecipients({ key, currentTarget }: KeyboardEvent<BoxElement>): boolean {
   const { value, selectionStart, selectionEnd } = currentTarget
   if (key === 'Enter') return value.trim() !== ''
   return /^(?:Backspace|ArrowLeft|Home)$/.test(key) && selectionStart === 0 && selectionEnd === 0
 }
 
-/** The box, and the recipients that it contains. `Editing` has what the user does to them. */
+/** The box and its recipients. `Editing` has the user's actions on them. */
 export function useRecipientPicker({ props, values, classes }: PickerOptions) {
   const { text, defaultText = defaultOf(recipientPickerTable.defaultText), mailboxes, separators } = values
   const [{ editor, presses }] = useState(() => {
@@ -116,7 +116,7 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
     function letEdit() {
       code?.takeOver(editor)
     },
-    // Not before a composition is over.
+    // Waits for the end of a composition.
     [code, editor, shown],
   )
   const { recipientState } = values
@@ -145,10 +145,10 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
   })
   const leaveLater = (event: SyntheticEvent) =>
     part.whenPresent((handlers) => {
-      // The user may have come back.
+      // The user may have returned.
       if (!editor.hasFocus) handlers.leave(event)
     })
-  /** Returns false if what the user has typed can be edited. */
+  /** Returns false if the recipients can be edited already. */
   function leaveStill(event: SyntheticEvent): boolean {
     const { content: now } = editor
     if (!(now instanceof StillRecipients)) return false
@@ -166,11 +166,11 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
   const inputHandlers = {
     ...others,
     onChange(event: ChangeEvent<BoxElement>) {
-      // The user may never have come to a box that a browser fills in.
+      // A browser can fill in a box that the user never visits.
       editingCode.now()?.takeOver(editor)
       onChange(event)
-      // A browser can fill in a box without the focus. Then no blur follows. `:focus` matches nothing in a window in
-      // the background.
+      // A browser can fill in a box without the focus. Then no blur follows. In a window in the background, `:focus`
+      // matches nothing.
       const isElsewhere = !editor.hasFocus && !presses.current && !editor.entering
       if (isElsewhere && !leaveStill(event)) leaveLater(event)
     },
@@ -187,14 +187,14 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
       const handlers = part.present()
       if (handlers) return handlers.clear(event)
       const { content: now } = editor
-      // Nobody knows yet who of them stays.
+      // It is not known yet which of the recipients are locked.
       if (recipientState) part.whenPresent((late) => late.clear(event))
       else if (now instanceof StillRecipients) now.clear({ reason: 'clear', event })
       focusInput(box)
     },
     isInBox: box.visit.isInBox && !box.input.disabled,
     editor,
-    /** Once they can be edited. */
+    /** Undefined until they can be edited. */
     recipients: content instanceof StillRecipients ? undefined : content,
     chips,
     group,

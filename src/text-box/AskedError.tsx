@@ -12,13 +12,13 @@ interface AskedErrorProps {
   onKeyDown: (event: KeyboardEvent<BoxElement>) => void
 }
 
-/** Ends the message that the app has asked for: when the text changes, and with Escape. Renders nothing. */
+/** Hides the message of `showErrorMessage` when the text changes, and on Escape. Renders nothing. */
 export function AskedError({ box, errorText, onKeyDown }: AskedErrorProps): null {
   const { editor, handleState, change } = box
   const { shownError } = handleState
   useEffect(
-    // The app may set another text or error in the handler that shows the message. Which text it is shown for is
-    // known when that is rendered.
+    // The handler that shows the message may also set another text or error. The version of the text is known only
+    // after the rendering of both.
     function rememberText() {
       if (!shownError || (errorText && shownError.version !== undefined)) return
       const { version } = editor.content.shown

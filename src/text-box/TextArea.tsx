@@ -12,7 +12,7 @@ export const TextArea = /* @__PURE__ */ forwardRef<BoxElement, TextAreaProps>(fu
   ref,
 ) {
   return (
-    // Its text is a node of the page, which is the user's.
+    // Translating the page would replace its text node, which holds the text of the user.
     <textarea
       translate="no"
       {...props}

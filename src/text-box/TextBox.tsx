@@ -27,7 +27,7 @@ import { refusedText } from './refused-text.ts'
 import { TextArea } from './TextArea.tsx'
 import type { TextBoxComponent, TextBoxHandle } from './types.ts'
 
-/** How often any error message was asked for. */
+/** Counts the requested error messages of all boxes, so that each is announced. */
 let calls = 0
 const nextCall = () => (calls += 1)
 
@@ -38,7 +38,7 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
   const inputType = effectiveInputType(values)
   const { type, hints } = inputTypeAttributes(inputType)
   const rule = enterRules[inputType]
-  /** @param taken the length of the text that stays, if it is not that before and after */
+  /** @param taken the length of the remaining text, if it is not the text before and after the edit */
   function enter(edit: Entered, taken?: number): string {
     const { before, entered, after, isTyped } = edit
     const text = rule?.(edit) ?? ''
@@ -88,7 +88,7 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
 
   function onKeyDown(event: KeyboardEvent<BoxElement>) {
     if (event.defaultPrevented || isComposing(event)) return
-    // A dialog around the box stays open.
+    // Escape hides the message, and must not close a dialog around the box.
     if (event.key === 'Escape' && errorText && isErrorShown(box)) {
       change({ shownError: undefined })
       consume(event)
@@ -96,13 +96,15 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
     if (event.key === 'Enter') box.onEnter()
   }
 
-  /** Before browsers ask whether a dragged text can be entered (`beforeinput`), they remove it from where it was. */
+  /**
+   * Browsers remove a dragged text from its old place before they ask with `beforeinput` whether it can be entered.
+   */
   function onDrop(event: DragEvent<BoxElement>) {
     const entered = event.dataTransfer.getData('text')
     const { value } = event.currentTarget
-    const isOwn = event.currentTarget.matches(':focus')
+    const isFromThisBox = event.currentTarget.matches(':focus')
     const alone = { entered, before: '', after: '', isTyped: false }
-    if (entered && !enter(alone, isOwn ? 0 : value.length)) event.preventDefault()
+    if (entered && !enter(alone, isFromThisBox ? 0 : value.length)) event.preventDefault()
   }
 
   const onAnyKeyDown = callBoth(input.onKeyDown, onKeyDown)
@@ -119,7 +121,7 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
     'data-readonly': readOnly || undefined,
   }
 
-  // Called as a function: as a component, it would take a tenth of the time in which a box is mounted.
+  // Called as a function: as a component, it would add a tenth to the time in which a box is mounted.
   // oxlint-disable-next-line react/capitalized-calls
   return BoxFrame({
     box,

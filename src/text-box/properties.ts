@@ -50,7 +50,7 @@ export interface TextBoxProps
   validate?: Validate<string> | undefined
 }
 
-/** How the properties of TextBox are read and drawn. */
+/** The table of the properties of TextBox: how each is read and drawn. */
 export const textBoxTable = {
   ...boxTable,
   cols: [parseCount, '--tb-cols'],
@@ -69,7 +69,7 @@ export const textBoxTable = {
 export type TextBoxValues = Values<typeof textBoxTable>
 
 export function parseTextBoxProps(props: TextBoxProps): TextBoxValues {
-  // A box may be multiline only now and then.
+  // With `multiline={false}`, the box may become multiline later.
   if (process.env.NODE_ENV !== 'production' && props.rows !== undefined && props.multiline === undefined)
     report('TextBox: rows has no effect without multiline. Set multiline, or remove rows.')
   return parseValues('TextBox', props, textBoxTable)

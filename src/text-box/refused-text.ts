@@ -1,10 +1,10 @@
-/** A message shows as many characters of a refused text. */
+/** Quote at most this many characters. */
 const MOST = 40
 
 /**
- * What a message shows of a text that was refused.
+ * The quotation of a refused text in a message.
  *
- * @param isMasked whether nobody may read what is entered into the box
+ * @param isMasked whether the text must stay secret
  */
 export function refusedText(entered: string, isMasked: boolean): string {
   const text = isMasked ? entered.trim().replace(/./gs, '•') : entered.trim()

@@ -1,6 +1,6 @@
 import { parseFunction } from './plain.ts'
 
-/** How an address is checked: by its form, or by a function of the app. */
+/** A check of addresses: by their form, or by a function of the app. */
 export function parseAddressCheck<F>(value: unknown): 'address' | F | undefined {
   return value === 'address' ? value : parseFunction<F>(value)
 }

@@ -12,7 +12,7 @@ export type AnimationStyle =
   | 'ThreeBounce'
   | 'WanderingCubes'
   | 'Wave'
-  // Editors still complete the names.
+  // Keeps the completion of the names in editors.
   | (string & {})
 
 /** The side of the box at which an animation is, in upper or lower case. */

@@ -50,7 +50,7 @@ export function parseColor(value: unknown): Color | undefined {
   return digits.padEnd(9, 'f').toUpperCase()
 }
 
-/** A number of 32 bits, with or without a sign, as designer files write colors. */
+/** A 32-bit number, signed or unsigned, as designer files write colors. */
 function designerColor(number: number): string | undefined {
   const unsigned = number >>> 0
   return unsigned === number || (number | 0) === number
@@ -59,8 +59,8 @@ function designerColor(number: number): string | undefined {
 }
 
 /**
- * Whether a color has an alpha of 0: None and others. Also true for Default, which callers have to tell apart. Of a
- * function, it is known if the 0 is written in it.
+ * Whether a color has an alpha of 0: None and others. Also true for Default, which callers have to distinguish. In a
+ * function, only a literal 0 is recognized.
  */
 export function isTransparent(color: Color): boolean {
   return /^#.{6}00$|(?:\/|^\w+\((?:[^,()]*(?:\([^()]*\)[^,()]*)*,){3})\s*[0.]+%?\s*\)$/.test(color)
@@ -70,17 +70,17 @@ export function isTransparent(color: Color): boolean {
 const LONGEST = 1000
 
 /**
- * Whether a text can be one CSS function. Browsers say whether it gives a color. A server takes any function: in the
- * style attribute that it writes, the value must not end early or take in what follows, so parentheses are in pairs.
+ * Whether a text can be one CSS function. Browsers check whether it is a color. A server accepts any function with
+ * balanced parentheses, so that the value can't end its style attribute early or include the following declarations.
  */
 function isCssFunction(text: string): boolean {
   if (text.length > LONGEST || /[;{}"'\\<=]|\/\*|url\(/i.test(text)) return false
-  let rest = text
-  for (let last = ''; rest !== last;) {
-    last = rest
-    rest = rest.replace(/[\w-]*\([^()]*\)/g, '=')
+  let reduced = text
+  for (let last = ''; reduced !== last;) {
+    last = reduced
+    reduced = reduced.replace(/[\w-]*\([^()]*\)/g, '=')
   }
-  return rest === '=' && !text.startsWith('(') && globalThis.CSS?.supports?.('color', text) !== false
+  return reduced === '=' && !text.startsWith('(') && globalThis.CSS?.supports?.('color', text) !== false
 }
 
 const isHex = (text: string) => /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/.test(text)

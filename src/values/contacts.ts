@@ -1,17 +1,17 @@
 import { parseFunction, parseObject } from './plain.ts'
 
 /**
- * The key of the code that only pickers with recent contacts need. It is registered, so that it is the same in all
- * copies of the package.
+ * The key of the code for pickers with recent contacts. It is registered (`Symbol.for`), so that all copies of the
+ * package share it.
  */
 export const SEARCH_FIRST = /* @__PURE__ */ Symbol.for('react-textbox-emailpicker.searchFirst')
 
-/** A list of contacts, which can have anything in it. */
+/** A list of contacts. Its elements are not checked. */
 export function parseContacts<C>(value: unknown): readonly C[] | undefined {
   return Array.isArray(value) ? value : undefined
 }
 
-/** What a picker finds contacts in. */
+/** A source in which a picker finds contacts. */
 export function parseContactSource<S extends object>(value: unknown): S | undefined {
   if (Array.isArray(value)) return value as unknown as S
   const source = parseObject<S & { search?: unknown }>(value)

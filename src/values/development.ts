@@ -26,7 +26,7 @@ import { parseTextAlignment } from './text-alignment.ts'
 // Messages to developers, in development only. The whole bodies are guarded, so that bundlers drop the functions,
 // their calls and the texts from production builds.
 
-/** The kinds of values: the parser, what messages say that it takes, and the name of the kind. */
+/** The kinds of values: the parser, the description in messages, and the name of the kind. */
 const accepted: readonly (readonly [parse: unknown, text: string, kind: string])[] = [
   [
     parseColor,
@@ -63,15 +63,15 @@ const accepted: readonly (readonly [parse: unknown, text: string, kind: string])
   ],
 ]
 
-/** The kind of values that a parser takes, or undefined if it is not one of the documented kinds. */
+/** The kind of values that a parser accepts, or undefined if it is not one of the documented kinds. */
 export const kindOf = (parse: unknown): string | undefined => accepted.find(([one]) => one === parse)?.[2]
 
-/** The messages so far. Test files that share a page clear it. */
+/** The messages printed so far. Test files that share a page clear it. */
 export const reported = new Set<string>()
 
 /**
- * Prints a message to the developer: what is wrong and how to fix it. Prints each message once. No parameter has a
- * default value: with one, Vite would keep the calls from other files.
+ * Prints a message to the developer, once: the problem and how to fix it. No parameter has a default value: with one,
+ * Vite would keep the calls from other files.
  *
  * @param method @default 'error'
  */
@@ -82,7 +82,7 @@ export function report(message: string, method?: 'error' | 'warn'): void {
   }
 }
 
-/** Reports a value that can't be used. `subject` is the prop or the argument, `owner` is its component or method. */
+/** Reports an invalid value. `subject` is the prop or the argument, `owner` is its component or method. */
 export function reportInvalid(owner: string, subject: string, value: unknown, takes: string | object): void {
   if (process.env.NODE_ENV !== 'production') {
     const what = typeof takes === 'string' ? takes : accepted.find(([parse]) => parse === takes)?.[1]
@@ -96,7 +96,7 @@ function print(value: unknown): string {
   try {
     return Array.isArray(value) ? `[${value}]` : String(value)
   } catch {
-    // An object without a prototype, or with a toString that throws.
+    // For an object without a prototype, or with a toString that throws.
     return Object.prototype.toString.call(value)
   }
 }

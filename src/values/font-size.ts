@@ -1,6 +1,9 @@
 import { parsePositive } from './plain.ts'
 
-/** A size in points, or `'inherit'`, the size of the text around the box. Only BoxDefaults has it in its type. */
+/**
+ * A size in points, or `'inherit'`, the size of the text around the box. Only the type of BoxDefaults includes
+ * `'inherit'`.
+ */
 type FontSize = number | 'inherit'
 
 export function parseFontSize(value: unknown): FontSize | undefined {

@@ -42,7 +42,7 @@ export type CanonicalInputType = InputType | 'search' | 'url' | 'date'
 interface InputKind {
   /** The on-screen keyboard. */
   inputMode?: 'email' | 'decimal' | 'numeric' | 'search' | 'tel' | 'url'
-  /** What the browser fills in. */
+  /** The kind of value that the browser fills in. */
   autoComplete?: 'name' | 'email' | 'tel' | 'url'
   type?: 'text' | 'password'
   autoCapitalize?: 'none' | 'words'
@@ -74,7 +74,7 @@ const kinds: readonly (InputKind | undefined)[] = [
 
 const ordinary = { type: 'text', hints: {} } as const
 
-/** By name: the number in the reference or, without one, what it means. */
+/** By name: the number in the reference or, without a number, the attributes. */
 const named: Readonly<Record<InputTypeName, InputType | InputKind>> = {
   text: 1,
   password: 2,

@@ -1,4 +1,4 @@
-// Parsers of plain values. Each returns the value, or undefined if it can't be used.
+// Parsers of plain values. Each returns the value, or undefined if it is invalid.
 
 export function parseText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
@@ -16,9 +16,12 @@ export function parseObject<O extends object>(value: unknown): O | undefined {
   return typeof value === 'object' && value && !Array.isArray(value) ? (value as O) : undefined
 }
 
-/** What React can render: text, numbers, elements, and lists or promises of them. true, false and '' render nothing. */
+/**
+ * Content that React can render: text, numbers, elements, and lists or promises of them. true, false and '' render
+ * nothing.
+ */
 export function parseNode<N>(value: unknown): N | undefined {
-  // React warns of NaN. For other objects and for functions it throws or warns.
+  // React warns about NaN. For other objects and functions it throws or warns.
   const isPlain = /^(?:string|number|bigint|boolean)$/.test(typeof value) && !Number.isNaN(value)
   const isUsable = Array.isArray(value) ? value.every(isListed) : isPlain || isRenderable(value)
   return isUsable ? (value as N) : undefined
@@ -54,7 +57,7 @@ export function parsePositive(value: unknown): number | undefined {
   return (parseNumber(value) ?? 0) > 0 ? (value as number) : undefined
 }
 
-/** A number of things, at least 1. */
+/** A count, at least 1. */
 export function parseCount(value: unknown): number | undefined {
   return Number.isInteger(value) ? parsePositive(value) : undefined
 }
@@ -67,7 +70,7 @@ export function parseMaxLength(value: unknown): number | undefined {
   return parseNonNegative(parseInt(textOf(value), 10))
 }
 
-/** A parser of indexes: returns what stands there. */
+/** A parser of indexes: returns the item at the index. */
 export const nth =
   <const T>(...results: readonly T[]) =>
   (value: unknown): T | undefined =>

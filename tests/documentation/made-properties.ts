@@ -64,7 +64,7 @@ export function madeProperties(): Promise<string> {
   const lines = [
     "import type { PropertySpec } from './component-spec.ts'",
     '',
-    '// Made from the tables of the boxes and from `app-builders.ts`, by `npx vitest run --project node tests/documentation -u`.',
+    '// Made from the tables of the boxes and `app-builders.ts` by `npx vitest run --project node tests/documentation -u`.',
     '',
     ...Object.entries(constants).map(([name, value]) => `const ${name} = ${JSON.stringify(value)} as const`),
     '',

@@ -54,6 +54,11 @@ function textsOf(node: ts.Expression, source: ts.SourceFile): string[] {
     return constant ? textsOf(constant, source) : [OPEN]
   }
   if (ts.isTemplateExpression(node)) return textsOfTemplate(node, source)
+  if (ts.isParenthesizedExpression(node)) return textsOf(node.expression, source)
+  if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken) {
+    const ends = textsOf(node.right, source)
+    return textsOf(node.left, source).flatMap((start) => ends.map((end) => start + end))
+  }
   return [OPEN]
 }
 

@@ -1,82 +1,85 @@
 import type { BoxValues } from '../properties/box-properties.ts'
 import type { TextChangeDetails } from '../types.ts'
 
-/**
- * Where the user is in a text: the ends of the selection, which are equal at a caret. A move with Shift moves the
- * second end.
- */
+/** The ends of the selection in a text, which are equal at a caret. A move with Shift moves `focus`. */
 export type Caret = readonly [anchor: number, focus: number]
 
-/** What a rendering shows in the input. */
+/** The content of the input, as a rendering shows it. */
 export interface ShownInput {
   text: string
   /** Counts the changes that the user and the app made. The app's answer to the user is not one of them. */
   version: number
-  /** Whether the last change came from the app or from a form reset, and not from the user. */
+  /** Whether the last change came from outside: the app or a form reset. */
   isFromApp: boolean
 }
 
-/** The user has changed what is in the input. */
+/** A change that the user made in the input. */
 export interface InputEdit {
   before: string
-  /** What was there before the composition that the change ends. Without one, the same as `before`. */
+  /** The text before the composition that this change ends. Without a composition, the same as `before`. */
   composedFrom: string
   after: string
   caret: number
   details: TextChangeDetails
 }
 
-/** What the editor has to do after a rendering, besides showing the content in the input. */
+/** Instructions for the editor after a rendering, besides showing the content in the input. */
 export interface Answer {
-  /** Whether the app set the text itself, and does not answer the user. */
+  /** Whether the app set the text itself, without an edit of the user that it answers. */
   isFromApp?: boolean
   /** Whether the caret stays before restored text. */
   isCaretBefore?: boolean
-  /** Where the user is in the text, if the content says so. Otherwise the caret keeps its place. */
+  /** The new selection. Without it, the caret keeps its place. */
   caret?: Caret | undefined
-  /** Set if the text has to be reported to the app: the details to report with it. */
+  /** Details of a report to the app, if the text has to be reported. */
   report?: TextChangeDetails | undefined
 }
 
 /**
- * What a box contains: a text, or recipients with a draft. It is the one owner of that. The input shows `inputText`,
- * and the editor makes edits of the content from what the user does in the input.
+ * The content of a box, a text or recipients with a draft, and its only owner. The input shows `inputText`. The editor
+ * turns changes of the input into edits of the content.
  */
 export interface Content<S extends ShownInput = ShownInput> {
   /** The text in the input. */
   readonly inputText: string
-  /** All that the box contains, as a text. */
+  /** The whole content, as a text. */
   readonly text: string
-  /** Whether the app has changed it last, and not the user. A script and a reset count as the app. */
+  /** Whether the last change came from outside: the app, a script or a reset. */
   readonly isFromApp: boolean
-  /** What the last rendering has shown or the next one will show. */
+  /** The content of the last rendering, or of the next one if a change has just been made. */
   readonly shown: S
   /**
-   * Whether the input keeps its text at a reset of its form, and whatever a script has put there while the box was
-   * hidden.
+   * Whether a reset of the form, or a script that writes while the box is hidden, leaves the text of the input as it
+   * is.
    */
   readonly keepsInput: boolean
-  /** Whether the user composes text. The editor sets it. Answers of the app wait for the end. */
+  /** Whether a composition is under way. Set by the editor. Answers of the app wait for its end. */
   isComposing: boolean
-  /** Keeps the properties of the last rendering. Without any, the box was unmounted, or is about to be rendered. */
+  /**
+   * Keeps the properties of the last rendering. Called without properties before a rendering, and when the box is
+   * unmounted.
+   */
   keepLatest(values: BoxValues | undefined, render?: (shown: S) => void): void
-  /** Makes an edit of a change of the input. Returns a function that tells the app. */
+  /** Turns a change of the input into an edit. Returns a function that reports it to the app. */
   edit(edit: InputEdit): () => void
-  /** Tells the app what the box contains. */
+  /** Reports the content to the app. */
   report(details: TextChangeDetails): void
-  /** A composition has ended with the text that is there. */
+  /** Called when a composition ends, with its text in the input. */
   endComposition?(edit: InputEdit): void
-  /** A script has written a text into the input. The user sees and edits it, but it does not count as an edit. */
+  /**
+   * Accepts a text that a script has written into the input. The user sees and edits it, but it does not count as an
+   * edit.
+   */
   adopt(text: string): void
-  /** A script has written all that the box contains. Without it, that is what the input shows. */
+  /** Writes the whole content for a script. Without this method, the content is the text of the input. */
   write?(text: string): void
   /** Called after each rendering: the app may have answered an edit. Returns undefined if nothing is decided yet. */
   rendered(caret: Caret): Answer | undefined
-  /** Renders the content. `isFromApp` says whether the app has set it itself. */
+  /** Renders the content. `isFromApp`: whether the app has set it. */
   render(isFromApp: boolean): void
   /**
-   * Called before the form of the box is reset. What it returns is called afterwards. Without it, the browser resets
-   * the input.
+   * Called before the form of the box is reset. The returned function is called afterwards. Without this method, the
+   * browser resets the input.
    */
   beforeReset?(): (event: Event, isDisabled: boolean) => void
 }

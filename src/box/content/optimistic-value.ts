@@ -1,14 +1,14 @@
 /** The rules that differ between a text and a list of recipients. */
 export interface OptimisticRules<P, T> {
-  /** What is reported to the app. */
+  /** The value in the form that is reported to the app. */
   propOf: (value: T) => P
   isSame: (one: P, other: P) => boolean
   /**
-   * What an app keeps when it transforms a value, the stricter form first: for example its letters and digits. An
-   * empty result equals no other.
+   * Reduced forms that an app may keep when it transforms a value, such as its letters and digits. The strictest comes
+   * first. An empty result equals no other.
    */
   forms: readonly ((prop: P) => string)[]
-  /** Whether the app can know what it has set from an edit alone, which it has accepted in part. */
+  /** Whether `prop` can be `reported` after the app accepted only a part of the edit. */
   isPart?: (prop: P, reported: P, confirmed: P) => boolean
   /** The value of the box once the app has set `prop`, on its own or as an answer. */
   withProp: (value: T, prop: P, isFromApp: boolean) => T
@@ -22,42 +22,42 @@ interface Edit<T> {
   result: T
 }
 
-/** What to show after an answer, and what is still pending. */
+/** The value to show after an answer, and the edits that are still pending. */
 interface Answered<T> {
   value: T
   pending: readonly Edit<T>[]
-  /** Whether to report the value: the app was told of each edit alone. */
+  /** Whether to report the value. The app knows each edit alone, but not their combination. */
   report?: boolean
 }
 
-/** The most edits to remember, for an app that answers none of them. */
+/** The most edits remembered for an app that answers none of them. */
 const MOST_PENDING = 1000
 
-/** A late app that has been silent for this long has refused the edit. In milliseconds. */
+/** After this silence of a late app, the edit counts as refused. In milliseconds. */
 const LONGEST_SILENCE = 5000
 
 /**
- * A value that an app owns: what the app has confirmed, with the pending edits made again. An app that has never
- * answered late is followed at once, as React does: what it does not accept in the same rendering is taken back.
+ * A value that an app owns: the confirmed value with the pending edits applied again. An app that has never answered
+ * late is followed immediately, as in React: an edit that it does not accept in the same rendering is undone.
  * README.md explains the model.
  *
- * @typeParam P the prop, and what is reported to the app
- * @typeParam T what the box has for it
+ * @typeParam P the type of the prop and of the reports to the app
+ * @typeParam T the type of the box's own value
  */
 export class OptimisticValue<P, T> {
-  /** What the box shows. */
+  /** The value that the box shows. */
   value: T
-  /** The prop as it was last seen. */
+  /** The prop of the last rendering. */
   confirmed: P
   /** The value for that prop. */
   base: T
   /** The edits that were reported to the app since it last answered, oldest first. */
   pending: readonly Edit<T>[] = []
-  /** How many of them no rendering has followed yet. */
+  /** The number of pending edits that no rendering has followed yet. */
   #fresh = 0
   /**
-   * When the app answers, as far as is known: in the rendering that an edit causes, or later. Once late, it is late
-   * for good.
+   * When the app answers, as far as is known: in the rendering that an edit causes, or later. An app that was late
+   * once stays late.
    */
   timing: 'unknown' | 'immediate' | 'late' = 'unknown'
   #silence: ReturnType<typeof setTimeout> | undefined
@@ -67,27 +67,27 @@ export class OptimisticValue<P, T> {
     this.value = this.base = value
   }
 
-  /** Whether edits are shown that the app has still to answer. */
+  /** Whether the box shows edits that the app has not answered. */
   get isWaiting(): boolean {
     return this.timing === 'late' && this.pending.length > 0
   }
 
-  /** The user has made `result` of the value. */
+  /** Records an edit of the user. */
   edit(result: T): void {
     this.pending = [...this.pending, { before: this.value, result }].slice(-MOST_PENDING)
     this.#fresh++
     this.value = result
   }
 
-  /** Shows a value that is no edit, such as one that a script has written. Later edits start from it. */
+  /** Shows a value of another origin than an edit, such as a script's. Later edits start from it. */
   show(value: T): void {
     this.pending = []
     this.value = value
   }
 
   /**
-   * Waits for the answer to the edits that are shown. After a long silence, the next rendering shows that they are
-   * refused.
+   * Waits for the answer to the shown edits. After a long silence, they count as refused, and the next rendering shows
+   * the confirmed value.
    */
   awaitAnswer(render: () => void): void {
     clearTimeout(this.#silence)
@@ -99,10 +99,11 @@ export class OptimisticValue<P, T> {
   }
 
   /**
-   * Decides what the prop of a rendering means. During a composition, an answer is shown later, and one after which
-   * something has to be reported is also decided later.
+   * Decides what the prop of a rendering means. During a composition, the decision is postponed if it would lead to a
+   * report. Any other answer is shown after the composition.
    *
-   * @returns whether the app has set a value of its own, and whether to report what is shown now. Undefined if that is decided later
+   * @returns whether the app has set a value of its own, and whether to report the shown value. Undefined if the
+   * decision is postponed
    */
   rendered(
     rules: OptimisticRules<P, T>,
@@ -119,14 +120,14 @@ export class OptimisticValue<P, T> {
     const isFresh = this.#fresh > 0
     const isLate = edit && (this.timing === 'late' || at < this.pending.length - this.#fresh)
     const isFromApp = !edit && !isFresh
-    const isBefore = edit && (this.timing !== 'late' || edit !== this.pending.at(-1))
-    const base = rules.withProp(isBefore ? edit.result : this.value, prop, isFromApp)
+    const hasOwnResult = edit && (this.timing !== 'late' || edit !== this.pending.at(-1))
+    const base = rules.withProp(hasOwnResult ? edit.result : this.value, prop, isFromApp)
     const answered: Answered<T> = isLate
       ? this.#answeredLate(rules, edit, base)
       : { value: base, pending: [] }
     const { value, pending, report = false } = answered
     if (report && isComposing) return undefined
-    // An app that answers at once can set by itself what it has refused last.
+    // Even an app that answers immediately may later set a value that it refused before.
     if (isLate && (this.timing === 'unknown' || pending.length > 0)) this.timing = 'late'
     else if (isFresh && this.timing === 'unknown') this.timing = 'immediate'
     this.confirmed = prop
@@ -141,17 +142,17 @@ export class OptimisticValue<P, T> {
   #answeredLate({ isSame, propOf, rebase }: OptimisticRules<P, T>, answered: Edit<T>, base: T): Answered<T> {
     const pending = this.pending
     const at = pending.indexOf(answered)
-    const rest = pending.slice(at + 1)
+    const later = pending.slice(at + 1)
     if (this.timing === 'late')
-      return { value: rest.length > 0 ? rebase(answered.result, this.value, base) : base, pending: rest }
-    // The edits before this one were taken back, so they are not in its result. An app that answers at once has
-    // refused them for good.
+      return { value: later.length > 0 ? rebase(answered.result, this.value, base) : base, pending: later }
+    // The edits before this one were undone, so its result does not include them. An app that answers immediately has
+    // refused them.
     const made = this.timing === 'unknown' ? pending : pending.slice(at)
     const start = made[0]?.before ?? base
     const edited = made.reduce((now, { before, result }) => rebase(before, result, now), start)
     const value = rebase(answered.result, edited, base)
     const report = !isSame(propOf(edited), propOf(made.at(-1)?.result ?? edited))
-    return { value, pending: report ? [...rest, { before: base, result: value }] : rest, report }
+    return { value, pending: report ? [...later, { before: base, result: value }] : later, report }
   }
 
   /** The index of the edit that the app has answered, or -1. */
@@ -160,7 +161,8 @@ export class OptimisticValue<P, T> {
     const isExact = (reported: P) => isSame(reported, prop)
     const resembling: ((reported: P) => boolean | undefined)[] = forms.map((form) => {
       const wanted = form(prop)
-      // As long as nothing is known of the app, a value only counts as an answer if the edit can be recognised in it.
+      // As long as the timing of the app is unknown, a value only counts as an answer if it contains a trace of the
+      // edit.
       const isForm = wanted !== '' && (timing === 'late' || wanted !== form(confirmed))
       return (reported: P) => isExact(reported) || (isForm && form(reported) === wanted)
     })

@@ -13,15 +13,15 @@ const ofText: OptimisticRules<string, string> = {
   rebase: rebaseText,
 }
 
-/** The text of one box: what it shows, what was reported to the app, and what the app has answered. */
+/** The text of one box: the shown text, the reported one, and the answers of the app. */
 export class TextContent implements Content {
   shown: ShownInput
   isComposing = false
   #latest: Pick<BoxValues, 'text' | 'onTextChanged'> = {}
   #render: ((shown: ShownInput) => void) | undefined
   /**
-   * The text of the box, with its line breaks. An `<input>` shows it without them. They are kept here until the user
-   * edits the text.
+   * The text of the box, with its line breaks. An `<input>` shows it without line breaks. They are kept here until the
+   * user edits the text.
    */
   readonly #owned: OptimisticValue<string, string>
   /** A text that a script has written into the input, until it is edited. */
@@ -97,24 +97,24 @@ export class TextContent implements Content {
     owned.awaitAnswer(() => this.render(false))
     const { isFromApp, report } = decision
     const edit = this.#lastEdit
-    const isOther = owned.value !== shown
+    const isReplaced = owned.value !== shown
     return {
       isFromApp,
-      isCaretBefore: isOther && !isFromApp && edit !== undefined && isBeforeDeleted(edit),
+      isCaretBefore: isReplaced && !isFromApp && edit !== undefined && isBeforeDeleted(edit),
       report: report ? edit?.details : undefined,
     }
   }
 }
 
-/** Whether a text can stay in a box whose app keeps a number, such as `1.50`. Of `-`, apps make NaN or 0. */
+/** Whether a box whose app keeps a number can show this text, such as `1.50`. Apps turn `-` into NaN or 0. */
 function saysNumber(text: string, number: number): boolean {
   return /^(?:-\.?|\.)$/.test(text) ? !number : text !== '' && Number(text) === number
 }
 
 /**
- * Whether the caret stays before text that was deleted and that the app has restored. After Delete the caret stays
- * before the text, and after Backspace it goes to the end of the text. For the separators of a mask it is the other
- * way round, so that the next Backspace or Delete reaches the character beyond them.
+ * Whether the caret stays before deleted text that the app has restored. After Delete it does, and after Backspace it
+ * goes to the end of the text. For the separators of a mask it is the other way round, so that the next Backspace or
+ * Delete reaches the character beyond them.
  */
 function isBeforeDeleted({ before, after, details }: InputEdit): boolean {
   const { at, end } = splice(before, after)

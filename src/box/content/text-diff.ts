@@ -10,7 +10,7 @@ export function splice(from: string, to: string): Splice {
   const most = Math.min(from.length, to.length)
   let at = 0
   while (at < most && from[at] === to[at]) at++
-  // Not between the two halves of a character.
+  // Not inside a surrogate pair.
   while (isInCharacter(from, at) || isInCharacter(to, at)) at--
   let tail = 0
   while (tail < most - at && from.at(-1 - tail) === to.at(-1 - tail)) tail++
@@ -18,7 +18,7 @@ export function splice(from: string, to: string): Splice {
   return { at, end: from.length - tail, inserted: to.slice(at, to.length - tail) }
 }
 
-/** Whether an offset is inside a character of two units. */
+/** Whether an offset splits a surrogate pair. */
 const isInCharacter = (text: string, offset: number) => (text.codePointAt(offset - 1) ?? 0) > 0xffff
 
 /**
@@ -33,8 +33,8 @@ export function lettersAndDigits(text: string): string {
 }
 
 /**
- * The text in lower case. Letters that would become longer stay as they are, so that offsets stay correct: `İ` would
- * be two units.
+ * The text in lower case. A letter with a longer lower case, such as `İ`, stays as it is, so that offsets stay
+ * correct.
  */
 const inLowerCase = (text: string) =>
   text.replace(/\p{Lu}/gu, (letter) => {
@@ -43,9 +43,9 @@ const inLowerCase = (text: string) =>
   })
 
 /**
- * The offset for the caret at `position` of `from` after `from` was rewritten to `to`. Differences in case do not
+ * Maps the caret at `position` in `from` to its offset after `from` was rewritten to `to`. Differences in case do not
  * count. In unchanged text, the caret keeps its position. In rewritten text, it is after the same number of letters
- * and digits. Text that was inserted exactly at the caret ends up before the caret, or after it if `isCaretBefore`.
+ * and digits. It ends up behind text inserted exactly at the caret, or before it if `isCaretBefore`.
  */
 export function mapCaret(
   { from, to }: { from: string; to: string },
@@ -71,8 +71,8 @@ function offsetAfter(text: string, count: number): number {
 }
 
 /**
- * Applies to `onto` the edit that turned `before` into `after`. No character that the edit or the app has inserted is
- * lost.
+ * Applies to `onto` the edit that turned `before` into `after`. Keeps all characters inserted by the edit or by the
+ * app.
  */
 export function rebaseText(before: string, after: string, onto: string): string {
   if (onto === before) return after

@@ -1,27 +1,27 @@
 import type { KeyboardEvent } from 'react'
 import type { BoxElement } from '../types.ts'
-import { escapeTakers, had, type KeyHandler } from './keys.ts'
+import { escapeTakers, handledEarly, type KeyHandler } from './keys.ts'
 
 interface EscapeTaker {
   input: () => BoxElement | null
-  /** Whether there is something now that the key would end. */
+  /** Whether the key would end something now. */
   takes: () => boolean
-  /** What React calls for the key: the app's handler, and then the box's own. */
+  /** The React handlers of the key: the app's, then the box's. */
   onKeyDown: KeyHandler | undefined
 }
 
 /**
- * Gives an Escape to the box before any other listener of the page can have it. A dialog around the box may listen in
- * the capture phase, and would close. If the app keeps the key from the box (`preventDefault`), it goes its usual
- * way.
+ * Lets the box handle an Escape before all other listeners of the page. A dialog around the box may listen in the
+ * capture phase, and would close. If the app prevents the box from handling the key (`preventDefault`), it reaches the
+ * other listeners as usual.
  *
- * @returns a function that ends this
+ * @returns a function that removes the box
  */
 export function takeEscapes({ input: find, takes, onKeyDown }: EscapeTaker): () => void {
   function take(event: globalThis.KeyboardEvent, path: readonly EventTarget[]): boolean {
     const input = find()
     if (!input || !isAt(input, path) || !takes()) return false
-    had.add(event)
+    handledEarly.add(event)
     try {
       onKeyDown?.(asReactEvent(event, input))
     } finally {
@@ -34,9 +34,7 @@ export function takeEscapes({ input: find, takes, onKeyDown }: EscapeTaker): () 
   return () => escapeTakers.delete(take)
 }
 
-/**
- * Whether an event with this path is one of the input. The window sees nothing of a closed shadow root but its host.
- */
+/** Whether an event with this path belongs to the input. Of a closed shadow root, the window sees only the host. */
 function isAt(input: BoxElement, path: readonly EventTarget[]): boolean {
   const { host } = input.getRootNode() as Partial<ShadowRoot>
   return path.includes(input) || (path[0] === host && input.matches(':focus'))
@@ -44,7 +42,7 @@ function isAt(input: BoxElement, path: readonly EventTarget[]): boolean {
 
 /** The event as React's handlers get it. */
 function asReactEvent(nativeEvent: globalThis.KeyboardEvent, input: BoxElement): KeyboardEvent<BoxElement> {
-  const own: Readonly<Record<PropertyKey, unknown>> = {
+  const overrides: Readonly<Record<PropertyKey, unknown>> = {
     nativeEvent,
     target: input,
     currentTarget: input,
@@ -54,7 +52,7 @@ function asReactEvent(nativeEvent: globalThis.KeyboardEvent, input: BoxElement):
   }
   return new Proxy(nativeEvent, {
     get(_, name) {
-      const value: unknown = Object.hasOwn(own, name) ? own[name] : Reflect.get(nativeEvent, name)
+      const value: unknown = Object.hasOwn(overrides, name) ? overrides[name] : Reflect.get(nativeEvent, name)
       return typeof value === 'function' ? (value as () => unknown).bind(nativeEvent) : value
     },
   }) as unknown as KeyboardEvent<BoxElement>

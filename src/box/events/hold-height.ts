@@ -2,7 +2,7 @@ import { watchPresses, whenReleased } from './presses.ts'
 
 interface Holder {
   element: HTMLElement
-  /** What happens to content that needs more than the height. */
+  /** The overflow of content that is higher than the held height. */
   overflow: string
 }
 
@@ -10,11 +10,11 @@ interface Holder {
 const documents = /* @__PURE__ */ new WeakMap<Document, Set<Holder>>()
 
 /**
- * Keeps the height of an element while the user presses something else. A press takes the focus from a box, and that
- * can change what the element shows. What is pressed would move, and would get no click.
+ * Keeps the height of an element while the user presses something else. A press blurs the box, which can change the
+ * height of the element. The pressed control would move, and would get no click.
  *
- * @param overflow what happens to content that needs more than the height
- * @returns a function that ends this. A press that has begun is still waited for.
+ * @param overflow the `overflow` of content that is higher
+ * @returns a function that ends this, after the current press if there is one
  */
 export function holdHeight(element: HTMLElement, overflow: 'clip' | '' = ''): () => void {
   const { ownerDocument } = element
@@ -22,7 +22,7 @@ export function holdHeight(element: HTMLElement, overflow: 'clip' | '' = ''): ()
   const holder = { element, overflow }
   documents.set(ownerDocument, holders)
   if (ownerDocument.defaultView) watchPresses(ownerDocument.defaultView)
-  // One listener for all elements: it measures all of them before it changes any.
+  // One listener for all elements: it measures all of them before it changes any, so the browser lays out once.
   if (holders.size === 0) ownerDocument.addEventListener('mousedown', onPress, true)
   holders.add(holder)
   return () => {
@@ -33,12 +33,12 @@ export function holdHeight(element: HTMLElement, overflow: 'clip' | '' = ''): ()
 
 function onPress({ currentTarget, target }: Event): void {
   const holders = documents.get(currentTarget as Document) ?? []
-  const held = [...holders].filter(({ element }) => !element.contains(target as Node))
-  const sizes = held.map(({ element }) => getComputedStyle(element).blockSize)
-  held.forEach(({ element, overflow }, at) =>
+  const others = [...holders].filter(({ element }) => !element.contains(target as Node))
+  const sizes = others.map(({ element }) => getComputedStyle(element).blockSize)
+  others.forEach(({ element, overflow }, at) =>
     Object.assign(element.style, { blockSize: sizes[at], overflow }),
   )
   whenReleased(() =>
-    held.forEach(({ element }) => Object.assign(element.style, { blockSize: '', overflow: '' })),
+    others.forEach(({ element }) => Object.assign(element.style, { blockSize: '', overflow: '' })),
   )
 }

@@ -5,16 +5,16 @@ import { watchPresses } from './presses.ts'
 /** The windows with the listeners of this file. Like React, it never removes them. */
 const watched = /* @__PURE__ */ new WeakSet<Window>()
 
-/** The key that a box has acted on, until it is released. */
-let held: { key: string; input: BoxElement } | undefined
+/** The pressed key that a box has handled, until it is released. */
+let heldKey: { key: string; input: BoxElement } | undefined
 
-/** Whether the key of an Enter is pressed. */
+/** Whether Enter is held down. */
 let isEnterDown = false
 
-/** Whether a button that submits is clicked, which browsers also do for an Enter. */
+/** Whether a submit button is being clicked. Browsers also click it for an Enter. */
 let isSubmitClicked = false
 
-/** Whether the user is submitting a form. Browsers check it then as they do when a script asks. */
+/** Whether the user is submitting a form. Browsers run the same checks then as when a script asks for them. */
 export const isSubmitting = (): boolean => isEnterDown || isSubmitClicked
 
 /** Submits a form on the user's behalf. */
@@ -24,20 +24,20 @@ export function submitForUser(submit: () => void): void {
   isSubmitClicked = false
 }
 
-/** Those that an Escape is offered to, before any other listener of the page. */
+/** The handlers of Escape that run before any other listener of the page. */
 export const escapeTakers = /* @__PURE__ */ new Set<EscapeTaker>()
 
-/** The events that a box has had before React. */
-export const had = /* @__PURE__ */ new WeakSet<Event>()
+/** The events that a box has handled before React. */
+export const handledEarly = /* @__PURE__ */ new WeakSet<Event>()
 
 export type KeyHandler = (event: KeyboardEvent<BoxElement>) => void
 
-/** Returns whether it has taken the key. */
+/** Returns whether it has handled the key. */
 type EscapeTaker = (event: globalThis.KeyboardEvent, path: readonly EventTarget[]) => boolean
 
 /**
- * Listens to the keys of a window. A box does this when it is mounted: then its listeners come before those of a
- * dialog that opens later, whatever their phase.
+ * Listens to the keys of a window. Each box calls this when it mounts, so that these listeners run before those of any
+ * later dialog, in whichever phase.
  */
 export function watchKeys(element: Element): void {
   const view = element.ownerDocument.defaultView
@@ -47,15 +47,16 @@ export function watchKeys(element: Element): void {
   view.addEventListener('keydown', onKey, true)
   view.addEventListener('keyup', onKey, true)
   view.addEventListener('click', onClick, true)
-  // The key of an Enter may have mounted the first box. Its line break comes to that box, and has had its key.
+  // If the keydown of an Enter has mounted the first box, its line break reaches that box. The box must know that
+  // there was a keydown.
   view.addEventListener('keypress', ({ key }) => (isEnterDown = key === 'Enter'), true)
 }
 
-/** The handler without the events that the box has had already. */
+/** The handler without the events that the box has already handled. */
 export const unlessHad =
   (onKeyDown: KeyHandler): KeyHandler =>
   (event) => {
-    if (!had.has(event.nativeEvent)) onKeyDown(event)
+    if (!handledEarly.has(event.nativeEvent)) onKeyDown(event)
   }
 
 /** Keeps a key and its repeats from the form and from a dialog around the box. */
@@ -74,12 +75,12 @@ export function suppressRepeats({
   currentTarget: input,
 }: Pick<KeyboardEvent<BoxElement>, 'key' | 'currentTarget'>): void {
   watchKeys(input)
-  held = { key, input }
+  heldKey = { key, input }
 }
 
 /**
- * On-screen keyboards may send the line break of an Enter without its key. This raises the key, and what acts on it
- * takes the line break, too.
+ * Some on-screen keyboards send no keydown for Enter. Dispatches one; if a handler prevents it, prevents the line
+ * break.
  */
 export function raiseEnter(event: InputEvent, input: BoxElement): void {
   const isEnter = /^insert(?:LineBreak|Paragraph)$/.test(event.inputType) && input.localName === 'input'
@@ -102,16 +103,16 @@ function onKey(event: globalThis.KeyboardEvent): void {
   const path = event.composedPath()
   const isDown = type === 'keydown'
   isEnterDown = isDown && key === 'Enter'
-  if (held?.key === key && (!isDown || event.repeat)) {
+  if (heldKey?.key === key && (!isDown || event.repeat)) {
     if (isDown) event.preventDefault()
-    // The app may see the keys in the box. But a handler around it may close a dialog on Escape, or when that is
-    // released.
-    if (key === 'Escape' || (isDown && !path.includes(held.input))) event.stopImmediatePropagation()
-    if (!isDown) held = undefined
+    // The app may see the keys in the box. But a handler around it may close a dialog on the keydown or keyup of
+    // Escape.
+    if (key === 'Escape' || (isDown && !path.includes(heldKey.input))) event.stopImmediatePropagation()
+    if (!isDown) heldKey = undefined
     return
   }
   if (!isDown) return
-  // Without a repeat, the key was released in another window, for example.
-  held = undefined
+  // If it is no repeat, the keyup of the held key was missed: it may have been released in another window.
+  heldKey = undefined
   if (key === 'Escape') for (const takes of escapeTakers) if (takes(event, path)) return
 }

@@ -1,12 +1,10 @@
-/**
- * What comes when a press ends, or when there will be no click. A dialog of the browser can take the end of a press.
- */
+/** Events at the end of a press, or of one without a click. A dialog of the browser can swallow the end of a press. */
 const ends = ['mouseup', 'dragend', 'contextmenu', 'keydown']
 
 /** Whether a press is under way. */
 let isPressed = false
 
-/** What waits for its end. */
+/** The calls to make when the press ends. */
 const waiting = /* @__PURE__ */ new Set<() => void>()
 
 /** The windows with these listeners. Like React, it never removes them. */
@@ -23,7 +21,7 @@ export function watchPresses(view: Window): void {
 function release(): void {
   if (!isPressed) return
   isPressed = false
-  // The click comes right after these events.
+  // The click follows right after these events.
   setTimeout(() => {
     for (const call of waiting) call()
     waiting.clear()
@@ -31,9 +29,9 @@ function release(): void {
 }
 
 /**
- * Calls a function that moves what the user may be pressing: at once, or when the press is over.
+ * Calls a function that may move the pressed control: immediately, or after the current press.
  *
- * @returns a function that takes the call back
+ * @returns a function that cancels the call
  */
 export function whenReleased(call: () => void): () => void {
   if (isPressed || waiting.size > 0) waiting.add(call)

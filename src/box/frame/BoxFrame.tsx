@@ -16,17 +16,17 @@ interface BoxFrameProps {
   onPointerEnter?: () => void
   /** The `elements` of its problems. */
   problems?: ReactNode
-  /** What is counted, and what the button clears. @default the text in the input */
+  /** The text that is counted and cleared. @default the text in the input */
   text?: string
-  /** The user clears it with the button. @default clears the input */
+  /** Called when the user clicks the clear button. @default clears the input */
   onClear?: (event: MouseEvent) => void
   /** Whether the end adornment is among the children. */
   isEndInside?: boolean
   /** A button of the component, at the end. */
   button?: ReactNode
-  /** The input, and what lies over it. */
+  /** The input, and its overlays. */
   children: ReactNode
-  /** What comes after everything in the frame, such as the list. */
+  /** Elements after everything else in the frame, such as the list. */
   after?: ReactNode
 }
 
@@ -59,7 +59,7 @@ export function BoxFrame(props: BoxFrameProps) {
     onClick,
     onPointerEnter,
     onMouseDown,
-    // The input has handlers of its own, and what an app puts elsewhere in a portal is not in the box.
+    // Skips events of the input, which has its own handlers, and of portals elsewhere in the page.
     onFocus: ({ target, currentTarget }: FocusEvent) =>
       target !== editor.node() && currentTarget.contains(target) && visit.come(),
     onBlur: ({ target, relatedTarget }: FocusEvent) =>

@@ -7,9 +7,9 @@ import { useInputText } from '../input/use-input-text.ts'
 
 interface ClearButtonProps {
   box: Box
-  /** What to clear. @default the text in the input */
+  /** The text to clear. @default the text in the input */
   text?: string | undefined
-  /** Clears it. @default clears the input */
+  /** Clears the box. @default clears the input */
   onClear?: ((event: MouseEvent) => void) | undefined
 }
 
@@ -20,9 +20,9 @@ interface ClearButtonProps {
  */
 export function ClearButton({ box, text, onClear }: ClearButtonProps) {
   const { component, classes, editor, values, setKeyboardHidden } = box
-  const own = useInputText(editor)
+  const inputText = useInputText(editor)
   const { clear } = useMessages(component, englishForBox, values.messages)
-  if (!(text ?? own)) return null
+  if (!(text ?? inputText)) return null
   return (
     <button
       type="button"

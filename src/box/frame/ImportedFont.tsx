@@ -25,8 +25,8 @@ function fontOf(url: string, document: Document): FontFace {
 }
 
 /**
- * Puts the font that the app imports before the other fonts of a box, as soon as it is loaded. Renders nothing: a box
- * without such a font has no effect for it.
+ * Puts the font that the app imports before the other fonts of a box, once it is loaded. Renders nothing. A component,
+ * so that a box without such a font has no effect for it.
  */
 export function ImportedFont({ box: { component, editor }, font }: { box: Box; font: string }): null {
   useIsomorphicLayoutEffect(
@@ -43,9 +43,9 @@ export function ImportedFont({ box: { component, editor }, font }: { box: Box; f
         style.setProperty('--tb-inherited-font', getComputedStyle(parent).fontFamily || 'sans-serif')
       }
       async function showFile() {
-        // Test environments may have no FontFace. That fails as a file does that can't be loaded.
+        // Without FontFace, as in test environments, this fails like a font file that can't be loaded.
         const file = fontOf(font, ownerDocument)
-        // A font that is there is in the first frame.
+        // A font that is already loaded is drawn in the first frame.
         if (file.status !== 'loaded') await file.load()
         show(file.family)
       }

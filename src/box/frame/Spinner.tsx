@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { Color } from '../../values/color.ts'
 
-/** The animation that `setAnimationStyle` was called for. */
+/** The animation of a call of `setAnimationStyle`. */
 export interface Animation {
   style: string
   position: string

@@ -4,7 +4,7 @@ import { useAnnouncement } from '../../messages/use-announcement.ts'
 import type { Box } from '../use-box.ts'
 import { useInputText } from '../input/use-input-text.ts'
 
-/** When this many characters, or this part of the maximum, remain, their number is announced. */
+/** The number of remaining characters, or the part of the maximum, from which on it is announced. */
 const NEAR = 10
 const NEAR_PART = 0.1
 
@@ -13,14 +13,14 @@ const PAUSE = 1000
 
 interface TextCountProps {
   box: Box
-  /** What to count. @default the text in the input */
+  /** The text to count. @default the text in the input */
   text?: string | undefined
 }
 
 /** The length of the text of a box. Renders a visible `<span>` and, with a maximum, one for screen readers. */
 export function TextCount({ box, text }: TextCountProps) {
-  const own = useInputText(box.editor)
-  const { length } = text ?? own
+  const inputText = useInputText(box.editor)
+  const { length } = text ?? inputText
   const max = box.values.maxLength
   const hasMax = max !== undefined
   return (
@@ -39,7 +39,7 @@ interface RemainingCharactersProps {
   max: number
 }
 
-/** Announces politely how many characters remain, near the maximum and after an edit by the user. */
+/** Politely announces the number of remaining characters, near the maximum and after an edit by the user. */
 function RemainingCharacters({ box, count, max }: RemainingCharactersProps) {
   const { component, shown, values } = box
   const { charactersLeft } = useMessages(component, englishForBox, values.messages)

@@ -3,9 +3,10 @@ import { useLatest } from '../../hooks/use-latest.ts'
 import type { Box } from '../use-box.ts'
 
 /**
- * Ends a visit when the focus has arrived elsewhere. Not with the blur: no element has the focus then, and a focus
- * trap, such as that of a Radix dialog, takes it if an element is removed. Nor is there a blur for an element with
- * the focus that React removes, such as a button in the frame: then the next press ends the visit. Renders nothing.
+ * Ends a visit when another element has received the focus. At the blur it would be too early: no element has the
+ * focus then, and a focus trap, such as that of a Radix dialog, takes it if an element is removed. If React removes
+ * the focused element, such as a button in the frame, there is no blur: then the next press ends the visit. Renders
+ * nothing.
  */
 export function VisitEnd({ box }: { box: Box }): null {
   const latest = useLatest(box.visit)

@@ -1,22 +1,19 @@
 import type { ReactNode } from 'react'
 import { FieldContext, withoutField } from '../message/field-context.ts'
 
-/**
- * A text in an element of its own: it keeps its direction, and ends in an ellipsis where there is no room for all of
- * it.
- */
+/** A text in an element of its own: it keeps its direction, and ends in an ellipsis if it has no room. */
 const withEllipsis = (node: ReactNode) =>
   typeof node === 'string' || typeof node === 'number' ? <bdi>{node}</bdi> : node
 
 /**
- * What the app puts in the frame of a box, as a `<div>`, or null if there is nothing to show. Not a component: most
+ * The app's content in the frame of a box, as a `<div>`, or null if it renders nothing. Not a component, because most
  * boxes have none.
  */
 export function adornment(side: 'start' | 'end', className: string, node: ReactNode) {
   const isEmpty = node === '' || typeof node === 'boolean' || node == null
   return isEmpty ? null : (
     <div className={className} data-side={side}>
-      {/* The Field is for this box, and for no box that the adornment renders, not even one in a dialog. */}
+      {/* The Field belongs to this box, and to no box in the adornment, not even to one in a dialog. */}
       <FieldContext.Provider value={withoutField}>{withEllipsis(node)}</FieldContext.Provider>
     </div>
   )

@@ -23,13 +23,13 @@ interface RootOptions {
   values: DrawnValues
   classes: Classes
   handleState: HandleState
-  /** What the app says of the input. */
+  /** The app's own attributes of the input. */
   native: Pick<HTMLAttributes<HTMLElement>, 'aria-invalid' | 'dir'>
 }
 
 /**
- * The documented properties and what the handle has set, as custom properties that the stylesheet reads. The app's
- * own style wins, except when the box is invisible.
+ * The documented properties and the state set by the handle, as custom properties for the stylesheet. The app's own
+ * style wins, except when the box is invisible.
  */
 function boxStyle(
   table: Table,
@@ -61,7 +61,7 @@ function boxStyle(
   }
   Object.assign(style, values.style)
   if (values.visible === false) draw('display', 'none')
-  // For an empty style, React would create the style object of the element.
+  // An empty style would make React create the style object of the element.
   return Object.keys(style).length > 0 ? style : undefined
 }
 
@@ -74,7 +74,7 @@ export function rootProps({ table, values, classes, handleState: { animation }, 
     className: className ? `${classes.root} ${className}` : classes.root,
     style: boxStyle(table, values, animation),
     hidden: values.visible === false || undefined,
-    // With `auto`, each input follows its own text.
+    // With `auto`, each input takes the direction of its own text.
     dir: dir === 'auto' ? undefined : dir,
     'data-animation': animation?.position,
     'data-density': density,

@@ -8,13 +8,13 @@ export const interactive =
   'a[href],button,input,select,textarea,label,summary,[tabindex],[contenteditable],[draggable]'
 
 /**
- * Whether an event is on the frame of a box, or on a part that counts as the frame, and not on an interactive element
+ * Whether an event is on the frame of a box, or on a part that counts as the frame, but not on an interactive element
  * in it.
  */
 export function isOnFrame({ target, currentTarget, nativeEvent }: MouseEvent<HTMLElement>): boolean {
   if (target === currentTarget) return true
-  // The path also has the elements in shadow roots, and those that the app has just removed. React's events come from
-  // portals, too: those are not in the box.
+  // The path includes elements in shadow roots, and elements that the app has just removed. React also bubbles events
+  // from portals, which are outside of the box.
   const path = nativeEvent.composedPath()
   const inBox = path.slice(0, Math.max(0, path.indexOf(currentTarget)))
   // A shadow root is in the path, too, and has no matches().

@@ -14,7 +14,7 @@ export function endComposition(input: InputState, event: Event | SyntheticEvent)
   input.around = undefined
 }
 
-/** The input goes away, and the composition is over without it. Its text may not have been filtered yet. */
+/** Ends the composition of an input that is unmounted. Its text may not have been filtered yet. */
 export function dropComposition(input: InputState): void {
   const isUnfiltered = input.content.isComposing || input.filterLater !== undefined
   input.filterLater = input.around = undefined
@@ -27,14 +27,14 @@ function acceptComposed(input: InputState, details: TextChangeDetails): void {
   if (!acceptEnd(input, details)) input.content.render(false)
 }
 
-/** Returns whether the app is told of something. */
+/** Returns whether a change is reported to the app. */
 function acceptEnd(input: InputState, details: TextChangeDetails): boolean {
   const element = input.node()
   const { content } = input
   content.isComposing = false
   if (takeAndTell(input, details)) return true
   if (!element || input.composedFrom === undefined) return false
-  // The content has the text already. But it may do more with it now.
+  // The content already has the text, but may do more at the end of a composition.
   const edit = editIn(input, element, details)
   content.endComposition?.(edit)
   return content.endComposition !== undefined

@@ -19,7 +19,10 @@ import type { Content, ShownInput } from '../content/content.ts'
 import type { Replacement } from './type-into.ts'
 import type { BoxElement, TextChangeDetails } from '../types.ts'
 
-/** What the editor listens for on its input, from the first focus on. Most inputs of a page are never focused. */
+/**
+ * The events of the input that the editor listens for, from the first focus on. Most inputs of a page are never
+ * focused.
+ */
 const types = ['beforeinput', 'input', 'compositionstart', 'compositionend', 'change', 'blur'] as const
 
 /**
@@ -29,7 +32,7 @@ const types = ['beforeinput', 'input', 'compositionstart', 'compositionend', 'ch
  * written. The app's answers wait for the end of the composition.
  */
 export class Editor<C extends Content = Content> implements EventListenerObject, InputState {
-  /** Another one can take over from it. */
+  /** Replaced when another content takes over. */
   content: C
   latest: LatestProps = {}
   #element: BoxElement | null = null
@@ -39,20 +42,17 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
   composedFrom: string | undefined
   around: InputState['around']
   filterLater: (() => void) | undefined
-  /**
-   * The element that was detached last. When the box is switched to or from multiline, the new element takes over
-   * from it.
-   */
+  /** The element that was detached last, until its replacement takes over after a switch of multiline. */
   #detached: { element: BoxElement; hadFocus: boolean } | undefined
-  /** Whether the box is rendered for text that a script writes. */
+  /** Whether the box renders text that a script writes. */
   #isFollowing = false
   /** Why the form can't be submitted: the reasons of the box, of the app's `validate`, and of the app. */
   readonly #invalid = { box: '', check: '', app: '' }
   /** The last reset of the form while React had hidden the box. */
   #missedReset: Event | undefined
-  /** Whether the box has had no input yet. */
+  /** Whether the box is yet to get its first input. */
   isNew = true
-  /** Whether the input has the focus, as far as React has noticed. */
+  /** Whether the input has the focus, as far as React knows. */
   hasFocus = false
   /** True while the focus moves from one element of this box to the other. The app gets no events for this. */
   isMovingFocus = false
@@ -62,14 +62,14 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
   }
 
   /**
-   * Runs after each rendering with what it shows, and without props before the next one and when the box is
-   * unmounted.
+   * Keeps the props of a rendering. Called with the shown content after each rendering, and without props before the
+   * next one and when the box is unmounted.
    */
   keepLatest(latest: LatestProps = {}, shown?: ShownInput): void {
     this.latest = latest
     if (!shown) return unfollowResets(this)
     followResets(this)
-    // React runs no layout effect in a box that it hides. But its form may be submitted with what the app sets.
+    // React runs no layout effect in a hidden box. But its form may be submitted with values that the app sets.
     if (this.#detached)
       queueMicrotask(() => {
         if (!this.#element) this.rendered(shown)
@@ -80,7 +80,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
     return this.#element
   }
 
-  /** The input or, when it is gone, the last one. */
+  /** The input or, if it was removed, the last one. */
   lastNode(): BoxElement | undefined {
     return this.#element ?? this.#detached?.element
   }
@@ -90,26 +90,26 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
   }
 
   /**
-   * Whether the input has the focus and React has raised no event for it: for `autoFocus`, and for a focus that was
-   * there before the page was hydrated. Says so once.
+   * Whether the input has the focus without a focus event of React: after `autoFocus`, or if it was focused before the
+   * page was hydrated. Returns true only once.
    */
   noticeFocus(): boolean {
     if (this.hasFocus || !this.#element?.matches(':focus')) return false
     return (this.hasFocus = true)
   }
 
-  /** The text that the input shows now. Form libraries may have written it directly into the input. */
+  /** The current text of the input. Form libraries may have written it directly into the input. */
   inputText(): string {
     return changedNode(this)?.value ?? this.content.inputText
   }
 
-  /** All that the box contains now, as a text. */
+  /** The whole current content, as a text. */
   text(): string {
     const { text, inputText } = this.content
     return text === inputText ? this.inputText() : text
   }
 
-  /** Whether the app has set the text that the box contains now, and not the user. Undefined while it changes. */
+  /** Whether the app, and not the user, set the current text. Undefined while a change is pending. */
   isFromApp(): boolean | undefined {
     return this.ignoresInput ? undefined : !!changedNode(this) || this.content.isFromApp
   }
@@ -121,7 +121,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
     this.#element?.setCustomValidity(invalid.box || invalid.check || invalid.app)
   }
 
-  /** Goes on the `<input>` or `<textarea>` as its ref. */
+  /** The ref of the `<input>` or `<textarea>`. */
   readonly attach = (element: BoxElement | null): void => {
     if (element) this.#arrive(element)
     else this.#leave()
@@ -163,13 +163,14 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
     adoptWritten(this)
     this.#detached = { element, hadFocus: element.matches(':focus') }
     this.#element = null
-    // React may only have hidden the box. The user can't correct it then, and browsers don't check what is read-only.
+    // React may only have hidden the box. The user can't correct the text of a hidden box, and browsers don't check a
+    // read-only input.
     element.readOnly = true
   }
 
   #replace(element: BoxElement, from: BoxElement, hadFocus: boolean): void {
     showText(this, { from })
-    // The focus may be elsewhere by now: a box can be switched while React has hidden it.
+    // The focus may be elsewhere by now: a box can be switched while it is hidden by React.
     const { activeElement, body } = element.ownerDocument
     this.isMovingFocus = true
     if (hadFocus && (!activeElement || activeElement === body)) element.focus({ preventScroll: true })
@@ -186,15 +187,15 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
     else if (type === 'input') {
       const isUnfiltered = !!this.latest.filter && (event as InputEvent).isComposing
       this.content.isComposing ||= isUnfiltered
-      // Other listeners do not see what a composition enters before it is filtered.
+      // Other listeners do not see composed text before it is filtered.
       if (this.ignoresInput || this.filterLater || isUnfiltered) event.stopImmediatePropagation()
       this.filterLater?.()
     } else if (type === 'compositionstart') this.latest.filter?.startComposition(this)
     // On change and blur: when an input becomes disabled, browsers end its composition without a compositionend event.
     else if (type === 'compositionend' || this.content.isComposing) this.onCompositionEnd(event)
     else this.filterLater?.()
-    // When React disables a fieldset, Chromium blurs the input in it during React's commit, in which React ignores
-    // events. So the input repeats the event afterwards, unless the user has come back.
+    // When React disables a fieldset, Chromium blurs the input in it during the commit, in which React ignores events.
+    // So the input repeats the event afterwards, unless it has the focus again.
     if (type === 'blur' && element.matches(':disabled'))
       setTimeout(() => {
         if (this.hasFocus && !element.matches(':focus'))
@@ -210,7 +211,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
     const { type, isComposing } = event.nativeEvent as Partial<InputEvent>
     // WebKit raises a change event for an edited input that has become disabled, even after a reset of its form.
     if (this.ignoresInput || (type === 'change' && event.currentTarget.matches(':disabled'))) return
-    // The app is told of a text that is accepted already.
+    // The text is already accepted: reports it to the app.
     if (this.entering && !changedNode(this)) return appHandler?.(event)
     this.content.isComposing = isComposing ?? false
     const details = this.#detailsOf(event)
@@ -247,14 +248,14 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
     this.#element?.setSelectionRange(offset, offset)
   }
 
-  /** Renders the box from now on whenever a script has written the value of the input. */
+  /** From now on, renders the box whenever a script has written the value of the input. */
   followScriptWrites(): void {
     this.#isFollowing = true
     this.#followInput()
     if (changedNode(this)) this.content.render(false)
   }
 
-  /** Writes a text for the app: all that the box contains. */
+  /** Writes the whole content for the app, as a text. */
   write(text: string): void {
     const { content } = this
     // React may have hidden the box.
@@ -263,7 +264,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
     else if (element) element.value = text
   }
 
-  /** Enters text on the user's behalf, and reports what has changed since the last report. */
+  /** Enters text on the user's behalf, and reports the change since the last report. */
   enter(replacement: Replacement, details: TextChangeDetails): void {
     // Browsers raise no `beforeinput` event for this.
     if (!this.content.isComposing) adoptWritten(this)
@@ -283,7 +284,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
     const element = this.lastNode()
     if (element) hearResets(element)
     const { content } = this
-    // If another text is to be shown, the rendering that the newest edit causes is still to come.
+    // A different text to show means that the rendering of the newest edit is still pending.
     if (this.ignoresInput || !element || shown !== content.shown) return
     const answer = content.rendered(caretOf(element))
     const { isFromApp = false, report } = answer ?? {}
@@ -297,10 +298,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
     }
   }
 
-  /**
-   * Filters text before it is entered, where that is possible. Undo, the caret and `maxLength` see only what is
-   * allowed.
-   */
+  /** Filters text before it is entered, where possible. Undo, the caret and `maxLength` see only allowed text. */
   #onBeforeInput(event: InputEvent, element: BoxElement): void {
     raiseEnter(event, element)
     if (!this.content.isComposing) adoptWritten(this)
@@ -317,7 +315,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
     if (event.target !== this.lastNode()?.form) return
     if (!this.#element) this.#missedReset = event
     const reset = this.content.beforeReset?.()
-    // The event comes before the inputs change, and a later listener may still prevent it.
+    // The event precedes the reset of the inputs, and a later listener may prevent it.
     setTimeout(() => {
       const isDisabled = this.lastNode()?.matches(':disabled') ?? false
       if (!event.defaultPrevented) reset?.(event, isDisabled)
@@ -325,7 +323,10 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
     })
   }
 
-  /** If the content owns the text, that is the default value of the input, so the browser has changed nothing. */
+  /**
+   * If the content owns the text, that text is also the default value of the input, so the browser has changed
+   * nothing.
+   */
   #afterReset(event: Event, isDisabled: boolean): void {
     const { content } = this
     if (this.#isFollowing) content.render(false)
@@ -339,7 +340,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
   }
 
   onScriptWrite(): void {
-    // What this class writes is rendered anyway.
+    // Writes of this class are rendered anyway.
     if (!this.ignoresInput) this.content.render(false)
   }
 }

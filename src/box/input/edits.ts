@@ -3,18 +3,21 @@ import type { BoxElement, TextChangeDetails } from '../types.ts'
 import { changedNode, type InputState } from './input-state.ts'
 import { typeInto, type Replacement } from './type-into.ts'
 
-// From a changed value of the input to an edit of the content, which is reported to the app.
+// How a changed value of the input becomes an edit of the content, and is reported to the app.
 
 /** Filters text that could not be filtered earlier. Returns the input, if its value has changed. */
 export function filterChange(input: InputState, { reason }: TextChangeDetails): BoxElement | undefined {
   const element = input.node()
   const { filter } = input.latest
-  // Text that the input method still works on can't be filtered. It is filtered when the composition ends.
+  // Text under composition can't be filtered. It is filtered when the composition ends.
   if (element && !input.content.isComposing) filter?.afterInput(element, { before: input.value, reason })
   return changedNode(input)
 }
 
-/** Makes an edit of the value that the user has given the input. Returns what tells the app, if there is an edit. */
+/**
+ * Turns the user's change of the input into an edit. Returns a function that reports it to the app, if there is an
+ * edit.
+ */
 export function takeEdit(input: InputState, details: TextChangeDetails): (() => void) | undefined {
   const { content, ignoresInput, latest } = input
   const isHeld = latest.filter && content.isComposing
@@ -36,8 +39,8 @@ export function editIn(
 }
 
 /**
- * Accepts a value while React ignores events, because it commits a rendering. The app is told afterwards, and only
- * then renders its answer. Returns whether there is anything to tell.
+ * Accepts a value while React commits a rendering and ignores events. The app gets the report afterwards, and only
+ * then renders its answer. Returns whether there is anything to report.
  */
 export function takeAndTell(input: InputState, details: TextChangeDetails): boolean {
   const tell = takeEdit(input, details)
@@ -54,8 +57,8 @@ export function raiseInput(input: InputState, details: TextChangeDetails): void 
   const element = input.lastNode()
   if (!element) return
   input.entering = details
-  // React calls `onChange` only if the value differs from the one that a script has set last. The copy gets another
-  // value, and React takes it for that of the element.
+  // React calls `onChange` only if the value differs from the last value set by a script. The copy gets another value,
+  // and React takes it for that of the element.
   input.ignoresInput = true
   Reflect.set(element, 'value', `${element.value}.`, element.cloneNode())
   input.ignoresInput = false
@@ -64,8 +67,8 @@ export function raiseInput(input: InputState, details: TextChangeDetails): void 
 }
 
 /**
- * Accepts a value for which the browser raises no event, and raises the event for all listeners of the input. Returns
- * whether the app is told later.
+ * Accepts a value for which the browser raises no event, and dispatches the event to all listeners of the input.
+ * Returns whether the app gets the report later.
  */
 export function dispatchInput(input: InputState, details: TextChangeDetails): boolean {
   if (filterChange(input, details)) raiseInput(input, details)

@@ -6,8 +6,7 @@ interface ResetListener {
 const listeners = /* @__PURE__ */ new Set<ResetListener>()
 
 /**
- * The roots that have the DOM listener, and the events that it has passed on. Like React, this file never removes its
- * listeners.
+ * The roots with the DOM listener, and the events it has handled. Like React, this file never removes its listeners.
  */
 const seen = /* @__PURE__ */ new WeakSet<object>()
 
@@ -17,9 +16,9 @@ export function followResets(listener: ResetListener): void {
 
 /**
  * Listens to the resets of the forms of a page. The DOM listener is on the window, where it is called before a
- * listener of the app can stop the event. It is also on the root of the tree of `element`, because reset events do
- * not leave a shadow root. All boxes share one DOM listener, because a browser compares each new one with all that
- * are there.
+ * listener of the app can stop the event. It is also on the root of the tree of `element`, because reset events do not
+ * leave a shadow root. All boxes share one DOM listener, because a browser compares each new one with all existing
+ * ones.
  */
 export function hearResets(element: Element): void {
   const tree = element.getRootNode()

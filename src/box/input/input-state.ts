@@ -4,7 +4,7 @@ import type { BoxElement, TextChangeDetails } from '../types.ts'
 import { valueFor, writeText, type CaretRules } from './input-value.ts'
 import type { Replacement } from './type-into.ts'
 
-/** A composition is over. */
+/** A composition that has ended. */
 export interface EndedComposition {
   details: TextChangeDetails
   /** Accepts the text that the input has. */
@@ -13,9 +13,9 @@ export interface EndedComposition {
 
 /** Limits what the user can enter. The app may set any text. */
 export interface InputFilter {
-  /** What to enter in place of an edit. Undefined if the edit can stay as it is, or can't be prevented. */
+  /** Returns the replacement of an edit. Undefined if the edit is allowed as it is, or can't be prevented. */
   beforeInput: (element: BoxElement, event: InputEvent) => Replacement | undefined
-  /** Filters text that was entered, and that could not be filtered before. */
+  /** Filters entered text that could not be filtered before it was entered. */
   afterInput: (element: BoxElement, edit: { before: string; reason: string }) => void
   startComposition: (input: InputState) => void
   /** Filters composed text, and then accepts it: now or after the next input event. */
@@ -32,11 +32,11 @@ export interface LatestProps {
   values?: BoxValues
 }
 
-/** An input, and the content whose text it shows: what the parts of the editor share. */
+/** The state that the parts of the editor share: an input, and the content whose text it shows. */
 export interface InputState {
   readonly content: Content
   latest: LatestProps
-  /** The value that the content has given the input, or has got from it. */
+  /** The last value that was written into the input from the content, or read from it. */
   value: string
   /**
    * True while changes of the input are neither edits nor answers: while the box writes a text, while it undoes a
@@ -45,7 +45,7 @@ export interface InputState {
   ignoresInput: boolean
   /** The details to report while text is being entered on the user's behalf. Otherwise undefined. */
   entering: TextChangeDetails | undefined
-  /** What the input had before the composition that is under way. */
+  /** The text of the input before the current composition. */
   composedFrom: string | undefined
   /** The text before and after the current composition. */
   around: readonly [head: string, tail: string] | undefined
@@ -53,11 +53,11 @@ export interface InputState {
   filterLater: (() => void) | undefined
   /** The `<input>` or `<textarea>`. Null while the box has none. */
   node(): BoxElement | null
-  /** The input or, when it is gone, the last one. */
+  /** The input or, if it was removed, the last one. */
   lastNode(): BoxElement | undefined
 }
 
-/** The input, if it has another value than the content: a script or the user has changed it. */
+/** The input, if its value differs from that of the content: a script or the user has changed it. */
 export function changedNode(input: InputState): BoxElement | undefined {
   const element = input.node()
   return element && element.value !== input.value ? element : undefined
@@ -68,7 +68,7 @@ export function showText(input: InputState, rules: CaretRules = {}): void {
   const element = input.lastNode()
   const { content } = input
   if (!element) return
-  // Firefox ends a composition with events while its text is written over.
+  // Firefox ends a composition with events while its text is overwritten.
   input.ignoresInput = true
   writeText(element, content.inputText, rules)
   input.value = valueFor(element, content.inputText)
@@ -85,7 +85,7 @@ export function adoptWritten(input: InputState): void {
   const { value } = element
   input.content.adopt(value)
   input.value = value
-  // React compares the value after the next edit with the last value that it has seen.
+  // React compares the value after the next edit with the last value it knows.
   element.value = value
 }
 

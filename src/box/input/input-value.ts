@@ -10,21 +10,21 @@ export function valueFor(element: BoxElement, text: string): string {
 }
 
 export interface CaretRules {
-  /** The element that has the selection now. @default the element that is written */
+  /** The element that has the selection now. @default the element to write into */
   from?: BoxElement
-  /** Whether the caret stays before text that is inserted at the caret. */
+  /** Whether the caret stays before text inserted at the caret. */
   isCaretBefore?: boolean | undefined
-  /** Where the user is in the new text. @default at the same place */
+  /** The selection in the new text. @default at the same place */
   caret?: Caret | undefined
 }
 
-/** Where the user is in an input. */
+/** Returns the selection of an input. */
 export function caretOf(element: BoxElement): Caret {
   const [start, end] = selectedRange(element)
   return element.selectionDirection === 'backward' ? [end, start] : [start, end]
 }
 
-/** Puts the user there. */
+/** Sets the selection of an input. */
 export function select(element: BoxElement, caret: Caret): void {
   const direction = caret[0] > caret[1] ? 'backward' : 'forward'
   element.setSelectionRange(Math.min(...caret), Math.max(...caret), direction)

@@ -1,7 +1,7 @@
 import type { BoxElement } from '../types.ts'
 
 interface WriteListener {
-  /** Called when a script has given the input another value. */
+  /** Called after a script has written another value into the input. */
   onScriptWrite(): void
 }
 
@@ -11,7 +11,7 @@ const followed = /* @__PURE__ */ new WeakSet<BoxElement>()
 const writers = ['value', 'setRangeText'] as const
 
 /**
- * Calls a listener whenever a script has given an input another value. Browsers raise no event for this, so the
+ * Calls a listener whenever a script writes another value into an input. Browsers raise no event for this, so the
  * properties of the element are replaced, as React does for its own inputs. Only the first listener of an element is
  * called.
  */

@@ -7,10 +7,9 @@ export interface Replacement {
 }
 
 /**
- * Replaces a part of the text in `input` as if the user had typed it: the caret goes after it, one undo takes it
- * back, and an `input` event reports it. Returns false if the browser can't do that. The text is then replaced
- * without undo and event. Nothing happens when there is nothing to replace and no text: the command that deletes
- * would act as Backspace.
+ * Replaces a part of the text in `input` as if the user had typed it: the caret moves behind it, one undo reverts it,
+ * and an `input` event reports it. Returns false if the browser can't do that; then the text is replaced without undo
+ * and event. Does nothing if both the range and the text are empty, because the delete command would act as Backspace.
  */
 export function typeInto(input: BoxElement, { range: [start, end], text }: Replacement): boolean {
   if (start === end && !text) return true

@@ -9,11 +9,11 @@ interface ErrorMessageProps {
   /** The classes of a visible message. */
   className: string
   problem: Problem
-  /** Whether the message is visible. Assistive technology finds it either way, as the description of the input. */
+  /** Whether the message is visible. Either way, it describes the input to assistive technology. */
   isShown: boolean
 }
 
-/** The message of a box, below the box. In a Field, the Field shows it. Otherwise renders a `<span>`. */
+/** The message of a box, below it. In a Field, the Field shows it. Otherwise renders a `<span>`. */
 export function ErrorMessage({ id, className, problem, isShown }: ErrorMessageProps) {
   const { message: text, call = 1, isOwn } = problem
   const { showMessage } = useContext(FieldContext)
@@ -29,7 +29,7 @@ export function ErrorMessage({ id, className, problem, isShown }: ErrorMessagePr
   if (isInField) return null
   return (
     <span
-      // A new element when the message is shown: screen readers announce an alert only when it is added.
+      // A new element for each shown message: screen readers announce an alert only when it is added.
       key={isShown ? call : 0}
       ref={element}
       id={id}

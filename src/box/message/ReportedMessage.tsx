@@ -9,7 +9,10 @@ interface ReportedMessageProps {
   report: (message: string | undefined) => void
 }
 
-/** Tells the app which message to show: not during a press, because what is pressed may move then. Renders nothing. */
+/**
+ * Reports the message to show to the app. Waits for the end of a press, because the message may move the pressed
+ * control. Renders nothing.
+ */
 export function ReportedMessage({ message, report }: ReportedMessageProps): null {
   const last = useRef<string>(undefined)
   const latest = useLatest(report)

@@ -6,11 +6,11 @@ import { holdSubmits } from './hold-submits.ts'
 
 interface ValidationProps<T> {
   box: Box
-  /** What is checked. */
+  /** The value to check. */
   value: T
-  /** The value as a text, which tells it from others. */
+  /** The value as a text, by which two values are compared. */
   text: string
-  /** All that the box contains with this value. @default `text` */
+  /** The whole content with this value, as a text. @default `text` */
   whole?: string
   validate: Validate<T>
 }
@@ -30,13 +30,13 @@ interface Check {
   validate: unknown
   isAsync: boolean
   controller: AbortController
-  /** Ends what the form waits for. */
+  /** Lets the form be submitted. */
   release: ReturnType<typeof holdSubmits> | undefined
 }
 
 /**
- * Checks what a box contains with a function of the app. The form can't be submitted with what has failed.
- * `failedCheck` has the message. Renders nothing.
+ * Checks the content of a box with a function of the app. While the check fails, the form can't be submitted.
+ * `failedCheck` returns the message. Renders nothing.
  */
 export function Validation<T>({ box, value, text, whole = text, validate }: ValidationProps<T>): null {
   const { component, editor, change, handleState, shown } = box
@@ -73,11 +73,11 @@ export function Validation<T>({ box, value, text, whole = text, validate }: Vali
         void Promise.resolve(answer).catch(reportError).then(finish)
       } else finish(answer)
     },
-    // Who has set a value can be clear later than the value. Then there is another text to show, too.
+    // It may become known only after a rendering who has set a value. `shown` changes then, too.
     [component, editor, change, shown, value, text, whole, validate],
   )
   useEffect(
-    // The message is there by then, in place of the browser's own.
+    // The message is rendered by then, and the browser shows none of its own.
     function submitFailed() {
       if (failed && failed.text === last.current?.text) last.current.release?.()
     },
@@ -97,7 +97,7 @@ export function Validation<T>({ box, value, text, whole = text, validate }: Vali
   return null
 }
 
-/** @param isForgotten whether an attempt to submit the form is forgotten: it was made with another value */
+/** @param isForgotten whether to forget an attempt to submit the form, because it was made with another value */
 function end(check: Check | undefined, isForgotten?: boolean): void {
   check?.controller.abort()
   check?.release?.(isForgotten)
@@ -106,6 +106,8 @@ function end(check: Check | undefined, isForgotten?: boolean): void {
 function reportFailure(component: string, { aborted }: AbortSignal, error: unknown): void {
   if (process.env.NODE_ENV !== 'production' && !aborted)
     report(
-      `${component}: validate failed: ${error instanceof Error ? error.message : 'it threw a value that is not an error'}. The text counts as valid. Return the message that the user should see, or undefined.`,
+      `${component}: validate failed: ` +
+        `${error instanceof Error ? error.message : 'it threw a value that is not an error'}. ` +
+        'The text counts as valid. Return the message that the user should see, or undefined.',
     )
 }

@@ -2,10 +2,10 @@ import type { Box } from '../use-box.ts'
 import type { Problem } from './problems.ts'
 
 /**
- * What the app's `validate` says of what the box contains now. It is not said of a box that is empty because the user
- * has not been there yet.
+ * The problem that the app's `validate` has found in the current content. Pending for an empty box that the user has
+ * not changed.
  *
- * @param before what is checked as it was when the user came into the box
+ * @param before the checked text when the visit began
  */
 export function failedCheck(box: Box, text: string, isEmpty: boolean, before?: string): Problem | undefined {
   const { handleState, visit } = box

@@ -11,24 +11,24 @@ export interface FieldAttributes {
 /** The error message of a box, for the Field around it. */
 export interface BoxError {
   id: string
-  /** Which request has shown it. */
+  /** The number of the call that showed it. */
   call: number
   className: string
   text: string
-  /** Whether the box has written the text. Then it keeps its own direction. */
+  /** Whether the text is the package's own. Then it keeps its own direction. */
   isOwn?: boolean | undefined
 }
 
 /** Shows the message of a box. Returns a function that removes it. */
 export type ShowMessage = (message: BoxError) => () => void
 
-/** What a Field does for the input in it. */
+/** The contribution of a Field to the input in it. */
 export interface FieldOfBox {
   /** Adds the attributes of the Field to the app's own attributes of the input. */
   addAttributes<P extends FieldAttributes>(this: void, own: P): P
   /** Undefined if there is no Field. */
   showMessage?: ShowMessage
-  /** Whether the Field shows an error of the app. Then the box has no message of its own. */
+  /** Whether the Field shows an error of the app. Then the box shows no message of its own. */
   hasError?: boolean
 }
 

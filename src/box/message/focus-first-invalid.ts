@@ -1,8 +1,9 @@
 import type { BoxElement } from '../types.ts'
 
 /**
- * Focuses an input that shows a message of its own, if it is the first invalid control of its form. The browser would
- * focus the first one without such a message. So it shows none of the others either.
+ * Focuses an input with a message of the package, if it is the first invalid control of its form. The browser would
+ * skip it and focus the first control without such a message, so the browser's own messages are suppressed in this
+ * round.
  */
 export function focusFirstInvalid(input: BoxElement): void {
   const controls = [...(input.form?.elements ?? [input])] as BoxElement[]
@@ -10,7 +11,7 @@ export function focusFirstInvalid(input: BoxElement): void {
   if (first !== input) return
   const round = new AbortController()
   for (const other of others) other.addEventListener('invalid', (event) => event.preventDefault(), round)
-  // All of these events come in one task.
+  // All of these events are dispatched in one task.
   setTimeout(() => round.abort())
   input.focus()
 }

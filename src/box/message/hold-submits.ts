@@ -5,8 +5,8 @@ import type { Editor } from '../input/editor.ts'
  * Keeps the form of a box from being submitted. If the form has `noValidate`, the app may check it when it is
  * submitted.
  *
- * @returns a function that ends this. If the user has tried to submit meanwhile, the form is submitted then, and the browser checks it as at
- *   any attempt. With `true`, the attempt is forgotten.
+ * @returns a function that ends this. If the user has tried to submit meanwhile, it submits the form, which the
+ *   browser checks as usual. With `true`, the attempt is forgotten.
  */
 export function holdSubmits(editor: Editor): (isForgotten?: boolean) => void {
   const root = editor.node()?.getRootNode()
@@ -19,7 +19,7 @@ export function holdSubmits(editor: Editor): (isForgotten?: boolean) => void {
     if (!form || event.target !== form || !input.willValidate || submitter?.formNoValidate) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    // By then, the submitter may be gone, or no longer a button that submits.
+    // By then, the submitter may have been removed, or may no longer submit.
     submit = () =>
       submitForUser(() =>
         form.requestSubmit(
@@ -27,11 +27,11 @@ export function holdSubmits(editor: Editor): (isForgotten?: boolean) => void {
         ),
       )
   }
-  // In the capture phase at the root: before the app and React hear of it.
+  // In the capture phase at the root: before the listeners of the app and of React.
   root?.addEventListener('submit', hold, true)
   return (isForgotten) => {
     root?.removeEventListener('submit', hold, true)
-    // Another box that React mounts in place of this one holds the attempt in its turn.
+    // If React replaces this box by another one, that box holds the repeated attempt itself.
     if (submit && !isForgotten) queueMicrotask(submit)
     submit = undefined
   }

@@ -1,36 +1,36 @@
-/** What is wrong with what a box contains, or with what was to be entered. */
+/** A problem of the content of a box, or of a text that was to be entered. */
 export interface Problem {
-  /** What the user reads. A problem without a message is none. */
+  /** The text for the user. A problem without a message is ignored. */
   message: string
-  /** Whether the box is invalid with it, and its form can't be submitted. */
+  /** Whether it makes the box invalid, and blocks its form. */
   blocks: boolean
   /**
-   * How long the message stays. `edit`: until the next edit. `leave`: until then, or until the user leaves the box.
-   * `answer`: until the check that has found the problem finds it no more. The last is said when the user has left
-   * the box, and not in a Field with an error of the app.
+   * How long the message stays. `edit`: until the next edit. `leave`: until the next edit or the end of the visit.
+   * `answer`: until the check that found the problem passes. A message of the last kind is shown only after the visit,
+   * and not in a Field with an error of the app.
    */
   until: 'edit' | 'leave' | 'answer'
-  /** Whether it is not said yet, because the user is still writing what it is about. */
+  /** Whether the message waits, because the user is still writing the text in question. */
   isPending?: boolean | undefined
   /** Whether only assistive technology finds the message. */
   isHidden?: boolean | undefined
-  /** Which request has shown it. Each is announced. @default 1 */
+  /** The number of the call that showed it. Each call is announced. @default 1 */
   call?: number | undefined
-  /** Whether the box has written the message: its language may not be that of the page. */
+  /** Whether the message is the package's own. Its language may not be that of the page. */
   isOwn?: boolean | undefined
 }
 
 interface Situation {
   isInBox: boolean
-  /** Whether a Field or the app shows the message. Then it stays when the user comes back to the box. */
+  /** Whether a Field or the app shows the message. Then it stays when the user returns to the box. */
   isElsewhere: boolean
-  /** Whether what a check has found is not said. */
+  /** Whether the results of checks are hidden. */
   hidesChecks: boolean
-  /** Whether the user has tried to submit what the box contains. Then it says at once why that is not possible. */
+  /** Whether the user has tried to submit the content. Then the reason why that failed is shown during the visit. */
   isAsked: boolean
 }
 
-/** What a box does about its problems. Earlier ones win. */
+/** Decides what a box does about its problems. Earlier ones win. */
 export function judge(problems: readonly (Problem | undefined)[], situation: Situation) {
   const { isInBox, isElsewhere, hidesChecks, isAsked } = situation
   let said: Problem | undefined
@@ -46,11 +46,11 @@ export function judge(problems: readonly (Problem | undefined)[], situation: Sit
   }
   const isSeen = said?.until !== 'answer' || isAsked || isElsewhere || !isInBox
   return {
-    /** The problem whose message there is. */
+    /** The problem whose message is rendered. */
     said,
-    /** Whether the message is visible, and announced when it comes. */
+    /** Whether the message is visible, and announced when it appears. */
     isShown: !!said && !said.isHidden && isSeen,
-    /** Whether assistive technology and the look of the box say that something is wrong. */
+    /** Whether the box is invalid for assistive technology and in its look. */
     isInvalid,
     /** Why the form can't be submitted, or ''. */
     validity,

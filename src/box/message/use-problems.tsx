@@ -11,13 +11,13 @@ import { judge, type Problem } from './problems.ts'
 import { ReportedMessage } from './ReportedMessage.tsx'
 
 /**
- * Whether what a check has found is not said. The user can't correct it, and browsers don't check such a box either.
- * Or a Field shows an error of the app in its place, but the app may give it the message that the box reports.
+ * Whether results of checks are hidden: in a box that the user can't correct, which browsers don't check either, and
+ * in a Field that shows an error of the app instead. The app may pass the reported message of the box to that Field.
  */
 export const hidesChecks = ({ field, isEditable, values }: Box): boolean =>
   !isEditable || (!!field.hasError && !values.onValidityChange)
 
-/** What a box with these problems shows, and what it tells assistive technology and its form. */
+/** The elements and attributes for the problems of a box, and its validity in its form. */
 export function useProblems(box: Box, id: string, problems: readonly (Problem | undefined)[]) {
   const { classes, change, editor, field, handleState, input, root, values, visit } = box
   const { asked } = handleState
@@ -31,7 +31,7 @@ export function useProblems(box: Box, id: string, problems: readonly (Problem | 
   const { said, isInvalid, validity, ...verdict } = judge(problems, now)
   const isShown = verdict.isShown && !root.hidden
 
-  /** When the user submits, the message takes the place of the browser's own, which would cover it. */
+  /** On a submit, the message replaces the browser's own, which would cover it. */
   function onInvalid(event: SyntheticEvent<BoxElement>) {
     const { said: reason, isShown: isSeen } = judge(problems, { ...now, isAsked: true })
     if (!isSubmitting() || !isSeen || !reason?.blocks) return
@@ -41,20 +41,20 @@ export function useProblems(box: Box, id: string, problems: readonly (Problem | 
   }
 
   return {
-    /** Goes on the input. */
+    /** Props of the input. */
     inputProps: {
       ...(isInvalid && { 'aria-invalid': true }),
       ...(isInvalid &&
         !report && {
           'aria-errormessage': id,
-          // What is wrong is heard first.
+          // Screen readers read the problem first.
           'aria-describedby': describedBy(id, input['aria-describedby']),
         }),
       ...(validity && { onInvalid: callUnlessPrevented(input.onInvalid, onInvalid) }),
     },
-    /** Goes on the root. */
+    /** Attributes of the root. */
     state: isInvalid ? ({ 'data-invalid': true } as const) : undefined,
-    /** Goes into the root. */
+    /** Children of the root. */
     elements: (report || said || validity) && (
       <>
         {report && <ReportedMessage message={isShown ? said?.message : undefined} report={report} />}

@@ -4,17 +4,17 @@ import { whenReleased } from '../events/presses.ts'
 
 const MARGIN = 'margin-block-end'
 
-/** What the stylesheet adds to it. */
+/** The custom property by which the stylesheet grows it. */
 const ROOM = '--tb-room'
 
-/** The margins that the app has given the roots with a message in their style. */
+/** The app's own margins of roots that now have a message. */
 const givenMargins = /* @__PURE__ */ new WeakMap<HTMLElement, string>()
 
 /**
  * Makes room below a box for its message. The message is outside of the frame, but in its element, so that the box
  * stays one element of the layout around it. Returns the ref for the message.
  *
- * @param shown which message is visible, if any: each has an element of its own
+ * @param shown the number of the visible message, if any: each has an element of its own
  */
 export function useRoom(shown: number | false): RefObject<HTMLSpanElement | null> {
   const message = useRef<HTMLSpanElement>(null)
@@ -31,14 +31,14 @@ export function useRoom(shown: number | false): RefObject<HTMLSpanElement | null
   return message
 }
 
-/** Returns a function that takes the room back. */
+/** Returns a function that removes the room. */
 function roomBelow(root: HTMLElement, message: HTMLElement): () => void {
   const { style } = root
-  // The room of the message before this one may still be there, because of a press.
+  // The room of the previous message may be kept because of a press.
   const given = givenMargins.get(root) ?? style.getPropertyValue(MARGIN)
   givenMargins.set(root, given)
   style.setProperty(ROOM, '0px')
-  // Until there is room, it may be over what the user is pressing.
+  // Until there is room, the message may cover the control that the user is pressing.
   message.style.pointerEvents = 'none'
 
   function fit() {

@@ -60,9 +60,9 @@ export interface BoxOwnProps {
   disabled?: boolean | undefined
   /** Whether the box is shown. An invisible box keeps its text, its caret and its handle. @default true */
   visible?: boolean | undefined
-  /** How the frame is drawn: as a sunken, shaded box, as a line around a flat box, or not at all. @default 'shaded' */
+  /** The look of the frame: a sunken, shaded box, a line around a flat box, or none. @default 'shaded' */
   look?: Look | undefined
-  /** How much room there is around the text, and in the rows of the list. @default 'normal' */
+  /** The space around the text, and in the rows of the list. @default 'normal' */
   density?: Density | undefined
   /**
    * Background of the box. `'#00000000'` is the background of the look. Any other color makes the box flat. @default
@@ -83,10 +83,7 @@ export interface BoxOwnProps {
   fontItalic?: boolean | undefined
   /** A typeface of every platform: one of the values of `FontTypeface`. @default 0 */
   fontTypeface?: FontTypeface | undefined
-  /**
-   * A custom font: the URL of a font file, which is loaded once, or the family name of a font that the page has
-   * loaded.
-   */
+  /** A custom font: the URL of a font file, which is loaded once, or the name of a family that the page has loaded. */
   fontTypefaceImport?: string | undefined
   /**
    * Alignment of the text: one of the values of `TextAlignment`. Without it, the text starts where its direction
@@ -116,9 +113,9 @@ export interface BoxOwnProps {
   /** The user changed the text. Called once for each change, never for a text that the app set. */
   onTextChanged?: ((text: string, details: TextChangeDetails) => void) | undefined
   /**
-   * Called with the message of the box when there is another one, and with undefined when there is none any more. The
-   * box shows no message itself then, so that the app can, for example as the helper text of another library. The box
-   * is still invalid, and blocks its form.
+   * Called with the new message of the box, or with undefined when the message is removed. The box shows no message
+   * itself then, so the app can, for example as the helper text of another library. The box is still invalid, and
+   * blocks its form.
    */
   onValidityChange?: ((message: string | undefined) => void) | undefined
   /** The DOM node of the input. In a RecipientPicker, its `value` is the whole list. */
@@ -127,7 +124,7 @@ export interface BoxOwnProps {
 
 const black = '#000000FF'
 
-/** How the properties of all boxes are read and drawn. */
+/** The table of the properties of all boxes: how each is read and drawn. */
 export const boxTable = {
   backgroundColor: [parseColor, '--tb-background-color', defaultColor, true],
   className: [parseText],
@@ -172,6 +169,6 @@ export const boxTable = {
 } as const satisfies Table
 
 export type BoxValues = Values<typeof boxTable> & {
-  /** The number that the app keeps in place of a text. */
+  /** The number that the app keeps instead of a text. */
   readonly number?: number
 }

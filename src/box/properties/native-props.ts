@@ -9,8 +9,7 @@ const notNative =
   /^(?:(?:default)?(?:value|checked)|type|multiple|hidden|children|dangerouslySetInnerHTML|__p.*|hasOwn.*)$/i
 
 /**
- * Adds to an object what it does not have. Many boxes are mounted sooner than with copies of objects with many
- * properties.
+ * Adds missing members to an object. Faster to mount many boxes with than a copy of an object with many properties.
  */
 export function addMissing<M extends object, O extends object>(missing: M, own: O): O & Omit<M, keyof O> {
   const all = own as O & M
@@ -18,7 +17,7 @@ export function addMissing<M extends object, O extends object>(missing: M, own: 
   return all
 }
 
-/** The props that are not documented properties: the attributes of the native input. */
+/** The attributes of the native input: all props that are not documented properties. */
 export function nativeProps<P extends object>(props: P, table: Table): Omit<P, keyof BoxValues> {
   const native: Record<string, unknown> = {}
   for (const name in props) {

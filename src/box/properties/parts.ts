@@ -26,7 +26,7 @@ export const boxClasses: Classes = {
 }
 
 /**
- * Adds the classes of the app to those of the parts. What can't be added is reported, and left out.
+ * Adds the classes of the app to those of the parts. Invalid ones are reported and skipped.
  *
  * @param later other parts of the component, which are loaded later. Used in development only
  */
@@ -39,14 +39,16 @@ export function addClassNames<P extends string>(
   if (!added) return classes
   const all: Record<string, string> = { ...classes }
   for (const [part, className] of Object.entries(added) as [string, unknown][]) {
-    const own = Object.hasOwn(classes, part)
-    if (own && typeof className === 'string') all[part] += ` ${className}`
+    const isPart = Object.hasOwn(classes, part)
+    if (isPart && typeof className === 'string') all[part] += ` ${className}`
     else if (process.env.NODE_ENV !== 'production') {
-      if (!own && !later?.includes(part))
+      if (!isPart && !later?.includes(part))
         report(
-          `${component}: classNames has no part ${part}. The parts are ${[...Object.keys(classes), ...(later ?? [])].join(', ')}.`,
+          `${component}: classNames has no part ${part}. ` +
+            `The parts are ${[...Object.keys(classes), ...(later ?? [])].join(', ')}.`,
         )
-      else if (own && className != null) reportInvalid(component, `classNames.${part}`, className, 'a string')
+      else if (isPart && className != null)
+        reportInvalid(component, `classNames.${part}`, className, 'a string')
     }
   }
   return all as Classes<P>

@@ -2,8 +2,8 @@ import { report, reportInvalid } from '../../values/development.ts'
 
 /**
  * A property: the function that turns a usable value into its canonical form; the custom property that draws it, or
- * ''; the default, as an app would write it; and whether the handle reads it, or else the default. A flag without a
- * default is false.
+ * ''; the default, as an app would write it; and whether the handle can read it, with the default if it is not set. A
+ * flag without a default is false.
  */
 export type Property<T> = readonly [
   parse: (value: unknown) => T | undefined,
@@ -22,7 +22,7 @@ export const defaultOf = <D>(
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Table = Readonly<Record<string, Property<any>>>
 
-/** The properties of a table in canonical form; undefined where they are not set, or can't be used. */
+/** The properties of a table in canonical form. Undefined if a property is not set, or has an invalid value. */
 export type Values<T extends Table> = { readonly [K in keyof T]?: ReturnType<T[K][0]> }
 
 /** The replacements of deprecated properties. */
@@ -33,14 +33,14 @@ const advice: Readonly<Record<string, string>> = {
   numbersOnly: 'Use inputType={InputType.Number} instead.',
 }
 
-/** The documented properties that React has other names for. Form libraries spread these names. */
+/** The documented properties with other names in React. Form libraries use React's names. */
 const documentedNames: Readonly<Record<string, string>> = {
   value: 'text',
   defaultValue: 'defaultText',
   placeholder: 'hint',
 }
 
-/** Reads the properties of `table` from `props`. A value that can't be used is reported, and stays undefined. */
+/** Reads the properties of `table` from `props`. An invalid value is reported, and stays undefined. */
 export function parseValues<T extends Table>(component: string, props: object, table: T): Values<T> {
   const given = props as Record<string, unknown>
   const values: Record<string, unknown> = {}
@@ -48,7 +48,7 @@ export function parseValues<T extends Table>(component: string, props: object, t
     const key = documentedNames[name] ?? name
     let value = given[name]
     if (value == null || !Object.hasOwn(table, key) || (key !== name && given[key] != null)) continue
-    // As React's own inputs do, for forms whose value is a number. Of a text that is not a number yet, apps make NaN.
+    // As in React's own inputs, for forms whose value is a number. Apps turn a text that is not a number yet into NaN.
     if (key !== name && typeof value === 'number') {
       if (name === 'value') values.number = value
       value = Number.isNaN(value) ? '' : String(value)
@@ -68,8 +68,7 @@ export function parseValues<T extends Table>(component: string, props: object, t
 type Parse = (value: unknown) => unknown
 
 /**
- * The arguments of a method in canonical form, all of them required. Returns undefined when one can't be used, and
- * reports it.
+ * The arguments of a method in canonical form, all of them required. Reports an invalid one, and returns undefined.
  */
 export function parseArguments<P extends Readonly<Record<string, Parse>>>(
   method: string,

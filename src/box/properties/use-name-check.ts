@@ -18,7 +18,9 @@ export function useNameCheck(component: string, editor: Editor, isVisible: boole
         const input = editor.node()
         if (!input?.isConnected || hasName(input)) return
         report(
-          `${component}: the box has no name for screen readers. Put it into a Field with a label, put a <label> around it, bind a <label> to its id, or set aria-label, aria-labelledby or title. The hint is not a name.`,
+          `${component}: the box has no name for screen readers. ` +
+            'Put it into a Field with a label, put a <label> around it, ' +
+            'bind a <label> to its id, or set aria-label, aria-labelledby or title. The hint is not a name.',
           'warn',
         )
       })

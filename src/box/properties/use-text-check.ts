@@ -3,7 +3,7 @@ import { report } from '../../values/development.ts'
 import type { BoxValues } from './box-properties.ts'
 import type { BoxProps } from '../types.ts'
 
-/** The name that a property was given by: the documented one, or that of React. */
+/** The name used for a property: the documented one, or that of React. */
 const given = (props: object, name: string, reactName: string) =>
   !(name in props) && reactName in props ? reactName : name
 
@@ -20,19 +20,27 @@ function useCheck(component: string, props: BoxProps, values: BoxValues, isEdita
     function checkText() {
       if (isNull)
         report(
-          `${component}: ${text} can't be null. Use '' for an empty text, or leave ${text} out to let the box keep its own text.`,
+          `${component}: ${text} can't be null. ` +
+            `Use '' for an empty text, or leave ${text} out to let the box keep its own text.`,
         )
       if (isDeaf)
         report(
-          `${component}: ${text} is set without onTextChanged, so whatever the user enters is taken back. Set onTextChanged and pass its text on as ${text}, use ${defaultText} to let the box keep its own text, or set readOnly or enabled={false}.`,
+          `${component}: ${text} is set without onTextChanged, so whatever the user enters is taken back. ` +
+            `Set onTextChanged and pass its text on as ${text}, ` +
+            `use ${defaultText} to let the box keep its own text, or set readOnly or enabled={false}.`,
         )
       if (hasBoth)
         report(
-          `${component}: ${text} and ${defaultText} are both set, and ${text} wins. Remove ${defaultText} to control the text, or ${text} to let the box keep its own text.`,
+          `${component}: ${text} and ${defaultText} are both set, and ${text} wins. ` +
+            `Remove ${defaultText} to control the text, or ${text} to let the box keep its own text.`,
         )
       if (isControlled !== wasControlled.current)
         report(
-          `${component}: ${text} ${isControlled ? 'was left out and is now set' : 'was set and is now left out'}, so the box changes from ${isControlled ? 'uncontrolled to controlled' : 'controlled to uncontrolled'}. Choose one: always set ${text} ('' if it is empty), or never set it.`,
+          `${component}: ${text} ` +
+            (isControlled
+              ? 'was left out and is now set, so the box changes from uncontrolled to controlled'
+              : 'was set and is now left out, so the box changes from controlled to uncontrolled') +
+            `. Choose one: always set ${text} ('' if it is empty), or never set it.`,
         )
       wasControlled.current = isControlled
     },

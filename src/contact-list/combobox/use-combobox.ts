@@ -9,13 +9,13 @@ interface Handlers extends Record<string, unknown> {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-// React keeps the input that had the focus last in memory, and with the refs, Downshift would keep the rows with it.
+// React keeps the last focused input in memory. With the refs, Downshift would keep the rows, too.
 const noRef = { suppressRefError: true }
 
 /**
- * Downshift, controlled: it is given the rows and the active one, and decides which keys open the list.
+ * Downshift, controlled: it gets the rows and the active one, and decides which keys open the list.
  *
- * @param onOpen called when React has rendered that: after the event, and before any other one of the user
+ * @param onOpen called after React has rendered the open list: after the event, and before the next one of the user
  */
 export function useCombobox(id: string, { rows, isShown, activeIndex }: SeenList, onOpen: () => void) {
   const { getInputProps, getMenuProps, getItemProps } = useDownshift<Row>({
@@ -34,7 +34,7 @@ export function useCombobox(id: string, { rows, isShown, activeIndex }: SeenList
     environment: undefined as UseComboboxProps<Row>['environment'],
     // Downshift accepts undefined for optional properties, although its types do not.
   } as UseComboboxProps<Row>)
-  // Downshift asks for this in each rendering.
+  // Downshift requires this call in each rendering.
   const { onKeyDown } = getInputProps<Handlers>({} as Handlers, noRef)
 
   return {

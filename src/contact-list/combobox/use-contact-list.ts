@@ -14,15 +14,15 @@ interface ListOptions {
   values: PickerValues
   /** The search in the contacts. */
   search: ContactSearch
-  /** The start of the ids of the list and its rows. */
+  /** The prefix of the ids of the list and its rows. */
   id: string
-  /** Whether rows that are found in memory are prepared for a list that may open soon. */
+  /** Whether the list prepares rows from memory, because it may open soon. */
   isPrepared: boolean
   /** Finds the entry at the caret. Without it, the list completes the whole text. */
   entryAt?: EntryAt
 }
 
-/** The list of contacts that complete the text. Called after the search has its index. */
+/** The list of contacts that complete the text. Must be called after the search has its index. */
 export function useContactList({ box, values, search, id, isPrepared, entryAt }: ListOptions) {
   const { component, editor, isEditable } = box
   const { contacts, recentContacts, deviceContacts, isContactDisabled, onOpenChange } = values

@@ -4,8 +4,8 @@ import { rowId } from './combobox-attributes.ts'
 import type { Dropdown } from './use-contact-list.ts'
 
 /**
- * Writes on the input and the root of a box whether its list is expanded, and which row is active. The box itself
- * renders the attributes of a closed list.
+ * Keeps the attributes of the input and the root of a box up to date: whether its list is expanded, and the active
+ * row. The box itself renders the attributes of a closed list.
  *
  * @param activeId the id of the active descendant that the box has rendered
  * @param hasButton whether a button opens the list

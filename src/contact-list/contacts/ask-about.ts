@@ -4,8 +4,8 @@ import type { PickerProps } from '../types.ts'
 import { isPerson, type ReadContact } from './read-contact.ts'
 
 /**
- * Asks a function of the app about a contact. If it throws, that is reported, and the contact can't be picked.
- * Without a function, all contacts can be.
+ * Calls a function of the app about a contact. If it throws, the error is reported, and the contact can't be picked.
+ * Without a function, all contacts can be picked.
  */
 export function askAbout(
   component: string,
@@ -18,7 +18,8 @@ export function askAbout(
     return ask ? ask(contact) : isFilter
   } catch {
     report(
-      `${component}: ${name} threw an error. It takes a function that returns true or false. ${isFilter ? 'The contact is left out.' : "The contact can't be picked."}`,
+      `${component}: ${name} threw an error. It takes a function that returns true or false. ` +
+        `${isFilter ? 'The contact is left out.' : "The contact can't be picked."}`,
     )
     return !isFilter
   }

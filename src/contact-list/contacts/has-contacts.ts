@@ -5,7 +5,7 @@ export function isInMemory(contacts: PickerProps['contacts'] = []): boolean {
   return !('search' in contacts) || 'ready' in contacts
 }
 
-/** Whether there is anything to search in. */
+/** Whether there are contacts to search. */
 export const hasContacts = (contacts: PickerProps['contacts'] = []): boolean =>
   'search' in contacts || contacts.length > 0
 

@@ -1,7 +1,7 @@
 import { identityOf, readContact, type ReadContact } from './read-contact.ts'
 import type { ContactMatch, Range } from '../../contacts/types.ts'
 
-/** A match, with its contact as it was read. */
+/** A match, with its contact already read. */
 export interface ReadMatch {
   /** The object of the search. */
   given: ContactMatch
@@ -10,27 +10,27 @@ export interface ReadMatch {
   emailRanges: readonly Range[]
 }
 
-/** Searches repeat their matches in each update, and a row whose match is the same is not rendered again. */
+/** Searches repeat their matches in each update, and a row with the same match is not rendered again. */
 const lastReads = /* @__PURE__ */ new WeakMap<object, ReadMatch>()
 
 /** The texts of all fields. */
 const fieldsOf = ({ contact, nameRanges, emailRanges }: ReadMatch) =>
   [identityOf(contact), contact.photo, nameRanges, emailRanges].join('\n')
 
-/** Reads a match. Undefined when its contact has no address. */
+/** Reads a match. Returns undefined if its contact has no address. */
 export function readMatch(given: ContactMatch | undefined): ReadMatch | undefined {
   const contact = readContact(given?.contact)
   if (!given || !contact) return undefined
   const { nameRanges, emailRanges } = given
   const read = { given, contact, nameRanges: inOrder(nameRanges), emailRanges: inOrder(emailRanges) }
   const before = lastReads.get(read.given)
-  // A search may give the same object again with another contact in it.
+  // A search may return the same object again with another contact in it.
   if (before?.contact.given === read.contact.given && fieldsOf(before) === fieldsOf(read)) return before
   lastReads.set(read.given, read)
   return read
 }
 
-/** The ranges that are in order. */
+/** The valid ranges: in order, without overlaps. */
 function inOrder(ranges: readonly Range[] = []): readonly Range[] {
   let done = 0
   return ranges.filter(([start, end]) => {

@@ -1,7 +1,7 @@
 import type { BoxElement } from '../../box/types.ts'
 import type { Range } from '../../contacts/types.ts'
 
-/** The part of the text that is completed, and what is searched for it. */
+/** The part of the text to complete, and the query for it. */
 export interface CurrentEntry {
   /** The whole text. */
   text: string
@@ -9,10 +9,10 @@ export interface CurrentEntry {
   query: string
 }
 
-/** Finds the entry at the caret in a text with several. */
+/** Finds the entry at the caret in a text with several entries. */
 export type EntryAt = (text: string, caret: number) => Range
 
-/** The same function, which remembers its last result: each event asks for the entry several times. */
+/** The same function, which remembers its last result: each event needs the entry several times. */
 export function rememberingLast(find: EntryAt): EntryAt {
   let last: { text: string; caret: number; range: Range } | undefined
   return (text, caret) => {
@@ -28,7 +28,7 @@ export function currentEntry(
   caret: number = text.length,
 ): CurrentEntry {
   const range = entryAt?.(text, caret) ?? ([0, text.length] as const)
-  // A quote that was opened is not a part of the name.
+  // An opening quote is not a part of the name.
   return { text, range, query: text.slice(...range).replace(/^["“]/, '') }
 }
 

@@ -2,7 +2,7 @@ import type { SyntheticEvent } from 'react'
 import type { Range } from '../../contacts/types.ts'
 import type { ReadContact } from '../contacts/read-contact.ts'
 
-/** Where contacts are entered: in place of a part of the text, or after the text. */
+/** The place of entered contacts: instead of a range of the text, or after the text. */
 export type EntryPlace = Range | 'end'
 
 /** Enters contacts into the text. Returns whether they were entered. */

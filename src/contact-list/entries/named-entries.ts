@@ -1,12 +1,12 @@
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 
-/** The most entries that a message names, and the most characters of each. */
+/** The most entries in a message, and the most characters of each. */
 const MOST = 3
 const LONGEST = 60
 
 /**
  * Entries for a message. It has to be short: it is read aloud, and must not cover the page. The last item is the
- * number of the others.
+ * number of the remaining entries.
  */
 export function namedEntries(entries: readonly Pick<Mailbox, 'email'>[]): string[] {
   const named = entries.slice(0, MOST).map(({ email }) => shortened(email))

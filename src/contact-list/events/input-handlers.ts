@@ -1,25 +1,25 @@
 import type { FocusEvent, HTMLAttributes, KeyboardEvent, MouseEvent } from 'react'
 import type { BoxElement } from '../../box/types.ts'
 
-/** How the user has come to a box, or what the user has done there before the list was there. */
+/** How the visit of a box began, or the last event before the list was mounted. */
 export type Arrival = 'focus' | 'click' | 'edit'
 
 type NativeHandlers = {
   [Name in 'onChange' | 'onClick' | 'onKeyDown']: NonNullable<HTMLAttributes<BoxElement>[Name]>
 }
 
-/** What the events of a box do to its list. */
+/** The effects of the events of a box on its list. */
 export interface InputHandlers extends NativeHandlers {
-  /** A key that was held back until this was there. The app has had it already. */
+  /** Handles a key that was held back until the list was mounted. The app has already handled it. */
   onHeldKey: (event: KeyboardEvent<BoxElement>) => void
-  /** The user has come into the box, or has written in it. */
+  /** Called when the user has entered the box, or has written in it. */
   onArrival: (input: BoxElement, arrival: Arrival) => void
-  /** The user has left the box. */
+  /** Called when the user has left the box. */
   onLeave: (event: FocusEvent) => void
-  /** The user has clicked the frame of the box. */
+  /** Called when the user has clicked the frame of the box. */
   onFrameClick: () => void
-  /** The user has pressed the button that opens and closes the list. */
+  /** Called when the user has pressed the button that opens and closes the list. */
   onOpenButton: (opens: boolean, event: MouseEvent) => void
-  /** The user has cleared the text with the button. */
+  /** Called when the user has cleared the text with the button. */
   onCleared: () => void
 }

@@ -11,7 +11,7 @@ import type { Dropdown } from '../combobox/use-contact-list.ts'
 import type { ListStore } from '../store/list-store.ts'
 import type { Picking } from './use-picking.ts'
 
-/** These keys move the caret, and make the active row inactive. */
+/** Keys that move the caret, and deactivate the active row. */
 const caretKeys = /^(?:Home|End|Arrow(?:Left|Right))$/
 
 export interface KeyContext {
@@ -19,17 +19,17 @@ export interface KeyContext {
   combobox: Dropdown['combobox']
   pick: Picking['pick']
   forget: Picking['forget']
-  /** Makes recipients of the text. Returns false if there is nothing to make them of. */
+  /** Turns the text into recipients. Returns false if there is no text for that. */
   commit?: ((enter: KeyboardEvent) => boolean) | undefined
   /** Called for an Enter that belongs to the form. */
   onSubmitKey: () => void
 }
 
-/** What a key does to the list, the text and the form. */
+/** Handles a key: in the list, the text or the form. */
 export function onKey(context: KeyContext, event: KeyboardEvent<BoxElement>): void {
   const { list } = context
   const { key } = event
-  // The list is open, but something covers it or has closed it. The next rendering shows it again.
+  // The list is open, but covered or closed by something else. The next rendering shows it again.
   if (list.seen().isExpanded && isListUnseen(event.currentTarget)) list.send({ type: 'left' })
   if (stepOf(key) !== 0) onStep(context, event)
   else if (key === 'Enter') onEnter(context, event)
@@ -45,7 +45,7 @@ function onStep(context: KeyContext, event: KeyboardEvent<BoxElement>): void {
   const now = list.seen()
   const by = stepOf(key)
   const isOne = Math.abs(by) === 1
-  // With a modifier key, it selects or edits text.
+  // With a modifier key, the key selects or edits text.
   if (ctrlKey || metaKey || shiftKey || (altKey && !isOne)) return
   if (altKey) {
     // Alt+Up closes the list, as it closes a <select>. Alt+Down only opens it.
@@ -56,16 +56,16 @@ function onStep(context: KeyContext, event: KeyboardEvent<BoxElement>): void {
   const isClosed = !now.isExpanded && !mayBringRows(now.phase)
   if (isClosed && !isOne) return
   if (isClosed) combobox.onKeyDown(event)
-  // Downshift knows neither how many rows are visible, nor the rows that are still to come.
+  // Downshift knows neither the number of visible rows, nor the rows that may still arrive.
   event.preventDefault()
   const step = stepOf(key, visibleRowsOf(currentTarget))
   const { activeIndex, rows, hasMoreRows } = now
   const isAtEnd = by < 0 ? activeIndex === 0 : activeIndex === rows.length - 1 && !hasMoreRows
-  // A step of one row wraps around. A page does not, even if it has only one.
+  // A step of one row wraps around. A page does not, even a page of one row.
   if (isOne || !isAtEnd) list.send({ type: 'stepped', by: step })
 }
 
-/** An Enter is for the list first, then for the text, and then for the form. */
+/** Handles an Enter in the list, otherwise in the text, otherwise in the form. */
 function onEnter(context: KeyContext, event: KeyboardEvent<BoxElement>): void {
   const { list, pick, commit, onSubmitKey } = context
   const now = list.seen()
@@ -75,7 +75,7 @@ function onEnter(context: KeyContext, event: KeyboardEvent<BoxElement>): void {
   if (task === 'wait') return list.send({ type: 'waited', enter: event })
   if (task && row) {
     pick(row, event)
-    // Cancels the keys that wait.
+    // Cancels the waiting keys.
     if (enterIn(now.state)) list.send({ type: 'finished' })
     return
   }

@@ -7,11 +7,11 @@ import type { LazyPart } from './use-lazy-part.ts'
 
 interface Attached<H> {
   handlers: H
-  /** Whether there is something now that Escape would end. */
+  /** Whether Escape would end something now. */
   takesEscape: () => boolean
 }
 
-/** Gives a box the handlers of what was mounted for its user. Those of the latest rendering are called. */
+/** Registers the handlers of a mounted part with its box. Those of the latest rendering are called. */
 export function useAttached<H extends InputHandlers>(
   { editor }: Box,
   { attach }: LazyPart<H>,

@@ -17,16 +17,16 @@ interface DeviceContactsOptions {
   multiple: boolean
 }
 
-/** Returns a function that has the user choose contacts with `deviceContacts`, and then enters them. */
+/** Returns a function that lets the user choose contacts with `deviceContacts`, and then enters them. */
 export function useDeviceContacts(
   { box, values, list, multiple }: DeviceContactsOptions,
   enterAndClose: EnterContacts,
 ) {
   const { deviceContacts } = values
 
-  /** @param before the entry that the user has chosen contacts for */
+  /** @param before the entry for which the user has chosen contacts */
   function enterChosen(contacts: readonly ReadContact[], before: CurrentEntry, event: SyntheticEvent) {
-    // Text that was entered in the meantime is never replaced.
+    // Text that was entered meanwhile is never replaced.
     const isUnchanged = list.seen().text === before.text
     if (contacts.length === 0 || !box.isEditable || !(multiple || isUnchanged)) return
     box.editor.node()?.focus()
@@ -43,7 +43,7 @@ export function useDeviceContacts(
   }
 }
 
-/** Calls `chooser` at once, because browsers allow that only inside an event of the user. */
+/** Calls `chooser` synchronously, because browsers allow that only inside an event of the user. */
 async function chosenWith(
   component: string,
   chooser: ContactChooser | undefined,
@@ -53,7 +53,7 @@ async function chosenWith(
     const contacts = (await chooser?.({ multiple })) ?? []
     return contacts.flatMap((contact) => {
       const read = readContact(contact)
-      // A box for one address takes no groups.
+      // A box for one address does not accept groups.
       return read && (multiple || isPerson(read)) ? read : []
     })
   } catch (error) {

@@ -27,13 +27,11 @@ interface EventOptions {
   multiple?: boolean
   /** Called for each key before the list gets it. The list ignores a key whose default is prevented. */
   onKeyDown?: (event: KeyboardEvent<BoxElement>) => void
-  /**
-   * Makes recipients of the text, for an Enter that picks no row. Returns false if there is nothing to make them of.
-   */
+  /** Turns the text into recipients, for an Enter that picks no row. Returns false if there is no text for that. */
   commit?: (enter: KeyboardEvent) => boolean
 }
 
-/** What the events of a box with a list of contacts do: keys, clicks, the focus, and picks in the list. */
+/** The handlers of the events of a box with a list of contacts: keys, clicks, the focus, and picks in the list. */
 export function useInputEvents({ multiple = false, ...options }: EventOptions) {
   const { box, values, list } = options
   const { store } = list
@@ -46,7 +44,7 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
     onSubmitKey: box.onEnter,
   })
 
-  /** The app's handler, then the picker's own. The app can keep the event from the picker. */
+  /** The app's handler, then the picker's own, unless the app's prevents the default. */
   function afterApp<E extends SyntheticEvent>(
     appHandler: ((event: E) => void) | undefined,
     ownHandler: (event: E) => void,
@@ -133,14 +131,14 @@ function onEdit({ editor }: Box, list: ListStore, event: ChangeEvent<BoxElement>
   else list.close('leave')
 }
 
-/** Whether the focus alone opens the list. A click opens it anyway. */
+/** Whether the focus alone opens the list. A click always does. */
 function opensOnFocus({ minChars, recentContacts, deviceContacts }: PickerValues, list: SeenList): boolean {
   const hasRecent = recentContacts !== undefined && recentContacts.recent.length > 0
   return minChars === 0 && (hasRecent || (list.text === '' && canChoose(deviceContacts)))
 }
 
-/** Whether a click on the box or its frame asks for rows. */
+/** Whether a click on the box or its frame should open the list. */
 function canAsk({ text, range }: SeenList, input: BoxElement): boolean {
-  // A click that selects text asks for no contacts, and a complete address needs none.
+  // Not for a click that selects text, nor for a complete address.
   return input.selectionStart === input.selectionEnd && !isCompleteAddress(text.slice(...range))
 }

@@ -19,9 +19,9 @@ import type { Arrival, InputHandlers } from './input-handlers.ts'
 import { WaitingEvents } from './waiting-events.ts'
 
 /**
- * Mounts what a box needs for its user when the user first comes: most boxes of a page are never visited. Its code is
- * loaded when the page is idle, or when the user comes. What is mounted attaches its handlers. Until then the input
- * works alone, and what the user does beyond that waits.
+ * Mounts the part of a box that is needed only during a visit, at the first visit: most boxes of a page are never
+ * visited. Its code is loaded when the page is idle, or when the visit begins. The mounted part attaches its handlers.
+ * Until then the input works alone, and events that need the handlers wait.
  *
  * @param isOpened whether the app opens the list, which mounts it as well
  */
@@ -33,12 +33,12 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
   const [isWanted, setWanted] = useState(false)
   const loaded = useLate(code, isWanted)
   const [waiting] = useState(() => new WaitingEvents<H>())
-  /** The handlers of what was mounted. Until then, how the user has come. */
+  /** The handlers of the mounted part. Until then, how the visit began. */
   const mounted = useRef<{ handlers?: () => H; arrival?: Arrival }>({})
   if (visit.isInBox && !isWanted) setWanted(true)
   useLoadWhenIdle(code)
   useEffect(
-    // Not in the first rendering, which is that of the server.
+    // Not in the first rendering, which must equal that of the server.
     function mountOpened() {
       // oxlint-disable-next-line react/set-state-in-effect, react-compiler/set-state-in-effect
       if (isOpened) setWanted(true)
@@ -47,7 +47,7 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
   )
   useEffect(
     function giveUpWaiting() {
-      // React is at work now.
+      // Deferred, because React is rendering now.
       if (loaded === null) queueMicrotask(() => waiting.fail(editor.node()))
     },
     [loaded, waiting, editor],
@@ -60,7 +60,7 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
     if (handlers) return handlers.onArrival(input, arrival)
     // What was written asks for contacts, whatever follows.
     if (mounted.current.arrival !== 'edit') mounted.current.arrival = arrival
-    // Also after a failure.
+    // Loads again after a failure.
     if (arrival !== 'edit') void code.load()
   }
 
@@ -88,7 +88,7 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
    */
   function present(): H | undefined {
     if (attached() || editor.entering) return attached()
-    // In the CommonJS build, the code is there then.
+    // In the CommonJS build, the code is available after this call.
     if (code.now() === undefined) void code.load()
     if (code.now()) flushSync(() => setWanted(true))
     else setWanted(true)
@@ -96,16 +96,16 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
   }
 
   return {
-    /** The code of what is to be mounted, once it is wanted and loaded. */
+    /** The code of the part to mount, once it is needed and loaded. */
     code: loaded,
-    /** Loads the code: the user is about to come. */
+    /** Loads the code before the visit begins. */
     load: () => void code.load(),
     arrive,
-    /** Takes the handlers of what was mounted. */
+    /** Sets the handlers of the mounted part. */
     attach,
     handlers: attached,
     present,
-    /** The user has clicked the frame of the box, which has focused the input. */
+    /** Handles a click on the frame of the box, which has focused the input. */
     clickFrame() {
       const handlers = present()
       const input = editor.node()
@@ -113,29 +113,29 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
       else if (input) arrive(input, 'click')
     },
     /**
-     * Calls back with the handlers, at once or when their code is loaded.
+     * Calls back with the handlers, immediately or when their code is loaded.
      *
-     * @param isKept whether that is done although the user goes on with something else
+     * @param isKept whether to call back even if the user has done something else meanwhile
      */
     whenPresent(call: (handlers: H) => void, isKept = true) {
       const handlers = present()
       if (handlers) return call(handlers)
       waiting.add(call, isKept)
-      // Also after a failure.
+      // Loads again after a failure.
       void code.load()
     },
-    /** Holds a key back until the handlers are there, if it may be one for the list. */
+    /** Holds back a key that may be for the list until the handlers are attached. */
     holdKey(event: KeyboardEvent<BoxElement>, waits: (event: KeyboardEvent<BoxElement>) => boolean) {
       const isTaken = code.now() === undefined && waiting.takeKey(event, waits)
       // It is for the form or the dialog around the box, and the user asks for no contacts any more.
       if (!isTaken && /^(?:Enter|Escape)$/.test(event.key)) giveUp()
     },
-    /** The user has written something. */
+    /** Called when the user has written something. */
     edit(input: BoxElement) {
       waiting.forget()
       arrive(input, 'edit')
     },
-    /** The user has left the box. */
+    /** Called when the user has left the box. */
     leave(event: FocusEvent) {
       giveUp()
       attached()?.onLeave(event)
@@ -148,7 +148,7 @@ export type LazyPart<H extends InputHandlers> = ReturnType<typeof useLazyPart<H,
 /**
  * The handlers of an input with a list.
  *
- * @param waits whether a key waits for what is still to come
+ * @param waits whether a key waits for the code
  */
 export function lazyHandlers(
   input: Pick<Box['input'], 'onChange' | 'onKeyDown' | 'onClick' | 'onFocus' | 'onBlur'>,
@@ -172,7 +172,7 @@ export function lazyHandlers(
     onClick(event: MouseEvent<BoxElement>) {
       const handlers = part.handlers()
       ;(handlers ?? input).onClick?.(event)
-      // A script has clicked right after it has moved the focus.
+      // A script has clicked right after moving the focus.
       if (!handlers && !event.defaultPrevented) part.arrive(event.currentTarget, 'click')
     },
     onFocus: callUnlessMoved(input.onFocus, ({ currentTarget }) => part.arrive(currentTarget, 'focus')),

@@ -24,7 +24,7 @@ interface PickingOptions {
 export function usePicking({ box, values, list, enterContacts, multiple, ...options }: PickingOptions) {
   const { closeOnPick, onContactPicked, recentContacts } = values
 
-  /** Returns whether a contact was picked: the list closes then. */
+  /** Returns whether a contact was picked. The list closes then. */
   function pick(row: Row, event: SyntheticEvent): boolean {
     if (list.seen().isDisabled(row)) return false
     const contact = row.kind === 'contact' ? row.match.contact : row.kind === 'new' && row.contact
@@ -34,7 +34,7 @@ export function usePicking({ box, values, list, enterContacts, multiple, ...opti
     return false
   }
 
-  /** Picks a row that was clicked, if it is still in the list. */
+  /** Picks a clicked row, if it is still in the list. */
   function pickRow(row: Row, event: SyntheticEvent) {
     const now = list.seen()
     const canPick = answersText(now.phase) || row.kind === 'device' || row.kind === 'new'
@@ -54,7 +54,7 @@ export function usePicking({ box, values, list, enterContacts, multiple, ...opti
     if (!enterContacts(contacts, place, event)) return false
     if (closeOnPick) list.close('pick')
     else list.open({ isByKey: true, reason: 'pick' })
-    // Both are code of the app. If one throws, the other is called nevertheless.
+    // Both are code of the app. If one throws, the other is still called.
     for (const { given } of contacts) outsideEvents(() => recentContacts?.remember(given))
     for (const { given } of contacts) outsideEvents(() => onContactPicked?.(given, { event }))
     return true

@@ -11,32 +11,29 @@ type Key = KeyboardEvent<BoxElement>
 
 interface Waiting<H> {
   call: (handlers: H) => void
-  /** The key that waits. */
+  /** The waiting key. */
   key?: Key
-  /** Whether it is done although the user goes on with something else. */
+  /** Whether it is handled even if the user has done something else meanwhile. */
   isKept?: boolean
 }
 
-/** How long a key waits, in milliseconds. Later, the user no longer expects it to do anything. */
+/** The longest wait of a key, in milliseconds. Later, the user no longer expects it to have an effect. */
 const PATIENCE = 1000
 
-/**
- * What the user does in a box before the code that acts on it is loaded. It is done in the same order once that is
- * loaded.
- */
+/** Events of a box before the code that handles them is loaded. They are handled in the same order afterwards. */
 export class WaitingEvents<H extends InputHandlers> {
   #waiting: Waiting<H>[] = []
 
-  /** @param isKept whether it is done although the user goes on with something else */
+  /** @param isKept whether the event is handled even if the user has done something else meanwhile */
   add(call: Waiting<H>['call'], isKept: boolean): void {
     this.#waiting.push({ call, isKept })
   }
 
   /**
-   * Takes a key that may be one for the list. Nothing else gets it then.
+   * Takes a key that may be for the list. Nothing else handles it then.
    *
-   * @param waits whether a key waits that is not an arrow key of the list
-   * @returns whether it was taken
+   * @param waits whether a key waits, other than an arrow key of the list
+   * @returns whether the key was taken
    */
   takeKey(key: Key, waits: (key: Key) => boolean): boolean {
     const { ctrlKey, metaKey, shiftKey, defaultPrevented } = key
@@ -48,7 +45,7 @@ export class WaitingEvents<H extends InputHandlers> {
       if (isDouble) consume(key)
       return isDouble
     }
-    // An Enter does not overtake what the user has done before.
+    // An Enter must not overtake earlier events.
     const isNext = isEnter && this.#waiting.length > 0
     if (key.key === 'ArrowDown' || key.key === 'ArrowUp') key.preventDefault()
     else if (isNext || waits(key)) consume(key)
@@ -57,19 +54,19 @@ export class WaitingEvents<H extends InputHandlers> {
     return true
   }
 
-  /** The user goes on with something else. */
+  /** Drops events that are no longer wanted, because the user does something else. */
   forget(): void {
     this.#waiting = this.#waiting.filter(({ isKept }) => isKept)
   }
 
-  /** The code is loaded. Keys that have waited too long do nothing, nor do those after them. */
+  /** Called when the code is loaded. Keys that have waited too long do nothing, and neither do those after them. */
   end(handlers: () => H): void {
     const isInTime = this.#isInTime()
     for (const { call, key } of this.#waiting.splice(0))
       if (!key || isInTime) flushSync(() => call(handlers()))
   }
 
-  /** The code can't be loaded. An Enter goes to the form. */
+  /** Called when the code can't be loaded. A waiting Enter submits the form. */
   fail(input: BoxElement | null): void {
     const enter = this.#isInTime() && this.#enter()
     this.#waiting = []

@@ -7,13 +7,13 @@ interface AvatarProps {
   classes: Classes<PartName>
   contact: Pick<ReadContact, 'name' | 'email' | 'photo'>
   showsPhoto: boolean
-  /** The most initials that there is room for. */
+  /** The most initials that fit. */
   most?: 1 | 2
 }
 
 /**
- * The picture of a contact, or the initials in a color of the person when there is none. Renders a `<span>` that is
- * hidden from assistive technology.
+ * The picture of a contact or, without one, the initials in a color of the person. Renders a `<span>` that is hidden
+ * from assistive technology.
  */
 export function Avatar({ classes, contact, showsPhoto, most = 2 }: AvatarProps) {
   const { photo } = contact
@@ -41,12 +41,12 @@ function Photo({ className, url }: { className: string; url: string }) {
   )
 }
 
-/** How many colors there are. Neighboring ones can be told apart. */
+/** The number of colors. Neighboring ones can be distinguished. */
 const COLORS = 12
 
 /**
- * The color of a person, in degrees: the same for an address in every list and chip. The stylesheet has it, because a
- * Content Security Policy can block inline styles in server-rendered HTML.
+ * The hue of a person, in degrees: the same for an address in every list and chip. The color is in the stylesheet,
+ * because a Content Security Policy can block inline styles in server-rendered HTML.
  */
 function hueOf({ name, email }: AvatarProps['contact']): number {
   let hash = 0
@@ -54,7 +54,7 @@ function hueOf({ name, email }: AvatarProps['contact']): number {
   return (hash % COLORS) * (360 / COLORS)
 }
 
-/** The first letter of the first word, and of the last one if there is room for two. */
+/** The first letter of the first word, and of the last word if two letters fit. */
 function initials({ name, email }: AvatarProps['contact'], most: number): string {
   const letters = (text: string) => text.match(/(?<![\p{L}\p{M}\p{N}'’])\p{L}\p{M}*/gu)
   const [first = '', ...others] = letters(name) ?? letters(email)?.slice(0, 1) ?? []

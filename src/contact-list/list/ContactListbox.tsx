@@ -31,7 +31,7 @@ interface ContactListboxProps {
   box: Box
   list: Dropdown
   slots: Slots
-  /** The user leaves the box from an element of the app in the list. */
+  /** Called when the focus leaves the box from an element of the app in the list. */
   onLeave: (event: FocusEvent) => void
   onPick: (row: Row, event: SyntheticEvent) => void
   /** Called for a press on the control that forgets a recent contact. */
@@ -40,7 +40,7 @@ interface ContactListboxProps {
   classes: Classes<PartName>
   density: Density | undefined
   renderContact: ((match: ContactMatch) => ReactNode) | undefined
-  /** What the row of a contact says after the address. */
+  /** Returns the note after the address in the row of a contact. */
   noteOf?: ((contact: Contact) => string | undefined) | undefined
 }
 
@@ -59,9 +59,9 @@ export function ContactListbox(props: ContactListboxProps) {
   const listProps = {
     ref: listbox,
     'aria-label': messages.list,
-    // Without this, Tab stops at an element that scrolls.
+    // Without this, Tab stops at scrollable elements.
     tabIndex: -1,
-    // The rows of the query before are still visible, but can't be picked.
+    // The rows of the previous query are still visible, but can't be picked.
     'aria-busy': (isExpanded && !answersText(list.phase)) || undefined,
     ...handlers,
   }
@@ -77,7 +77,7 @@ export function ContactListbox(props: ContactListboxProps) {
           <Rows
             listbox={listbox}
             rows={rows}
-            // The first row is mounted anyway, and a new list is at its top.
+            // The first row is mounted anyway, and a new list is scrolled to its top.
             activeIndex={list.isAutomatic && activeIndex === 0 ? -1 : activeIndex}
             query={query}
             isExpanded={isExpanded}
@@ -131,14 +131,14 @@ function useListHandlers({ list, onPick, onForget }: ContactListboxProps, rowOf:
     if (!(event.target as Element).closest(`.tb-option :is(${interactive})`)) event.preventDefault()
     press.onClick(event)
   }
-  // A list in which nothing overflows does not scroll.
+  // A list without overflow raises no scroll event.
   return { ...press, onClick, onScroll, onWheel: onScroll, onTouchMove: onScroll }
 }
 
-/** The row that was pressed, and what the press does. */
+/** The pressed row, and the effect of the press. */
 interface Pressed {
   row: Row
-  /** Whether it forgets the contact, and does not pick it. */
+  /** Whether the press forgets the contact, instead of picking it. */
   forgets: boolean
 }
 

@@ -13,9 +13,9 @@ const invisibleInAddress = /[\p{Cc}\p{Cf}\p{DI}\u2800]/gu
 
 interface ContactOptionProps {
   match: ReadMatch
-  /** How many people a group has: it is shown in place of the address. */
+  /** The size of a group, shown instead of the address. */
   size?: string | undefined
-  /** What stands after the address. */
+  /** The note after the address. */
   note?: string | undefined
   classes: Classes<PartName>
   /** Whether to show the picture of the contact, if any. @default true */
@@ -24,8 +24,8 @@ interface ContactOptionProps {
 
 /**
  * The default content of a row: the name in its own direction, and the address from left to right, with a replacement
- * character for each invisible one. The address comes first when the name looks like an address. A group has the
- * number of its members instead.
+ * character for each invisible one. The address comes first when the name looks like an address. For a group, the
+ * number of its members replaces the address.
  */
 export const ContactOption = /* @__PURE__ */ memo(function ContactOption({
   match,

@@ -20,7 +20,7 @@ interface ContactRowProps {
   total: number
   /** The group that starts with this row, if any. */
   heading: Heading | undefined
-  /** The start of the ids of headings, and of the buttons that forget. */
+  /** The prefix of the ids of headings, and of the buttons that forget. */
   listId: string
   isActive: boolean
   /** Whether it can't be picked. */
@@ -35,7 +35,7 @@ interface ContactRowProps {
   messages: ListMessages
   classes: Classes<PartName>
   renderContact: ((match: ContactMatch) => ReactNode) | undefined
-  /** What it says after the address. */
+  /** The note after the address. */
   note: string | undefined
 }
 
@@ -71,7 +71,7 @@ export const ContactRow = /* @__PURE__ */ memo(function ContactRow({
         {...props}
         ref={(element) => void (element && rowOf.set(element, row))}
         className={classes.option}
-        // Translators replace texts with elements, and React would not find them any more. Names are not translated
+        // Translators replace texts by elements, and React would no longer find the texts. Names are not translated
         // anyway.
         translate={row.kind === 'contact' ? 'no' : undefined}
         data-active={isActive || undefined}
@@ -102,7 +102,8 @@ export const ContactRow = /* @__PURE__ */ memo(function ContactRow({
           <RetryContent messages={messages} classes={classes} />
         )}
         {isForgettable && (
-          // For pointers. An option can't contain a button: ForgetButtons has those of assistive technology.
+          // The control for pointers. An option can't contain a button: ForgetButtons renders those for assistive
+          // technology.
           <span className={classes.forget} title={messages.forget(rowName(row))} aria-hidden />
         )}
       </div>
@@ -110,13 +111,12 @@ export const ContactRow = /* @__PURE__ */ memo(function ContactRow({
   )
 }, isUnchanged)
 
-/** The id of a heading, which all rows of its group refer to. */
+/** The id of a heading, to which all rows of its group refer. */
 const idOf = (heading: Heading, start: string) =>
   `${start}-${typeof heading === 'string' ? heading : heading.id}`
 
 /**
- * Does not compare `rowProps`, which gives the same for the same row and index, nor `listId` and `rowOf`,
- * which never change.
+ * Ignores `rowProps`, which returns the same for the same row and index, and `listId` and `rowOf`, which never change.
  */
 function isUnchanged(before: ContactRowProps, after: ContactRowProps): boolean {
   return (
@@ -160,7 +160,7 @@ function RetryContent({ messages, classes }: Pick<ContactRowProps, 'messages' | 
 interface RowContentProps {
   component: string
   match: ReadMatch
-  /** How many people a group has. */
+  /** The number of people in a group. */
   size: string | undefined
   classes: Classes<PartName>
   isPlain: boolean
@@ -168,7 +168,7 @@ interface RowContentProps {
   note: string | undefined
 }
 
-/** The content of a row. A change of the number of rows does not render it again. */
+/** The content of a row. Memoized, so that a change of the number of rows does not render it again. */
 const RowContent = /* @__PURE__ */ memo(function RowContent({
   component,
   match,
@@ -186,7 +186,8 @@ const RowContent = /* @__PURE__ */ memo(function RowContent({
       renderValue={renderContact}
       onFailure={() => {
         report(
-          `${component}: renderContact threw an error. It takes a function that returns a React node. The default row is shown instead.`,
+          `${component}: renderContact threw an error. It takes a function that returns a React node. ` +
+            'The default row is shown instead.',
         )
       }}
     >

@@ -1,12 +1,12 @@
 import { Component, Suspense, type ReactNode } from 'react'
 
 interface CustomContentProps<T> {
-  /** What is rendered, and the app's function that renders it. */
+  /** The argument of the app's function, and the function. */
   value: T
   renderValue: (value: T) => ReactNode
-  /** Called when it throws, to report that to developers. */
+  /** Called when the function throws, to report the error to developers. */
   onFailure: () => void
-  /** What is shown while a component of the app is loading, and when it throws. */
+  /** Shown while a component of the app is loading, and when it throws. */
   children: ReactNode
 }
 

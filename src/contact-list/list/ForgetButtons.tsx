@@ -4,7 +4,7 @@ import { isRecent, rowName, type Row } from '../state/rows.ts'
 
 interface ForgetButtonsProps {
   rows: readonly Row[]
-  /** The start of the ids. */
+  /** The prefix of the ids. */
   listId: string
   onForget: (row: Row) => void
   messages: PickerListMessages
@@ -15,7 +15,7 @@ export const forgetId = (listId: string, index: number) => `${listId}-forget-${i
 
 /**
  * A button for each recent contact in the list, which forgets it. An option can't contain a button, so the crosses in
- * the rows are hidden from assistive technology. Screen readers without a keyboard have these instead. Renders a
+ * the rows are hidden from assistive technology. These buttons are for screen readers without a keyboard. Renders a
  * `<div>` with visually hidden buttons.
  */
 export function ForgetButtons({ rows, listId, onForget, messages }: ForgetButtonsProps) {
@@ -27,7 +27,7 @@ export function ForgetButtons({ rows, listId, onForget, messages }: ForgetButton
           <button
             key={forgetId(listId, index)}
             type="button"
-            // Not a stop of the Tab key: keyboards have Shift+Delete.
+            // Tab skips them, because keyboard users have Shift+Delete.
             tabIndex={-1}
             className="tb-visually-hidden"
             id={forgetId(listId, index)}
@@ -42,7 +42,7 @@ export function ForgetButtons({ rows, listId, onForget, messages }: ForgetButton
   )
 }
 
-/** Chrome focuses what the screen reader of Android clicks. The focus goes back to the input. */
+/** Chrome focuses an element that the screen reader of Android clicks. Returns the focus to the input. */
 function returnFocus({ relatedTarget }: FocusEvent) {
   ;(relatedTarget as HTMLElement | null)?.focus()
 }

@@ -10,7 +10,7 @@ import { CustomContent } from './CustomContent.tsx'
 import { SearchNote } from './SearchStatus.tsx'
 import type { ListMessages } from './use-list-messages.ts'
 
-/** What the app shows in the list, outside of the listbox. */
+/** The app's content in the list, outside of the listbox. */
 export type Slots = Pick<PickerValues, 'renderEmpty' | 'renderFailure' | 'listFooter'>
 
 interface ListSlotsProps {
@@ -19,13 +19,13 @@ interface ListSlotsProps {
   slots: Slots
   messages: ListMessages
   classes: Classes<PartName>
-  /** The user leaves the box from an element of the app. */
+  /** Called when the focus leaves the box from an element of the app. */
   onLeave: (event: FocusEvent) => void
 }
 
 /**
- * What follows the rows: how far the search is, and what the app shows instead, or below. The elements of the app are
- * stops of the Tab key, and the list stays open while the focus is in them.
+ * The elements below the rows: the state of the search, or the app's content instead of it, and the app's footer. Tab
+ * reaches the elements of the app, and the list stays open while the focus is in them.
  */
 export function ListSlots({ box, list, slots, messages, classes, onLeave }: ListSlotsProps) {
   const { renderEmpty, renderFailure, listFooter } = slots
@@ -42,7 +42,7 @@ export function ListSlots({ box, list, slots, messages, classes, onLeave }: List
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.defaultPrevented) return
     event.preventDefault()
-    // A dialog around the box stays open.
+    // Keeps a dialog around the box open.
     event.stopPropagation()
     box.editor.node()?.focus()
     store.close('escape')
@@ -58,7 +58,8 @@ export function ListSlots({ box, list, slots, messages, classes, onLeave }: List
       renderValue={render}
       onFailure={() => {
         report(
-          `${box.component}: ${name} threw an error. It takes a function that returns a React node. The default is shown instead.`,
+          `${box.component}: ${name} threw an error. It takes a function that returns a React node. ` +
+            'The default is shown instead.',
         )
       }}
     >
@@ -83,7 +84,7 @@ export function ListSlots({ box, list, slots, messages, classes, onLeave }: List
         // Escape in an element of the app is one in the box.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
         <div onKeyDown={onKeyDown} onBlur={onBlur}>
-          {/* The Field is for this box, and for no box in its list. */}
+          {/* The Field belongs to this box, and to no box in its list. */}
           <FieldContext.Provider value={withoutField}>
             {instead && <div className={classes.status}>{instead}</div>}
             {hasContent(listFooter) && <div className={classes.listFooter}>{listFooter}</div>}

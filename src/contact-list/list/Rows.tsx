@@ -9,12 +9,12 @@ import { useRowScrolling } from './use-row-scrolling.ts'
 import { useRowWindow } from './use-row-window.ts'
 
 interface RowsProps {
-  /** The element that scrolls. The rows have to be its only children. */
+  /** The scroll container. The rows have to be its only children. */
   listbox: RefObject<HTMLElement | null>
   rows: readonly Row[]
-  /** The row that is always mounted and kept in view, -1 for none. */
+  /** The index of the row that is always mounted and kept in view, or -1. */
   activeIndex: number
-  /** The query that the rows answer. */
+  /** The query of the rows. */
   query: string
   isExpanded: boolean
   density: Density | undefined
@@ -22,8 +22,8 @@ interface RowsProps {
 }
 
 /**
- * Mounts the rows in view, those around them, the first ones and the active one. In place of the others are gaps of
- * their height.
+ * Mounts the rows in view, their neighbors, the first rows and the active row. Gaps of the same height replace the
+ * others.
  */
 export function Rows(props: RowsProps) {
   const {

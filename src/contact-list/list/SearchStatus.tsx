@@ -7,12 +7,12 @@ import type { ListMessages } from './use-list-messages.ts'
 
 interface SearchStatusProps {
   result: SearchResult
-  /** What the user has typed. With each key, Orca and others drop what they were about to say. */
+  /** The typed text. With each key, Orca and others drop pending announcements. */
   typed: string
   isOpen: boolean
-  /** The name of a contact that the user has just forgotten. */
+  /** The name of the last forgotten contact. */
   forgotten: string | undefined
-  /** Whether an Enter has waited in vain for the search. */
+  /** Whether an Enter has waited for the search in vain. */
   isGivenUp: boolean
   messages: ListMessages
 }
@@ -22,13 +22,12 @@ export function SearchStatus({ result, typed, isOpen, forgotten, isGivenUp, mess
   const special =
     isGivenUp && result.searching ? messages.notChosen : forgotten && messages.forgotten(forgotten)
   const text = special || statusText(result, messages)
-  // How many were found so far is said once. The next number comes with the end.
+  // The number found so far is announced only once. The next announcement is at the end.
   const isCounting = !special && result.partial
   return (
     <div className="tb-visually-hidden" role="status">
       {isOpen && (
-        // The key empties the status when the user tries again: the next failure has the same text, and only a change
-        // is announced.
+        // The key clears the status on a retry: the next failure has the same text, and only a change is announced.
         <Announcement key={+result.failed} text={text} event={`${typed} ${isCounting || text}`} />
       )}
     </div>
@@ -40,19 +39,19 @@ function Announcement({ text, event }: { text: string; event: string }) {
 }
 
 interface SearchNoteProps extends Pick<SearchStatusProps, 'result' | 'messages'> {
-  /** Whether nothing matches, and the user should know. */
+  /** Whether to show that nothing matches. */
   hasNoMatch: boolean
   classes: Classes<PartName>
 }
 
 /**
- * Shows that the search goes on, and its progress, that nothing matches, or that more contacts match than were
- * counted. SearchStatus announces the same to assistive technology.
+ * Shows the progress of the search, that nothing matches, or that more contacts match than were counted. SearchStatus
+ * announces the same to assistive technology.
  */
 export function SearchNote({ result, hasNoMatch, messages, classes }: SearchNoteProps) {
   const { rows, more, searching, partial, onlyRecent, slow, failed, progress } = result
   const isLate = onlyRecent ? slow : rows.length === 0
-  // The rows of the query before stay while most searches run. A search that has read every contact is only counting.
+  // During most searches, the rows of the previous query stay. A search that has read every contact is only counting.
   const isNoted = partial ? progress !== 1 : searching ? isLate : more && rows.length > 0
   if (!hasNoMatch && (failed || !isNoted)) return null
   return (

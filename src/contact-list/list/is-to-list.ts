@@ -1,8 +1,8 @@
 import type { FocusEvent } from 'react'
 
-/** Whether the focus goes from the input of a box to something in its list. The user is still in the box. */
+/** Whether the focus moves from the input of a box into its list. The visit continues. */
 export const isToList = ({ target, relatedTarget }: FocusEvent) =>
-  // The event may be over: then it has no `currentTarget`.
+  // After the event, it has no `currentTarget`.
   !!target
     .closest('.tb-root')
     ?.querySelector('.tb-popup')

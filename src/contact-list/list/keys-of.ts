@@ -2,9 +2,9 @@ import { identityOf } from '../contacts/read-contact.ts'
 import type { Row } from '../state/rows.ts'
 
 /**
- * React keys for rows, by index. They consist of the contact, so that the element of a row moves with it. They are
- * computed on demand, because there can be very many rows. A search may give the same contact more than once, so the
- * keys are numbered.
+ * React keys for rows, by index. They are derived from the contact, so that the element of a row moves with it. They
+ * are computed on demand, because there can be very many rows. They are numbered, because a search may return the same
+ * contact more than once.
  */
 export function keysOf(rows: readonly Row[]): (index: number) => string {
   const keys = new Map<number, string>()

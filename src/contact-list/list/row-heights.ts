@@ -1,4 +1,4 @@
-/** The heights of rows that were measured, with the headings above them. */
+/** The heights of measured rows, including the headings above them. */
 export class RowHeights {
   #heights = new Map<number, number>()
 
@@ -7,8 +7,8 @@ export class RowHeights {
   }
 
   /**
-   * Measures the mounted rows, each from where it begins to where the next one does: browsers round the height of
-   * each row, and the difference would add up.
+   * Measures the mounted rows, each from its start to the start of the next: browsers round the height of each row,
+   * and the differences would add up.
    */
   measure(list: Element) {
     for (const row of list.querySelectorAll<HTMLElement>('.tb-option')) {
@@ -19,7 +19,7 @@ export class RowHeights {
     }
   }
 
-  /** The height of the rows from `from` to `to`, with `estimate` for each that was not measured. */
+  /** The height of the rows from `from` to `to`, with `estimate` for each unmeasured row. */
   sum(from: number, to: number, estimate: number): number {
     let sum = (to - from) * estimate
     for (const [index, height] of this.#heights) if (index >= from && index < to) sum += height - estimate
@@ -38,7 +38,7 @@ export class RowHeights {
   }
 }
 
-/** The element with which a row begins: the heading above it, if there is one. */
+/** The first element of a row: the heading above it, if there is one. */
 export function startOf(row: HTMLElement): HTMLElement {
   const above = row.previousElementSibling as HTMLElement | null
   return above?.matches('.tb-heading') ? above : row

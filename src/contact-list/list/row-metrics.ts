@@ -3,14 +3,14 @@ import { VISIBLE_ROWS } from '../state/step-of.ts'
 
 /**
  * The height of a row in CSS pixels: `--tb-row-size` in popup.css is the same size in em, in a box with the default
- * font size. It is an estimate for rows that were not mounted yet.
+ * font size. It is an estimate for rows that have not been mounted.
  */
 export const rowHeights: Readonly<Record<Density, number>> = { compact: 42, normal: 49, comfortable: 59 }
 
-/** The number of rows that are always mounted: as many as are visible, and a few. */
+/** The number of rows that are always mounted: the visible ones, and a few more. */
 export const FEW_ROWS = VISIBLE_ROWS + 3
 
-/** The distance from the end at which more rows are asked for, in heights of the list. */
+/** The distance from the end at which more rows are requested, in heights of the list. */
 export const NEAR_END = 1
 
 /** Whether elements have sizes. jsdom has no layout, and no ResizeObserver. */

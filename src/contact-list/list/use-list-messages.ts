@@ -19,7 +19,7 @@ export function useListMessages(
   )
 }
 
-/** The text for an error. There has to be one. */
+/** The text for an error. It is never empty. */
 function failureText(failed: PickerListMessages['failed'], error: unknown): string {
   const text = typeof failed === 'function' ? failed(error) : failed
   return text.trim() ? text : failureText(englishForList.failed, error)

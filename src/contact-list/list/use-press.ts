@@ -1,6 +1,6 @@
 import { useRef, type MouseEvent, type PointerEvent } from 'react'
 
-/** The distance in CSS pixels that a pointer may move during a press. If it moves further, the press is a drag. */
+/** The longest distance in CSS pixels that a pointer may move during a press. Beyond it, the press is a drag. */
 const STEADY = 10
 
 interface Press<T> {
@@ -11,7 +11,7 @@ interface Press<T> {
 }
 
 interface PressOptions<T> {
-  /** Returns what a press on an element is for: the row that it is in, for instance. */
+  /** Returns the target of a press on an element, such as its row. */
   pressedAt: (target: Element) => T | undefined
   /** Returns whether the targets of two presses, in different renderings, are the same. */
   isSame: (one: T, other: T) => boolean
@@ -19,8 +19,8 @@ interface PressOptions<T> {
 }
 
 /**
- * Decides which row a click picks. When rows move between press and release, the browser's click is on another row,
- * or on the list around both. The row that was pressed is picked, unless the pointer moved to another one.
+ * Decides which row a click picks. When rows move between press and release, the browser's click is on another row, or
+ * on the list around both. The pressed row is picked, unless the pointer has moved to another one.
  */
 export function usePress<T>({ pressedAt, isSame, onPress }: PressOptions<T>) {
   const press = useRef<Press<T>>(undefined)
@@ -41,7 +41,7 @@ export function usePress<T>({ pressedAt, isSame, onPress }: PressOptions<T>) {
       press.current = button === 0 ? { pressed: pressedAt(element), target: element, x, y } : undefined
     },
     onPointerUp(event: PointerEvent) {
-      // Browsers send no click when the pressed element is no longer in the page.
+      // Browsers send no click when the pressed element was removed from the page.
       if (press.current?.target.isConnected === false) release(event)
     },
     onPointerCancel() {

@@ -4,22 +4,22 @@ import { startOf } from './row-heights.ts'
 import { isSameRow, type Row } from '../state/rows.ts'
 
 interface RowScrolling {
-  /** The element that scrolls. */
+  /** The scroll container. */
   listbox: RefObject<HTMLElement | null>
   rows: readonly Row[]
-  /** The row to keep in view, -1 for none. */
+  /** The index of the row to keep in view, or -1. */
   activeIndex: number
-  /** The query that the rows answer. A list for another query starts at the top. */
+  /** The query of the rows. A list for another query starts at the top. */
   query: string
   /** Whether the list is visible. It always opens at the top. */
   isExpanded: boolean
 }
 
 /**
- * Keeps the active row in view when rows come or the size of the list changes, and starts each list at its top. A
- * user who scrolls away from the active row stays there until another row is active.
+ * Keeps the active row in view when rows arrive or the size of the list changes, and starts each list at its top. If
+ * the user scrolls away from the active row, the list stays there until another row is active.
  *
- * @returns what to do when the list is scrolled or has another size
+ * @returns the callback for scrolling and for changes of the size
  */
 export function useRowScrolling({ listbox, rows, activeIndex, query, isExpanded }: RowScrolling) {
   const last = useRef({
@@ -43,10 +43,10 @@ export function useRowScrolling({ listbox, rows, activeIndex, query, isExpanded 
       const active = rows[activeIndex]
       const isNewList = query !== current.query
       const isNewRow = isNewList || !active || !current.active || !isSameRow(active, current.active)
-      // Rows that come below it don't move it. The list may have been scrolled, and not have reported that yet.
+      // Rows that arrive below it don't move it. The list may have been scrolled without an event so far.
       const isMoved = isNewRow || activeIndex !== current.activeIndex
       if (isNewRow) current.isAway = false
-      // Reading scrollTop would cause a second layout for each key.
+      // Checked first, because reading scrollTop would cause a second layout for each key.
       if (isNewList && current.isScrolled) scrollToTop(list)
       if (isNewList || active) current.isScrolled = active !== undefined
       Object.assign(current, { query, active, activeIndex })
@@ -57,10 +57,10 @@ export function useRowScrolling({ listbox, rows, activeIndex, query, isExpanded 
     [listbox, rows, activeIndex, query],
   )
   useIsomorphicLayoutEffect(
-    // This runs while the list still has a layout, because browsers restore the scroll position of a hidden list.
-    // Firefox restores it even in another list.
+    // Runs while the list still has a layout, because browsers restore the scroll position of a hidden list. Firefox
+    // restores it even in another list.
     function leaveAtTheTop() {
-      // A closed list is at its top already. Setting that again would cause a layout.
+      // A closed list is already at its top. Setting the position again would cause a layout.
       if (!isExpanded) return undefined
       return () => scrollToTop(listbox.current)
     },
@@ -70,7 +70,7 @@ export function useRowScrolling({ listbox, rows, activeIndex, query, isExpanded 
     noticeScrolling(list: HTMLElement) {
       const { current } = last
       current.isScrolled = true
-      // A list that has become lower is scrolled to its active row in the same frame.
+      // If the list has become lower, it is scrolled to its active row in the same frame.
       if (list.clientHeight === current.height)
         current.isAway = activeIndex >= 0 && Math.abs(distanceTo(list, activeIndex)) > 1
     },
@@ -86,13 +86,13 @@ function scrollToTop(list: HTMLElement | null) {
 }
 
 /**
- * How far a list has to be scrolled, at least, to bring a row into view. Offsets, and not rectangles: these are
- * larger or smaller where an element around the list is zoomed or transformed.
+ * The least distance by which a list has to be scrolled to bring a row into view. Uses offsets instead of rectangles,
+ * which are scaled where an ancestor of the list is zoomed or transformed.
  */
 function distanceTo(list: HTMLElement, index: number): number {
   const row = list.querySelector<HTMLElement>(`.tb-option[aria-posinset='${index + 1}']`)
   if (!row) return 0
-  // The first row of a group comes into view with its heading.
+  // The heading of a group is brought into view with its first row.
   const top = startOf(row).offsetTop
   const end = row.offsetTop + row.offsetHeight - list.clientHeight
   return Math.min(0, top - list.scrollTop) || Math.max(0, Math.min(end, top) - list.scrollTop)

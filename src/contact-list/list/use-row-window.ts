@@ -6,14 +6,14 @@ import { RowHeights } from './row-heights.ts'
 import { FEW_ROWS, hasLayout } from './row-metrics.ts'
 import { gapsIn } from './visible-rows.ts'
 
-/** The rows from `from` to `to`, without the row at `to`, that are mounted for the scroll position of a query. */
+/** The mounted rows for the scroll position of a query, from `from` to before `to`. */
 interface RowWindow {
   query: string
   from: number
   to: number
 }
 
-/** A row that is in view. */
+/** A row in view. */
 interface Anchor {
   list: HTMLElement
   row: HTMLElement
@@ -22,18 +22,18 @@ interface Anchor {
 }
 
 interface WindowOptions {
-  /** The element that scrolls. */
+  /** The scroll container. */
   listbox: RefObject<HTMLElement | null>
-  /** The query that the rows answer. */
+  /** The query of the rows. */
   query: string
   rowCount: number
-  /** The row that is always mounted, -1 for none. */
+  /** The index of the row that is always mounted, or -1. */
   activeIndex: number
-  /** The height of a row that was not measured, in pixels. */
+  /** The height of an unmeasured row, in pixels. */
   estimate: number
 }
 
-/** How often rows are mounted, at most, until they fill the list. */
+/** The most times that rows are mounted until they fill the list. */
 const MOST_ATTEMPTS = 9
 
 /** The number of rows to mount above and below those in view. */
@@ -54,21 +54,21 @@ export function useRowWindow({ listbox, query, rowCount, activeIndex, estimate }
     const [first, end] = [at(list.scrollTop), at(list.scrollTop + list.clientHeight) + 1]
     if (end <= FEW_ROWS || (first >= mounted.from && end <= mounted.to)) return false
     anchorRef.current = anchorIn(list)
-    // In the event, so that no frame is painted without the rows.
+    // Synchronously, so that no frame is painted without the rows.
     flushSync(() => setShown({ query, from: Math.max(0, first - AROUND), to: end + AROUND }))
     return true
   }
 
   const latest = useLatest(mountRowsInView)
   useIsomorphicLayoutEffect(
-    // The rows of another query are other rows, and those of another density have other heights.
+    // Another query has other rows, and another density other heights.
     function forgetHeights() {
       return () => heights.clear()
     },
     [heights, query, estimate],
   )
   useEffect(
-    // Heights change later, too: a picture or a font is loaded, or the app has another stylesheet.
+    // Heights can change later: a picture or a font is loaded, or the app changes the stylesheet.
     function fillVisibleGaps() {
       const list = listbox.current
       if (!list || !hasLayout || rowCount <= FEW_ROWS) return undefined
@@ -85,7 +85,7 @@ export function useRowWindow({ listbox, query, rowCount, activeIndex, estimate }
     [listbox, latest, rowCount, query, shown, activeIndex],
   )
   useIsomorphicLayoutEffect(
-    // Rows that were mounted above may be higher than expected.
+    // Rows mounted above may be higher than estimated.
     function stayAtAnchor() {
       if (anchorRef.current) keepInPlace(anchorRef.current)
       anchorRef.current = undefined
@@ -99,12 +99,12 @@ export function useRowWindow({ listbox, query, rowCount, activeIndex, estimate }
   }
 }
 
-/** Mounts rows until they fill the list: rows that are lower than expected do not at first. */
+/** Mounts rows until they fill the list. Rows that are lower than estimated take several attempts. */
 function fill(mount: RefObject<(list: HTMLElement) => boolean>, list: HTMLElement) {
   for (let attempt = 0; attempt < MOST_ATTEMPTS && mount.current(list); attempt++);
 }
 
-/** The active row if it is in view, or else the first row in view. */
+/** The active row if it is in view, otherwise the first row in view. */
 function anchorIn(list: HTMLElement): Anchor | undefined {
   let first: Anchor | undefined
   for (const row of list.querySelectorAll<HTMLElement>('.tb-option')) {
@@ -117,7 +117,7 @@ function anchorIn(list: HTMLElement): Anchor | undefined {
   return first
 }
 
-/** Scrolls the list to where the row has been. */
+/** Scrolls the list so that the row keeps its position. */
 function keepInPlace({ list, row, top }: Anchor) {
   const moved = row.isConnected ? topIn(list, row) - top : 0
   if (Math.abs(moved) >= 1) list.scrollTop += moved

@@ -1,10 +1,10 @@
 import { VISIBLE_ROWS } from '../state/step-of.ts'
 
-/** The gaps in place of the rows that are not mounted. */
+/** The gaps instead of the rows that are not mounted. */
 export const gapsIn = (list: Element) => list.querySelectorAll<HTMLElement>(':scope > [role=none]')
 
 /**
- * How many rows of the list of an input are entirely visible: at least one. Without a layout, as many as the
+ * The number of rows of an input's list that are entirely visible: at least one. Without a layout, as many as the
  * stylesheet shows.
  */
 export function visibleRowsOf(input: Element): number {
@@ -13,7 +13,7 @@ export function visibleRowsOf(input: Element): number {
   if (!list?.clientHeight || !rows?.[0]) return VISIBLE_ROWS
   const { scrollTop, clientHeight } = list
   const end = scrollTop + clientHeight
-  /** How much of an element is visible, in pixels. */
+  /** The visible height of an element, in pixels. */
   const seen = ({ offsetTop, offsetHeight }: HTMLElement) =>
     Math.min(offsetTop + offsetHeight, end) - Math.max(offsetTop, scrollTop)
   // After a key, the rows around the active one are not mounted before the next frame.

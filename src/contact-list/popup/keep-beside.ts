@@ -4,25 +4,25 @@ import { autoUpdate } from '@floating-ui/dom'
 /** The gap between the box and its list, in CSS pixels. */
 const GAP = 4
 
-/** The distance that a list which is wider than its box keeps from the sides of the window. */
+/** The distance between a list that is wider than its box and the sides of the window. */
 const MARGIN = 5
 
 /** The height below the box that is enough for a list. */
 const ENOUGH = 160
 
-/** The height that a list of one row needs, with the gaps around it. */
+/** The height of a list with one row, and of the gaps around it. */
 const ONE_ROW = 72
 
 /**
- * Keeps a list, which is in the top layer, below its box or above it, until the returned function is called.
+ * Keeps a list in the top layer below its box or above it, until the returned function is called.
  *
- * @param isCard whether it is no list: it has a width of its own, and needs room for all of it
+ * @param isCard whether it is a card instead of a list: a card has its own width, and must fit completely
  */
 export function keepBeside(box: Element, list: HTMLElement, isCard?: boolean): () => void {
   const { style } = list
   const px = (length: number) => `${length / zoomOf(list)}px`
   const getBoundingClientRect = () => besideWhat(box, seenBy(list))
-  // The measures of `@floating-ui/dom` are wrong in pages with a margin or a frame. All of these are client rectangles.
+  // `@floating-ui/dom` measures wrongly in pages with a margin or a frame. This platform uses client rectangles only.
   const platform = {
     getElementRects: () => ({ reference: getBoundingClientRect(), floating: list.getBoundingClientRect() }),
     getDimensions: () => list.getBoundingClientRect(),
@@ -47,14 +47,14 @@ export function keepBeside(box: Element, list: HTMLElement, isCard?: boolean): (
     const origin = originOf(list)
     Object.assign(style, { left: px(x - origin.x), top: px(y - origin.y) })
   }
-  // In each frame, the library looks whether the box has moved. So it need not observe it.
+  // In each frame, the library checks whether the box has moved. So it need not observe it.
   return autoUpdate({ contextElement: box, getBoundingClientRect }, list, () => void place(), {
     animationFrame: true,
     layoutShift: false,
   })
 }
 
-/** What a list keeps free around it. The number of rows does not count: the list would jump while rows come in. */
+/** The free space around a list. It does not depend on the number of rows: the list would jump while rows arrive. */
 function paddingOf({ floating, reference }: ElementRects) {
   const [sides, others] = [floating.width > reference.width ? MARGIN : 0, ENOUGH - floating.height]
   return { left: sides, right: sides, top: others, bottom: others }
@@ -63,13 +63,13 @@ function paddingOf({ floating, reference }: ElementRects) {
 const zoomOf = (element: Element) => element.currentCSSZoom ?? 1
 
 /**
- * Where the insets of a list begin, in the coordinates of client rectangles. These begin elsewhere if there is a scroll
- * bar at the left, and in WebKit, where they begin with the seen part of the page.
+ * The origin of the insets of a list, in the coordinates of client rectangles. The two differ if there is a scroll bar
+ * on the left, and in WebKit, where insets begin at the visual viewport.
  */
 function originOf(list: HTMLElement) {
   const { left, top } = list.getBoundingClientRect()
   const { style } = list
-  // Rounded, because the layout rounds the insets.
+  // Rounded, because the layout rounds insets.
   return {
     x: Math.round(left - parseFloat(style.left || '0') * zoomOf(list)),
     y: Math.round(top - parseFloat(style.top || '0') * zoomOf(list)),
@@ -77,8 +77,8 @@ function originOf(list: HTMLElement) {
 }
 
 /**
- * The part of the page where a list is seen: as high as an on-screen keyboard leaves it, as wide as the window. When
- * the user has zoomed in with two fingers, a list that followed to the side could not be read to its end.
+ * The part of the page in which a list is visible: as high as the on-screen keyboard leaves it, as wide as the window.
+ * If a list followed the pinch zoom to the side, it could not be read to its end.
  */
 function seenBy(list: HTMLElement) {
   const { x, y } = originOf(list)
@@ -87,7 +87,7 @@ function seenBy(list: HTMLElement) {
   return { x, y: y + offsetTop, width: width * scale, height }
 }
 
-/** The box or, where that leaves no room for a row above and below it, the line in which the user types. */
+/** The box or, if it leaves no room for a row above or below it, the line in which the user types. */
 function besideWhat(box: Element, { y, height }: ReturnType<typeof seenBy>): DOMRect {
   const at = box.getBoundingClientRect()
   if (Math.max(at.top - y, y + height - at.bottom) >= ONE_ROW) return at

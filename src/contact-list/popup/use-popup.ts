@@ -3,7 +3,7 @@ import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-eff
 import { interactive } from '../../box/frame/is-on-frame.ts'
 import { keepBeside } from './keep-beside.ts'
 
-/** Shows a popup beside the box it is in, in the top layer, where nothing clips or covers it. */
+/** Shows a popup beside its box, in the top layer, where nothing clips or covers it. */
 export function usePopup(laidOut: boolean, expanded: boolean) {
   const ref = useRef<HTMLDivElement>(null)
   useIsomorphicLayoutEffect(
@@ -30,21 +30,22 @@ export function usePopup(laidOut: boolean, expanded: boolean) {
 }
 
 /**
- * Keeps the focus in the input when the list or its scroll bar is pressed. Elements of the app below the rows get it.
+ * Keeps the focus in the input when the list or its scroll bar is pressed. Elements of the app below the rows can be
+ * focused.
  */
 function keepFocusInInput(event: MouseEvent) {
   if ((event.target as Element).closest(`.tb-popup > :not(.tb-list) :is(${interactive})`)) return
   event.preventDefault()
-  // The app may have opened the list of a box that the user has not been to.
+  // The app may have opened the list of a box without the focus.
   const root = event.currentTarget.closest('.tb-root:not(:focus-within)')
   root?.querySelector<HTMLElement>('.tb-input')?.focus()
 }
 
-// Elements that may cover a popup that was laid out before them.
+// Elements that may cover an older popup.
 const othersOnTop = ':popover-open:not(.tb-popup), :modal'
 
 /**
- * Whether a popup is in view: a popover that was moved in the document is closed, and one below what is full screen
+ * Whether a popup is in view: a popover that was moved in the document is closed, and one below a full-screen element
  * is covered.
  */
 function isInView(popup: HTMLElement): boolean {
@@ -52,7 +53,7 @@ function isInView(popup: HTMLElement): boolean {
   return popup.matches(':popover-open') && (!fullscreenElement || fullscreenElement.contains(popup))
 }
 
-/** Whether the list of an input can't be seen, though it is open. What can't be seen can't be picked. */
+/** Whether the open list of an input is invisible. Nothing can be picked in it then. */
 export function isListUnseen(input: Element): boolean {
   const popup = input.closest('.tb-root')?.querySelector<HTMLElement>('.tb-popup')
   return !!popup?.popover && !isInView(popup)
@@ -61,21 +62,21 @@ export function isListUnseen(input: Element): boolean {
 /** Lays out a popup. Returns a function that removes it from the top layer. */
 function layOut(popup: HTMLElement | null) {
   if (!popup?.isConnected || !popup.showPopover) return undefined
-  // The attribute is not set earlier: with it, the popup is not shown at all until showPopover is called.
+  // The attribute is not set earlier, because a popover is invisible until showPopover is called.
   popup.popover = 'manual'
   popup.showPopover()
   const { ownerDocument } = popup
   const raiseIt = () => raise(popup)
-  // What is full screen covers the popup.
+  // A full-screen element covers the popup.
   ownerDocument.addEventListener('fullscreenchange', raiseIt)
   return () => {
     ownerDocument.removeEventListener('fullscreenchange', raiseIt)
-    // This also hides the popup when its document is gone. hidePopover would throw.
+    // Also hides the popup when its document is gone. hidePopover would throw.
     popup.popover = null
   }
 }
 
-/** Shows a popup that is laid out. Returns a function that no longer keeps it beside its box. */
+/** Shows a laid-out popup. Returns a function that stops keeping it beside its box. */
 function show(popup: HTMLElement | null) {
   if (!popup?.popover || !popup.parentElement) return undefined
   raise(popup)

@@ -3,9 +3,9 @@ import type { Contact } from '../../contacts/types.ts'
 import { isPerson, readContact } from '../contacts/read-contact.ts'
 
 /**
- * The people with an address, each address once, at most `limit`. The data comes from a storage and can be anything.
+ * The people with an address, each address once, at most `limit`. The data is from a storage and can be anything.
  *
- * @param forgotten an address to leave out
+ * @param forgotten an address to skip
  */
 export function usableContacts(contacts: unknown, limit: number, forgotten?: string): readonly Contact[] {
   const forgottenKey = forgotten && addressKeyOf({ email: forgotten })

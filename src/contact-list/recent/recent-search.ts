@@ -10,9 +10,9 @@ import { readMatch } from '../contacts/read-match.ts'
 import type { LastUpdate } from './types.ts'
 
 /**
- * Searches the recent contacts, and then those of another search. The recent ones are found at once.
+ * Searches the recent contacts, and then those of another search. The recent ones are found synchronously.
  *
- * @param last the last answer of that search, which is kept while the recent contacts change
+ * @param last the last answer of the other search, kept while the recent contacts change
  */
 export function searchRecentFirst(
   recent: readonly Contact[],
@@ -49,8 +49,8 @@ function onlyRecent(recent: readonly ContactMatch[], limit: number): GroupedUpda
 }
 
 /**
- * The contacts that match, in their order, but those that match only in other spellings, inside a word or in keywords
- * last.
+ * The matching contacts in their order, with those last that match only in other spellings, inside a word or in
+ * keywords.
  */
 export function matchingContacts(contacts: readonly Contact[], typed: string): ContactMatch[] {
   const query = parseQuery(typed)
@@ -64,9 +64,8 @@ export function matchingContacts(contacts: readonly Contact[], typed: string): C
 }
 
 /**
- * An update with the recent contacts first, then the groups of the update, and no address twice. Where the update
- * also has a recent contact, the match of the update is used: its contact is the app's own object, and not older than
- * the search.
+ * An update with the recent contacts first, then the groups of `update`, without repeated addresses. If `update` also
+ * has a recent contact, its match is used: its contact is the app's own object, and not older than the search.
  */
 export function withRecent(
   recent: readonly ContactMatch[],
@@ -78,13 +77,13 @@ export function withRecent(
     recent.map((match) => [addressKeyOf(match.contact), undefined]),
   )
   const others: ContactMatch[] = []
-  /** How many of the others are before each match. */
+  /** The number of other matches before each match. */
   const othersBefore: number[] = []
   for (const match of update.matches) {
     othersBefore.push(others.length)
     const contact = readMatch(match)?.contact
     const key = contact && isPerson(contact) ? addressKeyOf(contact) : undefined
-    // Groups are never recent. Rows without an address are left out later, when the rows of a page are counted.
+    // Groups are never recent. Rows without an address are skipped later, when the rows of a page are counted.
     if (key === undefined || !recentByKey.has(key)) others.push(match)
     else if (!recentByKey.get(key)) recentByKey.set(key, match)
   }
@@ -105,8 +104,7 @@ export function withRecent(
 }
 
 /**
- * The total of an update with recent contacts. NaN if the total of the update can't be right. The app supplies it, so
- * it can be anything.
+ * The total of an update with recent contacts. NaN if the total of the update is invalid: it is data of the app.
  *
  * @param found the number of rows of both
  */

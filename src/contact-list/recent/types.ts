@@ -1,21 +1,21 @@
 import type { Contact, ContactSearch, SearchUpdate } from '../../contacts/types.ts'
 import type { SEARCH_FIRST } from '../../values/contacts.ts'
 
-/** The last answer of a search, to show until it answers again when the recent contacts change. */
+/** The last answer of a search, shown until it answers again after a change of the recent contacts. */
 export interface LastUpdate {
   query?: string
   limit?: number
   update?: SearchUpdate
 }
 
-/** Where recent contacts are kept between visits. */
+/** A storage of recent contacts between visits of the page. */
 export interface RecentStorage {
-  /** The contacts that were saved, the most recent first. Called after mounting, never on a server. */
+  /** Returns the saved contacts, the most recent first. Called after mounting, never on a server. */
   load(): readonly Contact[]
   save(contacts: readonly Contact[]): void
   /**
-   * Optional. Calls `listener` when others have saved contacts: another box, another tab. Returns a function that
-   * ends the subscription.
+   * Optional. Calls `listener` when another box or tab has saved contacts. Returns a function that ends the
+   * subscription.
    */
   subscribe?: ((listener: () => void) => () => void) | undefined
 }
@@ -28,7 +28,7 @@ export interface RecentStorage {
 export interface RecentContacts<C extends Contact = Contact> {
   /** The most recent first, each address once. */
   readonly recent: readonly C[]
-  /** Makes a contact the most recent one. EmailPicker calls it for each contact that is picked. */
+  /** Makes a contact the most recent one. EmailPicker calls it for each picked contact. */
   remember(contact: C): void
   /** Removes the contact with this address. EmailPicker calls it when the user forgets a contact. */
   forget(email: string): void
@@ -38,10 +38,10 @@ export interface RecentContacts<C extends Contact = Contact> {
 
 export interface RecentContactsOptions {
   /**
-   * Keeps the contacts between visits, see `localRecentStorage`. Default: they are kept as long as the component is
+   * Keeps the contacts between visits, see `localRecentStorage`. Default: they are kept while the component is
    * mounted.
    */
   storage?: RecentStorage | undefined
-  /** The most contacts that are kept. @default 20 */
+  /** The most contacts to keep. @default 20 */
   limit?: number | undefined
 }

@@ -36,7 +36,7 @@ export function useRecentContacts<C extends Contact = Contact>(
       if (!storage) return undefined
       function load() {
         const loaded = usableContacts(loadFrom(storage, latest.current), limit)
-        // Nothing is rendered for the same contacts, even when the app creates a new storage for each rendering.
+        // Equal contacts are not rendered again, even when the app creates a new storage for each rendering.
         if (fingerprint(loaded) === fingerprint(latest.current)) return
         latest.current = loaded
         setRecent(loaded)
@@ -70,7 +70,7 @@ function fingerprint(contacts: readonly Contact[]): string {
   try {
     return JSON.stringify(contacts)
   } catch {
-    // The app's own contacts may refer to themselves.
+    // The app's own contacts may contain cycles.
     return contacts.map((contact) => readContact(contact)?.email).join()
   }
 }
@@ -78,7 +78,7 @@ function fingerprint(contacts: readonly Contact[]): string {
 const loadFrom = (storage: RecentStorage | undefined, fallback: readonly Contact[]) =>
   attempt('load', () => storage?.load(), fallback)
 
-/** What `call` returns, which is code of the app. `fallback` if it throws. */
+/** The result of `call`, which is code of the app. `fallback` if it throws. */
 function attempt<T>(action: string, call: () => T | undefined, fallback: T): T {
   try {
     return call() ?? fallback

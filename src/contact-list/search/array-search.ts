@@ -9,7 +9,8 @@ const engineCode = /* @__PURE__ */ late(
   () => import('../../contacts/contact-index/engine.ts'),
   () => {
     report(
-      'The code that indexes many contacts could not be loaded, so they are searched one by one. Check that the app serves all files of its build.',
+      'The code that indexes many contacts could not be loaded, so they are searched one by one. ' +
+        'Check that the app serves all files of its build.',
       'warn',
     )
   },
@@ -18,18 +19,18 @@ const engineCode = /* @__PURE__ */ late(
 /** A search in an array of contacts. */
 export interface ArraySearch extends ContactSearch {
   /**
-   * Has an index made of a large array, or of any array if the app has loaded the engine. Searches use the index once
-   * it is there. Returns a function to call when it is no longer needed.
+   * Starts the index of a large array, or of any array if the app has loaded the engine. Searches use the index once
+   * it exists. Returns a function to call when the index is no longer needed.
    */
   use(): () => void
-  /** How many contacts can be found now. */
+  /** The number of contacts that can be found now. */
   readonly size: number
   /** Calls `listener` when answers are outdated. Returns a function that ends the subscription. */
   subscribe(listener: () => void): () => void
 }
 
 /**
- * Searches an array: the engine, which is loaded for a large array, searches its index. Until then, and if the engine
+ * Searches an array. For a large array, the engine is loaded, and searches its index. Until then, and if the engine
  * can't be loaded, the array is scanned.
  */
 export function createArraySearch(contacts: readonly Contact[]): ArraySearch {

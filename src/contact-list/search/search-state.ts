@@ -13,7 +13,7 @@ import { readMatch, type ReadMatch } from '../contacts/read-match.ts'
 import type { LastUpdate, RecentContacts } from '../recent/types.ts'
 import type { PickerProps } from '../types.ts'
 
-/** What a session is started for. */
+/** The inputs of a session: any change of them starts a new one. */
 export interface SessionSource {
   /** The name of the component, for messages to developers. */
   component: string
@@ -29,15 +29,15 @@ export interface SessionSource {
 
 /** One attempt to answer a query. A new query, search, attempt or opening of the list starts a new session. */
 export interface Session extends SessionSource {
-  /** The search that runs: it finds recent contacts first. */
+  /** The running search, which finds recent contacts first. */
   running: ContactSearch
-  /** Which contacts can be rows. */
+  /** The filter for rows. */
   filter: ContactFilter | undefined
   /** The last answer of the search without recent contacts. */
   last: LastUpdate
 }
 
-/** What a search is asked for: the first `limit` rows. */
+/** A request to a search: its first `limit` rows. */
 export interface SearchRequest {
   session: Session
   limit: number
@@ -59,13 +59,13 @@ export interface UsableUpdate {
   rows: readonly RowOfContact[]
   total: number
   complete: boolean
-  /** Whether a larger limit may bring more rows. */
+  /** Whether a larger limit may give more rows. */
   hasMore: boolean
-  /** Whether the total is the least number. */
+  /** Whether the total is a lower bound. */
   more?: boolean
   /** Whether the recent contacts are the only rows so far. */
   onlyRecent?: boolean | undefined
-  /** The share of the contacts that was searched, 0 to 1, when the search reports it. */
+  /** The share of the contacts searched, 0 to 1, if the search reports it. */
   progress?: number | undefined
 }
 
@@ -74,24 +74,26 @@ export interface SearchAnswer {
   request: SearchRequest
   update: UsableUpdate
   failed?: boolean
-  /** What the search threw, if it has failed. */
+  /** The error of a failed search. */
   error?: unknown
 }
 
-/** What the list shows of a search. The rows of the query before stay until the first answer, to avoid flicker. */
+/**
+ * The state of a search for the list. The rows of the previous query stay until the first answer, to avoid flicker.
+ */
 export interface SearchResult extends UsableUpdate {
-  /** Whether the search goes on. */
+  /** Whether the search is running. */
   searching: boolean
-  /** Whether the search takes so long that the list should say so. */
+  /** Whether the search takes so long that the list should show it. */
   slow: boolean
-  /** Whether there are rows for this query, and the search goes on. */
+  /** Whether there are rows for this query, and the search is still running. */
   partial: boolean
   failed: boolean
-  /** What the search threw, if it has failed. */
+  /** The error of a failed search. */
   error: unknown
-  /** Whether the rows were prepared for another query, so that they must not be shown. */
+  /** Whether the rows were prepared for another query, and must not be shown. */
   stale: boolean
-  /** The session whose rows are wanted, if any. */
+  /** The session whose rows are needed, if any. */
   session: Session | undefined
   /** Whether the rows answer the query. Other rows are visible, but can't be picked. */
   live: boolean
@@ -102,8 +104,8 @@ export interface SearchResult extends UsableUpdate {
 const noUpdate: UsableUpdate = { rows: [], total: 0, complete: false, hasMore: false }
 
 /**
- * What the list shows for `request`, with the last answer. Without a request, it is neither open nor prepared, and
- * shows nothing.
+ * The result that the list shows for `request`, with the last answer. Without a request, the list is neither open nor
+ * prepared, and the result is empty.
  */
 export function resultOf(
   request: SearchRequest | undefined,
@@ -134,8 +136,8 @@ const updateFor = ({ session }: SearchRequest, last: SearchAnswer | undefined) =
   last?.request.session === session ? last.update : noUpdate
 
 /**
- * The answer to `request` after an update. A user who has asked for more rows is at the end of the list, so the rows
- * stay until the new update has at least as many.
+ * The answer to `request` after an update. If the user has requested more rows, and so is at the end of the list, the
+ * rows stay until the new update has at least as many.
  */
 export function answerWith(
   request: SearchRequest,
@@ -148,26 +150,26 @@ export function answerWith(
   return { request, update: { ...update, rows, onlyRecent, total: Math.max(update.total, before.total) } }
 }
 
-/** The answer to `request` after a failure: the rows that were found stay. */
+/** The answer to `request` after a failure. The rows found so far stay. */
 export const failedAnswer = (
   request: SearchRequest,
   last: SearchAnswer | undefined,
   error: unknown,
 ): SearchAnswer => ({ request, update: updateFor(request, last), failed: true, error })
 
-/** Whether an answer shows rows of an older query, and more than recent contacts. */
+/** Whether an answer shows rows of an older query, other than recent contacts. */
 export const hasOtherRows = ({ session }: SearchRequest, { request, update }: SearchAnswer): boolean =>
   update.rows.length > 0 && !update.onlyRecent && !request.preparing && request.session !== session
 
-/** The largest multiple of the limit to ask for when too many rows can't be shown. */
+/** The largest multiple of the limit that is requested if many rows can't be shown. */
 const MOST_ASKED = 16
 
 /**
- * The usable part of an update of a search, which may be code of the app. Rows without an address are left out, and
- * those that the filter leaves out. A total that can't be right is ignored, as is one of a search that does not know
- * of the filter.
+ * The usable part of an update of a search, which may be code of the app. Rows without an address and rows that do not
+ * pass the filter are skipped. An invalid total is ignored, and so is the total of a search that does not apply the
+ * filter.
  *
- * @param asked the number of rows that the search was asked for
+ * @param asked the number of requested rows
  */
 export function usableUpdate(
   { session: { filter }, limit, takesGroups }: SearchRequest,
@@ -184,7 +186,7 @@ export function usableUpdate(
     return [{ kind: 'contact', match: read, group: groups?.findLast(({ start }) => start <= index)?.heading }]
   })
   const rows = all.slice(0, limit)
-  // Counted before rows are left out, because the search does not know of that.
+  // Counted before rows are skipped, because the search does not know which ones are.
   const isFull = given.length === asked
   const isCounted = Number.isFinite(total) && total >= matches.length
   const counted = (isCounted ? total : matches.length) - given.length + all.length
@@ -193,7 +195,7 @@ export function usableUpdate(
   return {
     rows,
     total: isUnfiltered ? rows.length : counted,
-    // With few rows, the user can't scroll to ask for more. So the search goes on and asks for more.
+    // With few rows, the user can't scroll to request more. So the search continues with a larger limit.
     complete: Boolean(complete) && !(hasMore && all.length < limit / 2 && asked < limit * MOST_ASKED),
     hasMore: hasMoreRows,
     more: Boolean(more) || (isFull && !isCounted) || (isUnfiltered && hasMoreRows),

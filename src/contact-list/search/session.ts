@@ -5,11 +5,11 @@ import { askAbout } from '../contacts/ask-about.ts'
 import type { ArraySearch } from './array-search.ts'
 import type { Session, SessionSource } from './search-state.ts'
 
-/** The session for a source: the one before, if it is for the same. */
+/** The session for a source: the previous one, if its source is the same. */
 export function sessionFor(source: SessionSource, before: Session | undefined): Session {
   if (before && isSame(source, before)) return before
   const { component, search, filterContacts, recent, searchFirst } = source
-  // Another search, opening or filter has no last answer.
+  // There is no last answer after a change of the search or the filter, or after another opening of the list.
   const isSameSearch = before?.search === search && before.filterContacts === filterContacts
   const last = isSameSearch ? before.last : {}
   const filter: ContactFilter | undefined =
@@ -29,7 +29,7 @@ export function isSame<T extends object>(one: T, other: T): boolean {
 
 /**
  * Calls `listener` when answers of a search are outdated, because contacts were removed. Returns a function that ends
- * that.
+ * the subscription.
  */
 export function followRemovals(search: ContactSearch | MergedSearch, listener: () => void): () => void {
   if (PARTS in search) {
@@ -41,7 +41,7 @@ export function followRemovals(search: ContactSearch | MergedSearch, listener: (
   return isChanging(search) ? search.subscribe(listener) : () => {}
 }
 
-/** Whether a search is one of this package, and reports when its answers are outdated. */
+/** Whether a search is one of this package, which reports outdated answers. */
 function isChanging(search: ContactSearch): search is ContactIndex | ArraySearch {
   return 'subscribe' in search && ('ready' in search || 'use' in search)
 }

@@ -4,7 +4,7 @@ import type { Contact } from '../../contacts/types.ts'
 import type { PickerProps } from '../types.ts'
 
 /**
- * Has an index made of a large array before the user comes, once the code for that is loaded. Nothing is rendered for
+ * Starts the index of a large array before the first visit, once the code for it is loaded. Nothing is rendered for
  * it.
  */
 export function usePreparedContacts(

@@ -20,7 +20,7 @@ export const useSearchIn = (contacts: PickerProps['contacts']) =>
 /** Keeps the index of an array as long as the list is mounted. Called after the list has noticed removed contacts. */
 export function useIndex(array: ArraySearch | undefined): void {
   useIsomorphicLayoutEffect(
-    // Before the effects in which the list searches.
+    // Runs before the effects in which the list searches.
     function readContacts() {
       return array?.use()
     },
@@ -28,5 +28,5 @@ export function useIndex(array: ArraySearch | undefined): void {
   )
 }
 
-/** Has an index made of an array, if that is worth it. Returns a function to call when it is no longer needed. */
+/** Starts the index of a large array. Returns a function to call when it is no longer needed. */
 export const prepare = (contacts: readonly Contact[]) => createArraySearch(contacts).use()

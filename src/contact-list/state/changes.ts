@@ -18,17 +18,17 @@ import {
 } from './list-model.ts'
 import { closedList, finished, reduce, stepsTaken, type ListCause } from './list-state.ts'
 
-/** What the search says. */
+/** The events of a search. */
 type SearchCause =
   /** @param isShorter whether this search found more rows before: some contacts were removed */
   | { type: 'found'; request: SearchRequest; update: UsableUpdate; isShorter: boolean }
   | { type: 'failed'; request: SearchRequest; error: unknown }
   | { type: 'slow'; request: SearchRequest }
 
-/** Everything that changes the list, as data: a log of the causes tells what has happened. */
+/** All causes of changes of the list, as data: a log of them shows what has happened. */
 export type Cause =
   | ListCause
-  /** The app says that the list is open. It is what the user has opened, if the user has asked for that. */
+  /** The app has opened the list, on its own or because the user asked for it. */
   | { type: 'openedByApp' }
   | { type: 'given'; given: Given }
   /** The box shows a text. */
@@ -54,7 +54,7 @@ export function updated(model: ListModel, cause: Cause): ListModel {
     case 'found':
     case 'failed':
     case 'slow':
-      // An answer to an older request never counts.
+      // An answer to an older request is ignored.
       return cause.request === model.request ? answered(model, cause) : model
     case 'outdated':
       return { ...model, attempt: model.attempt + 1 }
@@ -89,12 +89,12 @@ function showing(model: ListModel, shown: ShownText): ListModel {
   return isElsewhere ? { ...next, state: { ...closedList, reason: 'leave' } } : next
 }
 
-/** What a search can answer at once. */
+/** The synchronous answer of a search. */
 type Peek = (request: SearchRequest) => UsableUpdate | undefined
 
 /**
- * The search is asked for other rows. The rows that are shown stay until it can say more. A list that opens again
- * starts without an answer.
+ * Requests other rows from the search. The shown rows stay until the answer. A list that opens again starts without an
+ * answer.
  */
 function asked(model: ListModel, request: SearchRequest | undefined, peek: Peek): ListModel {
   if (!request) return { ...model, request, answer: undefined, kept: undefined, isSlow: false }
@@ -114,13 +114,14 @@ function asked(model: ListModel, request: SearchRequest | undefined, peek: Peek)
 }
 
 /**
- * How often a cause can ask for more rows. A search that answers at once could give rows without an address for ever.
+ * The most requests for more rows after one cause. A search that answers synchronously could return rows without an
+ * address in an endless loop.
  */
 const MOST_TURNS = 20
 
 /**
- * The only way to change the list: takes causes, asks the search for what the list needs then, and takes the steps
- * whose rows are there.
+ * The only way to change the list: applies causes, requests the rows that the list then needs, and takes the waiting
+ * steps whose rows have arrived.
  */
 export function changed(model: ListModel, causes: readonly Cause[], peek: Peek): ListModel {
   let next = causes.reduce(updated, model)
@@ -135,11 +136,11 @@ export function changed(model: ListModel, causes: readonly Cause[], peek: Peek):
   return next
 }
 
-/** Closes the list when its text is the app's, and takes the steps whose rows are there. */
+/** Closes the list when the app has replaced its text, and takes the waiting steps whose rows have arrived. */
 function followed(model: ListModel): ListModel {
   const { given, shown, state } = model
   const isLost = !given.isEditable || isTextOfApp(state, shown)
-  // The list stays closed even if the app later sets the user's text again.
+  // The list stays closed even if the app later restores the user's text.
   if (state.isOpen && isLost && given.open === undefined)
     return updated(model, { type: 'closed', reason: 'app' })
   const next = stepsTaken(state, seenOf(model))
@@ -147,9 +148,9 @@ function followed(model: ListModel): ListModel {
 }
 
 /**
- * The rows that the user has seen when something changes. While a search goes on, its rows come at any moment, and
- * count once a frame has shown them: a key that was pressed before is not meant for them. Rows of a complete answer
- * count at once. They stay as they are.
+ * The rows that the user had seen before a change. During a search, its rows can arrive at any moment, and count once
+ * a frame has shown them: a key pressed earlier is not meant for them. Rows of a complete answer count immediately,
+ * because they stay as they are.
  */
 function paintedOf(model: ListModel): ListModel['painted'] {
   const seen = seenOf(model)
@@ -162,7 +163,7 @@ const rowsSeen = ({ rows, activeIndex, session }: SeenList) => ({ rows, activeIn
 /** The number of rows to prepare: one more than FEW_ROWS in row-metrics.ts, as in a list of many rows. */
 const PREPARED = 10
 
-/** What the search has to be asked for. It is the same object as long as that is the same. */
+/** The request that the search needs. The same object as long as the request is the same. */
 function requestFor(model: ListModel): SearchRequest | undefined {
   const { given, state, request, attempt } = model
   const { component, search, filterContacts, recentContacts, entryAt } = given

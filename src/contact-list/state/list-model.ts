@@ -29,30 +29,30 @@ type Asked =
   | 'newContact'
   | 'renderFailure'
 
-/** What the app and the box say. It is read after each rendering. */
+/** The inputs from the app and the box, read after each rendering. */
 export interface Given extends Pick<PickerValues, Asked | 'autoHighlight' | 'limit' | 'minChars' | 'open'> {
   /** The name of the component, for messages to developers. */
   component: string
   /** The search in the contacts. */
   search: ContactSearch
   isEditable: boolean
-  /** Whether rows that are found in memory are prepared for a list that may open soon. */
+  /** Whether the list prepares rows from memory, because it may open soon. */
   isPrepared: boolean
-  /** Finds the entry at the caret. Without it, the list completes the whole text. Then groups can't be rows. */
+  /** Finds the entry at the caret. Without it, the list completes the whole text, and groups can't be rows. */
   entryAt: EntryAt | undefined
 }
 
-/** All that decides what the list shows. */
+/** The complete state of the list. */
 export interface ListModel {
   given: Given
   shown: ShownText
   state: ListState
-  /** What the search is asked for while the list is open or prepared. */
+  /** The request to the search while the list is open or prepared. */
   request?: SearchRequest | undefined
   answer?: SearchAnswer | undefined
-  /** The answer before, shown as long as the new one has only recent contacts, unless the search is slow. */
+  /** The previous answer, shown as long as the new one has only recent contacts, unless the search is slow. */
   kept?: SearchAnswer | undefined
-  /** Whether the search takes so long that the list should say so. */
+  /** Whether the search takes so long that the list should show it. */
   isSlow: boolean
   /** Counts the reasons to search again. */
   attempt: number
@@ -63,9 +63,9 @@ export interface ListModel {
 /** The text that the box shows. */
 export interface ShownText {
   text: string
-  /** Whether the app or a script has set it. */
+  /** Whether the app or a script has set the text. */
   isFromApp: boolean
-  /** The position of the caret in it. Undefined where it does not matter, or is not the user's. */
+  /** The position of the caret in the text. Undefined where it does not matter, or is not the user's. */
   caret?: number | undefined
 }
 
@@ -87,8 +87,8 @@ export function aimOf({ given, shown, state }: ListModel) {
 }
 
 /**
- * Whether the user wants the list open. The app decides whether the box is editable, so that is no request of the
- * user.
+ * Whether the user wants the list to be open. Only the app decides whether the box is editable, so that does not count
+ * here.
  */
 export function wantedIn(model: ListModel): boolean {
   const { wanted, isOpen } = aimOf(model)
@@ -102,7 +102,7 @@ export function wantedIn(model: ListModel): boolean {
 export const isTextOfApp = ({ openedFor }: ListState, { text, isFromApp }: ShownText): boolean =>
   isFromApp && lettersAndDigits(text) !== lettersAndDigits(openedFor)
 
-/** What the user sees of the list, and what can be done with it. */
+/** The visible state of the list, and its possible actions. */
 export interface SeenList extends CurrentEntry, SeenRows {
   state: ListState
   found: SearchResult
@@ -110,25 +110,30 @@ export interface SeenList extends CurrentEntry, SeenRows {
   isOpen: boolean
   /** Whether the rows only prepare a list that may open soon. */
   isPreparing: boolean
-  /** Whether rows are shown, or that the search for them takes long. An open list may have no row to show yet. */
+  /**
+   * Whether the list is expanded: it shows rows, or that the search takes long. An open list may have no row to show
+   * yet.
+   */
   isExpanded: boolean
-  /** Whether the search is over, and has found nothing. */
+  /** Whether the search has ended without a match. */
   isEmpty: boolean
-  /** Whether nothing matches, and the user should know. */
+  /** Whether to show that nothing matches. */
   hasNoMatch: boolean
-  /** Whether anything is shown: rows, or that there are none. */
+  /** Whether anything is shown: rows, or that nothing matches. */
   isShown: boolean
-  /** Whether the first row is active because the app wants that. The user has not moved to it. */
+  /** Whether the first row is active because of `autoHighlight`, and not because the user has moved to it. */
   isAutomatic: boolean
-  /** Whether the user has seen the active row. Nobody else can be chosen. Rows of a complete answer count at once. */
+  /**
+   * Whether the user has seen the active row, as is required to pick it. Rows of a complete answer count immediately.
+   */
   isActiveRowSeen: boolean
-  /** Whether no key and no click picks a row. */
+  /** Whether no key and no click can pick a row. */
   isDisabled: (row: Row) => boolean
 }
 
 const lastSeen = /* @__PURE__ */ new WeakMap<ListModel, SeenList>()
 
-/** What the user sees. It is the same object for the same model. */
+/** The visible state. The same object for the same model. */
 export function seenOf(model: ListModel): SeenList {
   const seen = lastSeen.get(model) ?? seenIn(model)
   lastSeen.set(model, seen)
@@ -143,11 +148,12 @@ function seenIn(model: ListModel): SeenList {
   const { live, searching, slow, failed } = found
   const phase = phaseOf(isOpen, found)
   const isLive = answersText(phase)
-  // Before the first answer, offers would be the only rows, and then move down. A slow search shows the list anyway.
+  // Before the first answer, the offers would be the only rows, and then move down. A slow search shows the list
+  // anyway.
   const canOffer = isOpen && request && (found.rows.length > 0 || !searching || slow)
   const newRow = canOffer ? newRowFor(given, entry.query, found.rows) : undefined
   const hasDeviceRow = canOffer && canChoose(deviceContacts)
-  // Otherwise the app offers to search again.
+  // With `renderFailure`, the app offers the retry.
   const hasRetryRow = failed && !given.renderFailure
   const offers = [
     ...(hasRetryRow ? [retryRow] : []),
@@ -162,8 +168,8 @@ function seenIn(model: ListModel): SeenList {
   /** Whether the text needs a contact to be complete. */
   const wantsContact = () =>
     hasContacts(contacts) && entry.query.trim() !== '' && !isCompleteAddress(entry.query)
-  // Not in an empty box, where Tab would pick somebody on the way through the form, nor after an arrow key has opened
-  // the list: it goes to the first row itself.
+  // Not in an empty box, where Tab would pick a contact on the way through the form, nor after an arrow key has opened
+  // the list, which moves to the first row itself.
   const isMoved = state.isByKey || state.isLeft || state.activeRow !== undefined
   const isFirstRowWanted = isOpen && autoHighlight && !isMoved && wantsContact()
   const isFirst = (row: Row) => row.kind === 'contact' && !isDisabled(row)
@@ -206,11 +212,11 @@ function phaseOf(isOpen: boolean, { answered, live, searching }: SearchResult): 
   return searching || !answered ? 'partial' : 'complete'
 }
 
-/** Whether the user has seen a row: as the active one, if it became active by itself. */
+/** Whether the user has seen a row, and as the active one if it became active automatically. */
 function isRowSeen({ painted, request }: ListModel, row: Row, isAutomatic: boolean): boolean {
   if (!painted || painted.session !== request?.session) return false
   const at = indexOfRow(painted.rows, row)
   const last = painted.rows[at]
-  // A group may have others in it by now.
+  // The members of a group may have changed since.
   return !!last && isSameRow(row, last) && (!isAutomatic || at === painted.activeIndex)
 }

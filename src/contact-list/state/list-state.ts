@@ -2,29 +2,29 @@ import type { KeyboardEvent } from 'react'
 import type { OpenReason } from '../types.ts'
 import { nextIndex, type ActiveRow, type SeenRows } from './rows.ts'
 
-/** What the user has done with the list. */
+/** The state of the user's actions in the list. */
 export interface ListState {
   /** Whether the list was opened. */
   isOpen: boolean
-  /** The text in the box when the user opened the list. */
+  /** The text of the box when the user opened the list. */
   openedFor: string
   /** Whether a key or the app opened the list: it is shown then however short the text is. */
   isByKey: boolean
-  /** How many times more rows were asked for. */
+  /** The number of times that more rows were requested. */
   pages: number
   activeRow: ActiveRow | undefined
-  /** Whether the user has left the rows for the text. The first row does not become active by itself then. */
+  /** Whether the user has moved from the rows to the text. The first row does not become active automatically then. */
   isLeft: boolean
   /**
-   * The keys that wait, in order: steps for the rows that they lead to, and an Enter for these, the first row or an
-   * unseen one.
+   * The waiting keys, in order: steps to rows that have not arrived, and an Enter for the row they lead to, for the
+   * first row, or for an unseen one.
    */
   waiting: readonly (number | KeyboardEvent)[]
   /** Whether the last Enter has waited in vain. */
   isGivenUp: boolean
-  /** The name of the contact that the user has forgotten last, to announce it. */
+  /** The name of the last forgotten contact, for the announcement. */
   forgotten: string | undefined
-  /** Why the list was opened or closed last. */
+  /** The reason of the last opening or closing. */
   reason: OpenReason
 }
 
@@ -44,9 +44,9 @@ export const closedList: ListState = {
 /** How a list was opened. */
 export type Opening = Partial<Pick<ListState, 'isByKey' | 'isLeft'>> & Pick<ListState, 'reason'>
 
-/** What the user or the app does to the list. */
+/** An action of the user or the app on the list. */
 export type ListCause =
-  /** The user has done something that opens the list, so that it starts over. */
+  /** The list is opened, and starts over. */
   | { type: 'opened'; openedFor: string; how: Opening }
   /** The list stays closed until the app has answered. */
   | { type: 'heldClosed' }
@@ -55,27 +55,29 @@ export type ListCause =
   | { type: 'stepped'; by: number }
   /** An Enter waits for a row. */
   | { type: 'waited'; enter: KeyboardEvent }
-  /** The Enter that waits does nothing. */
+  /** The waiting Enter is dropped. */
   | { type: 'gaveUp' }
-  /** What was active or waited is done. */
+  /** The active row and the waiting keys are used up. */
   | { type: 'finished' }
   /**
-   * The user has left the rows for the text. No row is active, and no key waits for one, until the text changes or is
+   * The user has moved from the rows to the text. No row is active, and no key waits, until the text changes or is
    * clicked.
    */
   | { type: 'left' }
-  /** The user has clicked the text of an open list, which asks for its rows as a click asks for a closed one. */
+  /**
+   * The user has clicked the text of an open list. Like a click in a box with a closed list, this asks for its rows.
+   */
   | { type: 'clicked' }
   | { type: 'askedForMore' }
-  /** The user has forgotten the contact with this name. Another row is active instead of its row. */
+  /** The user has forgotten the contact with this name. Another row becomes active instead. */
   | { type: 'forgot'; name: string; activeRow: ActiveRow | undefined }
 
-/** The state after a cause. `seen` returns what the user sees at that moment. */
+/** The state after a cause. `seen` returns the visible state at that moment. */
 export function reduce(state: ListState, cause: ListCause, seen: () => SeenRows): ListState {
   switch (cause.type) {
     case 'opened': {
       const { how, openedFor } = cause
-      // The step of the key that opens the list.
+      // Keeps the step of the key that opens the list.
       const waiting = how.isByKey ? state.waiting : []
       return { ...closedList, ...how, isOpen: true, openedFor, waiting }
     }
@@ -92,7 +94,7 @@ export function reduce(state: ListState, cause: ListCause, seen: () => SeenRows)
     case 'finished':
       return finished(state)
     case 'left':
-      // The caret moves with many keys, and nothing is rendered for most.
+      // The caret moves with many keys, most of which must not cause a rendering.
       return state.activeRow || state.waiting.length > 0 || seen().isFirstRowWanted ? left(state) : state
     case 'clicked':
       return state.isLeft ? { ...state, isLeft: false } : state
@@ -105,18 +107,18 @@ export function reduce(state: ListState, cause: ListCause, seen: () => SeenRows)
 
 const isStep = (key: number | KeyboardEvent | undefined) => typeof key === 'number'
 
-/** The Enter that waits. */
+/** The waiting Enter. */
 export const enterIn = ({ waiting }: ListState) =>
   waiting.find((key) => !isStep(key)) as KeyboardEvent | undefined
 
-/** The user has moved to no row, and no key waits for one. */
+/** No active row, and no waiting keys. */
 export const finished = (state: ListState): ListState => ({ ...state, activeRow: undefined, waiting: [] })
 
 const left = (state: ListState): ListState => ({ ...finished(state), isLeft: true })
 
 const withMoreRows = (state: ListState): ListState => ({ ...state, pages: state.pages + 1 })
 
-/** The steps before the Enter still wait: they choose nobody. */
+/** Drops a waiting Enter. The steps before it still wait: they pick nobody. */
 const withoutEnter = (state: ListState): ListState => ({
   ...state,
   waiting: state.waiting.filter(isStep),
@@ -124,29 +126,29 @@ const withoutEnter = (state: ListState): ListState => ({
 })
 
 /**
- * Where a row is active, an Enter that waits is meant for this row, and not for one that a waiting step leads to:
- * nobody has seen that one.
+ * If a row is active, a waiting Enter is meant for this row, and not for the row of a waiting step, which nobody has
+ * seen.
  */
 function waited(state: ListState, enter: KeyboardEvent, { activeIndex }: SeenRows): ListState {
   if (enterIn(state)) return state
   return { ...state, waiting: [...(activeIndex >= 0 ? [] : state.waiting), enter], isGivenUp: false }
 }
 
-/** A step waits if the row that it leads to is not there yet. */
+/** A step waits if its row has not arrived. */
 function stepped(state: ListState, by: number, seen: SeenRows): ListState {
   const { activeRow, waiting } = state
   // A step after a waiting Enter is not meant for these rows.
   if (enterIn(state)) return state
   const to = waiting.length > 0 ? undefined : nextIndex(seen, seen.activeIndex, by)
   if (to !== undefined) return { ...state, activeRow: rowAt(seen, to) }
-  // At the end of the rows, a step back cancels the one that waits.
+  // At the end of the rows, a step back cancels the waiting one.
   const isBack = activeRow && waiting.at(-1) === -by
   return { ...state, waiting: isBack ? waiting.slice(0, -1) : [...waiting, by] }
 }
 
 /**
- * The state once rows are there: the waiting steps are taken as far as their rows are there, and more rows are asked
- * for if necessary. The same state if nothing changes.
+ * The state after rows have arrived: waiting steps are taken as far as possible, and more rows are requested if
+ * necessary. The same state if nothing changes.
  */
 export function stepsTaken(state: ListState, seen: SeenRows): ListState {
   const { activeRow, waiting } = state
@@ -162,11 +164,11 @@ export function stepsTaken(state: ListState, seen: SeenRows): ListState {
     at = to
     taken++
   }
-  // The steps lead nowhere, or the active row is gone. No other row takes its place.
+  // The steps lead nowhere, or the active row was removed. No other row replaces it.
   if (taken === 0 && !seen.rows[at] && seen.phase === 'complete') return left(state)
   const moved = taken > 0 ? { ...state, activeRow: rowAt(seen, at), waiting: waiting.slice(taken) } : state
   if (!isStep(moved.waiting[0])) return moved
-  // The steps lead further than these rows: the active one is not meant, and nobody has seen the other.
+  // The steps lead beyond these rows: the active row is not meant, and nobody has seen the other.
   const next = enter && moved.activeRow ? withoutEnter(moved) : moved
   return seen.canShowMore ? withMoreRows(next) : next
 }

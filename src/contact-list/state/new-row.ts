@@ -5,7 +5,7 @@ import type { RowOfContact } from '../search/search-state.ts'
 import type { Given } from './list-model.ts'
 import type { NewRow } from './rows.ts'
 
-/** The last row that each function has made: the list changes more often than the text. */
+/** The last row made by each function: the list changes more often than the text. */
 const lastMade = /* @__PURE__ */ new WeakMap<object, { text: string; row: NewRow | undefined }>()
 
 /** The row for the contact that the app makes of a text, unless the search has found its address. */
@@ -24,7 +24,7 @@ export function newRowFor(
   return found.some(({ match }) => addressKeyOf(match.contact.given) === key) ? undefined : row
 }
 
-/** What the app makes of a text. It can be anything, and the app can throw. */
+/** The app's contact for a text. It can be anything, and the app can throw. */
 function made(
   component: string,
   newContact: NonNullable<Given['newContact']>,
@@ -41,7 +41,8 @@ function made(
     // Reported below, once.
   }
   report(
-    `${component}: newContact ${what}. It takes a function that returns a contact with an email, or undefined. Nothing is offered.`,
+    `${component}: newContact ${what}. It takes a function that returns a contact with an email, or undefined. ` +
+      'Nothing is offered.',
   )
   return undefined
 }

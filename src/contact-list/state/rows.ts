@@ -9,8 +9,8 @@ export interface NewRow {
 }
 
 /**
- * A row of the list: a contact, the offer to search again after a failure, and the last ones: the offers of a new
- * contact, and to choose contacts of the device.
+ * A row of the list: a contact, the offer to search again after a failure, or one of the last rows: the offers of a
+ * new contact, and to choose contacts of the device.
  */
 export type Row = RowOfContact | typeof retryRow | NewRow | typeof deviceRow
 
@@ -26,12 +26,12 @@ export interface ActiveRow {
   foundBy: object | undefined
 }
 
-/** The part of a search result that the rows depend on. */
+/** The part of a search result on which the rows depend. */
 export type RowSource = Pick<SearchResult, 'rows' | 'total' | 'searching' | 'failed'> & {
   session: object | undefined
 }
 
-/** The rows of the list. If better rows push the active row out, it stays after those of its group. */
+/** The rows of the list. If better rows push the active row out, it stays behind those of its group. */
 export function rowsOf(
   { rows: found, total, searching, failed, session }: RowSource,
   active: ActiveRow | undefined,
@@ -46,20 +46,20 @@ export function rowsOf(
   return [...rows, ...offers]
 }
 
-/** The index after the last row of the group of `row`. The end of all rows if the group has none. */
+/** The index after the last row of the group of `row`, or the end of all rows. */
 const endOfGroup = (rows: readonly Row[], row: Row) =>
   rows.findLastIndex((other) => groupOf(other) === groupOf(row)) + 1 || rows.length
 
 const isOffer = ({ kind }: Row) => kind === 'new' || kind === 'device'
 
-/** How many of the rows offer something that the search has not found. */
+/** The number of rows with an offer instead of a found contact. */
 export const countOffers = (rows: readonly Row[]) =>
   rows.length - 1 - rows.findLastIndex((row) => !isOffer(row))
 
 /**
- * How up to date the rows are. `behind`: its rows are those of another text, shown only to avoid flicker, and can't
- * be picked. `partial`: its rows answer the text, and other ones may come. `complete`: no other ones come unless the
- * list asks for more.
+ * How up to date the rows are. `behind`: they are those of another text, shown only to avoid flicker, and can't be
+ * picked. `partial`: they answer the text, and more may arrive. `complete`: no more arrive unless the list requests
+ * them.
  */
 export type Phase = 'closed' | 'behind' | 'partial' | 'complete'
 
@@ -73,21 +73,22 @@ export interface SeenRows {
   phase: Phase
   /** Whether the search gives more rows if a larger limit is requested. */
   canShowMore: boolean
-  /** Whether more rows may come after the last one, whether or not the list has to ask for them. */
+  /** Whether more rows may follow the last one, with or without a request. */
   hasMoreRows: boolean
-  /** Whether the first row with a contact that can be picked is active as soon as it is there. */
+  /** Whether the first row with a contact that can be picked becomes active when it arrives. */
   isFirstRowWanted: boolean
 }
 
 /** Whether the rows answer the text. */
 export const answersText = (phase: Phase) => phase === 'partial' || phase === 'complete'
 
-/** Whether rows for the text may still come, so that keys wait for them. */
+/** Whether rows for the text may still arrive, so that keys wait for them. */
 export const mayBringRows = (phase: Phase) => phase === 'behind' || phase === 'partial'
 
 /**
- * The index of the row that a step of `by` leads to from the row at `from` (-1: no row is active). Steps of one wrap
- * around, longer ones stop at the ends. Undefined while it has to wait for more rows. These come before the offers.
+ * The index of the row to which a step of `by` leads from the row at `from` (-1: no row is active). Steps of one wrap
+ * around, longer ones stop at the ends. Undefined while it has to wait for more rows, which are placed before the
+ * offers.
  */
 export function nextIndex(
   { phase, rows, hasMoreRows }: SeenRows,
@@ -104,9 +105,9 @@ export function nextIndex(
 }
 
 /**
- * The index of a row among others, which may hold its contact in another object. -1 when it is not there.
+ * The index of a row among others, which may have its contact in another object. -1 if it is missing.
  *
- * @param at where it was: it is preferred among rows with the same contact object
+ * @param at its last index, preferred among rows with the same contact object
  */
 export function indexOfRow(rows: readonly Row[], row: Row | undefined, at = -1): number {
   if (!row) return -1
@@ -116,7 +117,7 @@ export function indexOfRow(rows: readonly Row[], row: Row | undefined, at = -1):
   return same >= 0 ? same : rows.findIndex((other) => isSameRow(other, row))
 }
 
-/** The contact of a row. Of the other kinds, there is one row each. */
+/** The contact of a row. There is only one row of each other kind. */
 const contactOrRow = (row: Row | undefined) => (row?.kind === 'contact' ? row.match.contact.given : row)
 
 /** Whether two rows offer the same contact. Searches may create new objects for each answer. */
@@ -132,7 +133,7 @@ export function headingAt(rows: readonly Row[], index: number): Heading | undefi
   return group === groupOf(rows[index - 1]) ? undefined : group
 }
 
-/** Whether the row is a recent contact, which the user can forget. */
+/** Whether a row is a recent contact, which the user can forget. */
 export const isRecent = (row: Row | undefined): row is RowOfContact =>
   row?.kind === 'contact' && row.group === 'recent'
 

@@ -1,4 +1,4 @@
-/** The number of rows that the list shows at once, as list.css does. */
+/** The number of rows that the list shows, as in list.css. */
 export const VISIBLE_ROWS = 6
 
 const steps = /* @__PURE__ */ new Map([
@@ -8,6 +8,6 @@ const steps = /* @__PURE__ */ new Map([
   ['PageUp', -1],
 ])
 
-/** The number of rows that a key moves the active row by. 0 for all other keys. */
+/** The number of rows by which a key moves the active row. 0 for all other keys. */
 export const stepOf = (key: string, visibleRows = VISIBLE_ROWS): number =>
   (steps.get(key) ?? 0) * (key.startsWith('Page') ? visibleRows : 1)

@@ -6,12 +6,12 @@ import type { SeenList } from './list-model.ts'
 type Enter = Pick<KeyboardEvent, 'timeStamp' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
 /**
- * What an Enter does in the list: it picks the active row, or waits for it. Undefined when it belongs to the text or
- * the form.
+ * The effect of an Enter in the list: it picks the active row, or waits for it. Undefined if the Enter belongs to the
+ * text or the form.
  */
 export function taskOfEnter(seen: SeenList, event: Enter): 'wait' | 'pick' | undefined {
   const { rows, activeIndex, isOpen, isFirstRowWanted, isActiveRowSeen, state } = seen
-  // With these keys, it is a shortcut of the app, such as the one that sends a mail.
+  // With these modifiers, it is a shortcut of the app, such as the one that sends a mail.
   if (isFirstRowWanted && (event.ctrlKey || event.metaKey || event.altKey)) return undefined
   const row = rows[activeIndex]
   const first = enterIn(state)
@@ -21,10 +21,10 @@ export function taskOfEnter(seen: SeenList, event: Enter): 'wait' | 'pick' | und
   return row && 'pick'
 }
 
-/** Whether there is no active row yet, and one is to come. No second Enter waits for it. */
+/** Whether a row may become active when it arrives. A second Enter does not wait for it. */
 function isRowAhead({ phase, isFirstRowWanted, state }: SeenList): boolean {
   if (enterIn(state)) return false
-  // A step leads to it, or a search finds it: the one that was active, or the first.
+  // The row of a waiting step or, after a search, the one that was active, or the first.
   return (
     state.waiting.length > 0 || (mayBringRows(phase) && (state.activeRow !== undefined || isFirstRowWanted))
   )

@@ -20,23 +20,23 @@ import { enterIn, type Opening } from '../state/list-state.ts'
 import { mayBringRows, type Row } from '../state/rows.ts'
 import type { OpenReason } from '../types.ts'
 
-/** The time after which the list says that a search is under way, in milliseconds. Most searches end earlier. */
+/** The time after which the list shows that a search is running, in milliseconds. Most searches end earlier. */
 const SLOW = 150
 
-/** How long an Enter waits for rows, in milliseconds. Later, the user no longer expects it to do anything. */
+/** The longest wait of an Enter for rows, in milliseconds. Later, the user no longer expects it to have an effect. */
 const PATIENCE = 1000
 
 type Task = 'removals' | 'search' | 'slow' | 'patience' | 'frame'
 
 /**
- * The list of one box. Events change it at once, so a key acts on what the key before it has done, whether or not
- * React has rendered that. React reads what the user sees with `subscribe` and `rendered`.
+ * The list of one box. Events change it immediately, so a key acts on the result of the previous key, even if React
+ * has not rendered it. React reads the visible state with `subscribe` and `rendered`.
  */
 export class ListStore {
   #model: ListModel
   readonly #shown: () => ShownText
   readonly #listeners = new Set<() => void>()
-  /** What goes on while the list is mounted. */
+  /** The running tasks while the list is mounted. */
   readonly #tasks = new Map<Task, { key: object; end: () => void }>()
   /** Whether the list is open, as the user and the app last agreed. */
   #agreed: boolean
@@ -59,13 +59,13 @@ export class ListStore {
 
   readonly snapshot = (): SeenList => seenOf(this.#model)
 
-  /** What the user sees now. */
+  /** The visible state now. */
   seen(): SeenList {
     this.send()
     return seenOf(this.#model)
   }
 
-  /** Whoever acts on what the user sees has called `seen` before. */
+  /** Callers that act on the visible state have called `seen` before. */
   readonly send = (...causes: Cause[]): void => {
     // Scripts can write the text and move the caret without an event.
     const next = changed(this.#model, [{ type: 'text', shown: this.#shown() }, ...causes], peek)
@@ -82,17 +82,17 @@ export class ListStore {
   readonly close = (reason: OpenReason): void => this.send({ type: 'closed', reason })
 
   /**
-   * @param onEnter called for an Enter that waited, once the search is over: with the active row, or with none if the Enter waited for the
-   *   first row, and there is none
+   * @param onEnter called for a waiting Enter after the search: with the active row, or with none if the Enter waited
+   *   for the first row and nothing was found
    */
   keepOnEnter(onEnter: (row: Row | undefined, enter: KeyboardEvent) => void): void {
     this.#onEnter = onEnter
   }
 
-  /** Called in a layout effect after each rendering: reads what the app says, and does what the list needs now. */
+  /** Called in a layout effect after each rendering: reads the inputs, and starts or ends tasks. */
   rendered(given: Given, onOpenChange: PickerValues['onOpenChange']): void {
     this.send({ type: 'given', given })
-    // A list that was hidden was not told of contacts that were removed.
+    // A hidden list has missed removals of contacts.
     if (!this.#tasks.has('removals')) this.send({ type: 'outdated' })
     this.#agree(given.open, onOpenChange)
     this.#do('removals', given.search, (search) =>
@@ -115,22 +115,22 @@ export class ListStore {
     const seen = this.snapshot()
     this.#do('frame', seen.isExpanded && seen.phase !== 'complete' ? seen : undefined, () => {
       const frame = requestAnimationFrame(() => {
-        // Nothing is rendered for it.
+        // Without a rendering.
         this.#model = updated(this.#model, { type: 'painted', seen })
       })
       return () => cancelAnimationFrame(frame)
     })
   }
 
-  /** Stops everything. The list is unmounted, or hidden for a while. */
+  /** Stops all tasks, when the list is unmounted, or hidden for a while. */
   readonly stop = (): void => {
     for (const { end } of this.#tasks.values()) end()
     this.#tasks.clear()
   }
 
   /**
-   * Starts a task, unless it goes on for the same key. `start` returns what ends it. Without a key, there is nothing
-   * to do.
+   * Starts a task, unless it is running for the same key. `start` returns the function that ends it. Without a key,
+   * the task is only ended.
    */
   #do<K extends object>(task: Task, key: K | undefined, start: (key: K) => () => void): void {
     const last = this.#tasks.get(task)
@@ -140,7 +140,9 @@ export class ListStore {
     else this.#tasks.delete(task)
   }
 
-  /** Tells the app that the user has opened or closed the list. If the app controls that, its answer is followed. */
+  /**
+   * Reports to the app that the user has opened or closed the list. If the app controls the list, its answer decides.
+   */
   #agree(open: boolean | undefined, onOpenChange: PickerValues['onOpenChange']): void {
     const wanted = wantedIn(this.#model)
     const { reason } = this.#model.state
@@ -182,7 +184,7 @@ function later(time: number, call: () => void): () => void {
 }
 
 /**
- * What a search can answer at once. It may be code of the app. An error here is not reported, because `search` throws
+ * The synchronous answer of a search, which may be code of the app. An error here is ignored, because `search` throws
  * it as well, and it is reported there.
  */
 function peek(request: SearchRequest): UsableUpdate | undefined {

@@ -4,16 +4,14 @@ import { chunksOf, generationsBefore, inTime, type BookRecord, type Database } f
 
 const ROWS_PER_CHUNK = 1000
 
-/** The most chunks that are written at the same time. A source that is faster waits. */
+/** The most chunks that are written at the same time. A faster source waits. */
 const MOST_UNDER_WAY = 8
 
 /**
- * Stores a book while it is loaded, chunk by chunk. It replaces the stored book only when it is whole. If something
- * goes wrong (the disk is full, the database is deleted, the contacts can't be copied), all calls do nothing from
- * then on.
+ * Stores a book while it is loaded, chunk by chunk. It replaces the stored book only when it is complete. After an
+ * error (the disk is full, the database is deleted, the contacts can't be copied), all calls do nothing.
  *
- * Its first chunk is empty, and is stored before all others. It marks that the book may be stored: whoever deletes
- * it, in any tab, ends the storing.
+ * The first chunk is an empty marker. Deleting it, in any tab, stops the writer.
  */
 export class BookWriter {
   #database: Database
@@ -59,13 +57,13 @@ export class BookWriter {
     return !this.#hasFailed
   }
 
-  /** Deletes what was stored of this book. */
+  /** Deletes the stored chunks of this book. */
   async discard(): Promise<void> {
     this.#hasFailed = true
     try {
       await inTime(this.#database.delete('chunks', chunksOf(this.#name, this.#generation)))
     } catch {
-      // The next book that is stored deletes it.
+      // They will be deleted when a book is stored the next time.
     }
   }
 
@@ -77,7 +75,8 @@ export class BookWriter {
         this.#hasFailed = true
         if (error instanceof DOMException && error.name === 'DataCloneError')
           reportMisuse(
-            `cachedContacts: the contacts can't be stored: ${error.message} Contacts can have plain data only, and no functions.`,
+            `cachedContacts: the contacts can't be stored: ${error.message} ` +
+              'Contacts can have plain data only, and no functions.',
           )
       }),
     )
@@ -85,7 +84,7 @@ export class BookWriter {
 
   async #writeChunk(rows: readonly unknown[], position: number, isFirst: boolean): Promise<void> {
     const [name, generation] = [this.#name, this.#generation]
-    // It does not matter if a power failure loses the book.
+    // This is a cache: losing it in a power failure is fine.
     const transaction = this.#database.transaction('chunks', 'readwrite', { durability: 'relaxed' })
     const { store, done } = transaction
     const write = async () => {

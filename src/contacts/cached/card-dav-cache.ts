@@ -4,14 +4,15 @@ import { hasDatabases, openDatabase, type Database } from './database.ts'
 import { clearBook, readBook, type StoredBook } from './stored-book.ts'
 import { isUsableName } from './usable-name.ts'
 
-/** What is stored of a book besides its cards. */
+/** The stored state of a book besides its cards. */
 type Head = Omit<CardDavBook, 'cards'>
 
 /**
  * A cache for `cardDavContacts` that keeps the address book in the browser (IndexedDB). On the next visit, only the
  * changes are loaded. It needs no `cachedContacts` around it.
  *
- * @param options.name The name under which the book is stored, for all tabs of the site. It has to name the user and the book.
+ * @param options.name The name under which the book is stored, for all tabs of the site. It has to name the user and
+ * the book.
  *
  * @example
  * const cache = cardDavCache({ name: `${user.id}/contacts` })

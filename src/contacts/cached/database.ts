@@ -6,10 +6,10 @@ const DATABASE = 'react-textbox-emailpicker'
 /** The version of the schema. A change of the schema empties the database: everything in it can be loaded again. */
 const VERSION = 1
 
-/** The longest that the database may take for one step, in milliseconds. Some browsers never answer after a crash. */
+/** The longest that a step of the database may take, in milliseconds. Some browsers never answer after a crash. */
 const PATIENCE = 5000
 
-/** What is known of a book that was stored completely. */
+/** The record of a book that was stored completely. */
 export interface BookRecord {
   /** The generation of its chunks. */
   generation: string
@@ -17,7 +17,7 @@ export interface BookRecord {
   chunks: number
   /** When the source began to be read, in milliseconds since 1970. */
   savedAt: number
-  /** Whatever else the owner of the book wants to know of it. */
+  /** Further data of the owner of the book. */
   note?: unknown
 }
 
@@ -26,8 +26,7 @@ interface Schema extends DBSchema {
   books: { key: string; value: BookRecord }
   /**
    * The rows of the books, about a thousand in a record. One record for each row would be fifty times slower. Each
-   * time that a book is loaded is a generation of its own, so that a book that is loaded again leaves the old one as
-   * it is.
+   * load of a book is a generation of its own, so that a new load leaves the old book as it is.
    */
   chunks: { key: [name: string, generation: string, position: number]; value: readonly unknown[] }
 }
@@ -35,8 +34,8 @@ interface Schema extends DBSchema {
 export type Database = IDBPDatabase<Schema>
 
 /**
- * Opens the database. Rejects where it can't be used: there is none (on servers), the browser refuses, another tab
- * holds an older version open or has a newer one, or the browser does not answer.
+ * Opens the database. Rejects if there is no database (on servers), if the browser refuses or does not answer, or if
+ * another tab holds an older version open or has a newer one.
  */
 export async function openDatabase(): Promise<Database> {
   let giveUp = () => {}
@@ -45,7 +44,7 @@ export async function openDatabase(): Promise<Database> {
   try {
     return await inTime(Promise.race([opening, isBlocked]))
   } catch (error) {
-    // It may come too late, and would block other tabs.
+    // A database that opens too late would block other tabs.
     opening.then((database) => database.close()).catch(() => {})
     throw error
   }
@@ -60,12 +59,12 @@ async function open(onBlocked: () => void): Promise<Database> {
     },
     // Another tab holds an older version open. It may stay open for days.
     blocked: onBlocked,
-    // Another tab has a newer version of the package. What is being stored here is given up.
+    // Another tab has a newer version of the package. Any write in progress is abandoned.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   })
 }
 
-/** Whether there are databases. Servers have none, and sandboxed frames must not use them. */
+/** Whether databases are available. Servers have none, and sandboxed frames must not use them. */
 export function hasDatabases(): boolean {
   try {
     return Boolean(globalThis.indexedDB)
@@ -91,6 +90,6 @@ export function chunksOf(name: string, generation: string): IDBKeyRange {
 
 /** The keys of the chunks of all generations that are older than this one. Without a generation: of all. */
 export function generationsBefore(name: string, generation?: string): IDBKeyRange {
-  // A list is greater than every string.
+  // In the order of keys, a list follows every string.
   return IDBKeyRange.bound([name], [name, generation ?? []], false, true)
 }

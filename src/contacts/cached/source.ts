@@ -1,13 +1,13 @@
 import type { Contact } from '../types.ts'
 
-/** What `cachedContacts` reads. `signal` is aborted when the contacts are no longer wanted. */
+/** The source that `cachedContacts` reads. `signal` is aborted when its contacts are no longer needed. */
 export type CachedContactsSource<C extends Contact> =
   | AsyncIterable<readonly C[]>
   | ((options: { signal: AbortSignal }) => AsyncIterable<readonly C[]>)
 
 /**
- * Returns a function that begins to read the source. The function throws when the source can be read only once, and
- * was read.
+ * Returns a function that starts to read the source. It throws when the source can be read only once, and has been
+ * read.
  */
 export function readerOf<C extends Contact>(
   source: CachedContactsSource<C>,
@@ -17,7 +17,8 @@ export function readerOf<C extends Contact>(
     const batches = typeof source === 'function' ? source({ signal }) : source
     if (isUsedUp)
       throw new TypeError(
-        'cachedContacts can read this source only once. Pass a function that returns a new one: cachedContacts(() => vCardContacts(file), { name }).',
+        'cachedContacts can read this source only once. ' +
+          'Pass a function that returns a new one: cachedContacts(() => vCardContacts(file), { name }).',
       )
     const iterator = batches[Symbol.asyncIterator]()
     // A generator is its own iterator. When it has been read, it has no more contacts.

@@ -8,14 +8,13 @@ import {
 } from './database.ts'
 
 export interface StoredBook extends Pick<BookRecord, 'savedAt' | 'note'> {
-  /** The rows, in their order. Returns whether all could be read. */
+  /** The rows, in their order. Returns whether all of them could be read. */
   chunks: AsyncGenerator<readonly unknown[], boolean>
 }
 
 /**
- * The book with this name. Undefined when there is none, or none that is whole. One transaction reads it, at its own
- * speed, so that no other tab can replace or delete a part of it in the meantime, and none has to wait for the user
- * of the rows.
+ * The book with this name, or undefined if there is no complete one. One transaction reads it, at its own speed: no
+ * other tab can replace or delete a part of it meanwhile, and other tabs do not wait for the consumer of the rows.
  */
 export async function readBook(database: Database, name: string): Promise<StoredBook | undefined> {
   try {
@@ -25,9 +24,9 @@ export async function readBook(database: Database, name: string): Promise<Stored
     if (typeof book?.generation !== 'string' || !(book.chunks > 0)) return undefined
     const { generation, savedAt, note } = book
     const store = transaction.objectStore('chunks')
-    // Chunks are only missing if another program has edited the database.
+    // Chunks are missing only if another program has edited the database.
     if ((await inTime(store.count(chunksOf(name, generation)))) !== book.chunks) return undefined
-    // Each is decoded in a task of its own, so that the page stays usable. The first chunk is empty.
+    // Each chunk is decoded in a task of its own, so that the page stays responsive. The first chunk is empty.
     const requests = Array.from({ length: book.chunks - 1 }, (_, at) =>
       store.get([name, generation, at + 1]).catch(() => undefined),
     )
@@ -37,10 +36,10 @@ export async function readBook(database: Database, name: string): Promise<Stored
   }
 }
 
-/** Waits for each chunk. `abort` is called when the rest is not wanted. */
+/** Waits for each chunk. Calls `abort` if the consumer stops early. */
 async function* readChunks(requests: Promise<unknown>[], abort: () => void): StoredBook['chunks'] {
   try {
-    // Each is removed from the array, so that it can be freed when the app does not keep it.
+    // A chunk is removed from the array, so that it can be freed when the app drops it.
     for (let request = requests.shift(); request; request = requests.shift()) {
       const chunk = await inTime(request)
       if (!Array.isArray(chunk)) return false
@@ -53,14 +52,14 @@ async function* readChunks(requests: Promise<unknown>[], abort: () => void): Sto
     try {
       abort()
     } catch {
-      // All were read.
+      // All requests were answered.
     }
   }
 }
 
 /**
- * Deletes the book with this name, and what tabs have stored of a book that they load. These tabs store nothing more
- * of it. Rejects when that is not possible.
+ * Deletes the book with this name, and the chunks that tabs have stored of a book in progress. These tabs store
+ * nothing more of it. Rejects when that is not possible.
  */
 export async function clearBook(name: string): Promise<void> {
   const database = await openDatabase()

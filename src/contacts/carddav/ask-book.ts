@@ -13,10 +13,10 @@ interface BookAsking extends Asking {
   timeout: number
 }
 
-/** Read no more contacts of a query than this. Most servers ignore the limit that the request names. */
+/** The most contacts that are read for a query. Most servers ignore the limit in the request. */
 const MOST_CONTACTS = 1000
 
-/** Asks a book for the contacts that match. Yields updates as they arrive, without the last one. */
+/** Requests the matching contacts of a book. Yields updates as they arrive, without the last one. */
 export async function* askBook({
   server,
   timeout,
@@ -52,8 +52,8 @@ export async function* askBook({
 }
 
 /**
- * The word that the server is asked for, because it can find only one in all names and addresses. In lower case: some
- * servers only ignore the case of the card.
+ * The word to search for on the server, which can find only one word in all names and addresses. In lower case: some
+ * servers ignore only the case of the card.
  */
 function longestWord(query: string): string | undefined {
   const words: readonly string[] = query.toLowerCase().match(/\S+/g) ?? []
@@ -67,7 +67,8 @@ function createParser(response: Response): AnswerParser<Contact> {
   return {
     *read(piece) {
       for (const { vCard } of reader.read(piece)) {
-        // It can be the book itself, when the server has more matches, or a card that the server could not send.
+        // A response without a card: the book itself, when the server has more matches, or a card that the server
+        // could not send.
         if (vCard === undefined) yield { more: true }
         else yield { items: readContacts(vCard, () => {}) }
       }

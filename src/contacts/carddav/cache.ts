@@ -1,6 +1,6 @@
 import type { Contact } from '../types.ts'
 
-/** A card of an address book, and the contacts in it: one for each address. A card without an address has none. */
+/** A card of an address book, and its contacts: one for each address, so possibly none. */
 export interface CardDavCard {
   /** The path of the card on the server, decoded. It identifies the card in its book. */
   href: string
@@ -9,18 +9,18 @@ export interface CardDavCard {
   contacts: readonly Contact[]
 }
 
-/** An address book as it was loaded last. It is plain data, which `structuredClone` and IndexedDB can copy. */
+/** An address book as it was loaded last: plain data, which `structuredClone` and IndexedDB can copy. */
 export interface CardDavBook {
   /** The address of the book, absolute. A cached book with another address is not used. */
   url: string
   /**
-   * Where the server's list of changes goes on. Undefined when the server keeps none: then all cards are loaded each
-   * time.
+   * The position in the server's list of changes. Undefined when the server keeps no such list: then all cards are
+   * loaded each time.
    */
   syncToken?: string | undefined
   /**
-   * The addresses of the cards that have changed before `syncToken`, but that the server could not send, as it wrote
-   * them. The next load asks for them again. Until then, `cards` has what was known of them.
+   * The addresses, as the server wrote them, of cards that changed before `syncToken` and could not be sent. The next
+   * load requests them again. Until then, `cards` has their last known versions.
    */
   owed?: readonly string[] | undefined
   /** The cards, in any order. No two have the same `href`. */
@@ -28,11 +28,11 @@ export interface CardDavBook {
 }
 
 /**
- * Keeps one address book between visits, for `cardDavContacts`. A cache that fails only costs time: when `read`
- * rejects, all cards are loaded, and an error of `write` is ignored.
+ * Keeps one address book between visits, for `cardDavContacts`. A failing cache only costs time: when `read` rejects,
+ * all cards are loaded, and an error of `write` is ignored.
  */
 export interface CardDavCache {
-  /** The book that was written last. Undefined when there is none. */
+  /** The book that was written last. Undefined when there is no book. */
   read(): Promise<CardDavBook | undefined>
   /** Replaces the book. */
   write(book: CardDavBook): Promise<void>

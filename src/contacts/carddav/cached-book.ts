@@ -5,7 +5,7 @@ import type { CardDavBook, CardDavCache } from './cache.ts'
 /** The most contacts of a batch. */
 const BATCH = 500
 
-/** The cached book. Undefined when there is none, or the cache fails. */
+/** The cached book. Undefined when there is no book, or the cache fails. */
 export async function readCache(
   cache: CardDavCache,
   url: string,
@@ -20,7 +20,7 @@ export async function readCache(
   }
 }
 
-/** Writes a book. A cache that fails has the older book, or none. */
+/** Writes a book. After an error, the cache has the older book, or none. */
 export async function writeCache(cache: CardDavCache, book: CardDavBook, signal: AbortSignal): Promise<void> {
   try {
     await untilAborted(cache.write(book), signal)

@@ -5,39 +5,39 @@ import { createMultistatusReader, isSuccess, refuseWebPage, type CardStatus } fr
 import { syncCollection } from './reports.ts'
 import { hrefKey, type CardDavServer } from './server.ts'
 
-/** What has changed in a book since a sync-token. */
+/** The changes of a book since a sync-token. */
 export interface Changes {
-  /** The cards that were added or changed, by their keys. The server may not know more of them than that. */
+  /** The added and changed cards, by their keys. The server may give nothing but their addresses. */
   changed: Map<string, CardStatus>
-  /** The keys of the cards that were removed. Those in `changed` were added again. */
+  /** The keys of the removed cards, without those that were added again. */
   removed: Set<string>
   /** Whether `changed` has all cards of the book. */
   isWhole: boolean
   /** Whether the server did not list all changes. */
   isCut: boolean
-  /** Where the list goes on. Undefined asks for all cards. */
+  /** The token to continue from. Undefined requests all cards. */
   syncToken: string | undefined
 }
 
 interface ChangesQuestion {
   server: CardDavServer
-  /** Undefined asks for all cards. */
+  /** Undefined requests all cards. */
   syncToken: string | undefined
-  /** Called before all cards are asked for because the server does not know the token any more. */
+  /** Called before all cards are requested because the server no longer knows the token. */
   onTokenRefused?: (() => void) | undefined
   signal: AbortSignal
 }
 
-/** How much is read without a break. */
+/** The number of characters read without a break. */
 const LONGEST_PIECE = 65_536
 
-/** A server that lists more cards than this lists them forever. */
+/** A server that lists more cards than this is in an endless loop. */
 const MOST_CARDS = 4_000_000
 
 /** The statuses with which servers refuse a token. The standard only has 403, 409 and 507. */
 const TOKEN_REFUSED = /* @__PURE__ */ new Set<number | undefined>([400, 403, 409, 410, 412, 507])
 
-/** Reads the statuses of cards while they arrive, and returns the next sync-token. */
+/** Reads the statuses of cards as they arrive, and returns the next sync-token. */
 export async function* readMultistatus(
   response: Response,
   idleTimeout: number,
@@ -62,7 +62,7 @@ export async function* readMultistatus(
   }
 }
 
-/** Asks what has changed since `syncToken`. When the server does not know the token any more, asks for all cards. */
+/** Requests the changes since `syncToken`, or all cards if the server no longer knows the token. */
 export async function readChanges({
   server,
   syncToken,
@@ -91,11 +91,11 @@ export async function readChanges({
     )
     const size = changed.size + removed.size
     if (!isCut) {
-      // Each list has a token or cards, unless it is the answer to another question.
+      // Each list has a token or cards, unless it answers another question.
       if (!next && size === 0) throw new ContactSourceError('unreadable')
       return { changed, removed, isWhole, isCut, syncToken: next }
     }
-    // A server that lists nothing new would be asked forever.
+    // A server that lists nothing new would be asked in an endless loop.
     if (!next || next === asked || size === before)
       return { changed, removed, isWhole: false, isCut, syncToken: isWhole ? undefined : next }
     asked = next
@@ -105,7 +105,7 @@ export async function readChanges({
 const isTokenRefused = (error: unknown) =>
   error instanceof ContactSourceError && TOKEN_REFUSED.has(error.status)
 
-export const isGone = (status: number) => status === 404 || status === 410
+export const isRemovedStatus = (status: number) => status === 404 || status === 410
 
 interface List {
   /** Whether the server has more changes than it has sent. */
@@ -128,11 +128,11 @@ async function addChanges(
       const key = hrefKey(card.href, url)
       // The book itself, or a collection in it.
       if (key.endsWith('/') || `${key}/` === book) isCut ||= !isSuccess(card.status)
-      else if (isGone(card.status)) {
+      else if (isRemovedStatus(card.status)) {
         changed.delete(key)
         removed.add(key)
       }
-      // Whatever the status is, the card is there.
+      // Whatever the status, the card exists.
       else changed.set(key, card)
     }
     if (changed.size + removed.size > MOST_CARDS) throw new ContactSourceError('too-large')

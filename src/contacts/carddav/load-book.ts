@@ -15,7 +15,7 @@ interface Loading {
   signal: AbortSignal
 }
 
-/** Yields the contacts of a book, with a cache those that it has and the changes since then. */
+/** Yields the contacts of a book. With a cache, these are the cached ones with the changes since then. */
 export async function* loadBook(loading: Loading): AsyncGenerator<readonly Contact[], undefined> {
   const { server, cache, signal } = loading
   if (!cache) {
@@ -36,7 +36,7 @@ export async function* loadBook(loading: Loading): AsyncGenerator<readonly Conta
   }
 }
 
-/** Brings a cached book up to date. Nothing is yielded before: an index can't take back contacts that were removed. */
+/** Updates a cached book before it yields anything: an index can't take back removed contacts. */
 async function updateBook(
   { server, timeout = 10_000, onStale, signal }: Loading,
   cached: CardDavBook,
@@ -60,8 +60,7 @@ async function updateBook(
 }
 
 /**
- * Reads a book card by card, or in one request when the server does not list changes. Then the cache has it as one
- * card.
+ * Reads a book card by card. If the server does not list changes, reads it in one request, and caches it as one card.
  */
 async function* readCards(
   syncing: Parameters<typeof syncBook>[0],
@@ -91,6 +90,6 @@ async function* readCards(
   }
 }
 
-/** Whether the user may not see the contacts, also not those of the cache. */
+/** Whether the user has no right to see the contacts, even cached ones. */
 const isDenied = ({ problem }: ContactSourceError) =>
   problem === 'sign-in' || problem === 'forbidden' || problem === 'not-found'

@@ -1,23 +1,23 @@
 import { ContactSourceError } from '../source-error.ts'
 import { createXmlReader } from './xml-reader.ts'
 
-/** What a multistatus says about a card. */
+/** The status of a card in a multistatus. */
 export interface CardStatus {
   /** As the server wrote it. */
   href: string
   /** The HTTP status of the card. */
   status: number
   etag?: string | undefined
-  /** The card as a vCard, when it was asked for. */
+  /** The card as a vCard, if it was requested. */
   vCard?: string | undefined
 }
 
-/** Reads a multistatus in pieces. */
+/** Reads a multistatus piece by piece. */
 export interface MultistatusReader {
-  /** Where the list of changes goes on. */
+  /** The token of the next list of changes. */
   readonly syncToken: string | undefined
   /**
-   * The cards in the next piece. They are complete.
+   * The complete cards up to the end of the next piece.
    * @param piece the next piece, or undefined at the end
    */
   read(piece: string | undefined): CardStatus[]
@@ -30,28 +30,28 @@ export function createMultistatusReader(): MultistatusReader {
   let syncToken: string | undefined
   let cards: CardStatus[] = []
   let isMultistatus = false
-  // Of the response that is being read.
+  // Of the current response.
   let hrefs: string[] = []
   let status = 200
-  let found: Properties = {}
-  // Of its propstat.
+  let knownProperties: Properties = {}
+  // Of the current propstat.
   let properties: Properties = {}
   let propertyStatus = 200
 
-  /** What is done at the end of an element. Names begin with that of the parent. */
+  /** The actions at the end of elements. Names begin with that of the parent. */
   const ends: Readonly<Record<string, (text: string) => void>> = {
     'D:multistatus D:sync-token': (text) => (syncToken = text.trim() || undefined),
     'D:multistatus D:response'() {
-      for (const href of hrefs) cards.push({ href, status, ...found })
+      for (const href of hrefs) cards.push({ href, status, ...knownProperties })
       hrefs = []
       status = 200
-      found = {}
+      knownProperties = {}
     },
     'D:response D:href': (text) => hrefs.push(text.trim()),
     'D:response D:status': (text) => (status = statusIn(text)),
     'D:response D:propstat'() {
-      // Properties that the server does not have are in a propstat of their own, with the status 404.
-      if (isSuccess(propertyStatus)) found = { ...found, ...properties }
+      // Missing properties are in a propstat of their own, with the status 404.
+      if (isSuccess(propertyStatus)) knownProperties = { ...knownProperties, ...properties }
       properties = {}
       propertyStatus = 200
     },

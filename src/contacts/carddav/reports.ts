@@ -1,13 +1,13 @@
-/** The bodies of requests, as they are in RFC 6352 (CardDAV) and RFC 6578 (sync-collection). */
+/** The bodies of requests, by RFC 6352 (CardDAV) and RFC 6578 (sync-collection). */
 
-/** Asks which cards have changed since `syncToken`. An empty token asks for all cards. */
+/** Requests the changes since `syncToken`. An empty token requests all cards. */
 export const syncCollection = (syncToken: string) =>
   bodyOf(
     'D:sync-collection',
     `<D:sync-token>${escapeXml(syncToken)}</D:sync-token><D:sync-level>1</D:sync-level><D:prop><D:getetag/></D:prop>`,
   )
 
-/** Asks for cards by their hrefs. */
+/** Requests cards by their hrefs. */
 export const multiget = (hrefs: readonly string[]) =>
   bodyOf(
     'C:addressbook-multiget',
@@ -15,12 +15,12 @@ export const multiget = (hrefs: readonly string[]) =>
       hrefs.map((href) => `<D:href>${escapeXml(href)}</D:href>`).join(''),
   )
 
-// Servers find nothing in the structured name (N), or fail.
+// The searched properties. With the structured name (N), servers find nothing, or fail.
 const SEARCHED = ['FN', 'EMAIL', 'NICKNAME']
-// A card without these is not valid, and its name can come from each of them.
+// Required by the format, or a possible source of the name.
 const SHOWN = ['VERSION', 'UID', 'FN', 'N', 'NICKNAME', 'ORG', 'EMAIL']
 
-/** Asks for the cards that have `text` in a name or an address, at most `limit` cards. */
+/** Requests cards with `text` in a name or an address, at most `limit` cards. */
 export function query(text: string, limit: number): string {
   const match = `<C:text-match collation="i;unicode-casemap" match-type="contains">${escapeXml(text)}</C:text-match>`
   const filters = SEARCHED.map((name) => `<C:prop-filter name="${name}">${match}</C:prop-filter>`)
@@ -34,7 +34,8 @@ export function query(text: string, limit: number): string {
 }
 
 const bodyOf = (name: string, content: string) =>
-  `<?xml version="1.0" encoding="utf-8"?><${name} xmlns:D="DAV:" xmlns:C="urn:ietf:params:xml:ns:carddav">${content}</${name}>`
+  '<?xml version="1.0" encoding="utf-8"?>' +
+  `<${name} xmlns:D="DAV:" xmlns:C="urn:ietf:params:xml:ns:carddav">${content}</${name}>`
 
 // XML can't contain control characters, not even as references.
 const escapeXml = (text: string) =>

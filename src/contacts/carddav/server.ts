@@ -2,7 +2,7 @@ import { fetchAnswer } from '../requests/fetch-answer.ts'
 import { IDLE_TIMEOUT } from '../requests/time-limit.ts'
 import { untilAborted } from '../requests/waiting.ts'
 
-/** How an address book is reached. */
+/** The access to an address book. */
 export interface CardDavServerOptions {
   /**
    * The address of the address book (of the collection, not of the server or of the user), for instance
@@ -16,9 +16,9 @@ export interface CardDavServerOptions {
   headers?: HeadersInit | (() => HeadersInit | Promise<HeadersInit>) | undefined
   /** Whether cookies are sent: `include`, also to other origins. @default 'same-origin' */
   credentials?: RequestCredentials | undefined
-  /** How long the server may send nothing, in milliseconds. @default 30000 */
+  /** The longest silence of the server, in milliseconds. @default 30000 */
   idleTimeout?: number | undefined
-  /** Used in place of the global `fetch`. It gets a `Request`. */
+  /** Replaces the global `fetch`. It gets a `Request`. */
   fetch?: typeof globalThis.fetch | undefined
 }
 
@@ -26,7 +26,7 @@ export interface CardDavServerOptions {
 export interface CardDavServer {
   /** The address of the book. It ends with a slash. */
   url: string
-  /** How long it may send nothing, in milliseconds. */
+  /** The longest silence of the server, in milliseconds. */
   idleTimeout: number
   /** @throws ContactSourceError when the status is not a success */
   get(signal: AbortSignal): Promise<Response>
@@ -57,7 +57,7 @@ export function createServer(owner: string, options: CardDavServerOptions): Card
   return {
     url,
     idleTimeout,
-    // Otherwise browsers may take an old book from their HTTP cache.
+    // Without `no-cache`, browsers may take an old book from their HTTP cache.
     get: (signal) => send({ cache: 'no-cache', headers: { Accept: 'text/vcard' } }, signal),
     sendReport: (body, depth, signal) =>
       send(
@@ -72,8 +72,8 @@ export function createServer(owner: string, options: CardDavServerOptions): Card
 }
 
 /**
- * A collection has an address with a slash at the end. Some servers redirect others, which browsers refuse after a
- * preflight.
+ * The address of a collection ends with a slash. Some servers redirect requests without it, which browsers refuse
+ * after a preflight.
  */
 function bookUrl(owner: string, given: string | URL): string {
   try {
@@ -82,15 +82,15 @@ function bookUrl(owner: string, given: string | URL): string {
     // `fetch` refuses an address with a password, and prints it.
     if (/^https?:$/.test(url.protocol) && !url.username && !url.password) return url.href
   } catch {}
-  // The message does not print a password.
+  // This message does not print a password.
   throw new TypeError(
     `${owner}: url is not the address of an address book: ${String(given).replace(/^.*@/s, '…@')}`,
   )
 }
 
 /**
- * Identifies a card: the decoded path of its href, which can be relative or absolute, and is encoded in different
- * ways.
+ * Identifies a card: the decoded path of its href. Servers write an href as relative or absolute, and encode it in
+ * different ways.
  */
 export function hrefKey(href: string, bookAddress: string): string {
   let path = href

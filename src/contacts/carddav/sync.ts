@@ -2,12 +2,12 @@ import { ContactSourceError } from '../source-error.ts'
 import type { Contact } from '../types.ts'
 import { createContactReader } from '../vcard/cards.ts'
 import type { CardDavBook, CardDavCard } from './cache.ts'
-import { isGone, readChanges, readMultistatus } from './changes.ts'
+import { isRemovedStatus, readChanges, readMultistatus } from './changes.ts'
 import type { CardStatus } from './multistatus.ts'
 import { multiget } from './reports.ts'
 import { hrefKey, type CardDavServer } from './server.ts'
 
-/** How many cards are asked for in one request. */
+/** The number of cards in one request. */
 const CARDS_OF_A_REQUEST = 200
 
 interface Syncing {
@@ -21,17 +21,17 @@ interface Syncing {
 /** A book that was loaded card by card. */
 export interface SyncedBook {
   book: CardDavBook
-  /** Why the book does not have all that the server has. */
+  /** The reason why the book is incomplete. */
   fault: ContactSourceError | undefined
 }
 
 /**
- * Loads a book card by card: first the list of its cards or of those that have changed, then these cards in groups.
- * Yields the contacts of the cards that were loaded, and returns the whole book.
+ * Loads a book card by card: first the list of all or of the changed cards, then these cards in groups. Yields the
+ * contacts of the loaded cards, and returns the whole book.
  *
- * Only the list removes cards. What is known of a card stays until the server has sent it. The book remembers which
- * cards it has not sent, in place of an older token: with that, one card that can never be sent would have all later
- * changes listed each time.
+ * Only the list removes cards. The old version of a card stays until the server has sent the new one. The book lists
+ * the unsent cards, instead of keeping the older token: with that token, one card that can never be sent would cause
+ * all later changes to be listed at each load.
  */
 export async function* syncBook({
   server,
@@ -59,8 +59,8 @@ export async function* syncBook({
     if (!etag || card?.etag !== etag) owed.set(key, href)
   }
 
-  /** Cards that were removed after they were listed. The next list says so. */
-  const gone = new Set<string>()
+  /** Cards that were removed after they were listed. The next list reports the removal. */
+  const removedLater = new Set<string>()
   const wanted = [...owed]
   const groups: (typeof wanted)[] = []
   for (let at = 0; at < wanted.length; at += CARDS_OF_A_REQUEST)
@@ -68,7 +68,7 @@ export async function* syncBook({
   for (let group = groups.shift(); group; group = groups.shift()) {
     const unanswered = new Map(group)
     try {
-      // A server can cut its answer.
+      // A server can cut its answer: request the missing cards, as long as there are fewer each time.
       for (let before = Infinity; unanswered.size > 0 && unanswered.size < before;) {
         before = unanswered.size
         const response = await server.sendReport(multiget([...unanswered.values()]), 0, signal)
@@ -77,7 +77,7 @@ export async function* syncBook({
             const key = hrefKey(status.href, url)
             if (!owed.has(key)) return []
             unanswered.delete(key)
-            if (isGone(status.status)) gone.add(key)
+            if (isRemovedStatus(status.status)) removedLater.add(key)
             const card = cardIn(status, key)
             if (!card) return []
             owed.delete(key)
@@ -91,15 +91,15 @@ export async function* syncBook({
       signal.throwIfAborted()
       const left = [...unanswered]
       const half = Math.ceil(left.length / 2)
-      // A server that has sent no card, not even a single one, fails for all of them.
+      // A server that has sent no card, not even one requested alone, fails for all of them.
       if (!isOfOneCard(error) || (left.length < 2 && owed.size === wanted.length)) throw error
       if (left.length > 1) groups.unshift(left.slice(0, half), left.slice(half))
     }
   }
-  // Without any contact, it says that the book has none.
+  // An empty batch tells the consumer that the book is empty.
   yield []
   const book = { url, syncToken, cards: [...cards.values()], owed: [...owed.values()] }
-  const isComplete = [...owed.keys()].every((key) => gone.has(key))
+  const isComplete = [...owed.keys()].every((key) => removedLater.has(key))
   const problem = isCut ? 'cut-off' : 'failed'
   return {
     book,
@@ -109,10 +109,10 @@ export async function* syncBook({
 
 const PROBLEMS = /* @__PURE__ */ new Set('failed,cut-off,unreadable,bad-text,too-large'.split(','))
 
-/** Whether one card can be the reason that all cards of a request did not come. Then each half of them is asked for. */
+/** Whether one card can have made the request for several cards fail. Then each half of them is requested again. */
 const isOfOneCard = (error: unknown) => error instanceof ContactSourceError && PROBLEMS.has(error.problem)
 
-/** The card that the server has sent, unless it was cut off or is none. */
+/** The card that the server has sent. Undefined if it was cut off, or is not a vCard. */
 function cardIn({ etag, vCard = '' }: CardStatus, href: string): CardDavCard | undefined {
   const contacts: Contact[] = []
   const reader = createContactReader(contacts, () => {})

@@ -6,7 +6,7 @@ import { vCardContacts } from '../vcard.ts'
 import type { CardDavServer } from './server.ts'
 
 /**
- * Reads the contacts of a book in one request, while it arrives. Returns false when the server does not answer with
+ * Reads the contacts of a book in one request, while they arrive. Returns false if the server does not answer with
  * vCards, which the standard leaves open.
  */
 export async function* readWholeBook(
@@ -24,14 +24,14 @@ export async function* readWholeBook(
   try {
     yield* vCardContacts(response, { idleTimeout: server.idleTimeout, signal })
   } catch (error) {
-    // There is no card in it. The list of changes says whether the book has none.
+    // The answer has no card. Whether the book is empty is known from the list of changes.
     if (error instanceof ContactSourceError && error.problem === 'unreadable') return false
     throw error
   }
   return true
 }
 
-/** Whether the server does not support what it was asked for. Then another request can work. */
+/** Whether the server does not support this request. Then another kind of request can work. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof ContactSourceError && ['forbidden', 'not-found', 'failed'].includes(error.problem)
 }

@@ -7,7 +7,7 @@ const LONGEST_TAG = 2 ** 14
 /** The longest element in the root, in UTF-16 units. It is a card, and a card can have a photo of some megabytes. */
 const LONGEST_CHILD = 2 ** 24
 
-/** The start and the end of markup that is no tag. */
+/** The start and the end of markup that is not a tag. */
 const SECTIONS = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],
@@ -23,19 +23,19 @@ const LONGEST_REFERENCE = 12
 const CHARACTERS: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 
 /**
- * What is done with the elements of a document. Names have the prefixes `D:` and `C:`. Elements of other namespaces
- * have no name.
+ * The handlers of the elements of a document. Names have the prefixes `D:` and `C:`. Elements of other namespaces have
+ * no name.
  */
 export interface ElementHandler {
   open(name: string): void
   /**
    * @param text the text of the element, or what follows the last element in it
-   * @param parent the name of the element that it is in, empty for the root
+   * @param parent the name of its parent, empty for the root
    */
   close(name: string, text: string, parent: string): void
 }
 
-/** The namespaces that an element declares. Those of the elements around it are inherited, and not copied. */
+/** The namespaces that an element declares. Those of its ancestors are inherited, and not copied. */
 interface Namespaces {
   readonly byPrefix: Map<string, string>
   readonly inherited: Namespaces | undefined
@@ -47,32 +47,34 @@ interface Element {
   namespaces: Namespaces | undefined
 }
 
-/** Reads XML in pieces. */
+/** Reads XML piece by piece. */
 export interface XmlReader {
   read(piece: string): void
-  /** Has to be called after the last piece. */
+  /** Must be called after the last piece. */
   end(): void
 }
 
 /**
- * Reads the elements of an XML document while it arrives, in time and memory that grow no faster than its length. It
- * exists in place of `DOMParser`, which workers and Node.js don't have, and which needs the whole document, and of a
- * library, which would be many times as large. Document types, and so entities of their own, are not supported:
- * WebDAV does not use them.
+ * Reads the elements of an XML document while it arrives, in time and memory that grow no faster than its length.
+ * `DOMParser` needs the whole document, and is missing in workers and Node.js. A library would be many times as large.
+ * Document types with their entities are not supported: WebDAV does not use them.
  *
  * @throws ContactSourceError when the text is a web page, is not well-formed, ends too early, or exceeds a limit
  */
 export function createXmlReader({ open, close }: ElementHandler): XmlReader {
   // One closure: all its functions share the position in the document.
   const path: Element[] = []
-  let rest = ''
-  /** What arrived last. It is at the end of `rest`. */
-  let arrived = ''
+  let unread = ''
+  /** The newest chunk, at the end of `unread`. */
+  let newest = ''
   let text = ''
   let isDone = false
-  /** The end of the section that is being read. */
+  /** The end mark of the current section. */
   let sectionEnd: string | undefined
-  /** How much of an incomplete tag at the start of `rest` has been read, and the quotation mark that is open in it. */
+  /**
+   * The length of the part that has been read of an incomplete tag at the start of `unread`, and the quotation mark
+   * open in it.
+   */
   let read = 0
   let quote = ''
   /** The length of the current element in the root. */
@@ -103,49 +105,49 @@ export function createXmlReader({ open, close }: ElementHandler): XmlReader {
     else if (path.length === 0 && added.trim()) throw new ContactSourceError('unreadable')
   }
 
-  /** Reads what is at `at`, and returns its end. Returns undefined when its end has not arrived. */
+  /** Reads the token at `at`, and returns its end, or undefined if the token is incomplete. */
   function readAt(at: number): number | undefined {
     if (read > 0) return readTag(at)
     if (sectionEnd) return readSection(at, sectionEnd)
-    if (rest[at] !== '<') return readText(at)
-    const next = rest[at + 1]
+    if (unread[at] !== '<') return readText(at)
+    const next = unread[at + 1]
     if (next === undefined) return undefined
     if (next !== '!' && next !== '?') return readTag(at)
     for (const [start, end] of SECTIONS) {
-      if (!rest.startsWith(start, at)) continue
+      if (!unread.startsWith(start, at)) continue
       sectionEnd = end
       return at + start.length
     }
-    const start = rest.slice(at, at + 20)
+    const start = unread.slice(at, at + 20)
     if (/^<!doctype\s+html/i.test(start)) throw new ContactSourceError('web-page')
     if (start.length === 20) throw new ContactSourceError('unreadable')
     return undefined
   }
 
   function readText(at: number): number | undefined {
-    let end = rest.indexOf('<', at)
-    // The end of a piece can be within a reference.
-    if (end < 0) end = rest.indexOf('&', Math.max(at, rest.length - LONGEST_REFERENCE))
-    if (end < 0) end = rest.length
-    addText(decode(rest.slice(at, end)))
+    let end = unread.indexOf('<', at)
+    // A reference may be cut by the end of the piece.
+    if (end < 0) end = unread.indexOf('&', Math.max(at, unread.length - LONGEST_REFERENCE))
+    if (end < 0) end = unread.length
+    addText(decode(unread.slice(at, end)))
     return end > at ? end : undefined
   }
 
   function readSection(at: number, endMark: string): number | undefined {
-    const found = rest.indexOf(endMark, at)
-    // The end of a piece can be within the end of the section.
-    const end = found < 0 ? Math.max(at, rest.length - endMark.length + 1) : found
-    if (endMark === ']]>') addText(rest.slice(at, end))
-    if (found < 0) return end > at ? end : undefined
+    const markAt = unread.indexOf(endMark, at)
+    // The end mark may be cut by the end of the piece.
+    const end = markAt < 0 ? Math.max(at, unread.length - endMark.length + 1) : markAt
+    if (endMark === ']]>') addText(unread.slice(at, end))
+    if (markAt < 0) return end > at ? end : undefined
     sectionEnd = undefined
     return end + endMark.length
   }
 
   function readTag(at: number): number | undefined {
     const end = tagEnd(at)
-    if ((end ?? rest.length) - at > LONGEST_TAG) throw new ContactSourceError('unreadable')
+    if ((end ?? unread.length) - at > LONGEST_TAG) throw new ContactSourceError('unreadable')
     if (end === undefined) return undefined
-    const [, isEnd, tag, attributes = '', isEmpty] = TAG.exec(rest.slice(at + 1, end)) ?? []
+    const [, isEnd, tag, attributes = '', isEmpty] = TAG.exec(unread.slice(at + 1, end)) ?? []
     if (!tag || (isEnd && attributes.trim())) throw new ContactSourceError('unreadable')
     if (!isEnd) openElement(tag, attributes)
     if (isEnd || isEmpty) closeElement(tag)
@@ -155,40 +157,40 @@ export function createXmlReader({ open, close }: ElementHandler): XmlReader {
   /** The position of the `>` that ends the tag at `at`. Values of attributes can have a `>` as well. */
   function tagEnd(at: number): number | undefined {
     const mark = /["'>]/g
-    // Not in `rest`: what arrived before would be joined to it, and copied, with each piece.
-    const start = rest.length - arrived.length
+    // Searched in the newest piece and not in `unread`, which would be joined and copied with each piece.
+    const start = unread.length - newest.length
     mark.lastIndex = at + read - start
-    for (let found = mark.exec(arrived); found; found = mark.exec(arrived)) {
-      if (quote) quote = quote === found[0] ? '' : quote
-      else if (found[0] !== '>') quote = found[0]
+    for (let match = mark.exec(newest); match; match = mark.exec(newest)) {
+      if (quote) quote = quote === match[0] ? '' : quote
+      else if (match[0] !== '>') quote = match[0]
       else {
         read = 0
-        return start + found.index
+        return start + match.index
       }
     }
-    read = rest.length - at
+    read = unread.length - at
     return undefined
   }
 
   return {
     read(piece) {
-      arrived = piece
-      rest += piece
+      newest = piece
+      unread += piece
       let at = 0
       for (let end = readAt(at); end !== undefined; end = readAt(at)) {
         length = path.length > 1 ? length + end - at : 0
         if (length > LONGEST_CHILD) throw new ContactSourceError('too-large')
         at = end
       }
-      if (at > 0) rest = rest.slice(at)
+      if (at > 0) unread = unread.slice(at)
     },
     end() {
-      if (!isDone || rest) throw new ContactSourceError('cut-off')
+      if (!isDone || unread) throw new ContactSourceError('cut-off')
     },
   }
 }
 
-/** The namespaces of an element, as those that it declares and those that it inherits. */
+/** The namespaces of an element: its own declarations and the inherited ones. */
 function declaredIn(attributes: string, inherited: Namespaces | undefined): Namespaces | undefined {
   let declared: Namespaces | undefined
   let end = 0
@@ -211,7 +213,7 @@ function prefixOf(namespace: string | undefined): string {
   return namespace === 'urn:ietf:params:xml:ns:carddav' ? 'C:' : ''
 }
 
-/** Replaces character references. Those that XML does not define stay as they are. */
+/** Replaces character references, except those unknown to XML. */
 function decode(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(REFERENCE, (reference, decimal?: string, hexadecimal?: string, name = '') => {

@@ -1,4 +1,4 @@
-/** Tells running searches that the contacts have changed, and subscribers that contacts were removed. */
+/** Notifies running searches of all changes, and subscribers of removals. */
 export class ChangeNotifier {
   /** Called after contacts were removed. */
   readonly listeners = new Set<() => void>()
@@ -25,7 +25,7 @@ export class ChangeNotifier {
 
   /** Calls all listeners, even when one of them throws. Its error is reported like that of an event listener. */
   callListeners() {
-    // A copy: a listener that is added meanwhile is not called, as it was added after the change.
+    // A copy, so that listeners added meanwhile are not called for an earlier change.
     for (const listener of Array.from(this.listeners))
       try {
         // An earlier listener may have removed it.

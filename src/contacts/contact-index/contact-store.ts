@@ -8,39 +8,39 @@ import { MAX_SEGMENT_SIZE, SegmentList } from './segment-list.ts'
 import { readSource, stopSource, type ContactSource } from './source.ts'
 import { WriteBuffer, type SortedPart } from './write-buffer.ts'
 
-/** Read this many contacts between two places where the work can be interrupted. */
+/** The number of contacts read between two points where the work can be interrupted. */
 const CONTACTS_PER_STEP = 16
 
-/** Contacts that were read and are in no segment yet. */
+/** Contacts that were read and are not in a segment yet. */
 export interface Pending extends Pick<WriteBuffer, 'sorted' | 'unsorted'> {
-  /** The position after the last of them. Those that are not sorted can become more. */
+  /** The position after the last of them. The unsorted ones can become more. */
   end: number
 }
 
 /**
- * The contacts of an index. Those that were added are read in time slices, and written into segments. They are
- * numbered in the order in which they are read: the first ones are in segments, the next ones are pending, and the
- * others are not read yet.
+ * The contacts of an index. Added contacts are read in time slices, and written into segments. They are numbered in
+ * the order in which they are read: the first ones are in segments, the next ones are pending, and the others are
+ * unread.
  */
 export class ContactStore {
   closed = false
-  /** How many times contacts have been removed. */
+  /** The number of removals so far. */
   removals = 0
   readonly changes = new ChangeNotifier()
-  /** The error because of which contacts are missing. */
+  /** The error that made contacts unavailable. */
   failure: { error: unknown } | undefined
   #queue = new InputQueue((error) => this.#fail(error))
   #buffer = new WriteBuffer()
   #list = new SegmentList()
   #readiness = new Readiness()
-  /** How many contacts were added so far, or are to come. NaN if this is unknown. */
+  /** The number of contacts added so far or still expected. NaN if it is unknown. */
   expected = 0
-  /** How many contacts were read. */
+  /** The number of contacts read. */
   position = 0
-  /** How many of them are in segments. */
+  /** The number of contacts in segments. */
   indexed = 0
   #source: ContactSource | undefined
-  /** Whether the source has been silent for so long that the buffer is written though it is small. */
+  /** Whether the source has been silent for long enough to write even a small buffer. */
   #isSourceSilent = false
   #work: Promise<void> | undefined
 
@@ -56,18 +56,18 @@ export class ContactStore {
     return this.#list.segments
   }
 
-  /** The contacts that were read and are in no segment yet. */
+  /** The contacts that were read and are not in a segment yet. */
   get pending(): Pending {
     const { sorted, unsorted } = this.#buffer
     return { sorted, unsorted, end: this.position }
   }
 
-  /** Whether there are contacts in no segment. */
+  /** Whether there are contacts outside of segments. */
   get hasPending() {
     return this.#buffer.size > 0 || !this.#queue.isEmpty
   }
 
-  /** Changes when contacts are removed, and when they are dropped: rows that were found before are then outdated. */
+  /** Changes whenever rows become outdated: when contacts are removed, and when removed ones are dropped. */
   get version() {
     return this.removals + this.#list.purges
   }
@@ -86,12 +86,12 @@ export class ContactStore {
     return this.idle && !this.failure
   }
 
-  /** Whether no more contacts come in, unless some are added. */
+  /** Whether no contacts are expected until the next `add`. */
   get idle() {
     return this.isSourceOver && !this.hasPending
   }
 
-  /** Whether all contacts added so far are there, read or not. */
+  /** Whether all contacts added so far have arrived, read or not. */
   get isSourceOver() {
     return !this.#source
   }
@@ -100,7 +100,7 @@ export class ContactStore {
     return this.filled ? 1 : this.shareOf(this.position)
   }
 
-  /** The share of the expected contacts that a number of contacts is. */
+  /** The share of the expected contacts, for a number of contacts. */
   shareOf(count: number) {
     return Math.min(1, count / this.expected) || 0
   }
@@ -138,7 +138,7 @@ export class ContactStore {
     return removed
   }
 
-  /** Some of the contacts that are not read yet, at most `count`, from a position on. */
+  /** Returns unread contacts, at most `count`, from a position on. */
   lookAhead(position: number, count: number): readonly Contact[] {
     return this.#queue.lookAhead(position - this.position, count)
   }
@@ -208,7 +208,7 @@ export class ContactStore {
         if (this.closed) break
       }
     } catch (error) {
-      // A contact can't be read.
+      // An unreadable contact.
       this.#fail(error)
       this.#queue.clear()
       this.#buffer.clear()

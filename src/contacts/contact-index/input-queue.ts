@@ -1,10 +1,10 @@
 import { isContact } from '../matching/folded-contact.ts'
 import type { Contact } from '../types.ts'
 
-/** Contacts that were added and are not read yet. */
+/** Added contacts that are not read yet. */
 export class InputQueue {
   #iterators: Iterator<Contact>[] = []
-  /** The next contacts, which a search has looked at before their turn, and how many of them were read since. */
+  /** The next contacts, if a search has looked ahead, and the number of them that were read since. */
   #ahead: Contact[] = []
   #read = 0
   #onError: (error: unknown) => void
@@ -21,7 +21,7 @@ export class InputQueue {
     this.#iterators.push(contacts)
   }
 
-  /** The next contact, or undefined when there are no more. */
+  /** Removes and returns the next contact. Undefined when there are no more. */
   next(): { value: Contact } | undefined {
     if (this.#ahead.length === 0) return this.#take()
     const value = this.#ahead[this.#read++] as Contact
@@ -29,7 +29,7 @@ export class InputQueue {
     return { value }
   }
 
-  /** Some of the next contacts, without reading them: at most `count`, after the first `from`. */
+  /** Returns some of the next contacts without reading them: at most `count`, after the first `from`. */
   lookAhead(from: number, count: number): readonly Contact[] {
     const start = this.#read + from
     while (this.#ahead.length < start + count) {
@@ -40,15 +40,15 @@ export class InputQueue {
     return this.#ahead.slice(start, start + count)
   }
 
-  /** Removes the contacts with an address, and the groups, for which `isMeant` is true. Returns their number. */
-  remove(isMeant: (contact: Contact) => boolean): number {
+  /** Removes contacts with an address, and groups, for which `isToRemove` returns true. Returns their number. */
+  remove(isToRemove: (contact: Contact) => boolean): number {
     const waiting: Contact[] = []
     for (let next = this.next(); next; next = this.next()) waiting.push(next.value)
     if (waiting.length === 0) return 0
-    // Nothing is lost when `isMeant` throws.
+    // If `isToRemove` throws, no contact is lost.
     this.#setAhead(waiting)
-    const left = waiting.filter((contact) => !isContact(contact) || !isMeant(contact))
-    // It is empty when `isMeant` has closed the index.
+    const left = waiting.filter((contact) => !isContact(contact) || !isToRemove(contact))
+    // The queue is empty if `isToRemove` has closed the index.
     if (!this.isEmpty) this.#setAhead(left)
     return waiting.length - left.length
   }
@@ -58,7 +58,7 @@ export class InputQueue {
     this.#setAhead([])
   }
 
-  /** Takes a contact from the first iterator. One that throws has ended. */
+  /** Takes a contact from the first iterator. An iterator that throws has ended. */
   #take(): { value: Contact } | undefined {
     for (let iterator = this.#iterators[0]; iterator; iterator = this.#iterators[0]) {
       try {

@@ -13,7 +13,7 @@ export class Readiness {
         else resolve()
       }
     })
-    // Callers need not use the promise: an error that no caller handles is not an unhandled rejection.
+    // Callers need not use the promise: its rejection must not count as unhandled.
     this.promise.catch(() => {})
   }
 

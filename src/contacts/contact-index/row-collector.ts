@@ -28,44 +28,46 @@ export type RowOptions = { limit: number } & PackageOptions
 const FIRST_ROWS = 64
 
 /**
- * If the total needs a search of more blocks of a segment than this, the rows are shown before it is known. Otherwise
- * they wait for the total, because showing them twice takes longer.
+ * If the total needs a search of more blocks of a segment than this, the rows are shown without it. Otherwise they
+ * wait for the total, because showing them twice takes longer.
  */
 const MAX_BLOCKS_BEFORE_ROWS = 32
 
-/** Compare this many contacts between two places where the work can be interrupted. */
+/** The number of contacts compared between two points where the work can be interrupted. */
 const CONTACTS_PER_STEP = 32
 
-/** Collects the rows and the total for a query: from the segments, and from the contacts that are in none yet. */
+/**
+ * Collects the rows and the total for a query, from the segments and from the contacts that are not in a segment yet.
+ */
 export class RowCollector {
-  /** Whether some rows have not been shown, and need not wait for the next regular update. */
+  /** Whether there are new rows that need not wait for the next regular update. */
   isUrgent = false
-  /** How many contacts have been searched. */
+  /** The number of contacts searched. */
   covered = 0
   #store: ContactStore
   #query: Query
   #limit: number
   #options: RowOptions
   #filter: ContactFilter | undefined
-  /** When to show even a few rows. If a filter leaves out most contacts, finding the first rows takes long. */
+  /**
+   * The time from which even a few rows are shown. If a filter rejects most contacts, finding the first rows takes
+   * long.
+   */
   #showsAllFrom = now() + BETWEEN_UPDATES
-  /** Before that, no rows are shown. */
+  /** The time before which no rows are shown. */
   #showsFrom = 0
   #pace: UpdatePace | undefined
   #inSegments: SegmentHits
   #compared: ComparedHits
-  /** The rows of earlier updates: later updates have the same objects. */
+  /** The rows of earlier updates: later updates contain the same objects. */
   #known = new Map<Contact, ContactMatch>()
   #hits: Hit[] = []
-  /**
-   * Whether there are more rows than the limit. When there are not, the total is the number of rows, without
-   * counting.
-   */
+  /** Whether there are more rows than the limit. If not, the total is the number of rows, without counting. */
   #isCut = false
-  /** How many contacts of segments match, as far as they are counted. */
+  /** The number of matches counted so far in segments. */
   #counted = 0
   #total = 0
-  /** How many contacts had been searched at the last update, and how many rows it had. */
+  /** The number of searched contacts and of rows at the last update. */
   #lastCovered = -1
   #lastRowCount = 0
   #isWorthShowing = false
@@ -82,28 +84,28 @@ export class RowCollector {
     this.#inSegments = new SegmentHits(store, query, filter)
   }
 
-  /** Whether an update is worth showing, and has no fewer rows than the last one. */
+  /** Whether an update is worth showing, and has at least as many rows as the last one. */
   get isDue() {
     return this.#isWorthShowing && this.#hits.length >= this.#lastRowCount && now() >= this.#showsFrom
   }
 
-  /** Whether any contacts were searched since the last update. */
+  /** Whether contacts were searched since the last update. */
   get hasNews() {
     return this.#lastCovered < this.covered
   }
 
-  /** Whether there was an update. */
+  /** Whether there has been an update. */
   get isShown() {
     return this.#lastCovered >= 0
   }
 
-  /** Whether all contacts have been searched that are there now. */
+  /** Whether all contacts present now have been searched. */
   get isUpToDate() {
     return this.covered >= this.#store.position && this.#store.lookAhead(this.covered, 1).length === 0
   }
 
   toUpdate(complete: boolean): GroupedUpdate {
-    // A total that was shown does not shrink while the same contacts are counted again.
+    // A shown total does not shrink while the same contacts are counted again.
     const counted = this.#isCut ? this.#counted + this.#compared.count : 0
     this.#total = Math.max(this.#total, counted, this.#hits.length)
     this.#lastRowCount = this.#hits.length
@@ -118,7 +120,7 @@ export class RowCollector {
     }
   }
 
-  /** Starts again. Only after a removal, updates may have fewer rows than before. */
+  /** Starts again. Only after a removal may updates have fewer rows than before. */
   restart(isAfterRemoval: boolean) {
     if (isAfterRemoval) this.#total = this.#lastRowCount = 0
     this.#hits = []
@@ -135,12 +137,12 @@ export class RowCollector {
     const isLong = segments.some((segment) => this.#inSegments.hasMoreBlocks(MAX_BLOCKS_BEFORE_ROWS, segment))
     this.covered = indexed
     this.#isWorthShowing = false
-    const found = yield* this.#merge(
+    const added = yield* this.#merge(
       segments.map((segment) => this.#inSegments.in(segment)),
       isLong,
     )
     const isCounted = !this.#isCut
-    if (isCounted) this.#counted += found
+    if (isCounted) this.#counted += added
     yield* this.compareNext(pending)
     this.#isWorthShowing ||= isLong
     this.isUrgent ||= this.#hits.length > this.#lastRowCount
@@ -151,12 +153,12 @@ export class RowCollector {
     }
   }
 
-  /** Searches the contacts that have come since. */
+  /** Searches the contacts that have arrived since. */
   *compareNext(pending = this.#store.pending): Generator<void> {
     this.#pace = new UpdatePace(this.#store.expected - this.covered)
     yield* this.#comparePending(pending)
     const store = this.#store
-    // If others were read meanwhile, they are pending now.
+    // Contacts that were read meanwhile are pending now.
     while (this.covered >= store.position) {
       const contacts = store.lookAhead(this.covered, CONTACTS_PER_STEP)
       if (contacts.length === 0) break
@@ -215,11 +217,11 @@ export class RowCollector {
   }
 
   /**
-   * Merges hits into the rows. Returns how many there were, if all are needed to know that there are no more rows
-   * than the limit.
+   * Merges hits into the rows. Returns the number of hits, if all of them are needed to know that there are no more
+   * rows than the limit.
    */
   *#merge(iterators: readonly Iterator<Found>[], isLong: boolean): Generator<void, number> {
-    /** The keys of the rows. Nothing is kept for contacts that are not shown. */
+    /** The keys of the rows. Nothing is stored for contacts that are not shown. */
     const keys = new Set<string>()
     let count = 0
     this.#hits = []
@@ -229,10 +231,10 @@ export class RowCollector {
         const { candidate } = found
         const key = rowKey(addressKey(candidate), candidate.contact, this.#options)
         const isNew = keys.size < keys.add(key).size
-        // A full list is searched for one more row: maybe only repeated addresses are left.
+        // A full list is searched for one more row: there may be only repeated addresses left.
         if (this.#hits.length >= this.#limit) this.#isCut ||= isNew
         else if (isNew) {
-          // Most rows that are found while contacts are compared are soon replaced by better ones.
+          // During comparisons, most rows are soon replaced by better ones.
           if (this.#showsFrom < Infinity) this.#matchOf(found)
           if (this.#hits.push(found) === FIRST_ROWS) this.#isWorthShowing = true
         }

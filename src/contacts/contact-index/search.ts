@@ -7,12 +7,12 @@ import { BETWEEN_UPDATES } from '../update-pace.ts'
 import { RowCollector, type RowOptions } from './row-collector.ts'
 
 /**
- * Until when the rows of a peek wait for their total, in milliseconds from its start, so that both are rendered at
- * once.
+ * The longest wait of the rows of a peek for their total, in milliseconds from its start, so that both appear in one
+ * rendering.
  */
 const TOTAL_SLICE = 2
 
-/** A search that is under way in the contacts that its store had. */
+/** A running search in the contacts that its store had at the start. */
 interface OngoingSearch {
   rows: RowCollector
   steps: Iterator<void>
@@ -27,10 +27,10 @@ interface Peeked {
   ongoing: OngoingSearch
 }
 
-/** The last peek that has not found everything. The search for the same query continues it. */
+/** The last incomplete peek of each store. A search for the same query continues it. */
 const lastPeeks = /* @__PURE__ */ new WeakMap<ContactStore, Peeked>()
 
-/** Answers a query at once with the rows that are found within the first slice. Undefined when there are none yet. */
+/** Answers a query synchronously with the rows found in the first slice. Undefined when there are no rows yet. */
 export function peekStore(store: ContactStore, typed: string, options: RowOptions): SearchUpdate | undefined {
   const { limit, [FILTER]: filter } = options
   const ongoing = startSearch(store, new RowCollector(store, parseQuery(typed), options))
@@ -46,7 +46,7 @@ export function peekStore(store: ContactStore, typed: string, options: RowOption
 }
 
 /**
- * Answers a query with the contacts that the store has now. If that takes long, or while more come in, more answers
+ * Answers a query with the contacts in the store. If that takes long, or while contacts arrive, further answers
  * follow. The last one is complete.
  */
 export async function* searchStore(
@@ -69,7 +69,7 @@ export async function* searchStore(
     while (!steps.next().done) {
       if (rows.isDue && (rows.isUrgent || now() >= nextUpdate)) {
         yield rows.toUpdate(false)
-        // After the update, so that a slow consumer does not get one for each step.
+        // Set after the update, so that a slow consumer does not get one for each step.
         nextUpdate = now() + BETWEEN_UPDATES
       }
       if (slicer.over) await slicer.next()
@@ -92,11 +92,11 @@ export async function* searchStore(
   }
 }
 
-/** Whether all contacts have been searched, and no more are to come. */
+/** Whether all contacts have been searched, and no more are expected. */
 const isCompleteIn = (store: ContactStore, rows: RowCollector) =>
   rows.isUpToDate && store.isSourceOver && !store.failure
 
-/** Whether anything is known of the contacts. */
+/** Whether any contacts are known. */
 const hasAnswer = (store: ContactStore, rows: RowCollector) => store.isSourceOver || rows.covered > 0
 
 function startSearch(store: ContactStore, rows: RowCollector): OngoingSearch {
@@ -105,8 +105,8 @@ function startSearch(store: ContactStore, rows: RowCollector): OngoingSearch {
 }
 
 /**
- * Goes on with what has come since. Starts again if contacts were removed, or have got into segments before they were
- * searched.
+ * Continues with the contacts that have arrived since. Starts again if contacts were removed, or moved into segments
+ * before they were searched.
  */
 function continueSearch(store: ContactStore, ongoing: OngoingSearch): OngoingSearch {
   const { rows, version, removals } = ongoing

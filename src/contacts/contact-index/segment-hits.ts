@@ -12,7 +12,7 @@ import type { ContactStore } from './contact-store.ts'
 /** A hit, or the bound of the hits that follow. */
 export type Found = Hit | Ranked
 
-/** Finds the contacts of segments that match a query. */
+/** Finds the matching contacts of segments. */
 export class SegmentHits {
   #store: ContactStore
   #query: Query
@@ -27,12 +27,12 @@ export class SegmentHits {
     this.#needle = createNeedle<MatchKind>(query, MatchKind, contactAdapter.words, sample)
   }
 
-  /** Whether more blocks than this may have a match. */
+  /** Whether more than `most` blocks may have a match. */
   hasMoreBlocks(most: number, segment: ContactSegment): boolean {
     return hasMoreCandidates(most, segment, this.#needle)
   }
 
-  /** The hits in a segment, the best first. */
+  /** The hits in a segment, best first. */
   in(segment: ContactSegment): Iterator<Found> {
     const { items, positions } = segment
     return find<MatchKind, Found>(segment, this.#needle, {
@@ -51,9 +51,9 @@ export class SegmentHits {
     })
   }
 
-  /** Yields, again and again, how many more contacts match. */
+  /** Yields repeatedly, each time the number of further matches. */
   *count(segments: readonly ContactSegment[]): Generator<number> {
-    // Only if some may not be offered: it is asked for each contact.
+    // Calling the filter for each contact takes time, so it is skipped if all may be offered.
     const isLimited = this.#filter || this.#store.removals > 0
     for (const segment of segments)
       yield* count(

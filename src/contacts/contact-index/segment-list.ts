@@ -8,16 +8,19 @@ import { Tombstones } from './tombstones.ts'
 export const MAX_SEGMENT_SIZE = 128_000
 const FIRST_SEGMENT_SIZE = 32_000
 
-/** The segments of an index. Compaction replaces segments by one without the contacts that were removed. */
+/** The segments of an index. Compaction replaces segments by one without the removed contacts. */
 export class SegmentList {
   segments: readonly ContactSegment[] = []
-  /** How many times contacts that were removed have been dropped. */
+  /** The number of times that removed contacts were dropped. */
   purges = 0
   readonly tombstones = new Tombstones()
-  /** How many new contacts make a segment, if more are to come: few at first, then more, for less work. */
+  /**
+   * The size of the next segment, if more contacts are expected: small at first for early results, then larger for
+   * less work.
+   */
   nextSize = FIRST_SEGMENT_SIZE
 
-  /** How many contacts can be found. */
+  /** The number of contacts that can be found. */
   get size() {
     return this.segments.reduce(
       (sum, segment) => sum + segment.items.length - this.tombstones.countIn(segment),
@@ -25,12 +28,12 @@ export class SegmentList {
     )
   }
 
-  /** A segment of which more than half was removed, if there is one. */
+  /** A segment that has lost more than half of its contacts. */
   get toCompact(): ContactSegment | undefined {
     return this.segments.find((segment) => this.tombstones.countIn(segment) * 2 > segment.items.length)
   }
 
-  /** Adds contacts as a segment, merged with the newest segments as long as these are not larger. */
+  /** Adds contacts as a segment, merged with the newest segments that are not larger. */
   *add(parts: readonly SortedItems<Contact>[]): Generator<void> {
     const small: ContactSegment[] = []
     let size = parts.reduce((sum, { items }) => sum + items.length, 0)
@@ -62,7 +65,7 @@ export class SegmentList {
       ...this.segments.filter((segment) => !segments.includes(segment)),
       ...(compacted.items.length > 0 ? [compacted] : []),
     ]
-    // Segments from before have them, and no longer know that they were removed.
+    // Searches may hold older segments with the dropped contacts, which are no longer marked as removed.
     if (dropped.length > 0) this.purges++
     const stored = this.segments.reduce((sum, { items }) => sum + items.length, 0)
     this.nextSize = Math.min(MAX_SEGMENT_SIZE, Math.max(FIRST_SEGMENT_SIZE, stored * 4))

@@ -1,18 +1,20 @@
 import type { Contact } from '../types.ts'
 import { ContactStore } from './contact-store.ts'
 
-/** The store of an array, which the index of the array and all pickers with the array share: it is filled once. */
+/**
+ * The store of an array, shared by the index of the array and all pickers with the array, so that it is filled once.
+ */
 interface Share {
   /**
-   * Weak, so that the garbage collector can free the store when the app drops its index, although a picker that is
-   * mounted later could still share it.
+   * A weak reference: when the app drops its index, the store can be freed, even if a picker mounted later could have
+   * shared it.
    */
   store: WeakRef<ContactStore>
-  /** How many contacts the array had. The app may have added some since. */
+  /** The length of the array when it was indexed. The app may have added contacts since. */
   length: number
-  /** Whether an index has the store, and may change it. */
+  /** Whether the store belongs to an index, which may change it. */
   isOwned: boolean
-  /** For each borrower, a function to call when the owner takes the store back. */
+  /** The callbacks of borrowers, called when the owner stops the sharing. */
   borrowers: Set<() => void>
 }
 
@@ -21,7 +23,7 @@ const shares = /* @__PURE__ */ new WeakMap<readonly Contact[], Share>()
 /**
  * The store of an array, for an index that may change it.
  *
- * @returns the store, and a function to call before it is changed or closed, which ends the sharing
+ * @returns the store, and a function to call before it is changed or closed, to end the sharing
  */
 export function ownStore(contacts: readonly Contact[]) {
   const { share, store } = findShare(contacts) ?? createShare(contacts)
@@ -34,7 +36,7 @@ export function ownStore(contacts: readonly Contact[]) {
 /**
  * The store of an array, for a picker that only reads it.
  *
- * @param onTakenBack called when the store must not be used any more
+ * @param onTakenBack called when the store must no longer be used
  * @returns the store, and a function to call when it is no longer needed
  */
 export function borrowStore(contacts: readonly Contact[], onTakenBack: () => void) {

@@ -1,16 +1,16 @@
 import { createTimeSlicer } from '../time-slicer.ts'
 import type { Contact } from '../types.ts'
 
-/** How long a source may give nothing before the contacts it has given become searchable, in milliseconds. */
+/** The silence of a source, in milliseconds, after which its contacts so far become searchable. */
 const PATIENCE = 100
 
 export type ContactSource = AsyncIterator<readonly Contact[]>
 
 interface Reader {
   isClosed(): boolean
-  /** Processes a batch. The next one is requested when this has resolved. */
+  /** Processes a batch. The next batch is requested after the promise has resolved. */
   onBatch(batch: readonly Contact[]): Promise<void>
-  /** Called when the next batch takes long. */
+  /** Called when the next batch is slow. */
   onSilence(): void
 }
 
@@ -30,11 +30,11 @@ export async function readSource(source: ContactSource, { isClosed, onBatch, onS
   }
 }
 
-/** Stops a source. Callers do not wait for its answer, which may never come. */
+/** Stops a source. Callers do not wait for its answer, which may never arrive. */
 export async function stopSource(source: ContactSource | undefined) {
   try {
     await source?.return?.()
   } catch {
-    // An error does not matter: the contacts of the source are already forgotten.
+    // The error has no effect: the contacts of the source are already dropped.
   }
 }

@@ -1,7 +1,7 @@
 import type { SortedItems } from '../segments/sorted-items.ts'
 import type { Contact } from '../types.ts'
 
-/** Marks contacts that were removed and are still stored. A contact is identified by its position. */
+/** Marks removed contacts that are still stored. A contact is identified by its position. */
 export class Tombstones {
   #positions = new Set<number>()
   #counts = new WeakMap<SortedItems<Contact>, number>()
@@ -10,18 +10,18 @@ export class Tombstones {
     return this.#positions.size > 0 && this.#positions.has(position)
   }
 
-  /** How many of these contacts are marked. */
+  /** The number of these contacts that are marked. */
   countIn(stored: SortedItems<Contact>): number {
     return this.#counts.get(stored) ?? 0
   }
 
-  /** Marks the contacts that `isMeant` is true for. It is not called for contacts that are marked. */
-  mark(stored: SortedItems<Contact>, isMeant: (contact: Contact) => boolean) {
+  /** Marks contacts for which `isToRemove` returns true. It is not called for contacts that are already marked. */
+  mark(stored: SortedItems<Contact>, isToRemove: (contact: Contact) => boolean) {
     let count = this.countIn(stored)
     try {
       stored.items.forEach((contact, number) => {
         const position = stored.positions[number] ?? 0
-        if (this.has(position) || !isMeant(contact)) return
+        if (this.has(position) || !isToRemove(contact)) return
         this.#positions.add(position)
         count++
       })
@@ -30,10 +30,10 @@ export class Tombstones {
     }
   }
 
-  /** Forgets contacts that are no longer stored, now that `compacted` has been built without them. */
+  /** Drops the marks of contacts that `compacted` no longer has. */
   compact(compacted: SortedItems<Contact>, dropped: readonly number[]) {
     for (const position of dropped) this.#positions.delete(position)
-    // Contacts may have been removed while it was built.
+    // Contacts may have been removed while `compacted` was built.
     this.#counts.set(compacted, compacted.positions.filter((position) => this.has(position)).length)
   }
 

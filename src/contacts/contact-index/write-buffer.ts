@@ -3,16 +3,16 @@ import { sortDocs, type SortedItems } from '../segments/sorted-items.ts'
 import type { Contact } from '../types.ts'
 import { contactAdapter } from './contact-adapter.ts'
 
-/** How many contacts are sorted at once. Sorting cannot be interrupted, so this limits how long it takes. */
+/** The number of contacts sorted without a break. Sorting cannot be interrupted, so this limits its duration. */
 const SORTED_AT_ONCE = 2048
 
-/** Contacts that were read one after the other, sorted. */
+/** Contacts that were read consecutively, sorted. */
 export interface SortedPart extends SortedItems<Contact> {
   /** The position after the last of them. */
   end: number
 }
 
-/** Contacts that were read and are in no segment yet. Those that are not sorted were read after all others. */
+/** Contacts that were read and are not in a segment yet. The unsorted ones were read last. */
 export class WriteBuffer {
   size = 0
   sorted: readonly SortedPart[] = []
@@ -23,13 +23,13 @@ export class WriteBuffer {
     if (this.unsorted.push(contact) === SORTED_AT_ONCE) this.#sort()
   }
 
-  /** All contacts, in parts that are sorted. Those of a part were read before those of the next one. */
+  /** All contacts, in sorted parts. The parts are in the order of reading. */
   get parts(): readonly SortedPart[] {
     this.#sort()
     return this.sorted
   }
 
-  /** Drops the first parts, which are in a segment now. */
+  /** Drops the first parts, which are now in a segment. */
   drop(parts: readonly SortedPart[]) {
     this.sorted = this.sorted.slice(parts.length)
     this.size -= parts.reduce((sum, { items }) => sum + items.length, 0)

@@ -1,21 +1,21 @@
 let utf8: TextDecoder | undefined
 
-/** Begins another character set in Japanese, Korean or Chinese text of 7 bits. */
+/** Starts another character set in Japanese, Korean or Chinese text of 7 bits. */
 export const ESCAPE = '\x1B'
 
 const CHARSET = /^[^:]*;\s*CHARSET\s*=[\s"]*(?=[\w.-])([\w. -]*\w)/i
 const ESCAPED = /\p{Cc}[$(]\p{ASCII}*/gu
 const BYTES = /[\p{ASCII}\uDC80-\uDCFF]+/gu
 
-/** The character set that a line names. Undefined for UTF-8, which is always tried. */
+/** The character set of a line. Undefined for UTF-8, which is always tried. */
 export function charsetOf(line: string): string | undefined {
   const charset = CHARSET.exec(line)?.[1]
   return charset && !isUtf8(charset) ? charset : undefined
 }
 
 /**
- * Decodes bytes in `charset`, or in UTF-8 when the line names none. Where that fails, in the character set that other
- * lines of the card name, and at last in windows-1252.
+ * Decodes bytes in `charset`, or in UTF-8 when the line names none. If that fails, in the character set of other lines
+ * of the card, and at last in windows-1252.
  */
 export function decode(bytes: Uint8Array, charset?: string, others?: string): string {
   return (
@@ -26,15 +26,14 @@ export function decode(bytes: Uint8Array, charset?: string, others?: string): st
   )
 }
 
-/** Decodes bytes in `charset`, or else in UTF-8. Undefined when they are in neither. */
+/** Decodes bytes in `charset`, or else in UTF-8. Undefined if they are in neither. */
 export function decodeStrictly(bytes: Uint8Array, charset?: string): string | undefined {
   const text = tryDecode(bytes, charset) ?? tryDecode(bytes)
   return text && unescaped(text)
 }
 
 /**
- * Decodes the parts in ISO-2022-JP, which is ASCII with escape sequences. Those that can't be decoded stay as they
- * are.
+ * Decodes parts in ISO-2022-JP, which is ASCII with escape sequences. Parts that can't be decoded stay as they are.
  */
 const unescaped = (text: string) =>
   text.includes(ESCAPE)
@@ -44,8 +43,7 @@ const unescaped = (text: string) =>
 /**
  * Decodes whole lines. If they are not in UTF-8, bytes above 127 become lone surrogates (U+DC80 to U+DCFF) until a
  * property is used and {@link decodeLine} knows the character sets of its card. Old phones and mail programs wrote
- * 8-bit text, some programs fold lines by bytes and split characters, and a file that was joined from several mixes
- * character sets.
+ * 8-bit text, some programs fold lines by bytes and split characters, and concatenated files mix character sets.
  */
 export function decodeLines(bytes: Uint8Array): string {
   return tryDecode(bytes) ?? toText(Uint16Array.from(bytes, (byte) => (byte < 128 ? byte : 0xdc00 + byte)))
@@ -65,20 +63,19 @@ const hasBytes = (text: string) => /[\uDC80-\uDCFF]/.test(text)
 /** Whether {@link decodeLine} changes anything in a text. */
 export const isEncoded = (text: string): boolean => hasBytes(text) || text.includes(ESCAPE)
 
-/** Whether a line has bytes that are not in UTF-8. */
+/** Whether a line has bytes that are not UTF-8. */
 export const isForeign = (line: string): boolean =>
   hasBytes(line) && (line.match(BYTES) ?? []).some((run) => decodeStrictly(toBytes(run)) === undefined)
 
 /**
- * What windows-1252 has in place of letters of other character sets: control characters, three letters with accents
- * in a row (Cyrillic, Greek, Hebrew, Arabic, Chinese, Japanese, Korean), and an `Ã` that begins a word in small
- * letters.
+ * Letters of other character sets, read as windows-1252: control characters, three letters with accents in a row
+ * (Cyrillic, Greek, Hebrew, Arabic, Chinese, Japanese, Korean), and an `Ã` that begins a word in small letters.
  */
 const WRONG_LETTERS = /[\x80-\x9F]|[À-ÖØ-öø-ÿ]{3}|Ã(?![A-ZÀ-Ý\s]|$)/
 /** Symbols in words (Polish, Chinese, DOS). */
 const SYMBOL = /[£-§±³¶¹¼¾×÷ƒ†‡](?=\p{L})|(?<=\p{L})(?:[¡-§±³¶¹¼¾¿×÷ƒ‚„†‡]|[“”](?=\p{L}))/u
 
-/** Whether decoded text has signs that no name has. */
+/** Whether decoded text has characters that no name contains. */
 export const isGarbled = (text: string): boolean => WRONG_LETTERS.test(text) || SYMBOL.test(text)
 
 /** The low byte of each code. */
@@ -87,7 +84,7 @@ export const toBytes = (codes: string) =>
 
 const isUtf8 = (charset: string) => /^(?:x-)?utf[\s_-]*8$/i.test(charset)
 
-/** Programs write the names of character sets with other marks: `ISO_8859_15`, `Win-1251`, `latin-1`. */
+/** Programs write the names of character sets with other separators: `ISO_8859_15`, `Win-1251`, `latin-1`. */
 function decoderOf(charset: string): TextDecoder | undefined {
   const dashed = charset.replace(/[\s_]+/g, '-')
   for (const label of [
@@ -101,7 +98,7 @@ function decoderOf(charset: string): TextDecoder | undefined {
     try {
       return new TextDecoder(label, { fatal: true })
     } catch {
-      // It is no name of a character set.
+      // Not the name of a character set.
     }
   }
   return undefined
@@ -113,18 +110,19 @@ function tryDecode(bytes: Uint8Array, charset = 'utf-8'): string | undefined {
     if (typeof TextDecoder === 'undefined') return decodeURIComponent(toPercents(bytes))
     return (utf8 ??= new TextDecoder('utf-8', { fatal: true })).decode(bytes)
   } catch {
-    // The bytes are in another character set.
+    // Not in this character set.
   }
   return undefined
 }
 
-/** Some test environments have no `TextDecoder`. */
+/** For test environments without `TextDecoder`. */
 function toPercents(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => `%${byte.toString(16).padStart(2, '0')}`).join('')
 }
 
 /**
- * The characters with these codes, a part at a time: a call can't have as many arguments as a large chunk has bytes.
+ * The characters with these codes. Converted part by part: a call can't have as many arguments as a large chunk has
+ * bytes.
  */
 function toText(codes: Uint8Array | Uint16Array): string {
   let text = ''

@@ -2,26 +2,26 @@ import { inTime } from '../requests/time-limit.ts'
 import { ContactSourceError, statusError } from '../source-error.ts'
 import { createTextBlocks } from './text-blocks.ts'
 
-/** What an address book can be read from. */
+/** A source of the text of an address book. */
 export type VCardInput = string | Blob | ReadableStream<Uint8Array> | Response
 
 /** Reads the text of an address book, in blocks of whole lines. */
 export interface InputReader {
   /** The next block, or undefined at the end. */
   next(): Promise<string | undefined>
-  /** Ends the reading. A pending `next` then resolves. */
+  /** Ends the reading. A pending `next` resolves. */
   cancel(): void
 }
 
-/** The lengths of the first block, so that the first contacts come early, and of the longest one. */
+/** The lengths of the first block, small so that the first contacts arrive early, and of the longest one. */
 const FIRST_BLOCK = 8192
 const LONGEST_BLOCK = 65_536
 
 const HTML = /^\s*<[!?a-z]/i
 
 /**
- * @throws ContactSourceError when `input` is a response of a failed request, and from `next`, when a response or a stream has HTML
- * instead of contacts, or breaks off
+ * @throws ContactSourceError when `input` is a response of a failed request, and from `next`, when a response or a
+ * stream contains HTML or breaks off
  */
 export function openInput(input: VCardInput, idleTimeout: number): InputReader {
   return typeof input === 'string'
@@ -97,14 +97,14 @@ function streamOf(input: Exclude<VCardInput, string>): ReadableStream<Uint8Array
   if ('stream' in input) return input.stream()
   if ('getReader' in input) return input
   const { ok, status, body } = input
-  // Of a request for a part, only a part comes.
+  // A request for a range returns only a part.
   if (ok && status !== 206) return body
-  // The files of jsdom are no streams.
+  // The files of jsdom have no streams.
   if (status === undefined)
     throw new TypeError(
       'Contacts are read from a string, a Blob (a File is one), a stream of bytes or a Response.',
     )
-  // Without this, the connection would stay open until the body is collected as garbage.
+  // Otherwise the connection would stay open until the body is garbage-collected.
   body?.cancel().catch(() => {})
   throw statusError(status)
 }

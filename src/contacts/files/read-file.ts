@@ -2,7 +2,7 @@ import { ContactSourceError } from '../source-error.ts'
 import type { Contact } from '../types.ts'
 import { openInput, type VCardInput, type InputReader } from './input.ts'
 
-/** Reports a part that was left out or repaired, and its line. */
+/** Reports a skipped or repaired part, and its line. */
 export type Report = (line: number, message: string) => void
 
 /** Reads the contacts of a file. */
@@ -10,12 +10,12 @@ export interface ContactReader {
   /** Reads a block of whole lines. */
   read(block: string): void | Promise<void>
   /**
-   * Reads what is left. Returns whether the file is an address book.
+   * Reads the remaining text. Returns whether the file is an address book.
    *
    * @throws ContactSourceError when the file comes from a server and was cut off
    */
   end(isFromServer?: boolean): boolean | Promise<boolean>
-  /** Gives the contacts that are kept back, before an error. */
+  /** Adds the contacts that are held back, before an error is thrown. */
   release?(): void
 }
 
@@ -24,7 +24,7 @@ interface FileReading {
   batchSize: number
   idleTimeout: number
   signal: AbortSignal | undefined
-  /** Creates the reader of the format. It adds to `contacts`. */
+  /** Creates the reader of the format, which adds to `contacts`. */
   createReader: (contacts: Contact[]) => ContactReader | Promise<ContactReader>
   /** Whether a media type is that of the format. */
   type: RegExp
@@ -64,11 +64,11 @@ export function readContactFile({
         }
       }
       if (!isEnded) {
-        // Of all inputs, only a response has `ok`.
+        // Only a response has `ok`.
         const response = (input as Partial<Response>).ok ? (input as Response) : undefined
         const isBook = (await file.end(response?.ok)) || (response && isEmptyBook(response, type))
         if (response && !isBook) throw new ContactSourceError('unreadable')
-        // Without any contact, it says that the book has none.
+        // An empty batch tells the consumer that the book is empty.
         if (isBook && isSilent && contacts.length === 0) yield []
       }
     } catch (error) {
@@ -84,26 +84,25 @@ export function readContactFile({
 
   const batches = readBatches()
   const end = batches.return.bind(batches)
-  // While a generator waits, its own `return` does nothing. So the input would stay open as long as it gives nothing.
+  // While a generator waits, its own `return` has no effect. The input would stay open as long as it sends nothing.
   batches.return = async (value) => {
     isEnded = true
     try {
       reader ??= openInput(input, idleTimeout)
       reader.cancel()
     } catch {
-      // Only the iteration throws errors of the input.
+      // Errors of the input are thrown by the iteration.
     }
     return end(value)
   }
   return batches
 }
 
-/** Whether a response says that it is of a media type. */
+/** Whether a response declares this media type. */
 export const isOfType = ({ headers }: Response, type: RegExp) => type.test(headers.get('Content-Type') ?? '')
 
 /**
- * Whether a response says that it is an address book without contacts. An answer without a length may be one that
- * failed.
+ * Whether the headers of a response declare an empty address book. A response without a length may be one that failed.
  */
 const isEmptyBook = (response: Response, type: RegExp) =>
   response.status === 200 && isOfType(response, type) && response.headers.get('Content-Length') === '0'

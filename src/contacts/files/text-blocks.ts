@@ -1,24 +1,24 @@
 import { decodeLines } from './charset.ts'
 
 /**
- * Of a line without an end, keep no more bytes than this. Only large photos and notes are longer, and they are not
+ * The most bytes that are kept of a line without an end. Only large photos and notes are longer, and they are not
  * used.
  */
 const LONGEST_LINE = 65_536
 
-/** Turns the bytes of a file into blocks of text that end with a line end, except for the last one. */
+/** Turns the bytes of a file into blocks of whole lines. Only the last line may have no line end. */
 export interface TextBlocks {
-  /** The lines that end in a chunk. Empty if none does. */
+  /** The lines that end in this chunk. Empty if there are none. */
   read(chunk: Uint8Array): string
-  /** The last line, if it has no end. */
+  /** The last line, if it has no line end. */
   end(): string
 }
 
-/** Files in UTF-16 are converted to UTF-8 first. They begin with a byte order mark, or with two letters of ASCII. */
+/** Files in UTF-16 are converted to UTF-8 first. They begin with a byte order mark, or with two ASCII letters. */
 export function createTextBlocks(): TextBlocks {
   let utf16: TextDecoder | undefined
   let isBeginning = true
-  // Join chunks once per block. Joining each chunk would copy a long line again and again.
+  // Chunks are joined once per block. Joining each chunk would copy a long line again and again.
   let pending: Uint8Array[] = []
   let length = 0
 

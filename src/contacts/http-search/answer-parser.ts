@@ -8,40 +8,40 @@ const LONGEST_ANSWER = 2 ** 24
 /** A page of an answer. */
 export interface HttpSearchPage<Row> {
   items: readonly Row[]
-  /** What the request for the next page needs, for instance its address. Null or empty when this is the last page. */
+  /** The state for the request for the next page, for instance its address. Null or empty on the last page. */
   next?: string | number | null | undefined
   /**
    * Whether the directory has more matches than it gave. @default whether there is a next page; when `next` is not
-   * set, whether there are as many rows as were asked for
+   * set, whether there are as many rows as requested
    */
   more?: boolean | undefined
-  /** The number of all matches, if the directory tells it. */
+  /** The number of all matches, if the directory reports it. */
   total?: number | undefined
 }
 
-/** A part of a page that has been read. */
+/** A part of a page. */
 type Part = Partial<HttpSearchPage<unknown>>
 
-/** Reads JSON, one value a line. A line with `done` or `error` is no row. */
+/** Reads NDJSON. A line with `done` or `error` is not a row. */
 export function createLineParser(): AnswerParser<unknown> {
-  let rest = ''
+  let incomplete = ''
   return {
     *read(text) {
       let lines: string[] = []
-      // Splitting a long line again with each of its pieces would take too long.
+      // Splitting a long line again with each piece would take too long.
       if (text === undefined || text.includes('\n')) {
-        lines = `${rest}${text ?? '\n'}`.split('\n')
-        rest = lines.pop() ?? ''
-      } else rest += text
-      // At the end, the last line is the one that may be incomplete.
+        lines = `${incomplete}${text ?? '\n'}`.split('\n')
+        incomplete = lines.pop() ?? ''
+      } else incomplete += text
+      // Only the last line may be incomplete.
       const problem = text === undefined ? 'cut-off' : 'unreadable'
       for (const line of lines) if (checkLength(line).trim()) yield partOf(parse(line, problem))
-      checkLength(rest)
+      checkLength(incomplete)
     },
   }
 }
 
-/** Throws if a line is too long, also one that came in one piece: how an answer is split must not matter. */
+/** Throws if a line is too long, even one that arrived in one piece: the result must not depend on the pieces. */
 function checkLength(line: string): string {
   if (line.length > LONGEST_LINE) throw new ContactSourceError('too-large')
   return line

@@ -1,4 +1,4 @@
-import { readAnswer, type AnswerParser, type Rest } from '../remote-search/read-answer.ts'
+import { readAnswer, type AnswerParser, type Continuation } from '../remote-search/read-answer.ts'
 import type { Asking } from '../remote-search/remote-search.ts'
 import { fetchAnswer } from '../requests/fetch-answer.ts'
 import { IDLE_TIMEOUT } from '../requests/time-limit.ts'
@@ -12,12 +12,12 @@ interface HttpAsking extends Asking {
   refresh: (() => Promise<void>) | undefined
 }
 
-/** Read no more rows of a query than this. */
+/** The most rows that are read for a query. */
 const MOST_ROWS = 10_000
 
 /**
- * Asks the directory for rows, page by page until there are enough. Yields updates as rows arrive, without the last
- * one.
+ * Requests rows from the directory, page by page until there are enough. Yields updates as rows arrive, without the
+ * last one.
  */
 export async function* ask({
   options,
@@ -29,7 +29,7 @@ export async function* ask({
 }: HttpAsking): AsyncGenerator<SearchUpdate, void> {
   const { mapRow, fetch = globalThis.fetch, idleTimeout = IDLE_TIMEOUT, retries } = options
   const parserFor = createParserFor(options)
-  let next: Rest['next']
+  let next: Continuation['next']
   for (;;) {
     const page = { limit: limit + 1, next: next ?? undefined, signal }
     const response = await fetchAnswer({
@@ -40,7 +40,7 @@ export async function* ask({
       idleTimeout,
       signal,
     })
-    const rest: Rest = yield* readAnswer({
+    const continuation: Continuation = yield* readAnswer({
       response,
       parserFor,
       mapRow,
@@ -50,12 +50,12 @@ export async function* ask({
       idleTimeout,
       signal,
     })
-    const isOnlyPage = next === undefined && rest.next === undefined
-    rows.isComplete = !(rest.more ?? (isOnlyPage ? rows.read > limit : rest.next))
-    // A directory that names the same page again would be asked forever.
-    next = rest.next === next ? undefined : rest.next
+    const isOnlyPage = next === undefined && continuation.next === undefined
+    rows.isComplete = !(continuation.more ?? (isOnlyPage ? rows.read > limit : continuation.next))
+    // A directory that names the same page again would be asked in an endless loop.
+    next = continuation.next === next ? undefined : continuation.next
     if (!next || rows.size > limit || rows.read >= MOST_ROWS) break
-    // The next page can take long.
+    // Shown now, because the next page can take long.
     if (rows.isChanged) yield rows.toUpdate(limit, false)
   }
   rows.limit = limit
@@ -72,7 +72,7 @@ function createParserFor({ format, mapAnswer = arrayOrPage }: HttpSearchOptions<
   }
 }
 
-/** Calls `work` only when its previous call has ended. All callers in the meantime get the same result. */
+/** Calls `work` only after its previous call has ended. All callers in the meantime share one result. */
 export function shareCalls(work: () => void | Promise<void>): () => Promise<void> {
   let call: Promise<void> | undefined
   return () => (call ??= (async () => work())().finally(() => (call = undefined)))

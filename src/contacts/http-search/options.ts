@@ -1,9 +1,9 @@
 import type { Contact } from '../types.ts'
 import type { HttpSearchPage } from './answer-parser.ts'
 
-/** What a request asks for. */
+/** The parameters of a request. */
 export interface HttpSearchRequest {
-  /** How many rows to ask for: one more than the list wants, which shows whether there are more. */
+  /** The number of rows to request: one more than the list shows, to find out whether there are more. */
   limit: number
   /** `next` of the page before. Undefined for the first page. */
   next: string | number | undefined
@@ -27,11 +27,11 @@ export interface HttpSearchOptions<Row, C extends Contact = Contact> {
    * Finds the rows in an answer in JSON. @default the answer is an array, or an object `{ items, next, more, total }`
    */
   mapAnswer?: ((json: never) => HttpSearchPage<Row>) | undefined
-  /** How answers are read. @default by their Content-Type: NDJSON if it names NDJSON or JSON lines, otherwise JSON */
+  /** The format of answers. @default by their Content-Type: NDJSON if it names NDJSON or JSON lines, otherwise JSON */
   format?: 'json' | 'ndjson' | undefined
   /**
-   * Who decides which rows are shown, and in which order. `package`: the rules of the contact index. `server`: the
-   * directory, for one that corrects typing errors or has a ranking of its own; then no rows are narrowed locally.
+   * The rules for the shown rows and their order. `package`: the rules of the contact index. `server`: the directory,
+   * for one that corrects typing errors or has a ranking of its own; then no rows are narrowed locally.
    * @default 'package'
    */
   ranking?: 'package' | 'server' | undefined
@@ -41,21 +41,20 @@ export interface HttpSearchOptions<Row, C extends Contact = Contact> {
    */
   narrow?: boolean | undefined
   /**
-   * How long the user has to pause typing before a request is sent, in milliseconds. The first key after a pause does
-   * not wait.
+   * The pause in typing before a request is sent, in milliseconds. The first key after a pause does not wait.
    * @default 120
    */
   debounce?: number | undefined
-  /** How many contacts of recent answers are kept, for five minutes. 0 keeps none. @default 5000 */
+  /** The number of contacts kept from recent answers, for five minutes. 0 keeps none. @default 5000 */
   remember?: number | undefined
   /**
-   * How long the directory may send nothing, in milliseconds. Then the search fails. It does not count the time that
-   * `request` and `refresh` take. @default 30000
+   * The longest silence of the directory, in milliseconds. Then the search fails. The time that `request` and
+   * `refresh` take does not count. @default 30000
    */
   idleTimeout?: number | undefined
   /**
-   * How many times a request is repeated after the statuses 429 and 503: after the time in `Retry-After`, if that is
-   * no longer than 30 seconds, otherwise after 1, 2, 4, … seconds. With 0, the search fails at once. @default 3
+   * The number of repeated requests after the statuses 429 and 503: after the time in `Retry-After`, if that is no
+   * longer than 30 seconds, otherwise after 1, 2, 4, … seconds. With 0, the search fails immediately. @default 3
    */
   retries?: number | undefined
   /**
@@ -63,6 +62,6 @@ export interface HttpSearchOptions<Row, C extends Contact = Contact> {
    * call.
    */
   refresh?: (() => void | Promise<void>) | undefined
-  /** Used in place of the global `fetch`. */
+  /** Replaces the global `fetch`. */
   fetch?: typeof globalThis.fetch | undefined
 }

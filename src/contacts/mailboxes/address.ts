@@ -5,11 +5,11 @@
 export type MailboxProblem = 'no-at' | 'local' | 'domain' | 'too-long'
 
 /**
- * What is unusual in a valid address: `mixed-scripts`, the domain has Latin letters and letters of other scripts that
- * look like them; `glued`, text of a script that is written without blanks was right beside it, and was left out;
- * `full-width`, it was written with full-width characters such as ＠, or with ligatures such as ﬁ, which were
- * replaced; `quoted-local`, the part before the @ is in quotes; `local-too-long`, that part has more than 64 octets,
- * which some servers refuse; `ip-literal`, the domain is an IP address; `no-tld`, the domain has no top-level domain.
+ * The reason to check a valid address: `mixed-scripts`, the domain has Latin letters and letters of other scripts that
+ * look like them; `glued`, text of a script without blanks was right beside it, and was removed; `full-width`, it was
+ * written with full-width characters such as ＠, or with ligatures such as ﬁ, which were replaced; `quoted-local`, the
+ * part before the @ is in quotes; `local-too-long`, that part has more than 64 octets, which some servers refuse;
+ * `ip-literal`, the domain is an IP address; `no-tld`, the domain has no top-level domain.
  */
 export type MailboxWarning =
   | 'mixed-scripts'
@@ -24,7 +24,7 @@ const LOCAL =
   /^(?!\.)(?:"(?:[^"\\]|\\.)+"|(?:(?:^|\.)(?:[\w!#$%&'*+/=?^`{|}~-]|[^\p{ASCII}\p{P}\p{Z}\p{Cs}\p{Co}\p{NChar}\p{DI}\ufffc\ufffd！-～])+)+)$/u
 const DOMAIN = /^(?!.*\p{DI})(?:(?!-)[\p{L}\p{M}\p{Nd}-]{1,63}(?<!-)(?:\.(?!$)|$))+$/u
 
-/** Check no more characters than this. The text of a whole e-mail that is pasted can have an @, too. */
+/** The most characters that are checked. The pasted text of a whole e-mail can have an @, too. */
 export const MORE_THAN_AN_ADDRESS = 999
 
 export function findProblem(email: string): MailboxProblem | undefined {
@@ -34,18 +34,18 @@ export function findProblem(email: string): MailboxProblem | undefined {
   const domain = email.slice(at + 1, at + MORE_THAN_AN_ADDRESS)
   if (!LOCAL.test(local)) return 'local'
   if (!DOMAIN.test(domain) && !isIpAddress(domain)) return 'domain'
-  // The limit is 254 with the @.
+  // RFC 5321 allows 254 octets, including the @.
   return octets(local + domain) > 253 ? 'too-long' : undefined
 }
 
-/** How many octets a text has in UTF-8. Some test environments have no `TextEncoder`. */
+/** The number of octets in UTF-8. Some test environments have no `TextEncoder`. */
 const octets = (text: string) => encodeURIComponent(text).replace(/%../g, '%').length
 
 function isIpAddress(domain: string): boolean {
   const [, version6, version4] = /^\[(?:IPv6:([\da-f:.]+)|([\d.]+))\]$/i.exec(domain) ?? []
   try {
     const { hostname } = new URL(`http://${version6 ? `[${version6}]` : version4}`)
-    // Shorter addresses of version 4 are completed.
+    // Browsers complete shorter IPv4 addresses, so these differ.
     return version6 !== undefined || hostname === version4
   } catch {
     return false
@@ -67,8 +67,8 @@ export function findWarning(
 }
 
 /**
- * A key that is the same for all spellings of one address. Its case does not matter: no large provider of mail tells
- * two people apart by it.
+ * A key that is equal for all spellings of one address. Case does not matter: no large mail provider distinguishes
+ * people by it.
  */
 export function mailboxKey(email: string): string {
   return email.includes('@') ? email.toLowerCase() : email

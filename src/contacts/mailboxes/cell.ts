@@ -1,24 +1,24 @@
 import { linkAddresses } from './mailto.ts'
 
-/** A mailbox of a cell of a table, or of the property of a vCard. */
+/** A mailbox in a cell of a table, or in a property of a vCard. */
 export interface CellMailbox {
   email: string
-  /** The name next to the address. Empty when there is none. */
+  /** The name next to the address, or ''. */
   phrase: string
 }
 
-/** Between addresses that stand alone. Google writes three colons. */
+/** Separators between bare addresses. Google writes three colons. */
 const BETWEEN_ADDRESSES = /(?:[\s;,|/&]|:::)+/
 
-/** A part of a list of mailboxes. Separators in quotes, brackets and comments belong to the part. */
+/** A part of a list of mailboxes. It includes separators in quotes, brackets and comments. */
 const PART = /(?:"[^"]*"|<[^<>]*>|\([^()]*\)|[^;,|\n])+/g
 
-/** A mailbox with brackets in a run of them: `Ann <ann@example.org> Bob <bob@example.org>`. */
+/** A mailbox with brackets, in a run of such mailboxes: `Ann <ann@example.org> Bob <bob@example.org>`. */
 const BRACKETED = /(?:"[^"]*"|[^<>"])*<[^<>\s@]*@[^<>\s@]*>/gy
 
 /**
- * The mailboxes that a cell or a property consists of: mostly one address. Without any address, the result is one
- * mailbox that has the text as its `email`.
+ * The mailboxes in a cell or a property: mostly one address. Without any address, the result is one mailbox with the
+ * text as its `email`.
  */
 export function mailboxesIn(text: string, isAddress: (email: string) => boolean): CellMailbox[] {
   const bare = text.trim()
@@ -26,8 +26,8 @@ export function mailboxesIn(text: string, isAddress: (email: string) => boolean)
   if (/^[\w.+-]+@[\w.-]*\w$/.test(bare)) return [{ email: bare, phrase: '' }]
   const isValid = ({ email }: CellMailbox) => isAddress(email)
   const whole = mailboxesOf(bare)
-  const isWhole = whole.every(isValid)
-  if (isWhole && /^<?(?:mailto|smtp):/i.test(bare)) return whole
+  const isValidWhole = whole.every(isValid)
+  if (isValidWhole && /^<?(?:mailto|smtp):/i.test(bare)) return whole
   const words = bare.split(BETWEEN_ADDRESSES).filter(Boolean)
   if (words.length > 1 && words.every(isAddress)) return words.map((email) => ({ email, phrase: '' }))
   const parts = (bare.match(PART) ?? [])
@@ -36,12 +36,12 @@ export function mailboxesIn(text: string, isAddress: (email: string) => boolean)
       return all.join('') === part ? all : part
     })
     .filter((part) => part.trim())
-  if (isWhole && !parts.every((part) => part.includes('@'))) return whole
+  if (isValidWhole && !parts.every((part) => part.includes('@'))) return whole
   const all = parts.flatMap((part) => mailboxesOf(part.trim()))
   return all.some(isValid) ? all : whole
 }
 
-/** Of `Ann <ann@example.org>`, `ann@example.org (Ann)` or a link. Only a link can have several. */
+/** The mailboxes of `Ann <ann@example.org>`, `ann@example.org (Ann)` or a link. Only a link can have several. */
 function mailboxesOf(text: string): CellMailbox[] {
   const [, before = '', bracketed, bare = text, comment = ''] =
     /^(?:(.*)<([^<>]*)>(?:\s*\([^()]*\))?|(\S+)\s+\((.*)\))$/su.exec(text) ?? []
@@ -59,6 +59,6 @@ function mailboxesOf(text: string): CellMailbox[] {
 
 /** Joins runs of blanks and control characters to one space, and removes them at the ends. */
 export function tidy(text: string): string {
-  // The blanks between words, which are right already, are not replaced.
+  // Skips single blanks between words, which need no replacement.
   return text.replace(/ [\s\p{Cc}]+|(?! )[\s\p{Cc}]+/gu, ' ').trim()
 }

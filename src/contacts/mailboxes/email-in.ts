@@ -7,14 +7,14 @@ const COMMENT = /(?:(?<! ) +)?\((?:[^()\\]|\\.|\([^()]*\))*\) */.source
 const COMMENTS = /* @__PURE__ */ new RegExp(`(?<=^|[@.])${COMMENT}|${COMMENT}(?=[@.]|$)`, 'g')
 
 /**
- * The address in a word, or in a pair of marks. In angle brackets, which hold nothing but an address, blanks around
- * its dots and @ are removed, and so is a route before it (`@host:`).
+ * The address in a word, or in a pair of marks. Angle brackets contain only an address, so blanks around its dots and
+ * @ are removed, and so is a route before it (`@host:`).
  */
 export function emailIn(text: string, isInBrackets: boolean): string {
   if (/^[\w.@+-]+$/.test(text)) return text
   const email = visibleText(withoutScheme(text.trim()))
     .replace(/^'(.+)'$|^"([^"]+)"$/, '$1$2')
-    // A PDF file can have one character for several letters.
+    // A PDF file can contain ligatures, one character for several letters.
     .replace(/[ﬀ-ﬆ]/g, (ligature) => ligature.normalize('NFKC'))
   if (email.includes('"') || email.length > MORE_THAN_AN_ADDRESS) return email
   const bare = email.replace(COMMENTS, '')
@@ -22,8 +22,8 @@ export function emailIn(text: string, isInBrackets: boolean): string {
 }
 
 /**
- * The text without the scheme and the query of a `mailto:` link, or without that of Exchange's `SMTP:` form. The
- * address of a link is before its query or in the `to` field of its query.
+ * The text without the scheme and the query of a `mailto:` link, or of Exchange's `SMTP:` form. The address of a link
+ * is before its query or in the `to` field of its query.
  */
 function withoutScheme(text: string): string {
   const [, before, to = before] =
@@ -31,7 +31,7 @@ function withoutScheme(text: string): string {
   try {
     return to === undefined ? text : decodeURIComponent(to)
   } catch {
-    // A percent sign that encodes nothing stands for itself.
+    // An invalid percent encoding is kept.
     return to ?? text
   }
 }

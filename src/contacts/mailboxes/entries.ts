@@ -8,7 +8,7 @@ import { readTokens, type Token } from './tokens.ts'
 
 /** One mailbox of a list, or words without an address. */
 export interface Entry {
-  /** The display name. Empty when there is none. */
+  /** The display name, or ''. */
   name: string
   email?: string
   /** Whether the address was written with full-width forms or ligatures. */
@@ -17,16 +17,16 @@ export interface Entry {
   end: number
 }
 
-/** What is between an address and a name behind it. */
+/** Separators between an address and a name behind it. */
 const BEFORE_NAME = /^[\p{Pd}|·•]|\t/u
 
-/** How to read a list. */
+/** Options for reading a list. */
 export interface ReadOptions {
-  /** Where the user writes. */
+  /** The position of the caret. */
   caret?: number
-  /** Which of the comma and the semicolon end a name. After an address, both end the entry. */
+  /** The marks that end a name, of comma and semicolon. After an address, both end the entry. */
   marks?: string | undefined
-  /** Whether addresses are read as they are written, with the marks around them. */
+  /** Whether marks around addresses are kept. */
   isExact?: boolean
 }
 
@@ -34,7 +34,7 @@ export interface ReadOptions {
  * The entries of a list. `Last, First <address>` is one entry, except while the caret is before the comma: the user
  * may be writing another entry there.
  *
- * It is one long function because every kind of token reads and changes the same state.
+ * One long function, because every kind of token reads and changes the same state.
  */
 export function readEntries(
   text: string,
@@ -43,24 +43,24 @@ export function readEntries(
   const entries: Entry[] = []
   const tokens = readTokens(text)
   const last = tokens.findLastIndex((token) => !isSeparator(token))
-  // The words before an address may become its name, and so may those before the commas before them.
+  // Words before an address may become its name, and so may those before the preceding commas.
   let names: Token[] = []
   let parts: Token[][] = []
-  /** The latest entry with an address, up to the next separator. */
+  /** The latest entry with an address, until the next separator. */
   let latest: Entry | undefined
   /**
-   * The end of an address in a `mailto:` link, or of the comma after it. An address that begins here is in the same
-   * link.
+   * The end of an address in a `mailto:` link, or of the comma after it. An address that begins here belongs to the
+   * same link.
    */
   let linkEnd = -1
   const hasSemicolon = tokens.some(({ kind }) => kind === ';')
-  // A line that ends with a comma goes on in the next one.
+  // After a comma at its end, a line continues in the next one.
   const hasLines = tokens.some((token, at) => isEnd(token) && at < last && tokens[at - 1]?.kind !== ',')
   /**
-   * Whether there was neither an address nor the label of a group, whose members have commas between, since the last
-   * of these.
+   * Whether neither an address nor the label of a group has been read since the last end. The members of a group are
+   * separated by commas.
    */
-  let isNew = true
+  let hasNoAddressYet = true
 
   function addWords(words: Token[]) {
     const [first] = words
@@ -72,17 +72,17 @@ export function readEntries(
     parts = []
   }
 
-  /** Whether words can be the name of the address before them. */
+  /** Whether these words can be the name of the address before them. */
   const isBehind = ([word]: Token[]) =>
     latest?.name === '' && word && BEFORE_NAME.test(text.slice(latest.end - 1, word.start))
 
   /**
    * Whether all commas before an address belong to its name, in a list with semicolons or lines: `King, Martin, Jr.
-   * <m@example.org>; Lee, Ann <a@example.org>`. It has to be the only address between two of these. Without brackets,
-   * it needs semicolons.
+   * <m@example.org>; Lee, Ann <a@example.org>`. It has to be the only address between two of these separators, which
+   * must be semicolons if the address has no brackets.
    */
-  function isListed(index: number): boolean {
-    if (!isNew || !(hasSemicolon || (hasLines && tokens[index]?.kind === '<'))) return false
+  function isOnlyAddress(index: number): boolean {
+    if (!hasNoAddressYet || !(hasSemicolon || (hasLines && tokens[index]?.kind === '<'))) return false
     let end = index + 1
     while (end <= last && !isSeparator(tokens[end]) && !isMailbox(tokens, end)) end++
     return end > last || isEnd(tokens[end])
@@ -90,19 +90,19 @@ export function readEntries(
 
   /**
    * @param kind the mark before the address. Before a mark, words before the last comma can be the last name
-   * @param isAlone whether words before all commas are a part of the name
+   * @param takesAllParts whether words before all commas are a part of the name
    */
-  function addAddress(words: Token[], entry: Entry, kind: string, isAlone = false) {
-    const own = words.slice(0, words.findLastIndex((word) => !isSeparator(word)) + 1)
-    const isAll = isAlone && [...parts, own].every(canBePart)
-    const isLast = kind !== '' && [parts.at(-1) ?? [], own].every(canBePart)
-    const joined = parts.splice(isAll ? 0 : parts.length - (isLast ? 1 : 0))
+  function addAddress(words: Token[], entry: Entry, kind: string, takesAllParts = false) {
+    const nameWords = words.slice(0, words.findLastIndex((word) => !isSeparator(word)) + 1)
+    const joinsAllParts = takesAllParts && [...parts, nameWords].every(canBePart)
+    const joinsLastPart = kind !== '' && [parts.at(-1) ?? [], nameWords].every(canBePart)
+    const joined = parts.splice(joinsAllParts ? 0 : parts.length - (joinsLastPart ? 1 : 0))
     addParts()
-    const named = [...joined.flat(), ...own]
+    const named = [...joined.flat(), ...nameWords]
     const [first] = named
-    const isAnd = first && entries.length > 0 && AND.test(first.ascii)
-    const name = nameOf(isAnd ? named.slice(1) : named, text, kind !== '<')
-    // Between two addresses, it can be the name of either.
+    const beginsWithAnd = first && entries.length > 0 && AND.test(first.ascii)
+    const name = nameOf(beginsWithAnd ? named.slice(1) : named, text, kind !== '<')
+    // A name between two addresses can belong to either.
     if (name && isBehind(named) && BEFORE_NAME.test(text.slice(named.at(-1)?.start, entry.start))) {
       addWords(named)
       return addAddress([], entry, kind)
@@ -110,7 +110,7 @@ export function readEntries(
     latest = first ? { ...entry, name, start: first.start } : entry
     entries.push(latest)
     names = []
-    isNew = false
+    hasNoAddressYet = false
   }
 
   /** Adds the addresses in marks: `Ann (ann@example.org)`, `"Ann <ann@example.org>"`. Returns the words after them. */
@@ -174,27 +174,32 @@ export function readEntries(
       latest = undefined
       if (!isEnd(token)) return
       addParts()
-      isNew = true
+      hasNoAddressYet = true
     } else if (isMailbox(tokens, index)) {
       const closing = kind && ascii.endsWith('>') ? 1 : 0
       const opening = kind && (closing || !isExact) ? 1 : 0
       const written = ascii.slice(opening, ascii.length - closing)
       const isLink = /^(?:mailto|smtp):/i.test(written)
       const isInLink = !isLink && start === linkEnd
-      // An address after the first one of a link is encoded like the rest of the link.
+      // Further addresses of a link are encoded like the rest of the link.
       const asWritten = emailIn(isInLink ? `mailto:?to=${written}` : written, kind === '<')
       const email = isExact ? asWritten : mendAddress(asWritten)
       const asIs = text.slice(start + opening, end - closing)
       const isWide = /[！-～。ﬀ-ﬆ]/.test(asIs) && !asIs.includes(email)
       if (isLink || isInLink) linkEnd = end
-      const isAlone = isListed(index)
-      // A bare address has no other mailbox as its name.
-      addAddress(kind ? names : addMarked(names), { name: '', email, isWide, start, end }, kind, isAlone)
+      const takesAllParts = isOnlyAddress(index)
+      // A bare address can't have another mailbox as its name.
+      addAddress(
+        kind ? names : addMarked(names),
+        { name: '', email, isWide, start, end },
+        kind,
+        takesAllParts,
+      )
     } else if (latest && !first && isNote(token, latest)) {
       if (!latest.name && !repeatsAddress(token, latest)) latest.name = nameOf([token], text)
       latest.end = end
     } else if (latest && !first && !isExact && isDecoration(token)) {
-      // Half of a pair around the mailbox can be in its name.
+      // The name may contain one half of a pair of marks around the mailbox.
       if (before?.kind === '<' && /[>\]'’]$/.test(ascii)) latest.name = latest.name.replace(/^['‘<[]/, '')
       latest.end = end
     } else if (
@@ -204,18 +209,18 @@ export function readEntries(
       !names.some(isSeparator)
     ) {
       names = []
-      isNew &&= FIELD.test(ascii)
+      hasNoAddressYet &&= FIELD.test(ascii)
     } else names.push(token)
   })
   return entries
 }
 
-/** Whether it belongs to the address before it: a comment, or the same address again. */
+/** Whether a token belongs to the address before it: a comment, or the same address again. */
 function isNote(token: Token, latest: Entry): boolean {
   return token.kind === '(' || (token.kind === '[' && repeatsAddress(token, latest))
 }
 
-/** Whether it is a semicolon or a line break. */
+/** Whether a token is a semicolon or a line break. */
 const isEnd = (token: Token | undefined) => /[;\n\r]/.test(token?.kind ?? '')
 
 function repeatsAddress({ ascii }: Token, { email }: Entry): boolean {

@@ -3,11 +3,11 @@ import { readEntries } from './entries.ts'
 import { toMailbox } from './parse.ts'
 
 /**
- * The part of a list of mailboxes that the user is writing: the entry at the caret, with the blanks between an
- * unfinished entry and the caret, or an empty range at the caret between two entries. In `Last, First <address>` it
- * is only the last name while the caret is there: completing it must not replace the address.
+ * The range that the user is writing in a list of mailboxes: the entry at the caret, with the blanks between an
+ * unfinished entry and the caret, or an empty range at the caret between two entries. In `Last, First <address>` it is
+ * only the last name while the caret is there: completing it must not replace the address.
  *
- * @param marks which of the comma and the semicolon end a name
+ * @param marks the marks that end a name, of comma and semicolon
  */
 export function entryAt(text: string, caret: number, marks?: string): Range {
   const entry = readEntries(text, { caret, marks }).findLast(({ start }) => start <= caret)

@@ -14,16 +14,16 @@ export type NameAndAddress = Pick<Contact, 'name' | 'email'>
  * `Bob, Ann <ann@example.org>` is one person. They lose quotes and brackets that would join them to other entries.
  */
 export function formatMailboxes(mailboxes: readonly Contact[]): string {
-  // Nearly all lists are right as they are. Finding out takes one reading instead of three.
+  // Nearly all lists need no repair. Checking that takes one parse instead of three.
   const plain = mailboxes.map(formatMailbox).join(', ')
   const read = parseMailboxes(plain)
-  const isRight = isSameList(read, mailboxes) && read.every(({ valid }) => valid)
-  return isRight ? plain : joinEntries(mailboxes.map((mailbox) => entryText(mailbox)))
+  const parsesBack = isSameList(read, mailboxes) && read.every(({ valid }) => valid)
+  return parsesBack ? plain : joinEntries(mailboxes.map((mailbox) => entryText(mailbox)))
 }
 
 /**
- * One mailbox as an entry of a list: as it was written, if that is read as this mailbox. An entry that is not an
- * address gets no brackets unless it needs them.
+ * One mailbox as an entry of a list: as it was written, if that parses to this mailbox. An entry without an address
+ * gets brackets only if it needs them.
  */
 export function entryText(mailbox: NameAndAddress, written?: string): string {
   const formatted = formatMailbox(mailbox)
@@ -37,7 +37,7 @@ function isOnly(text: string, mailbox: NameAndAddress): boolean {
   return isSameList(parseMailboxes(text), [mailbox])
 }
 
-/** Joins entries to a list with all of them, each read as it is read alone. */
+/** Joins entries to a list that parses to the same entries. */
 export function joinEntries(texts: readonly string[]): string {
   const read = texts.map(parseMailboxes)
   const separated = texts.map(
@@ -46,13 +46,13 @@ export function joinEntries(texts: readonly string[]): string {
   const joined = separated.join('')
   const entries = read.flat()
   if (isSameList(parseMailboxes(joined), entries)) return joined
-  // Two entries have halves of a pair of marks. formatMailbox writes none.
+  // Two entries have halves of a pair of marks, which formatMailbox never writes.
   return entries.map(formatMailbox).join('; ')
 }
 
 /**
- * The separator and the blank that follow an entry.
- * @param read what parseMailboxes reads in it
+ * The separator and the blank after an entry.
+ * @param read the mailboxes that parseMailboxes finds in it
  */
 export function separatorAfter(entry: string, read = parseMailboxes(entry)): string {
   if (read.every(({ valid }) => valid)) return ', '

@@ -6,9 +6,9 @@ import { AND, plainName } from './name-of.ts'
 import { visibleName, visibleText } from './visible.ts'
 
 // The specials of RFC 5322, the bar of a table, the start of an encoded word, the counterparts of specials in other
-// scripts, and signs before a name, which can be the mark of a list.
+// scripts, and symbols before a name, which can be the mark of a list.
 const NEEDS_QUOTES = /[()<>[\]:;@\\,."|（）［］，：；＜＞＠、،؛“”]|=\?|^[^\p{L}\p{Nd}]/u
-// Characters that end an address in angle brackets, or that some programs read as a separator of two addresses.
+// Characters that end an address in angle brackets, or separate addresses in some programs.
 const ENDS_ADDRESS = /[<>\\,;"＜＞，；、،؛ ]+/g
 const IS_WORD = /^[^()<>[\]:;\\,"（）［］：；＜＞，、،؛“” ]+$/
 
@@ -26,12 +26,12 @@ export function formatMailbox({ name, email, unfinished }: Contact & Pick<Mailbo
   const address = visibleText(textOf(email))
   const isSafe = !findProblem(address) || IS_WORD.test(address)
   const isAlone = isAddressItself(visibleText(shownName), address)
-  // The part before a bar would be read as a name, and text of some scripts before it would be left out.
+  // The part before a bar would become a name, and text of some scripts before it would be dropped.
   if (isAlone && isSafe && !address.includes('|') && unglued(address) === address)
     return address + (/^[.-]$/.exec(unfinished ?? '')?.[0] ?? '')
   const bracketed = `<${isSafe ? address : address.replace(ENDS_ADDRESS, ' ').trim()}>`
   if (isAlone) return bracketed
-  // A semicolon is escaped where it would end a reference of HTML, such as `&amp;`.
+  // Escapes a semicolon that would end an HTML reference, such as `&amp;`.
   const isPlain = plainName(shownName) === shownName && !NEEDS_QUOTES.test(shownName) && !AND.test(shownName)
   const phrase = isPlain ? shownName : `"${shownName.replace(/["\\]|(?<=&#?\w{1,8});/g, '\\$&')}"`
   return `${phrase} ${bracketed}`

@@ -23,15 +23,15 @@ const WORD = /* @__PURE__ */ new RegExp(
   'giu',
 )
 
-/** The text without what is right beside an address in such a script: `メールはann@example.orgまで`. */
+/** The text without the characters of such a script right beside an address: `メールはann@example.orgまで`. */
 export function unglued(text: string): string {
   return text.replace(WORD, (word) =>
-    // It can also have signs only.
+    // It can also consist of symbols.
     /[^\p{ASCII}\p{P}]/u.test(word)
-      ? word.replace(TEXTS, (found, at: number) =>
+      ? word.replace(TEXTS, (matched, at: number) =>
           at === 0
-            ? BEFORE.repeat(found.length)
-            : (at + found.length < word.length ? ' ' : '').padStart(found.length, BEHIND),
+            ? BEFORE.repeat(matched.length)
+            : (at + matched.length < word.length ? ' ' : '').padStart(matched.length, BEHIND),
         )
       : word,
   )

@@ -12,7 +12,7 @@ function decode(address: string): string {
   try {
     return decodeURIComponent(address)
   } catch {
-    // A percent sign that encodes nothing stands for itself.
+    // An invalid percent encoding is kept.
     return address
   }
 }

@@ -2,27 +2,26 @@ import { BEFORE } from './replaced.ts'
 
 /**
  * The marks of lists at the start of a line. The first are bullets, arrows, boxes and check marks, but no emoji, and
- * what stands for a character that a program could not copy. A name can begin with a dash, a plus sign or a number,
- * so a blank has to follow these. Word copies bullets of its fonts as letters, before a tab. A spreadsheet has
- * numbers there.
+ * the replacement characters of programs. A name can begin with a dash, a plus sign or a number, so a blank has to
+ * follow these. Word copies bullets of its fonts as letters, before a tab. A spreadsheet has numbers there.
  */
 const MARKS =
   /(?:(?:[>|]|[\u00b7\u2022\u2023\u2043\u2190-\u25ff\u2605-\u2612\u2713-\u2718\u274f-\u2756\u2794-\u27bf\u30fb\ufffc\ufffd\p{Co}]\ufe0f?)\s*|(?:\p{Pd}|[*+]|\[[ x]\]|[(（]?(?:[\d０-９]{1,4}(?:\.\d{1,3})*[.．)）]|(?:[ivx]{1,5}|\p{L})[)）])|(?:[o§Øüvq]|\d{1,4})(?=\t))(?:\s+|$))+(?![,;，；、،؛@＠])/iuy
 
-/** A line that is not blank. */
+/** A line with text. */
 const LINE = /^([^\S\n\r\u2028\u2029]*)(\S[^\n\r]*)/gm
 
-/** The length of the marks of a list at the start of a text, with the blanks behind them. */
+/** The length of the list marks at the start of a text, with the blanks behind them. */
 function marksBefore(text: string): number {
   MARKS.lastIndex = 0
   return MARKS.test(text) ? MARKS.lastIndex : 0
 }
 
 /**
- * The text without the marks of a list at the start of its lines, if each line has some. A mark can also be in the
- * line above, and labels can be between the lines.
+ * The text without the list marks at the start of its lines, if each line has some. A mark can also be in the line
+ * above, and labels can be between the lines.
  *
- * @param fill is put in the place of each character of a mark
+ * @param fill replaces each character of a mark
  */
 export function withoutListMarks(text: string, fill = BEFORE): string {
   let isList = true

@@ -2,15 +2,15 @@ import { findProblem, MORE_THAN_AN_ADDRESS } from './address.ts'
 
 const ENDS_WITH_LETTERS = /^[\p{L}\p{N}](?:.*[\p{L}\p{M}\p{N}])?$/su
 const BEHIND = /(?<=[\p{L}\p{M}\p{N}])(?:(?!@)[\p{P}\p{S}\p{Z}\p{Co}\p{NChar}])+$/u
-// A local part can begin with some of these.
+// Markup characters, some of which a local part can begin with.
 const MARKUP = /['"*_`}|/~=+^#-]/
 const NOT_A_LETTER = /^[^\p{L}\p{N}.@]+/u
 const NO_LOCAL_PART = /^[^\p{L}\p{N}.@!"#$%'+/=?^_}~-]+/u
 
 /**
  * The address without the marks of a sentence, a list or a link around it (`ann@example.org.`, `«ann@example.org»`),
- * if it is valid then. A valid address stays as it is. Nothing is changed inside, and `@ann@example.org` stays as it
- * is: it is no address, but a name on a server.
+ * if the result is valid. A valid address is not changed, and neither is the inside of an address, nor
+ * `@ann@example.org`, which is the name of an account on a server.
  */
 export function mendAddress(email: string): string {
   if (email.length > MORE_THAN_AN_ADDRESS || ENDS_WITH_LETTERS.test(email) || !findProblem(email))

@@ -3,15 +3,15 @@ import type { Token } from './tokens.ts'
 import { visibleName } from './visible.ts'
 
 const ENCODED = /^=\?|\?=$/
-/** Quotes as word processors set them, the apostrophes of Outlook, and the emphasis of Markdown. */
+/** The quotes of word processors, the apostrophes of Outlook, and the emphasis of Markdown. */
 const QUOTED =
   /^(?:[„“”‚‘’«»「]([^„“”‚‘’«»「」]*)[“”‘’»«」]|(?!.*'\s)'+([^\s'](?:.*[^\s'])?)'+|([*_]{1,3}|`)([^*_`]+)\3)$/u
-/** A word between two mailboxes, as in what `Intl.ListFormat` writes. */
+/** A word between two mailboxes, as `Intl.ListFormat` writes it. */
 export const AND = /^(?:and|or|und|oder|et|ou|y|e|i|en|of|og|och|ve|és|и|та|і|και|와|및|和|与|と)(?!\S)/
 
 /**
  * The display name. A name in quotes stays as it is.
- * @param isBare whether the address has no angle brackets. What is before these is the name, with all of its signs
+ * @param isBare whether the address has no angle brackets. The text before brackets is the name, with all of its signs
  */
 export function nameOf(all: readonly Token[], text: string, isBare = false): string {
   // The bars of a table, and the dash or dot before a bare address.
@@ -28,18 +28,18 @@ export function nameOf(all: readonly Token[], text: string, isBare = false): str
   return isAsWritten ? visible : plainName(visible, isBare)
 }
 
-/** What is at an edge of a name and has no letter. */
+/** The edges of a name that have no letter. */
 const WITHOUT_LETTERS = /^[^\p{L}]* | (?<=\p{L}\S* )[^\p{L}]*$/gu
 
 /**
- * A name as it is read without quotes. Empty when it has no letter, or is a number or a date.
- * @param isBare whether it is beside a bare address, where it can also have a phone number beside it
+ * A name without quotes. Empty when it has no letter, or is a number or a date.
+ * @param isBare whether it is beside a bare address, where a phone number can follow it
  */
 export function plainName(name: string, isBare = false): string {
   const shown = name.replace(/(?<![\s<])[\s<]+$/, '')
   if (isNumber(shown)) return ''
-  const own = isBare
+  const withoutNumbers = isBare
     ? shown.replace(WITHOUT_LETTERS, (edge) => (edge.replace(/\D/g, '').length > 4 ? '' : edge))
     : shown
-  return own.replace(QUOTED, '$1$2$4').trim()
+  return withoutNumbers.replace(QUOTED, '$1$2$4').trim()
 }

@@ -20,7 +20,7 @@ export interface Mailbox {
   valid: boolean
   /** Why it is not valid. */
   problem?: MailboxProblem | undefined
-  /** What is unusual in a valid address. Apps may ask the user about it. */
+  /** A reason to ask the user about a valid address. */
   warning?: MailboxWarning | undefined
   /**
    * A dot or a hyphen behind a valid address at the end of the text. It is not a part of the address, but the user
@@ -29,18 +29,17 @@ export interface Mailbox {
    */
   unfinished?: '.' | '-' | undefined
   /**
-   * Where the entry begins in the text, in UTF-16 units. Separators, spaces and group labels around it do not belong
-   * to it.
+   * The start of the entry in the text, in UTF-16 units, without the separators, spaces and group labels around it.
    */
   start: number
-  /** Where the entry ends in the text. */
+  /** The end of the entry in the text. */
   end: number
 }
 
 /**
- * Reads the text of a To field, as people type and paste it: mailboxes of RFC 5322, and what mail programs, word
- * processors and others write instead. The manual lists what that is (Recipients). Other text without an address is
- * an entry with `valid: false`.
+ * Reads the text of a To field, as people type and paste it: mailboxes of RFC 5322, and the forms that mail programs,
+ * word processors and others write instead. The manual lists them (Recipients). Other text without an address is an
+ * entry with `valid: false`.
  *
  * It takes time in proportion to the length of the text, and never throws.
  */
@@ -57,11 +56,11 @@ export function readMailboxes(text: string, options?: ReadOptions): Mailbox[] {
   })
 }
 
-/** Whether a name is empty, or only the address. Outlook writes it in apostrophes. */
+/** Whether a name is empty, or repeats the address. Outlook puts the repeated address in apostrophes. */
 export const isAddressItself = (name: string, address: string) =>
   name.replace(/^'(.*)'$/, '$1') === address || name === ''
 
-/** @param text the whole list that the entry is a part of */
+/** @param text the whole list with the entry */
 export function toMailbox(entry: Entry & { isGlued?: boolean }, text: string): Mailbox {
   const { name, email, start, end } = entry
   const address = email || visibleText(text.slice(start, end))

@@ -11,31 +11,31 @@ const CHARACTERS: Readonly<Record<string, string>> = {
 }
 const REFERENCE = /&(?:([a-z]{2,4})|#(\d{2,6}|x[\da-f]{2,5}));/gi
 
-/** A quote that opens words in quotes. Attributes of HTML are behind an equals sign. */
+/** A quote that opens quoted words. In HTML, those of attributes follow an equals sign. */
 const OPENING = /(?<![^\s\p{Cf},;:<(，；：＜（、،؛])"/gu
-// Each reads its text a few times at most: a match can't go beyond the next mark with which it begins.
-// A tag that stays open is left at once: going back to each scheme in it would take quadratic time.
+// These patterns read a text a few times at most: a match never extends beyond the next start of one. On an unclosed
+// tag they fail immediately: backtracking to each scheme in it would take quadratic time.
 const HTML_LINK = /<a\s(?=[^<>]*>)[^<>]*\bmailto:([^<>"'\s]+)(?:["'\s][^<>]*)?>(?:([^<>]*)<\/a\s*>)?/gi
 const TAG = /<\/?(?!a\b)[a-z][a-z\d]*\b[^<>@]*>/gi
 const IS_HTML = /<\/[a-z]+\d?>|<br\b/i
 const IS_INLINE = /^<\/?(?:[biu]|em|strong|span)\b/i
-/** A link of Slack: the address, and the name. */
+/** A link of Slack: the address, then the name. */
 const SLACK_LINK = /<(?:mailto:)?([^<>|\s@]+@[^<>|\s@]+)\|([^<>|"\n]*)>/gi
-/** A link of Markdown: the name, and the address. */
+/** A link of Markdown: the name, then the address. */
 const MARKDOWN_LINK = /\[([^[\]"\n]*)\]\(<?(?:mailto:)?([^<>()\s@:]+@[^<>()\s@]+)>?\)/gi
 
-/** A link behind its address, as Outlook writes it: `ann@example.org<mailto:ann@example.org>`. */
+/** An address with its own link, as Outlook writes it: `ann@example.org<mailto:ann@example.org>`. */
 const REPEATED = /(?<![^\s<>()[\],;"])([^\s<>()[\],;"@]+@[^\s<>()[\],;"]+)(\s?<mailto:\1(?:\?[^<>\s]*)?>)/gi
 
-function link(found: string, email: string, name = ''): string {
+function link(matched: string, email: string, name = ''): string {
   const address = email.replaceAll(BEHIND, '')
   const read = `${address.includes('?') ? 'mailto:' : ''}${address} (${name})`
-  return read.length > found.length ? found : read.padStart(found.length, BEFORE)
+  return read.length > matched.length ? matched : read.padStart(matched.length, BEFORE)
 }
 
 /**
- * The text with links as `address (name)`, and with characters in place of references such as `&lt;`. It has the same
- * length, so that positions in it are positions in the text.
+ * The text with links as `address (name)`, and with decoded references such as `&lt;`. The length stays the same, so
+ * positions in it are positions in the original.
  */
 export function plainLinks(text: string): string {
   if (!/[&<[\u0e00-\uffdc]/.test(text)) return text
@@ -51,7 +51,7 @@ export function plainLinks(text: string): string {
   return parts.join('') + withoutMarkup(plain.slice(done))
 }
 
-/** The end of the words in quotes that begin at `start`, or 0 if they do not end on this line. */
+/** The end of the quoted words that begin at `start`, or 0 if they do not end on this line. */
 function endOfQuoted(text: string, start: number): number {
   let at = start + 1
   while (/[^"\n]/.test(text.charAt(at))) at += text[at] === '\\' ? 2 : 1
@@ -66,11 +66,11 @@ function withoutMarkup(text: string): string {
     .replace(REPEATED, (_, email: string, again: string) => email + BEHIND.repeat(again.length))
     .replace(HTML_LINK, link)
     .replace(SLACK_LINK, link)
-    .replace(MARKDOWN_LINK, (found, name: string, email: string) => link(found, email, name))
+    .replace(MARKDOWN_LINK, (matched, name: string, email: string) => link(matched, email, name))
   return unglued(links)
 }
 
-function characterOf(found: string, name: string | undefined, code = ''): string {
+function characterOf(matched: string, name: string | undefined, code = ''): string {
   const character = name ? (CHARACTERS[name.toLowerCase()] ?? '') : String.fromCodePoint(Number(`0${code}`))
-  return /^\p{Cc}?$/u.test(character) ? found : character.padEnd(found.length, BEHIND)
+  return /^\p{Cc}?$/u.test(character) ? matched : character.padEnd(matched.length, BEHIND)
 }

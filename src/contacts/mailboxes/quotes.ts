@@ -5,7 +5,7 @@ const PAIRS = "''‘’„“«»``"
 const QUOTE = /(?<![\p{L}\p{N}])['‘’„“«»`]|['‘’„“«»`](?![\p{L}\p{N}])/u
 
 /**
- * The text without the quotes around the whole list, as around a string of SQL: `'ann@example.org, bob@example.org'`.
+ * The text without quotes around the whole list, as in SQL: `'ann@example.org, bob@example.org'`.
  */
 export function withoutQuotes(text: string): string {
   const list = text.trim()

@@ -1,9 +1,9 @@
-/** What is before an entry in place of what is left out. It reads as a blank. */
+/** Filler before an entry, so that positions stay the same. It reads as a blank. */
 export const BEFORE = '\x1f'
-/** What is behind a character in place of what is left out. It is not visible. */
+/** Filler after a decoded character, so that positions stay the same. It is invisible. */
 export const BEHIND = '\u200b'
 
-/** The range with what is replaced around it in `plain`. */
+/** The range with the fillers around it in `plain`. */
 export function withReplaced<T extends { start: number; end: number }>(
   range: T,
   text: string,

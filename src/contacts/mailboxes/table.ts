@@ -19,7 +19,7 @@ let reader: HeadingReader | undefined
 
 const headings = () => (reader ??= createHeadingReader(ENGLISH, LANGUAGES))
 
-/** Whether a row is more than the line below the headings in Markdown. */
+/** Whether a row has content, unlike the line below the headings in Markdown. */
 const hasWord = (row: Row) => row.some((cell) => /[^-:\s]/.test(cell))
 
 const hasAt = (cell: string) => /.@./.test(cell)
@@ -28,9 +28,9 @@ const hasAt = (cell: string) => /.@./.test(cell)
  * The people in the rows of a table: copied cells of a spreadsheet (tabs), CSV (commas or semicolons), or lines with a
  * name and an address. Undefined when the text is not clearly a table.
  *
- * - Headings say where the names and the addresses are. Without headings, each row has the address in the same column.
- *   Of two columns, the other one has the names, unless it has digits.
- * - Other columns are left out, as are headings and what is above them. A row without an address is an entry without one.
+ * - Known headings name the columns. Without headings, each row has the address in the same column. Of two columns,
+ *   the other one has the names, unless it has digits.
+ * - Other columns, headings and the lines above them are skipped. A row without an address is an entry without one.
  * - With commas and semicolons, a single row is a table only with a name in quotes: `Bob,ann@example.org` is a list.
  *
  * @param isList whether `parseMailboxes` reads only addresses in the text
@@ -39,12 +39,12 @@ export function readTable(text: string, isList: boolean): Contact[] | undefined 
   if (!hasAt(text)) return undefined
   // A first line such as `sep=;` tells Excel the delimiter.
   const plain = text.replace(/^"?sep=."?\s+/i, '')
-  const rest = plain.slice(endOfHeadings(plain))
-  if (rest !== text) {
-    const below = parseMailboxes(rest)
+  const body = plain.slice(endOfHeadings(plain))
+  if (body !== text) {
+    const below = parseMailboxes(body)
     return (
       readTable(
-        rest,
+        body,
         below.every(({ valid }) => valid),
       ) ?? below
     )
@@ -52,7 +52,7 @@ export function readTable(text: string, isList: boolean): Contact[] | undefined 
   for (const delimiter of isList ? ['\t'] : ['\t', ';', ',', '|']) {
     const { rows: found, isQuoted, isSpaced } = splitRows(text, delimiter)
     const rows = found.map(({ cells }) => cells.map((cell) => cell.trim())).filter(hasWord)
-    // A box writes a blank after the semicolon between two entries.
+    // Boxes write a blank after the semicolon between two entries.
     const isSafe = delimiter === '\t' || rows.length > 1 || (isQuoted && (delimiter === ',' || !isSpaced))
     const people = isSafe && peopleIn(rows, { isList, isSure: /[\t|]/.test(delimiter) })
     if (people) return people
@@ -60,7 +60,7 @@ export function readTable(text: string, isList: boolean): Contact[] | undefined 
   return isList ? undefined : peopleInLines(text)
 }
 
-/** Where the lines at the start end that are headings of a column of addresses. 0 when there is none. */
+/** The end of the headings of a column of addresses at the start of the text, or 0. */
 function endOfHeadings(text: string): number {
   const line = /\s*(\S[^\r\n]*)[\r\n]+/y
   let end = 0
@@ -72,9 +72,9 @@ const isHeadingOfMail = (line: string) =>
   !/[\t,;|]/.test(line) && /^(?:email|kind)$/.test(headings().read(line)?.role ?? '')
 
 interface Reading {
-  /** Whether the text reads well as a list. */
+  /** Whether the text can be read as a list. */
   isList: boolean
-  /** Whether only cells are written so. Lists can have commas and semicolons. */
+  /** Whether only tables use this separator. Commas and semicolons also separate lists. */
   isSure: boolean
 }
 
@@ -89,24 +89,24 @@ function peopleIn(rows: readonly Row[], { isList, isSure }: Reading): Contact[] 
   const emails = places.filter((place) => rows.some((row) => hasAt(row[place] ?? '')))
   const isHead = (row: Row, index: number) => isSure && index < first && emails.some((place) => row[place])
   const people = rows.filter((row, index) => !isHead(row, index))
-  const isRight = (row: Row) =>
+  const isPersonRow = (row: Row) =>
     row.length === places.length &&
     row.every((cell, place) => (emails.includes(place) ? isBare(cell) : !/.@.|:$/.test(cell)))
   const hasText = people.some((row) => row.some((cell, place) => cell !== '' && !emails.includes(place)))
-  // Several columns of addresses are left to the list.
-  if (!hasText || !people.every(isRight) || (emails.length > 1 && (isList || !isSure))) return undefined
+  // A text with several columns of addresses is read as a list.
+  if (!hasText || !people.every(isPersonRow) || (emails.length > 1 && (isList || !isSure))) return undefined
   return readRows(people, bareColumns(rows.filter(isHead), people))
 }
 
-/** Undefined when nobody in the rows has an address. */
+/** Undefined if the rows contain no address. */
 function readRows(rows: readonly Row[], first: Columns): Contact[] | undefined {
   let columns = first
   const people = rows.flatMap((row): readonly Contact[] => {
     const next = headedColumns(row, headings(), columns)
     columns = next ?? columns
     if (next || columns.emails.size === 0) return []
-    const found = readRow(row, columns).people
-    return found.length > 0 ? found : [{ email: row.join(' ').trim() }]
+    const inRow = readRow(row, columns).people
+    return inRow.length > 0 ? inRow : [{ email: row.join(' ').trim() }]
   })
   if (!people.some(({ email }) => isAddress(email))) return undefined
   removeSharedNames(people)
@@ -117,8 +117,8 @@ function readRows(rows: readonly Row[], first: Columns): Contact[] | undefined {
 const BEFORE_ADDRESS = /(?<=\p{L}[.)"”]?)\n(?=[^\s@]+@\S+(?:\n|$))/gu
 
 /**
- * Lines of a name and an address: the address is the first word of all, or the last one of all. It can be on a line
- * of its own. Where the other words have digits, they are no names.
+ * Lines with a name and an address: the address is the first word of each line, or the last word of each. It can be on
+ * a line of its own. If the other words have digits, they are not names.
  */
 function peopleInLines(text: string): Contact[] | undefined {
   const lines = text

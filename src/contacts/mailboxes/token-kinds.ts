@@ -4,13 +4,13 @@ export function isSeparator(token: Token | undefined): boolean {
   return /[,;\n\r]/.test(token?.kind ?? '')
 }
 
-/** Whether it is an address, alone or in angle brackets. */
+/** Whether the token is an address, alone or in angle brackets. */
 export function isMailbox(tokens: Token[], index: number): boolean {
   return isInBrackets(tokens, index) || isAddress(tokens, index)
 }
 
 /**
- * Whether it is a pair of angle brackets that is not a part of the name before the address: `<Ann Lee>
+ * Whether the token is a pair of angle brackets with an address. Not for a pair in a name: `<Ann Lee>
  * <ann@example.org>`.
  */
 function isInBrackets(tokens: Token[], index: number): boolean {
@@ -20,8 +20,8 @@ function isInBrackets(tokens: Token[], index: number): boolean {
 }
 
 /**
- * Whether it is a word with an @. It is not one when angle brackets follow, perhaps after comments: then the word is
- * the name before them.
+ * Whether the token is a word with an @. Not if angle brackets follow, perhaps after comments: then the word belongs
+ * to the name.
  */
 function isAddress(tokens: Token[], index: number): boolean {
   const token = tokens[index]
@@ -31,7 +31,7 @@ function isAddress(tokens: Token[], index: number): boolean {
   return tokens[next]?.kind !== '<'
 }
 
-/** Whether words can be what is between two commas of a name: they have a letter, and only a nickname is in quotes. */
+/** Whether words can stand between two commas of a name: they have a letter, and only a nickname is in quotes. */
 export function canBePart(words: readonly Token[]): boolean {
   return (
     words.some(({ ascii }) => /\p{L}/u.test(ascii)) &&
@@ -41,12 +41,12 @@ export function canBePart(words: readonly Token[]): boolean {
   )
 }
 
-/** Whether it is the label of a group, such as `Team:`. */
+/** Whether the token is the label of a group, such as `Team:`. */
 export function isLabel({ ascii }: Token): boolean {
   return /(?:^|[^:]):$/.test(ascii) && !ascii.includes('@')
 }
 
-/** Whether it is only marks, such as those between the columns of a table, and opens no pair. */
+/** Whether the token consists of marks, such as those between the columns of a table, and opens no pair. */
 export function isDecoration({ kind, ascii }: Token): boolean {
   return kind === '' && !/[\p{L}\p{N}<([\\@]/u.test(ascii)
 }

@@ -4,28 +4,28 @@ export interface Token {
   kind: string
   start: number
   end: number
-  /** The text of the token, with ASCII in place of full-width forms. */
+  /** The text of the token, with ASCII instead of full-width forms. */
   ascii: string
 }
 
 const CLOSING: Readonly<Record<string, string>> = { '"': '"', '“': '”', '(': ')', '[': ']', '<': '>' }
 
-// These patterns repeat only single characters, and not by code point. For other repetitions, engines put each round
-// on a stack, which a word of some megabytes overflows.
+// These patterns repeat only single characters, and not code points. Engines put each round of other repetitions on a
+// stack, which a word of some megabytes would overflow.
 const ENCODED_WORD = /=\?[\w.:*-]+\?[bq]\?[^?\s]*\?=(?=[\s,;:<=("])/iy
-/** The colon of a label that has no blank behind it, as in `Team:Ann`. A time, `::` and a smile have none. */
+/** The colon of a label without a blank behind it, as in `Team:Ann`. Not a time, `::` or a smiley. */
 const LABEL_END = /(?<!:|\d(?=:\d)|mailto|smtp):(?=[^\s!-/:-<>-@[-`{-~])/iy
-/** A scheme, which is no label. */
+/** A scheme, which looks like a label. */
 const SCHEME = /(?:mailto|smtp):|\w+:\/\//iy
-/** A run of characters that are always a part of a word. */
+/** A run of characters that always belong to a word. */
 const LETTERS = /[\w.@'+\u00C0-\u05FF\u3040-\uD7FF]+/y
-/** An address in angle brackets that are not closed. */
+/** An address behind an unclosed angle bracket. */
 const OPENED = /<[ \t]*[^\s<>,;"]+@[^\s<>,;]*>?/y
 
 /**
  * The tokens of a list of mailboxes. The last one is a separator. A pair has to end on its line, and quotes have to
- * be at the edges of words. Other opening marks and quotes are characters of a word, so that a mark that was not
- * closed does not hide the next entries. A bar, as between the cells of a table, is a word.
+ * be at the edges of words. Other opening marks and quotes are characters of a word, so an unclosed mark does not hide
+ * the next entries. A bar, as between the cells of a table, is a word.
  */
 export function readTokens(text: string): Token[] {
   const plain = `${toPlain(text)}\n`
@@ -70,7 +70,7 @@ export function readTokens(text: string): Token[] {
   return tokens
 }
 
-/** The end of the pair or encoded word that begins at `start`, or 0 when none begins there. */
+/** The end of the pair or encoded word that begins at `start`, or 0 if there is none. */
 function endOfPair(text: string, start: number, isInWord: boolean): number {
   const mark = text.charAt(start)
   if (isInWord && /[=[]/.test(mark)) return 0
@@ -83,9 +83,9 @@ function endOfPair(text: string, start: number, isInWord: boolean): number {
 }
 
 /**
- * The position after the mark that closes the one at `start`, or 0 when no mark on its line does. The search stops
- * where the next pair of the same kind begins, except for a comment in a comment. So however marks are nested, each
- * character is read only a few times.
+ * The position after the mark that closes the one at `start`, or 0 if there is none on its line. The search stops at
+ * the start of the next pair of the same kind, except for a comment in a comment. So with any nesting, each character
+ * is read only a few times.
  *
  * @param text ends with a line break
  */
@@ -98,8 +98,8 @@ function closingEnd(text: string, start: number): number {
     const character = text.charAt(at)
     hasAt ||= character === '@'
     isFolded ||= /[\n\r]/.test(character)
-    // Words in quotes can be folded. With an address, they are the entries of several lines, one of which has a quote
-    // too many.
+    // Quoted words can be folded. With an address in them, they are entries on several lines, and one of the entries
+    // has an unpaired quote.
     if (isFolded && (mark !== '"' || hasAt)) return 0
     if (/[\n\r]/.test(character) && !/^\r?\n?[ \t]/.test(text.slice(at, at + 3))) return 0
     if (character === CLOSING[mark]) {
@@ -116,7 +116,7 @@ function closingEnd(text: string, start: number): number {
   }
 }
 
-/** The end of the match of a sticky pattern at `start`, or 0 when it does not match there. */
+/** The end of the match of a sticky pattern at `start`, or 0 without a match. */
 function endOf(pattern: RegExp, text: string, start: number): number {
   pattern.lastIndex = start
   return pattern.test(text) ? pattern.lastIndex : 0

@@ -1,8 +1,8 @@
-/** Texts that are the same up to here are compared by their lengths. It bounds the time that sorting takes. */
+/** Texts with the same beginning of this length are compared by their lengths. This bounds the time of sorting. */
 const MOST_UNITS = 256
 
 /**
- * Negative when `a` comes before `b` by code point. `<` compares UTF-16 units, which puts U+1F600 before U+FF41. Hot.
+ * Negative when `a` sorts before `b` by code point. `<` compares UTF-16 units, which puts U+1F600 before U+FF41. Hot.
  */
 export function compareCodePoints(a: string, b: string): number {
   const end = Math.min(a.length, b.length, MOST_UNITS)

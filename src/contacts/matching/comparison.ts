@@ -7,8 +7,8 @@ import { maySpell } from './spellings.ts'
 import { canBegin } from './words.ts'
 
 /**
- * What a contact is for a query: a hit, `'late'` if it matches, but ranks after `last`, or undefined if it does not
- * match. Hot: most are no hits, which takes less time to tell than how they match.
+ * Compares a contact with a query. Returns a hit, `'late'` for a match that ranks after `last`, or undefined without a
+ * match. Hot: most contacts do not match, which is found out faster than how they match.
  */
 export function hitOf(
   folded: FoldedContact,
@@ -20,7 +20,7 @@ export function hitOf(
   const isTyped = words.every((word) => plain.includes(word))
   if (!isTyped && !mayMatch(folded, plain, query)) return undefined
   const isLate = (kind: MatchKind) => last && compareHits({ candidate: folded, kind }, last) > 0
-  // What has all words matches, and best at the start.
+  // A contact with all words matches, at best with `Start`.
   if (isTyped && isLate(MatchKind.Start)) return 'late'
   if (isTyped && isLate(MatchKind.Spelled) && !words.every((word) => canBeginIn(plain, word))) return 'late'
   const candidate = withWords(folded)
@@ -29,7 +29,7 @@ export function hitOf(
   return isLate(kind) ? 'late' : { candidate, kind }
 }
 
-/** Whether a contact may have all terms of one way to read a query. */
+/** Whether a contact may have all terms of one reading of a query. */
 function mayMatch(folded: FoldedContact, plain: string, { words, readings }: Query): boolean {
   const { readName, foldedName, keywords } = folded
   const mayHave = (text: string) => plain.includes(text) || maySpell(readName, foldedName, text)
@@ -41,7 +41,7 @@ function mayMatch(folded: FoldedContact, plain: string, { words, readings }: Que
   return words.every((word) => text.includes(word)) || readings.some(({ terms }) => terms.every(has))
 }
 
-/** Whether a word of the text can begin with another one. */
+/** Whether `word` can begin a word of the text. */
 function canBeginIn(text: string, word: string): boolean {
   let at = text.indexOf(word)
   while (at >= 0 && !canBegin(text, at, false)) at = text.indexOf(word, at + 1)

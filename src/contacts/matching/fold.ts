@@ -1,27 +1,28 @@
 import type { Range } from '../types.ts'
 
-// Marks that people leave out: accents, Hebrew points, Arabic vowel signs. Marks of other scripts (Devanagari and Thai
-// vowels, the voicing of kana) make another letter and stay.
+// Marks that people omit: accents, Hebrew points, Arabic vowel signs. Marks of other scripts (Devanagari and Thai
+// vowels, the voicing of kana) form another letter and stay.
 const accents =
   '\\u0300-\\u036F\\u0483-\\u0487\\u1AB0-\\u1AFF\\u1DC0-\\u1DFF\\u20D0-\\u20FF\\uFE20-\\uFE2F' +
   '\\u0591-\\u05BD\\u05BF\\u05C1\\u05C2\\u05C4\\u05C5\\u05C7' +
-  '\\u0610-\\u061A\\u064B-\\u065F\\u0670\\u06D6-\\u06DC\\u06DF-\\u06E4\\u06E7\\u06E8\\u06EA-\\u06ED\\u08CA-\\u08E1\\u08E3-\\u08FF'
+  '\\u0610-\\u061A\\u064B-\\u065F\\u0670\\u06D6-\\u06DC\\u06DF-\\u06E4' +
+  '\\u06E7\\u06E8\\u06EA-\\u06ED\\u08CA-\\u08E1\\u08E3-\\u08FF'
 
-// Characters that are not visible or not typed: joiners, soft hyphens, direction marks, variation selectors, the Arabic
-// stretching line.
+// Invisible or untyped characters: joiners, soft hyphens, direction marks, variation selectors, the Arabic stretching
+// line.
 const invisible = '\\p{Default_Ignorable_Code_Point}\\u0640'
 
 const stripped = /* @__PURE__ */ new RegExp(/* @__PURE__ */ '['.concat(accents, invisible, ']'), 'gu')
 
-// Characters that compose with the one before: marks, and the later letters of a Hangul (or Kirat Rai) syllable. All
-// stripped characters have to be among them. Otherwise two clusters could compose when a third one between them is
+// Characters that compose with the preceding one: marks, and the later letters of a Hangul (or Kirat Rai) syllable.
+// They must include all stripped characters. Otherwise two clusters could compose when a third one between them is
 // stripped.
 const joining = /* @__PURE__ */ new RegExp(
   /* @__PURE__ */ '^[\\p{M}'.concat(invisible, '\\u1161-\\u1175\\u11A8-\\u11C2\\u{16D67}]'),
   'u',
 )
 
-// Letters and signs that Unicode does not decompose, with what people type if their keyboard does not have them.
+// Letters and symbols that Unicode does not decompose, with their usual spellings on other keyboards.
 const spellings: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -57,19 +58,20 @@ const spellings: Readonly<Record<string, string>> = {
   '−': '-',
 }
 
-/** How far a katakana is behind its hiragana in Unicode. The reading of a name can be written in either. */
+/** The distance from a hiragana to its katakana in Unicode. The reading of a name can be written in either. */
 const TO_KATAKANA = 0x60
 
 /**
- * Removes the differences that matching ignores: case, diacritics and width. `José`, `JOSE` and `ｊｏｓｅ` fold to
- * `jose`, `Straße` to `strasse`. The result of a character does not depend on its neighbors, and folding it again
- * changes nothing.
+ * Removes the differences that matching ignores: case, diacritics and width. `José`, `JOSE` and `ｊｏｓｅ` fold to `jose`,
+ * `Straße` to `strasse`. The result of a character does not depend on its neighbors, and folding it again changes
+ * nothing.
  *
  * - Compatibility forms are replaced (full width, ligatures, circled letters), then the text is lower-cased.
- * - Accents of Latin, Greek and Cyrillic letters, Hebrew points, Arabic vowel signs and invisible characters are removed.
- *   Other scripts keep their marks, which make another letter there: `カ` and `ガ` stay different.
+ * - Accents of Latin, Greek and Cyrillic letters, Hebrew points, Arabic vowel signs and invisible characters are
+ *   removed. Other scripts keep their marks, which make another letter there: `カ` and `ガ` stay different.
  * - Arabic letters that differ from keyboard to keyboard (`ی` and `ي`, `ک` and `ك`, `ة` and `ه`) become one.
- * - Hiragana becomes katakana. Two variants of kanji in names become the usual ones: `髙` becomes `高`, and U+FA11 becomes `崎`.
+ * - Hiragana becomes katakana. Two variants of kanji in names become the usual ones: `髙` becomes `高`, and U+FA11
+ *   becomes `崎`.
  * - Letters with strokes and ligatures become plain ones; typographic apostrophes and dashes become `'` and `-`.
  * - The rest is composed, so a Hangul syllable is one character.
  * - A surrogate without its other half counts as U+FFFD.
@@ -80,7 +82,7 @@ export function fold(text: string): string {
   return foldUnits(text) ?? clusters(text).map(foldCluster).join('')
 }
 
-/** A folded text, and for each of its UTF-16 units the part of the original that it comes from. */
+/** A folded text, with the part of the original for each of its UTF-16 units. */
 export interface FoldMap {
   folded: string
   starts: readonly number[]
@@ -106,8 +108,8 @@ export function foldWithMap(text: string): FoldMap {
 }
 
 /**
- * The part of the original that a part of the folded text comes from. It consists of whole characters: it splits
- * neither a surrogate pair nor a character and its marks.
+ * The part of the original for a part of the folded text. It consists of whole characters: it splits neither a
+ * surrogate pair nor a character and its marks.
  */
 export function unfoldRange(map: FoldMap, [start, end]: Range): Range {
   return [map.starts[start] ?? 0, map.ends[end - 1] ?? 0]
@@ -115,14 +117,14 @@ export function unfoldRange(map: FoldMap, [start, end]: Range): Range {
 
 export const isAscii = (text: string) => !/[^\0-\x7F]/.test(text)
 
-/** Cuts `text` into the smallest pieces that fold independently: a character and the marks that compose with it. */
+/** Cuts `text` into the smallest pieces that fold independently: a character with its marks. */
 function clusters(text: string): string[] {
-  const found: string[] = []
+  const pieces: string[] = []
   for (const character of text.replace(/\p{Surrogate}/gu, '\uFFFD')) {
-    if (found.length > 0 && joins(character)) found[found.length - 1] += character
-    else found.push(character)
+    if (pieces.length > 0 && joins(character)) pieces[pieces.length - 1] += character
+    else pieces.push(character)
   }
-  return found
+  return pieces
 }
 
 const joins = /* @__PURE__ */ memoize((character) => joining.test(character.normalize('NFKD')))
@@ -130,7 +132,7 @@ const joins = /* @__PURE__ */ memoize((character) => joining.test(character.norm
 /** The most characters of a cluster. Normalizing takes quadratic time in the number of marks. */
 const LONGEST_CLUSTER = 32
 
-// What is left is cut as well: a character can decompose into several. Otherwise folding it again could change it.
+// The result is cut as well: a character can decompose into several. Otherwise folding it again could change it.
 const foldCluster = (cluster: string) => firstOf(foldShortCluster(firstOf(cluster)))
 
 const firstOf = (cluster: string) =>
@@ -138,7 +140,7 @@ const firstOf = (cluster: string) =>
 
 const foldShortCluster = /* @__PURE__ */ memoize((cluster) =>
   cluster
-    // An acute that stands alone is typed for an apostrophe. Unicode would make a blank of it.
+    // People type a spacing acute for an apostrophe. Unicode would decompose it to a blank.
     .replace(/^[´\u1FFD]/, "'")
     .normalize('NFKD')
     .toLowerCase()
@@ -148,14 +150,10 @@ const foldShortCluster = /* @__PURE__ */ memoize((cluster) =>
     .normalize('NFC'),
 )
 
-/**
- * The most units that are folded one by one. They become arguments of a function, of which there can't be any number.
- */
+/** The most units that are folded one by one. They become arguments of a function, whose number is limited. */
 const MOST_UNITS = 1024
 
-/**
- * Folds a text unit by unit. Undefined if some of its characters are several units, or may compose with others. Hot.
- */
+/** Folds a text unit by unit. Undefined if some characters have several units, or may compose with others. Hot. */
 function foldUnits(text: string): string | undefined {
   if (text.length > MOST_UNITS) return undefined
   const folded: number[] = []
@@ -165,7 +163,7 @@ function foldUnits(text: string): string | undefined {
     if (single) folded.push(single)
     else {
       const character = String.fromCharCode(unit)
-      if (!isWhole(character)) return undefined
+      if (!isStandalone(character)) return undefined
       const units = foldCluster(character)
       if (units.length === 1) singles[unit] = units.charCodeAt(0)
       for (let part = 0; part < units.length; part++) folded.push(units.charCodeAt(part))
@@ -174,10 +172,12 @@ function foldUnits(text: string): string | undefined {
   return String.fromCharCode(...folded)
 }
 
-/** The unit that a unit folds to, if it is one. 0 for all others, and for those that no text had so far. */
+/** The folded unit of each unit. 0 if that is not a single unit, or if no text has had the unit so far. */
 const singles = /* @__PURE__ */ new Uint16Array(0x10000)
 
-const isWhole = /* @__PURE__ */ memoize((character) => !/\p{Surrogate}/u.test(character) && !joins(character))
+const isStandalone = /* @__PURE__ */ memoize(
+  (character) => !/\p{Surrogate}/u.test(character) && !joins(character),
+)
 
 const MEMOIZED = 10_000
 

@@ -4,23 +4,23 @@ import { fold } from './fold.ts'
 import { otherSpellings } from './spellings.ts'
 import { addressWords, KEYWORDS, nameWords, SEPARATOR, SPELLINGS, type Word } from './words.ts'
 
-/** A contact with the folded texts that ranking and the search in blocks need. */
+/** A contact with the folded texts for ranking and for the search in blocks. */
 export interface FoldedContact {
   contact: Contact
   /** Its index in the input, from 0. */
   position: number
   timesContacted: number
-  /** The part of the name that is read, as the contact has it. */
+  /** The part of the original name that is read. */
   readName: string
   foldedName: string
-  /** The part of the address that is read, as the contact has it. */
+  /** The part of the original address that is read. */
   readEmail: string
   foldedEmail: string
-  /** The keywords that are read, as the contact has them. */
+  /** The original keywords that are read. */
   keywords: readonly string[] | undefined
   /** The folded name without blanks around it. */
   sortName: string
-  /** The address as the contact has it. For a group, see `addressOf`. */
+  /** The original address. For a group, see `addressOf`. */
   sortEmail: string
 }
 
@@ -32,17 +32,17 @@ export interface SearchText {
   words: readonly Word[]
 }
 
-/** A contact that a query is compared with: it has the words of its name and of its address. */
+/** A contact for the comparison with a query: with the words of its name and of its address. */
 export interface Candidate extends FoldedContact {
   name: SearchText
   email: SearchText
-  /** {@link textOf} it, once it is needed: most match by their names and addresses alone. */
+  /** Its {@link textOf}, computed when it is needed: most contacts match by their names and addresses alone. */
   text?: string
 }
 
 /**
- * Folds a contact. Returns undefined when it has no address: the data of address books can hold anything. A name that
- * is not a string counts as none, and a number of times that is not finite as 0.
+ * Folds a contact. Returns undefined for a contact without an address. Address books contain any data: a name that is
+ * not a string is ignored, and a number of times counts as 0 if it is not finite.
  */
 export function foldContact(
   contact: Contact | null | undefined,
@@ -69,21 +69,21 @@ export function foldContact(
   }
 }
 
-/** The folded name and address, with the sign that says what it is before each. Hot. */
+/** The folded name and address, each with its separator before it. Hot. */
 export const plainTextOf = ({ foldedName, foldedEmail }: Pick<FoldedContact, 'foldedName' | 'foldedEmail'>) =>
   SEPARATOR + foldedName + SEPARATOR + foldedEmail
 
-/** How often a contact counts as contacted. */
+/** The valid `timesContacted` of a contact. */
 export const timesOf = (times: Contact['timesContacted'] = 0) => (Number.isFinite(times) ? times : 0)
 
-/** All folded texts of a contact, in the order of their levels, with the sign that says what it is before each. Hot. */
+/** All folded texts of a contact, in the order of their levels, each with its separator before it. Hot. */
 export const textOf = (folded: FoldedContact) => plainTextOf(folded) + othersOf(folded)
 
-/** The part of the text after the name and the address, which most contacts do not have. Hot. */
+/** The texts after the name and the address, which most contacts do not have. Hot. */
 export function othersOf({ readName, foldedName, keywords }: FoldedContact): string {
   const spellings = otherSpellings(readName, foldedName)
   return (
-    // The sign is before keywords as well: it ends the name and the address.
+    // Also before keywords, to end the name and the address.
     (spellings || keywords ? SPELLINGS + spellings : '') +
     (keywords ? KEYWORDS + keywords.map(allSpellings).join(' ') : '')
   )
@@ -94,7 +94,7 @@ function allSpellings(keyword: string): string {
   return `${folded} ${otherSpellings(keyword, folded)}`
 }
 
-/** Folds a contact and splits it into words. Returns undefined when it has no address. */
+/** Folds a contact and splits it into words. Returns undefined for a contact without an address. */
 export function toCandidate(contact: Contact | null | undefined, position: number): Candidate | undefined {
   const folded = foldContact(contact, position)
   return folded && withWords(folded)
@@ -116,8 +116,8 @@ export function isContact(contact: Contact | null | undefined): contact is Conta
 }
 
 /**
- * How much of a name and of an address is read: more than a valid address has. So one contact takes little time,
- * whatever its address book holds.
+ * The part of a name and of an address that is read, longer than any valid address. It limits the time for one
+ * contact, whatever its address book contains.
  */
 export const MOST_UNITS = 256
 
@@ -132,12 +132,11 @@ const readable = (keywords: readonly unknown[]) =>
     .flatMap((keyword) => (typeof keyword === 'string' ? searchable(keyword) : []))
 
 /**
- * Equal for all contacts with the same address, even when its case differs, and for groups with the same name and
- * members.
+ * A key that is equal for contacts with the same address in any case, and for groups with the same name and members.
  */
 export const addressKeyOf = (contact: Contact) => mailboxKey(addressOf(contact).trim())
 
-/** The same, for a contact that was folded. */
+/** The same key, for a folded contact. */
 export const addressKey = ({ sortEmail }: FoldedContact) => mailboxKey(sortEmail.trim())
 
 const emailOf = ({ email }: Contact) => (typeof email === 'string' ? email : '')
@@ -145,8 +144,8 @@ const emailOf = ({ email }: Contact) => (typeof email === 'string' ? email : '')
 export const membersOf = ({ members }: Contact): readonly Contact[] => (Array.isArray(members) ? members : [])
 
 /**
- * The address of a person. For a group, what a mail has in its place: the name and all addresses, because groups can
- * share a name. A group without a name has its address as the name.
+ * The address of a person. For a group, its name with all addresses, as in a mail, because groups can share a name. A
+ * group without a name has its address as the name.
  */
 function addressOf(contact: Contact): string {
   const members = membersOf(contact)

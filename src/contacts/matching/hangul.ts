@@ -1,13 +1,13 @@
 /**
- * A beginning of a word whose last syllable is unfinished: Korean is composed syllable by syllable, and a consonant
- * can still move to the next syllable. 김ㅊ, 김처 and 김철 all begin 김철수, as their letters do.
+ * A beginning whose last syllable is unfinished: Korean is composed syllable by syllable, and a consonant can still
+ * move to the next syllable. 김ㅊ, 김처 and 김철 all begin 김철수, as their letters do.
  */
 export interface Unfinished {
-  /** What is before the last syllable. */
+  /** The text before the last syllable. */
   text: string
   /** Finds the whole beginning. It is global: the search begins at its `lastIndex`. */
   pattern: RegExp
-  /** One of the numbers that {@link unfinishedForms} gives for the first syllable that may follow. */
+  /** One of the numbers from {@link unfinishedForms} for the first syllable that may follow. */
   form: number
 }
 
@@ -19,7 +19,7 @@ const FINALS = 28
 const WITH_INITIAL = VOWELS * FINALS
 const INITIAL_LETTERS = 0x1100
 
-// The keys that type them on a Korean keyboard, as the Latin letters of these keys.
+// The keys for these consonants on a Korean keyboard, as Latin letters.
 const initials = 'rRseEfaqQtTdwWczxvg'
 const vowels = 'k o i O j p u P h hk ho hl y n nj np nl b m ml l'.split(' ')
 /** The first part of each vowel. */
@@ -29,8 +29,8 @@ const finals = ' r R rt s sw sg e f fr fa fq ft fx fv fg a q qt t T d w c z x v 
 const isSyllable = (unit: number) => unit >= SYLLABLES && unit < SYLLABLES + initials.length * WITH_INITIAL
 
 /**
- * The numbers of what a syllable can be as the unfinished one of a query: its initial consonant, and that with its
- * vowel or with the first part of its vowel. They are no UTF-16 units. Hot.
+ * The numbers of the forms of an unfinished syllable in a query: its initial consonant, alone, with its vowel, or with
+ * the first part of its vowel. They are not UTF-16 units. Hot.
  */
 export function unfinishedForms(unit: number): readonly number[] {
   if (!isSyllable(unit)) return none
@@ -44,7 +44,7 @@ const none: readonly number[] = []
 
 const formOf = (initial: number, vowel: number) => 0x10000 + initial * 32 + vowel + 1
 
-/** The unfinished beginning that a folded word of a query is, or undefined when it does not end in Hangul. */
+/** The unfinished beginning for a folded word of a query, or undefined if the word does not end in Hangul. */
 export function unfinished(word: string): Unfinished | undefined {
   const text = word.slice(0, -1)
   const last = word.charCodeAt(text.length)
@@ -64,8 +64,8 @@ export function unfinished(word: string): Unfinished | undefined {
       syllables += syllable(initial * WITH_INITIAL + other)
   // The last consonant may belong to the next syllable.
   const moved = initials.indexOf(final.slice(-1))
-  const rest = syllable(at - (at % FINALS) + finals.indexOf(final.slice(0, -1)))
-  const ways = final && moved >= 0 ? `(?:[${syllables}]|${rest}${anyWith(moved)})` : `[${syllables}]`
+  const withoutMoved = syllable(at - (at % FINALS) + finals.indexOf(final.slice(0, -1)))
+  const ways = final && moved >= 0 ? `(?:[${syllables}]|${withoutMoved}${anyWith(moved)})` : `[${syllables}]`
   return { text, pattern: new RegExp(begun + ways, 'g'), form: formOf(initial, vowel) }
 }
 

@@ -16,9 +16,9 @@ import { canBegin, SEPARATOR } from './words.ts'
 
 /**
  * The match of a candidate, with the parts of its name and of its address to highlight: the beginnings of words that
- * a word of the query matches, and the beginning of the address when all that was typed matches it. A word of the
- * query that matches no beginning is highlighted where it begins a word that is spelled otherwise, or else wherever
- * it occurs, from left to right. Parts that touch are joined.
+ * match a word of the query, and the beginning of the address if it matches the whole query. A word without a match at
+ * a beginning is highlighted at a word with another spelling, or else wherever it occurs, from left to right. Adjacent
+ * parts are joined.
  */
 export function toMatch(candidate: Candidate, query: Query): ContactMatch {
   const { name, email } = candidate
@@ -29,7 +29,7 @@ export function toMatch(candidate: Candidate, query: Query): ContactMatch {
     typed.length > 0 || isBegun
       ? query.words.map((text): Term => ({ text }))
       : readingOf(candidate, query)?.terms
-  const found = (terms ?? []).map((term): [Range[], Range[]] => {
+  const matchedRanges = (terms ?? []).map((term): [Range[], Range[]] => {
     if (!term.pattern && beginsWord(candidate, term.text))
       return [inOriginal(name, beginnings(name, term)), inOriginal(email, beginnings(email, term))]
     const spelled =
@@ -41,8 +41,8 @@ export function toMatch(candidate: Candidate, query: Query): ContactMatch {
   })
   return {
     contact: candidate.contact,
-    nameRanges: merge(found.flatMap(([ranges]) => ranges)),
-    emailRanges: merge([...inOriginal(email, typed), ...found.flatMap(([, ranges]) => ranges)]),
+    nameRanges: merge(matchedRanges.flatMap(([ranges]) => ranges)),
+    emailRanges: merge([...inOriginal(email, typed), ...matchedRanges.flatMap(([, ranges]) => ranges)]),
   }
 }
 
@@ -51,35 +51,35 @@ function beginnings(text: SearchText, { text: queryWord }: Term): Range[] {
 }
 
 function occurrences({ folded }: SearchText, term: Term): Range[] {
-  const found: Range[] = []
+  const ranges: Range[] = []
   let end = 0
   for (let at = findTerm(folded, term, 0); at >= 0; at = findTerm(folded, term, end)) {
     end = endOf(term, at)
-    found.push([at, end])
+    ranges.push([at, end])
   }
-  return found
+  return ranges
 }
 
 /** The end of a term that was just found at `at`. */
 const endOf = ({ text, pattern }: Term, at: number) => (pattern ? pattern.lastIndex : at + text.length)
 
 /**
- * The parts of a name that are a term when they are spelled otherwise: without signs and blanks, and with or without
+ * The parts of a name that match a term in another spelling: without punctuation and blanks, and with or without
  * marks.
  */
 function spelledParts(original: string, term: Term): Range[] {
   const map = foldWithMap(original)
   return [false, true].flatMap((expands) => {
     const { text, places } = lettersWithPlaces(original, map, expands)
-    const found: Range[] = []
+    const ranges: Range[] = []
     for (let at = findTerm(text, term, 0); at >= 0; at = findTerm(text, term, at + 1)) {
       const end = endOf(term, at)
       const first = places[at] ?? 0
-      // A letter that is written as two is marked as soon as the first of them is typed.
+      // A letter that is written as two is highlighted when the first of them is typed.
       if (canBegin(SEPARATOR + map.folded, first + 1, false) && first !== places[at - 1])
-        found.push(unfoldRange(map, [first, (places[end - 1] ?? first) + 1]))
+        ranges.push(unfoldRange(map, [first, (places[end - 1] ?? first) + 1]))
     }
-    return found
+    return ranges
   })
 }
 
@@ -105,10 +105,10 @@ function lettersWithPlaces(original: string, { folded, starts, ends }: FoldMap, 
 }
 
 function inOriginal(text: SearchText, parts: readonly Range[]): Range[] {
-  const some = parts.filter(([start, end]) => end > start)
-  if (some.length === 0 || isAscii(text.original)) return some
+  const nonEmpty = parts.filter(([start, end]) => end > start)
+  if (nonEmpty.length === 0 || isAscii(text.original)) return nonEmpty
   const map = foldWithMap(text.original)
-  return some.map((part) => unfoldRange(map, part))
+  return nonEmpty.map((part) => unfoldRange(map, part))
 }
 
 function merge(ranges: readonly Range[]): Range[] {

@@ -1,12 +1,12 @@
-/** How a contact matches: the lower, the better. */
+/** The kinds of matches, the best one first. */
 export const MatchKind = {
   /** The first word of the query begins the name or the address. */
   Start: 0,
   /** It begins a later word. */
   LaterWord: 1,
-  /** A word of the query begins one that is spelled otherwise: `mueller` begins Müller, and `obrien` O'Brien. */
+  /** A word of the query begins a word in another spelling: `mueller` begins Müller, and `obrien` O'Brien. */
   Spelled: 2,
-  /** A word of the query is only inside a word, or is found only in parts. */
+  /** A word of the query is only inside a word, or matches only in parts. */
   Inside: 3,
   /** A word of the query begins only a keyword. */
   Keyword: 4,
@@ -14,5 +14,5 @@ export const MatchKind = {
 
 export type MatchKind = (typeof MatchKind)[keyof typeof MatchKind]
 
-/** Kinds of the same tier differ less than the number of times that a contact was written to. */
+/** The tier of a kind. Within a tier, the number of times that a contact was written to matters more than the kind. */
 export const tierOf = (kind: MatchKind): number => Math.max(kind, MatchKind.LaterWord)

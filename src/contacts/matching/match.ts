@@ -6,13 +6,13 @@ import { canBegin, levelAt, SPELLINGS, type Level, type Word } from './words.ts'
 export { parseQuery, type Query } from './query.ts'
 
 /**
- * How `candidate` matches `query`, or undefined when it does not.
+ * The kind of match of `candidate` for `query`, or undefined without a match.
  *
  * 1. The address begins with the whole query: Start. An empty query matches every address this way. 2. Each word of
- * the query begins a word of the name or of the address: Start if the first word of the query begins a first word,
- * otherwise LaterWord. So `ann lee` puts Ann Lee before Lee Ann. 3. The same with other spellings of the name, or of
- * the query: Spelled. 4. Each word of the query is somewhere in the name or in the address, or the parts between its
- * signs begin words: Inside. 5. The same with the beginnings of the words of keywords: Keyword.
+ *    the query begins a word of the name or of the address: Start if the first word of the query begins a first word,
+ *    otherwise LaterWord. So `ann lee` puts Ann Lee before Lee Ann. 3. The same with other spellings of the name, or
+ *    of the query: Spelled. 4. Each word of the query is somewhere in the name or in the address, or the parts between
+ *    its signs begin words: Inside. 5. The same with the beginnings of the words of keywords: Keyword.
  */
 export function matchKindOf(candidate: Candidate, query: Query): MatchKind | undefined {
   if (beginsAddress(candidate, query)) return MatchKind.Start
@@ -24,7 +24,7 @@ export function matchKindOf(candidate: Candidate, query: Query): MatchKind | und
   return readingOf(candidate, query)?.kind
 }
 
-/** The words that a candidate has, if they are not all as they were typed at beginnings. */
+/** The reading of a query that a candidate matches. Undefined if it has all typed words at beginnings. */
 export function readingOf(
   candidate: Candidate,
   { words, readings }: Query,
@@ -55,7 +55,7 @@ export function readingOf(
 
 const asTerms = (words: readonly string[]): Term[] => words.map((text) => ({ text }))
 
-/** Where a term is in a text, from a position on, or -1. Hot. */
+/** The first position of a term in a text, from `from` on, or -1. Hot. */
 export function findTerm(text: string, { text: wanted, pattern }: Term, from: number): number {
   if (!pattern) return text.indexOf(wanted, from)
   pattern.lastIndex = from
@@ -77,14 +77,14 @@ export function beginsAddress(candidate: Candidate, query: Query): boolean {
   return candidate.email.folded.trimStart().startsWith(query.text)
 }
 
-/** Whether `queryWord` is the beginning of a word of the name or of the address. */
+/** Whether `queryWord` begins a word of the name or of the address. */
 export function beginsWord(candidate: Candidate, queryWord: string): boolean {
   return (
     wordsBegunBy(candidate.name, queryWord).length > 0 || wordsBegunBy(candidate.email, queryWord).length > 0
   )
 }
 
-/** The words of `text` that `queryWord` is the beginning of. */
+/** The words of `text` that begin with `queryWord`. */
 export function wordsBegunBy(text: SearchText, queryWord: string): Word[] {
   return text.words.filter((word) => word.text.startsWith(queryWord))
 }

@@ -4,29 +4,29 @@ import { MatchKind } from './match-kind.ts'
 import { expand, lettersOf, partsOf } from './spellings.ts'
 import { queryWords } from './words.ts'
 
-/** What is looked for: a text, or one whose end is unfinished. */
+/** A text to search for. Its end may be unfinished. */
 export interface Term {
   text: string
   pattern?: RegExp
   form?: number
 }
 
-/** Another way to read what was typed. A contact matches if each of its terms begins a word. */
+/** Another reading of the typed text. A contact matches if each of its terms begins a word. */
 export interface Reading {
   terms: readonly Term[]
   /** The kind of its matches, if they are not only in keywords. */
   kind: typeof MatchKind.Spelled | typeof MatchKind.Inside
 }
 
-/** A query in the form that candidates are compared with. */
+/** A query, prepared for comparisons with candidates. */
 export interface Query {
-  /** The whole text that was typed, folded and trimmed. */
+  /** The whole typed text, folded and trimmed. */
   text: string
   words: readonly string[]
   readings: readonly Reading[]
 }
 
-/** Texts that are longer than what is read of a name are read only as they are. */
+/** A text longer than the part of a name that is read is searched only as it is. */
 const LONGEST_READ = 256
 
 export function parseQuery(typed: string): Query {
@@ -45,13 +45,16 @@ function readingsOf(typed: string, words: readonly string[]): Reading[] {
   }
   const expanded = queryWords(fold(expand(typed)))
   read(MatchKind.Spelled, expanded)
-  for (const some of [words, expanded]) {
-    // An address is no name: its signs mean what they are.
+  for (const spelledWords of [words, expanded]) {
+    // An address is not a name: its punctuation is literal.
     const isAddress = (word: string) => word.includes('@')
-    read(MatchKind.Spelled, some.map((word) => (isAddress(word) ? word : lettersOf(word))).filter(Boolean))
+    read(
+      MatchKind.Spelled,
+      spelledWords.map((word) => (isAddress(word) ? word : lettersOf(word))).filter(Boolean),
+    )
     read(
       MatchKind.Inside,
-      some.flatMap((word) => (isAddress(word) ? word : partsOf(word))),
+      spelledWords.flatMap((word) => (isAddress(word) ? word : partsOf(word))),
     )
   }
   const last: Unfinished | undefined = /\s$/.test(typed) ? undefined : unfinished(lastOf(typed))

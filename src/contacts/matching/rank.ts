@@ -2,7 +2,7 @@ import { compareCodePoints } from './code-points.ts'
 import { MatchKind, tierOf } from './match-kind.ts'
 import type { FoldedContact, Candidate } from './folded-contact.ts'
 
-/** A candidate that matches, and how. */
+/** A matching candidate, and its kind of match. */
 export interface Hit {
   candidate: Candidate
   kind: MatchKind
@@ -27,9 +27,9 @@ const givenOrder: Comparison = (a, b) => a.candidate.position - b.candidate.posi
  * The comparisons that rank hits, in this order. Each one breaks the ties of those above it.
  *
  * Hits in other spellings, inside a word and in keywords only fill up a list, so they rank below all others, in this
- * order, however often the contact was written to. Names are compared folded and without blanks around them, and a
- * missing name ranks first. Addresses are compared as they are. The last comparison leaves no ties: hits that are
- * equal otherwise keep the order of the input.
+ * order, even if the contact was written to often. Names are compared folded and without blanks around them, and a
+ * missing name ranks first. Addresses are compared as they are. The last comparison leaves no ties: otherwise equal
+ * hits keep the order of the input.
  */
 export const comparisons = {
   wordBeginningsFirst,

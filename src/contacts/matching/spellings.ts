@@ -1,7 +1,7 @@
 import { fold, memoize } from './fold.ts'
 import { isClosedUp } from './words.ts'
 
-// How the languages write letters that they do not have on a keyboard. Folding gives the letter without its mark.
+// Replacements that languages use for letters missing on a keyboard. Folding gives the letter without its mark.
 const expansions: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe', đ: 'dj' }
 
 const expandable = /[äöüåøđ]/gi
@@ -15,11 +15,11 @@ const hasExpandable = /[äöüåøđ]|\u0308|\u030A|\u212B/i
 
 const canExpand = (text: string) => hasExpandable.test(text)
 
-/** Whether a text may be in the other spellings of a name. These have its letters, and those of the expansions. */
+/** Whether a text may occur in the other spellings of a name. These have its letters, and those of the expansions. */
 export function maySpell(name: string, foldedName: string, text: string): boolean {
   for (const letter of text) {
     if (foldedName.includes(letter)) continue
-    // Rare names are composed otherwise before they are expanded.
+    // Some rare names need another composition before they can be expanded.
     if (!canExpand(name) || !(isExpansion(letter) || name !== name.normalize('NFC'))) return false
   }
   return true
@@ -27,24 +27,24 @@ export function maySpell(name: string, foldedName: string, text: string): boolea
 
 const isExpansion = (letter: string) => Object.values(expansions).some((letters) => letters.includes(letter))
 
-/** The letters that are written for a letter, or itself. */
+/** The replacement of a letter, or the letter itself. */
 export const expansionOf = (letter: string) => expansions[letter.toLowerCase()] ?? letter
 
 const signs = /[\p{P}\p{Sk}]+/gu
 
-/** The most words that are joined. It bounds the length of the result. */
+/** The most words that are joined, to bound the length of the result. */
 const MOST_JOINED = 8
 
-/** A word without its signs. */
+/** A word without its punctuation. */
 export const lettersOf = (word: string) => word.replace(signs, '')
 
-/** The parts of a word between its signs. */
+/** The parts of a word between its punctuation. */
 export const partsOf = (word: string) => word.split(signs).filter(Boolean)
 
 /**
- * The other spellings of the words of a name, between blanks: without the signs in a word (`obrien`, `annmarie`),
- * with letters as they are written without marks (`mueller`), and joined where blanks are often left out, between
- * initials (`jrr`) and in scripts such as Japanese and Korean (`田中太郎`). Hot.
+ * The other spellings of the words of a name, between blanks: without punctuation in a word (`obrien`, `annmarie`),
+ * with replaced letters (`mueller`), and joined where blanks are often left out: between initials (`jrr`), and in
+ * scripts such as Japanese and Korean (`田中太郎`). Hot.
  *
  * @param folded the folded name
  */
@@ -55,7 +55,7 @@ export function otherSpellings(name: string, folded: string): string {
   return isPlain ? expanded : joinedWords(wordsOf(folded), wordsOf(expanded))
 }
 
-// What a name can have because of which it has other spellings, as bits.
+// Features of a name that give it other spellings, as bits.
 const EXPANDS = 1
 const SIGN = 2
 const BLANK = 4
@@ -65,7 +65,7 @@ const CLOSES_UP = 8
 const LETTER = 16
 const KNOWN = 32
 
-/** The traits of each unit. Most names have none of the first three, and this tells it soon. */
+/** The traits of each unit. Most names have none of the first three, which this table shows quickly. */
 const traits = /* @__PURE__ */ new Uint8Array(0x10000)
 
 /** The traits of a name. Hot. */
@@ -90,37 +90,37 @@ function traitsOfUnit(character: string): number {
   return (
     KNOWN |
     (hasExpandable.test(character) ? EXPANDS : 0) |
-    // Of a surrogate pair, only the whole tells what it is.
+    // Half of a surrogate pair does not show what the character is.
     (lettersOf(folded) !== folded || /\p{Surrogate}/u.test(character) ? SIGN : 0) |
     (/\s/.test(folded) ? BLANK : /\P{M}/u.test(folded) ? LETTER : 0) |
     (isClosedUp(firstOf(folded)) ? CLOSES_UP : 0)
   )
 }
 
-/** The words that have letters which are written otherwise without marks, written so. */
+/** The words with replaceable letters, with the replacements. */
 function expandedWords(name: string): string {
   let expanded = ''
   for (const word of wordsOf(name)) expanded += expandedWord(word)
   return expanded.trimStart()
 }
 
-/** A word with a blank before it, or nothing. Names have the same words again and again. */
+/** A word with a blank before it, or nothing. Memoized, because names repeat the same words. */
 const expandedWord = /* @__PURE__ */ memoize((word) => {
   const expanded = fold(expand(word))
   return expanded === fold(word) ? '' : ` ${expanded}`
 })
 
-/** The words without their signs, and joined where blanks are often left out, and those in `expanded`. */
+/** The words without their punctuation, joined where blanks are often left out, and the words in `expanded`. */
 function joinedWords(words: readonly string[], expanded: readonly string[]): string {
-  const found = new Set(expanded)
-  for (const word of [...words, ...expanded]) if (partsOf(word).length > 1) found.add(lettersOf(word))
+  const variants = new Set(expanded)
+  for (const word of [...words, ...expanded]) if (partsOf(word).length > 1) variants.add(lettersOf(word))
   for (const start of words.keys()) {
     let end = start + 1
     while (end < start + MOST_JOINED && joins(words[end - 1], words[end])) end++
-    if (end > start + 1) found.add(lettersOf(words.slice(start, end).join('')))
+    if (end > start + 1) variants.add(lettersOf(words.slice(start, end).join('')))
   }
-  for (const word of words) found.delete(word)
-  return [...found].join(' ')
+  for (const word of words) variants.delete(word)
+  return [...variants].join(' ')
 }
 
 const wordsOf = (folded: string): readonly string[] => folded.match(/\S+/g) ?? []

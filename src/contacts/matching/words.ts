@@ -3,7 +3,7 @@ export interface Word {
   text: string
   /** Its start in the folded text, in UTF-16 units. */
   start: number
-  /** Whether there is no letter or digit before it. */
+  /** Whether no letter or digit precedes it. */
   first: boolean
 }
 
@@ -18,10 +18,10 @@ function inScript(name: string): string {
   return `\\p{Script_Extensions=${name.trim()}}`
 }
 
-/** Most characters are in ASCII, and browsers need long to prepare such an expression. */
+/** Most characters are ASCII, and browsers take long to prepare such an expression. */
 const isUnspaced = (character: string) => character > '\x7F' && unspaced.test(character)
 
-/** Whether a character is of a script in which a blank is often left out. */
+/** Whether a character is of a script in which blanks are often left out. */
 export const isClosedUp = (character: string) =>
   isUnspaced(character) || /\p{Script_Extensions=Hangul}/u.test(character)
 
@@ -43,9 +43,9 @@ const kinds = /* @__PURE__ */ new Uint8Array(0x10000)
  * The words of a folded name: the parts between blanks, and in them each run of letters and digits. `jean-luc (jl)
  * o'brien` has the words `jean-luc`, `luc`, `(jl)`, `jl`, `o'brien` and `brien`.
  *
- * In scripts written without spaces, each character starts a word that extends to the end of its run. So does a
- * letter of another script after such a character. Of words with the same start only the longest is listed, because
- * it matches all that a shorter one would match.
+ * In scripts written without spaces, each character starts a word that extends to the end of its run. So does a letter
+ * of another script after such a character. Of words with the same start only the longest is listed, because it
+ * matches whatever a shorter one matches.
  */
 export function nameWords(folded: string): Word[] {
   const words = createWords(folded)
@@ -80,30 +80,30 @@ export function addressWords(folded: string): Word[] {
 const DOT = 46
 
 /*
- * The texts of a contact are joined to one. These signs are before each of them, and say what it is. All are replaced
- * or removed by folding, so no text has them, and no query.
+ * The texts of a contact are joined to one string. Before each text, one of these separators tells its kind. Folding
+ * replaces or removes them, so no text and no query contains them.
  */
 
 /** Before the name, and before the address: a soft hyphen. */
 export const SEPARATOR = '\u00AD'
 /** Before the other spellings of the name: a no-break space. */
 export const SPELLINGS = '\u00A0'
-/** Before the keywords: a diaeresis that stands alone. */
+/** Before the keywords: a spacing diaeresis. */
 export const KEYWORDS = '\u00A8'
 
-/** What a part of a joined text is: the name or the address, another spelling of the name, or a keyword. */
+/** The kind of a part of a joined text: the name or the address, another spelling of the name, or a keyword. */
 export type Level = 0 | 1 | 2
 
 /**
- * The level of the text that begins after a unit, or undefined if it is none of these signs. Comparing units is
- * faster than looking them up.
+ * The level of the text after a unit, or undefined if the unit does not start a text. Comparisons are faster than a
+ * lookup.
  */
 const levelAfter = (unit: number): Level | undefined =>
   unit === 0xad ? 0 : unit === 0xa0 ? 1 : unit === 0xa8 ? 2 : undefined
 
 /**
- * Visits the positions in joined texts where words can begin, and says which are the first of their name or address,
- * and at which level they are. It misses no word, but visits a few positions where none begins. Hot.
+ * Visits the positions in joined texts where words can begin, with the level of each, and whether it is the first of
+ * its name or address. It misses no word, but visits a few positions where none begins. Hot.
  */
 export function forEachBeginning(
   text: string,
@@ -125,7 +125,7 @@ export function forEachBeginning(
   }
 }
 
-/** Whether {@link forEachBeginning} visits `at`; if `first`, whether it visits it as a first word. Hot. */
+/** Whether {@link forEachBeginning} visits `at`; with `first`, whether it visits it as a first word. Hot. */
 export function canBegin(text: string, at: number, first: boolean): boolean {
   let before = at - 1
   while (isA(JOINED, text, before)) before--
@@ -144,7 +144,7 @@ export function levelAt(text: string, at: number): Level {
   return 0
 }
 
-/** Whether a word can begin after such a character. */
+/** Whether a word can begin after a character of this kind. */
 const canBeginAfter = (kind: number) => (kind & (LETTER | UNSPACED)) !== LETTER
 
 /** The words of a folded query: the parts between blanks, without duplicates. */
@@ -160,8 +160,8 @@ function createWords(text: string) {
     found.push({ text: text.slice(start, end), start, first: start <= firstLetter })
 
   /**
-   * Adds the word from `from` to `end`, and those between `from` and `to`: a word starts at each run of characters
-   * that belong to words, and in a run at and after each character of a script written without spaces.
+   * Adds the word from `from` to `end`, and the words that begin between `from` and `to`: a word starts at each run of
+   * characters that belong to words, and in a run at and after each character of a script written without spaces.
    *
    * Hot, therefore without an options object.
    */

@@ -10,15 +10,15 @@ import { compareHits } from '../matching/rank.ts'
 import type { ContactMatch } from '../types.ts'
 import type { PartAnswer, PartRow } from './part-answer.ts'
 
-/** The answers of the searches that share a heading, or of all searches where there are no headings. */
+/** The answers of the searches that share a heading, or of all searches if there are no headings. */
 export interface AnswerGroup {
   heading: Heading | undefined
   answers: readonly PartAnswer[]
 }
 
 /**
- * One update of all answers, with each address once. The rows of a group are ranked by the rules of the contact
- * index, unless they come from one search.
+ * One update from all answers, without repeated addresses. The rows of a group are ranked by the rules of the contact
+ * index, unless they are from one search.
  */
 export function mergeAnswers(
   groups: readonly AnswerGroup[],
@@ -38,7 +38,7 @@ export function mergeAnswers(
   const progress = meanProgress(answers)
   return {
     matches: matches.slice(0, limit),
-    // It is unknown which matches without a row are the same.
+    // Matches without a row may repeat each other, which is unknown.
     total: answers.reduce((sum, { others }) => sum + others, matches.length),
     ...(answers.some(({ more }) => more) && { more: true }),
     complete: answers.every(({ complete }) => complete),
@@ -48,13 +48,13 @@ export function mergeAnswers(
   }
 }
 
-/** Rows that match only by the rules of their own search come last. */
+/** Rows that match only by the rules of their own search are last. */
 function compareRows(a: PartRow, b: PartRow): number {
   if (a.hit && b.hit) return compareHits(a.hit, b.hit)
   return Number(!a.hit) - Number(!b.hit)
 }
 
-/** The share that was searched, if every search reports it. */
+/** The share of contacts searched, if every search reports it. */
 function meanProgress(answers: readonly PartAnswer[]): number | undefined {
   let sum = 0
   for (const { complete, progress } of answers) {

@@ -4,31 +4,31 @@ import { matchKindOf, type Query } from '../matching/match.ts'
 import type { Hit } from '../matching/rank.ts'
 import type { Contact, ContactMatch } from '../types.ts'
 
-/** A match of one search, with what it needs to be merged. */
+/** A match of one search, with the data to merge it. */
 export interface PartRow {
   match: ContactMatch
-  /** Equal for all contacts with the same address. */
+  /** A key that is equal for all contacts with the same address. */
   key: string
   /**
-   * How it matches by the rules of this package. Undefined when it does not match by them, or when its order is that
-   * of its search.
+   * The match by the rules of this package. Undefined if the row does not match by them, or keeps the order of its
+   * search.
    */
   hit: Hit | undefined
 }
 
-/** What one search has answered so far. */
+/** The answer of one search so far. */
 export interface PartAnswer {
-  /** Each address once. */
+  /** The rows, without repeated addresses. */
   rows: readonly PartRow[]
   /** The number of matches without a row. */
   others: number
   complete: boolean
   progress: number | undefined
-  /** Whether a larger limit may bring more rows. */
+  /** Whether a larger limit may give more rows. */
   hasMore?: boolean
   /** Whether more contacts match than are counted. */
   more?: boolean
-  /** Whether rows could not be used, and a larger limit may bring others in their place. */
+  /** Whether some rows were unusable, and a larger limit may replace them. */
   isShort: boolean
 }
 
@@ -41,16 +41,16 @@ export const noAnswer: PartAnswer = {
 }
 
 interface Reading {
-  /** The number of rows that the search was asked for. */
+  /** The number of rows requested from the search. */
   asked: number
   /** The number of rows that the merged search needs. */
   limit: number
   toRow: (match: ContactMatch) => PartRow | undefined
-  /** Which contacts can be rows. */
+  /** The filter for rows. */
   filter: ContactFilter | undefined
 }
 
-/** What an update of a search says. Rows without an address are left out. */
+/** Reads an update of a search. Rows without an address are skipped. */
 export function readPartAnswer(update: GroupedUpdate, { asked, limit, toRow, filter }: Reading): PartAnswer {
   const { matches, total, more, complete, progress, [FILTER]: isFiltered } = update
   const given = matches.slice(0, asked)
@@ -62,10 +62,10 @@ export function readPartAnswer(update: GroupedUpdate, { asked, limit, toRow, fil
   }
   const isFull = given.length >= asked
   const isKnown = Number.isFinite(total) && total >= matches.length
-  // A full answer without a total may not be all.
+  // A full answer without a total may be incomplete.
   const all = isKnown ? total : matches.length + Number(isFull)
   const hasMore = all > given.length
-  // A search of the app has counted contacts that do not pass. Whether others do is unknown.
+  // The app's search has counted contacts that do not pass the filter. Whether others pass is unknown.
   const isUnfiltered = filter !== undefined && !isFiltered
   const isShort = isFull && rows.size < limit && hasMore
   return {
@@ -82,7 +82,7 @@ export function readPartAnswer(update: GroupedUpdate, { asked, limit, toRow, fil
 /**
  * A function that turns matches into rows.
  *
- * @param query the query that the rows are ranked for. Undefined where they keep the order of their search.
+ * @param query the query to rank the rows for. Undefined if they keep the order of their search.
  */
 export function createRowReader(query: Query | undefined, options: PackageOptions): Reading['toRow'] {
   /** Searches repeat their contacts in each update. */
@@ -98,7 +98,7 @@ export function createRowReader(query: Query | undefined, options: PackageOption
 }
 
 function hitOf(contact: Contact, query: Query): Hit | undefined {
-  // All have the same position, so that equal ones keep the order of their searches.
+  // All have the same position, so that equal rows keep the order of their searches.
   const candidate = toCandidate(contact, 0)
   const kind = candidate && matchKindOf(candidate, query)
   return candidate && kind !== undefined ? { candidate, kind } : undefined

@@ -2,7 +2,7 @@ import { FILTER, type PackageOptions } from '../groups.ts'
 import type { ContactMatch, ContactSearch, SearchUpdate } from '../types.ts'
 import { noAnswer, readPartAnswer, type PartAnswer, type PartRow } from './part-answer.ts'
 
-/** The largest multiple of the limit to ask a search for when too many of its rows can't be used. */
+/** The largest multiple of the limit that is requested if many rows of a search are unusable. */
 const MOST_ASKED = 16
 
 interface PartRunOptions extends PackageOptions {
@@ -16,8 +16,8 @@ interface PartRunOptions extends PackageOptions {
 }
 
 /**
- * One search of a merged search, while it answers a query. It is code of the app: it can throw, ignore its signal, or
- * never end.
+ * The run of one search in a merged search. The search is code of the app: it can throw, ignore its signal, or never
+ * end.
  */
 export class PartRun {
   answer: PartAnswer = noAnswer
@@ -33,12 +33,12 @@ export class PartRun {
     this.#asked = options.limit
   }
 
-  /** Asks for the next update, unless that is under way already. */
+  /** Requests the next update, unless a request is pending. */
   pull() {
     if (!this.isOver && !this.#isPulling) void this.#pull()
   }
 
-  /** Ends the search. It reports nothing from now on. */
+  /** Ends the search. It reports nothing any more. */
   stop() {
     this.isOver = true
     void this.#close()
@@ -48,7 +48,7 @@ export class PartRun {
     this.#isPulling = true
     try {
       const iterator = (this.#iterator ??= this.#start())
-      // The app may have aborted the search when this one was started.
+      // Starting this search may have aborted it, in code of the app.
       if (this.isOver) return void this.#close()
       const { done, value } = await iterator.next()
       // An iterator that has ended or failed need not be closed.
@@ -87,7 +87,7 @@ export class PartRun {
     this.answer = { ...this.answer, complete: true }
   }
 
-  /** Does not wait for the end of the iterator, which may never come. */
+  /** Does not wait for the end of the iterator, which may never arrive. */
   async #close() {
     const iterator = this.#iterator
     this.#iterator = undefined

@@ -5,13 +5,16 @@ import { mergeAnswers } from './merge-answers.ts'
 import { createRowReader, noAnswer, readPartAnswer, type PartAnswer } from './part-answer.ts'
 import { PartRun } from './part-run.ts'
 
-/** The searches that share a heading, or all searches where there are no headings. */
+/** The searches that share a heading, or all searches if there are no headings. */
 export interface SearchGroup {
   heading: Heading | undefined
   searches: readonly ContactSearch[]
 }
 
-/** What the searches of all groups can answer at once. Undefined when they know no row, and others may find some. */
+/**
+ * The rows of all groups that are known synchronously. Undefined if there are none and some searches have not
+ * answered.
+ */
 export function peekAll(
   groups: readonly SearchGroup[],
   query: string,
@@ -35,12 +38,12 @@ function peekAt(
     const update = search.peek?.(query, options)
     return update ? readPartAnswer(update, reading) : noAnswer
   } catch {
-    // `search` throws it as well, and it is reported there.
+    // `search` throws the same error, which is reported there.
     return noAnswer
   }
 }
 
-/** Runs all searches. They are asked for another update when the consumer asks for one. */
+/** Runs all searches. They compute another update only when the consumer requests one. */
 export async function* searchAll(
   groups: readonly SearchGroup[],
   query: string,
@@ -63,7 +66,7 @@ export async function* searchAll(
   })
   const runs = running.flatMap((group) => group.runs)
   let shown: readonly PartAnswer[] = []
-  /** How many updates without rows were not shown. A search that always has another one would block the page. */
+  /** The number of skipped updates without rows. An endless series of them would block the page. */
   let skipped = 0
 
   function stop() {
@@ -85,7 +88,7 @@ export async function* searchAll(
       const isNews = answers.length === 0 || answers.some((answer, at) => answer !== shown[at])
       if (isNews && (isWorthShowing(update) || skipped >= runs.length)) {
         shown = answers
-        // From now on, each update is shown.
+        // From now on, every update is shown.
         skipped = runs.length
         yield update
       } else if (isNews) skipped++
@@ -100,7 +103,7 @@ export async function* searchAll(
   }
 }
 
-/** Whether an update can be the first one. The rows of the query before stay until then. */
+/** Whether an update can be the first one. Until then, the rows of the previous query stay. */
 function isWorthShowing({ matches, complete, progress }: SearchUpdate): boolean {
   return complete || matches.length > 0 || progress !== undefined
 }

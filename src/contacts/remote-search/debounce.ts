@@ -3,7 +3,7 @@ import { wait } from '../requests/waiting.ts'
 
 /**
  * A function that waits while the user types fast. The first query after a pause does not wait. A repeated query does
- * not wait either: it asks for more rows, or tries again after a failure.
+ * not wait either: it requests more rows, or is a retry after a failure.
  */
 export function createDebounce(milliseconds: number) {
   let last = { query: '', time: -Infinity }

@@ -5,15 +5,15 @@ import { MatchKind } from '../matching/match-kind.ts'
 import { compareHits, type Hit } from '../matching/rank.ts'
 import type { Contact, ContactMatch, SearchUpdate } from '../types.ts'
 
-/** Who decides which rows match, and in which order they are: this package, or the directory. */
+/** Which side decides about matches and their order: this package, or the directory. */
 export type Ranking = 'package' | 'server'
 
-/** The rows that were found for a query. */
+/** The rows found for a query. */
 export class FoundRows {
   readonly hits: Hit[] = []
-  /** How many rows were read, also those that do not match. */
+  /** The number of rows read, including those that do not match. */
   read = 0
-  /** Whether there is a row that the last update did not have. */
+  /** Whether there is a row that is new since the last update. */
   isChanged = false
   /** Whether the directory has no more matches. */
   isComplete = false
@@ -40,7 +40,7 @@ export class FoundRows {
     if (candidate) this.#addCandidate(candidate)
   }
 
-  /** The rows among these that match `typed`. */
+  /** The rows that match `typed`. */
   narrow(typed: string): FoundRows {
     const narrowed = new FoundRows(typed, this.#ranking)
     for (const { candidate } of this.hits) narrowed.#addCandidate(candidate)
@@ -61,7 +61,7 @@ export class FoundRows {
     }
     const isCut = matches.length < this.size
     const read = this.hits.length
-    // Where a larger limit gives no more rows, the total does not say that there are more.
+    // If a larger limit can't give more rows, the total must not say that there are more.
     const isKnown = this.isComplete || (isCut && this.total >= read)
     return {
       matches,

@@ -6,16 +6,16 @@ import type { Contact, SearchUpdate } from '../types.ts'
 import { BETWEEN_UPDATES } from '../update-pace.ts'
 import type { FoundRows } from './found-rows.ts'
 
-/** What an answer says about the rows that it does not have. */
-export interface Rest {
-  /** What the request for the next page needs. */
+/** The end of an answer: how to get the remaining rows. */
+export interface Continuation {
+  /** The state for the request for the next page. */
   next?: string | number | null | undefined
   /** Whether there are more matches. */
   more?: boolean | undefined
 }
 
-/** A part of an answer that has been read. */
-export interface AnswerPart<Row> extends Rest {
+/** A part of an answer. */
+export interface AnswerPart<Row> extends Continuation {
   items?: readonly Row[] | undefined
   /** The number of all matches. */
   total?: number | undefined
@@ -29,28 +29,28 @@ export interface AnswerParser<Row> {
 
 interface Reading<Row> {
   response: Response
-  /** Creates the parser for the response. It throws when the response can't be an answer. */
+  /** Creates the parser for the response. Throws when the response can't be an answer. */
   parserFor(response: Response): AnswerParser<Row>
   mapRow(row: Row): Contact | null | undefined
-  /** The rows of the answer are added to it. */
+  /** The rows of the answer are added here. */
   rows: FoundRows
-  /** Read no more rows than this. A server with more has ignored the query and the limit. */
+  /** The most rows to read. A server with more has ignored the query and the limit. */
   mostRows: number
   limit: number
-  /** How long the server may send nothing, in milliseconds. */
+  /** The longest silence of the server, in milliseconds. */
   idleTimeout: number
   signal: AbortSignal
 }
 
 /**
- * The first update waits this long for the end of the answer, in milliseconds, so that a short answer is rendered
+ * The longest wait of the first update for the end of the answer, in milliseconds, so that a short answer is rendered
  * once.
  */
 const BEFORE_FIRST_UPDATE = 10
 
 /**
- * Adds the rows of a response to `rows`. Yields an update for the first rows as soon as they are there, and for
- * others after a moment.
+ * Adds the rows of a response to `rows`. Yields an update immediately for the first rows, and after a moment for
+ * others.
  */
 export async function* readAnswer<Row>({
   response,
@@ -61,10 +61,10 @@ export async function* readAnswer<Row>({
   limit,
   idleTimeout,
   signal,
-}: Reading<Row>): AsyncGenerator<SearchUpdate, Rest> {
+}: Reading<Row>): AsyncGenerator<SearchUpdate, Continuation> {
   const reader = readText(response, idleTimeout, signal)
   const slicer = createTimeSlicer()
-  const rest: Rest = {}
+  const continuation: Continuation = {}
   let nextUpdate = now() + BEFORE_FIRST_UPDATE
   try {
     const parser = parserFor(response)
@@ -78,16 +78,16 @@ export async function* readAnswer<Row>({
           if (slicer.over) await slicer.next()
           signal.throwIfAborted()
         }
-        Object.assign(rest, part)
+        Object.assign(continuation, part)
         rows.total = Number(part.total) || rows.total
       }
     } while (text !== undefined)
-    return rest
+    return continuation
   } finally {
     reader.cancel()
   }
 
-  /** Waits for the next piece of the text. Rows that were found before are shown if it takes a while. */
+  /** Waits for the next piece of the text. If that takes a while, the rows found so far are shown. */
   async function* nextText({ next }: TextReader): AsyncGenerator<SearchUpdate, string | undefined> {
     const reading = next()
     const pause = nextUpdate - now()

@@ -3,19 +3,19 @@ import type { SearchUpdate } from '../types.ts'
 import type { FoundRows } from './found-rows.ts'
 
 /**
- * How long an answer is used, in milliseconds. Then the directory is asked again, because its contacts may have
+ * The lifetime of an answer, in milliseconds. Then the directory is asked again, because its contacts may have
  * changed.
  */
 const FRESH = 300_000
 
-/** The answers that were used last. */
+/** The recently used answers. */
 export class RecentAnswers {
   /** In the order of their last use. */
   #answers = new Map<string, { rows: FoundRows; time: number }>()
   #size = 0
   #maxSize: number
 
-  /** @param maxSize how many contacts the answers may have in all */
+  /** @param maxSize the most contacts in all answers together */
   constructor(maxSize: number) {
     this.#maxSize = maxSize
   }

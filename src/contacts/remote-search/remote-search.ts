@@ -6,7 +6,7 @@ import { RecentAnswers } from './recent-answers.ts'
 import { wholeNumber } from '../whole-number.ts'
 
 /**
- * A search that asks a server.
+ * A search on a server.
  *
  * @typeParam C the app's own type of contacts
  */
@@ -17,15 +17,15 @@ export interface RemoteSearch<C extends Contact = Contact> extends ContactSearch
   clear(): void
 }
 
-/** A question to the server. */
+/** A request to the server. */
 export interface Asking {
-  /** What was typed, without blanks around it. */
+  /** The typed text, without blanks around it. */
   query: string
   /** A whole number. */
   limit: number
-  /** The rows that are found are added to it. */
+  /** The found rows are added here. */
   rows: FoundRows
-  /** Aborted when the answer is no longer wanted. `fetch` may leave listeners on it. */
+  /** Aborted when the answer is no longer needed. `fetch` may leave listeners on it. */
   signal: AbortSignal
 }
 
@@ -33,7 +33,7 @@ interface RemoteSearchOptions {
   /** Asks the server. Yields updates as rows arrive, without the last one. */
   ask(asking: Asking): AsyncIterable<SearchUpdate>
   ranking: Ranking
-  /** Whether a complete answer to a shorter query is used for a longer one. */
+  /** Whether a complete answer to a shorter query also answers a longer one. */
   narrow: boolean
   debounce: number | undefined
   remember: number | undefined
@@ -98,7 +98,7 @@ export function createRemoteSearch({
       return recent.answer(normalize(typed), wholeNumber(limit), narrow, isEach)
     },
     clear() {
-      // Searches that are under way still use the old cache.
+      // Running searches still use the old cache.
       recent = new RecentAnswers(remember)
     },
   }

@@ -3,10 +3,10 @@ import { send, type FetchInput } from './send.ts'
 import { createTimeLimit } from './time-limit.ts'
 import { untilAborted, wait } from './waiting.ts'
 
-/** How many times a request is repeated by default because the server is busy. */
+/** The default number of repeated requests to a busy server. */
 const RETRIES = 3
 
-/** Do not wait longer than this for a busy server, in milliseconds: the user can try again. */
+/** The longest wait for a busy server, in milliseconds: the user can try again. */
 const LONGEST_WAIT = 30_000
 
 interface Fetching {
@@ -14,11 +14,11 @@ interface Fetching {
   request(): FetchInput | Promise<FetchInput>
   fetch: typeof globalThis.fetch
   refresh: (() => Promise<void>) | undefined
-  /** How many times a request is repeated because the server is busy. @default 3 */
+  /** The number of repeated requests to a busy server. @default 3 */
   retries?: number | undefined
-  /** How long the server may send nothing, in milliseconds. */
+  /** The longest silence of the server, in milliseconds. */
   idleTimeout: number
-  /** Aborted in the end. `fetch` may leave listeners on it. */
+  /** Aborted at the end. `fetch` may leave listeners on it. */
   signal: AbortSignal
 }
 
@@ -49,7 +49,7 @@ export async function fetchAnswer({
     )
     limit.lift()
     if (response.ok) return response
-    // Without this, the connection would stay open until the body is collected as garbage.
+    // Otherwise the connection would stay open until the body is garbage-collected.
     response.body?.cancel().catch(() => {})
     const { status } = response
     const pause = isBusy(status) ? pauseBefore(++retry, response.headers.get('Retry-After')) : Infinity
@@ -64,8 +64,7 @@ export async function fetchAnswer({
 }
 
 /**
- * The time before a retry in milliseconds: what the header says in seconds or as a date, otherwise 1, 2 and 4
- * seconds.
+ * The time before a retry in milliseconds: that of the header, in seconds or as a date, otherwise 1, 2 and 4 seconds.
  */
 function pauseBefore(retry: number, retryAfter: string | null): number {
   const text = retryAfter?.trim() ?? ''

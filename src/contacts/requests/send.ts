@@ -1,15 +1,15 @@
 import { ContactSourceError } from '../source-error.ts'
 
-/** What `fetch` takes as its first argument. */
+/** The first argument of `fetch`. */
 export type FetchInput = string | URL | Request
 
-/** Browsers follow no more redirects either. */
+/** The limit of browsers, too. */
 const MOST_REDIRECTS = 20
 
 /**
- * Sends a request. The headers of a `Request` are those of the app (a token, for instance), and go only to the origin
- * that the app named: the request is not redirected to another one. Browsers hide where a redirect goes, so there
- * only requests to the origin of the page are redirected.
+ * Sends a request. The headers of a `Request` of the app, such as a token, are sent only to the origin of its URL:
+ * redirects to another origin are refused. Browsers hide the target of a redirect, so there only requests to the
+ * origin of the page are redirected.
  *
  * @throws ContactSourceError when the request is redirected to another origin, or may be
  */
@@ -24,7 +24,7 @@ export async function send(
   }
   if (input.redirect !== 'follow' || [...input.headers].length === 0) return fetch(input, { signal })
   const { origin } = new URL(input.url)
-  // That of the location is another one in a sandboxed frame.
+  // In a sandboxed frame, `location` has another origin.
   if (origin === globalThis.origin) return fetch(input, { signal, mode: 'same-origin' })
   let request = input
   for (let redirects = 0; ; redirects++) {
@@ -47,26 +47,25 @@ function redirectTo(target: URL, request: Request, status: number): Request {
   return becomesGet ? new Request(target, { headers }) : new Request(target, request)
 }
 
-/** The message names origins only: the rest of an address can be a secret. */
+/** The message contains only origins: the rest of an address can be secret. */
 function redirected(from: string, to: URL | undefined): ContactSourceError {
   const cause = new Error(
-    `${from} redirects the request to ${to?.origin ?? 'an address that the browser hides'}. The headers of a request go only to the origin that it names. Name the address that it is redirected to.`,
+    `${from} redirects the request to ${to?.origin ?? 'an address that the browser hides'}. ` +
+      'The headers of a request go only to the origin that it names. ' +
+      'Name the address that it is redirected to.',
   )
   return new ContactSourceError('unreachable', { cause })
 }
 
 function refuseCredentials(input: string | URL) {
-  // Without this, the error of `fetch` would print the password.
+  // Otherwise the error of `fetch` would print the password.
   if (hasCredentials(String(input)))
     throw new TypeError(
       'The URL of a request has a user name or a password. Pass them in the header Authorization.',
     )
 }
 
-/**
- * Only whether there is a password matters here, so any base will do. `fetch` also prints an address that is not
- * valid.
- */
+/** Only the presence of a password matters here, so any base will do. `fetch` also prints an invalid address. */
 function hasCredentials(address: string): boolean {
   try {
     const { username, password } = new URL(address, 'http://localhost')

@@ -1,6 +1,6 @@
 /**
  * Iterates `start`. Its signal is aborted when `signal` is, or when the iteration is ended: a generator alone would
- * end only after the step that it waits for.
+ * end only after its current step.
  */
 export function stoppable<T>(
   start: (stopped: AbortSignal) => AsyncGenerator<T>,

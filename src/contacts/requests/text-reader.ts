@@ -5,7 +5,7 @@ import { inTime } from './time-limit.ts'
 export interface TextReader {
   /** The next piece, or undefined at the end. Rejects when `signal` is aborted. */
   next(): Promise<string | undefined>
-  /** Ends the reading, and closes the connection if the body is not at its end. */
+  /** Ends the reading, and closes the connection if the body has not ended. */
   cancel(): void
 }
 

@@ -1,20 +1,20 @@
 import { ContactSourceError } from '../source-error.ts'
 import { untilAborted } from './waiting.ts'
 
-/** How long a server may send nothing, in milliseconds, unless the app says otherwise. */
+/** The default for the longest silence of a server, in milliseconds. */
 export const IDLE_TIMEOUT = 30_000
 
-/** The longest time of a timer, 24 days. With a longer one, it runs at once. */
+/** The longest delay of a timer, 24 days. Browsers run a timer with a longer delay immediately. */
 const LONGEST_TIME = 2_147_483_647
 
 /** A signal that is aborted with `signal`, or after some time. */
 export interface TimeLimit {
   signal: AbortSignal
-  /** The error to throw in place of `error`: the server was too slow, when the time was over. */
+  /** Replaces `error` if the time is over: the server was too slow. */
   explain(error: unknown): unknown
-  /** From now on the time does not matter. */
+  /** Ends the time limit. */
   lift(): void
-  /** Has to be called when the work has ended. */
+  /** Must be called when the work has ended. */
   end(): void
 }
 

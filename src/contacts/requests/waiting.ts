@@ -1,4 +1,4 @@
-/** The result of `work`. Rejects as soon as `signal` is aborted, even if `work` never ends. */
+/** The result of `work`. Rejects as soon as `signal` is aborted, even if `work` never settles. */
 export function untilAborted<T>(work: T | PromiseLike<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const onAbort = () => reject(signal.reason)
@@ -20,7 +20,7 @@ export async function wait(milliseconds: number, signal: AbortSignal): Promise<v
   }
 }
 
-/** Whether `work` ends within some milliseconds, with or without an error. */
+/** Whether `work` settles within some milliseconds. */
 export async function endsWithin(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<boolean>((resolve) => (timer = setTimeout(resolve, milliseconds, false)))

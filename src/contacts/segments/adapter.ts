@@ -1,6 +1,6 @@
 /**
- * How a segment reads the items that it stores. A document is the form of an item that is sorted and searched. It is
- * not stored. When it is needed, it is read again.
+ * The way a segment reads its items. A document is the form of an item that is sorted and searched. It is not stored,
+ * but read again when it is needed.
  */
 export interface Adapter<Doc, Item> {
   /**
@@ -13,7 +13,7 @@ export interface Adapter<Doc, Item> {
   /** Negative when `a` ranks before `b` if both match equally well. */
   compare(a: Doc, b: Doc): number
   /**
-   * What `compare` compares first, larger weights before smaller ones. Among items of equal weight, better kinds of
+   * The first key of `compare`, larger weights before smaller ones. Among items of equal weight, better kinds of
    * matches rank first.
    */
   weight(doc: Doc): number
@@ -22,32 +22,32 @@ export interface Adapter<Doc, Item> {
   words: WordRules
 }
 
-/** What is looked for: a text, or one whose end is unfinished. */
+/** A text to search for. Its end may be unfinished. */
 export interface Term {
   /** The text without its unfinished end. */
   text: string
   pattern?: RegExp
-  /** What the first character of the unfinished end is. */
+  /** The form of the first character of the unfinished end. */
   form?: number
 }
 
-/** A query: the words that were typed, and other ways to read them. */
+/** A query: the typed words, and other readings of them. */
 export interface Wanted<Kind extends number> {
   words: readonly string[]
   /**
-   * Their terms match only where words begin. `kind` is the kind of these matches, unless they are at the last level.
+   * The terms match only where words begin. `kind` is the kind of these matches, unless they are at the last level.
    */
   readings: readonly { terms: readonly Term[]; kind: Kind }[]
 }
 
 /**
- * Where words can begin in a block, which is a sequence of texts with a separator before each. A text is at level 0,
- * or it is another spelling of such a text (level 1), or an addition (level 2).
+ * The rules for the beginnings of words in a block, which is a sequence of texts with a separator before each. A text
+ * is at level 0, or it is another spelling of such a text (level 1), or an addition (level 2).
  */
 export interface WordRules {
   /**
-   * Single UTF-16 units that are in no text. They stand before the texts of each level. The second one is before
-   * additions, too, if only before an empty text.
+   * Single UTF-16 units that occur in no text. They precede the texts of each level. The second one also precedes
+   * additions, if only before an empty text.
    */
   separators: readonly [string, string, string]
   /** Calls `visit` for each position where a word can begin. `first` says whether it is the first word of its text. */
@@ -55,9 +55,9 @@ export interface WordRules {
   /** Whether a word can begin at `at`, or the first word of a text. */
   canBegin(block: string, at: number, first: boolean): boolean
   levelAt(block: string, at: number): 0 | 1 | 2
-  /** Where a term is, from a position on, or -1. */
+  /** The position of a term, from `from` on, or -1. */
   findTerm(block: string, term: Term, from: number): number
-  /** What a character can be as the first one of an unfinished end. */
+  /** The forms of a character as the first one of an unfinished end. */
   formsOf(unit: number): readonly number[]
 }
 

@@ -4,7 +4,7 @@ import type { SortedItems } from './sorted-items.ts'
 /** The most documents of a block. Each has a bit in a 32-bit number. */
 export const BLOCK_SIZE = 32
 
-/** Sorted documents whose texts are joined and cut into blocks. */
+/** Sorted documents, with their texts joined and cut into blocks. */
 export interface Blocks<Item> extends SortedItems<Item> {
   /** The end of the texts of each document in the text of its block. */
   ends: Uint16Array | Uint32Array
@@ -15,7 +15,7 @@ export interface Blocks<Item> extends SortedItems<Item> {
   runs: readonly Run[]
 }
 
-/** A range of blocks that hold all documents of one weight, or of several weights. */
+/** A range of blocks with all documents of one weight, or of several weights. */
 export interface Run {
   from: number
   to: number
@@ -57,7 +57,7 @@ export function createBlockWriter<Doc, Item>(capacity: number, adapter: Adapter<
       if (items.push(adapter.item(doc)) - (starts.at(-1) ?? 0) === BLOCK_SIZE) endBlock()
     },
 
-    /** Ends the current run. Documents written later belong to the next one. */
+    /** Ends the current run. Later documents belong to the next one. */
     endRun(isMixed: boolean) {
       endBlock()
       if (weight !== undefined) runs.push({ from, to: blocks.length, weight, isMixed })
@@ -68,7 +68,7 @@ export function createBlockWriter<Doc, Item>(capacity: number, adapter: Adapter<
     finish(): Blocks<Item> {
       const Ends = ends.some((end) => end >= 2 ** 16) ? Uint32Array : Uint16Array
       return {
-        // Copies, which do not keep the memory that was reserved for more documents.
+        // Copies, because the arrays may have reserved memory for more documents.
         items: items.slice(),
         positions: positions.slice(0, items.length),
         ends: new Ends(ends.subarray(0, items.length)),

@@ -3,8 +3,7 @@ import type { Segment } from './segment.ts'
 import { blocksWith } from './signatures.ts'
 
 /**
- * The blocks of a segment that may have a match of any kind: one bit for each block. They are looked up once for each
- * query.
+ * The blocks of a segment that may have a match of any kind, as one bit for each block. Computed once for each query.
  */
 export function candidateBlocks(
   segment: Segment<unknown>,

@@ -5,9 +5,9 @@ import type { Segment } from './segment.ts'
 import { nextBlock } from './signatures.ts'
 
 /**
- * Yields, for each block, how many documents match.
+ * Yields the number of matching documents of each block.
  *
- * @param isCounted which of them are counted, if not all
+ * @param isCounted a filter for the counted documents
  */
 export function* count(
   segment: Segment<unknown>,

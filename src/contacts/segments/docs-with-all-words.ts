@@ -1,7 +1,10 @@
 import type { Needle, Way } from './needle.ts'
 import type { Segment } from './segment.ts'
 
-/** The numbers of the documents of a block that can match in this kind. Those of the last kind can match in any. */
+/**
+ * The numbers of the documents of a block that can have this kind of match. With the last kind, those that can have
+ * any.
+ */
 export function docsWithAllWords(
   segment: Segment<unknown>,
   block: number,
@@ -18,27 +21,27 @@ export function docsWithAllWords(
 }
 
 /**
- * Those of `some` documents of a block that have every term where it is accepted, a bit for each. Hot: the text of
- * other documents is skipped.
+ * Those of the given documents of a block that have every term at an accepted place, as one bit for each. Hot: the text
+ * of other documents is skipped.
  */
 function matchingIn(
   { ends, starts, blocks }: Segment<unknown>,
   block: number,
   { terms, to, isAnywhere, first }: Way,
   { canBegin, findTerm, levelAt, separators }: Needle['rules'],
-  some: number,
+  docs: number,
 ): number {
   const text = blocks[block] ?? ''
   const from = starts[block] ?? 0
   const last = (starts[block + 1] ?? 0) - 1
-  let matching = some
+  let matching = docs
   for (const term of terms) {
     const { text: wanted, tail = wanted } = term
     const before = wanted.length - tail.length
     let holders = 0
     let number = from
     let start = 0
-    // Where the first text at another level begins, in the current document or later.
+    // The start of the first text at another level, in the current document or later.
     let others = -1
     for (let next = 0; ;) {
       const at = before > 0 ? text.indexOf(tail, next + before) - before : findTerm(text, term, next)

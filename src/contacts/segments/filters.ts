@@ -2,34 +2,34 @@ import type { MatchKinds, Term, Wanted } from './adapter.ts'
 import { rowOfPair, rowsOfBeginning, rowsOfParts, SEED_FIRST_WORD, SEEDS_WORD } from './hashed-parts.ts'
 
 /**
- * The most letters of a query that are hashed. They tell blocks apart well enough, even when the text of a whole
+ * The most letters of a query that are hashed. They distinguish blocks well enough, even when the text of a whole
  * e-mail is pasted.
  */
 const MAX_HASHED = 32
 
 /**
- * Blocks that are in all rows of one of some lists, for each item: all items are needed, one list of an item, and all
- * rows of a list.
+ * A condition on the rows of a block. For each item of the list, the block must be in all rows of one of the item's
+ * lists.
  */
 export type Filter = readonly (readonly (readonly number[])[])[]
 
 /**
- * For each kind of match, and for any kind, filters for the blocks that may have such a match: one of them is enough.
- * Those of a kind are for blocks that may have a match of any kind.
+ * The filters for each kind of match, and for any kind. A block that passes one of them may have such a match. Those
+ * of one kind are meant for blocks that may have a match of any kind.
  */
 export function filtersOf<Kind extends number>(
   { words, readings }: Wanted<Kind>,
   kinds: MatchKinds<Kind>,
 ): { filters: Record<number, readonly Filter[]>; anyKind: readonly Filter[] } {
-  const some = firstOf(words.map((text): Term => ({ text })))
-  const rows = some.map((term) => [...beginnings(term), rowsOfParts(term.text)])
-  /** Each word is in one of these places. */
+  const hashed = firstOf(words.map((text): Term => ({ text })))
+  const rows = hashed.map((term) => [...beginnings(term), rowsOfParts(term.text)])
+  /** Each word is at one of these places. */
   const each = (...places: readonly number[]): Filter =>
     rows.map((lists) => places.map((place) => lists[place] ?? []))
-  /** One of the words is in this place. If not all words are hashed, this is unknown. */
+  /** One of the words is at this place. If not all words are hashed, this is unknown. */
   const one = (place: number): Filter =>
-    some.length < words.length ? [] : [rows.map((lists) => lists[place] ?? [])]
-  const begun = [pair(some), ...each(PLAIN)]
+    hashed.length < words.length ? [] : [rows.map((lists) => lists[place] ?? [])]
+  const begun = [pair(hashed), ...each(PLAIN)]
   const all = readings.map(({ terms }): Filter => [pair(terms), ...firstOf(terms).map(beginnings)])
   const read = (kind: Kind) => all.filter((_, at) => readings[at]?.kind === kind)
   return {
@@ -44,19 +44,19 @@ export function filtersOf<Kind extends number>(
   }
 }
 
-/** As many terms as tell blocks apart well enough, with as many letters. */
+/** Only as many terms and letters as distinguish blocks well enough. */
 function firstOf(terms: readonly Term[]): Term[] {
-  const found: Term[] = []
+  const kept: Term[] = []
   for (let left = MAX_HASHED, at = 0; left > 0 && at < terms.length; at++) {
     const term = terms[at] ?? { text: '' }
     const { text } = term
-    found.push(text.length > left ? { text: text.slice(0, left) } : term)
+    kept.push(text.length > left ? { text: text.slice(0, left) } : term)
     left -= text.length + 1
   }
-  return found
+  return kept
 }
 
-// Where a term can be: at the beginning of a word, for each level, or anywhere at level 0.
+// The places of a term: at the beginnings of words of each level, or anywhere at level 0.
 const PLAIN = 0
 const SPELLED = 1
 const ADDED = 2
@@ -69,7 +69,7 @@ const beginnings = ({ text, form }: Term): Filter[number] =>
     ...(level === PLAIN ? rowsOfParts(text) : []),
   ])
 
-/** One document has words that begin with the first two terms. */
+/** The words of one document begin with the first two terms. */
 const pair = ([one, other]: readonly Term[]): Filter[number] => [
   one?.text && other?.text ? [rowOfPair(one.text, other.text)] : [],
 ]

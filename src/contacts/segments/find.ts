@@ -4,22 +4,25 @@ import type { Needle } from './needle.ts'
 import type { Segment } from './segment.ts'
 import { blocksWith, nextBlock } from './signatures.ts'
 
-/** Search this many blocks between two bounds. A mixed run has fewer, so it needs one bound only. */
+/**
+ * The number of blocks searched between two bounds. A mixed run, with documents of several weights, has fewer blocks,
+ * so it needs only one bound.
+ */
 const BLOCKS_PER_BOUND = 8
 
-/** The exact rules, for documents that the block search has found. */
+/** The exact rules, for the documents found by the block search. */
 export interface Matcher<Kind extends number, Found extends { kind: Kind }> {
-  /** The match of a document, or undefined when it does not match. Called for few documents that do not match. */
+  /** The match of a document, or undefined. Called for few documents that do not match. */
   match(number: number): Found | undefined
-  /** A value that ranks before every match of this kind whose weight and first text are these or rank later. */
+  /** A value that ranks before every match of this kind with this or a lower weight and this or a later first text. */
   bound(weight: number, firstText: string, kind: Kind): Found
   compare(a: Found, b: Found): number
   weight(found: Found): number
 }
 
 /**
- * Finds the matches of a segment, best first. Yields a bound before it searches blocks, so that a caller that merges
- * several segments searches the blocks only when no other segment has a better match.
+ * Finds the matches of a segment, best first. Yields a bound before it searches blocks. A caller that merges several
+ * segments can first look for a better match in the others.
  */
 export function* find<Kind extends number, Found extends { kind: Kind }>(
   segment: Segment<unknown>,
@@ -29,13 +32,13 @@ export function* find<Kind extends number, Found extends { kind: Kind }>(
   const { filters, kinds, rules } = needle
   /** For each kind of match, the blocks that may have one. */
   const blocksOfKind: Uint32Array[] = []
-  /** Matches of one weight in a mixed run that are not sorted yet. */
+  /** Unsorted matches of one weight in a mixed run. */
   let unsorted: Found[] = []
   const firstKinds = [kinds.Start, kinds.LaterWord]
 
-  // One generator for all runs: most of them have no block to search, and each generator takes memory.
+  // One generator for all runs: most runs have no block to search, and each generator takes memory.
   for (const together of [firstKinds, [kinds.Spelled], [kinds.Inside], [kinds.Keyword]]) {
-    /** How many blocks have been searched since the last value. */
+    /** The number of blocks searched since the last value. */
     let searched = 0
     for (const run of segment.runs)
       for (const kind of together) {
@@ -56,18 +59,18 @@ export function* find<Kind extends number, Found extends { kind: Kind }>(
             yield bound(run.weight, firstText, isMixed ? kinds.Start : kind)
           }
           for (const number of docsWithAllWords(segment, block, needle, kind)) {
-            const found = match(number)
-            if (!found || (isMixed ? found.kind > kinds.LaterWord : found.kind !== kind)) continue
+            const matched = match(number)
+            if (!matched || (isMixed ? matched.kind > kinds.LaterWord : matched.kind !== kind)) continue
             if (!isMixed) {
-              yield found
+              yield matched
               searched = 0
             } else {
               const [other] = unsorted
-              if (other && weight(other) !== weight(found)) {
+              if (other && weight(other) !== weight(matched)) {
                 yield* unsorted.sort(compare)
                 unsorted = []
               }
-              unsorted.push(found)
+              unsorted.push(matched)
             }
           }
         }

@@ -14,7 +14,7 @@ const SEED_PAIR = 0x2545f491
 const BEGINNING_LENGTHS = 0b100101110
 const LONGEST_BEGINNING = 8
 
-/** All units before have no forms, which saves time. */
+/** Smaller units have no forms, which saves time. */
 const LEAST_WITH_FORMS = 0xac00
 
 const extendHash = (hash: number, unit: number) => Math.imul(hash ^ unit, PRIME)
@@ -22,7 +22,7 @@ const extendHash = (hash: number, unit: number) => Math.imul(hash ^ unit, PRIME)
 /**
  * Marks all parts of two and of three units of the word that begins at `start`, and returns its end. Hot.
  *
- * @param ends the units at which a word ends: a blank and the separators. No word of a query has them.
+ * @param ends the units that end a word: a blank and the separators. No word of a query contains them.
  * @param bits the row of each hash, to which `bit` is added
  */
 export function markParts(
@@ -32,7 +32,7 @@ export function markParts(
   bits: Uint32Array,
   bit: number,
 ): number {
-  // The hashes of the parts of one and of two units that end before the current unit.
+  // The hashes of the one and the two units before the current one.
   let one = 0
   let two = 0
   let at = start
@@ -50,7 +50,7 @@ export function markParts(
 /**
  * Marks the beginnings of the word from `start` to `end`, and also those of a first word, if it is one. Hot.
  *
- * @param formsOf tells which unfinished beginnings can be looked up
+ * @param formsOf returns the unfinished beginnings that can be looked up
  */
 export function markBeginning(
   seed: number,
@@ -83,18 +83,18 @@ function mark(hash: number, bits: Uint32Array, bit: number) {
   bits[row] = (bits[row] ?? 0) | bit
 }
 
-/** The class of the letter at `at`, one of 32, as a bit. Letters near each other in an alphabet have different ones. */
+/** The class of the letter at `at`, one of 32, as a bit. Neighbors in an alphabet have different classes. */
 export const initialOf = (text: string, at = 0) => 1 << text.charCodeAt(at)
 
 const hashOfPair = (initials: number) => extendHash(SEED_PAIR, initials)
 
-/** Marks each pair of a first letter of a word and another one, or itself, in the same document. Hot. */
+/** Marks the pairs of a first letter of a word with each first letter in the same document, including itself. Hot. */
 export function markPairs(initial: number, initials: number, bits: Uint32Array, bit: number) {
   for (let left = initials; left !== 0; left &= left - 1)
     mark(hashOfPair(initial | (left & -left)), bits, bit)
 }
 
-/** The row that {@link markPairs} marks for all documents with words that begin like these. */
+/** The row marked by {@link markPairs} for documents with words that begin like these. */
 export const rowOfPair = (one: string, other: string) =>
   hashOfPair(initialOf(one) | initialOf(other)) >>> SHIFT
 
@@ -108,7 +108,7 @@ export function rowsOfParts(word: string): number[] {
 }
 
 /**
- * The rows that {@link markBeginning} marks for all words that begin so.
+ * The rows that {@link markBeginning} marks for words with this beginning.
  *
  * @param form what follows `text`, if it is an unfinished end
  */
@@ -127,7 +127,10 @@ function hashOf(seed: number, text: string): number {
   return hash
 }
 
-/** The hashes of a beginning with an unfinished end. It is short, so that it needs several to tell blocks apart. */
+/**
+ * The hashes of a beginning with an unfinished end. Such a beginning is short, so it needs several hashes to
+ * distinguish blocks.
+ */
 function hashesOfForm(beginning: number, form: number): number[] {
   const hashes: number[] = []
   for (let hash = beginning, times = 0; times < 4; times++) hashes.push((hash = extendHash(hash, form)))

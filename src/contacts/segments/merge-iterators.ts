@@ -1,12 +1,12 @@
 /**
- * Merges sorted iterators into one. An iterator is asked for its next value only when the values before it have been
+ * Merges sorted iterators into one. An iterator computes its next value only when the values before it have been
  * consumed.
  */
 export function* mergeIterators<T>(
   iterators: readonly Iterator<T>[],
   compare: (a: T, b: T) => number,
 ): Generator<T> {
-  /** Sorted, with the best value last. */
+  /** Sorted, the best value last. */
   const heads: { iterator: Iterator<T>; next?: T }[] = []
   function advance(head: { iterator: Iterator<T>; next?: T }) {
     const { value, done } = head.iterator.next()

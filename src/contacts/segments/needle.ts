@@ -1,41 +1,38 @@
 import type { MatchKinds, Term, Wanted, WordRules } from './adapter.ts'
 import { filtersOf, type Filter } from './filters.ts'
 
-/**
- * A term, and its end from a rare letter on, if there is one. Where the term is not, searching for this end takes
- * less time.
- */
+/** A term, with its end from a rare letter on, if there is one. A failing search for this end takes less time. */
 export interface Sought extends Term {
   tail?: string | undefined
 }
 
-/** Terms that a document has, and where they are accepted. */
+/** Terms that a document must have, and their accepted places. */
 export interface Way {
-  /** The rarest first: most documents do not have it, so that they are not searched for the others. */
+  /** The rarest first: most documents do not have it, so the other terms are not searched. */
   terms: readonly Sought[]
-  /** The last level at which the beginnings of words are accepted. */
+  /** The last level at which beginnings of words are accepted. */
   to: 0 | 1 | 2
-  /** Whether other places are accepted as well, at level 0. */
+  /** Whether other places at level 0 are accepted as well. */
   isAnywhere?: boolean
-  /** A term that is only accepted where a first word begins. */
+  /** A term that must begin a first word. */
   first?: string | undefined
 }
 
-/** A query in the form that segments are searched with. */
+/** A query, prepared for the search in segments. */
 export interface Needle<Kind extends number = number> {
-  /** For each kind of match, the ways in which a document can have it. Those of the last kind are all ways. */
+  /** For each kind of match, the ways in which a document can have it. The last kind has all ways. */
   ways: Readonly<Record<number, readonly Way[]>>
-  /** For each kind of match, which blocks may have one. */
+  /** For each kind of match, the filters for blocks that may have one. */
   filters: Readonly<Record<number, readonly Filter[]>>
-  /** Which blocks may have a match of any kind. */
+  /** The filters for blocks that may have a match of any kind. */
   anyKind: readonly Filter[]
-  /** The blocks with such a match, for the segments for which this was found out. */
+  /** The blocks that may have a match, for each segment for which they were computed. */
   candidates: WeakMap<object, Uint32Array>
   kinds: MatchKinds<Kind>
   rules: WordRules
 }
 
-/** @param sample the text of a block, which tells how rare terms are */
+/** @param sample the text of a block, to estimate how rare terms are */
 export function createNeedle<Kind extends number>(
   wanted: Wanted<Kind>,
   kinds: MatchKinds<Kind>,
@@ -66,12 +63,12 @@ export function createNeedle<Kind extends number>(
   }
 }
 
-/** The most terms that are counted. It bounds the time that this takes. */
+/** The most terms that are counted, to bound the time. */
 const MOST_COUNTED = 8
 
 /**
- * The end of a text, from its last letter on that is rare in names and addresses: browsers look for the first letter
- * of what they search.
+ * The end of a text from its last letter on that is rare in names and addresses. Browsers search for the first letter
+ * of a text.
  */
 const RARE_TAIL = /[^aceilmnorst.][aceilmnorst.]*$/
 

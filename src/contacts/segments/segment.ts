@@ -3,13 +3,13 @@ import { createBlockWriter, type Blocks } from './blocks.ts'
 import { buildSignatures, type Signatures } from './signatures.ts'
 import { mergeDocs, type SortedItems } from './sorted-items.ts'
 
-/** The most documents of a run that has several weights. */
+/** The most documents of a run with several weights. */
 const MAX_MIXED_RUN = 128
 
-/** How many documents are written between two places where the work can be interrupted. */
+/** The number of documents written between two points where the work can be interrupted. */
 const DOCS_PER_STEP = 16
 
-/** An immutable list of documents, in the order that they have when all of them match equally well. */
+/** An immutable list of documents, in the order of equally good matches. */
 export interface Segment<Item> extends Blocks<Item> {
   signatures: Signatures
 }
@@ -21,9 +21,9 @@ export function* buildSegment<Doc, Item>(
 ): Generator<void, Segment<Item>> {
   const capacity = parts.reduce((sum, { items }) => sum + items.length, 0)
   const { write, endRun, finish } = createBlockWriter(capacity, adapter)
-  /** Documents whose run is not decided yet. */
+  /** Documents that do not belong to a run yet. */
   const waiting: Doc[] = []
-  /** The index of the first waiting document that has the weight of the last one. */
+  /** The index of the first waiting document with the weight of the last one. */
   let sameWeight = 0
   let weight = NaN
   let isMixed = true

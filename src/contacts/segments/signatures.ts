@@ -4,7 +4,7 @@ import type { Filter } from './filters.ts'
 import { HASHES, initialOf, markBeginning, markPairs, markParts, SEEDS_WORD } from './hashed-parts.ts'
 
 /**
- * Tells which blocks may hold a part of a text. For each hash of a part there are `groups` numbers side by side, and
+ * Shows which blocks may have a part of a text. For each hash of a part there are `groups` numbers side by side, and
  * each number has one bit for each of 32 blocks.
  */
 export interface Signatures {
@@ -33,7 +33,7 @@ export function* buildSignatures(written: Blocks<unknown>, rules: WordRules): Ge
   return { bits, groups, hasAdditions: blocks.some((block) => block.includes(rules.separators[2])) }
 }
 
-/** Marks what can be looked up in a block. Hot: it visits every unit of every text. */
+/** Marks everything that can be looked up in a block. Hot: it visits every unit of every text. */
 function markBlock(
   { blocks, starts, ends: docEnds }: Blocks<unknown>,
   number: number,
@@ -45,21 +45,21 @@ function markBlock(
   const ends = [' ', ...separators].map((sign) => sign.charCodeAt(0))
   const [blank, separator] = ends
   let end = 0
-  /** Up to here, all words are marked already. */
+  /** The position up to which all words are marked. */
   let marked = 0
-  /** The starts of the last text and of the one before. */
+  /** The starts of the last text and of the previous one. */
   let last = 0
   let other = 0
   let doc = starts[number] ?? 0
-  /** The first letters of words that the document has so far. */
+  /** The first letters of the words in the document so far. */
   let initials = 0
   forEachBeginning(block, (start, first, level) => {
     for (; start >= (docEnds[doc] ?? Infinity); doc++) initials = 0
     const initial = initialOf(block, start)
     if ((initials & initial) === 0) markPairs(initial, (initials |= initial), bits, bit)
     if (block.charCodeAt(start - 1) === separator) {
-      // The documents are sorted, so that the names of neighbors often begin with the same words.
-      // Equal documents are compared once, and not again from each of them.
+      // The documents are sorted, so that the names of neighbors often begin with the same words, which are
+      // marked already. A run of equal documents is compared only once.
       if (start >= marked)
         for (let at = start; ; at++) {
           const unit = block.charCodeAt(at)
@@ -70,26 +70,26 @@ function markBlock(
       last = start
     }
     if (start < marked) return
-    // Of other spellings and additions, only beginnings are looked up.
+    // In other spellings and additions, only beginnings are looked up.
     if (start >= end) end = markParts(block, start, ends, bits, level === 0 ? bit : 0)
     markBeginning(SEEDS_WORD[level], first, block, start, end, bits, bit, formsOf)
   })
 }
 
 /**
- * The blocks that one of the filters lets pass: one bit for each block, as in the signatures. Hot.
+ * The blocks that pass one of the filters, as one bit for each block, as in the signatures. Hot.
  *
- * @param some the only blocks of which this is asked
+ * @param within the only blocks to test
  */
 export function blocksWith(
   { bits, groups }: Signatures,
   filters: readonly Filter[] = [],
-  some?: Uint32Array,
+  within?: Uint32Array,
 ): Uint32Array {
-  const found = new Uint32Array(groups)
+  const passingBlocks = new Uint32Array(groups)
   for (let group = 0; group < groups; group++)
     for (const filter of filters) {
-      let passing = some ? (some[group] ?? 0) : -1
+      let passing = within ? (within[group] ?? 0) : -1
       for (const lists of filter) {
         if (passing === 0) break
         let having = 0
@@ -101,16 +101,16 @@ export function blocksWith(
         }
         passing = having
       }
-      found[group] = (found[group] ?? 0) | passing
+      passingBlocks[group] = (passingBlocks[group] ?? 0) | passing
     }
-  return found
+  return passingBlocks
 }
 
 /** The first block at or after `from` whose bit is set, or Infinity. */
 export function nextBlock(blocks: Uint32Array, from: number, to = blocks.length * BLOCKS_PER_GROUP): number {
   for (let at = from; at < to; at = (at | (BLOCKS_PER_GROUP - 1)) + 1) {
-    const rest = (blocks[at >>> 5] ?? 0) >>> at
-    if (rest > 0) return at + 31 - Math.clz32(rest & -rest)
+    const remaining = (blocks[at >>> 5] ?? 0) >>> at
+    if (remaining > 0) return at + 31 - Math.clz32(remaining & -remaining)
   }
   return Infinity
 }

@@ -5,9 +5,9 @@ import { nameReader } from './names.ts'
 /** A column: its heading as the table has it, or its number, from 0 on. */
 export type Column = string | number
 
-/** Where the addresses and the names of a table are. */
+/** The columns of a table with the addresses and the names. */
 export interface ColumnNames {
-  /** The addresses. Several columns are several addresses of one person. */
+  /** The addresses. Several columns hold several addresses of one person. */
   email: Column | readonly Column[]
   /** The whole name, if the person has no first and no last name or these have no columns. */
   full?: Column | undefined
@@ -18,7 +18,7 @@ export interface ColumnNames {
   company?: Column | undefined
 }
 
-/** Where an app says that the columns are. */
+/** The columns as an app names them. */
 export type ChosenColumns = ColumnNames | ((headings: readonly string[]) => ColumnNames)
 
 const allOf = ({ email, full, first, middle, last, company }: ColumnNames) =>
@@ -38,17 +38,16 @@ export function isColumnNames(value: unknown): value is ColumnNames {
   )
 }
 
-/** The headings that an app has named and that a row does not have. */
+/** The headings named by the app that are missing in a row. */
 export const missingIn = (row: Row, names: ColumnNames): string[] =>
   allOf(names).filter((column) => typeof column === 'string' && placeOf(column, row) < 0) as string[]
 
-/** Where a column is. -1 where a row has no such heading. */
+/** The position of a column, or -1 if a row has no such heading. */
 export const placeOf = (column: Column, row: Row) =>
   typeof column === 'string' ? row.findIndex((cell) => tidy(cell) === tidy(column)) : column
 
 /**
- * The columns that an app has chosen. Undefined below a row that has none of the headings. Without a row, they are
- * numbers.
+ * The columns chosen by an app. Undefined for a row with none of the headings. Without a row, they must be numbers.
  */
 export function chosenColumns(names: ColumnNames, row: Row = []): Columns | undefined {
   const named = allOf(names).filter((column) => typeof column === 'string')

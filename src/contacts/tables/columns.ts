@@ -6,11 +6,14 @@ import { nameReader, type NameReader } from './names.ts'
 
 export type Row = readonly string[]
 
-/** What the columns of a table are. */
+/** The columns of a table. */
 export interface Columns {
-  /** Those with addresses. Without a reader, nothing says whose they are. */
+  /**
+   * The columns with addresses, and the readers of the names that belong to them. Without a reader, the person is
+   * unknown.
+   */
   emails: ReadonlyMap<number, NameReader | undefined>
-  /** How many cells a row has. Undefined when that does not matter. */
+  /** The number of cells of a row. Undefined if rows may differ. */
   width?: number | undefined
 }
 
@@ -20,7 +23,7 @@ export const isAddress = (email: string) => findProblem(email) === undefined
 
 export const cellOf = (row: Row, column: number | undefined) => tidy(row[column ?? -1] ?? '')
 
-/** The mailboxes of a cell that has only valid addresses. Empty when it has others. */
+/** The mailboxes of a cell with valid addresses only, otherwise an empty list. */
 export function addressesIn(cell = ''): CellMailbox[] {
   if (!/.[@＠]./.test(cell)) return []
   const all = mailboxesIn(cell, isAddress)
@@ -31,8 +34,8 @@ export const hasAddress = (row: Row) => row.some((cell) => addressesIn(cell).len
 
 const isEmail = ({ role }: Heading) => role === 'email' || role === 'kind'
 const isName = ({ role }: Heading) => /^(?:full|name|first)$/.test(role)
-/** Whether a column is a part of a name. A last name alone can be the second one of the same person. */
-const isPart = (heading: Heading) => isName(heading) || heading.role === 'last'
+/** Whether a column is a part of a name. A last name alone can be the second name of the same person. */
+const isNamePart = (heading: Heading) => isName(heading) || heading.role === 'last'
 
 /**
  * The columns below headings. Undefined when a row does not consist of headings.
@@ -41,7 +44,7 @@ const isPart = (heading: Heading) => isName(heading) || heading.role === 'last'
  */
 export function headedColumns(row: Row, reader: HeadingReader, current?: Columns): Columns | undefined {
   if (row.some((cell) => cell.includes('@'))) return undefined
-  // Most rows without an address have an empty cell for it. Reading headings is slow.
+  // Most rows without an address have an empty cell in its column. Checked first, because reading headings is slow.
   const places = [...(current?.emails ?? [])].flatMap(([place, nameIn]) => (nameIn ? place : []))
   if (places.length > 0 && places.every((place) => row[place]?.trim() === '')) return undefined
   const headings = headingsOf(row, reader)
@@ -49,25 +52,25 @@ export function headedColumns(row: Row, reader: HeadingReader, current?: Columns
     headings.flatMap((heading, column) => (heading && is(heading) ? [column] : []))
   const groupOf = (column: number) => headings[column]?.group ?? ''
   const emails = columnsOf(isEmail)
-  const parts = columnsOf(isPart)
+  const parts = columnsOf(isNamePart)
   const isHead = !current || parts.length > 0 || emails.some((column) => current.emails.get(column))
   if (emails.length === 0 || !isHead) return undefined
   if (parts.length === 0 && columnsOf(({ role }) => role === 'meeting').length > 0) return NO_COLUMNS
 
   const readerOf = (owner: string) => {
-    const isOthers = parts.some((column) => groupOf(column) === owner)
+    const hasNameParts = parts.some((column) => groupOf(column) === owner)
     return nameReader((role) =>
-      role === 'contact' && isOthers ? [] : columnsOf((one) => one.group === owner && one.role === role),
+      role === 'contact' && hasNameParts ? [] : columnsOf((one) => one.group === owner && one.role === role),
     )
   }
   const named = new Set(columnsOf((one) => isName(one) || one.role === 'contact').map(groupOf))
   const hasOwn = (column: number) => groupOf(column) !== '' && named.has(groupOf(column))
-  // Of two addresses without names of their own, the first one is that of the person whose name is before it.
+  // Of two addresses without names of their own, the first one belongs to the person whose name precedes it.
   const plain = columnsOf(
     ({ role, group }) => role === 'email' && /^(?:#\d+)?$/.test(group) && (group === '' || !named.has(group)),
   )
   const [lead = -1] = plain
-  // Nor is one clear behind a parent who has none.
+  // Neither is it clear behind a parent without a name.
   const before = row
     .slice(0, emails[0])
     .flatMap((cell, column) => [plainHeading(cell), parts.includes(column) ? groupOf(column) : ''])
@@ -77,21 +80,22 @@ export function headedColumns(row: Row, reader: HeadingReader, current?: Columns
       emails.some((column) => groupOf(column) === group),
     )
   // A `Secondary Email` can be that of a `Second Contact`.
-  const hasOther = row.some((cell, column) => !headings[column] && reader.isOther(cell))
-  const isOwn = (column: number) =>
-    headings[column]?.role === 'kind' ? /^\d*$/.test(groupOf(column)) && !hasOther : column === lead
+  const hasSecondPerson = row.some((cell, column) => !headings[column] && reader.isSecondary(cell))
+  const isOfRowPerson = (column: number) =>
+    headings[column]?.role === 'kind' ? /^\d*$/.test(groupOf(column)) && !hasSecondPerson : column === lead
   const nameOf = (column: number) => {
     if (hasOwn(column)) return readerOf(groupOf(column))
-    return isClear && isOwn(column) ? readerOf('') : () => ''
+    return isClear && isOfRowPerson(column) ? readerOf('') : () => ''
   }
-  const found = new Map<number, NameReader | undefined>(emails.map((column) => [column, nameOf(column)]))
+  const readers = new Map<number, NameReader | undefined>(emails.map((column) => [column, nameOf(column)]))
   for (const [column, cell] of row.entries())
-    if (!headings[column] && reader.saysMail(cell)) found.set(column, undefined)
-  return { emails: found, width: row.length }
+    if (!headings[column] && reader.saysMail(cell)) readers.set(column, undefined)
+  return { emails: readers, width: row.length }
 }
 
 /**
- * The headings of a row. One that is there twice is about two people, and what `First` means depends on the others.
+ * The headings of a row. A repeated heading is about two people, and the meaning of `First` depends on the other
+ * headings.
  */
 function headingsOf(row: Row, reader: HeadingReader): (Heading | undefined)[] {
   const times = new Map<string, number>()
@@ -141,41 +145,41 @@ const isText = (cell = '') => !/[\d@＠]/.test(cell)
 
 /** Whether a cell is empty, or has addresses without names. */
 export function isBare(cell = ''): boolean {
-  const found = addressesIn(cell)
-  return found.length > 0 ? found.every(({ phrase }) => !phrase) : cell.trim() === ''
+  const mailboxes = addressesIn(cell)
+  return mailboxes.length > 0 ? mailboxes.every(({ phrase }) => !phrase) : cell.trim() === ''
 }
 
-/** The people of a row, each address once, and what is wrong in it. */
+/** The people of a row, each address once, and the problems in it. */
 export interface RowPeople {
   people: Contact[]
-  /** What is not an address below the heading of addresses. */
+  /** Cells below the heading of addresses that are not addresses. */
   wrong: string[]
-  /** Whether more cells than there are columns leave it open what is whose name. */
+  /** Whether the row has more cells than columns, which leaves it open who has which name. */
   isCut: boolean
 }
 
 export function readRow(row: Row, { emails, width = row.length }: Columns): RowPeople {
   const isLonger = row.slice(width).some((cell) => cell.trim() !== '')
   const wrong: string[] = []
-  let found: (CellMailbox & { nameIn?: NameReader | undefined })[] = []
+  let mailboxes: (CellMailbox & { nameIn?: NameReader | undefined })[] = []
   let last = -1
   for (const [column, nameIn] of emails) {
     const cell = row[column] ?? ''
     for (const mailbox of nameIn ? mailboxesIn(cell, isAddress) : addressesIn(cell))
       if (isAddress(mailbox.email)) {
         last = Math.max(last, column)
-        found.push({ ...mailbox, nameIn })
+        mailboxes.push({ ...mailbox, nameIn })
       } else if (hasLetter(mailbox.email)) wrong.push(mailbox.email)
   }
-  // A delimiter in a cell has moved those behind it.
-  const isMoved = row.length > width && (wrong.length > 0 || (isLonger && found.length === 0))
-  if (isMoved) found = row.map(addressesIn).find((all) => all.length > 0) ?? []
-  // The cells up to an address that is in its column are in theirs.
-  const sure = isLonger ? row.slice(0, last) : row
+  // An unquoted delimiter in a cell has shifted the cells behind it.
+  const isMoved = row.length > width && (wrong.length > 0 || (isLonger && mailboxes.length === 0))
+  if (isMoved) mailboxes = row.map(addressesIn).find((all) => all.length > 0) ?? []
+  // If an address is in its column, the cells before it are not shifted.
+  const unshifted = isLonger ? row.slice(0, last) : row
   const people = new Map<string, Contact>()
   let isNamed = false
-  for (const { email, phrase, nameIn } of found) {
-    const name = nameIn?.(sure) || phrase
+  for (const { email, phrase, nameIn } of mailboxes) {
+    const name = nameIn?.(unshifted) || phrase
     if (name) isNamed = true
     const key = mailboxKey(email)
     if (!people.has(key)) people.set(key, name && !isAddress(name) ? { name, email } : { email })

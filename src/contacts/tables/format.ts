@@ -6,36 +6,36 @@ import { bareColumns, hasAddress, headedColumns, NO_COLUMNS, type Columns, type 
 import { createHeadingReader, ENGLISH, type HeadingReader, type Headings } from './headings.ts'
 import { splitRows } from './rows.ts'
 
-/** How a file with a table is written. */
+/** The format of a file with a table. */
 export interface TableFormat {
   delimiter: string
-  /** What the first columns are, and their headings. */
+  /** The roles of the first columns, and their headings. */
   columns: Columns
   headings: Row
-  /** The last line that is not read: that of the headings. */
+  /** The last skipped line: that of the headings. */
   headLine: number
-  /** The columns below a row further down that begins another table. */
+  /** Returns the columns below a row further down that begins another table. */
   readHead: (row: Row, current?: Columns) => Columns | undefined
 }
 
 const DELIMITERS = [',', ';', '\t', '|']
 
-/** The rows that are read to find the format. */
+/** The number of rows read to find the format. */
 const MOST_ROWS = 100
 
 /** Excel writes and reads the delimiter in a line before the table. */
 const SEPARATOR_LINE = /^"?sep=(.)"?[ \t]*(?:[\r\n]|$)/i
 
-/** The rows in the beginning of a file, if a delimiter is between the cells. */
+/** The rows at the beginning of a file, for this delimiter. */
 function splitSample(sample: string, delimiter: string, isEnd: boolean, reader: HeadingReader) {
   let { rows } = splitRows(sample, delimiter, isEnd)
   if (rows.length === 0) ({ rows } = splitRows(sample, delimiter))
   rows = rows.slice(0, MOST_ROWS)
   const first = rows.findIndex(({ cells }) => hasAddress(cells))
-  // The headings are before the first row with an address.
+  // The headings precede the first row with an address.
   const above = first < 0 ? rows : rows.slice(0, first)
   const headings = above.map(({ cells }) => cells.filter((cell) => reader.read(cell)).length)
-  // With the right delimiter, most rows have an address as a cell, most headings are known, and there are most cells.
+  // The right delimiter gives the most rows with an address as a cell, the most known headings, and the most cells.
   const score =
     rows.filter(({ cells }) => hasAddress(cells)).length +
     Math.max(0, ...headings) +
@@ -44,7 +44,7 @@ function splitSample(sample: string, delimiter: string, isEnd: boolean, reader: 
 }
 
 /**
- * Finds the format in the beginning of a file.
+ * Finds the format of a file from its beginning.
  *
  * @param isEnd whether it is the whole file
  */
@@ -73,7 +73,9 @@ export async function formatOf(
   const isChosen = isColumnNames(names)
   if (chosen !== undefined && !isChosen)
     reportMisuse(
-      "csvContacts: columns has to be an object such as { email: 'Work mail', first: 'Given' }, with headings or numbers of columns from 0 on, or a function that returns one. The headings of the table are read instead.",
+      "csvContacts: columns has to be an object such as { email: 'Work mail', first: 'Given' }, " +
+        'with headings or numbers of columns from 0 on, or a function that returns one. ' +
+        'The headings of the table are read instead.',
     )
   const readHead = (row: Row, current?: Columns) =>
     isChosen ? chosenColumns(names, row) : headedColumns(row, reader, current)
@@ -96,13 +98,14 @@ export async function formatOf(
 
 const textsIn = (row: Row) => row.filter((cell) => cell.trim() !== '').length
 
-/** Loads the headings that are not English: most tables have none. Without them, such a heading is not known. */
+/** Loads the headings in other languages: most tables have none. If that fails, they are unknown. */
 async function loadLanguages(): Promise<Headings> {
   try {
     return (await import('./languages.ts')).LANGUAGES
   } catch {
     reportMisuse(
-      'csvContacts: the headings in other languages than English could not be loaded, so they are not known. Check that the app serves all files of its build.',
+      'csvContacts: the headings in other languages than English could not be loaded, so they are not known. ' +
+        'Check that the app serves all files of its build.',
     )
     return {}
   }

@@ -1,4 +1,4 @@
-/** What a column is, as its heading says. */
+/** The role of a column, by its heading. */
 export type Role =
   /** The address of the person of the row. */
   | 'email'
@@ -25,13 +25,13 @@ export type Role =
 
 /**
  * The headings of each role, with bars between them: in lower case, without accents, with one blank for each run of
- * signs, and with `{n}` for a number. Those of `mail` are addresses, too, and have more forms: before and behind them
- * there can be words that say nothing (`fillers`), and `kinds`, which make it another address.
+ * signs, and with `{n}` for a number. Those of `mail` are addresses, too, and can have words around them: `fillers`
+ * without a meaning, and `kinds`, which make it another address.
  */
 export type Headings = Readonly<Partial<Record<Role | 'mail' | 'fillers' | 'kinds', string>>>
 
 /**
- * The headings in English, and the programs that write them. Those without a program are plain words. They can also
+ * The headings in English, and the programs that write them. Headings without a program are plain words. They can also
  * be written with `your` (Google Forms), with `What is your …?` (Typeform), or with `[Required]` (Google Workspace).
  */
 export const ENGLISH: Headings = {
@@ -85,14 +85,14 @@ const OWNERS =
 const OWNED = /* @__PURE__ */ new RegExp(`^((?:${OWNERS})(?: \\d+)?)(?: s)? (.+)$`)
 const PARENT = /* @__PURE__ */ new RegExp(`^(?:${PARENTS})(?: \\d+)?$`)
 
-/** What a heading says. */
+/** The meaning of a heading. */
 export interface Heading {
   role: Role
   /** Whose name or address it is: a number, a word for a person, or both. Empty for the person of the row. */
   group: string
 }
 
-/** The heading as it is compared, with its numbers. */
+/** A heading, normalized for comparisons, with its numbers. */
 export const plainHeading = (heading: string) =>
   heading
     .replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ')
@@ -105,20 +105,20 @@ export const plainHeading = (heading: string) =>
     .replace(/ +/g, ' ')
     .trim()
 
-/** No heading is longer, and this is asked about the cells of any text. */
+/** No heading is longer. Cells of any text are checked. */
 const isShort = (cell: string) => cell.length <= 80
 
-/** Whether a heading, or what its group is, is a word for a parent. */
+/** Whether a heading, or the word for its group, means a parent. */
 export const isParent = (text: string): boolean => PARENT.test(text)
 
 /** Reads headings with the tables of some languages. */
 export interface HeadingReader {
-  /** What a whole heading says. Undefined when it is not a known one. */
+  /** The meaning of a whole heading. Undefined for an unknown one. */
   read(cell: string): Heading | undefined
-  /** Whether a heading has that of an address in it: `Teacher Email`. It does not say whose address it is. */
+  /** Whether a heading contains a heading of addresses: `Teacher Email`. It does not say whose address it is. */
   saysMail(cell: string): boolean
-  /** Whether a heading that is not known is about a second person: `Second Contact`, or only `Backup`. */
-  isOther(cell: string): boolean
+  /** Whether an unknown heading is about a second person: `Second Contact`, or only `Backup`. */
+  isSecondary(cell: string): boolean
 }
 
 export function createHeadingReader(...tables: readonly Headings[]): HeadingReader {
@@ -147,16 +147,16 @@ export function createHeadingReader(...tables: readonly Headings[]): HeadingRead
     const numbered = listedRole(form.replace(/ \{n\}$/, ''))
     if (/^(?:full|name|first|last)$/.test(numbered ?? '')) return numbered
     const words = form.split(' ')
-    let isOne = false
+    let hasKind = false
     for (const end of [0, -1])
       for (
         let word;
         /^(?:kinds|fillers)$/.test((word = meanings.get(words.at(end) ?? '') ?? ''));
         words.splice(end, 1)
       )
-        isOne ||= word === 'kinds'
+        hasKind ||= word === 'kinds'
     if (meanings.get(words.join(' ')) !== 'mail') return undefined
-    return isOne ? 'kind' : 'email'
+    return hasKind ? 'kind' : 'email'
   }
 
   return {
@@ -168,15 +168,18 @@ export function createHeadingReader(...tables: readonly Headings[]): HeadingRead
       const [number = ''] = /\d+/.exec(text) ?? []
       const whole = roleOf(text)
       if (whole) return { role: whole, group: whole === 'company' ? '' : number }
-      const [, owner = '', rest = ''] = OWNED.exec(text) ?? []
-      const role = roleOf(rest)
+      const [, owner = '', headingOfOwner = ''] = OWNED.exec(text) ?? []
+      const role = roleOf(headingOfOwner)
       return role && { role, group: owner }
     },
     saysMail: (cell) => isShort(cell) && mail.test(` ${plainHeading(cell)} `),
-    isOther(cell) {
+    isSecondary(cell) {
       const words = wordsOf(cell)
-      const rest = words.filter((word) => !isKind(word))
-      return rest.length < words.length && rest.every((word) => /^(?:contact|person|names?)$/.test(word))
+      const otherWords = words.filter((word) => !isKind(word))
+      return (
+        otherWords.length < words.length &&
+        otherWords.every((word) => /^(?:contact|person|names?)$/.test(word))
+      )
     },
   }
 }

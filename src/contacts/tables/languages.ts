@@ -2,7 +2,7 @@ import type { Headings } from './headings.ts'
 
 /**
  * The headings in the other languages of the package: those of Outlook, Thunderbird, Roundcube and Moodle, and plain
- * words. `csvContacts` loads this file when a table has a heading that is not in the English ones.
+ * words. `csvContacts` loads this file when a table has a heading that is not English.
  */
 export const LANGUAGES: Headings = {
   mail:
@@ -36,7 +36,8 @@ export const LANGUAGES: Headings = {
     'mostrar nome|volledige naam|weergavenaam|voor en achternaam|fullstandigt namn|visningsnamn|' +
     'for och efternamn|imie i nazwisko|nazwisko i imie|jmeno a prijmeni|prijmeni a jmeno|' +
     'wyswietlana nazwa|cele jmeno|zobrazovane jmeno|фио|ф и о|полное имя|отображаемое имя|' +
-    'имя и фамилия|фамилия и имя|фамилия имя|фамилия имя отчество|піб|п і б|повне ім я|ім я та прізвище|прізвище та ім я|' +
+    'имя и фамилия|фамилия и имя|фамилия имя|фамилия имя отчество|' +
+    'піб|п і б|повне ім я|ім я та прізвище|прізвище та ім я|' +
     'tam ad|gorunen ad|ad soyad|adi soyadi|' +
     '名前|氏名|お名前|表示名|姓名|全名|显示名称|顯示名稱|성명|전체 이름|표시 이름|שם מלא|שם תצוגה|' +
     'שם פרטי ושם משפחה|الاسم الكامل|اسم العرض|نام کامل|نام نمایشی|نام و نام خانوادگی|पूरा नाम',

@@ -4,12 +4,12 @@ import { spokenName } from '../spoken-name.ts'
 import type { Contact } from '../types.ts'
 import type { Role } from './headings.ts'
 
-/** Reads the name of a person in the cells of a row. Empty when there is none. */
+/** Reads the name of a person from the cells of a row, or ''. */
 export type NameReader = (row: readonly string[]) => string
 
 const ROLES = ['first', 'middle', 'last', 'suffix', 'full', 'name', 'contact', 'nickname', 'company'] as const
 
-/** @param columnsOf the columns with a part of the name */
+/** @param columnsOf the columns with this part of the name */
 export function nameReader(columnsOf: (role: Role) => readonly number[]): NameReader {
   const columns = ROLES.map(columnsOf)
   const [firsts = [], , lasts = []] = columns
@@ -36,7 +36,7 @@ export function nameReader(columnsOf: (role: Role) => readonly number[]): NameRe
     const hasParts = (text: string) =>
       [given, family].every((part) => text.toLowerCase().includes(part.toLowerCase()))
     for (const whole of [full, name]) if (whole && hasParts(whole)) return whole
-    // Where a part has no column, it is what the heading `Name` means.
+    // A part without a column is in the column `Name`.
     if (isSplit && (name || !full)) return spoken({ given: given || name, family: family || name })
     if (full) return full
     return (/\d/.test(contact) ? '' : contact) || nickname || company || ''
@@ -45,14 +45,14 @@ export function nameReader(columnsOf: (role: Role) => readonly number[]): NameRe
 
 const wordsOf = (name: string) => name.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u)
 
-/** Whether two names can be those of one person: the words of one are among those of the other. */
-function isSame(one: string, other: string): boolean {
+/** Whether two names can belong to one person: the words of one are among those of the other. */
+function canBeSamePerson(one: string, other: string): boolean {
   const [few, many] = [wordsOf(one), wordsOf(other)].sort((a, b) => a.length - b.length)
   return few?.every((word) => many?.includes(word)) ?? true
 }
 
 /**
- * Removes the names of an address that several people have, such as the teacher in a list of pupils.
+ * Removes the names from an address with several people, such as the teacher in a list of pupils.
  *
  * @param shared the addresses of this kind that are known. Others are added.
  */
@@ -61,7 +61,7 @@ export function removeSharedNames(contacts: readonly Contact[], shared = new Set
   for (const { email, name } of contacts) {
     const key = mailboxKey(email)
     const known = names.get(key) ?? ''
-    if (name && known && !isSame(name, known)) shared.add(key)
+    if (name && known && !canBeSamePerson(name, known)) shared.add(key)
     else if (name && name.length > known.length) names.set(key, name)
   }
   for (const contact of contacts) if (shared.has(mailboxKey(contact.email))) delete contact.name

@@ -9,16 +9,16 @@ import { formatOf, type TableFormat } from './format.ts'
 import { removeSharedNames } from './names.ts'
 import { splitRows } from './rows.ts'
 
-/** So many characters are read to find the format. It has to be the same in any chunks. */
+/** The number of characters from which the format is found. The same for any chunks. */
 const SAMPLE = 16_384
 
-/** So many contacts are kept back: later rows can say that their address has another name. */
+/** The number of contacts held back: later rows can give their addresses other names. */
 const HELD = 10_000
 
 /** The beginning of an address book in LDIF. */
 const LDIF = /^(?:version:.*[\r\n]\s*)?(?:#.*[\r\n]\s*)*dn::? /i
 
-/** Reports a part that was left out or repaired, and its line; with the column of addresses that are not read. */
+/** Reports a skipped or repaired part, its line, and the column of addresses if that is not read. */
 export type TableReport = (line: number, message: string, column?: Column) => void
 
 /** Creates a reader of a table that adds to `contacts`. */
@@ -27,7 +27,7 @@ export function createTableReader(
   report: TableReport,
   chosen?: ChosenColumns,
 ): ContactReader {
-  /** What is not read yet: the sample, or a row that is not complete. */
+  /** The unread text: the sample, or an incomplete row. */
   let text = ''
   let line = 1
   let format: TableFormat | undefined
@@ -36,8 +36,8 @@ export function createTableReader(
   let isRefused = false
   let isTable = false
   let isUndecodable = false
-  const held: Contact[] = []
-  /** Those whose names are not in UTF-8. */
+  const heldBack: Contact[] = []
+  /** Contacts whose names are not in UTF-8. */
   const foreign: Contact[] = []
   const shared = new Set<string>()
   const unread = new Set<number>()
@@ -45,13 +45,13 @@ export function createTableReader(
   async function open(isEnd: boolean): Promise<TableFormat> {
     text = text.replace(/^\uFEFF/, '')
     const sample = text.slice(0, SAMPLE)
-    const found = await formatOf(decodeLine(sample), isEnd && text.length <= SAMPLE, report, chosen)
-    setColumns(found.columns, found.headings)
+    const detected = await formatOf(decodeLine(sample), isEnd && text.length <= SAMPLE, report, chosen)
+    setColumns(detected.columns, detected.headings)
     isRefused = LDIF.test(sample)
     if (isRefused)
       report(1, 'This is an address book in LDIF, and not a table (CSV). Export it as CSV or as vCards.')
-    else if (isForeign(sample)) checkLetters(headings.join(' '), found.headLine || 1)
-    return found
+    else if (isForeign(sample)) checkLetters(headings.join(' '), detected.headLine || 1)
+    return detected
   }
 
   function setColumns(next: Columns, row: Row) {
@@ -74,16 +74,17 @@ export function createTableReader(
     if (!format && !isEnd && text.length < SAMPLE) return
     format ??= await open(isEnd)
     const hasEncoded = isEncoded(text)
-    const found = splitRows(text, format.delimiter, isEnd, line)
-    text = isRefused ? '' : text.slice(found.rest)
+    const split = splitRows(text, format.delimiter, isEnd, line)
+    text = isRefused ? '' : text.slice(split.rest)
     if (isRefused) return
-    ;({ line } = found)
-    for (const unclosed of found.unclosed)
+    ;({ line } = split)
+    for (const unclosed of split.unclosed)
       report(
         unclosed,
-        'A quote opens a cell here and is not closed. It was read as a part of the text. Write it twice, in a cell that is in quotes.',
+        'A quote opens a cell here and is not closed. It was read as a part of the text. ' +
+          'Write it twice, in a cell that is in quotes.',
       )
-    for (const row of found.rows)
+    for (const row of split.rows)
       if (row.line > format.headLine) {
         const cells = hasEncoded ? row.cells.map((cell) => decodeLine(cell)) : row.cells
         const head = format.readHead(cells, columns)
@@ -103,21 +104,22 @@ export function createTableReader(
     if (isCut)
       report(
         at,
-        'This row has more cells than the table has columns, so its name was left out. Write a cell that has the delimiter in quotes.',
+        'This row has more cells than the table has columns, so its name was left out. ' +
+          'Write a cell that has the delimiter in quotes.',
       )
     else if (columns.emails.size > 0) reportUnread(row, at, people)
-    // Names have blanks in place of control characters.
+    // Control characters in names become blanks.
     const controls = isForeignRow ? row.join('').replace(/[^\x80-\x9F]+/g, '') : ''
     for (const { email, name } of people) {
       const contact: Contact = { email: copy(email) }
       if (name) contact.name = copy(name)
-      held.push(contact)
+      heldBack.push(contact)
       if (!name || !isForeignRow || /^\p{ASCII}*$/u.test(name + controls)) continue
       foreign.push(contact)
       checkLetters(name + controls, at)
     }
     isTable ||= people.length > 0
-    if (held.length >= HELD) release()
+    if (heldBack.length >= HELD) release()
   }
 
   function reportUnread(row: Row, at: number, people: readonly Contact[]) {
@@ -135,12 +137,12 @@ export function createTableReader(
     }
   }
 
-  /** Gives the contacts that were kept back. */
+  /** Adds the contacts that were held back. */
   function release() {
     if (isUndecodable) for (const contact of foreign) delete contact.name
-    removeSharedNames(held, shared)
-    for (const contact of held) contacts.push(contact)
-    held.length = foreign.length = 0
+    removeSharedNames(heldBack, shared)
+    for (const contact of heldBack) contacts.push(contact)
+    heldBack.length = foreign.length = 0
   }
 
   return {

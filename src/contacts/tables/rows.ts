@@ -1,19 +1,19 @@
 /** A row of a table. */
 export interface TableRow {
-  /** As they are in the file, without the quotes around them. Blanks around a cell are kept where none is in quotes. */
+  /** The cells, without the quotes around them. In rows without quotes, blanks around a cell are kept. */
   cells: string[]
   /** The number of its first line. */
   line: number
 }
 
 export interface TableRows {
-  /** The rows that have a cell with text. */
+  /** The rows with text. */
   rows: TableRow[]
-  /** Where the first row begins that is not complete. */
+  /** The start of the first incomplete row. */
   rest: number
   /** The number of the line in which it begins. */
   line: number
-  /** The lines with a quote that no other one closes. It is a part of the text. */
+  /** The lines with an unclosed quote, which is a part of the text. */
   unclosed: number[]
   /** Whether a cell is in quotes. */
   isQuoted: boolean
@@ -21,42 +21,39 @@ export interface TableRows {
   isSpaced: boolean
 }
 
-/**
- * The most characters from a quote to the one that closes it. So a quote that is never closed does not hide the rest
- * of a file.
- */
+/** The most characters of a quoted cell, so that an unclosed quote does not hide the rest of a file. */
 const LONGEST_CELL = 2 ** 20
 
 /**
- * Splits a table into rows and cells (RFC 4180). A cell in quotes can have delimiters, line breaks and doubled
- * quotes. Quotes elsewhere are a part of the text.
+ * Splits a table into rows and cells (RFC 4180). A cell in quotes can have delimiters, line breaks and doubled quotes.
+ * Quotes elsewhere are a part of the text.
  *
- * @param isEnd whether the text ends here. Otherwise the last row may be incomplete, and is left out then
+ * @param isEnd whether the text ends here. Otherwise the last row may be incomplete, and is skipped
  * @param line the number of the first line
  */
 export function splitRows(text: string, delimiter: string, isEnd = true, line = 1): TableRows {
-  const found: TableRows = { rows: [], rest: 0, line, unclosed: [], isQuoted: false, isSpaced: false }
+  const table: TableRows = { rows: [], rest: 0, line, unclosed: [], isQuoted: false, isSpaced: false }
   let quote = -2
   let feed = -1
   let carriageReturn = -1
   let mark = -1
 
-  /** The end of the line of a position, which is not before that of the last call. */
+  /** The end of the line at a position, which never precedes that of the last call. */
   function lineEnd(at: number): number {
     if (feed < at) feed = find(text, '\n', at)
     if (carriageReturn < at) carriageReturn = find(text, '\r', at)
     return Math.min(feed, carriageReturn)
   }
 
-  /** The end of the cell of a position, for which the same is true. */
+  /** The end of the cell at a position, with the same condition. */
   function endOfCell(at: number, rowEnd: number): number {
     if (mark < at) mark = find(text, delimiter, at)
     return Math.min(mark, rowEnd)
   }
 
   /**
-   * The end of the cell in quotes that begins at a position: of its text, and of its line. Undefined when there is
-   * none.
+   * The ends of the quoted cell at a position: of its text, of the cell, and of its line. Undefined if it is not
+   * closed.
    */
   function quotedCell(start: number): { close: number; cellEnd: number; rowEnd: number } | undefined {
     const close = closingQuote(text, start)
@@ -64,7 +61,7 @@ export function splitRows(text: string, delimiter: string, isEnd = true, line = 
     const before = [feed, carriageReturn, mark] as const
     const rowEnd = lineEnd(close)
     const cellEnd = endOfCell(close, rowEnd)
-    // It is not the end of a cell that has more text behind it.
+    // Skips a quote with more text of the cell behind it.
     if (text.slice(close + 1, cellEnd).trim() === '') return { close, cellEnd, rowEnd }
     ;[feed, carriageReturn, mark] = before
     return undefined
@@ -80,40 +77,40 @@ export function splitRows(text: string, delimiter: string, isEnd = true, line = 
       for (let start = at; start <= end; start++) {
         while (text[start] === ' ') {
           start++
-          if (cells.length > 0) found.isSpaced = true
+          if (cells.length > 0) table.isSpaced = true
         }
         const isQuote = text[start] === '"'
         const cell = isQuote ? quotedCell(start) : undefined
         if (cell) {
-          found.isQuoted = true
+          table.isQuoted = true
           lines += cell.rowEnd > end ? breaksIn(text.slice(start, cell.close)) : 0
           cells.push(withoutFormula(text.slice(start + 1, cell.close).replaceAll('""', '"')))
           end = cell.rowEnd
           start = cell.cellEnd
         } else {
-          // The quote that closes it may follow.
+          // The closing quote may follow in the next chunk.
           if (isQuote && !isEnd && text.length - start <= LONGEST_CELL && closingQuote(text, start) === -1)
-            return found
+            return table
           const cellEnd = endOfCell(start, end)
-          if (isQuote && !text.slice(start + 1, cellEnd).includes('"')) found.unclosed.push(found.line)
+          if (isQuote && !text.slice(start + 1, cellEnd).includes('"')) table.unclosed.push(table.line)
           cells.push(withoutFormula(text.slice(start, cellEnd)).replace(/^"(.*)"$/s, '$1'))
           start = cellEnd
         }
       }
-    // A line end can have another half.
-    if (!isEnd && end >= text.length - (text[end] === '\r' ? 1 : 0)) return found
-    if (cells.some((cell) => cell.trim() !== '')) found.rows.push({ cells, line: found.line })
+    // The line end may have a second half in the next chunk.
+    if (!isEnd && end >= text.length - (text[end] === '\r' ? 1 : 0)) return table
+    if (cells.some((cell) => cell.trim() !== '')) table.rows.push({ cells, line: table.line })
     at = end + (text.startsWith('\r\n', end) ? 2 : 1)
-    found.rest = Math.min(at, text.length)
-    found.line += lines
+    table.rest = Math.min(at, text.length)
+    table.line += lines
   }
-  return found
+  return table
 }
 
-/** The text of a cell that Excel reads as text: `="007"`. */
+/** The text of a cell in the form that Excel reads as text: `="007"`. */
 const withoutFormula = (cell: string) => cell.replace(/^="(.*)"$/s, '$1')
 
-/** The position of the quote that closes the one at `start`, or -1. A quote in the cell is doubled. */
+/** The position of the quote that closes the one at `start`, or -1. Quotes in a cell are doubled. */
 function closingQuote(text: string, start: number): number {
   let at = text.indexOf('"', start + 1)
   while (at !== -1 && text[at + 1] === '"') at = text.indexOf('"', at + 2)

@@ -12,35 +12,35 @@ import { parseProperty, plainText } from './property.ts'
 export interface Card {
   /** The number of its first line. */
   line: number
-  /** Whether its version is 2.1, which has other rules for blanks and commas. Undefined before its version is read. */
+  /** Whether the version is 2.1, which has other rules for blanks and commas. Undefined before the version is read. */
   is21: boolean | undefined
-  /** The first character set that one of its lines names. */
+  /** The first character set named in one of its lines. */
   charset?: string | undefined
   properties: RawProperty[]
-  /** The characters of its properties. Those that are not used do not count. */
+  /** The number of characters in its used properties. */
   size: number
 }
 
 /** `PREF=1`, or the word as a type. */
 const PREFERENCE = /[;,="]\s*PREF\s*(?:=[\s"]*(\d*)|(?![-\w]))/i
 
-/** Ranks after all preferences that a card can give. */
+/** Ranks after all preferences that a card can have. */
 const NO_PREFERENCE = 101
 
 // A quoted or plain local part, and a domain or an address literal. Neither can contain a second mailbox.
 const ADDRESS = /^(?!.*\.$)(?:"(?:[^"\\]|\\.)+"|[^\s"(),:;<>@[\\\]]+)@(?:\[[^\s[\]]+\]|[^\s"(),:;<>@[\\\]]+)$/
 export const isAddress = (email: string) => ADDRESS.test(email)
 
-/** The properties of a card that have one of these names, the preferred ones first. */
+/** The properties of a card with one of these names, the preferred ones first. */
 export function propertiesOf({ properties }: Card, ...names: readonly string[]): readonly RawProperty[] {
-  const found = properties.filter(({ name }) => names.includes(name))
-  if (found.length < 2) return found
-  return found
+  const matching = properties.filter(({ name }) => names.includes(name))
+  if (matching.length < 2) return matching
+  return matching
     .map((property) => ({ ...property, rank: preference(parseProperty(property.raw, false).head) }))
     .sort((one, other) => one.rank - other.rank)
 }
 
-/** Whether the addresses of a card are those of the members of a group, as Evolution writes it. */
+/** Whether the addresses of a card belong to the members of a group, as Evolution writes it. */
 export const isList = (card: Card) =>
   /:\s*TRUE\s*$/i.test(propertiesOf(card, 'X-EVOLUTION-LIST')[0]?.raw ?? '')
 
@@ -68,7 +68,7 @@ export function contactsOf(card: Card, report: Report): Contact[] {
   })
 }
 
-/** The name of a card, from the first property that has one. */
+/** The name of a card, from the first property with a name. */
 export function cardName(card: Card, report: Report): string | undefined {
   const { is21 = false, charset } = card
   return first(NAME_PROPERTIES, (source) =>
@@ -95,6 +95,6 @@ function first<T>(items: readonly T[] = [], read: (item: T) => string | undefine
 
 /** From 1, the most preferred, to 100, as in vCard 4.0. The older versions only mark the preferred address. */
 function preference(head: string): number {
-  const found = PREFERENCE.exec(head)
-  return (found && Number(found[1] ?? 1)) || NO_PREFERENCE
+  const match = PREFERENCE.exec(head)
+  return (match && Number(match[1] ?? 1)) || NO_PREFERENCE
 }

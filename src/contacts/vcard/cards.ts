@@ -9,31 +9,31 @@ import type { Groups } from './groups.ts'
 import { LONGEST_PROPERTY, PropertyReader, isSkipped, isUsed } from './lines.ts'
 import type { RawProperty } from './lines.ts'
 
-/** The most characters of a card that are kept. A card without an end could otherwise fill the memory. */
+/** The most characters that are kept of a card. A card without an end could otherwise fill the memory. */
 const LONGEST_CARD = 2 ** 22
 
-/** Of a card longer than this, each property is copied, so that it does not keep its block in memory. */
+/** In a card longer than this, each property is copied, so that it does not keep its block in memory. */
 const SHORT_CARD = 1024
 
 const NAME = /^(?:[\w-]+\.)?([\w-]+)\s*[;:]/
 
 const unfold = (raw: string) => raw.replace(/\n[ \t]/g, '')
 
-/** Whether the value of BEGIN or END is a card. Files that are put together can have text behind it. */
+/** Whether BEGIN or END is that of a card. Concatenated files can have text behind it. */
 const isCard = (raw: string) => /^VCARD(?![\p{L}\p{N}])/iu.test(valueOf(raw))
 
 const valueOf = (raw: string) => unfold(raw.slice(raw.indexOf(':') + 1)).trim()
 
 /**
- * Whether a line that is not read has the name of no property, or looks like an address or a name: `E-Mail
- * 2:ann@example.org`, `First name:Ann`.
+ * Whether an ignored line should be reported: its name is not that of any property, or it looks like an address or a
+ * name: `E-Mail 2:ann@example.org`, `First name:Ann`.
  */
 const isMistaken = (name: string, raw: string) =>
   !isSkipped(name) && (!/^[\w-]+$/.test(name) || /MAIL|NAME/.test(name) || /[^\s@]@\w/.test(valueOf(raw)))
 
 const writtenName = (raw: string) => JSON.stringify(unfold(raw).split(/[:;]/)[0]?.trim().slice(0, 40))
 
-/** The contacts of a text with any number of cards, for instance of a single one. */
+/** The contacts of a text with any number of cards. */
 export function readContacts(text: string, report: Report): Contact[] {
   const contacts: Contact[] = []
   const reader = createContactReader(contacts, report)
@@ -43,27 +43,24 @@ export function readContacts(text: string, report: Report): Contact[] {
 }
 
 /**
- * Creates a reader that adds to `contacts`, and reports what it leaves out or repairs.
+ * Creates a reader that adds to `contacts`, and reports skipped and repaired parts.
  *
  * @param groups where the cards are parts of one file. They are added at its end.
  */
 export function createContactReader(contacts: Contact[], report: Report, groups?: Groups): ContactReader {
   let card: Card | undefined
   let found = false
-  /** Whether the last card is followed by a text, such as an error of the server or the start of another card. */
+  /** Whether text follows the last card, such as an error of the server or the start of another card. */
   let hasTail = false
-  /**
-   * How many nested cards the current line is in. Nested cards are agents, which are not contacts of the address
-   * book.
-   */
+  /** The nesting depth of the current line. Nested cards are agents, not contacts of the address book. */
   let agents = 0
-  /** The place of a property that announces an agent: the card that follows it is nested. */
+  /** The place of a property that announces an agent: the next card is nested. */
   let agent = NaN
 
   function finish() {
     if (card) {
-      const own = contactsOf(card, report)
-      if (!groups?.add(card, own)) for (const contact of own) contacts.push(contact)
+      const cardContacts = contactsOf(card, report)
+      if (!groups?.add(card, cardContacts)) for (const contact of cardContacts) contacts.push(contact)
     }
     card = undefined
     agents = 0
@@ -108,7 +105,7 @@ export function createContactReader(contacts: Contact[], report: Report, groups?
       else if (valueOf(raw).toUpperCase() === 'BEGIN:VCARD') agents++
     } else if (agents === 0) {
       if (name === 'VERSION') {
-        // The end of a card and the beginning of the next one are lost.
+        // The end of a card and the start of the next one are missing.
         if (card.is21 !== undefined && card.size > 0) begin(property)
         card.is21 = valueOf(raw).startsWith('2')
         if (!/^[\d.]+$/.test(valueOf(raw))) reportLine(line)
@@ -116,7 +113,8 @@ export function createContactReader(contacts: Contact[], report: Report, groups?
         if (isMistaken(name, raw))
           report(
             line,
-            `${writtenName(raw)} is not a property of vCards, so this line was left out. Write addresses as EMAIL and names as FN.`,
+            `${writtenName(raw)} is not a property of vCards, so this line was left out. ` +
+              'Write addresses as EMAIL and names as FN.',
           )
       } else if (raw.length <= LONGEST_PROPERTY) {
         if (card.size > LONGEST_CARD) return

@@ -9,8 +9,8 @@ import { parseProperty } from './property.ts'
 /** The groups of a file. A group names its members, whose cards can be anywhere in the file. */
 export interface Groups {
   /**
-   * @param contacts those of the card itself
-   * @returns whether they are no contacts of their own, but the members of a group
+   * @param contacts the contacts of the card itself
+   * @returns whether they are members of a group, and not contacts of their own
    */
   add(card: Card, contacts: readonly Contact[]): boolean
   /** The groups with their members. */
@@ -21,7 +21,7 @@ interface Group {
   line: number
   uid: string | undefined
   name: string
-  /** Their identifiers, links or mailboxes. */
+  /** The identifiers, links or mailboxes of the members. */
   members: readonly string[]
 }
 
@@ -31,10 +31,10 @@ interface Person {
   contact: Contact
 }
 
-/** Only so many contacts can be members. More would take much memory, and few files have groups. */
+/** Keep at most this many possible members. More would take much memory, and few files have groups. */
 const MOST_PEOPLE = 200_000
 
-/** So many members that are missing are named in a report. */
+/** Name at most this many missing members in a report. */
 const MOST_NAMED = 5
 
 const idOf = (uid: string) =>
@@ -43,7 +43,7 @@ const idOf = (uid: string) =>
     .toLowerCase()
     .replace(/^(?:urn:)?uuid:/, '')
 
-/** The contact without a photo that is in the file: an app may not keep it. */
+/** The contact without an embedded photo, which an app may not keep. */
 function asMember(contact: Contact): Contact {
   const { photo, ...rest } = contact
   return photo?.startsWith('data:') ? rest : contact
@@ -56,7 +56,7 @@ export function createGroups(report: Report): Groups {
   const groups: Group[] = []
   const people: Person[] = []
 
-  /** The people who are members, by the identifiers of their cards and by the keys of their addresses. */
+  /** The possible members, by the identifiers of their cards and by the keys of their addresses. */
   function findMembers() {
     const members = groups.flatMap((group) => group.members)
     const ids = new Set(members.map(idOf))
@@ -79,21 +79,21 @@ export function createGroups(report: Report): Groups {
       const listed = propertiesOf(card, ...MEMBER)
       const isGroup =
         listed.length > 0 || propertiesOf(card, ...KIND).some(({ raw }) => /:\s*group\s*$/i.test(raw))
-      const isOwn = isList(card) && contacts.length > 0
-      const name = isOwn || isGroup ? copy(cardName(card, report) ?? '') : ''
-      // Without a name they are no group, but still people.
-      const own = isOwn && name ? contacts : []
-      if (isGroup || own.length > 0) {
+      const isEvolutionList = isList(card) && contacts.length > 0
+      const name = isEvolutionList || isGroup ? copy(cardName(card, report) ?? '') : ''
+      // Without a name they are not a group, but still people.
+      const listMembers = isEvolutionList && name ? contacts : []
+      if (isGroup || listMembers.length > 0) {
         const members = [
           ...listed.flatMap(({ raw }) => membersIn(parseProperty(raw, false, charset).value)),
-          ...own.map((contact) => `${contact.name ?? ''} <${contact.email}>`),
+          ...listMembers.map((contact) => `${contact.name ?? ''} <${contact.email}>`),
         ]
         groups.push({ line, uid: uid && idIn(uid), name, members })
       } else if (people.length < MOST_PEOPLE)
         contacts.forEach((contact, at) =>
           people.push({ uid: at === 0 && uid ? copy(uid) : undefined, contact: asMember(contact) }),
         )
-      return own.length > 0
+      return listMembers.length > 0
     },
     end() {
       if (groups.length === 0) return []
@@ -102,7 +102,7 @@ export function createGroups(report: Report): Groups {
 
       return groups.flatMap((whole): Contact[] => {
         const { line, name } = whole
-        const found = new Map<string, Contact>()
+        const members = new Map<string, Contact>()
         const missing: string[] = []
         const seen = new Set<Group>()
         const addAll = (group: Group) => {
@@ -112,15 +112,15 @@ export function createGroups(report: Report): Groups {
             const id = idOf(member)
             const other = groupsById.get(id)
             const contact = byId.get(id)
-            if (contact) found.set(mailboxKey(contact.email), contact)
+            if (contact) members.set(mailboxKey(contact.email), contact)
             else if (other) addAll(other)
             else {
-              const own = mailboxesOf(member)
-              if (own.length === 0) missing.push(member)
-              for (const { email, phrase } of own) {
+              const mailboxes = mailboxesOf(member)
+              if (mailboxes.length === 0) missing.push(member)
+              for (const { email, phrase } of mailboxes) {
                 const key = mailboxKey(email)
-                if (!found.has(key))
-                  found.set(key, byKey.get(key) ?? { ...(phrase && { name: phrase }), email })
+                if (!members.has(key))
+                  members.set(key, byKey.get(key) ?? { ...(phrase && { name: phrase }), email })
               }
             }
           }
@@ -129,10 +129,11 @@ export function createGroups(report: Report): Groups {
         if (missing.length > 0)
           report(
             line,
-            `Members of this group have no card with an address in the file and were left out: ${missing.slice(0, MOST_NAMED).join(', ')}. Export their cards together with the group.`,
+            'Members of this group have no card with an address in the file and were left out: ' +
+              `${missing.slice(0, MOST_NAMED).join(', ')}. Export their cards together with the group.`,
           )
-        if (found.size === 0) return []
-        if (name) return [{ name, email: '', members: [...found.values()] }]
+        if (members.size === 0) return []
+        if (name) return [{ name, email: '', members: [...members.values()] }]
         report(line, 'This group has no name and was left out. Give it one in FN.')
         return []
       })
@@ -143,9 +144,9 @@ export function createGroups(report: Report): Groups {
 const KIND = ['KIND', 'X-ADDRESSBOOKSERVER-KIND']
 const MEMBER = ['MEMBER', 'X-ADDRESSBOOKSERVER-MEMBER']
 
-/** The members that a property names. Some programs write a list. */
+/** The members in a property. Some programs write a list. */
 const membersIn = (value: string) =>
   value.split(/[,;]\s*(?=urn:|mailto:)/i).map((member) => copy(member.trim().slice(0, 1000)))
 
-/** The mailboxes that a member is given by: a `mailto:` link, or an address. */
+/** The mailboxes in a member: a `mailto:` link, or an address. */
 const mailboxesOf = (member: string) => mailboxesIn(member, isAddress).filter(({ email }) => isAddress(email))

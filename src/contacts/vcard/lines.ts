@@ -1,5 +1,5 @@
 /**
- * The most characters of a property, with its line breaks. Only large photos and notes are longer, and are left out.
+ * The most characters of a property, with its line breaks. Only large photos and notes are longer, and are skipped.
  */
 export const LONGEST_PROPERTY = 16_384
 
@@ -12,10 +12,12 @@ const EQUALS = 61
 const LETTER_D = 100
 const BYTE_ORDER_MARK = 0xfeff
 
-/** Created when a card is read, so that other apps do not have it. */
+/** Created for the first card, so that other apps do not pay for it. */
 let known: Map<string, boolean> | undefined
 
-/** Whether a known property is read. Those that are not can hold an address, or are in many cards. */
+/**
+ * Whether a known property is read. The others are named because they may contain an address, or are in many cards.
+ */
 function knowledgeOf(name: string): boolean | undefined {
   known ??= new Map(
     [USED, SKIPPED].flatMap((names, at) => names.split(' ').map((one) => [one, at === 0] as const)),
@@ -24,15 +26,16 @@ function knowledgeOf(name: string): boolean | undefined {
 }
 
 const USED =
-  'BEGIN END VERSION AGENT EMAIL FN N NICKNAME ORG PHOTO UID KIND MEMBER X-ADDRESSBOOKSERVER-KIND X-ADDRESSBOOKSERVER-MEMBER X-EVOLUTION-LIST'
+  'BEGIN END VERSION AGENT EMAIL FN N NICKNAME ORG PHOTO UID KIND MEMBER ' +
+  'X-ADDRESSBOOKSERVER-KIND X-ADDRESSBOOKSERVER-MEMBER X-EVOLUTION-LIST'
 const SKIPPED =
-  'TEL ADR NOTE REV URL TITLE ROLE BDAY LABEL IMPP CATEGORIES PRODID SOURCE NAME MAILER KEY LOGO SOUND RELATED FBURL CALURI CALADRURI CONTACT-URI SOCIALPROFILE XML'
+  'TEL ADR NOTE REV URL TITLE ROLE BDAY LABEL IMPP CATEGORIES PRODID SOURCE ' +
+  'NAME MAILER KEY LOGO SOUND RELATED FBURL CALURI CALADRURI CONTACT-URI SOCIALPROFILE XML'
 
 export const isUsed = (name: string) => knowledgeOf(name) === true
 
 /**
- * Whether a property is a known one that is not read, or one that programs make for themselves. It is skipped without
- * creating a string for it.
+ * Whether a property is known and not read, or private to a program. It is skipped without creating a string for it.
  */
 export function isSkipped(name: string): boolean {
   const isRead = knowledgeOf(name)
@@ -41,8 +44,7 @@ export function isSkipped(name: string): boolean {
 
 const LONGEST_NAME = 26
 /**
- * The edge of a card, up to the end of its line or to the next edge: files are put together without a line break
- * between them.
+ * The edge of a card, up to the end of its line or to the next edge: files may be concatenated without a line break.
  */
 const CARD_EDGE =
   /(?:BEGIN[ \t]*:[ \t]*VCARD[^\p{L}\p{N}\r\n]*|END[ \t]*:[ \t]*VCARD(?:(?![\p{L}\p{N}])[^\r\n]*?)?)(?=[\r\n]|$|(?:BEGIN|END)[ \t]*:[ \t]*VCARD|VERSION[ \t]*:)/iuy
@@ -59,8 +61,8 @@ const ENCODING = /^[^:]*?[;=]"?(?:(Q)UOTED-PRINTABLE|BASE64|B)"?\s*[;:]/i
 /** A property as it is in the file, without soft breaks. */
 export interface RawProperty {
   /**
-   * In capitals. Empty when the first line has no colon, because the name may be folded, and when the name is too
-   * long to be used.
+   * In capitals. Empty when the first line has no colon, because the name may be folded, and when the name is longer
+   * than any used one.
    */
   name: string
   /** A fold is kept as a line feed and the blank after it, because its meaning depends on the version of the card. */
@@ -74,30 +76,30 @@ export interface RawProperty {
 }
 
 /**
- * Finds the properties in blocks of whole lines. This is the hot path: most lines are not used, and are not even cut
- * out of their block.
+ * Finds the properties in blocks of whole lines. Hot: most lines are not used, and are not even cut out of their
+ * block.
  */
 export class PropertyReader {
   #emit: (property: RawProperty) => void
   #block = ''
   #line = 0
-  /** A colon in the block, at the current position or after it. */
+  /** The next colon in the block, from the current position on. */
   #colon = 0
-  /** Whether a property has named a character set, which counts for its card. From then on, each property is read. */
+  /** Whether a property of the card has named a character set. From then on, each property is read. */
   namesCharset = false
-  /** Whether each property is read. Between cards, there should be none. */
+  /** Whether no property is skipped. Set between cards, where there should be no property. */
   readsAll = false
   #endsInReturn = false
 
-  // The open property, to which the next lines can belong.
+  // The open property, which the next lines may continue.
   #isOpen = false
   #isUsed = false
   #name = ''
   #firstLine = 0
   #order = 0
-  /** Its text in earlier blocks. */
+  /** The text of the open property in earlier blocks. */
   #earlier = ''
-  /** Where it begins and ends in the block. */
+  /** The start and the end of the line in the block. */
   #start = 0
   #end = 0
   #hasSoftBreak = false
@@ -108,8 +110,8 @@ export class PropertyReader {
   /** Whether every line of the card so far follows an empty line. */
   #isDoubled = false
   /**
-   * Whether the latest line belongs to a note whose name is in capitals. Some programs do not escape the line breaks
-   * of notes.
+   * Whether the latest line belongs to a note whose name is in capitals. Some programs do not escape line breaks in
+   * notes.
    */
   #isInNote = false
 
@@ -118,7 +120,7 @@ export class PropertyReader {
   }
 
   read(block: string) {
-    // A line feed here is the second half of a line end.
+    // This line feed is the second half of a line end.
     let at = this.#endsInReturn && block.startsWith('\n') ? 1 : 0
     this.#block = block
     this.#start = this.#end = at
@@ -156,7 +158,7 @@ export class PropertyReader {
     if (this.#isOpen && this.#continues(start, end)) this.#isFolded = true
     else {
       this.#flush()
-      // Edges of cards can follow each other on the line.
+      // Several edges of cards can be on one line.
       for (let at = start; at < end;) at = this.#open(at, end)
     }
     this.#isAfterEmptyLine = false
@@ -168,10 +170,10 @@ export class PropertyReader {
       last === EQUALS || (isBlank(last) && this.#block.slice(start, end).trimEnd().endsWith('='))
   }
 
-  /** Whether a line belongs to the open property. */
+  /** Whether a line continues the open property. */
   #continues(start: number, end: number): boolean {
     if (isBlank(this.#block.charCodeAt(start)))
-      // Some programs double all line breaks, also those of folds.
+      // Some programs double all line breaks, including folds.
       return (
         !this.#isAfterEmptyLine || (this.#isDoubled && endOf(INDENTED_PROPERTY, this.#block, start) === 0)
       )
@@ -189,19 +191,19 @@ export class PropertyReader {
   /** Whether the open property is in quoted-printable (`Q`) or base64 (`B`). */
   #isEncoded(encoding: 'Q' | 'B'): boolean {
     if (this.#encoding === undefined) {
-      const found = ENCODING.exec(this.#text())
-      this.#encoding = !found ? '' : found[1] ? 'Q' : 'B'
+      const match = ENCODING.exec(this.#text())
+      this.#encoding = !match ? '' : match[1] ? 'Q' : 'B'
     }
     return this.#encoding === encoding
   }
 
-  /** The end of the edge of a card that begins at a position. 0 when none does. */
+  /** The end of the edge of a card that begins at a position, or 0. */
   #edgeEnd(start: number): number {
     return endOf(CARD_EDGE, this.#block, start)
   }
 
   /**
-   * Opens the property at a position. Returns where the next one begins: at the end of the line, or behind the edge
+   * Opens the property at a position. Returns the start of the next one: the end of the line, or the end of the edge
    * of a card.
    */
   #open(from: number, end: number): number {
@@ -223,7 +225,7 @@ export class PropertyReader {
     this.#encoding = undefined
     const edgeEnd = this.#name === 'BEGIN' || this.#name === 'END' ? this.#edgeEnd(start) : 0
     if (edgeEnd === 0) return end
-    // Emit it now, because the file may end here.
+    // Emitted now, because the file may end here.
     this.#end = edgeEnd
     this.#flush()
     this.#isDoubled = true
@@ -261,14 +263,14 @@ export class PropertyReader {
 
 const isBlank = (code: number) => code === SPACE || code === TAB
 
-/** Where the match of a sticky pattern at a position ends, or 0 when it does not match there. */
+/** The end of the match of a sticky pattern at a position, or 0 without a match. */
 function endOf(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at
   return pattern.test(text) ? pattern.lastIndex : 0
 }
 
 /**
- * Whether it is a blank, a control character or another sign that can't be seen, as programs put them between two
+ * Whether a character is a blank, a control character or another invisible character, as programs put them between two
  * files.
  */
 const isPadding = (code: number) =>

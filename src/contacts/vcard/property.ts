@@ -16,7 +16,7 @@ type Parameters = Readonly<Record<string, string | undefined>>
 
 /**
  * @param keepBlanks whether the blank after a fold belongs to the text, as in vCard 2.1
- * @param charset the character set that another line of the card names, for a line that is not UTF-8 and names none
+ * @param charset the character set of another line of the card, for a line without one that is not UTF-8
  * @param isText whether the value is text, also in base64
  */
 export function parseProperty(raw: string, keepBlanks: boolean, charset?: string, isText = false): Property {
@@ -47,7 +47,7 @@ export function hasWord({ TYPE, ENCODING }: Parameters, word: string): boolean {
   return `,${TYPE},${ENCODING},`.toUpperCase().includes(`,${word},`)
 }
 
-// The later bytes of a UTF-8 character never follow a blank. So a blank before them comes from a program that folds
+// The continuation bytes of a UTF-8 character never follow a blank. A blank before them is from a program that folds
 // by bytes.
 const unfoldKeepingBlanks = (raw: string) =>
   raw.replace(/([\uDC80-\uDCFF])\n[ \t](?=[\uDC80-\uDCBF])|\n/gu, '$1')
@@ -57,8 +57,8 @@ const unfoldKeepingBlanks = (raw: string) =>
  * @param separators replacements for commas and semicolons that are not escaped
  */
 export function plainText(value: string, separators: Readonly<Record<string, string>> = {}): string {
-  return value.replace(/\\([nN,;:\\])|[,;]/g, (found, escaped?: string) =>
-    escaped === undefined ? (separators[found] ?? found) : escaped.toLowerCase() === 'n' ? '\n' : escaped,
+  return value.replace(/\\([nN,;:\\])|[,;]/g, (matched, escaped?: string) =>
+    escaped === undefined ? (separators[matched] ?? matched) : escaped.toLowerCase() === 'n' ? '\n' : escaped,
   )
 }
 

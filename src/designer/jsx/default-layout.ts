@@ -9,7 +9,7 @@ import type {
 const percentOf = (percent: number | undefined): DesignedLength | undefined =>
   percent === undefined ? undefined : `${percent}%`
 
-/** A box with its label, in a layout that only knows its props. */
+/** A box with its label, in a layout derived from its props alone. */
 function itemsOf({ label, props }: DesignedBox, index: number): DesignedItem[] {
   const { fullWidth, width, widthPercent, height, heightPercent } = props
   const wide = percentOf(widthPercent) ?? width ?? (fullWidth ? 'fill' : undefined)
@@ -27,7 +27,7 @@ function placed({ items }: DesignedArrangement): number[] {
   return items.flatMap((item) => (item.kind === 'box' ? [item.index] : 'items' in item ? placed(item) : []))
 }
 
-/** The layout of a screen, with each of its boxes: those that it has no place for are below each other. */
+/** The layout of a screen, with all of its boxes: those without a place in it are below each other. */
 export function wholeLayout({ boxes, layout }: DesignedScreen): DesignedArrangement {
   const known: DesignedArrangement = layout ?? { kind: 'column', width: 320, items: [] }
   const done = new Set(placed(known))

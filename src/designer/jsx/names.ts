@@ -1,4 +1,4 @@
-/** The words of a name: its runs of characters that an identifier can have, without underscores. */
+/** The words of a name: its runs of characters allowed in an identifier, without underscores. */
 function wordsOf(name: string): string[] {
   return name.normalize('NFC').match(/(?:(?!_)[\p{ID_Continue}$])+/gu) ?? []
 }
@@ -6,8 +6,8 @@ function wordsOf(name: string): string[] {
 const upperFirst = (word: string) => word.replace(/^./su, (letter) => letter.toUpperCase())
 
 /**
- * `my screen` as `MyScreen`. It does not start with a digit, and it is a component for JSX: it starts with a capital
- * letter.
+ * `my screen` as `MyScreen`. It does not start with a digit. It starts with a capital letter, as JSX requires of
+ * components.
  */
 export function pascalCase(name: string): string {
   const joined = wordsOf(name).map(upperFirst).join('')
@@ -23,24 +23,25 @@ export function camelCase(name: string): string {
   return joined === '' || /^[\p{ID_Start}_$]/u.test(joined) ? joined : `box${joined}`
 }
 
-/** Words that can't be the name of a variable in a module, and names that the code uses itself. */
+/** Reserved words of modules, and the names that the generated code uses itself. */
 const taken = () =>
   [
-    'arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally for',
-    'function if implements import in instanceof interface let new null package private protected public return static super switch this',
-    'throw true try typeof undefined var void while with yield',
-    'EmailPicker Field FontTypeface Infinity InputType NaN React TextAlignment TextBox column id layers phone row table useId useState',
+    'arguments await break case catch class const continue debugger default delete do else enum eval export extends',
+    'false finally for function if implements import in instanceof interface let new null package private',
+    'protected public return static super switch this throw true try typeof undefined var void while with yield',
+    'EmailPicker Field FontTypeface Infinity InputType NaN React TextAlignment TextBox',
+    'column id layers phone row table useId useState',
   ]
     .join(' ')
     .split(' ')
 
-/** Gives out each name once. */
+/** Returns each name only once. */
 export class NamePool {
   readonly #taken = new Set(taken())
   /** The number to try next for a name. */
   readonly #next = new Map<string, number>()
 
-  /** The name, or the name with a number that makes it a new one. */
+  /** The name, with a number if it is already taken. */
   take(name: string): string {
     let free = name
     let number = this.#next.get(name) ?? 2

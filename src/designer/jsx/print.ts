@@ -1,12 +1,12 @@
 const LONGEST_LINE = 80
 
 /**
- * Whether a text can stand between the quotes of an attribute: there, `&` starts an entity, and line breaks are
+ * Whether a text can be written between the quotes of an attribute, where `&` starts an entity, and line breaks are
  * joined.
  */
 export const isPlainText = (text: string) => /^[^"&\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]*$/u.test(text)
 
-/** A text in which what can't be seen is written as in JavaScript. */
+/** A text with invisible characters escaped as in JavaScript. */
 export const escapeHidden = (text: string) =>
   text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, (character) =>
     character
@@ -20,7 +20,7 @@ export function quoted(text: string): string {
   const inner = JSON.stringify(text)
     .slice(1, -1)
     .replaceAll('\\"', '"')
-    // An opening quote as in JSON would end the text: these are single quotes.
+    // The JSON was in double quotes, and the result is in single quotes.
     .replaceAll("'", String.raw`\'`)
   return `'${escapeHidden(inner)}'`
 }
@@ -29,16 +29,16 @@ export function quoted(text: string): string {
 export const textBetween = (text: string) =>
   isPlainText(text) && !/[<>{}]/.test(text) ? text : `{${quoted(text)}}`
 
-/** A style, with what constants have that are spread into it. */
+/** A style attribute. `constants` are spread into it. */
 export function styleAttribute(
   style: Readonly<Record<string, string | number>>,
   ...constants: readonly string[]
 ): string {
-  const own = Object.entries(style).map(
+  const declarations = Object.entries(style).map(
     ([name, value]) => `${name}: ${typeof value === 'string' ? quoted(value) : value}`,
   )
-  if (own.length === 0 && constants.length === 1) return `style={${constants[0]}}`
-  return `style={{ ${[...constants.map((name) => `...${name}`), ...own].join(', ')} }}`
+  if (declarations.length === 0 && constants.length === 1) return `style={${constants[0]}}`
+  return `style={{ ${[...constants.map((name) => `...${name}`), ...declarations].join(', ')} }}`
 }
 
 /** The lines of an element with children. */

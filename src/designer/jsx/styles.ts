@@ -3,14 +3,14 @@ import type { DesignedArrangement, DesignedItem } from '../design.ts'
 /** A style of React. */
 export type Style = Readonly<Record<string, string | number>>
 
-/** The arrangement that an item is in. */
+/** The arrangement around an item. */
 export interface Around {
   kind: DesignedArrangement['kind']
-  /** Whether its width does not follow from what is in it, so that something can fill it. */
+  /** Whether its width is independent of its content, so that a child can fill it. */
   isWide: boolean
-  /** The same of its height. */
+  /** The same for its height. */
   isHigh: boolean
-  /** How much of the width of the screen it has inside, from 0 to 1, if that is known. */
+  /** The part of the screen's width inside of it, from 0 to 1. Undefined if it is unknown. */
   share: number | undefined
   screen: { width: number; height: number }
 }
@@ -23,7 +23,7 @@ function widthOf({ width }: DesignedItem, { kind, isWide, share, screen }: Aroun
   if (width === undefined) return {}
   if (typeof width === 'number') return { width }
   if (width !== 'fill') {
-    // A percentage is one of the screen, whatever is around.
+    // A percentage is always that of the screen.
     const part = partOf(width)
     return { width: share ? `${round((part / share) * 100)}%` : round(part * screen.width) }
   }
@@ -44,7 +44,7 @@ function spotOf({ at }: DesignedItem, { kind }: Around): Style {
   return kind === 'table' && at ? { gridArea: `${at[1] + 1} / ${at[0] + 1}` } : {}
 }
 
-/** The size of an item, and its place in what is around it. */
+/** The size of an item, and its place in the arrangement around it. */
 export const styleOf = (item: DesignedItem, around: Around): Style => ({
   ...spotOf(item, around),
   ...widthOf(item, around),
@@ -55,15 +55,15 @@ function shareOf(
   { width, padding }: DesignedArrangement,
   { kind, share, screen }: Around,
 ): number | undefined {
-  let own = kind === 'row' ? undefined : share
+  let ownShare = kind === 'row' ? undefined : share
   if (width === undefined) return undefined
-  if (typeof width === 'number') own = width / screen.width
-  else if (width !== 'fill') own = partOf(width)
-  const inside = (own ?? 0) - (padding ? (padding[1] + padding[3]) / screen.width : 0)
+  if (typeof width === 'number') ownShare = width / screen.width
+  else if (width !== 'fill') ownShare = partOf(width)
+  const inside = (ownShare ?? 0) - (padding ? (padding[1] + padding[3]) / screen.width : 0)
   return inside > 0 ? inside : undefined
 }
 
-/** What an arrangement is for those in it. */
+/** The surroundings of the items in an arrangement. */
 export function insideOf(arrangement: DesignedArrangement, around: Around): Around {
   const { kind, width, height } = arrangement
   return {
@@ -84,11 +84,11 @@ function paddingOf({ padding, width, height }: DesignedArrangement): Style {
   }
 }
 
-/** How an arrangement arranges what is in it, besides what all of its kind do. */
+/** The style of an arrangement, besides the style of its kind. */
 export function arrangingStyle(arrangement: DesignedArrangement, { isHigh }: Around): Style {
   const { kind, alignX, alignY, visible } = arrangement
   const [along, across] = kind === 'row' ? [alignX, alignY] : [alignY, alignX]
-  // Without a height, the components of a row are at its middle, also if they are said to be at the top.
+  // Without a height, the components of a row are in its middle, even if they are aligned at the top.
   const start = kind === 'row' && isHigh ? 'start' : undefined
   const hasAxes = kind === 'row' || kind === 'column'
   return {

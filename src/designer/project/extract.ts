@@ -1,7 +1,7 @@
 import { Inflate } from 'fflate/browser'
 import { readStored, Refusal, type ZipEntry } from './zip-directory.ts'
 
-/** What an archive may have. A project has some hundred files, and screens of less than a megabyte. */
+/** Limits for an archive. A project has some hundred files, and screens of less than a megabyte. */
 export const limits = {
   /** Files in the archive. */
   entries: 20_000,
@@ -9,23 +9,23 @@ export const limits = {
   fileBytes: 32 * 2 ** 20,
   /** Bytes of all files that are read. */
   bytes: 256 * 2 ** 20,
-  /** How many times larger a file may be than in the archive, beyond its first megabyte. */
+  /** The highest ratio of a file's size to its size in the archive, beyond its first megabyte. */
   ratio: 200,
 } as const
 
 const MEGABYTE = 2 ** 20
 /**
- * How many bytes are inflated between two checks. Deflate makes at most 1,032 bytes of one, so these make 16 MB at
+ * The number of bytes inflated between two checks. Deflate makes at most 1,032 bytes of one, so these make 16 MB at
  * most.
  */
 const PIECE = 16 * 1024
 
-/** The bytes that may still be read from an archive. */
+/** The number of bytes that may still be read from an archive. */
 export interface Budget {
   bytes: number
 }
 
-/** Checks the sizes that the directory claims. `inflate` checks that the file is no larger. */
+/** Checks the sizes claimed by the directory. `inflate` checks the actual size. */
 function check({ size, compressedSize }: ZipEntry, budget: Budget): void {
   const larger = Math.max(size, compressedSize)
   if (larger > limits.fileBytes) throw new Refusal('The file is larger than 32 MB.')
@@ -50,7 +50,7 @@ function inflate(compressed: Uint8Array, claimedSize: number, budget: Budget): U
   let paid = compressed.length
   const stream = new Inflate((chunk) => {
     size += chunk.length
-    // What was inflated in vain counts, too.
+    // Bytes of files that fail count, too.
     budget.bytes -= Math.max(size - paid, 0)
     paid = Math.max(size, paid)
     if (size > claimedSize || budget.bytes < 0) throw new Refusal('The file is larger than its archive says.')
@@ -74,7 +74,7 @@ export async function extract(
     )
   check(entry, budget)
   const stored = await readStored(archive, entry)
-  // All entries of an archive can be the same bytes, which inflate to nothing.
+  // Counted, because all entries of an archive can share the same bytes, which inflate to nothing.
   budget.bytes -= stored.length
   const bytes = entry.method === 0 ? join([stored], stored.length) : inflate(stored, entry.size, budget)
   if (crcOf(bytes) !== entry.crc) throw new Refusal('The file is damaged: its checksum is wrong.')

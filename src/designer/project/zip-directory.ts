@@ -1,11 +1,10 @@
 import { decode } from '../decode.ts'
 
-// The directory of a zip archive is at its end. It is read here, and not by fflate, which makes room for the size
-// that an entry claims to have, inflates all of an entry at once, and reads names without the mark for UTF-8 as
-// Latin-1. A size that is a lie can fill the memory. https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT,
-// sections 4.3.7 to 4.3.16
+// The directory of a zip archive is at its end. fflate can't read it safely: it allocates the size that an entry
+// claims, inflates an entry as a whole, and reads names without the UTF-8 flag as Latin-1. A false size could fill the
+// memory. https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT, sections 4.3.7 to 4.3.16
 
-/** Why a file of an archive is not read, in a sentence. */
+/** The reason why a file of an archive is not read, as a sentence. */
 export class Refusal extends Error {}
 
 /** A file in an archive. */
@@ -18,7 +17,7 @@ export interface ZipEntry {
   /** Sizes in bytes, as the directory claims. */
   compressedSize: number
   size: number
-  /** Where its header starts. */
+  /** The start of its header. */
   offset: number
 }
 
@@ -33,11 +32,11 @@ const LONGEST_COMMENT = 0xffff
 const ENTRY = 0x02014b50
 const ENTRY_SIZE = 46
 const HEADER_SIZE = 30
-/** Instead of a size or an offset: the number is elsewhere, in the format for archives of more than 4 GB. */
+/** A mark instead of a size or an offset. The number is elsewhere, in the format for archives of more than 4 GB. */
 const IN_ZIP64 = 0xffffffff
 const LARGEST_DIRECTORY = 32 * 2 ** 20
 
-/** Where the directory is, or undefined if this is no zip archive. */
+/** The position of the directory, or undefined if the file is not a zip archive. */
 async function findDirectory(archive: Blob) {
   const start = Math.max(archive.size - END_SIZE - LONGEST_COMMENT, 0)
   const view = viewOf(await readBytes(archive, start, archive.size))
@@ -51,13 +50,13 @@ async function findDirectory(archive: Blob) {
   return undefined
 }
 
-/** The entries of an archive, at most `most`; undefined if this is no zip archive. */
+/** The entries of an archive, at most `most`. Undefined if the file is not a zip archive. */
 export async function readDirectory(archive: Blob, most: number): Promise<ZipEntry[] | undefined> {
   const directory = await findDirectory(archive)
   if (!directory) return undefined
   if (directory.size === IN_ZIP64 || directory.offset === IN_ZIP64)
     throw new Refusal("The archive is in the format Zip64, which can't be read. Pack its files again.")
-  // The number of bytes in front of the archive. Offsets do not count them.
+  // The number of bytes before the archive, which offsets do not count.
   const front = Math.max(directory.end - directory.size - directory.offset, 0)
   const start = directory.offset + front
   const bytes = await readBytes(archive, start, Math.min(directory.end, start + LARGEST_DIRECTORY))
@@ -67,7 +66,7 @@ export async function readDirectory(archive: Blob, most: number): Promise<ZipEnt
   while (at + ENTRY_SIZE <= bytes.length && view.getUint32(at, true) === ENTRY && entries.length <= most) {
     const nameEnd = at + ENTRY_SIZE + view.getUint16(at + 28, true)
     entries.push({
-      // Names are in UTF-8, whether they are marked so or not.
+      // Names are in UTF-8, with or without the flag.
       name: decode(bytes.subarray(at + ENTRY_SIZE, nameEnd)).text.replaceAll('\\', '/'),
       isEncrypted: (view.getUint16(at + 8, true) & 1) === 1,
       method: view.getUint16(at + 10, true),
@@ -81,7 +80,7 @@ export async function readDirectory(archive: Blob, most: number): Promise<ZipEnt
   return entries
 }
 
-/** The bytes of an entry as the archive has them. */
+/** The bytes of an entry as they are stored in the archive. */
 export async function readStored(archive: Blob, { offset, compressedSize }: ZipEntry): Promise<Uint8Array> {
   const header = viewOf(await readBytes(archive, offset, offset + HEADER_SIZE))
   if (header.byteLength < HEADER_SIZE || header.getUint32(0, true) !== 0x04034b50)

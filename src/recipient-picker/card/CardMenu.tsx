@@ -9,7 +9,7 @@ export interface MenuItem {
 
 interface CardMenuProps {
   items: readonly MenuItem[]
-  /** The id of the element that says whom the actions are about. */
+  /** The id of the element that names the recipients in question. */
   labelledBy: string
   classes: Readonly<Record<CardPartName, string>>
   /** Closes the card, and returns the focus to the input. */
@@ -20,7 +20,7 @@ interface CardMenuProps {
 export function CardMenu({ items, labelledBy, classes, leave }: CardMenuProps) {
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const { key, currentTarget, altKey, ctrlKey, metaKey } = event
-    // From the input, the key leads to the next stop.
+    // The focus returns to the input, from which Tab leads to the next stop.
     if (key === 'Tab') return leave()
     if (altKey || ctrlKey || metaKey) return undefined
     const all = [...currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')]
@@ -60,7 +60,7 @@ export function CardMenu({ items, labelledBy, classes, leave }: CardMenuProps) {
   )
 }
 
-/** The item that a key leads to: -1 for none. A letter leads to the next item that begins with it. */
+/** The index of the item to which a key moves, or -1. A letter moves to the next item that begins with it. */
 function targetOf(key: string, at: number, items: readonly MenuItem[]): number {
   const { length } = items
   switch (key) {

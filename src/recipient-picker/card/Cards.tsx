@@ -34,10 +34,7 @@ interface Note {
 const isSame = (one: Recipient | undefined, other: Recipient) =>
   one?.email === other.email && one.name === other.name
 
-/**
- * The card of the chip that the user looks into. Renders a `<div>` in the top layer, and one that says what was
- * copied.
- */
+/** The card of a chip. Renders a `<div>` in the top layer, and one that announces copies. */
 export function Cards(props: CardsProps) {
   const {
     tools,
@@ -61,14 +58,14 @@ export function Cards(props: CardsProps) {
   const [opening, setOpening] = useState<Opening>()
   const [isCopied, setCopied] = useState(false)
   const card = useRef<HTMLDivElement>(null)
-  /** Whether the focus returns to the input just now. */
+  /** Whether the focus is being returned to the input. */
   const isClosing = useRef(false)
 
   const now = opening?.recipient
   const found = now ? [opening.index, recipients.findIndex((one) => isSame(one, now))] : []
   const index = found.find((one) => now && isSame(recipients[one], now))
   const recipient = index === undefined ? undefined : recipients[index]
-  // Somebody else is in its place, or nobody.
+  // Another recipient is in its place, or none.
   if (opening && !recipient) setOpening(undefined)
 
   const chip = (at: number) =>
@@ -115,7 +112,7 @@ export function Cards(props: CardsProps) {
       if (current?.[1] === 'hover') hover.rest(current[0])
       else if (current) open(...current)
     },
-    // Once, when it is loaded.
+    // Once, when the card is loaded.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [],
   )
@@ -137,18 +134,18 @@ export function Cards(props: CardsProps) {
   )
   if (!recipient || index === undefined) return status
 
-  // With a chip that is selected, all that are selected.
+  // With a selected chip, the actions apply to all selected ones.
   const isOneOfMany = selected.length > 1 && selected.includes(index)
   const meant = isOneOfMany ? selected.flatMap((one) => recipients[one] ?? []) : [recipient]
   const { isEditable } = box
-  // Of several, none is changed if one is locked.
+  // If one of several is locked, none can be changed.
   const isLocked = (isOneOfMany ? selected : [index]).some((one) => props.states?.[one]?.isLocked)
   const isEnabled = isEditable && !editor.node()?.matches(':disabled')
   const isChangeable = isEnabled && !isLocked
 
   const others = tools.othersOf(props.group, editor as RecipientsEditor)
 
-  /** Does something once the card is closed. */
+  /** Runs an action after the card was closed. */
   const after = (act: (event: SyntheticEvent) => void) => (event: SyntheticEvent) => {
     close()
     act(event)
@@ -211,9 +208,9 @@ export function Cards(props: CardsProps) {
   const id = `${chip(index)?.id ?? ''}-card`
 
   function onBlur({ relatedTarget, currentTarget }: FocusEvent) {
-    // The window has lost the focus, and the card keeps it in there.
+    // The window has lost the focus, and the card is still the active element in it.
     if (isClosing.current || currentTarget.contains(relatedTarget) || hasFocus()) return
-    // The app can have moved it to the input.
+    // The app may have moved the focus to the input.
     if (relatedTarget === editor.node()) queueMicrotask(() => focus.endPress(false))
     else focus.endPress(false)
     setOpening(undefined)
@@ -235,7 +232,7 @@ export function Cards(props: CardsProps) {
       <div
         ref={card}
         className={parts.card}
-        // The text in it can be selected.
+        // Makes the text selectable.
         tabIndex={-1}
         translate="no"
         data-sheet={isSheet || undefined}

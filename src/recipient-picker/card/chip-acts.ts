@@ -8,7 +8,7 @@ import { chipRangesOf, isIn, selectedChips, withoutRange } from '../model/select
 import { dropText } from '../model/state.ts'
 import { recipientsIn, type OtherBox } from './group.ts'
 
-/** What the card does to chips, in terms of the model. */
+/** The actions of the card, in terms of the model. */
 export function chipActs({ recipients, situation, perform }: Acting) {
   const isSelected = (index: number) => isIn(chipRangesOf(recipients.state.selection), index)
   return {
@@ -19,7 +19,7 @@ export function chipActs({ recipients, situation, perform }: Acting) {
     edit(index: number, event: SyntheticEvent) {
       perform({ do: 'open', index }, { reason: 'commit', event })
     },
-    /** Moves a chip, or with it all that are selected, to the end of another box, as dragging does. */
+    /** Moves a chip, or all selected ones if it is selected, to the end of another box, as a drag does. */
     moveTo(index: number, box: OtherBox, event: SyntheticEvent) {
       const to = recipientsIn(box)
       if (!to) return
@@ -31,7 +31,7 @@ export function chipActs({ recipients, situation, perform }: Acting) {
       const chips = ranges.flatMap(([start, end]) => state.list.chips.slice(start, end))
       move({ from: recipients, chips }, to, outcome, { reason: 'insertFromDrop', event })
     },
-    /** Removes a chip, or with it all that are selected. */
+    /** Removes a chip, or all selected ones if it is selected. */
     remove(index: number, event: SyntheticEvent) {
       const range: Range = [index, index + 1]
       const action = isSelected(index)

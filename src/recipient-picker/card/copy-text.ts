@@ -1,4 +1,4 @@
-/** Copies a text. Returns whether it is in the clipboard. Without a secure context, there is only the older way. */
+/** Copies a text. Returns whether it is in the clipboard. Insecure contexts have only the older API. */
 export async function copyText(text: string, element: HTMLElement | null): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

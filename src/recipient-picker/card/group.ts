@@ -31,7 +31,7 @@ export function othersOf(
     )
 }
 
-/** The label of an input as a text, without the colon of many forms. */
+/** The label of an input as a text, without the colon that many forms write. */
 function labelOf(input: HTMLInputElement | HTMLTextAreaElement): string {
   const ids = input.getAttribute('aria-labelledby')
   const box = input.closest('.tb-root')
@@ -48,7 +48,7 @@ function labelOf(input: HTMLInputElement | HTMLTextAreaElement): string {
     .trimEnd()
 }
 
-/** Whether somebody is a recipient in a box. */
+/** Whether a contact is a recipient in a box. */
 export const isIn = ({ member }: OtherBox, contact: Contact): boolean =>
   hasAddress(addressesIn(mailboxesOf(member.editor.content.state.list)), contact)
 

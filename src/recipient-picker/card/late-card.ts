@@ -1,12 +1,14 @@
 import { late } from '../../hooks/late.ts'
 import { report } from '../../values/development.ts'
 
-/** The card of a chip, and what opens it. */
+/** The card of a chip, and the code that opens it. */
 export const cardCode = /* @__PURE__ */ late(
   () => import('./Cards.tsx'),
   () => {
     report(
-      'RecipientPicker: the code of the card of a chip could not be loaded, so chips have none until the user comes to one again. Check that the app serves all files of its build.',
+      'RecipientPicker: the code of the card of a chip could not be loaded, ' +
+        'so chips have none until the user comes to one again. ' +
+        'Check that the app serves all files of its build.',
       'warn',
     )
   },

@@ -6,7 +6,7 @@ const isAction = (value: unknown): value is ChipAction => {
   return typeof label === 'string' && label.trim() !== '' && typeof onAction === 'function'
 }
 
-/** The actions of the app for some recipients. What can't be used is reported, and left out. */
+/** The app's actions for some recipients. Invalid ones are reported and skipped. */
 export function readActions(
   chipActions: RecipientPickerProps['chipActions'],
   recipients: readonly Recipient[],
@@ -28,6 +28,8 @@ export function readActions(
 function reportActions(tell: typeof report) {
   if (process.env.NODE_ENV !== 'production')
     tell(
-      "RecipientPicker: chipActions threw an error, or returned something that can't be used. It takes a function that returns an array of { label, onAction }, with a text and a function. The card has no other action of the app.",
+      "RecipientPicker: chipActions threw an error, or returned something that can't be used. " +
+        'It takes a function that returns an array of { label, onAction }, with a text and a function. ' +
+        'The card has no other action of the app.',
     )
 }

@@ -17,20 +17,20 @@ import type { GroupMember } from '../group-context.ts'
 import type { ChipActs } from './chip-acts.ts'
 import type { isIn, othersOf } from './group.ts'
 
-/** How the user has asked for a card. The mouse opens it by resting on a chip, and then the focus stays where it is. */
+/** How the user has opened a card. If the mouse rests on a chip, the focus stays where it is. */
 export type Way = 'hover' | 'key' | 'touch' | 'menu'
 
-/** What the box asks of the card. */
+/** The interface of the card for the box. */
 export interface CardPort {
   open: (index: number, way: Way) => void
   isOpen: () => boolean
-  /** A key was pressed in the input. */
+  /** Called when a key was pressed in the input. */
   onKey: () => void
 }
 
 /**
- * What the card uses of the code that is there when it is loaded. It imports nothing of this itself: what two files
- * import, a bundler puts into a third one.
+ * Code of the first chunk that the card uses. The card must not import it: bundlers move a module that two chunks
+ * import into a third one.
  */
 export interface CardTools {
   Avatar: typeof Avatar
@@ -49,9 +49,9 @@ export interface CardTools {
 
 export interface CardsProps {
   tools: CardTools
-  /** Gets what the box asks of the card. */
+  /** Set to the interface of the card. */
   portRef: RefObject<CardPort | null>
-  /** What the user has asked for before the card was loaded. */
+  /** The card requested before the code was loaded. */
   askedRef: RefObject<Parameters<CardPort['open']> | undefined>
   box: Box
   focus: QuietFocus
@@ -59,7 +59,7 @@ export interface CardsProps {
   states: readonly RecipientState[] | undefined
   group: ReadonlySet<GroupMember> | undefined
   recipients: readonly Recipient[]
-  /** The chips that are selected, or the one that the user is at. */
+  /** The selected chips. */
   selected: readonly number[]
   /** Whether the list of contacts is open. */
   isListShown: () => boolean

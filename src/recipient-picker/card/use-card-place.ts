@@ -2,25 +2,25 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import type { BoxElement } from '../../box/types.ts'
 import type { CardTools } from './types.ts'
 
-/** Where a card would cover most of the screen, it is a sheet. */
+/** On such screens, a card would cover most of the screen, so it is a sheet. */
 const PHONE = '(pointer: coarse) and (max-width: 480px)'
 
 interface PlaceOptions {
   card: RefObject<HTMLDivElement | null>
-  /** The index of the chip that the card belongs to. Undefined without a card. */
+  /** The index of the chip with the card. Undefined without a card. */
   index: number | undefined
   chip: (index: number) => HTMLElement | null
   tools: CardTools
-  /** Whether the focus goes to the first action. */
+  /** Whether the first action gets the focus. */
   takesFocus: boolean
-  /** Has the box wait for the focus to come back. */
+  /** Makes the box wait for the return of the focus. */
   hold: () => void
   input: () => BoxElement | null
   /** Closes the card, and returns the focus. */
   close: () => void
 }
 
-/** Shows the card in the top layer beside its chip, with the focus if it takes it. Returns whether it is a sheet. */
+/** Shows the card in the top layer beside its chip, with the focus if `takesFocus`. Returns whether it is a sheet. */
 export function useCardPlace(options: PlaceOptions): boolean {
   const { index, takesFocus } = options
   const latest = useRef(options)
@@ -35,7 +35,7 @@ export function useCardPlace(options: PlaceOptions): boolean {
       const { current: element } = card
       if (!element || index === undefined) return undefined
       const isPhone = !!window.matchMedia?.(PHONE).matches
-      // The server has no screen, and the one of the user may have changed since the last card.
+      // The server has no screen, and the user's screen may have changed since the last card.
       // oxlint-disable-next-line react/set-state-in-effect, react-compiler/set-state-in-effect
       setSheet(isPhone)
       // jsdom has no popovers.
@@ -78,7 +78,7 @@ export function useCardPlace(options: PlaceOptions): boolean {
         if (!element?.parentElement || path.includes(element)) return
         const focused = element.querySelector<HTMLElement>(':focus') ?? element
         if (!focused.matches(':focus') || path.includes(element.parentElement)) latest.current.close()
-        // Phones do not blur what has the focus.
+        // Phones do not blur the focused element.
         else focused.blur()
       }
       escapeTakers.add(takeEscape)

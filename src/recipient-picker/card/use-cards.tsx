@@ -48,13 +48,13 @@ const tools: CardTools = {
   visibleText,
 }
 
-/** Says in which other boxes of the group somebody is. */
+/** The note that a contact is in other boxes of the group. */
 const notesOf = (contact: Contact, { group, editor }: CardsOptions, { inAnotherBox }: CardMessages) =>
   othersOf(group, editor)
     .filter((other) => isIn(other, contact))
     .map(({ label }) => inAnotherBox(label))
 
-/** The texts of the card come with it. */
+/** The messages of the card are loaded with it. */
 const notYet = {} as CardMessages
 
 interface CardsOptions extends ReturnType<typeof useRecipientPicker> {
@@ -62,13 +62,13 @@ interface CardsOptions extends ReturnType<typeof useRecipientPicker> {
   recipients: Recipients
   messages: CardsProps['messages']
   setWhyInvalid: (set: () => CardMessages['whyInvalid'] | undefined) => void
-  /** The classes of the parts, without those of the app. */
+  /** The classes of the parts, without the app's. */
   ownClasses: Classes<ChipPartName>
 }
 
 const isMenuKey = ({ key, shiftKey }: KeyboardEvent) => key === 'ContextMenu' || (key === 'F10' && shiftKey)
 
-/** Opens the cards of chips. Their code is loaded when the user first comes to a chip. */
+/** Opens the cards of chips. Their code is loaded when the user first reaches a chip. */
 export function useCards(options: CardsOptions) {
   const { box, state, chips, values, dropdown, recipients } = options
   const { editor } = box
@@ -79,7 +79,7 @@ export function useCards(options: CardsOptions) {
   const asked = useRef<Parameters<CardPort['open']>>(undefined)
   const pointer = useRef<string>(undefined)
   const at = currentChip(state.selection)
-  // Its texts say who is in another box of the group, and what is wrong with a chip.
+  // The texts of the card are needed for the notes about other boxes of the group, and for the problems of chips.
   const isToSay = options.group || [...chips.before, ...chips.after].some(({ valid }) => !valid)
   if ((at !== undefined || isToSay) && !isWanted) setWanted(true)
   const acts = chipActs(actingOn({ box, dropdown: dropdown.store, recipients }))
@@ -93,7 +93,7 @@ export function useCards(options: CardsOptions) {
     void cardCode.load()
     return now !== null || asked.current !== undefined
   }
-  /** The mouse is on a chip. */
+  /** Called when the mouse is on a chip. */
   function rest(chip: EventTarget) {
     const index = chipIndexOf(chip)
     if (index !== undefined && !port.current && !asked.current) asked.current = [index, 'hover']
@@ -122,7 +122,7 @@ export function useCards(options: CardsOptions) {
       ) {
         area?.addEventListener(type, listener, { signal: ended.signal })
       }
-      // The mouse may be on one already.
+      // The mouse may already be on a chip.
       const chip = area.querySelector('.tb-chip:hover')
       if (chip) latest.current.rest(chip)
       listen('pointerdown', ({ pointerType }) => (pointer.current = pointerType))
@@ -144,7 +144,7 @@ export function useCards(options: CardsOptions) {
       })
       listen('click', ({ target }) => {
         const index = target ? chipIndexOf(target) : undefined
-        // Nothing can be selected there.
+        // Nothing can be selected in a disabled box.
         if (index !== undefined && input.matches(':disabled')) latest.current.open(index, 'touch')
       })
       return () => ended.abort()
@@ -153,11 +153,11 @@ export function useCards(options: CardsOptions) {
   )
 
   return {
-    /** What the list says of somebody who is in other boxes of the group. */
+    /** Returns the note of a row whose contact is in other boxes of the group. */
     noteOf: code && options.group && ((contact: Contact) => notesOf(contact, options, own)[0]),
-    /** Whether a card is open. Then Escape closes it, and does nothing else. */
+    /** Whether a card is open. Then Escape closes it, and has no other effect. */
     isOpen: () => port.current?.isOpen() ?? false,
-    /** Returns whether the key is for the card. */
+    /** Returns whether the card has handled the key. */
     onKeyDown(event: KeyboardEvent<BoxElement>): boolean {
       port.current?.onKey()
       const index = currentChip(recipients.state.selection)
@@ -171,7 +171,8 @@ export function useCards(options: CardsOptions) {
       else setWanted(true)
     },
     /**
-     * Returns whether a press is for the card: a tap on a selected chip. The mouse has a double click that edits it.
+     * Returns whether the card has handled the press: a tap on a selected chip. With a mouse, a double click edits the
+     * chip instead.
      */
     press(pressed: Pressed, { nativeEvent }: SyntheticEvent): boolean {
       const { selection, list } = recipients.state

@@ -1,20 +1,23 @@
 import { useEffect, useRef } from 'react'
 
-/** How long the mouse rests on a chip before its card opens, in milliseconds. */
+/** How long the mouse has to rest on a chip before its card opens, in milliseconds. */
 const REST = 500
 
-/** How long the card stays without the mouse: the way from the chip to the card leads over neither. */
+/**
+ * How long the card stays open without the mouse, in milliseconds: between the chip and the card, the mouse is over
+ * neither.
+ */
 const LEAVE = 300
 
 interface HoverOptions {
   area: () => HTMLElement | null | undefined
   chipIndexOf: (target: EventTarget) => number | undefined
   open: (index: number) => void
-  /** The mouse is on neither the chip nor the card. */
+  /** Called when the mouse has left the chip and the card. */
   close: () => void
 }
 
-/** Opens the card of the chip that the mouse rests on, and closes it when the mouse has left both. */
+/** Opens the card of the chip on which the mouse rests, and closes it when the mouse has left both. */
 export function useHover(options: HoverOptions) {
   const latest = useRef(options)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -61,16 +64,16 @@ export function useHover(options: HoverOptions) {
         stop()
       }
     },
-    // What it uses is in refs.
+    // Everything that changes is in refs.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [],
   )
 
   return {
     rest,
-    /** Opens and closes nothing until the mouse goes on. */
+    /** Opens and closes nothing until the mouse moves again. */
     stop,
-    /** A card opens. */
+    /** Called when a card opens. */
     start() {
       isOnCard.current = false
       stop()

@@ -13,38 +13,36 @@ import type { Recipient, RecipientState } from '../types.ts'
 import { chipText } from './chip-text.ts'
 
 interface ChipsProps extends ChipSides {
-  /** The id of the grid, and the start of those of the chips. */
+  /** The id of the grid, and the prefix of those of the chips. */
   id: string
   /** The name of the grid. */
   label: string
-  /** The ids of the elements that have the name of the field. */
+  /** The ids of the elements with the name of the field. */
   labelledBy: string | undefined
   selection: ChipSelection
   /** The place where a drop would insert recipients: before the chip with this index. */
   dropGap: number | undefined
   /** The most chips to mount. */
   mountLimit: number
-  /** How many are in sight. "+n" stands in the place of the others. */
+  /** The number of visible chips. "+n" replaces the others. */
   visibleCount: number
   isEditable: boolean
   isDraggable: boolean
   messages: ChipMessages
   classes: Classes<ChipPartName>
   showAvatars: boolean | undefined
-  /** Whether an address alone shows the name of its contact. */
+  /** Whether a chip shows the name of the contact of a bare address. */
   isNamed: boolean
   renderChip: ((mailbox: Recipient) => ReactNode) | undefined
-  /** What the app says of each. */
+  /** The app's states of the recipients. */
   states: readonly RecipientState[] | undefined
-  /** Says what is wrong with an address. It comes with the card. */
+  /** Returns the sentence for an invalid address. Loaded with the card. */
   whyInvalid: CardMessages['whyInvalid'] | undefined
 }
 
 export const chipId = (id: string, index: number) => `${id}-${index}`
 
-/**
- * Shows a chip after the input. The input stays where it is in the document, because moving it would take its focus.
- */
+/** Shows a chip after the input. The input keeps its place in the document, because moving it would blur it. */
 const afterInput = { order: 2 }
 
 /** The recipients around the input. Renders a `<div>` with the role `grid`, or nothing without recipients. */
@@ -71,7 +69,7 @@ export const Chips = /* @__PURE__ */ memo(function Chips(props: ChipsProps) {
   }
   const chips = mounted.map((mailbox, index) => {
     const text = chipText(mailbox, props.isNamed)
-    // The address tells people of one name apart.
+    // The address distinguishes people of one name.
     const isNamesake = several.has(text) && text !== mailbox.email
     return chip(props, mailbox, {
       index,
@@ -96,9 +94,9 @@ export const Chips = /* @__PURE__ */ memo(function Chips(props: ChipsProps) {
 
 interface ChipState {
   index: number
-  /** Whether it is selected, or the only one that the user is at. Keys act on both. */
+  /** Whether it is selected, alone or with others. Keys act on both. */
   isAtOrSelected: boolean
-  /** What it shows. */
+  /** The visible text. */
   text: string
 }
 
@@ -110,11 +108,11 @@ function chip(props: ChipsProps, mailbox: Recipient, { index, isAtOrSelected, te
   const { before, id, selection, classes, messages, renderChip } = props
   const { email, valid, warning, problem } = mailbox
   const { status, message, isLocked } = props.states?.[index] ?? {}
-  // The app's message wins: it is about this recipient.
+  // The app's message wins, because it is about this recipient.
   const why = message ?? (problem && props.whyInvalid?.(problem))
   return (
     <div
-      // With a key for each recipient, React would move a dragged chip in the document, which ends its drag.
+      // With one key for each recipient, React would move a dragged chip in the document, which ends its drag.
       key={index}
       role="row"
       id={chipId(id, index)}
@@ -122,7 +120,7 @@ function chip(props: ChipsProps, mailbox: Recipient, { index, isAtOrSelected, te
       style={index >= before.length ? afterInput : undefined}
       translate="no"
       draggable={props.isDraggable}
-      // In ARIA 1.3, all roles have it.
+      // In ARIA 1.3, all roles support it.
       // oxlint-disable-next-line jsx-a11y/role-supports-aria-props
       aria-description={[why, !text.endsWith(email) && email].filter(Boolean).join('. ') || undefined}
       aria-label={valid ? text : `${text}, ${messages.notAnAddress}`}
@@ -146,7 +144,7 @@ function chip(props: ChipsProps, mailbox: Recipient, { index, isAtOrSelected, te
       )}
       <span role="gridcell" className={classes.chipName} dir="auto">
         {renderChip ? (
-          // Its state belongs to this recipient.
+          // The state of the content belongs to this recipient.
           <CustomContent key={mailbox.email} value={mailbox} renderValue={renderChip} onFailure={reportChip}>
             {text}
           </CustomContent>
@@ -172,6 +170,7 @@ const withoutPhoto = ({ email, name = '' }: Mailbox) => ({ email, name, photo: '
 
 function reportChip() {
   report(
-    'RecipientPicker: renderChip threw an error. It takes a function that returns a React node. The name is shown instead.',
+    'RecipientPicker: renderChip threw an error. It takes a function that returns a React node. ' +
+      'The name is shown instead.',
   )
 }

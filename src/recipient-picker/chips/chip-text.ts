@@ -4,9 +4,9 @@ import { visibleName, visibleText } from '../../contacts/mailboxes/visible.ts'
 import type { Recipient } from '../types.ts'
 
 /**
- * What a chip shows. A name that looks like an address could be mistaken for the address, so that one is shown instead.
+ * The text of a chip. A name that looks like an address could be mistaken for it, so the address is shown instead.
  *
- * @param isNamed whether an address alone shows the name of its contact
+ * @param isNamed whether to show the name of the contact of a bare address
  */
 export function chipText({ name: written, email, contact }: Recipient, isNamed?: boolean): string {
   const name = written ?? (isNamed ? readContact(contact)?.name : undefined)

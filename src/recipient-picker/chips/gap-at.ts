@@ -4,10 +4,9 @@ interface Point {
 }
 
 /**
- * The place among chips that is nearest to a point: before the chip with this index, or after all. Undefined without
- * chips.
+ * The place among chips nearest to a point: before the chip with this index, or after all. Undefined without chips.
  *
- * @param direction of the text, in which chips follow each other
+ * @param direction the direction of the text, and so of the chips
  */
 export function gapAt(container: Element, point: Point, direction: 'ltr' | 'rtl'): number | undefined {
   const chips = [...container.querySelectorAll<HTMLElement>('[data-index]')]

@@ -3,8 +3,8 @@ import { holdHeight } from '../../box/events/hold-height.ts'
 import type { Box } from '../../box/use-box.ts'
 
 /**
- * Keeps the height of the chips while the user presses something else. Leaving the box can turn the draft into a
- * chip, which can need another line, or one less.
+ * Keeps the height of the chips while the user presses something else. Leaving the box can turn the draft into a chip,
+ * which changes the number of lines.
  */
 export function useHeldHeight({ editor }: Box, isInBox: boolean): void {
   useEffect(

@@ -6,7 +6,7 @@ import type { ChipSides } from '../model/list.ts'
 import { followSize } from './follow-size.ts'
 import { visibleChips } from './visible-chips.ts'
 
-/** Reads what the chips need to know about the page: the labels, the direction of the text, and the room for chips. */
+/** Reads the surroundings of the chips: the labels, the direction of the text, and the room for chips. */
 export function useSurroundings({ editor, input }: Box, { before, after }: ChipSides, isInBox: boolean) {
   const [label, setLabel] = useState('')
   const [isLabelAround, setLabelAround] = useState(false)
@@ -20,7 +20,7 @@ export function useSurroundings({ editor, input }: Box, { before, after }: ChipS
       const area = node?.parentElement
       if (!node || !area) return undefined
       const around = node.closest('label')
-      // Labels that come later are read when the user comes. Looking for labels takes time on a large page.
+      // Labels that are mounted later are read when the visit begins. Looking for labels takes long on a large page.
       const labels = name === undefined && (id || around || isInBox) ? [...(node.labels ?? [])] : []
       const box = node.closest('.tb-root')
       setLabel(labels.map((one) => textBeside(box, one).trim()).join(' '))
@@ -34,16 +34,16 @@ export function useSurroundings({ editor, input }: Box, { before, after }: ChipS
   return {
     /** The text of the `<label>`s of the input. */
     label,
-    /** Whether a label is around the box. The name of the input must not have the chips in it. */
+    /** Whether a label is around the box. The name of the input must not include the chips. */
     isLabelAround,
-    /** The arrow key that leads from the draft back to the chips before it. It depends on the direction of the text. */
+    /** The arrow key from the draft back to the chips before it. It depends on the direction of the text. */
     arrowKey,
-    /** How many chips do not fit into the box. While the user is in it, it scrolls. */
+    /** The number of chips that do not fit into the box. During a visit, the box scrolls instead. */
     hidden: isInBox || count === 0 ? 0 : hidden,
   }
 }
 
-/** The text of an element, without that of the box in it. */
+/** The text of an element, without the text of the box in it. */
 export function textBeside(box: Element | null, node: Node): string {
   if (node === box) return ''
   if (!node.contains(box)) return node.textContent ?? ''

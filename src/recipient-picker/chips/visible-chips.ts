@@ -1,6 +1,6 @@
 /**
- * The number of chips that are in sight as a whole. Where some are not, "+n" and the adornment lie over the end of
- * the last line, and the input over "+n".
+ * The number of chips that are completely visible. If some are not, "+n" and the adornment cover the end of the last
+ * line, and the input covers "+n".
  */
 export function visibleChips(area: HTMLElement): number {
   if (area.scrollTop > 0) area.scrollTop = 0
@@ -10,12 +10,12 @@ export function visibleChips(area: HTMLElement): number {
   area.style.setProperty('--tb-adornment-size', `${adornment?.offsetWidth ?? 0}px`)
   const overlay = end?.querySelector('.tb-more') ? end : undefined
   const all = [...area.querySelectorAll<HTMLElement>('[data-index]')]
-  // A line that is cut off by rounding is in sight.
+  // A line that is clipped only by rounding counts as visible.
   const isClipped = (element: HTMLElement) => element.offsetTop + element.offsetHeight > clientHeight + 1
   const first = all.findIndex((chip) => isClipped(chip) || (overlay && isOver(overlay, chip)))
-  // An adornment that has no room takes it from the last chip.
+  // An adornment without room takes the room of the last chip.
   if (first < 0 && end && isClipped(end)) return Math.max(all.length - 1, 1)
-  // A part of the first chip says more than no chip.
+  // A part of the first chip is better than no chip.
   return first < 0 ? all.length : Math.max(first, 1)
 }
 

@@ -14,11 +14,11 @@ export interface EventOptions {
   recipients: Recipients
 }
 
-/** Finds out where the user is, and does what an event asks for. */
+/** Reads the situation of the user, and performs the actions of events. */
 export function actingOn({ box, dropdown, recipients }: EventOptions) {
   const { editor } = box
 
-  /** Where the user is now. */
+  /** The current situation of the user. */
   function situation(input: BoxElement | null = editor.node()): Situation {
     const selected: Range = input ? selectedRange(input) : [0, 0]
     recipients.recordCaret(selected[1])
@@ -32,7 +32,7 @@ export function actingOn({ box, dropdown, recipients }: EventOptions) {
     })
   }
 
-  /** Does what an event asks for, unless it asks for nothing. Returns whether it did. */
+  /** Performs an action, if there is one. Returns whether it was performed. */
   function perform(action: Action | undefined, details: TextChangeDetails, text?: string): boolean {
     if (!action) return false
     const { separators } = recipients
@@ -43,8 +43,8 @@ export function actingOn({ box, dropdown, recipients }: EventOptions) {
   }
 
   /**
-   * Makes recipients of text that was pasted or dropped into the draft. Returns false if the input has to insert it,
-   * as a part of an entry.
+   * Turns text that was pasted or dropped into the draft into recipients. Returns false if the text is a part of an
+   * entry, which the input has to insert.
    */
   function insert(input: BoxElement, text: string, details: TextChangeDetails): boolean {
     const outcome = insertIntoDraft(recipients.state, { selected: selectedRange(input), text })

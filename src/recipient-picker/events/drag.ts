@@ -19,20 +19,20 @@ import type { Recipients } from '../store/recipients.ts'
 import type { QuietFocus } from '../input/quiet-focus.ts'
 import { focusInput, isDisabled } from '../input/input-focus.ts'
 
-/** The drag of chips that is under way on this page. */
+/** The current drag of chips on this page. */
 interface Drag {
   from: Recipients
-  /** The chips that are dragged. */
+  /** The dragged chips. */
   chips: readonly Chip[]
-  /** The focus goes to another box. */
+  /** Called when the focus moves to another box. */
   leave: () => void
 }
 
 let dragUnderWay: Drag | undefined
 
 /**
- * Where a drop would insert recipients: before the chip with this index, after all, or in the draft. Undefined for
- * nowhere.
+ * The place where a drop would insert recipients: before the chip with this index, after all, or in the draft.
+ * Undefined for none.
  */
 export type DropPlace = number | 'draft' | undefined
 
@@ -49,14 +49,14 @@ export type DragHandlers = Record<
   (event: DragEvent) => void
 >
 
-/** Dragging chips within the box, to other boxes and to other programs, and dropping text of any origin. */
+/** The handlers for dragging chips within the box, to other boxes and to other programs, and for dropping any text. */
 export function dragHandlers(options: DragOptions): DragHandlers {
   const { box, recipients, setPlace } = options
 
   /** Whether a drop is left to the input: on the draft, anything but chips. */
   const isForInput = ({ target }: DragEvent) => !dragUnderWay && target === box.editor.node()
 
-  /** Whether the text that is dropped is the one that is selected in the draft. It needs no room there. */
+  /** Whether the dropped text is the selected text of this draft, which needs no additional room. */
   function isOwnText(event: DragEvent): boolean {
     const input = box.editor.node()
     return !!input?.matches(':focus') && input.value.slice(...selectedRange(input)) === droppedText(event)
@@ -87,7 +87,7 @@ export function dragHandlers(options: DragOptions): DragHandlers {
       setPlace(undefined)
       if (!box.isEditable || isDisabled(box)) return
       if (!isForInput(event)) drop(event, options)
-      // There is no room for the text, and the browser would delete it where it comes from.
+      // Without room, the browser would not insert the text, but still delete it in its source.
       else if (
         isOwnText(event) ||
         recipients.hasRoomFor(droppedText(event), { reason: 'insertFromDrop', event })
@@ -98,7 +98,7 @@ export function dragHandlers(options: DragOptions): DragHandlers {
   }
 }
 
-/** The user drags a chip, or all that are selected with it. */
+/** Starts to drag a chip, or all selected ones if it is selected. */
 function startDrag(event: DragEvent, { box, recipients, focus }: DragOptions) {
   const index = chipIndexOf(event.target)
   const input = box.editor.node()
@@ -122,12 +122,12 @@ function startDrag(event: DragEvent, { box, recipients, focus }: DragOptions) {
   }
   if (box.isEditable) dragUnderWay = drag
   const path = event.nativeEvent.composedPath()
-  // The chip gets this event even when it is no longer in the document.
+  // The chip gets this event even if it was removed from the document.
   event.target.addEventListener(
     'dragend',
     () => {
       if (dragUnderWay === drag) dragUnderWay = undefined
-      // A field of the page has the focus if it took the text.
+      // If the text was dropped into a field of the page, that field has the focus.
       focus.endPress(path.includes(document.activeElement ?? document.body))
     },
     { once: true },
@@ -142,7 +142,7 @@ function gapUnder(event: DragEvent, { state }: Recipients): number {
 
 const droppedText = ({ dataTransfer }: DragEvent) => dataTransfer.getData('text/plain')
 
-/** The user drops chips, or text of other origin, among the chips. */
+/** Handles a drop of chips, or of other text, among the chips. */
 function drop(event: DragEvent, { box, recipients, dropdown, focus }: DragOptions) {
   const to = gapUnder(event, recipients)
   const details = { reason: 'insertFromDrop', event }
@@ -175,19 +175,19 @@ export function move(
   const { from } = drag
   const { added, leftOut } = outcome
   const mailboxes = [...added, ...leftOut]
-  // Taken out of one box, people would be in neither.
+  // If both boxes show one list, a move would remove the people from both.
   if (mailboxes.length === 0 || isOneList(from, to)) return
   if (!to.apply(arrived(to.state, outcome), { reason, event }, { isMove: true })) return
   const chipsOf = ({ chips }: { chips: readonly Chip[] }, people: readonly Mailbox[]) =>
     chips.filter(({ mailbox }) => hasAddress(addressesIn(people), mailbox))
-  // The app may refuse them, or answer later. Until it has them, they stay where they are.
+  // The app may refuse them, or answer later. Until it has accepted them, they stay in the first box.
   to.whenAccepted({
     mailboxes,
     onAccepted(accepted) {
       from.apply(departed(from.state, chipsOf(drag, accepted)), { reason: 'deleteByDrag', event })
     },
     onRefused(refused) {
-      // Undo must not bring back who is in the first box.
+      // Undo must not add the refused people again, who stay in the first box.
       const others = refused.filter((mailbox) => added.includes(mailbox))
       if (others.length > 0)
         to.apply(departed(to.state, chipsOf(outcome.state.list, others)), { reason: '', event })
@@ -201,5 +201,5 @@ function isOneList({ owned }: Recipients, other: Recipients): boolean {
   return isSameOwned(owned, other.owned)
 }
 
-/** Whether a drop moves the chips that are dragged. With Ctrl or Alt, and from another window, it copies them. */
+/** Whether a drop moves the dragged chips. With Ctrl or Alt, and from another window, it copies them. */
 const moves = ({ ctrlKey, altKey }: DragEvent) => dragUnderWay !== undefined && !ctrlKey && !altKey

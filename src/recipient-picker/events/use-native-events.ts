@@ -7,12 +7,12 @@ import type { Recipients } from '../store/recipients.ts'
 interface NativeOptions {
   box: Box
   recipients: Recipients
-  /** @param isMoved whether its text has just been taken out of the draft, by a drag */
+  /** @param isMoved whether a drag has just removed its text from the draft */
   onBeforeInput: (event: InputEvent, isMoved: boolean) => void
   onCompositionStart: (event: Event) => void
 }
 
-/** Listens to the events of the input for which React has no handler, or one that comes too late. */
+/** Listens to the events of the input for which React has no handler, or only a late one. */
 export function useNativeEvents(options: NativeOptions) {
   const { box, recipients } = options
   const { editor } = box

@@ -16,7 +16,7 @@ import type { Recipients } from '../store/recipients.ts'
 import type { Pressed } from '../use-recipient-picker.ts'
 import { useNativeEvents } from './use-native-events.ts'
 
-/** What the events of the input and the presses on chips do to the recipients. */
+/** The handlers of the events of the input and of presses on chips, for the recipients. */
 export function useRecipientEvents(options: EventOptions) {
   const { box, dropdown, recipients } = options
   const { editor } = box
@@ -32,16 +32,16 @@ export function useRecipientEvents(options: EventOptions) {
       const input = editor.node()
       if (reason === 'insertFromDrop') {
         const dropped = data ?? dataTransfer?.getData('text/plain')
-        // A part of the draft that is moved within it is text.
+        // A part of the draft that is moved within it stays text.
         if (input && dropped && !isMoved && insert(input, dropped, { reason, event })) event.preventDefault()
         return
       }
       if (input && reason.startsWith('insert') && !recipients.state.selection) {
-        // The input enters it. Undo leads back to where the caret was.
+        // The input enters the text. Undo returns to this position of the caret.
         recipients.recordCaret(caretIn(input))
         return
       }
-      // Browsers have one history for all fields of a page. Undo in another field can reach edits made here.
+      // Browsers have one history for all fields of a page. Undo in another field can reach edits of this one.
       const isElsewhere = reason.startsWith('history') && !input?.matches(':focus')
       const action = isElsewhere ? ({ do: 'nothing' } as const) : onInputEvent(situation(), event)
       if (!action) return
@@ -59,7 +59,7 @@ export function useRecipientEvents(options: EventOptions) {
 
   return {
     onKeyDown: (event: KeyboardEvent<BoxElement>) => onKeyDown(acting, event),
-    /** What Enter does to the draft or to the chip that the user is at. Returns false if that is nothing. */
+    /** Handles an Enter in the draft or at the selected chip. Returns false if it has no effect there. */
     commit(event: KeyboardEvent) {
       return perform(actionOnKey(situation(), event), { reason: 'commit', event })
     },
@@ -76,11 +76,11 @@ export function useRecipientEvents(options: EventOptions) {
       situation()
       const details = { reason: 'commit', event }
       const { separators, onlyContacts } = recipients
-      // Names are people, too, where nobody else can be a recipient.
+      // With `onlyContacts`, names become people, too.
       const how = { separators, commits: onlyContacts ? 'all' : true } as const
       if (!recipients.apply(leave(recipients.state, how), details))
         recipients.apply(leave(recipients.state, { commits: false }), details)
-      // With `onlyContacts`, the app was already told who is none of the contacts.
+      // With `onlyContacts`, strangers were already reported to the app.
       if (box.isEditable && !onlyContacts) recipients.rejectDraft(details)
     },
     onCopy: callUnlessPrevented(box.input.onCopy, onCopyOrCut),
@@ -91,14 +91,14 @@ export function useRecipientEvents(options: EventOptions) {
       if (recipients.state.selection) perform({ do: 'select', selection: undefined }, { reason: '', event })
     }),
     onSelect: callBoth(box.input.onSelect, () => dropdown.send()),
-    /** Whether Escape does something to the chips, or to a chip that was opened. */
+    /** Whether Escape would change the selection of chips, or an opened chip. */
     takesEscape() {
       return actionOnKey(situation(), { key: 'Escape' }) !== undefined
     },
   }
 }
 
-/** Where what was pressed is now. Undefined if it is gone. */
+/** The current place of a pressed target. Undefined if it was removed. */
 function targetOf(pressed: Pressed, event: MouseEvent, { state }: Recipients): PressTarget | undefined {
   if (pressed.part === 'space') {
     const { area } = pressed
@@ -108,7 +108,7 @@ function targetOf(pressed: Pressed, event: MouseEvent, { state }: Recipients): P
   return index < 0 ? undefined : { part: pressed.part, index }
 }
 
-/** What a key does before the list of contacts gets it, or instead of it. Enter comes to `commit` after the list. */
+/** Handles a key before the list of contacts, or instead of it. Enter reaches `commit` after the list. */
 function onKeyDown(acting: Acting, event: KeyboardEvent<BoxElement>) {
   const { recipients, situation, perform } = acting
   const isTyped = entersText(event) && !recipients.state.selection
@@ -120,7 +120,7 @@ function onKeyDown(acting: Acting, event: KeyboardEvent<BoxElement>) {
   event.preventDefault()
 }
 
-/** The reasons of actions, and of keys. */
+/** The reasons of actions and keys. */
 const reasons: Readonly<Record<string, string>> = {
   undo: 'historyUndo',
   redo: 'historyRedo',

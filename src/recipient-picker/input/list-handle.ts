@@ -1,7 +1,7 @@
 import { mailboxesOf } from '../model/list.ts'
 import type { RecipientsEditor } from '../take-over.ts'
 
-/** What the handle has besides the members of all boxes. Its caret is that of the draft. */
+/** The members of the handle besides those of all boxes. Its caret is that of the draft. */
 export function listHandle(editor: RecipientsEditor) {
   return {
     get mailboxes() {

@@ -7,18 +7,18 @@ type FocusHandler = (event: FocusEvent<BoxElement>) => void
 interface Press {
   /** Stops listening for its end. */
   forget: () => void
-  /** The blur that the press has caused. */
+  /** The blur caused by the press. */
   blur?: FocusEvent<BoxElement>
 }
 
-/** The press on a chip that is under way in a box. */
+/** The current press on a chip of a box. */
 export interface Presses {
   current?: Press | undefined
 }
 
 /**
- * A press on a chip that can be dragged blurs the input. The blur can't be prevented, because that would also prevent
- * the drag. The focus comes back when the press ends. The app and the list hear of neither.
+ * Keeps the blur from the app and the list when a press on a draggable chip takes the focus. The blur can't be
+ * prevented, because that would also prevent the drag. The focus returns when the press ends.
  */
 export function quietFocus(
   { editor }: Box,
@@ -39,7 +39,7 @@ export function quietFocus(
   }
 
   return {
-    /** The focus leaves the input for a part of the box that gives it back. */
+    /** Called when the focus moves from the input to a part of the box that will return it. */
     holdBlur() {
       presses.current ??= { forget() {} }
     },
@@ -53,10 +53,10 @@ export function quietFocus(
       const press: Press = { forget: () => ownerDocument.removeEventListener('mouseup', onRelease, true) }
       presses.current?.forget()
       presses.current = press
-      // Ends a press without a click. A drag has no such event at its end: `dragend` ends it.
+      // For a press without a click. A drag has no such event at its end: it ends with `dragend`.
       ownerDocument.addEventListener('mouseup', onRelease, true)
     },
-    /** @param returnsFocus false if the focus went elsewhere meanwhile */
+    /** @param returnsFocus false if the focus has moved elsewhere meanwhile */
     endPress: end,
     onFocus(event: FocusEvent<BoxElement>) {
       if (!presses.current?.blur) handlers.onFocus(event)

@@ -9,8 +9,8 @@ const wholeInputs = /* @__PURE__ */ new WeakMap<Element, BoxElement>()
 
 /**
  * The input as the app gets it, in events and in `inputRef`: with the name of the box, and with the whole list as its
- * value. The element itself has the draft alone. Form libraries read and write the value. It is made when it is first
- * asked for.
+ * value. The element itself has only the draft. Form libraries read and write the value. Created when it is first
+ * needed.
  */
 export function wholeInput(input: BoxElement, editor: RecipientsEditor): BoxElement {
   const whole = wholeInputs.get(input) ?? makeWholeInput(input, editor)
@@ -40,7 +40,7 @@ function withTarget<E extends SyntheticEvent>(event: E, target: BoxElement): E {
 
 const nothing = () => {}
 
-/** The event that the app's `onChange` gets: any change of the list, whatever has caused it. */
+/** The event for the app's `onChange`: any change of the list, whatever its cause. */
 function changeEvent(target: BoxElement, cause: Event | SyntheticEvent): ChangeEvent<BoxElement, BoxElement> {
   return {
     type: 'change',
@@ -73,7 +73,7 @@ export function draftHandlers(
     typeof handler === 'function'
       ? (event: FocusEvent<BoxElement>) => handler(withTarget(event, wholeInput(event.currentTarget, editor)))
       : handler
-  // The box reports what is not a function, and a controlled text without a handler.
+  // The box reports handlers that are not functions, and a controlled text without a handler.
   return {
     onChange: typeof onChange === 'function' ? nothing : onChange,
     onInput: typeof onInput === 'function' ? nothing : onInput,
@@ -82,7 +82,7 @@ export function draftHandlers(
   }
 }
 
-/** Tells the app of a change of the whole list, as an input tells of a change of its value. */
+/** Reports a change of the whole list to the app, as an input reports a change of its value. */
 export function raiseChange(
   { onChange, onInput }: RecipientPickerProps,
   whole: BoxElement,

@@ -10,22 +10,22 @@ type StatusMessages = Pick<RecipientPickerMessages, 'chips' | 'selected' | 'adde
 
 interface RecipientsStatusProps {
   news: News | undefined
-  /** Called when the news were said. */
+  /** Called when the news were announced. */
   onSaid: () => void
   selection: ChipSelection
   messages: StatusMessages
 }
 
 /**
- * Announces politely which recipients were added, removed, or in the list already, and how many there are now; and
- * how many are selected, if several are. Renders a visually hidden `<div>`.
+ * Politely announces which recipients were added, removed, or already in the list, and their current number; and the
+ * number of selected ones, if there are several. Renders a visually hidden `<div>`.
  */
 export function RecipientsStatus({ news, onSaid, selection, messages }: RecipientsStatusProps) {
   const selected = selection?.kind === 'chips' ? chipsOfSelection(selection).length : 0
   return (
-    // What was said before is not said again with what is new.
+    // Each announcement has only the new text.
     <div className="tb-visually-hidden" role="status" aria-atomic={false}>
-      {/* Screen readers say the same text again only if it was gone in between. */}
+      {/* Screen readers repeat the same text only if it was removed in between. */}
       {news && <Announcement key={news.count} text={newsText(news, messages)} onSaid={onSaid} />}
       {selected > 1 && <Announcement text={messages.selected(selected)} />}
     </div>

@@ -18,14 +18,14 @@ interface ProblemsOptions extends Pick<
 > {
   /** The id of the message. */
   id: string
-  /** What the app says of each. */
+  /** The app's states of the recipients. */
   states: readonly RecipientState[] | undefined
   messages: ChipMessages
 }
 
 /**
- * What is wrong with the recipients: an edit that was refused, those that are not an address, or too many, and a
- * draft that is none of the contacts, or nobody where somebody is required.
+ * The problems of the recipients: a refused edit, entries that are not addresses, too many of them, a draft that
+ * matches no contact, or no recipient where one is required.
  */
 export function useRecipientProblems(options: ProblemsOptions) {
   const { box, id, state, chips, known, isInBox, refusal, values, messages } = options
@@ -38,7 +38,7 @@ export function useRecipientProblems(options: ProblemsOptions) {
   const ofChips = problemOf(invalid, { count, entries: [] }, options)
   const ofAll = problemOf(invalid, { count, entries }, options)
   const read = () => withContacts(mailboxesOf(list), known)
-  // They are checked again only when others are there, and not with each key in the draft.
+  // Checked again only when the recipients change, and not with each key in the draft.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const recipients = useMemo(() => (isChecked ? read() : []), [before, after, isChecked])
   const checked = isChecked ? chipsText(list) : ''
@@ -58,7 +58,7 @@ export function useRecipientProblems(options: ProblemsOptions) {
       call: refusal.call,
     },
     { ...own, message: ofAll, isPending: isInBox },
-    // Chips are not being written.
+    // Chips are never unfinished, so their problems do not wait.
     { ...own, message: hidesChecks(box) ? '' : ofChips, until: 'edit' },
     failedCheck(box, checked, recipients.length === 0, found && chipsText(found.state.list)),
     // To the browser, an input with blanks is not empty. The browser's own message has a place of its own.
@@ -69,7 +69,7 @@ export function useRecipientProblems(options: ProblemsOptions) {
   return { ...useProblems(box, id, problems), recipients, checked }
 }
 
-/** What is wrong with chips and the entries of a draft, or ''. */
+/** The problem of chips and the entries of a draft, or ''. */
 function problemOf(
   invalid: readonly Mailbox[],
   { count, entries }: { count: number; entries: readonly Mailbox[] },
@@ -82,12 +82,12 @@ function problemOf(
   return states?.find(({ status }) => status === 'invalid')?.message ?? ''
 }
 
-/** What the browser says about the input when it is empty. */
+/** The browser's message for an empty required input. */
 function messageOfEmpty({ editor, input: { required } }: Box): string {
   const empty = editor.node()?.ownerDocument.createElement('input')
   if (!empty || !required) return ''
   empty.required = true
-  // jsdom has no words for it.
+  // jsdom has no such message.
   return empty.validationMessage || ' '
 }
 

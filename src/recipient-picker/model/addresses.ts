@@ -1,6 +1,6 @@
 import type { Contact } from '../../contacts/types.ts'
 
-/** The address without regard to case, which the app may have changed. */
+/** The address in lower case, because the app may have changed its case. */
 export const spelling = ({ email }: Contact) => email.toLowerCase()
 
 export const addressesIn = (mailboxes: readonly Contact[]): ReadonlySet<string> =>

@@ -14,7 +14,7 @@ import type { PickerState } from './state.ts'
 import { rebaseState } from './steps.ts'
 import { entriesOf, withoutEntries, type Separators } from './text.ts'
 
-/** How an app answers changes of what it owns. */
+/** How an app answers changes of its value. */
 export const answerRules = (owned: Owned, separators?: Separators): OptimisticRules<Owned, PickerState> => ({
   propOf: (state) => ownedOf(state, owned),
   isSame: isSameOwned,
@@ -32,13 +32,15 @@ export const answerRules = (owned: Owned, separators?: Separators): OptimisticRu
 const lowerCase = (owned: Owned): string =>
   (isText(owned) ? owned : owned.map(({ email }) => email).join('\n')).toLowerCase()
 
-/** Shows a value that is the same to the app. */
+/** Shows a state that is the same value to the app. */
 export function move(content: OptimisticValue<Owned, PickerState>, value: PickerState): void {
   if (content.base === content.value) content.base = value
   content.value = value
 }
 
-/** Whether all recipients that the app has added were offered to it, and it has added some. Others may be refused. */
+/**
+ * Whether the app has accepted a part of an edit: all recipients that it has added were offered, and there are some.
+ */
 function isPart(set: Owned, offered: Owned, confirmed: Owned): boolean {
   if (isText(set) || isText(offered) || isText(confirmed)) return false
   const [had, all] = [addressesIn(confirmed), addressesIn(offered)]
@@ -46,7 +48,7 @@ function isPart(set: Owned, offered: Owned, confirmed: Owned): boolean {
   return added.length > 0 && added.every((mailbox) => hasAddress(all, mailbox))
 }
 
-/** The state with another list. One that the app has set on its own leaves nothing to undo. */
+/** The state with another list. A list that the app has set on its own leaves nothing to undo. */
 const withList = (state: PickerState, list: RecipientList, isFromApp: boolean): PickerState => ({
   ...state,
   list,
@@ -68,13 +70,13 @@ function withText(
   return now.list.draft === '' ? { ...next, opened: undefined } : next
 }
 
-/** An app that leaves out separators has refused nothing: its text has the chips that are shown, and no draft. */
+/** An app that removes separators has refused nothing: its text has the shown chips, and no draft. */
 export const writtenByApp = (shown: PickerState, text: string): PickerState | undefined =>
   shown.list.draft === '' && isSameList(parseMailboxes(text), mailboxesOf(shown.list))
     ? withText(shown, text, false, undefined)
     : undefined
 
-/** Tests whether an entry is a recipient in one state and in the other not. */
+/** Tests whether an entry is a recipient in one state and not in the other. */
 function newIn(answered: PickerState, shown: PickerState): (entry: Contact) => boolean {
   const [had, has] = [addressesIn(mailboxesOf(shown.list)), addressesIn(mailboxesOf(answered.list))]
   return (entry) => hasAddress(has, entry) && !hasAddress(had, entry)
@@ -98,9 +100,10 @@ export function withAnswer(
 }
 
 /**
- * The app has accepted later what was taken back. It leaves the draft, and the text of an opened chip comes there.
+ * The state after the app has accepted, late, an edit that was undone. The accepted recipients are removed from the
+ * draft, or replaced by the text of an opened chip.
  *
- * @param returned the draft when that was taken back. What was typed behind it is no part of it
+ * @param returned the draft when the edit was undone, without text typed behind it since
  */
 export function withAccepted(shown: PickerState, answered: PickerState, returned: string): PickerState {
   const { draft } = shown.list

@@ -6,7 +6,7 @@ import { incomingMailboxes } from './start.ts'
 import { placeOfDraft } from './steps.ts'
 import { withId, type Chip } from './text.ts'
 
-/** Finds the chips of a list that a list of the app has, by their addresses. Each is found once. */
+/** Finds the chips of a list for the recipients of an app's list, by their addresses. Each chip is found once. */
 function finderIn(chips: readonly Chip[]): (mailbox: Contact) => Chip | undefined {
   const free = new Map<string, Chip[]>()
   for (const chip of new Map(chips.map((one) => [one.id, one])).values()) {
@@ -20,7 +20,7 @@ function finderIn(chips: readonly Chip[]): (mailbox: Contact) => Chip | undefine
   }
 }
 
-/** The list with the ids of chips that were there before. */
+/** The list, with the ids of known chips. */
 export function withIds(list: RecipientList, known: readonly Chip[]): RecipientList {
   const find = finderIn(known)
   const ids = list.chips.map(({ id, mailbox }) => find(mailbox)?.id ?? id)
@@ -30,12 +30,12 @@ export function withIds(list: RecipientList, known: readonly Chip[]): RecipientL
     : { ...list, chips: list.chips.map((chip, at) => ({ ...chip, id: ids[at] ?? chip.id })) }
 }
 
-/** The list with the recipients that the app has set. The draft stays. Who is there already stays as written. */
+/** The list with the recipients that the app has set. The draft stays. Known recipients stay as written. */
 export function withMailboxes(list: RecipientList, mailboxes: readonly Contact[]): RecipientList {
   const find = finderIn(list.chips)
   const chips = mailboxes.flatMap((mailbox): readonly Chip[] => {
     const chip = find(mailbox)
-    // Reading many takes time.
+    // Skipped for equal recipients, because reading many takes long.
     if (chip && isSameMailbox(chip.mailbox, mailbox)) return [chip]
     const read = incomingMailboxes([mailbox])
     return chip && isSameMailbox(chip.mailbox, read[0]?.mailbox) ? [chip] : withId(read, chip?.id)

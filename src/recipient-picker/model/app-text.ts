@@ -8,17 +8,17 @@ import { answeredDraft } from './owned.ts'
 import { readList, startOfDraft, textOf, type RecipientList } from './list.ts'
 import { hasSeparator, type Separators } from './text.ts'
 
-/** How to read a text of the app. */
+/** Options for reading a text of the app. */
 export interface AppText {
-  /** Whether the text is the app's own, and not an answer to an edit. */
+  /** Whether the app set the text itself, without an edit of the user that it answers. */
   isFromApp?: boolean
   separators?: Separators | undefined
 }
 
 /**
- * The list with a text that the app has set. The entries are the app's. The draft is found again in the text, even
- * when the app has written it in another way, and the caret stays in it. Where it is not, or was empty at the end, a
- * text of the app's own begins anew.
+ * The list with a text that the app has set. The entries are the app's. The draft is found again in the text, even if
+ * the app has written it in another way, and the caret stays in it. If it is not found, or was empty at the end, the
+ * draft of a text that the app set itself starts anew.
  */
 export function followText(
   { list, caret }: ListWithCaret,
@@ -40,10 +40,7 @@ export function followText(
 
 const atEnd = (list: RecipientList): ListWithCaret => ({ list, caret: list.draft.length })
 
-/**
- * The part of a text that is the draft: the one with its text that is nearest to its place, or else with its letters
- * and digits.
- */
+/** The range of the draft in a text: the nearest one with its text, otherwise with its letters and digits. */
 function findDraft(draft: string, text: string, place: Range): Range | undefined {
   const form = lettersAndDigits(draft)
   const isWhole = (range: Range) => isBounded(text, range)
@@ -67,7 +64,7 @@ function occurrences(text: string, part: string): Range[] {
   return ranges
 }
 
-/** Whether a part of a text is a whole entry. */
+/** Whether a range of a text is a whole entry. */
 function isBounded(text: string, [from, to]: Range): boolean {
   const before = text.slice(0, from).trimEnd().slice(-1)
   const after = text.slice(to).trimStart().slice(0, 1)

@@ -7,7 +7,7 @@ export interface ListWithCaret {
   readonly caret: number
 }
 
-/** The entry around a position. The edges of an entry are between entries. */
+/** The entry around a position. Not for a position at the edge of an entry. */
 export function entryAround(text: string, position: number): Mailbox | undefined {
   return parseMailboxes(text).find(({ start, end }) => start < position && position < end)
 }

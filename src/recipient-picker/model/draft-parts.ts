@@ -10,15 +10,15 @@ export function isPartOfEntry(draft: string, [start, end]: Range, text: string):
   return !first || (isOne && (rest.trim() !== '' || !first.valid))
 }
 
-/** The entry that the user writes at a position of a draft with several. */
+/** The entry at a position of a draft with several. */
 export function entryIn(draft: string, position: number): Range {
   const entry = entriesOf(draft).find(({ start, end }) => start <= position && position <= end)
   return entry ? [entry.start, entry.end] : [position, position]
 }
 
 /**
- * The replacement that puts pasted mailboxes into a draft: as a line before the entry at the caret, where they will
- * be recipients. The input alone would take the line breaks out of them.
+ * The replacement that adds pasted mailboxes to a draft: as a line before the entry at the caret, where they will
+ * become recipients. The input alone would remove the line breaks.
  */
 export function pasteAsLine(draft: string, [start, end]: Range, pasted: string): Splice {
   const [at] = entryIn(draft, start)

@@ -22,38 +22,38 @@ import { typedChips, typedEntries } from './typed-entries.ts'
 
 export { initialList, writeDraft } from './start.ts'
 
-/** A list after a change, and the recipients that it added. */
+/** A list after a change, and the recipients that the change added. */
 export interface Change {
   readonly list: RecipientList
   /** The mailboxes that became chips. */
   readonly added: readonly Mailbox[]
-  /** The mailboxes that did not, because they are in the list already. */
+  /** The mailboxes that did not, because they are already in the list. */
   readonly leftOut: readonly Mailbox[]
 }
 
 /** A change that adds no recipient. */
 export const plainChange = (list: RecipientList): Change => ({ list, added: [], leftOut: [] })
 
-/** One change after another. */
-export const thenChange = <C extends Change>(first: Change, second: C): C => ({
+/** Combines two consecutive changes. */
+export const combineChanges = <C extends Change>(first: Change, second: C): C => ({
   ...second,
   added: [...first.added, ...second.added],
   leftOut: [...first.leftOut, ...second.leftOut],
 })
 
 interface InputEdit {
-  /** What the input shows after the edit. */
+  /** The text of the input after the edit. */
   value: string
   caret: number
-  /** What it showed before: after a composition, before that. @default the draft */
+  /** The text of the input before the edit, or before the composition. @default the draft */
   before?: string | undefined
-  /** What commits the text before it. */
+  /** The separators that commit the text before them. */
   separators?: Separators | undefined
 }
 
 /**
- * Records what the user has entered into the input. A separator among it commits what is before it, except inside
- * quotes, angle brackets and comments that are open there. What is after it stays the draft.
+ * Applies an edit of the input. A separator in it commits the text before it, except inside open quotes, angle
+ * brackets and comments. The text after it stays the draft.
  */
 export function enterDraft(
   list: RecipientList,
@@ -80,28 +80,28 @@ function lastSeparator(value: string, [from, to]: Range, separators: Separators)
   openPairAt(value, to, (at) => {
     const character = value.charAt(at)
     // A blank in a name is not a separator.
-    const isOne = hasSeparator(character)
+    const isCommitting = hasSeparator(character)
       ? separators.includes(isSemicolon(character) ? ';' : ',')
-      : isSpace && at === to - 1 && isWhole(typedEntries(value.slice(0, at), separators))
-    if (at >= from && isOne) last = at
+      : isSpace && at === to - 1 && areComplete(typedEntries(value.slice(0, at), separators))
+    if (at >= from && isCommitting) last = at
   })
   return last
 }
 
-/** Whether there are only complete addresses. */
-function isWhole(entries: readonly Mailbox[]): boolean {
+/** Whether all entries are complete addresses. */
+function areComplete(entries: readonly Mailbox[]): boolean {
   return entries.length > 0 && entries.every(isComplete)
 }
 
-/** Makes chips of the draft, whatever it is (Enter). An empty draft stays where it was. */
+/** Turns the draft into chips, whatever it contains (Enter). An empty draft stays where it was. */
 export function commitDraft(list: RecipientList, separators?: Separators): Change {
   return commitChips(list, typedChips(list.draft, separators))
 }
 
 /**
- * Puts chips in the place of the draft. Recipients that are in the list already are left out.
+ * Replaces the draft by chips. Recipients that are already in the list are skipped.
  *
- * @param keepsChips whether a chip such as `Lee` stays, even if `Lee, Ann <ann@example.org>` is left out
+ * @param keepsChips whether a chip such as `Lee` is kept, even if `Lee, Ann <ann@example.org>` is left out
  */
 function commitChips(list: RecipientList, typed: readonly Chip[], keepsChips = false): Change {
   const [first] = typed
@@ -121,15 +121,14 @@ function commitChips(list: RecipientList, typed: readonly Chip[], keepsChips = f
   }
 }
 
-/** Chips and those that come after them. A last name becomes one chip with the first of these. */
+/** The chips, followed by others. A last name becomes one chip with the first of these. */
 function joinLastName(before: readonly Chip[], coming: readonly Chip[]): readonly Chip[] {
   const named = withLastName(before.at(-1), coming[0])
   return named ? [...before.slice(0, -1), named, ...coming.slice(1)] : [...before, ...coming]
 }
 
 /**
- * The chips before an entry that is left out. Its last name goes with it. No comma stays that would make a last name
- * of another chip.
+ * The chips before a skipped entry, without its last name. No comma is left that would make another chip a last name.
  */
 function chipsBeforeLeftOut(before: readonly Chip[], leftOut: Chip, keepsChips: boolean): readonly Chip[] {
   const isNamed = !keepsChips && withLastName(before.at(-1), leftOut)
@@ -137,7 +136,7 @@ function chipsBeforeLeftOut(before: readonly Chip[], leftOut: Chip, keepsChips: 
   return kept.map((chip, at) => (at === kept.length - 1 ? newChip(chip.mailbox, chip.text, chip.id) : chip))
 }
 
-/** The one chip of a last name, before a comma, and the entry after that. Undefined if they are two. */
+/** The chip of a last name, before a comma, together with the entry after it. Undefined if they are two entries. */
 function withLastName(name: Chip | undefined, entry: Chip | undefined): Chip | undefined {
   if (!name || name.mailbox.valid || name.separator !== ', ' || !entry) return undefined
   const [first, second] = readChips(name.text + name.separator + entry.text)
@@ -158,44 +157,43 @@ export function sortDuplicates(chips: readonly Chip[], list: readonly Mailbox[])
 }
 
 /**
- * What leaving the box does: the addresses at the start of the draft become chips, and anything else stays the draft.
- * The text stays as it is, unless a list with it would be read in another way, or somebody in it is a recipient
- * already.
+ * Leaves the box: the addresses at the start of the draft become chips, and the remaining text stays the draft. The
+ * text stays as written, unless a list with it would be parsed differently, or contains a recipient twice.
  */
-export function leaveDraft(list: RecipientList, separators?: Separators): Change {
+export function commitOnLeave(list: RecipientList, separators?: Separators): Change {
   const { draft } = list
   const entries = typedEntries(draft, separators)
   const rest = entries.findIndex(({ valid }) => !valid)
   if (rest === 0 || entries.length === 0) return plainChange(list)
   const end = entries[rest]?.start ?? draft.length
   const commit = commitChips(list, typedChips(draft.slice(0, end), separators))
-  if (commit.leftOut.length === 0) return keepText(list, commit, end)
+  if (commit.leftOut.length === 0) return keepWrittenText(list, commit, end)
   return { ...commit, list: writeDraft(commit.list, draft.slice(end)) }
 }
 
-/** The list after a commit of the draft, or of its start. The text stays as it is, if it is read as this list. */
-function keepText(list: RecipientList, commit: Change, end = list.draft.length): Change {
+/** The list after a commit of the draft, or of its start. The text stays as written if it parses to this list. */
+function keepWrittenText(list: RecipientList, commit: Change, end = list.draft.length): Change {
   const next = writeDraft(commit.list, list.draft.slice(end))
   const from = startOfDraft(list)
   return { ...commit, list: asWritten(next, textOf(list), from + end, from + list.draft.length) }
 }
 
 /**
- * Makes chips of the draft before the user goes to another place, as with Enter. If it was not edited, the text stays
- * as it is.
+ * Turns the draft into chips before the user moves to another place, as with Enter. If it was not edited, the text
+ * stays as written.
  */
-function closeDraft(list: RecipientList, separators: Separators | undefined): Change {
+function commitOnMove(list: RecipientList, separators: Separators | undefined): Change {
   if (list.draft === '') return plainChange(list)
   const commit = commitChips(list, typedChips(list.draft, separators), true)
-  return list.source ? keepText(list, commit) : commit
+  return list.source ? keepWrittenText(list, commit) : commit
 }
 
 /**
- * Makes a chip the draft. The draft before it becomes a chip, as with Enter. The text stays as it is, unless that
- * chip would be a duplicate, or would be read as part of another one.
+ * Turns a chip into the draft. The previous draft becomes a chip, as with Enter. The text stays as written, unless
+ * that chip would be a duplicate, or would be parsed as a part of another one.
  */
 export function openChip(list: RecipientList, index: number, separators?: Separators): Change {
-  const change = closeDraft(list, separators)
+  const change = commitOnMove(list, separators)
   const { chips } = change.list
   const at = index < list.at ? index : index + chips.length - list.chips.length
   const chip = chips[at]
@@ -203,7 +201,7 @@ export function openChip(list: RecipientList, index: number, separators?: Separa
   const text = textOf(change.list)
   const { start, end } = chip.mailbox
   const written = text.slice(start, end)
-  // Alone, it may be read in another way.
+  // Alone, the text may be parsed differently.
   const draft = entryText(chip.mailbox, written)
   const source = draft === written ? { text, from: start } : undefined
   const others = chips.filter((one) => one !== chip)
@@ -211,11 +209,11 @@ export function openChip(list: RecipientList, index: number, separators?: Separa
 }
 
 /**
- * Moves the empty draft to the place before the chip `gap`, or to the end. A draft that is not empty becomes a chip
- * first, as with Enter.
+ * Moves an empty draft to the place before the chip `gap`, or to the end. Any other draft becomes a chip first, as
+ * with Enter.
  */
 export function moveDraft(list: RecipientList, gap: number, separators?: Separators): Change {
-  const change = closeDraft(list, separators)
+  const change = commitOnMove(list, separators)
   const { chips } = change.list
   const at = gap <= list.at ? gap : gap + chips.length - list.chips.length
   if (at === change.list.at) return change
@@ -227,11 +225,11 @@ export function moveDraft(list: RecipientList, gap: number, separators?: Separat
 /** A chip that became the draft. */
 export interface OpenedChip {
   readonly text: string
-  /** Whether a recipient in it was in the list twice, as the app may set it. */
+  /** Whether one of its recipients was in the list twice, as an app may set it. */
   readonly isTwice: boolean
 }
 
-/** The chip that the draft of a list is made of. Undefined if it is empty. */
+/** The opened chip for the draft of a list. Undefined for an empty draft. */
 export function openedChip(list: RecipientList): OpenedChip | undefined {
   const text = list.draft
   return text === '' ? undefined : { text, isTwice: duplicatesIn(text, list).length > 0 }
@@ -240,7 +238,7 @@ export function openedChip(list: RecipientList): OpenedChip | undefined {
 const duplicatesIn = (text: string, list: RecipientList) =>
   mailboxesIn(sortDuplicates(readChips(text), mailboxesOf(list)).leftOut)
 
-/** Turns the draft back into the chip that was opened (Escape), unless a recipient would then be in the list twice. */
+/** Turns the draft back into the opened chip (Escape), unless a recipient would then be in the list twice. */
 export function putBack(
   list: RecipientList,
   { text, isTwice }: OpenedChip = { text: list.draft, isTwice: true },
@@ -251,5 +249,5 @@ export function putBack(
   const before = [...chips.slice(0, at), ...readChips(text)]
   const all = [...before, ...chips.slice(at)]
   const change = plainChange(editedList(list, { chips: all, draft: '', at: before.length }))
-  return text === list.draft ? keepText(list, change) : change
+  return text === list.draft ? keepWrittenText(list, change) : change
 }

@@ -3,26 +3,26 @@ import { withoutListMarks } from '../../contacts/mailboxes/marks.ts'
 import { readTable } from '../../contacts/mailboxes/table.ts'
 import type { Contact, Range } from '../../contacts/types.ts'
 import { isPartOfEntry } from './draft-parts.ts'
-import { commitDraft, sortDuplicates, thenChange, writeDraft, type Change } from './draft.ts'
+import { commitDraft, sortDuplicates, combineChanges, writeDraft, type Change } from './draft.ts'
 import { editedList, mailboxesOf, type RecipientList } from './list.ts'
 import { openPairAt } from './open-pair.ts'
 import { isIn } from './selection.ts'
 import { incomingMailboxes, incomingText } from './start.ts'
-import { entriesOf, joined, mailboxesIn, withoutSeparator, type Chip, type Separators } from './text.ts'
+import { entriesOf, serialize, mailboxesIn, withoutSeparator, type Chip, type Separators } from './text.ts'
 import { unusualSeparators } from './typed-entries.ts'
 
 interface Replacement {
-  /** The chips that go: ranges in order, with other chips between them. */
+  /** The removed chips: ranges in order, with other chips between them. */
   ranges: readonly Range[]
-  /** What comes. */
+  /** The inserted chips. */
   chips?: readonly Chip[]
-  /** The chip before which they come. */
+  /** The chip before which they are inserted. */
   gap?: number
-  /** Whether they come after the draft, if that is at the same place. */
+  /** Whether they are inserted after the draft, if the draft is at the same place. */
   isAfter?: boolean
 }
 
-/** The list with other chips in the place of some. The draft stays. */
+/** The list with some chips replaced. The draft stays. */
 function replaced(
   list: RecipientList,
   { ranges, chips = [], gap = 0, isAfter = gap > list.at }: Replacement,
@@ -35,14 +35,14 @@ function replaced(
   return editedList(list, { chips: all, at })
 }
 
-/** Removes the chips of ranges, which are in order and have other chips between them. The draft stays. */
+/** Removes the chips of ranges, which are in order, with other chips between them. The draft stays. */
 export function removeChips(list: RecipientList, ...ranges: readonly Range[]): RecipientList {
   return replaced(list, { ranges })
 }
 
 /**
- * Pasted or dropped text, and whether it reads well as a list. The rows of a table, too, can be a list with bullets
- * or numbers.
+ * Pasted or dropped text, and whether it can be read as a list. The rows of a table can also be a list with bullets or
+ * numbers.
  */
 function pastedText(pasted: string): [text: string, isList: boolean] {
   const text = withoutListMarks(pasted, '')
@@ -57,8 +57,8 @@ function incomingPaste(pasted: string): Chip[] {
 }
 
 /**
- * Puts mailboxes in the place of the chips of a range: contacts, or a text with a list or a table. An empty range
- * inserts them before the chip where it begins, or before the draft if that is there. No recipient comes in twice.
+ * Replaces the chips of a range by contacts, or by the mailboxes of a list or a table. An empty range inserts them
+ * before the chip at its start, or before a draft there. No recipient is added twice.
  */
 export function replaceChips(
   list: RecipientList,
@@ -83,8 +83,8 @@ interface PickPlace {
 }
 
 /**
- * Puts mailboxes in the place of the entry at the caret, as picking them from the list does. That is the whole draft,
- * unless the draft has several entries: those before the caret become chips, and those after it stay the draft.
+ * Replaces the entry at the caret by mailboxes, as picking them from the list does. The entry is the whole draft,
+ * unless the draft has several: those before the caret become chips, and those after it stay the draft.
  */
 export function pickMailboxes(
   list: RecipientList,
@@ -97,7 +97,7 @@ export function pickMailboxes(
   const { at } = first.list
   const picked = replaceChips(first.list, [at, at], mailboxes)
   const rest = withoutSeparator(draft.slice(end))
-  return thenChange(first, { ...picked, list: writeDraft(picked.list, rest) })
+  return combineChanges(first, { ...picked, list: writeDraft(picked.list, rest) })
 }
 
 interface Paste {
@@ -107,8 +107,8 @@ interface Paste {
 }
 
 /**
- * Pastes or drops text at the caret. Whole mailboxes become chips before the rest of the draft. Undefined when the
- * text is a part of an entry: then it is entered into the input like typed text.
+ * Pastes or drops text at the caret. Whole mailboxes become chips before the remaining draft. Undefined if the text is
+ * a part of an entry: then the input enters it like typed text.
  */
 export function pasteIntoDraft(
   list: RecipientList,
@@ -129,7 +129,7 @@ export function moveChips(list: RecipientList, ranges: readonly Range[], gap: nu
 
 /** The chips of ranges as text, for the clipboard and for drags. */
 export function textOfChips(list: RecipientList, ranges: readonly Range[]): string {
-  return joined(chipsIn(list, ranges))
+  return serialize(chipsIn(list, ranges))
 }
 
 const chipsIn = ({ chips }: RecipientList, ranges: readonly Range[]) =>

@@ -6,22 +6,22 @@ export { noHistory } from './start.ts'
 /** The most steps that can be undone. */
 const MOST_STEPS = 200
 
-/** The edits that runs are made of. A run is one step. Each other edit is a step. */
+/** The kinds of edits that form runs. A run is one step. Any other edit is a step of its own. */
 export type RunKind = 'type' | 'delete'
 
-/** The run that an edit in the input belongs to. None for a paste, a cut or a drop. */
+/** The run of an edit in the input. Undefined for a paste, a cut or a drop. */
 export function runKindOf(reason: string): RunKind | undefined {
   if (/^(?:insertFrom(?:Paste|Drop)|deleteBy(?:Cut|Drag))$/.test(reason)) return undefined
   return reason.startsWith('delete') ? 'delete' : 'type'
 }
 
-/** The steps of a box, as the list and the caret before, or after, each of them. */
+/** The steps of a box, as the list and the caret before or after each of them. */
 export interface History {
   /** The states before this one, the oldest first. Undo takes the last. */
   readonly past: readonly ListWithCaret[]
-  /** The states that were undone. Redo takes the last. */
+  /** The undone states. Redo takes the last. */
   readonly future: readonly ListWithCaret[]
-  /** The run that the next edit may join: its kind, and the state that it has led to. */
+  /** The run that the next edit may join: its kind, and the state after it. */
   readonly run?: { readonly kind: RunKind; readonly end: ListWithCaret } | undefined
 }
 
@@ -29,11 +29,11 @@ interface Step {
   kind?: RunKind | undefined
   before: ListWithCaret
   after: ListWithCaret
-  /** Whether it has made recipients of the draft. Between others, the text may be the same with them. */
+  /** Whether the edit has turned the draft into recipients. Between others, the text may be the same as before. */
   isCommit?: boolean | undefined
 }
 
-/** Records an edit. A change that leaves the text as it is, such as opening a chip, is no step. */
+/** Records an edit. A change that keeps the text, such as opening a chip, is not a step. */
 export function withStep(history: History, { kind, before, after, isCommit }: Step): History {
   if (!isCommit && textOf(before.list) === textOf(after.list)) return history
   const { past, run } = history
@@ -45,18 +45,18 @@ export function withStep(history: History, { kind, before, after, isCommit }: St
   }
 }
 
-/** Ends the run of typing or deleting, as moving the caret or leaving the box does. */
+/** Ends the run of typing or deleting, for instance when the caret moves or the visit ends. */
 export function withoutRun(history: History): History {
   return history.run ? { ...history, run: undefined } : history
 }
 
 interface UndoResult {
   history: History
-  /** What to show. */
+  /** The state to show. */
   target: ListWithCaret
 }
 
-/** Goes a step back or forward. One that changes nothing any more is left out. Undefined if there is none. */
+/** Undoes or redoes a step. Steps that no longer change anything are dropped. Undefined if there is no step. */
 export function goAStep(
   { past, future }: History,
   now: ListWithCaret,

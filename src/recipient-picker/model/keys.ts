@@ -3,7 +3,7 @@ import type { Action, Situation } from './actions.ts'
 import { hasSeparator } from './text.ts'
 import { atChip, currentChip, chipRangesOf, selectedChips, type ChipSelection } from './selection.ts'
 
-/** A key that was pressed. The names are those of `KeyboardEvent`. */
+/** A pressed key. The names are those of `KeyboardEvent`. */
 export interface Key {
   readonly key: string
   /** The key's place on the keyboard, for shortcuts in scripts without Latin letters. */
@@ -21,8 +21,8 @@ const toDraft = (caret: 'start' | 'end' = 'end'): Action => ({ do: 'select', sel
 const toChips = (selection: ChipSelection): Action => ({ do: 'select', selection })
 
 /**
- * What a key does. Undefined when it belongs to the input, the list of contacts, the form or the browser. Text is not
- * decided by its key, but by `onInputEvent`: on-screen keyboards send no usable keys.
+ * The action of a key. Undefined when the key belongs to the input, the list of contacts, the form or the browser.
+ * Text is not handled by its key, but by `onInputEvent`: on-screen keyboards send no usable keys.
  */
 export function actionOnKey(situation: Situation, key: Key): Action | undefined {
   if (key.isComposing || key.key === 'Process') return undefined
@@ -83,13 +83,13 @@ function onKeyInDraft(situation: Situation, key: Key): Action | undefined {
   return undefined
 }
 
-/** Goes from the draft to a chip, or selects it. */
+/** Moves from the draft to a chip, or selects it. */
 function stepTo({ count }: Situation, { shiftKey }: Key, index: number): Action | undefined {
   if (index < 0 || index >= count) return undefined
   return toChips(shiftKey ? selectedChips(index) : atChip(index))
 }
 
-/** Goes from the draft to a chip that the next key may remove. A held key stops at the chips. */
+/** Moves from the draft to a chip that the next key may remove. A held key stops at the chips. */
 function deleteTo({ count }: Situation, { repeat }: Key, index: number): Action | undefined {
   if (index < 0 || index >= count) return undefined
   return repeat ? nothing : toChips(atChip(index))
@@ -136,11 +136,13 @@ function stepAtChips(situation: Situation, { shiftKey }: Key, step: 'back' | 'fo
   return toChips(atChip(isInside ? to : from))
 }
 
-/** Where a selection begins that Shift extends. */
+/** The start of a selection that Shift extends. */
 const anchorOf = (selection: ChipSelection) =>
   (selection?.kind === 'chips' ? selection.anchor : selection?.index) ?? 0
 
-/** Removes chips, and goes on like a text cursor: Backspace to the chip before them, Delete to the chip after them. */
+/**
+ * Removes chips, and moves on like a text cursor: Backspace to the chip before them, Delete to the chip after them.
+ */
 function removal({ count }: Situation, ranges: readonly Range[], key: 'Backspace' | 'Delete'): Action {
   const start = ranges[0]?.[0] ?? 0
   const next = key === 'Backspace' ? start - 1 : start
@@ -153,7 +155,7 @@ function isSelectAll(key: Key): boolean {
   return hasControl(key) && !key.altKey && !key.shiftKey && letterOf(key) === 'a'
 }
 
-/** Back is against the direction of the text, forward is along it. */
+/** The direction of an arrow: back is against the direction of the text, forward is along it. */
 function arrowStep({ direction }: Situation, { key }: Key): 'back' | 'forward' | undefined {
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined
   return (key === 'ArrowLeft') === (direction === 'ltr') ? 'back' : 'forward'
@@ -167,8 +169,8 @@ export interface InputEventKind {
 }
 
 /**
- * What an input event does before the input acts on it. On-screen keyboards often send no other one. Undefined when
- * it belongs to the draft.
+ * The action of an input event before the input handles it. On-screen keyboards often send no other event. Undefined
+ * when the event belongs to the draft.
  */
 export function onInputEvent(situation: Situation, event: InputEventKind): Action | undefined {
   if (event.isComposing) return undefined
@@ -191,18 +193,18 @@ const KEYS: Readonly<Record<string, string>> = {
 
 function onInputAtChips(selection: ChipSelection, { inputType, data }: InputEventKind): Action | undefined {
   const isComposition = inputType === 'compositionstart'
-  // A composition begins where the draft is: moving the draft would end it.
+  // A composition begins in the draft where it is: moving the draft would end it.
   if (isComposition && selection?.kind === 'chip') return toDraft()
   if (isComposition || inputType === 'insertText' || inputType === 'insertReplacementText')
-    // WebKit's data lacks what `maxlength` has no room for.
+    // WebKit's data lacks characters for which `maxlength` has no room.
     return isSeparator(data) || data === '' ? nothing : { do: 'write', ranges: placesOf(selection) }
   return inputType.startsWith('delete') ? nothing : undefined
 }
 
-/** A separator has nothing to separate at chips. */
+/** At chips, a separator has nothing to separate. */
 const isSeparator = (text: string | null | undefined) => text?.length === 1 && hasSeparator(text)
 
-/** What copying, cutting or pasting does. Undefined when it is about the text of the draft. */
+/** The action of copying, cutting or pasting. Undefined when it is about the text of the draft. */
 export function onClipboard(situation: Situation, kind: 'copy' | 'cut' | 'paste'): Action | undefined {
   const { selection, isReadOnly } = situation
   if (!selection) return undefined
@@ -210,12 +212,12 @@ export function onClipboard(situation: Situation, kind: 'copy' | 'cut' | 'paste'
   return { do: isReadOnly ? 'copy' : kind, ranges: chipRangesOf(selection) }
 }
 
-/** Where text and mailboxes go: after the chip that the user is at, or in the place of the chips that are selected. */
+/** The place for text and mailboxes: after the selected chip, or instead of several selected ones. */
 function placesOf(selection: ChipSelection): readonly Range[] {
   return selection?.kind === 'chip' ? [[selection.index + 1, selection.index + 1]] : chipRangesOf(selection)
 }
 
-/** In a read-only box, the user can go to chips and copy them. */
+/** In a read-only box, the user can move to chips and copy them. */
 function readOnly(action: Action): Action | undefined {
   return action.do === 'select'
     ? action
@@ -224,7 +226,7 @@ function readOnly(action: Action): Action | undefined {
       : nothing
 }
 
-/** Whether the event goes on to the input as well: a composition goes on there, and the arrows open the list. */
+/** Whether the input handles the event as well: a composition continues there, and the arrows open the list. */
 export function reachesInput(action: Action, key?: string): boolean {
   return action.do === 'write' || key === 'ArrowUp' || key === 'ArrowDown'
 }

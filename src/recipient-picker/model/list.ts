@@ -6,27 +6,27 @@ import {
   hasSeparator,
   mailboxesIn,
   readChips,
-  spelled,
+  serialized,
   textOfAll,
-  unendedText,
+  textWithoutLastSeparator,
   type Chip,
 } from './text.ts'
 
 /**
- * The recipients of a box, and the draft among them: the entry that the user writes in the input. All else follows
- * from these.
+ * The recipients of a box, and the draft among them: the entry that the user writes in the input. Everything else is
+ * derived from these.
  */
 export interface RecipientList {
   readonly chips: readonly Chip[]
-  /** Exactly what the input shows. */
+  /** Exactly the text of the input. */
   readonly draft: string
-  /** The draft is before the chip with this index, or after all. */
+  /** The index of the chip after the draft, or the number of chips. */
   readonly at: number
-  /** Whether there is a separator after the last chip, even if nothing is written there. */
+  /** Whether a separator follows the last chip, even if nothing is written there. */
   readonly isEnded: boolean
   /**
-   * The text as it is written, and where the draft begins there, until the user edits the list. @default all is
-   * written as usual
+   * The text as written, and the start of the draft in it, until the user edits the list. @default the text in the
+   * usual form
    */
   readonly source?: { readonly text: string; readonly from: number } | undefined
 }
@@ -38,8 +38,7 @@ export interface ChipSides {
 }
 
 /**
- * The list after an edit. Its text is written as usual. A new chip before the draft at the end comes with its
- * separator.
+ * The list after an edit, with its text in the usual form. A new chip before the draft at the end has its separator.
  */
 export function editedList(
   list: RecipientList,
@@ -52,13 +51,14 @@ export function editedList(
   const last = chips.at(-1)?.id
   const isOld = list.chips.some(({ id }) => id === last)
   const isEnded = list.isEnded || (at === chips.length && !isOld)
-  return { chips: spelled(chips), draft, at, isEnded }
+  return { chips: serialized(chips), draft, at, isEnded }
 }
 
-/** The list with its text as the next edit will write it. */
-export const spelledAnew = (list: RecipientList): RecipientList => (list.source ? editedList(list, {}) : list)
+/** The list with its text in the form that the next edit will write. */
+export const reserialized = (list: RecipientList): RecipientList =>
+  list.source ? editedList(list, {}) : list
 
-/** A list as a text has it. The part that is the draft can be empty. */
+/** The list for a text. The range of the draft can be empty. */
 export function readList(text: string, from = text.length, to = from): RecipientList {
   const { chips, at } = from === to ? chipsAround(text, from) : chipsBeside(text, from, to)
   const end = at === chips.length ? from : text.length
@@ -66,7 +66,7 @@ export function readList(text: string, from = text.length, to = from): Recipient
   return { chips, draft: text.slice(from, to), at, isEnded, source: { text, from } }
 }
 
-/** The chips of a text, and which of them is the first after a position. */
+/** The chips of a text, and the index of the first one after a position. */
 function chipsAround(text: string, position: number) {
   const chips = readChips(text)
   const at = chips.findIndex(({ mailbox }) => mailbox.start >= position)
@@ -83,7 +83,7 @@ function chipsBeside(text: string, from: number, to: number) {
   return { chips: [...before, ...after], at: before.length }
 }
 
-/** The list `next`, but with a text as it is written, if that is read as the same recipients. */
+/** The list `next` with a text as written, if the text parses to the same recipients. */
 export function asWritten(next: RecipientList, text: string, from: number, to = from): RecipientList {
   const list = readList(text, from, to)
   if (!isSameList(mailboxesOf(list), mailboxesOf(next))) return next
@@ -102,13 +102,13 @@ export const textOf: (list: RecipientList) => string = remembered((list) => {
   return chips.slice(0, from) + list.draft + (after && separatorOf(list)) + after
 })
 
-/** The text of the chips with the separators that are written. */
+/** The text of the chips with their written separators. */
 function writtenChips({ chips, draft, at, isEnded }: RecipientList): string {
   const isSeparated = isEnded || (draft !== '' && at === chips.length)
-  return isSeparated ? textOfAll(chips) : unendedText(chips)
+  return isSeparated ? textOfAll(chips) : textWithoutLastSeparator(chips)
 }
 
-/** What is written between the draft and the chip after it. */
+/** The separator between the draft and the chip after it. */
 const separatorOf = ({ draft }: RecipientList): string => draft && separatorAfter(draft, entriesOf(draft))
 
 /** The position of the draft in the whole text. */
@@ -126,7 +126,7 @@ export function chipsText({ chips, draft, source }: RecipientList): string {
 
 const lastSides = new WeakMap<readonly Chip[], ChipSides>()
 
-/** The chips, in two groups. Writing the draft keeps the arrays, so that chips are rendered once. */
+/** The chips before and after the draft. Edits of the draft keep the arrays, so that chips are rendered once. */
 export function chipsOf({ chips, at }: RecipientList): ChipSides {
   const last = lastSides.get(chips)
   if (last?.before.length === at) return last

@@ -4,12 +4,12 @@ import { keptSelection } from './selection.ts'
 import { unchanged, type Outcome, type PickerState } from './state.ts'
 import { idsOf, make, noStep } from './steps.ts'
 
-/** Tells whether the app has locked a recipient. */
+/** Returns whether the app has locked a recipient. */
 export type IsLocked = (mailbox: Mailbox) => boolean
 
 /**
- * An edit without the removal of locked recipients: they stay where they were. Nothing is done if it opens one of
- * them.
+ * An edit without the removal of locked recipients: they stay where they were. An edit that opens one of them is
+ * dropped.
  */
 export function keepLocked(outcome: Outcome, before: PickerState, isLocked: IsLocked): Outcome {
   const { state } = outcome
@@ -21,7 +21,7 @@ export function keepLocked(outcome: Outcome, before: PickerState, isLocked: IsLo
   if (locked.length === 0) return outcome
   if (state.opened && state.opened !== before.opened) return unchanged(before)
   const after = { ...before.list, draft: list.draft }
-  // The same person, who has come with another name.
+  // The same person, added under another name.
   const again = addressesIn(locked.map(({ mailbox }) => mailbox))
   const remove = idsOf(list.chips.filter(({ id, mailbox }) => !then.has(id) && hasAddress(again, mailbox)))
   const kept = make(list, { ...noStep, before: then, remove, insert: idsOf(locked), after, draft: undefined })

@@ -7,12 +7,12 @@ import { difference, type Outcome, type PickerState } from './state.ts'
 import { idsOf, make, noStep } from './steps.ts'
 import { mailboxesIn, trimEntry, withoutEntries, type Chip } from './text.ts'
 
-/** The people have come from another box. */
+/** Records that people have arrived from another box. */
 export function arrived({ history }: PickerState, outcome: Outcome): Outcome {
   const { list } = outcome.state
   const people = addressesIn([...outcome.added, ...outcome.leftOut])
   function withPeople(past: RecipientList): RecipientList {
-    // Somebody who was another chip is where that is.
+    // A person who was already another chip is at that place.
     const after = withIds(list, past.chips)
     const chips = after.chips.filter(({ mailbox }) => hasAddress(people, mailbox))
     return make(past, { ...noStep, insert: idsOf(chips), after, draft: after.draft })
@@ -20,7 +20,7 @@ export function arrived({ history }: PickerState, outcome: Outcome): Outcome {
   return { ...outcome, isMove: true, state: withMove({ ...outcome.state, history }, withPeople) }
 }
 
-/** These chips are in another box now. */
+/** Records that these chips are now in another box. */
 export function departed(state: PickerState, chips: readonly Chip[]): Outcome {
   const list = without(state.list, chips)
   const moved = withMove(state, (past) => without(past, chips))
@@ -37,8 +37,8 @@ export function departed(state: PickerState, chips: readonly Chip[]): Outcome {
 }
 
 /**
- * A move between two boxes is a step of neither: undone in one alone, people would be in both boxes or in none. So it
- * is made in all states that undo and redo lead to. In these, people were always where they are now.
+ * A move between two boxes is a step in neither of them: undone in one alone, people would be in both boxes or in
+ * none. So it is applied to all states of the history, as if the people had always been where they are now.
  */
 function withMove(state: PickerState, change: (list: RecipientList) => RecipientList): PickerState {
   const changed = (steps: readonly ListWithCaret[]) => steps.map((step) => inList(step, change(step.list)))
@@ -51,7 +51,7 @@ const inList = ({ list: before, caret }: ListWithCaret, list: RecipientList): Li
   caret: mapCaret({ from: before.draft, to: list.draft }, caret),
 })
 
-/** The list without these chips. Where the people were other chips, or still written, they are not there either. */
+/** The list without these chips, and without other chips or draft entries of the same people. */
 function without(list: RecipientList, chips: readonly Chip[]): RecipientList {
   const [ids, there] = [idsOf(chips), idsOf(list.chips)]
   const others = addressesIn(mailboxesIn(chips.filter(({ id }) => !there.has(id))))

@@ -4,19 +4,19 @@ import { mailboxesOf, startOfDraft, textOf, type RecipientList } from './list.ts
 import type { PickerState } from './state.ts'
 import { hasSeparator } from './text.ts'
 
-/** What the app owns and is told: the text or the recipients. */
+/** The value that the app owns and gets reports of: the text or the recipients. */
 export type Owned = string | readonly Contact[]
 
 export const isText = (owned: Owned) => typeof owned === 'string'
 
-/** What a state has of what the app owns. */
+/** The value of a state, in the form that the app owns. */
 export const ownedOf = ({ list }: PickerState, owned: Owned): Owned =>
   isText(owned) ? textOf(list) : mailboxesOf(list)
 
 export const isSameOwned = (one: Owned, other: Owned): boolean =>
   isText(one) || isText(other) ? one === other : isSameList(one, other)
 
-/** The draft in an answer that leaves everything around the draft as it was: the draft was transformed or refused. */
+/** The range of the draft in an answer that changes only the draft: it was transformed or refused. */
 export function answeredDraft(list: RecipientList, text: string): Range | undefined {
   const old = textOf(list)
   const from = startOfDraft(list)

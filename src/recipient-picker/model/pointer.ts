@@ -1,12 +1,12 @@
 import type { Action, Situation } from './actions.ts'
 import { currentChip, chipRangesOf, selectedChips, withoutRange, withToggled } from './selection.ts'
 
-/** What was pressed: the place before the chip `gap`, the empty space of the box, a chip, or the × of a chip. */
+/** The target of a press: the place before the chip `gap`, the empty space of the box, a chip, or the × of a chip. */
 export type PressTarget =
   | { part: 'space'; gap?: number | undefined }
   | { part: 'chip' | 'remove'; index: number }
 
-/** The keys that are held down. */
+/** The held modifier keys. */
 export interface PressKeys {
   readonly shiftKey?: boolean
   readonly ctrlKey?: boolean
@@ -14,8 +14,8 @@ export interface PressKeys {
 }
 
 /**
- * What a click or a tap does. The second one on a chip edits it, however much later: screen readers of phones have no
- * double click.
+ * The action of a click or a tap. The second one on a chip edits it, however much later: screen readers of phones have
+ * no double click.
  */
 export function onPress(
   situation: Situation,
@@ -24,7 +24,7 @@ export function onPress(
 ): Action | undefined {
   const { selection, isReadOnly, count, countBefore, draft } = situation
   if (target.part === 'space') {
-    // A draft that has text stays where it is, unless the press is between other chips.
+    // A draft with text stays where it is, unless the press is between other chips.
     const { gap = draft.isEmpty ? count : countBefore } = target
     return isReadOnly || gap === countBefore
       ? { do: 'select', selection: undefined, caret: 'end' }
@@ -44,7 +44,9 @@ export function onPress(
   return isSecond && !isReadOnly ? { do: 'open', index } : { do: 'select', selection: selectedChips(index) }
 }
 
-/** Where a selection begins that a Shift+click ends at `index`: at the draft, that is the chip next to it. */
+/**
+ * The start of a selection that a Shift+click extends to `index`. From the draft, it is the chip next to the draft.
+ */
 function anchorOf({ selection, countBefore }: Situation, index: number): number {
   if (selection?.kind === 'chips') return selection.anchor
   return currentChip(selection) ?? (index < countBefore ? countBefore - 1 : countBefore)

@@ -1,4 +1,4 @@
-import { enterDraft, plainChange, thenChange, writeDraft, type Change } from './draft.ts'
+import { enterDraft, plainChange, combineChanges, writeDraft, type Change } from './draft.ts'
 import { pasteIntoDraft } from './edit-chips.ts'
 import { withStep } from './history.ts'
 import type { RecipientList } from './list.ts'
@@ -7,7 +7,7 @@ import type { StillState } from './still-state.ts'
 import type { Separators } from './text.ts'
 import { partsOf, type DraftPart } from './written-parts.ts'
 
-/** The state in which the user has only typed, which one undo takes back. */
+/** The state in which the user has only typed, which one undo reverts. */
 export function asTyped({ written, ...state }: StillState): PickerState {
   if (!written) return state
   const { before: draft } = written
@@ -16,8 +16,8 @@ export function asTyped({ written, ...state }: StillState): PickerState {
 }
 
 /**
- * Reads a draft that was written before it could be read: as if it were entered part by part. Undefined if there is
- * nothing to read.
+ * Parses a draft that was written before the parser was loaded: as if it were entered part by part. Undefined if there
+ * is nothing to parse.
  *
  * @param typed the state as it is typed
  */
@@ -30,7 +30,7 @@ export function readWritten(
   const start = plainChange(writeDraft(typed.list, ''))
   const change =
     written &&
-    partsOf(written).reduce((now, part) => thenChange(now, enterPart(now.list, part, separators)), start)
+    partsOf(written).reduce((now, part) => combineChanges(now, enterPart(now.list, part, separators)), start)
   const isCommit = !!change && change.added.length + change.leftOut.length > 0
   if (!change || (!isCommit && change.list.draft === draft)) return undefined
   const { length } = change.list.draft
@@ -44,11 +44,11 @@ function enterPart(list: RecipientList, { text, pasted, isOld }: DraftPart, sepa
   const paste = pasted !== undefined && pasteIntoDraft(list, { selection: [length, length], text: pasted })
   if (paste) return paste
   if (isOld) return plainChange(writeDraft(list, draft + text))
-  // A blank commits only what is before it when it is typed. Nobody has typed a long text.
+  // A typed blank commits only the text before it. A long text was not typed.
   const isTyped = separators?.includes(' ') && text.length < 1000
   const words = isTyped ? text.split(/(?<=\s)/) : [text]
   return words.reduce((now: Change, word) => {
     const value = now.list.draft + word
-    return thenChange(now, enterDraft(now.list, { value, caret: value.length, separators }))
+    return combineChanges(now, enterDraft(now.list, { value, caret: value.length, separators }))
   }, plainChange(list))
 }

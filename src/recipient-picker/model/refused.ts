@@ -6,18 +6,18 @@ import { withoutRun } from './history.ts'
 import { mailboxesOf, type RecipientList } from './list.ts'
 import type { PickerState } from './state.ts'
 import { idsOf } from './steps.ts'
-import { joined, type Chip } from './text.ts'
+import { serialize, type Chip } from './text.ts'
 
 /** Recipients that the user has changed in the event of a rendering. */
 export interface Offer {
   readonly before: PickerState
-  /** What the box shows if the app has accepted nothing. Undefined: what was added becomes the draft. */
+  /** The state of the box if the app has accepted nothing. Undefined: added recipients become the draft. */
   readonly ifRefused: PickerState | undefined
 }
 
 /**
- * Keeps in the draft what the app has refused at once of the recipients that the user has added. An app that has set
- * others in place of them has refused none.
+ * Keeps added recipients in the draft that the app has refused in the same rendering. An app that has set others
+ * instead has refused none.
  *
  * @param value the state with the recipients of the app
  */
@@ -44,9 +44,9 @@ export function keepRefused(
 const hasChipsOf = ({ chips }: RecipientList, other: RecipientList): boolean =>
   chips.length === other.chips.length && chips.every(({ id }, at) => id === other.chips[at]?.id)
 
-/** The state with refused chips as text, which is written before its draft. */
+/** The state with refused chips as text before its draft. */
 export function withRefused(state: PickerState, chips: readonly Chip[]): PickerState {
-  const text = joined(chips)
+  const text = serialize(chips)
   if (text === '') return state
   const { draft } = state.list
   const list = writeDraft(state.list, draft ? text + separatorAfter(text) + draft : text)

@@ -2,27 +2,27 @@ import { addressesIn, hasAddress } from './addresses.ts'
 import { removeChips } from './edit-chips.ts'
 import { withStep } from './history.ts'
 import type { IsLocked } from './locked.ts'
-import { mailboxesOf, spelledAnew, textOf, type RecipientList } from './list.ts'
+import { mailboxesOf, reserialized, textOf, type RecipientList } from './list.ts'
 import type { Outcome, PickerState } from './state.ts'
 
 export { draftMaxLength } from './draft-room.ts'
 
-/** The state without the separator at its end, if the text is longer than `maxLength` with it. */
+/** Drops the last separator if the text is longer than `maxLength` with it. */
 export function fitted(state: PickerState, maxLength = Infinity): PickerState {
   const { list } = state
   return textOf(list).length > maxLength ? { ...state, list: { ...list, isEnded: false } } : state
 }
 
 /**
- * Whether `maxLength` leaves room for an edit. Removing something is always possible, even if the list is written
- * longer than before.
+ * Whether `maxLength` has room for an edit. A removal is always possible, even if the text gets longer in the usual
+ * form.
  */
 export function hasRoom(before: RecipientList, after: RecipientList, maxLength = Infinity): boolean {
   const { length } = textOf(after)
-  return length <= Math.max(maxLength, textOf(before).length) || length <= textOf(spelledAnew(before)).length
+  return length <= Math.max(maxLength, textOf(before).length) || length <= textOf(reserialized(before)).length
 }
 
-/** How many recipients there are, with the one that is being edited. */
+/** The number of recipients, including an opened one. */
 const recipientsIn = ({ list, opened }: PickerState) =>
   list.chips.length + Number(!!opened && list.draft !== '')
 
@@ -34,14 +34,14 @@ export function isTooMany(before: PickerState, after: PickerState, most = Infini
 interface Limits {
   maxLength?: number | undefined
   maxRecipients?: number | undefined
-  /** Whether the input has the change already, within its own `maxLength`. */
+  /** Whether the input already has the change, within its own `maxLength`. */
   isInInput: boolean
   isLocked?: IsLocked | undefined
 }
 
 /**
- * An outcome within the limits of a box. `refusal` says why nothing of it is done: the text is too long, or there are
- * too many recipients.
+ * An outcome within the limits of a box. `refusal` is the reason why nothing of it is applied: the text is too long,
+ * or there are too many recipients.
  */
 export function limited(
   wanted: Outcome,
@@ -57,8 +57,8 @@ export function limited(
 }
 
 /**
- * Where there is room for one person (`most`), another person takes the place of whoever is there, in the same step.
- * A move from another box is no step, so the replacement is one then.
+ * With room for only one person (`most`), another person replaces the present one, in the same step. A move from
+ * another box is not a step, but its replacement is one.
  */
 function replacing(outcome: Outcome, most: number | undefined, isLocked: IsLocked = () => false): Outcome {
   const { state, added, isMove, restored } = outcome

@@ -2,8 +2,8 @@ import type { Range } from '../../contacts/types.ts'
 import type { Chip } from './text.ts'
 
 /**
- * What is selected: nothing, when the user is in the draft; the chip that the user is at; or several chips. These go
- * from `anchor` to `focus`, or were `picked` one by one, in order. The DOM focus is in the input all the time.
+ * The selection of the user: undefined in the draft; one chip; or several chips, from `anchor` to `focus`, or `picked`
+ * one by one, in order. The DOM focus is always in the input.
  */
 export type ChipSelection =
   | undefined
@@ -23,23 +23,20 @@ export const selectedChips = (anchor: number, focus = anchor): ChipSelection => 
   focus,
 })
 
-/** From the chip where the selection begins to the one where it ends. Empty in the draft. */
+/** The range from the first to the last chip of a selection. Empty in the draft. */
 function spanOf(selection: Exclude<ChipSelection, undefined>): Range {
   if (selection.kind === 'chip') return [selection.index, selection.index + 1]
   const { anchor, focus } = selection
   return [Math.min(anchor, focus), Math.max(anchor, focus) + 1]
 }
 
-/**
- * The chips that are selected, or the one that the user is at: ranges with other chips between them. None in the
- * draft.
- */
+/** The selected chips: ranges with other chips between them. None in the draft. */
 export function chipRangesOf(selection: ChipSelection): readonly Range[] {
   if (selection?.kind !== 'chips' || !selection.picked) return selection ? [spanOf(selection)] : []
   return rangesOf(selection.picked)
 }
 
-/** The ranges of indexes that are in order. */
+/** The ranges of sorted indexes. */
 export function rangesOf(indexes: readonly number[]): readonly Range[] {
   const ranges: [number, number][] = []
   for (const index of indexes) {
@@ -50,7 +47,7 @@ export function rangesOf(indexes: readonly number[]): readonly Range[] {
   return ranges
 }
 
-/** The chips that are selected, or the one that the user is at, in order. */
+/** The selected chips, in order. */
 export const chipsOfSelection = (selection: ChipSelection): readonly number[] =>
   chipRangesOf(selection).flatMap(([start, end]) =>
     Array.from({ length: end - start }, (_, at) => start + at),
@@ -67,7 +64,7 @@ export function withToggled(selection: ChipSelection, index: number): ChipSelect
   return picked.length > 0 ? { kind: 'chips', anchor: index, focus: index, picked } : undefined
 }
 
-/** The selection of the same chips in another list. Undefined if others are among them there. */
+/** The selection of the same chips in another list. Undefined if they are no longer adjacent there. */
 export function keptSelection(
   selection: ChipSelection,
   were: readonly Chip[],
@@ -83,12 +80,12 @@ export function keptSelection(
   return { ...selection, anchor: anchor + by, focus: focus + by, picked: picked?.map((index) => index + by) }
 }
 
-/** The chip that the screen reader is at. Undefined in the draft. */
+/** The chip for screen readers. Undefined in the draft. */
 export function currentChip(selection: ChipSelection): number | undefined {
   return selection?.kind === 'chips' ? selection.focus : selection?.index
 }
 
-/** The selection after chips were removed with their ×. The user stays at the same chip, if it is still there. */
+/** The selection after chips were removed with their ×. The user stays at the same chip, if it still exists. */
 export function withoutRange(selection: ChipSelection, [start, end]: Range): ChipSelection {
   const moved = (index: number) => (index < start ? index : Math.max(start, index - (end - start)))
   const isGone = (index: number) => index >= start && index < end

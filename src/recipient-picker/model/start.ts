@@ -2,14 +2,14 @@ import { entryText } from '../../contacts/mailboxes/format-list.ts'
 import { visibleText } from '../../contacts/mailboxes/visible.ts'
 import type { Contact } from '../../contacts/types.ts'
 import type { History } from './history.ts'
-import { editedList, readList, spelledAnew, type RecipientList } from './list.ts'
+import { editedList, readList, reserialized, type RecipientList } from './list.ts'
 import type { PickerState } from './state.ts'
 import { entriesOf, newChip, type Chip, type Separators } from './text.ts'
 import { typedEntries } from './typed-entries.ts'
 
 export const noHistory: History = { past: [], future: [] }
 
-/** What a box starts with. */
+/** The initial value of a box. */
 export interface Start {
   text: string
   mailboxes?: readonly Contact[] | undefined
@@ -29,7 +29,7 @@ const stateOf = (list: RecipientList): PickerState => ({
 })
 
 /**
- * The list that a text starts with: an entry at the end that is neither an address nor followed by a separator is the
+ * The initial list for a text: an entry at the end that is neither an address nor followed by a separator is the
  * draft.
  */
 export function initialList(text: string, separators?: Separators): RecipientList {
@@ -44,12 +44,12 @@ function listOf(mailboxes: readonly Contact[]): RecipientList {
   return chips.length > 0 ? editedList(readList(''), { chips, at: chips.length }) : readList('')
 }
 
-/** Replaces the draft, and commits nothing. */
+/** Replaces the draft without a commit. */
 export function writeDraft(list: RecipientList, draft: string): RecipientList {
-  return draft === list.draft ? list : { ...spelledAnew(list), draft }
+  return draft === list.draft ? list : { ...reserialized(list), draft }
 }
 
-/** The chips of a text that comes from elsewhere. */
+/** The chips of a text from elsewhere. */
 export const incomingText = (text: string): Chip[] =>
   entriesOf(text).map((mailbox) =>
     newChip(

@@ -7,13 +7,13 @@ import type { ListWithCaret } from './caret.ts'
 import {
   commitDraft,
   enterDraft,
-  leaveDraft,
+  commitOnLeave,
   moveDraft,
   openChip,
   openedChip,
   plainChange,
   putBack,
-  thenChange,
+  combineChanges,
   writeDraft,
   type Change,
   type OpenedChip,
@@ -31,35 +31,34 @@ import { mailboxesOf, readList } from './list.ts'
 import type { Separators } from './text.ts'
 import { atChip, chipRangesOf, isIn, type ChipSelection } from './selection.ts'
 
-/** All that a recipient field remembers. */
+/** The complete state of a recipient field. */
 export interface PickerState extends ListWithCaret {
   readonly selection: ChipSelection
-  /** While the draft is a chip that was opened: what it was. */
+  /** For a draft that is an opened chip: that chip. */
   readonly opened?: OpenedChip | undefined
   readonly history: History
 }
 
-/** A state after something happened, and what there is to announce. */
+/** A state after an event, and the changes to announce. */
 export interface Outcome {
   readonly state: PickerState
   /** The mailboxes that became chips. */
   readonly added: readonly Mailbox[]
-  /** The mailboxes that did not, because they are in the list already. */
+  /** The mailboxes that did not, because they are already in the list. */
   readonly leftOut: readonly Mailbox[]
   /** The chips that were removed. */
   readonly removed: readonly Mailbox[]
-  /** With `onlyContacts`, the entries that are none of the contacts. */
+  /** With `onlyContacts`, the entries that match no contact. */
   readonly strangers?: readonly Mailbox[]
-  /** Whether they have come from another box. */
+  /** Whether they are from another box. */
   readonly isMove?: boolean
   /**
-   * What it brings back, if it does: an opened chip, or an earlier state, which no limit applies to. `maxLength`
-   * limits neither.
+   * What was restored, if anything: an opened chip, or an earlier state. No limit applies to it, not even `maxLength`.
    */
   readonly restored?: 'chip' | 'history' | undefined
 }
 
-/** An outcome that adds and removes nobody. */
+/** An outcome without added or removed recipients. */
 export const unchanged = (state: PickerState): Outcome => ({ state, added: [], leftOut: [], removed: [] })
 
 export { initialState } from './start.ts'
@@ -72,7 +71,7 @@ interface InputState {
   isReadOnly: boolean
 }
 
-/** What keys and presses need to know. */
+/** The situation for keys and presses. */
 export function situationOf(state: PickerState, { selected, ...rest }: InputState): Situation {
   const [start, end] = selected
   const { length } = state.list.draft
@@ -127,28 +126,28 @@ function listWithCaret({ list, caret }: PickerState): ListWithCaret {
   return { list, caret }
 }
 
-/** The user moves to another place. Undo has no step for it. */
+/** The state after the user has moved to another place. Undo has no step for it. */
 function moved(state: PickerState, to: Partial<PickerState>): PickerState {
   return { ...state, ...to, history: withoutRun(state.history) }
 }
 
 interface Entered {
-  /** What the input shows after the edit. */
+  /** The text of the input after the edit. */
   value: string
   caret: number
   kind?: RunKind | undefined
   /** Whether separators commit nothing: those of a composition do when it ends. */
   commitsNothing?: boolean
-  /** When a composition has ended: what the input showed before it. */
+  /** After a composition: the text of the input before it. */
   before?: string
   separators?: Separators | undefined
 }
 
-/** The user has written into the input, or deleted there. */
+/** Applies an edit of the input. */
 export function enterText(state: PickerState, { kind, commitsNothing = false, ...input }: Entered): Outcome {
   const { value, caret } = input
   const { at, end } = splice(state.list.draft, value)
-  // Typing over selected text does not go on with the typing before.
+  // Typing over selected text starts a new run.
   const isNewRun = kind === 'type' && at < end && !commitsNothing
   const change = commitsNothing
     ? { ...plainChange(writeDraft(state.list, value)), caret }
@@ -163,16 +162,16 @@ export function enterText(state: PickerState, { kind, commitsNothing = false, ..
   })
 }
 
-/** Whether the user has written in the draft: it is not empty, and not a chip that was opened and not changed. */
+/** Whether the user has written in the draft: it is not empty, and not an unchanged opened chip. */
 const isWritten = ({ list, opened }: PickerState) => list.draft !== (opened?.text ?? '')
 
-/** The user has cleared the box. */
+/** Clears the box. */
 export function clear(state: PickerState): Outcome {
   const outcome = edited(state, { change: plainChange(readList('')) })
   return { ...outcome, removed: mailboxesOf(state.list) }
 }
 
-/** The user has picked contacts, found for the entry at the caret (`entryAt`). */
+/** Enters contacts that were picked for the entry at the caret (`entryAt`). */
 export function pick(state: PickerState, mailboxes: readonly Contact[], separators?: Separators): Outcome {
   const { list, caret } = state
   return edited(state, { change: pickMailboxes(list, mailboxes, { caret, separators }), caret: 0 })
@@ -185,32 +184,32 @@ interface Insertion {
 }
 
 /**
- * The user has pasted or dropped text into the draft. Undefined when the input has to insert it, as a part of an
- * entry.
+ * Enters text that was pasted or dropped into the draft. Undefined when the text is a part of an entry, which the
+ * input has to insert.
  */
 export function insertIntoDraft(state: PickerState, { selected, text }: Insertion): Outcome | undefined {
   const change = pasteIntoDraft(state.list, { selection: selected, text })
-  // The chip that was opened is not what the draft is made of any more.
+  // The draft is no longer the opened chip.
   return change && edited(state, { change, caret: selected[0] })
 }
 
-/** The user has dropped mailboxes before the chip `gap`, or after all. */
+/** Inserts dropped mailboxes before the chip `gap`, or after all. */
 export function dropText(state: PickerState, gap: number, dropped: string | readonly Contact[]): Outcome {
   return editedChips(state, replaceChips(state.list, [gap, gap], dropped))
 }
 
-/** The user has dragged chips before the chip `gap`, or after all. */
+/** Moves dragged chips before the chip `gap`, or after all. */
 export function dropChips(state: PickerState, ranges: readonly Range[], gap: number): Outcome {
   return editedChips(state, plainChange(moveChips(state.list, ranges, gap)))
 }
 
 interface ActionInput {
-  /** What is pasted or typed. */
+  /** The pasted or typed text. */
   text?: string | undefined
   separators?: Separators | undefined
 }
 
-/** Does what a key or a press asks for. Copying changes nothing: `clipboardText` has the text for it. */
+/** Performs the action of a key or a press. Copying changes nothing: `clipboardText` returns the text for it. */
 export function act(
   state: PickerState,
   action: Action,
@@ -261,7 +260,7 @@ function removed(state: PickerState, ranges: readonly Range[], selection?: ChipS
 const mailboxesAt = ({ list }: PickerState, ranges: readonly Range[]) =>
   mailboxesOf(list).filter((_, index) => isIn(ranges, index))
 
-/** Writes text in the place of chips. The text that the user types after it belongs to the same step. */
+/** Replaces chips by text. The text that the user types after it belongs to the same step. */
 function written(
   state: PickerState,
   ranges: readonly Range[],
@@ -270,7 +269,7 @@ function written(
   const gap = ranges[0]?.[0] ?? 0
   const room = moveDraft(removeChips(state.list, ...ranges), gap, separators)
   const typed = enterDraft(room.list, { value: text, caret: text.length, separators })
-  const change = thenChange(room, typed)
+  const change = combineChanges(room, typed)
   const outcome = edited(moved(state, {}), { kind: 'type', change, caret: typed.caret })
   return { ...outcome, removed: mailboxesAt(state, ranges) }
 }
@@ -294,7 +293,7 @@ function undoneOrRedone(state: PickerState, which: 'undo' | 'redo'): Outcome {
   }
 }
 
-/** Who is in one list and not in the other. */
+/** The people in one list who are not in the other. */
 export function difference<B extends Contact, A extends Contact>(before: readonly B[], after: readonly A[]) {
   const [then, now] = [addressesIn(before), addressesIn(after)]
   return {
@@ -303,30 +302,30 @@ export function difference<B extends Contact, A extends Contact>(before: readonl
   }
 }
 
-/** The text of the chips that the user is at, for the clipboard. */
+/** The text of the selected chips, for the clipboard. */
 export function clipboardText({ list, selection }: PickerState): string {
   return textOfChips(list, chipRangesOf(selection))
 }
 
 interface Leaving {
-  /** Whether addresses in the draft become recipients, or all that it has. */
+  /** Whether addresses in the draft become recipients, or all entries. */
   commits?: boolean | 'all'
   separators?: Separators | undefined
 }
 
-/** The user has left the box. The empty draft goes to the end, where the next recipient is expected. */
+/** The state after the visit. An empty draft moves to the end, where the next recipient is expected. */
 export function leave(state: PickerState, { commits = true, separators }: Leaving = {}): Outcome {
   const { list: now } = state
   const change =
     commits === 'all'
       ? commitDraft(now, separators)
       : commits
-        ? leaveDraft(now, separators)
+        ? commitOnLeave(now, separators)
         : plainChange(now)
   const { length } = change.list.draft
   const list = length === 0 ? moveDraft(change.list, change.list.chips.length).list : change.list
   const caret = Math.max(0, state.caret + length - state.list.draft.length)
-  // Without a draft, there is nothing to put back.
+  // Without a draft, no chip is open.
   const opened = length === 0 ? undefined : state.opened
   const outcome = edited(state, { change: { ...change, list }, caret, opened })
   return { ...outcome, state: moved(outcome.state, {}) }

@@ -7,21 +7,22 @@ import type { PickerState } from './state.ts'
 import { mailboxesIn, type Chip } from './text.ts'
 
 /**
- * A change of a list. It names chips and no positions, so it can be made in any list: in an answer, and in the past.
+ * A change of a list. It names chips instead of positions, so it can be applied to any list: to an answer, and to past
+ * states.
  */
 export interface Step {
   /** The chips before it. */
   readonly before: ReadonlySet<number>
   readonly remove: ReadonlySet<number>
-  /** The chips that come. */
+  /** The inserted chips. */
   readonly insert: ReadonlySet<number>
-  /** The chips that go to another place. */
+  /** The chips that move. */
   readonly move: ReadonlySet<number>
-  /** The list after it: each chip that comes goes before the first of those behind it there that is in the list. */
+  /** The list after it. Each inserted chip goes before the first chip behind it there that exists in the list. */
   readonly after: RecipientList
-  /** Whether the draft goes to another place. */
+  /** Whether the draft moves. */
   readonly movesDraft: boolean
-  /** The draft before it. Undefined if the draft after it is another one. */
+  /** The draft before it. Undefined if the step replaces the draft. */
   readonly draft: string | undefined
 }
 
@@ -49,9 +50,9 @@ export function stepBetween(before: RecipientList, after: RecipientList): Step {
   }
 }
 
-/** The indexes of the most numbers that are in order. */
+/** The indexes of the longest increasing sequence of numbers. */
 function longestOrder(numbers: readonly number[]): ReadonlySet<number> {
-  // Where the best row of each length ends.
+  // The ends of the best sequence of each length.
   const ends: number[] = []
   const previous = numbers.map((number, at) => {
     const length = ends.findLastIndex((end) => (numbers[end] ?? 0) < number) + 1
@@ -63,18 +64,18 @@ function longestOrder(numbers: readonly number[]): ReadonlySet<number> {
   return found
 }
 
-/** Makes a step. What is gone is not removed again, and nobody comes who is there. */
+/** Applies a step. Removed chips are not removed again, and nobody is added twice. */
 export function make(list: RecipientList, step: Step): RecipientList {
   const { remove, insert, move, after, draft: from } = step
   const staying = list.chips.filter(({ id }) => !remove.has(id))
   const kept = staying.filter(({ id }) => !move.has(id))
   const there = idsOf(kept)
-  // Who has come meanwhile.
+  // The people who were added meanwhile.
   const people = addressesIn(mailboxesIn(staying.filter(({ id }) => !step.before.has(id))))
   const coming = new Map(staying.map((chip) => [chip.id, chip]))
   for (const chip of after.chips)
     if (insert.has(chip.id) && !hasAddress(people, chip.mailbox)) coming.set(chip.id, chip)
-  // The chips that come, by the id of the chip that they come before.
+  // The inserted chips, by the id of the chip after them.
   const groups = new Map<number | undefined, Chip[]>()
   let next: number | undefined
   for (const { id } of [...after.chips].reverse()) {
@@ -89,14 +90,14 @@ export function make(list: RecipientList, step: Step): RecipientList {
   return editedList(list, { chips, draft, at: placeOfDraft(step.movesDraft ? after : list, chips) })
 }
 
-/** Where the draft of a list is among other chips: before the first of those behind it that is there. */
+/** The place of a list's draft among other chips: before the first chip behind it that exists there. */
 export function placeOfDraft({ chips, at }: RecipientList, others: readonly Chip[]): number {
   const there = idsOf(others)
   const next = chips.slice(at).find(({ id }) => there.has(id))
   return next ? others.findIndex(({ id }) => id === next.id) : others.length
 }
 
-/** Makes in `onto` the edit that turned `before` into `after`. */
+/** Applies to `onto` the edit that turned `before` into `after`. */
 export function rebaseState(before: PickerState, after: PickerState, onto: PickerState): PickerState {
   if (onto === before) return after
   if (after === before) return onto
@@ -112,11 +113,11 @@ export function rebaseState(before: PickerState, after: PickerState, onto: Picke
 }
 
 function rebaseList(before: PickerState, after: PickerState, onto: RecipientList): RecipientList {
-  // Where only one side has changed something, the list is as that side has it.
+  // If only one side has changed something, the list is that of this side.
   if (textOf(before.list) === textOf(onto)) return after.list
   if (isSamePlace(before.list, after.list)) return onto
   const step = stepBetween(before.list, after.list)
-  // A chip that was opened takes the place of the draft: it is no edit of it.
+  // An opened chip replaces the draft, instead of editing it.
   const isOpened = after.opened !== undefined && after.opened !== before.opened
   return make(onto, isOpened ? { ...step, draft: undefined } : step)
 }

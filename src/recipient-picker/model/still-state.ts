@@ -6,26 +6,26 @@ import { startState, writeDraft } from './start.ts'
 import type { PickerState } from './state.ts'
 import { usualSeparators, type Separators } from './text.ts'
 
-/** The recipients of a box that can't be edited yet. */
+/** The recipients of a box before they can be edited. */
 export interface StillState extends PickerState {
   readonly written?: Written | undefined
 }
 
-/** What the user has written in the draft. */
+/** The user's edits of the draft. */
 export interface Written {
   readonly before: string
-  /** The draft after each edit, and what was pasted by it. */
+  /** The draft after each edit, and the text pasted by it. */
   readonly drafts: readonly { readonly draft: string; readonly pasted?: string | undefined }[]
 }
 
 interface DraftEdit {
   draft: string
   caret?: number
-  /** What was pasted, if it is a paste. */
+  /** The pasted text, for a paste. */
   pasted?: string | undefined
 }
 
-/** The user has written in the draft. It commits nothing. */
+/** Records an edit of the draft, without a commit. */
 export function withDraft(state: StillState, { draft, caret = draft.length, pasted }: DraftEdit): StillState {
   const { list } = state
   const { before, drafts } = state.written ?? { before: list.draft, drafts: [] }
@@ -33,7 +33,7 @@ export function withDraft(state: StillState, { draft, caret = draft.length, past
   return { ...state, list: writeDraft(list, draft), caret, written }
 }
 
-/** A draft after an Enter and more letters: with a separator in the place of the Enter. */
+/** A draft after an Enter and more letters: with a separator instead of the Enter. */
 export function afterEnter(before: string, after: string, separators = usualSeparators): string {
   if (!after.startsWith(before) || after === before) return after
   const usual = separatorAfter(before)
@@ -41,7 +41,7 @@ export function afterEnter(before: string, after: string, separators = usualSepa
   return before + (isOne ? usual : `${separators[0] ?? ''} `) + after.slice(before.length)
 }
 
-/** The state with what the app has set, as an answer or on its own. */
+/** The state with the value that the app has set, as an answer or on its own. */
 export function withSet(
   state: StillState,
   owned: Owned,

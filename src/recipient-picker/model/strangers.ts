@@ -8,10 +8,10 @@ import { idsOf } from './steps.ts'
 import { entriesOf, mailboxesIn } from './text.ts'
 
 /**
- * An outcome with people in the place of their names. Those who are none of the contacts (`strangers`) stay in the
- * draft. Whoever was a recipient before, or is in a chip that was opened, may stay.
+ * An outcome with people instead of their names. Entries that match no contact (`strangers`) stay in the draft. Former
+ * recipients, and those in an opened chip, may stay.
  *
- * @param identify who a new entry is: itself, or those whose name it is. Undefined if it is nobody.
+ * @param identify returns the people for a new entry: itself, or those with this name. Undefined without a match.
  * @param isStart whether a text is the start of the name of a person, before a comma
  */
 export function withoutStrangers(
@@ -54,21 +54,21 @@ export function withoutStrangers(
 
 type Identify = (entry: Mailbox) => readonly Contact[] | undefined
 
-/** A name with commas has as many parts at most, as `Ray, Bob, Jr.` */
+/** The most parts of a name with commas, such as `Ray, Bob, Jr.` */
 const MOST_PARTS = 3
 
 interface Names {
   all: readonly Mailbox[]
-  /** Who each of them is. */
+  /** The people for each entry. */
   who: (readonly Contact[] | undefined)[]
   identify: Identify
-  /** Whether a new person comes after the start of her name. */
+  /** Whether a new person follows the start of her own name. */
   isStart: (text: string, person: Mailbox) => boolean
 }
 
 /**
- * Joins entries that are parts of one name with commas, if one of them is nobody alone, and those that are what was
- * written of the name of the next person before she was picked.
+ * Joins entries that are parts of one name with commas, if one of them alone matches nobody, and entries that are the
+ * written start of the name of the next, picked person.
  */
 function joinNames({ all, who, identify, isStart }: Names): void {
   for (let at = 0; at < all.length; at++)
@@ -80,7 +80,7 @@ function joinNames({ all, who, identify, isStart }: Names): void {
       const others = parts.slice(0, -1)
       const text = others.map(({ email }) => email).join(', ')
       const picked = found.slice(0, -1).some(Boolean) ? undefined : found.at(-1)
-      // Who is kept as written was there before, or is somebody else.
+      // A person who is kept as written was there before, or is somebody else.
       const isName = found.every((people, part) => people?.[0] !== parts[part])
       const people =
         picked && isStart(text, last)
@@ -90,7 +90,7 @@ function joinNames({ all, who, identify, isStart }: Names): void {
     }
 }
 
-/** Takes a text out of a list. Returns whether it was there. */
+/** Removes a text from a list. Returns whether it was in the list. */
 function takeOut(texts: string[], text: string): boolean {
   const at = texts.indexOf(text)
   if (at >= 0) texts.splice(at, 1)

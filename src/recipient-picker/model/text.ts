@@ -3,11 +3,11 @@ import { entryText, isSameList, separatorAfter } from '../../contacts/mailboxes/
 import { parseMailboxes, type Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { remembered } from './remembered.ts'
 
-// The characters that separate two entries, with those of input methods and other scripts.
+// The characters that separate two entries, including those of input methods and other scripts.
 const SEPARATORS = ',;，；、،؛'
 const SEPARATOR = new RegExp(`[${SEPARATORS}\\r\\n]`)
 const LEADING = /* @__PURE__ */ new RegExp(/* @__PURE__ */ '^[\\s'.concat(SEPARATORS, ']+'))
-// A match begins at the first of several separators: beginning at each of them would take quadratic time.
+// A match begins at the first of several separators: matching from each of them would take quadratic time.
 const AROUND = /* @__PURE__ */ new RegExp(
   /* @__PURE__ */ '^\\s+|(?<![\\s'.concat(SEPARATORS, '])[\\s', SEPARATORS, ']+$'),
   'g',
@@ -23,7 +23,7 @@ export function trimEntry(entry: string): string {
   return entry.replace(AROUND, '')
 }
 
-/** Whether a separator is a semicolon, as any script writes it. */
+/** Whether a separator is a semicolon of any script. */
 export function isSemicolon(separator: string): boolean {
   return /[;；؛]/.test(separator)
 }
@@ -32,20 +32,20 @@ export function hasSeparator(text: string): boolean {
   return SEPARATOR.test(text)
 }
 
-/** The text after an entry without the separators at its start. */
+/** The text after an entry without its leading separators. */
 export function withoutSeparator(after: string): string {
   return after.replace(LEADING, '')
 }
 
-/** A recipient, and how it is written. */
+/** A recipient, and its written form. */
 export interface Chip {
-  /** Given once, where the recipient comes in. It stays the same when the list is written in another way. */
+  /** Assigned once, when the recipient is added. It stays the same when the list is written in another form. */
   readonly id: number
-  /** Its positions are those in `textOfAll`, or in the text that it was read from. */
+  /** Its positions are those in `textOfAll`, or in the text from which it was parsed. */
   readonly mailbox: Mailbox
   readonly text: string
   /**
-   * What is written behind it: a comma, or, after an entry that is not an address, a semicolon. After a comma, `Lee`
+   * The separator behind it: a comma, or, after an entry that is not an address, a semicolon. After a comma, `Lee`
    * would be the last name in `Lee, Ann <ann@example.org>`. That is so only if the user, or the app, has written this
    * comma.
    */
@@ -69,11 +69,11 @@ export function entriesOf(text: string): Mailbox[] {
   return lastRead.entries
 }
 
-/** A text without some of its entries, and without what is between these and the next ones. */
-export function withoutEntries(text: string, isGone: (entry: Mailbox) => boolean): string {
+/** A text without some of its entries, and without the separators after these. */
+export function withoutEntries(text: string, isRemoved: (entry: Mailbox) => boolean): string {
   const entries = entriesOf(text)
   const kept = entries.map((entry, at) =>
-    isGone(entry) ? '' : text.slice(entry.start, entries[at + 1]?.start),
+    isRemoved(entry) ? '' : text.slice(entry.start, entries[at + 1]?.start),
   )
   return text.slice(0, entries[0]?.start) + kept.join('')
 }
@@ -101,40 +101,41 @@ export const mailboxesIn: (chips: readonly Chip[]) => readonly Mailbox[] = remem
 )
 
 /**
- * The chips, as `textOfAll` writes them: it is read as exactly these. An entry with half of a pair of quotes, or a
- * group, may be read in another way next to other text. Then all are written anew.
+ * The chips in the form of `textOfAll`, whose text parses to exactly these chips. An entry with half of a pair of
+ * quotes, or a group, may be parsed differently beside other text. Then all are written again.
  */
-export function spelled(chips: readonly Chip[]): readonly Chip[] {
-  return placed(ifReadable(chips) ?? ifReadable(chips.map(alone)) ?? chips.flatMap(rewritten))
+export function serialized(chips: readonly Chip[]): readonly Chip[] {
+  return withPositions(
+    ifSerializable(chips) ?? ifSerializable(chips.map(serializedOne)) ?? chips.flatMap(formattedOne),
+  )
 }
 
-/**
- * The chips, if their text is read as exactly these. Those that are plain are not read, because thousands take long.
- */
-function ifReadable(chips: readonly Chip[]): readonly Chip[] | undefined {
-  const isReadable = chips.every(isPlain) || isSameList(parseMailboxes(textOfAll(chips)), mailboxesIn(chips))
-  return isReadable ? chips : undefined
+/** The chips, if their text parses to exactly these. Plain chips are not parsed, because thousands take long. */
+function ifSerializable(chips: readonly Chip[]): readonly Chip[] | undefined {
+  const isSerializable =
+    chips.every(isPlain) || isSameList(parseMailboxes(textOfAll(chips)), mailboxesIn(chips))
+  return isSerializable ? chips : undefined
 }
 
-// An address, perhaps after a name, without any character that could make it a part of another entry. A sign at the
+// An address, perhaps after a name, without any character that could make it a part of another entry. A symbol at the
 // start of a name can be the mark of a list.
 const SPECIAL = String.raw`\p{C}"“”<>()[\]\\,;:=！-～。、،؛`
 const PLAIN = new RegExp(String.raw`^(?:\p{L}[^${SPECIAL}]* <[^${SPECIAL}\s]+>|[^${SPECIAL}\s]+)$`, 'u')
 
 const isPlain = ({ mailbox, text }: Chip) => mailbox.valid && PLAIN.test(text)
 
-/** With a text that is read as this mailbox without others around it. */
-const alone = ({ mailbox, text, id }: Chip): Chip => newChip(mailbox, entryText(mailbox, text), id)
+/** A chip whose text parses to this mailbox on its own. */
+const serializedOne = ({ mailbox, text, id }: Chip): Chip => newChip(mailbox, entryText(mailbox, text), id)
 
-/** Without halves of pairs: formatMailbox writes none. */
-const rewritten = ({ mailbox, id }: Chip): readonly Chip[] => withId(readChips(formatMailbox(mailbox)), id)
+/** A chip without halves of pairs, which formatMailbox never writes. */
+const formattedOne = ({ mailbox, id }: Chip): readonly Chip[] => withId(readChips(formatMailbox(mailbox)), id)
 
-/** Chips that were read anew. The first one is the recipient that was there before, if there was one. */
+/** Chips that were parsed again. The first one keeps the id of the former recipient, if there was one. */
 export const withId = (chips: readonly Chip[], id: number | undefined): readonly Chip[] =>
   id === undefined ? chips : chips.map((chip, at) => (at === 0 ? { ...chip, id } : chip))
 
-/** The chips with their positions. A chip that stays where it is stays the same object. */
-function placed(chips: readonly Chip[]): readonly Chip[] {
+/** The chips with their positions. A chip with the same positions stays the same object. */
+function withPositions(chips: readonly Chip[]): readonly Chip[] {
   let start = 0
   return chips.map((chip) => {
     const { mailbox, text, separator } = chip
@@ -147,8 +148,8 @@ function placed(chips: readonly Chip[]): readonly Chip[] {
 }
 
 /** The text of chips without the separator after the last one. */
-export const unendedText = (chips: readonly Chip[]): string =>
+export const textWithoutLastSeparator = (chips: readonly Chip[]): string =>
   textOfAll(chips).slice(0, chips.at(-1)?.mailbox.end ?? 0)
 
 /** Chips as one text, for example for the clipboard. */
-export const joined = (chips: readonly Chip[]): string => unendedText(spelled(chips))
+export const serialize = (chips: readonly Chip[]): string => textWithoutLastSeparator(serialized(chips))

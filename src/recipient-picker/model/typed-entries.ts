@@ -11,23 +11,18 @@ import {
   type Separators,
 } from './text.ts'
 
-/**
- * The separators that end a name that is typed, as `readEntries` takes them. Undefined for those that end a name in
- * any list.
- */
+/** The separators that end a typed name, for `readEntries`. Undefined for the usual ones. */
 export function unusualSeparators(separators = usualSeparators): string | undefined {
   return separators.includes(',') && separators.includes(';') ? undefined : separators.join('')
 }
 
-/**
- * The entries in what the user has typed: a comma or a semicolon that is no separator of the box is a part of a name.
- */
+/** The entries in typed text. A comma or a semicolon that is not a separator of the box belongs to a name. */
 export function typedEntries(typed: string, separators?: Separators): readonly Mailbox[] {
   const marks = unusualSeparators(separators)
   return marks === undefined ? entriesOf(typed) : readMailboxes(typed, { marks })
 }
 
-/** The same entries as chips. All separators separate these. So a name with one is put in quotes. */
+/** The same entries as chips. In chips, all separators separate, so a name with one is quoted. */
 export function typedChips(typed: string, separators?: Separators): readonly Chip[] {
   const isAsTyped = unusualSeparators(separators) === undefined
   const text = trimEntry(typed)
@@ -39,7 +34,7 @@ export function typedChips(typed: string, separators?: Separators): readonly Chi
   })
 }
 
-/** An entry with the label of a group that is typed before it, so that it is not lost. */
+/** An entry with the label of a group typed before it, which would be lost otherwise. */
 function withLabel(entry: Mailbox, all: string, text: string): string {
   const labelled = withoutSeparator(all)
   return isSameList(parseMailboxes(labelled), [entry]) ? labelled : text

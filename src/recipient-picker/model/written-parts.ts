@@ -1,25 +1,25 @@
 import { splice } from '../../box/content/text-diff.ts'
 import type { Written } from './still-state.ts'
 
-/** A part of a draft that the user has written before it could be read. */
+/** A part of a draft that was written before the parser was loaded. */
 export interface DraftPart {
-  /** What the input shows. */
+  /** The text of the input. */
   readonly text: string
-  /** What was pasted or dropped there. */
+  /** The pasted or dropped text. */
   readonly pasted?: string | undefined
-  /** Whether it was there before. */
+  /** Whether it existed before. */
   readonly isOld?: boolean | undefined
 }
 
 /**
  * The parts of a draft after a change. A pasted part that was changed counts as typed.
  *
- * @param pasted what was pasted, if the change is a paste
+ * @param pasted the pasted text, if the change is a paste
  */
 function changedParts(parts: readonly DraftPart[], draft: string, pasted?: string): readonly DraftPart[] {
   const old = parts.map(({ text }) => text).join('')
   let from = 0
-  // An app may write it in capitals.
+  // An app may change its case.
   const isSame = old.length === draft.length && old.toLowerCase() === draft.toLowerCase()
   if (isSame && pasted === undefined)
     return parts.map((part) => ({ ...part, text: draft.slice(from, (from += part.text.length)) }))
@@ -40,7 +40,7 @@ function changedParts(parts: readonly DraftPart[], draft: string, pasted?: strin
   return [...before, { text: inserted, pasted }, ...after].reduce(withPart, [])
 }
 
-/** The parts with another one behind them. What was typed in several edits is one part. */
+/** The parts with another one behind them. Consecutive typed edits are one part. */
 function withPart(parts: readonly DraftPart[], part: DraftPart): readonly DraftPart[] {
   const last = parts.at(-1)
   const isMore = last?.isOld === part.isOld && last?.pasted === undefined && part.pasted === undefined
@@ -48,7 +48,7 @@ function withPart(parts: readonly DraftPart[], part: DraftPart): readonly DraftP
   return part.text === '' && part.pasted === undefined ? parts : [...parts, part]
 }
 
-/** The parts that a draft was written in. */
+/** The parts of a draft, in the order of writing. */
 export const partsOf = ({ before, drafts }: Written): readonly DraftPart[] =>
   drafts.reduce<readonly DraftPart[]>(
     (parts, { draft, pasted }) => changedParts(parts, draft, pasted),

@@ -5,8 +5,8 @@ import { mailboxesOf, type RecipientList } from '../model/list.ts'
 import { difference, type Outcome } from '../model/state.ts'
 
 /**
- * What there is to announce: the changes of the recipients since the last announcement, and how often there was
- * something.
+ * The changes to announce: all changes of the recipients since the last announcement, and the number of announcements
+ * so far.
  */
 export interface News extends Omit<Outcome, 'state'> {
   /** The recipients after them. */
@@ -14,13 +14,13 @@ export interface News extends Omit<Outcome, 'state'> {
   count: number
 }
 
-/** Which changes of the recipients are announced. A change that the app has not accepted is no news yet. */
+/** Decides which changes of the recipients are announced. A change waits until the app has accepted it. */
 export class Announcements {
   news: News | undefined
   #unsaid: Outcome | undefined
-  /** The recipients that the user knows of, if the status has not said yet what has changed since. */
+  /** The last recipients that were announced to the user, if there have been changes since. */
   #told: readonly Mailbox[] | undefined
-  /** Who was in the list already, if the status has not said it yet. */
+  /** The recipients that were already in the list, if that has not been announced yet. */
   #leftOut: readonly Mailbox[] = []
 
   /** @param before the recipients before the change */
@@ -30,10 +30,10 @@ export class Announcements {
     this.#told ??= mailboxesOf(before)
   }
 
-  /** Makes news of the last change once the list has it. Returns whether there are some now. */
+  /** Turns the last change into news once the list has it. Returns whether there are news now. */
   accept(list: RecipientList): boolean {
     const outcome = this.#unsaid
-    // Most renderings come with no change of the recipients.
+    // Most renderings change no recipients.
     if (!outcome) return false
     const now = mailboxesOf(list)
     if (!isAccepted(outcome, now)) return false
@@ -44,16 +44,14 @@ export class Announcements {
     return true
   }
 
-  /**
-   * Called when the status has said the news. The app may not have accepted the last change yet: that is news later.
-   */
+  /** Called after an announcement. If the app has not accepted the last change yet, that becomes news later. */
   readonly said = (): void => {
     this.#told = this.#unsaid && this.news?.now
     this.#leftOut = []
   }
 }
 
-/** Whether all mailboxes that were added are there, and not all that were removed. */
+/** Whether all added mailboxes are in the list, and not all removed ones. */
 function isAccepted({ added, removed }: Outcome, mailboxes: readonly Contact[]): boolean {
   const now = addressesIn(mailboxes)
   const isThere = (mailbox: Contact) => hasAddress(now, mailbox)

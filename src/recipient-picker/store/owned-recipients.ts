@@ -13,30 +13,30 @@ import type { StillRecipients } from './still-recipients.ts'
 import { Waiting } from './waiting.ts'
 
 export interface EditOptions extends Partial<Pick<Offer, 'ifRefused'>> {
-  /** Whether the recipients that are added are in another box until the app has accepted them. */
+  /** Whether the added recipients stay in another box until the app has accepted them. */
   isMove?: boolean
 }
 
-/** What the app is told of an edit: the text and the recipients, if they have changed. */
+/** The reports of an edit to the app: the text and the recipients, if they have changed. */
 export interface Changes {
   text?: string | undefined
   mailboxes?: readonly Mailbox[] | undefined
 }
 
-/** The recipients of a box whose app may own them: what the app has accepted, and what it has still to answer. */
+/** The recipients of a box whose app may own them: the confirmed ones, and the pending edits. */
 export class OwnedRecipients {
-  /** What the app owns: the recipients or the text, as it was last rendered. */
+  /** The value that the app owns, the recipients or the text, in the last rendering. */
   owned: Owned | undefined
   readonly #content: OptimisticValue<Owned, PickerState>
   readonly #waiting = new Waiting()
-  /** What the user has changed since the last rendering, if the app owns the recipients. */
+  /** The user's changes since the last rendering, if the app owns the recipients. */
   #offer: Offer | undefined
-  /** The draft when an edit was taken back that the app may still accept. */
+  /** The draft when an edit was undone that the app may still accept. */
   #returned = ''
   /** The recipients that were reported last. */
   #reported: readonly Mailbox[]
 
-  /** What the user has written until now is one edit. */
+  /** All edits of the user until now count as one. */
   constructor({ state, confirmed, isLate, owned }: StillRecipients) {
     this.#content = new OptimisticValue(confirmed.owned, confirmed.state)
     if (isLate) this.#content.timing = 'late'
@@ -50,12 +50,12 @@ export class OwnedRecipients {
     return this.#content.value
   }
 
-  /** Sets a state that is the same to the app. */
+  /** Sets a state that is the same value to the app. */
   set(state: PickerState): void {
     move(this.#content, state)
   }
 
-  /** A script has set it. */
+  /** Sets a state for a script. */
   overwrite(state: PickerState): void {
     this.#content.show(state)
     this.#reported = mailboxesOf(state.list)
@@ -76,15 +76,15 @@ export class OwnedRecipients {
     return { text, mailboxes }
   }
 
-  /** What was added again, because it was taken back, is the same recipient. */
+  /** A recipient that is added again after its removal was undone keeps its id. */
   #withOldIds(state: PickerState): PickerState {
-    // Most edits are of the draft.
+    // Most edits only change the draft.
     if (state.list.chips === this.state.list.chips) return state
     const known = this.#content.pending.flatMap(({ result }) => result.list.chips)
     return { ...state, list: withIds(state.list, known) }
   }
 
-  /** The recipients, if they are others than those that were reported last. They count as reported then. */
+  /** The recipients, if they differ from the last report. Marks them as reported. */
   takeUnreported(): readonly Mailbox[] | undefined {
     const mailboxes = mailboxesOf(this.state.list)
     const isOther = !isSameList(this.#reported, mailboxes)
@@ -93,10 +93,10 @@ export class OwnedRecipients {
   }
 
   /**
-   * Follows what the app has set. Returns whether another state is shown, whether the app has set it on its own, and
-   * whether to report it. Undefined if that is not decided yet.
+   * Follows the value that the app has set. Returns whether another state is shown, whether the app set it itself, and
+   * whether to report it. Undefined if the decision is postponed.
    *
-   * @param render shows that the app has refused what it has not answered
+   * @param render called when unanswered edits count as refused
    */
   follow(isComposing: boolean, separators: Separators | undefined, render: () => void) {
     const { owned, state: shown } = this
@@ -134,8 +134,8 @@ export class OwnedRecipients {
   }
 
   /**
-   * Calls back for each of the mailboxes when the app has accepted or refused it. If the app does not own the list,
-   * that is at once.
+   * Calls back for each of the mailboxes after the app has accepted or refused it, or immediately if the app does not
+   * own the list.
    */
   whenAccepted(call: Parameters<Waiting['add']>[0]): void {
     this.#waiting.add(call)

@@ -29,7 +29,9 @@ export const statesOf = (
     }
     if (process.env.NODE_ENV !== 'production' && !isUsable(given, state))
       report(
-        "RecipientPicker: recipientState threw an error, or returned something that can't be used. It takes a function that returns undefined or { status, message, isLocked }: 'invalid' with a message, 'warning' or 'pending'. What can't be used is left out.",
+        "RecipientPicker: recipientState threw an error, or returned something that can't be used. " +
+          'It takes a function that returns undefined or { status, message, isLocked }: ' +
+          "'invalid' with a message, 'warning' or 'pending'. What can't be used is left out.",
       )
     return state
   })

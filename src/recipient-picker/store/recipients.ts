@@ -30,13 +30,13 @@ import type {
 } from './still-recipients.ts'
 
 interface ApplyOptions extends EditOptions {
-  /** Whether the input has the change already, within its own `maxLength`. */
+  /** Whether the input already has the change, within its own `maxLength`. */
   isInInput?: boolean
 }
 
 /**
  * The recipients of one box over time: the content of its editor. The app owns the text, or with `mailboxes` the
- * chips. Then the draft is the box's own.
+ * chips. In the second case, the draft is the box's own.
  */
 export class Recipients implements Content<ShownRecipients> {
   readonly keepsInput = true
@@ -50,14 +50,14 @@ export class Recipients implements Content<ShownRecipients> {
   #latest: LatestProps = {}
   #render: ((shown: ShownRecipients) => void) | undefined
   readonly #content: OwnedRecipients
-  /** The last refusal, and the text that it is shown for. */
+  /** The last refusal, and the text for which it is shown. */
   #refused: { text: string; refusal: Refusal } | undefined
-  /** Whether the caret has to be put where the state has it. */
+  /** Whether the caret has to move to its position in the state. */
   #movesCaret = false
-  /** How often a script has written a text. */
+  /** The number of texts that scripts have written. */
   #writes = 0
 
-  /** Takes over from what the box has shown before. */
+  /** Takes over the state that the box has shown before. */
   constructor(still: StillRecipients) {
     const { start, contacts, shown, isFromApp, writes } = still
     this.#start = start
@@ -70,7 +70,7 @@ export class Recipients implements Content<ShownRecipients> {
     this.shown = this.#shownNow({ text: this.inputText, version, isFromApp })
   }
 
-  /** Reads what the user has written before. `caret` is where the user is in it now. */
+  /** Parses the text that the user has written before. `caret` is the current position in it. */
   readWritten({ state, details }: StillRecipients, caret: number): void {
     const typed = asTyped(state)
     this.#content.set(typed)
@@ -108,7 +108,7 @@ export class Recipients implements Content<ShownRecipients> {
     return textOf(this.state.list)
   }
 
-  /** What the app owns: the recipients or the text, as it was last rendered. */
+  /** The value that the app owns, the recipients or the text, in the last rendering. */
   get owned(): Owned | undefined {
     return this.#content.owned
   }
@@ -124,7 +124,7 @@ export class Recipients implements Content<ShownRecipients> {
     }
   }
 
-  /** What is shown after a change. Another draft that the user has not typed counts as one that the app has set. */
+  /** Updates the shown state after a change. A new draft that was not typed counts as set by the app. */
   #change(isTyped = false): void {
     const { inputText: text, shown } = this
     const isOther = text !== shown.text
@@ -140,13 +140,13 @@ export class Recipients implements Content<ShownRecipients> {
     this.#render?.(this.shown)
   }
 
-  /** Stores where the caret is in the draft. Nothing is rendered. */
+  /** Stores the position of the caret in the draft, without a rendering. */
   recordCaret(caret: number): void {
     const { state } = this
     if (caret !== state.caret) this.#content.set({ ...state, caret })
   }
 
-  /** Where the caret has to be put in the draft, if it has to be. Then it is there. */
+  /** Returns the position to which the caret has to move in the draft, if it has to. Only once. */
   #takeCaret(): Caret | undefined {
     const isMoved = this.#movesCaret
     const { caret } = this.state
@@ -156,7 +156,7 @@ export class Recipients implements Content<ShownRecipients> {
 
   /**
    * Applies an outcome of the model, and reports the change to the app. Returns false if there is no room for it. A
-   * separator at the end is left out if it alone has no room. Undo and redo are always possible.
+   * separator at the end is dropped if only it has no room. Undo and redo are always possible.
    */
   apply(outcome: Outcome, details: TextChangeDetails, options: ApplyOptions = {}): boolean {
     const isDone = this.#apply(outcome, details, options)
@@ -165,7 +165,7 @@ export class Recipients implements Content<ShownRecipients> {
     return isDone
   }
 
-  /** Tells the app what has changed, and renders it. */
+  /** Reports the change to the app, and renders it. */
   #tell(): void {
     this.#reports.send()
     this.render()
@@ -179,7 +179,7 @@ export class Recipients implements Content<ShownRecipients> {
     const { state: before, contacts } = this
     const { maxLength, maxRecipients, onlyContacts } = this.#latest
     const reports = this.#reports
-    // What is pasted, dropped, or typed in place of chips is nowhere else.
+    // A paste, a drop or text typed over chips would be lost otherwise.
     const ifRefused = options.ifRefused ?? (details.reason.startsWith('insert') ? undefined : before)
     const allowed = onlyContacts && !wanted.restored ? onlyKnown(wanted, before, ifRefused, contacts) : wanted
     const kept = details.reason === 'reset' ? allowed : keepLocked(allowed, before, this.#isLocked)
@@ -193,7 +193,7 @@ export class Recipients implements Content<ShownRecipients> {
     if (refusal === 'full') reports.addRejected('too-many', outcome.added, details)
     if (refusal) return this.#refuse(refusal)
     const { state, added, leftOut, restored, strangers = [] } = outcome
-    // What comes back has the contacts that it had.
+    // Restored recipients have their former contacts.
     if (!restored) contacts.recognize(added)
     const changes = this.#content.record(state, { ...options, ifRefused })
     this.isFromApp = details.reason === 'reset'
@@ -217,7 +217,7 @@ export class Recipients implements Content<ShownRecipients> {
     return false
   }
 
-  /** Tells the app what is not an address when the user leaves the box. */
+  /** Reports to the app which entries are not addresses when the user leaves the box. */
   rejectDraft(details: TextChangeDetails): void {
     const { inputText, separators } = this
     const invalid = typedEntries(inputText, separators).filter(({ valid }) => !valid)
@@ -225,9 +225,7 @@ export class Recipients implements Content<ShownRecipients> {
     this.#tell()
   }
 
-  /**
-   * The user has entered text. If it would make too many recipients, or if the app refuses them, it stays the draft.
-   */
+  /** Enters text of the user. If it would make too many recipients, or if the app refuses them, it stays the draft. */
   #enter(entered: Parameters<typeof enterText>[1], details: TextChangeDetails): void {
     const { separators, state } = this
     const outcome = enterText(state, { ...entered, separators })
@@ -251,14 +249,14 @@ export class Recipients implements Content<ShownRecipients> {
     return () => this.#tell()
   }
 
-  /** Separators that were composed commit what is before them when the composition ends. */
+  /** Composed separators commit the text before them when the composition ends. */
   endComposition({ composedFrom: before, after: value, caret, details }: InputEdit): void {
     this.#enter({ value, caret, kind: 'type', before }, details)
     this.#change()
     this.#tell()
   }
 
-  /** Goes back to what the box started with, or to its `defaultText`. A list that the app owns stays as it is. */
+  /** Returns to the initial recipients, or to `defaultText`. A list that the app owns stays as it is. */
   beforeReset() {
     const writes = this.#writes
     return (event: Event, isDisabled: boolean): void => {
@@ -273,7 +271,7 @@ export class Recipients implements Content<ShownRecipients> {
     }
   }
 
-  /** A script has written into the input itself. */
+  /** Accepts a text that a script has written into the input. */
   adopt(draft: string): void {
     const { state } = this
     this.#content.set({ ...state, list: writeDraft(state.list, draft), caret: draft.length })
@@ -293,7 +291,7 @@ export class Recipients implements Content<ShownRecipients> {
 
   rendered(caret?: Caret): Answer {
     const content = this.#content
-    // Keys and presses move the caret without telling.
+    // Keys and presses move the caret without a report.
     if (caret && !this.#movesCaret) this.recordCaret(Math.max(...caret))
     // The app has set recipients with other contacts.
     const isOtherContact = this.shown.known !== this.contacts.known
@@ -304,7 +302,9 @@ export class Recipients implements Content<ShownRecipients> {
     return { isFromApp, caret: this.isComposing ? undefined : this.#takeCaret() }
   }
 
-  /** Follows what the app has set. Returns whether it has set something of its own, and did not answer the user. */
+  /**
+   * Follows the value that the app has set. Returns whether the app set it itself, without an edit that it answers.
+   */
   #follow(): boolean {
     const followed = this.#content.follow(this.isComposing, this.separators, () => this.render())
     if (!followed) return false
@@ -323,7 +323,7 @@ export class Recipients implements Content<ShownRecipients> {
     this.#content.whenAccepted(call)
   }
 
-  /** Whether text can be dropped into the draft. Otherwise the user is told. */
+  /** Whether text can be dropped into the draft. If not, the user gets a message. */
   hasRoomFor(text: string, details: TextChangeDetails): boolean {
     const { state, inputText } = this
     const { maxLength, maxRecipients } = this.#latest
@@ -335,17 +335,18 @@ export class Recipients implements Content<ShownRecipients> {
     return length + text.length <= (draftMaxLength(state.list, maxLength) ?? Infinity)
   }
 
-  /** Reports a list that combines edits that were taken back. */
+  /** Reports a list that combines edits that were undone. */
   report(details: TextChangeDetails): void {
     this.#reports.addChanges({ text: this.text, mailboxes: this.#content.takeUnreported() }, details)
     this.#tell()
   }
 }
 
-/** Warns the developer. The text is not cut, because a part of an address can be another person's address. */
+/** Warns the developer. The text is not cut, because a part of an address can be the address of another person. */
 function reportNoRoom() {
   report(
-    'RecipientPicker: maxLength leaves no room for what was picked, pasted or dropped. It is entered whole or not at all.',
+    'RecipientPicker: maxLength leaves no room for what was picked, pasted or dropped. ' +
+      'It is entered whole or not at all.',
     'warn',
   )
 }

@@ -6,7 +6,7 @@ import type { Changes } from './owned-recipients.ts'
 import type { RecipientContacts } from './recipient-contacts.ts'
 import type { LatestProps } from './still-recipients.ts'
 
-/** What the app has still to be told. */
+/** The pending reports to the app. */
 export class Reports {
   latest: LatestProps = {}
   /** The details of the last change. */

@@ -15,27 +15,27 @@ import { unusualSeparators } from '../model/typed-entries.ts'
 import { GivenContacts, type KnownContacts } from './known-contacts.ts'
 import type { News } from './news.ts'
 
-/** An edit that was refused. */
+/** A refused edit. */
 export interface Refusal {
   /** The number of the refusal. Each is announced. */
   call: number
-  /** There were too many recipients, the text was too long, or somebody is none of the contacts. */
+  /** Too many recipients, a text that is too long, or a person who is not among the contacts. */
   reason: 'full' | 'long' | 'stranger'
 }
 
-/** What a rendering shows. */
+/** The state of a rendering. */
 export interface ShownRecipients extends ShownInput {
   state: PickerState
-  /** The last change that is announced. */
+  /** The last announced change. */
   news?: News | undefined
   known: KnownContacts
-  /** The refusal that is shown. */
+  /** The shown refusal. */
   refusal?: Refusal | undefined
 }
 
 /** The properties of the last rendering. */
 export interface LatestProps extends Partial<RecipientPickerValues> {
-  /** Calls what the app has given React for changes of the input. */
+  /** Calls the app's React handlers for changes of the input. */
   raiseChange?: (details: TextChangeDetails) => void
 }
 
@@ -46,7 +46,7 @@ export interface StartOfBox extends Start {
 
 /**
  * The recipients of a box before they can be edited: those that the app has set, and a draft in which the user can
- * write. `Recipients` takes over from it.
+ * write. Replaced by `Recipients`.
  */
 export class StillRecipients implements Content<ShownRecipients> {
   readonly keepsInput = true
@@ -56,23 +56,23 @@ export class StillRecipients implements Content<ShownRecipients> {
   readonly start: StartOfBox
   readonly contacts = new GivenContacts()
   state: StillState
-  /** What the app has set, and the state for it. */
+  /** The value that the app has set, and its state. */
   confirmed: { owned: Owned; state: StillState }
   /** Whether the app has answered an edit after others. */
   isLate = false
-  /** The states that the app was told of since, in order. */
+  /** The states reported to the app since then, in order. */
   #told: readonly StillState[] = []
   latest: LatestProps = {}
   renderer: ((shown: ShownRecipients) => void) | undefined
   /** The details of the last edit. */
   details: TextChangeDetails | undefined
-  /** Whether the caret has to go to the end of the draft. */
+  /** Whether the caret has to move to the end of the draft. */
   #movesCaret = false
   /** The draft at whose end an Enter waits. */
   #entered: string | undefined
-  /** What the next edit pastes. */
+  /** The text pasted by the next edit. */
   #pasted: string | undefined
-  /** How often a script has written a text. */
+  /** The number of texts that scripts have written. */
   writes = 0
 
   constructor(start: StartOfBox) {
@@ -114,7 +114,7 @@ export class StillRecipients implements Content<ShownRecipients> {
     this.renderer?.(this.shown)
   }
 
-  /** The app is told at once: the code that makes recipients of the text may take long, or never come. */
+  /** Reported immediately: the code that turns the text into recipients may load slowly, or never. */
   edit({ after, caret, details }: InputEdit): () => void {
     const { state, latest } = this
     const { list } = state
@@ -126,7 +126,7 @@ export class StillRecipients implements Content<ShownRecipients> {
     return this.#record(next, details)
   }
 
-  /** Records an edit. Returns a function that tells the app. */
+  /** Records an edit. Returns a function that reports it to the app. */
   #record(state: StillState, details: TextChangeDetails): () => void {
     const { state: before, owned } = this
     this.state = state
@@ -140,7 +140,7 @@ export class StillRecipients implements Content<ShownRecipients> {
     }
   }
 
-  /** The user has cleared the box. */
+  /** Clears the box for the user. */
   clear(details: TextChangeDetails): void {
     const { list, caret } = this.state
     const history = { past: [{ list, caret }], future: [] }
@@ -148,23 +148,25 @@ export class StillRecipients implements Content<ShownRecipients> {
     this.#record(state, details)()
   }
 
-  /** An Enter waits at the end of the draft. If the user goes on typing, a separator takes its place. */
+  /** Lets an Enter wait at the end of the draft. If the user continues typing, a separator replaces it. */
   enter(draft: string): void {
     this.#entered = draft
   }
 
-  /** Text is pasted or dropped that has to be read. `enter` enters it as it is, if there is room. */
+  /** Records a paste or a drop that has to be parsed. `enter` enters it as it is, if there is room. */
   paste(pasted: string, enter: (() => void) | undefined): void {
     this.#pasted = pasted
     enter?.()
     const { state } = this
     const { draft } = state.list
-    // The code that comes may have room for what it reads.
+    // The parser may have room for the mailboxes of the text.
     if (this.#pasted !== undefined) this.state = withDraft(state, { draft, caret: state.caret, pasted })
     this.#pasted = undefined
   }
 
-  /** The user leaves the box: addresses become recipients. Returns false where the code that comes has more to do. */
+  /**
+   * Called when the user leaves the box: addresses become recipients. Returns false if the late code has more to do.
+   */
   leave(details: TextChangeDetails): boolean {
     const { maxLength, maxRecipients, onlyContacts, separators, mailboxes: owned } = this.latest
     const { list, written } = this.state
@@ -174,7 +176,7 @@ export class StillRecipients implements Content<ShownRecipients> {
     if (isLimited || isPasted || owned || unusualSeparators(separators)) return false
     const state = startState({ text: this.text })
     const mailboxes = mailboxesOf(state.list)
-    // Somebody is in the list twice.
+    // A recipient is in the list twice.
     if (addressesIn(mailboxes).size < mailboxes.length) return false
     this.state = state
     this.#tell(list, details)
@@ -182,7 +184,7 @@ export class StillRecipients implements Content<ShownRecipients> {
     return state.list.draft === ''
   }
 
-  /** Tells the app of what differs from a list. */
+  /** Reports differences from a list to the app. */
   #tell(before: RecipientList, details: TextChangeDetails): void {
     const { onMailboxesChanged } = this.latest
     const { list } = this.state
@@ -198,7 +200,7 @@ export class StillRecipients implements Content<ShownRecipients> {
     outsideEvents(() => onTextChanged?.(this.text, details))
   }
 
-  /** Now it can be edited. */
+  /** Now the late code can take over. */
   endComposition(): void {
     this.render()
   }
@@ -226,7 +228,7 @@ export class StillRecipients implements Content<ShownRecipients> {
     return { isFromApp, caret }
   }
 
-  /** Follows what the app has set, but takes nothing back. Returns whether the app has set it on its own. */
+  /** Follows the value that the app has set, without undoing edits. Returns whether the app set it itself. */
   #follow(): boolean {
     const { owned, confirmed, isComposing } = this
     const told = this.#told

@@ -7,11 +7,13 @@ import type { PickerState } from '../model/state.ts'
 interface Call {
   mailboxes: readonly Mailbox[]
   onAccepted: (mailboxes: readonly Mailbox[]) => void
-  /** Called with those that the app has refused, or the user has removed before. */
+  /** Called with the mailboxes that the app has refused, or that the user has removed. */
   onRefused: (mailboxes: readonly Mailbox[]) => void
 }
 
-/** Calls that wait until the app has accepted mailboxes. An app may accept some of them, or one after the other. */
+/**
+ * Callbacks that wait until the app has accepted mailboxes. An app may accept some of them, or one after the other.
+ */
 export class Waiting {
   #calls: readonly Call[] = []
 
@@ -22,7 +24,7 @@ export class Waiting {
   /**
    * Calls back for mailboxes that were accepted, refused or removed, and forgets these.
    *
-   * @param states what the app has confirmed, and all that it may confirm
+   * @param states the confirmed state, and all pending ones
    */
   callAll(states: readonly PickerState[]): void {
     if (this.#calls.length === 0) return

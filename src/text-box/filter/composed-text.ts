@@ -12,7 +12,7 @@ export function startComposition(input: InputState): void {
   input.around = [value.slice(0, selectionStart ?? value.length), value.slice(selectionEnd ?? value.length)]
 }
 
-/** Filters the text of a composition that has ended, and has it accepted. */
+/** Filters the text of a composition that has ended, and accepts it. */
 export function endComposition(rule: EnterRule, input: InputState, ended: EndedComposition): void {
   const { accept } = ended
   const filtered = filteredText(rule, input, ended)
@@ -30,9 +30,8 @@ export function endComposition(rule: EnterRule, input: InputState, ended: EndedC
 }
 
 /**
- * The text of an input after `rule` was applied to the composition that ended in it, or undefined if the input has
- * that text already. The browser cuts a composition to `maxLength`. Here it is filtered first, so that more of it
- * fits.
+ * The text of an input after `rule` was applied to the composition that ended in it. Undefined if the text needs no
+ * change. The browser cuts a composition to `maxLength`. Here it is filtered first, so that more of it fits.
  */
 function filteredText(
   rule: EnterRule,
@@ -41,13 +40,13 @@ function filteredText(
 ): string | undefined {
   const element = input.node()
   const { around, latest } = input
-  // '' if the composition was cancelled. Other events than `compositionend` have none.
+  // The composed text: '' if the composition was cancelled, undefined for other events than `compositionend`.
   const { data: composed } = event as Partial<CompositionEvent>
   if (!element || !around || composed === undefined) return undefined
   const { value } = element
   const [head, tail] = around
   const kept = value.slice(head.length, value.length - tail.length)
-  // Input methods may also compose over words that were there before.
+  // Input methods may also compose over existing words.
   if (!composed.startsWith(kept) || head + kept + tail !== value) return undefined
   const room = Math.max(0, (latest.values?.maxLength ?? Infinity) - head.length - tail.length)
   const allowed = rule({ entered: composed, before: head, after: tail, isTyped: true })
@@ -56,8 +55,8 @@ function filteredText(
 }
 
 /**
- * Replaces the composed text with `filtered`, so that one undo takes it back. Returns whether the browser can do that
- * now.
+ * Replaces the composed text with `filtered`, as a change that one undo reverts. Returns whether the browser can do
+ * that now.
  */
 function rewrite(input: InputState, filtered: string, { details }: EndedComposition): boolean {
   const element = input.node()

@@ -4,20 +4,20 @@ import type { Replacement } from '../../box/input/type-into.ts'
 import type { BoxElement } from '../../box/types.ts'
 import type { EnterRule } from './rules.ts'
 
-/** Whether the user has entered text, and not deleted it or moved through the undo history. */
+/** Whether an edit enters text. Deletions, undo and redo do not. */
 function isEntered(reason: string): boolean {
   return reason.startsWith('insert') || reason === 'autofill'
 }
 
-/** Whether each character of an edit stands by itself. Several that software enters as if typed are a whole. */
+/**
+ * Whether each character of an edit is allowed or refused by itself. Several characters that software enters as if
+ * typed are one unit.
+ */
 function isTyped(reason: string, entered: string): boolean {
   return /^insert(?:Text|Line|Para)/.test(reason) ? /^.$/su.test(entered) : reason === 'insertCompositionText'
 }
 
-/**
- * The part of an edit that the rule allows, to enter in place of the edit. Undefined if the edit can stay as it is,
- * or can't be prevented.
- */
+/** The allowed part of an edit, to enter instead. Undefined if the edit is allowed as it is, or can't be prevented. */
 export function allowedInput(rule: EnterRule, input: BoxElement, event: InputEvent): Replacement | undefined {
   const { inputType, isComposing } = event
   if (isComposing || !isEntered(inputType)) return undefined
@@ -43,7 +43,7 @@ function enteredText({ data, inputType }: InputEvent, input: BoxElement): string
   return isLineBreak && input.localName === 'textarea' ? '\n' : data
 }
 
-/** Filters text that was just entered, and that could not be filtered before. */
+/** Filters entered text that could not be filtered before it was entered. */
 export function filterEntered(
   rule: EnterRule,
   input: BoxElement,
@@ -59,7 +59,7 @@ export function filterEntered(
     after: value.slice(at + inserted.length),
     isTyped: isTyped(reason, inserted),
   })
-  // If this set the value instead, React would call no handler for it.
+  // If this code set the value instead, React would call no handler for it.
   if (allowed !== inserted)
     input.setRangeText(allowed || before.slice(at, end), at, at + inserted.length, 'end')
 }

@@ -3,7 +3,7 @@ import { endComposition, startComposition } from './composed-text.ts'
 import { allowedInput, filterEntered } from './entered-text.ts'
 import type { EnterRule } from './rules.ts'
 
-/** Has an input take what a rule allows. */
+/** A filter of an input by a rule. */
 export const inputFilter = (rule: EnterRule): InputFilter => ({
   beforeInput: (element, event) => allowedInput(rule, element, event),
   afterInput: (element, edit) => filterEntered(rule, element, edit),

@@ -1,21 +1,23 @@
 import type { CanonicalInputType } from '../../values/input-type.ts'
 
-/** What a user enters between `before` and `after`. */
+/** The text that a user enters between `before` and `after`. */
 export interface Entered {
   entered: string
   before: string
   after: string
-  /** Whether each character stands by itself. What is pasted, dropped or filled in is a whole. */
+  /** Whether each character is allowed or refused by itself. A paste, a drop or an autofill is one unit. */
   isTyped: boolean
 }
 
-/** Returns what the box takes: of a whole, all of it or ''. It is not called for text that the app sets. */
+/**
+ * Returns the allowed text. One unit is allowed completely, or not at all (''). Not called for text that the app sets.
+ */
 export type EnterRule = (edit: Entered) => string
 
-/** Returns what can be entered of plain digits and signs. */
+/** Returns the allowed part of ASCII digits and signs. */
 type Allowed = (entered: string, before: string, after: string) => string
 
-/** @param signs what means nothing in a whole. Like the blanks around it, it is left out. */
+/** @param signs signs without a meaning in one unit. They are removed, as are the blanks around it */
 function ruleOf(allowed: Allowed, signs = /^/): EnterRule {
   return ({ entered, before, after, isTyped }) => {
     const text = inAscii(entered)
@@ -38,7 +40,7 @@ const date = /* @__PURE__ */ ruleOf(/* @__PURE__ */ without(/[^\d/. -]/g))
 const dateTime = /* @__PURE__ */ ruleOf(/* @__PURE__ */ without(/[^\d/.: -]/g), /,(?=\s)/g)
 const phone = /* @__PURE__ */ ruleOf(/* @__PURE__ */ without(/[^\d +*#()\-./,;N]/g))
 
-/** Digits, one decimal point, and one minus in front. Many keyboards have a comma in place of the point. */
+/** Digits, one decimal point, and one minus in front. Many keyboards have a comma instead of the point. */
 const decimal = /* @__PURE__ */ ruleOf((entered, before, after) => {
   if (!before && after.startsWith('-')) return ''
   let hasPoint = (before + after).includes('.')
@@ -52,8 +54,8 @@ const decimal = /* @__PURE__ */ ruleOf((entered, before, after) => {
 }, /^\p{Sc}|\p{Sc}$/u)
 
 /**
- * Replaces digits of any script, and the wide, typographic and Arabic forms of signs, by ASCII characters. Not `½`,
- * which is no digit. Invisible characters are left out: phones and calculators copy them along.
+ * Replaces digits of any script, and the wide, typographic and Arabic forms of signs, by ASCII characters. Keeps `½`,
+ * which is not a digit. Removes invisible characters, which phones and calculators copy along.
  */
 function inAscii(text: string): string {
   return text
@@ -64,7 +66,10 @@ function inAscii(text: string): string {
     .replace(/\u066B/g, '.')
 }
 
-/** In Unicode, each script has its digits 0 to 9 in a row. Rows can be adjacent, so the distance is taken modulo 10. */
+/**
+ * In Unicode, the digits 0 to 9 of a script are consecutive. Scripts can be adjacent, so the distance is taken modulo
+ * 10.
+ */
 function digitOf(digit: string): string {
   const code = digit.codePointAt(0) ?? 0
   let before = code
@@ -72,7 +77,7 @@ function digitOf(digit: string): string {
   return `${(code - before - 1) % 10}`
 }
 
-/** Of some input types, what the user may enter. */
+/** The rules of those input types that restrict what the user may enter. */
 export const enterRules: Readonly<Partial<Record<CanonicalInputType, EnterRule>>> = {
   5: decimal,
   6: decimal,

@@ -5,7 +5,7 @@ import {
   commitDraft,
   enterDraft,
   initialList,
-  leaveDraft,
+  commitOnLeave,
   moveDraft,
   openChip,
   openedChip,
@@ -269,7 +269,7 @@ describe('leaving', () => {
     ['|b@x.org <c@x.org> (C) some text|, a@x.org', 'b@x.org <c@x.org> (C) |some text|, a@x.org'],
     ['|b@x.org|, a@x.org', 'b@x.org|, a@x.org'],
   ])('%s gives %s, with the same text', (before, after) => {
-    expect(written(leaveDraft(listFrom(before)).list)).toBe(after)
+    expect(written(commitOnLeave(listFrom(before)).list)).toBe(after)
   })
 
   it.each([
@@ -277,13 +277,13 @@ describe('leaving', () => {
     ['a@x.org, |a@x.org|', 'a@x.org, |'],
     ['a@x.org, |A@X.org|', 'a@x.org, |'],
   ])('%s leaves out who is in the list already: %s', (before, after) => {
-    const { list, leftOut } = leaveDraft(listFrom(before))
+    const { list, leftOut } = commitOnLeave(listFrom(before))
     expect(written(list)).toBe(after)
     expect(leftOut).toHaveLength(1)
   })
 
   it('enters the others, too', () => {
-    const { list, added, leftOut } = leaveDraft(listFrom('a@x.org, |b@x.org a@x.org|'))
+    const { list, added, leftOut } = commitOnLeave(listFrom('a@x.org, |b@x.org a@x.org|'))
     expect(written(list)).toBe('a@x.org, b@x.org, |')
     expect(added).toMatchObject([{ email: 'b@x.org' }])
     expect(leftOut).toMatchObject([{ email: 'a@x.org' }])

@@ -5,7 +5,7 @@ import { mailboxKey } from '../../../src/contacts/mailboxes/address.ts'
 import {
   commitDraft,
   enterDraft,
-  leaveDraft,
+  commitOnLeave,
   moveDraft,
   openChip,
   openedChip,
@@ -97,7 +97,7 @@ function run(list: RecipientList, { do: kind, at, to, contacts, text }: Operatio
     case 'moveDraft':
       return moveDraft(list, range[0]).list
     case 'leave':
-      return leaveDraft(list).list
+      return commitOnLeave(list).list
     case 'putBack':
       return editedAndPutBack(list, Math.floor(at * length), text)
     default:

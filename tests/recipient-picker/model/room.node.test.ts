@@ -9,7 +9,7 @@ import {
   isTooMany,
   limited,
 } from '../../../src/recipient-picker/model/room.ts'
-import { spelledAnew, textOf } from '../../../src/recipient-picker/model/list.ts'
+import { reserialized, textOf } from '../../../src/recipient-picker/model/list.ts'
 import {
   act,
   dropChips,
@@ -35,7 +35,7 @@ describe('a text that is longer than its limit', () => {
     ['|ann@x.org, ', 9, '|ann@x.org'],
     ['ann@x.org, |bo|', 9, 'ann@x.org, |bo|'],
   ])('%s with the limit %s is %s', (text, maxLength, expected) => {
-    const state = { ...stateOf(text), list: spelledAnew(listFrom(text)) }
+    const state = { ...stateOf(text), list: reserialized(listFrom(text)) }
     expect(written(fitted(state, maxLength).list)).toBe(expected)
   })
 })

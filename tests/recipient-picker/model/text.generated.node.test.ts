@@ -10,7 +10,7 @@ import {
   textOf,
   type RecipientList,
 } from '../../../src/recipient-picker/model/list.ts'
-import { readChips, spelled, textOfAll, type Chip } from '../../../src/recipient-picker/model/text.ts'
+import { readChips, serialized, textOfAll, type Chip } from '../../../src/recipient-picker/model/text.ts'
 import { bareText, contactText, contents, listOf, read, written } from './lists.ts'
 import { runs } from '../../support/runs.ts'
 
@@ -31,14 +31,14 @@ describe('the text of chips', () => {
     [['"Lee', 'B" <b@x.org>'], '<Lee>; "B\\"" <b@x.org>, '],
     [[], ''],
   ])('%j is %s', (texts, expected) => {
-    expect(textOfAll(spelled(chipsIn(...texts)))).toBe(expected)
+    expect(textOfAll(serialized(chipsIn(...texts)))).toBe(expected)
   })
 
   it('is the same when it is read and written again', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(contactText, bareText), { maxLength: 6 }), (texts) => {
-        const text = textOfAll(spelled(chipsIn(...texts)))
-        expect(textOfAll(spelled(readChips(text)))).toBe(text)
+        const text = textOfAll(serialized(chipsIn(...texts)))
+        expect(textOfAll(serialized(readChips(text)))).toBe(text)
       }),
       { numRuns: runs(300) },
     )
@@ -55,7 +55,7 @@ describe('the text of chips', () => {
     const text = fc.string({ unit, maxLength: 12 })
     fc.assert(
       fc.property(fc.array(fc.oneof(text, contactText), { maxLength: 5 }), (texts) => {
-        const chips = spelled(chipsIn(...texts))
+        const chips = serialized(chipsIn(...texts))
         const all = textOfAll(chips)
         const entries = parseMailboxes(all)
         expect(contents(chips.map(({ mailbox }) => mailbox))).toEqual(contents(entries))
@@ -69,8 +69,8 @@ describe('the text of chips', () => {
   })
 
   it('keeps chips that stay where they are', () => {
-    const before = spelled(chipsIn('a@x.org', 'b@x.org', 'c@x.org'))
-    const after = spelled([...before.slice(0, 2), ...chipsIn('d@x.org'), ...before.slice(2)])
+    const before = serialized(chipsIn('a@x.org', 'b@x.org', 'c@x.org'))
+    const after = serialized([...before.slice(0, 2), ...chipsIn('d@x.org'), ...before.slice(2)])
     expect(after.slice(0, 2)).toEqual(before.slice(0, 2))
     expect(after.map((chip) => before.includes(chip))).toEqual([true, true, false, false])
   })
