@@ -67,11 +67,11 @@ export function Editing(props: EditingProps) {
     isPrepared: isInBox && !hasChips,
     entryAt: entryAtCaret,
   })
-  const { store: list } = dropdown
+  const { store } = dropdown
   const cards = useCards({ ...props, messages, dropdown, ownClasses: recipientPickerClasses })
   const { onKeyDown, commit, takesEscape, press, ...events } = useRecipientEvents({
     box,
-    dropdown: list,
+    dropdown: store,
     recipients,
   })
   const { handlers, ...listEvents } = useInputEvents({
@@ -85,14 +85,14 @@ export function Editing(props: EditingProps) {
     },
     commit,
   })
-  const drop = { box, recipients, dropdown: list, focus, setPlace: setDropPlace }
-  useClosedList(props, list)
+  const drop = { box, recipients, dropdown: store, focus, setPlace: setDropPlace }
+  useClosedList(props, store)
   useScrollToUser(props)
   useIsomorphicLayoutEffect(
     function offerRows() {
-      recipients.contacts.keepOffered(search, () => list.seen())
+      recipients.contacts.keepOffered(search, () => store.seen())
     },
-    [recipients, search, list],
+    [recipients, search, store],
   )
   useAttached(box, part, {
     handlers: {
@@ -115,7 +115,7 @@ export function Editing(props: EditingProps) {
         handlers.onCleared()
       },
     },
-    takesEscape: () => !cards.isOpen() && (list.seen().isShown || takesEscape()),
+    takesEscape: () => !cards.isOpen() && (store.seen().isShown || takesEscape()),
   })
   return (
     <>

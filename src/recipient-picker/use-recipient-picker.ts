@@ -140,7 +140,7 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
   const { onFocus, onBlur, onChange, ...others } = lazyHandlers(box.input, part, (key) => {
     const waits = isForRecipients(key)
     const { content: now } = editor
-    if (waits && key.key === 'Enter' && now instanceof StillRecipients) now.enter(key.currentTarget.value)
+    if (waits && key.key === 'Enter' && now instanceof StillRecipients) now.holdEnter(key.currentTarget.value)
     return waits
   })
   const leaveLater = (event: SyntheticEvent) =>

@@ -11,7 +11,7 @@ type NativeHandlers = {
 /** The effects of the events of a box on its list. */
 export interface InputHandlers extends NativeHandlers {
   /** Handles a key that was held back until the list was mounted. The app has already handled it. */
-  onHeldKey: (event: KeyboardEvent<BoxElement>) => void
+  onWaitingKey: (event: KeyboardEvent<BoxElement>) => void
   /** Called when the user has entered the box, or has written in it. */
   onArrival: (input: BoxElement, arrival: Arrival) => void
   /** Called when the user has left the box. */

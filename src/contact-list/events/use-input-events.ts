@@ -44,15 +44,15 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
     onSubmitKey: box.onEnter,
   })
 
-  /** The app's handler, then the picker's own, unless the app's prevents the default. */
-  function afterApp<E extends SyntheticEvent>(
-    appHandler: ((event: E) => void) | undefined,
+  /** The box's handler, which calls the app's, then the picker's own, unless the default is prevented. */
+  function afterBox<E extends SyntheticEvent>(
+    boxHandler: ((event: E) => void) | undefined,
     ownHandler: (event: E) => void,
   ) {
     return (event: E) => {
       const { currentTarget } = event
       const hadFocus = currentTarget.matches(':focus')
-      outsideEvents(() => appHandler?.(event))
+      outsideEvents(() => boxHandler?.(event))
       // The app may have opened a dialog.
       const isElsewhere = hadFocus && !currentTarget.matches(':focus')
       if (!event.defaultPrevented && !isElsewhere) ownHandler(event)
@@ -69,27 +69,27 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
   }
 
   const handlers: InputHandlers = {
-    onChange: afterApp(box.input.onChange, (event: ChangeEvent<BoxElement>) => onEdit(box, store, event)),
-    onKeyDown: afterApp(box.input.onKeyDown, (event: KeyboardEvent<BoxElement>) => {
+    onChange: afterBox(box.input.onChange, (event: ChangeEvent<BoxElement>) => onEdit(box, store, event)),
+    onKeyDown: afterBox(box.input.onKeyDown, (event: KeyboardEvent<BoxElement>) => {
       if (isComposing(event)) return
       options.onKeyDown?.(event)
       if (!event.defaultPrevented) onKey(latest.current, event)
     }),
-    onHeldKey(event) {
+    onWaitingKey(event) {
       const input = box.editor.node()
       if (!input?.matches(':focus')) return
       // React has taken the input out of the event, and its default is prevented.
-      const heldKey = Object.create(event, { currentTarget: { value: input } }) as typeof event
-      options.onKeyDown?.(heldKey)
+      const waitingKey = Object.create(event, { currentTarget: { value: input } }) as typeof event
+      options.onKeyDown?.(waitingKey)
       const actions = latest.current
       // The browser does it for any other Enter.
       const onSubmitKey = () => {
         actions.onSubmitKey()
         submitByEnter(input)
       }
-      onKey({ ...actions, onSubmitKey }, heldKey)
+      onKey({ ...actions, onSubmitKey }, waitingKey)
     },
-    onClick: afterApp(box.input.onClick, ({ currentTarget }: MouseEvent<BoxElement>) => {
+    onClick: afterBox(box.input.onClick, ({ currentTarget }: MouseEvent<BoxElement>) => {
       // The app may have moved the focus since the press.
       if (currentTarget.matches(':focus')) askForRows()
     }),

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { consume } from '../../box/events/keys.ts'
 import { submitByEnter } from '../../box/events/submit-by-enter.ts'
-import { isDoublePress } from '../state/double-press.ts'
+import { isDoublePress, PATIENCE } from '../state/enter-times.ts'
 import { isComposing } from '../../box/input/composition.ts'
 import type { BoxElement } from '../../box/types.ts'
 import type { InputHandlers } from './input-handlers.ts'
@@ -16,9 +16,6 @@ interface Waiting<H> {
   /** Whether it is handled even if the user has done something else meanwhile. */
   isKept?: boolean
 }
-
-/** The longest wait of a key, in milliseconds. Later, the user no longer expects it to have an effect. */
-const PATIENCE = 1000
 
 /** Events of a box before the code that handles them is loaded. They are handled in the same order afterwards. */
 export class WaitingEvents<H extends InputHandlers> {
@@ -50,7 +47,7 @@ export class WaitingEvents<H extends InputHandlers> {
     if (key.key === 'ArrowDown' || key.key === 'ArrowUp') key.preventDefault()
     else if (isNext || waits(key)) consume(key)
     else return false
-    this.#waiting.push({ key, call: (handlers) => handlers.onHeldKey(key) })
+    this.#waiting.push({ key, call: (handlers) => handlers.onWaitingKey(key) })
     return true
   }
 

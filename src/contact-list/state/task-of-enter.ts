@@ -1,4 +1,4 @@
-import { isDoublePress } from './double-press.ts'
+import { isDoublePress } from './enter-times.ts'
 import { enterIn } from './list-state.ts'
 import { mayBringRows } from './rows.ts'
 import type { SeenList } from './list-model.ts'
@@ -11,7 +11,8 @@ type Enter = Pick<KeyboardEvent, 'timeStamp' | 'ctrlKey' | 'metaKey' | 'altKey'>
  */
 export function taskOfEnter(seen: SeenList, event: Enter): 'wait' | 'pick' | undefined {
   const { rows, activeIndex, isOpen, isFirstRowWanted, isActiveRowSeen, state } = seen
-  // With these modifiers, it is a shortcut of the app, such as the one that sends a mail.
+  // With these modifiers, it is a shortcut of the app, such as the one that sends a mail. It picks a row only if the
+  // user has moved to it.
   if (isFirstRowWanted && (event.ctrlKey || event.metaKey || event.altKey)) return undefined
   const row = rows[activeIndex]
   const first = enterIn(state)

@@ -16,15 +16,13 @@ import {
   type SeenList,
   type ShownText,
 } from '../state/list-model.ts'
+import { PATIENCE } from '../state/enter-times.ts'
 import { enterIn, type Opening } from '../state/list-state.ts'
 import { mayBringRows, type Row } from '../state/rows.ts'
 import type { OpenReason } from '../types.ts'
 
 /** The time after which the list shows that a search is running, in milliseconds. Most searches end earlier. */
 const SLOW = 150
-
-/** The longest wait of an Enter for rows, in milliseconds. Later, the user no longer expects it to have an effect. */
-const PATIENCE = 1000
 
 type Task = 'removals' | 'search' | 'slow' | 'patience' | 'frame'
 

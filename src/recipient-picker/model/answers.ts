@@ -33,7 +33,7 @@ const lowerCase = (owned: Owned): string =>
   (isText(owned) ? owned : owned.map(({ email }) => email).join('\n')).toLowerCase()
 
 /** Shows a state that is the same value to the app. */
-export function move(content: OptimisticValue<Owned, PickerState>, value: PickerState): void {
+export function showEqual(content: OptimisticValue<Owned, PickerState>, value: PickerState): void {
   if (content.base === content.value) content.base = value
   content.value = value
 }

@@ -2,7 +2,7 @@ import { OptimisticValue } from '../../box/content/optimistic-value.ts'
 import { mapCaret } from '../../box/content/text-diff.ts'
 import { isSameList } from '../../contacts/mailboxes/format-list.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
-import { answerRules, move, withAccepted, withAnswer, writtenByApp } from '../model/answers.ts'
+import { answerRules, showEqual, withAccepted, withAnswer, writtenByApp } from '../model/answers.ts'
 import { withIds } from '../model/app-chips.ts'
 import { mailboxesOf, textOf } from '../model/list.ts'
 import { isSameOwned, isText, ownedOf, type Owned } from '../model/owned.ts'
@@ -27,7 +27,7 @@ export interface Changes {
 export class OwnedRecipients {
   /** The value that the app owns, the recipients or the text, in the last rendering. */
   owned: Owned | undefined
-  readonly #content: OptimisticValue<Owned, PickerState>
+  readonly #optimistic: OptimisticValue<Owned, PickerState>
   readonly #waiting = new Waiting()
   /** The user's changes since the last rendering, if the app owns the recipients. */
   #offer: Offer | undefined
@@ -38,26 +38,26 @@ export class OwnedRecipients {
 
   /** All edits of the user until now count as one. */
   constructor({ state, confirmed, isLate, owned }: StillRecipients) {
-    this.#content = new OptimisticValue(confirmed.owned, confirmed.state)
-    if (isLate) this.#content.timing = 'late'
-    if (owned === undefined) this.#content.show(state)
+    this.#optimistic = new OptimisticValue(confirmed.owned, confirmed.state)
+    if (isLate) this.#optimistic.timing = 'late'
+    if (owned === undefined) this.#optimistic.show(state)
     else if (isSameOwned(ownedOf(state, owned), confirmed.owned)) this.set(state)
-    else this.#content.edit(state)
+    else this.#optimistic.edit(state)
     this.#reported = mailboxesOf(state.list)
   }
 
   get state(): PickerState {
-    return this.#content.value
+    return this.#optimistic.value
   }
 
   /** Sets a state that is the same value to the app. */
   set(state: PickerState): void {
-    move(this.#content, state)
+    showEqual(this.#optimistic, state)
   }
 
   /** Sets a state for a script. */
   overwrite(state: PickerState): void {
-    this.#content.show(state)
+    this.#optimistic.show(state)
     this.#reported = mailboxesOf(state.list)
   }
 
@@ -67,9 +67,9 @@ export class OwnedRecipients {
     const { text, mailboxes } = changesBetween(before, state)
     const isOfRecipients = owned !== undefined && !isText(owned)
     const change = isOfRecipients ? mailboxes : text
-    if (owned === undefined) this.#content.show(state)
+    if (owned === undefined) this.#optimistic.show(state)
     else if (change === undefined) this.set(state)
-    else this.#content.edit(this.#withOldIds(state))
+    else this.#optimistic.edit(this.#withOldIds(state))
     if (mailboxes) this.#reported = mailboxes
     if (mailboxes && isOfRecipients)
       this.#offer = isMove ? undefined : { before: this.#offer?.before ?? before, ifRefused }
@@ -80,7 +80,7 @@ export class OwnedRecipients {
   #withOldIds(state: PickerState): PickerState {
     // Most edits only change the draft.
     if (state.list.chips === this.state.list.chips) return state
-    const known = this.#content.pending.flatMap(({ result }) => result.list.chips)
+    const known = this.#optimistic.pending.flatMap(({ result }) => result.list.chips)
     return { ...state, list: withIds(state.list, known) }
   }
 
@@ -100,22 +100,22 @@ export class OwnedRecipients {
    */
   follow(isComposing: boolean, separators: Separators | undefined, render: () => void) {
     const { owned, state: shown } = this
-    const content = this.#content
+    const optimistic = this.#optimistic
     if (owned === undefined) return undefined
-    const wasLate = content.timing === 'late'
-    const decision = content.rendered(answerRules(owned, separators), owned, isComposing)
+    const wasLate = optimistic.timing === 'late'
+    const decision = optimistic.rendered(answerRules(owned, separators), owned, isComposing)
     if (!decision) return undefined
     const { isFromApp, report } = decision
     const value = this.#answered(shown, owned, isFromApp, !wasLate)
     // The user may have moved the caret or the selection since.
     const isOther = !isSameContent(value, shown, owned)
     this.set(isOther ? value : shown)
-    content.awaitAnswer(render)
+    optimistic.awaitAnswer(render)
     return { isOther, isFromApp, report }
   }
 
   #answered(shown: PickerState, owned: Owned, isFromApp: boolean, mayBeTakenBack: boolean): PickerState {
-    const { value } = this.#content
+    const { value } = this.#optimistic
     const offer = this.#offer
     this.#offer = undefined
     if (value === shown) return value
@@ -143,7 +143,7 @@ export class OwnedRecipients {
   }
 
   callWaiting(): void {
-    const { base, pending, timing, value } = this.#content
+    const { base, pending, timing, value } = this.#optimistic
     const there = this.owned === undefined ? value : base
     const expected = timing === 'immediate' ? [] : pending.map(({ result }) => result)
     this.#waiting.callAll([there, value, ...expected])

@@ -49,7 +49,7 @@ export class Recipients implements Content<ShownRecipients> {
   readonly #start: StartOfBox
   #latest: LatestProps = {}
   #render: ((shown: ShownRecipients) => void) | undefined
-  readonly #content: OwnedRecipients
+  readonly #owned: OwnedRecipients
   /** The last refusal, and the text for which it is shown. */
   #refused: { text: string; refusal: Refusal } | undefined
   /** Whether the caret has to move to its position in the state. */
@@ -63,7 +63,7 @@ export class Recipients implements Content<ShownRecipients> {
     this.#start = start
     this.contacts = new RecipientContacts(contacts)
     this.#reports = new Reports(this.contacts)
-    this.#content = new OwnedRecipients(still)
+    this.#owned = new OwnedRecipients(still)
     this.isFromApp = isFromApp
     this.#writes = writes
     const { version } = shown
@@ -73,7 +73,7 @@ export class Recipients implements Content<ShownRecipients> {
   /** Parses the text that the user has written before. `caret` is the current position in it. */
   readWritten({ state, details }: StillRecipients, caret: number): void {
     const typed = asTyped(state)
-    this.#content.set(typed)
+    this.#owned.set(typed)
     this.#reports.details = details
     const outcome = readWritten({ ...state, caret }, typed, this.separators)
     if (!outcome || !details) return this.render()
@@ -82,7 +82,7 @@ export class Recipients implements Content<ShownRecipients> {
 
   keepLatest(latest: LatestProps = {}, render?: (shown: ShownRecipients) => void): void {
     this.#latest = this.#reports.latest = latest
-    this.#content.owned = latest.mailboxes ?? latest.text
+    this.#owned.owned = latest.mailboxes ?? latest.text
     this.#render = render
     this.contacts.keepLatest(latest)
   }
@@ -96,7 +96,7 @@ export class Recipients implements Content<ShownRecipients> {
   }
 
   get state(): PickerState {
-    return this.#content.state
+    return this.#owned.state
   }
 
   /** The draft. */
@@ -110,7 +110,7 @@ export class Recipients implements Content<ShownRecipients> {
 
   /** The value that the app owns, the recipients or the text, in the last rendering. */
   get owned(): Owned | undefined {
-    return this.#content.owned
+    return this.#owned.owned
   }
 
   #shownNow(input: ShownInput): ShownRecipients {
@@ -143,7 +143,7 @@ export class Recipients implements Content<ShownRecipients> {
   /** Stores the position of the caret in the draft, without a rendering. */
   recordCaret(caret: number): void {
     const { state } = this
-    if (caret !== state.caret) this.#content.set({ ...state, caret })
+    if (caret !== state.caret) this.#owned.set({ ...state, caret })
   }
 
   /** Returns the position to which the caret has to move in the draft, if it has to. Only once. */
@@ -195,7 +195,7 @@ export class Recipients implements Content<ShownRecipients> {
     const { state, added, leftOut, restored, strangers = [] } = outcome
     // Restored recipients have their former contacts.
     if (!restored) contacts.recognize(added)
-    const changes = this.#content.record(state, { ...options, ifRefused })
+    const changes = this.#owned.record(state, { ...options, ifRefused })
     this.isFromApp = details.reason === 'reset'
     const { list, caret, selection } = this.state
     this.#movesCaret ||= list !== before.list || caret !== before.caret || selection !== before.selection
@@ -274,7 +274,7 @@ export class Recipients implements Content<ShownRecipients> {
   /** Accepts a text that a script has written into the input. */
   adopt(draft: string): void {
     const { state } = this
-    this.#content.set({ ...state, list: writeDraft(state.list, draft), caret: draft.length })
+    this.#owned.set({ ...state, list: writeDraft(state.list, draft), caret: draft.length })
   }
 
   /**
@@ -284,13 +284,13 @@ export class Recipients implements Content<ShownRecipients> {
   write(text: string): void {
     this.#writes++
     this.isFromApp = true
-    this.#content.overwrite(initialState(text, this.separators))
+    this.#owned.overwrite(initialState(text, this.separators))
     this.#movesCaret = true
     this.render()
   }
 
   rendered(caret?: Caret): Answer {
-    const content = this.#content
+    const owned = this.#owned
     // Keys and presses move the caret without a report.
     if (caret && !this.#movesCaret) this.recordCaret(Math.max(...caret))
     // The app has set recipients with other contacts.
@@ -298,7 +298,7 @@ export class Recipients implements Content<ShownRecipients> {
     const isFromApp = this.#follow()
     const isNews = this.announcements.accept(this.state.list)
     if (isOtherContact || isNews) this.render()
-    content.callWaiting()
+    owned.callWaiting()
     return { isFromApp, caret: this.isComposing ? undefined : this.#takeCaret() }
   }
 
@@ -306,7 +306,7 @@ export class Recipients implements Content<ShownRecipients> {
    * Follows the value that the app has set. Returns whether the app set it itself, without an edit that it answers.
    */
   #follow(): boolean {
-    const followed = this.#content.follow(this.isComposing, this.separators, () => this.render())
+    const followed = this.#owned.follow(this.isComposing, this.separators, () => this.render())
     if (!followed) return false
     const { isOther, isFromApp, report: isReported } = followed
     if (isOther) {
@@ -320,7 +320,7 @@ export class Recipients implements Content<ShownRecipients> {
   }
 
   whenAccepted(call: Parameters<OwnedRecipients['whenAccepted']>[0]): void {
-    this.#content.whenAccepted(call)
+    this.#owned.whenAccepted(call)
   }
 
   /** Whether text can be dropped into the draft. If not, the user gets a message. */
@@ -337,7 +337,7 @@ export class Recipients implements Content<ShownRecipients> {
 
   /** Reports a list that combines edits that were undone. */
   report(details: TextChangeDetails): void {
-    this.#reports.addChanges({ text: this.text, mailboxes: this.#content.takeUnreported() }, details)
+    this.#reports.addChanges({ text: this.text, mailboxes: this.#owned.takeUnreported() }, details)
     this.#tell()
   }
 }

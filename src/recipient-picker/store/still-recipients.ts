@@ -61,7 +61,7 @@ export class StillRecipients implements Content<ShownRecipients> {
   /** Whether the app has answered an edit after others. */
   isLate = false
   /** The states reported to the app since then, in order. */
-  #told: readonly StillState[] = []
+  #reported: readonly StillState[] = []
   latest: LatestProps = {}
   renderer: ((shown: ShownRecipients) => void) | undefined
   /** The details of the last edit. */
@@ -69,7 +69,7 @@ export class StillRecipients implements Content<ShownRecipients> {
   /** Whether the caret has to move to the end of the draft. */
   #movesCaret = false
   /** The draft at whose end an Enter waits. */
-  #entered: string | undefined
+  #heldAt: string | undefined
   /** The text pasted by the next edit. */
   #pasted: string | undefined
   /** The number of texts that scripts have written. */
@@ -118,10 +118,10 @@ export class StillRecipients implements Content<ShownRecipients> {
   edit({ after, caret, details }: InputEdit): () => void {
     const { state, latest } = this
     const { list } = state
-    const isEntered = this.#entered === list.draft
-    const draft = isEntered ? afterEnter(list.draft, after, latest.separators) : after
+    const isHeld = this.#heldAt === list.draft
+    const draft = isHeld ? afterEnter(list.draft, after, latest.separators) : after
     const pasted = this.#pasted
-    this.#pasted = this.#entered = undefined
+    this.#pasted = this.#heldAt = undefined
     const next = withDraft(state, { draft, caret: caret + draft.length - after.length, pasted })
     return this.#record(next, details)
   }
@@ -131,7 +131,7 @@ export class StillRecipients implements Content<ShownRecipients> {
     const { state: before, owned } = this
     this.state = state
     const isTold = owned !== undefined && !isSameOwned(ownedOf(state, owned), ownedOf(before, owned))
-    if (isTold) this.#told = [...this.#told, state]
+    if (isTold) this.#reported = [...this.#reported, state]
     this.details = details
     this.isFromApp = false
     return () => {
@@ -149,14 +149,14 @@ export class StillRecipients implements Content<ShownRecipients> {
   }
 
   /** Lets an Enter wait at the end of the draft. If the user continues typing, a separator replaces it. */
-  enter(draft: string): void {
-    this.#entered = draft
+  holdEnter(draft: string): void {
+    this.#heldAt = draft
   }
 
-  /** Records a paste or a drop that has to be parsed. `enter` enters it as it is, if there is room. */
-  paste(pasted: string, enter: (() => void) | undefined): void {
+  /** Records a paste or a drop that has to be parsed. `insert` enters it as it is, if there is room. */
+  paste(pasted: string, insert: (() => void) | undefined): void {
     this.#pasted = pasted
-    enter?.()
+    insert?.()
     const { state } = this
     const { draft } = state.list
     // The parser may have room for the mailboxes of the text.
@@ -231,16 +231,16 @@ export class StillRecipients implements Content<ShownRecipients> {
   /** Follows the value that the app has set, without undoing edits. Returns whether the app set it itself. */
   #follow(): boolean {
     const { owned, confirmed, isComposing } = this
-    const told = this.#told
-    const isAnswer = told.length > 0
+    const reported = this.#reported
+    const isAnswer = reported.length > 0
     if (owned === undefined || isSameOwned(owned, confirmed.owned) || (isComposing && isAnswer)) return false
-    const at = told.findLastIndex((one) => isSameOwned(ownedOf(one, owned), owned))
+    const at = reported.findLastIndex((one) => isSameOwned(ownedOf(one, owned), owned))
     const { separators } = this.latest
-    const state = told[at] ?? withSet(this.state, owned, { isAnswer, separators })
+    const state = reported[at] ?? withSet(this.state, owned, { isAnswer, separators })
     if (at < 0) this.state = state
-    else if (at < told.length - 1) this.isLate = true
+    else if (at < reported.length - 1) this.isLate = true
     this.confirmed = { owned, state }
-    this.#told = at < 0 ? [] : told.slice(at + 1)
+    this.#reported = at < 0 ? [] : reported.slice(at + 1)
     return !isAnswer
   }
 
