@@ -274,6 +274,8 @@ export function open(box: ReactElement<BoxProps>, app: App = 'own', driven = cre
     change: (changed: BoxProps) => view.rerender(<Page changed={changed} />),
     /** What the list says of the search to those who see it. */
     note: () => root().querySelector('.tb-status')?.textContent ?? '',
+    /** What is shown to be wrong. */
+    message: () => screen.queryByRole('alert')?.textContent ?? '',
     /** What a screen reader is told. */
     status: () =>
       screen
