@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { array, assert, asyncProperty, constantFrom, integer, record } from 'fast-check'
 import { useState } from 'react'
 import { EmailPicker, RecipientPicker, useRecentContacts, type Contact } from 'react-textbox-emailpicker'
@@ -26,20 +26,20 @@ const found = (keys: string, of: BoxProps['contacts'], Box = RecipientPicker as 
   rowsOf(open(<Box contacts={of} />), keys)
 
 it.each<Fact>([
-  ['enters its members with Enter', 'des⏎', '[Ann] [Bob] [Cid] |', 'pick: Ann Bob Cid'],
-  ['enters its members with Tab', 'des{Tab}', '[Ann] [Bob] [Cid]', 'pick: Ann Bob Cid'],
-  ['is taken back by one undo', 'des⏎<undo>', 'des|', 'pick: Ann Bob Cid, historyUndo: '],
+  ['enters its members with Enter', 'des⏎', '[Ann] [Bob] [Cid] |', 'pick → Ann Bob Cid'],
+  ['enters its members with Tab', 'des{Tab}', '[Ann] [Bob] [Cid]', 'pick → Ann Bob Cid'],
+  ['is taken back by one undo', 'des⏎<undo>', 'des|', 'pick → Ann Bob Cid, historyUndo → '],
   [
     'is brought again by one redo',
     'des⏎<undo><redo>',
     '[Ann] [Bob] [Cid] |',
-    'pick: Ann Bob Cid, historyUndo: , historyRedo: Ann Bob Cid',
+    'pick → Ann Bob Cid, historyUndo → , historyRedo → Ann Bob Cid',
   ],
   [
     'enters only those who are not there yet, at the entry where the user is',
     'des⏎',
     '[Bob] [d@x.org] [Ann] [Cid] |',
-    'pick: Bob d@x.org Ann Cid, duplicate: bob@x.example',
+    'pick → Bob d@x.org Ann Cid, duplicate: bob@x.example',
     { defaultText: 'Bob <bob@x.example>, d@x.org, ' },
   ],
   [

@@ -46,15 +46,14 @@ describe('with as many recipients as maxRecipients allows', () => {
     const box = open(picker)
     await box.goes(steps, line)
     expect([box.told('left out'), box.message()]).toEqual([told, full])
-    if (box.input.value.includes('@')) expect(box.input.validationMessage).toBe(full)
   })
 
   it('the app has the text that was left in the input', async () => {
-    const { goes, told, message } = open(picker)
+    const { goes, told, message, input } = open(picker)
     await goes('c@x.org,d@x.org;', '[Ann] [Bob] c@x.org,d@x.org;|')
     expect(told('text')).toMatch(/Bob <bob@x.example>, c@x.org,d@x.org;$/)
     expect(told('left out')).toMatch(/^too-many: c@x.org/)
-    expect(message()).toBe(full)
+    expect([message(), input.validationMessage]).toEqual([full, full])
   })
 
   it('the message goes when the text changes, and a removed recipient makes room', async () => {
@@ -155,8 +154,8 @@ describe('separators', () => {
     [[' '], 'a@x.org b@x ', '[a@x.org] b@x |'],
     [[',', ' '], 'a@x.org b@x.org,', '[a@x.org] [b@x.org] |'],
     [[], '<focus><pastes a@x.org; b@x.org>', '[a@x.org] [b@x.org] |'],
-  ] as const)('of %j turn %j into %j', async (separators, ...line) => {
-    await open(<RecipientPicker separators={separators} contacts={[]} />).goes(...line)
+  ] as const)('of %j turn %j into %j', async (separators, steps, line) => {
+    await open(<RecipientPicker separators={separators} contacts={[]} />).goes(steps, line)
   })
 })
 

@@ -22,21 +22,21 @@ const read = (mailboxes: readonly Contact[]) => mailboxes.map(({ name = '', emai
 /** Fails if the form has another text than the box, or somebody else reads other recipients in it. */
 function expectSameInText({ input, handle: { text, mailboxes } }: OpenBox) {
   expect(new FormData(input.form ?? undefined).get('to')).toBe(text)
-  if (!input.value) expect(read(parseMailboxes(text))).toEqual(read(mailboxes))
+  // The draft is in the text, too.
+  const inText = input.value ? mailboxes : parseMailboxes(text)
+  expect(read(inText)).toEqual(read(mailboxes))
 }
 
 type Separators = RecipientPickerProps['separators']
 
-const checkWith =
-  (separators: Separators) =>
-  async (...[, steps, line, told = '', props]: Fact) => {
-    const box = open(
-      <RecipientPicker separators={separators} contacts={contacts} name="to" {...(props as object)} />,
-    )
-    await box.goes(steps, line)
-    expect(box.told('left out')).toBe(told)
-    expectSameInText(box)
-  }
+async function check(separators: Separators, ...[, steps, line, told = '', props]: Fact) {
+  const box = open(
+    <RecipientPicker separators={separators} contacts={contacts} name="to" {...(props as object)} />,
+  )
+  await box.goes(steps, line)
+  expect(box.told('left out')).toBe(told)
+  expectSameInText(box)
+}
 
 const lee = 'Lee, Ann, Jr. <ann@x.org>'
 
@@ -90,7 +90,7 @@ describe.each([[[';']], [[]], [[' ']], [[';', ' ']]] as NonNullable<Separators>[
         'duplicate: ann@x.org',
         { defaultText: 'ann@x.org, ' },
       ],
-    ])('%s', checkWith(separators))
+    ])('%s', (...row) => check(separators, ...row))
 
     it.each([
       ['Lee, Ann <ann@x.org>', 'Lee, Ann'],
@@ -183,7 +183,7 @@ it.each<[Separators, ...Fact]>([
     'Lee, Bo, Jr. <bo@x.org> c',
     '[Lee, Bo, Jr.] c|',
   ],
-])('%j: %s', (separators, ...row) => checkWith(separators)(...row))
+])('%j: %s', (separators, ...row) => check(separators, ...row))
 
 const pieces = [
   'Lee',

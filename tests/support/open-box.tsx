@@ -40,10 +40,10 @@ const apps = {
   late: (text, set, owe) => owe(() => set(text)),
   debounced: (text, set, owe) => owe(() => set(text), true),
 } satisfies Record<string, Answer>
-/** An app that owns the recipients. It sets what it takes of them: at once, or with the step <answers>. */
+/** An app that owns the recipients. It sets what it takes of them: at once, in a tick, or with the step <answers>. */
 export interface ListApp {
   takes: (wanted: List, now: List) => List
-  isLate?: boolean | ((wanted: List) => boolean)
+  isLate?: boolean | 'tick' | ((wanted: List) => boolean)
 }
 export type App = keyof typeof apps | Answer | ListApp
 
@@ -101,11 +101,12 @@ export function open(box: ReactElement<BoxProps>, app: App = 'own', driven = cre
     const hasChips: BoxProps & { ref: typeof handle } = {
       ref: handle,
       onMailboxesChanged(now, details) {
-        tell('list', `${details.reason}: ${namesOf(now)}`)
+        tell('list', `${details.reason} → ${namesOf(now)}`)
         given.onMailboxesChanged?.(now, details)
         const answer = () => setMailboxes((before) => list?.takes(now, before) ?? before)
         const isLate = list?.isLate ?? false
-        if (typeof isLate === 'function' ? isLate(now) : isLate) owe(answer)
+        if (isLate === 'tick') void Promise.resolve().then(() => act(answer))
+        else if (typeof isLate === 'function' ? isLate(now) : isLate) owe(answer)
         else answer()
       },
       onRecipientRejected(details) {
