@@ -6,58 +6,37 @@ import { open } from '../support/open-box.tsx'
 const picker = <RecipientPicker contacts={[]} />
 
 describe('a list that is pasted', () => {
+  const [lee, ray] = ['"Lee, Ann" <ann@x.org>', '"Ray, Bo" <bo@x.org>']
+  const both = '[Lee, Ann] [Ray, Bo] |'
+  // What else is read is in tests/contacts/pasted-lists.node.test.ts.
   it.each([
+    ['with bullets', '• Lee <ann@x.org>\n• bo@x.org', '[Lee] [bo@x.org] |', 'Lee <ann@x.org>, bo@x.org, '],
     [
-      'bullets',
-      '• Ann Lee <ann@x.org>\n• bob@x.org',
-      '[Ann Lee] [bob@x.org] |',
-      'Ann Lee <ann@x.org>, bob@x.org, ',
+      'with bullets on lines of their own',
+      '•\nann@x.org\n2.\nbo@x.org',
+      '[ann@x.org] [bo@x.org] |',
+      'ann@x.org, bo@x.org, ',
     ],
+    ['with numbers before a tab', '1.\tLee, Ann\tann@x.org\n2.\tRay, Bo\tbo@x.org', both, `${lee}, ${ray}, `],
+    ['with names with commas', 'Lee, Ann <ann@x.org>; Ray, Bo <bo@x.org>', both, `${lee}, ${ray}, `],
+    ['with numbers that are no marks', 'ann@x.org;5', '[ann@x.org] [5] |', 'ann@x.org, 5; '],
     [
-      'bullets of Word',
-      '·\ta@x.org\n·\tb@x.org\no\tc@x.org',
-      '[a@x.org] [b@x.org] [c@x.org] |',
-      'a@x.org, b@x.org, c@x.org, ',
+      'from a spreadsheet',
+      'Name\tE-mail\nLee, Ann\tann@x.org\nRay, Bo\tbo@x.org\n',
+      both,
+      `${lee}, ${ray}, `,
     ],
-    [
-      'numbers before a tab',
-      '1.\tLee, Ann\ta@x.org\n2.\tRay, Bo\tb@x.org',
-      '[Lee, Ann] [Ray, Bo] |',
-      '"Lee, Ann" <a@x.org>, "Ray, Bo" <b@x.org>, ',
-    ],
-    [
-      'dashes',
-      '- Ann Lee - a@x.org\n- Bob - b@x.org',
-      '[Ann Lee] [Bob] |',
-      'Ann Lee <a@x.org>, Bob <b@x.org>, ',
-    ],
-    [
-      'bullets on lines of their own',
-      '•\na@x.org\n•\nb@x.org\n2.\nc@x.org',
-      '[a@x.org] [b@x.org] [c@x.org] |',
-      'a@x.org, b@x.org, c@x.org, ',
-    ],
-    [
-      'names with commas',
-      'King, M, Jr. <m@x.org>; Lee, Ann <a@x.org>',
-      '[King, M, Jr.] [Lee, Ann] |',
-      '"King, M, Jr." <m@x.org>, "Lee, Ann" <a@x.org>, ',
-    ],
-    [
-      'links',
-      '[Ann Lee](mailto:a@x.org), <mailto:b@x.org|b@x.org>',
-      '[Ann Lee] [b@x.org] |',
-      'Ann Lee <a@x.org>, b@x.org, ',
-    ],
-    ['the end of a sentence', 'a@x.org and b@x.org.', '[a@x.org] [b@x.org] |', 'a@x.org, b@x.org, '],
-    ['numbers that are no marks', 'a@x.org;5', '[a@x.org] [5] |', 'a@x.org, 5; '],
-  ])('with %s becomes people', async (_, text, line, written) => {
+    ['of CSV', '"Lee, Ann","ann@x.org"\r\n"Ray, Bo","bo@x.org"', both, `${lee}, ${ray}, `],
+    ['of CSV with semicolons', 'ann@x.org;Lee, Ann\nbo@x.org;Ray, Bo', both, `${lee}, ${ray}, `],
+    ['of lines', 'Lee, Ann ann@x.org\nRay, Bo bo@x.org', both, `${lee}, ${ray}, `],
+  ])('%s becomes people, in one step', async (_, text, line, written) => {
     const { user, press, goes, told } = open(picker)
     await press('<focus>')
     await user.paste(text)
     // What reads tables may have to be loaded.
     await goes('', line)
     expect(told('text')).toBe(`insertFromPaste: ${written}`)
+    await goes('<undo>', '|')
   })
 
   it('with nothing but marks stays', async () => {
@@ -103,6 +82,13 @@ describe('what is typed', () => {
     await goes(`${typed}⏎`, line)
     expect(handle.text).toBe(written)
     await goes('<undo>', `${typed}|`)
+  })
+
+  it('after an address becomes none when the user leaves, and stays', async () => {
+    const { goes, told } = open(picker)
+    await goes('ann@x.org some text<clicks After>', '[ann@x.org] some text')
+    expect(told('list')).toBe('commit → ann@x.org')
+    await goes('<focus>{End}x,', '[ann@x.org] [some textx] |')
   })
 
   it('becomes a recipient at each comma, whatever is typed behind', async () => {
