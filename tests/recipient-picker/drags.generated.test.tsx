@@ -1,15 +1,16 @@
-import { act, cleanup, fireEvent, render } from '@testing-library/react'
+import { act, cleanup, render } from '@testing-library/react'
 import { array, assert, asyncProperty, constantFrom } from 'fast-check'
 import { useState } from 'react'
 import { RecipientPicker } from 'react-textbox-emailpicker'
 import { parseMailboxes, type Contact } from 'react-textbox-emailpicker/contacts'
 import { expect, it, vi } from 'vitest'
 import { runs } from '../support/runs.ts'
+import { dragInto, settled, take } from './boxes.tsx'
 import { boxNamed } from './recipient-box.tsx'
 
 vi.setConfig({ testTimeout: 300_000 })
 
-// Two boxes with apps of all kinds. jsdom has no layout: what is dropped always comes before the first chip.
+// Two boxes with apps of all kinds.
 
 /** Answers that apps owe. */
 let owed: (() => void)[] = []
@@ -99,51 +100,21 @@ function answerOne() {
   act(() => owed.shift()?.())
 }
 
-interface Drag {
-  from: string
-  to: string
-  /** The chip that is dragged. */
-  index: number
-  keys?: { ctrlKey?: boolean; altKey?: boolean }
+/** A drag of the chip at an index. */
+const drag = (from: string, to: string, index: number, keys = {}) => {
+  const chip = boxNamed(from).chips()[index]
+  if (chip) dragInto(chip, boxNamed(to).area(), keys)
 }
-
-function drag({ from, to, index, keys = {} }: Drag) {
-  const [source, target] = [boxNamed(from), boxNamed(to)]
-  const dragged = source.chips()[index]
-  if (!dragged) return
-  const data = new Map<string, string>()
-  const dataTransfer = {
-    types: ['text/plain'],
-    setData: (type: string, text: string) => void data.set(type, text),
-    getData: (type: string) => data.get(type) ?? '',
-  }
-  fireEvent.mouseDown(dragged)
-  if (!fireEvent.dragStart(dragged, { dataTransfer })) return
-  // A browser drops only where a dragover event was prevented.
-  const isTaken = !fireEvent.dragOver(target.area(), { dataTransfer, ...keys })
-  if (isTaken) fireEvent.drop(target.area(), { dataTransfer, ...keys })
-  fireEvent.dragEnd(dragged, { dataTransfer })
-}
-
-const undo = (box: string) => {
-  act(() => boxNamed(box).input().focus())
-  fireEvent.keyDown(boxNamed(box).input(), { key: 'z', ctrlKey: true })
-}
-const redo = (box: string) => {
-  act(() => boxNamed(box).input().focus())
-  fireEvent.keyDown(boxNamed(box).input(), { key: 'y', ctrlKey: true })
-}
-
 const acts: Readonly<Record<string, () => void>> = {
-  'To → Cc': () => drag({ from: 'To', to: 'Cc', index: 0 }),
-  'second To → Cc': () => drag({ from: 'To', to: 'Cc', index: 1 }),
-  'Cc → To': () => drag({ from: 'Cc', to: 'To', index: 0 }),
-  'copy To → Cc': () => drag({ from: 'To', to: 'Cc', index: 0, keys: { ctrlKey: true } }),
-  'copy Cc → To': () => drag({ from: 'Cc', to: 'To', index: 1, keys: { altKey: true } }),
-  'copy To → To': () => drag({ from: 'To', to: 'To', index: 1, keys: { ctrlKey: true } }),
-  'undo To': () => undo('To'),
-  'undo Cc': () => undo('Cc'),
-  'redo Cc': () => redo('Cc'),
+  'To → Cc': () => drag('To', 'Cc', 0),
+  'second To → Cc': () => drag('To', 'Cc', 1),
+  'Cc → To': () => drag('Cc', 'To', 0),
+  'copy To → Cc': () => drag('To', 'Cc', 0, { ctrlKey: true }),
+  'copy Cc → To': () => drag('Cc', 'To', 1, { altKey: true }),
+  'copy To → To': () => drag('To', 'To', 1, { ctrlKey: true }),
+  'undo To': () => take('To undo'),
+  'undo Cc': () => take('Cc undo'),
+  'redo Cc': () => take('Cc redo'),
   answer: answerOne,
 }
 const named = (pattern: RegExp) => Object.keys(acts).filter((name) => pattern.test(name))
@@ -161,7 +132,7 @@ const everybody = () => ['To', 'Cc'].flatMap((box) => [...names(box), draft(box)
 
 async function settle() {
   for (let at = 0; at < 100 && owed.length > 0; at++) answerOne()
-  await act(() => new Promise((done) => setTimeout(done, 0)))
+  await settled()
   for (let at = 0; at < 100 && owed.length > 0; at++) answerOne()
 }
 

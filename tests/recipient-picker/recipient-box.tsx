@@ -52,6 +52,19 @@ export function boxNamed(name = 'To') {
   }
 }
 
+/** The chips of a box, and its draft. */
+export const listIn = (label: string) => {
+  const { names, input } = boxNamed(label)
+  return [...names(), ...(input().value ? [`"${input().value}"`] : [])]
+}
+
+/** What the boxes of the page show: `To: Ann "dra" | Cc: Bob`. */
+export const boxesShow = () =>
+  [...document.querySelectorAll('.tb-input')]
+    .map((input) => input.getAttribute('aria-label') ?? '')
+    .map((label) => [`${label}:`, ...listIn(label)].join(' '))
+    .join(' | ')
+
 /** Forgets what was reported. */
 export function forget(): void {
   reported.length = 0
