@@ -1,4 +1,5 @@
 import { fireEvent } from '@testing-library/react'
+import axe from 'axe-core'
 import { RecipientPicker } from 'react-textbox-emailpicker'
 import { describe, expect, it } from 'vitest'
 import { check, listOf, open, people, type BoxProps, type Fact } from '../support/open-box.tsx'
@@ -51,6 +52,35 @@ describe('the list', () => {
     ['opens on Down with chips selected', '{Shift>}←←{/Shift}↓', '[Ann] [Bob] | › Zoe*, Zora'],
     ['does not open on Alt+Up at a chip', `←${up}`, '[Ann] [Bob] |'],
   ])('%s', check(picker))
+})
+
+describe('the first row, which is active by itself', () => {
+  const submits = { defaultText: `${listOf('Ann')}, ` }
+  it.each<Fact>([
+    ['Enter picks it', '⏎', '[Ann] [Zoe] |', 'picked Zoe'],
+    ['Tab picks it, and leaves the box', '{Tab}', '[Ann] [Zoe]', 'picked Zoe'],
+    ['Down and Enter pick the next one', '↓⏎', '[Ann] [Zora] |', 'picked Zora'],
+    ['Escape leaves it', '{Escape}', '[Ann] z|'],
+    ['Enter after Escape makes a recipient of the text', '{Escape}⏎', '[Ann] [z] |'],
+    ['a comma makes a recipient of the text', ',', '[Ann] [z] |'],
+    ['a semicolon makes a recipient of the text', ';', '[Ann] [z] |'],
+    ['a blank leaves it active', ' ', '[Ann] z | › Zoe*, Zora'],
+    ['Home leaves it', '{Home}', '[Ann] |z › Zoe, Zora'],
+    ['Home and Left lead to a chip', '{Home}←', '[Ann*] z'],
+    ['Enter after Left makes a recipient of the text', '←⏎', '[Ann] [z] |'],
+    ['a letter makes it active again', '{Home}{End}o', '[Ann] zo| › Zoe*, Zora'],
+    ['Backspace closes the list', '{Backspace}', '[Ann] |'],
+    ['selecting all leaves it', '{Control>}aa{/Control}', '[{Ann*}] z'],
+    ['an address is entered as it is', '@x.org⏎', '[Ann] [z@x.org] |'],
+    ['leaving the box picks nobody', '<leaves>', '[Ann] z'],
+  ])('%s', check(<RecipientPicker {...picker.props} {...submits} />, { start: 'z' }))
+
+  it('is accessible', async () => {
+    const { goes, rows, input } = open(picker)
+    await goes('z', '[Ann] [Bob] z| › Zoe*, Zora')
+    expect([rows()[0]?.role, rows()[0]?.textContent]).toEqual(['option', 'ZZoe zoe@x.example'])
+    expect((await axe.run(input.form as Element)).violations).toEqual([])
+  })
 })
 
 it('text that is typed at chips is not entered without room for it', async () => {
