@@ -1,5 +1,5 @@
 import 'react-textbox-emailpicker/styles.css'
-import { StrictMode, useState } from 'react'
+import { StrictMode } from 'react'
 import type { RecipientPickerProps } from 'react-textbox-emailpicker'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -43,63 +43,14 @@ it('The message of `validate` is not shown while a chip is pressed, and it is wh
   await expect.poll(isShown, often).toBe(true)
 })
 
-describe('leaving the box', () => {
-  it('makes a recipient of a draft that is an address: the text stays, and the recipients are reported', async () => {
-    await start({ defaultText: listOf('Ann') })
-    await userEvent.click(box.input())
-    await userEvent.keyboard('bob@x.example')
-    forget()
-    await userEvent.click(next())
-    expect(box.names()).toEqual(['Ann', 'bob@x.example'])
-    expect(box.input().value).toBe('')
-    expect(reported).toEqual(['mailboxes commit: Ann bob@x.example', 'lost focus'])
-  })
-
-  it('leaves out somebody who is in the list already', async () => {
-    await start({ defaultText: listOf('Ann') })
-    await userEvent.click(box.input())
-    await userEvent.keyboard('ann@x.example')
-    await userEvent.tab()
-    expect(box.input().value).toBe('')
-    expect(box.names()).toEqual(['Ann'])
-  })
-
-  it.each(['bob', 'Bob <bob@'])('leaves %s as it is written', async (draft) => {
-    await start({ defaultText: listOf('Ann') })
-    await userEvent.click(box.input())
-    await userEvent.keyboard(draft)
-    forget()
-    await userEvent.tab()
-    expect(box.input().value).toBe(draft)
-    expect(box.names()).toEqual(['Ann'])
-    expect(reported).toEqual(['lost focus'])
-    // There it can be finished later.
-    await userEvent.click(box.input())
-    expect(box.input().value).toBe(draft)
-  })
-
-  it('reports nothing more when nothing is written', async () => {
-    await start({ defaultText: listOf('Ann', 'Bob') })
-    await userEvent.click(box.input())
-    await userEvent.keyboard('{ArrowLeft}')
-    expect(box.current()).toBe('Bob')
-    await userEvent.click(next())
-    expect(box.current()).toBeUndefined()
-    expect(reported).toEqual(['got focus', 'lost focus'])
-  })
-
-  it('keeps a refused recipient out', async () => {
-    function Refusing() {
-      const [mailboxes] = useState([{ name: 'Ann', email: 'ann@x.example' }])
-      return <Recipients mailboxes={mailboxes} />
-    }
-    await render(<Refusing />)
-    await userEvent.click(box.input())
-    await userEvent.keyboard('bob@x.example')
-    box.input().blur()
-    await expect.poll(() => reported.at(-1)).toBe('lost focus')
-    expect(box.names()).toEqual(['Ann'])
-  })
+it('leaving the box reports nothing more when nothing is written', async () => {
+  await start({ defaultText: listOf('Ann', 'Bob') })
+  await userEvent.click(box.input())
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(box.current()).toBe('Bob')
+  await userEvent.click(next())
+  expect(box.current()).toBeUndefined()
+  expect(reported).toEqual(['got focus', 'lost focus'])
 })
 
 describe('a click below the box', () => {

@@ -100,6 +100,8 @@ describe('Enter, Tab and Escape', () => {
       `${between}d@x.org{Tab}`,
       '[Ann] [d@x.org] [Bob]',
     ],
+    ['Tab leaves out somebody who is in the list already', 'ann@x.example{Tab}', '[Ann] [Bob]'],
+    ['Tab leaves half of an address as it is written', 'Cid <cid@{Tab}', '[Ann] [Bob] Cid <cid@'],
     ['Escape puts back a chip that is edited', '←⏎xyz{Escape}', '[Ann] [Bob] |', '', { contacts: [] }],
   ])('%s', check(picker))
 
