@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { canHold } from '../support/engine.ts'
 import { goesIn } from '../support/goes-in.ts'
+import { people } from '../support/people.ts'
 import { readShown, shownIn } from './shown.ts'
-import { backKey, forthKey, person, startBox, type Direction } from './start-box.tsx'
+import { backKey, forthKey, startBox, type Direction } from './start-box.tsx'
 
 // Each key is in model/keys.generated.node.test.ts, and what it does in a box in keys.test.tsx. Here are the keys that a
 // browser has a part in: the caret, the selection, and which event comes.
@@ -208,7 +209,7 @@ describe.each(directions)('in text with dir="%s"', (dir) => {
 })
 
 it('Shift with an arrow selects text, and leaves the row of an open list', async () => {
-  const contacts = ['Zoe', 'Zora'].map(person)
+  const contacts = people('Zoe Zora')
   const { input } = await startBox('Ann "|" Bob', { contacts })
   const goes = (...keysAndLines: string[]) => goesIn(() => input, ...keysAndLines)
   await goes('zo', '[Ann] zo| [Bob] › Zoe*, Zora')

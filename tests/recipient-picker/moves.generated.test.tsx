@@ -18,7 +18,7 @@ function start(lists: Lists) {
   const boxes = (labels: readonly string[]) =>
     labels.map((label) => {
       const list = lists[label] ?? ''
-      const props = typeof list === 'string' ? { defaultText: list && listOf(list) } : list
+      const props = typeof list === 'string' ? { defaultText: listOf(list) } : list
       return <RecipientPicker key={label} aria-label={label} {...props} />
     })
   const { rerender } = render(<>{boxes(Object.keys(lists))}</>)

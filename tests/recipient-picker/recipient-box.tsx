@@ -1,10 +1,6 @@
 import { RecipientPicker, type RecipientPickerProps } from 'react-textbox-emailpicker'
 import { vi } from 'vitest'
 
-/** The text of a list with these people. */
-export const listOf = (...names: readonly string[]) =>
-  names.map((name) => `${name} <${name.toLowerCase()}@x.example>`).join(', ')
-
 /** What the box has reported to the app, in order. */
 export const reported: string[] = []
 

@@ -12,7 +12,7 @@ const isLocked = { isLocked: true }
 const withBob = (state?: RecipientState, who = 'Ann Bob', props: BoxProps = {}) => (
   <RecipientPicker
     contacts={[]}
-    defaultText={who && listOf(who)}
+    defaultText={listOf(who)}
     recipientState={({ name }) => (name === 'Bob' ? state : undefined)}
     {...(props as object)}
   />

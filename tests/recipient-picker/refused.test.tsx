@@ -22,7 +22,7 @@ const owned = (
   isLate: ListApp['isLate'] = false,
   props: RecipientPickerProps = {},
 ) =>
-  open(<RecipientPicker contacts={contacts} mailboxes={first ? people(first) : []} {...props} />, {
+  open(<RecipientPicker contacts={contacts} mailboxes={people(first)} {...props} />, {
     takes,
     isLate,
   })
