@@ -6,6 +6,7 @@ import { parseMailboxes, type Contact } from 'react-textbox-emailpicker/contacts
 import { expect, it, vi } from 'vitest'
 import { runs } from '../support/runs.ts'
 import { dragInto, settled, take } from './boxes.tsx'
+import { OwnRecipients, OwnText } from './owners.tsx'
 import { boxNamed } from './recipient-box.tsx'
 
 vi.setConfig({ testTimeout: 300_000 })
@@ -14,39 +15,12 @@ vi.setConfig({ testTimeout: 300_000 })
 
 /** Answers that apps owe. */
 let owed: (() => void)[] = []
-const atOnce = (set: () => void) => set()
 const late = (set: () => void) => void owed.push(set)
 
 interface AppProps {
   label: string
   start: string
 }
-
-type Answer = (text: string) => string
-
-const textApp = (when: (set: () => void) => void, answer: Answer = (text) => text) =>
-  function App({ label, start }: AppProps) {
-    const [text, setText] = useState(start)
-    return (
-      <RecipientPicker
-        aria-label={label}
-        text={text}
-        onTextChanged={(next) => when(() => setText(answer(next)))}
-      />
-    )
-  }
-
-const mailboxesApp = (when: (set: () => void) => void) =>
-  function App({ label, start }: AppProps) {
-    const [mailboxes, setMailboxes] = useState<readonly Contact[]>(() => parseMailboxes(start))
-    return (
-      <RecipientPicker
-        aria-label={label}
-        mailboxes={mailboxes}
-        onMailboxesChanged={(next) => when(() => setMailboxes(next))}
-      />
-    )
-  }
 
 /** Before the @, an address in another case is another one. */
 const upperCase = (text: string) => text.replaceAll('@x.org', '@X.ORG')
@@ -85,12 +59,18 @@ const apps = {
   'read-only': ({ label, start }: AppProps) => (
     <RecipientPicker aria-label={label} defaultText={start} readOnly />
   ),
-  'at once': textApp(atOnce),
-  late: textApp(late),
-  'upper case': textApp(atOnce, upperCase),
-  'late upper case': textApp(late, upperCase),
-  mailboxes: mailboxesApp(atOnce),
-  'late mailboxes': mailboxesApp(late),
+  'at once': (props: AppProps) => <OwnText aria-label={props.label} start={props.start} />,
+  late: (props: AppProps) => <OwnText aria-label={props.label} start={props.start} when={late} />,
+  'upper case': (props: AppProps) => (
+    <OwnText aria-label={props.label} start={props.start} transform={upperCase} />
+  ),
+  'late upper case': (props: AppProps) => (
+    <OwnText aria-label={props.label} start={props.start} transform={upperCase} when={late} />
+  ),
+  mailboxes: (props: AppProps) => <OwnRecipients aria-label={props.label} start={props.start} />,
+  'late mailboxes': (props: AppProps) => (
+    <OwnRecipients aria-label={props.label} start={props.start} when={late} />
+  ),
 }
 const kinds = constantFrom(...(Object.keys(apps) as (keyof typeof apps)[]))
 /** What is dragged out of a read-only box is copied. */

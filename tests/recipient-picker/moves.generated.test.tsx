@@ -7,6 +7,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { listOf } from '../support/people.ts'
 import { runs } from '../support/runs.ts'
 import { goes, settled, take } from './boxes.tsx'
+import { OwnRecipients, OwnText } from './owners.tsx'
 import { boxesShow, boxNamed, listIn } from './recipient-box.tsx'
 
 vi.setConfig({ testTimeout: 300_000 })
@@ -183,18 +184,15 @@ describe('an app', () => {
 
 // Generated sequences
 
+interface Named {
+  name: string
+  start: string
+}
+
 const kinds = {
-  uncontrolled: ({ name, start: first }: { name: string; start: string }) => (
-    <RecipientPicker aria-label={name} defaultText={first} />
-  ),
-  text: function App({ name, start: first }: { name: string; start: string }) {
-    const [text, setText] = useState(first)
-    return <RecipientPicker aria-label={name} text={text} onTextChanged={setText} />
-  },
-  mailboxes: function App({ name, start: first }: { name: string; start: string }) {
-    const [mailboxes, setMailboxes] = useState<readonly Contact[]>(() => parseMailboxes(first))
-    return <RecipientPicker aria-label={name} mailboxes={mailboxes} onMailboxesChanged={setMailboxes} />
-  },
+  uncontrolled: ({ name, start: first }: Named) => <RecipientPicker aria-label={name} defaultText={first} />,
+  text: ({ name, start: first }: Named) => <OwnText aria-label={name} start={first} />,
+  mailboxes: ({ name, start: first }: Named) => <OwnRecipients aria-label={name} start={first} />,
 }
 const kind = constantFrom(...(Object.keys(kinds) as (keyof typeof kinds)[]))
 const boxes = ['To', 'Cc', 'Bcc'] as const
