@@ -10,6 +10,10 @@ import { boxNamed, forget, Recipients, reported, reporting } from './recipient-b
 
 beforeEach(forget)
 
+const locked: RecipientPickerProps = { recipientState: ({ name }) => ({ isLocked: name === 'Ann' }) }
+const withAnn: RecipientPickerProps = { defaultText: listOf('Eve Ann') }
+const noRoom: RecipientPickerProps = { maxLength: listOf('Eve').length + 3 }
+
 const [to, cc] = [boxNamed('To'), boxNamed('Cc')]
 
 function start(toProps: RecipientPickerProps = {}, ccProps: RecipientPickerProps = {}) {
@@ -25,28 +29,10 @@ describe('a chip that is dragged to another box', () => {
   it.each<[fact: string, to: RecipientPickerProps, cc: RecipientPickerProps, step: string, line: string]>([
     ['is copied with Ctrl', {}, {}, 'Ann To>Cc ctrl', 'To: Ann Bob | Cc: Ann Eve'],
     ['is copied with Alt', {}, {}, 'Ann To>Cc alt', 'To: Ann Bob | Cc: Ann Eve'],
-    [
-      'is copied if it is locked',
-      { recipientState: ({ name }) => ({ isLocked: name === 'Ann' }) },
-      {},
-      'Ann To>Cc',
-      'To: Ann Bob | Cc: Ann Eve',
-    ],
+    ['is copied if it is locked', locked, {}, 'Ann To>Cc', 'To: Ann Bob | Cc: Ann Eve'],
     ['is copied out of a read-only box', { readOnly: true }, {}, 'Ann To>Cc', 'To: Ann Bob | Cc: Ann Eve'],
-    [
-      'is left out when the recipient is there',
-      {},
-      { defaultText: listOf('Eve Ann') },
-      'Ann To>Cc',
-      'To: Bob | Cc: Eve Ann',
-    ],
-    [
-      'stays without room for it',
-      {},
-      { maxLength: listOf('Eve').length + 3 },
-      'Ann To>Cc',
-      'To: Ann Bob | Cc: Eve',
-    ],
+    ['is left out when the recipient is there', {}, withAnn, 'Ann To>Cc', 'To: Bob | Cc: Eve Ann'],
+    ['stays without room for it', {}, noRoom, 'Ann To>Cc', 'To: Ann Bob | Cc: Eve'],
     ['stays when the other box is read-only', {}, { readOnly: true }, 'Ann To>Cc', 'To: Ann Bob | Cc: Eve'],
     ['stays when the other box is disabled', {}, { enabled: false }, 'Ann To>Cc', 'To: Ann Bob | Cc: Eve'],
   ])('%s', (_, toProps, ccProps, ...line) => {
@@ -73,7 +59,7 @@ describe('a chip that is dragged to another box', () => {
   })
 
   it('and is there already is announced', async () => {
-    start({}, { defaultText: listOf('Eve Ann') })
+    start({}, withAnn)
     take('Ann To>Cc')
     await waitFor(() => expect(cc.status()).toBe('Ann already in the list, 2 recipients'))
   })

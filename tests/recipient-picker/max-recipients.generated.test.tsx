@@ -16,31 +16,17 @@ const addresses: BoxProps = { defaultText: 'a@x.org, b@x.org, ' }
 const three: BoxProps = { defaultText: 'a@x.org, b@x.org, c@x.org, ' }
 const picker = <RecipientPicker maxRecipients={2} contacts={contacts} {...two} />
 const full = '2 recipients at most'
+const noZoe = 'too-many: zoe@x.example'
 const tooMany = 'too-many: c@x.org'
 
 describe('with as many recipients as maxRecipients allows', () => {
   it.each<Fact>([
     ['Enter leaves the text in the input', 'c@x.org⏎', '[Ann] [Bob] c@x.org|', tooMany],
     ['a comma leaves the text in the input', 'c@x.org,', '[Ann] [Bob] c@x.org,|', tooMany],
-    [
-      'a pick with Enter closes the list, which would cover the message',
-      'zo⏎',
-      '[Ann] [Bob] zo|',
-      'too-many: zoe@x.example',
-    ],
-    [
-      'a pick with a click closes the list, too',
-      'zo<clicks Zoe>',
-      '[Ann] [Bob] zo|',
-      'too-many: zoe@x.example',
-    ],
+    ['a pick with Enter closes the list', 'zo⏎', '[Ann] [Bob] zo|', noZoe],
+    ['a pick with a click closes the list, too', 'zo<clicks Zoe>', '[Ann] [Bob] zo|', noZoe],
     ['leaving the box leaves the text', 'c@x.org{Tab}', '[Ann] [Bob] c@x.org', tooMany],
-    [
-      'a paste changes nothing',
-      '<focus><pastes c@x.org, d@x.org>',
-      '[Ann] [Bob] |',
-      'too-many: c@x.org d@x.org',
-    ],
+    ['a paste changes nothing', '<pastes c@x.org, d@x.org>', '[Ann] [Bob] |', 'too-many: c@x.org d@x.org'],
     ['a drop changes nothing', '<focus><drops c@x.org>', '[Ann] [Bob] |', tooMany],
   ])('%s, and a message says why', async (...[, steps, line, told]) => {
     const box = open(picker)
@@ -79,7 +65,7 @@ describe('with as many recipients as maxRecipients allows', () => {
     ['a recipient can be replaced', '←⏎{Backspace}⏎', '[a@x.org] [b@x.or] |'],
     ['a recipient can be brought back', '<focus><removes a@x.org><undo>', '[a@x.org] [b@x.org] |'],
     [
-      'nobody else comes in while one is edited',
+      'nobody comes in while one is edited',
       '←⏎<drops c@x.org>{Escape}{Escape}',
       '[a@x.org] [b@x.org] |',
       tooMany,
@@ -94,21 +80,15 @@ it.each<RecipientPickerProps>([
   const { input, goes, told, message } = open(<RecipientPicker maxRecipients={2} {...props} />)
   await goes('', '[Ann] [Bob] [Cleo]')
   expect([message(), input.validationMessage]).toEqual([full, full])
-  await goes('<focus><pastes d@x.org,>', '[Ann] [Bob] [Cleo] |')
+  await goes('<pastes d@x.org,>', '[Ann] [Bob] [Cleo] |')
   expect(told('left out')).toBe('too-many: d@x.org')
 })
 
 it.each<Fact>([
-  ['of more than maxRecipients, one can be edited', '←⏎x⏎', '[a@x.org] [b@x.org] [c@x.orgx] |', '', three],
+  ['one of too many can be edited', '←⏎x⏎', '[a@x.org] [b@x.org] [c@x.orgx] |', '', three],
+  ['one of too many can be removed', '{Backspace}{Backspace}', '[a@x.org] [b@x.org*]', '', three],
   [
-    'of more than maxRecipients, one can be removed',
-    '{Backspace}{Backspace}',
-    '[a@x.org] [b@x.org*]',
-    '',
-    three,
-  ],
-  [
-    'a removal down to maxRecipients can be undone',
+    'a removal from too many can be undone',
     '{Backspace}{Backspace}<undo>',
     '[a@x.org] [b@x.org] [c@x.org] |',
     '',
@@ -116,20 +96,14 @@ it.each<Fact>([
   ],
   [
     'a paste does not go in in part',
-    '<focus><pastes bob@x.example, c@x.org>',
+    '<pastes b@x.org, c@x.org>',
     '[Ann] |',
-    'too-many: bob@x.example c@x.org',
+    'too-many: b@x.org c@x.org',
     ann,
   ],
-  ['a paste goes in whole', '<focus><pastes bob@x.example>', '[Ann] [bob@x.example] |', '', ann],
+  ['a paste goes in whole', '<pastes bob@x.example>', '[Ann] [bob@x.example] |', '', ann],
   ['the app is told of a duplicate', 'ann@x.example,', '[Ann] |', 'duplicate: ann@x.example', ann],
-  [
-    'the app is told of what is no address when the user leaves',
-    'bob@{Tab}',
-    '[Ann] bob@',
-    'not-an-address: bob@',
-    ann,
-  ],
+  ['the app is told of half an address that is left', 'bob@{Tab}', '[Ann] bob@', 'not-an-address: bob@', ann],
 ])('%s', check(picker, { told: ['left out'] }))
 
 it.each([
@@ -153,7 +127,7 @@ describe('separators', () => {
     [[' '], 'Ann Lee <a@x.org> b', '[Ann Lee] b|'],
     [[' '], 'a@x.org b@x ', '[a@x.org] b@x |'],
     [[',', ' '], 'a@x.org b@x.org,', '[a@x.org] [b@x.org] |'],
-    [[], '<focus><pastes a@x.org; b@x.org>', '[a@x.org] [b@x.org] |'],
+    [[], '<pastes a@x.org; b@x.org>', '[a@x.org] [b@x.org] |'],
   ] as const)('of %j turn %j into %j', async (separators, steps, line) => {
     await open(<RecipientPicker separators={separators} contacts={[]} />).goes(steps, line)
   })

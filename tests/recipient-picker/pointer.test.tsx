@@ -11,6 +11,7 @@ beforeEach(forget)
 const four = { defaultText: `${listOf('Ann Bob Cid Dee')}, ` }
 const picker = <RecipientPicker contacts={[]} {...four} />
 const withDraft: BoxProps = { defaultText: `${listOf('Ann Bob')}, dra` }
+const readOnly: BoxProps = { readOnly: true }
 const shift = (name: string) => `{Shift>}<clicks ${name}>{/Shift}`
 
 describe('a press on a chip', () => {
@@ -30,31 +31,25 @@ describe('a press on a chip', () => {
       withDraft,
     ],
     [
-      'with Ctrl adds to the chip that keys have gone to',
+      'with Ctrl adds to the chip of the keys',
       '{Home}{Control>}<clicks Cid>{/Control}',
       '[{Ann}] [Bob] [{Cid*}] [Dee]',
     ],
-    ['commits no draft', '<clicks Ann>', '[{Ann*}] [Bob] dra', '', withDraft],
+    ['that selects it commits no draft', '<clicks Ann>', '[{Ann*}] [Bob] dra', '', withDraft],
+    ['that opens it commits', '<clicks Ann><clicks Ann>', 'Ann <ann@x.example>| [Bob] [dra]', '', withDraft],
     [
-      'that opens it commits the draft',
-      '<clicks Ann><clicks Ann>',
-      'Ann <ann@x.example>| [Bob] [dra]',
-      '',
-      withDraft,
-    ],
-    [
-      'in a read-only box selects it, and never opens it',
+      'never opens it in a read-only box',
       '<clicks Bob><clicks Bob>',
       '[Ann] [{Bob*}] [Cid] [Dee]',
       '',
-      { readOnly: true },
+      readOnly,
     ],
     [
-      'with Shift in a read-only box selects',
+      'with Shift selects in a read-only box',
       `<clicks Bob>${shift('Cid')}`,
       '[Ann] [{Bob}] [{Cid*}] [Dee]',
       '',
-      { readOnly: true },
+      readOnly,
     ],
   ])('%s', check(picker))
 

@@ -46,7 +46,7 @@ const ways = [
   ['a click elsewhere', 'bob@x.example<clicks After>', 'bob@x.example'],
   ['a pick', 'bo<clicks Bob>', 'bo|'],
   ['a pick with Enter', 'bo↓⏎', 'bo|'],
-  ['a paste', '<focus><pastes Bob <bob@x.example>, cid@x.example>', 'Bob <bob@x.example>, cid@x.example|'],
+  ['a paste', '<pastes Bob <bob@x.example>, cid@x.example>', 'Bob <bob@x.example>, cid@x.example|'],
   ['a drop into the text', '<focus><inserts bob@x.example, cid@x.example>', 'bob@x.example, cid@x.example|'],
   ['a drop among the recipients', '<focus><drops bob@x.example>', 'bob@x.example|'],
 ] as const
@@ -73,7 +73,7 @@ describe.each([
       ['@x.example{Escape}⏎', '[Cid] |'],
     ],
     [
-      'and what is typed after it belongs to it',
+      'and what is typed then belongs to it',
       none,
       'bob@x.example,c',
       'bob@x.example,c| › Cid*, From this device',
@@ -82,7 +82,7 @@ describe.each([
     [
       'when the app takes others',
       notBob,
-      ['<focus><pastes cid@x.example, bob@x.example, dee@x.example>', '[Cid] [Dee] bob@x.example|'],
+      ['<pastes cid@x.example, bob@x.example, dee@x.example>', '[Cid] [Dee] bob@x.example|'],
       ['.org⏎', '[Cid] [Dee] [bob@x.example.org] |'],
     ],
     [
@@ -113,7 +113,7 @@ it.each<[fact: string, takes: Takes, steps: string, line: string]>([
     'rob@x.example| [Cid]',
   ],
   [
-    'that Escape puts back stays in the input if the app refuses that',
+    'that Escape puts back in vain stays in the input',
     removals,
     '<opens Bob>{End}!{Escape}',
     'Bob <bob@x.example>!| [Cid]',
@@ -126,7 +126,7 @@ it.each<[fact: string, takes: Takes, steps: string, line: string]>([
   ],
   ['that the app replaces by others has not been refused', () => people('Dee Ann'), 'team,', '[Dee] [Ann] |'],
   [
-    'that makes the app leave out an older one has not been refused',
+    'that takes the place of an older one is not refused',
     (wanted) => wanted.slice(-1),
     'dee@x.example,',
     '[Dee] |',
@@ -142,12 +142,12 @@ it('A recipient that is edited is put back by Escape if the app takes it', async
 describe('an app that answers after a while', () => {
   it.each<[fact: string, takes: Takes, ...stepsAndLines: (string | [string, string])[]]>([
     [
-      'and refuses the first recipient has it in the input',
+      'and refuses the first one has it in the input',
       none,
       ['bob@x.example{Escape}⏎<answers>', 'bob@x.example|'],
     ],
     [
-      'and accepts all has what was typed after commas',
+      'and accepts all has what is behind commas',
       all,
       'bob@x.example,cid@x.example,de<answers>',
       '[Bob] [Cid] de|',
@@ -260,7 +260,7 @@ describe('an app that takes only some of several changes', () => {
     [
       'leaves the rest of a paste in the input, also with its first late answer',
       [ours, 'Ann', true],
-      '<focus><pastes cid@y.example, dee@x.example, eve@y.example><answers>',
+      '<pastes cid@y.example, dee@x.example, eve@y.example><answers>',
       '[Ann] [Dee] cid@y.example, eve@y.example|',
     ],
     [

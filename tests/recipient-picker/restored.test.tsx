@@ -37,11 +37,7 @@ describe('Escape, after a chip was opened', () => {
       `${selectAll}<pastes bob@x.example, c@x.org>{Escape}`,
       '[Ann] [bob@x.example] [c@x.org] |',
     ],
-    [
-      'puts back nobody who was removed before the user left the box',
-      `${selectAll}{Backspace}{Tab}<focus>{Escape}`,
-      '[Ann] |',
-    ],
+    ['puts back nobody who was removed before', `${selectAll}{Backspace}{Tab}<focus>{Escape}`, '[Ann] |'],
   ])('%s', check(two, { start: '<opens Bob>' }))
 
   it.each([

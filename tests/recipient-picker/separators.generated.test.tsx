@@ -38,6 +38,7 @@ async function check(separators: Separators, ...[, steps, line, told = '', props
   expectSameInText(box)
 }
 
+const noAddress = 'not-an-address: Lee, Ann, Jr.'
 const lee = 'Lee, Ann, Jr. <ann@x.org>'
 
 describe.each([[[';']], [[]], [[' ']], [[';', ' ']]] as NonNullable<Separators>[][])(
@@ -51,16 +52,11 @@ describe.each([[[';']], [[]], [[' ']], [[';', ' ']]] as NonNullable<Separators>[
       ['a pick with Tab takes its place', 'Lee, An{Tab}', '[Lee, Ann]'],
       ['a pick does so also with the caret before its comma', 'Lee, An←←←←←↓⏎', '[Lee, Ann] |'],
       [
-        'a comma after an address ends the entry',
-        'cid@x.org, Dee <dee@x.org>, Lee, An⏎',
-        '[cid@x.org] [Dee] [Lee, Ann] |',
+        'a comma after an address ends it',
+        'c@x.org, Dee <d@x.org>, Lee, An⏎',
+        '[c@x.org] [Dee] [Lee, Ann] |',
       ],
-      [
-        'a name alone is a draft that is no address',
-        'Lee, Ann, Jr.{Tab}',
-        'Lee, Ann, Jr.',
-        'not-an-address: Lee, Ann, Jr.',
-      ],
+      ['a name alone is a draft that is no address', 'Lee, Ann, Jr.{Tab}', 'Lee, Ann, Jr.', noAddress],
       ['a name alone is one recipient with Enter', 'Lee, Ann, Jr.⏎', '["Lee, Ann, Jr."] |'],
       [
         'a chip that is opened and edited stays one recipient',
@@ -157,7 +153,7 @@ describe.each([[[';']], [[]], [[' ']], [[';', ' ']]] as NonNullable<Separators>[
 
     it('pasted and dropped lists are read with all separators', async () => {
       const { goes } = open(picker)
-      await goes('<focus><pastes a@x.org, "Lee, B" <b@x.org>; c@x.org>', '[a@x.org] [Lee, B] [c@x.org] |')
+      await goes('<pastes a@x.org, "Lee, B" <b@x.org>; c@x.org>', '[a@x.org] [Lee, B] [c@x.org] |')
       await goes('<drops d@x.org; Lee, E <e@x.org>>', '[d@x.org] [Lee, E] [a@x.org] [Lee, B] [c@x.org] |')
     })
   },
@@ -165,25 +161,15 @@ describe.each([[[';']], [[]], [[' ']], [[';', ' ']]] as NonNullable<Separators>[
 
 const several = '[Lee, Ann] [Lee, Bo, Jr.] ["Cid, Dee"] |'
 it.each<[Separators, ...Fact]>([
-  [
-    [','],
-    'where only the comma separates, a semicolon is a part of a name',
-    'Li; B⏎Li; Cid; Jr. <cid@x.org>,',
-    '[Li; Bo] [Li; Cid; Jr.] |',
-  ],
+  [[','], 'a semicolon is a part of a name', 'Li; B⏎Li; Cid; Jr. <cid@x.org>,', '[Li; Bo] [Li; Cid; Jr.] |'],
   [
     [';'],
-    'where only the semicolon separates, it makes recipients of names with commas',
+    'names with commas are recipients',
     'Lee, Ann <ann@x.org>;Lee, Bo, Jr. <bo@x.org>;Cid, Dee;',
     several,
   ],
-  [
-    [' '],
-    'where the blank separates, it makes a recipient of a name with commas',
-    'Lee, Bo, Jr. <bo@x.org> c',
-    '[Lee, Bo, Jr.] c|',
-  ],
-])('%j: %s', (separators, ...row) => check(separators, ...row))
+  [[' '], 'a name with commas is a recipient', 'Lee, Bo, Jr. <bo@x.org> c', '[Lee, Bo, Jr.] c|'],
+])('where only %j separates, %s', (separators, ...row) => check(separators, ...row))
 
 const pieces = [
   'Lee',

@@ -179,7 +179,10 @@ export function open(box: ReactElement<BoxProps>, app: App = 'own', driven = cre
       for (let left = Number(count || Infinity); left > 0 && owed.length > 0; left--)
         await act(async () => owed.shift()?.())
     },
-    pastes: (text) => user.paste(text),
+    async pastes(text) {
+      if (document.activeElement !== input()) await steps.focus?.('')
+      await user.paste(text)
+    },
     drops: (text) =>
       void fireEvent.drop(root().querySelector('.tb-chips') ?? input(), { dataTransfer: dataOf(text) }),
     inserts: (data) =>
