@@ -98,8 +98,7 @@ export function open(box: ReactElement<BoxProps>, app: App = 'own', driven = cre
         given.onOpenChange?.(isOpen, details)
       },
     }
-    const hasChips: BoxProps & { ref: typeof handle } = {
-      ref: handle,
+    const hasChips: BoxProps = {
       onMailboxesChanged(now, details) {
         tell('list', `${details.reason} → ${namesOf(now)}`)
         given.onMailboxesChanged?.(now, details)
@@ -133,6 +132,7 @@ export function open(box: ReactElement<BoxProps>, app: App = 'own', driven = cre
           ...own,
           ...(type !== TextBox && listens),
           ...(type !== TextBox && type !== EmailPicker && hasChips),
+          ...(type === RecipientPicker && { ref: handle }),
         })}
         <input aria-label="After" />
         <button>Send</button>
