@@ -5,7 +5,8 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { hasCdp } from '../support/engine.ts'
-import { boxNamed, forget, listOf, Recipients } from './recipient-box.tsx'
+import { listOf } from '../support/people.ts'
+import { boxNamed, forget, Recipients } from './recipient-box.tsx'
 
 const box = boxNamed()
 
@@ -47,7 +48,7 @@ async function nameOf(role: string) {
 it.runIf(hasCdp)('The name of the grid has no draft in it', async () => {
   await render(
     <Field label="Copies">
-      <RecipientPicker defaultText={listOf('Ann', 'Bob')} />
+      <RecipientPicker defaultText={listOf('Ann Bob')} />
     </Field>,
   )
   await userEvent.tab()
@@ -68,7 +69,7 @@ describe.runIf(hasCdp).each(['light', 'dark'])('in %s colors', (scheme) => {
   it.each(states)('a box %s has no fault that axe finds', async (_, props, keys) => {
     document.documentElement.style.cssText = `color-scheme: ${scheme}; background: Canvas; color: CanvasText`
     onTestFinished(() => document.documentElement.removeAttribute('style'))
-    const { container } = await render(<Recipients defaultText={listOf('Ann', 'Bob', 'Cid')} {...props} />)
+    const { container } = await render(<Recipients defaultText={listOf('Ann Bob Cid')} {...props} />)
     if (keys) {
       await userEvent.tab()
       await userEvent.keyboard(keys)
@@ -86,12 +87,12 @@ describe('the size of what can be pressed', () => {
     })
 
   it('is 24 pixels at least, however small the text is', async () => {
-    await render(<Recipients density="compact" fontSize={6} defaultText={listOf('Ann', 'Bob')} />)
+    await render(<Recipients density="compact" fontSize={6} defaultText={listOf('Ann Bob')} />)
     expect(Math.min(...sizes())).toBeGreaterThanOrEqual(24)
   })
 
   it('is as large in a column that wraps, and nothing overlaps', async () => {
-    await render(<Recipients style={{ width: 90 }} defaultText={listOf('Ann', 'Bob', 'Cid')} />)
+    await render(<Recipients style={{ width: 90 }} defaultText={listOf('Ann Bob Cid')} />)
     expect(Math.min(...sizes())).toBeGreaterThanOrEqual(24)
     const [one, two] = box.chips().map((chip) => chip.getBoundingClientRect())
     expect(one?.bottom).toBeLessThanOrEqual(two?.top as number)
@@ -118,7 +119,7 @@ describe('the size of what can be pressed', () => {
 
     it('is 44 pixels on a line', async () => {
       await withFinger()
-      await render(<Recipients density="compact" defaultText={listOf('Ann', 'Bob')} />)
+      await render(<Recipients density="compact" defaultText={listOf('Ann Bob')} />)
       for (const chip of box.chips()) {
         const remove = chip.querySelector('button') as Element
         expect(remove.getBoundingClientRect().width).toBeGreaterThanOrEqual(44)
@@ -129,7 +130,7 @@ describe('the size of what can be pressed', () => {
 
     it('ends where the chip of another line begins, and lines are as close as with a mouse', async () => {
       await withFinger()
-      await render(<Recipients style={{ width: 110 }} defaultText={listOf('Ann', 'Bob', 'Cid')} />)
+      await render(<Recipients style={{ width: 110 }} defaultText={listOf('Ann Bob Cid')} />)
       const [one, two] = box.chips().map((chip) => chip.getBoundingClientRect()) as [DOMRect, DOMRect]
       expect(two.top - one.bottom).toBe(4)
       for (const chip of box.chips())
@@ -155,7 +156,7 @@ it.runIf(hasCdp)(
       { features: [] },
     )
     const recipientState = ({ name }: { name?: string | undefined }) => ({ isLocked: name === 'Cid' })
-    await render(<Recipients defaultText={listOf('Ann', 'Bob', 'Cid')} recipientState={recipientState} />)
+    await render(<Recipients defaultText={listOf('Ann Bob Cid')} recipientState={recipientState} />)
     await userEvent.click(box.chip('Ann'))
     await expect.poll(box.selected).toEqual(['Ann'])
     const lock = getComputedStyle(box.chip('Cid'), '::after')

@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { engine } from '../support/engine.ts'
-import { boxNamed, forget, listOf, Recipients, reported } from './recipient-box.tsx'
+import { listOf } from '../support/people.ts'
+import { boxNamed, forget, Recipients, reported } from './recipient-box.tsx'
 
 const box = boxNamed()
 const card = () => document.querySelector<HTMLElement>('.tb-card')
@@ -26,7 +27,7 @@ beforeEach(async () => {
 async function start(props: RecipientPickerProps = {}, dir = 'ltr') {
   await render(
     <div dir={dir} style={{ paddingTop: 40 }}>
-      <Recipients style={{ width: 700 }} defaultText={listOf('Ann', 'Bob', 'Cid')} {...props} />
+      <Recipients style={{ width: 700 }} defaultText={listOf('Ann Bob Cid')} {...props} />
       <p>
         <button>Elsewhere</button>
       </p>
@@ -67,7 +68,7 @@ it('Above the chip, and within the window, the card is where there is no room be
   await page.viewport(320, 300)
   await render(
     <div style={{ height: 300, display: 'grid', alignItems: 'end' }}>
-      <Recipients style={{ width: 300 }} defaultText={listOf('Ann', 'Bob', 'Cid')} />
+      <Recipients style={{ width: 300 }} defaultText={listOf('Ann Bob Cid')} />
     </div>,
   )
   await openByKey()

@@ -47,9 +47,10 @@ describe('copying', () => {
     expect([texts, counts]).toEqual([[], []])
   })
 
-  it('works in a read-only box', async () => {
-    await startBox('[Ann Bob*] ""', { readOnly: true })
-    await userEvent.keyboard(copyKeys)
+  it('works in a read-only box, and cutting does nothing', async () => {
+    const { input } = await startBox('[Ann Bob*] ""', { readOnly: true })
+    await userEvent.keyboard(copyKeys + cutKeys)
+    expect(shownIn(input)).toBe('[Ann Bob*] ""')
     expect(await clipboardText()).toBe('Ann <ann@x.example>, Bob <bob@x.example>')
   })
 })

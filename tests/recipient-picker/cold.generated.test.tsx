@@ -12,19 +12,14 @@ import {
   record,
   string,
 } from 'fast-check'
-import { useState } from 'react'
 import type { RecipientPickerProps } from 'react-textbox-emailpicker'
-import {
-  formatMailbox,
-  formatMailboxes,
-  parseMailboxes,
-  type Contact,
-} from 'react-textbox-emailpicker/contacts'
+import { formatMailbox, parseMailboxes, type Contact } from 'react-textbox-emailpicker/contacts'
 import { describe, expect, it, vi } from 'vitest'
 import type { SlowLine } from '../support/cold/slow-line.ts'
 import { runs } from '../support/runs.ts'
 import { turns } from '../support/turns.ts'
 import { bareText, contact, contactText } from './model/lists.ts'
+import { OwnRecipients, OwnText } from './owners.tsx'
 import { boxNamed } from './recipient-box.tsx'
 
 vi.setConfig({ testTimeout: 300_000 })
@@ -87,37 +82,16 @@ interface AppProps {
   props?: RecipientPickerProps | undefined
   start: string
   answer: Answering
-  transform?: (text: string) => string
+  transform?: ((text: string) => string) | undefined
   tell: (text: string) => void
 }
 
-const same = (text: string) => text
-
-function OwnText({ props, start, answer, transform = same, tell }: AppProps) {
-  const [text, setText] = useState(start)
-  tell(text)
-  return (
-    <RecipientPicker
-      {...props}
-      aria-label="To"
-      text={text}
-      onTextChanged={(now) => answer(() => setText(transform(now)))}
-    />
-  )
-}
-
-function OwnRecipients({ props, start, answer, tell }: AppProps) {
-  const [mailboxes, setMailboxes] = useState<readonly Contact[]>(() => parseMailboxes(start))
-  tell(formatMailboxes(mailboxes))
-  return (
-    <RecipientPicker
-      {...props}
-      aria-label="To"
-      mailboxes={mailboxes}
-      onMailboxesChanged={(now) => answer(() => setMailboxes(now))}
-    />
-  )
-}
+const TextApp = ({ props, answer, ...more }: AppProps) => (
+  <OwnText {...props} {...more} Box={RecipientPicker} when={answer} />
+)
+const ListApp = ({ props, answer, ...more }: AppProps) => (
+  <OwnRecipients {...props} {...more} Box={RecipientPicker} when={answer} />
+)
 
 function NoOwner({ props, start, answer, tell }: AppProps) {
   return (
@@ -131,7 +105,7 @@ function NoOwner({ props, start, answer, tell }: AppProps) {
 }
 
 interface Kind {
-  App: typeof OwnText
+  App: typeof NoOwner
   props?: RecipientPickerProps
   isLate?: boolean
   transform?: (text: string) => string
@@ -139,13 +113,13 @@ interface Kind {
 
 const kinds: Readonly<Record<string, Kind>> = {
   'leaves the text to the box': { App: NoOwner },
-  'owns the text': { App: OwnText },
-  'owns the text and answers late': { App: OwnText, isLate: true },
-  'writes in upper case': { App: OwnText, transform: (text) => text.toUpperCase() },
-  'owns the recipients': { App: OwnRecipients },
-  'owns the recipients and answers late': { App: OwnRecipients, isLate: true },
+  'owns the text': { App: TextApp },
+  'owns the text and answers late': { App: TextApp, isLate: true },
+  'writes in upper case': { App: TextApp, transform: (text) => text.toUpperCase() },
+  'owns the recipients': { App: ListApp },
+  'owns the recipients and answers late': { App: ListApp, isLate: true },
   'has semicolons only': { App: NoOwner, props: { separators: [';'] } },
-  'has blanks as well': { App: OwnText, props: { separators: [',', ';', ' '] } },
+  'has blanks as well': { App: TextApp, props: { separators: [',', ';', ' '] } },
   'wants only contacts': { App: NoOwner, props: { onlyContacts: true, contacts: [{ email: 'ann@x.org' }] } },
 }
 

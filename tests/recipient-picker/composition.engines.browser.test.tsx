@@ -5,11 +5,12 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { canCompose } from '../support/engine.ts'
 import { commit, compose, takenKey } from '../support/input-method.ts'
+import { people } from '../support/people.ts'
 import { shownIn } from './shown.ts'
-import { person, startBox, undo } from './start-box.tsx'
+import { startBox, undo } from './start-box.tsx'
 
 const often = { interval: 10 }
-const contacts = ['Zoe', 'Zora'].map(person)
+const contacts = people('Zoe Zora')
 
 // WebKit's automation has no input method.
 describe.runIf(canCompose)('an input method', () => {

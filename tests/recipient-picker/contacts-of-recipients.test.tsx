@@ -1,80 +1,61 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { createRef, memo, useState } from 'react'
-import {
-  RecipientPicker,
-  type Contact,
-  type Recipient,
-  type RecipientPickerHandle,
-  type RecipientPickerProps,
-} from 'react-textbox-emailpicker'
+import { act } from '@testing-library/react'
+import { memo, useState } from 'react'
+import { RecipientPicker, type Contact, type Recipient } from 'react-textbox-emailpicker'
 import { createContactIndex, type ContactSearch } from 'react-textbox-emailpicker/contacts'
-import { expect, it, vi } from 'vitest'
-import { boxNamed } from './recipient-box.tsx'
+import { afterEach, expect, it, vi } from 'vitest'
+import { open, type BoxProps } from '../support/open-box.tsx'
+
+afterEach(() => vi.restoreAllMocks())
 
 interface Person extends Contact {
   id: number
 }
 
-const ann: Person = { id: 1, name: 'Ann Lee', email: 'Ann@X.example', photo: 'ann.png' }
-const bob: Person = { id: 2, name: 'Bob Ray', email: 'bob@x.example' }
+const ann: Person = { id: 1, name: 'Ann', email: 'Ann@X.org', photo: 'ann.png' }
+const bob: Person = { id: 2, name: 'Bob', email: 'bob@x.org' }
 const people = [ann, bob]
+/** Of whom the app has only the address. */
+const bareAnn = { email: 'ann@x.org' }
 
-const box = boxNamed('To')
 const idsOf = (recipients: readonly Recipient[]) =>
   recipients.map(({ contact }) => (contact as Person | undefined)?.id)
 
-/** A box, and the ids of the contacts that it has reported. */
-function start(props: RecipientPickerProps<Person> = {}) {
-  const reported: (readonly (number | undefined)[])[] = []
-  const handle = createRef<RecipientPickerHandle>()
-  const { rerender } = render(element(props))
-  function element(now: RecipientPickerProps<Person>) {
-    return (
-      <RecipientPicker
-        ref={handle}
-        aria-label="To"
-        contacts={people}
-        onMailboxesChanged={(recipients) => void reported.push(idsOf(recipients))}
-        {...now}
-      />
-    )
-  }
-  return {
-    user: userEvent.setup({ delay: null }),
-    reported,
-    ids: () => idsOf(handle.current?.mailboxes ?? []),
-    rerender: (now: RecipientPickerProps<Person>) => rerender(element(now)),
-  }
+/** A box, the ids of the contacts that it has, and those that it has reported. */
+function start(props: BoxProps = {}, app: Parameters<typeof open>[1] = 'own') {
+  const reported: unknown[] = []
+  const onMailboxesChanged = (recipients: Recipient[]) => void reported.push(idsOf(recipients))
+  const own = { contacts: people, onMailboxesChanged, ...props }
+  const box = open(<RecipientPicker {...(own as object)} />, app)
+  return { ...box, reported, ids: () => idsOf(box.handle.mailboxes) }
 }
 
-it('a recipient that was picked carries its contact, and a typed one none', async () => {
-  const { user, reported, ids } = start()
-  await user.type(box.input(), 'ann')
-  await screen.findByRole('option')
-  await user.keyboard('{Enter}cid@x.example,')
-  expect(reported).toEqual([[1], [1, undefined]])
-  expect(ids()).toEqual([1, undefined])
+it.each<[string, BoxProps, ...stepsAndIds: [string, unknown][]]>([
+  ['that was picked has its contact, and a typed one none', {}, ['ann⏎c@x.org,', [1, undefined]]],
+  ['is known when only its address is inserted', { completion: 'address' }, ['ann⏎', [1]]],
+  ['that is typed has the contact that the list shows for it', {}, ['bob@x.org⏎', [2]]],
+  [
+    'has its contact again after undo, redo, and when its chip is edited and put back',
+    {},
+    ['ann⏎{Backspace}{Backspace}', []],
+    ['<undo>', [1]],
+    ['<redo>', []],
+    ['<undo>←⏎x{Escape}{Escape}', [1]],
+  ],
+  [
+    'of the app that has no contact, but something else, has none',
+    { mailboxes: [{ ...bob, contact: 'Bob' as never }] },
+    ['', [undefined]],
+  ],
+])('a recipient %s', async (_, props, ...line) => {
+  const { press, ids, reported } = start(props)
+  for (const [steps, expected] of line) {
+    await press(steps)
+    expect(ids()).toEqual(expected)
+  }
+  expect(reported.at(-1) ?? ids()).toEqual(ids())
 })
 
-it('a picked contact stays known when only its address is inserted', async () => {
-  const { user, ids } = start({ completion: 'address' })
-  await user.type(box.input(), 'ann')
-  await screen.findByRole('option')
-  await user.keyboard('{Enter}')
-  expect(box.names()).toEqual(['Ann@X.example'])
-  expect(ids()).toEqual([1])
-})
-
-it('an address that is typed has the contact that the list shows for it', async () => {
-  const { user, reported } = start()
-  await user.type(box.input(), 'bob@x.exampl')
-  await screen.findByRole('option')
-  await user.keyboard('e{Enter}')
-  expect(reported).toEqual([[2]])
-})
-
-it('addresses that are pasted have the contacts of the array, of an index, and of a search that has them at once', async () => {
+it('pasted addresses have the contacts of the array, of an index, and of a search that has them at once', async () => {
   const index = createContactIndex<Person>(people)
   await index.ready
   const peeking: ContactSearch<Person> = {
@@ -82,196 +63,148 @@ it('addresses that are pasted have the contacts of the array, of an index, and o
     search: (query, options) => index.search(query, options),
   }
   for (const contacts of [people, index, peeking]) {
-    const { user, ids } = start({ contacts })
-    await user.click(box.input())
-    await user.paste('Bob <bob@x.example>; cid@x.example, obob@x.example, Ann@X.EXAMPLE')
+    const { press, ids, unmount } = start({ contacts })
+    await press('<pastes Bob <bob@x.org>; cid@x.org, obob@x.org, Ann@X.ORG>')
     expect(ids()).toEqual([2, undefined, undefined, 1])
-    cleanup()
+    unmount()
   }
   index.close()
 })
 
 it('of a search that throws at once, pasted addresses have no contact', async () => {
-  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const failing: ContactSearch<Person> = {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const failing: ContactSearch = {
     peek() {
       throw new Error('no')
     },
     async *search() {},
   }
-  const { user, ids } = start({ contacts: failing })
-  await user.click(box.input())
-  await user.paste('bob@x.example, ')
+  const { press, ids } = start({ contacts: failing })
+  await press('<pastes bob@x.org, >')
   expect(ids()).toEqual([undefined])
-  error.mockRestore()
 })
 
-it('the contact comes back with undo, redo, and when a chip is edited and put back', async () => {
-  const { user, ids } = start()
-  await user.type(box.input(), 'ann')
-  await screen.findByRole('option')
-  await user.keyboard('{Enter}{Backspace}{Backspace}')
-  expect(ids()).toEqual([])
-  await user.keyboard('{Control>}z{/Control}')
-  expect(ids()).toEqual([1])
-  await user.keyboard('{ArrowLeft}{Enter}x{Escape}{Escape}')
-  expect(box.names()).toEqual(['Ann Lee'])
-  expect(ids()).toEqual([1])
-})
-
-it('recipients of the app keep the contacts that they have, even when the app gives only their addresses later', async () => {
-  const { user, reported, ids, rerender } = start({
+it('recipients of the app keep their contacts, even when the app gives only their addresses later', async () => {
+  const { press, reported, ids, change } = start({
     contacts: [],
-    mailboxes: [{ email: 'ann@x.example', contact: ann }, bob],
+    mailboxes: [{ ...bareAnn, contact: ann }, bob],
   })
   expect(ids()).toEqual([1, undefined])
-  rerender({ contacts: [], mailboxes: [{ email: 'ann@x.example' }, { ...bob, contact: bob }] })
+  change({ mailboxes: [bareAnn, { ...bob, contact: bob }] })
   expect(ids()).toEqual([1, 2])
-  await user.type(box.input(), 'cid@x.example,')
+  await press('c@x.org,')
   expect(reported).toEqual([[1, 2, undefined]])
 })
 
-it('a contact of the app is not replaced by one of the search when its recipient comes back or is pasted', async () => {
-  const own = { ...ann, id: 7 }
-  const peeking: ContactSearch<Person> = {
-    peek: () => ({ matches: [{ contact: ann }], total: 1, complete: true }) as never,
-    async *search() {},
-  }
-  for (const contacts of [people, peeking]) {
-    const { user, ids, rerender } = start({ contacts, mailboxes: [{ ...own, contact: own }] })
-    rerender({ contacts })
-    await user.click(box.remove('Ann Lee'))
+const own = { ...ann, id: 7 }
+it.each([
+  ['comes back', people, '<undo>'],
+  [
+    'is pasted',
+    {
+      peek: () => ({ matches: [{ contact: ann }], total: 1, complete: true }) as never,
+      async *search() {},
+    } satisfies ContactSearch,
+    '<pastes Ann@x.org, >',
+  ],
+])(
+  'a contact of the app is not replaced by one of the search when its recipient %s',
+  async (_, contacts, steps) => {
+    const { press, ids, change } = start({ contacts, mailboxes: [{ ...own, contact: own }] })
+    change({ mailboxes: undefined })
+    await press('<focus><removes Ann>')
     expect(ids()).toEqual([])
-    act(() => box.input().focus())
-    if (contacts === people) await user.keyboard('{Control>}z{/Control}')
-    else await user.paste('Ann@x.example, ')
+    await press(steps)
     expect(ids()).toEqual([7])
-    cleanup()
-  }
-})
+  },
+)
 
-it('renderChip gets the contact, also when only the contact changes', () => {
-  const renderChip = ({ contact }: Recipient<Person>) => `#${contact?.id}`
-  const { rerender } = start({ mailboxes: [{ ...ann, contact: ann }], renderChip })
-  expect(box.names()).toEqual(['#1'])
-  rerender({ mailboxes: [{ ...ann, contact: { ...ann, id: 7 } }], renderChip })
-  expect(box.names()).toEqual(['#7'])
+it('renderChip gets the contact, also when only the contact changes', async () => {
+  const renderChip = ({ contact }: Recipient) => `#${(contact as Person).id}`
+  const { goes, change } = start({ mailboxes: [{ ...ann, contact: ann }], renderChip })
+  await goes('', '[#1]')
+  change({ mailboxes: [{ ...ann, contact: own }] })
+  await goes('', '[#7]')
 })
 
 it('recipients stay the same objects while the user writes', async () => {
   const rendered = vi.fn<() => void>()
-  const Chip = memo(function Chip({ recipient: { email } }: { recipient: Recipient<Person> }) {
+  const Chip = memo(function Chip({ recipient: { email } }: { recipient: Recipient }) {
     rendered()
     return email
   })
-  const renderChip = (recipient: Recipient<Person>) => <Chip recipient={recipient} />
-  const { user } = start({ defaultText: 'cid@x.example, ', renderChip })
-  await user.type(box.input(), 'ann')
-  await screen.findByRole('option')
-  await user.keyboard('{Enter}')
+  const { press } = start({
+    defaultText: 'cid@x.org, ',
+    renderChip: (recipient) => <Chip recipient={recipient} />,
+  })
+  await press('ann⏎')
   expect(rendered).toHaveBeenCalledTimes(2)
-  await user.keyboard('bob')
+  await press('bob')
   expect(rendered).toHaveBeenCalledTimes(2)
 })
 
 it('validate gets the contacts', async () => {
-  const { user } = start({
-    validate: (recipients) => (idsOf(recipients).includes(1) ? 'Ann is away.' : undefined),
-  })
-  await user.type(box.input(), 'ann')
-  await screen.findByRole('option')
-  await user.keyboard('{Enter}')
-  await user.tab()
-  expect(await screen.findByText('Ann is away.')).not.toBeNull()
+  const validate = (recipients: readonly Recipient[]) =>
+    idsOf(recipients).includes(1) ? 'Ann is away.' : undefined
+  const { press, message } = start({ validate: validate as never })
+  await press('ann⏎{Tab}')
+  await vi.waitFor(() => expect(message()).toBe('Ann is away.'))
 })
 
 it('a state of recipients can be the setter', async () => {
   const shown: unknown[] = []
-  function App() {
+  function Owner(props: object) {
     const [recipients, setRecipients] = useState<Recipient<Person>[]>([])
     shown.push(idsOf(recipients))
-    return (
-      <RecipientPicker
-        aria-label="To"
-        contacts={people}
-        mailboxes={recipients}
-        onMailboxesChanged={setRecipients}
-      />
-    )
+    return <RecipientPicker {...props} mailboxes={recipients} onMailboxesChanged={setRecipients} />
   }
-  render(<App />)
-  await userEvent.type(box.input(), 'ann')
-  await screen.findByRole('option')
-  await userEvent.keyboard('{Enter}')
-  expect(box.names()).toEqual(['Ann Lee'])
+  await open(<Owner {...{ contacts: people }} />).goes('ann⏎', '[Ann] |')
   expect(shown.at(-1)).toEqual([1])
 })
 
 it('what the app does to the array that it gets changes nothing in the box', async () => {
-  const { user, ids } = start({ onMailboxesChanged: (recipients) => void recipients.splice(0) })
-  await user.type(box.input(), 'cid@x.example,')
-  await user.type(box.input(), 'dan@x.example,')
-  expect(box.names()).toEqual(['cid@x.example', 'dan@x.example'])
-  expect(ids()).toHaveLength(2)
+  const { goes } = start({ onMailboxesChanged: (recipients) => void recipients.splice(0) })
+  await goes('c@x.org,d@x.org,', '[c@x.org] [d@x.org] |')
 })
 
-it('a recipient that is pasted from a box with the same contacts keeps its contact', async () => {
-  const ids: unknown[] = []
-  const { user } = start()
-  render(
-    <RecipientPicker
-      aria-label="Cc"
-      contacts={people}
-      onMailboxesChanged={(recipients) => void ids.push(idsOf(recipients))}
-    />,
-  )
-  render(
-    <RecipientPicker
-      aria-label="Other"
-      contacts={[bob]}
-      onMailboxesChanged={(recipients) => void ids.push(idsOf(recipients))}
-    />,
-  )
-  await user.type(box.input(), 'ann')
-  await screen.findByRole('option')
-  await user.keyboard('{Enter}')
-  for (const name of ['Cc', 'Other']) {
-    const { input } = boxNamed(name)
-    act(() => input().focus())
-    const getData = () => 'Ann Lee <Ann@x.example>'
-    fireEvent.paste(input(), { clipboardData: { getData, types: ['text/plain'] } })
-  }
+it.each([
+  ['the same contacts', people, [1]],
   // Contacts of another source can be of another type.
-  expect(ids).toEqual([[1], [undefined]])
-})
+  ['other contacts', [bob], [undefined]],
+])(
+  'a recipient that is pasted from another box keeps its contact if the box has %s',
+  async (_, contacts, expected) => {
+    const first = start()
+    await first.press('ann⏎')
+    act(() => first.input.blur())
+    const { press, ids } = start({ contacts })
+    await press('<pastes Ann <Ann@x.org>>')
+    expect(ids()).toEqual(expected)
+  },
+)
 
-it('a contact of the app that is none is left out', () => {
-  const { ids } = start({ mailboxes: [{ ...bob, contact: 'Bob' as never }] })
-  expect(box.names()).toEqual(['Bob Ray'])
-  expect(ids()).toEqual([undefined])
-})
+const avatars = () => [...document.querySelectorAll<HTMLElement>('.tb-avatar')]
+const withAnn = { mailboxes: [{ ...ann, contact: ann }, { email: 'cid@x.org' }] }
 
-it('with showAvatars, a chip has the photo of its contact, or its first initial', () => {
-  start({ showAvatars: true, mailboxes: [{ ...ann, contact: ann }, { email: 'cid@x.example' }] })
-  const avatars = box.chips().map((chip) => chip.querySelector('.tb-avatar'))
-  expect(avatars.map((avatar) => avatar?.textContent)).toEqual(['A', 'C'])
-  expect(avatars[0]?.querySelector('img')?.getAttribute('src')).toBe('ann.png')
-  expect(box.names()).toEqual(['Ann Lee', 'cid@x.example'])
+it('with showAvatars, a chip has the photo of its contact, or its first initial', async () => {
+  await start({ showAvatars: true, ...withAnn }).goes('', '[Ann] [cid@x.org]')
+  expect(avatars().map(({ textContent }) => textContent)).toEqual(['A', 'C'])
+  expect(avatars()[0]?.querySelector('img')?.getAttribute('src')).toBe('ann.png')
 })
 
 it('the initials have one of 12 colors, which follows from the address, in any case', () => {
-  const emails = Array.from({ length: 60 }, (_, number) => `person${number}@x.example`)
-  for (const some of [emails, ['PERSON7@x.example']])
+  const emails = Array.from({ length: 60 }, (_, number) => `person${number}@x.org`)
+  for (const some of [emails, ['PERSON7@x.org']])
     start({ showAvatars: true, mailboxes: some.map((email) => ({ email, name: 'Ann Lee' })) })
-  const avatars = [...document.querySelectorAll<HTMLElement>('.tb-avatar')]
-  const hues = avatars.map((avatar) => avatar.dataset.hue)
+  const hues = avatars().map(({ dataset }) => dataset.hue)
   expect(new Set(hues)).toEqual(new Set(Array.from({ length: 12 }, (_, color) => `${color * 30}`)))
   expect(hues.at(-1)).toBe(hues[7])
 })
 
-it('without showAvatars, and in a chip of the app, there is no avatar', () => {
-  start({ mailboxes: [{ ...ann, contact: ann }] })
-  expect(document.querySelector('.tb-avatar')).toBeNull()
-  start({ showAvatars: true, mailboxes: [{ ...ann, contact: ann }], renderChip: () => 'x' })
-  expect(document.querySelector('.tb-avatar')).toBeNull()
+it.each<[string, BoxProps]>([
+  ['without showAvatars', {}],
+  ['in a chip of the app', { showAvatars: true, renderChip: () => 'x' }],
+])('%s, there is no avatar', (_, props) => {
+  start({ ...withAnn, ...props })
+  expect(avatars()).toEqual([])
 })

@@ -1,51 +1,26 @@
-import { act, cleanup, fireEvent, render } from '@testing-library/react'
+import { act, cleanup, render } from '@testing-library/react'
 import { array, assert, asyncProperty, constantFrom } from 'fast-check'
 import { useState } from 'react'
 import { RecipientPicker } from 'react-textbox-emailpicker'
 import { parseMailboxes, type Contact } from 'react-textbox-emailpicker/contacts'
 import { expect, it, vi } from 'vitest'
 import { runs } from '../support/runs.ts'
+import { dragInto, settled, take } from './boxes.tsx'
+import { OwnRecipients, OwnText } from './owners.tsx'
 import { boxNamed } from './recipient-box.tsx'
 
 vi.setConfig({ testTimeout: 300_000 })
 
-// Two boxes with apps of all kinds. jsdom has no layout: what is dropped always comes before the first chip.
+// Two boxes with apps of all kinds.
 
 /** Answers that apps owe. */
 let owed: (() => void)[] = []
-const atOnce = (set: () => void) => set()
 const late = (set: () => void) => void owed.push(set)
 
 interface AppProps {
   label: string
   start: string
 }
-
-type Answer = (text: string) => string
-
-const textApp = (when: (set: () => void) => void, answer: Answer = (text) => text) =>
-  function App({ label, start }: AppProps) {
-    const [text, setText] = useState(start)
-    return (
-      <RecipientPicker
-        aria-label={label}
-        text={text}
-        onTextChanged={(next) => when(() => setText(answer(next)))}
-      />
-    )
-  }
-
-const mailboxesApp = (when: (set: () => void) => void) =>
-  function App({ label, start }: AppProps) {
-    const [mailboxes, setMailboxes] = useState<readonly Contact[]>(() => parseMailboxes(start))
-    return (
-      <RecipientPicker
-        aria-label={label}
-        mailboxes={mailboxes}
-        onMailboxesChanged={(next) => when(() => setMailboxes(next))}
-      />
-    )
-  }
 
 /** Before the @, an address in another case is another one. */
 const upperCase = (text: string) => text.replaceAll('@x.org', '@X.ORG')
@@ -84,12 +59,18 @@ const apps = {
   'read-only': ({ label, start }: AppProps) => (
     <RecipientPicker aria-label={label} defaultText={start} readOnly />
   ),
-  'at once': textApp(atOnce),
-  late: textApp(late),
-  'upper case': textApp(atOnce, upperCase),
-  'late upper case': textApp(late, upperCase),
-  mailboxes: mailboxesApp(atOnce),
-  'late mailboxes': mailboxesApp(late),
+  'at once': (props: AppProps) => <OwnText aria-label={props.label} start={props.start} />,
+  late: (props: AppProps) => <OwnText aria-label={props.label} start={props.start} when={late} />,
+  'upper case': (props: AppProps) => (
+    <OwnText aria-label={props.label} start={props.start} transform={upperCase} />
+  ),
+  'late upper case': (props: AppProps) => (
+    <OwnText aria-label={props.label} start={props.start} transform={upperCase} when={late} />
+  ),
+  mailboxes: (props: AppProps) => <OwnRecipients aria-label={props.label} start={props.start} />,
+  'late mailboxes': (props: AppProps) => (
+    <OwnRecipients aria-label={props.label} start={props.start} when={late} />
+  ),
 }
 const kinds = constantFrom(...(Object.keys(apps) as (keyof typeof apps)[]))
 /** What is dragged out of a read-only box is copied. */
@@ -99,51 +80,21 @@ function answerOne() {
   act(() => owed.shift()?.())
 }
 
-interface Drag {
-  from: string
-  to: string
-  /** The chip that is dragged. */
-  index: number
-  keys?: { ctrlKey?: boolean; altKey?: boolean }
+/** A drag of the chip at an index. */
+const drag = (from: string, to: string, index: number, keys = {}) => {
+  const chip = boxNamed(from).chips()[index]
+  if (chip) dragInto(chip, boxNamed(to).area(), keys)
 }
-
-function drag({ from, to, index, keys = {} }: Drag) {
-  const [source, target] = [boxNamed(from), boxNamed(to)]
-  const dragged = source.chips()[index]
-  if (!dragged) return
-  const data = new Map<string, string>()
-  const dataTransfer = {
-    types: ['text/plain'],
-    setData: (type: string, text: string) => void data.set(type, text),
-    getData: (type: string) => data.get(type) ?? '',
-  }
-  fireEvent.mouseDown(dragged)
-  if (!fireEvent.dragStart(dragged, { dataTransfer })) return
-  // A browser drops only where a dragover event was prevented.
-  const isTaken = !fireEvent.dragOver(target.area(), { dataTransfer, ...keys })
-  if (isTaken) fireEvent.drop(target.area(), { dataTransfer, ...keys })
-  fireEvent.dragEnd(dragged, { dataTransfer })
-}
-
-const undo = (box: string) => {
-  act(() => boxNamed(box).input().focus())
-  fireEvent.keyDown(boxNamed(box).input(), { key: 'z', ctrlKey: true })
-}
-const redo = (box: string) => {
-  act(() => boxNamed(box).input().focus())
-  fireEvent.keyDown(boxNamed(box).input(), { key: 'y', ctrlKey: true })
-}
-
 const acts: Readonly<Record<string, () => void>> = {
-  'To → Cc': () => drag({ from: 'To', to: 'Cc', index: 0 }),
-  'second To → Cc': () => drag({ from: 'To', to: 'Cc', index: 1 }),
-  'Cc → To': () => drag({ from: 'Cc', to: 'To', index: 0 }),
-  'copy To → Cc': () => drag({ from: 'To', to: 'Cc', index: 0, keys: { ctrlKey: true } }),
-  'copy Cc → To': () => drag({ from: 'Cc', to: 'To', index: 1, keys: { altKey: true } }),
-  'copy To → To': () => drag({ from: 'To', to: 'To', index: 1, keys: { ctrlKey: true } }),
-  'undo To': () => undo('To'),
-  'undo Cc': () => undo('Cc'),
-  'redo Cc': () => redo('Cc'),
+  'To → Cc': () => drag('To', 'Cc', 0),
+  'second To → Cc': () => drag('To', 'Cc', 1),
+  'Cc → To': () => drag('Cc', 'To', 0),
+  'copy To → Cc': () => drag('To', 'Cc', 0, { ctrlKey: true }),
+  'copy Cc → To': () => drag('Cc', 'To', 1, { altKey: true }),
+  'copy To → To': () => drag('To', 'To', 1, { ctrlKey: true }),
+  'undo To': () => take('To undo'),
+  'undo Cc': () => take('Cc undo'),
+  'redo Cc': () => take('Cc redo'),
   answer: answerOne,
 }
 const named = (pattern: RegExp) => Object.keys(acts).filter((name) => pattern.test(name))
@@ -161,7 +112,7 @@ const everybody = () => ['To', 'Cc'].flatMap((box) => [...names(box), draft(box)
 
 async function settle() {
   for (let at = 0; at < 100 && owed.length > 0; at++) answerOne()
-  await act(() => new Promise((done) => setTimeout(done, 0)))
+  await settled()
   for (let at = 0; at < 100 && owed.length > 0; at++) answerOne()
 }
 

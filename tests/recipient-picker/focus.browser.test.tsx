@@ -1,11 +1,12 @@
 import 'react-textbox-emailpicker/styles.css'
-import { StrictMode, useState } from 'react'
+import { StrictMode } from 'react'
 import type { RecipientPickerProps } from 'react-textbox-emailpicker'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { turns } from '../support/turns.ts'
-import { boxNamed, forget, listOf, Recipients, reported } from './recipient-box.tsx'
+import { listOf } from '../support/people.ts'
+import { boxNamed, forget, Recipients, reported } from './recipient-box.tsx'
 
 const often = { interval: 10 }
 const box = boxNamed()
@@ -27,7 +28,7 @@ async function start(props: RecipientPickerProps = {}, onNext = () => {}) {
 }
 
 it('The message of `validate` is not shown while a chip is pressed, and it is when the user leaves', async () => {
-  await start({ defaultText: listOf('Ann', 'Bob'), validate: () => 'No.' })
+  await start({ defaultText: listOf('Ann Bob'), validate: () => 'No.' })
   const isShown = () => document.querySelector('.tb-error') !== null
   await userEvent.click(box.input())
   await expect.poll(isShown, often).toBe(false)
@@ -43,75 +44,26 @@ it('The message of `validate` is not shown while a chip is pressed, and it is wh
   await expect.poll(isShown, often).toBe(true)
 })
 
-describe('leaving the box', () => {
-  it('makes a recipient of a draft that is an address: the text stays, and the recipients are reported', async () => {
-    await start({ defaultText: listOf('Ann') })
-    await userEvent.click(box.input())
-    await userEvent.keyboard('bob@x.example')
-    forget()
-    await userEvent.click(next())
-    expect(box.names()).toEqual(['Ann', 'bob@x.example'])
-    expect(box.input().value).toBe('')
-    expect(reported).toEqual(['mailboxes commit: Ann bob@x.example', 'lost focus'])
-  })
-
-  it('leaves out somebody who is in the list already', async () => {
-    await start({ defaultText: listOf('Ann') })
-    await userEvent.click(box.input())
-    await userEvent.keyboard('ann@x.example')
-    await userEvent.tab()
-    expect(box.input().value).toBe('')
-    expect(box.names()).toEqual(['Ann'])
-  })
-
-  it.each(['bob', 'Bob <bob@'])('leaves %s as it is written', async (draft) => {
-    await start({ defaultText: listOf('Ann') })
-    await userEvent.click(box.input())
-    await userEvent.keyboard(draft)
-    forget()
-    await userEvent.tab()
-    expect(box.input().value).toBe(draft)
-    expect(box.names()).toEqual(['Ann'])
-    expect(reported).toEqual(['lost focus'])
-    // There it can be finished later.
-    await userEvent.click(box.input())
-    expect(box.input().value).toBe(draft)
-  })
-
-  it('reports nothing more when nothing is written', async () => {
-    await start({ defaultText: listOf('Ann', 'Bob') })
-    await userEvent.click(box.input())
-    await userEvent.keyboard('{ArrowLeft}')
-    expect(box.current()).toBe('Bob')
-    await userEvent.click(next())
-    expect(box.current()).toBeUndefined()
-    expect(reported).toEqual(['got focus', 'lost focus'])
-  })
-
-  it('keeps a refused recipient out', async () => {
-    function Refusing() {
-      const [mailboxes] = useState([{ name: 'Ann', email: 'ann@x.example' }])
-      return <Recipients mailboxes={mailboxes} />
-    }
-    await render(<Refusing />)
-    await userEvent.click(box.input())
-    await userEvent.keyboard('bob@x.example')
-    box.input().blur()
-    await expect.poll(() => reported.at(-1)).toBe('lost focus')
-    expect(box.names()).toEqual(['Ann'])
-  })
+it('leaving the box reports nothing more when nothing is written', async () => {
+  await start({ defaultText: listOf('Ann Bob') })
+  await userEvent.click(box.input())
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(box.current()).toBe('Bob')
+  await userEvent.click(next())
+  expect(box.current()).toBeUndefined()
+  expect(reported).toEqual(['got focus', 'lost focus'])
 })
 
 describe('a click below the box', () => {
   const many = Array.from({ length: 30 }, (_, n) => `person.${n}@x.example`).join(', ')
 
   it.each([
-    ['with few recipients', listOf('Ann', 'Bob'), ''],
+    ['with few recipients', listOf('Ann Bob'), ''],
     ['with many recipients', many, ''],
-    ['while a chip is edited', listOf('Ann', 'Bob', 'Cid'), '{ArrowLeft}{ArrowLeft}{Enter}'],
-    ['while a name is written', listOf('Ann', 'Bob', 'Cid', 'Dee'), 'zoe'],
-    ['while an address is written', listOf('Ann', 'Bob', 'Cid'), 'zoe@x.example'],
-    ['while a long address is written', listOf('Ann', 'Bob'), 'zoe.with.a.very.long.name@x.example'],
+    ['while a chip is edited', listOf('Ann Bob Cid'), '{ArrowLeft}{ArrowLeft}{Enter}'],
+    ['while a name is written', listOf('Ann Bob Cid Dee'), 'zoe'],
+    ['while an address is written', listOf('Ann Bob Cid'), 'zoe@x.example'],
+    ['while a long address is written', listOf('Ann Bob'), 'zoe.with.a.very.long.name@x.example'],
   ])('arrives %s, and nothing moves before', async (_, defaultText, keys) => {
     const places: unknown[] = []
     const place = () => [
@@ -132,7 +84,7 @@ describe('a click below the box', () => {
 
 describe('the focus', () => {
   it('is reported once when the box is left for another one and entered again by a chip', async () => {
-    await start({ defaultText: listOf('Ann', 'Bob') })
+    await start({ defaultText: listOf('Ann Bob') })
     await userEvent.click(box.chip('Ann'))
     await expect.poll(() => reported).toEqual(['got focus'])
     await userEvent.click(next())
@@ -146,7 +98,7 @@ describe('the focus', () => {
   })
 
   it('comes back silently from a press that ends beside the chip', async () => {
-    await start({ defaultText: listOf('Ann', 'Bob') })
+    await start({ defaultText: listOf('Ann Bob') })
     await userEvent.click(box.input())
     await userEvent.keyboard('zoe@x.example')
     forget()
@@ -163,7 +115,7 @@ describe('the focus', () => {
   })
 
   it('is not kept when a touch scrolls', async () => {
-    await start({ defaultText: listOf('Ann', 'Bob') })
+    await start({ defaultText: listOf('Ann Bob') })
     await userEvent.click(box.input())
     const touch = { bubbles: true, pointerType: 'touch' }
     box.chip('Ann').dispatchEvent(new PointerEvent('pointerdown', touch))
@@ -173,7 +125,7 @@ describe('the focus', () => {
   })
 
   it('comes back silently from a tap, whose mouse events come after its end', async () => {
-    await start({ defaultText: listOf('Ann', 'Bob') })
+    await start({ defaultText: listOf('Ann Bob') })
     await userEvent.click(box.input())
     forget()
     const touch = { bubbles: true, pointerType: 'touch' }
@@ -191,7 +143,7 @@ describe('the focus', () => {
 
   it('shows the chip that the user goes to, also in a read-only box with many', async () => {
     const names = Array.from({ length: 90 }, (_, n) => `Person${n}`)
-    await start({ defaultText: listOf(...names), readOnly: true })
+    await start({ defaultText: listOf(names.join(' ')), readOnly: true })
     expect(box.chips()).toHaveLength(60)
     await userEvent.tab()
     expect(document.activeElement).toBe(box.input())

@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { array, assert, asyncProperty, boolean, constantFrom, oneof } from 'fast-check'
 import { startTransition, useDeferredValue, useState } from 'react'
 import { RecipientPicker } from 'react-textbox-emailpicker'
-import { formatMailboxes, parseMailboxes, type Contact } from 'react-textbox-emailpicker/contacts'
+import { parseMailboxes } from 'react-textbox-emailpicker/contacts'
 import { describe, expect, it, vi } from 'vitest'
 import { runs } from '../support/runs.ts'
+import { OwnRecipients, OwnText } from './owners.tsx'
 import { boxNamed } from './recipient-box.tsx'
 
 vi.setConfig({ testTimeout: 300_000 })
@@ -93,38 +94,17 @@ interface AppProps {
   tell: (text: string) => void
 }
 
-const same = (text: string) => text
-
-function TextApp({ start, clock, timing, transform = same, tell }: AppProps) {
-  const [text, setText] = useState(start)
-  tell(text)
-  return (
-    <RecipientPicker
-      aria-label="To"
-      clearable
-      text={text}
-      onTextChanged={(now) => timing(clock, () => setText(transform(now)))}
-    />
-  )
-}
+const TextApp = ({ clock, timing, ...props }: AppProps) => (
+  <OwnText clearable {...props} when={(set) => timing(clock, set)} />
+)
+const MailboxesApp = ({ clock, timing, ...props }: AppProps) => (
+  <OwnRecipients clearable {...props} when={(set) => timing(clock, set)} />
+)
 
 function DeferringApp({ start, tell }: AppProps) {
   const [text, setText] = useState(start)
   tell(text)
   return <RecipientPicker aria-label="To" clearable text={useDeferredValue(text)} onTextChanged={setText} />
-}
-
-function MailboxesApp({ start, clock, timing, tell }: AppProps) {
-  const [mailboxes, setMailboxes] = useState<readonly Contact[]>(() => parseMailboxes(start))
-  tell(formatMailboxes(mailboxes))
-  return (
-    <RecipientPicker
-      aria-label="To"
-      clearable
-      mailboxes={mailboxes}
-      onMailboxesChanged={(now) => timing(clock, () => setMailboxes(now))}
-    />
-  )
 }
 
 async function play(App: typeof TextApp, props: Omit<AppProps, 'clock' | 'tell'>, { pace, steps }: Session) {

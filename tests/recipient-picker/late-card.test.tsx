@@ -1,7 +1,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { boxNamed, forget, listOf } from './recipient-box.tsx'
+import { listOf } from '../support/people.ts'
+import { boxNamed, forget } from './recipient-box.tsx'
 
 // The package is loaded anew in each test, and the card when the test says so.
 
@@ -18,7 +19,7 @@ beforeEach(() => {
 async function start(load: (original: () => Promise<object>) => object | Promise<object>) {
   vi.doMock(file, load)
   const { RecipientPicker } = await import('react-textbox-emailpicker')
-  render(<RecipientPicker aria-label="To" contacts={contacts} defaultText={listOf('Ann', 'Bob')} />)
+  render(<RecipientPicker aria-label="To" contacts={contacts} defaultText={listOf('Ann Bob')} />)
   const user = userEvent.setup()
   await user.click(box.input())
   await waitFor(() => expect(box.root().querySelector('.tb-popup')).not.toBeNull())

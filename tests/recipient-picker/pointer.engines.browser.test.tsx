@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { engine } from '../support/engine.ts'
-import { boxNamed, forget, listOf, Recipients, reported } from './recipient-box.tsx'
+import { listOf } from '../support/people.ts'
+import { boxNamed, forget, Recipients, reported } from './recipient-box.tsx'
 
 const box = boxNamed()
 const hasFocus = () => document.activeElement === box.input()
@@ -17,7 +18,7 @@ beforeEach(async () => {
 async function start(props: RecipientPickerProps = {}, dir = 'ltr') {
   await render(
     <div dir={dir}>
-      <Recipients style={{ width: 700 }} defaultText={listOf('Ann', 'Bob', 'Cid', 'Dee')} {...props} />
+      <Recipients style={{ width: 700 }} defaultText={listOf('Ann Bob Cid Dee')} {...props} />
       <button>Elsewhere</button>
     </div>,
   )
@@ -30,17 +31,6 @@ async function pressSpace() {
   box.area().style.minHeight = '90px'
   await userEvent.click(box.area(), { position: { x: 400, y: 80 } })
 }
-
-/** Presses a chip with keys held down. */
-async function clickWith(held: MouseEventInit, chip: HTMLElement) {
-  const name = held.shiftKey ? 'Shift' : held.ctrlKey ? 'Control' : 'Meta'
-  await userEvent.keyboard(`{${name}>}`)
-  // Not all drivers tell a press the keys that are held down.
-  chip.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...held }))
-  await userEvent.keyboard(`{/${name}}`)
-}
-
-const shiftClick = (chip: HTMLElement) => clickWith({ shiftKey: true }, chip)
 
 /** Presses the middle between two chips, in the line of the first one. */
 async function pressBetween(first: string, second: string) {
@@ -56,7 +46,7 @@ async function pressBetween(first: string, second: string) {
 
 describe.each(['ltr', 'rtl'])('%s: a press', (dir) => {
   it('on empty space focuses the box and puts the caret at the end of the draft', async () => {
-    await start({ defaultText: `${listOf('Ann', 'Bob')}, dra` }, dir)
+    await start({ defaultText: `${listOf('Ann Bob')}, dra` }, dir)
     box.input().setSelectionRange(0, 0)
     await pressSpace()
     expect(hasFocus()).toBe(true)
@@ -116,66 +106,6 @@ describe.each(['ltr', 'rtl'])('%s: a press', (dir) => {
     await expect.poll(() => reported).toEqual(['got focus', 'mailboxes commit: Ann Cid Dee'])
   })
 
-  it('with Shift extends the selection, and the next one starts anew', async () => {
-    await start({}, dir)
-    await userEvent.click(box.chip('Bob'))
-    await shiftClick(box.chip('Dee'))
-    expect(box.selected()).toEqual(['Bob', 'Cid', 'Dee'])
-    await shiftClick(box.chip('Ann'))
-    expect(box.selected()).toEqual(['Ann', 'Bob'])
-    await userEvent.click(box.chip('Bob'))
-    expect(box.selected()).toEqual(['Bob'])
-    expect(box.names()).toHaveLength(4)
-  })
-
-  it.each(['ctrlKey', 'metaKey'])(
-    'with %s adds a chip to the selection, or takes it from there',
-    async (key) => {
-      await start({}, dir)
-      const click = (name: string) => clickWith({ [key]: true }, box.chip(name))
-      await userEvent.click(box.input())
-      await click('Ann')
-      await click('Dee')
-      await click('Cid')
-      expect(box.selected()).toEqual(['Ann', 'Cid', 'Dee'])
-      expect(box.current()).toBe('Cid')
-      await click('Dee')
-      expect(box.selected()).toEqual(['Ann', 'Cid'])
-      expect(box.current()).toBe('Dee')
-      const rows = box.chips().map((chip) => chip.ariaSelected)
-      expect(rows).toEqual(['true', 'false', 'true', 'false'])
-      expect(box.input().getAttribute('aria-activedescendant')).toBe(box.chip('Dee').id)
-      await shiftClick(box.chip('Bob'))
-      expect(box.selected()).toEqual(['Bob', 'Cid', 'Dee'])
-      await click('Cid')
-      await userEvent.keyboard('{Backspace}')
-      expect(box.names()).toEqual(['Ann', 'Cid'])
-      expect(hasFocus()).toBe(true)
-      await userEvent.keyboard('{Control>}z{/Control}')
-      expect(box.names()).toEqual(['Ann', 'Bob', 'Cid', 'Dee'])
-    },
-  )
-
-  it('with Ctrl on the only selected chip goes back to the draft', async () => {
-    await start({ defaultText: `${listOf('Ann', 'Bob')}, dra` }, dir)
-    await userEvent.click(box.chip('Bob'))
-    await clickWith({ ctrlKey: true }, box.chip('Bob'))
-    expect(box.selected()).toEqual([])
-    expect(box.current()).toBeUndefined()
-    await userEvent.keyboard('x')
-    expect(box.input().value).toBe('drax')
-  })
-
-  it('with Ctrl adds to the chip that keys have gone to', async () => {
-    await start({}, dir)
-    await userEvent.click(box.input())
-    await userEvent.keyboard('{Home}')
-    await clickWith({ ctrlKey: true }, box.chip('Cid'))
-    expect(box.selected()).toEqual(['Ann', 'Cid'])
-    await userEvent.keyboard('Eve,')
-    expect(box.names()).toEqual(['Eve', 'Bob', 'Dee'])
-  })
-
   it('between two chips puts the draft there', async () => {
     await start({}, dir)
     await pressBetween('Bob', 'Cid')
@@ -189,7 +119,7 @@ describe.each(['ltr', 'rtl'])('%s: a press', (dir) => {
   })
 
   it('between two chips makes a recipient of the draft first', async () => {
-    await start({ defaultText: `${listOf('Ann', 'Bob', 'Cid')}, dra` }, dir)
+    await start({ defaultText: `${listOf('Ann Bob Cid')}, dra` }, dir)
     await pressBetween('Ann', 'Bob')
     expect(box.names()).toEqual(['Ann', 'Bob', 'Cid', 'dra'])
     await userEvent.keyboard('eve@x.example,')
@@ -205,16 +135,6 @@ describe.each(['ltr', 'rtl'])('%s: a press', (dir) => {
     await pressBetween(second[0] as string, second[1] as string)
     await userEvent.keyboard('eve@x.example,')
     expect(box.names()).toEqual(['Ann', 'Bob', 'Cid', 'eve@x.example', 'Dee'])
-  })
-
-  it('on a chip commits no draft, and the next one that opens a chip does', async () => {
-    await start({ defaultText: `${listOf('Ann', 'Bob')}, dra` }, dir)
-    await userEvent.click(box.input())
-    await userEvent.click(box.chip('Ann'))
-    expect(box.input().value).toBe('dra')
-    await userEvent.click(box.chip('Ann'))
-    expect(box.input().value).toBe('Ann <ann@x.example>')
-    expect(box.names()).toEqual(['Bob', 'dra'])
   })
 })
 
@@ -238,38 +158,11 @@ describe('a press on ×', () => {
     expect(document.activeElement).toBe(before)
     expect(reported).toEqual(['text deleteContent', 'mailboxes deleteContent: Ann Cid Dee'])
   })
-
-  it('keeps what else is selected', async () => {
-    await start()
-    await userEvent.click(box.chip('Ann'))
-    await userEvent.click(box.remove('Dee'))
-    expect(box.selected()).toEqual(['Ann'])
-    await userEvent.click(box.remove('Ann'))
-    expect(box.selected()).toEqual([])
-    expect(hasFocus()).toBe(true)
-  })
-
-  it('keeps the draft and its caret', async () => {
-    await start({ defaultText: `${listOf('Ann', 'Bob')}, draft` })
-    await userEvent.click(box.input())
-    box.input().setSelectionRange(2, 2)
-    await userEvent.click(box.remove('Ann'))
-    expect(box.input().value).toBe('draft')
-    expect(box.input().selectionStart).toBe(2)
-  })
-
-  it('removes one recipient after the other', async () => {
-    await start()
-    for (let left = 3; left >= 0; left--) {
-      await userEvent.click(box.remove(box.names()[0] as string))
-      expect(box.names()).toHaveLength(left)
-    }
-  })
 })
 
 // The drivers of the other engines press the main button only.
 it.runIf(engine === 'chromium')('The right button beside the chips is left to the browser', async () => {
-  await start({ defaultText: `${listOf('Ann', 'Bob')}, dra` })
+  await start({ defaultText: `${listOf('Ann Bob')}, dra` })
   await userEvent.click(box.input())
   const menus: boolean[] = []
   const listen = ({ defaultPrevented }: Event) => menus.push(defaultPrevented)
@@ -280,44 +173,4 @@ it.runIf(engine === 'chromium')('The right button beside the chips is left to th
   expect(box.selected()).toEqual([])
   expect(hasFocus()).toBe(true)
   await expect.poll(() => reported).toEqual(['got focus'])
-})
-
-describe('a read-only box', () => {
-  it('selects chips, and neither edits nor removes them', async () => {
-    await start({ readOnly: true })
-    expect(box.root().querySelectorAll('.tb-chip button')).toHaveLength(0)
-    await userEvent.click(box.chip('Bob'))
-    await userEvent.click(box.chip('Bob'))
-    expect(box.selected()).toEqual(['Bob'])
-    expect(box.names()).toEqual(['Ann', 'Bob', 'Cid', 'Dee'])
-    await shiftClick(box.chip('Cid'))
-    expect(box.selected()).toEqual(['Bob', 'Cid'])
-    expect(hasFocus()).toBe(true)
-  })
-})
-
-describe.each([
-  ['a disabled box', { enabled: false }, false],
-  ['a box in a disabled fieldset', {}, true],
-])('%s', (_, props, isInFieldset) => {
-  it.each(['tb-chip', 'tb-chips'])('does nothing at a press on %s', async (part) => {
-    await render(
-      <fieldset disabled={isInFieldset}>
-        <Recipients defaultText={listOf('Ann', 'Bob')} {...props} />
-      </fieldset>,
-    )
-    const pressed = box.root().querySelector(`.${part}`) as Element
-    for (const type of ['pointerdown', 'mousedown', 'pointerup', 'click'])
-      pressed.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }))
-    box.chip('Bob').querySelector('button')?.click()
-    expect(box.selected()).toEqual([])
-    expect(box.names()).toEqual(['Ann', 'Bob'])
-    expect(reported).toEqual([])
-    const drag = new DragEvent('dragstart', {
-      bubbles: true,
-      cancelable: true,
-      dataTransfer: new DataTransfer(),
-    })
-    expect(isInFieldset === box.chip('Bob').draggable && box.chip('Bob').dispatchEvent(drag)).toBe(false)
-  })
 })

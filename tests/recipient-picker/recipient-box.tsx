@@ -1,10 +1,6 @@
 import { RecipientPicker, type RecipientPickerProps } from 'react-textbox-emailpicker'
 import { vi } from 'vitest'
 
-/** The text of a list with these people. */
-export const listOf = (...names: readonly string[]) =>
-  names.map((name) => `${name} <${name.toLowerCase()}@x.example>`).join(', ')
-
 /** What the box has reported to the app, in order. */
 export const reported: string[] = []
 
@@ -51,6 +47,19 @@ export function boxNamed(name = 'To') {
       [...root().querySelectorAll('[role=status]')].map(({ textContent }) => textContent).join(''),
   }
 }
+
+/** The chips of a box, and its draft. */
+export const listIn = (label: string) => {
+  const { names, input } = boxNamed(label)
+  return [...names(), ...(input().value ? [`"${input().value}"`] : [])]
+}
+
+/** What the boxes of the page show: `To: Ann "dra" | Cc: Bob`. */
+export const boxesShow = () =>
+  [...document.querySelectorAll('.tb-input')]
+    .map((input) => input.getAttribute('aria-label') ?? '')
+    .map((label) => [`${label}:`, ...listIn(label)].join(' '))
+    .join(' | ')
 
 /** Forgets what was reported. */
 export function forget(): void {

@@ -1,143 +1,116 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
-import type { RecipientPickerProps, RecipientState } from 'react-textbox-emailpicker'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { boxNamed, forget, listOf, Recipients } from './recipient-box.tsx'
+import { RecipientPicker, type RecipientState } from 'react-textbox-emailpicker'
+import { describe, expect, it, vi } from 'vitest'
+import { check, listOf, open, type BoxProps, type Fact } from '../support/open-box.tsx'
 
-const box = boxNamed()
-beforeEach(forget)
-
-const descriptionOf = (name: string) => box.chip(name).getAttribute('aria-description')
 const items = () => screen.queryAllByRole('menuitem').map(({ textContent }) => textContent)
+const openCard = '←{Alt>}↓{/Alt}'
+const isLocked = { isLocked: true }
 
-/** A box with Ann, and Bob, who has a state. */
-function start(state: RecipientState | undefined, props: RecipientPickerProps = {}) {
-  const view = render(
-    <form aria-label="Mail">
-      <Recipients
-        defaultText={listOf('Ann', 'Bob')}
-        recipientState={({ name }) => (name === 'Bob' ? state : undefined)}
-        {...props}
-      />
-    </form>,
-  )
-  return { ...view, user: userEvent.setup() }
+/** A box with people, of whom Bob has a state. */
+const withBob = (state?: RecipientState, who = 'Ann Bob', props: BoxProps = {}) => (
+  <RecipientPicker
+    contacts={[]}
+    defaultText={listOf(who)}
+    recipientState={({ name }) => (name === 'Bob' ? state : undefined)}
+    {...(props as object)}
+  />
+)
+const start = (state: RecipientState) => {
+  const box = open(withBob(state))
+  return { ...box, field: box.input, form: box.input.form as HTMLFormElement }
 }
 
 describe('the state of a recipient', () => {
   it.each(['invalid', 'warning', 'pending'] as const)('%s is at its chip, with its message', (status) => {
-    start({ status, message: 'Look here' })
-    expect(box.chips().map(({ dataset }) => dataset.status)).toEqual([undefined, status])
-    expect(descriptionOf('Bob')).toBe('Look here. bob@x.example')
-    expect(descriptionOf('Ann')).toBe('ann@x.example')
+    const { chip } = start({ status, message: 'Look here' })
+    expect([chip('Ann').dataset.status, chip('Bob').dataset.status]).toEqual([undefined, status])
+    expect(chip('Bob').getAttribute('aria-description')).toBe('Look here. bob@x.example')
+    expect(chip('Ann').getAttribute('aria-description')).toBe('ann@x.example')
   })
 
   it('is in the card', async () => {
-    const { user } = start({ status: 'warning', message: 'Already a member' })
-    await user.type(box.input(), '{ArrowLeft}{Alt>}{ArrowDown}{/Alt}')
+    await start({ status: 'warning', message: 'Already a member' }).press(openCard)
     const note = document.querySelector<HTMLElement>('.tb-card-note')
-    expect(note?.textContent?.trim()).toBe('Already a member')
-    expect(note?.dataset.status).toBe('warning')
+    expect([note?.textContent?.trim(), note?.dataset.status]).toEqual(['Already a member', 'warning'])
     const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
     expect(violations.map(({ id }) => id)).toEqual([])
   })
 
-  it('blocks the form if it is invalid, with its message below the box', () => {
-    start({ status: 'invalid', message: 'Refused by the server' })
-    expect(box.input().validationMessage).toBe('Refused by the server')
-    expect(document.querySelector('.tb-error')?.textContent).toBe('Refused by the server')
-    expect(screen.getByRole<HTMLFormElement>('form').checkValidity()).toBe(false)
-  })
-
-  it.each(['warning', 'pending'] as const)('does not block the form if it is %s', (status) => {
-    start({ status, message: 'Look here' })
-    expect(screen.getByRole<HTMLFormElement>('form').checkValidity()).toBe(true)
+  it.each([
+    ['invalid', 'Refused by the server'],
+    ['warning', ''],
+    ['pending', ''],
+  ] as const)('%s blocks the form with its message below the box: %j', (status, message) => {
+    const { field, form } = start({ status, message: 'Refused by the server' })
+    expect([field.validationMessage, form.checkValidity()]).toEqual([message, !message])
+    expect(document.querySelector('.tb-error')?.textContent ?? '').toBe(message)
   })
 
   it('goes with its recipient', async () => {
-    const { user } = start({ status: 'invalid', message: 'Refused' })
-    await user.click(box.remove('Bob'))
-    await waitFor(() => expect(box.input().validationMessage).toBe(''))
+    const { press, field } = start({ status: 'invalid', message: 'Refused' })
+    await press('<removes Bob>')
+    await waitFor(() => expect(field.validationMessage).toBe(''))
     expect(document.querySelector('[data-status]')).toBeNull()
   })
 
   it('takes the cross of a locked recipient away, and the actions that change it', async () => {
-    const { user } = start({ isLocked: true, message: 'The owner' })
-    expect(box.remove('Bob')).toBeNull()
-    expect(box.chip('Bob').dataset.locked).toBe('true')
-    await user.type(box.input(), '{ArrowLeft}{Alt>}{ArrowDown}{/Alt}')
+    const { press, chip } = start({ ...isLocked, message: 'The owner' })
+    expect(chip('Bob').querySelector('button')).toBeNull()
+    expect(chip('Bob').dataset.locked).toBe('true')
+    await press(openCard)
     expect(items()).toEqual(['Copy address'])
   })
 
-  describe('A locked recipient stays when the user', () => {
-    const selectAll = '{Control>}a{/Control}'
-    it.each<[what: string, keys: string, shown: string[], draft?: string]>([
-      ['deletes it', '{ArrowLeft}{ArrowLeft}{Delete}', ['Ann', 'Bob', 'Cid']],
-      ['goes back over it', '{ArrowLeft}{ArrowLeft}{ArrowLeft}{Delete}{Delete}', ['Bob', 'Cid']],
-      ['deletes all', `${selectAll}{Delete}`, ['Bob']],
-      ['types over all', `${selectAll}x`, ['Bob'], 'x'],
-      ['types over it', '{ArrowLeft}{ArrowLeft}x', ['Ann', 'Bob', 'Cid'], 'x'],
-      ['opens it with Enter', '{ArrowLeft}{ArrowLeft}{Enter}', ['Ann', 'Bob', 'Cid']],
-      ['opens it with F2', '{ArrowLeft}{ArrowLeft}{F2}', ['Ann', 'Bob', 'Cid']],
-      ['deletes all and undoes it', `${selectAll}{Delete}{Control>}z{/Control}`, ['Ann', 'Bob', 'Cid']],
-    ])('%s', async (_, keys, shown, draft = '') => {
-      const { user } = start({ isLocked: true }, { defaultText: listOf('Ann', 'Bob', 'Cid') })
-      await user.click(box.input())
-      await user.keyboard(keys)
-      expect([box.names(), box.input().value]).toEqual([shown, draft])
-    })
+  const selectAll = '{Control>}a{/Control}'
+  it.each<Fact>([
+    ['deletes it', '←←{Delete}', '[Ann] [Bob] [Cid*]'],
+    ['goes back over it', '←←←{Delete}{Delete}', '[Bob] [Cid*]'],
+    ['deletes all', `${selectAll}{Delete}`, '[Bob] |'],
+    ['types over all', `${selectAll}x`, '[Bob] x|'],
+    ['types over it', '←←x', '[Ann] [Bob] x| [Cid]'],
+    ['opens it with Enter', '←←⏎', '[Ann] [Bob*] [Cid]'],
+    ['opens it with F2', '←←{F2}', '[Ann] [Bob*] [Cid]'],
+    ['deletes all and undoes it', `${selectAll}{Delete}<undo>`, '[Ann] [Bob] [Cid] |'],
+    ['pastes over all', `${selectAll}<pastes d@x.org>`, '[d@x.org*] [Bob]'],
+    ['pastes it over itself', `${selectAll}<pastes bob@x.example>`, '[Bob] |'],
+  ])('A locked recipient stays when the user %s', check(withBob(isLocked, 'Ann Bob Cid')))
 
-    it.each<[what: string, act: (user: UserEvent) => Promise<unknown>, shown: string[]]>([
-      ['cuts all', async () => fireEvent.cut(box.input(), { clipboardData: { setData() {} } }), ['Bob']],
-      ['pastes over all', (user) => user.paste('dee@x.example'), ['dee@x.example', 'Bob']],
-      ['pastes it over itself', (user) => user.paste('bob@x.example'), ['Bob']],
-    ])('%s', async (_, act, shown) => {
-      const { user } = start({ isLocked: true }, { defaultText: listOf('Ann', 'Bob', 'Cid') })
-      await user.click(box.input())
-      await user.keyboard(selectAll)
-      await act(user)
-      expect(box.names()).toEqual(shown)
+  describe('A locked recipient stays when the user', () => {
+    it('cuts all', async () => {
+      const { press, input, goes } = open(withBob(isLocked, 'Ann Bob Cid'))
+      await press(selectAll)
+      fireEvent.cut(input, { clipboardData: { setData() {} } })
+      await goes('', '[Bob] |')
     })
 
     it('clears the box, in which nobody has been', async () => {
-      const { user } = start({ isLocked: true }, { clearable: true })
-      await user.click(screen.getByRole('button', { name: 'Clear' }))
-      await waitFor(() => expect(box.names()).toEqual(['Bob']))
+      await open(withBob(isLocked, 'Ann Bob', { clearable: true })).goes('<clicks Clear>', '[Bob] |')
     })
 
-    it.each<[what: string, keys: string, shown: string[]]>([
-      ['deletes another chip of the same address', '{Delete}', ['Bob', 'Robert', 'Cid']],
-      ['deletes all', selectAll + '{Delete}', ['Bob', 'Robert']],
-    ])('%s, which is locked, too', async (_, keys, shown) => {
-      const defaultText = 'Bob <bob@x.example>, Robert <bob@x.example>, Cid <cid@x.example>'
+    it.each<Fact>([
+      ['deletes another chip of the same address', '←←{Delete}', '[Bob] [Robert] [Cid*]'],
+      ['deletes all', `${selectAll}{Delete}`, '[Bob] [Robert] |'],
+    ])('%s, which is locked, too', async (...[, steps, line]) => {
+      const defaultText = 'Bob <bob@x.org>, Robert <bob@x.org>, Cid <cid@x.org>'
       const recipientState = ({ email }: { email: string }) => ({ isLocked: email.startsWith('bob') })
-      const { user } = start(undefined, { defaultText, recipientState })
-      await user.type(box.input(), `{ArrowLeft}{ArrowLeft}${keys}`)
-      expect(box.names()).toEqual(shown)
+      await open(<RecipientPicker {...{ defaultText, recipientState }} contacts={[]} />).goes(steps, line)
     })
 
     it('undoes what came before it was locked', async () => {
-      const view = render(<Recipients />)
-      const user = userEvent.setup()
-      await user.type(box.input(), 'bob@x.example, ann@x.example, ')
-      view.rerender(<Recipients recipientState={({ email }) => ({ isLocked: email.startsWith('bob') })} />)
-      await user.keyboard('{Control>}z{/Control}'.repeat(6))
-      expect(box.names()).toEqual(['bob@x.example'])
+      const { press, change, goes } = open(<RecipientPicker contacts={[]} />)
+      await press('b@x.org, a@x.org, ')
+      change({ recipientState: ({ email }) => ({ isLocked: email === 'b@x.org' }) })
+      await goes('<undo>'.repeat(6), '[b@x.org] |')
     })
 
     it('enters another one where there is room for one person', async () => {
-      const { user } = start({ isLocked: true }, { defaultText: listOf('Bob'), maxRecipients: 1 })
-      await user.type(box.input(), 'ann@x.example{Enter}')
-      expect([box.names(), box.input().value]).toEqual([['Bob'], 'ann@x.example'])
+      await open(withBob(isLocked, 'Bob', { maxRecipients: 1 })).goes('a@x.org⏎', '[Bob] a@x.org|')
     })
 
     it('resets the form, if it is one of the first recipients, and goes if not', async () => {
-      const { user } = start({ isLocked: true }, { defaultText: '' })
-      await user.type(box.input(), 'Bob <bob@x.example>, ')
-      expect(box.names()).toEqual(['Bob'])
-      screen.getByRole<HTMLFormElement>('form').reset()
-      await waitFor(() => expect(box.names()).toEqual([]))
+      await open(withBob(isLocked, '')).goes('Bob <bob@x.org>,', '[Bob] |', '<resets>', '|')
     })
   })
 
@@ -147,15 +120,11 @@ describe('the state of a recipient', () => {
       () => {
         throw new Error('no')
       },
-      () => 'invalid',
-      () => ({ status: 'bad' }),
-      () => ({ status: 'invalid' }),
-      () => ({ message: 7 }),
-      () => [],
+      ...['invalid', { status: 'bad' }, { status: 'invalid' }, { message: 7 }, []].map((some) => () => some),
     ]
     for (const recipientState of unusable) {
-      const { unmount } = start(undefined, { recipientState: recipientState as never })
-      expect(box.input().validationMessage).toBe('')
+      const { input, unmount } = open(withBob(undefined, 'Ann Bob', { recipientState } as object))
+      expect(input.validationMessage).toBe('')
       unmount()
     }
     expect(error).toHaveBeenCalledOnce()
@@ -164,27 +133,25 @@ describe('the state of a recipient', () => {
 })
 
 it('What is wrong with an invalid chip stands at it once the user comes', async () => {
-  start(undefined, { defaultText: 'nobody; bob@; ' })
-  fireEvent.focus(box.input())
-  await userEvent.click(box.input())
-  await waitFor(() => expect(descriptionOf('nobody')).toBe('The @ is missing'))
-  expect(box.chips()[1]?.getAttribute('aria-description')).toContain('Check what is after the @')
+  const { press, chip } = open(<RecipientPicker contacts={[]} defaultText="nobody; bob@; " />)
+  const problem = (name: string) => chip(name).getAttribute('aria-description')
+  await press('<clicks box>')
+  await waitFor(() => expect(problem('nobody')).toBe('The @ is missing'))
+  expect(problem('bob@')).toContain('Check what is after the @')
 })
 
 describe('people of one name', () => {
   const text = 'Ada Brandt <ada@x.org>, Bob <bob@x.org>, Ada Brandt <ada@y.org>, '
-  const shown = ['Ada Brandt, ada@x.org', 'Bob', 'Ada Brandt, ada@y.org']
+  const picker = <RecipientPicker contacts={[]} defaultText={text} />
 
-  it('have their addresses in the chip, in the name of the row, and in that of the cross', () => {
-    start(undefined, { defaultText: text })
-    expect(box.names()).toEqual(shown)
-    expect(screen.getAllByRole('row').map((row) => row.getAttribute('aria-label'))).toEqual(shown)
+  it('have their addresses in the chip, in the name of the row, and in that of the cross', async () => {
+    await open(picker).goes('', '[Ada Brandt, ada@x.org] [Bob] [Ada Brandt, ada@y.org]')
+    const names = screen.getAllByRole('row').map(({ ariaLabel }) => ariaLabel)
+    expect(names).toEqual(['Ada Brandt, ada@x.org', 'Bob', 'Ada Brandt, ada@y.org'])
     expect(screen.getByRole('button', { name: 'Remove Ada Brandt, ada@y.org' })).toBeTruthy()
   })
 
   it('show them no more when one has gone', async () => {
-    start(undefined, { defaultText: text })
-    await userEvent.click(box.remove('Ada Brandt, ada@x.org'))
-    await waitFor(() => expect(box.names()).toEqual(['Bob', 'Ada Brandt']))
+    await open(picker).goes('<removes Ada Brandt, ada@x.org>', '[Bob] [Ada Brandt]')
   })
 })

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { array, assert, asyncProperty, constantFrom, nat, oneof, record, constant } from 'fast-check'
 import { expect, it, vi } from 'vitest'
@@ -16,12 +16,12 @@ import {
   type PickerState,
 } from '../../src/recipient-picker/model/state.ts'
 import { runs } from '../support/runs.ts'
+import { dragInto } from './boxes.tsx'
 import { boxNamed, Recipients } from './recipient-box.tsx'
 
 vi.setConfig({ testTimeout: 300_000 })
 
 // The box and the model go through the same sessions. The model has no input, so the test edits the draft for it.
-// jsdom has no layout, so that chips are always dropped before the first one.
 
 const typed = constantFrom(...'ab@x.,; ')
 const keys = [
@@ -158,16 +158,7 @@ async function doStep(user: UserEvent, one: Step): Promise<void> {
     if (one.held) await user.keyboard(`{/${one.held}}`)
     return undefined
   }
-  const data = new Map<string, string>()
-  const dataTransfer = {
-    types: ['text/plain'],
-    setData: (type: string, text: string) => void data.set(type, text),
-    getData: (type: string) => data.get(type) ?? '',
-  }
-  fireEvent.mouseDown(chip)
-  fireEvent.dragStart(chip, { dataTransfer })
-  fireEvent.drop(boxNamed().area(), { dataTransfer })
-  fireEvent.dragEnd(chip, { dataTransfer })
+  dragInto(chip, boxNamed().area())
   return undefined
 }
 

@@ -4,11 +4,11 @@ import {
   type RecipientPickerHandle,
   type RecipientPickerProps,
 } from 'react-textbox-emailpicker'
-import { formatMailboxes } from 'react-textbox-emailpicker/contacts'
 import 'react-textbox-emailpicker/styles.css'
 import { expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { listOf } from '../support/people.ts'
 import { readShown, type Start } from './shown.ts'
 
 export type Direction = 'ltr' | 'rtl'
@@ -25,12 +25,6 @@ export interface StartedBox {
   /** The submits of the form. */
   submits: true[]
 }
-
-/** Ann is Ann <ann@x.example>. A word with @ is an address. */
-export const person = (word: string) =>
-  word.includes('@') ? { email: word } : { name: word, email: `${word.toLowerCase()}@x.example` }
-
-export const listText = (words: readonly string[]) => formatMailboxes(words.map(person))
 
 export const backKey = (direction: Direction) => (direction === 'ltr' ? 'ArrowLeft' : 'ArrowRight')
 export const forthKey = (direction: Direction) => (direction === 'ltr' ? 'ArrowRight' : 'ArrowLeft')
@@ -62,7 +56,7 @@ export async function startBox(shown: string, { dir = 'ltr', ...props }: Options
       <RecipientPicker
         ref={ref}
         aria-label="To"
-        defaultText={listText(start.chips)}
+        defaultText={listOf(start.chips.join(' '))}
         onTextChanged={(text, { reason }) => {
           log.texts.push(text)
           log.reasons.push(reason)

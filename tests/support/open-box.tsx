@@ -1,23 +1,29 @@
 // Drives a box in jsdom by a line of steps, and says in a line what it shows: see "Steps and lines" in tests/README.md.
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { cloneElement, useState, type ReactElement } from 'react'
+import { cloneElement, createRef, useState, type ReactElement } from 'react'
 import {
   EmailPicker,
   RecipientPicker,
   TextBox,
   type Contact,
   type EmailPickerProps,
+  type RecipientPickerHandle,
+  type RecipientPickerProps,
 } from 'react-textbox-emailpicker'
-import type { SearchUpdate } from 'react-textbox-emailpicker/contacts'
+import { parseMailboxes, type SearchUpdate } from 'react-textbox-emailpicker/contacts'
 import { expect, vi } from 'vitest'
 import { createAskedSource } from '../contact-list/asked-source.ts'
 import { withKeys } from './arrow-glyphs.ts'
-import { people, person } from './people.ts'
+import { listOf, people, person } from './people.ts'
 import { nameOf, shownIn } from './shown-in.ts'
 import { turns } from './turns.ts'
 
-export { people, person, shownIn }
+export { listOf, people, person, shownIn }
+
+/** The props of both pickers. */
+export type BoxProps = EmailPickerProps & Omit<RecipientPickerProps, keyof EmailPickerProps>
+export type List = readonly Contact[]
 
 /** What an app does with a text that the box reports: it sets a text, at once or when it answers what it owes. */
 export type Answer = (
@@ -34,41 +40,53 @@ const apps = {
   late: (text, set, owe) => owe(() => set(text)),
   debounced: (text, set, owe) => owe(() => set(text), true),
 } satisfies Record<string, Answer>
-export type App = keyof typeof apps | Answer
+/** An app that owns the recipients. It sets what it takes of them: at once, in a tick, or with the step <answers>. */
+export interface ListApp {
+  takes: (wanted: List, now: List) => List
+  isLate?: boolean | 'tick' | ((wanted: List) => boolean)
+}
+export type App = keyof typeof apps | Answer | ListApp
 
-type Kind = 'picked' | 'sent' | 'text' | 'open' | 'key'
+type Kind = 'picked' | 'sent' | 'text' | 'open' | 'key' | 'list' | 'left out'
+
+const namesOf = (list: List) => list.map(({ name, email }) => name ?? email).join(' ')
+const inserted = { inputType: 'insertFromDrop', bubbles: true, cancelable: true }
+const dataOf = (text: string) => ({ types: ['text/plain'], getData: () => text })
 
 /**
  * Opens a page with a box in a form, between two other fields. Without contacts, it asks a source that <finds> and
  * <fails>.
  */
-export function open(box: ReactElement<EmailPickerProps>, app: App = 'own', driven = createAskedSource()) {
+export function open(box: ReactElement<BoxProps>, app: App = 'own', driven = createAskedSource()) {
   const { source, asked, last } = driven
   const log: [Kind, string][] = []
   const owed: (() => void)[] = []
   const picked: Contact[] = []
+  const handle = createRef<RecipientPickerHandle>()
   let set = (_text: string) => {}
-  const onText: Answer = typeof app === 'string' ? apps[app] : app
+  const list = typeof app === 'object' ? app : undefined
+  const onText: Answer = typeof app === 'string' ? apps[app] : typeof app === 'function' ? app : apps.own
   const keep = (setText: typeof set) => void (set = setText)
   const owe: Parameters<Answer>[2] = (answer, onlyLast = false) =>
     void owed.splice(onlyLast ? 0 : owed.length, owed.length, answer)
   const tell = (kind: Kind, what: string) => void log.push([kind, what])
 
-  function Page({ changed }: { changed: EmailPickerProps }) {
+  function Page({ changed }: { changed: BoxProps }) {
     const given = { ...box.props, ...changed }
     const [text, setText] = useState(given.defaultText ?? '')
-    keep(setText)
-    const own: EmailPickerProps = {
+    const [mailboxes, setMailboxes] = useState<List>(given.mailboxes ?? [])
+    keep(list ? (next) => setMailboxes(parseMailboxes(next)) : setText)
+    const own: BoxProps = {
       ...(given.id === undefined && { 'aria-label': 'To' }),
       ...changed,
-      ...(app !== 'own' && { text, defaultText: undefined }),
+      ...(list ? { mailboxes } : app !== 'own' && { text, defaultText: undefined }),
       onTextChanged(next, details) {
         tell('text', `${details.reason}: ${next}`)
         given.onTextChanged?.(next, details)
         onText(next, setText, owe)
       },
     }
-    const listens: EmailPickerProps = {
+    const listens: BoxProps = {
       ...(given.contacts === undefined && { contacts: source }),
       onContactPicked(contact, details) {
         picked.push(contact)
@@ -80,6 +98,22 @@ export function open(box: ReactElement<EmailPickerProps>, app: App = 'own', driv
         given.onOpenChange?.(isOpen, details)
       },
     }
+    const hasChips: BoxProps = {
+      onMailboxesChanged(now, details) {
+        tell('list', `${details.reason} → ${namesOf(now)}`)
+        given.onMailboxesChanged?.(now, details)
+        const answer = () => setMailboxes((before) => list?.takes(now, before) ?? before)
+        const isLate = list?.isLate ?? false
+        if (isLate === 'tick') void Promise.resolve().then(() => act(answer))
+        else if (typeof isLate === 'function' ? isLate(now) : isLate) owe(answer)
+        else answer()
+      },
+      onRecipientRejected(details) {
+        tell('left out', `${details.reason}: ${details.mailboxes.map(({ email }) => email).join(' ')}`)
+        given.onRecipientRejected?.(details)
+      },
+    }
+    const type: unknown = box.type
     return (
       // A dialog around the box has listeners of its own.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -94,7 +128,12 @@ export function open(box: ReactElement<EmailPickerProps>, app: App = 'own', driv
       >
         <input aria-label="Before" />
         {given.id !== undefined && <label htmlFor={given.id}>To</label>}
-        {cloneElement(box, (box.type as unknown) === TextBox ? own : { ...own, ...listens })}
+        {cloneElement(box, {
+          ...own,
+          ...(type !== TextBox && listens),
+          ...(type !== TextBox && type !== EmailPicker && hasChips),
+          ...(type === RecipientPicker && { ref: handle }),
+        })}
         <input aria-label="After" />
         <button>Send</button>
         <button formNoValidate>Save</button>
@@ -108,6 +147,9 @@ export function open(box: ReactElement<EmailPickerProps>, app: App = 'own', driv
   const user = userEvent.setup()
   const root = () => input().closest('.tb-root') as HTMLElement
   const rows = () => screen.queryAllByRole('option')
+  const chips = () => [...root().querySelectorAll<HTMLElement>('.tb-chip')]
+  const chip = (name: string) =>
+    chips().find((one) => one.querySelector('.tb-chip-name')?.textContent === name) as HTMLElement
 
   /** The row with a name, or else the element with a text or a label. */
   function element(name: string): Element {
@@ -133,7 +175,23 @@ export function open(box: ReactElement<EmailPickerProps>, app: App = 'own', driv
     leaves: () => act(() => input().blur()),
     focus: () => act(() => input().focus()),
     sets: (rest) => act(() => set(rest)),
-    answers: () => act(async () => owed.splice(0).forEach((answer) => answer())),
+    async answers(count) {
+      for (let left = Number(count || Infinity); left > 0 && owed.length > 0; left--)
+        await act(async () => owed.shift()?.())
+    },
+    async pastes(text) {
+      if (document.activeElement !== input()) await steps.focus?.('')
+      await user.paste(text)
+    },
+    drops: (text) =>
+      void fireEvent.drop(root().querySelector('.tb-chips') ?? input(), { dataTransfer: dataOf(text) }),
+    inserts: (data) =>
+      act(() => void input().dispatchEvent(new InputEvent('beforeinput', { ...inserted, data }))),
+    opens: (rest) => user.dblClick(chip(rest)),
+    removes: (rest) => user.click(chip(rest).querySelector('button') as HTMLElement),
+    undo: () => user.keyboard('{Control>}z{/Control}'),
+    redo: () => user.keyboard('{Control>}y{/Control}'),
+    resets: () => act(() => (input().form?.reset(), turns(2))),
     enters(value) {
       act(() => input().focus())
       fireEvent.change(input(), { target: { value } })
@@ -161,9 +219,10 @@ export function open(box: ReactElement<EmailPickerProps>, app: App = 'own', driv
 
   /** Takes steps. While nothing has the focus, keys other than Tab click into the box first. */
   async function press(line: string): Promise<void> {
-    for (const [index, part] of line.split(/<([^<>]+)>/).entries()) {
+    for (const [index, part] of line.split(/<((?:[^<>]|<[^<>]*>)+)>/).entries()) {
       const [, word = '', rest = ''] = /^(\S+) ?(.*)$/s.exec(part) ?? []
-      if (index % 2 === 1) {
+      if (index % 2 === 1 && word.includes('@')) await keyboard(`<${part}>`)
+      else if (index % 2 === 1) {
         const step = steps[word]
         if (!step) throw new Error(`<${part}> is no step.`)
         await step(rest)
@@ -190,11 +249,16 @@ export function open(box: ReactElement<EmailPickerProps>, app: App = 'own', driv
     press,
     raise,
     rows,
+    chip,
     shown,
     shows,
     unmount: view.unmount,
     get input() {
       return input()
+    },
+    /** Of a RecipientPicker. */
+    get handle() {
+      return handle.current as RecipientPickerHandle
     },
     /** Takes steps, each followed by what the box shows then. */
     async goes(...stepsAndLines: string[]): Promise<void> {
@@ -211,9 +275,11 @@ export function open(box: ReactElement<EmailPickerProps>, app: App = 'own', driv
         .join(', '),
     /** Forgets what the app was told. */
     forget: () => void (log.length = picked.length = 0),
-    change: (changed: EmailPickerProps) => view.rerender(<Page changed={changed} />),
+    change: (changed: BoxProps) => view.rerender(<Page changed={changed} />),
     /** What the list says of the search to those who see it. */
     note: () => root().querySelector('.tb-status')?.textContent ?? '',
+    /** What is shown to be wrong. */
+    message: () => screen.queryByRole('alert')?.textContent ?? '',
     /** What a screen reader is told. */
     status: () =>
       screen
@@ -231,20 +297,21 @@ export const pickers = [
 ]
 
 /** A row of a table of facts. Props are added to those of the box. */
-export type Fact = [fact: string, steps: string, shown: string, told?: string, props?: EmailPickerProps]
+export type Fact = [fact: string, steps: string, shown: string, told?: string, props?: BoxProps]
 
 interface Setting {
   /** What the app is told that counts. By default, picks and submits do. */
   told?: Kind[]
   /** Steps before those of each row. */
   start?: string
+  app?: App
 }
 
 /** Tests a row: after its steps the box shows its line, and the app was told what it says. */
 export const check =
-  (box: ReactElement<EmailPickerProps>, { told: kinds = [], start = '' }: Setting = {}) =>
+  (box: ReactElement<BoxProps>, { told: kinds = [], start = '', app }: Setting = {}) =>
   async (...[, line, shown, told = '', props]: Fact) => {
-    const opened = open(props ? cloneElement(box, props) : box)
+    const opened = open(props ? cloneElement(box, props) : box, app)
     await opened.press(start + line)
     await opened.shows(shown, start + line)
     expect(opened.told(...kinds), `told after ${start}${line}`).toBe(told)

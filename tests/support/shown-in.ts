@@ -4,19 +4,27 @@ export const nameOf = (row: Element) =>
   row.querySelector('.tb-contact-address')?.textContent ||
   (row.textContent ?? '')
 
-/** What a box shows: `[chip] te|xt… › Recent: Ann; Contacts: Bob*, (Cleo)`. */
+/** What a box shows: `[chip] te|xt [{chip*}]… › Recent: Ann; Contacts: Bob*, (Cleo)`. */
 export function shownIn(input: HTMLInputElement): string {
   const root = input.closest('.tb-root') as HTMLElement
   const { value, selectionStart, selectionEnd } = input
   const [from, to] = [selectionStart ?? 0, selectionEnd ?? 0]
   const caret = from === to ? '|' : `{${value.slice(from, to)}}`
   const hasFocus = document.activeElement === input
-  const chips = [...root.querySelectorAll('.tb-chip-name')].map(({ textContent }) => `[${textContent}]`)
-  const isBusy = root.querySelector('.tb-list')?.getAttribute('aria-busy') === 'true'
-  const text = hasFocus ? value.slice(0, from) + caret + value.slice(to) : value
-  const start = [...chips, ...(text || chips.length === 0 ? [text] : [])].join(' ') + (isBusy ? '…' : '')
-  if (input.getAttribute('aria-expanded') !== 'true') return start
   const active = input.getAttribute('aria-activedescendant')
+  const all = [...root.querySelectorAll<HTMLElement>('.tb-chip')]
+  const isAtChip = all.some(({ id }) => id === active)
+  const chips = all.map((chip) => {
+    const name = `${chip.querySelector('.tb-chip-name')?.textContent}${chip.id === active ? '*' : ''}`
+    return chip.dataset.selected === undefined ? `[${name}]` : `[{${name}}]`
+  })
+  const after = chips.splice(all.filter(({ style }) => style.order === '').length)
+  const isBusy = root.querySelector('.tb-list')?.getAttribute('aria-busy') === 'true'
+  const text = hasFocus && !isAtChip ? value.slice(0, from) + caret + value.slice(to) : value
+  const draft = text || (after.length > 0 ? '""' : '')
+  const start =
+    [...chips, ...(draft || chips.length === 0 ? [draft] : []), ...after].join(' ') + (isBusy ? '…' : '')
+  if (input.getAttribute('aria-expanded') !== 'true') return start
   let rows = ''
   let before = ''
   for (const element of root.querySelectorAll('.tb-heading, .tb-option')) {

@@ -1,0 +1,150 @@
+import { fireEvent } from '@testing-library/react'
+import axe from 'axe-core'
+import { RecipientPicker } from 'react-textbox-emailpicker'
+import { describe, expect, it } from 'vitest'
+import { check, listOf, open, people, type BoxProps, type Fact } from '../support/open-box.tsx'
+
+// What each key does where is in model/keys.generated.node.test.ts, and how it looks in a browser in
+// keys.engines.browser.test.tsx.
+
+const two = { defaultText: `${listOf('Ann Bob')}, ` }
+const picker = <RecipientPicker contacts={people('Zoe Zora')} {...two} />
+const up = '{Alt>}↑{/Alt}'
+const anywhere: BoxProps = { minChars: 0 }
+/** The draft between the chips. */
+const between = '←←x{Backspace}'
+
+describe('with the list open on a row that the user has moved to', () => {
+  it.each<Fact>([
+    ['a letter', 'r', '[Ann] zor| [Bob] › Zora'],
+    ['Ctrl+A', '{Control>}a{/Control}', '[Ann] {zo} [Bob] › Zoe*, Zora'],
+    [', makes a recipient', ',', '[Ann] [zo] | [Bob]'],
+    ['Enter picks', '⏎', '[Ann] [Zoe] | [Bob]', 'picked Zoe'],
+    ['Tab picks, and leaves the box', '{Tab}', '[Ann] [Zoe] [Bob]', 'picked Zoe'],
+    ['Backspace', '{Backspace}', '[Ann] z| [Bob] › Zoe, Zora'],
+    ['Left', '←', '[Ann] z|o [Bob] › Zoe, Zora'],
+    ['Home', '{Home}', '[Ann] |zo [Bob] › Zoe, Zora'],
+    ['Home and Left lead to a chip', '{Home}←', '[Ann*] zo [Bob]'],
+    ['End', '{End}', '[Ann] zo| [Bob] › Zoe, Zora'],
+    ['Escape closes it', '{Escape}', '[Ann] zo| [Bob]'],
+    ['Down', '↓', '[Ann] zo| [Bob] › Zoe, Zora*'],
+    ['Up', '↑', '[Ann] zo| [Bob] › Zoe, Zora*'],
+    ['Alt+Up closes it', up, '[Ann] zo| [Bob]'],
+  ])('%s', check(<RecipientPicker {...picker.props} autoHighlight={false} />, { start: `${between}zo↓` }))
+})
+
+describe('the list', () => {
+  it.each<Fact>([
+    ['is closed by a comma where it opens without text', 'zo,', '[Ann] [Bob] [zo] |', '', anywhere],
+    ['is closed by Enter where it opens without text', 'zo⏎', '[Ann] [Bob] [Zoe] |', 'picked Zoe', anywhere],
+    ['is closed by the way to a chip', 'zo{Home}←', '[Ann] [Bob*] zo', '', anywhere],
+    ['is closed by removing a recipient', '↓<removes Ann>', '[Bob] |', '', anywhere],
+    ['opens for text that is typed at chips', '←z', '[Ann] [Bob] z| › Zoe*, Zora'],
+    ['of text that was typed at chips is picked from', '←←zor⏎', '[Ann] [Zora] | [Bob]', 'picked Zora'],
+    ['opens on Down at a chip, on the first row', '←↓', '[Ann] [Bob] | › Zoe*, Zora'],
+    ['opens on Up at a chip, on the last row', '←↑', '[Ann] [Bob] | › Zoe, Zora*'],
+    ['opens on Down with chips selected', '{Shift>}←←{/Shift}↓', '[Ann] [Bob] | › Zoe*, Zora'],
+    ['does not open on Alt+Up at a chip', `←${up}`, '[Ann] [Bob] |'],
+  ])('%s', check(picker))
+})
+
+describe('the first row, which is active by itself', () => {
+  const submits = { defaultText: `${listOf('Ann')}, ` }
+  it.each<Fact>([
+    ['Enter picks it', '⏎', '[Ann] [Zoe] |', 'picked Zoe'],
+    ['Tab picks it, and leaves the box', '{Tab}', '[Ann] [Zoe]', 'picked Zoe'],
+    ['Down and Enter pick the next one', '↓⏎', '[Ann] [Zora] |', 'picked Zora'],
+    ['Escape leaves it', '{Escape}', '[Ann] z|'],
+    ['Enter after Escape makes a recipient of the text', '{Escape}⏎', '[Ann] [z] |'],
+    ['a comma makes a recipient of the text', ',', '[Ann] [z] |'],
+    ['a semicolon makes a recipient of the text', ';', '[Ann] [z] |'],
+    ['a blank leaves it active', ' ', '[Ann] z | › Zoe*, Zora'],
+    ['Home leaves it', '{Home}', '[Ann] |z › Zoe, Zora'],
+    ['Home and Left lead to a chip', '{Home}←', '[Ann*] z'],
+    ['Enter after Left makes a recipient of the text', '←⏎', '[Ann] [z] |'],
+    ['a letter makes it active again', '{Home}{End}o', '[Ann] zo| › Zoe*, Zora'],
+    ['Backspace closes the list', '{Backspace}', '[Ann] |'],
+    ['selecting all leaves it', '{Control>}aa{/Control}', '[{Ann*}] z'],
+    ['an address is entered as it is', '@x.org⏎', '[Ann] [z@x.org] |'],
+    ['leaving the box picks nobody', '<leaves>', '[Ann] z'],
+  ])('%s', check(<RecipientPicker {...picker.props} {...submits} />, { start: 'z' }))
+
+  it('is accessible', async () => {
+    const { goes, rows, input } = open(picker)
+    await goes('z', '[Ann] [Bob] z| › Zoe*, Zora')
+    expect([rows()[0]?.role, rows()[0]?.textContent]).toEqual(['option', 'ZZoe zoe@x.example'])
+    expect((await axe.run(input.form as Element)).violations).toEqual([])
+  })
+})
+
+it('text that is typed at chips is not entered without room for it', async () => {
+  const { goes, told } = open(<RecipientPicker contacts={[]} {...two} maxLength={two.defaultText.length} />)
+  await goes('←z', '[Ann] [Bob*]')
+  expect(told('text')).toBe('')
+})
+
+describe('Enter, Tab and Escape', () => {
+  it.each<Fact>([
+    ['Enter in the empty draft submits the form', `${between}⏎`, '[Ann] | [Bob]', 'sent'],
+    ['Enter at a chip, and after it was edited, does not', '←←⏎⏎', '[Ann] | [Bob]'],
+    ['Tab leaves a chip', '←{Tab}', '[Ann] [Bob]'],
+    ['Tab leaves selected chips', '{Shift>}←←{/Shift}{Tab}', '[Ann] [Bob]'],
+    ['Tab makes a recipient of an address', `${between}d@x.org{Tab}`, '[Ann] [d@x.org] [Bob]'],
+    ['Tab leaves out somebody who is in the list already', 'ann@x.example{Tab}', '[Ann] [Bob]'],
+    ['Tab leaves half of an address as it is written', 'Cid <cid@{Tab}', '[Ann] [Bob] Cid <cid@'],
+    ['Escape puts back a chip that is edited', '←⏎xyz{Escape}', '[Ann] [Bob] |', '', { contacts: [] }],
+  ])('%s', check(picker))
+
+  it('the app hears of a chip that is opened, and put back', async () => {
+    const { press, told } = open(<RecipientPicker contacts={[]} {...two} />)
+    await press('←⏎xyz{Escape}')
+    expect(told('list')).toMatch(/^\w+ → Ann, \w+ → Ann Bob$/)
+  })
+
+  it('Escape at chips is not passed on to a dialog around the box', async () => {
+    const { goes, told, forget } = open(picker)
+    await goes('←{Escape}', '[Ann] [Bob] |')
+    expect(told('key')).toBe('ArrowLeft')
+    forget()
+    await goes('{Escape}', '[Ann] [Bob] |')
+    expect(told('key')).toBe('Escape')
+  })
+})
+
+describe('in a read-only box', () => {
+  it.each<Fact>([
+    ['Left goes to a chip', '←', '[Ann] [Bob*]'],
+    ['Shift+Left selects', '←{Shift>}←{/Shift}', '[{Ann*}] [{Bob}]'],
+    ['Ctrl+A selects all', '{Control>}a{/Control}', '[{Ann}] [{Bob*}]'],
+    ['a letter changes nothing', '←y', '[Ann] [Bob*]'],
+    ['Backspace changes nothing', '←{Backspace}', '[Ann] [Bob*]'],
+    ['Delete changes nothing', '{Control>}a{/Control}{Delete}', '[{Ann}] [{Bob*}]'],
+    ['F2 opens nothing', '←{F2}', '[Ann] [Bob*]'],
+    ['Escape goes to the draft', '{Control>}a{/Control}{Escape}', '[Ann] [Bob] |'],
+    ['Enter submits the form, also at a chip', '←⏎', '[Ann] [Bob*]', 'sent'],
+  ])('%s', check(<RecipientPicker {...picker.props} readOnly />))
+})
+
+/** On-screen keyboards send these events without a usable `keydown`. */
+describe('beforeinput alone', () => {
+  it.each<[inputType: string, steps: string, line: string, isLeft?: boolean]>([
+    ['deleteContentBackward', '<focus>', '[Ann] [Bob*]'],
+    ['deleteContentBackward', 'xy{Home}', '[Ann] [Bob*] xy'],
+    ['deleteContentBackward', '←', '[Ann*]'],
+    ['deleteContentBackward', '{Shift>}←←{/Shift}', '|'],
+    ['deleteContentBackward', 'xy←', '[Ann] [Bob] x|y', true],
+    ['deleteContentForward', between, '[Ann] "" [Bob*]'],
+    ['deleteContentForward', '←←', '[Bob*]'],
+    ['deleteWordBackward', 'xy{Home}←', '[Ann] [Bob*] xy'],
+    ['insertLineBreak', 'd@x.org', '[Ann] [Bob] [d@x.org] |'],
+    ['insertLineBreak', '<focus>', '[Ann] [Bob] |', true],
+    ['insertText', '←←', '[Ann] z| [Bob]'],
+    ['insertText', 'xy{Home}{Shift>}←{/Shift}', '[Ann] z| [xy]'],
+  ])('%s after %s leads to %s', async (inputType, steps, line, isLeft = false) => {
+    const { press, input, shows } = open(<RecipientPicker contacts={[]} {...two} />)
+    await press(steps)
+    const init = { inputType, data: inputType === 'insertText' ? 'z' : null, bubbles: true, cancelable: true }
+    expect(fireEvent(input, new InputEvent('beforeinput', init))).toBe(isLeft)
+    await shows(line)
+  })
+})
