@@ -32,10 +32,12 @@ interface VitestRun {
   projects: readonly Project[]
   /** Parts of the paths of the test files. None: all files. */
   files?: readonly string[]
+  /** The part of the files, such as the first of two: `1/2`. */
+  shard?: string
   env?: Readonly<Record<string, string>>
 }
 
-const vitest = ({ projects, files = [] }: VitestRun) => [
+const vitest = ({ projects, files = [], shard }: VitestRun) => [
   // Megabytes. Tests drop most of what they create at once. With the default of 16, an eighth of the time goes into
   // collecting it.
   '--max-semi-space-size=64',
@@ -44,6 +46,7 @@ const vitest = ({ projects, files = [] }: VitestRun) => [
   '--no-allow-only',
   ...files,
   ...projects.map((project) => `--project=${project}`),
+  ...(shard ? [`--shard=${shard}`] : []),
 ]
 
 /** The runs that failed, and what they printed last. */
@@ -109,7 +112,9 @@ const often = { RUNS: process.env.RUNS || '2.5' }
 /** The parts of the tests. Their lanes take about as long as each other, and fill two cores. */
 const parts: Readonly<Record<string, () => (VitestRun | Script)[][]>> = {
   quick: () => [
-    [{ projects: ['browser'], env: quick }],
+    // A browser each, because pages of one share the clipboard.
+    [{ projects: ['browser'], shard: '1/2', env: quick }],
+    [{ projects: ['browser'], shard: '2/2', env: quick }],
     [{ projects: projectsOf('test', 'browser'), env: quick }],
     [{ script: 'check:format' }, { script: 'check:lint' }, { script: 'check:types' }],
   ],
@@ -149,4 +154,6 @@ if (asked.length === 0 || known.length < asked.length)
   throw new Error(`Say which parts of the tests to run: ${Object.keys(parts).join(', ')}.`)
 // Several parts share the lanes: the first lane of one begins when the first lane of the one before it has ended.
 const lanes = known.map((part) => part())
-process.exitCode = (await runLanes([0, 1, 2].map((at) => lanes.flatMap((part) => part[at] ?? [])))) ? 0 : 1
+const longest = Math.max(...lanes.map(({ length }) => length))
+const shared = Array.from({ length: longest }, (_, at) => lanes.flatMap((part) => part[at] ?? []))
+process.exitCode = (await runLanes(shared)) ? 0 : 1
