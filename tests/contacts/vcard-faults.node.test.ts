@@ -1,17 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import {
-  createContactIndex,
-  vCardContacts,
-  type Contact,
-  type ContactIndex,
-} from 'react-textbox-emailpicker/contacts'
+import { createContactIndex, vCardContacts, type Contact } from 'react-textbox-emailpicker/contacts'
 import { countTimers, listenersOf } from '../support/open-work.ts'
-import { emails, startDirectory, type Handler } from './http-search/directory.ts'
+import { contactsOf } from './carddav/books.ts'
+import { answersTo, emails, startDirectory, type Handler } from './http-search/directory.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
 const ann: Contact = { name: 'Ann Lee', email: 'ann@example.org' }
 const anders: Contact = { name: 'José Anders', email: 'jose@example.org' }
+const joerg: Contact = { name: 'Jörg Müller', email: 'joerg@example.org' }
 const card = ({ name = '', email }: Contact) =>
   `BEGIN:VCARD\r\nVERSION:4.0\r\nFN:${name}\r\nEMAIL:${email}\r\nEND:VCARD\r\n`
 
@@ -24,27 +21,8 @@ const send =
 
 /** All contacts, and the error after them. */
 async function read(batches: AsyncIterable<readonly Contact[]>) {
-  const contacts: Contact[] = []
-  let error: unknown
-  try {
-    for await (const batch of batches) for (const contact of batch) contacts.push(contact)
-  } catch (thrown) {
-    error = thrown
-  }
+  const { contacts, error } = await contactsOf(batches)
   return { contacts, error }
-}
-
-/** All answers of an index, and the error after them. */
-async function search(index: ContactIndex, query: string) {
-  let found: (string | undefined)[] = []
-  let error: unknown
-  try {
-    const { signal } = new AbortController()
-    for await (const update of index.search(query, { limit: 9, signal })) found = emails(update) ?? []
-  } catch (thrown) {
-    error = thrown
-  }
-  return { found, error }
 }
 
 it('An index that is filled from a server that fails reports that once, and answers as before', async () => {
@@ -54,13 +32,14 @@ it('An index that is filled from a server that fails reports that once, and answ
   const index = createContactIndex(vCardContacts(await fetch(directory.url)))
   index.add([{ email: 'anna@example.com' }])
   await expect(index.ready).rejects.toMatchObject({ problem: 'cut-off' })
-  const { found, error } = await search(index, 'an')
-  expect(found.toSorted()).toEqual([ann.email, 'anna@example.com'])
+  const { last, error } = await answersTo(index, 'an')
+  expect(emails(last)?.toSorted()).toEqual([ann.email, 'anna@example.com'])
   expect(error).toMatchObject({ problem: 'cut-off' })
   expect(index.peek('anna', { limit: 9 })?.matches).toHaveLength(1)
   index.add([{ email: 'anton@example.com' }])
   await expect(index.ready).rejects.toBe(error)
-  expect(await search(index, 'anton')).toEqual({ found: ['anton@example.com'], error })
+  const again = await answersTo(index, 'anton')
+  expect([emails(again.last), again.error]).toEqual([['anton@example.com'], error])
   await directory.closed()
   index.close()
   expect(unhandled).not.toHaveBeenCalled()
@@ -83,19 +62,6 @@ describe('When the server of an address book', () => {
     for await (const batch of vCardContacts(await fetch(directory.url))) batches.push(batch)
     expect(batches).toEqual([[ann], [anders]])
     await directory.closed()
-  })
-
-  it('sends bytes that are not UTF-8, they are read as windows-1252, and other cards as they are', async () => {
-    const latin1 = Buffer.from(card({ name: 'Jörg Müller', email: 'joerg@example.org' }), 'latin1')
-    const directory = await startDirectory((response) =>
-      response
-        .writeHead(200, vcard)
-        .end(Buffer.concat([Buffer.from(card(anders)), latin1, Buffer.from(card(ann))])),
-    )
-    expect(await read(vCardContacts(await fetch(directory.url)))).toEqual({
-      contacts: [anders, { name: 'Jörg Müller', email: 'joerg@example.org' }, ann],
-      error: undefined,
-    })
   })
 
   it.each([
@@ -122,20 +88,18 @@ describe('When the server of an address book', () => {
     },
   )
 
-  it('sends a last card without a line end, it is read', async () => {
-    const directory = await startDirectory(send(200, vcard, card(ann) + card(anders).trimEnd()))
-    expect(await read(vCardContacts(await fetch(directory.url)))).toEqual({
-      contacts: [ann, anders],
-      error: undefined,
-    })
-  })
-
-  it('sends cards as text/html, they are read', async () => {
-    const directory = await startDirectory(send(200, { 'Content-Type': 'text/html' }, card(ann)))
-    expect(await read(vCardContacts(await fetch(directory.url)))).toEqual({
-      contacts: [ann],
-      error: undefined,
-    })
+  it.each<[string, Record<string, string>, string | Buffer, Contact[]]>([
+    ['a last card without a line end, it', vcard, card(ann) + card(anders).trimEnd(), [ann, anders]],
+    ['cards as text/html, they', { 'Content-Type': 'text/html' }, card(ann), [ann]],
+    [
+      'bytes that are not UTF-8, they are read as windows-1252, and cards in UTF-8',
+      vcard,
+      Buffer.concat([Buffer.from(card(anders)), Buffer.from(card(joerg), 'latin1'), Buffer.from(card(ann))]),
+      [anders, joerg, ann],
+    ],
+  ])('sends %s are read', async (_, headers, body, contacts) => {
+    const directory = await startDirectory(send(200, headers, body))
+    expect(await read(vCardContacts(await fetch(directory.url)))).toEqual({ contacts, error: undefined })
   })
 })
 
@@ -337,7 +301,10 @@ describe('A reading that ends early', () => {
     const stream = new Response(card(ann)).body?.pipeThrough(
       new TextDecoderStream(),
     ) as unknown as ReadableStream
-    expect(await read(vCardContacts(stream))).toMatchObject({ contacts: [], error: expect.any(TypeError) })
+    expect(await read(vCardContacts(stream))).toMatchObject({
+      contacts: [],
+      error: expect.any(TypeError),
+    })
     expect(stream.locked).toBe(false)
   })
 
