@@ -1,13 +1,12 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { httpSearch } from 'react-textbox-emailpicker/contacts'
 import { answersTo, asIs, emails, people, sendJson, startDirectory, toUrl } from './directory.ts'
 import { sendPart } from '../send-part.ts'
 import { turns } from '../../support/turns.ts'
 
-afterEach(() => vi.restoreAllMocks())
-
 const ndjson = { 'Content-Type': 'application/x-ndjson' }
 const line = (row: unknown) => `${JSON.stringify(row)}\n`
+
 describe('When the directory', () => {
   it('fails in the midst of an answer, the rows before are shown', async () => {
     const directory = await startDirectory((response) =>
