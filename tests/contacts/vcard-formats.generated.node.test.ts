@@ -7,7 +7,7 @@ import { writeVCards } from '../support/vcard-writer.ts'
 import type { Person, WriterStyle } from '../support/vcard-writer.ts'
 import { runs } from '../support/runs.ts'
 
-const ann: Contact = { name: 'Ann Lee', email: 'ann@example.org' }
+const ann: Contact = { name: 'Ann Lee', email: 'ann@x.org' }
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -19,7 +19,9 @@ const v30 = (...lines: string[]) => card('VERSION:3.0', ...lines)
 const v40 = (...lines: string[]) => card('VERSION:4.0', ...lines)
 
 const FN = 'FN:Ann Lee'
-const EMAIL = 'EMAIL:ann@example.org'
+const EMAIL = 'EMAIL:ann@x.org'
+const qp = (text: string, charset?: string) =>
+  `FN${charset ? `;CHARSET=${charset}` : ''};ENCODING=QUOTED-PRINTABLE:${text}`
 const named = (name: string): Contact[] => [{ ...ann, name }]
 const photo = (source: string): Contact[] => [{ ...ann, photo: source }]
 const mails = (...emails: string[]): Contact[] => emails.map((email) => ({ email }))
@@ -33,10 +35,10 @@ const readable: Row[] = [
   [
     'every address of a person',
     v30(FN, EMAIL, 'EMAIL:lee@example.com'),
-    [ann, { name: 'Ann Lee', email: 'lee@example.com' }],
+    [ann, { ...ann, email: 'lee@example.com' }],
   ],
   ['a card without an address as no contact', v30(FN, 'TEL:+1 555 0100', 'EMAIL:'), []],
-  ['a card without a name', v30(EMAIL), mails('ann@example.org')],
+  ['a card without a name', v30(EMAIL), mails('ann@x.org')],
 
   // Names
   ['N without FN', v30('N:Lee;Ann;;;', EMAIL), [ann]],
@@ -58,7 +60,7 @@ const readable: Row[] = [
   ],
   ['a Chinese N with a title and a suffix', v30('N:王;小明;;博士;Jr.', EMAIL), named('博士 王小明 Jr.')],
   ['an N with a Chinese family name and another given name', v30('N:王;John;;;', EMAIL), named('John 王')],
-  ['NICKNAME and ORG without a word as no name', v30('NICKNAME:,', 'ORG:;', EMAIL), mails('ann@example.org')],
+  ['NICKNAME and ORG without a word as no name', v30('NICKNAME:,', 'ORG:;', EMAIL), mails('ann@x.org')],
   ['several blanks in a name as one', v30('FN:  Ann   Lee', EMAIL), [ann]],
   ['several tabs in a name as one blank', v30('FN:Ann\t\tLee', EMAIL), [ann]],
   ['VCARD as a name', v30('FN:VCARD', EMAIL), named('VCARD')],
@@ -70,111 +72,79 @@ const readable: Row[] = [
   ['a backslash that escapes nothing', v21('FN:AC\\DC', EMAIL), named('AC\\DC')],
 
   // Folding and line ends
-  ['a fold with a blank', v30('FN:Ann ', ' Lee', 'EMAIL:ann@exam', ' ple.org'), [ann]],
-  ['a fold with a tab', v30('FN:Ann', '\t Lee', 'EMAIL:ann@exam', '\tple.org'), [ann]],
-  [
-    'a fold inside a property name',
-    v30('F', ' N:Ann Lee', 'EMA', ' IL;TYPE=wo', ' rk:ann@example.org'),
-    [ann],
-  ],
+  ['a fold with a blank', v30('FN:Ann ', ' Lee', 'EMAIL:ann@x', ' .org'), [ann]],
+  ['a fold with a tab', v30('FN:Ann', '\t Lee', 'EMAIL:ann@x', '\t.org'), [ann]],
+  ['a fold inside a property name', v30('F', ' N:Ann Lee', 'EMA', ' IL;TYPE=wo', ' rk:ann@x.org'), [ann]],
   ['an indented line after the beginning', v30(FN, EMAIL).replace('\r\n', '\r\n X-A:1\r\n'), [ann]],
   [
     'doubled line breaks, also in folds',
-    v30('FN:Ann', '  Lee', 'EMAIL:ann@exam', ' ple.org').replaceAll('\r\n', '\r\n\r\n'),
+    v30('FN:Ann', '  Lee', 'EMAIL:ann@x', ' .org').replaceAll('\r\n', '\r\n\r\n'),
     [ann],
   ],
   [
     'a doubled carriage return, also in folds',
-    v30('FN:Ann', '  Lee', 'EMAIL:ann@exam', ' ple.org').replaceAll('\r\n', '\r\r\n'),
+    v30('FN:Ann', '  Lee', 'EMAIL:ann@x', ' .org').replaceAll('\r\n', '\r\r\n'),
     [ann],
   ],
-  ['an indented property after an empty line', v30(FN, '', '  EMAIL:ann@example.org'), [ann]],
+  ['an indented property after an empty line', v30(FN, '', '  EMAIL:ann@x.org'), [ann]],
   ['a fold of 2.1, whose blank belongs to the text', v21('FN:Ann', ' Lee', EMAIL), [ann]],
   ['a version at the end of the card', card('FN:Ann', ' Lee', EMAIL, 'VERSION:2.1'), [ann]],
   ['bare line feeds', v30(FN, EMAIL).replaceAll('\r', ''), [ann]],
   ['bare carriage returns', v30(FN, EMAIL).replaceAll('\n', ''), [ann]],
   ['no line end at the end of the file', v30(FN, EMAIL).trimEnd(), [ann]],
-  ['blanks around each part', 'BEGIN : VCARD \nFN: Ann Lee \nEMAIL : ann@example.org \nEND: VCARD \n', [ann]],
+  ['blanks around each part', 'BEGIN : VCARD \nFN: Ann Lee \nEMAIL : ann@x.org \nEND: VCARD \n', [ann]],
   ['empty lines', v30('', FN, '', '', EMAIL, ''), [ann]],
   ['a byte order mark', '\uFEFF' + v30(FN, EMAIL), [ann]],
   ['byte order marks where files were joined', ('\uFEFF' + v30(FN, EMAIL)).repeat(2), [ann, ann]],
 
   // Quoted-printable
-  [
-    'quoted-printable text',
-    v21('FN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:J=C3=B6rg M=C3=BCller', EMAIL),
-    joerg,
-  ],
+  ['quoted-printable text', v21(qp('J=C3=B6rg M=C3=BCller', 'UTF-8'), EMAIL), joerg],
   [
     'soft breaks, also in the middle of a character',
     v21('FN;ENCODING=QUOTED-PRINTABLE;CHARSET=UTF-8:J=C3=', '=B6rg=', ' M=C3=BCller', EMAIL),
     joerg,
   ],
   ['QUOTED-PRINTABLE without ENCODING', v21('N;QUOTED-PRINTABLE:M=C3=BCller;J=c3=b6rg', EMAIL), joerg],
-  [
-    'quoted-printable ISO-8859-1',
-    v21('FN;CHARSET=ISO-8859-1;ENCODING=QUOTED-PRINTABLE:J=F6rg M=FCller', EMAIL),
-    joerg,
-  ],
+  ['quoted-printable ISO-8859-1', v21(qp('J=F6rg M=FCller', 'ISO-8859-1'), EMAIL), joerg],
   [
     'quoted-printable text that names no character set and is not UTF-8',
-    v21('FN;ENCODING=QUOTED-PRINTABLE:J=F6rg M=FCller', EMAIL),
+    v21(qp('J=F6rg M=FCller'), EMAIL),
     joerg,
   ],
   [
     'quoted-printable text in a character set that does not exist',
-    v21('FN;CHARSET=X-NONE;ENCODING=QUOTED-PRINTABLE:J=F6rg M=FCller', EMAIL),
+    v21(qp('J=F6rg M=FCller', 'X-NONE'), EMAIL),
     joerg,
   ],
   [
     'quoted-printable text in the character set that another line names',
-    v21(
-      'FN;ENCODING=QUOTED-PRINTABLE:=CE=EB=FC=E3=E0',
-      'NOTE;CHARSET=windows-1251;ENCODING=QUOTED-PRINTABLE:=CD',
-      EMAIL,
-    ),
+    v21(qp('=CE=EB=FC=E3=E0'), 'NOTE;CHARSET=windows-1251;ENCODING=QUOTED-PRINTABLE:=CD', EMAIL),
     named('Ольга'),
   ],
   [
     'quoted-printable UTF-8 although another line names another character set',
-    v21(
-      'NOTE;CHARSET=windows-1251;ENCODING=QUOTED-PRINTABLE:=CD',
-      'FN;ENCODING=QUOTED-PRINTABLE:J=C3=B6rg M=C3=BCller',
-      EMAIL,
-    ),
+    v21('NOTE;CHARSET=windows-1251;ENCODING=QUOTED-PRINTABLE:=CD', qp('J=C3=B6rg M=C3=BCller'), EMAIL),
     joerg,
   ],
-  [
-    'quoted-printable windows-1251',
-    v21('FN;CHARSET=windows-1251;ENCODING=QUOTED-PRINTABLE:=CE=EB=FC=E3=E0', EMAIL),
-    named('Ольга'),
-  ],
+  ['quoted-printable windows-1251', v21(qp('=CE=EB=FC=E3=E0', 'windows-1251'), EMAIL), named('Ольга')],
   [
     'quoted-printable Shift_JIS, where the second byte is a letter',
-    v21('FN;CHARSET=SHIFT_JIS;ENCODING=QUOTED-PRINTABLE:=83A=83=93', EMAIL),
+    v21(qp('=83A=83=93', 'SHIFT_JIS'), EMAIL),
     named('アン'),
   ],
-  [
-    'letters between quoted-printable ones that should be encoded',
-    v21('FN;ENCODING=QUOTED-PRINTABLE:Jörg M=C3=BCller', EMAIL),
-    joerg,
-  ],
-  ['a stray equals sign', v21('FN;ENCODING=QUOTED-PRINTABLE:1=1 =ZZ', EMAIL), named('1=1 =ZZ')],
-  ['a soft break before the end', v21(EMAIL, 'FN;ENCODING=QUOTED-PRINTABLE:Ann Lee='), [ann]],
-  ['a soft break with blanks behind it', v21('FN;ENCODING=QUOTED-PRINTABLE:Ann=20= \t', 'Lee', EMAIL), [ann]],
-  [
-    'quoted-printable text that ends in a blank, and no soft break',
-    v21('FN;ENCODING=QUOTED-PRINTABLE:Ann=20Lee ', EMAIL),
-    [ann],
-  ],
+  ['letters between quoted-printable ones that should be encoded', v21(qp('Jörg M=C3=BCller'), EMAIL), joerg],
+  ['a stray equals sign', v21(qp('1=1 =ZZ'), EMAIL), named('1=1 =ZZ')],
+  ['a soft break before the end', v21(EMAIL, qp('Ann Lee=')), [ann]],
+  ['a soft break with blanks behind it', v21(qp('Ann=20= \t'), 'Lee', EMAIL), [ann]],
+  ['quoted-printable text that ends in a blank, and no soft break', v21(qp('Ann=20Lee '), EMAIL), [ann]],
   [
     'quoted-printable text that is not in the character set it names',
-    v21('FN;CHARSET=EUC-JP;ENCODING=QUOTED-PRINTABLE:J=F6rg M=FCller', EMAIL),
+    v21(qp('J=F6rg M=FCller', 'EUC-JP'), EMAIL),
     joerg,
   ],
   [
     'quoted-printable text in its own character set, although another line names another one',
-    v21('X-A;CHARSET=koi8-r:a', 'FN;CHARSET=windows-1251;ENCODING=QUOTED-PRINTABLE:=CE=EB=FC=E3=E0', EMAIL),
+    v21('X-A;CHARSET=koi8-r:a', qp('=CE=EB=FC=E3=E0', 'windows-1251'), EMAIL),
     named('Ольга'),
   ],
   [
@@ -189,87 +159,71 @@ const readable: Row[] = [
   ],
   [
     'a note with soft breaks that look like properties',
-    v21(FN, 'NOTE;ENCODING=QUOTED-PRINTABLE:a=', 'EMAIL:no@example.org', EMAIL),
+    v21(FN, 'NOTE;ENCODING=QUOTED-PRINTABLE:a=', 'EMAIL:no@x.org', EMAIL),
     [ann],
   ],
   ...[EMAIL, 'TEL;CELL:+1 555 0100'].map((line): Row => [
     `a superfluous soft break before ${line}`,
-    v21('FN;ENCODING=QUOTED-PRINTABLE:Ann=20Lee=', line, EMAIL).replace(/(EMAIL.*\r\n)\1/, '$1'),
+    v21(qp('Ann=20Lee='), line, EMAIL).replace(/(EMAIL.*\r\n)\1/, '$1'),
     [ann],
   ]),
 
   // Parameters
   [
     'a grouped property',
-    v30(FN, 'item1.EMAIL;type=INTERNET:ann@example.org', 'item1.X-ABLabel:_$!<Other>!$_'),
+    v30(FN, 'item1.EMAIL;type=INTERNET:ann@x.org', 'item1.X-ABLabel:_$!<Other>!$_'),
     [ann],
   ],
-  [
-    'small letters',
-    'begin:vcard\nversion:3.0\nfn:Ann Lee\nemail;internet:ann@example.org\nend:vcard\n',
-    [ann],
-  ],
-  [
-    'a quoted parameter with a colon',
-    v30('FN;X-A="a:b":Ann Lee', 'EMAIL;X-LABEL="x: y":ann@example.org'),
-    [ann],
-  ],
+  ['small letters', 'begin:vcard\nversion:3.0\nfn:Ann Lee\nemail;internet:ann@x.org\nend:vcard\n', [ann]],
+  ['a quoted parameter with a colon', v30('FN;X-A="a:b":Ann Lee', 'EMAIL;X-LABEL="x: y":ann@x.org'), [ann]],
   [
     'a quoted parameter with separators',
-    v30(FN, 'EMAIL;X-LABEL="a;PREF,b=c";TYPE="home,work":ann@example.org'),
+    v30(FN, 'EMAIL;X-LABEL="a;PREF,b=c";TYPE="home,work":ann@x.org'),
     [ann],
   ],
-  ['a quote that is never closed', v30(FN, 'EMAIL;X-LABEL="a:ann@example.org'), [ann]],
-  ['blanks around parameters', v21(FN, 'EMAIL ; INTERNET ; HOME : ann@example.org '), [ann]],
-  ['mailto addresses', v40(FN, 'EMAIL:mailto:ann@example.org'), [ann]],
-  ['a mailto link with a query', v40(FN, 'EMAIL:mailto:ann@example.org?subject=Hi'), [ann]],
+  ['a quote that is never closed', v30(FN, 'EMAIL;X-LABEL="a:ann@x.org'), [ann]],
+  ['blanks around parameters', v21(FN, 'EMAIL ; INTERNET ; HOME : ann@x.org '), [ann]],
+  ['mailto addresses', v40(FN, 'EMAIL:mailto:ann@x.org'), [ann]],
+  ['a mailto link with a query', v40(FN, 'EMAIL:mailto:ann@x.org?subject=Hi'), [ann]],
   [
     'a mailto link to two addresses',
-    v40(FN, 'EMAIL:mailto:ann@example.org,lee@example.org?subject=Hi'),
-    [ann, { ...ann, email: 'lee@example.org' }],
+    v40(FN, 'EMAIL:mailto:ann@x.org,lee@x.org?subject=Hi'),
+    [ann, { ...ann, email: 'lee@x.org' }],
   ],
-  [
-    'a mailto link whose query holds the address',
-    v40(FN, 'EMAIL:mailto:?to=ann@example.org&subject=Hi'),
-    [ann],
-  ],
+  ['a mailto link whose query holds the address', v40(FN, 'EMAIL:mailto:?to=ann@x.org&subject=Hi'), [ann]],
   [
     'a mailto link with encoded characters',
-    v40(FN, 'EMAIL:MAILTO:ann%2Btag%40example.org'),
-    [{ name: 'Ann Lee', email: 'ann+tag@example.org' }],
+    v40(FN, 'EMAIL:MAILTO:ann%2Btag%40x.org'),
+    [{ ...ann, email: 'ann+tag@x.org' }],
   ],
-  [
-    'a mailto link with a bare percent sign',
-    v40('EMAIL:mailto:50%off@example.org'),
-    mails('50%off@example.org'),
-  ],
-  ['a mailto link in angle brackets', v30(FN, 'EMAIL:<mailto:ann@example.org>'), [ann]],
-  ['angle brackets around an address', v30(FN, 'EMAIL:<ann@example.org>'), [ann]],
-  ['quotes around an address', v30(FN, 'EMAIL:"ann@example.org"'), [ann]],
-  ['apostrophes around an address', v30(FN, "EMAIL:'ann@example.org'"), [ann]],
-  ['the address of a mailbox', v30(FN, 'EMAIL:"Omega" <ann@example.org>'), [ann]],
-  ['the address of a mailbox without quotes', v30(FN, 'EMAIL:Omega <ann@example.org> '), [ann]],
+  ['a mailto link with a bare percent sign', v40('EMAIL:mailto:50%off@x.org'), mails('50%off@x.org')],
+  ['a mailto link in angle brackets', v30(FN, 'EMAIL:<mailto:ann@x.org>'), [ann]],
+  ['angle brackets around an address', v30(FN, 'EMAIL:<ann@x.org>'), [ann]],
+  ['quotes around an address', v30(FN, 'EMAIL:"ann@x.org"'), [ann]],
+  ['apostrophes around an address', v30(FN, "EMAIL:'ann@x.org'"), [ann]],
+  ['the address of a mailbox', v30(FN, 'EMAIL:"Omega" <ann@x.org>'), [ann]],
+  ['the address of a mailbox without quotes', v30(FN, 'EMAIL:Omega <ann@x.org> '), [ann]],
   [
     'the address of a mailbox whose name holds another',
-    v30('EMAIL:"Eve <eve@example.org>\\, HQ" <ann@example.org>'),
-    [{ name: 'Eve <eve@example.org>, HQ', email: 'ann@example.org' }],
+    v30('EMAIL:"Eve <eve@x.org>\\, HQ" <ann@x.org>'),
+    named('Eve <eve@x.org>, HQ'),
   ],
-  ['the address before a comment', v30(FN, 'EMAIL:ann@example.org  (at home)'), [ann]],
-  ['a mailbox with blanks in its brackets', v30(FN, 'EMAIL:Ann < mailto:ann@example.org >'), [ann]],
+  ['the address before a comment', v30(FN, 'EMAIL:ann@x.org  (at home)'), [ann]],
+  ['a mailbox with blanks in its brackets', v30(FN, 'EMAIL:Ann < mailto:ann@x.org >'), [ann]],
   [
     'the name of a mailbox with quotes in it',
-    v21('EMAIL:Ann "Nan" <a@example.org>', 'EMAIL:"Ann" Lee <b@example.org>'),
+    v21('EMAIL:Ann "Nan" <a@x.org>', 'EMAIL:"Ann" Lee <b@x.org>'),
     [
-      { name: 'Ann "Nan"', email: 'a@example.org' },
-      { name: '"Ann" Lee', email: 'b@example.org' },
+      { name: 'Ann "Nan"', email: 'a@x.org' },
+      { name: '"Ann" Lee', email: 'b@x.org' },
     ],
   ],
-  ['an apostrophe in an address', v30("EMAIL:d'or@example.org'"), [{ email: "d'or@example.org'" }]],
-  ['the name of a mailbox where the card has none', v21('EMAIL:"Ann Lee" <ann@example.org>'), [ann]],
-  ['the name in a comment where the card has none', v21('EMAIL:ann@example.org (Ann Lee)'), [ann]],
-  ['an address with invisible characters', v40(FN, 'EMAIL:\u202A ann@example.org \u200B'), [ann]],
+  ['an apostrophe in an address', v30("EMAIL:d'or@x.org'"), [{ email: "d'or@x.org'" }]],
+  ['the name of a mailbox where the card has none', v21('EMAIL:"Ann Lee" <ann@x.org>'), [ann]],
+  ['the name in a comment where the card has none', v21('EMAIL:ann@x.org (Ann Lee)'), [ann]],
+  ['an address with invisible characters', v40(FN, 'EMAIL:\u202A ann@x.org \u200B'), [ann]],
   ['an internationalised address', v40('EMAIL:用户@例え.test'), mails('用户@例え.test')],
-  ['a quoted local part', v40('EMAIL:"ann lee, hq"@example.org'), mails('"ann lee, hq"@example.org')],
+  ['a quoted local part', v40('EMAIL:"ann lee, hq"@x.org'), mails('"ann lee, hq"@x.org')],
   ['an address literal', v40('EMAIL:ann@[IPv6:2001:db8::1]'), mails('ann@[IPv6:2001:db8::1]')],
 
   // Several addresses in one property
@@ -285,10 +239,7 @@ const readable: Row[] = [
     .map((value): Row => [
       `the addresses of ${value}`,
       v30(FN, `EMAIL:${value}`),
-      [
-        { name: 'Ann Lee', email: 'a@x.test' },
-        { name: 'Ann Lee', email: 'b@x.test' },
-      ],
+      mails('a@x.test', 'b@x.test').map((mail) => ({ ...ann, ...mail })),
     ]),
   [
     'the names of several mailboxes where the card has none',
@@ -299,7 +250,7 @@ const readable: Row[] = [
       { name: 'Cy, HQ', email: 'c@x.test' },
     ],
   ],
-  ['an address with a separator behind it', v30(FN, 'EMAIL:ann@example.org;'), [ann]],
+  ['an address with a separator behind it', v30(FN, 'EMAIL:ann@x.org;'), [ann]],
   [
     'all addresses of the preferred property first',
     v30('EMAIL:c@x.test', 'EMAIL;TYPE=PREF:a@x.test, b@x.test'),
@@ -324,7 +275,7 @@ const readable: Row[] = [
   ...['Ann Lee', 'Anna', 'J=C3'].map((name): Row => [
     `the name ${name}, which is not in the base64 that its line names`,
     v21(`FN;ENCODING=BASE64:${name}`, EMAIL),
-    [{ name, email: 'ann@example.org' }],
+    named(name),
   ]),
   ['a name of the type b', v30('FN;TYPE=bold:Anna', EMAIL), named('Anna')],
 
@@ -342,22 +293,22 @@ const readable: Row[] = [
   // The names of character sets
   ...['UTF_8', 'utf 8', 'Utf8', '"UTF-8"', 'X-UTF-8', 'X-NONE'].map((charset): Row => [
     `UTF-8 that is called ${charset}`,
-    v21(`FN;CHARSET=${charset};ENCODING=QUOTED-PRINTABLE:J=C3=B6rg M=C3=BCller`, EMAIL),
+    v21(qp('J=C3=B6rg M=C3=BCller', charset), EMAIL),
     joerg,
   ]),
   ...['ISO_8859_5', 'ISO8859-5', 'iso 8859 5', 'iso88595', '8859-5'].map((charset): Row => [
     `ISO-8859-5 that is called ${charset}`,
-    v21(`FN;CHARSET=${charset};ENCODING=QUOTED-PRINTABLE:=BE=DB=EC=D3=D0`, EMAIL),
+    v21(qp('=BE=DB=EC=D3=D0', charset), EMAIL),
     named('Ольга'),
   ]),
   ...['WINDOWS_1251', 'win1251', 'cp-1251', 'CP1251', 'ansi-1251'].map((charset): Row => [
     `windows-1251 that is called ${charset}`,
-    v21(`FN;CHARSET=${charset};ENCODING=QUOTED-PRINTABLE:=CE=EB=FC=E3=E0`, EMAIL),
+    v21(qp('=CE=EB=FC=E3=E0', charset), EMAIL),
     named('Ольга'),
   ]),
   ...['SHIFT_JIS', 'Shift-JIS', 'shiftjis', 'SJIS'].map((charset): Row => [
     `Shift_JIS that is called ${charset}`,
-    v21(`FN;CHARSET=${charset};ENCODING=QUOTED-PRINTABLE:=83A=83=93`, EMAIL),
+    v21(qp('=83A=83=93', charset), EMAIL),
     named('アン'),
   ]),
   ...[';CHARSET=ISO-2022-JP', ''].map((charset): Row => [
@@ -372,7 +323,7 @@ const readable: Row[] = [
   ],
   [
     'ISO-2022-JP in quoted-printable',
-    v21('FN;ENCODING=QUOTED-PRINTABLE:=1B$BF|K\\=1B(B', 'EMAIL:a@x.test'),
+    v21(qp('=1B$BF|K\\=1B(B'), 'EMAIL:a@x.test'),
     [{ name: '日本', email: 'a@x.test' }],
   ],
 
@@ -471,21 +422,21 @@ const readable: Row[] = [
   ],
   [
     'a photo on the web',
-    v30('PHOTO;VALUE=uri: http://example.org/ann.png ', FN, EMAIL),
-    photo('http://example.org/ann.png'),
+    v30('PHOTO;VALUE=uri: http://x.org/ann.png ', FN, EMAIL),
+    photo('http://x.org/ann.png'),
   ],
   [
     'the folded address of a photo',
-    v21('PHOTO;VALUE=URL:https://example', ' .org/ann.png', FN, EMAIL),
-    photo('https://example.org/ann.png'),
+    v21('PHOTO;VALUE=URL:https://x', ' .org/ann.png', FN, EMAIL),
+    photo('https://x.org/ann.png'),
   ],
   ['no photo from a script', v40('PHOTO:javascript:alert(1)', FN, EMAIL), [ann]],
   [
     'no photo from a script that mentions an address',
-    v40('PHOTO:javascript:x="https://example.org/"', FN, EMAIL),
+    v40('PHOTO:javascript:x="https://x.org/"', FN, EMAIL),
     [ann],
   ],
-  ['no photo from an address with a blank', v40('PHOTO:https://example.org/ onerror=x', FN, EMAIL), [ann]],
+  ['no photo from an address with a blank', v40('PHOTO:https://x.org/ onerror=x', FN, EMAIL), [ann]],
   ['no photo from data that is no image', v40('PHOTO:data:text/html,hi', FN, EMAIL), [ann]],
   ['no photo from broken base64', v30('PHOTO;ENCODING=b:"><img>AAAA', FN, EMAIL), [ann]],
   ['no photo from base64 with something behind it', v30('PHOTO;ENCODING=b:AAAA"><img>', FN, EMAIL), [ann]],
@@ -527,31 +478,31 @@ const readable: Row[] = [
 
   // Addresses with marks around them
   ...[
-    'ann@example.org.',
-    'ann@example.org>',
-    '<ann@example.org',
-    'ann＠example.org',
-    'ａｎｎ＠ｅｘａｍｐｌｅ．ｏｒｇ',
-    'Ann <ann@example.org.>',
-    'Ann <ann@example.org> (work)',
+    'ann@x.org.',
+    'ann@x.org>',
+    '<ann@x.org',
+    'ann＠x.org',
+    'ａｎｎ＠ｘ．ｏｒｇ',
+    'Ann <ann@x.org.>',
+    'Ann <ann@x.org> (work)',
   ].map((value): Row => [`the address ${value}`, v30(FN, `EMAIL:${value}`), [ann]]),
-  ...['<ann@example.org> <joerg@example.org>', 'ann@example.org., joerg@example.org.']
-    .concat('Ann <ann@example.org> J. <joerg@example.org>', 'A. <ann@example.org>J. <joerg@example.org>')
+  ...['<ann@x.org> <joerg@x.org>', 'ann@x.org., joerg@x.org.']
+    .concat('Ann <ann@x.org> J. <joerg@x.org>', 'A. <ann@x.org>J. <joerg@x.org>')
     .map((value): Row => [
       `the addresses ${value}`,
       v30(FN, `EMAIL:${value}`),
-      [ann, { ...ann, email: 'joerg@example.org' }],
+      [ann, { ...ann, email: 'joerg@x.org' }],
     ]),
 
   // Cards in cards
   [
     'nothing of an agent',
-    v21(FN, 'AGENT:', 'BEGIN:VCARD', 'FN:Bob', 'EMAIL:bob@example.org', 'END:VCARD', EMAIL),
+    v21(FN, 'AGENT:', 'BEGIN:VCARD', 'FN:Bob', 'EMAIL:bob@x.org', 'END:VCARD', EMAIL),
     [ann],
   ],
   [
     'nothing of an agent after an empty line',
-    v21(FN, EMAIL, 'AGENT:', '', 'BEGIN:VCARD', 'EMAIL:bob@example.org', 'END:VCARD'),
+    v21(FN, EMAIL, 'AGENT:', '', 'BEGIN:VCARD', 'EMAIL:bob@x.org', 'END:VCARD'),
     [ann],
   ],
   ['a calendar in a card as nothing', v30(FN, 'BEGIN:VEVENT', 'SUMMARY:Lunch', 'END:VEVENT', EMAIL), [ann]],
@@ -562,41 +513,33 @@ const readable: Row[] = [
   ],
   [
     'nothing of a note in capitals whose line breaks are not escaped',
-    v30(
-      FN,
-      'item1.NOTE:His secretary is Bob.',
-      'Email: bob@example.org',
-      'Fn: Bob',
-      '',
-      'email:bob@example.org',
-      EMAIL,
-    ),
+    v30(FN, 'item1.NOTE:His secretary is Bob.', 'Email: bob@x.org', 'Fn: Bob', '', 'email:bob@x.org', EMAIL),
     [ann],
   ],
   [
     'a name and an address that are not in capitals',
-    v30('Note:Hello', 'Fn:Ann Lee', 'Email: ann@example.org'),
+    v30('Note:Hello', 'Fn:Ann Lee', 'Email: ann@x.org'),
     [ann],
   ],
   [
     'an address that is not in capitals behind a note, if it has a parameter',
-    v30(FN, 'NOTE:Hello', 'email;type=home:ann@example.org'),
+    v30(FN, 'NOTE:Hello', 'email;type=home:ann@x.org'),
     [ann],
   ],
   [
     'an address that is not in capitals behind a note, if it has a prefix',
-    v30(FN, 'NOTE:Hello', 'item1.Email:ann@example.org'),
+    v30(FN, 'NOTE:Hello', 'item1.Email:ann@x.org'),
     [ann],
   ],
   [
     'a card in small letters behind a note',
     v30(FN, EMAIL, 'NOTE:Hello').replace('END:VCARD', 'end:vcard') +
-      v30('Fn:Ann Lee', 'Email:ann@example.org').replace('BEGIN:VCARD', 'begin:vcard'),
+      v30('Fn:Ann Lee', 'Email:ann@x.org').replace('BEGIN:VCARD', 'begin:vcard'),
     [ann, ann],
   ],
   [
     'nothing of an agent that begins on its own line',
-    v21('AGENT:BEGIN:VCARD', 'FN:Bob', 'EMAIL:bob@example.org', 'END:VCARD', FN, EMAIL),
+    v21('AGENT:BEGIN:VCARD', 'FN:Bob', 'EMAIL:bob@x.org', 'END:VCARD', FN, EMAIL),
     [ann],
   ],
   [
@@ -617,15 +560,11 @@ const readable: Row[] = [
   ],
   [
     'nothing of an agent in one line',
-    v30('AGENT:BEGIN:VCARD\\nFN:Bob\\nEMAIL:bob@example.org\\nEND:VCARD\\n', FN, EMAIL),
+    v30('AGENT:BEGIN:VCARD\\nFN:Bob\\nEMAIL:bob@x.org\\nEND:VCARD\\n', FN, EMAIL),
     [ann],
   ],
   ['an empty agent', v21('AGENT:', FN, EMAIL) + v21(FN, EMAIL), [ann, ann]],
-  [
-    'text around the cards',
-    `Hello,\r\nFN:no\r\n${v30(FN, EMAIL)}EMAIL:no@example.org\r\nEND:VCARD\r\n`,
-    [ann],
-  ],
+  ['text around the cards', `Hello,\r\nFN:no\r\n${v30(FN, EMAIL)}EMAIL:no@x.org\r\nEND:VCARD\r\n`, [ann]],
 ]
 
 describe('vCardContacts', () => {
@@ -655,7 +594,7 @@ describe('vCardContacts', () => {
   })
 
   const mended: [...Row, lines: number[]][] = [
-    ['a card that never ends', 'BEGIN:VCARD\nFN:Ann Lee\nEMAIL:ann@example.org', [ann], [1]],
+    ['a card that never ends', 'BEGIN:VCARD\nFN:Ann Lee\nEMAIL:ann@x.org', [ann], [1]],
     [
       'a card without its end in front of another',
       `BEGIN:VCARD\r\nEMAIL:a@x.test\r\n${v30(FN, EMAIL)}`,
@@ -686,7 +625,7 @@ describe('vCardContacts', () => {
       [4],
     ],
     ['words before an address with a comment', v30(FN, 'EMAIL:at home eve@x.test (Eve)', EMAIL), [ann], [4]],
-    ['a list with a part that is no address', v30(FN, 'EMAIL:ann@example.org; eve at home'), [ann], [4]],
+    ['a list with a part that is no address', v30(FN, 'EMAIL:ann@x.org; eve at home'), [ann], [4]],
     [
       'a name in a character set that is not known',
       v21('FN:\x1B$)C\x0E0!\x0F', 'N:Lee;Ann', EMAIL),
@@ -721,7 +660,7 @@ describe('vCardContacts', () => {
     ['a folded line whose name is not a known one', v30('FN', ' /x:Zed', FN, EMAIL), [ann], [3]],
     [
       'a folded text that mentions a property',
-      v30(FN, 'Please write to', '  EMAIL:no@example.org', EMAIL),
+      v30(FN, 'Please write to', '  EMAIL:no@x.org', EMAIL),
       [ann],
       [4],
     ],
@@ -751,7 +690,7 @@ describe('vCardContacts', () => {
       [3],
     ]),
     ['a card with such lines only', v30('First name:Ann', 'E-Mail 2:a@x.test'), [], [3, 4]],
-    ['a file without cards', 'name,email\nAnn,ann@example.org\n', [], [1]],
+    ['a file without cards', 'name,email\nAnn,ann@x.org\n', [], [1]],
     ['an empty file', '', [], [1]],
   ]
   it.each(mended)('continues after %s and reports it', async (_, file, contacts, lines) => {
