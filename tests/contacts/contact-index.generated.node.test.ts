@@ -938,10 +938,13 @@ describe('a slow consumer of a search', () => {
   it('gets few updates', async () => {
     const { index } = filled
     const updates: SearchUpdate[] = []
+    const now = performance.now.bind(performance)
+    const clock = vi.spyOn(performance, 'now')
+    onTestFinished(() => clock.mockRestore())
     for await (const update of index.search('a', options(500))) {
       updates.push(update)
       if (updates.length > 20) break
-      await new Promise((resolve) => setTimeout(resolve, 110))
+      clock.mockImplementation(() => now() + 110 * updates.length)
     }
     expect(updates.at(-1)).toMatchObject({ complete: true })
   })

@@ -1,141 +1,127 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { ContactSourceError, ContactSourceProblem } from 'react-textbox-emailpicker/contacts'
 import { countTimers, listenersOf } from '../support/open-work.ts'
 import { turns } from '../support/turns.ts'
-import { bodyOf, sources, type Format, type Source } from './faulty-sources.ts'
+import { answerOf, bodyOf, errorOf, faultsOf, people, type Answer, type Format } from './faults.ts'
+import { prepare, sources, type Source } from './faulty-sources.ts'
 import { closedPort, startDirectory } from './http-search/directory.ts'
 import { sendPart } from './send-part.ts'
 
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
-
-const people = ['ann@example.org', 'annika@example.org']
-
-interface Fault {
-  problem: ContactSourceProblem
-  answer: (response: ServerResponse, format: Format) => void
-  /** Formats in which such an answer can be read. */
-  isFine?: (format: Format) => boolean
-}
-
-const writeHead = (response: ServerResponse, { status, type }: Format) =>
-  response.writeHead(status, { 'Content-Type': type })
-
-const withStatus = (status: number) => (response: ServerResponse) =>
-  response.writeHead(status, { 'Retry-After': '31' }).end('no')
-
-const faults: Readonly<Record<string, Fault>> = {
-  'closes the connection': { problem: 'unreachable', answer: (response) => response.destroy() },
-  'breaks the connection in the middle': {
-    problem: 'cut-off',
-    answer(response, format) {
-      const body = bodyOf(format, people)
-      // Within the second contact.
-      const part = body.slice(0, body.indexOf('annika') + 8)
-      void sendPart(writeHead(response, format), part).then(() => response.destroy())
-    },
-  },
-  'answers with 401': { problem: 'sign-in', answer: withStatus(401) },
-  'answers with 403': { problem: 'forbidden', answer: withStatus(403) },
-  'answers with 404': { problem: 'not-found', answer: withStatus(404) },
-  'answers with 429': { problem: 'busy', answer: withStatus(429) },
-  'answers with 500': { problem: 'failed', answer: withStatus(500) },
-  'sends a web page': {
-    problem: 'web-page',
-    answer: (response) =>
-      response
-        .writeHead(200, { 'Content-Type': 'text/html' })
-        .end('<!doctype html><title>Sign in</title><h1>Sign in</h1>'),
-  },
-  'sends bytes that are not UTF-8': {
-    problem: 'bad-text',
-    answer: (response, format) =>
-      writeHead(response, format).end(Buffer.from(bodyOf(format, people, 'Zo\xEB'), 'latin1')),
-    // vCards are read in whatever encoding they have.
-    isFine: ({ type }) => type === 'text/vcard',
-  },
-  'sends a line of 10 MB': {
-    problem: 'too-large',
-    answer: (response, format) =>
-      writeHead(response, format).end(bodyOf(format, people, 'x'.repeat(10_000_000))),
-    // Long lines of vCards are left out.
-    isFine: ({ type }) => type !== 'application/x-ndjson',
-  },
-}
+afterEach(() => void vi.restoreAllMocks())
 
 const whole = ({ others = [] }: Source) => [...people, ...others].toSorted()
 
-/**
- * The problem of the error that a source throws after a fault. Undefined when it throws none, or when the error is
- * that of the app.
- */
-const problemOf = ({ problem, isFine }: Fault, { format, isFetchedByApp }: Source) =>
-  isFine?.(format) || (problem === 'unreachable' && isFetchedByApp) ? undefined : problem
+async function send(response: ServerResponse, { status = 200, headers, body, end }: Answer) {
+  if (end === 'drop') return response.destroy()
+  response.writeHead(status, headers)
+  if (end === 'stall') return response.write(body)
+  if (end !== 'cut') return response.end(body)
+  await sendPart(response, body)
+  return response.destroy()
+}
 
 /** Starts a server that answers as `answer` does until it is repaired. */
 async function startFaulty(
   { format, hasNoGet }: Source,
-  answer: (response: ServerResponse, format: Format) => unknown,
+  answer: (response: ServerResponse, path: string) => unknown,
 ) {
   let isBroken = true
-  const server = await startDirectory((response, { method }) => {
+  const server = await startDirectory((response, { method }, { pathname }) => {
     if (hasNoGet && method === 'GET') response.writeHead(405).end()
-    else if (isBroken) void answer(response, format)
-    else writeHead(response, format).end(bodyOf(format, people))
+    else void (isBroken ? answer(response, pathname) : send(response, answerOf(format)))
   })
   return { server, repair: () => void (isBroken = false) }
 }
 
+/** Counts the timers and listeners from now on. What it returns expects that none are left, and no request. */
+function countOpenWork(signal: AbortSignal) {
+  const timers = countTimers()
+  return async (server?: { closed: () => Promise<void> }) => {
+    expect(timers() + listenersOf(signal)).toBe(0)
+    await server?.closed()
+  }
+}
+
 describe.each(Object.entries(sources))('When the server of %s', (_, source) => {
-  it.each(Object.entries(faults))(
+  const { format, others = [], isFetchedByApp, isIndex, readsAhead } = source
+
+  it.each(faultsOf(format))(
     '%s, the error says so, nothing is left behind, and a retry works',
-    async (__, fault) => {
-      const timers = countTimers()
-      const { server, repair } = await startFaulty(source, fault.answer)
+    async (__, { problem, answer, found }) => {
       const { signal } = new AbortController()
-      const read = source.create({ url: server.url, signal })
-      const { emails, error } = await read()
-      expect((error as Partial<ContactSourceError> | undefined)?.problem).toBe(problemOf(fault, source))
-      expect(String(error)).toMatch(fault.isFine?.(source.format) ? 'undefined' : /^\w+Error: \w[^<>]*$/)
-      expect(emails).toEqual(expect.arrayContaining([...((error ? source.others : whole(source)) ?? [])]))
-      await expectNothingLeft()
+      const nothingIsLeft = countOpenWork(signal)
+      const { server, repair } = await startFaulty(source, (response) => send(response, answer()))
+      const read = prepare(source, { url: server.url, signal })
+      const { emails, error, known } = await read()
+      expect(error).toEqual(problem && errorOf(problem, isFetchedByApp))
+      const before = readsAhead && problem ? [] : people.slice(0, found)
+      expect(emails.toSorted()).toEqual([...before, ...others].toSorted())
+      expect(known).toEqual(problem && (isIndex ? emails : source.others))
+      await nothingIsLeft(server)
       repair()
       const retry = await read()
       expect(retry.error).toBeUndefined()
       expect(retry.emails.toSorted()).toEqual(whole(source))
-      await expectNothingLeft()
-
-      async function expectNothingLeft() {
-        expect(timers() + listenersOf(signal)).toBe(0)
-        await server.closed()
-      }
+      await nothingIsLeft(server)
     },
   )
 
-  it('does not listen, the error says so, and nothing is left behind', async () => {
-    const timers = countTimers()
+  it('redirects to a page for signing in, the error says so', async () => {
+    const { server } = await startFaulty(source, (response, path) =>
+      path === '/sign-in'
+        ? response
+            .writeHead(200, { 'Content-Type': 'text/html' })
+            .end('<!DOCTYPE html><title>Sign in</title>')
+        : response.writeHead(302, { Location: '/sign-in' }).end(),
+    )
     const { signal } = new AbortController()
+    const { error } = await prepare(source, { url: server.url, signal })()
+    expect(error).toMatchObject({ problem: 'web-page' })
+  })
+
+  it('does not listen, the error says so, and nothing is left behind', async () => {
+    const { signal } = new AbortController()
+    const nothingIsLeft = countOpenWork(signal)
     const url = `http://127.0.0.1:${await closedPort()}/`
-    const { emails, error } = await source.create({ url, signal })()
+    const { emails, error } = await prepare(source, { url, signal })()
     expect(error).toMatchObject(
-      source.isFetchedByApp
+      isFetchedByApp
         ? { name: 'TypeError', cause: { code: 'ECONNREFUSED' } }
         : { problem: 'unreachable', cause: { cause: { code: 'ECONNREFUSED' } } },
     )
-    expect(emails).toEqual(source.others ?? [])
-    expect(timers() + listenersOf(signal)).toBe(0)
+    expect(emails).toEqual(others)
+    await nothingIsLeft()
+  })
+})
+
+const asking = Object.entries(sources).filter(([, { isFetchedByApp }]) => !isFetchedByApp)
+
+describe.each(asking)('When the server of %s is busy for a moment, it', (_, source) => {
+  it('is asked again', async () => {
+    let requests = 0
+    const { server } = await startFaulty(source, (response) =>
+      send(
+        response,
+        ++requests % 2 === 1 ? { status: 503, headers: { 'Retry-After': '0' } } : answerOf(source.format),
+      ),
+    )
+    const { signal } = new AbortController()
+    const { emails, error } = await prepare(source, { url: server.url, signal })()
+    expect(error).toBeUndefined()
+    expect(emails.toSorted()).toEqual(whole(source))
   })
 })
 
 /** Where a reading can wait for its server. */
 const places: Readonly<Record<string, (response: ServerResponse, format: Format) => unknown>> = {
   'has not answered': () => turns(),
-  'has sent the head of its answer': (response, format) => sendPart(writeHead(response, format)),
+  'has sent the head of its answer': (response, { status, type }) =>
+    sendPart(response.writeHead(status, { 'Content-Type': type })),
   'has sent a part of a contact': (response, format) =>
-    sendPart(writeHead(response, format), bodyOf(format, people).slice(0, -format.end.length - 20)),
+    sendPart(
+      response.writeHead(format.status, { 'Content-Type': format.type }),
+      bodyOf(format, people).slice(0, -format.end.length - 20),
+    ),
   async 'is busy for a moment'(response) {
     response.writeHead(429, { 'Retry-After': '20' }).end()
     await turns()
@@ -147,21 +133,23 @@ describe.each(Object.entries(sources))('%s that is aborted while its server', (_
     const timers = countTimers()
     let reached = () => {}
     const isReached = new Promise<void>((resolve) => (reached = resolve))
-    const { server, repair } = await startFaulty(source, async (response, format) => {
-      await answer(response, format)
+    const { server, repair } = await startFaulty(source, async (response) => {
+      await answer(response, source.format)
       reached()
     })
     const controller = new AbortController()
-    const reading = source.create({ url: server.url, signal: controller.signal })()
+    const reading = prepare(source, { url: server.url, signal: controller.signal })()
     await isReached
     controller.abort()
-    const { emails } = await reading
+    const { emails, error } = await reading
+    // A file ends with the reason of the signal, or with the answer that the app had already.
+    expect(source.isFetchedByApp ? undefined : error).toBeUndefined()
     expect(emails.length).toBeLessThan(whole(source).length)
     await vi.waitFor(() => expect(timers() + listenersOf(controller.signal)).toBe(0))
     await server.closed()
     repair()
     const { signal } = new AbortController()
-    const retry = await source.create({ url: server.url, signal })()
+    const retry = await prepare(source, { url: server.url, signal })()
     expect(retry.emails.toSorted()).toEqual(whole(source))
   })
 })

@@ -3,26 +3,22 @@ import {
   cardDavContacts,
   cardDavSearch,
   createContactIndex,
+  csvContacts,
   httpSearch,
   mergeSearches,
   vCardContacts,
   type Contact,
+  type ContactIndex,
   type ContactSearch,
 } from 'react-textbox-emailpicker/contacts'
+import { cardDavFile, csv, lines, multistatus, vCards, type Format } from './faults.ts'
 
 /** Contacts that were found, and the error after them. */
 export interface Found {
   emails: string[]
   error: unknown
-}
-
-/** How a server writes contacts. */
-export interface Format {
-  status: number
-  type: string
-  start: string
-  row: (email: string, note?: string) => string
-  end: string
+  /** What a search that failed knows without asking. */
+  known?: string[] | undefined
 }
 
 export interface Reading {
@@ -35,48 +31,34 @@ export interface Reading {
   idleTimeout?: number
 }
 
+type Opened = ContactSearch | ContactIndex | AsyncIterable<readonly Contact[]>
+
 export interface Source {
   format: Format
-  /** Prepares a source. Each call of what it returns reads it once. */
-  create: (reading: Reading) => () => Promise<Found>
+  /** Prepares a source. What it returns is called for each reading. */
+  open: (reading: Reading) => () => Opened
   /** Addresses that other sources find. */
   others?: readonly string[]
   /** The app asks for the book itself, so what its own request throws is its own error. */
   isFetchedByApp?: true
   /** Its requests have headers, so another origin gets none. */
   sendsHeaders?: true
+  /** It yields no contact before it has read more than these answers have. */
+  readsAhead?: true
+  /** It keeps what it has found before an error. */
+  isIndex?: true
   /** The server refuses to send the book in one answer. */
   hasNoGet?: true
 }
 
-const lines: Format = {
-  status: 200,
-  type: 'application/x-ndjson',
-  start: '',
-  row: (email, note = '') => `${JSON.stringify({ email, note })}\n`,
-  end: '',
+/** Prepares a source. Each call of what it returns reads it once. */
+export function prepare(source: Source, reading: Reading): () => Promise<Found> {
+  const open = source.open(reading)
+  return () => {
+    const opened = open()
+    return 'search' in opened ? answerTo(opened, reading.signal) : contactsOf(opened, reading.signal)
+  }
 }
-
-export const vCards: Format = {
-  status: 200,
-  type: 'text/vcard',
-  start: '',
-  row: (email, note = '') =>
-    `BEGIN:VCARD\nVERSION:3.0\nFN:Ann Lee\nNOTE:${note}\nEMAIL:${email}\nEND:VCARD\n`,
-  end: '',
-}
-
-const multistatus: Format = {
-  status: 207,
-  type: 'application/xml',
-  start: '<d:multistatus xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:carddav">',
-  row: (email, note) =>
-    `<d:response><d:href>${email}.vcf</d:href><d:propstat><d:prop><c:address-data>${vCards.row(email, note)}</c:address-data></d:prop></d:propstat></d:response>`,
-  end: '</d:multistatus>',
-}
-
-export const bodyOf = ({ start, row, end }: Format, emails: readonly string[], note?: string) =>
-  start + emails.map((email) => row(email, note)).join('') + end
 
 async function contactsOf(source: AsyncIterable<readonly Contact[]>, signal: AbortSignal): Promise<Found> {
   const emails: string[] = []
@@ -94,16 +76,20 @@ async function contactsOf(source: AsyncIterable<readonly Contact[]>, signal: Abo
   return { emails, error }
 }
 
-async function answerTo({ search }: ContactSearch, signal: AbortSignal): Promise<Found> {
+async function answerTo(search: ContactSearch | ContactIndex, signal: AbortSignal): Promise<Found> {
   let emails: string[] = []
   let error: unknown
   try {
-    for await (const { matches } of search('ann', { limit: 20, signal }))
+    for await (const { matches } of search.search('ann', { limit: 20, signal }))
       emails = matches.map(({ contact }) => contact.email)
   } catch (thrown) {
     error = thrown
   }
-  return { emails, error }
+  const known = error
+    ? search.peek?.('ann', { limit: 20 })?.matches.map(({ contact }) => contact.email)
+    : undefined
+  if ('close' in search) search.close()
+  return { emails, error, known }
 }
 
 const directory = ({ url, fetch, idleTimeout }: Reading) =>
@@ -115,66 +101,84 @@ const directory = ({ url, fetch, idleTimeout }: Reading) =>
     debounce: 0,
   })
 
-/** What an app writes to load a file. */
-export async function* book({ url, signal, idleTimeout, fetch = globalThis.fetch }: Reading) {
+async function* file(
+  read: typeof vCardContacts | typeof csvContacts,
+  { url, signal, idleTimeout, fetch = globalThis.fetch }: Reading,
+) {
   // `fetch` can leave listeners on the signal that it gets.
   const own = AbortSignal.any([signal])
-  yield* vCardContacts(await fetch(url, { signal: own }), { signal, idleTimeout })
+  yield* read(await fetch(url, { signal: own }), { signal, idleTimeout })
 }
+
+/** What an app writes to load a file. */
+export const book = (reading: Reading) => file(vCardContacts, reading)
 
 /** Every source that has a server. */
 export const sources: Readonly<Record<string, Source>> = {
   httpSearch: {
     format: lines,
-    create(reading) {
+    open(reading) {
       const search = directory(reading)
-      return () => answerTo(search, reading.signal)
+      return () => search
     },
   },
-  vCardContacts: {
-    format: vCards,
-    create: (reading) => () => contactsOf(book(reading), reading.signal),
+  vCardContacts: { format: vCards, open: (reading) => () => book(reading), isFetchedByApp: true },
+  csvContacts: {
+    format: csv,
+    open: (reading) => () => file(csvContacts, reading),
     isFetchedByApp: true,
+    readsAhead: true,
   },
   'cardDavContacts, in one answer,': {
     sendsHeaders: true,
-    format: vCards,
-    create(reading) {
+    format: cardDavFile,
+    open(reading) {
       const contacts = cardDavContacts(reading)
-      return () => contactsOf(contacts, reading.signal)
+      return () => contacts
     },
   },
   'cardDavContacts, card by card,': {
     sendsHeaders: true,
     format: multistatus,
-    create(reading) {
+    open(reading) {
       const contacts = cardDavContacts(reading)
-      return () => contactsOf(contacts, reading.signal)
+      return () => contacts
     },
     hasNoGet: true,
+    readsAhead: true,
   },
   cardDavSearch: {
     sendsHeaders: true,
     format: multistatus,
-    create(reading) {
-      const { url, fetch, timeout, idleTimeout } = reading
+    open({ url, fetch, timeout, idleTimeout }) {
       const search = cardDavSearch({ url, fetch, timeout, idleTimeout, debounce: 0 })
-      return () => answerTo(search, reading.signal)
+      return () => search
     },
   },
   'cachedContacts, without a database,': {
     format: vCards,
-    create(reading) {
+    open(reading) {
       const contacts = cachedContacts(() => book(reading), { name: 'ann' })
-      return () => contactsOf(contacts, reading.signal)
+      return () => contacts
     },
     isFetchedByApp: true,
   },
+  'an index': {
+    format: vCards,
+    open: (reading) => () => {
+      const index = createContactIndex(book(reading))
+      index.add([{ email: 'anna@example.com' }])
+      return index
+    },
+    isFetchedByApp: true,
+    isIndex: true,
+    others: ['anna@example.com'],
+  },
   mergeSearches: {
     format: lines,
-    create(reading) {
+    open(reading) {
       const search = mergeSearches(createContactIndex([{ email: 'anna@example.com' }]), directory(reading))
-      return () => answerTo(search, reading.signal)
+      return () => search
     },
     others: ['anna@example.com'],
   },

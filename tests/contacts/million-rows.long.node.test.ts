@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cardDavContacts, httpSearch, type Contact } from 'react-textbox-emailpicker/contacts'
 import { countTimers, listenersOf } from '../support/open-work.ts'
-import { sources, type Format, type Found, type Source } from './faulty-sources.ts'
+import type { Format } from './faults.ts'
+import { prepare, sources, type Found, type Source } from './faulty-sources.ts'
 import { answersTo } from './http-search/directory.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -35,7 +36,7 @@ async function readMillion(source: Source, row = source.format.row): Promise<Fou
   const timers = countTimers()
   const { signal } = new AbortController()
   const { state, response } = millionOf(source.format, (n) => row(emailOf(n)))
-  const found = await source.create({ url, signal, fetch: async () => response })()
+  const found = await prepare(source, { url, signal, fetch: async () => response })()
   expect(timers() + listenersOf(signal)).toBe(0)
   expect(state.isOpen).toBe(false)
   return { ...found, made: state.made }
@@ -66,7 +67,14 @@ describe('When a server answers with a million rows,', () => {
   it('in JSON, httpSearch gives up, and ends its request', async () => {
     const timers = countTimers()
     const { signal } = new AbortController()
-    const format = { status: 200, type: 'application/json', start: '[', row: () => '', end: '{}]' }
+    const format: Format = {
+      name: 'lines',
+      status: 200,
+      type: 'application/json',
+      start: '[',
+      row: () => '',
+      end: '{}]',
+    }
     const { state, response } = millionOf(format, (n) => `{"email":"${emailOf(n)}"},`)
     const search = httpSearch({
       request: () => url,

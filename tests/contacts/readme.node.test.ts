@@ -1,5 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
+import * as entry from 'react-textbox-emailpicker/contacts'
 import { expect, it } from 'vitest'
+import { faultsOf } from './faults.ts'
+import { sources } from './faulty-sources.ts'
 
 const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8')
 const tableRows = readme
@@ -15,14 +18,22 @@ const files = new Map(
   tableRows.filter(([name = '']) => /^[A-Z]$/.test(name)).map(([letter, file]) => [letter, file]),
 )
 
-it('The table of faults has a test in each cell, and each letter names a file', () => {
-  const cells = tableRows
-    .filter((row) => row.length === 7)
-    .slice(2)
-    .flatMap((row) => row.slice(1))
-  expect(cells).toHaveLength(14 * 6)
-  const letters = new Set(cells.flatMap((cell) => cell.split(' ')))
-  expect([...letters].toSorted()).toEqual([...files.keys()].toSorted())
+const common = 'unreachable sign-in forbidden not-found busy failed web-page unreadable cut-off'.split(' ')
+
+it('Every source that has a server is read with the faults, with each problem that all can have', () => {
+  const names = Object.keys(entry).filter((name) => /(?:Contacts|Search|Searches)$/.test(name))
+  const read = new Set(Object.keys(sources).map((name) => name.replace(/,.*/, '')))
+  expect(names.filter((name) => !read.has(name))).toEqual(['deviceContacts'])
+  for (const { format } of Object.values(sources)) {
+    const problems = faultsOf(format).flatMap(([, { problem }]) => problem ?? [])
+    expect([...new Set(problems)]).toEqual(expect.arrayContaining(common))
+  }
+})
+
+it('Each letter in the text names a file', () => {
+  const letters = Array.from(readme.matchAll(/(?<![\w`-])[B-Z](?![\w`-])/g), ([letter]) => letter)
+  expect(new Set(letters).size).toBeGreaterThan(5)
+  expect(letters.filter((letter) => !files.has(letter))).toEqual([])
 })
 
 it('Each link of the README leads to a file', () => {

@@ -4,12 +4,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ContactSourceError } from 'react-textbox-emailpicker/contacts'
 import { countTimers, listenersOf } from '../support/open-work.ts'
 import { runs } from '../support/runs.ts'
-import { bodyOf, sources, type Format, type Found, type Source } from './faulty-sources.ts'
+import { bodyOf, people, type Format } from './faults.ts'
+import { prepare, sources, type Found, type Source } from './faulty-sources.ts'
 import { startDirectory, type Handler } from './http-search/directory.ts'
 
 afterEach(() => vi.restoreAllMocks())
-
-const people = ['ann@example.org', 'annika@example.org']
 
 /** How a server answers. */
 interface Answer {
@@ -96,7 +95,9 @@ function wrongIn(source: Source, answer: Answer, { emails, error }: Found): stri
   const isFine = answer.status === undefined && answer.type === undefined
   const isWhole = isFine && answer.end === 'end' && answer.part === 1
   const wrong = {
-    'contacts that nobody sent': emails.some((email) => !known.includes(email)),
+    // In a table, an address that is cut can't be told from a whole one.
+    'contacts that nobody sent':
+      source.format.name !== 'csv' && emails.some((email) => !known.includes(email)),
     'contacts of another search are missing': source.others?.some((email) => !emails.includes(email)),
     'an error of another kind': !source.isFetchedByApp && error && !(error instanceof ContactSourceError),
     'a cut that is not told': isFine && answer.end === 'cut' && !error,
@@ -132,7 +133,7 @@ describe.each(Object.entries(sources))('%s', (_, source) => {
         const { signal } = new AbortController()
         // On a busy machine, a server that answers as it should can also take long.
         const idleTimeout = next.end === 'stall' ? 40 : 30_000
-        const { emails, error } = await source.create({ url: server.url, signal, idleTimeout })()
+        const { emails, error } = await prepare(source, { url: server.url, signal, idleTimeout })()
         expect(wrongIn(source, next, { emails, error })).toEqual([])
         expect(timers() + listenersOf(signal)).toBe(0)
         await server.closed()

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { listenersOf } from '../support/open-work.ts'
-import { bodyOf, sources, type Source } from './faulty-sources.ts'
+import { bodyOf, people } from './faults.ts'
+import { prepare, sources, type Source } from './faulty-sources.ts'
 
 const url = 'https://contacts.example.org/'
-const people = ['ann@example.org', 'annika@example.org']
 const whole = ({ others = [] }: Source) => [...people, ...others].toSorted()
 
 // Nobody waits for these seconds.
@@ -56,7 +56,7 @@ describe.each(Object.entries(sources))('%s whose server sends one byte each seco
   function setUp(timeout?: number) {
     const { state, fetch, length } = createSlowServer(source)
     const controller = new AbortController()
-    const read = source.create({ url, signal: controller.signal, fetch, timeout })
+    const read = prepare(source, { url, signal: controller.signal, fetch, timeout })
     const left = () => vi.getTimerCount() + listenersOf(controller.signal) + state.open
     return { state, length, controller, read, left }
   }
@@ -92,7 +92,7 @@ describe('cardDavSearch', () => {
   it('gives up a server that sends one byte each second after 10 seconds, and works again', async () => {
     const { state, fetch } = createSlowServer(source)
     const { signal } = new AbortController()
-    const read = source.create({ url, signal, fetch })
+    const read = prepare(source, { url, signal, fetch })
     const { emails, error } = await passTime(read())
     expect(error).toMatchObject({ problem: 'busy', message: 'The server is busy. Try again later.' })
     expect(emails).toEqual([])
@@ -105,7 +105,7 @@ describe('cardDavSearch', () => {
   it.each([Infinity, 2 ** 31, 1e12])('waits as long as it has to with a timeout of %d', async (timeout) => {
     const { fetch } = createSlowServer(source)
     const { signal } = new AbortController()
-    const { emails, error } = await passTime(source.create({ url, signal, fetch, timeout })())
+    const { emails, error } = await passTime(prepare(source, { url, signal, fetch, timeout })())
     expect(error).toBeUndefined()
     expect(emails).toEqual(people)
   })

@@ -1,181 +1,52 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import {
-  ContactSourceError,
-  createContactIndex,
-  vCardContacts,
-  type Contact,
-  type ContactIndex,
-} from 'react-textbox-emailpicker/contacts'
+import { createContactIndex, vCardContacts, type Contact } from 'react-textbox-emailpicker/contacts'
 import { countTimers, listenersOf } from '../support/open-work.ts'
-import { closedPort, emails, startDirectory, type Handler } from './http-search/directory.ts'
+import { contactsOf } from './carddav/books.ts'
+import { answersTo, emails, startDirectory, type Handler } from './http-search/directory.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
 const ann: Contact = { name: 'Ann Lee', email: 'ann@example.org' }
 const anders: Contact = { name: 'José Anders', email: 'jose@example.org' }
+const joerg: Contact = { name: 'Jörg Müller', email: 'joerg@example.org' }
 const card = ({ name = '', email }: Contact) =>
   `BEGIN:VCARD\r\nVERSION:4.0\r\nFN:${name}\r\nEMAIL:${email}\r\nEND:VCARD\r\n`
 
 const vcard = { 'Content-Type': 'text/vcard; charset=utf-8', Connection: 'close' }
-
-/** Answers with a part of a book that looks whole to HTTP or not, and then breaks the connection. */
-const cutAfter =
-  (text: string): Handler =>
-  (response) => {
-    response.writeHead(200, vcard)
-    response.write(text, () => setImmediate(() => response.destroy()))
-  }
 
 const send =
   (status: number, headers: Record<string, string>, body: string | Buffer): Handler =>
   (response) =>
     response.writeHead(status, { ...headers, Connection: 'close' }).end(body)
 
-const failures: readonly [name: string, problem: string, handler: Handler, before: Contact[]][] = [
-  ['answers with 401', 'sign-in', send(401, vcard, card(ann)), []],
-  ['answers with 403', 'forbidden', send(403, vcard, card(ann)), []],
-  ['answers with 404', 'not-found', send(404, {}, '<h1>Not found</h1>'), []],
-  ['answers with 429', 'busy', send(429, { 'Retry-After': '1' }, ''), []],
-  ['answers with 500', 'failed', send(500, vcard, card(ann)), []],
-  [
-    'answers with an error whose body never ends',
-    'failed',
-    (response) => response.writeHead(500).write('…'),
-    [],
-  ],
-  [
-    'sends a page in HTML',
-    'web-page',
-    send(200, { 'Content-Type': 'text/html' }, '<!doctype html>\n<title>Sign in</title>\n'),
-    [],
-  ],
-  ['sends HTML that it calls vCards', 'web-page', send(200, vcard, '\r\n\r\n  <html>\r\n<p>Sign in'), []],
-  ['sends HTML without a line end', 'web-page', send(200, vcard, '<html><p>Sign in: BEGIN:VCARD</html>'), []],
-  [
-    'sends JSON',
-    'unreadable',
-    send(200, { 'Content-Type': 'application/json' }, '{"error":"BEGIN:VCARD"}'),
-    [],
-  ],
-  ['sends JSON that it calls vCards', 'unreadable', send(200, vcard, '{"error":{"code":7}}'), []],
-  ['sends a text', 'unreadable', send(200, vcard, 'Fatal error: out of memory\r\nBEGIN:VEVENT\r\n'), []],
-  ['sends blanks', 'unreadable', send(200, vcard, ' \r\n\r\n'), []],
-  ['sends nothing', 'unreadable', (response) => response.writeHead(200, vcard).end(), []],
-  [
-    'sends nothing, and says so, but not that it is a book',
-    'unreadable',
-    send(200, { 'Content-Type': 'text/plain', 'Content-Length': '0' }, ''),
-    [],
-  ],
-  ['answers with 204', 'unreadable', send(204, vcard, ''), []],
-  ['answers with 205', 'unreadable', send(205, { ...vcard, 'Content-Length': '0' }, ''), []],
-  ['answers with a part of the book (206)', 'failed', send(206, vcard, card(ann)), []],
-  ['breaks the connection before the first card', 'cut-off', cutAfter('BEGIN:VC'), []],
-  [
-    'breaks the connection within an address',
-    'cut-off',
-    cutAfter(card(ann) + card(anders).slice(0, -20)),
-    [ann],
-  ],
-  ['breaks the connection between two cards', 'cut-off', cutAfter(card(ann) + card(anders)), [ann, anders]],
-  [
-    'ends its answer within a card',
-    'cut-off',
-    send(200, vcard, card(ann) + card(anders).slice(0, -20)),
-    [ann],
-  ],
-  [
-    'sends less than it announced',
-    'cut-off',
-    (response) => {
-      response.writeHead(200, { ...vcard, 'Content-Length': 500 })
-      response.write(card(ann), () => setImmediate(() => response.destroy()))
-    },
-    [ann],
-  ],
-]
-
 /** All contacts, and the error after them. */
 async function read(batches: AsyncIterable<readonly Contact[]>) {
-  const contacts: Contact[] = []
-  let error: unknown
-  try {
-    for await (const batch of batches) for (const contact of batch) contacts.push(contact)
-  } catch (thrown) {
-    error = thrown
-  }
+  const { contacts, error } = await contactsOf(batches)
   return { contacts, error }
 }
 
-const openSockets = () =>
-  process.getActiveResourcesInfo().filter((resource) => resource === 'TCPSocketWrap').length
-
-/** All answers of an index, and the error after them. */
-async function search(index: ContactIndex, query: string) {
-  let found: (string | undefined)[] = []
-  let error: unknown
-  try {
-    const { signal } = new AbortController()
-    for await (const update of index.search(query, { limit: 9, signal })) found = emails(update) ?? []
-  } catch (thrown) {
-    error = thrown
-  }
-  return { found, error }
-}
+it('An index that is filled from a server that fails reports that once, and answers as before', async () => {
+  const unhandled = vi.fn<() => void>()
+  process.on('unhandledRejection', unhandled)
+  const directory = await startDirectory(send(200, vcard, card(ann) + card(anders).slice(0, -20)))
+  const index = createContactIndex(vCardContacts(await fetch(directory.url)))
+  index.add([{ email: 'anna@example.com' }])
+  await expect(index.ready).rejects.toMatchObject({ problem: 'cut-off' })
+  const { last, error } = await answersTo(index, 'an')
+  expect(emails(last)?.toSorted()).toEqual([ann.email, 'anna@example.com'])
+  expect(error).toMatchObject({ problem: 'cut-off' })
+  expect(index.peek('anna', { limit: 9 })?.matches).toHaveLength(1)
+  index.add([{ email: 'anton@example.com' }])
+  await expect(index.ready).rejects.toBe(error)
+  const again = await answersTo(index, 'anton')
+  expect([emails(again.last), again.error]).toEqual([['anton@example.com'], error])
+  await directory.closed()
+  index.close()
+  expect(unhandled).not.toHaveBeenCalled()
+  process.off('unhandledRejection', unhandled)
+})
 
 describe('When the server of an address book', () => {
-  it.each(failures)(
-    '%s, the reading fails (%s) after the contacts that were read, and leaves nothing open',
-    async (_, problem, handler, before) => {
-      const timers = countTimers()
-      const sockets = openSockets()
-      const directory = await startDirectory(handler)
-      const { signal } = new AbortController()
-      const { contacts, error } = await read(vCardContacts(await fetch(directory.url), { signal }))
-      expect(error).toBeInstanceOf(ContactSourceError)
-      expect(error).toMatchObject({ problem })
-      expect(contacts).toEqual(before)
-      expect(timers() + listenersOf(signal)).toBe(0)
-      await directory.closed()
-      await vi.waitFor(() => expect(openSockets()).toBeLessThanOrEqual(sockets), { timeout: 10_000 })
-    },
-  )
-
-  it.each(failures)(
-    '%s (%s), an index that is filled from it reports that once, and answers as before',
-    async (_, problem, handler, before) => {
-      const unhandled = vi.fn<() => void>()
-      process.on('unhandledRejection', unhandled)
-      const directory = await startDirectory(handler)
-      const index = createContactIndex(vCardContacts(await fetch(directory.url)))
-      index.add([{ email: 'anna@example.com' }])
-      await expect(index.ready).rejects.toMatchObject({ problem })
-      const { found, error } = await search(index, 'an')
-      expect(found.toSorted()).toEqual([...before.map(({ email }) => email), 'anna@example.com'].toSorted())
-      expect(error).toMatchObject({ problem })
-      expect(index.peek('anna', { limit: 9 })?.matches).toHaveLength(1)
-      index.add([{ email: 'anton@example.com' }])
-      await expect(index.ready).rejects.toBe(error)
-      expect(await search(index, 'anton')).toEqual({ found: ['anton@example.com'], error })
-      await directory.closed()
-      index.close()
-      expect(unhandled).not.toHaveBeenCalled()
-      process.off('unhandledRejection', unhandled)
-    },
-  )
-
-  it('can not be reached, an index that fetches the book reports the error of fetch', async () => {
-    const url = `http://127.0.0.1:${await closedPort()}`
-    async function* book() {
-      yield* vCardContacts(await fetch(url))
-    }
-    const index = createContactIndex(book())
-    await expect(index.ready).rejects.toThrow(TypeError)
-    index.add([ann])
-    expect(await search(index, 'ann')).toEqual({ found: [ann.email], error: expect.any(TypeError) })
-    index.close()
-  })
-
   it('sends a byte at a time, contacts are yielded as soon as their cards end', async () => {
     const bytes = Buffer.from(card(ann) + card(anders))
     let position = 0
@@ -191,19 +62,6 @@ describe('When the server of an address book', () => {
     for await (const batch of vCardContacts(await fetch(directory.url))) batches.push(batch)
     expect(batches).toEqual([[ann], [anders]])
     await directory.closed()
-  })
-
-  it('sends bytes that are not UTF-8, they are read as windows-1252, and other cards as they are', async () => {
-    const latin1 = Buffer.from(card({ name: 'Jörg Müller', email: 'joerg@example.org' }), 'latin1')
-    const directory = await startDirectory((response) =>
-      response
-        .writeHead(200, vcard)
-        .end(Buffer.concat([Buffer.from(card(anders)), latin1, Buffer.from(card(ann))])),
-    )
-    expect(await read(vCardContacts(await fetch(directory.url)))).toEqual({
-      contacts: [anders, { name: 'Jörg Müller', email: 'joerg@example.org' }, ann],
-      error: undefined,
-    })
   })
 
   it.each([
@@ -230,33 +88,18 @@ describe('When the server of an address book', () => {
     },
   )
 
-  it('redirects to a page for signing in, the reading fails', async () => {
-    const directory = await startDirectory((response, _, { pathname }) =>
-      pathname === '/login'
-        ? response
-            .writeHead(200, { 'Content-Type': 'text/html' })
-            .end('<!DOCTYPE html><title>Sign in</title>')
-        : response.writeHead(302, { Location: '/login' }).end(),
-    )
-    expect((await read(vCardContacts(await fetch(directory.url)))).error).toMatchObject({
-      problem: 'web-page',
-    })
-  })
-
-  it('sends a last card without a line end, it is read', async () => {
-    const directory = await startDirectory(send(200, vcard, card(ann) + card(anders).trimEnd()))
-    expect(await read(vCardContacts(await fetch(directory.url)))).toEqual({
-      contacts: [ann, anders],
-      error: undefined,
-    })
-  })
-
-  it('sends cards as text/html, they are read', async () => {
-    const directory = await startDirectory(send(200, { 'Content-Type': 'text/html' }, card(ann)))
-    expect(await read(vCardContacts(await fetch(directory.url)))).toEqual({
-      contacts: [ann],
-      error: undefined,
-    })
+  it.each<[string, Record<string, string>, string | Buffer, Contact[]]>([
+    ['a last card without a line end, it', vcard, card(ann) + card(anders).trimEnd(), [ann, anders]],
+    ['cards as text/html, they', { 'Content-Type': 'text/html' }, card(ann), [ann]],
+    [
+      'bytes that are not UTF-8, they are read as windows-1252, and cards in UTF-8',
+      vcard,
+      Buffer.concat([Buffer.from(card(anders)), Buffer.from(card(joerg), 'latin1'), Buffer.from(card(ann))]),
+      [anders, joerg, ann],
+    ],
+  ])('sends %s are read', async (_, headers, body, contacts) => {
+    const directory = await startDirectory(send(200, headers, body))
+    expect(await read(vCardContacts(await fetch(directory.url)))).toEqual({ contacts, error: undefined })
   })
 })
 
@@ -458,7 +301,10 @@ describe('A reading that ends early', () => {
     const stream = new Response(card(ann)).body?.pipeThrough(
       new TextDecoderStream(),
     ) as unknown as ReadableStream
-    expect(await read(vCardContacts(stream))).toMatchObject({ contacts: [], error: expect.any(TypeError) })
+    expect(await read(vCardContacts(stream))).toMatchObject({
+      contacts: [],
+      error: expect.any(TypeError),
+    })
     expect(stream.locked).toBe(false)
   })
 

@@ -64,11 +64,99 @@ describe('A group', () => {
     })
   })
 
-  it('has the contacts of the file as members, with their preferred addresses', async () => {
-    const two = person(ann, ANN, 'EMAIL;PREF=1:lee@example.org')
-    const { contacts } = await readVCards(group('Team', ANN) + two)
-    expect(contacts.map(({ email }) => email)).toEqual(['lee@example.org', 'ann@example.org', ''])
-    expect(contacts.at(-1)?.members).toEqual([{ name: 'Ann Lee', email: 'lee@example.org' }])
+  const named = (name: string, ...members: Contact[]): Contact => ({ name, email: '', members })
+  const bobOnly = { email: 'bob@example.org' }
+  const evolution = evolutionList('Team', 'Ann Lee <ann@example.org>', 'bob@example.org')
+  const nameless = evolutionList('', 'Ann Lee <ann@example.org>', 'bob@example.org')
+  const lee = { ...ann, email: 'lee@example.org' }
+  const photo = { photo: 'https://example.org/ann.jpg' }
+  const inFile = { photo: 'data:image/png;base64,iVBOR' }
+  const inner = group('Inner', ANN, 'urn:uuid:outer').replace('KIND', 'UID:inner\r\nKIND')
+  const outer = group('Outer', 'urn:uuid:inner', BOB).replace('KIND', 'UID:urn:uuid:outer\r\nKIND')
+
+  it.each<[fact: string, file: string, contacts: Contact[], problems?: number[]]>([
+    [
+      'has the contacts of the file as members, with their preferred addresses',
+      group('Team', ANN) + person(ann, ANN, 'EMAIL;PREF=1:lee@example.org'),
+      [lee, ann, team(lee)],
+    ],
+    ['of Evolution has the names in it for people without a card', evolution, [team(ann, bobOnly)]],
+    [
+      'of Evolution is no group when it says so',
+      evolution.replace('TRUE', 'FALSE'),
+      [
+        { ...ann, name: 'Team' },
+        { ...bob, name: 'Team' },
+      ],
+    ],
+    ['of Evolution without a name is its people', nameless, [ann, bobOnly]],
+    [
+      'has members of a list of Evolution without a name',
+      nameless + group('Team', 'mailto:ann@example.org'),
+      [ann, bobOnly, team(ann)],
+    ],
+    [
+      'reports a member whose link is no address',
+      group('Team', 'mailto:Ann%20Lee%3Cann@example.org%3E', 'mailto:bob@example.org'),
+      [team(bobOnly)],
+      [1],
+    ],
+    [
+      'has members with their photos on the web, and without those in the file',
+      person(ann, ANN, `PHOTO:${photo.photo}`) +
+        person(bob, BOB, `PHOTO:${inFile.photo}`) +
+        group('Team', ANN, BOB),
+      [{ ...ann, ...photo }, { ...bob, ...inFile }, team({ ...ann, ...photo }, bob)],
+    ],
+    [
+      'has its members in a file whose lines end in carriage returns',
+      (person(ann, ANN) + group('Team', ANN)).replaceAll('\r\n', '\r').replace('Ann Lee', 'Ann\u0085Lee'),
+      [ann, team(ann)],
+    ],
+    [
+      'has the names of people whose cards have no UID, and addresses without a card',
+      group('Team', 'mailto:ann@example.org', 'mailto:cy@example.org') + person(ann, ''),
+      [ann, team(ann, { email: 'cy@example.org' })],
+    ],
+    [
+      'in a group gives its members to that group, also when they contain each other',
+      outer + inner + people,
+      [ann, bob, named('Outer', ann, bob), named('Inner', ann, bob)],
+    ],
+    [
+      'gives the people of a list of Evolution to a group that has the list as a member',
+      group('Team', 'pas-id-2') + evolution.replace('FN:Team', 'FN:List'),
+      [team(ann, bobOnly), named('List', ann, bobOnly)],
+    ],
+    [
+      'has a member once whose identifier looks like an address',
+      person(ann, '7f3@phone') + group('Team', '7f3@phone'),
+      [ann, team(ann)],
+    ],
+    [
+      'takes the name beside an address that has no card',
+      group('Team', 'Ann Lee <ann@example.org>'),
+      [team(ann)],
+    ],
+    [
+      'with an address of its own is a contact with that address, too',
+      group('Team', ANN).replace('FN:', 'EMAIL:team@example.org\r\nFN:') + people,
+      [{ name: 'Team', email: 'team@example.org' }, ann, bob, team(ann)],
+    ],
+    ['without members is no contact', group('Team'), []],
+    ['with unknown members only is no contact', group('Team', 'urn:uuid:1'), [], [1]],
+    [
+      'with a person without an address is no contact',
+      group('Team', 'urn:uuid:1') + card('UID:1', 'FN:Cy'),
+      [],
+      [1],
+    ],
+    ['with itself is no contact', group('Team', 'urn:uuid:1').replace('KIND', 'UID:1\r\nKIND'), []],
+    ['without a name is no contact', group('', 'mailto:cy@example.org'), [], [1]],
+  ])('%s', async (_, file, contacts, lines = []) => {
+    const { contacts: found, problems } = await readVCards(file)
+    expect(found).toStrictEqual(contacts)
+    expect(problems.map(({ line }) => line)).toEqual(lines)
   })
 
   it.each([
@@ -79,45 +167,6 @@ describe('A group', () => {
     const contacts = [ann, bob, team(ann, bob)]
     expect(await readVCards(people + file)).toStrictEqual({ contacts, problems: [] })
     expect((await readVCards(file + people)).contacts).toStrictEqual(contacts)
-  })
-
-  it('of Evolution has the names in it for people without a card', async () => {
-    const file = evolutionList('Team', 'Ann Lee <ann@example.org>', 'bob@example.org')
-    expect(await readVCards(file)).toStrictEqual({
-      contacts: [team(ann, { email: 'bob@example.org' })],
-      problems: [],
-    })
-    expect((await readVCards(file.replace('TRUE', 'FALSE'))).contacts.map(({ name }) => name)).toEqual([
-      'Team',
-      'Team',
-    ])
-  })
-
-  it('of Evolution without a name is its people', async () => {
-    const file = evolutionList('', 'Ann Lee <ann@example.org>', 'bob@example.org')
-    const contacts = [ann, { email: 'bob@example.org' }]
-    expect(await readVCards(file)).toStrictEqual({ contacts, problems: [] })
-    const { contacts: all } = await readVCards(file + group('Team', 'mailto:ann@example.org'))
-    expect(all).toStrictEqual([...contacts, team(ann)])
-  })
-
-  it('reports a member whose link is no address', async () => {
-    const { contacts, problems } = await readVCards(
-      group('Team', 'mailto:Ann%20Lee%3Cann@example.org%3E', 'mailto:bob@example.org'),
-    )
-    expect(contacts).toEqual([team({ email: 'bob@example.org' })])
-    expect(problems.map(({ line }) => line)).toEqual([1])
-  })
-
-  it('has members with their photos on the web, and without those in the file', async () => {
-    const web = person(ann, ANN, 'PHOTO:https://example.org/ann.jpg')
-    const inFile = person(bob, BOB, 'PHOTO:data:image/png;base64,iVBOR')
-    const { contacts } = await readVCards(web + inFile + group('Team', ANN, BOB))
-    expect(contacts).toEqual([
-      { ...ann, photo: 'https://example.org/ann.jpg' },
-      { ...bob, photo: 'data:image/png;base64,iVBOR' },
-      team({ ...ann, photo: 'https://example.org/ann.jpg' }, bob),
-    ])
   })
 
   it('has the members of a file with thousands of people', async () => {
@@ -131,55 +180,6 @@ describe('A group', () => {
     )
     expect(contacts).toHaveLength(2501)
     expect(contacts.at(-1)?.members).toEqual([0, 999, 1000, 2499].map((at) => many[at]))
-  })
-
-  it('has its members in a file whose lines end in carriage returns', async () => {
-    const { contacts } = await readVCards(
-      (person(ann, ANN) + group('Team', ANN)).replaceAll('\r\n', '\r').replace('Ann Lee', 'Ann\u0085Lee'),
-    )
-    expect(contacts).toEqual([ann, team(ann)])
-  })
-
-  it('has the names of people whose cards have no UID, and addresses without a card', async () => {
-    const { contacts } = await readVCards(
-      group('Team', 'mailto:ann@example.org', 'mailto:cy@example.org') + person(ann, ''),
-    )
-    expect(contacts).toEqual([ann, team(ann, { email: 'cy@example.org' })])
-  })
-
-  it('in a group gives its members to that group, also when they contain each other', async () => {
-    const inner = group('Inner', ANN, 'urn:uuid:outer').replace('KIND', 'UID:inner\r\nKIND')
-    const outer = group('Outer', 'urn:uuid:inner', BOB).replace('KIND', 'UID:urn:uuid:outer\r\nKIND')
-    const { contacts, problems } = await readVCards(outer + inner + people)
-    expect(problems).toEqual([])
-    expect(contacts.slice(2)).toEqual([
-      { name: 'Outer', email: '', members: [ann, bob] },
-      { name: 'Inner', email: '', members: [ann, bob] },
-    ])
-  })
-
-  it('gives the people of a list of Evolution to a group that has the list as a member', async () => {
-    const list = evolutionList('List', 'Ann Lee <ann@example.org>', 'bob@example.org')
-    const { contacts, problems } = await readVCards(group('Team', 'pas-id-2') + list)
-    const members = [ann, { email: 'bob@example.org' }]
-    expect(contacts).toEqual([team(...members), { name: 'List', email: '', members }])
-    expect(problems).toEqual([])
-  })
-
-  it('has a member once whose identifier looks like an address', async () => {
-    const { contacts } = await readVCards(person(ann, '7f3@phone') + group('Team', '7f3@phone'))
-    expect(contacts).toEqual([ann, team(ann)])
-  })
-
-  it('takes the name beside an address that has no card', async () => {
-    const { contacts } = await readVCards(group('Team', 'Ann Lee <ann@example.org>'))
-    expect(contacts).toEqual([team(ann)])
-  })
-
-  it('with an address of its own is a contact with that address, too', async () => {
-    const own = group('Team', ANN).replace('FN:', 'EMAIL:team@example.org\r\nFN:')
-    const { contacts } = await readVCards(own + people)
-    expect(contacts).toEqual([{ name: 'Team', email: 'team@example.org' }, ann, bob, team(ann)])
   })
 
   it('has the members whose cards the file has, and the others are reported', async () => {
@@ -199,18 +199,6 @@ describe('A group', () => {
         message: `Members of this group have no card with an address in the file and were left out: ${gone.slice(0, 5).join(', ')}. Export their cards together with the group.`,
       },
     ])
-  })
-
-  it.each<[string, string, number[]]>([
-    ['without members', group('Team'), []],
-    ['with unknown members only', group('Team', 'urn:uuid:1'), [1]],
-    ['with a person without an address', group('Team', 'urn:uuid:1') + card('UID:1', 'FN:Cy'), [1]],
-    ['with itself', group('Team', 'urn:uuid:1').replace('KIND', 'UID:1\r\nKIND'), []],
-    ['without a name', group('', 'mailto:cy@example.org'), [1]],
-  ])('%s is no contact', async (_, file, lines) => {
-    const { contacts, problems } = await readVCards(file)
-    expect(contacts).toEqual([])
-    expect(problems.map(({ line }) => line)).toEqual(lines)
   })
 
   it('is read in any chunks', async () => {

@@ -1,112 +1,13 @@
 import { cachedContacts, cardDavContacts, type Contact } from 'react-textbox-emailpicker/contacts'
 import { describe, expect, it, vi } from 'vitest'
-import { bodyOf, book, vCards } from '../faulty-sources.ts'
+import { answerOf, bodyOf, errorOf, faultsOf, people, responseOf, vCards } from '../faults.ts'
+import { book } from '../faulty-sources.ts'
 import { countDatabases, countListeners, countTimers, countTransactions } from './open-work.ts'
 import { all, beginWithoutDatabase, often, sourceOf, stored, storedChunks } from './support.ts'
 
 beginWithoutDatabase()
 
-const people = ['ann@example.org', 'annika@example.org']
 const headers = { 'Content-Type': vCards.type }
-const whole = (note?: string) => new TextEncoder().encode(bodyOf(vCards, people, note))
-
-interface Sending {
-  /** What is sent in each piece. */
-  pieces: readonly BufferSource[]
-  /** Whether the connection breaks at the end. */
-  isCut?: boolean
-  /** Waits before each piece. */
-  pause?: () => Promise<void>
-}
-
-/** A server whose answers a test chooses, and the number of those that are under way. */
-function createServer() {
-  const server = {
-    open: 0,
-    answer: async (): Promise<Response> => server.send({ pieces: [whole()] }),
-    send({ pieces, isCut = false, pause }: Sending): Response {
-      const rest = [...pieces]
-      server.open++
-      const body = new ReadableStream({
-        async pull(controller) {
-          await pause?.()
-          const piece = rest.shift()
-          if (piece) return controller.enqueue(piece)
-          server.open--
-          if (isCut) controller.error(new TypeError('network error'))
-          else controller.close()
-        },
-        cancel: () => void server.open--,
-      })
-      return new Response(body, { headers })
-    },
-  }
-  return server
-}
-
-type Server = ReturnType<typeof createServer>
-
-interface Fault {
-  /** The error. Undefined when the answer can be read. */
-  error: unknown
-  answer: (server: Server) => Promise<Response>
-}
-
-const failing = (problem: string, answer: Fault['answer']): Fault => ({
-  error: expect.objectContaining({ name: 'ContactSourceError', problem }),
-  answer,
-})
-const withStatus = (status: number) => async () => new Response('no', { status })
-
-const faults: Readonly<Record<string, Fault>> = {
-  'refuses the connection': {
-    // The app asks for the book itself.
-    error: expect.any(TypeError),
-    answer: () => Promise.reject(new TypeError('Failed to fetch')),
-  },
-  'breaks the connection in the middle': failing('cut-off', async (server) =>
-    server.send({ pieces: [whole().slice(0, -20)], isCut: true }),
-  ),
-  'answers with 401': failing('sign-in', withStatus(401)),
-  'answers with 403': failing('forbidden', withStatus(403)),
-  'answers with 404': failing('not-found', withStatus(404)),
-  'answers with 429': failing('busy', withStatus(429)),
-  'answers with 500': failing('failed', withStatus(500)),
-  'sends a web page': failing(
-    'web-page',
-    async () => new Response('<!doctype html><h1>Sign in</h1>', { headers: { 'Content-Type': 'text/html' } }),
-  ),
-  'sends JSON': failing('unreadable', async () => Response.json({ error: 'The database is down.' })),
-  'sends JSON that it calls vCards': failing(
-    'unreadable',
-    async () => new Response('{"error":"The database is down."}', { headers }),
-  ),
-  'sends a text': failing('unreadable', async () => new Response('The database is down.', { headers })),
-  'sends nothing': failing('unreadable', async () => new Response('')),
-  'sends nothing that it calls vCards': failing('unreadable', async () => new Response('', { headers })),
-  'answers with 204': failing('unreadable', async () => new Response(null, { status: 204, headers })),
-  'sends XML': failing(
-    'web-page',
-    async () => new Response('<?xml version="1.0"?><d:multistatus xmlns:d="DAV:"/>', { headers }),
-  ),
-  'ends within a card': failing('cut-off', async (server) =>
-    server.send({ pieces: [whole().slice(0, -20)] }),
-  ),
-  'sends bytes that are not UTF-8': {
-    error: undefined,
-    answer: async (server) =>
-      server.send({ pieces: [whole('~').map((byte) => (byte === '~'.charCodeAt(0) ? 0xeb : byte))] }),
-  },
-  'sends a line of 10 MB': {
-    error: undefined,
-    answer: async (server) => server.send({ pieces: [whole('x'.repeat(10_000_000))] }),
-  },
-  'sends one byte at a time': {
-    error: undefined,
-    answer: async (server) =>
-      server.send({ pieces: Array.from(whole('Zoë 😀'), (byte) => Uint8Array.of(byte)), pause: nextTask }),
-  },
-}
 
 /** Lets other work of the page go first. */
 function nextTask(): Promise<void> {
@@ -122,7 +23,8 @@ function nextTask(): Promise<void> {
 }
 
 function setUp() {
-  const server = createServer()
+  const state = { open: 0 }
+  const server = { answer: async (): Promise<Response> => responseOf(answerOf(vCards), state) }
   const { signal } = new AbortController()
   const listeners = countListeners(signal)
   const timers = countTimers()
@@ -131,29 +33,31 @@ function setUp() {
   const fetch = () => server.answer()
   return {
     server,
+    state,
     contacts: cachedContacts(() => book({ url: '/', signal, fetch }), { name: 'mine', maxAge: Infinity }),
     /** All that is still under way. */
-    left: () => server.open + listeners() + timers() + databases.open.size + transactions(),
+    left: () => state.open + listeners() + timers() + databases.open.size + transactions(),
   }
 }
 
 const emailsOf = (contacts: readonly Contact[] | undefined) => contacts?.map(({ email }) => email)
-const errorOf = (work: Promise<unknown>) =>
+const failureOf = (work: Promise<unknown>) =>
   work.then(
     () => undefined,
     (error: unknown) => error,
   )
 
+const earlier = [{ email: 'joe@example.org' }]
 describe('When the server of cachedContacts', () => {
-  it.each(Object.entries(faults))(
+  it.each(faultsOf(vCards))(
     '%s on the first visit, the error is thrown, nothing is stored or left behind, and a retry works',
-    async (_, { error, answer }) => {
-      const { server, contacts, left } = setUp()
+    async (_, { problem, answer }) => {
+      const { server, state, contacts, left } = setUp()
       const { answer: works } = server
-      server.answer = () => answer(server)
-      expect(await errorOf(all(contacts))).toEqual(error)
+      server.answer = async () => responseOf(answer(), state)
+      expect(await failureOf(all(contacts))).toEqual(problem && errorOf(problem, true))
       await expect.poll(left, often).toBe(0)
-      expect(emailsOf(await stored())).toEqual(error ? undefined : people)
+      expect(emailsOf(await stored())).toEqual(problem ? undefined : people)
       server.answer = works
       expect(emailsOf(await all(contacts))).toEqual(people)
       await expect.poll(left, often).toBe(0)
@@ -161,25 +65,40 @@ describe('When the server of cachedContacts', () => {
     },
   )
 
-  it.each(Object.entries(faults))(
+  it.each(faultsOf(vCards))(
     '%s during a refresh, the stored contacts stay, and nothing is left behind',
-    async (_, { error, answer }) => {
-      const earlier = [{ email: 'joe@example.org' }]
+    async (_, { problem, answer }) => {
       await all(cachedContacts(sourceOf([earlier]), { name: 'mine' }))
-      const { server, contacts, left } = setUp()
-      server.answer = () => answer(server)
-      expect(await errorOf(contacts.refresh())).toEqual(error)
+      const { server, state, contacts, left } = setUp()
+      server.answer = async () => responseOf(answer(), state)
+      expect(await failureOf(contacts.refresh())).toEqual(problem && errorOf(problem, true))
       await expect.poll(left, often).toBe(0)
-      expect(emailsOf(await all(contacts))).toEqual(error ? emailsOf(earlier) : people)
+      expect(emailsOf(await all(contacts))).toEqual(problem ? emailsOf(earlier) : people)
       // The mark, and the contacts.
       expect(await storedChunks('mine')).toBe(2)
       await expect.poll(left, often).toBe(0)
     },
   )
+
+  it('sends one byte at a time, the contacts are read and stored', async () => {
+    const { server, contacts, left } = setUp()
+    const bytes = new TextEncoder().encode(bodyOf(vCards, people, 'Zoë 😀'))
+    let at = 0
+    const body = new ReadableStream({
+      async pull(controller) {
+        await nextTask()
+        controller.enqueue(bytes.subarray(at, ++at))
+        if (at === bytes.length) controller.close()
+      },
+    })
+    server.answer = async () => new Response(body, { headers })
+    expect(emailsOf(await all(contacts))).toEqual(people)
+    await expect.poll(left, often).toBe(0)
+    expect(emailsOf(await stored())).toEqual(people)
+  })
 })
 
 describe('A book that is empty', () => {
-  const earlier = [{ email: 'joe@example.org' }]
   const empty = { ...headers, 'Content-Length': '0' }
 
   it('replaces the stored contacts when the server says that it is empty', async () => {
@@ -226,7 +145,7 @@ describe('A CardDAV server of cachedContacts', () => {
     const contacts = cachedContacts(source, { name: 'mine', maxAge: Infinity })
     expect(await all(contacts)).toHaveLength(2)
     answers = [file, changes, cards]
-    const error = await errorOf(contacts.refresh())
+    const error = await failureOf(contacts.refresh())
     return { error, emails: emailsOf(await stored()) }
   }
   const refused = () => new Response(null, { status: 405 })

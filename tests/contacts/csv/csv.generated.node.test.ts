@@ -445,15 +445,6 @@ describe('csvContacts', () => {
   )
 
   const csv = { 'Content-Type': 'text/csv' }
-  it.each<[string, Response, string]>([
-    ['a failed request', new Response('', { status: 503 }), 'busy'],
-    ['a web page', new Response('<!doctype html><p>Name,Email', { headers: csv }), 'web-page'],
-    ['an error as JSON', new Response('{"error":7}', { headers: csv }), 'unreadable'],
-    ['an empty answer', new Response('', { headers: csv }), 'unreadable'],
-  ])('fails with %s', async (_, response, problem) => {
-    await expect(readCsv(response)).rejects.toMatchObject({ name: 'ContactSourceError', problem })
-  })
-
   it.each<[string, Response]>([
     ['with headings only', new Response('Name,Email\n', { headers: csv })],
     ['that says it is empty', new Response('', { headers: { ...csv, 'Content-Length': '0' } })],

@@ -12,7 +12,6 @@ import {
   type Handler,
 } from './directory.ts'
 import { countTimers, listenersOf } from '../../support/open-work.ts'
-import { sendPart } from '../send-part.ts'
 import { turns } from '../../support/turns.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -49,16 +48,6 @@ const places: Record<string, (reached: () => void) => Place> = {
       // The client has to close this connection before it waits.
       response.writeHead(429, { 'Retry-After': '20' }).write('busy')
       response.on('close', () => setImmediate(reached))
-    },
-  }),
-  'only the head of an answer is there': (reached) => ({
-    handler: (response) => {
-      void sendPart(response.writeHead(200, ndjson)).then(reached)
-    },
-  }),
-  'a part of a row is there': (reached) => ({
-    handler: (response) => {
-      void sendPart(response.writeHead(200, ndjson), '{"em').then(reached)
     },
   }),
   'the first rows are held back for a moment': (reached) => ({

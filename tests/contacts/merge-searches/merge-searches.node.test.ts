@@ -4,6 +4,7 @@ import {
   type Contact,
   type ContactMatch,
   type ContactSearch,
+  type SearchUpdate,
 } from 'react-textbox-emailpicker/contacts'
 import { describe, expect, it, vi } from 'vitest'
 import { GROUPS, type GroupedUpdate } from '../../../src/contacts/groups.ts'
@@ -27,24 +28,89 @@ function setup(count = 2) {
   return { searches, first, second, merged }
 }
 
-describe('a merged search', () => {
-  it('has more where one of its searches has, or may have', async () => {
-    const { first, second, merged } = setup()
-    const consumer = consume(mergeSearches(merged), '', 2)
-    first.give(answerOf(ann))
-    await settle()
-    expect(consumer.updates.at(-1)).not.toHaveProperty('more')
-    second.give({ ...answerOf(bob), more: true })
-    await settle()
-    expect(consumer.updates.at(-1)).toMatchObject({ total: 2, more: true, complete: true })
-    const other = setup()
-    const full = consume(other.merged, '', 2)
-    other.first.give(answerOf(ann))
-    other.second.give({ ...answerOf(bob, eve), total: undefined })
-    await settle()
-    expect(full.updates.at(-1)).toMatchObject({ total: 4, more: true, complete: true })
-  })
+/** What a search gives in a step such as `1 ann bob … of 9 + 50%`: rows, more to come, the total, more, the progress. */
+function answerIn(step: string) {
+  const [names = '', total] = step.replace(/ […+]|\d+%/g, '').split(' of ')
+  const rows = names.split(' ').filter(Boolean)
+  return {
+    ...answerOf(...rows.map((name) => `${name}@x.example`)),
+    complete: !step.includes('…'),
+    ...(total && { total: total.startsWith('?') ? undefined : Number(total) }),
+    ...(step.includes('+') && { more: true }),
+    ...(step.includes('%') && { progress: Number(/(\d+)%/.exec(step)?.[1]) / 100 }),
+  }
+}
 
+/** The same for an update of the merged search. */
+function lineOf({ matches, complete, total, more, progress }: SearchUpdate) {
+  const names = matches.map(({ contact }) => contact.email.split('@')[0])
+  const rest = [!complete && '…', total !== names.length && `of ${total}`, more && '+']
+  const percent = !complete && progress !== undefined && `${Math.round(progress * 100)}%`
+  return [...names, ...rest, percent].filter(Boolean).join(' ')
+}
+
+const facts: [fact: string, stepsAndLines: string[], query?: string, limit?: number][] = [
+  ['has more where one of its searches has', ['1 ann', 'ann …', '2 bob +', 'ann bob +'], '', 2],
+  [
+    'has more where one of its searches may have',
+    ['1 ann', 'ann …', '2 bob eve of ?', 'ann bob of 4 +'],
+    '',
+    2,
+  ],
+  [
+    'has more rows than it shows, as long as one of its searches has',
+    ['1 ann bob of 1000', 'ann bob … of 1000', '2 ann eve of 2', 'ann bob of 1001'],
+    '',
+    2,
+  ],
+  [
+    'shows no empty list while one search has found nothing and the other has not answered',
+    ['1', '', '2 ann', 'ann'],
+  ],
+  [
+    'reports the mean progress, once all searches report theirs',
+    ['1 ann … 50%', 'ann …', '2 bob … 10%', 'ann bob … 30%', '1 ann', 'ann bob … 55%'],
+  ],
+  [
+    'is an error of the first search that failed, after the last rows of the others',
+    ['2 fails', '', '1 fails', '', '3 ann', 'ann … 1 fails'],
+  ],
+  [
+    'keeps the rows that a search has found before it failed',
+    ['1 ann …', 'ann …', '1 fails', '', '2 bob', 'ann bob … 1 fails'],
+  ],
+  [
+    'ranks rows of all searches together, and those that match by no rule of this package last',
+    ['1 misspelt joann', 'joann misspelt …', '2 ann other', 'ann joann misspelt other'],
+    'ann',
+  ],
+]
+
+describe.each([
+  ['a merged search', (merged: ContactSearch) => merged],
+  ['a merged search that is merged again', (merged: ContactSearch) => mergeSearches(merged)],
+])('%s', (__, again) => {
+  it.each(facts)('%s', async (_, stepsAndLines, query = '', limit = 10) => {
+    const steps = stepsAndLines.filter((___, at) => at % 2 === 0)
+    const { searches, merged } = setup(Math.max(...steps.map((step) => Number(step[0]))))
+    const consumer = consume(again(merged), query, limit)
+    const lines: string[] = []
+    for (const step of steps) {
+      const { length } = consumer.updates
+      const search = searches[Number(step[0]) - 1]
+      if (step.endsWith('fails')) search?.fail(step)
+      else search?.give(answerIn(step.slice(2)))
+      await settle()
+      lines.push(
+        step,
+        [...consumer.updates.slice(length).map(lineOf), consumer.error].filter(Boolean).join(' '),
+      )
+    }
+    expect(lines).toEqual(stepsAndLines)
+  })
+})
+
+describe('a merged search', () => {
   it('of no searches finds nothing, and is complete', async () => {
     const merged = mergeSearches()
     const consumer = consume(merged)
@@ -121,71 +187,6 @@ describe('a merged search', () => {
     await iterator.return?.()
   })
 
-  it('shows no empty list while one search has found nothing and the other has not answered', async () => {
-    const { merged, first, second } = setup()
-    const { updates } = consume(merged)
-    first.give(answerOf())
-    await settle()
-    expect(updates).toEqual([])
-    second.give(answerOf(ann))
-    await settle()
-    expect(updates.map(emailsOf)).toEqual([[ann]])
-  })
-
-  it('reports the mean progress, once all searches report theirs', async () => {
-    const { merged, first, second } = setup()
-    const { updates } = consume(merged)
-    first.give({ ...answerOf(ann), complete: false, progress: 0.5 })
-    await settle()
-    second.give({ ...answerOf(bob), complete: false, progress: 0.1 })
-    await settle()
-    first.give(answerOf(ann))
-    await settle()
-    expect(updates.map(({ progress }) => progress)).toEqual([undefined, 0.3, 0.55])
-  })
-
-  it('is an error of the first search that failed, after the last rows of the others', async () => {
-    const { merged, searches, first, second } = setup(3)
-    const consumer = consume(merged)
-    const errors = [new Error('one'), new Error('two')]
-    second.fail(errors[1])
-    await settle()
-    first.fail(errors[0])
-    await settle()
-    expect(consumer.isOver).toBe(false)
-    searches[2]?.give(answerOf(ann))
-    await settle()
-    expect(consumer).toMatchObject({ isOver: true, error: errors[0] })
-    expect(consumer.updates).toMatchObject([{ complete: false }])
-    expect(consumer.updates.map(emailsOf)).toEqual([[ann]])
-  })
-
-  it('keeps the rows that a search has found before it failed', async () => {
-    const { merged, first, second } = setup()
-    const consumer = consume(merged)
-    first.give({ ...answerOf(ann), complete: false })
-    await settle()
-    first.fail(new Error('gone'))
-    second.give(answerOf(bob))
-    await settle()
-    expect(emailsOf(consumer.updates.at(-1))).toEqual([ann, bob])
-    expect(consumer.error).toBeInstanceOf(Error)
-  })
-
-  it('ranks rows of all searches together, and those that match by no rule of this package last', async () => {
-    const { merged, first, second } = setup()
-    const { updates } = consume(merged, 'ann')
-    first.give(answerOf('misspelt@x.example', 'joann@x.example'))
-    second.give(answerOf(ann, 'other@x.example'))
-    await settle()
-    expect(emailsOf(updates.at(-1))).toEqual([
-      ann,
-      'joann@x.example',
-      'misspelt@x.example',
-      'other@x.example',
-    ])
-  })
-
   it('has the rows of groups in the order of their searches, each address in the first group that has it', async () => {
     const [own, directory] = [createDrivenSearch(), createDrivenSearch()]
     const merged = mergeSearches(
@@ -212,16 +213,6 @@ describe('a merged search', () => {
       ],
     ])
     expect(updates.at(-1)?.total).toBe(3)
-  })
-
-  it('has more rows than it shows, as long as one of its searches has', async () => {
-    const { merged, first, second } = setup()
-    const { updates } = consume(merged, '', 2)
-    first.give({ ...answerOf(ann, bob), total: 1000 })
-    second.give({ ...answerOf(ann, eve), total: 2 })
-    await settle()
-    expect(updates.at(-1)).toMatchObject({ total: 1001, complete: true })
-    expect(updates.at(-1)?.matches).toHaveLength(2)
   })
 
   it('peeks into the searches that can answer at once, and no further', () => {
