@@ -69,7 +69,7 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
           blocks: false,
           until: 'leave',
           call: refused.call,
-          isOwn: true,
+          isBuiltIn: true,
         }
       : undefined,
     {

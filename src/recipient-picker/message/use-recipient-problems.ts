@@ -48,7 +48,7 @@ export function useRecipientProblems(options: ProblemsOptions) {
     long: () => messages.charactersLeft((values.maxLength ?? 0) - textOf(list).length),
     stranger: () => ofAll,
   }
-  const defaults = { blocks: true, until: 'answer', isOwn: true } as const
+  const defaults = { blocks: true, until: 'answer', isBuiltIn: true } as const
   const problems: (Problem | undefined)[] = [
     refusal && {
       ...defaults,
