@@ -137,8 +137,8 @@ export function changed(model: ListModel, causes: readonly Cause[], peek: Peek):
 }
 
 /**
- * Closes the list if the app has replaced its text or made the box read-only, and takes the waiting steps whose rows have
- * arrived.
+ * Closes the list if the app has replaced its text or made the box read-only, and takes the waiting steps whose rows
+ * have arrived.
  */
 function followed(model: ListModel): ListModel {
   const { given, shown, state } = model
@@ -163,7 +163,7 @@ function paintedOf(model: ListModel): ListModel['painted'] {
 
 const rowsSeen = ({ rows, activeIndex, session }: SeenList) => ({ rows, activeIndex, session })
 
-/** The number of rows to prepare: one more than FEW_ROWS in row-metrics.ts, so that Rows renders them as a long list. */
+/** The number of rows to prepare: one more than FEW_ROWS in row-metrics.ts, so that Rows renders a long list. */
 const PREPARED = 10
 
 /** The request that the list needs now. The previous object if it is the same request. */

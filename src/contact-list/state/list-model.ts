@@ -90,8 +90,8 @@ export function aimOf({ given, shown, state }: ListModel) {
 }
 
 /**
- * Whether the list is open or, if the app controls it with `open`, whether the user wants it to be open. That the box is
- * not editable is no wish of the user.
+ * Whether the list is open or, if the app controls it with `open`, whether the user wants it to be open. That the box
+ * is not editable is no wish of the user.
  */
 export function wantedIn(model: ListModel): boolean {
   const { wanted, isOpen } = aimOf(model)
