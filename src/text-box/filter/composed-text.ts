@@ -9,7 +9,10 @@ export function startComposition(input: InputState): void {
   const element = input.node()
   if (!element) return
   const { value, selectionStart, selectionEnd } = element
-  input.textAround = [value.slice(0, selectionStart ?? value.length), value.slice(selectionEnd ?? value.length)]
+  input.textAround = [
+    value.slice(0, selectionStart ?? value.length),
+    value.slice(selectionEnd ?? value.length),
+  ]
 }
 
 /** Filters the text of a composition that has ended, and accepts it. */
