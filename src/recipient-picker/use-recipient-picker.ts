@@ -116,7 +116,7 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
     function letEdit() {
       code?.takeOver(editor)
     },
-    // Runs again in each rendering, because it has to wait for the end of a composition.
+    // `shown` changes at the end of a composition, for which this has to wait.
     [code, editor, shown],
   )
   const { recipientState } = values

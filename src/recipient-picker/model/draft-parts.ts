@@ -6,8 +6,8 @@ import { entriesOf, hasSeparator, trimEntry } from './text.ts'
 export function isPartOfEntry(draft: string, [start, end]: Range, text: string): boolean {
   const rest = draft.slice(0, start) + draft.slice(end)
   const [first, second] = entriesOf(text)
-  const isOne = !second && !hasSeparator(text) && !text.includes('\t')
-  return !first || (isOne && (rest.trim() !== '' || !first.valid))
+  const isOneEntry = !second && !hasSeparator(text) && !text.includes('\t')
+  return !first || (isOneEntry && (rest.trim() !== '' || !first.valid))
 }
 
 /** The range of the entry at a position of a draft with several. Empty between entries. */

@@ -101,7 +101,8 @@ export function commitDraft(list: RecipientList, separators?: Separators): Chang
 /**
  * Replaces the draft by chips. Recipients that are already in the list are skipped.
  *
- * @param keepsChips whether a chip such as `Lee`, before a comma, is kept if `Ann <ann@example.org>` after it is skipped
+ * @param keepsChips whether a chip such as `Lee`, before a comma, is kept if `Ann <ann@example.org>` after it is
+ * skipped
  */
 function commitChips(list: RecipientList, typed: readonly Chip[], keepsChips = false): Change {
   const [first] = typed
@@ -128,10 +129,10 @@ function joinLastName(before: readonly Chip[], coming: readonly Chip[]): readonl
 }
 
 /**
- * The chips before an entry that does not join them. The comma after the last one is replaced, because it would make
- * this chip the last name of the next.
+ * The chips before an entry that does not join them. A comma after the last one is replaced if it would make this chip
+ * the last name of the next.
  *
- * @param keepsChips false if the last chip is removed, if it is the last name of the entry
+ * @param keepsChips false: the last chip is removed if it is the last name of the entry
  */
 function chipsBefore(entry: Chip, before: readonly Chip[], keepsChips: boolean): readonly Chip[] {
   const isNamed = !keepsChips && withLastName(before.at(-1), entry)

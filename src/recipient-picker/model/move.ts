@@ -51,7 +51,7 @@ const inList = ({ list: before, caret }: ListWithCaret, list: RecipientList): Li
   caret: mapCaret({ from: before.draft, to: list.draft }, caret),
 })
 
-/** The list without these chips. For chips that are not in it, other chips and draft entries of their people go. */
+/** The list without these chips. If one is not in it, other chips and draft entries of its person are removed. */
 function without(list: RecipientList, chips: readonly Chip[]): RecipientList {
   const [ids, there] = [idsOf(chips), idsOf(list.chips)]
   const others = addressesIn(mailboxesIn(chips.filter(({ id }) => !there.has(id))))

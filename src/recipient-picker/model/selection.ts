@@ -64,7 +64,7 @@ export function withToggled(selection: ChipSelection, index: number): ChipSelect
   return picked.length > 0 ? { kind: 'chips', anchor: index, focus: index, picked } : undefined
 }
 
-/** The selection of the same chips in another list. Undefined if one is missing, or others are between them now. */
+/** The selection of the same chips in another list. Undefined if one is missing, or their distances have changed. */
 export function keptSelection(
   selection: ChipSelection,
   were: readonly Chip[],

@@ -43,8 +43,8 @@ function changedParts(parts: readonly DraftPart[], draft: string, pasted?: strin
 /** The parts with another one behind them. Typed parts beside each other become one. */
 function withPart(parts: readonly DraftPart[], part: DraftPart): readonly DraftPart[] {
   const last = parts.at(-1)
-  const isMore = last?.isOld === part.isOld && last?.pasted === undefined && part.pasted === undefined
-  if (last && isMore) return [...parts.slice(0, -1), { ...last, text: last.text + part.text }]
+  const isSameKind = last?.isOld === part.isOld && last?.pasted === undefined && part.pasted === undefined
+  if (last && isSameKind) return [...parts.slice(0, -1), { ...last, text: last.text + part.text }]
   return part.text === '' && part.pasted === undefined ? parts : [...parts, part]
 }
 

@@ -159,6 +159,6 @@ function changesBetween(before: PickerState, after: PickerState): Changes {
   }
 }
 
-/** Opening a chip does not change the text of the list, but `mailboxes`. So with `mailboxes`, drafts are compared, too. */
+/** Opening a chip changes `mailboxes`, but not the text of the list. So with `mailboxes`, drafts are compared, too. */
 const isSameContent = ({ list }: PickerState, shown: PickerState, owned: Owned): boolean =>
   textOf(list) === textOf(shown.list) && (isText(owned) || list.draft === shown.list.draft)
