@@ -61,7 +61,7 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
       setHandleState((now) => (hasValues(now, part) ? now : { ...now, ...part })),
   }))
   const [shown, setShown] = useState(editor.content.shown)
-  const [found, setFound] = useState<S>()
+  const [contentOnEntry, setContentOnEntry] = useState<S>()
   const setKeyboardHidden = (isHidden: boolean) => change({ isKeyboardHidden: isHidden || undefined })
 
   const enterKeyHint = 'enterKeyHint' in native ? native.enterKeyHint : multiline ? undefined : 'done'
@@ -85,11 +85,11 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
     function follow() {
       editor.rendered(shown)
       const { shown: isShown } = editor.content
-      if (editor.noticeFocus()) setFound((now) => now ?? isShown)
+      if (editor.noticeFocus()) setContentOnEntry((now) => now ?? isShown)
     },
     [editor, owned, shown, multiline],
   )
-  const visit = visitOf(editor, found, setFound, () => change({ refused: undefined }))
+  const visit = visitOf(editor, contentOnEntry, setContentOnEntry, () => change({ refused: undefined }))
   useImperativeHandle(
     values.inputRef,
     () => {

@@ -7,29 +7,29 @@ import type { Editor } from './input/editor.ts'
  */
 export function visitOf<S extends ShownInput>(
   editor: Editor<Content<S>>,
-  found: S | undefined,
-  setFound: (next: (now: S | undefined) => S | undefined) => void,
+  contentOnEntry: S | undefined,
+  setContentOnEntry: (next: (now: S | undefined) => S | undefined) => void,
   onLeft: () => void,
 ) {
   return {
     /** The content when the visit began. */
-    found,
-    isInBox: found !== undefined,
+    contentOnEntry,
+    isInBox: contentOnEntry !== undefined,
     /**
      * Whether the user has changed the text since.
      *
      * @param before the text on entry. @default the text that was in the input
      */
     isEdited(text: string, before?: string) {
-      const then = before ?? found?.text
+      const then = before ?? contentOnEntry?.text
       return then !== undefined && text !== then && !editor.isFromApp()
     },
     come() {
       const { shown } = editor.content
-      setFound((now) => now ?? shown)
+      setContentOnEntry((now) => now ?? shown)
     },
     leave() {
-      setFound(() => undefined)
+      setContentOnEntry(() => undefined)
       onLeft()
     },
   }

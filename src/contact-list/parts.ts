@@ -50,11 +50,11 @@ export const pickerClasses: Classes<PartName> = {
 /** The classes of a picker: the same object as long as the classes are the same, so that no row is rendered again. */
 export function useClasses<P extends string>(
   component: string,
-  own: Classes<P>,
+  packageClasses: Classes<P>,
   added: object | undefined,
   later?: readonly string[],
 ): Classes<P> {
   // Apps pass a new object with the same classes in each rendering.
-  const classes = JSON.stringify(addClassNames(component, own, added, later))
+  const classes = JSON.stringify(addClassNames(component, packageClasses, added, later))
   return useMemo(() => JSON.parse(classes) as Classes<P>, [classes])
 }

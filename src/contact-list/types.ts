@@ -19,6 +19,7 @@ export type ContactList<C extends Contact = Contact> = readonly NoInfer<C>[] & {
  * - `input`: the user has typed, or cleared the text
  * - `focus`: the user has come into the box
  * - `click`: the user has clicked the box
+ * - `button`: the user has pressed the button of `openButton`
  * - `key`: an arrow key, or an Enter for the text or the form
  * - `pick`: a contact was picked
  * - `escape`: Escape

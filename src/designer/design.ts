@@ -105,7 +105,7 @@ export interface DesignedArrangement extends DesignedPlace {
   alignY?: 'center' | 'end'
   /** The pixels inside of the border: top, right, bottom, left. */
   padding?: readonly [top: number, right: number, bottom: number, left: number]
-  /** Of an arrangement that is not visible. */
+  /** False for an invisible arrangement. */
   visible?: false
   items: DesignedItem[]
 }

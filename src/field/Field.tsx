@@ -117,7 +117,7 @@ export const Field = /* @__PURE__ */ forwardRef<HTMLDivElement, FieldProps>(func
           )}
           {messages.map((message) => (
             <div key={`${message.id} ${message.call}`} className={message.className} id={message.id}>
-              {message.isOwn ? <bdi>{message.text}</bdi> : message.text}
+              {message.isBuiltIn ? <bdi>{message.text}</bdi> : message.text}
             </div>
           ))}
         </div>

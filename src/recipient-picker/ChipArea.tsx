@@ -138,7 +138,7 @@ function inputProps(
   const { before, after } = chips
   const count = before.length + after.length
   const { draft } = state.list
-  const own = {
+  const common = {
     ...comboboxAttributes(id, !!(part.code && props.recipients)),
     ...box.input,
     ...props.inputHandlers,
@@ -146,13 +146,13 @@ function inputProps(
   }
   const { required } = box.input as { required?: boolean }
   return {
-    ...own,
-    // With JavaScript, the hidden input has the name.
+    ...common,
+    // After hydration, the hidden input has the name.
     name: props.isHydrated ? undefined : box.input.name,
     required: required && count === 0,
     placeholder: count === 0 ? box.input.placeholder : undefined,
     maxLength: draftMaxLength(state.list, props.values.maxLength),
-    'aria-describedby': describedBy(own['aria-describedby'], hintId),
+    'aria-describedby': describedBy(common['aria-describedby'], hintId),
     ...(activeId && { 'aria-activedescendant': activeId, 'aria-controls': gridId }),
     style: { order: 1, '--tb-draft-length': after.length > 0 ? draft.length : undefined } as CSSProperties,
     'data-among-chips': after.length > 0 || undefined,
@@ -162,7 +162,7 @@ function inputProps(
 }
 
 /**
- * Enters pasted or dropped mailboxes before the code that reads them is loaded: as a line before the entry at the
+ * Enters pasted or dropped mailboxes before the code that reads them is loaded: in one line before the entry at the
  * caret, where they will become recipients.
  */
 function enterUnread(
@@ -192,7 +192,7 @@ function enterUnread(
 
 type EditHandlers = Pick<EditingHandlers, 'onSelect' | 'onCopy' | 'onCut' | 'onPaste' | 'onPointerDown'>
 
-/** The handlers of the input for recipients alone. */
+/** The handlers of the input that only recipients need. */
 function editHandlers(props: ChipAreaProps): EditHandlers {
   const { input } = props.box
   const { handlers } = props.part
@@ -236,7 +236,7 @@ function dragHandlersOf(props: ChipAreaProps): DragHandlers {
 const isOnControl = ({ target }: MouseEvent) =>
   !!(target as Element).closest('.tb-chip-name :is(a, button, input)')
 
-/** An adornment is a part of the frame. */
+/** Whether a press is on an adornment, which is a part of the frame. */
 const isOnAdornment = ({ target }: MouseEvent) => (target as Element).closest('.tb-adornment') !== null
 
 /** The handlers of a press in the box: on a chip, on the button that removes one, or on the space around them. */
@@ -267,7 +267,7 @@ function pressHandlers({ box, part, focus, editor }: ChipAreaProps) {
       const pressed = pressedBy(event)
       // A label around the box would click the input.
       if (pressed.part === 'chip' && !isOnControl(event)) event.preventDefault()
-      // Only a press on a chip was started.
+      // Only a press on a chip was started (`startPress`).
       if (pressed.part === 'chip') focus.endPress(true)
       part.whenPresent(({ press }) => {
         if (!isDisabled(box)) press(pressed, event)

@@ -24,7 +24,7 @@ export type CardPartName = Extract<RecipientPartName, `card${string}`>
 /** The parts that exist without a card. */
 export type ChipPartName = Exclude<RecipientPartName, CardPartName>
 
-/** Their names, for messages to developers. Undefined in production. */
+/** The names of the parts of the card, for messages to developers. Undefined in production. */
 export const cardParts: readonly CardPartName[] | undefined =
   process.env.NODE_ENV !== 'production'
     ? ['card', 'cardPerson', 'cardName', 'cardAddress', 'cardNote', 'cardActions', 'cardAction']

@@ -116,7 +116,7 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
     function letEdit() {
       code?.takeOver(editor)
     },
-    // Waits for the end of a composition.
+    // `shown` changes at the end of a composition, for which this has to wait.
     [code, editor, shown],
   )
   const { recipientState } = values
@@ -148,7 +148,7 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
       // The user may have returned.
       if (!editor.hasFocus) handlers.leave(event)
     })
-  /** Returns false if the recipients can be edited already. */
+  /** Ends the visit of a box that can't be edited yet. Returns false if it can. */
   function leaveStill(event: SyntheticEvent): boolean {
     const { content: now } = editor
     if (!(now instanceof StillRecipients)) return false
@@ -187,7 +187,7 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
       const handlers = part.present()
       if (handlers) return handlers.clear(event)
       const { content: now } = editor
-      // It is not known yet which of the recipients are locked.
+      // Only the late code keeps locked recipients.
       if (recipientState) part.whenPresent((late) => late.clear(event))
       else if (now instanceof StillRecipients) now.clear({ reason: 'clear', event })
       focusInput(box)

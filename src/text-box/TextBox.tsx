@@ -10,7 +10,7 @@ import { Validation } from '../box/message/Validation.tsx'
 import { addMissing } from '../box/properties/native-props.ts'
 import { defaultOf } from '../box/properties/table.ts'
 import { addClassNames, boxClasses } from '../box/properties/parts.ts'
-import { consume, unlessHad } from '../box/events/keys.ts'
+import { consume, unlessHandledEarly } from '../box/events/keys.ts'
 import type { BoxElement } from '../box/types.ts'
 import { useBoxHandle } from '../box/use-box-handle.ts'
 import { useBox } from '../box/use-box.ts'
@@ -69,7 +69,7 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
           blocks: false,
           until: 'leave',
           call: refused.call,
-          isOwn: true,
+          isBuiltIn: true,
         }
       : undefined,
     {
@@ -111,7 +111,7 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
   const attributes = addMissing(hints, {
     ...input,
     ...problems.inputProps,
-    onKeyDown: unlessHad(onAnyKeyDown),
+    onKeyDown: unlessHandledEarly(onAnyKeyDown),
     onDrop: rule ? callUnlessPrevented(input.onDrop, onDrop) : input.onDrop,
     type: multiline ? undefined : type,
   })

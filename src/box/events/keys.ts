@@ -53,7 +53,7 @@ export function watchKeys(element: Element): void {
 }
 
 /** The handler without the events that the box has already handled. */
-export const unlessHad =
+export const unlessHandledEarly =
   (onKeyDown: KeyHandler): KeyHandler =>
   (event) => {
     if (!handledEarly.has(event.nativeEvent)) onKeyDown(event)

@@ -13,7 +13,7 @@ export function adornment(side: 'start' | 'end', className: string, node: ReactN
   const isEmpty = node === '' || typeof node === 'boolean' || node == null
   return isEmpty ? null : (
     <div className={className} data-side={side}>
-      {/* The Field belongs to this box, and to no box in the adornment, not even to one in a dialog. */}
+      {/* A Field around this box does not belong to a box in the adornment, not even to one in a dialog. */}
       <FieldContext.Provider value={withoutField}>{withEllipsis(node)}</FieldContext.Provider>
     </div>
   )

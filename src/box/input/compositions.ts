@@ -11,13 +11,13 @@ export function endComposition(input: InputState, event: Event | SyntheticEvent)
   input.content.isComposing = false
   if (filter) filter.endComposition(input, { details, accept })
   else accept()
-  input.around = undefined
+  input.textAround = undefined
 }
 
 /** Ends the composition of an input that is unmounted. Its text may not have been filtered yet. */
 export function dropComposition(input: InputState): void {
   const isUnfiltered = input.content.isComposing || input.filterLater !== undefined
-  input.filterLater = input.around = undefined
+  input.filterLater = input.textAround = undefined
   if (isUnfiltered) acceptEnd(input, { reason: 'insertCompositionText', event: new Event('compositionend') })
 }
 

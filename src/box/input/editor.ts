@@ -40,7 +40,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
   ignoresInput = false
   entering: TextChangeDetails | undefined
   composedFrom: string | undefined
-  around: InputState['around']
+  textAround: InputState['textAround']
   filterLater: (() => void) | undefined
   /** The element that was detached last, until its replacement takes over after a switch of multiline. */
   #detached: { element: BoxElement; hadFocus: boolean } | undefined

@@ -3,7 +3,7 @@ import type { BoxElement, TextChangeDetails } from '../types.ts'
 import { changedNode, type InputState } from './input-state.ts'
 import { typeInto, type Replacement } from './type-into.ts'
 
-// How a changed value of the input becomes an edit of the content, and is reported to the app.
+// Turns a changed value of the input into an edit of the content, and reports it to the app.
 
 /** Filters text that could not be filtered earlier. Returns the input, if its value has changed. */
 export function filterChange(input: InputState, { reason }: TextChangeDetails): BoxElement | undefined {
@@ -57,8 +57,8 @@ export function raiseInput(input: InputState, details: TextChangeDetails): void 
   const element = input.lastNode()
   if (!element) return
   input.entering = details
-  // React calls `onChange` only if the value differs from the last value set by a script. The copy gets another value,
-  // and React takes it for that of the element.
+  // React calls `onChange` only if the value differs from the last value that a script has set. So React's setter of
+  // `value` is called with a copy of the element: React stores another value, and only the copy shows it.
   input.ignoresInput = true
   Reflect.set(element, 'value', `${element.value}.`, element.cloneNode())
   input.ignoresInput = false

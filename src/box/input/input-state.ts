@@ -48,7 +48,7 @@ export interface InputState {
   /** The text of the input before the current composition. */
   composedFrom: string | undefined
   /** The text before and after the current composition. */
-  around: readonly [head: string, tail: string] | undefined
+  textAround: readonly [head: string, tail: string] | undefined
   /** Filters a composition that has ended, once the browser is ready for it. */
   filterLater: (() => void) | undefined
   /** The `<input>` or `<textarea>`. Null while the box has none. */

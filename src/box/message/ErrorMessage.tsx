@@ -15,14 +15,14 @@ interface ErrorMessageProps {
 
 /** The message of a box, below it. In a Field, the Field shows it. Otherwise renders a `<span>`. */
 export function ErrorMessage({ id, className, problem, isShown }: ErrorMessageProps) {
-  const { message: text, call = 1, isOwn } = problem
+  const { message: text, call = 1, isBuiltIn } = problem
   const { showMessage } = useContext(FieldContext)
   useIsomorphicLayoutEffect(
     function showInField() {
       if (!isShown || !showMessage) return undefined
-      return showMessage({ id, call, className: className.replace('tb-', 'tb-field-'), text, isOwn })
+      return showMessage({ id, call, className: className.replace('tb-', 'tb-field-'), text, isBuiltIn })
     },
-    [isShown, showMessage, call, id, className, text, isOwn],
+    [isShown, showMessage, call, id, className, text, isBuiltIn],
   )
   const isInField = isShown && !!showMessage
   const element = useRoom(isShown && !isInField && call)
@@ -36,7 +36,7 @@ export function ErrorMessage({ id, className, problem, isShown }: ErrorMessagePr
       className={isShown ? className : 'tb-visually-hidden'}
       role={isShown ? 'alert' : undefined}
     >
-      {isOwn ? <bdi>{text}</bdi> : text}
+      {isBuiltIn ? <bdi>{text}</bdi> : text}
     </span>
   )
 }

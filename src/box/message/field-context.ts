@@ -16,7 +16,7 @@ export interface BoxError {
   className: string
   text: string
   /** Whether the text is the package's own. Then it keeps its own direction. */
-  isOwn?: boolean | undefined
+  isBuiltIn?: boolean | undefined
 }
 
 /** Shows the message of a box. Returns a function that removes it. */

@@ -17,7 +17,7 @@ export interface Problem {
   /** The number of the call that showed it. Each call is announced. @default 1 */
   call?: number | undefined
   /** Whether the message is the package's own. Its language may not be that of the page. */
-  isOwn?: boolean | undefined
+  isBuiltIn?: boolean | undefined
 }
 
 interface Situation {

@@ -15,7 +15,7 @@ const noRef = { suppressRefError: true }
 /**
  * Downshift, controlled: it gets the rows and the active one, and decides which keys open the list.
  *
- * @param onOpen called after React has rendered the open list: after the event, and before the next one of the user
+ * @param onOpen called when a key opens the list: in the rendering after the event, before the user's next event
  */
 export function useCombobox(id: string, { rows, isShown, activeIndex }: SeenList, onOpen: () => void) {
   const { getInputProps, getMenuProps, getItemProps } = useDownshift<Row>({
@@ -46,8 +46,8 @@ export function useCombobox(id: string, { rows, isShown, activeIndex }: SeenList
     },
     /** A pointer over the rows changes nothing, and use-press.ts decides which row a click picks. */
     rowProps(item: Row, index: number) {
-      const { id: ownId, role } = getItemProps({ item, index })
-      return { id: ownId, role }
+      const { id: itemId, role } = getItemProps({ item, index })
+      return { id: itemId, role }
     },
   }
 }

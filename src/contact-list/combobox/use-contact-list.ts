@@ -28,9 +28,9 @@ export function useContactList({ box, values, search, id, isPrepared, entryAt }:
   const { contacts, recentContacts, deviceContacts, isContactDisabled, onOpenChange } = values
   const { autoHighlight, limit, minChars, open, defaultOpen, filterContacts, newContact, renderFailure } =
     values
-  const asked = { contacts, recentContacts, deviceContacts, filterContacts, isContactDisabled }
-  const shown = { newContact, renderFailure, autoHighlight, limit, minChars, open }
-  const given: Given = { ...asked, ...shown, component, search, isEditable, isPrepared, entryAt }
+  const ofContacts = { contacts, recentContacts, deviceContacts, filterContacts, isContactDisabled }
+  const ofList = { newContact, renderFailure, autoHighlight, limit, minChars, open }
+  const given: Given = { ...ofContacts, ...ofList, component, search, isEditable, isPrepared, entryAt }
   const [store] = useState(() => new ListStore(given, () => shownText(box, entryAt), open ?? defaultOpen))
   const seen = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot)
   useIsomorphicLayoutEffect(function followRendering() {

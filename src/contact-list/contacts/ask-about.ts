@@ -25,11 +25,10 @@ export function askAbout(
   }
 }
 
-type Asked = Pick<PickerProps, 'filterContacts' | 'isContactDisabled'>
+type ChoiceRules = Pick<PickerProps, 'filterContacts' | 'isContactDisabled'>
 
-/** Whether a contact may be chosen. */
-export function mayBeChosen(component: string, asked: Asked, contact: Contact): boolean {
-  const { filterContacts, isContactDisabled } = asked
+export function mayBeChosen(component: string, rules: ChoiceRules, contact: Contact): boolean {
+  const { filterContacts, isContactDisabled } = rules
   return (
     askAbout(component, 'filterContacts', filterContacts, contact) &&
     !askAbout(component, 'isContactDisabled', isContactDisabled, contact)
@@ -39,7 +38,7 @@ export function mayBeChosen(component: string, asked: Asked, contact: Contact): 
 /** The person, or those in a group who may be chosen. */
 export const peopleToChoose = (
   component: string,
-  asked: Asked,
+  rules: ChoiceRules,
   contact: ReadContact,
 ): readonly ReadContact[] =>
-  isPerson(contact) ? [contact] : contact.people.filter(({ given }) => mayBeChosen(component, asked, given))
+  isPerson(contact) ? [contact] : contact.people.filter(({ given }) => mayBeChosen(component, rules, given))

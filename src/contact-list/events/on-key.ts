@@ -29,7 +29,7 @@ export interface KeyContext {
 export function onKey(context: KeyContext, event: KeyboardEvent<BoxElement>): void {
   const { list } = context
   const { key } = event
-  // The list is open, but covered or closed by something else. The next rendering shows it again.
+  // The list is open, but something covers it, or has closed its popover. The next rendering shows it again.
   if (list.seen().isExpanded && isListUnseen(event.currentTarget)) list.send({ type: 'left' })
   if (stepOf(key) !== 0) onStep(context, event)
   else if (key === 'Enter') onEnter(context, event)
@@ -44,9 +44,9 @@ function onStep(context: KeyContext, event: KeyboardEvent<BoxElement>): void {
   const { key, altKey, ctrlKey, metaKey, shiftKey, currentTarget } = event
   const now = list.seen()
   const by = stepOf(key)
-  const isOne = Math.abs(by) === 1
+  const isOneRow = Math.abs(by) === 1
   // With a modifier key, the key selects or edits text.
-  if (ctrlKey || metaKey || shiftKey || (altKey && !isOne)) return
+  if (ctrlKey || metaKey || shiftKey || (altKey && !isOneRow)) return
   if (altKey) {
     // Alt+Up closes the list, as it closes a <select>. Alt+Down only opens it.
     if (by < 0) list.close('key')
@@ -54,7 +54,7 @@ function onStep(context: KeyContext, event: KeyboardEvent<BoxElement>): void {
     return
   }
   const isClosed = !now.isExpanded && !mayBringRows(now.phase)
-  if (isClosed && !isOne) return
+  if (isClosed && !isOneRow) return
   if (isClosed) combobox.onKeyDown(event)
   // Downshift knows neither the number of visible rows, nor the rows that may still arrive.
   event.preventDefault()
@@ -62,7 +62,7 @@ function onStep(context: KeyContext, event: KeyboardEvent<BoxElement>): void {
   const { activeIndex, rows, hasMoreRows } = now
   const isAtEnd = by < 0 ? activeIndex === 0 : activeIndex === rows.length - 1 && !hasMoreRows
   // A step of one row wraps around. A page does not, even a page of one row.
-  if (isOne || !isAtEnd) list.send({ type: 'stepped', by: step })
+  if (isOneRow || !isAtEnd) list.send({ type: 'stepped', by: step })
 }
 
 /** Handles an Enter in the list, otherwise in the text, otherwise in the form. */

@@ -44,10 +44,10 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
     onSubmitKey: box.onEnter,
   })
 
-  /** The box's handler, which calls the app's, then the picker's own, unless the default is prevented. */
+  /** The box's handler, which calls the app's, then the picker's, unless the default is prevented or the focus moved. */
   function afterBox<E extends SyntheticEvent>(
     boxHandler: ((event: E) => void) | undefined,
-    ownHandler: (event: E) => void,
+    pickerHandler: (event: E) => void,
   ) {
     return (event: E) => {
       const { currentTarget } = event
@@ -55,7 +55,7 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
       outsideEvents(() => boxHandler?.(event))
       // The app may have opened a dialog.
       const isElsewhere = hadFocus && !currentTarget.matches(':focus')
-      if (!event.defaultPrevented && !isElsewhere) ownHandler(event)
+      if (!event.defaultPrevented && !isElsewhere) pickerHandler(event)
     }
   }
 
@@ -82,7 +82,7 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
       const waitingKey = Object.create(event, { currentTarget: { value: input } }) as typeof event
       options.onKeyDown?.(waitingKey)
       const actions = latest.current
-      // The browser does it for any other Enter.
+      // For any other Enter, the browser submits the form.
       const onSubmitKey = () => {
         actions.onSubmitKey()
         submitByEnter(input)
@@ -97,7 +97,7 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
       if (arrival === 'edit') return input.matches(':focus') ? store.open({ reason: 'input' }) : undefined
       const seen = store.seen()
       const opens = arrival === 'click' ? input.matches(':focus') : opensOnFocus(values, seen)
-      // The focus alone leads into no row: Tab must not pick one on the way through the form.
+      // After the focus alone, no row is active: Tab must not pick one on the way through the form.
       if (opens && !seen.isOpen && canAsk(seen, input))
         store.open({ isLeft: arrival === 'focus', reason: arrival })
     },
@@ -131,7 +131,7 @@ function onEdit({ editor }: Box, list: ListStore, event: ChangeEvent<BoxElement>
   else list.close('leave')
 }
 
-/** Whether the focus alone opens the list. A click always does. */
+/** Whether the focus alone opens the list. */
 function opensOnFocus({ minChars, recentContacts, deviceContacts }: PickerValues, list: SeenList): boolean {
   const hasRecent = recentContacts !== undefined && recentContacts.recent.length > 0
   return minChars === 0 && (hasRecent || (list.text === '' && canChoose(deviceContacts)))

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { callUnlessMoved } from '../../box/events/compose-handlers.ts'
-import { unlessHad } from '../../box/events/keys.ts'
+import { unlessHandledEarly } from '../../box/events/keys.ts'
 import { useLate, useLoadWhenIdle, type Late } from '../../hooks/late.ts'
 import type { BoxElement } from '../../box/types.ts'
 import type { Box } from '../../box/use-box.ts'
@@ -58,13 +58,13 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
   function arrive(input: BoxElement, arrival: Arrival) {
     const handlers = attached()
     if (handlers) return handlers.onArrival(input, arrival)
-    // What was written asks for contacts, whatever follows.
+    // An edit asks for contacts, whatever the user does after it.
     if (mounted.current.arrival !== 'edit') mounted.current.arrival = arrival
     // Loads again after a failure.
     if (arrival !== 'edit') void code.load()
   }
 
-  /** The user goes on with something else than contacts. */
+  /** Called when the user continues with something else than contacts. */
   function giveUp() {
     waiting.forget()
     delete mounted.current.arrival
@@ -83,8 +83,8 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
   )
 
   /**
-   * The handlers. For an event of the user, what has them is mounted if necessary. Elsewhere React refuses
-   * `flushSync`.
+   * Returns the handlers. If necessary, mounts the part that has them. Must be called in an event of the user:
+   * elsewhere, React refuses `flushSync`.
    */
   function present(): H | undefined {
     if (attached() || editor.entering) return attached()
@@ -98,7 +98,7 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
   return {
     /** The code of the part to mount, once it is needed and loaded. */
     code: loaded,
-    /** Loads the code before the visit begins. */
+    /** Loads the code early, for instance when the pointer is on the box. */
     load: () => void code.load(),
     arrive,
     /** Sets the handlers of the mounted part. */
@@ -127,7 +127,7 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
     /** Holds back a key that may be for the list until the handlers are attached. */
     holdKey(event: KeyboardEvent<BoxElement>, waits: (event: KeyboardEvent<BoxElement>) => boolean) {
       const isTaken = code.now() === undefined && waiting.takeKey(event, waits)
-      // It is for the form or the dialog around the box, and the user asks for no contacts any more.
+      // The key is for the form, or a dialog around the box, and the user no longer asks for contacts.
       if (!isTaken && /^(?:Enter|Escape)$/.test(event.key)) giveUp()
     },
     /** Called when the user has written something. */
@@ -164,7 +164,7 @@ export function lazyHandlers(
       ;(handlers ?? input).onChange?.(event)
       if (isInBox && !handlers) part.edit(currentTarget)
     },
-    onKeyDown: unlessHad((event: KeyboardEvent<BoxElement>) => {
+    onKeyDown: unlessHandledEarly((event: KeyboardEvent<BoxElement>) => {
       const handlers = part.present()
       ;(handlers ?? input).onKeyDown?.(event)
       if (!handlers) part.holdKey(event, waits)

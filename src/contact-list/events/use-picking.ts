@@ -38,8 +38,8 @@ export function usePicking({ box, values, list, enterContacts, multiple, ...opti
   function pickRow(row: Row, event: SyntheticEvent) {
     const now = list.seen()
     const canPick = answersText(now.phase) || row.kind === 'device' || row.kind === 'new'
-    const found = canPick ? now.rows[indexOfRow(now.rows, row)] : undefined
-    if (found) pick(found, event)
+    const current = canPick ? now.rows[indexOfRow(now.rows, row)] : undefined
+    if (current) pick(current, event)
   }
 
   /**

@@ -9,7 +9,7 @@ import type { InputHandlers } from './input-handlers.ts'
 
 type Key = KeyboardEvent<BoxElement>
 
-interface Waiting<H> {
+interface WaitingEvent<H> {
   call: (handlers: H) => void
   /** The waiting key. */
   key?: Key
@@ -19,10 +19,10 @@ interface Waiting<H> {
 
 /** Events of a box before the code that handles them is loaded. They are handled in the same order afterwards. */
 export class WaitingEvents<H extends InputHandlers> {
-  #waiting: Waiting<H>[] = []
+  #waiting: WaitingEvent<H>[] = []
 
   /** @param isKept whether the event is handled even if the user has done something else meanwhile */
-  add(call: Waiting<H>['call'], isKept: boolean): void {
+  add(call: WaitingEvent<H>['call'], isKept: boolean): void {
     this.#waiting.push({ call, isKept })
   }
 
@@ -43,9 +43,9 @@ export class WaitingEvents<H extends InputHandlers> {
       return isDouble
     }
     // An Enter must not overtake earlier events.
-    const isNext = isEnter && this.#waiting.length > 0
+    const mustQueue = isEnter && this.#waiting.length > 0
     if (key.key === 'ArrowDown' || key.key === 'ArrowUp') key.preventDefault()
-    else if (isNext || waits(key)) consume(key)
+    else if (mustQueue || waits(key)) consume(key)
     else return false
     this.#waiting.push({ key, call: (handlers) => handlers.onWaitingKey(key) })
     return true
@@ -56,7 +56,7 @@ export class WaitingEvents<H extends InputHandlers> {
     this.#waiting = this.#waiting.filter(({ isKept }) => isKept)
   }
 
-  /** Called when the code is loaded. Keys that have waited too long do nothing, and neither do those after them. */
+  /** Called when the code is loaded. If a key has waited too long, all keys are dropped. */
   end(handlers: () => H): void {
     const isInTime = this.#isInTime()
     for (const { call, key } of this.#waiting.splice(0))

@@ -52,7 +52,7 @@ export function ListSlots({ box, list, slots, messages, classes, onLeave }: List
     if (!box.editor.root()?.contains(event.relatedTarget as Node | null)) onLeave(event)
   }
 
-  const own = (name: keyof Slots, render: () => ReactNode, fallback: ReactNode) => (
+  const appContent = (name: keyof Slots, render: () => ReactNode, fallback: ReactNode) => (
     <CustomContent
       value={found}
       renderValue={render}
@@ -68,23 +68,23 @@ export function ListSlots({ box, list, slots, messages, classes, onLeave }: List
   )
   const instead =
     found.failed && renderFailure
-      ? own(
+      ? appContent(
           'renderFailure',
           () => renderFailure(found.error, () => store.send({ type: 'retried' })),
           messages.failed,
         )
       : hasNoMatch && renderEmpty
-        ? own('renderEmpty', () => renderEmpty(query), messages.none)
+        ? appContent('renderEmpty', () => renderEmpty(query), messages.none)
         : undefined
 
   return (
     <>
       {!instead && note}
       {(instead || hasContent(listFooter)) && (
-        // Escape in an element of the app is one in the box.
+        // Escape in an element of the app closes the list, as in the input.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
         <div onKeyDown={onKeyDown} onBlur={onBlur}>
-          {/* The Field belongs to this box, and to no box in its list. */}
+          {/* A Field around this box does not belong to a box of the app in the list. */}
           <FieldContext.Provider value={withoutField}>
             {instead && <div className={classes.status}>{instead}</div>}
             {hasContent(listFooter) && <div className={classes.listFooter}>{listFooter}</div>}

@@ -44,14 +44,14 @@ export function Rows(props: RowsProps) {
     activeIndex,
     estimate,
   })
-  const { noticeScrolling, noticeSize } = useRowScrolling({ listbox, rows, activeIndex, query, isExpanded })
+  const scrolling = useRowScrolling({ listbox, rows, activeIndex, query, isExpanded })
   useListChanges(listbox, {
     onScroll(list) {
-      noticeScrolling(list)
+      scrolling.onScroll(list)
       if (hasLayout) fill(list)
     },
     onResize(list) {
-      noticeSize(list)
+      scrolling.onResize(list)
       fill(list)
     },
   })

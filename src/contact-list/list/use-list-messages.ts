@@ -19,7 +19,7 @@ export function useListMessages(
   )
 }
 
-/** The text for an error. It is never empty. */
+/** The text for an error: the English one, if the app's is empty. */
 function failureText(failed: PickerListMessages['failed'], error: unknown): string {
   const text = typeof failed === 'function' ? failed(error) : failed
   return text.trim() ? text : failureText(englishForList.failed, error)

@@ -19,7 +19,7 @@ interface RowScrolling {
  * Keeps the active row in view when rows arrive or the size of the list changes, and starts each list at its top. If
  * the user scrolls away from the active row, the list stays there until another row is active.
  *
- * @returns the callback for scrolling and for changes of the size
+ * @returns the callbacks for scrolling and for changes of the size
  */
 export function useRowScrolling({ listbox, rows, activeIndex, query, isExpanded }: RowScrolling) {
   const last = useRef({
@@ -67,14 +67,14 @@ export function useRowScrolling({ listbox, rows, activeIndex, query, isExpanded 
     [listbox, isExpanded],
   )
   return {
-    noticeScrolling(list: HTMLElement) {
+    onScroll(list: HTMLElement) {
       const { current } = last
       current.isScrolled = true
-      // If the list has become lower, it is scrolled to its active row in the same frame.
+      // A list that has become lower is scrolled to its active row in the same frame, and not by the user.
       if (list.clientHeight === current.height)
         current.isAway = activeIndex >= 0 && Math.abs(distanceTo(list, activeIndex)) > 1
     },
-    noticeSize(list: HTMLElement) {
+    onResize(list: HTMLElement) {
       last.current.height = list.clientHeight
       keepInView(list)
     },

@@ -7,7 +7,7 @@ const GAP = 4
 /** The distance between a list that is wider than its box and the sides of the window. */
 const MARGIN = 5
 
-/** The height below the box that is enough for a list. */
+/** The height that is enough for a list. With less room below the box, the list goes where there is more. */
 const ENOUGH = 160
 
 /** The height of a list with one row, and of the gaps around it. */
@@ -54,7 +54,7 @@ export function keepBeside(box: Element, list: HTMLElement, isCard?: boolean): (
   })
 }
 
-/** The free space around a list. It does not depend on the number of rows: the list would jump while rows arrive. */
+/** The padding of a list. With it, each list needs the height ENOUGH, and does not jump while rows arrive. */
 function paddingOf({ floating, reference }: ElementRects) {
   const [sides, others] = [floating.width > reference.width ? MARGIN : 0, ENOUGH - floating.height]
   return { left: sides, right: sides, top: others, bottom: others }
@@ -63,8 +63,8 @@ function paddingOf({ floating, reference }: ElementRects) {
 const zoomOf = (element: Element) => element.currentCSSZoom ?? 1
 
 /**
- * The origin of the insets of a list, in the coordinates of client rectangles. The two differ if there is a scroll bar
- * on the left, and in WebKit, where insets begin at the visual viewport.
+ * The origin of the insets of a list, in the coordinates of client rectangles. These have another origin if there is a
+ * scroll bar on the left, and in WebKit, where insets begin at the visual viewport.
  */
 function originOf(list: HTMLElement) {
   const { left, top } = list.getBoundingClientRect()

@@ -19,8 +19,8 @@ const engineCode = /* @__PURE__ */ late(
 /** A search in an array of contacts. */
 export interface ArraySearch extends ContactSearch {
   /**
-   * Starts the index of a large array, or of any array if the app has loaded the engine. Searches use the index once
-   * it exists. Returns a function to call when the index is no longer needed.
+   * Starts the index of a large array, or of any array if the engine is already loaded. Searches use the index once it
+   * exists. Returns a function to call when the index is no longer needed.
    */
   use(): () => void
   /** The number of contacts that can be found now. */

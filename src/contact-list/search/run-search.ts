@@ -28,19 +28,19 @@ export function runSearch(
 
   async function run() {
     const slicer = createTimeSlicer({ work: 'search' })
-    let asked = limit
+    let requested = limit
     let isComplete = false
     let rowsBefore = 0
     function report(update: SearchUpdate) {
-      const found = usableUpdate(request, update, asked)
-      isComplete = found.complete
-      onUpdate(found, found.rows.length < rowsBefore)
-      rowsBefore = found.rows.length
+      const usable = usableUpdate(request, update, requested)
+      isComplete = usable.complete
+      onUpdate(usable, usable.rows.length < rowsBefore)
+      rowsBefore = usable.rows.length
     }
     do {
       let update: SearchUpdate = { matches: [], total: 0, complete: false }
       rowsBefore = 0
-      const options = { limit: asked, signal, ...(session.filter && { [FILTER]: session.filter }) }
+      const options = { limit: requested, signal, ...(session.filter && { [FILTER]: session.filter }) }
       for await (update of updatesOf(session.running.search(session.query, options))) {
         if (signal.aborted) return
         report(update)
@@ -51,7 +51,7 @@ export function runSearch(
       if (signal.aborted) return
       // A search that has ended is complete, even if its last answer was not marked as complete.
       if (!update.complete) report({ ...update, complete: true })
-      asked *= 2
+      requested *= 2
     } while (!isComplete)
   }
 

@@ -31,7 +31,7 @@ export interface SessionSource {
 export interface Session extends SessionSource {
   /** The running search, which finds recent contacts first. */
   running: ContactSearch
-  /** The filter for rows. */
+  /** The app's filter, for contacts in rows. Errors in it are caught. */
   filter: ContactFilter | undefined
   /** The last answer of the search without recent contacts. */
   last: LastUpdate
@@ -161,23 +161,23 @@ export const failedAnswer = (
 export const hasOtherRows = ({ session }: SearchRequest, { request, update }: SearchAnswer): boolean =>
   update.rows.length > 0 && !update.onlyRecent && !request.preparing && request.session !== session
 
-/** The largest multiple of the limit that is requested if many rows can't be shown. */
-const MOST_ASKED = 16
+/** If many rows can't be shown, at most this many times the limit is requested. */
+const MOST_TIMES = 16
 
 /**
  * The usable part of an update of a search, which may be code of the app. Rows without an address and rows that do not
  * pass the filter are skipped. An invalid total is ignored, and so is the total of a search that does not apply the
  * filter.
  *
- * @param asked the number of requested rows
+ * @param requested the number of requested rows: `limit`, or a multiple of it
  */
 export function usableUpdate(
   { session: { filter }, limit, takesGroups }: SearchRequest,
   update: GroupedUpdate,
-  asked: number,
+  requested: number,
 ): UsableUpdate {
   const { matches, total, more, complete, progress, [GROUPS]: groups, [FILTER]: isFiltered } = update
-  const given = matches.slice(0, asked)
+  const given = matches.slice(0, requested)
   const isUnfiltered = filter !== undefined && !isFiltered
   const all = given.flatMap((match, index): RowOfContact[] => {
     const read = readMatch(match)
@@ -187,7 +187,7 @@ export function usableUpdate(
   })
   const rows = all.slice(0, limit)
   // Counted before rows are skipped, because the search does not know which ones are.
-  const isFull = given.length === asked
+  const isFull = given.length === requested
   const isCounted = Number.isFinite(total) && total >= matches.length
   const counted = (isCounted ? total : matches.length) - given.length + all.length
   const hasMore = isFull && (!complete || !isCounted || isFiltered === 'matches' || counted > all.length)
@@ -196,7 +196,7 @@ export function usableUpdate(
     rows,
     total: isUnfiltered ? rows.length : counted,
     // With few rows, the user can't scroll to request more. So the search continues with a larger limit.
-    complete: Boolean(complete) && !(hasMore && all.length < limit / 2 && asked < limit * MOST_ASKED),
+    complete: Boolean(complete) && !(hasMore && all.length < limit / 2 && requested < limit * MOST_TIMES),
     hasMore: hasMoreRows,
     more: Boolean(more) || (isFull && !isCounted) || (isUnfiltered && hasMoreRows),
     onlyRecent: hasOnlyRecent(update),

@@ -38,10 +38,10 @@ export function followRemovals(search: ContactSearch | MergedSearch, listener: (
       for (const end of ends) end()
     }
   }
-  return isChanging(search) ? search.subscribe(listener) : () => {}
+  return reportsRemovals(search) ? search.subscribe(listener) : () => {}
 }
 
 /** Whether a search is one of this package, which reports outdated answers. */
-function isChanging(search: ContactSearch): search is ContactIndex | ArraySearch {
+function reportsRemovals(search: ContactSearch): search is ContactIndex | ArraySearch {
   return 'subscribe' in search && ('ready' in search || 'use' in search)
 }

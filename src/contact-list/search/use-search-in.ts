@@ -17,10 +17,9 @@ export function searchIn(contacts: PickerProps['contacts'] = []): {
 export const useSearchIn = (contacts: PickerProps['contacts']) =>
   useMemo(() => searchIn(contacts), [contacts])
 
-/** Keeps the index of an array as long as the list is mounted. Called after the list has noticed removed contacts. */
+/** Keeps the index of an array while the list is mounted. Must be called before `useContactList`, which searches. */
 export function useIndex(array: ArraySearch | undefined): void {
   useIsomorphicLayoutEffect(
-    // Runs before the effects in which the list searches.
     function readContacts() {
       return array?.use()
     },

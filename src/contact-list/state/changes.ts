@@ -20,7 +20,7 @@ import { closedList, finished, reduce, stepsTaken, type ListCause } from './list
 
 /** The events of a search. */
 type SearchCause =
-  /** @param isShorter whether this search found more rows before: some contacts were removed */
+  /** @param isShorter whether the update has fewer rows than the one before, because contacts were removed */
   | { type: 'found'; request: SearchRequest; update: UsableUpdate; isShorter: boolean }
   | { type: 'failed'; request: SearchRequest; error: unknown }
   | { type: 'slow'; request: SearchRequest }
@@ -96,7 +96,7 @@ type Peek = (request: SearchRequest) => UsableUpdate | undefined
  * Requests other rows from the search. The shown rows stay until the answer. A list that opens again starts without an
  * answer.
  */
-function asked(model: ListModel, request: SearchRequest | undefined, peek: Peek): ListModel {
+function withRequest(model: ListModel, request: SearchRequest | undefined, peek: Peek): ListModel {
   if (!request) return { ...model, request, answer: undefined, kept: undefined, isSlow: false }
   const before = model.request?.session
   const shown = model.kept ?? model.answer
@@ -130,13 +130,16 @@ export function changed(model: ListModel, causes: readonly Cause[], peek: Peek):
   for (let turn = 0; turn < MOST_TURNS; turn++) {
     const { state } = next
     const request = requestFor(next)
-    next = followed(request === next.request ? next : asked(next, request, peek))
+    next = followed(request === next.request ? next : withRequest(next, request, peek))
     if (next.state === state) break
   }
   return next
 }
 
-/** Closes the list when the app has replaced its text, and takes the waiting steps whose rows have arrived. */
+/**
+ * Closes the list if the app has replaced its text or made the box read-only, and takes the waiting steps whose rows
+ * have arrived.
+ */
 function followed(model: ListModel): ListModel {
   const { given, shown, state } = model
   const isLost = !given.isEditable || isTextOfApp(state, shown)
@@ -160,10 +163,10 @@ function paintedOf(model: ListModel): ListModel['painted'] {
 
 const rowsSeen = ({ rows, activeIndex, session }: SeenList) => ({ rows, activeIndex, session })
 
-/** The number of rows to prepare: one more than FEW_ROWS in row-metrics.ts, as in a list of many rows. */
+/** The number of rows to prepare: one more than FEW_ROWS in row-metrics.ts, so that Rows renders a long list. */
 const PREPARED = 10
 
-/** The request that the search needs. The same object as long as the request is the same. */
+/** The request that the list needs now. The previous object if it is the same request. */
 function requestFor(model: ListModel): SearchRequest | undefined {
   const { given, state, request, attempt } = model
   const { component, search, filterContacts, recentContacts, entryAt } = given

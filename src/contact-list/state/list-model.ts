@@ -20,7 +20,7 @@ import {
   type SeenRows,
 } from './rows.ts'
 
-type Asked =
+type AppProperty =
   | 'contacts'
   | 'recentContacts'
   | 'deviceContacts'
@@ -30,7 +30,10 @@ type Asked =
   | 'renderFailure'
 
 /** The inputs from the app and the box, read after each rendering. */
-export interface Given extends Pick<PickerValues, Asked | 'autoHighlight' | 'limit' | 'minChars' | 'open'> {
+export interface Given extends Pick<
+  PickerValues,
+  AppProperty | 'autoHighlight' | 'limit' | 'minChars' | 'open'
+> {
   /** The name of the component, for messages to developers. */
   component: string
   /** The search in the contacts. */
@@ -87,8 +90,8 @@ export function aimOf({ given, shown, state }: ListModel) {
 }
 
 /**
- * Whether the user wants the list to be open. Only the app decides whether the box is editable, so that does not count
- * here.
+ * Whether the list is open or, if the app controls it with `open`, whether the user wants it to be open. That the box
+ * is not editable is no wish of the user.
  */
 export function wantedIn(model: ListModel): boolean {
   const { wanted, isOpen } = aimOf(model)
@@ -212,7 +215,7 @@ function phaseOf(isOpen: boolean, { answered, live, searching }: SearchResult): 
   return searching || !answered ? 'partial' : 'complete'
 }
 
-/** Whether the user has seen a row, and as the active one if it became active automatically. */
+/** Whether the user has seen a row. One that became active automatically must have been seen as the active one. */
 function isRowSeen({ painted, request }: ListModel, row: Row, isAutomatic: boolean): boolean {
   if (!painted || painted.session !== request?.session) return false
   const at = indexOfRow(painted.rows, row)

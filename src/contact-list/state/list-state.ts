@@ -6,14 +6,17 @@ import { nextIndex, type ActiveRow, type SeenRows } from './rows.ts'
 export interface ListState {
   /** Whether the list was opened. */
   isOpen: boolean
-  /** The text of the box when the user opened the list. */
+  /** The text of the box when the list was opened. */
   openedFor: string
-  /** Whether a key or the app opened the list: it is shown then however short the text is. */
+  /** Whether a key, the open button or the app opened the list. Then it is shown however short the text is. */
   isByKey: boolean
   /** The number of times that more rows were requested. */
   pages: number
   activeRow: ActiveRow | undefined
-  /** Whether the user has moved from the rows to the text. The first row does not become active automatically then. */
+  /**
+   * Whether the user has moved from the rows to the text, or has only focused the box. The first row does not become
+   * active automatically then.
+   */
   isLeft: boolean
   /**
    * The waiting keys, in order: steps to rows that have not arrived, and an Enter for the row they lead to, for the

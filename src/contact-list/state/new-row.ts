@@ -5,7 +5,7 @@ import type { RowOfContact } from '../search/search-state.ts'
 import type { Given } from './list-model.ts'
 import type { NewRow } from './rows.ts'
 
-/** The last row made by each function: the list changes more often than the text. */
+/** The last row made by each function of an app. It is kept, because the list changes more often than the text. */
 const lastMade = /* @__PURE__ */ new WeakMap<object, { text: string; row: NewRow | undefined }>()
 
 /** The row for the contact that the app makes of a text, unless the search has found its address. */

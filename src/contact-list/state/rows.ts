@@ -52,7 +52,7 @@ const endOfGroup = (rows: readonly Row[], row: Row) =>
 
 const isOffer = ({ kind }: Row) => kind === 'new' || kind === 'device'
 
-/** The number of rows with an offer instead of a found contact. */
+/** The number of offers, which are the last rows. */
 export const countOffers = (rows: readonly Row[]) =>
   rows.length - 1 - rows.findLastIndex((row) => !isOffer(row))
 

@@ -25,7 +25,7 @@ export function taskOfEnter(seen: SeenList, event: Enter): 'wait' | 'pick' | und
 /** Whether a row may become active when it arrives. A second Enter does not wait for it. */
 function isRowAhead({ phase, isFirstRowWanted, state }: SeenList): boolean {
   if (enterIn(state)) return false
-  // The row of a waiting step or, after a search, the one that was active, or the first.
+  // That can be the row of a waiting step or, after a search, the one that was active before, or the first.
   return (
     state.waiting.length > 0 || (mayBringRows(phase) && (state.activeRow !== undefined || isFirstRowWanted))
   )

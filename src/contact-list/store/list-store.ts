@@ -28,7 +28,7 @@ type Task = 'removals' | 'search' | 'slow' | 'patience' | 'frame'
 
 /**
  * The list of one box. Events change it immediately, so a key acts on the result of the previous key, even if React
- * has not rendered it. React reads the visible state with `subscribe` and `rendered`.
+ * has not rendered it. React reads the visible state with `subscribe` and `snapshot`.
  */
 export class ListStore {
   #model: ListModel
@@ -36,7 +36,7 @@ export class ListStore {
   readonly #listeners = new Set<() => void>()
   /** The running tasks while the list is mounted. */
   readonly #tasks = new Map<Task, { key: object; end: () => void }>()
-  /** Whether the list is open, as the user and the app last agreed. */
+  /** Whether the list is open, as the user and the app have agreed last. */
   #agreed: boolean
   #onEnter: ((row: Row | undefined, enter: KeyboardEvent) => void) | undefined
 
@@ -63,7 +63,7 @@ export class ListStore {
     return seenOf(this.#model)
   }
 
-  /** Callers that act on the visible state have called `seen` before. */
+  /** Applies causes, after reading the text of the box. Call `seen` first if a cause depends on the visible state. */
   readonly send = (...causes: Cause[]): void => {
     // Scripts can write the text and move the caret without an event.
     const next = changed(this.#model, [{ type: 'text', shown: this.#shown() }, ...causes], peek)

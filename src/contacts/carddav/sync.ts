@@ -48,6 +48,7 @@ export async function* syncBook({
     signal,
   })
   const cards = new Map(isWhole ? undefined : known)
+  /** The hrefs of the cards that the server has still to send. */
   const owed = new Map(isWhole ? undefined : cached?.owed?.map((href) => [hrefKey(href, url), href]))
   for (const key of removed) {
     cards.delete(key)
@@ -96,7 +97,7 @@ export async function* syncBook({
       if (left.length > 1) groups.unshift(left.slice(0, half), left.slice(half))
     }
   }
-  // An empty batch tells the consumer that the book is empty.
+  // Even an empty book yields a batch, which tells the consumer that it is empty.
   yield []
   const book = { url, syncToken, cards: [...cards.values()], owed: [...owed.values()] }
   const isComplete = [...owed.keys()].every((key) => removedLater.has(key))

@@ -73,7 +73,7 @@ export function readEntries(
   }
 
   /** Whether these words can be the name of the address before them. */
-  const isBehind = ([word]: Token[]) =>
+  const canNameLatest = ([word]: Token[]) =>
     latest?.name === '' && word && BEFORE_NAME.test(text.slice(latest.end - 1, word.start))
 
   /**
@@ -103,7 +103,7 @@ export function readEntries(
     const beginsWithAnd = first && entries.length > 0 && AND.test(first.ascii)
     const name = nameOf(beginsWithAnd ? named.slice(1) : named, text, kind !== '<')
     // A name between two addresses can belong to either.
-    if (name && isBehind(named) && BEFORE_NAME.test(text.slice(named.at(-1)?.start, entry.start))) {
+    if (name && canNameLatest(named) && BEFORE_NAME.test(text.slice(named.at(-1)?.start, entry.start))) {
       addWords(named)
       return addAddress([], entry, kind)
     }
@@ -162,7 +162,7 @@ export function readEntries(
         names = words
         return
       }
-      if (latest && isBehind(words)) {
+      if (latest && canNameLatest(words)) {
         latest.name = nameOf(words, text, true)
         latest.end = words.at(-1)?.end ?? end
       } else if (kind === ',' && !isWriting) parts.push(words)

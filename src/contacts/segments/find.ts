@@ -14,7 +14,7 @@ const BLOCKS_PER_BOUND = 8
 export interface Matcher<Kind extends number, Found extends { kind: Kind }> {
   /** The match of a document, or undefined. Called for few documents that do not match. */
   match(number: number): Found | undefined
-  /** A value that ranks before every match of this kind with this or a lower weight and this or a later first text. */
+  /** A value that ranks before all matches of this kind with at most this weight, and this or a later first text. */
   bound(weight: number, firstText: string, kind: Kind): Found
   compare(a: Found, b: Found): number
   weight(found: Found): number

@@ -9,7 +9,7 @@ import { formatOf, type TableFormat } from './format.ts'
 import { removeSharedNames } from './names.ts'
 import { splitRows } from './rows.ts'
 
-/** The number of characters from which the format is found. The same for any chunks. */
+/** The number of characters from which the format is detected. It does not depend on the chunks of the file. */
 const SAMPLE = 16_384
 
 /** The number of contacts held back: later rows can give their addresses other names. */

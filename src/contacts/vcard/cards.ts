@@ -45,7 +45,7 @@ export function readContacts(text: string, report: Report): Contact[] {
 /**
  * Creates a reader that adds to `contacts`, and reports skipped and repaired parts.
  *
- * @param groups where the cards are parts of one file. They are added at its end.
+ * @param groups collects the groups of a file, which are added at its end. Undefined if the cards are not from one file
  */
 export function createContactReader(contacts: Contact[], report: Report, groups?: Groups): ContactReader {
   let card: Card | undefined
@@ -85,8 +85,11 @@ export function createContactReader(contacts: Contact[], report: Report, groups?
     hasTail = properties.readsAll = false
   }
 
-  /** Whether a card that begins behind a line cuts off the one before. A note after a version can mention it. */
-  const isCutOff = (name: string) => name !== 'AGENT' && (card?.is21 === undefined || name !== 'NOTE')
+  /**
+   * Whether a BEGIN:VCARD at the end of a property's line begins another card. In a NOTE after the VERSION, it can be a
+   * part of the text.
+   */
+  const canBeginCard = (name: string) => name !== 'AGENT' && (card?.is21 === undefined || name !== 'NOTE')
 
   function readProperty(property: RawProperty) {
     const { raw, line, order } = property
@@ -96,7 +99,7 @@ export function createContactReader(contacts: Contact[], report: Report, groups?
       if (name === 'BEGIN') begin(property)
       else if (agents > 0) agents--
       else finish()
-    } else if (property.beginsCard && isCutOff(name)) begin(property)
+    } else if (property.beginsCard && canBeginCard(name)) begin(property)
     else if (!card) hasTail ||= found && /\w/.test(raw)
     else if (!raw.includes(':')) {
       if (raw.trim()) reportLine(line)

@@ -9,7 +9,7 @@ export interface MenuItem {
 
 interface CardMenuProps {
   items: readonly MenuItem[]
-  /** The id of the element that names the recipients in question. */
+  /** The id of the element with the name of the recipient. */
   labelledBy: string
   classes: Readonly<Record<CardPartName, string>>
   /** Closes the card, and returns the focus to the input. */
@@ -74,7 +74,9 @@ function targetOf(key: string, at: number, items: readonly MenuItem[]): number {
       return length - 1
   }
   const letter = key.toLocaleLowerCase()
-  const isOne = [...key].length === 1 && key !== ' '
+  const isCharacter = [...key].length === 1 && key !== ' '
   const next = items.map((_, step) => (at + 1 + step) % length)
-  return isOne ? (next.find((index) => items[index]?.label.toLocaleLowerCase().startsWith(letter)) ?? -1) : -1
+  return isCharacter
+    ? (next.find((index) => items[index]?.label.toLocaleLowerCase().startsWith(letter)) ?? -1)
+    : -1
 }

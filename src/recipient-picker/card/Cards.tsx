@@ -39,8 +39,8 @@ export function Cards(props: CardsProps) {
   const {
     tools,
     portRef,
-    askedRef,
-    own,
+    requestedRef,
+    cardMessages,
     box,
     focus,
     acts,
@@ -62,10 +62,10 @@ export function Cards(props: CardsProps) {
   const isClosing = useRef(false)
 
   const now = opening?.recipient
-  const found = now ? [opening.index, recipients.findIndex((one) => isSame(one, now))] : []
-  const index = found.find((one) => now && isSame(recipients[one], now))
+  const places = now ? [opening.index, recipients.findIndex((one) => isSame(one, now))] : []
+  const index = places.find((one) => now && isSame(recipients[one], now))
   const recipient = index === undefined ? undefined : recipients[index]
-  // Another recipient is in its place, or none.
+  // The recipient was removed.
   if (opening && !recipient) setOpening(undefined)
 
   const chip = (at: number) =>
@@ -106,9 +106,9 @@ export function Cards(props: CardsProps) {
     },
   }))
   useEffect(
-    function openAsked() {
-      const { current } = askedRef
-      askedRef.current = undefined
+    function openRequested() {
+      const { current } = requestedRef
+      requestedRef.current = undefined
       if (current?.[1] === 'hover') hover.rest(current[0])
       else if (current) open(...current)
     },
@@ -129,14 +129,14 @@ export function Cards(props: CardsProps) {
 
   const status = (
     <div className="tb-visually-hidden" role="status">
-      {isCopied && own.copied}
+      {isCopied && cardMessages.copied}
     </div>
   )
   if (!recipient || index === undefined) return status
 
   // With a selected chip, the actions apply to all selected ones.
   const isOneOfMany = selected.length > 1 && selected.includes(index)
-  const meant = isOneOfMany ? selected.flatMap((one) => recipients[one] ?? []) : [recipient]
+  const affected = isOneOfMany ? selected.flatMap((one) => recipients[one] ?? []) : [recipient]
   const { isEditable } = box
   // If one of several is locked, none can be changed.
   const isLocked = (isOneOfMany ? selected : [index]).some((one) => props.states?.[one]?.isLocked)
@@ -154,7 +154,7 @@ export function Cards(props: CardsProps) {
     ...(isChangeable && !isOneOfMany
       ? [
           {
-            label: own.edit,
+            label: cardMessages.edit,
             onAction: after((event) => {
               box.setKeyboardHidden(false)
               editor.node()?.focus()
@@ -164,23 +164,23 @@ export function Cards(props: CardsProps) {
         ]
       : []),
     {
-      label: isCopied ? own.copied : own.copyAddress(meant.length),
+      label: isCopied ? cardMessages.copied : cardMessages.copyAddress(affected.length),
       onAction() {
-        const text = meant.map(({ email }) => tools.visibleText(email)).join(', ')
+        const text = affected.map(({ email }) => tools.visibleText(email)).join(', ')
         void copyText(text, card.current).then(setCopied)
       },
     },
     ...(isChangeable ? others : [])
       .filter((other) => other.isEditable)
       .map((other) => ({
-        label: own.moveTo(other.label),
+        label: cardMessages.moveTo(other.label),
         onAction: after((event) => acts.moveTo(index, other, event)),
       })),
     ...(isChangeable
-      ? [{ label: own.removeSelected, onAction: after((event) => acts.remove(index, event)) }]
+      ? [{ label: cardMessages.removeSelected, onAction: after((event) => acts.remove(index, event)) }]
       : []),
     ...(isEnabled
-      ? readActions(props.chipActions, meant, tools.report).map(({ onAction, ...rest }) => ({
+      ? readActions(props.chipActions, affected, tools.report).map(({ onAction, ...rest }) => ({
           ...rest,
           onAction: after(onAction),
         }))
@@ -196,13 +196,13 @@ export function Cards(props: CardsProps) {
       ? []
       : [
           {
-            text: recipient.problem ? own.whyInvalid(recipient.problem) : messages.notAnAddress,
+            text: recipient.problem ? cardMessages.whyInvalid(recipient.problem) : messages.notAnAddress,
             status: 'invalid' as const,
           },
         ]),
     ...others
       .filter((other) => tools.isIn(other, recipient))
-      .map(({ label }) => ({ text: own.inAnotherBox(label) })),
+      .map(({ label }) => ({ text: cardMessages.inAnotherBox(label) })),
     ...(isOneOfMany ? [{ text: messages.selected(selected.length) }] : []),
   ]
   const id = `${chip(index)?.id ?? ''}-card`
@@ -210,7 +210,7 @@ export function Cards(props: CardsProps) {
   function onBlur({ relatedTarget, currentTarget }: FocusEvent) {
     // The window has lost the focus, and the card is still the active element in it.
     if (isClosing.current || currentTarget.contains(relatedTarget) || hasFocus()) return
-    // The app may have moved the focus to the input.
+    // If the app has moved the focus to the input, the input's own focus event comes first.
     if (relatedTarget === editor.node()) queueMicrotask(() => focus.endPress(false))
     else focus.endPress(false)
     setOpening(undefined)

@@ -8,7 +8,7 @@ import { chipRangesOf, isIn, selectedChips, withoutRange } from '../model/select
 import { dropText } from '../model/state.ts'
 import { recipientsIn, type OtherBox } from './group.ts'
 
-/** The actions of the card, in terms of the model. */
+/** The actions of the card, performed by the model. */
 export function chipActs({ recipients, situation, perform }: Acting) {
   const isSelected = (index: number) => isIn(chipRangesOf(recipients.state.selection), index)
   return {

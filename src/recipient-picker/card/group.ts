@@ -13,15 +13,15 @@ export interface OtherBox {
   member: GroupMember
 }
 
-/** The other boxes of a group that have a label, in the order of the page. */
+/** The boxes of a group that have a label, except for the one with this editor, in the order of the page. */
 export function othersOf(
   members: ReadonlySet<GroupMember> | undefined,
-  own: GroupMember['editor'],
+  editor: GroupMember['editor'],
 ): OtherBox[] {
   return [...(members ?? [])]
     .flatMap((member) => {
       const input = member.editor.node()
-      const label = input && member.editor !== own ? labelOf(input) : ''
+      const label = input && member.editor !== editor ? labelOf(input) : ''
       return input && label
         ? [{ label, input, member, isEditable: !input.matches(':disabled, :read-only') }]
         : []

@@ -17,10 +17,10 @@ import type { GroupMember } from '../group-context.ts'
 import type { ChipActs } from './chip-acts.ts'
 import type { isIn, othersOf } from './group.ts'
 
-/** How the user has opened a card. If the mouse rests on a chip, the focus stays where it is. */
+/** How the user has opened a card. Only with `hover`, the focus stays where it is. */
 export type Way = 'hover' | 'key' | 'touch' | 'menu'
 
-/** The interface of the card for the box. */
+/** The functions of the card for the box. */
 export interface CardPort {
   open: (index: number, way: Way) => void
   isOpen: () => boolean
@@ -29,8 +29,8 @@ export interface CardPort {
 }
 
 /**
- * Code of the first chunk that the card uses. The card must not import it: bundlers move a module that two chunks
- * import into a third one.
+ * Code that the card uses, and that was loaded before it. The card must not import it: bundlers move a module that two
+ * chunks import into a third one.
  */
 export interface CardTools {
   Avatar: typeof Avatar
@@ -49,10 +49,10 @@ export interface CardTools {
 
 export interface CardsProps {
   tools: CardTools
-  /** Set to the interface of the card. */
+  /** Set by the card. */
   portRef: RefObject<CardPort | null>
-  /** The card requested before the code was loaded. */
-  askedRef: RefObject<Parameters<CardPort['open']> | undefined>
+  /** The card requested before the code was loaded: the arguments for `open`. */
+  requestedRef: RefObject<Parameters<CardPort['open']> | undefined>
   box: Box
   focus: QuietFocus
   acts: ChipActs
@@ -66,7 +66,7 @@ export interface CardsProps {
   chipActions: RecipientPickerProps['chipActions']
   isNamed: boolean
   messages: Pick<RecipientPickerMessages, 'selected' | 'notAnAddress'>
-  own: CardMessages
+  cardMessages: CardMessages
   classes: Classes<ChipPartName>
   classNames: object | undefined
 }

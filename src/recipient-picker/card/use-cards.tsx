@@ -48,7 +48,7 @@ const tools: CardTools = {
   visibleText,
 }
 
-/** The note that a contact is in other boxes of the group. */
+/** The notes about the other boxes of the group in which a contact is a recipient. */
 const notesOf = (contact: Contact, { group, editor }: CardsOptions, { inAnotherBox }: CardMessages) =>
   othersOf(group, editor)
     .filter((other) => isIn(other, contact))
@@ -74,36 +74,36 @@ export function useCards(options: CardsOptions) {
   const { editor } = box
   const [isWanted, setWanted] = useState(false)
   const code = useLate(cardCode, isWanted)
-  const own = useMessages('RecipientPicker', code?.englishForCard ?? notYet, values.messages)
+  const cardMessages = useMessages('RecipientPicker', code?.englishForCard ?? notYet, values.messages)
   const port = useRef<CardPort>(null)
-  const asked = useRef<Parameters<CardPort['open']>>(undefined)
+  const requested = useRef<Parameters<CardPort['open']>>(undefined)
   const pointer = useRef<string>(undefined)
   const at = currentChip(state.selection)
-  // The texts of the card are needed for the notes about other boxes of the group, and for the problems of chips.
-  const isToSay = options.group || [...chips.before, ...chips.after].some(({ valid }) => !valid)
-  if ((at !== undefined || isToSay) && !isWanted) setWanted(true)
+  // The messages of the card are also the notes about other boxes of the group, and the problems of chips.
+  const needsMessages = options.group || [...chips.before, ...chips.after].some(({ valid }) => !valid)
+  if ((at !== undefined || needsMessages) && !isWanted) setWanted(true)
   const acts = chipActs(actingOn({ box, dropdown: dropdown.store, recipients }))
 
   /** Returns false if the card could not be loaded. */
   function open(index: number, way: Way): boolean {
     const now = port.current
     if (now) now.open(index, way)
-    else if (cardCode.now() !== null) asked.current = [index, way]
+    else if (cardCode.now() !== null) requested.current = [index, way]
     setWanted(true)
     void cardCode.load()
-    return now !== null || asked.current !== undefined
+    return now !== null || requested.current !== undefined
   }
-  /** Called when the mouse is on a chip. */
+  /** Lets the card open when the mouse has rested on a chip. */
   function rest(chip: EventTarget) {
     const index = chipIndexOf(chip)
-    if (index !== undefined && !port.current && !asked.current) asked.current = [index, 'hover']
+    if (index !== undefined && !port.current && !requested.current) requested.current = [index, 'hover']
     setWanted(true)
     void cardCode.load()
   }
   const latest = useLatest({ open, rest, acts, recipients })
 
   const { setWhyInvalid } = options
-  const { whyInvalid } = own as Partial<CardMessages>
+  const { whyInvalid } = cardMessages as Partial<CardMessages>
   useEffect(
     function sayWhy() {
       setWhyInvalid(() => whyInvalid)
@@ -127,7 +127,7 @@ export function useCards(options: CardsOptions) {
       if (chip) latest.current.rest(chip)
       listen('pointerdown', ({ pointerType }) => (pointer.current = pointerType))
       listen('pointerleave', () => {
-        if (asked.current?.[1] === 'hover') asked.current = undefined
+        if (requested.current?.[1] === 'hover') requested.current = undefined
       })
       listen('contextmenu', (event) => {
         const { target } = event
@@ -144,7 +144,7 @@ export function useCards(options: CardsOptions) {
       })
       listen('click', ({ target }) => {
         const index = target ? chipIndexOf(target) : undefined
-        // Nothing can be selected in a disabled box.
+        // In a disabled box, a press selects nothing, so the first one opens the card.
         if (index !== undefined && input.matches(':disabled')) latest.current.open(index, 'touch')
       })
       return () => ended.abort()
@@ -154,7 +154,7 @@ export function useCards(options: CardsOptions) {
 
   return {
     /** Returns the note of a row whose contact is in other boxes of the group. */
-    noteOf: code && options.group && ((contact: Contact) => notesOf(contact, options, own)[0]),
+    noteOf: code && options.group && ((contact: Contact) => notesOf(contact, options, cardMessages)[0]),
     /** Whether a card is open. Then Escape closes it, and has no other effect. */
     isOpen: () => port.current?.isOpen() ?? false,
     /** Returns whether the card has handled the key. */
@@ -188,8 +188,8 @@ export function useCards(options: CardsOptions) {
       <code.Cards
         tools={tools}
         portRef={port}
-        askedRef={asked}
-        own={own}
+        requestedRef={requested}
+        cardMessages={cardMessages}
         box={box}
         focus={options.focus}
         acts={acts}

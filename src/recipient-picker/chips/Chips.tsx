@@ -69,11 +69,11 @@ export const Chips = /* @__PURE__ */ memo(function Chips(props: ChipsProps) {
   }
   const chips = mounted.map((mailbox, index) => {
     const text = chipText(mailbox, props.isNamed)
-    // The address distinguishes people of one name.
+    // The address distinguishes people with the same name.
     const isNamesake = several.has(text) && text !== mailbox.email
     return chip(props, mailbox, {
       index,
-      isAtOrSelected: isIn(ranges, index),
+      isSelected: isIn(ranges, index),
       text: isNamesake ? `${text}, ${mailbox.email}` : text,
     })
   })
@@ -94,8 +94,8 @@ export const Chips = /* @__PURE__ */ memo(function Chips(props: ChipsProps) {
 
 interface ChipState {
   index: number
-  /** Whether it is selected, alone or with others. Keys act on both. */
-  isAtOrSelected: boolean
+  /** Whether keys act on it: it is the current chip, or one of several selected ones. */
+  isSelected: boolean
   /** The visible text. */
   text: string
 }
@@ -104,7 +104,7 @@ interface ChipState {
  * A recipient: a `<div>` with the role `row`, with the name and a button that removes it. Not a component, because
  * that would take longer to mount.
  */
-function chip(props: ChipsProps, mailbox: Recipient, { index, isAtOrSelected, text }: ChipState) {
+function chip(props: ChipsProps, mailbox: Recipient, { index, isSelected, text }: ChipState) {
   const { before, id, selection, classes, messages, renderChip } = props
   const { email, valid, warning, problem } = mailbox
   const { status, message, isLocked } = props.states?.[index] ?? {}
@@ -124,10 +124,10 @@ function chip(props: ChipsProps, mailbox: Recipient, { index, isAtOrSelected, te
       // oxlint-disable-next-line jsx-a11y/role-supports-aria-props
       aria-description={[why, !text.endsWith(email) && email].filter(Boolean).join('. ') || undefined}
       aria-label={valid ? text : `${text}, ${messages.notAnAddress}`}
-      aria-selected={isAtOrSelected}
+      aria-selected={isSelected}
       data-index={index}
       data-current={index === currentChip(selection) || undefined}
-      data-selected={(isAtOrSelected && selection?.kind === 'chips') || undefined}
+      data-selected={(isSelected && selection?.kind === 'chips') || undefined}
       data-invalid={!valid || undefined}
       data-warning={warning}
       data-status={status}

@@ -4,9 +4,9 @@ import { visibleName, visibleText } from '../../contacts/mailboxes/visible.ts'
 import type { Recipient } from '../types.ts'
 
 /**
- * The text of a chip. A name that looks like an address could be mistaken for it, so the address is shown instead.
+ * The text of a chip. A name that looks like an address could be mistaken for the recipient's, which is shown instead.
  *
- * @param isNamed whether to show the name of the contact of a bare address
+ * @param isNamed whether an address without a name shows the name of its contact
  */
 export function chipText({ name: written, email, contact }: Recipient, isNamed?: boolean): string {
   const name = written ?? (isNamed ? readContact(contact)?.name : undefined)

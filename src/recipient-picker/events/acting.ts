@@ -18,15 +18,15 @@ export interface EventOptions {
 export function actingOn({ box, dropdown, recipients }: EventOptions) {
   const { editor } = box
 
-  /** The current situation of the user. */
+  /** The current situation. Also stores the position of the caret. */
   function situation(input: BoxElement | null = editor.node()): Situation {
     const selected: Range = input ? selectedRange(input) : [0, 0]
     recipients.recordCaret(selected[1])
     const { isShown, activeIndex, isAutomatic, state } = dropdown.seen()
-    const isInRows = typeof state.waiting[0] === 'number' || (activeIndex >= 0 && !isAutomatic)
+    const isAtRow = typeof state.waiting[0] === 'number' || (activeIndex >= 0 && !isAutomatic)
     return situationOf(recipients.state, {
       selected,
-      popup: isInRows ? 'row' : isShown ? 'open' : 'closed',
+      popup: isAtRow ? 'row' : isShown ? 'open' : 'closed',
       direction: directionOf(input),
       isReadOnly: !box.isEditable,
     })

@@ -19,7 +19,7 @@ import type { Recipients } from '../store/recipients.ts'
 import type { QuietFocus } from '../input/quiet-focus.ts'
 import { focusInput, isDisabled } from '../input/input-focus.ts'
 
-/** The current drag of chips on this page. */
+/** A drag of chips. */
 interface Drag {
   from: Recipients
   /** The dragged chips. */
@@ -28,6 +28,7 @@ interface Drag {
   leave: () => void
 }
 
+/** The current drag on this page. */
 let dragUnderWay: Drag | undefined
 
 /**
@@ -57,7 +58,7 @@ export function dragHandlers(options: DragOptions): DragHandlers {
   const isForInput = ({ target }: DragEvent) => !dragUnderWay && target === box.editor.node()
 
   /** Whether the dropped text is the selected text of this draft, which needs no additional room. */
-  function isOwnText(event: DragEvent): boolean {
+  function isSelectedText(event: DragEvent): boolean {
     const input = box.editor.node()
     return !!input?.matches(':focus') && input.value.slice(...selectedRange(input)) === droppedText(event)
   }
@@ -89,7 +90,7 @@ export function dragHandlers(options: DragOptions): DragHandlers {
       if (!isForInput(event)) drop(event, options)
       // Without room, the browser would not insert the text, but still delete it in its source.
       else if (
-        isOwnText(event) ||
+        isSelectedText(event) ||
         recipients.hasRoomFor(droppedText(event), { reason: 'insertFromDrop', event })
       )
         return
@@ -122,12 +123,12 @@ function startDrag(event: DragEvent, { box, recipients, focus }: DragOptions) {
   }
   if (box.isEditable) dragUnderWay = drag
   const path = event.nativeEvent.composedPath()
-  // The chip gets this event even if it was removed from the document.
+  // Even a chip that was removed from the document gets this event.
   event.target.addEventListener(
     'dragend',
     () => {
       if (dragUnderWay === drag) dragUnderWay = undefined
-      // If the text was dropped into a field of the page, that field has the focus.
+      // If the text was dropped into a field of the page, that field keeps the focus.
       focus.endPress(path.includes(document.activeElement ?? document.body))
     },
     { once: true },
@@ -188,9 +189,9 @@ export function move(
     },
     onRefused(refused) {
       // Undo must not add the refused people again, who stay in the first box.
-      const others = refused.filter((mailbox) => added.includes(mailbox))
-      if (others.length > 0)
-        to.apply(departed(to.state, chipsOf(outcome.state.list, others)), { reason: '', event })
+      const refusedHere = refused.filter((mailbox) => added.includes(mailbox))
+      if (refusedHere.length > 0)
+        to.apply(departed(to.state, chipsOf(outcome.state.list, refusedHere)), { reason: '', event })
     },
   })
 }

@@ -42,8 +42,8 @@ export function useRecipientEvents(options: EventOptions) {
         return
       }
       // Browsers have one history for all fields of a page. Undo in another field can reach edits of this one.
-      const isElsewhere = reason.startsWith('history') && !input?.matches(':focus')
-      const action = isElsewhere ? ({ do: 'nothing' } as const) : onInputEvent(situation(), event)
+      const isUndoElsewhere = reason.startsWith('history') && !input?.matches(':focus')
+      const action = isUndoElsewhere ? ({ do: 'nothing' } as const) : onInputEvent(situation(), event)
       if (!action) return
       // WebKit writes nothing into an input whose value changes meanwhile.
       const text = action.do === 'write' ? (data ?? '') : ''
@@ -72,7 +72,7 @@ export function useRecipientEvents(options: EventOptions) {
       if (target.part !== 'remove' && recipients.state.selection) dropdown.close('click')
     },
     leave(event: SyntheticEvent) {
-      // The caret may have moved since the last event.
+      // Stores the position of the caret, which may have moved since the last event.
       situation()
       const details = { reason: 'commit', event }
       const { separators, onlyContacts } = recipients
@@ -87,7 +87,7 @@ export function useRecipientEvents(options: EventOptions) {
     onCut: callUnlessPrevented(box.input.onCut, onCopyOrCut),
     onPaste: callUnlessPrevented(box.input.onPaste, onPaste),
     onPointerDown: callUnlessPrevented(box.input.onPointerDown, (event: PointerEvent) => {
-      // A press in the draft puts the caret there.
+      // The press moves the caret into the draft, so no chip stays selected.
       if (recipients.state.selection) perform({ do: 'select', selection: undefined }, { reason: '', event })
     }),
     onSelect: callBoth(box.input.onSelect, () => dropdown.send()),
@@ -120,7 +120,7 @@ function onKeyDown(acting: Acting, event: KeyboardEvent<BoxElement>) {
   event.preventDefault()
 }
 
-/** The reasons of actions and keys. */
+/** The reasons reported for actions and keys. */
 const reasons: Readonly<Record<string, string>> = {
   undo: 'historyUndo',
   redo: 'historyRedo',

@@ -10,7 +10,7 @@ type StatusMessages = Pick<RecipientPickerMessages, 'chips' | 'selected' | 'adde
 
 interface RecipientsStatusProps {
   news: News | undefined
-  /** Called when the news were announced. */
+  /** Called after the news was announced. */
   onSaid: () => void
   selection: ChipSelection
   messages: StatusMessages
@@ -23,9 +23,9 @@ interface RecipientsStatusProps {
 export function RecipientsStatus({ news, onSaid, selection, messages }: RecipientsStatusProps) {
   const selected = selection?.kind === 'chips' ? chipsOfSelection(selection).length : 0
   return (
-    // Each announcement has only the new text.
+    // Not atomic: screen readers read only the new text.
     <div className="tb-visually-hidden" role="status" aria-atomic={false}>
-      {/* Screen readers repeat the same text only if it was removed in between. */}
+      {/* With a key: screen readers repeat the same text only if it was removed in between. */}
       {news && <Announcement key={news.count} text={newsText(news, messages)} onSaid={onSaid} />}
       {selected > 1 && <Announcement text={messages.selected(selected)} />}
     </div>

@@ -38,32 +38,37 @@ export function useRecipientProblems(options: ProblemsOptions) {
   const ofChips = problemOf(invalid, { count, entries: [] }, options)
   const ofAll = problemOf(invalid, { count, entries }, options)
   const read = () => withContacts(mailboxesOf(list), known)
-  // Checked again only when the recipients change, and not with each key in the draft.
+  // Checked only when the recipients change, not with each key in the draft.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const recipients = useMemo(() => (isChecked ? read() : []), [before, after, isChecked])
   const checked = isChecked ? chipsText(list) : ''
-  const { found } = box.visit
+  const { contentOnEntry } = box.visit
   const refused = {
     full: () => messages.tooMany(values.maxRecipients ?? 0),
     long: () => messages.charactersLeft((values.maxLength ?? 0) - textOf(list).length),
     stranger: () => ofAll,
   }
-  const own = { blocks: true, until: 'answer', isOwn: true } as const
+  const defaults = { blocks: true, until: 'answer', isBuiltIn: true } as const
   const problems: (Problem | undefined)[] = [
     refusal && {
-      ...own,
+      ...defaults,
       message: refused[refusal.reason](),
       blocks: refusal.reason === 'stranger',
       until: 'edit',
       call: refusal.call,
     },
-    { ...own, message: ofAll, isPending: isInBox },
+    { ...defaults, message: ofAll, isPending: isInBox },
     // Chips are never unfinished, so their problems do not wait.
-    { ...own, message: hidesChecks(box) ? '' : ofChips, until: 'edit' },
-    failedCheck(box, checked, recipients.length === 0, found && chipsText(found.state.list)),
-    // To the browser, an input with blanks is not empty. The browser's own message has a place of its own.
+    { ...defaults, message: hidesChecks(box) ? '' : ofChips, until: 'edit' },
+    failedCheck(
+      box,
+      checked,
+      recipients.length === 0,
+      contentOnEntry && chipsText(contentOnEntry.state.list),
+    ),
+    // To the browser, an input with blanks is not empty. Hidden, because the browser shows its message itself.
     list.draft !== '' && count + entries.length === 0
-      ? { ...own, message: messageOfEmpty(box), isPending: true, isHidden: true }
+      ? { ...defaults, message: messageOfEmpty(box), isPending: true, isHidden: true }
       : undefined,
   ]
   return { ...useProblems(box, id, problems), recipients, checked }

@@ -37,7 +37,7 @@ export interface Situation {
     /** Whether the draft is an opened chip. */
     readonly isOpened: boolean
   }
-  /** The list of contacts: closed, open, or open with an active row. */
+  /** The list of contacts: closed, open, or open at a row to which the user has moved. */
   readonly popup: 'closed' | 'open' | 'row'
   readonly direction: 'ltr' | 'rtl'
   readonly isReadOnly: boolean

@@ -43,9 +43,9 @@ export function showEqual(content: OptimisticValue<Owned, PickerState>, value: P
  */
 function isPart(set: Owned, offered: Owned, confirmed: Owned): boolean {
   if (isText(set) || isText(offered) || isText(confirmed)) return false
-  const [had, all] = [addressesIn(confirmed), addressesIn(offered)]
-  const added = set.filter((mailbox) => !hasAddress(had, mailbox))
-  return added.length > 0 && added.every((mailbox) => hasAddress(all, mailbox))
+  const [before, wanted] = [addressesIn(confirmed), addressesIn(offered)]
+  const added = set.filter((mailbox) => !hasAddress(before, mailbox))
+  return added.length > 0 && added.every((mailbox) => hasAddress(wanted, mailbox))
 }
 
 /** The state with another list. A list that the app has set on its own leaves nothing to undo. */
@@ -70,21 +70,24 @@ function withText(
   return now.list.draft === '' ? { ...next, opened: undefined } : next
 }
 
-/** An app that removes separators has refused nothing: its text has the shown chips, and no draft. */
+/**
+ * The shown state with a text of the app that has the same recipients, and no draft. An app that only removes
+ * separators has refused nothing. Undefined for any other text.
+ */
 export const writtenByApp = (shown: PickerState, text: string): PickerState | undefined =>
   shown.list.draft === '' && isSameList(parseMailboxes(text), mailboxesOf(shown.list))
     ? withText(shown, text, false, undefined)
     : undefined
 
-/** Tests whether an entry is a recipient in one state and not in the other. */
+/** Tests whether an entry is a recipient in the answer, and was not shown as one. */
 function newIn(answered: PickerState, shown: PickerState): (entry: Contact) => boolean {
-  const [had, has] = [addressesIn(mailboxesOf(shown.list)), addressesIn(mailboxesOf(answered.list))]
-  return (entry) => hasAddress(has, entry) && !hasAddress(had, entry)
+  const [before, now] = [addressesIn(mailboxesOf(shown.list)), addressesIn(mailboxesOf(answered.list))]
+  return (entry) => hasAddress(now, entry) && !hasAddress(before, entry)
 }
 
 /**
- * The state with the recipients of an answer. The draft is the box's own, unless it is an opened chip that the app
- * keeps.
+ * The state with the recipients of an answer. The draft stays, unless it is an unchanged opened chip whose recipients
+ * the app keeps.
  */
 export function withAnswer(
   shown: PickerState,
@@ -101,17 +104,17 @@ export function withAnswer(
 
 /**
  * The state after the app has accepted, late, an edit that was undone. The accepted recipients are removed from the
- * draft, or replaced by the text of an opened chip.
+ * draft. If the edit had opened a chip, the text of this chip comes before the draft.
  *
- * @param returned the draft when the edit was undone, without text typed behind it since
+ * @param returned the draft when the edit was undone. Text that was typed behind it since stays
  */
 export function withAccepted(shown: PickerState, answered: PickerState, returned: string): PickerState {
   const { draft } = shown.list
   const { length } = draft.startsWith(returned) ? returned : draft
   const rest = withoutEntries(draft.slice(0, length), newIn(answered, shown)) + draft.slice(length)
   const isOpened = answered.opened && !shown.opened
-  const own = isOpened ? answered.list.draft + rest : rest
-  const state = withAnswer(shown, answered, false, own)
-  const after = isOpened ? { ...state, opened: answered.opened, caret: own.length } : state
+  const nextDraft = isOpened ? answered.list.draft + rest : rest
+  const state = withAnswer(shown, answered, false, nextDraft)
+  const after = isOpened ? { ...state, opened: answered.opened, caret: nextDraft.length } : state
   return { ...after, history: withoutRun(answered.history) }
 }

@@ -14,13 +14,13 @@ function finderIn(chips: readonly Chip[]): (mailbox: Contact) => Chip | undefine
     free.set(key, [...(free.get(key) ?? []), chip])
   }
   return (mailbox) => {
-    const found = free.get(spelling(mailbox)) ?? []
-    const exact = found.findIndex((chip) => isSameMailbox(chip.mailbox, mailbox))
-    return found.splice(Math.max(exact, 0), 1)[0]
+    const candidates = free.get(spelling(mailbox)) ?? []
+    const exact = candidates.findIndex((chip) => isSameMailbox(chip.mailbox, mailbox))
+    return candidates.splice(Math.max(exact, 0), 1)[0]
   }
 }
 
-/** The list, with the ids of known chips. */
+/** The list with the ids of known chips, for recipients with the same addresses. */
 export function withIds(list: RecipientList, known: readonly Chip[]): RecipientList {
   const find = finderIn(known)
   const ids = list.chips.map(({ id, mailbox }) => find(mailbox)?.id ?? id)
@@ -35,7 +35,7 @@ export function withMailboxes(list: RecipientList, mailboxes: readonly Contact[]
   const find = finderIn(list.chips)
   const chips = mailboxes.flatMap((mailbox): readonly Chip[] => {
     const chip = find(mailbox)
-    // Skipped for equal recipients, because reading many takes long.
+    // Equal recipients are not read again, because reading many takes long.
     if (chip && isSameMailbox(chip.mailbox, mailbox)) return [chip]
     const read = incomingMailboxes([mailbox])
     return chip && isSameMailbox(chip.mailbox, read[0]?.mailbox) ? [chip] : withId(read, chip?.id)

@@ -17,8 +17,9 @@ export interface AppText {
 
 /**
  * The list with a text that the app has set. The entries are the app's. The draft is found again in the text, even if
- * the app has written it in another way, and the caret stays in it. If it is not found, or was empty at the end, the
- * draft of a text that the app set itself starts anew.
+ * the app has written it in another way, and the caret stays in it. If it is not found, the text is read like the first
+ * text of a box, unless it answers an edit and only lacks the draft. An empty draft keeps its place. At the end, the
+ * text is read like a first one, too, if the app set it itself.
  */
 export function followText(
   { list, caret }: ListWithCaret,
@@ -32,23 +33,26 @@ export function followText(
   const place: Range = [mapCaret(change, from), mapCaret(change, to)]
   const answered = isFromApp ? undefined : answeredDraft(list, text)
   const range = draft && (answered ?? findDraft(draft, text, place))
-  const isAnew = draft ? isFromApp || place[0] < place[1] : isFromApp && to === change.from.length
-  if (!range && isAnew) return atEnd(withIds(initialList(text, separators), list.chips))
-  const found = withIds(range ? readList(text, ...range) : emptyDraftNear(text, place[1]), list.chips)
-  return { list: found, caret: mapCaret({ from: draft, to: found.draft }, caret) }
+  const startsAnew = draft ? isFromApp || place[0] < place[1] : isFromApp && to === change.from.length
+  if (!range && startsAnew) return atEnd(withIds(initialList(text, separators), list.chips))
+  const followed = withIds(range ? readList(text, ...range) : emptyDraftNear(text, place[1]), list.chips)
+  return { list: followed, caret: mapCaret({ from: draft, to: followed.draft }, caret) }
 }
 
 const atEnd = (list: RecipientList): ListWithCaret => ({ list, caret: list.draft.length })
 
-/** The range of the draft in a text: the nearest one with its text, otherwise with its letters and digits. */
+/**
+ * The range of the draft in a text: the entry with the same text that is nearest to `place`, otherwise the one with the
+ * same letters and digits.
+ */
 function findDraft(draft: string, text: string, place: Range): Range | undefined {
   const form = lettersAndDigits(draft)
-  const isWhole = (range: Range) => isBounded(text, range)
-  const isAlike = (range: Range) => form !== '' && lettersAndDigits(text.slice(...range)) === form
+  const isEntry = (range: Range) => isWholeEntry(text, range)
+  const hasLetters = (range: Range) => form !== '' && lettersAndDigits(text.slice(...range)) === form
   const entries = () => parseMailboxes(text).map(({ start, end }): Range => [start, end])
   return (
-    nearest(occurrences(text, draft).filter(isWhole), place) ??
-    (isAlike(place) && isWhole(place) ? place : nearest(entries().filter(isAlike), place))
+    nearest(occurrences(text, draft).filter(isEntry), place) ??
+    (hasLetters(place) && isEntry(place) ? place : nearest(entries().filter(hasLetters), place))
   )
 }
 
@@ -65,7 +69,7 @@ function occurrences(text: string, part: string): Range[] {
 }
 
 /** Whether a range of a text is a whole entry. */
-function isBounded(text: string, [from, to]: Range): boolean {
+function isWholeEntry(text: string, [from, to]: Range): boolean {
   const before = text.slice(0, from).trimEnd().slice(-1)
   const after = text.slice(to).trimStart().slice(0, 1)
   const isEdge = (character: string) => character === '' || hasSeparator(character)

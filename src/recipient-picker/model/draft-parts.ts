@@ -6,19 +6,19 @@ import { entriesOf, hasSeparator, trimEntry } from './text.ts'
 export function isPartOfEntry(draft: string, [start, end]: Range, text: string): boolean {
   const rest = draft.slice(0, start) + draft.slice(end)
   const [first, second] = entriesOf(text)
-  const isOne = !second && !hasSeparator(text) && !text.includes('\t')
-  return !first || (isOne && (rest.trim() !== '' || !first.valid))
+  const isOneEntry = !second && !hasSeparator(text) && !text.includes('\t')
+  return !first || (isOneEntry && (rest.trim() !== '' || !first.valid))
 }
 
-/** The entry at a position of a draft with several. */
+/** The range of the entry at a position of a draft with several. Empty between entries. */
 export function entryIn(draft: string, position: number): Range {
   const entry = entriesOf(draft).find(({ start, end }) => start <= position && position <= end)
   return entry ? [entry.start, entry.end] : [position, position]
 }
 
 /**
- * The replacement that adds pasted mailboxes to a draft: as a line before the entry at the caret, where they will
- * become recipients. The input alone would remove the line breaks.
+ * The replacement that adds pasted mailboxes to a draft: in one line before the entry at the caret, where they will
+ * become recipients. The input alone would remove line breaks, and so join addresses.
  */
 export function pasteAsLine(draft: string, [start, end]: Range, pasted: string): Splice {
   const [at] = entryIn(draft, start)

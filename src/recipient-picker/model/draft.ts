@@ -79,7 +79,7 @@ function lastSeparator(value: string, [from, to]: Range, separators: Separators)
   if (!isSpace && !hasSeparator(text)) return last
   openPairAt(value, to, (at) => {
     const character = value.charAt(at)
-    // A blank in a name is not a separator.
+    // A blank ends complete addresses only. In a name, it is not a separator.
     const isCommitting = hasSeparator(character)
       ? separators.includes(isSemicolon(character) ? ';' : ',')
       : isSpace && at === to - 1 && areComplete(typedEntries(value.slice(0, at), separators))
@@ -101,7 +101,8 @@ export function commitDraft(list: RecipientList, separators?: Separators): Chang
 /**
  * Replaces the draft by chips. Recipients that are already in the list are skipped.
  *
- * @param keepsChips whether a chip such as `Lee` is kept, even if `Lee, Ann <ann@example.org>` is left out
+ * @param keepsChips whether a chip such as `Lee`, before a comma, is kept if `Ann <ann@example.org>` after it is
+ * skipped
  */
 function commitChips(list: RecipientList, typed: readonly Chip[], keepsChips = false): Change {
   const [first] = typed
@@ -110,10 +111,10 @@ function commitChips(list: RecipientList, typed: readonly Chip[], keepsChips = f
   const before = list.chips.slice(0, list.at)
   const all =
     leftOut[0] === first
-      ? [...chipsBeforeLeftOut(before, first, keepsChips), ...added]
+      ? [...chipsBefore(first, before, keepsChips), ...added]
       : first.mailbox.valid
         ? joinLastName(before, added)
-        : [...chipsBeforeLeftOut(before, first, true), ...added]
+        : [...chipsBefore(first, before, true), ...added]
   return {
     list: editedList(list, { chips: [...all, ...list.chips.slice(list.at)], draft: '', at: all.length }),
     added: mailboxesIn(added),
@@ -121,17 +122,20 @@ function commitChips(list: RecipientList, typed: readonly Chip[], keepsChips = f
   }
 }
 
-/** The chips, followed by others. A last name becomes one chip with the first of these. */
+/** Two lists of chips as one. A last name at the end of the first becomes one chip with the entry after it. */
 function joinLastName(before: readonly Chip[], coming: readonly Chip[]): readonly Chip[] {
   const named = withLastName(before.at(-1), coming[0])
   return named ? [...before.slice(0, -1), named, ...coming.slice(1)] : [...before, ...coming]
 }
 
 /**
- * The chips before a skipped entry, without its last name. No comma is left that would make another chip a last name.
+ * The chips before an entry that does not join them. A comma after the last one is replaced if it would make this chip
+ * the last name of the next.
+ *
+ * @param keepsChips false: the last chip is removed if it is the last name of the entry
  */
-function chipsBeforeLeftOut(before: readonly Chip[], leftOut: Chip, keepsChips: boolean): readonly Chip[] {
-  const isNamed = !keepsChips && withLastName(before.at(-1), leftOut)
+function chipsBefore(entry: Chip, before: readonly Chip[], keepsChips: boolean): readonly Chip[] {
+  const isNamed = !keepsChips && withLastName(before.at(-1), entry)
   const kept = isNamed ? before.slice(0, -1) : before
   return kept.map((chip, at) => (at === kept.length - 1 ? newChip(chip.mailbox, chip.text, chip.id) : chip))
 }
@@ -143,7 +147,7 @@ function withLastName(name: Chip | undefined, entry: Chip | undefined): Chip | u
   return second ? undefined : first
 }
 
-/** Sorts chips by whether they are in a list. An entry that is not an address counts as new. */
+/** Separates new chips from duplicates, of a list and of each other. An entry that is not an address counts as new. */
 export function sortDuplicates(chips: readonly Chip[], list: readonly Mailbox[]) {
   const keys = new Set(list.filter(({ valid }) => valid).map(({ email }) => mailboxKey(email)))
   const sorted = { added: [] as Chip[], leftOut: [] as Chip[] }
@@ -157,8 +161,8 @@ export function sortDuplicates(chips: readonly Chip[], list: readonly Mailbox[])
 }
 
 /**
- * Leaves the box: the addresses at the start of the draft become chips, and the remaining text stays the draft. The
- * text stays as written, unless a list with it would be parsed differently, or contains a recipient twice.
+ * For the end of a visit: the addresses at the start of the draft become chips, and the remaining text stays the draft.
+ * The text stays as written, unless a list with it would be parsed differently, or contains a recipient twice.
  */
 export function commitOnLeave(list: RecipientList, separators?: Separators): Change {
   const { draft } = list
@@ -179,8 +183,8 @@ function keepWrittenText(list: RecipientList, commit: Change, end = list.draft.l
 }
 
 /**
- * Turns the draft into chips before the user moves to another place, as with Enter. If it was not edited, the text
- * stays as written.
+ * Turns the draft into chips before the user moves to another place, as with Enter. If the list was not edited, the
+ * text stays as written.
  */
 function commitOnMove(list: RecipientList, separators: Separators | undefined): Change {
   if (list.draft === '') return plainChange(list)

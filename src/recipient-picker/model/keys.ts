@@ -147,8 +147,8 @@ function removal({ count }: Situation, ranges: readonly Range[], key: 'Backspace
   const start = ranges[0]?.[0] ?? 0
   const next = key === 'Backspace' ? start - 1 : start
   const remaining = ranges.reduce((sum, range) => sum + range[0] - range[1], count)
-  const isThere = next >= 0 && next < remaining
-  return { do: 'remove', ranges, selection: isThere ? atChip(next) : undefined }
+  const hasNext = next >= 0 && next < remaining
+  return { do: 'remove', ranges, selection: hasNext ? atChip(next) : undefined }
 }
 
 function isSelectAll(key: Key): boolean {

@@ -38,7 +38,8 @@ export interface ChipSides {
 }
 
 /**
- * The list after an edit, with its text in the usual form. A new chip before the draft at the end has its separator.
+ * The list after an edit, with its text in the usual form. If the last chip is new, and the draft is behind it, a
+ * separator follows the chip.
  */
 export function editedList(
   list: RecipientList,
@@ -126,7 +127,7 @@ export function chipsText({ chips, draft, source }: RecipientList): string {
 
 const lastSides = new WeakMap<readonly Chip[], ChipSides>()
 
-/** The chips before and after the draft. Edits of the draft keep the arrays, so that chips are rendered once. */
+/** The recipients before and after the draft. Edits of the draft keep the arrays, so chips are not rendered again. */
 export function chipsOf({ chips, at }: RecipientList): ChipSides {
   const last = lastSides.get(chips)
   if (last?.before.length === at) return last

@@ -4,7 +4,7 @@ import { withIds } from './app-chips.ts'
 import type { ListWithCaret } from './caret.ts'
 import { mailboxesOf, type RecipientList } from './list.ts'
 import { difference, type Outcome, type PickerState } from './state.ts'
-import { idsOf, make, noStep } from './steps.ts'
+import { applyStep, idsOf, noStep } from './steps.ts'
 import { mailboxesIn, trimEntry, withoutEntries, type Chip } from './text.ts'
 
 /** Records that people have arrived from another box. */
@@ -12,10 +12,10 @@ export function arrived({ history }: PickerState, outcome: Outcome): Outcome {
   const { list } = outcome.state
   const people = addressesIn([...outcome.added, ...outcome.leftOut])
   function withPeople(past: RecipientList): RecipientList {
-    // A person who was already another chip is at that place.
+    // People who were in the past list already keep their places there.
     const after = withIds(list, past.chips)
     const chips = after.chips.filter(({ mailbox }) => hasAddress(people, mailbox))
-    return make(past, { ...noStep, insert: idsOf(chips), after, draft: after.draft })
+    return applyStep(past, { ...noStep, insert: idsOf(chips), after, draft: after.draft })
   }
   return { ...outcome, isMove: true, state: withMove({ ...outcome.state, history }, withPeople) }
 }
@@ -51,7 +51,7 @@ const inList = ({ list: before, caret }: ListWithCaret, list: RecipientList): Li
   caret: mapCaret({ from: before.draft, to: list.draft }, caret),
 })
 
-/** The list without these chips, and without other chips or draft entries of the same people. */
+/** The list without these chips. If one is not in it, other chips and draft entries of its person are removed. */
 function without(list: RecipientList, chips: readonly Chip[]): RecipientList {
   const [ids, there] = [idsOf(chips), idsOf(list.chips)]
   const others = addressesIn(mailboxesIn(chips.filter(({ id }) => !there.has(id))))
@@ -60,5 +60,5 @@ function without(list: RecipientList, chips: readonly Chip[]): RecipientList {
   const isWritten = draft !== list.draft
   if (gone.length === 0 && !isWritten) return list
   const after = { ...list, draft: isWritten ? trimEntry(draft) : draft }
-  return make(list, { ...noStep, remove: idsOf(gone), after, draft: undefined })
+  return applyStep(list, { ...noStep, remove: idsOf(gone), after, draft: undefined })
 }

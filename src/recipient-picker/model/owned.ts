@@ -22,7 +22,7 @@ export function answeredDraft(list: RecipientList, text: string): Range | undefi
   const from = startOfDraft(list)
   const end = from + list.draft.length
   const to = text.length - old.length + end
-  const isAround = to >= from && text.startsWith(old.slice(0, from)) && text.endsWith(old.slice(end))
-  const isOne = !hasSeparator(text.slice(from, to)) || hasSeparator(list.draft)
-  return isAround && isOne ? [from, to] : undefined
+  const isRestSame = to >= from && text.startsWith(old.slice(0, from)) && text.endsWith(old.slice(end))
+  const isOneEntry = !hasSeparator(text.slice(from, to)) || hasSeparator(list.draft)
+  return isRestSame && isOneEntry ? [from, to] : undefined
 }

@@ -7,7 +7,7 @@ import type { StillState } from './still-state.ts'
 import type { Separators } from './text.ts'
 import { partsOf, type DraftPart } from './written-parts.ts'
 
-/** The state in which the user has only typed, which one undo reverts. */
+/** The state with all of the user's text as one typed edit, which one undo reverts. */
 export function asTyped({ written, ...state }: StillState): PickerState {
   if (!written) return state
   const { before: draft } = written
@@ -19,7 +19,7 @@ export function asTyped({ written, ...state }: StillState): PickerState {
  * Parses a draft that was written before the parser was loaded: as if it were entered part by part. Undefined if there
  * is nothing to parse.
  *
- * @param typed the state as it is typed
+ * @param typed the state from `asTyped`
  */
 export function readWritten(
   { written, caret }: StillState,
@@ -37,14 +37,14 @@ export function readWritten(
   return edited(typed, { change, isCommit, caret: Math.max(0, caret - draft.length + length) })
 }
 
-/** The list with a part behind the draft. */
+/** Enters a part at the end of the draft. */
 function enterPart(list: RecipientList, { text, pasted, isOld }: DraftPart, separators?: Separators): Change {
   const { draft } = list
   const { length } = draft
   const paste = pasted !== undefined && pasteIntoDraft(list, { selection: [length, length], text: pasted })
   if (paste) return paste
   if (isOld) return plainChange(writeDraft(list, draft + text))
-  // A typed blank commits only the text before it. A long text was not typed.
+  // Typed blanks commit one after the other. A long text was not typed.
   const isTyped = separators?.includes(' ') && text.length < 1000
   const words = isTyped ? text.split(/(?<=\s)/) : [text]
   return words.reduce((now: Change, word) => {

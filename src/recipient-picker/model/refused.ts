@@ -8,18 +8,20 @@ import type { PickerState } from './state.ts'
 import { idsOf } from './steps.ts'
 import { serialize, type Chip } from './text.ts'
 
-/** Recipients that the user has changed in the event of a rendering. */
+/** The user's changes of the recipients since the last rendering. */
 export interface Offer {
+  /** The state before them. */
   readonly before: PickerState
   /** The state of the box if the app has accepted nothing. Undefined: added recipients become the draft. */
   readonly ifRefused: PickerState | undefined
 }
 
 /**
- * Keeps added recipients in the draft that the app has refused in the same rendering. An app that has set others
- * instead has refused none.
+ * Keeps in the draft the added recipients that the app has refused in the same rendering. An app that has set other
+ * recipients instead has refused none.
  *
  * @param value the state with the recipients of the app
+ * @param shown the state with the user's changes
  */
 export function keepRefused(
   value: PickerState,
@@ -28,13 +30,13 @@ export function keepRefused(
 ): PickerState {
   const { list } = value
   const set = mailboxesOf(list)
-  const [taken, then] = [addressesIn(set), addressesIn(mailboxesOf(before.list))]
+  const [accepted, known] = [addressesIn(set), addressesIn(mailboxesOf(before.list))]
   const offered = addressesIn(mailboxesOf(shown.list))
   const old = idsOf(before.list.chips)
-  const refused = shown.list.chips.filter(({ id, mailbox }) => !old.has(id) && !hasAddress(taken, mailbox))
+  const refused = shown.list.chips.filter(({ id, mailbox }) => !old.has(id) && !hasAddress(accepted, mailbox))
   if (!hasChipsOf(list, before.list)) {
-    const isOther = set.some((mailbox) => !hasAddress(then, mailbox) && !hasAddress(offered, mailbox))
-    return isOther ? value : withRefused(value, refused)
+    const hasSetOthers = set.some((mailbox) => !hasAddress(known, mailbox) && !hasAddress(offered, mailbox))
+    return hasSetOthers ? value : withRefused(value, refused)
   }
   return ifRefused && hasChipsOf(list, ifRefused.list)
     ? { ...ifRefused, list: withChips(ifRefused.list, list.chips) }

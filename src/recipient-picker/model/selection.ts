@@ -23,7 +23,7 @@ export const selectedChips = (anchor: number, focus = anchor): ChipSelection => 
   focus,
 })
 
-/** The range from the first to the last chip of a selection. Empty in the draft. */
+/** The range from the first to the last chip of a selection. */
 function spanOf(selection: Exclude<ChipSelection, undefined>): Range {
   if (selection.kind === 'chip') return [selection.index, selection.index + 1]
   const { anchor, focus } = selection
@@ -64,7 +64,7 @@ export function withToggled(selection: ChipSelection, index: number): ChipSelect
   return picked.length > 0 ? { kind: 'chips', anchor: index, focus: index, picked } : undefined
 }
 
-/** The selection of the same chips in another list. Undefined if they are no longer adjacent there. */
+/** The selection of the same chips in another list. Undefined if one is missing, or their distances have changed. */
 export function keptSelection(
   selection: ChipSelection,
   were: readonly Chip[],
@@ -80,7 +80,7 @@ export function keptSelection(
   return { ...selection, anchor: anchor + by, focus: focus + by, picked: picked?.map((index) => index + by) }
 }
 
-/** The chip for screen readers. Undefined in the draft. */
+/** The active chip for screen readers (`aria-activedescendant`). Undefined in the draft. */
 export function currentChip(selection: ChipSelection): number | undefined {
   return selection?.kind === 'chips' ? selection.focus : selection?.index
 }

@@ -50,10 +50,11 @@ export interface Outcome {
   readonly removed: readonly Mailbox[]
   /** With `onlyContacts`, the entries that match no contact. */
   readonly strangers?: readonly Mailbox[]
-  /** Whether they are from another box. */
+  /** Whether the added recipients were moved from another box. */
   readonly isMove?: boolean
   /**
-   * What was restored, if anything: an opened chip, or an earlier state. No limit applies to it, not even `maxLength`.
+   * What was restored, if anything: an opened chip, which may exceed `maxLength`, or an earlier state, which may exceed
+   * all limits.
    */
   readonly restored?: 'chip' | 'history' | undefined
 }
@@ -71,7 +72,6 @@ interface InputState {
   isReadOnly: boolean
 }
 
-/** The situation for keys and presses. */
 export function situationOf(state: PickerState, { selected, ...rest }: InputState): Situation {
   const [start, end] = selected
   const { length } = state.list.draft
@@ -126,7 +126,7 @@ function listWithCaret({ list, caret }: PickerState): ListWithCaret {
   return { list, caret }
 }
 
-/** The state after the user has moved to another place. Undo has no step for it. */
+/** The state with another caret or selection. Undo has no step for it. A run of typing ends. */
 function moved(state: PickerState, to: Partial<PickerState>): PickerState {
   return { ...state, ...to, history: withoutRun(state.history) }
 }
@@ -165,7 +165,6 @@ export function enterText(state: PickerState, { kind, commitsNothing = false, ..
 /** Whether the user has written in the draft: it is not empty, and not an unchanged opened chip. */
 const isWritten = ({ list, opened }: PickerState) => list.draft !== (opened?.text ?? '')
 
-/** Clears the box. */
 export function clear(state: PickerState): Outcome {
   const outcome = edited(state, { change: plainChange(readList('')) })
   return { ...outcome, removed: mailboxesOf(state.list) }

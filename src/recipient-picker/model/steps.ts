@@ -7,8 +7,8 @@ import type { PickerState } from './state.ts'
 import { mailboxesIn, type Chip } from './text.ts'
 
 /**
- * A change of a list. It names chips instead of positions, so it can be applied to any list: to an answer, and to past
- * states.
+ * A change of a list. It names chips instead of positions, so it can be applied to any list: to an answer of the app,
+ * and to past states.
  */
 export interface Step {
   /** The chips before it. */
@@ -18,16 +18,16 @@ export interface Step {
   readonly insert: ReadonlySet<number>
   /** The chips that move. */
   readonly move: ReadonlySet<number>
-  /** The list after it. Each inserted chip goes before the first chip behind it there that exists in the list. */
+  /** The list after it. An inserted or moved chip goes before the next chip of this list that stays in its place. */
   readonly after: RecipientList
   /** Whether the draft moves. */
   readonly movesDraft: boolean
-  /** The draft before it. Undefined if the step replaces the draft. */
+  /** The draft before it. Undefined if the draft of `after` replaces any draft. */
   readonly draft: string | undefined
 }
 
 const none: ReadonlySet<number> = new Set()
-/** The parts of a step that changes nothing. */
+/** A step that changes nothing, without `after` and `draft`. */
 export const noStep = { before: none, remove: none, insert: none, move: none, movesDraft: false }
 
 const idOf = ({ id }: Chip) => id
@@ -50,32 +50,32 @@ export function stepBetween(before: RecipientList, after: RecipientList): Step {
   }
 }
 
-/** The indexes of the longest increasing sequence of numbers. */
+/** The indexes of the longest increasing subsequence. Chips outside of it have moved: as few as possible. */
 function longestOrder(numbers: readonly number[]): ReadonlySet<number> {
-  // The ends of the best sequence of each length.
+  // For each length, the index of the smallest number that ends a sequence of this length.
   const ends: number[] = []
   const previous = numbers.map((number, at) => {
     const length = ends.findLastIndex((end) => (numbers[end] ?? 0) < number) + 1
     ends[length] = at
     return ends[length - 1]
   })
-  const found = new Set<number>()
-  for (let at = ends.at(-1); at !== undefined; at = previous[at]) found.add(at)
-  return found
+  const longest = new Set<number>()
+  for (let at = ends.at(-1); at !== undefined; at = previous[at]) longest.add(at)
+  return longest
 }
 
-/** Applies a step. Removed chips are not removed again, and nobody is added twice. */
-export function make(list: RecipientList, step: Step): RecipientList {
+/** Applies a step to a list. People who were added to the list meanwhile are not inserted again. */
+export function applyStep(list: RecipientList, step: Step): RecipientList {
   const { remove, insert, move, after, draft: from } = step
   const staying = list.chips.filter(({ id }) => !remove.has(id))
   const kept = staying.filter(({ id }) => !move.has(id))
   const there = idsOf(kept)
-  // The people who were added meanwhile.
+  // The people of chips that the step does not know.
   const people = addressesIn(mailboxesIn(staying.filter(({ id }) => !step.before.has(id))))
   const coming = new Map(staying.map((chip) => [chip.id, chip]))
   for (const chip of after.chips)
     if (insert.has(chip.id) && !hasAddress(people, chip.mailbox)) coming.set(chip.id, chip)
-  // The inserted chips, by the id of the chip after them.
+  // The inserted and moved chips, from back to front, by the id of the kept chip after them.
   const groups = new Map<number | undefined, Chip[]>()
   let next: number | undefined
   for (const { id } of [...after.chips].reverse()) {
@@ -90,7 +90,7 @@ export function make(list: RecipientList, step: Step): RecipientList {
   return editedList(list, { chips, draft, at: placeOfDraft(step.movesDraft ? after : list, chips) })
 }
 
-/** The place of a list's draft among other chips: before the first chip behind it that exists there. */
+/** The place of a list's draft among other chips: before the next chip behind the draft that is also among these. */
 export function placeOfDraft({ chips, at }: RecipientList, others: readonly Chip[]): number {
   const there = idsOf(others)
   const next = chips.slice(at).find(({ id }) => there.has(id))
@@ -102,7 +102,7 @@ export function rebaseState(before: PickerState, after: PickerState, onto: Picke
   if (onto === before) return after
   if (after === before) return onto
   const list = rebaseList(before, after, onto.list)
-  if (isSamePlace(list, after.list)) return after
+  if (isSameContent(list, after.list)) return after
   return {
     list,
     caret: mapCaret({ from: after.list.draft, to: list.draft }, after.caret),
@@ -113,14 +113,14 @@ export function rebaseState(before: PickerState, after: PickerState, onto: Picke
 }
 
 function rebaseList(before: PickerState, after: PickerState, onto: RecipientList): RecipientList {
-  // If only one side has changed something, the list is that of this side.
+  // If only the edit or only `onto` has changed something, that list is the result.
   if (textOf(before.list) === textOf(onto)) return after.list
-  if (isSamePlace(before.list, after.list)) return onto
+  if (isSameContent(before.list, after.list)) return onto
   const step = stepBetween(before.list, after.list)
   // An opened chip replaces the draft, instead of editing it.
   const isOpened = after.opened !== undefined && after.opened !== before.opened
-  return make(onto, isOpened ? { ...step, draft: undefined } : step)
+  return applyStep(onto, isOpened ? { ...step, draft: undefined } : step)
 }
 
-const isSamePlace = (one: RecipientList, other: RecipientList): boolean =>
+const isSameContent = (one: RecipientList, other: RecipientList): boolean =>
   one.at === other.at && one.draft === other.draft && textOf(one) === textOf(other)

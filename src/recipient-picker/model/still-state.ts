@@ -13,6 +13,7 @@ export interface StillState extends PickerState {
 
 /** The user's edits of the draft. */
 export interface Written {
+  /** The draft before them. */
   readonly before: string
   /** The draft after each edit, and the text pasted by it. */
   readonly drafts: readonly { readonly draft: string; readonly pasted?: string | undefined }[]
@@ -37,8 +38,8 @@ export function withDraft(state: StillState, { draft, caret = draft.length, past
 export function afterEnter(before: string, after: string, separators = usualSeparators): string {
   if (!after.startsWith(before) || after === before) return after
   const usual = separatorAfter(before)
-  const isOne = separators.some((separator) => usual.startsWith(separator))
-  return before + (isOne ? usual : `${separators[0] ?? ''} `) + after.slice(before.length)
+  const isAllowed = separators.some((separator) => usual.startsWith(separator))
+  return before + (isAllowed ? usual : `${separators[0] ?? ''} `) + after.slice(before.length)
 }
 
 /** The state with the value that the app has set, as an answer or on its own. */

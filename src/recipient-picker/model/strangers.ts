@@ -8,11 +8,11 @@ import { idsOf } from './steps.ts'
 import { entriesOf, mailboxesIn } from './text.ts'
 
 /**
- * An outcome with people instead of their names. Entries that match no contact (`strangers`) stay in the draft. Former
- * recipients, and those in an opened chip, may stay.
+ * An outcome with people instead of their names. Entries that match no contact (`strangers`) move into the draft. The
+ * recipients before the edit stay, and so do those in a chip that was open.
  *
  * @param identify returns the people for a new entry: itself, or those with this name. Undefined without a match.
- * @param isStart whether a text is the start of the name of a person, before a comma
+ * @param isStart whether the name of a person begins with a text and a comma
  */
 export function withoutStrangers(
   outcome: Outcome,
@@ -24,16 +24,16 @@ export function withoutStrangers(
   const { list } = state
   const old = mailboxesIn(before.list.chips)
   const all = mailboxesIn(list.chips)
-  const there = idsOf(before.list.chips)
+  const idsBefore = idsOf(before.list.chips)
   const opened = entriesOf(before.opened?.text ?? '').map(spelling)
   const who = list.chips.map(({ id, mailbox }) =>
-    there.has(id) || takeOut(opened, spelling(mailbox)) ? [mailbox] : identify(mailbox),
+    idsBefore.has(id) || takeOut(opened, spelling(mailbox)) ? [mailbox] : identify(mailbox),
   )
-  const had = new Set(old.map(spelling))
-  const isNew = (person: Mailbox) => !had.has(spelling(person))
+  const addressesBefore = new Set(old.map(spelling))
+  const isNew = (person: Mailbox) => !addressesBefore.has(spelling(person))
   joinNames({ all, who, identify, isStart: (text, person) => isNew(person) && isStart(text, person) })
-  const isOther = (people: readonly Contact[] | undefined, at: number) => people?.[0] !== all[at]
-  const range: Range = [who.findIndex(isOther), who.findLastIndex(isOther) + 1]
+  const isReplaced = (people: readonly Contact[] | undefined, at: number) => people?.[0] !== all[at]
+  const range: Range = [who.findIndex(isReplaced), who.findLastIndex(isReplaced) + 1]
   if (range[0] < 0) return { outcome, strangers: [] }
   const change = replaceChips(
     list,
@@ -59,29 +59,29 @@ const MOST_PARTS = 3
 
 interface Names {
   all: readonly Mailbox[]
-  /** The people for each entry. */
+  /** The people for each entry. Undefined for a stranger. */
   who: (readonly Contact[] | undefined)[]
   identify: Identify
-  /** Whether a new person follows the start of her own name. */
+  /** Whether a person is new, and her name begins with a text and a comma. */
   isStart: (text: string, person: Mailbox) => boolean
 }
 
 /**
- * Joins entries that are parts of one name with commas, if one of them alone matches nobody, and entries that are the
- * written start of the name of the next, picked person.
+ * Joins entries that are parts of one name with commas (`Lee`, `Eve`), if one of them alone matches nobody. If the user
+ * has typed the start of a name (`Lee,`) and then picked the person, the person replaces that start.
  */
 function joinNames({ all, who, identify, isStart }: Names): void {
   for (let at = 0; at < all.length; at++)
     for (let length = MOST_PARTS; length > 1; length--) {
       const parts = all.slice(at, at + length)
-      const found = who.slice(at, at + length)
+      const matches = who.slice(at, at + length)
       const [first, last] = [parts[0], parts.at(-1)]
-      if (!first || !last || parts.length < length || !found.includes(undefined)) continue
+      if (!first || !last || parts.length < length || !matches.includes(undefined)) continue
       const others = parts.slice(0, -1)
       const text = others.map(({ email }) => email).join(', ')
-      const picked = found.slice(0, -1).some(Boolean) ? undefined : found.at(-1)
-      // A person who is kept as written was there before, or is somebody else.
-      const isName = found.every((people, part) => people?.[0] !== parts[part])
+      const picked = matches.slice(0, -1).some(Boolean) ? undefined : matches.at(-1)
+      // An entry that is kept as written is a recipient from before, or somebody else. It is not a part of a name.
+      const isName = matches.every((people, part) => people?.[0] !== parts[part])
       const people =
         picked && isStart(text, last)
           ? picked

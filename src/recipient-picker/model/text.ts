@@ -46,8 +46,8 @@ export interface Chip {
   readonly text: string
   /**
    * The separator behind it: a comma, or, after an entry that is not an address, a semicolon. After a comma, `Lee`
-   * would be the last name in `Lee, Ann <ann@example.org>`. That is so only if the user, or the app, has written this
-   * comma.
+   * would be the last name in `Lee, Ann <ann@example.org>`. There, it is a comma only if the user or the app has
+   * written one.
    */
   readonly separator: string
 }

@@ -41,7 +41,7 @@ function withLabel(entry: Mailbox, all: string, text: string): string {
 }
 
 function quotedChip(entry: Mailbox, text: string): Chip {
-  // With the caret before its comma, a last name is an entry of its own.
+  // With `caret: 0`, `Lee, Ann <ann@example.org>` counts as two entries, so it does not stay as typed.
   if (readEntries(text, { caret: 0 }).length === 1) return newChip(entry, text)
   const spelling = entryText(entry)
   if (isSameList(entriesOf(spelling), [entry])) return newChip(entry, spelling)

@@ -7,7 +7,7 @@ export interface DraftPart {
   readonly text: string
   /** The pasted or dropped text. */
   readonly pasted?: string | undefined
-  /** Whether it existed before. */
+  /** Whether it was in the draft before the user's edits. */
   readonly isOld?: boolean | undefined
 }
 
@@ -40,15 +40,15 @@ function changedParts(parts: readonly DraftPart[], draft: string, pasted?: strin
   return [...before, { text: inserted, pasted }, ...after].reduce(withPart, [])
 }
 
-/** The parts with another one behind them. Consecutive typed edits are one part. */
+/** The parts with another one behind them. Typed parts beside each other become one. */
 function withPart(parts: readonly DraftPart[], part: DraftPart): readonly DraftPart[] {
   const last = parts.at(-1)
-  const isMore = last?.isOld === part.isOld && last?.pasted === undefined && part.pasted === undefined
-  if (last && isMore) return [...parts.slice(0, -1), { ...last, text: last.text + part.text }]
+  const isSameKind = last?.isOld === part.isOld && last?.pasted === undefined && part.pasted === undefined
+  if (last && isSameKind) return [...parts.slice(0, -1), { ...last, text: last.text + part.text }]
   return part.text === '' && part.pasted === undefined ? parts : [...parts, part]
 }
 
-/** The parts of a draft, in the order of writing. */
+/** The parts of a draft, in the order of the text. */
 export const partsOf = ({ before, drafts }: Written): readonly DraftPart[] =>
   drafts.reduce<readonly DraftPart[]>(
     (parts, { draft, pasted }) => changedParts(parts, draft, pasted),

@@ -18,7 +18,7 @@ export interface Acquaintance {
 /** Addresses in a text have no invisible characters. */
 export const keyOf = ({ email }: Acquaintance) => mailboxKey(visibleText(email))
 
-/** The same map if it has all of them. */
+/** The map with more contacts: the same map if it has all of them. */
 export function withKnown(known: KnownContacts, some: readonly Acquaintance[]): KnownContacts {
   const others = some.flatMap(({ email, contact }): [string, Contact][] => {
     if (!contact) return []
@@ -36,7 +36,7 @@ export function withContacts(mailboxes: readonly Mailbox[], known: KnownContacts
   })
 }
 
-/** What the box has to know of the app's properties. */
+/** The properties on which the contacts of recipients depend. */
 interface LatestProps extends Pick<
   RecipientPickerProps,
   'mailboxes' | 'contacts' | 'filterContacts' | 'isContactDisabled' | 'newContact'
@@ -56,12 +56,11 @@ export class GivenContacts {
     if (latest.mailboxes !== mailboxes) this.learn(latest.mailboxes)
   }
 
-  /** Keeps the contacts of addresses. */
   learn(some: readonly Acquaintance[] = []): void {
     this.known = withKnown(this.known, some)
   }
 
-  /** The recipients, as the app gets them. */
+  /** The recipients with their contacts, for the app. */
   addTo(mailboxes: readonly Mailbox[]): Recipient[] {
     return withContacts(mailboxes, this.known)
   }

@@ -54,6 +54,6 @@ export class Announcements {
 /** Whether all added mailboxes are in the list, and not all removed ones. */
 function isAccepted({ added, removed }: Outcome, mailboxes: readonly Contact[]): boolean {
   const now = addressesIn(mailboxes)
-  const isThere = (mailbox: Contact) => hasAddress(now, mailbox)
-  return added.every(isThere) && (removed.length === 0 || !removed.every(isThere))
+  const isListed = (mailbox: Contact) => hasAddress(now, mailbox)
+  return added.every(isListed) && (removed.length === 0 || !removed.every(isListed))
 }

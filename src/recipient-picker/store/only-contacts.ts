@@ -17,7 +17,7 @@ const MOST_NAMESAKES = 100
 
 const component = 'RecipientPicker'
 
-/** A name in quotes is one entry, also with a comma. */
+/** A typed name without its quotes. In quotes, a name with a comma is one entry. */
 const unquoted = (text: string) => (/^".*"$/s.test(text) ? text.slice(1, -1).replace(/\\(.)/gs, '$1') : text)
 
 /** The full name of a recipient. */
@@ -26,7 +26,7 @@ function nameOf(person: Mailbox, contacts: RecipientContacts): string {
   return readContact(contact)?.name ?? person.name ?? ''
 }
 
-/** A name as it is compared, with one blank after each comma. */
+/** The form in which names are compared. Each comma is followed by one blank. */
 const spellingOf = (name: string) =>
   fold(name)
     .split(',')
@@ -36,7 +36,7 @@ const spellingOf = (name: string) =>
 const isSame = (name: string, other: string) => name === other
 const isStart = (name: string, start: string) => name.startsWith(start)
 
-/** The contacts that have a name, if a search knows all of them at once. It may be code of the app. */
+/** The contacts with a name, if the search, which may be code of the app, knows all of them synchronously. */
 function namedNow(search: ContactSearch, name: string, isMeant = isSame): ReadContact[] {
   try {
     const { matches = [], total = 0, complete } = search.peek?.(name, { limit: MOST_NAMESAKES }) ?? {}
@@ -51,8 +51,8 @@ function namedNow(search: ContactSearch, name: string, isMeant = isSame): ReadCo
 }
 
 /**
- * Who a new entry is among the contacts that can be picked: itself, or the people of the only contact with this name.
- * Undefined if it is nobody, if it may be another, or if no search knows at once.
+ * The people for a new entry, among the contacts that can be picked: itself, or the people of the only contact with
+ * this name. Undefined if no contact matches, if several do, or if the search does not know synchronously.
  */
 function identify(entry: Mailbox, contacts: RecipientContacts): readonly Contact[] | undefined {
   contacts.recognize([entry])
@@ -60,13 +60,13 @@ function identify(entry: Mailbox, contacts: RecipientContacts): readonly Contact
   const [{ contact: known } = {}] = contacts.addTo([entry])
   const contact = named?.given ?? known
   const candidates = contact ? [contact] : contacts.with(entry).found.map(({ given }) => given)
-  // Ended in any way, an address that the list offers as somebody new is that contact.
+  // The list offers an unknown address as a new contact (`newContact`). Typed without a pick, it is that contact, too.
   const { newContact } = contacts.latest
-  const offers = entry.valid && candidates.length === 0
-  const offer = offers && newRowFor({ component, newContact }, formatMailbox(entry), [])
+  const isUnknown = entry.valid && candidates.length === 0
+  const offer = isUnknown && newRowFor({ component, newContact }, formatMailbox(entry), [])
   if (offer) return contacts.enter([offer.contact])
-  const isOne = !another && (known ?? contact)?.email === contact?.email
-  if (!isOne || !candidates.some((one) => mayBeChosen(component, contacts.latest, one))) return undefined
+  const isUnique = !another && (known ?? contact)?.email === contact?.email
+  if (!isUnique || !candidates.some((one) => mayBeChosen(component, contacts.latest, one))) return undefined
   const people = named ? contacts.enter([named]) : [entry]
   return people.length > 0 ? people : undefined
 }
@@ -75,7 +75,7 @@ function identify(entry: Mailbox, contacts: RecipientContacts): readonly Contact
  * With `onlyContacts`, turns the outcome of an edit into one that adds only contacts, known by their addresses or by
  * their names. All others (`strangers`) stay in the draft.
  *
- * @param ifRefused what the box shows if nobody is a contact. Undefined: the strangers become the draft
+ * @param ifRefused the state for an edit that adds only strangers. Undefined: the strangers become the draft
  */
 export function onlyKnown(
   wanted: Outcome,
@@ -92,7 +92,7 @@ export function onlyKnown(
     (start, person) => isStart(spellingOf(nameOf(person, contacts)), `${spellingOf(start)}, `),
   )
   if (!ifRefused || strangers.length < added.length) return { ...outcome, strangers }
-  // What may go on as a name with a comma is not refused yet.
+  // A typed comma may be the one in a name (`Lee, Eve`), so it is not refused yet.
   const draft = ifRefused.list.draft.trim()
   const isBegun = /[,，]$/.test(draft) && namedNow(contacts.search, draft, isStart).length > 0
   return { state: ifRefused, added: [], leftOut: [], removed: [], ...(!isBegun && { strangers }) }

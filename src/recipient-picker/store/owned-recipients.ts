@@ -10,7 +10,7 @@ import { keepRefused, type Offer } from '../model/refused.ts'
 import type { PickerState } from '../model/state.ts'
 import type { Separators } from '../model/text.ts'
 import type { StillRecipients } from './still-recipients.ts'
-import { Waiting } from './waiting.ts'
+import { WaitingCalls } from './waiting.ts'
 
 export interface EditOptions extends Partial<Pick<Offer, 'ifRefused'>> {
   /** Whether the added recipients stay in another box until the app has accepted them. */
@@ -28,7 +28,7 @@ export class OwnedRecipients {
   /** The value that the app owns, the recipients or the text, in the last rendering. */
   owned: Owned | undefined
   readonly #optimistic: OptimisticValue<Owned, PickerState>
-  readonly #waiting = new Waiting()
+  readonly #waiting = new WaitingCalls()
   /** The user's changes since the last rendering, if the app owns the recipients. */
   #offer: Offer | undefined
   /** The draft when an edit was undone that the app may still accept. */
@@ -76,7 +76,7 @@ export class OwnedRecipients {
     return { text, mailboxes }
   }
 
-  /** A recipient that is added again after its removal was undone keeps its id. */
+  /** A recipient that is added again, after the app has refused the first addition, keeps its id. */
   #withOldIds(state: PickerState): PickerState {
     // Most edits only change the draft.
     if (state.list.chips === this.state.list.chips) return state
@@ -87,14 +87,14 @@ export class OwnedRecipients {
   /** The recipients, if they differ from the last report. Marks them as reported. */
   takeUnreported(): readonly Mailbox[] | undefined {
     const mailboxes = mailboxesOf(this.state.list)
-    const isOther = !isSameList(this.#reported, mailboxes)
+    const isUnreported = !isSameList(this.#reported, mailboxes)
     this.#reported = mailboxes
-    return isOther ? mailboxes : undefined
+    return isUnreported ? mailboxes : undefined
   }
 
   /**
    * Follows the value that the app has set. Returns whether another state is shown, whether the app set it itself, and
-   * whether to report it. Undefined if the decision is postponed.
+   * whether to report it. Undefined if the app owns nothing, or the decision is postponed.
    *
    * @param render called when unanswered edits count as refused
    */
@@ -106,26 +106,26 @@ export class OwnedRecipients {
     const decision = optimistic.rendered(answerRules(owned, separators), owned, isComposing)
     if (!decision) return undefined
     const { isFromApp, report } = decision
-    const value = this.#answered(shown, owned, isFromApp, !wasLate)
+    const value = this.#answered(shown, owned, isFromApp, wasLate)
     // The user may have moved the caret or the selection since.
-    const isOther = !isSameContent(value, shown, owned)
-    this.set(isOther ? value : shown)
+    const isChanged = !isSameContent(value, shown, owned)
+    this.set(isChanged ? value : shown)
     optimistic.awaitAnswer(render)
-    return { isOther, isFromApp, report }
+    return { isChanged, isFromApp, report }
   }
 
-  #answered(shown: PickerState, owned: Owned, isFromApp: boolean, mayBeTakenBack: boolean): PickerState {
+  #answered(shown: PickerState, owned: Owned, isFromApp: boolean, wasLate: boolean): PickerState {
     const { value } = this.#optimistic
     const offer = this.#offer
     this.#offer = undefined
     if (value === shown) return value
     if (isText(owned)) {
       const state = (!isFromApp && writtenByApp(shown, owned)) || value
-      if (mayBeTakenBack || isFromApp) return state
+      if (!wasLate || isFromApp) return state
       const caret = mapCaret({ from: shown.list.draft, to: state.list.draft }, shown.caret)
       return { ...state, caret }
     }
-    if (!offer && !isFromApp && mayBeTakenBack) return withAccepted(shown, value, this.#returned)
+    if (!offer && !isFromApp && !wasLate) return withAccepted(shown, value, this.#returned)
     const answered = withAnswer(shown, value, isFromApp)
     if (!offer || isFromApp) return answered
     const kept = keepRefused(answered, shown, offer)
@@ -137,16 +137,16 @@ export class OwnedRecipients {
    * Calls back for each of the mailboxes after the app has accepted or refused it, or immediately if the app does not
    * own the list.
    */
-  whenAccepted(call: Parameters<Waiting['add']>[0]): void {
+  whenAccepted(call: Parameters<WaitingCalls['add']>[0]): void {
     this.#waiting.add(call)
     this.callWaiting()
   }
 
   callWaiting(): void {
     const { base, pending, timing, value } = this.#optimistic
-    const there = this.owned === undefined ? value : base
+    const confirmed = this.owned === undefined ? value : base
     const expected = timing === 'immediate' ? [] : pending.map(({ result }) => result)
-    this.#waiting.callAll([there, value, ...expected])
+    this.#waiting.callAll([confirmed, value, ...expected])
   }
 }
 
@@ -159,6 +159,6 @@ function changesBetween(before: PickerState, after: PickerState): Changes {
   }
 }
 
-/** The text of an opened chip is in the text of the list as before, but no longer in `mailboxes`. */
+/** Opening a chip changes `mailboxes`, but not the text of the list. So with `mailboxes`, drafts are compared, too. */
 const isSameContent = ({ list }: PickerState, shown: PickerState, owned: Owned): boolean =>
   textOf(list) === textOf(shown.list) && (isText(owned) || list.draft === shown.list.draft)

@@ -24,8 +24,8 @@ import {
  */
 const MOST_LOOKED_UP = 100
 
-/** How many contacts to read for an address, which can be a part of others. With as many, there may be more. */
-const ALIKE = 100
+/** How many contacts to read for an address, which can be a part of others. If this many match, there may be more. */
+const MOST_ALIKE = 100
 
 /**
  * The contacts that were chosen in boxes with the same `contacts`. Such boxes have the same type of contacts, so that
@@ -41,10 +41,10 @@ export class RecipientContacts extends GivenContacts {
   search: ContactSearch
   /** The addresses whose contacts were looked up. They may have others when they are entered again. */
   readonly #lookedUp = new Set<string>()
-  /** Who was entered before there was a list. The index of a large array comes with it. */
+  /** The recipients entered before the list was mounted, which has the index of a large array. */
   #early: readonly Mailbox[] = []
 
-  /** Goes on with what the box knows already. */
+  /** Takes over the contacts that the box already knows. */
   constructor({ known, latest }: GivenContacts) {
     super()
     this.known = known
@@ -73,24 +73,24 @@ export class RecipientContacts extends GivenContacts {
   }
 
   /**
-   * Finds the contacts of new recipients: those who were chosen in other boxes by their names, the others by their
-   * addresses, where nothing has to be waited for.
+   * Finds the contacts of new recipients synchronously: first those with this name and address that were chosen in
+   * other boxes, then those with this address.
    */
   recognize(added: readonly Mailbox[]): void {
     const { contacts } = this.latest
     if (added.length === 0) return
     if (!this.#list) this.#early = added
     const elsewhere = contacts && hasContacts(contacts) ? chosen.get(contacts) : undefined
-    const again = new Set(added.map(keyOf).filter((key) => this.#lookedUp.delete(key)))
-    if (again.size > 0) this.known = new Map([...this.known].filter(([key]) => !again.has(key)))
-    // Without a name, it may be anybody with this address.
+    const outdated = new Set(added.map(keyOf).filter((key) => this.#lookedUp.delete(key)))
+    if (outdated.size > 0) this.known = new Map([...this.known].filter(([key]) => !outdated.has(key)))
+    // A recipient without a name may be anybody with this address.
     const isSame = ({ name, contact }: Recipient) => name !== undefined && readContact(contact)?.name === name
     this.learn(withContacts(added, elsewhere ?? noneKnown).filter(isSame))
     // A contact that was chosen, or that the app has set, is not replaced.
     const others = this.addTo(added).filter(({ contact }) => !contact)
     for (const other of others.slice(0, MOST_LOOKED_UP)) {
       const { found, isAll } = this.with(other)
-      // With several names, it may be each of them.
+      // If the contacts have several names, it may be any of them.
       if (!isAll || new Set(found.map(({ name }) => name)).size > 1) continue
       super.learn(withContacts([other], withKnown(noneKnown, found.map(acquaintance))))
       this.#lookedUp.add(keyOf(other))
@@ -98,8 +98,8 @@ export class RecipientContacts extends GivenContacts {
   }
 
   /**
-   * The contacts with an address, without those that the app filters out, as far as they are known at once, and
-   * whether there are no others.
+   * The contacts with an address that pass the app's filter, as far as they are known synchronously, and whether these
+   * are all.
    */
   with({ email }: Acquaintance): { found: readonly ReadContact[]; isAll: boolean } {
     const { search, latest } = this
@@ -110,14 +110,14 @@ export class RecipientContacts extends GivenContacts {
     const { rows = [], phase, found } = this.#list?.() ?? {}
     const offered = rows.flatMap((row) => (row.kind === 'contact' ? [row] : []))
     const listed = offered.map(({ match }) => match.contact).filter(isMeant)
-    // A recent contact stands for all others with its address.
-    const isCut = !found || found.failed || found.hasMore || found.more || offered.some(isRecent)
-    if (!search.peek) return { found: listed, isAll: phase === 'complete' && !isCut }
+    // A recent contact hides others with its address.
+    const mayHaveMore = !found || found.failed || found.hasMore || found.more || offered.some(isRecent)
+    if (!search.peek) return { found: listed, isAll: phase === 'complete' && !mayHaveMore }
     try {
-      const options: PackageOptions & { limit: number } = { limit: ALIKE, [NAMES]: true }
+      const options: PackageOptions & { limit: number } = { limit: MOST_ALIKE, [NAMES]: true }
       const { matches = [], total = 0, complete, more } = search.peek(email, options) ?? {}
       const known = matches.flatMap(({ contact }) => readContact(contact) ?? []).filter(isMeant)
-      const isAll = complete && !more && total <= matches.length && matches.length < ALIKE
+      const isAll = complete && !more && total <= matches.length && matches.length < MOST_ALIKE
       if (isAll && known.length > 0) return { found: known, isAll }
     } catch {
       // `search` throws it as well, and it is reported there.
@@ -125,7 +125,7 @@ export class RecipientContacts extends GivenContacts {
     return { found: listed, isAll: false }
   }
 
-  /** Keeps the contacts of people who become recipients, also of those in groups. Returns what is written of them. */
+  /** Keeps the contacts of people, also in groups, who become recipients. Returns the mailboxes to enter. */
   enter(contacts: readonly ReadContact[]): readonly Contact[] {
     const people = contacts.flatMap((contact) => peopleToChoose('RecipientPicker', this.latest, contact))
     this.learn(people.map(acquaintance))

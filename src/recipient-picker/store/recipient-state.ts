@@ -8,7 +8,7 @@ const parseStatus = /* @__PURE__ */ oneOf<NonNullable<RecipientState['status']>>
   'pending',
 )
 
-/** The states that the app gives its recipients, if it gives any. What can't be used is reported, and left out. */
+/** The app's states of recipients, if it gives any. Invalid values are reported and left out. */
 export const statesOf = (
   recipientState: RecipientPickerProps['recipientState'],
   recipients: readonly Recipient[],

@@ -35,8 +35,8 @@ interface ApplyOptions extends EditOptions {
 }
 
 /**
- * The recipients of one box over time: the content of its editor. The app owns the text, or with `mailboxes` the
- * chips. In the second case, the draft is the box's own.
+ * The recipients of one box over time: the content of its editor. The app may own the whole text, or with `mailboxes`
+ * the chips alone.
  */
 export class Recipients implements Content<ShownRecipients> {
   readonly keepsInput = true
@@ -127,11 +127,11 @@ export class Recipients implements Content<ShownRecipients> {
   /** Updates the shown state after a change. A new draft that was not typed counts as set by the app. */
   #change(isTyped = false): void {
     const { inputText: text, shown } = this
-    const isOther = text !== shown.text
+    const isNewDraft = text !== shown.text
     this.shown = this.#shownNow({
       text,
-      version: shown.version + Number(isTyped || isOther),
-      isFromApp: !isTyped && (isOther || shown.isFromApp),
+      version: shown.version + Number(isTyped || isNewDraft),
+      isFromApp: !isTyped && (isNewDraft || shown.isFromApp),
     })
   }
 
@@ -156,7 +156,7 @@ export class Recipients implements Content<ShownRecipients> {
 
   /**
    * Applies an outcome of the model, and reports the change to the app. Returns false if there is no room for it. A
-   * separator at the end is dropped if only it has no room. Undo and redo are always possible.
+   * separator at the end is dropped if only it has no room.
    */
   apply(outcome: Outcome, details: TextChangeDetails, options: ApplyOptions = {}): boolean {
     const isDone = this.#apply(outcome, details, options)
@@ -179,7 +179,7 @@ export class Recipients implements Content<ShownRecipients> {
     const { state: before, contacts } = this
     const { maxLength, maxRecipients, onlyContacts } = this.#latest
     const reports = this.#reports
-    // A paste, a drop or text typed over chips would be lost otherwise.
+    // Pasted and dropped text, and text typed over chips, must not be lost: if it is refused, it becomes the draft.
     const ifRefused = options.ifRefused ?? (details.reason.startsWith('insert') ? undefined : before)
     const allowed = onlyContacts && !wanted.restored ? onlyKnown(wanted, before, ifRefused, contacts) : wanted
     const kept = details.reason === 'reset' ? allowed : keepLocked(allowed, before, this.#isLocked)
@@ -257,8 +257,8 @@ export class Recipients implements Content<ShownRecipients> {
   }
 
   /**
-   * Returns to the initial recipients, or to `defaultText`. Recipients that the app owns stay, without a draft, and so
-   * does a text that the app owns.
+   * Returns a function that resets the box to its initial recipients, or to `defaultText`. Recipients that the
+   * app owns stay, without the draft. So does a text that the app owns, or that a script has written since this call.
    */
   beforeReset() {
     const writes = this.#writes
@@ -294,7 +294,7 @@ export class Recipients implements Content<ShownRecipients> {
 
   rendered(caret?: Caret): Answer {
     const owned = this.#owned
-    // Keys and presses move the caret without a report.
+    // Keys and presses move the caret without an edit.
     if (caret && !this.#movesCaret) this.recordCaret(Math.max(...caret))
     // The app has set recipients with other contacts.
     const isOtherContact = this.shown.known !== this.contacts.known
@@ -311,8 +311,8 @@ export class Recipients implements Content<ShownRecipients> {
   #follow(): boolean {
     const followed = this.#owned.follow(this.isComposing, this.separators, () => this.render())
     if (!followed) return false
-    const { isOther, isFromApp, report: isReported } = followed
-    if (isOther) {
+    const { isChanged, isFromApp, report: isReported } = followed
+    if (isChanged) {
       if (isFromApp) this.isFromApp = true
       this.#movesCaret = true
       this.render()
@@ -326,15 +326,15 @@ export class Recipients implements Content<ShownRecipients> {
     this.#owned.whenAccepted(call)
   }
 
-  /** Whether text can be dropped into the draft. If not, the user gets a message. */
+  /** Whether text can be dropped into the draft. If it has too many recipients, the user gets a message. */
   hasRoomFor(text: string, details: TextChangeDetails): boolean {
     const { state, inputText } = this
     const { maxLength, maxRecipients } = this.#latest
     const { length } = inputText
     const outcome = insertIntoDraft(state, { selected: [length, length], text })
-    const isFull =
+    const refusal =
       outcome && limited(outcome, state, { maxRecipients, isInInput: true, isLocked: this.#isLocked }).refusal
-    if (isFull) return this.apply(outcome, details)
+    if (refusal) return this.apply(outcome, details)
     return length + text.length <= (draftMaxLength(state.list, maxLength) ?? Infinity)
   }
 

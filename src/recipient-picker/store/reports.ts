@@ -45,7 +45,7 @@ export class Reports {
   send(): void {
     const unsent = this.#unsent
     this.drop()
-    // An app that throws has not answered.
+    // If one call throws, the others are still made.
     for (const call of unsent) outsideEvents(call)
   }
 

@@ -15,7 +15,6 @@ import { unusualSeparators } from '../model/typed-entries.ts'
 import { GivenContacts, type KnownContacts } from './known-contacts.ts'
 import type { News } from './news.ts'
 
-/** A refused edit. */
 export interface Refusal {
   /** The number of the refusal. Each is announced. */
   call: number
@@ -23,7 +22,7 @@ export interface Refusal {
   reason: 'full' | 'long' | 'stranger'
 }
 
-/** The state of a rendering. */
+/** The part of the state that a rendering shows. */
 export interface ShownRecipients extends ShownInput {
   state: PickerState
   /** The last announced change. */
@@ -56,9 +55,9 @@ export class StillRecipients implements Content<ShownRecipients> {
   readonly start: StartOfBox
   readonly contacts = new GivenContacts()
   state: StillState
-  /** The value that the app has set, and its state. */
+  /** The last value that the app has set or accepted, and the state for it. */
   confirmed: { owned: Owned; state: StillState }
-  /** Whether the app has answered an edit after others. */
+  /** Whether the app has answered an edit when the user had already made others. */
   isLate = false
   /** The states reported to the app since then, in order. */
   #reported: readonly StillState[] = []
@@ -140,7 +139,6 @@ export class StillRecipients implements Content<ShownRecipients> {
     }
   }
 
-  /** Clears the box for the user. */
   clear(details: TextChangeDetails): void {
     const { list, caret } = this.state
     const history = { past: [{ list, caret }], future: [] }
@@ -153,13 +151,13 @@ export class StillRecipients implements Content<ShownRecipients> {
     this.#heldAt = draft
   }
 
-  /** Records a paste or a drop that has to be parsed. `insert` enters it as it is, if there is room. */
+  /** Records a paste or a drop that has to be parsed. `insert` inserts it as it is. Undefined without room for that. */
   paste(pasted: string, insert: (() => void) | undefined): void {
     this.#pasted = pasted
     insert?.()
     const { state } = this
     const { draft } = state.list
-    // The parser may have room for the mailboxes of the text.
+    // There may be room for the mailboxes in the text, which the late code finds.
     if (this.#pasted !== undefined) this.state = withDraft(state, { draft, caret: state.caret, pasted })
     this.#pasted = undefined
   }
@@ -176,7 +174,7 @@ export class StillRecipients implements Content<ShownRecipients> {
     if (isLimited || isPasted || owned || unusualSeparators(separators)) return false
     const state = startState({ text: this.text })
     const mailboxes = mailboxesOf(state.list)
-    // A recipient is in the list twice.
+    // Only the late code leaves out duplicates.
     if (addressesIn(mailboxes).size < mailboxes.length) return false
     this.state = state
     this.#tell(list, details)

@@ -7,14 +7,14 @@ import type { PickerState } from '../model/state.ts'
 interface Call {
   mailboxes: readonly Mailbox[]
   onAccepted: (mailboxes: readonly Mailbox[]) => void
-  /** Called with the mailboxes that the app has refused, or that the user has removed. */
+  /** Called with the mailboxes that the app has refused, or that the user has removed meanwhile. */
   onRefused: (mailboxes: readonly Mailbox[]) => void
 }
 
 /**
  * Callbacks that wait until the app has accepted mailboxes. An app may accept some of them, or one after the other.
  */
-export class Waiting {
+export class WaitingCalls {
   #calls: readonly Call[] = []
 
   add(call: Call): void {
@@ -32,11 +32,11 @@ export class Waiting {
     const due: (() => void)[] = []
     this.#calls = this.#calls.flatMap((call) => {
       const { mailboxes, onAccepted, onRefused } = call
-      const isIn = (mailbox: Mailbox) => all.filter((some) => hasAddress(some, mailbox)).length
-      const refused = mailboxes.filter((mailbox) => isIn(mailbox) === 0)
-      const present = mailboxes.filter((mailbox) => isIn(mailbox) === all.length)
-      const open = mailboxes.filter((mailbox) => !refused.includes(mailbox) && !present.includes(mailbox))
-      if (present.length > 0) due.push(() => onAccepted(present))
+      const countStates = (mailbox: Mailbox) => all.filter((some) => hasAddress(some, mailbox)).length
+      const refused = mailboxes.filter((mailbox) => countStates(mailbox) === 0)
+      const confirmed = mailboxes.filter((mailbox) => countStates(mailbox) === all.length)
+      const open = mailboxes.filter((mailbox) => !refused.includes(mailbox) && !confirmed.includes(mailbox))
+      if (confirmed.length > 0) due.push(() => onAccepted(confirmed))
       if (refused.length > 0) due.push(() => onRefused(refused))
       return open.length > 0 ? { ...call, mailboxes: open } : []
     })

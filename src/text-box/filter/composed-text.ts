@@ -9,7 +9,10 @@ export function startComposition(input: InputState): void {
   const element = input.node()
   if (!element) return
   const { value, selectionStart, selectionEnd } = element
-  input.around = [value.slice(0, selectionStart ?? value.length), value.slice(selectionEnd ?? value.length)]
+  input.textAround = [
+    value.slice(0, selectionStart ?? value.length),
+    value.slice(selectionEnd ?? value.length),
+  ]
 }
 
 /** Filters the text of a composition that has ended, and accepts it. */
@@ -39,12 +42,12 @@ function filteredText(
   { details: { event } }: EndedComposition,
 ): string | undefined {
   const element = input.node()
-  const { around, latest } = input
+  const { textAround, latest } = input
   // The composed text: '' if the composition was cancelled, undefined for other events than `compositionend`.
   const { data: composed } = event as Partial<CompositionEvent>
-  if (!element || !around || composed === undefined) return undefined
+  if (!element || !textAround || composed === undefined) return undefined
   const { value } = element
-  const [head, tail] = around
+  const [head, tail] = textAround
   const kept = value.slice(head.length, value.length - tail.length)
   // Input methods may also compose over existing words.
   if (!composed.startsWith(kept) || head + kept + tail !== value) return undefined

@@ -4,7 +4,7 @@ import { withMailboxes } from '../../../src/recipient-picker/model/app-chips.ts'
 import { commitDraft, moveDraft, writeDraft } from '../../../src/recipient-picker/model/draft.ts'
 import { moveChips, removeChips, replaceChips } from '../../../src/recipient-picker/model/edit-chips.ts'
 import type { RecipientList } from '../../../src/recipient-picker/model/list.ts'
-import { make, stepBetween } from '../../../src/recipient-picker/model/steps.ts'
+import { applyStep, stepBetween } from '../../../src/recipient-picker/model/steps.ts'
 import type { Chip } from '../../../src/recipient-picker/model/text.ts'
 import { runs } from '../../support/runs.ts'
 import { chips, listFrom, shown, written } from './lists.ts'
@@ -57,7 +57,7 @@ describe('an edit', () => {
       property(edits, (all) => {
         const before = start()
         const after = all.reduce(edited, before)
-        const made = make(before, stepBetween(before, after))
+        const made = applyStep(before, stepBetween(before, after))
         expect([ids(made), shown(made)]).toEqual([ids(after), shown(after)])
       }),
       { numRuns: runs(300) },
@@ -69,7 +69,7 @@ describe('an edit', () => {
       property(edits, edits, (mine, theirs) => {
         const before = writeDraft(start(), '')
         const [after, onto] = [mine.reduce(edited, before), theirs.reduce(edited, before)]
-        const made = make(onto, stepBetween(before, after))
+        const made = applyStep(onto, stepBetween(before, after))
         for (const chip of [...before.chips, ...after.chips, ...onto.chips]) {
           const isRemoved = has(before, chip) && !(has(after, chip) && has(onto, chip))
           expect([chip.text, has(made, chip)]).toEqual([chip.text, !isRemoved])
@@ -87,7 +87,7 @@ describe('an edit', () => {
         const isMove = ({ do: what }: Edit) => what === 'move'
         const after = mine.filter((one) => !isMove(one)).reduce(edited, before)
         const onto = theirs.reduce(edited, before)
-        const made = make(onto, stepBetween(before, after))
+        const made = applyStep(onto, stepBetween(before, after))
         const [kept, order] = [onto, made].map((list) =>
           ids(list).filter((id) => ids(onto).includes(id) && ids(made).includes(id)),
         )
@@ -101,7 +101,7 @@ describe('an edit', () => {
     const before = listFrom('a@x.org, |')
     const after = replaceChips(before, [1, 1], [{ email: 'b@x.org' }, { email: 'c@x.org' }]).list
     const onto = withMailboxes(before, [{ email: 'B@x.org' }, { email: 'a@x.org' }])
-    expect(chips(make(onto, stepBetween(before, after)))).toEqual(['B@x.org', 'a@x.org', 'c@x.org'])
+    expect(chips(applyStep(onto, stepBetween(before, after)))).toEqual(['B@x.org', 'a@x.org', 'c@x.org'])
   })
 
   it.each([
@@ -110,7 +110,7 @@ describe('an edit', () => {
   ] as const)('moves %s', (_, range, gap, expected) => {
     const before = start()
     const onto = replaceChips(before, [2, 2], [{ email: 'n@x.org' }]).list
-    const list = make({ ...onto, at: 2 }, stepBetween(before, moveChips(before, [range], gap)))
+    const list = applyStep({ ...onto, at: 2 }, stepBetween(before, moveChips(before, [range], gap)))
     expect(written(list)).toBe(expected)
   })
 })
