@@ -1,16 +1,14 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef, type FormEvent, type ReactNode } from 'react'
 import { EmailPicker, TextBox, type TextBoxHandle } from 'react-textbox-emailpicker'
 import { describe, expect, it, vi } from 'vitest'
+import { check, open, type BoxProps, type Fact } from '../support/open-box.tsx'
 import { boxes } from './boxes.ts'
 
 const input = () => screen.getByLabelText<HTMLInputElement>('box')
 const form = () => screen.getByRole<HTMLFormElement>('form')
 const entries = () => Object.fromEntries(new FormData(form()))
-
-/** Resolves when the boxes have reported a reset. */
-const settled = () => act(() => new Promise((done) => setTimeout(done)))
 
 function setup(children: ReactNode) {
   const onSubmit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault())
@@ -24,12 +22,29 @@ function setup(children: ReactNode) {
   return { ...view, user: userEvent.setup(), onSubmit, send }
 }
 
+const first: BoxProps = { defaultText: 'first' }
+
 describe.each(boxes)('a %s in a form', (_, Box) => {
-  it('is one field, with its name', async () => {
-    const { user } = setup(<Box aria-label="box" name="to" />)
+  it.each<Fact>([
+    ['is required on the input that the user sees', '<sends>', '', '', { required: true }],
+    ['is valid when it is required and not empty', 'a, <sends>', 'a, |', 'sent', { required: true }],
+    ['is invalid when it does not match its pattern', 'x<sends>', 'x|', '', { pattern: '[a-c]+' }],
+    ['is valid when it matches its pattern', 'abc<sends>', 'abc|', 'sent', { pattern: '[a-c]+' }],
+    ['respects maxLength', 'abcd', 'abc|', '', { maxLength: 3 }],
+    ['takes any text, and lets Enter submit it', 'not an address⏎', 'not an address|', 'sent'],
+  ])('%s', check(<Box name="to" />))
+
+  it.each<Fact>([
+    ['goes back to its first text', '!<leaves><resets>', 'first', 'insertText: first!, reset: first', first],
+    ['reports no reset that changes nothing', '<resets>', 'first', '', first],
+  ])('%s', check(<Box />, { told: ['text'] }))
+
+  it('is one field, with its name and minLength', async () => {
+    const { user } = setup(<Box aria-label="box" name="to" minLength={2} />)
     await user.type(input(), 'ann@x.example')
     expect(entries()).toEqual({ to: 'ann@x.example' })
     expect(form().querySelectorAll('input, textarea, select')).toHaveLength(1)
+    expect(input().minLength).toBe(2)
   })
 
   it('is not a field without a name', async () => {
@@ -39,80 +54,19 @@ describe.each(boxes)('a %s in a form', (_, Box) => {
   })
 
   it('belongs to the form that its form attribute names', async () => {
-    const { user } = setup(null)
-    render(<Box aria-label="box" name="to" id="mine" form="other" defaultText="a" />)
-    render(<form id="other" aria-label="other" />)
-    const other = screen.getByRole<HTMLFormElement>('form', { name: 'other' })
-    expect(input().form).toBe(other)
+    const box = open(<Box name="to" form="other" defaultText="a" />)
+    const other = document.createElement('form')
+    other.id = 'other'
+    box.input.closest('form')?.after(other)
+    expect(box.input.form).toBe(other)
     expect(new FormData(other).get('to')).toBe('a')
-    await user.type(input(), 'b')
-    act(() => other.reset())
-    await waitFor(() => expect(input().value).toBe('a'))
-  })
-
-  it('is required on the input that the user sees', async () => {
-    const { user, onSubmit, send } = setup(<Box aria-label="box" name="to" required />)
-    expect(form().querySelectorAll('[required]')).toHaveLength(1)
-    expect(input().required).toBe(true)
-    expect(input().validity.valueMissing).toBe(true)
-    send()
-    expect(onSubmit).not.toHaveBeenCalled()
-    await user.type(input(), 'a')
-    expect(input().validity.valid).toBe(true)
-    send()
-    expect(onSubmit).toHaveBeenCalledOnce()
-  })
-
-  it('is invalid when it does not match its pattern', async () => {
-    const { user, onSubmit, send } = setup(<Box aria-label="box" pattern="[a-c]+" />)
-    await user.type(input(), 'x')
-    expect(input().validity.patternMismatch).toBe(true)
-    send()
-    expect(onSubmit).not.toHaveBeenCalled()
-    await user.clear(input())
-    await user.type(input(), 'abc')
-    send()
-    expect(onSubmit).toHaveBeenCalledOnce()
-  })
-
-  it('respects minLength and maxLength', async () => {
-    const { user } = setup(<Box aria-label="box" minLength={2} maxLength={3} />)
-    await user.type(input(), 'abcd')
-    expect(input().value).toBe('abc')
-    expect(input().minLength).toBe(2)
-  })
-
-  it('takes any text, whatever is typed before', async () => {
-    const { user, onSubmit } = setup(<Box aria-label="box" />)
-    await user.type(input(), 'not an address{Enter}')
-    expect(onSubmit).toHaveBeenCalledOnce()
-  })
-
-  it('lets Enter submit', async () => {
-    const { user, onSubmit } = setup(<Box aria-label="box" name="to" />)
-    await user.type(input(), 'a{Enter}')
-    expect(onSubmit).toHaveBeenCalledOnce()
-  })
-
-  it('goes back to its first text on reset, and reports it', async () => {
-    const onTextChanged = vi.fn<(text: string, details: { reason: string }) => void>()
-    const { user } = setup(<Box aria-label="box" defaultText="first" onTextChanged={onTextChanged} />)
-    await user.type(input(), '!')
-    act(() => form().reset())
-    await waitFor(() =>
-      expect(onTextChanged).toHaveBeenLastCalledWith('first', expect.objectContaining({ reason: 'reset' })),
-    )
-    expect(onTextChanged).toHaveBeenCalledTimes(2)
-    expect(input().value).toBe('first')
+    await box.goes('b', 'ab|', '<leaves><resets>', 'a')
   })
 
   it('stays as it is when a listener prevents the reset', async () => {
-    const { user } = setup(<Box aria-label="box" defaultText="first" />)
-    form().addEventListener('reset', (event) => event.preventDefault())
-    await user.type(input(), '!')
-    act(() => form().reset())
-    await settled()
-    expect(input().value).toBe('first!')
+    const box = open(<Box defaultText="first" />)
+    box.input.form?.addEventListener('reset', (event) => event.preventDefault())
+    await box.goes('!<leaves><resets>', 'first!')
   })
 
   it('is not submitted and not editable in a disabled fieldset', async () => {
@@ -131,20 +85,6 @@ describe.each(boxes)('a %s in a form', (_, Box) => {
     setup(<Box aria-label="box" name="to" defaultText="a" enabled={false} required />)
     expect(entries()).toEqual({})
     expect(form().checkValidity()).toBe(true)
-  })
-
-  it('reports a reset like any other change, unless it changes nothing', async () => {
-    const onChange = vi.fn<(text: string) => void>()
-    const { user } = setup(
-      <Box aria-label="box" defaultText="first" onChange={({ target }) => onChange(target.value)} />,
-    )
-    act(() => form().reset())
-    await settled()
-    expect(onChange).not.toHaveBeenCalled()
-    await user.type(input(), '!')
-    act(() => form().reset())
-    await settled()
-    expect(onChange.mock.calls).toEqual([['first!'], ['first']])
   })
 
   it('reports a change to onTextChanged whatever the app’s onChange does', async () => {
@@ -174,51 +114,15 @@ describe.each(boxes)('a %s in a form', (_, Box) => {
   })
 })
 
-describe('an EmailPicker whose contact is picked', () => {
-  it('calls each handler of the app and of the form once', async () => {
-    const onChange = vi.fn<(text: string) => void>()
-    const onInput = vi.fn<(text: string) => void>()
-    const onTextChanged = vi.fn<(text: string, details: { reason: string }) => void>()
-    const { user } = setup(
-      <EmailPicker
-        aria-label="box"
-        name="to"
-        contacts={[{ email: 'ann@x.example' }]}
-        onChange={({ target }) => onChange(target.value)}
-        onInput={({ currentTarget }) => onInput(currentTarget.value)}
-        onTextChanged={onTextChanged}
-      />,
-    )
-    await user.type(input(), 'a')
-    await waitFor(() => expect(screen.queryAllByRole('option')).toHaveLength(1))
-    await user.keyboard('{ArrowDown}{Enter}')
-    expect(onChange.mock.calls).toEqual([['a'], ['ann@x.example']])
-    expect(onInput.mock.calls).toEqual([['a'], ['ann@x.example']])
-    expect(onTextChanged.mock.calls.map(([text, { reason }]) => [text, reason])).toEqual([
-      ['a', 'insertText'],
-      ['ann@x.example', 'pick'],
-    ])
-    expect(entries()).toEqual({ to: 'ann@x.example' })
-  })
-})
-
 describe('a TextBox with an error text', () => {
-  it('keeps its form from being submitted until the error text is removed', () => {
-    const box = (errorText: string) => (
-      <form aria-label="form" onSubmit={onSubmit}>
-        <TextBox aria-label="box" errorText={errorText} />
-        <button>Send</button>
-      </form>
-    )
-    const onSubmit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault())
-    const { rerender } = render(box('Too short'))
-    fireEvent.click(screen.getByRole('button'))
-    expect(onSubmit).not.toHaveBeenCalled()
-    expect(input().validity.customError).toBe(true)
-    expect(input().validationMessage).toBe('Too short')
-    rerender(box(''))
-    fireEvent.click(screen.getByRole('button'))
-    expect(onSubmit).toHaveBeenCalledOnce()
+  it('keeps its form from being submitted until the error text is removed', async () => {
+    const box = open(<TextBox errorText="Too short" />)
+    await box.press('<sends>')
+    expect([box.told(), box.input.validationMessage]).toEqual(['', 'Too short'])
+    expect(box.input.validity.customError).toBe(true)
+    box.change({ errorText: '' } as BoxProps)
+    await box.press('<sends>')
+    expect(box.told()).toBe('sent')
   })
 
   it('leaves the validity to the app without an error text', () => {
@@ -231,41 +135,22 @@ describe('a TextBox with an error text', () => {
   })
 })
 
-describe('an EmailPicker', () => {
-  it('keeps its form from being submitted as long as its text is not the address that it expects', async () => {
-    const { user, onSubmit, send } = setup(<EmailPicker aria-label="box" validate="address" />)
-    await user.type(input(), 'nobody')
-    send()
-    expect(onSubmit).not.toHaveBeenCalled()
-    await user.clear(input())
-    await user.type(input(), 'ann@x.example')
-    send()
-    expect(onSubmit).toHaveBeenCalledOnce()
-  })
-
-  it('is valid when it is required and not empty', async () => {
-    const { user, send, onSubmit } = setup(<EmailPicker aria-label="box" name="to" required />)
-    send()
-    expect(onSubmit).not.toHaveBeenCalled()
-    await user.type(input(), 'ann@x.example, ')
-    send()
-    expect(onSubmit).toHaveBeenCalledOnce()
-    expect(entries()).toEqual({ to: 'ann@x.example, ' })
-  })
-})
+it.each<Fact>([
+  ['An EmailPicker keeps its form while its text is no address', 'nobody<sends>', 'nobody|'],
+  ['An EmailPicker lets its form go with an address', 'ann@x.example<sends>', 'ann@x.example|', 'sent'],
+])('%s', check(<EmailPicker contacts={[]} validate="address" />))
 
 it('a multiline TextBox in a form keeps Enter to itself', async () => {
-  const { user, onSubmit } = setup(<TextBox aria-label="box" name="note" multiline />)
-  await user.type(input(), 'a{Enter}b')
-  expect(onSubmit).not.toHaveBeenCalled()
-  expect(entries()).toEqual({ note: 'a\nb' })
+  const box = open(<TextBox name="note" multiline />)
+  await box.press('a⏎b')
+  expect([box.told(), new FormData(box.input.form as HTMLFormElement).get('note')]).toEqual(['', 'a\nb'])
 })
 
 it('the handle reads the text after a reset of the form', async () => {
-  const box = createRef<TextBoxHandle>()
-  const { user } = setup(<TextBox aria-label="box" ref={box} defaultText="first" />)
-  await user.type(input(), '!')
-  expect(box.current?.text).toBe('first!')
-  act(() => form().reset())
-  await waitFor(() => expect(box.current?.text).toBe('first'))
+  const handle = createRef<TextBoxHandle>()
+  const box = open(<TextBox ref={handle} defaultText="first" />)
+  await box.press('!')
+  expect(handle.current?.text).toBe('first!')
+  await box.press('<resets>')
+  expect(handle.current?.text).toBe('first')
 })

@@ -18,38 +18,31 @@ interface CommonProps {
   enabled?: boolean
   readOnly?: boolean
 }
+type DrawBox = (props: CommonProps) => ReactElement
 
 const listText = (mailboxes: readonly Mailbox[]) => mailboxes.map(({ email }) => email).join()
 
-/** Each box with the same properties. A RecipientPicker checks the addresses of its recipients, joined to a text. */
+/** A RecipientPicker checks the addresses of its recipients, joined to a text. */
 const Recipients = ({ validate, ...props }: CommonProps) => (
   <RecipientPicker
     {...props}
     validate={validate && ((mailboxes, details) => validate(listText(mailboxes), details))}
   />
 )
-const boxes: Readonly<Record<string, (props: CommonProps) => ReactElement>> = {
-  TextBox: (props) => <TextBox {...props} />,
-  'TextBox, multiline': (props) => <TextBox multiline {...props} />,
-  EmailPicker: (props) => <EmailPicker {...props} />,
-  RecipientPicker: (props) => <Recipients {...props} />,
-}
+const boxes: readonly (readonly [string, DrawBox])[] = [
+  ['TextBox', (props) => <TextBox {...props} />],
+  ['RecipientPicker', (props) => <Recipients {...props} />],
+]
+/** They have the editor of a TextBox. */
+const likeTextBox: typeof boxes = [
+  ['TextBox, multiline', (props) => <TextBox multiline {...props} />],
+  ['EmailPicker', (props) => <EmailPicker {...props} />],
+]
 
 const alert = () => screen.queryByRole('alert')?.textContent
-const [ann, away] = ['ann@x.example', 'Ann is away']
+const [ann, bob, away, some] = ['ann@x.example', 'bob@x.example', 'Ann is away', 'Write something']
 const notAnn = (text: string) => (text.includes('ann') ? away : undefined)
-const written = (text: string) => (text ? notAnn(text) : 'Write something')
-
-function setup(box: ReactElement) {
-  const opened = open(box as ReactElement<EmailPickerProps>)
-  /** What describes the box. A RecipientPicker also says how many recipients it has. */
-  const described = () =>
-    (opened.input.getAttribute('aria-describedby')?.split(' ') ?? [])
-      .map((id) => document.getElementById(id)?.textContent ?? '')
-      .filter((text) => !/recipient/.test(text))
-      .join()
-  return { ...opened, field: opened.input, described, send: () => void opened.press('<sends>') }
-}
+const written = (text: string) => (text ? notAnn(text) : some)
 
 /** A check whose answers the test gives. */
 function asyncCheck() {
@@ -61,54 +54,77 @@ function asyncCheck() {
   return { calls, validate }
 }
 
-describe.each(Object.entries(boxes))('validate of %s', (_, box) => {
-  it('shows its message and blocks the form', () => {
-    const { field, described, send, told } = setup(box({ validate: notAnn, defaultText: ann }))
+function setup(box: ReactElement, calls: ReturnType<typeof asyncCheck>['calls'] = []) {
+  const opened = open(box as ReactElement<EmailPickerProps>)
+  let invalid = ''
+  opened.input.addEventListener('invalid', () => (invalid += '!'))
+  /** What describes the box. A RecipientPicker also says how many recipients it has. */
+  const described = () =>
+    (opened.input.getAttribute('aria-describedby')?.split(' ') ?? [])
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .filter((text) => !/recipient/.test(text))
+      .join()
+  /** A message, in brackets if it is for screen readers alone; "!" if it has blocked a submit; and what was sent. */
+  const said = () => {
+    const quiet = described()
+    const line = [alert() ?? (quiet && `(${quiet})`), invalid, opened.told()].filter(Boolean).join(' ')
+    opened.forget()
+    invalid = ''
+    return line
+  }
+  /** Takes steps, each followed by what is said then. "=" and a message are the answer to the newest check. */
+  const says = async (stepsAndLines: readonly string[]) => {
+    for (const [index, steps] of stepsAndLines.entries()) {
+      if (index % 2 > 0) continue
+      if (steps.startsWith('=')) await calls.at(-1)?.answer(steps.slice(1) || undefined)
+      else await opened.press(steps)
+      expect(said(), stepsAndLines.slice(0, index + 1).join(' · ')).toBe(stepsAndLines[index + 1])
+    }
+  }
+  return { ...opened, field: opened.input, described, says, send: () => void opened.press('<sends>') }
+}
+
+type Row = [fact: string, props: CommonProps, stepsAndLines: string[]]
+const ofAnn = { validate: notAnn, defaultText: ann }
+const erased = '{Backspace}'.repeat(ann.length)
+
+describe.each([...boxes, ...likeTextBox])('validate of %s', (_, box) => {
+  it('shows its message and blocks the form', async () => {
+    const { field, described, says } = setup(box(ofAnn))
     const error = document.getElementById(field.getAttribute('aria-errormessage') ?? '')?.textContent
     expect([alert(), field.validationMessage, described(), error]).toEqual([away, away, away, away])
     expect(field.getAttribute('aria-invalid')).toBe('true')
     expect(field.closest('.tb-root')?.hasAttribute('data-invalid')).toBe(true)
-    send()
-    expect(told()).toBe('')
+    await says(['<sends>', `${away} !`])
   })
+})
 
-  it('lets everything else pass', () => {
-    const { field, send, told } = setup(box({ validate: notAnn, defaultText: 'bob@x.example' }))
-    expect([alert(), field.hasAttribute('aria-invalid')]).toEqual([undefined, false])
-    send()
-    expect(told()).toBe('sent')
-  })
-
-  it('shows its message when the user leaves the box, and until the user changes the text', async () => {
-    const { press, described, user, field } = setup(box({ validate: notAnn }))
-    await press(ann)
-    expect(alert()).toBeUndefined()
-    await press('{Tab}')
-    expect(alert()).toBe(away)
-    await press('<clicks box>')
-    expect([alert(), described()]).toEqual([undefined, away])
-    await user.clear(field)
-    await press('{Backspace}{Backspace}')
-    expect(described()).toBe('')
-  })
-
-  it('says nothing about an empty box in which nothing was written', async () => {
-    const { press, described, told, field } = setup(box({ validate: written }))
-    for (const steps of ['', '<clicks box>', '{Tab}']) {
-      await press(steps)
-      expect(described()).toBe('')
-    }
-    await press('<sends>')
-    expect([told(), field.validationMessage]).toEqual(['', 'Write something'])
-  })
-
-  it('says something about a box that the user has emptied', async () => {
-    const { press, user, field } = setup(box({ validate: written, defaultText: 'bob@x.example' }))
-    await press('<clicks box>{End}{Backspace}{Backspace}')
-    await user.clear(field)
-    expect(alert()).toBeUndefined()
-    await press('{Tab}')
-    expect(alert()).toBe('Write something')
+describe.each(boxes)('validate of %s', (_, box) => {
+  it.each<Row>([
+    ['lets everything else pass', { validate: notAnn, defaultText: bob }, ['', '', '<sends>', 'sent']],
+    [
+      'shows its message when the user leaves, until the user comes back or changes the text',
+      { validate: notAnn },
+      [ann, '', '{Tab}', away, '<clicks box>', `(${away})`, `{End}${erased}`, ''],
+    ],
+    [
+      'says nothing about an empty box in which nothing was written',
+      { validate: written },
+      ['', '', '<clicks box>', '', '{Tab}', '', '<sends>', `${some} !`],
+    ],
+    [
+      'says something about a box that the user has emptied',
+      { validate: written, defaultText: bob },
+      [`<clicks box>{End}${erased}`, '', '{Tab}', some],
+    ],
+    [
+      'is about the text after a reset',
+      { validate: written, defaultText: '' },
+      [`${ann}{Tab}`, away, '<clicks Reset><waits>', '', '<sends>', `${some} !`],
+    ],
+  ])('%s', async (__, props, rows) => {
+    const { says } = setup(box(props))
+    await says(rows)
   })
 
   it('is called again for a function that says something else about the same text, and ends with the property', () => {
@@ -128,14 +144,6 @@ describe.each(Object.entries(boxes))('validate of %s', (_, box) => {
     ])
   })
 
-  it('is about the text after a reset', async () => {
-    const { press, field } = setup(box({ validate: written, defaultText: '' }))
-    await press(`${ann}{Tab}`)
-    expect(alert()).toBe(away)
-    await press('<clicks Reset><waits>')
-    expect([alert(), field.validationMessage]).toEqual([undefined, 'Write something'])
-  })
-
   it('is not shown in a Field with an error, but blocks the form', () => {
     function InField({ error, ...props }: CommonProps & { error?: string | undefined }) {
       // oxlint-disable-next-line react/capitalized-calls
@@ -152,41 +160,30 @@ describe.each(Object.entries(boxes))('validate of %s', (_, box) => {
   })
 })
 
-describe.each(Object.entries(boxes))('an async validate of %s', (_, box) => {
+describe.each(boxes)('an async validate of %s', (_, box) => {
   const start = (props: CommonProps = {}) => {
     const check = asyncCheck()
-    return { ...check, ...setup(box({ validate: check.validate, defaultText: ann, ...props })) }
+    return { ...check, ...setup(box({ validate: check.validate, defaultText: ann, ...props }), check.calls) }
   }
 
-  it('shows its message when the answer comes', async () => {
-    const { calls, send, told, field } = start()
-    expect([calls.map(({ text }) => text), alert()]).toEqual([[ann], undefined])
-    await calls[0]?.answer(away)
-    expect([alert(), field.validationMessage]).toEqual([away, away])
-    send()
-    expect(told()).toBe('')
-  })
-
-  it('makes a submit wait, and then submits the form once, with the same button', async () => {
-    const { calls, send, told } = start()
-    send()
-    send()
-    expect(told()).toBe('')
-    await calls[0]?.answer()
-    expect(told()).toBe('sent')
-    send()
-    expect(told()).toBe('sent, sent')
-  })
-
-  it('makes a submit wait, and then shows the message', async () => {
-    const { calls, send, told, field } = start()
-    const onInvalid = vi.fn<() => void>()
-    field.addEventListener('invalid', onInvalid)
-    send()
-    expect(onInvalid).not.toHaveBeenCalled()
-    await calls[0]?.answer(away)
-    expect(onInvalid).toHaveBeenCalledOnce()
-    expect([told(), alert()]).toEqual(['', away])
+  it.each<Row>([
+    ['shows its message when the answer comes', {}, ['', '', `=${away}`, away, '<sends>', `${away} !`]],
+    [
+      'makes a submit wait, and then submits the form once, with the same button',
+      {},
+      ['<sends><sends>', '', '=', 'sent', '<sends>', 'sent'],
+    ],
+    ['makes a submit wait, and then shows the message', {}, ['<sends>', '', `=${away}`, `${away} !`]],
+    ['does not keep a button that checks nothing', {}, ['<clicks Save>', 'saved']],
+    ['does not keep a form whose box is disabled', { enabled: false }, ['<sends>', 'sent']],
+    [
+      'makes Enter wait for the answer to the text of then',
+      { defaultText: '' },
+      [`${bob}⏎⏎`, '', '=', 'sent', `${ann}⏎⏎`, '', `=${away}`, `${away} !`],
+    ],
+  ])('%s', async (__, props, rows) => {
+    const { says } = start(props)
+    await says(rows)
   })
 
   it('is not asked again when the app only renders', async () => {
@@ -240,15 +237,6 @@ describe.each(Object.entries(boxes))('an async validate of %s', (_, box) => {
     },
   )
 
-  it.each<[string, CommonProps, button: string, told: string]>([
-    ['a button that checks nothing', {}, 'Save', 'saved'],
-    ['a form whose box is disabled', { enabled: false }, 'Send', 'sent'],
-  ])('does not keep %s', (__, props, button, said) => {
-    const { told } = start(props)
-    fireEvent.click(screen.getByText(button))
-    expect(told()).toBe(said)
-  })
-
   it('works in StrictMode, which mounts twice', async () => {
     const { calls, validate } = asyncCheck()
     // oxlint-disable-next-line react/capitalized-calls
@@ -298,12 +286,8 @@ describe('an async validate', () => {
 
   it('forgets a submit when the text changes', async () => {
     const { calls, validate } = asyncCheck()
-    const { press, told } = setup(<TextBox validate={validate} />)
-    await press('a⏎b')
-    await calls.at(-1)?.answer()
-    expect(told()).toBe('')
-    await press('⏎')
-    expect(told()).toBe('sent')
+    const { says } = setup(<TextBox validate={validate} />, calls)
+    await says(['a⏎b', '', '=', '', '⏎', 'sent'])
   })
 
   it('waits for each of several boxes', async () => {

@@ -1,0 +1,178 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import * as React from 'react'
+import { useState, type ComponentType, type ReactElement, type ReactNode } from 'react'
+import { RecipientPicker, TextBox } from 'react-textbox-emailpicker'
+import { parseMailboxes } from 'react-textbox-emailpicker/contacts'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { open, type App, type BoxProps, type OpenBox } from '../support/open-box.tsx'
+
+// Events between which a browser runs other code are in resets-of-owned-text.browser.test.tsx.
+
+const zoe = 'zoe@x.example'
+const takesAll: App = { takes: (wanted) => wanted }
+const boxes: readonly (readonly [name: string, box: ReactElement<BoxProps>, app: App])[] = [
+  ['a TextBox', <TextBox key="a" name="to" defaultText={zoe} />, 'owns'],
+  ['a TextBox with several lines', <TextBox key="b" name="to" multiline defaultText={zoe} />, 'owns'],
+  ['a RecipientPicker', <RecipientPicker key="c" name="to" defaultText={`${zoe}, `} />, 'owns'],
+  [
+    'a RecipientPicker with mailboxes',
+    <RecipientPicker key="d" name="to" mailboxes={parseMailboxes(zoe)} />,
+    takesAll,
+  ],
+]
+
+const formOf = (box: OpenBox) => box.input.form as HTMLFormElement
+const stateOf = (box: OpenBox) => [
+  box.shown().replace('|', ''),
+  ...new FormData(formOf(box)).getAll('to'),
+  box.told('text', 'list'),
+  box.input.validationMessage,
+  document.querySelector('.tb-count')?.textContent,
+  box.message(),
+]
+
+/** What is there before a reset of the form, at once after it, and later. */
+async function statesOf(box: OpenBox): Promise<unknown[]> {
+  const before = stateOf(box)
+  act(() => formOf(box).reset())
+  const after = stateOf(box)
+  await box.press('<waits>')
+  return [before, after, stateOf(box)]
+}
+
+const typed = '{End},ann@x.example,bo@x.example'
+
+const moments: readonly (readonly [when: string, prepare: (box: OpenBox) => unknown])[] = [
+  ['before the user has edited it', () => {}],
+  ['after the app has set another text', (box) => box.press('<sets cid@x.example>')],
+  ['after the app has emptied it', (box) => box.press(`${typed}<sets >`)],
+  [
+    'while it is disabled',
+    async (box) => {
+      await box.press('<leaves>')
+      box.change({ disabled: true })
+    },
+  ],
+  ['after it was disabled', (box) => [true, false].forEach((disabled) => box.change({ disabled }))],
+  [
+    'of a form that it names',
+    (box) => {
+      const elsewhere = document.body.appendChild(document.createElement('form'))
+      onTestFinished(() => elsewhere.remove())
+      elsewhere.id = 'elsewhere'
+      box.change({ form: 'elsewhere' })
+    },
+  ],
+  [
+    'which renders the app again, before the inputs change',
+    (box) => formOf(box).addEventListener('reset', () => box.change({ title: 'again' })),
+  ],
+  [
+    'with a message and a counter',
+    async (box) => {
+      box.change({ showCount: true, validate: () => 'Wrong.' })
+      await box.press('<leaves>')
+      expect(box.message()).toBe('Wrong.')
+    },
+  ],
+]
+
+describe.each(boxes)('a reset changes nothing of a text that the app owns: %s', (_, element, app) => {
+  it.each(moments)('%s', async (when, prepare) => {
+    const box = open(element, app)
+    if (!when.startsWith('before')) await box.press(typed)
+    await prepare(box)
+    const [before, ...after] = await statesOf(box)
+    expect(after).toEqual([before, before])
+  })
+})
+
+it('Undo in a RecipientPicker of an app still works after a reset', async () => {
+  const box = open(<RecipientPicker defaultText={`${zoe}, `} />, 'owns')
+  await box.press(`${typed}<resets>`)
+  await box.goes('<undo>', `[${zoe}] [ann@x.example] |`)
+})
+
+// React 18 has no actions, and no Activity.
+const { Activity } = React as { Activity?: ComponentType<{ mode: string; children: ReactNode }> }
+const Hideable = Activity as NonNullable<typeof Activity>
+
+describe.runIf(Activity)('a form with an action and a text that the app owns', () => {
+  it.each([
+    ['a TextBox', TextBox],
+    ['a RecipientPicker', RecipientPicker as typeof TextBox],
+  ])('gets the text, and the box keeps it, or is emptied by the action: %s', async (_, Box) => {
+    const got: unknown[] = []
+    let isEmptied = false
+    const log: string[] = []
+    function Page() {
+      const [text, setText] = useState('zoe@x.example, ')
+      const send = (data: FormData) => {
+        got.push(data.get('to'))
+        if (isEmptied) setText('')
+      }
+      const change = (next: string) => (log.push(next), setText(next))
+      return (
+        <form action={send} onReset={() => log.push('reset')}>
+          <Box aria-label="box" name="to" text={text} onTextChanged={change} />
+          <button>Send</button>
+        </form>
+      )
+    }
+    render(<Page />)
+    const form = document.querySelector('form') as HTMLFormElement
+    const submits = async () => {
+      await act(async () => fireEvent.click(screen.getByText('Send')))
+      await act(() => new Promise((done) => setTimeout(done)))
+      return new FormData(form).get('to')
+    }
+    expect([await submits(), got, log]).toEqual([got[0], [expect.stringContaining(zoe)], ['reset']])
+    isEmptied = true
+    expect([await submits(), log]).toEqual(['', ['reset', 'reset']])
+  })
+})
+
+describe.runIf(Activity)('a box that React hides while its form is reset', () => {
+  it.each([
+    ['a TextBox', TextBox],
+    ['a TextBox with several lines', (props: object) => <TextBox multiline {...props} />],
+    ['a RecipientPicker', RecipientPicker as typeof TextBox],
+  ])('keeps a text of the app, and goes back to its own first text, reported once: %s', async (_, Box) => {
+    const log: string[] = []
+    function Page({ mode, isOwned }: { mode: string; isOwned: boolean }) {
+      const [text, setText] = useState(zoe)
+      const change = (next: string, { reason }: { reason: string }) => {
+        log.push(`${reason}: ${next}`)
+        setText(next)
+      }
+      return (
+        <form>
+          <Hideable mode={mode}>
+            <Box
+              aria-label="box"
+              name="to"
+              {...(isOwned ? { text } : { defaultText: zoe })}
+              onTextChanged={change}
+            />
+          </Hideable>
+        </form>
+      )
+    }
+    for (const isOwned of [true, false]) {
+      const { rerender, unmount } = render(<Page mode="visible" isOwned={isOwned} />)
+      const input = screen.getByLabelText<HTMLInputElement>('box')
+      const form = input.form as HTMLFormElement
+      fireEvent.change(input, { target: { value: `${input.value}!` } })
+      const before = new FormData(form).get('to')
+      expect(before).toContain('!')
+      rerender(<Page mode="hidden" isOwned={isOwned} />)
+      log.length = 0
+      await act(async () => form.reset())
+      await act(() => new Promise((done) => setTimeout(done)))
+      rerender(<Page mode="visible" isOwned={isOwned} />)
+      await act(() => new Promise((done) => setTimeout(done)))
+      expect([new FormData(form).get('to'), log]).toEqual(isOwned ? [before, []] : [zoe, [`reset: ${zoe}`]])
+      unmount()
+    }
+  })
+})
