@@ -56,6 +56,15 @@ describe('With closeOnPick={false}', () => {
   )
 
   it.each<Fact>([
+    ['Enter', 'z@x.org⏎', '[z@x.org] | › Ann, Anna', 'opened: click'],
+    ['a comma', 'z@x.org,', '[z@x.org] | › Ann, Anna', 'opened: click'],
+    ['Enter, if Escape has closed it', 'z@x.org{Escape}⏎', '[z@x.org] |', 'opened: click, closed: escape'],
+  ])(
+    'the list of RecipientPicker stays as it is after an address that was ended by %s',
+    check(<RecipientPicker contacts={contacts} closeOnPick={false} minChars={0} />, { told: ['open'] }),
+  )
+
+  it.each<Fact>([
     ['Enter', 'an↓⏎', 'ann@x.example| › Ann', 'opened: click'],
     ['a click', 'an<clicks Ann>', 'ann@x.example| › Ann', 'opened: click'],
   ])(
