@@ -44,6 +44,7 @@ export function PickerList({ box, list, activeId, messages, values, ...props }: 
       />
       <SearchStatus
         result={list.found}
+        offer={list.isEmpty ? list.rows.find((row) => row.kind === 'new') : undefined}
         typed={list.query}
         isOpen={list.isOpen && list.isEmpty === list.hasNoMatch}
         forgotten={list.state.forgotten}

@@ -73,6 +73,7 @@ export function Editing(props: EditingProps) {
     box,
     dropdown: store,
     recipients,
+    closeOnPick: offered.closeOnPick,
   })
   const { handlers, ...listEvents } = useInputEvents({
     box,

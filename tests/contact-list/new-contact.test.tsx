@@ -64,7 +64,7 @@ describe('The row of newContact', () => {
   it('is announced as the only row', async () => {
     const { goes, status } = open(picker)
     await goes(zoe, offer)
-    await waitFor(() => expect(status()).toBe('No matching contacts'))
+    await waitFor(() => expect(status()).toBe(`Invite ${zoe}`))
     expect(document.querySelector('.tb-status')).toBeNull()
   })
 

@@ -38,4 +38,37 @@ describe('With closeOnPick={false}', () => {
     await goes('ann', list, '↓⏎', 'ann@x.example| › Ann')
     expect(told('open')).toBe('opened: input')
   })
+
+  it.each<Fact>([
+    ['Enter', 'an↓⏎', '[Anna] | › Ann', 'opened: input'],
+    ['a click', 'an<clicks Ann>', '[Ann] | › Anna', 'opened: input'],
+    [
+      'Enter, after a click in the box',
+      '<clicks box>an↓⏎',
+      '[Anna] | › Ann',
+      'opened: click',
+      { minChars: 0 },
+    ],
+    ['a click, after one in the box', 'an<clicks Ann>', '[Ann] | › Anna', 'opened: click', { minChars: 0 }],
+  ])(
+    'the list of RecipientPicker stays open after somebody was found and chosen by %s',
+    check(<RecipientPicker contacts={contacts} closeOnPick={false} />, { told: ['open'] }),
+  )
+
+  it.each<Fact>([
+    ['Enter', 'z@x.org⏎', '[z@x.org] | › Ann, Anna', 'opened: click'],
+    ['a comma', 'z@x.org,', '[z@x.org] | › Ann, Anna', 'opened: click'],
+    ['Enter, if Escape has closed it', 'z@x.org{Escape}⏎', '[z@x.org] |', 'opened: click, closed: escape'],
+  ])(
+    'the list of RecipientPicker stays as it is after an address that was ended by %s',
+    check(<RecipientPicker contacts={contacts} closeOnPick={false} minChars={0} />, { told: ['open'] }),
+  )
+
+  it.each<Fact>([
+    ['Enter', 'an↓⏎', 'ann@x.example| › Ann', 'opened: click'],
+    ['a click', 'an<clicks Ann>', 'ann@x.example| › Ann', 'opened: click'],
+  ])(
+    'the list of EmailPicker stays open after somebody was found and chosen by %s',
+    check(<EmailPicker contacts={contacts} closeOnPick={false} minChars={0} />, { told: ['open'] }),
+  )
 })

@@ -63,5 +63,7 @@ function shownText({ editor }: Box, entryAt: EntryAt | undefined) {
   const text = oneLine(editor.inputText())
   const { shown } = editor.content
   const isFromApp = shown.isFromApp || (text !== shown.text && text !== oneLine(shown.text))
-  return { text, isFromApp, caret: entryAt && input?.matches(':focus') ? caretIn(input) : undefined }
+  // The input may still show a longer text.
+  const caret = entryAt && input?.matches(':focus') ? Math.min(caretIn(input), text.length) : undefined
+  return { text, isFromApp, caret }
 }

@@ -1,12 +1,16 @@
+import { formatMailbox } from '../../contacts/mailboxes/format.ts'
 import type { SearchResult } from '../search/search-state.ts'
 import type { Classes } from '../../box/properties/parts.ts'
 import type { PartName } from '../parts.ts'
+import type { NewRow } from '../state/rows.ts'
 import { statusText } from './status-text.ts'
 import { useAnnouncement } from '../../messages/use-announcement.ts'
 import type { ListMessages } from './use-list-messages.ts'
 
 interface SearchStatusProps {
   result: SearchResult
+  /** The offer of a new contact, announced instead of the search. */
+  offer: NewRow | undefined
   /** The typed text. With each key, Orca and others drop pending announcements. */
   typed: string
   isOpen: boolean
@@ -18,10 +22,12 @@ interface SearchStatusProps {
 }
 
 /** Announces the state of the search politely to assistive technology. Renders a visually hidden `<div>`. */
-export function SearchStatus({ result, typed, isOpen, forgotten, isGivenUp, messages }: SearchStatusProps) {
+export function SearchStatus(props: SearchStatusProps) {
+  const { result, offer, typed, isOpen, forgotten, isGivenUp, messages } = props
   const special =
     isGivenUp && result.searching ? messages.notChosen : forgotten && messages.forgotten(forgotten)
-  const text = special || statusText(result, messages)
+  const text =
+    special || (offer ? messages.newContact(formatMailbox(offer.contact)) : statusText(result, messages))
   // The number found so far is announced only once. The next announcement is at the end.
   const isCounting = !special && result.partial
   return (

@@ -16,9 +16,13 @@ import type { Recipients } from '../store/recipients.ts'
 import type { Pressed } from '../use-recipient-picker.ts'
 import { useNativeEvents } from './use-native-events.ts'
 
+interface RecipientEventOptions extends EventOptions {
+  closeOnPick: boolean
+}
+
 /** The handlers of the events of the input and of presses on chips, for the recipients. */
-export function useRecipientEvents(options: EventOptions) {
-  const { box, dropdown, recipients } = options
+export function useRecipientEvents(options: RecipientEventOptions) {
+  const { box, dropdown, recipients, closeOnPick } = options
   const { editor } = box
   const acting = actingOn(options)
   const { situation, perform, insert } = acting
@@ -61,7 +65,11 @@ export function useRecipientEvents(options: EventOptions) {
     onKeyDown: (event: KeyboardEvent<BoxElement>) => onKeyDown(acting, event),
     /** Handles an Enter in the draft or at the selected chip. Returns false if it has no effect there. */
     commit(event: KeyboardEvent) {
-      return perform(actionOnKey(situation(), event), { reason: 'commit', event })
+      const staysOpen = !closeOnPick && dropdown.seen().isOpen
+      const isDone = perform(actionOnKey(situation(), event), { reason: 'commit', event })
+      // As a separator does.
+      if (isDone && staysOpen && !recipients.state.selection) dropdown.open({ reason: 'key' })
+      return isDone
     },
     press(pressed: Pressed, event: MouseEvent & PressKeys) {
       const target = targetOf(pressed, event, recipients)
