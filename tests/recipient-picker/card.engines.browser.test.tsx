@@ -235,19 +235,43 @@ describe('on a phone', () => {
     onTestFinished(() => void (window.matchMedia = matchMedia))
   }
 
-  it('the card is a sheet at the bottom, as wide as the screen, and a press outside closes it', async () => {
+  async function openSheet(props: RecipientPickerProps = {}) {
     bePhone()
     await page.viewport(390, 700)
-    await start({ style: { width: 300 } })
+    await start({ style: { width: 300 }, ...props })
     tap(box.chip('Bob'))
     await expect.poll(box.selected).toEqual(['Bob'])
     tap(box.chip('Bob'))
     await cardIsOpen()
+  }
+
+  it('the card is a sheet at the bottom, as wide as the screen', async () => {
+    await openSheet()
     const { left, right, bottom } = rectOf(card())
     expect([left, right, bottom].map(Math.round)).toEqual([0, 390, 700])
-    await userEvent.click(page.getByRole('button', { name: 'Elsewhere' }))
+    // Beside the actions.
+    await userEvent.click(card() as Element, { position: { x: 3, y: 3 } })
+    await cardIsOpen()
+  })
+
+  it.each([
+    ['a button of the app', () => page.getByRole('button', { name: 'Elsewhere' }).element()],
+    ['the cross of a chip', () => box.remove('Ann')],
+    ['another chip', () => box.chip('Cid')],
+    ['the input', () => box.input()],
+  ])('a press beside the sheet closes it, and does not reach %s below', async (_, target) => {
+    await openSheet()
+    const reached: string[] = []
+    const types = ['pointerdown', 'mousedown', 'mouseup', 'click']
+    const below = target()
+    for (const type of types) below.addEventListener(type, () => reached.push(type))
+    await userEvent.click(below, { force: true })
     await cardIsClosed()
-    await expect.poll(() => reported).toEqual(['got focus', 'lost focus'])
+    expect(reached).toEqual([])
+    expect(box.names()).toEqual(['Ann', 'Bob', 'Cid'])
+    expect(box.selected()).toEqual(['Bob'])
+    expect(document.activeElement).toBe(box.input())
+    expect(reported).toEqual(['got focus'])
   })
 })
 

@@ -79,6 +79,26 @@ describe.each(['ltr', 'rtl'])('the adornment at the end of chips (%s)', (dir) =>
     },
   )
 
+  it('scrolls with its line, so it never lies over a chip', async () => {
+    await start(20, dir)
+    await userEvent.click(input())
+    const area = document.querySelector('.tb-chips') as HTMLElement
+    const overlaps = () => {
+      const over = rectOf('.tb-adornment')
+      return chips().some((chip) => {
+        const { left, right, top, bottom } = chip.getBoundingClientRect()
+        return left < over.right && right > over.left && top < over.bottom && bottom > over.top
+      })
+    }
+    const end = area.scrollTop
+    expect(rectOf('.tb-adornment').bottom).toBeLessThanOrEqual(rectOf('.tb-root').bottom)
+    for (let n = 0; n < 16; n++) {
+      await userEvent.keyboard(dir === 'ltr' ? '{ArrowLeft}' : '{ArrowRight}')
+      expect(overlaps()).toBe(false)
+    }
+    expect(area.scrollTop).toBeLessThan(end)
+  })
+
   it('leaves a press on "+n" to the input', async () => {
     await start(40, dir)
     await expect.poll(() => document.querySelector('.tb-more')).not.toBeNull()

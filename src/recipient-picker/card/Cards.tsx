@@ -34,6 +34,10 @@ interface Note {
 const isSame = (one: Recipient | undefined, other: Recipient) =>
   one?.email === other.email && one.name === other.name
 
+/** Whether a press is on the layer of a sheet, which covers the page above the sheet. */
+const isBesideSheet = ({ target, currentTarget, clientY }: MouseEvent) =>
+  target === currentTarget && clientY < currentTarget.getBoundingClientRect().top
+
 /** The card of a chip. Renders a `<div>` in the top layer, and one that announces copies. */
 export function Cards(props: CardsProps) {
   const {
@@ -218,10 +222,14 @@ export function Cards(props: CardsProps) {
 
   const focusHandlers = {
     onBlur,
-    // A label around the box would click the input.
-    onClick: (event: MouseEvent) => event.preventDefault(),
+    onClick(event: MouseEvent) {
+      // A label around the box would click the input.
+      event.preventDefault()
+      // Not at the start of the press: the rest of it would reach the page.
+      if (isBesideSheet(event)) close()
+    },
     onMouseDown(event: MouseEvent) {
-      if ((event.target as Element).closest('[role=menu]')) event.preventDefault()
+      if (isBesideSheet(event) || (event.target as Element).closest('[role=menu]')) event.preventDefault()
       else focus.holdBlur()
     },
   }
