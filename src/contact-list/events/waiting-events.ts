@@ -42,10 +42,9 @@ export class WaitingEvents<H extends InputHandlers> {
       if (isDouble) consume(key)
       return isDouble
     }
-    // An Enter must not overtake earlier events.
-    const mustQueue = isEnter && this.#waiting.length > 0
     if (key.key === 'ArrowDown' || key.key === 'ArrowUp') key.preventDefault()
-    else if (mustQueue || waits(key)) consume(key)
+    // An Enter must not overtake earlier events.
+    else if (waits(key) || (isEnter && this.#waiting.length > 0)) consume(key)
     else return false
     this.#waiting.push({ key, call: (handlers) => handlers.onWaitingKey(key) })
     return true
