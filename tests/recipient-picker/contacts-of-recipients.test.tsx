@@ -96,6 +96,22 @@ it('recipients of the app keep their contacts, even when the app gives only thei
   expect(reported).toEqual([[1, 2, undefined]])
 })
 
+it.each([
+  ['two people with one address have', { ...bob, email: ann.email }, '[Ann] [Bob]', [2, 2]],
+  ['one person twice, in two objects, has', { ...ann, id: 3 }, '[Ann, Ann@X.org] [Ann, Ann@X.org]', [3, 3]],
+])('%s the contact that the app has given last', async (_, other, line, expected) => {
+  const mailboxes = [ann, other].map((contact) => ({ ...contact, contact }))
+  for (const contacts of [[], people]) {
+    const { goes, ids, change, unmount } = start({ contacts, mailboxes })
+    await goes('', line)
+    expect(ids()).toEqual(expected)
+    await goes('<focus>c', `${line} c|`)
+    change({ mailboxes: [...mailboxes] })
+    expect(ids()).toEqual(expected)
+    unmount()
+  }
+})
+
 const own = { ...ann, id: 7 }
 it.each([
   ['comes back', people, '<undo>'],

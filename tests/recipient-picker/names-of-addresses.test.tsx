@@ -162,11 +162,30 @@ describe('a name of an address', () => {
     await goes('bob@x.org,ann@x.org,', '[bob@x.org] [Ann Lee] |')
   })
 
+  it('is not taken from the list of another text', async () => {
+    const { goes } = boxOf(answering([ann]))
+    await goes('lee', 'lee| › Ann Lee*', '{Control>}a{/Control}<pastes ann@x.org, >', '[ann@x.org] |')
+  })
+
   it('is that of the contact who was picked, in this box and in no other', async () => {
     const here = boxOf([ann, anna])
     await here.goes('anna<clicks Anna Ray>', '[Anna Ray] |', `<removes Anna Ray>${typed}`, '[Anna Ray] |')
     here.unmount()
     await boxOf([ann, anna]).goes(typed, '[ann@x.org] |')
+  })
+})
+
+describe('an address of a contact who was picked and removed, when it is typed again,', () => {
+  it.each<[fact: string, contacts: readonly Contact[], line: string]>([
+    ['shows the name of another who has it now', [anna], '[Anna Ray] |'],
+    ['shows no name if several others have it now', [anna, { ...ann, name: 'Ann Ray' }], '[ann@x.org] |'],
+    ['shows the name of the contact among others', [anna, { ...ann }], '[Ann Lee] |'],
+    ['shows the name of the contact if nobody else has it', [bob], '[Ann Lee] |'],
+  ])('%s', async (_, contacts, line) => {
+    const { goes, change } = boxOf([ann])
+    await goes('lee<clicks Ann Lee>', '[Ann Lee] |')
+    change({ contacts })
+    await goes('', '[Ann Lee] |', '<removes Ann Lee><undo>', '[Ann Lee] |', `<removes Ann Lee>${typed}`, line)
   })
 })
 

@@ -18,14 +18,13 @@ export interface Acquaintance {
 /** Addresses in a text have no invisible characters. */
 export const keyOf = ({ email }: Acquaintance) => mailboxKey(visibleText(email))
 
-/** The map with more contacts: the same map if it has all of them. */
+/** The map with more contacts: the same map if it has all of them. Of several with one address, the last one counts. */
 export function withKnown(known: KnownContacts, some: readonly Acquaintance[]): KnownContacts {
-  const others = some.flatMap(({ email, contact }): [string, Contact][] => {
-    if (!contact) return []
-    const key = keyOf({ email })
-    return known.get(key) === contact ? [] : [[key, contact]]
-  })
-  return others.length > 0 ? new Map([...known, ...others]) : known
+  const all = new Map(
+    some.flatMap((one): [string, Contact][] => (one.contact ? [[keyOf(one), one.contact]] : [])),
+  )
+  const hasOther = [...all].some(([key, contact]) => known.get(key) !== contact)
+  return hasOther ? new Map([...known, ...all]) : known
 }
 
 /** The recipients, each with its contact if that is known. */

@@ -2,7 +2,7 @@ import { NAMES, type PackageOptions } from '../../contacts/groups.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { Contact, ContactSearch } from '../../contacts/types.ts'
 import { askAbout, peopleToChoose } from '../../contact-list/contacts/ask-about.ts'
-import { readContact, type ReadContact } from '../../contact-list/contacts/read-contact.ts'
+import { identityOf, readContact, type ReadContact } from '../../contact-list/contacts/read-contact.ts'
 import { hasContacts } from '../../contact-list/contacts/has-contacts.ts'
 import type { SeenList } from '../../contact-list/state/list-model.ts'
 import { searchIn } from '../../contact-list/search/use-search-in.ts'
@@ -82,19 +82,32 @@ export class RecipientContacts extends GivenContacts {
     if (!this.#list) this.#early = added
     const elsewhere = contacts && hasContacts(contacts) ? chosen.get(contacts) : undefined
     const outdated = new Set(added.map(keyOf).filter((key) => this.#lookedUp.delete(key)))
-    if (outdated.size > 0) this.known = new Map([...this.known].filter(([key]) => !outdated.has(key)))
+    this.#forget(outdated)
     // A recipient without a name may be anybody with this address.
     const isSame = ({ name, contact }: Recipient) => name !== undefined && readContact(contact)?.name === name
     this.learn(withContacts(added, elsewhere ?? noneKnown).filter(isSame))
-    // A contact that was chosen, or that the app has set, is not replaced.
-    const others = this.addTo(added).filter(({ contact }) => !contact)
+    const isNamed = this.latest.completion === 'mailbox'
+    const others = this.addTo(added).filter(
+      ({ name, contact }) => !contact || (isNamed && name === undefined),
+    )
     for (const other of others.slice(0, MOST_LOOKED_UP)) {
       const { found, isAll } = this.with(other)
+      if (!isAll || found.length === 0) continue
+      const key = keyOf(other)
+      const former = readContact(other.contact)
+      // A contact that was chosen, or that the app has set, is only replaced if it lost its address to others.
+      if (former && found.some((one) => identityOf(one) === identityOf(former))) continue
+      this.#forget(new Set([key]))
       // If the contacts have several names, it may be any of them.
-      if (!isAll || new Set(found.map(({ name }) => name)).size > 1) continue
+      if (new Set(found.map(({ name }) => name)).size > 1) continue
       super.learn(withContacts([other], withKnown(noneKnown, found.map(acquaintance))))
-      this.#lookedUp.add(keyOf(other))
+      this.#lookedUp.add(key)
     }
+  }
+
+  #forget(keys: ReadonlySet<string>): void {
+    if ([...keys].some((key) => this.known.has(key)))
+      this.known = new Map([...this.known].filter(([key]) => !keys.has(key)))
   }
 
   /**
@@ -112,7 +125,9 @@ export class RecipientContacts extends GivenContacts {
     const listed = offered.map(({ match }) => match.contact).filter(isMeant)
     // A recent contact hides others with its address.
     const mayHaveMore = !found || found.failed || found.hasMore || found.more || offered.some(isRecent)
-    if (!search.peek) return { found: listed, isAll: phase === 'complete' && !mayHaveMore }
+    // The rows of another text need not be all contacts with the address.
+    const isAsked = keyOf({ email: found?.session?.query ?? '' }) === key
+    if (!search.peek) return { found: listed, isAll: phase === 'complete' && isAsked && !mayHaveMore }
     try {
       const options: PackageOptions & { limit: number } = { limit: MOST_ALIKE, [NAMES]: true }
       const { matches = [], total = 0, complete, more } = search.peek(email, options) ?? {}
