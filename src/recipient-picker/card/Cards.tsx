@@ -171,7 +171,7 @@ export function Cards(props: CardsProps) {
       },
     },
     ...(isChangeable ? others : [])
-      .filter((other) => other.isEditable)
+      .filter((other) => other.isEditable())
       .map((other) => ({
         label: own.moveTo(other.label),
         onAction: after((event) => acts.moveTo(index, other, event)),
