@@ -5,6 +5,7 @@ import {
   useRef,
   useState,
   type FocusEvent,
+  type KeyboardEvent,
   type MouseEvent,
   type SyntheticEvent,
 } from 'react'
@@ -216,8 +217,15 @@ export function Cards(props: CardsProps) {
     setOpening(undefined)
   }
 
+  function onKeyDown({ key }: KeyboardEvent) {
+    const currentTarget = editor.node()
+    // The action moves the focus to the input, or to an element of the app. Space acts when it is released.
+    if (currentTarget && key === 'Enter') tools.suppressRepeats({ key, currentTarget })
+  }
+
   const focusHandlers = {
     onBlur,
+    onKeyDown,
     // A label around the box would click the input.
     onClick: (event: MouseEvent) => event.preventDefault(),
     onMouseDown(event: MouseEvent) {
