@@ -1,9 +1,10 @@
 import 'react-textbox-emailpicker/styles.css'
+import type { FormEvent } from 'react'
 import type { RecipientPickerProps } from 'react-textbox-emailpicker'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { engine } from '../support/engine.ts'
+import { canHold, engine } from '../support/engine.ts'
 import { listOf } from '../support/people.ts'
 import { boxNamed, forget, Recipients, reported } from './recipient-box.tsx'
 
@@ -139,6 +140,32 @@ describe('the focus', () => {
     await cardIsClosed()
     expect(box.names()).toEqual(['Ann', 'Cid'])
     expect(focused()).toBe('Elsewhere')
+  })
+})
+
+describe('a held key', () => {
+  it.runIf(canHold).each([
+    ['edits the chip', '{Enter>4/}', 'Ann, Bob, "Cid <cid@x.example>"'],
+    ['removes the chip', 'r{Enter>4/}', 'Ann, Bob, ""'],
+    ['removes the chip, as Space does', 'r{ >4/}', 'Ann, Bob, ""'],
+    ['calls the app', 'cc{Enter>4/}', 'Ann, Bob, Cid, "", called'],
+  ])('%s once, and does not send the form', async (_, keys, expected) => {
+    const done: string[] = []
+    const onAction = () => void done.push('called')
+    function onSubmit(event: FormEvent) {
+      event.preventDefault()
+      done.push('sent')
+    }
+    await render(
+      <form onSubmit={onSubmit}>
+        <Recipients defaultText={listOf('Ann Bob Cid')} chipActions={() => [{ label: 'Call', onAction }]} />
+        <button>Send</button>
+      </form>,
+    )
+    await openByKey()
+    await userEvent.keyboard(keys)
+    await cardIsClosed()
+    expect([...box.names(), `"${box.input().value}"`, ...done].join(', ')).toBe(expected)
   })
 })
 

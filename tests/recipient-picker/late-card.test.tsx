@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { listOf } from '../support/people.ts'
-import { boxNamed, forget } from './recipient-box.tsx'
+import { boxNamed, forget, listIn } from './recipient-box.tsx'
 
 // The package is loaded anew in each test, and the card when the test says so.
 
@@ -19,7 +19,12 @@ beforeEach(() => {
 async function start(load: (original: () => Promise<object>) => object | Promise<object>) {
   vi.doMock(file, load)
   const { RecipientPicker } = await import('react-textbox-emailpicker')
-  render(<RecipientPicker aria-label="To" contacts={contacts} defaultText={listOf('Ann Bob')} />)
+  render(
+    <>
+      <RecipientPicker aria-label="To" contacts={contacts} defaultText={listOf('Ann Bob')} />
+      <input aria-label="Subject" />
+    </>,
+  )
   const user = userEvent.setup()
   await user.click(box.input())
   await waitFor(() => expect(box.root().querySelector('.tb-popup')).not.toBeNull())
@@ -36,6 +41,9 @@ function slowly() {
   }
   return { come, load }
 }
+
+/** Waits until the card is on the page, open or not: it has a status of its own. */
+const loaded = () => waitFor(() => expect(box.root().querySelectorAll('[role=status]')).toHaveLength(3))
 
 // The files of the built package have other names.
 describe.skipIf(process.env.TEST_TARGET === 'dist')('the file of the card', () => {
@@ -59,6 +67,43 @@ describe.skipIf(process.env.TEST_TARGET === 'dist')('the file of the card', () =
     come()
     await user.keyboard('{ArrowLeft}{Alt>}{ArrowDown}{/Alt}')
     expect(await screen.findByRole('menu', { name: /Bob/ })).toBeTruthy()
+  })
+
+  it.each([
+    ['types', 'zo', 'Ann Bob "zo"', 'To'],
+    ['presses Escape', '{Escape}', 'Ann Bob', 'To'],
+    ['removes the chip', '{Delete}', 'Bob', 'To'],
+    ['goes to another field', '{Tab}', 'Ann Bob', 'Subject'],
+    ['presses into the box', 'press', 'Ann Bob', 'To'],
+  ])('A user who %s before the card is loaded has no use for it', async (_, keys, shown, focused) => {
+    const { come, load } = slowly()
+    const user = await start(load)
+    await user.keyboard('{Home}{Alt>}{ArrowDown}{/Alt}')
+    expect(box.current()).toBe('Ann')
+    await (keys === 'press' ? user.click(box.input()) : user.keyboard(keys))
+    come()
+    await loaded()
+    expect(screen.queryByRole('menu')).toBeNull()
+    expect(listIn('To').join(' ')).toBe(shown)
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(focused)
+  })
+
+  it('A card that could not be loaded does not open when another attempt succeeds', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    let isOnline = false
+    const { come, load } = slowly()
+    const user = await start(async (original) => {
+      if (isOnline) return original()
+      await load(original)
+      throw new Error('offline')
+    })
+    await user.keyboard('{Home}{Alt>}{ArrowDown}{/Alt}')
+    come()
+    await waitFor(() => expect(warn).toHaveBeenCalledOnce())
+    isOnline = true
+    await user.hover(box.chip('Bob'))
+    await loaded()
+    expect(screen.queryByRole('menu')).toBeNull()
   })
 
   it('Without the file, the box works, and developers are told once', async () => {

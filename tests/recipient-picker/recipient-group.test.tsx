@@ -1,10 +1,11 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { Field, RecipientGroup, RecipientPicker, type RecipientPickerProps } from 'react-textbox-emailpicker'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listOf, people } from '../support/people.ts'
 import { goes } from './boxes.tsx'
-import { boxNamed, forget, reported, reporting } from './recipient-box.tsx'
+import { boxesShow, boxNamed, forget, reported, reporting } from './recipient-box.tsx'
 
 beforeEach(forget)
 
@@ -89,6 +90,35 @@ describe('the card of a chip in a group', () => {
     start({}, { readOnly: true })
     await openCard()
     expect(items()).toEqual(own('Bcc'))
+  })
+
+  it.each<[string, RecipientPickerProps | undefined, line: string]>([
+    ['gone', undefined, 'To: Ann Bob'],
+    ['disabled', { enabled: false }, 'To: Ann Bob | Cc: Dee'],
+    ['read-only', { readOnly: true }, 'To: Ann Bob | Cc: Dee'],
+  ])('moves nobody to a box that is %s since the card opened, and closes', async (_, later, line) => {
+    function Cc() {
+      const [props, setProps] = useState<typeof later>({})
+      return (
+        <>
+          <button onClick={() => setProps(later)}>Change</button>
+          {props && <RecipientPicker aria-label="Cc" defaultText={listOf('Dee')} {...props} />}
+        </>
+      )
+    }
+    render(
+      <RecipientGroup>
+        <RecipientPicker aria-label="To" defaultText={listOf('Ann Bob')} />
+        <Cc />
+      </RecipientGroup>,
+    )
+    await userEvent.click(cc.input())
+    await openCard()
+    // Only the other box is rendered.
+    fireEvent.click(screen.getByText('Change'))
+    await moveTo('Cc')
+    expect(boxesShow()).toBe(line)
+    expect(screen.queryByRole('menu')).toBeNull()
   })
 
   it('names a box by its Field, its label, or another element', async () => {

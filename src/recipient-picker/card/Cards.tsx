@@ -5,6 +5,7 @@ import {
   useRef,
   useState,
   type FocusEvent,
+  type KeyboardEvent,
   type MouseEvent,
   type SyntheticEvent,
 } from 'react'
@@ -175,7 +176,7 @@ export function Cards(props: CardsProps) {
       },
     },
     ...(isChangeable ? others : [])
-      .filter((other) => other.isEditable)
+      .filter((other) => other.isEditable())
       .map((other) => ({
         label: cardMessages.moveTo(other.label),
         onAction: after((event) => acts.moveTo(index, other, event)),
@@ -220,8 +221,15 @@ export function Cards(props: CardsProps) {
     setOpening(undefined)
   }
 
+  function onKeyDown({ key }: KeyboardEvent) {
+    const currentTarget = editor.node()
+    // The action moves the focus to the input, or to an element of the app. Space acts when it is released.
+    if (currentTarget && key === 'Enter') tools.suppressRepeats({ key, currentTarget })
+  }
+
   const focusHandlers = {
     onBlur,
+    onKeyDown,
     onClick(event: MouseEvent) {
       // A label around the box would click the input.
       event.preventDefault()

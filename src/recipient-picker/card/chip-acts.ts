@@ -21,7 +21,8 @@ export function chipActs({ recipients, situation, perform }: Acting) {
     },
     /** Moves a chip, or all selected ones if it is selected, to the end of another box, as a drag does. */
     moveTo(index: number, box: OtherBox, event: SyntheticEvent) {
-      const to = recipientsIn(box)
+      // The other box may have changed without a rendering of this one.
+      const to = box.isEditable() && recipientsIn(box)
       if (!to) return
       const { state } = recipients
       const ranges: readonly Range[] = isSelected(index)

@@ -8,8 +8,8 @@ import { Recipients } from '../store/recipients.ts'
 /** Another box of the group. */
 export interface OtherBox {
   label: string
-  /** Whether recipients can be moved there. */
-  isEditable: boolean
+  /** Whether recipients can be moved there now. */
+  isEditable: () => boolean
   member: GroupMember
 }
 
@@ -22,9 +22,8 @@ export function othersOf(
     .flatMap((member) => {
       const input = member.editor.node()
       const label = input && member.editor !== editor ? labelOf(input) : ''
-      return input && label
-        ? [{ label, input, member, isEditable: !input.matches(':disabled, :read-only') }]
-        : []
+      const isEditable = () => !(member.editor.node()?.matches(':disabled, :read-only') ?? true)
+      return input && label ? [{ label, input, member, isEditable }] : []
     })
     .sort((one, other) =>
       one.input.compareDocumentPosition(other.input) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,

@@ -84,21 +84,26 @@ export function useCards(options: CardsOptions) {
   if ((at !== undefined || needsMessages) && !isWanted) setWanted(true)
   const acts = chipActs(actingOn({ box, dropdown: dropdown.store, recipients }))
 
+  /** The user has gone on before the card was loaded, or it could not be loaded. */
+  const forgetRequest = () => void (requested.current = undefined)
+  async function load() {
+    setWanted(true)
+    await cardCode.load()
+    if (!cardCode.now()) forgetRequest()
+  }
   /** Returns false if the card could not be loaded. */
   function open(index: number, way: Way): boolean {
     const now = port.current
     if (now) now.open(index, way)
     else if (cardCode.now() !== null) requested.current = [index, way]
-    setWanted(true)
-    void cardCode.load()
+    void load()
     return now !== null || requested.current !== undefined
   }
   /** Lets the card open when the mouse has rested on a chip. */
   function rest(chip: EventTarget) {
     const index = chipIndexOf(chip)
     if (index !== undefined && !port.current && !requested.current) requested.current = [index, 'hover']
-    setWanted(true)
-    void cardCode.load()
+    void load()
   }
   const latest = useLatest({ open, rest, acts, recipients })
 
@@ -125,7 +130,11 @@ export function useCards(options: CardsOptions) {
       // The mouse may already be on a chip.
       const chip = area.querySelector('.tb-chip:hover')
       if (chip) latest.current.rest(chip)
-      listen('pointerdown', ({ pointerType }) => (pointer.current = pointerType))
+      listen('pointerdown', ({ pointerType }) => {
+        pointer.current = pointerType
+        forgetRequest()
+      })
+      input.addEventListener('blur', forgetRequest, { signal: ended.signal })
       listen('pointerleave', () => {
         if (requested.current?.[1] === 'hover') requested.current = undefined
       })
@@ -160,6 +169,7 @@ export function useCards(options: CardsOptions) {
     /** Returns whether the card has handled the key. */
     onKeyDown(event: KeyboardEvent<BoxElement>): boolean {
       port.current?.onKey()
+      forgetRequest()
       const index = currentChip(recipients.state.selection)
       const isOpening = (event.key === 'ArrowDown' && event.altKey) || isMenuKey(event)
       if (index === undefined || !isOpening || !open(index, 'key')) return false
