@@ -5,6 +5,7 @@ import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-eff
 import type { ContactSearch } from '../../contacts/types.ts'
 import { caretIn, type EntryAt } from '../entries/current-entry.ts'
 import type { PickerValues } from '../properties.ts'
+import { useLatest } from '../../hooks/use-latest.ts'
 import type { Given } from '../state/list-model.ts'
 import { ListStore } from '../store/list-store.ts'
 import { useCombobox } from './use-combobox.ts'
@@ -31,7 +32,10 @@ export function useContactList({ box, values, search, id, isPrepared, entryAt }:
   const ofContacts = { contacts, recentContacts, deviceContacts, filterContacts, isContactDisabled }
   const ofList = { newContact, renderFailure, autoHighlight, limit, minChars, open }
   const given: Given = { ...ofContacts, ...ofList, component, search, isEditable, isPrepared, entryAt }
-  const [store] = useState(() => new ListStore(given, () => shownText(box, entryAt), open ?? defaultOpen))
+  const staysOpen = useLatest(!values.closeOnPick)
+  const [store] = useState(
+    () => new ListStore(given, () => shownText(box, entryAt, staysOpen.current), open ?? defaultOpen),
+  )
   const seen = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot)
   useIsomorphicLayoutEffect(function followRendering() {
     store.rendered(given, onOpenChange)
@@ -58,12 +62,13 @@ export function useContactList({ box, values, search, id, isPrepared, entryAt }:
 
 export type Dropdown = ReturnType<typeof useContactList>
 
-function shownText({ editor }: Box, entryAt: EntryAt | undefined) {
+function shownText({ editor }: Box, entryAt: EntryAt | undefined, staysOpen: boolean) {
   const input = editor.node()
   const text = oneLine(editor.inputText())
   const { shown } = editor.content
   const isFromApp = shown.isFromApp || (text !== shown.text && text !== oneLine(shown.text))
-  // The input may still show a longer text.
-  const caret = entryAt && input?.matches(':focus') ? Math.min(caretIn(input), text.length) : undefined
+  // After a pick, the input still shows the longer text. A caret behind the text closes the list.
+  const limit = staysOpen ? text.length : Infinity
+  const caret = entryAt && input?.matches(':focus') ? Math.min(caretIn(input), limit) : undefined
   return { text, isFromApp, caret }
 }
