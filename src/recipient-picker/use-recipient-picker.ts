@@ -139,8 +139,7 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
   const { content } = editor
   const { onFocus, onBlur, onChange, ...others } = lazyHandlers(box.input, part, (key) => {
     const waits = isForRecipients(key)
-    const { content: now } = editor
-    if (waits && key.key === 'Enter' && now instanceof StillRecipients) now.holdEnter(key.currentTarget.value)
+    if (waits && key.key === 'Enter' && content instanceof StillRecipients) content.holdEnter()
     return waits
   })
   const leaveLater = (event: SyntheticEvent) =>
@@ -186,10 +185,7 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
     clear(event: MouseEvent) {
       const handlers = part.present()
       if (handlers) return handlers.clear(event)
-      const { content: now } = editor
-      // Only the late code keeps locked recipients.
-      if (recipientState) part.whenPresent((late) => late.clear(event))
-      else if (now instanceof StillRecipients) now.clear({ reason: 'clear', event })
+      if (content instanceof StillRecipients) content.clear({ reason: 'clear', event }, states)
       focusInput(box)
     },
     isInBox: box.visit.isInBox && !box.input.disabled,

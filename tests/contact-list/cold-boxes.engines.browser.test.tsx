@@ -2,7 +2,14 @@ import type { ReactNode } from 'react'
 import type { RecipientPickerHandle } from 'react-textbox-emailpicker'
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { coldPage, contacts, often, type Picker, type PickerProps } from '../support/cold/cold-page.tsx'
+import {
+  coldPage,
+  contacts,
+  often,
+  type ColdBox,
+  type Picker,
+  type PickerProps,
+} from '../support/cold/cold-page.tsx'
 import { frames, turns } from '../support/turns.ts'
 
 const page = await coldPage()
@@ -280,6 +287,31 @@ describe.each(pickers)('%s, while its code is to come', (name) => {
     await expect.poll(() => dialog.open, often).toBe(false)
     await page.come()
     expect(box.shown()).toBe('"an|"')
+  })
+
+  it.each<[string, (box: ColdBox, ofApp: (text: string) => void) => void]>([
+    ['the app', (_, ofApp) => ofApp('bo')],
+    ['a script', ({ input }) => Object.assign(input(), { value: 'bo' })],
+    ['a reset', ({ input }) => input().form?.reset()],
+  ])('gives up keys for a text that %s replaces', async (by, replace) => {
+    const ofApp: { set: (text: string) => void } = { set() {} }
+    function App() {
+      const [text, setText] = useState('')
+      useEffect(() => void (ofApp.set = setText), [])
+      const own = { text, onTextChanged: setText }
+      return page.formWith(
+        <Box aria-label="To" contacts={contacts} {...(by === 'the app' ? own : { defaultText: 'bo' })} />,
+      )
+    }
+    const box = await page.render(<App />)
+    await box.focus()
+    box.input().select()
+    await userEvent.keyboard('an{ArrowDown}{Enter}')
+    replace(box, ofApp.set)
+    await expect.poll(() => box.input().value, often).toBe('bo')
+    await page.come()
+    await frames()
+    expect(box.input().value).toBe('bo')
   })
 
   it('gives up a key after a second', async () => {

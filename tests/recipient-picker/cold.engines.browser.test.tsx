@@ -1,3 +1,4 @@
+import type { Contact } from 'react-textbox-emailpicker/contacts'
 import { describe, expect, it } from 'vitest'
 import {
   coldPage,
@@ -15,6 +16,7 @@ import { canCompose, growsFields } from '../support/engine.ts'
 const page = await coldPage()
 
 const two = { defaultText: 'b@x.org, c@x.org, ' }
+const lockC = ({ email }: Contact) => ({ isLocked: email === 'c@x.org' })
 const table = 'Name\tEmail\nGus Lee\tgus@x.org\nHal Ray\thal@x.org'
 const asLine = 'Name\tEmail, Gus Lee\tgus@x.org, Hal Ray\thal@x.org, '
 
@@ -51,6 +53,13 @@ describe('RecipientPicker shows before its code has come, and after', () => {
     ['a list', {}, ['b@x.org,c@x.org;d'], '"b@x.org,c@x.org;d|"', 'b@x.org c@x.org "d|"'],
     ['Down', {}, ['an{ArrowDown}'], '"an|"', '"an|" (Ann Anna*)'],
     ['Down and Enter', {}, ['an{ArrowDown}{Enter}'], '"an|"', 'Anna "|"'],
+    [
+      'a list, Down and Enter',
+      {},
+      ['b@x.org,c@x.org;an{ArrowDown}{Enter}'],
+      '"b@x.org,c@x.org;an|"',
+      'b@x.org c@x.org Anna "|"',
+    ],
     ['Enter', {}, ['an{Enter}'], '"an|"', 'Ann "|"'],
     ['Enter behind an address', {}, ['b@x.org{Enter}'], '"b@x.org|"', 'b@x.org "|"'],
     ['Enter behind a comma', {}, ['b@x.org,{Enter}'], '"b@x.org,|"', 'b@x.org "|" sent: b@x.org, '],
@@ -133,6 +142,29 @@ describe('RecipientPicker shows before its code has come, and after', () => {
       [press('.tb-clear'), 'z'],
       '"z|"',
       '"z|"',
+    ],
+    [
+      'the clear button, and an address, where recipients have states',
+      { ...two, clearable: true, recipientState: () => undefined },
+      [press('.tb-clear'), 'd@x.org,zoe'],
+      '"d@x.org,zoe|"',
+      'd@x.org "zoe|"',
+    ],
+    [
+      'the clear button, where a recipient is locked',
+      { ...two, clearable: true, recipientState: lockC },
+      [press('.tb-clear'), 'z'],
+      'c@x.org "z|"',
+      'c@x.org "z|"',
+    ],
+    [
+      'undo of the clear button, where a recipient is locked',
+      { ...two, clearable: true, recipientState: lockC },
+      [press('.tb-clear')],
+      'c@x.org "|"',
+      'c@x.org "|"',
+      ['{Control>}z{/Control}'],
+      'b@x.org c@x.org "|"',
     ],
     [
       'undo of the clear button',

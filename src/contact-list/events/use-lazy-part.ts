@@ -47,6 +47,7 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
   )
   useEffect(
     function giveUpWaiting() {
+      waiting.dropOldKeys(editor.node()?.value.toLowerCase())
       // Deferred, because React is rendering now.
       if (loaded === null) queueMicrotask(() => waiting.fail(editor.node()))
     },

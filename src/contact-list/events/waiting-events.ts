@@ -13,6 +13,8 @@ interface WaitingEvent<H> {
   call: (handlers: H) => void
   /** The waiting key. */
   key?: Key
+  /** The text for which the key was pressed, in lower case. */
+  text?: string
   /** Whether it is handled even if the user has done something else meanwhile. */
   isKept?: boolean
 }
@@ -33,8 +35,7 @@ export class WaitingEvents<H extends InputHandlers> {
    * @returns whether the key was taken
    */
   takeKey(key: Key, waits: (key: Key) => boolean): boolean {
-    const { ctrlKey, metaKey, shiftKey, defaultPrevented } = key
-    if (defaultPrevented || ctrlKey || metaKey || shiftKey || isComposing(key)) return false
+    if (key.defaultPrevented || key.ctrlKey || key.metaKey || key.shiftKey || isComposing(key)) return false
     const isEnter = key.key === 'Enter'
     const first = isEnter && this.#enter()
     if (first) {
@@ -46,7 +47,8 @@ export class WaitingEvents<H extends InputHandlers> {
     // An Enter must not overtake earlier events.
     else if (waits(key) || (isEnter && this.#waiting.length > 0)) consume(key)
     else return false
-    this.#waiting.push({ key, call: (handlers) => handlers.onWaitingKey(key) })
+    const text = key.currentTarget.value.toLowerCase()
+    this.#waiting.push({ key, text, call: (handlers) => handlers.onWaitingKey(key) })
     return true
   }
 
@@ -55,29 +57,32 @@ export class WaitingEvents<H extends InputHandlers> {
     this.#waiting = this.#waiting.filter(({ isKept }) => isKept)
   }
 
-  /** Called when the code is loaded. If a key has waited too long, all keys are dropped. */
+  /**
+   * Drops the keys if one has waited too long, or was pressed for another text, which the app or a script has replaced.
+   * Called when the code is loaded, or can't be loaded.
+   *
+   * @param now the text, in lower case
+   */
+  dropOldKeys(now: string | undefined): void {
+    const isCurrent = this.#waiting.every(
+      ({ key, text }) => !key || (text === now && performance.now() - key.timeStamp < PATIENCE),
+    )
+    if (!isCurrent) this.#waiting = this.#waiting.filter(({ key }) => !key)
+  }
+
+  /** Called when the code is loaded. */
   end(handlers: () => H): void {
-    const isInTime = this.#isInTime()
-    for (const { call, key } of this.#waiting.splice(0))
-      if (!key || isInTime) flushSync(() => call(handlers()))
+    for (const { call } of this.#waiting.splice(0)) flushSync(() => call(handlers()))
   }
 
   /** Called when the code can't be loaded. A waiting Enter submits the form. */
   fail(input: BoxElement | null): void {
-    const enter = this.#isInTime() && this.#enter()
+    const enter = this.#enter()
     this.#waiting = []
     if (enter && input?.matches(':focus')) submitByEnter(input)
   }
 
-  #isInTime(): boolean {
-    return this.#keys().every(({ timeStamp }) => performance.now() - timeStamp < PATIENCE)
-  }
-
   #enter(): Key | undefined {
-    return this.#keys().find(({ key }) => key === 'Enter')
-  }
-
-  #keys(): Key[] {
-    return this.#waiting.flatMap(({ key }) => key ?? [])
+    return this.#waiting.find(({ key }) => key?.key === 'Enter')?.key
   }
 }

@@ -12,6 +12,7 @@ import type { PickerState } from '../model/state.ts'
 import { afterEnter, withDraft, withSet, type StillState } from '../model/still-state.ts'
 import type { RecipientPickerValues } from '../properties.ts'
 import { unusualSeparators } from '../model/typed-entries.ts'
+import type { RecipientState } from '../types.ts'
 import { GivenContacts, type KnownContacts } from './known-contacts.ts'
 import type { News } from './news.ts'
 
@@ -139,16 +140,18 @@ export class StillRecipients implements Content<ShownRecipients> {
     }
   }
 
-  clear(details: TextChangeDetails): void {
+  /** Clears the box for the user, except for recipients that the app has locked. */
+  clear(details: TextChangeDetails, states: readonly RecipientState[] | undefined): void {
     const { list, caret } = this.state
     const history = { past: [{ list, caret }], future: [] }
-    const state = { ...startState({ text: '' }), history }
+    const mailboxes = mailboxesOf(list).filter((_, at) => states?.[at]?.isLocked)
+    const state = { ...startState({ text: '', mailboxes }), history }
     this.#record(state, details)()
   }
 
   /** Lets an Enter wait at the end of the draft. If the user continues typing, a separator replaces it. */
-  holdEnter(draft: string): void {
-    this.#heldAt = draft
+  holdEnter(): void {
+    this.#heldAt = this.inputText
   }
 
   /** Records a paste or a drop that has to be parsed. `insert` inserts it as it is. Undefined without room for that. */
