@@ -19,7 +19,7 @@ import { dragHandlers, type DropPlace } from './events/drag.ts'
 import { enterContactsInto } from './events/enter-contacts.ts'
 import { focusInput } from './input/input-focus.ts'
 import { currentChip } from './model/selection.ts'
-import { act, clear } from './model/state.ts'
+import { act, clear, enterText } from './model/state.ts'
 import { unusualSeparators } from './model/typed-entries.ts'
 import { useCards } from './card/use-cards.tsx'
 import { cardParts, recipientPickerClasses } from './parts.ts'
@@ -110,7 +110,10 @@ export function Editing(props: EditingProps) {
         handlers.onOpenButton(opens, event)
       },
       clear(event) {
-        recipients.apply(clear(recipients.state), { reason: 'clear', event })
+        const { state } = recipients
+        // The draft is the box's own, whatever the app does with the recipients.
+        const { state: ifRefused } = enterText(state, { value: '', caret: 0 })
+        recipients.apply(clear(state), { reason: 'clear', event }, { ifRefused })
         focusInput(box)
         handlers.onCleared()
       },
