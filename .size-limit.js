@@ -115,7 +115,7 @@ export default [
     path: 'dist/index.js',
     import: '{ RecipientPicker }',
     ignore: react,
-    limit: '103.65 kB',
+    limit: '103.85 kB',
     gzip: true,
     modifyEsbuildConfig: asModule,
   },

@@ -2,8 +2,8 @@ import { useEffect, useMemo } from 'react'
 import { useIsomorphicLayoutEffect } from '../hooks/use-isomorphic-layout-effect.ts'
 import { mailboxKey } from '../contacts/mailboxes/address.ts'
 import { entryAt } from '../contacts/mailboxes/entry-at.ts'
-import type { Contact } from '../contacts/types.ts'
-import { peopleOf, readContact } from '../contact-list/contacts/read-contact.ts'
+import type { Contact, ContactSearch } from '../contacts/types.ts'
+import { peopleOf, readContact, type ReadContact } from '../contact-list/contacts/read-contact.ts'
 import { useClasses } from '../contact-list/parts.ts'
 import { rememberingLast } from '../contact-list/entries/current-entry.ts'
 import { PickerList } from '../contact-list/PickerList.tsx'
@@ -19,7 +19,7 @@ import { dragHandlers, type DropPlace } from './events/drag.ts'
 import { enterContactsInto } from './events/enter-contacts.ts'
 import { focusInput } from './input/input-focus.ts'
 import { currentChip } from './model/selection.ts'
-import { act, clear } from './model/state.ts'
+import { act, clear, enterText } from './model/state.ts'
 import { unusualSeparators } from './model/typed-entries.ts'
 import { useCards } from './card/use-cards.tsx'
 import { cardParts, recipientPickerClasses } from './parts.ts'
@@ -55,7 +55,7 @@ export function Editing(props: EditingProps) {
   const messages = useMessages('RecipientPicker', english, values.messages)
   // With recipients, the first rows differ from those that can be prepared early.
   const hasChips = props.chips.before.length + props.chips.after.length > 0
-  const offered = { ...values, filterContacts: useUnchosen(props) }
+  const offered = { ...values, ...useUnchosen(props, search) }
   const marks = unusualSeparators(values.separators)
   const entryAtCaret = useMemo(() => rememberingLast((text, caret) => entryAt(text, caret, marks)), [marks])
   useIndex(array)
@@ -111,7 +111,10 @@ export function Editing(props: EditingProps) {
         handlers.onOpenButton(opens, event)
       },
       clear(event) {
-        recipients.apply(clear(recipients.state), { reason: 'clear', event })
+        const { state } = recipients
+        // The draft is the box's own, whatever the app does with the recipients.
+        const { state: ifRefused } = enterText(state, { value: '', caret: 0 })
+        recipients.apply(clear(state), { reason: 'clear', event }, { ifRefused })
         focusInput(box)
         handlers.onCleared()
       },
@@ -145,22 +148,39 @@ export function Editing(props: EditingProps) {
   )
 }
 
-/** The app's filter, which also skips recipients, and groups whose members are all recipients. */
-function useUnchosen({ values: { filterContacts }, chips: { before, after } }: EditingProps) {
+/**
+ * The app's filter, which also skips recipients, and groups whose members are all recipients. Nobody is new who is a
+ * recipient, or a contact whom the app's filter leaves out.
+ */
+function useUnchosen(
+  { values: { filterContacts, newContact }, chips: { before, after }, recipients }: EditingProps,
+  search: ContactSearch,
+) {
   // Equal addresses in new arrays must not create another filter.
   const keys = useMemo(() => {
     const mailboxes = [...before, ...after].filter(({ valid }) => valid)
     return mailboxes.map(({ email }) => mailboxKey(email)).join('\n')
   }, [before, after])
   return useMemo(() => {
-    if (!keys) return filterContacts
     const chosen = new Set(keys.split('\n'))
-    return (contact: Contact) => {
-      const read = readContact(contact)
-      const isChosen = read && peopleOf(read).every(({ email }) => chosen.has(mailboxKey(email)))
-      return !isChosen && (filterContacts?.(contact) ?? true)
+    const isChosen = ({ email }: ReadContact) => chosen.has(mailboxKey(email))
+    return {
+      filterContacts: keys
+        ? (contact: Contact) => {
+            const read = readContact(contact)
+            return !(read && peopleOf(read).every(isChosen)) && (filterContacts?.(contact) ?? true)
+          }
+        : filterContacts,
+      newContact:
+        newContact &&
+        ((text: string) => {
+          const contact = newContact(text)
+          const read = readContact(contact)
+          const isKnown = read && (isChosen(read) || recipients.contacts.leavesOut(read, search))
+          return isKnown ? undefined : contact
+        }),
     }
-  }, [filterContacts, keys])
+  }, [filterContacts, newContact, keys, recipients, search])
 }
 
 /** Closes the list when an edit is refused, because the list would cover the message. */

@@ -120,6 +120,26 @@ describe('The row of newContact', () => {
     check(<RecipientPicker contacts={contacts} newContact={newContact} onlyContacts />),
   )
 
+  const noAnn = { filterContacts: ({ name }: Contact) => name !== 'Ann' }
+  const typedAnn = 'ann@x.example'
+  it.each<Fact>([
+    ['who is a recipient', zoe, `[${zoe}] ${zoe}|`, '', { defaultText: `${zoe}, ` }],
+    ['who is one in other letters', zoe, `[ZOE@X.example] ${zoe}|`, '', { defaultText: 'ZOE@X.example, ' }],
+    ['whom filterContacts leaves out', typedAnn, `${typedAnn}|`, '', noAnn],
+    ['whom it leaves out, ended with a comma', `${typedAnn},`, `${typedAnn},|`, '', noAnn],
+    ['among recipients', `${typedAnn},`, `[${zoe}] ${typedAnn},|`, '', { ...noAnn, defaultText: `${zoe}, ` }],
+    [
+      'whom it leaves out, whatever the text is',
+      'nan,',
+      'nan,|',
+      '',
+      { ...noAnn, newContact: () => ({ email: typedAnn }) },
+    ],
+  ])(
+    'is not that of somebody %s, with onlyContacts',
+    check(<RecipientPicker contacts={contacts} newContact={newContact} onlyContacts />),
+  )
+
   it.each<[string, (() => unknown)[]]>([
     ['threw an error', [() => JSON.parse('{')]],
     ['returned no contact with an address', [() => ({ name: 'Zoe' }), async () => ({ email: zoe }), () => 7]],

@@ -152,6 +152,19 @@ describe('an app that controls the recipients and answers late', () => {
   })
 })
 
+it.each<[fact: string, app: ListApp, steps: string, line: string]>([
+  ['answers late', late, '<answers>', 'max|'],
+  ['answers late, and the user goes on before,', late, 'mi<answers>', 'mimax|'],
+  ['keeps one late', { ...late, takes: () => people('Bob') }, '<answers>', '[Bob] max|'],
+  ['refuses it', { takes: (_, now) => now }, '', '[Ann] [Bob] max|'],
+])('Clear empties the draft, also if the app %s', async (_, app, steps, line) => {
+  const mailboxes = people('Ann Bob')
+  const box = open(<RecipientPicker contacts={[]} clearable mailboxes={mailboxes} />, app)
+  await box.press(`<focus>zoe<clicks Clear>`)
+  expect(box.input.value).toBe('')
+  await box.goes(`${steps}max`, line)
+})
+
 it('setCursorAtEnd keeps what the user selects before the next rendering', () => {
   const { handle, input } = open(<RecipientPicker contacts={[]} defaultText="abc" />)
   act(() => {

@@ -64,7 +64,7 @@ function identify(entry: Mailbox, contacts: RecipientContacts): readonly Contact
   const { newContact } = contacts.latest
   const isUnknown = entry.valid && candidates.length === 0
   const offer = isUnknown && newRowFor({ component, newContact }, formatMailbox(entry), [])
-  if (offer) return contacts.enter([offer.contact])
+  if (offer && !contacts.leavesOut(offer.contact)) return contacts.enter([offer.contact])
   const isUnique = !another && (known ?? contact)?.email === contact?.email
   if (!isUnique || !candidates.some((one) => mayBeChosen(component, contacts.latest, one))) return undefined
   const people = named ? contacts.enter([named]) : [entry]

@@ -35,6 +35,20 @@ const chosen = /* @__PURE__ */ new WeakMap<object, KnownContacts>()
 
 const acquaintance = ({ email, given }: ReadContact): Acquaintance => ({ email, contact: given })
 
+/** The contacts that a search finds at once for an address, and whether there are no others. */
+function peekAt(search: ContactSearch, email: string): { all: readonly ReadContact[]; isAll: boolean } {
+  try {
+    const options: PackageOptions & { limit: number } = { limit: MOST_ALIKE, [NAMES]: true }
+    const { matches = [], total = 0, complete, more } = search.peek?.(email, options) ?? {}
+    const all = matches.flatMap(({ contact }) => readContact(contact) ?? [])
+    const isAll = Boolean(complete) && !more && total <= matches.length && matches.length < MOST_ALIKE
+    return { all, isAll }
+  } catch {
+    // `search` throws it as well, and it is reported there.
+    return { all: [], isAll: false }
+  }
+}
+
 /** The contacts of the recipients of one box, present and past: undo brings them back. */
 export class RecipientContacts extends GivenContacts {
   #list: (() => SeenList) | undefined
@@ -115,11 +129,9 @@ export class RecipientContacts extends GivenContacts {
    * are all.
    */
   with({ email }: Acquaintance): { found: readonly ReadContact[]; isAll: boolean } {
-    const { search, latest } = this
+    const { search } = this
     const key = keyOf({ email })
-    const isMeant = (contact: ReadContact) =>
-      keyOf(contact) === key &&
-      askAbout('RecipientPicker', 'filterContacts', latest.filterContacts, contact.given)
+    const isMeant = (contact: ReadContact) => keyOf(contact) === key && this.#passes(contact)
     const { rows = [], phase, found } = this.#list?.() ?? {}
     const offered = rows.flatMap((row) => (row.kind === 'contact' ? [row] : []))
     const listed = offered.map(({ match }) => match.contact).filter(isMeant)
@@ -128,16 +140,19 @@ export class RecipientContacts extends GivenContacts {
     // The rows of another text need not be all contacts with the address.
     const isAsked = keyOf({ email: found?.session?.query ?? '' }) === key
     if (!search.peek) return { found: listed, isAll: phase === 'complete' && isAsked && !mayHaveMore }
-    try {
-      const options: PackageOptions & { limit: number } = { limit: MOST_ALIKE, [NAMES]: true }
-      const { matches = [], total = 0, complete, more } = search.peek(email, options) ?? {}
-      const known = matches.flatMap(({ contact }) => readContact(contact) ?? []).filter(isMeant)
-      const isAll = complete && !more && total <= matches.length && matches.length < MOST_ALIKE
-      if (isAll && known.length > 0) return { found: known, isAll }
-    } catch {
-      // `search` throws it as well, and it is reported there.
-    }
-    return { found: listed, isAll: false }
+    const { all, isAll } = peekAt(search, email)
+    const known = all.filter(isMeant)
+    return isAll && known.length > 0 ? { found: known, isAll } : { found: listed, isAll: false }
+  }
+
+  /** Whether the app filters out a contact with an address that the search knows at once. */
+  leavesOut({ email }: Acquaintance, search = this.search): boolean {
+    const key = keyOf({ email })
+    return peekAt(search, email).all.some((one) => keyOf(one) === key && !this.#passes(one))
+  }
+
+  #passes({ given }: ReadContact): boolean {
+    return askAbout('RecipientPicker', 'filterContacts', this.latest.filterContacts, given)
   }
 
   /** Keeps the contacts of people, also in groups, who become recipients. Returns the mailboxes to enter. */
