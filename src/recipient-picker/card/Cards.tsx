@@ -1,6 +1,7 @@
 import {
   useEffect,
   useImperativeHandle,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -35,6 +36,10 @@ interface Note {
 const isSame = (one: Recipient | undefined, other: Recipient) =>
   one?.email === other.email && one.name === other.name
 
+/** Whether no earlier note has the same text. */
+const isFirst = ({ text }: Note, at: number, notes: readonly Note[]) =>
+  notes.findIndex((note) => note.text === text) === at
+
 /** The card of a chip. Renders a `<div>` in the top layer, and one that announces copies. */
 export function Cards(props: CardsProps) {
   const {
@@ -59,6 +64,7 @@ export function Cards(props: CardsProps) {
   const [opening, setOpening] = useState<Opening>()
   const [isCopied, setCopied] = useState(false)
   const card = useRef<HTMLDivElement>(null)
+  const holdsFocus = useRef(false)
   /** Whether the focus is being returned to the input. */
   const isClosing = useRef(false)
 
@@ -85,7 +91,7 @@ export function Cards(props: CardsProps) {
   function close() {
     hover.stop()
     isClosing.current = true
-    if (hasFocus()) focus.endPress(true)
+    if (holdsFocus.current) focus.endPress(true)
     isClosing.current = false
     setOpening(undefined)
   }
@@ -117,6 +123,15 @@ export function Cards(props: CardsProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [],
   )
+  useLayoutEffect(function keepFocus() {
+    const { activeElement, body } = editor.node()?.ownerDocument ?? {}
+    if (!holdsFocus.current || activeElement !== body) return
+    // The app has removed the card or the action that had the focus. Browsers do not tell React.
+    const item = card.current?.querySelector<HTMLElement>('[role=menuitem]')
+    if (item) return item.focus({ preventScroll: true })
+    holdsFocus.current = false
+    focus.endPress(true)
+  })
   const isSheet = useCardPlace({
     card,
     index,
@@ -155,6 +170,7 @@ export function Cards(props: CardsProps) {
     ...(isChangeable && !isOneOfMany
       ? [
           {
+            id: 'edit',
             label: own.edit,
             onAction: after((event) => {
               box.setKeyboardHidden(false)
@@ -165,6 +181,7 @@ export function Cards(props: CardsProps) {
         ]
       : []),
     {
+      id: 'copy',
       label: isCopied ? own.copied : own.copyAddress(meant.length),
       onAction() {
         const text = meant.map(({ email }) => tools.visibleText(email)).join(', ')
@@ -174,15 +191,17 @@ export function Cards(props: CardsProps) {
     ...(isChangeable ? others : [])
       .filter((other) => other.isEditable())
       .map((other) => ({
+        id: `move ${other.label}`,
         label: own.moveTo(other.label),
         onAction: after((event) => acts.moveTo(index, other, event)),
       })),
     ...(isChangeable
-      ? [{ label: own.removeSelected, onAction: after((event) => acts.remove(index, event)) }]
+      ? [{ id: 'remove', label: own.removeSelected, onAction: after((event) => acts.remove(index, event)) }]
       : []),
     ...(isEnabled
       ? readActions(props.chipActions, meant, tools.report).map(({ onAction, ...rest }) => ({
           ...rest,
+          id: `app ${rest.label}`,
           onAction: after(onAction),
         }))
       : []),
@@ -210,7 +229,9 @@ export function Cards(props: CardsProps) {
 
   function onBlur({ relatedTarget, currentTarget }: FocusEvent) {
     // The window has lost the focus, and the card is still the active element in it.
-    if (isClosing.current || currentTarget.contains(relatedTarget) || hasFocus()) return
+    if (currentTarget.contains(relatedTarget) || hasFocus()) return
+    holdsFocus.current = false
+    if (isClosing.current) return
     // The app may have moved the focus to the input.
     if (relatedTarget === editor.node()) queueMicrotask(() => focus.endPress(false))
     else focus.endPress(false)
@@ -224,6 +245,7 @@ export function Cards(props: CardsProps) {
   }
 
   const focusHandlers = {
+    onFocus: () => void (holdsFocus.current = true),
     onBlur,
     onKeyDown,
     // A label around the box would click the input.
@@ -263,7 +285,7 @@ export function Cards(props: CardsProps) {
             <bdi className={parts.cardAddress} dir="ltr">
               {address}
             </bdi>
-            {notes.map((note) => (
+            {notes.filter(isFirst).map((note) => (
               <span key={note.text} className={parts.cardNote} dir="auto" data-status={note.status}>
                 {` ${note.text}`}
               </span>
