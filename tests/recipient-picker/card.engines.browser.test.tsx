@@ -130,6 +130,29 @@ describe('the focus', () => {
     await expect.poll(() => reported).toEqual(['got focus'])
   })
 
+  it('returns to the box when the app has removed the recipient', async () => {
+    const { rerender } = await render(<Recipients text={listOf('Ann Bob')} />)
+    await openByKey()
+    await rerender(<Recipients text={listOf('Ann')} />)
+    await cardIsClosed()
+    expect(document.activeElement).toBe(box.input())
+    await userEvent.keyboard('{Tab}')
+    expect(reported).toEqual(['got focus', 'lost focus'])
+  })
+
+  it('goes to the first action when its own is gone', async () => {
+    const { rerender } = await render(<Recipients defaultText={listOf('Ann Bob')} />)
+    await openByKey()
+    await userEvent.keyboard('r')
+    expect(focused()).toBe('Remove')
+    await rerender(<Recipients defaultText={listOf('Ann Bob')} readOnly />)
+    expect(focused()).toBe('Copy address')
+    await userEvent.keyboard('{Escape}')
+    await cardIsClosed()
+    expect(document.activeElement).toBe(box.input())
+    expect(reported).toEqual(['got focus'])
+  })
+
   it('does not move when the mouse opens the card', async () => {
     await start()
     await page.getByRole('button', { name: 'Elsewhere' }).click()

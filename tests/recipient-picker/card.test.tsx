@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
 import { type RecipientPickerProps } from 'react-textbox-emailpicker'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { listOf, open, people } from '../support/open-box.tsx'
+import { listOf, open, people, type OpenBox } from '../support/open-box.tsx'
 import { forget, Recipients, reported } from './recipient-box.tsx'
 
 // Where the card is, and where the focus and the mouse go, is in card.engines.browser.test.tsx.
@@ -146,10 +146,31 @@ describe('the card of a chip', () => {
     host.remove()
   })
 
-  it('closes when the app has set others in its place', async () => {
-    const { change } = await openByKey({ defaultText: undefined, text: listOf('Ann Bob') })
-    change({ text: listOf('Ann Dee') })
-    await waitFor(() => expect(card()).toBeUndefined())
+  it.each<[string, (box: OpenBox) => unknown, line: string, props?: RecipientPickerProps]>([
+    [
+      'sets others',
+      ({ change }) => change({ text: listOf('Ann Dee') }),
+      '[Ann] [Dee] |',
+      { text: listOf('Ann Bob') },
+    ],
+    ['resets the form', ({ press }) => press('<resets>'), '[Ann] [Bob] [Cid] |'],
+  ])('closes when the app %s, and the focus is in the box again', async (_, take, line, props) => {
+    const box = start(props)
+    if (!props) await box.press('dee@x.example,')
+    await box.press(`←${down}`)
+    await take(box)
+    await box.shows(line)
+    expect([card(), reported.filter((what) => what.endsWith(' focus'))]).toEqual([undefined, ['got focus']])
+    act(() => box.input.blur())
+    expect(reported.at(-1)).toBe('lost focus')
+  })
+
+  it('says nothing twice', async () => {
+    await openByKey({
+      defaultText: 'nobody, ',
+      recipientState: () => ({ status: 'invalid', message: 'The @ is missing' }),
+    })
+    expect(card()?.querySelectorAll('.tb-card-note')).toHaveLength(1)
   })
 })
 
@@ -216,6 +237,24 @@ describe('its actions', () => {
     fireEvent.pointerOver(chip('Bob'))
     fireEvent.click(chip('Bob'))
     await waitFor(() => expect(items()).toEqual(['Copy address']))
+  })
+})
+
+describe('the focus in its actions', () => {
+  const call = { label: 'Call', onAction() {} }
+  const block = { label: 'Block', onAction() {} }
+  type Changed = Pick<RecipientPickerProps, 'chipActions' | 'recipientState' | 'readOnly'>
+  const locked = (isLocked: boolean) => ({ recipientState: () => ({ isLocked }) })
+  it.each<[string, keys: string, focused: string, before: Changed, later: Changed]>([
+    ['stays when the app adds an action', '{End}', 'Block', {}, { chipActions: () => [call, block] }],
+    ['stays when the chip is locked', '{End}', 'Block', locked(false), locked(true)],
+    ['stays when the chip is unlocked', '{Home}', 'Copy address', locked(true), locked(false)],
+    ['goes to the first action when its own is gone', 'r', 'Copy address', {}, { readOnly: true }],
+  ])('%s', async (_, keys, expected, before, later) => {
+    const { press, change } = await openByKey({ chipActions: () => [block], ...before })
+    await press(keys)
+    change(later)
+    expect([focused(), reported]).toEqual([expected, ['got focus']])
   })
 })
 

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { Field, RecipientGroup, RecipientPicker, type RecipientPickerProps } from 'react-textbox-emailpicker'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { listOf, people } from '../support/people.ts'
 import { goes } from './boxes.tsx'
 import { boxesShow, boxNamed, forget, reported, reporting } from './recipient-box.tsx'
@@ -14,7 +14,9 @@ const items = () => screen.queryAllByRole('menuitem').map(({ textContent }) => t
 const moveTo = (box: string) => userEvent.click(screen.getByRole('menuitem', { name: `Move to ${box}` }))
 const own = (...more: string[]) => ['Edit', 'Copy address', ...more.map((box) => `Move to ${box}`), 'Remove']
 const card = () => screen.getByRole('menu').parentElement as HTMLElement
-const annIn = (label: string) => <RecipientPicker aria-label={label} defaultText={listOf('Ann')} />
+const annIn = (label: string, key?: number) => (
+  <RecipientPicker key={key} aria-label={label} defaultText={listOf('Ann')} />
+)
 
 /** Three boxes in a group. */
 const start = (ofTo: RecipientPickerProps = {}, ofCc: RecipientPickerProps = {}) =>
@@ -84,6 +86,15 @@ describe('the card of a chip in a group', () => {
     start({}, { defaultText: listOf('Cid Dee') })
     await openCard()
     expect(card().textContent).toContain('Already in Cc')
+  })
+
+  it('says it once if two boxes have one label, and offers both', async () => {
+    const error = vi.spyOn(console, 'error')
+    render(<RecipientGroup>{['To', 'Cc', 'Cc'].map((label, at) => annIn(label, at))}</RecipientGroup>)
+    await openCard()
+    expect(items()).toEqual(own('Cc', 'Cc'))
+    expect(card().querySelectorAll('.tb-card-note')).toHaveLength(1)
+    expect(error).not.toHaveBeenCalled()
   })
 
   it('offers no box that can not be edited', async () => {

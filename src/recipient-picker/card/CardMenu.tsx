@@ -2,6 +2,8 @@ import type { KeyboardEvent, SyntheticEvent } from 'react'
 import type { CardPartName } from '../parts.ts'
 
 export interface MenuItem {
+  /** The same in each rendering. Actions with the same label can share it. */
+  id: string
   label: string
   onAction: (event: SyntheticEvent) => void
   isDisabled?: boolean | undefined
@@ -39,11 +41,9 @@ export function CardMenu({ items, labelledBy, classes, leave }: CardMenuProps) {
       className={classes.cardActions}
       onKeyDown={onKeyDown}
     >
-      {items.map(({ label: text, onAction, isDisabled }, index) => (
+      {items.map(({ id, label: text, onAction, isDisabled }, index) => (
         <button
-          // Two actions of the app can have the same label.
-          // oxlint-disable-next-line react/no-array-index-key
-          key={index}
+          key={`${id} ${items.slice(0, index).filter((item) => item.id === id).length}`}
           type="button"
           role="menuitem"
           tabIndex={-1}

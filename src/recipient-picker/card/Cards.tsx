@@ -1,6 +1,7 @@
 import {
   useEffect,
   useImperativeHandle,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -39,6 +40,10 @@ const isSame = (one: Recipient | undefined, other: Recipient) =>
 const isBesideSheet = ({ target, currentTarget, clientY }: MouseEvent) =>
   target === currentTarget && clientY < currentTarget.getBoundingClientRect().top
 
+/** Whether no earlier note has the same text. */
+const isFirst = ({ text }: Note, at: number, notes: readonly Note[]) =>
+  notes.findIndex((note) => note.text === text) === at
+
 /** The card of a chip. Renders a `<div>` in the top layer, and one that announces copies. */
 export function Cards(props: CardsProps) {
   const {
@@ -63,6 +68,7 @@ export function Cards(props: CardsProps) {
   const [opening, setOpening] = useState<Opening>()
   const [isCopied, setCopied] = useState(false)
   const card = useRef<HTMLDivElement>(null)
+  const holdsFocus = useRef(false)
   /** Whether the focus is being returned to the input. */
   const isClosing = useRef(false)
 
@@ -89,7 +95,7 @@ export function Cards(props: CardsProps) {
   function close() {
     hover.stop()
     isClosing.current = true
-    if (hasFocus()) focus.endPress(true)
+    if (holdsFocus.current) focus.endPress(true)
     isClosing.current = false
     setOpening(undefined)
   }
@@ -121,6 +127,15 @@ export function Cards(props: CardsProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [],
   )
+  useLayoutEffect(function keepFocus() {
+    const { activeElement, body } = editor.node()?.ownerDocument ?? {}
+    if (!holdsFocus.current || activeElement !== body) return
+    // The app has removed the card or the action that had the focus. Browsers do not tell React.
+    const item = card.current?.querySelector<HTMLElement>('[role=menuitem]')
+    if (item) return item.focus({ preventScroll: true })
+    holdsFocus.current = false
+    focus.endPress(true)
+  })
   const isSheet = useCardPlace({
     card,
     index,
@@ -159,6 +174,7 @@ export function Cards(props: CardsProps) {
     ...(isChangeable && !isOneOfMany
       ? [
           {
+            id: 'edit',
             label: cardMessages.edit,
             onAction: after((event) => {
               box.setKeyboardHidden(false)
@@ -169,6 +185,7 @@ export function Cards(props: CardsProps) {
         ]
       : []),
     {
+      id: 'copy',
       label: isCopied ? cardMessages.copied : cardMessages.copyAddress(affected.length),
       onAction() {
         const text = affected.map(({ email }) => tools.visibleText(email)).join(', ')
@@ -178,15 +195,23 @@ export function Cards(props: CardsProps) {
     ...(isChangeable ? others : [])
       .filter((other) => other.isEditable())
       .map((other) => ({
+        id: `move ${other.label}`,
         label: cardMessages.moveTo(other.label),
         onAction: after((event) => acts.moveTo(index, other, event)),
       })),
     ...(isChangeable
-      ? [{ label: cardMessages.removeSelected, onAction: after((event) => acts.remove(index, event)) }]
+      ? [
+          {
+            id: 'remove',
+            label: cardMessages.removeSelected,
+            onAction: after((event) => acts.remove(index, event)),
+          },
+        ]
       : []),
     ...(isEnabled
       ? readActions(props.chipActions, affected, tools.report).map(({ onAction, ...rest }) => ({
           ...rest,
+          id: `app ${rest.label}`,
           onAction: after(onAction),
         }))
       : []),
@@ -214,8 +239,10 @@ export function Cards(props: CardsProps) {
 
   function onBlur({ relatedTarget, currentTarget }: FocusEvent) {
     // The window has lost the focus, and the card is still the active element in it.
-    if (isClosing.current || currentTarget.contains(relatedTarget) || hasFocus()) return
-    // If the app has moved the focus to the input, the input's own focus event comes first.
+    if (currentTarget.contains(relatedTarget) || hasFocus()) return
+    holdsFocus.current = false
+    if (isClosing.current) return
+    // The app may have moved the focus to the input.
     if (relatedTarget === editor.node()) queueMicrotask(() => focus.endPress(false))
     else focus.endPress(false)
     setOpening(undefined)
@@ -228,6 +255,7 @@ export function Cards(props: CardsProps) {
   }
 
   const focusHandlers = {
+    onFocus: () => void (holdsFocus.current = true),
     onBlur,
     onKeyDown,
     onClick(event: MouseEvent) {
@@ -271,7 +299,7 @@ export function Cards(props: CardsProps) {
             <bdi className={parts.cardAddress} dir="ltr">
               {address}
             </bdi>
-            {notes.map((note) => (
+            {notes.filter(isFirst).map((note) => (
               <span key={note.text} className={parts.cardNote} dir="auto" data-status={note.status}>
                 {` ${note.text}`}
               </span>
