@@ -94,7 +94,7 @@ describe.each(['ltr', 'rtl'])('the adornment at the end of chips (%s)', (dir) =>
     expect(rectOf('.tb-adornment').bottom).toBeLessThanOrEqual(rectOf('.tb-root').bottom)
     for (let n = 0; n < 16; n++) {
       await userEvent.keyboard(dir === 'ltr' ? '{ArrowLeft}' : '{ArrowRight}')
-      expect(overlaps()).toBe(false)
+      await expect.poll(overlaps).toBe(false)
     }
     expect(area.scrollTop).toBeLessThan(end)
   })

@@ -44,7 +44,7 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
     onSubmitKey: box.onEnter,
   })
 
-  /** The box's handler, which calls the app's, then the picker's, unless the default is prevented or the focus moved. */
+  /** The box's handler, which calls the app's, then the picker's, unless it prevents the default or moves the focus. */
   function afterBox<E extends SyntheticEvent>(
     boxHandler: ((event: E) => void) | undefined,
     pickerHandler: (event: E) => void,
