@@ -81,7 +81,8 @@ describe.each(['ltr', 'rtl'])('the adornment at the end of chips (%s)', (dir) =>
 
   it('scrolls with its line, so it never lies over a chip', async () => {
     await start(20, dir)
-    await userEvent.click(input())
+    input().focus()
+    await expect.poll(() => document.querySelector('.tb-more')).toBeNull()
     const area = document.querySelector('.tb-chips') as HTMLElement
     const overlaps = () => {
       const over = rectOf('.tb-adornment')
