@@ -47,8 +47,8 @@ const setupFiles = [
 const isQuick = process.env.TESTS === 'quick'
 const exclude = ['**/node_modules/**', ...(isQuick ? ['**/*.long.*'] : [])]
 
-/** A third of the time, a test waits for a timer. */
-const maxWorkers = 3
+/** By default, one core of two is left to other work. */
+const maxWorkers = 2
 
 const unit = {
   ...all,

@@ -32,12 +32,10 @@ interface VitestRun {
   projects: readonly Project[]
   /** Parts of the paths of the test files. None: all files. */
   files?: readonly string[]
-  /** The part of the files, such as the first of two: `1/2`. */
-  shard?: string
   env?: Readonly<Record<string, string>>
 }
 
-const vitest = ({ projects, files = [], shard }: VitestRun) => [
+const vitest = ({ projects, files = [] }: VitestRun) => [
   // Megabytes. Tests drop most of what they create at once. With the default of 16, an eighth of the time goes into
   // collecting it.
   '--max-semi-space-size=64',
@@ -46,7 +44,6 @@ const vitest = ({ projects, files = [], shard }: VitestRun) => [
   '--no-allow-only',
   ...files,
   ...projects.map((project) => `--project=${project}`),
-  ...(shard ? [`--shard=${shard}`] : []),
 ]
 
 /** The runs that failed, and what they printed last. */
@@ -112,11 +109,13 @@ const often = { RUNS: process.env.RUNS || '2.5' }
 /** The parts of the tests. Their lanes take about as long as each other, and fill two cores. */
 const parts: Readonly<Record<string, () => (VitestRun | Script)[][]>> = {
   quick: () => [
-    // A browser each, because pages of one share the clipboard.
-    [{ projects: ['browser'], shard: '1/2', env: quick }],
-    [{ projects: ['browser'], shard: '2/2', env: quick }],
+    [
+      { projects: ['browser'], env: quick },
+      { script: 'check:format' },
+      { script: 'check:lint' },
+      { script: 'check:types' },
+    ],
     [{ projects: projectsOf('test', 'browser'), env: quick }],
-    [{ script: 'check:format' }, { script: 'check:lint' }, { script: 'check:types' }],
   ],
 
   compat: () => [
