@@ -113,12 +113,6 @@ describe('a reset', () => {
     expect(told('text')).toMatch(/^insertText: [^:]*b, reset: Ann <ann@x\.example>$/)
   })
 
-  it('leaves the recipients of the app, without the draft', async () => {
-    const { goes, told } = open(<RecipientPicker contacts={[]} />, { takes: (wanted) => wanted })
-    await goes('b@x.org,zo', '[b@x.org] zo|', '<resets>', '[b@x.org] |')
-    expect(told('text')).toMatch(/reset: b@x\.org, $/)
-  })
-
   it('changes nothing when it is prevented', async () => {
     const { goes, input } = open(picker(ann))
     input.form?.addEventListener('reset', (event) => event.preventDefault())

@@ -4,7 +4,7 @@ import { defaultOf } from '../../box/properties/table.ts'
 import type { TextChangeDetails } from '../../box/types.ts'
 import { report } from '../../values/development.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
-import { isText, type Owned } from '../model/owned.ts'
+import type { Owned } from '../model/owned.ts'
 import { asTyped, readWritten } from '../model/read-written.ts'
 import { initialState, startState, writeDraft } from '../model/start.ts'
 import { runKindOf } from '../model/history.ts'
@@ -257,15 +257,15 @@ export class Recipients implements Content<ShownRecipients> {
   }
 
   /**
-   * Returns a function that resets the box to its initial recipients, or to `defaultText`. Recipients that the
-   * app owns stay, without the draft. So does a text that the app owns, or that a script has written since this call.
+   * Returns a function that resets the box to its initial recipients, or to `defaultText`. A list that the app
+   * owns stays as it is, and so does a text that a script has written since this call.
    */
   beforeReset() {
     const writes = this.#writes
     return (event: Event, isDisabled: boolean): void => {
-      if (isText(this.owned) || writes !== this.#writes) return
-      const { mailboxes, defaultText = defaultOf(boxTable.defaultText) } = this.#latest
-      const start = { ...this.#start, mailboxes, ...(this.#start.isDefault && { text: defaultText }) }
+      if (this.owned !== undefined || writes !== this.#writes) return
+      const { defaultText = defaultOf(boxTable.defaultText) } = this.#latest
+      const start = this.#start.isDefault ? { ...this.#start, text: defaultText } : this.#start
       this.#apply({ ...unchanged(startState(start)), restored: 'history' }, { reason: 'reset', event })
       // A disabled box reports nothing.
       if (isDisabled) this.#reports.drop()
