@@ -1,10 +1,12 @@
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
-import { RecipientPicker } from 'react-textbox-emailpicker'
+import { BoxDefaults, RecipientPicker } from 'react-textbox-emailpicker'
 
 // The type is that of an <input>.
 const Picker = ({ type: _type, ...props }) => (
-  <RecipientPicker {...props} look="plain" fontSize="inherit" fullWidth />
+  <BoxDefaults fontSize="inherit">
+    <RecipientPicker {...props} look="plain" fullWidth />
+  </BoxDefaults>
 )
 
 export function MuiPicker({ contacts, ...props }) {

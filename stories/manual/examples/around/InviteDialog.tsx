@@ -5,7 +5,7 @@ import { parseMailboxes } from 'react-textbox-emailpicker/contacts'
 interface Props {
   people: readonly Contact[]
   owner: Contact
-  /** Addresses of those who are there already. */
+  /** Addresses of those who are there already, in lower case. */
   members: ReadonlySet<string>
   onInvite: (emails: string[], role: string) => void
 }
@@ -18,7 +18,9 @@ export function InviteDialog({ people, owner, members, onInvite }: Props) {
 
   function stateOf({ email }: Contact) {
     if (email === owner.email) return { message: 'Owner', isLocked: true }
-    return members.has(email) ? ({ status: 'warning', message: 'Already a member' } as const) : undefined
+    return members.has(email.toLowerCase())
+      ? ({ status: 'warning', message: 'Already a member' } as const)
+      : undefined
   }
 
   return (
@@ -43,6 +45,7 @@ export function InviteDialog({ people, owner, members, onInvite }: Props) {
               onMailboxesChanged={setGuests}
               newContact={somebodyNew}
               recipientState={stateOf}
+              validate={(all) => (all.every(stateOf) ? 'Add somebody new.' : undefined)}
               showAvatars
               fullWidth
             />
