@@ -4,7 +4,7 @@ import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-eff
 import { directionOf } from '../input/direction.ts'
 import type { ChipSides } from '../model/list.ts'
 import { followSize } from './follow-size.ts'
-import { visibleChips } from './visible-chips.ts'
+import { measureVisibleChips } from './visible-chips.ts'
 
 /** Reads the surroundings of the chips: the labels, the direction of the text, and the room for chips. */
 export function useSurroundings({ editor, input }: Box, { before, after }: ChipSides, isInBox: boolean) {
@@ -27,7 +27,7 @@ export function useSurroundings({ editor, input }: Box, { before, after }: ChipS
       setLabelAround(around !== null && labels.length > 0)
       if (isInBox) setArrowKey(directionOf(area) === 'rtl' ? 'right' : 'left')
       if (isInBox || count === 0) return undefined
-      return followSize(area, () => setHidden(count - visibleChips(area)))
+      return followSize(area, () => setHidden(count - measureVisibleChips(area)))
     },
     [editor, id, name, before, after, count, isInBox],
   )

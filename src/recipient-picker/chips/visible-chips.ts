@@ -1,13 +1,17 @@
+const ADORNMENT_SIZE = '--tb-adornment-size'
+
 /**
- * The number of chips that are completely visible. If some are not, "+n" and the adornment cover the end of the last
- * line, and the input covers "+n".
+ * Scrolls to the first line, and counts the chips that are completely visible. If some are not, "+n" and the adornment
+ * cover the end of the last line. The invisible input is above "+n", so a press there focuses it.
  */
-export function visibleChips(area: HTMLElement): number {
+export function measureVisibleChips(area: HTMLElement): number {
   if (area.scrollTop > 0) area.scrollTop = 0
   const { clientHeight } = area
   const end = area.querySelector<HTMLElement>('.tb-chips-end')
   const adornment = end?.querySelector<HTMLElement>('.tb-adornment')
-  area.style.setProperty('--tb-adornment-size', `${adornment?.offsetWidth ?? 0}px`)
+  const size = adornment ? `${adornment.offsetWidth}px` : ''
+  // Writing a style makes the browser lay out the box again, also if the value is the same.
+  if (size !== area.style.getPropertyValue(ADORNMENT_SIZE)) area.style.setProperty(ADORNMENT_SIZE, size)
   const overlay = end?.querySelector('.tb-more') ? end : undefined
   const all = [...area.querySelectorAll<HTMLElement>('[data-index]')]
   // A line that is clipped only by rounding counts as visible.

@@ -65,6 +65,8 @@ let lastRead: { text: string; entries: Mailbox[] } | undefined
 
 /** The entries of a text. The last text is remembered, because several places read the draft for each letter. */
 export function entriesOf(text: string): Mailbox[] {
+  // Most boxes have no draft. Their empty text does not replace the remembered one.
+  if (text === '') return []
   if (lastRead?.text !== text) lastRead = { text, entries: parseMailboxes(text) }
   return lastRead.entries
 }
