@@ -17,7 +17,7 @@ import { arrangingStyle, insideOf, styleOf, type Around, type Style } from './js
 /** Options of `toJsx`. */
 export interface ToJsxOptions {
   /**
-   * The sizes on the screen. `'phone'`: as on the phone of the app builder, in its pixels: 320 wide, a text of 14 is
+   * The sizes on the screen. `'phone'`: as on the phone of the app builder, in its pixels: a screen is 320 or, in landscape, 461 wide, a text of 14 is
    * 14 pixels, and a box whose width is automatic has 160. `'page'`: those of the package: as wide as the page, a text
    * of 14 is 14 points, and such a box has 16rem. @default 'phone'
    */
@@ -33,8 +33,8 @@ const enumerations = {
 const isEnumerated = (name: string): name is keyof typeof enumerations => Object.hasOwn(enumerations, name)
 
 /**
- * The defaults of the components, by the names of the properties. A function, so that other functions do not load the
- * reference.
+ * The defaults of the components, by the names of the properties. A function, so that bundlers drop the
+ * reference if `toJsx` is not used.
  */
 const readDefaults = (): Readonly<Record<string, ReadonlyMap<string, unknown>>> =>
   Object.fromEntries(
@@ -150,7 +150,7 @@ class ScreenWriter {
   #writeItems(items: readonly DesignedItem[], around: Around): (readonly string[])[] {
     let label: DesignedLabel | undefined
     return items.flatMap((item) => {
-      const ofItem = label
+      const labelBefore = label
       label = item.kind === 'label' ? item : undefined
       if (item.kind === 'label') return []
       if (item.kind === 'space') {
@@ -159,7 +159,7 @@ class ScreenWriter {
       }
       if (item.kind !== 'box') return [this.#writeArrangement(item, around)]
       const box = this.#boxes[item.index]
-      return box ? this.#writeBox(box, ofItem, item, around) : []
+      return box ? this.#writeBox(box, labelBefore, item, around) : []
     })
   }
 
@@ -214,7 +214,7 @@ class ScreenWriter {
     const written = Object.entries(others)
       .filter(([prop, value]) => !sizeProps.has(prop) && value !== this.#defaults[component]?.get(prop))
       .sort(([one], [other]) => placeOf(one) - placeOf(other))
-      .map(([prop, value]) => this.#attribute(prop, this.#sized(prop, value)))
+      .map(([prop, value]) => this.#attribute(prop, this.#inPoints(prop, value)))
     // Every box needs a name for screen readers. A hint is not a name, but tells the purpose of the box.
     const ariaLabel = hasLabel ? [] : [this.#attribute('aria-label', props.hint?.trim() || inWords(name))]
     const attributes = [
@@ -227,8 +227,8 @@ class ScreenWriter {
     return { attributes, state }
   }
 
-  /** A property as it is written: sizes of text are in pixels on the phone, and in points here. */
-  #sized(prop: string, value: unknown): unknown {
+  /** The value to write: the designer has font sizes in pixels of a phone, and the components have them in points. */
+  #inPoints(prop: string, value: unknown): unknown {
     return prop === 'fontSize' && typeof value === 'number' && this.#sizes === 'phone'
       ? Number((value * POINTS_IN_PIXEL).toFixed(3))
       : value

@@ -112,7 +112,7 @@ export type AddressMessages = Pick<EmailPickerMessages, 'invalid' | 'single'>
 /** The messages of the list of a picker. */
 export type PickerListMessages = Omit<EmailPickerMessages, keyof BoxMessages | keyof AddressMessages>
 
-/** The messages of a RecipientPicker before the first visit. */
+/** The messages that a RecipientPicker needs before the user enters it for the first time. */
 export type ChipMessages = BoxMessages &
   Pick<
     RecipientPickerMessages,

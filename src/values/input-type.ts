@@ -1,4 +1,4 @@
-/** The kind of text that a TextBox accepts: the numbers of the reference, by name. */
+/** The kind of text that a TextBox accepts: the numbers of App Inventor, by name. */
 export const InputType = {
   /** Ordinary text. */
   Text: 1,
@@ -23,7 +23,7 @@ export const InputType = {
 /** One of the values of the {@link InputType} object. */
 export type InputType = (typeof InputType)[keyof typeof InputType]
 
-/** The names of input types, as of the `type` of a native input. */
+/** The names of input types: most are those of the `type` of a native input. */
 export type InputTypeName =
   | 'text'
   | 'password'
@@ -36,7 +36,7 @@ export type InputTypeName =
   | 'url'
   | 'date'
 
-/** An input type as it is read: its number or, if the reference has no number for it, its name. */
+/** An input type as it is read: its number or, if App Inventor has no number for it, its name. */
 export type CanonicalInputType = InputType | 'search' | 'url' | 'date'
 
 interface InputKind {
@@ -74,7 +74,7 @@ const kinds: readonly (InputKind | undefined)[] = [
 
 const ordinary = { type: 'text', hints: {} } as const
 
-/** By name: the number in the reference or, without a number, the attributes. */
+/** By name: the number in App Inventor or, without a number, the attributes. */
 const named: Readonly<Record<InputTypeName, InputType | InputKind>> = {
   text: 1,
   password: 2,

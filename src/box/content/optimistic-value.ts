@@ -4,11 +4,11 @@ export interface OptimisticRules<P, T> {
   propOf: (value: T) => P
   isSame: (one: P, other: P) => boolean
   /**
-   * Reduced forms that an app may keep when it transforms a value, such as its letters and digits. The strictest comes
-   * first. An empty result equals no other.
+   * Functions that reduce a value to the part that an app keeps when it transforms the value, such as letters and digits. The
+   * strictest comes first. A prop answers an edit if both reduce to the same text, and this is not empty.
    */
-  forms: readonly ((prop: P) => string)[]
-  /** Whether `prop` can be `reported` after the app accepted only a part of the edit. */
+  reductions: readonly ((prop: P) => string)[]
+  /** Whether an app that accepts only a part of `reported` can set `prop`. */
   isPart?: (prop: P, reported: P, confirmed: P) => boolean
   /** The value of the box once the app has set `prop`, on its own or as an answer. */
   withProp: (value: T, prop: P, isFromApp: boolean) => T
@@ -39,7 +39,7 @@ const LONGEST_SILENCE = 5000
 /**
  * A value that an app owns: the confirmed value with the pending edits applied again. An app that has never answered
  * late is followed immediately, as in React: an edit that it does not accept in the same rendering is undone.
- * README.md explains the model.
+ * ../README.md explains the model.
  *
  * @typeParam P the type of the prop and of the reports to the app
  * @typeParam T the type of the box's own value
@@ -120,8 +120,9 @@ export class OptimisticValue<P, T> {
     const isFresh = this.#fresh > 0
     const isLate = edit && (this.timing === 'late' || at < this.pending.length - this.#fresh)
     const isFromApp = !edit && !isFresh
-    const hasOwnResult = edit && (this.timing !== 'late' || edit !== this.pending.at(-1))
-    const base = rules.withProp(hasOwnResult ? edit.result : this.value, prop, isFromApp)
+    // The shown value of the newest edit has the caret and the selection of now.
+    const start = edit && (this.timing !== 'late' || edit !== this.pending.at(-1)) ? edit.result : this.value
+    const base = rules.withProp(start, prop, isFromApp)
     const answered: Answered<T> = isLate
       ? this.#answeredLate(rules, edit, base)
       : { value: base, pending: [] }
@@ -156,15 +157,15 @@ export class OptimisticValue<P, T> {
   }
 
   /** The index of the edit that the app has answered, or -1. */
-  #answeredBy({ forms, isPart, isSame, propOf }: OptimisticRules<P, T>, prop: P): number {
+  #answeredBy({ reductions, isPart, isSame, propOf }: OptimisticRules<P, T>, prop: P): number {
     const { confirmed, pending, timing } = this
     const isExact = (reported: P) => isSame(reported, prop)
-    const resembling: ((reported: P) => boolean | undefined)[] = forms.map((form) => {
-      const wanted = form(prop)
+    const resembling: ((reported: P) => boolean | undefined)[] = reductions.map((reduced) => {
+      const wanted = reduced(prop)
       // As long as the timing of the app is unknown, a value only counts as an answer if it contains a trace of the
       // edit.
-      const isForm = wanted !== '' && (timing === 'late' || wanted !== form(confirmed))
-      return (reported: P) => isExact(reported) || (isForm && form(reported) === wanted)
+      const isReduced = wanted !== '' && (timing === 'late' || wanted !== reduced(confirmed))
+      return (reported: P) => isExact(reported) || (isReduced && reduced(reported) === wanted)
     })
     resembling.push((reported) => isPart?.(prop, reported, confirmed))
     const tests = { unknown: [isExact, ...resembling], immediate: [isExact], late: resembling }[timing]

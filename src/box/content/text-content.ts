@@ -8,7 +8,7 @@ import { lettersAndDigits, rebaseText, splice } from './text-diff.ts'
 const ofText: OptimisticRules<string, string> = {
   propOf: (text) => text,
   isSame: (one, other) => one === other,
-  forms: [(text) => text.toLowerCase(), lettersAndDigits],
+  reductions: [(text) => text.toLowerCase(), lettersAndDigits],
   withProp: (_, text) => text,
   rebase: rebaseText,
 }

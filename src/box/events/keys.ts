@@ -8,23 +8,23 @@ const watched = /* @__PURE__ */ new WeakSet<Window>()
 /** The pressed key that a box has handled, until it is released. */
 let heldKey: { key: string; input: BoxElement } | undefined
 
-/** Whether Enter is held down. */
+/** Whether the last event of a key was the press of an Enter. */
 let isEnterDown = false
 
-/** Whether a submit button is being clicked. Browsers also click it for an Enter. */
-let isSubmitClicked = false
+/** Whether a submit button is being clicked, also by the browser for an Enter, or `submitForUser` runs. */
+let isUserSubmit = false
 
-/** Whether the user is submitting a form. Browsers run the same checks then as when a script asks for them. */
-export const isSubmitting = (): boolean => isEnterDown || isSubmitClicked
+/** Tells a submission by the user from `checkValidity()` of a script: both dispatch `invalid`. */
+export const isSubmitting = (): boolean => isEnterDown || isUserSubmit
 
 /** Submits a form on the user's behalf. */
 export function submitForUser(submit: () => void): void {
-  isSubmitClicked = true
+  isUserSubmit = true
   submit()
-  isSubmitClicked = false
+  isUserSubmit = false
 }
 
-/** The handlers of Escape that run before any other listener of the page. */
+/** The handlers of Escape that run before the listeners that the page adds later. */
 export const escapeTakers = /* @__PURE__ */ new Set<EscapeTaker>()
 
 /** The events that a box has handled before React. */
@@ -93,9 +93,9 @@ export function raiseEnter(event: InputEvent, input: BoxElement): void {
 function onClick(event: MouseEvent): void {
   const [target] = event.composedPath() as [Partial<Element>]
   const button = target.closest?.<HTMLButtonElement>('button,input')
-  isSubmitClicked = /^(?:submit|image)$/.test(button?.type ?? '')
+  isUserSubmit = /^(?:submit|image)$/.test(button?.type ?? '')
   // The form is checked right after the event.
-  setTimeout(() => (isSubmitClicked = false))
+  setTimeout(() => (isUserSubmit = false))
 }
 
 function onKey(event: globalThis.KeyboardEvent): void {
@@ -112,7 +112,7 @@ function onKey(event: globalThis.KeyboardEvent): void {
     return
   }
   if (!isDown) return
-  // If it is no repeat, the keyup of the held key was missed: it may have been released in another window.
+  // Another key, or a new press: the keyup of the held key may have happened in another window.
   heldKey = undefined
   if (key === 'Escape') for (const takes of escapeTakers) if (takes(event, path)) return
 }

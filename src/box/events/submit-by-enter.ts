@@ -10,7 +10,7 @@ const texts = /^(?:text|search|tel|url|email|password|number|date|month|week|tim
  */
 export function submitByEnter({ form }: BoxElement): void {
   const controls = [...(form?.elements ?? [])].map((control) => control as HTMLInputElement)
-  const button = controls.find(({ type }) => type === 'submit' || type === 'image')
+  const button = controls.find(({ type }) => type === 'submit')
   if (button) button.click()
   else if (controls.filter(({ type }) => texts.test(type)).length === 1)
     submitForUser(() => form?.requestSubmit())

@@ -3,7 +3,7 @@ import { isFontFile } from '../../values/font-file.ts'
 import type { Box } from '../use-box.ts'
 import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect.ts'
 
-/** The font files of each document, by URL. A frame has fonts of its own. */
+/** The font files of each document, by URL. An iframe has fonts of its own. */
 const documents = /* @__PURE__ */ new WeakMap<Document, Map<string, FontFace>>()
 
 function filesOf(document: Document): Map<string, FontFace> {
@@ -26,7 +26,7 @@ function fontOf(url: string, document: Document): FontFace {
 
 /**
  * Puts the font that the app imports before the other fonts of a box, once it is loaded. Renders nothing. A component,
- * so that a box without such a font has no effect for it.
+ * so that a box without such a font runs no effect hook.
  */
 export function ImportedFont({ box: { component, editor }, font }: { box: Box; font: string }): null {
   useIsomorphicLayoutEffect(

@@ -7,12 +7,12 @@ import { isFontFile } from '../../values/font-file.ts'
 import type { HandleState } from '../handle-state.ts'
 import type { Animation } from './Spinner.tsx'
 
-/** The values of all boxes, and of one component. */
+/** The values that all boxes have, and `highlightColor` of TextBox. */
 interface DrawnValues extends BoxValues {
   readonly highlightColor?: Color | undefined
 }
 
-/** A value as CSS, or undefined for the color of the theme. */
+/** The value, or undefined for the color of the theme. */
 const unlessDefault = <T>(value: T) => (value === defaultColor ? undefined : value)
 
 const size = (percent: number | undefined, pixels: number | undefined) =>
@@ -23,7 +23,7 @@ interface RootOptions {
   values: DrawnValues
   classes: Classes
   handleState: HandleState
-  /** The app's own attributes of the input. */
+  /** The native attributes of the input, including those of a Field. */
   native: Pick<HTMLAttributes<HTMLElement>, 'aria-invalid' | 'dir'>
 }
 

@@ -11,7 +11,7 @@ export interface FieldAttributes {
 /** The error message of a box, for the Field around it. */
 export interface BoxError {
   id: string
-  /** The number of the call that showed it. */
+  /** Counts the calls of `showErrorMessage`, so that an error that is shown again is announced again. */
   call: number
   className: string
   text: string

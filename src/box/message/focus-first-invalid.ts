@@ -1,9 +1,9 @@
 import type { BoxElement } from '../types.ts'
 
 /**
- * Focuses an input with a message of the package, if it is the first invalid control of its form. The browser would
- * skip it and focus the first control without such a message, so the browser's own messages are suppressed in this
- * round.
+ * Focuses an input with a message of the package, if it is the first invalid control of its form. Its
+ * `invalid` event was prevented, so the browser would focus the next invalid control, and show a message there. The
+ * events of the other controls are prevented, too.
  */
 export function focusFirstInvalid(input: BoxElement): void {
   const controls = [...(input.form?.elements ?? [input])] as BoxElement[]

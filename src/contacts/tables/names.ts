@@ -7,6 +7,10 @@ import type { Role } from './headings.ts'
 /** Reads the name of a person from the cells of a row, or ''. */
 export type NameReader = (row: readonly string[]) => string
 
+/**
+ * `full` is a whole name, `name` may be only a part of one, and `contact` is a person at an organization, or a number to
+ * call.
+ */
 const ROLES = ['first', 'middle', 'last', 'suffix', 'full', 'name', 'contact', 'nickname', 'company'] as const
 
 /** @param columnsOf the columns with this part of the name */
@@ -52,7 +56,8 @@ function canBeSamePerson(one: string, other: string): boolean {
 }
 
 /**
- * Removes the names from an address with several people, such as the teacher in a list of pupils.
+ * Removes the names of contacts that share an address and have different names, such as pupils with the address of their
+ * teacher.
  *
  * @param shared the addresses of this kind that are known. Others are added.
  */

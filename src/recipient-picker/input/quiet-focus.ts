@@ -31,7 +31,7 @@ export function quietFocus(
     const { blur } = current
     current.forget()
     const input = editor.node()
-    // Without a blur, the focus was elsewhere before the press, and the box gets it now.
+    // Without a blur, the box gets the focus now. If it loses it again at once, the app has to get that blur.
     if (!blur) presses.current = undefined
     if (returnsFocus) input?.focus()
     presses.current = undefined

@@ -18,7 +18,7 @@ import { entriesOf, withoutEntries, type Separators } from './text.ts'
 export const answerRules = (owned: Owned, separators?: Separators): OptimisticRules<Owned, PickerState> => ({
   propOf: (state) => ownedOf(state, owned),
   isSame: isSameOwned,
-  forms: [lowerCase, (prop) => (isText(prop) ? lettersAndDigits(prop) : lowerCase(prop))],
+  reductions: [lowerCase, (prop) => (isText(prop) ? lettersAndDigits(prop) : lowerCase(prop))],
   isPart,
   withProp(state, prop, isFromApp) {
     if (isText(prop)) return withText(state, prop, isFromApp, separators)

@@ -27,7 +27,7 @@ const toChips = (selection: ChipSelection): Action => ({ do: 'select', selection
 export function actionOnKey(situation: Situation, key: Key): Action | undefined {
   if (key.isComposing || key.key === 'Process') return undefined
   const action = undoOrRedo(key) ?? (situation.selection ? onKeyAtChips : onKeyInDraft)(situation, key)
-  return situation.isReadOnly && action ? readOnly(action) : action
+  return situation.isReadOnly && action ? ifReadOnly(action) : action
 }
 
 function undoOrRedo(key: Key): Action | undefined {
@@ -76,21 +76,21 @@ function onKeyInDraft(situation: Situation, key: Key): Action | undefined {
         ? toChips(selectedChips(countBefore, count - 1))
         : undefined
     case 'Backspace':
-      return draft.isCaretAtStart ? deleteTo(situation, key, countBefore - 1) : undefined
+      return draft.isCaretAtStart ? stepToDelete(situation, key, countBefore - 1) : undefined
     case 'Delete':
-      return draft.isCaretAtEnd && !key.shiftKey ? deleteTo(situation, key, countBefore) : undefined
+      return draft.isCaretAtEnd && !key.shiftKey ? stepToDelete(situation, key, countBefore) : undefined
   }
   return undefined
 }
 
-/** Moves from the draft to a chip, or selects it. */
+/** Moves from the draft to a chip. With Shift, selects the chip. */
 function stepTo({ count }: Situation, { shiftKey }: Key, index: number): Action | undefined {
   if (index < 0 || index >= count) return undefined
   return toChips(shiftKey ? selectedChips(index) : atChip(index))
 }
 
 /** Moves from the draft to a chip that the next key may remove. A held key stops at the chips. */
-function deleteTo({ count }: Situation, { repeat }: Key, index: number): Action | undefined {
+function stepToDelete({ count }: Situation, { repeat }: Key, index: number): Action | undefined {
   if (index < 0 || index >= count) return undefined
   return repeat ? nothing : toChips(atChip(index))
 }
@@ -178,7 +178,7 @@ export function onInputEvent(situation: Situation, event: InputEventKind): Actio
   if (key) return actionOnKey(situation, { key })
   const command = HISTORY_COMMANDS[event.inputType]
   const action = command ? { do: command } : situation.selection && onInputAtChips(situation.selection, event)
-  return situation.isReadOnly && action ? readOnly(action) : action
+  return situation.isReadOnly && action ? ifReadOnly(action) : action
 }
 
 const HISTORY_COMMANDS: Readonly<Record<string, 'undo' | 'redo'>> = {
@@ -193,7 +193,7 @@ const KEYS: Readonly<Record<string, string>> = {
 
 function onInputAtChips(selection: ChipSelection, { inputType, data }: InputEventKind): Action | undefined {
   const isComposition = inputType === 'compositionstart'
-  // A composition begins in the draft where it is: moving the draft would end it.
+  // A composition at a single chip begins in the draft where it is: moving the draft would end it.
   if (isComposition && selection?.kind === 'chip') return toDraft()
   if (isComposition || inputType === 'insertText' || inputType === 'insertReplacementText')
     // WebKit's data lacks characters for which `maxlength` has no room.
@@ -212,13 +212,15 @@ export function onClipboard(situation: Situation, kind: 'copy' | 'cut' | 'paste'
   return { do: isReadOnly ? 'copy' : kind, ranges: chipRangesOf(selection) }
 }
 
-/** The place for text and mailboxes: after the selected chip, or instead of several selected ones. */
+/** The place for text and mailboxes: after the current chip, or in place of the selected chips. */
 function placesOf(selection: ChipSelection): readonly Range[] {
   return selection?.kind === 'chip' ? [[selection.index + 1, selection.index + 1]] : chipRangesOf(selection)
 }
 
-/** In a read-only box, the user can move to chips and copy them. */
-function readOnly(action: Action): Action | undefined {
+/**
+ * The action in a read-only box: moves stay, Enter belongs to the list or the form, and everything else does nothing.
+ */
+function ifReadOnly(action: Action): Action | undefined {
   return action.do === 'select'
     ? action
     : action.do === 'open' || action.do === 'commit'
@@ -226,7 +228,10 @@ function readOnly(action: Action): Action | undefined {
       : nothing
 }
 
-/** Whether the input handles the event as well: a composition continues there, and the arrows open the list. */
+/**
+ * Whether the input handles the event as well: a composition continues there, and the arrows open the list. The caller
+ * prevents the event of a `write` that has a text.
+ */
 export function reachesInput(action: Action, key?: string): boolean {
   return action.do === 'write' || key === 'ArrowUp' || key === 'ArrowDown'
 }

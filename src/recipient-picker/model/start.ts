@@ -49,7 +49,7 @@ export function writeDraft(list: RecipientList, draft: string): RecipientList {
   return draft === list.draft ? list : { ...reserialized(list), draft }
 }
 
-/** The chips of a text from elsewhere. */
+/** The chips of a text that was pasted, dropped or set by the app. */
 export const incomingText = (text: string): Chip[] =>
   entriesOf(text).map((mailbox) =>
     newChip(

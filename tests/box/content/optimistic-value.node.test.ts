@@ -12,7 +12,7 @@ interface Noted {
 const rules: OptimisticRules<string, Noted> = {
   propOf: ({ text }) => text,
   isSame: (one, other) => one === other,
-  forms: [(text) => text.toLowerCase()],
+  reductions: [(text) => text.toLowerCase()],
   withProp: (value, text) => ({ ...value, text }),
   rebase: (before, after, onto) => ({ ...after, text: rebaseText(before.text, after.text, onto.text) }),
 }
