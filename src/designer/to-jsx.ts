@@ -17,9 +17,9 @@ import { arrangingStyle, insideOf, styleOf, type Around, type Style } from './js
 /** Options of `toJsx`. */
 export interface ToJsxOptions {
   /**
-   * The sizes on the screen. `'phone'`: as on the phone of the app builder, in its pixels: a screen is 320 or, in landscape, 461 wide, a text of 14 is
-   * 14 pixels, and a box whose width is automatic has 160. `'page'`: those of the package: as wide as the page, a text
-   * of 14 is 14 points, and such a box has 16rem. @default 'phone'
+   * The sizes on the screen. `'phone'`: as on the phone of the app builder, in its pixels: a screen is 320 or, in
+   * landscape, 461 wide, a text of 14 is 14 pixels, and a box whose width is automatic has 160. `'page'`: those of the
+   * package: as wide as the page, a text of 14 is 14 points, and such a box has 16rem. @default 'phone'
    */
   sizes?: 'phone' | 'page'
 }

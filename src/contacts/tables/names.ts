@@ -8,8 +8,8 @@ import type { Role } from './headings.ts'
 export type NameReader = (row: readonly string[]) => string
 
 /**
- * `full` is a whole name, `name` may be only a part of one, and `contact` is a person at an organization, or a number to
- * call.
+ * `full` is a whole name, `name` may be only a part of one, and `contact` is a person at an organization, or a number
+ * to call.
  */
 const ROLES = ['first', 'middle', 'last', 'suffix', 'full', 'name', 'contact', 'nickname', 'company'] as const
 
@@ -56,8 +56,8 @@ function canBeSamePerson(one: string, other: string): boolean {
 }
 
 /**
- * Removes the names of contacts that share an address and have different names, such as pupils with the address of their
- * teacher.
+ * Removes the names of contacts that share an address and have different names, such as pupils with the address of
+ * their teacher.
  *
  * @param shared the addresses of this kind that are known. Others are added.
  */
