@@ -365,6 +365,30 @@ describe('the text of a box', () => {
     expect(told).toEqual([['abc', expect.objectContaining({ reason: 'insertFromPaste' })], box.shown])
   })
 
+  it.each<[typed: string, number: number, prop: string, shown: string]>([
+    ['1.50', 1.5, '1.5', '1.50'],
+    ['-', 0, '0', '-'],
+    ['-.', 0, '0', '-.'],
+    ['.', NaN, 'NaN', '.'],
+    ['-', 5, '5', '5'],
+    ['a-', 0, '0', '0'],
+    ['-1', 0, '0', '0'],
+    ['', 0, '0', '0'],
+    ['1.50', 2, '2', '2'],
+  ])('%j, of an app that keeps it as the number %j, is shown as %s → %s', (typed, number, prop, shown) => {
+    const box = boxOf('7')
+    edit(box, typed)
+    box.keepLatest({ text: prop, number })
+    box.rendered()
+    expect(box.text).toBe(shown)
+  })
+
+  it('is not one of the app’s own after a late app has been silent', () => {
+    const box = lateBox()
+    vi.advanceTimersByTime(5000)
+    expect(box.shown.isFromApp).toBe(false)
+  })
+
   it('that a script has written stays until the app sets another one, and is where an edit starts', () => {
     const box = boxOf('a')
     box.adopt('written')
