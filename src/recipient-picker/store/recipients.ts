@@ -4,7 +4,7 @@ import { defaultOf } from '../../box/properties/table.ts'
 import type { TextChangeDetails } from '../../box/types.ts'
 import { report } from '../../values/development.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
-import type { Owned } from '../model/owned.ts'
+import { isText, type Owned } from '../model/owned.ts'
 import { asTyped, readWritten } from '../model/read-written.ts'
 import { initialState, startState, writeDraft } from '../model/start.ts'
 import { runKindOf } from '../model/history.ts'
@@ -13,7 +13,7 @@ import { draftMaxLength } from '../model/draft-room.ts'
 import { keepLocked } from '../model/locked.ts'
 import { limited } from '../model/room.ts'
 import type { Separators } from '../model/text.ts'
-import { enterText, insertIntoDraft, unchanged, type Outcome, type PickerState } from '../model/state.ts'
+import { act, enterText, insertIntoDraft, unchanged, type Outcome, type PickerState } from '../model/state.ts'
 import { typedEntries } from '../model/typed-entries.ts'
 import { statesOf } from './recipient-state.ts'
 import { RecipientContacts } from './recipient-contacts.ts'
@@ -257,16 +257,15 @@ export class Recipients implements Content<ShownRecipients> {
   }
 
   /**
-   * Returns a function that resets the box to its initial recipients, or to `defaultText`. A list that the app
-   * owns stays as it is, and so does a text that a script has written since this call.
+   * Returns a function that resets the box to its initial recipients, or to `defaultText`. Of recipients that the app
+   * owns, only the draft is discarded. A text that the app owns stays as it is, and so does one that a script has
+   * written since this call.
    */
   beforeReset() {
     const writes = this.#writes
     return (event: Event, isDisabled: boolean): void => {
-      if (this.owned !== undefined || writes !== this.#writes) return
-      const { defaultText = defaultOf(boxTable.defaultText) } = this.#latest
-      const start = this.#start.isDefault ? { ...this.#start, text: defaultText } : this.#start
-      this.#apply({ ...unchanged(startState(start)), restored: 'history' }, { reason: 'reset', event })
+      if (isText(this.owned) || writes !== this.#writes) return
+      this.#apply(this.owned ? this.#withoutDraft() : this.#initial(), { reason: 'reset', event })
       // A disabled box reports nothing.
       if (isDisabled) this.#reports.drop()
       this.#change()
@@ -298,6 +297,18 @@ export class Recipients implements Content<ShownRecipients> {
     if (caret && !this.#movesCaret) this.recordCaret(Math.max(...caret))
     // The app has set recipients with other contacts.
     const isOtherContact = this.shown.known !== this.contacts.known
+  #initial(): Outcome {
+    const { defaultText = defaultOf(boxTable.defaultText) } = this.#latest
+    const start = this.#start.isDefault ? { ...this.#start, text: defaultText } : this.#start
+    return { ...unchanged(startState(start)), restored: 'history' }
+  }
+
+  /** An opened chip is closed as it was. */
+  #withoutDraft(): Outcome {
+    const { state } = this
+    return state.opened ? act(state, { do: 'putBack' }) : enterText(state, { value: '', caret: 0 })
+  }
+
     const isFromApp = this.#follow()
     const isNews = this.announcements.accept(this.state.list)
     if (isOtherContact || isNews) this.render()
