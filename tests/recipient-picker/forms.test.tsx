@@ -176,7 +176,7 @@ describe('in a Field', () => {
       (input.getAttribute('aria-describedby') ?? '')
         .split(' ')
         .map((id) => document.getElementById(id)?.textContent)
-    expect(described()).toEqual(['Names or addresses', '1 recipient. Press Left Arrow to reach them'])
+    expect(described()).toEqual(['Names or addresses', '1 recipient. Press Left Arrow to go there'])
     expect(document.querySelector('.tb-field-required, .tb-field label [aria-hidden]')).toBeTruthy()
     await press('nobody,')
     expect(described()).toContain('Not an address: nobody')
