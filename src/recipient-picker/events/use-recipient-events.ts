@@ -67,7 +67,9 @@ export function useRecipientEvents(options: RecipientEventOptions) {
     commit(event: KeyboardEvent) {
       const staysOpen = !closeOnPick && dropdown.seen().isOpen
       const isDone = perform(actionOnKey(situation(), event), { reason: 'commit', event })
+      const { inputText } = recipients
       // As a separator does.
+      recipients.holdEnter(inputText)
       if (isDone && staysOpen && !recipients.state.selection) dropdown.open({ reason: 'key' })
       return isDone
     },
