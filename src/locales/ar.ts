@@ -47,7 +47,7 @@ export const ar: RecipientPickerMessages = {
   fromDevice: 'من هذا الجهاز',
   newContact: (contact) => `دعوة ${isolate(contact)}`,
   chips: recipients,
-  chipsHint: (key) => `السهم ${key === 'left' ? 'الأيسر' : 'الأيمن'} للانتقال إليهم`,
+  chipsHint: (key) => `السهم ${key === 'left' ? 'الأيسر' : 'الأيمن'} للانتقال إلى هناك`,
   selected: (total) => `تم تحديد ${total.toLocaleString('ar')}`,
   remove: (recipient) => `إزالة ${isolate(recipient)}`,
   added: (names) => `تمت الإضافة: ${named(names.map(isolate))}`,

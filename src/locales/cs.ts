@@ -31,7 +31,7 @@ export const cs: RecipientPickerMessages = {
   fromDevice: 'Z tohoto zařízení',
   newContact: (contact) => `Pozvat: ${contact}`,
   chips: recipients,
-  chipsHint: (key) => `Šipkou ${key === 'left' ? 'vlevo' : 'vpravo'} k nim přejdete`,
+  chipsHint: (key) => `Šipkou ${key === 'left' ? 'vlevo' : 'vpravo'} tam přejdete`,
   selected: (total) => `Vybráno: ${total.toLocaleString('cs')}`,
   remove: (recipient) => `Odebrat ${recipient}`,
   added: (names) => `Přidáno: ${named(names)}`,

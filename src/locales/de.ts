@@ -33,7 +33,7 @@ export const de: RecipientPickerMessages = {
   fromDevice: 'Von diesem Gerät',
   newContact: (contact) => `${contact} einladen`,
   chips: recipients,
-  chipsHint: (key) => `Mit der Pfeiltaste nach ${key === 'left' ? 'links' : 'rechts'} zu ihnen`,
+  chipsHint: (key) => `Mit der Pfeiltaste nach ${key === 'left' ? 'links' : 'rechts'} dorthin`,
   selected: (total) => `${total.toLocaleString('de')} ausgewählt`,
   remove: (recipient) => `${recipient} entfernen`,
   added: (names) => `${named(names)} hinzugefügt`,

@@ -42,7 +42,7 @@ export const es: RecipientPickerMessages = {
   fromDevice: 'De este dispositivo',
   newContact: (contact) => `Invitar a ${contact}`,
   chips: recipients,
-  chipsHint: (key) => `Flecha ${key === 'left' ? 'izquierda' : 'derecha'} para llegar a ellos`,
+  chipsHint: (key) => `Flecha ${key === 'left' ? 'izquierda' : 'derecha'} para ir allí`,
   selected: (total) => `${total.toLocaleString('es')} seleccionados`,
   remove: (recipient) => `Quitar ${recipient}`,
   added: (names) => `Has añadido ${whom(names)}`,

@@ -34,7 +34,7 @@ export const he: RecipientPickerMessages = {
   fromDevice: 'מהמכשיר הזה',
   newContact: (contact) => `הזמנת ${isolate(contact)}`,
   chips: recipients,
-  chipsHint: (key) => `חץ ${key === 'left' ? 'שמאלה' : 'ימינה'} כדי לעבור אליהם`,
+  chipsHint: (key) => `חץ ${key === 'left' ? 'שמאלה' : 'ימינה'} כדי לעבור לשם`,
   selected: (total) => `נבחרו ${total.toLocaleString('he')}`,
   remove: (recipient) => `הסרת ${isolate(recipient)}`,
   added: (names) => `הוספה: ${named(names.map(isolate))}`,

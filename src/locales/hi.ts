@@ -30,7 +30,7 @@ export const hi: RecipientPickerMessages = {
   fromDevice: 'इस डिवाइस से',
   newContact: (contact) => `${contact} को आमंत्रित करें`,
   chips: recipients,
-  chipsHint: (key) => `उन तक जाने के लिए ${key === 'left' ? 'बाएं' : 'दाएं'} तीर`,
+  chipsHint: (key) => `वहां जाने के लिए ${key === 'left' ? 'बाएं' : 'दाएं'} तीर`,
   selected: (total) => `${total.toLocaleString('hi')} चुने गए`,
   remove: (recipient) => `${recipient} को हटाएं`,
   added: (names) => `जोड़ा गया: ${named(names)}`,

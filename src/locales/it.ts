@@ -37,7 +37,7 @@ export const it: RecipientPickerMessages = {
   fromDevice: 'Da questo dispositivo',
   newContact: (contact) => `Invita ${contact}`,
   chips: recipients,
-  chipsHint: (key) => `Freccia ${key === 'left' ? 'sinistra' : 'destra'} per raggiungerli`,
+  chipsHint: (key) => `Freccia ${key === 'left' ? 'sinistra' : 'destra'} per andarci`,
   selected: (total) => `${total.toLocaleString('it')} selezionati`,
   remove: (recipient) => `Rimuovi ${recipient}`,
   added: (names) => `Hai aggiunto ${named(names)}`,

@@ -33,7 +33,7 @@ export const pl: RecipientPickerMessages = {
   fromDevice: 'Z tego urządzenia',
   newContact: (contact) => `Zaproś: ${contact}`,
   chips: recipients,
-  chipsHint: (key) => `Strzałka ${key === 'left' ? 'w lewo' : 'w prawo'} przenosi do nich`,
+  chipsHint: (key) => `Strzałka ${key === 'left' ? 'w lewo' : 'w prawo'} przenosi tam`,
   selected: (total) => `Zaznaczono: ${total.toLocaleString('pl')}`,
   remove: (recipient) => `Usuń ${recipient}`,
   added: (names) => `Dodano: ${named(names)}`,

@@ -41,7 +41,7 @@ export const ptBR: RecipientPickerMessages = {
   fromDevice: 'Deste dispositivo',
   newContact: (contact) => `Convidar ${contact}`,
   chips: recipients,
-  chipsHint: (key) => `Seta para a ${key === 'left' ? 'esquerda' : 'direita'} para ir até eles`,
+  chipsHint: (key) => `Seta para a ${key === 'left' ? 'esquerda' : 'direita'} para ir até lá`,
   selected: (total) => `${total.toLocaleString('pt-BR')} selecionados`,
   remove: (recipient) => `Remover ${recipient}`,
   added: (names) => `Você adicionou ${named(names)}`,

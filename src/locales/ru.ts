@@ -31,7 +31,7 @@ export const ru: RecipientPickerMessages = {
   fromDevice: 'С этого устройства',
   newContact: (contact) => `Пригласить: ${contact}`,
   chips: recipients,
-  chipsHint: (key) => `Стрелка ${key === 'left' ? 'влево' : 'вправо'} — перейти к ним`,
+  chipsHint: (key) => `Стрелка ${key === 'left' ? 'влево' : 'вправо'} — перейти туда`,
   selected: (total) => `Выбрано: ${total.toLocaleString('ru')}`,
   remove: (recipient) => `Удалить ${recipient}`,
   added: (names) => `Добавлено: ${named(names)}`,

@@ -31,7 +31,7 @@ export const sv: RecipientPickerMessages = {
   fromDevice: 'Från den här enheten',
   newContact: (contact) => `Bjud in ${contact}`,
   chips: recipients,
-  chipsHint: (key) => `${key === 'left' ? 'Vänsterpil' : 'Högerpil'} för att gå till dem`,
+  chipsHint: (key) => `${key === 'left' ? 'Vänsterpil' : 'Högerpil'} för att gå dit`,
   selected: (total) => `${total.toLocaleString('sv')} markerade`,
   remove: (recipient) => `Ta bort ${recipient}`,
   added: (names) => `${named(names)} har lagts till`,

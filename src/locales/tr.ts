@@ -30,7 +30,7 @@ export const tr: RecipientPickerMessages = {
   fromDevice: 'Bu cihazdan',
   newContact: (contact) => `Davet et: ${contact}`,
   chips: recipients,
-  chipsHint: (key) => `Onlara gitmek için ${key === 'left' ? 'sol' : 'sağ'} ok`,
+  chipsHint: (key) => `Oraya gitmek için ${key === 'left' ? 'sol' : 'sağ'} ok`,
   selected: (total) => `${total.toLocaleString('tr')} seçildi`,
   remove: (recipient) => `${recipient} alıcısını kaldır`,
   added: (names) => `${named(names)} eklendi`,

@@ -31,7 +31,7 @@ export const uk: RecipientPickerMessages = {
   fromDevice: 'З цього пристрою',
   newContact: (contact) => `Запросити: ${contact}`,
   chips: recipients,
-  chipsHint: (key) => `Стрілка ${key === 'left' ? 'ліворуч' : 'праворуч'} — перейти до них`,
+  chipsHint: (key) => `Стрілка ${key === 'left' ? 'ліворуч' : 'праворуч'} — перейти туди`,
   selected: (total) => `Вибрано: ${total.toLocaleString('uk')}`,
   remove: (recipient) => `Вилучити ${recipient}`,
   added: (names) => `Додано: ${named(names)}`,

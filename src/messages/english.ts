@@ -24,7 +24,7 @@ export const englishForOpenButton: Pick<EmailPickerMessages, 'list'> = { list: '
 export const englishForChips: Omit<ChipMessages, keyof BoxMessages> = {
   invalid,
   chips: (total) => count(total, 'recipient', 'recipients'),
-  chipsHint: (key) => `Press ${key === 'left' ? 'Left' : 'Right'} Arrow to reach them`,
+  chipsHint: (key) => `Press ${key === 'left' ? 'Left' : 'Right'} Arrow to go there`,
   remove: (recipient) => `Remove ${recipient}`,
   tooMany: (limit) => `${count(limit, 'recipient', 'recipients')} at most`,
   notChosenFrom: (entries) => `Not chosen from the contacts: ${entries.join(', ')}`,

@@ -84,8 +84,8 @@ export interface RecipientPickerMessages extends EmailPickerMessages, CardMessag
   /** The number of recipients, which names their list for assistive technology. @default 'n recipients' */
   chips: (count: number) => string
   /**
-   * Tells how to reach them. `key` is the arrow key that leads from the text to them. @default 'Press Left Arrow to
-   * reach them'
+   * Tells how to reach them, however many there are. `key` is the arrow key that leads from the text to them.
+   * @default 'Press Left Arrow to go there'
    */
   chipsHint: (key: 'left' | 'right') => string
   /** Announced when several recipients are selected. `count` is at least 2. @default 'n selected' */

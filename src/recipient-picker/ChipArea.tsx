@@ -243,11 +243,11 @@ const isOnAdornment = ({ target }: MouseEvent) => (target as Element).closest('.
 function pressHandlers({ box, part, focus, editor }: ChipAreaProps) {
   const chips = () => editor.content.state.list.chips
 
-  /** The target of a press. A chip is identified by its id, so it is the same chip after the code was loaded. */
+  /** The target of a press. A chip is found again after the code was loaded. */
   function pressedBy({ target, currentTarget }: MouseEvent): Pressed {
-    const id = chips()[chipIndexOf(target) ?? -1]?.id
-    if (id === undefined) return { part: 'space', area: currentTarget }
-    return { part: (target as Element).closest('.tb-chip-remove') ? 'remove' : 'chip', id }
+    const chip = chips()[chipIndexOf(target) ?? -1]
+    if (!chip) return { part: 'space', area: currentTarget }
+    return { part: (target as Element).closest('.tb-chip-remove') ? 'remove' : 'chip', chip }
   }
 
   /** Whether an event is the start of a press on a chip, which may become a drag. */
@@ -269,9 +269,13 @@ function pressHandlers({ box, part, focus, editor }: ChipAreaProps) {
       if (pressed.part === 'chip' && !isOnControl(event)) event.preventDefault()
       // Only a press on a chip was started (`startPress`).
       if (pressed.part === 'chip') focus.endPress(true)
-      part.whenPresent(({ press }) => {
-        if (!isDisabled(box)) press(pressed, event)
-      }, pressed.part === 'remove')
+      part.whenPresent(
+        ({ press }) => {
+          if (!isDisabled(box)) press(pressed, event)
+        },
+        pressed.part === 'remove',
+        event.timeStamp,
+      )
       if (pressed.part !== 'space') return
       focusInput(box)
       if (editor.content instanceof StillRecipients) box.editor.moveCaret(Infinity)

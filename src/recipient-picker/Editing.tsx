@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useIsomorphicLayoutEffect } from '../hooks/use-isomorphic-layout-effect.ts'
 import { mailboxKey } from '../contacts/mailboxes/address.ts'
 import { entryAt } from '../contacts/mailboxes/entry-at.ts'
@@ -194,19 +194,37 @@ function useClosedList({ refusal }: EditingProps, { close }: ListStore): void {
   )
 }
 
-/** Scrolls to the selected chip, or to the draft. */
-function useScrollToUser({ box: { editor }, isInBox, state, chips }: EditingProps): void {
+/**
+ * Scrolls to the selected chip, or to the draft. If the content could not be submitted, scrolls to the first invalid
+ * chip when the user tries that again, or comes to the box. Scrolls once: of two places, WebKit may show either.
+ */
+function useScrollToUser({ box, focus, isInBox, state, chips }: EditingProps): void {
+  const { editor, handleState } = box
+  const { asked } = handleState
   const current = currentChip(state.selection)
   const { length } = chips.before
+  const last = useRef({ wasInBox: false, shown: asked })
   useIsomorphicLayoutEffect(
     function scrollToUser() {
-      if (!isInBox) return
-      const input = editor.node()
+      const { wasInBox, shown } = last.current
+      last.current = { wasInBox: isInBox, shown: asked }
+      const area = editor.node()?.parentElement
+      if (!area || !isInBox) return
+      if (focus.isPressed()) {
+        // What is pressed must not move. Firefox and WebKit return to the place of the last visit.
+        if (!wasInBox) area.scrollTop = 0
+        return
+      }
+      const isRefused = asked !== (wasInBox ? shown : undefined) && asked?.text === editor.text()
+      const find = (chip: string) => area.querySelector(`[data-index${chip}`)
       const place =
-        current === undefined ? input : input?.parentElement?.querySelectorAll('[data-index]')[current]
+        current === undefined
+          ? (isRefused && find(']:is([data-invalid], [data-status=invalid])')) || editor.node()
+          : find(`='${current}']`)
       place?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
     },
-    // The draft can also move among the chips.
-    [editor, isInBox, current, length],
+    // The draft can also move among the chips. `focus` does the same in each rendering.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [editor, isInBox, asked, current, length],
   )
 }

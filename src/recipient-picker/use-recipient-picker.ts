@@ -27,6 +27,7 @@ import type { InputHandlers } from '../contact-list/events/input-handlers.ts'
 import type { DragHandlers } from './events/drag.ts'
 import type { PressKeys } from './model/pointer.ts'
 import { chipsOf } from './model/list.ts'
+import type { Chip } from './model/text.ts'
 import type { ChipPartName } from './parts.ts'
 import { recipientPickerTable, type RecipientPickerValues } from './properties.ts'
 import { focusInput } from './input/input-focus.ts'
@@ -43,7 +44,7 @@ type InputEvents = {
 }
 
 /** The target of a press: the space in an element around the chips, a chip, or the × of a chip. */
-export type Pressed = { part: 'space'; area: Element } | { part: 'chip' | 'remove'; id: number }
+export type Pressed = { part: 'space'; area: Element } | { part: 'chip' | 'remove'; chip: Chip }
 
 /** The handlers of the events of a box for recipients. */
 export interface EditingHandlers extends InputHandlers, InputEvents, DragHandlers {

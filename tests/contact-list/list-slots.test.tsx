@@ -77,4 +77,12 @@ describe.each(pickers)('$name shows what the app renders in its list:', ({ Box }
     await waitFor(() => expect(note()).toBe('No matching contacts'))
     expect(said.mock.calls.flat().join('\n')).toMatch(/Picker: renderEmpty threw an error/)
   })
+
+  it('the default where a function returns undefined, and nothing for null', async () => {
+    const { press, change } = setup({ renderEmpty: () => undefined })
+    await press('zo')
+    await waitFor(() => expect(note()).toBe('No matching contacts'))
+    change({ renderEmpty: () => null })
+    expect(note()).toBe('')
+  })
 })

@@ -71,4 +71,19 @@ describe('With closeOnPick={false}', () => {
     'the list of EmailPicker stays open after somebody was found and chosen by %s',
     check(<EmailPicker contacts={contacts} closeOnPick={false} minChars={0} />, { told: ['open'] }),
   )
+
+  it.each<Fact>([
+    ['Down', '↓↓⏎↓', '[Bob] | › Ann, Cid*, Dee'],
+    ['Up', '↓↓⏎↑', '[Bob] | › Ann*, Cid, Dee'],
+    ['Down, after a click', '<clicks Bob>↓', '[Bob] | › Ann, Cid*, Dee'],
+    ['Down, after each of several', '↓↓⏎↓⏎↓', '[Bob] [Cid] | › Ann, Dee*'],
+    ['Down, to the first row after the last one', '↑⏎↓', '[Dee] | › Ann*, Bob, Cid'],
+    ['Down, to the first row of others', 'b⏎↓', '[Bob] | › Ann*, Cid, Dee'],
+    ['Down, to the first row after another text', '↓↓⏎a{Backspace}↓', '[Bob] | › Ann*, Cid, Dee'],
+  ])('keys lead on from the row that was chosen: %s', (...[, steps, line]) =>
+    open(<RecipientPicker contacts={people('Ann Bob Cid Dee')} closeOnPick={false} minChars={0} />).goes(
+      `<clicks box>${steps}`,
+      line,
+    ),
+  )
 })

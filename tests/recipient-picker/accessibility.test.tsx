@@ -120,13 +120,13 @@ describe('the recipients', () => {
 
   it('are counted in the description of the input, with the key that leads to them', () => {
     start()
-    expect(described()).toBe('3 recipients. Press Left Arrow to reach them')
+    expect(described()).toBe('3 recipients. Press Left Arrow to go there')
   })
 
   it('are to the right of a draft that is written from right to left, which the description says when the user comes', async () => {
     render(<style>{'.tb-chips { direction: rtl }'}</style>)
     await start().press('<clicks box>')
-    expect(described()).toBe('3 recipients. Press Right Arrow to reach them')
+    expect(described()).toBe('3 recipients. Press Right Arrow to go there')
   })
 
   it('are marked when something about their address is unusual', () => {
@@ -210,7 +210,7 @@ describe('a screen reader', () => {
     await virtual.press('Tab')
     const phrase = await virtual.lastSpokenPhrase()
     expect(phrase).toMatch(/^combobox, To, /)
-    expect(phrase).toContain('3 recipients. Press Left Arrow to reach them')
+    expect(phrase).toContain('3 recipients. Press Left Arrow to go there')
   })
 
   const [dee, ann] = ['+dee@x.example, ', '+ann@x.example, ']
@@ -275,10 +275,10 @@ describe('a screen reader', () => {
     await user().click(input())
     await take(dee)
     expect(screen.getAllByRole('row')).toHaveLength(4)
-    expect(described()).toBe('3 recipients. Press Left Arrow to reach them')
+    expect(described()).toBe('3 recipients. Press Left Arrow to go there')
     await take('{ArrowLeft}{ArrowRight}')
-    expect(described()).toBe('4 recipients. Press Left Arrow to reach them')
+    expect(described()).toBe('4 recipients. Press Left Arrow to go there')
     await take('eve@x.example,{Tab}')
-    expect(described()).toBe('5 recipients. Press Left Arrow to reach them')
+    expect(described()).toBe('5 recipients. Press Left Arrow to go there')
   })
 })

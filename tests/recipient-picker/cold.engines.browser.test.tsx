@@ -20,6 +20,8 @@ const lockC = ({ email }: Contact) => ({ isLocked: email === 'c@x.org' })
 const table = 'Name\tEmail\nGus Lee\tgus@x.org\nHal Ray\thal@x.org'
 const asLine = 'Name\tEmail, Gus Lee\tgus@x.org, Hal Ray\thal@x.org, '
 
+const people = (addresses: string): Contact[] => addresses.split(' ').map((email) => ({ email }))
+
 /** Presses an element of the box. */
 const press =
   (selector: string): Act =>
@@ -266,6 +268,30 @@ describe.runIf(canCompose)('a composition in RecipientPicker goes on when the co
     ],
     ['that is over', {}, [composing('b@x.org'), composed('b@x.org，')], '"b@x.org，|"', 'b@x.org "|"'],
   ])
+})
+
+describe('a cross that is pressed before the code comes', () => {
+  const { RecipientPicker, useEffect, useState } = page
+  const before = people('b@x.org c@x.org')
+
+  it.each([
+    ['removes the same person from another list of the app', 0, 'd@x.org b@x.org', 'd@x.org "|"'],
+    ['removes nobody else', 0, 'd@x.org', 'd@x.org "|"'],
+    ['is given up after a second', 1000, 'd@x.org b@x.org', 'd@x.org b@x.org "|"'],
+  ])('%s', async (_, pause, names, line) => {
+    let set = (_list: Contact[]) => {}
+    function App() {
+      const [mailboxes, setMailboxes] = useState<Contact[]>(before)
+      useEffect(() => void (set = setMailboxes), [])
+      return <RecipientPicker aria-label="To" mailboxes={mailboxes} onMailboxesChanged={setMailboxes} />
+    }
+    const box = await page.render(<App />)
+    await page.act(box, remove('b@x.org'))
+    set(people(names))
+    page.wait(pause)
+    await page.come()
+    await expect.poll(box.shown, often).toBe(line)
+  })
 })
 
 describe('a button below a RecipientPicker gets its click, and moves behind it,', () => {

@@ -113,6 +113,18 @@ describe('a reset', () => {
     expect(told('text')).toMatch(/^insertText: [^:]*b, reset: Ann <ann@x\.example>$/)
   })
 
+  it('leaves the recipients of the app, without the draft', async () => {
+    const { goes, told } = open(<RecipientPicker contacts={[]} />, { takes: (wanted) => wanted })
+    await goes('b@x.org,zo', '[b@x.org] zo|', '<resets>', '[b@x.org] |')
+    expect(told('text')).toMatch(/reset: b@x\.org, $/)
+  })
+
+  it('closes a chip of the app that the user edits, as it was, and undo edits it again', async () => {
+    const box = open(<RecipientPicker mailboxes={people('Ann Bob')} />, { takes: (wanted) => wanted })
+    await box.goes('<opens Bob>!', '[Ann] Bob <bob@x.example>!|', '<resets>', '[Ann] [Bob] |')
+    await box.goes('<undo>', '[Ann] Bob <bob@x.example>!|')
+  })
+
   it('changes nothing when it is prevented', async () => {
     const { goes, input } = open(picker(ann))
     input.form?.addEventListener('reset', (event) => event.preventDefault())
@@ -164,7 +176,7 @@ describe('in a Field', () => {
       (input.getAttribute('aria-describedby') ?? '')
         .split(' ')
         .map((id) => document.getElementById(id)?.textContent)
-    expect(described()).toEqual(['Names or addresses', '1 recipient. Press Left Arrow to reach them'])
+    expect(described()).toEqual(['Names or addresses', '1 recipient. Press Left Arrow to go there'])
     expect(document.querySelector('.tb-field-required, .tb-field label [aria-hidden]')).toBeTruthy()
     await press('nobody,')
     expect(described()).toContain('Not an address: nobody')

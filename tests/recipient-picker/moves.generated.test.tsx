@@ -31,18 +31,25 @@ const moved = 'To: Cid | Lead: Bob'
 
 it.each<[fact: string, lists: Lists, ...stepsAndLines: [string, string][]]>([
   [
-    'undo brings back who was replaced in a box for one, and redo replaces again',
+    'undo brings back who was replaced in a box for one, with the next person as text, and redo replaces again',
     lead,
     ['Bob To>Lead', moved],
-    ['Lead undo', 'To: Cid | Lead: Bob Ann'],
+    ['Lead undo', 'To: Cid | Lead: Ann "Bob <bob@x.example>"'],
     ['Lead redo', moved],
     ['To undo', moved],
   ],
   [
     'undo in a box for one person goes on to the steps before the drag',
     { To: 'Bob', Lead: { defaultText: '', maxRecipients: 1 } },
-    ['Lead +ann@x.org, Bob To>Lead, Lead undo', 'To: | Lead: Bob ann@x.org'],
+    ['Lead +ann@x.org, Bob To>Lead, Lead undo', 'To: | Lead: ann@x.org "Bob <bob@x.example>"'],
     ['Lead undo', 'To: | Lead: Bob "ann@x.org"'],
+  ],
+  [
+    'undo of an older step never shows more than maxRecipients',
+    { To: 'Bob', Lead: { defaultText: listOf('Ann Cid'), maxRecipients: 2 } },
+    ['Lead -Ann, Bob To>Lead', 'To: | Lead: Bob Cid'],
+    ['Lead undo', 'To: | Lead: Ann Cid "Bob <bob@x.example>"'],
+    ['Lead redo', 'To: | Lead: Bob Cid'],
   ],
   [
     'undo and redo go to the steps before the drag, and leave who was dragged where they are',

@@ -174,3 +174,76 @@ it.runIf(engine === 'chromium')('The right button beside the chips is left to th
   expect(hasFocus()).toBe(true)
   await expect.poll(() => reported).toEqual(['got focus'])
 })
+
+describe('in a box that scrolls', () => {
+  const addresses = Array.from({ length: 20 }, (_, at) => `p${at}@x.example`)
+  const send = () => page.getByRole('button', { name: 'Send' })
+  const topOf = (element: Element) => Math.round(element.getBoundingClientRect().top)
+
+  async function startScrolled(defaultText = addresses.join(', ')) {
+    await render(
+      <form onSubmit={(event) => event.preventDefault()}>
+        {/* With any font, two chips fill a line. */}
+        <style>{'.wide { inline-size: 150px; flex: none }'}</style>
+        <Recipients style={{ width: 340 }} classNames={{ chip: 'wide' }} defaultText={defaultText} />
+        <button>Send</button>
+      </form>,
+    )
+  }
+
+  it.each([
+    ['that nobody has visited', () => {}],
+    [
+      'that was left',
+      async () => {
+        await userEvent.click(box.input())
+        await userEvent.click(send())
+      },
+    ],
+    [
+      'with the focus that was scrolled away from the draft',
+      async () => {
+        await userEvent.click(box.input())
+        box.area().scrollTop = 0
+      },
+    ],
+  ])('a press on a chip does not move it, in one %s', async (_, prepare) => {
+    await startScrolled()
+    await prepare()
+    const chip = box.chip('p4@x.example')
+    const before = topOf(chip)
+    await userEvent.click(chip)
+    await expect.poll(box.selected).toEqual(['p4@x.example'])
+    expect([hasFocus(), topOf(chip)]).toEqual([true, before])
+  })
+
+  const isInView = (name: string) => {
+    const [chip, area] = [box.chip(name), box.area()].map((one) => one.getBoundingClientRect())
+    return !!chip && !!area && chip.top >= area.top - 1 && chip.bottom <= area.bottom + 1
+  }
+  const textWith = (at: number) => `${addresses.with(at, 'nobody').join('; ')}; `
+
+  it.each([0, 9, 19])('a refused submit shows the first invalid chip: number %d', async (at) => {
+    await startScrolled(textWith(at))
+    await userEvent.click(send())
+    await expect.poll(hasFocus).toBe(true)
+    await expect.poll(() => isInView('nobody')).toBe(true)
+  })
+
+  it('each refused submit shows it, and the draft is in view when the user writes', async () => {
+    await startScrolled(textWith(0))
+    await userEvent.click(box.input())
+    expect(isInView('nobody')).toBe(false)
+    for (let times = 0; times < 2; times++) {
+      await userEvent.click(send())
+      await expect.poll(hasFocus).toBe(true)
+      await expect.poll(() => isInView('nobody')).toBe(true)
+      box.area().scrollTop = 999
+    }
+    await userEvent.click(send())
+    await expect.poll(() => isInView('nobody')).toBe(true)
+    await userEvent.keyboard('dra')
+    await expect.poll(() => topOf(box.input()) < box.area().getBoundingClientRect().bottom).toBe(true)
+    expect(isInView('nobody')).toBe(false)
+  })
+})

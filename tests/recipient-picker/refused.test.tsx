@@ -78,6 +78,11 @@ describe.each([
       'bob@x.example,c',
       'bob@x.example,c| › Cid*, From this device',
     ],
+    [
+      'and another entry is separated from it',
+      none,
+      ['bob@x.example{Escape}⏎c{Escape}', 'bob@x.example, c|'],
+    ],
     ['and undo takes back the typing', none, 'bob@x.example{Escape}⏎<undo>', '|', '<redo>', 'bob@x.example|'],
     [
       'when the app takes others',
@@ -154,10 +159,10 @@ describe('an app that answers after a while', () => {
     ],
     ['and accepts all has what was typed after names', all, 'Bobby;Cid;de<answers>', '[Bobby] [Cid] de|'],
     [
-      'and accepts all has what was typed after Enter, before its first answer in one word',
+      'and accepts all has what was typed after Enter',
       all,
       'bob@x.example{Escape}⏎cid@x.example{Escape}⏎de<answers>',
-      '[Bob] [bob@x.examplecid@x.example] de|',
+      '[Bob] [Cid] de|',
     ],
     [
       'and refuses one of several has the others',

@@ -26,7 +26,7 @@ export function useProblems(box: Box, id: string, problems: readonly (Problem | 
     isInBox: visit.isInBox && !input.disabled,
     isElsewhere: !!field.showMessage || !!report,
     hidesChecks: hidesChecks(box),
-    isAsked: box.isEditable && asked === editor.text(),
+    isAsked: box.isEditable && asked?.text === editor.text(),
   }
   const { said, isInvalid, validity, ...verdict } = judge(problems, now)
   const isShown = verdict.isShown && !root.hidden
@@ -36,8 +36,8 @@ export function useProblems(box: Box, id: string, problems: readonly (Problem | 
     const { said: reason, isShown: isSeen } = judge(problems, { ...now, isAsked: true })
     if (!isSubmitting() || !isSeen || !reason?.blocks) return
     event.preventDefault()
-    focusFirstInvalid(event.currentTarget)
-    change({ asked: editor.text() })
+    change({ asked: { text: editor.text() } })
+    focusFirstInvalid(event.currentTarget, visit.come)
   }
 
   return {

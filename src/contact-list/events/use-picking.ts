@@ -51,9 +51,11 @@ export function usePicking({ box, values, list, enterContacts, multiple, ...opti
     place: EntryPlace,
     event: SyntheticEvent,
   ): boolean {
+    const { rows } = list.seen()
+    const at = rows.findIndex((row) => row.kind === 'contact' && row.match.contact === contacts[0])
     if (!enterContacts(contacts, place, event)) return false
     if (closeOnPick) list.close('pick')
-    else list.open({ isByKey: true, reason: 'pick' })
+    else list.open({ isByKey: true, reason: 'pick', next: rows[at + 1] })
     // Both are code of the app. If one throws, the other is still called.
     for (const { given } of contacts) outsideEvents(() => recentContacts?.remember(given))
     for (const { given } of contacts) outsideEvents(() => onContactPicked?.(given, { event }))

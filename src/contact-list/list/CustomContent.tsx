@@ -6,7 +6,7 @@ interface CustomContentProps<T> {
   renderValue: (value: T) => ReactNode
   /** Called when the function throws, to report the error to developers. */
   onFailure: () => void
-  /** Shown while a component of the app is loading, and when it throws. */
+  /** Shown for undefined, while a component of the app is loading, and when it throws. */
   children: ReactNode
 }
 
@@ -42,11 +42,19 @@ export class CustomContent<T> extends Component<CustomContentProps<T>, CustomCon
       children
     ) : (
       <Suspense fallback={children}>
-        <Rendered value={value} renderValue={renderValue as (value: unknown) => ReactNode} />
+        <Rendered value={value} renderValue={renderValue as (value: unknown) => ReactNode} usual={children} />
       </Suspense>
     )
   }
 }
 
-const Rendered = ({ value, renderValue }: { value: unknown; renderValue: (value: unknown) => ReactNode }) =>
-  renderValue(value)
+interface RenderedProps {
+  value: unknown
+  renderValue: (value: unknown) => ReactNode
+  usual: ReactNode
+}
+
+function Rendered({ value, renderValue, usual }: RenderedProps) {
+  const content = renderValue(value)
+  return content === undefined ? usual : content
+}

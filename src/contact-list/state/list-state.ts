@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import type { OpenReason } from '../types.ts'
-import { nextIndex, type ActiveRow, type SeenRows } from './rows.ts'
+import { indexOfRow, nextIndex, type ActiveRow, type Row, type SeenRows } from './rows.ts'
 
 /** The state of the user's actions in the list. */
 export interface ListState {
@@ -13,6 +13,8 @@ export interface ListState {
   /** The number of times that more rows were requested. */
   pages: number
   activeRow: ActiveRow | undefined
+  /** After a pick in a list that stays open: the row after the picked one, where keys go on. */
+  next?: Row | undefined
   /**
    * Whether the user has moved from the rows to the text, or has only focused the box. The first row does not become
    * active automatically then.
@@ -45,7 +47,7 @@ export const closedList: ListState = {
 }
 
 /** How a list was opened. */
-export type Opening = Partial<Pick<ListState, 'isByKey' | 'isLeft'>> & Pick<ListState, 'reason'>
+export type Opening = Partial<Pick<ListState, 'isByKey' | 'isLeft' | 'next'>> & Pick<ListState, 'reason'>
 
 /** An action of the user or the app on the list. */
 export type ListCause =
@@ -115,7 +117,12 @@ export const enterIn = ({ waiting }: ListState) =>
   waiting.find((key) => !isStep(key)) as KeyboardEvent | undefined
 
 /** No active row, and no waiting keys. */
-export const finished = (state: ListState): ListState => ({ ...state, activeRow: undefined, waiting: [] })
+export const finished = (state: ListState): ListState => ({
+  ...state,
+  activeRow: undefined,
+  next: undefined,
+  waiting: [],
+})
 
 const left = (state: ListState): ListState => ({ ...finished(state), isLeft: true })
 
@@ -137,12 +144,19 @@ function waited(state: ListState, enter: KeyboardEvent, { activeIndex }: SeenRow
   return { ...state, waiting: [...(activeIndex >= 0 ? [] : state.waiting), enter], isGivenUp: false }
 }
 
+/** The row from which a step leads on. -1 for none. */
+function startOf({ next }: ListState, { rows }: SeenRows, by: number): number {
+  const at = indexOfRow(rows, next)
+  return by > 0 ? at - 1 : at
+}
+
 /** A step waits if its row has not arrived. */
 function stepped(state: ListState, by: number, seen: SeenRows): ListState {
   const { activeRow, waiting } = state
   // A step after a waiting Enter is not meant for these rows.
   if (enterIn(state)) return state
-  const to = waiting.length > 0 ? undefined : nextIndex(seen, seen.activeIndex, by)
+  const from = seen.activeIndex < 0 ? startOf(state, seen, by) : seen.activeIndex
+  const to = waiting.length > 0 ? undefined : nextIndex(seen, from, by)
   if (to !== undefined) return { ...state, activeRow: rowAt(seen, to) }
   // At the end of the rows, a step back cancels the waiting one.
   const isBack = activeRow && waiting.at(-1) === -by
@@ -162,7 +176,8 @@ export function stepsTaken(state: ListState, seen: SeenRows): ListState {
   let at = seen.activeIndex
   let taken = 0
   for (const key of waiting) {
-    const to = typeof key === 'number' ? nextIndex(seen, at, key) : undefined
+    const to =
+      typeof key === 'number' ? nextIndex(seen, at < 0 ? startOf(state, seen, key) : at, key) : undefined
     if (to === undefined) break
     at = to
     taken++

@@ -1,16 +1,10 @@
-import type { KeyboardEvent, SyntheticEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import type { CardPartName } from '../parts.ts'
+import { menuItems, type CopyState, type MenuItem } from './menu-items.ts'
+import type { CardSubject } from './types.ts'
 
-export interface MenuItem {
-  /** The same in each rendering. Actions with the same label can share it. */
-  id: string
-  label: string
-  onAction: (event: SyntheticEvent) => void
-  isDisabled?: boolean | undefined
-}
-
-interface CardMenuProps {
-  items: readonly MenuItem[]
+interface CardMenuProps extends CopyState {
+  subject: CardSubject
   /** The id of the element with the name of the recipient. */
   labelledBy: string
   classes: Readonly<Record<CardPartName, string>>
@@ -19,7 +13,8 @@ interface CardMenuProps {
 }
 
 /** The actions of a card. Renders a `<div>` with the role `menu`. */
-export function CardMenu({ items, labelledBy, classes, leave }: CardMenuProps) {
+export function CardMenu({ subject, labelledBy, classes, leave, ...copyState }: CardMenuProps) {
+  const items = menuItems(subject, copyState, leave)
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const { key, currentTarget, altKey, ctrlKey, metaKey } = event
     // The focus returns to the input, from which Tab leads to the next stop.

@@ -8,14 +8,12 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
-  type SyntheticEvent,
 } from 'react'
 import type { RecipientsEditor } from '../take-over.ts'
-import type { Recipient, RecipientState } from '../types.ts'
-import { CardMenu, type MenuItem } from './CardMenu.tsx'
+import type { Recipient } from '../types.ts'
+import { CardMenu } from './CardMenu.tsx'
 import { cardClasses } from './card-classes.ts'
-import { copyText } from './copy-text.ts'
-import { readActions } from './read-actions.ts'
+import { cardNotes } from './card-notes.ts'
 import type { CardsProps, Way } from './types.ts'
 import { useCardPlace } from './use-card-place.ts'
 import { useHover } from './use-hover.ts'
@@ -28,21 +26,12 @@ interface Opening {
   way: Way
 }
 
-interface Note {
-  text: string
-  status?: RecipientState['status']
-}
-
 const isSame = (one: Recipient | undefined, other: Recipient) =>
   one?.email === other.email && one.name === other.name
 
 /** Whether a press is on the layer of a sheet, which covers the page above the sheet. */
 const isBesideSheet = ({ target, currentTarget, clientY }: MouseEvent) =>
   target === currentTarget && clientY < currentTarget.getBoundingClientRect().top
-
-/** Whether no earlier note has the same text. */
-const isFirst = ({ text }: Note, at: number, notes: readonly Note[]) =>
-  notes.findIndex((note) => note.text === text) === at
 
 /** The card of a chip. Renders a `<div>` in the top layer, and one that announces copies. */
 export function Cards(props: CardsProps) {
@@ -53,12 +42,10 @@ export function Cards(props: CardsProps) {
     cardMessages,
     box,
     focus,
-    acts,
     recipients,
     selected,
     isListShown,
     classes,
-    messages,
   } = props
   const { editor } = box
   const parts = useMemo(
@@ -155,86 +142,12 @@ export function Cards(props: CardsProps) {
   if (!recipient || index === undefined) return status
 
   // With a selected chip, the actions apply to all selected ones.
-  const isOneOfMany = selected.length > 1 && selected.includes(index)
-  const affected = isOneOfMany ? selected.flatMap((one) => recipients[one] ?? []) : [recipient]
-  const { isEditable } = box
-  // If one of several is locked, none can be changed.
-  const isLocked = (isOneOfMany ? selected : [index]).some((one) => props.states?.[one]?.isLocked)
-  const isEnabled = isEditable && !editor.node()?.matches(':disabled')
-  const isChangeable = isEnabled && !isLocked
-
+  const targets = selected.includes(index) ? selected : [index]
   const others = tools.othersOf(props.group, editor as RecipientsEditor)
-
-  /** Runs an action after the card was closed. */
-  const after = (act: (event: SyntheticEvent) => void) => (event: SyntheticEvent) => {
-    close()
-    act(event)
-  }
-  const items: MenuItem[] = [
-    ...(isChangeable && !isOneOfMany
-      ? [
-          {
-            id: 'edit',
-            label: cardMessages.edit,
-            onAction: after((event) => {
-              box.setKeyboardHidden(false)
-              editor.node()?.focus()
-              acts.edit(index, event)
-            }),
-          },
-        ]
-      : []),
-    {
-      id: 'copy',
-      label: isCopied ? cardMessages.copied : cardMessages.copyAddress(affected.length),
-      onAction() {
-        const text = affected.map(({ email }) => tools.visibleText(email)).join(', ')
-        void copyText(text, card.current).then(setCopied)
-      },
-    },
-    ...(isChangeable ? others : [])
-      .filter((other) => other.isEditable())
-      .map((other) => ({
-        id: `move ${other.label}`,
-        label: cardMessages.moveTo(other.label),
-        onAction: after((event) => acts.moveTo(index, other, event)),
-      })),
-    ...(isChangeable
-      ? [
-          {
-            id: 'remove',
-            label: cardMessages.removeSelected,
-            onAction: after((event) => acts.remove(index, event)),
-          },
-        ]
-      : []),
-    ...(isEnabled
-      ? readActions(props.chipActions, affected, tools.report).map(({ onAction, ...rest }) => ({
-          ...rest,
-          id: `app ${rest.label}`,
-          onAction: after(onAction),
-        }))
-      : []),
-  ]
-  const state = props.states?.[index]
+  const subject = { props, index, targets, others }
   const contact = tools.readContact(recipient.contact)
   const text = tools.chipText(recipient, props.isNamed)
   const address = tools.visibleText(recipient.email)
-  const notes: Note[] = [
-    ...(state?.message ? [{ text: state.message, status: state.status }] : []),
-    ...(recipient.valid
-      ? []
-      : [
-          {
-            text: recipient.problem ? cardMessages.whyInvalid(recipient.problem) : messages.notAnAddress,
-            status: 'invalid' as const,
-          },
-        ]),
-    ...others
-      .filter((other) => tools.isIn(other, recipient))
-      .map(({ label }) => ({ text: cardMessages.inAnotherBox(label) })),
-    ...(isOneOfMany ? [{ text: messages.selected(selected.length) }] : []),
-  ]
   const id = `${chip(index)?.id ?? ''}-card`
 
   function onBlur({ relatedTarget, currentTarget }: FocusEvent) {
@@ -299,14 +212,21 @@ export function Cards(props: CardsProps) {
             <bdi className={parts.cardAddress} dir="ltr">
               {address}
             </bdi>
-            {notes.filter(isFirst).map((note) => (
+            {cardNotes(subject).map((note) => (
               <span key={note.text} className={parts.cardNote} dir="auto" data-status={note.status}>
                 {` ${note.text}`}
               </span>
             ))}
           </div>
         </div>
-        <CardMenu items={items} labelledBy={`${id}-details`} classes={parts} leave={close} />
+        <CardMenu
+          subject={subject}
+          isCopied={isCopied}
+          onCopied={setCopied}
+          labelledBy={`${id}-details`}
+          classes={parts}
+          leave={close}
+        />
       </div>
     </>
   )

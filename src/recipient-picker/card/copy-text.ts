@@ -1,10 +1,10 @@
 /** Copies a text. Returns whether it is in the clipboard. Insecure contexts have only the older API. */
-export async function copyText(text: string, element: HTMLElement | null): Promise<boolean> {
+export async function copyText(text: string, page: Document): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    return copyByEvent(text, element?.ownerDocument ?? document)
+    return copyByEvent(text, page)
   }
 }
 

@@ -15,7 +15,7 @@ import type { ChipPartName } from '../parts.ts'
 import type { Recipient, RecipientPickerProps, RecipientState } from '../types.ts'
 import type { GroupMember } from '../group-context.ts'
 import type { ChipActs } from './chip-acts.ts'
-import type { isIn, othersOf } from './group.ts'
+import type { isIn, OtherBox, othersOf } from './group.ts'
 
 /** How the user has opened a card. Only with `hover`, the focus stays where it is. */
 export type Way = 'hover' | 'key' | 'touch' | 'menu'
@@ -69,4 +69,15 @@ export interface CardsProps {
   cardMessages: CardMessages
   classes: Classes<ChipPartName>
   classNames: object | undefined
+}
+
+/** What an open card is about. */
+export interface CardSubject {
+  props: CardsProps
+  /** The chip with the card. */
+  index: number
+  /** The chips that the actions are for. */
+  targets: readonly number[]
+  /** The other boxes of the group. */
+  others: readonly OtherBox[]
 }

@@ -24,6 +24,7 @@ import { chipText } from '../chips/chip-text.ts'
 import { actingOn } from '../events/acting.ts'
 import { chipIndexOf } from '../events/chip-index-of.ts'
 import { isDisabled } from '../input/input-focus.ts'
+import { indexOfChip } from '../model/app-chips.ts'
 import { chipsOfSelection, currentChip } from '../model/selection.ts'
 import type { ChipPartName } from '../parts.ts'
 import type { Recipients } from '../store/recipients.ts'
@@ -186,7 +187,7 @@ export function useCards(options: CardsOptions) {
      */
     press(pressed: Pressed, { nativeEvent }: SyntheticEvent): boolean {
       const { selection, list } = recipients.state
-      const index = pressed.part === 'chip' ? list.chips.findIndex(({ id }) => id === pressed.id) : -1
+      const index = pressed.part === 'chip' ? indexOfChip(list, pressed.chip) : -1
       // Assistive technology clicks without a pointer.
       const pointerType = (nativeEvent as Partial<globalThis.PointerEvent>).pointerType || pointer.current
       const isTap = pointerType ? pointerType !== 'mouse' : !!window.matchMedia?.('(pointer: coarse)').matches

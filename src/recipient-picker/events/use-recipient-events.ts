@@ -13,6 +13,7 @@ import { actionOnKey, entersText, reachesInput, onInputEvent } from '../model/ke
 import { onPress, type PressKeys, type PressTarget } from '../model/pointer.ts'
 import { leave } from '../model/state.ts'
 import type { Recipients } from '../store/recipients.ts'
+import { indexOfChip } from '../model/app-chips.ts'
 import type { Pressed } from '../use-recipient-picker.ts'
 import { useNativeEvents } from './use-native-events.ts'
 
@@ -66,7 +67,9 @@ export function useRecipientEvents(options: RecipientEventOptions) {
     /** Handles an Enter in the draft or at the selected chip. Returns false if it has no effect there. */
     commit(event: KeyboardEvent) {
       const staysOpen = !closeOnPick && dropdown.seen().isOpen
+      const { inputText } = recipients
       const isDone = perform(actionOnKey(situation(), event), { reason: 'commit', event })
+      recipients.holdEnter(inputText)
       // As a separator does.
       if (isDone && staysOpen && !recipients.state.selection) dropdown.open({ reason: 'key' })
       return isDone
@@ -112,7 +115,7 @@ function targetOf(pressed: Pressed, event: MouseEvent, { state }: Recipients): P
     const { area } = pressed
     return { part: 'space', gap: gapInLines(area, event, directionOf(area)) }
   }
-  const index = state.list.chips.findIndex(({ id }) => id === pressed.id)
+  const index = indexOfChip(state.list, pressed.chip)
   return index < 0 ? undefined : { part: pressed.part, index }
 }
 

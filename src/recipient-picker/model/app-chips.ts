@@ -20,6 +20,12 @@ function finderIn(chips: readonly Chip[]): (mailbox: Contact) => Chip | undefine
   }
 }
 
+/** The index of a chip or, after the app has set another list, of one with the same address. */
+export function indexOfChip({ chips }: RecipientList, { id, mailbox }: Chip): number {
+  const at = chips.findIndex((chip) => chip.id === id)
+  return at < 0 ? chips.findIndex((chip) => spelling(chip.mailbox) === spelling(mailbox)) : at
+}
+
 /** The list with the ids of known chips, for recipients with the same addresses. */
 export function withIds(list: RecipientList, known: readonly Chip[]): RecipientList {
   const find = finderIn(known)

@@ -7,7 +7,7 @@ import { hasSeparator } from './text.ts'
 /** The value that the app owns and gets reports of: the text or the recipients. */
 export type Owned = string | readonly Contact[]
 
-export const isText = (owned: Owned) => typeof owned === 'string'
+export const isText = (owned: Owned | undefined) => typeof owned === 'string'
 
 /** The value of a state, in the form that the app owns. */
 export const ownedOf = ({ list }: PickerState, owned: Owned): Owned =>

@@ -1,8 +1,11 @@
 import { addressesIn, hasAddress } from './addresses.ts'
+import { withChips } from './app-chips.ts'
+import type { ListWithCaret } from './caret.ts'
 import { removeChips } from './edit-chips.ts'
 import { withStep } from './history.ts'
 import type { IsLocked } from './locked.ts'
 import { mailboxesOf, reserialized, textOf, type RecipientList } from './list.ts'
+import { withRefused } from './refused.ts'
 import type { Outcome, PickerState } from './state.ts'
 
 export { draftMaxLength } from './draft-room.ts'
@@ -48,7 +51,7 @@ export function limited(
   before: PickerState,
   { maxLength, maxRecipients, isInInput, isLocked }: Limits,
 ): { outcome: Outcome; refusal: 'long' | 'full' | undefined } {
-  const outcome = replacing(wanted, maxRecipients, isLocked)
+  const outcome = withoutOverfullPast(replacing(wanted, maxRecipients, isLocked), maxRecipients)
   const state = fitted(outcome.state, maxLength)
   const { restored } = outcome
   const isLong = !isInInput && !restored && !hasRoom(before.list, state.list, maxLength)
@@ -75,4 +78,21 @@ function replacing(outcome: Outcome, most: number | undefined, isLocked: IsLocke
     state: { ...state, list, history: step || history },
     removed: [...outcome.removed, ...replaced],
   }
+}
+
+/** A move puts people into past states, too. Where that makes too many, they are in the draft of that state. */
+function withoutOverfullPast(outcome: Outcome, most = Infinity): Outcome {
+  const { state, added, isMove } = outcome
+  if (!isMove) return outcome
+  const moved = addressesIn(added)
+  function fit(step: ListWithCaret): ListWithCaret {
+    const { chips } = step.list
+    if (chips.length <= most) return step
+    const here = chips.filter(({ mailbox }) => hasAddress(moved, mailbox))
+    const others = chips.filter((chip) => !here.includes(chip))
+    const { list, caret } = withRefused({ ...state, ...step, list: withChips(step.list, others) }, here)
+    return { list, caret }
+  }
+  const { past, future } = state.history
+  return { ...outcome, state: { ...state, history: { past: past.map(fit), future: future.map(fit) } } }
 }

@@ -4,7 +4,7 @@ import { defaultOf } from '../../box/properties/table.ts'
 import type { TextChangeDetails } from '../../box/types.ts'
 import { report } from '../../values/development.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
-import type { Owned } from '../model/owned.ts'
+import { isText, type Owned } from '../model/owned.ts'
 import { asTyped, readWritten } from '../model/read-written.ts'
 import { initialState, startState, writeDraft } from '../model/start.ts'
 import { runKindOf } from '../model/history.ts'
@@ -12,8 +12,9 @@ import { textOf } from '../model/list.ts'
 import { draftMaxLength } from '../model/draft-room.ts'
 import { keepLocked } from '../model/locked.ts'
 import { limited } from '../model/room.ts'
+import { afterEnter } from '../model/still-state.ts'
 import type { Separators } from '../model/text.ts'
-import { enterText, insertIntoDraft, unchanged, type Outcome, type PickerState } from '../model/state.ts'
+import { act, enterText, insertIntoDraft, unchanged, type Outcome, type PickerState } from '../model/state.ts'
 import { typedEntries } from '../model/typed-entries.ts'
 import { statesOf } from './recipient-state.ts'
 import { RecipientContacts } from './recipient-contacts.ts'
@@ -56,6 +57,8 @@ export class Recipients implements Content<ShownRecipients> {
   #movesCaret = false
   /** The number of texts that scripts have written. */
   #writes = 0
+  /** The draft of which the last Enter made recipients. It is the draft again if the app has refused them. */
+  #heldAt: string | undefined
 
   /** Takes over the state that the box has shown before. */
   constructor(still: StillRecipients) {
@@ -179,6 +182,8 @@ export class Recipients implements Content<ShownRecipients> {
     const { state: before, contacts } = this
     const { maxLength, maxRecipients, onlyContacts } = this.#latest
     const reports = this.#reports
+    // Undo has brought the draft back.
+    if (wanted.restored) this.#heldAt = undefined
     // Pasted and dropped text, and text typed over chips, must not be lost: if it is refused, it becomes the draft.
     const ifRefused = options.ifRefused ?? (details.reason.startsWith('insert') ? undefined : before)
     const allowed = onlyContacts && !wanted.restored ? onlyKnown(wanted, before, ifRefused, contacts) : wanted
@@ -236,9 +241,28 @@ export class Recipients implements Content<ShownRecipients> {
     this.#refuse('full')
   }
 
-  edit({ before, composedFrom, after: value, caret, details }: InputEdit): () => void {
+  /** Called after an Enter that has made recipients of a draft. */
+  holdEnter(draft: string): void {
+    this.#heldAt = draft || undefined
+  }
+
+  /**
+   * An edit with a separator instead of an Enter that was refused: two entries never become one. A sign, such as a
+   * point or an @, begins no entry.
+   */
+  #separated(before: string, after: string, caret: number) {
+    const isAnother = this.#heldAt === before && /^["\p{L}\p{N}]/u.test(after.slice(before.length))
+    this.#heldAt = undefined
+    const value = isAnother ? afterEnter(before, after, this.separators) : after
+    return { value, caret: caret + value.length - after.length }
+  }
+
+  edit({ before, composedFrom, after, details, ...at }: InputEdit): () => void {
     const { isComposing } = this
     const isComposed = !isComposing && composedFrom !== before
+    const { value, caret } = isComposing
+      ? { value: after, caret: at.caret }
+      : this.#separated(composedFrom, after, at.caret)
     this.#enter(
       isComposed
         ? { value, caret, kind: 'type', before: composedFrom }
@@ -250,28 +274,39 @@ export class Recipients implements Content<ShownRecipients> {
   }
 
   /** Composed separators commit the text before them when the composition ends. */
-  endComposition({ composedFrom: before, after: value, caret, details }: InputEdit): void {
-    this.#enter({ value, caret, kind: 'type', before }, details)
+  endComposition({ composedFrom: before, after, caret, details }: InputEdit): void {
+    this.#enter({ ...this.#separated(before, after, caret), kind: 'type', before }, details)
     this.#change()
     this.#tell()
   }
 
   /**
-   * Returns a function that resets the box to its initial recipients, or to `defaultText`. A list that the app
-   * owns stays as it is, and so does a text that a script has written since this call.
+   * Returns a function that resets the box to its initial recipients, or to `defaultText`. Of recipients that the app
+   * owns, only the draft is discarded. A text that the app owns stays as it is, and so does one that a script has
+   * written since this call.
    */
   beforeReset() {
     const writes = this.#writes
     return (event: Event, isDisabled: boolean): void => {
-      if (this.owned !== undefined || writes !== this.#writes) return
-      const { defaultText = defaultOf(boxTable.defaultText) } = this.#latest
-      const start = this.#start.isDefault ? { ...this.#start, text: defaultText } : this.#start
-      this.#apply({ ...unchanged(startState(start)), restored: 'history' }, { reason: 'reset', event })
+      if (isText(this.owned) || writes !== this.#writes) return
+      this.#apply(this.owned ? this.#withoutDraft() : this.#initial(), { reason: 'reset', event })
       // A disabled box reports nothing.
       if (isDisabled) this.#reports.drop()
       this.#change()
       this.#tell()
     }
+  }
+
+  #initial(): Outcome {
+    const { defaultText = defaultOf(boxTable.defaultText) } = this.#latest
+    const start = this.#start.isDefault ? { ...this.#start, text: defaultText } : this.#start
+    return { ...unchanged(startState(start)), restored: 'history' }
+  }
+
+  /** An opened chip is closed as it was. */
+  #withoutDraft(): Outcome {
+    const { state } = this
+    return state.opened ? act(state, { do: 'putBack' }) : enterText(state, { value: '', caret: 0 })
   }
 
   /** Accepts a text that a script has written into the input. */

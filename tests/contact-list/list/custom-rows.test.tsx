@@ -44,6 +44,7 @@ const FailsLater = () => {
 describe('renderContact', () => {
   it.each<[string, () => ReactNode]>([
     ['throws', fails],
+    ['returns undefined', () => undefined],
     ['returns a component that throws', () => <Fails />],
     ['returns a component that throws in an effect', () => <FailsLater />],
     ['returns what React can’t render', () => ({}) as ReactNode],

@@ -58,7 +58,7 @@ export function Mounted() {
           ))}
         </div>
         <span id={`${id}-hint`} className="tb-visually-hidden">
-          3 recipients. Press Left Arrow to reach them
+          3 recipients. Press Left Arrow to go there
         </span>
       </div>
     </div>

@@ -1,0 +1,33 @@
+import type { RecipientState } from '../types.ts'
+import type { CardSubject } from './types.ts'
+
+interface Note {
+  text: string
+  status?: RecipientState['status']
+}
+
+/** Whether no earlier note has the same text. */
+const isFirst = ({ text }: Note, at: number, notes: readonly Note[]) =>
+  notes.findIndex((note) => note.text === text) === at
+
+/** What a card says of its recipient: what is wrong with it, where else it is, and how many the actions are for. */
+export function cardNotes({ props, index, targets, others }: CardSubject): Note[] {
+  const { recipients, states, cardMessages, messages, tools } = props
+  const recipient = recipients[index]
+  const state = states?.[index]
+  if (!recipient) return []
+  const { valid, problem } = recipient
+  const invalid = {
+    text: problem ? cardMessages.whyInvalid(problem) : messages.notAnAddress,
+    status: 'invalid',
+  } as const
+  const notes: Note[] = [
+    ...(state?.message ? [{ text: state.message, status: state.status }] : []),
+    ...(valid ? [] : [invalid]),
+    ...others
+      .filter((other) => tools.isIn(other, recipient))
+      .map(({ label }) => ({ text: cardMessages.inAnotherBox(label) })),
+    ...(targets.length > 1 ? [{ text: messages.selected(targets.length) }] : []),
+  ]
+  return notes.filter(isFirst)
+}
