@@ -5,8 +5,6 @@ import type { IsLocked } from './locked.ts'
 import { mailboxesOf, reserialized, textOf, type RecipientList } from './list.ts'
 import type { Outcome, PickerState } from './state.ts'
 
-export { draftMaxLength } from './draft-room.ts'
-
 /** Drops the last separator if the text is longer than `maxLength` with it. */
 export function fitted(state: PickerState, maxLength = Infinity): PickerState {
   const { list } = state

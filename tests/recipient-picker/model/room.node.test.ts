@@ -1,21 +1,14 @@
 import { parseMailboxes } from 'react-textbox-emailpicker/contacts'
 import { describe, expect, it } from 'vitest'
-import { writeDraft } from '../../../src/recipient-picker/model/draft.ts'
+import { draftMaxLength, writeDraft, initialState } from '../../../src/recipient-picker/model/start.ts'
 import { removeChips } from '../../../src/recipient-picker/model/edit-chips.ts'
-import {
-  draftMaxLength,
-  fitted,
-  hasRoom,
-  isTooMany,
-  limited,
-} from '../../../src/recipient-picker/model/room.ts'
+import { fitted, hasRoom, isTooMany, limited } from '../../../src/recipient-picker/model/room.ts'
 import { reserialized, textOf } from '../../../src/recipient-picker/model/list.ts'
 import {
   act,
   dropChips,
   dropText,
   enterText,
-  initialState,
   type Outcome,
   type PickerState,
 } from '../../../src/recipient-picker/model/state.ts'
