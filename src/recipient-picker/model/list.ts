@@ -31,6 +31,12 @@ export interface RecipientList {
   readonly source?: { readonly text: string; readonly from: number } | undefined
 }
 
+/** A list, and the position of the caret in its draft. */
+export interface ListWithCaret {
+  readonly list: RecipientList
+  readonly caret: number
+}
+
 /** The recipients before and after the draft. */
 export interface ChipSides {
   readonly before: readonly Mailbox[]

@@ -1,9 +1,8 @@
 import { mapCaret } from '../../box/content/text-diff.ts'
-import { addressesIn, hasAddress } from './addresses.ts'
+import { addressesIn, difference, hasAddress } from './addresses.ts'
 import { withIds } from './app-chips.ts'
-import type { ListWithCaret } from './caret.ts'
-import { mailboxesOf, type RecipientList } from './list.ts'
-import { difference, type Outcome, type PickerState } from './state.ts'
+import { mailboxesOf, type ListWithCaret, type RecipientList } from './list.ts'
+import type { Outcome, PickerState } from './state.ts'
 import { applyStep, idsOf, noStep } from './steps.ts'
 import { mailboxesIn, trimEntry, withoutEntries, type Chip } from './text.ts'
 

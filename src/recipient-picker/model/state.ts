@@ -1,9 +1,8 @@
 import { splice } from '../../box/content/text-diff.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { Contact, Range } from '../../contacts/types.ts'
-import type { Action, Situation } from './actions.ts'
-import { addressesIn, hasAddress } from './addresses.ts'
-import type { ListWithCaret } from './caret.ts'
+import type { Action } from './actions.ts'
+import { difference } from './addresses.ts'
 import {
   commitDraft,
   enterDraft,
@@ -14,7 +13,6 @@ import {
   plainChange,
   putBack,
   combineChanges,
-  writeDraft,
   type Change,
   type OpenedChip,
 } from './draft.ts'
@@ -27,9 +25,10 @@ import {
   textOfChips,
 } from './edit-chips.ts'
 import { goAStep, withoutRun, withStep, type History, type RunKind } from './history.ts'
-import { mailboxesOf, readList } from './list.ts'
+import { mailboxesOf, readList, type ListWithCaret } from './list.ts'
 import type { Separators } from './text.ts'
 import { atChip, chipRangesOf, isIn, type ChipSelection } from './selection.ts'
+import { writeDraft } from './start.ts'
 
 /** The complete state of a recipient field. */
 export interface PickerState extends ListWithCaret {
@@ -61,34 +60,6 @@ export interface Outcome {
 
 /** An outcome without added or removed recipients. */
 export const unchanged = (state: PickerState): Outcome => ({ state, added: [], leftOut: [], removed: [] })
-
-export { initialState } from './start.ts'
-
-interface InputState {
-  /** The selected part of the draft. */
-  selected: Range
-  popup: Situation['popup']
-  direction: Situation['direction']
-  isReadOnly: boolean
-}
-
-export function situationOf(state: PickerState, { selected, ...rest }: InputState): Situation {
-  const [start, end] = selected
-  const { length } = state.list.draft
-  return {
-    ...rest,
-    selection: state.selection,
-    count: state.list.chips.length,
-    countBefore: state.list.at,
-    draft: {
-      isEmpty: length === 0,
-      isCaretAtStart: end === 0,
-      isCaretAtEnd: start === length,
-      isAllSelected: length > 0 && start === 0 && end === length,
-      isOpened: state.opened !== undefined,
-    },
-  }
-}
 
 interface StateEdit {
   kind?: RunKind | undefined
@@ -289,15 +260,6 @@ function undoneOrRedone(state: PickerState, which: 'undo' | 'redo'): Outcome {
     ...unchanged({ ...result.target, selection: undefined, history: result.history }),
     ...difference(mailboxesOf(state.list), mailboxesOf(result.target.list)),
     restored: 'history',
-  }
-}
-
-/** The people in one list who are not in the other. */
-export function difference<B extends Contact, A extends Contact>(before: readonly B[], after: readonly A[]) {
-  const [then, now] = [addressesIn(before), addressesIn(after)]
-  return {
-    added: after.filter((mailbox) => !hasAddress(then, mailbox)),
-    removed: before.filter((mailbox) => !hasAddress(now, mailbox)),
   }
 }
 

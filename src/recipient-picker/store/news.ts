@@ -1,8 +1,8 @@
-import { addressesIn, hasAddress } from '../model/addresses.ts'
+import { addressesIn, difference, hasAddress } from '../model/addresses.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { Contact } from '../../contacts/types.ts'
 import { mailboxesOf, type RecipientList } from '../model/list.ts'
-import { difference, type Outcome } from '../model/state.ts'
+import type { Outcome } from '../model/state.ts'
 
 /**
  * The changes to announce: all changes of the recipients since the last announcement, and the number of announcements

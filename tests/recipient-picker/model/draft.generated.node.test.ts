@@ -4,13 +4,11 @@ import { describe, expect, it, vi } from 'vitest'
 import {
   commitDraft,
   enterDraft,
-  initialList,
   commitOnLeave,
   moveDraft,
   openChip,
   openedChip,
   putBack,
-  writeDraft,
 } from '../../../src/recipient-picker/model/draft.ts'
 import {
   moveChips,
@@ -22,6 +20,7 @@ import {
 } from '../../../src/recipient-picker/model/edit-chips.ts'
 import { mailboxesOf, chipsOf, type RecipientList, textOf } from '../../../src/recipient-picker/model/list.ts'
 import { openPairAt } from '../../../src/recipient-picker/model/open-pair.ts'
+import { initialList, writeDraft } from '../../../src/recipient-picker/model/start.ts'
 import { bareText, chips, contactText, contents, listFrom, listOf, read, shown, written } from './lists.ts'
 import { runs } from '../../support/runs.ts'
 

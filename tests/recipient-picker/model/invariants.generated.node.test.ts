@@ -10,7 +10,6 @@ import {
   openChip,
   openedChip,
   putBack,
-  writeDraft,
 } from '../../../src/recipient-picker/model/draft.ts'
 import { withMailboxes } from '../../../src/recipient-picker/model/app-chips.ts'
 import {
@@ -27,6 +26,7 @@ import {
   withToggled,
   type ChipSelection,
 } from '../../../src/recipient-picker/model/selection.ts'
+import { writeDraft } from '../../../src/recipient-picker/model/start.ts'
 import { bareText, chips, contact, contactText, contents, listOf, read, shown, written } from './lists.ts'
 import { runs } from '../../support/runs.ts'
 

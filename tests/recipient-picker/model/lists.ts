@@ -10,7 +10,8 @@ import {
 } from '../../../src/recipient-picker/model/list.ts'
 import { answerRules } from '../../../src/recipient-picker/model/answers.ts'
 import type { Owned } from '../../../src/recipient-picker/model/owned.ts'
-import { initialState, type PickerState } from '../../../src/recipient-picker/model/state.ts'
+import type { PickerState } from '../../../src/recipient-picker/model/state.ts'
+import { initialState } from '../../../src/recipient-picker/model/start.ts'
 
 const emails = ['ann@x.org', 'bob@y.org', 'cleo@x.org', 'di@z.example', 'ed@x.org', '"f g"@x.org']
 const names = [undefined, 'Ann Lee', 'Lee, Ann', 'Dr. No', 'Team: A', 'A "B" C', 'eve@y.org', '王小明']

@@ -5,13 +5,8 @@ import { addressesIn, hasAddress } from '../../../src/recipient-picker/model/add
 import { withIds } from '../../../src/recipient-picker/model/app-chips.ts'
 import { arrived, departed } from '../../../src/recipient-picker/model/move.ts'
 import { atChip } from '../../../src/recipient-picker/model/selection.ts'
-import {
-  act,
-  dropText,
-  enterText,
-  initialState,
-  type PickerState,
-} from '../../../src/recipient-picker/model/state.ts'
+import { act, dropText, enterText, type PickerState } from '../../../src/recipient-picker/model/state.ts'
+import { initialState } from '../../../src/recipient-picker/model/start.ts'
 import { runs } from '../../support/runs.ts'
 import { chips, contents, shown, stateFrom, written } from './lists.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Action } from '../../../src/recipient-picker/model/actions.ts'
+import { situationOf, type Action } from '../../../src/recipient-picker/model/actions.ts'
 import { onClipboard, onInputEvent, actionOnKey, type Key } from '../../../src/recipient-picker/model/keys.ts'
 import { textOf } from '../../../src/recipient-picker/model/list.ts'
 import { atChip, selectedChips } from '../../../src/recipient-picker/model/selection.ts'
@@ -11,13 +11,12 @@ import {
   dropText,
   dropChips,
   enterText,
-  initialState,
   insertIntoDraft,
   leave,
   pick,
-  situationOf,
   type PickerState,
 } from '../../../src/recipient-picker/model/state.ts'
+import { initialState } from '../../../src/recipient-picker/model/start.ts'
 import { chips, contents, listFrom, shown, withSet, written } from './lists.ts'
 
 const three = initialState('a@x.org, b@x.org, c@x.org, ')
