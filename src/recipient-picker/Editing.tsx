@@ -54,7 +54,7 @@ export function Editing(props: EditingProps) {
   const { search, array } = useSearchIn(values.contacts)
   const messages = useMessages('RecipientPicker', english, values.messages)
   // With recipients, the first rows differ from those that can be prepared early.
-  const hasChips = props.chips.before.length + props.chips.after.length > 0
+  const hasChips = props.chips.length > 0
   const offered = { ...values, ...useUnchosen(props, search) }
   const marks = unusualSeparators(values.separators)
   const entryAtCaret = useMemo(() => rememberingLast((text, caret) => entryAt(text, caret, marks)), [marks])
@@ -153,14 +153,14 @@ export function Editing(props: EditingProps) {
  * recipient, or a contact whom the app's filter leaves out.
  */
 function useUnchosen(
-  { values: { filterContacts, newContact }, chips: { before, after }, recipients }: EditingProps,
+  { values: { filterContacts, newContact }, chips, recipients }: EditingProps,
   search: ContactSearch,
 ) {
   // Equal addresses in new arrays must not create another filter.
   const keys = useMemo(() => {
-    const mailboxes = [...before, ...after].filter(({ valid }) => valid)
+    const mailboxes = chips.filter(({ valid }) => valid)
     return mailboxes.map(({ email }) => mailboxKey(email)).join('\n')
-  }, [before, after])
+  }, [chips])
   return useMemo(() => {
     const chosen = new Set(keys.split('\n'))
     const isChosen = ({ email }: ReadContact) => chosen.has(mailboxKey(email))
@@ -195,9 +195,9 @@ function useClosedList({ refusal }: EditingProps, { close }: ListStore): void {
 }
 
 /** Scrolls to the selected chip, or to the draft. */
-function useScrollToUser({ box: { editor }, isInBox, state, chips }: EditingProps): void {
+function useScrollToUser({ box: { editor }, isInBox, state }: EditingProps): void {
   const current = currentChip(state.selection)
-  const { length } = chips.before
+  const { at } = state.list
   useIsomorphicLayoutEffect(
     function scrollToUser() {
       if (!isInBox) return
@@ -207,6 +207,6 @@ function useScrollToUser({ box: { editor }, isInBox, state, chips }: EditingProp
       place?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
     },
     // The draft can also move among the chips.
-    [editor, isInBox, current, length],
+    [editor, isInBox, current, at],
   )
 }

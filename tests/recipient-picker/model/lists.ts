@@ -1,7 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { parseMailboxes, type Contact } from 'react-textbox-emailpicker/contacts'
 import {
-  chipsOf,
   mailboxesOf,
   readList,
   startOfDraft,
@@ -57,8 +56,7 @@ export const contents = (mailboxes: readonly Pick<Contact, 'name' | 'email'>[]) 
 
 /** The chips and the draft of a list, with | around the draft. */
 export function shown(list: RecipientList): string[] {
-  const { before, after } = chipsOf(list)
-  return [...contents(before), `|${list.draft}|`, ...contents(after)]
+  return chips(list).toSpliced(list.at, 0, `|${list.draft}|`)
 }
 
 export const chips = (list: RecipientList) => contents(mailboxesOf(list))
