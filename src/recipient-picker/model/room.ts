@@ -68,9 +68,5 @@ function replacing(outcome: Outcome, most: number | undefined, isLocked: IsLocke
   const list = removeChips(state.list, [at, at + 1])
   const { caret, history } = state
   const step = isMove && withStep(history, { before: { list: state.list, caret }, after: { list, caret } })
-  return {
-    ...outcome,
-    state: { ...state, list, history: step || history },
-    removed: [...outcome.removed, ...replaced],
-  }
+  return { ...outcome, state: { ...state, list, history: step || history } }
 }

@@ -200,7 +200,8 @@ export class Recipients implements Content<ShownRecipients> {
     const { list, caret, selection } = this.state
     this.#movesCaret ||= list !== before.list || caret !== before.caret || selection !== before.selection
     reports.addChanges(changes, details)
-    this.announcements.add(outcome, before.list)
+    // A reset of the form is not announced.
+    if (!this.isFromApp) this.announcements.add(outcome, before)
     reports.addRejected('duplicate', leftOut, details)
     reports.addRejected('not-a-contact', strangers, details)
     if (strangers.length > 0) this.#refuse('stranger')
