@@ -7,11 +7,10 @@ import { hasRoom } from './use-whole-entries.ts'
 /** Writes a contact into the text of a box, as an address or as a mailbox, if it fits. One undo takes it back. */
 export function enterContactsWith({ completion }: PickerValues, editor: Editor): EnterContacts {
   return ([contact], place, event) => {
-    const input = editor.node()
-    if (!contact || !input || place === 'end') return false
+    if (!contact || !editor.node() || place === 'end') return false
     const text = formatMailbox(completion === 'mailbox' ? contact : { email: contact.email })
     const replacement = { range: place, text }
-    if (!hasRoom(editor, input, replacement)) return false
+    if (!hasRoom(editor, replacement)) return false
     editor.enter(replacement, { reason: 'pick', event })
     // The new text ends a composition, for which not every engine raises an event.
     editor.onCompositionEnd(event)

@@ -24,10 +24,9 @@ function keepWhole(editor: Editor, input: BoxElement): () => void {
   function onBeforeInput(event: Event) {
     const { data, isComposing, defaultPrevented } = event as InputEvent
     if (!data || data.length === 1 || isComposing || defaultPrevented) return
-    const range = selectedRange(input)
     // Some browsers replace a line break with a space, others remove it. A space at the end may be cut off.
     const text = data.replace(/(?<![\r\n])[\r\n]+$/, '').replace(/\r\n/g, ' ')
-    if (!hasRoom(editor, input, { range, text })) event.preventDefault()
+    if (!hasRoom(editor, { range: selectedRange(input), text })) event.preventDefault()
   }
   input.addEventListener('beforeinput', onBeforeInput)
   return () => input.removeEventListener('beforeinput', onBeforeInput)
@@ -37,9 +36,9 @@ function keepWhole(editor: Editor, input: BoxElement): () => void {
  * Whether `maxLength` leaves room for a text. A truncated address can be the address of another person, so the
  * developer is warned.
  */
-export function hasRoom({ latest }: Editor, { value }: BoxElement, { range, text }: Replacement): boolean {
-  const [start, end] = range
-  const fits = value.length - (end - start) + text.length <= (latest.values?.maxLength ?? Infinity)
+export function hasRoom(editor: Editor, { range: [start, end], text }: Replacement): boolean {
+  const { maxLength = Infinity } = editor.latest.values ?? {}
+  const fits = editor.inputText().length - (end - start) + text.length <= maxLength
   if (!fits)
     report(
       'EmailPicker: maxLength leaves no room for what was picked, pasted or dropped. It is entered whole or not at all.',
