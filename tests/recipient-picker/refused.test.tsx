@@ -78,6 +78,12 @@ describe.each([
       'bob@x.example,c',
       'bob@x.example,c| › Cid*, From this device',
     ],
+    [
+      'and undo takes back a paste',
+      none,
+      ['<pastes bob@x.example, cid@x.example>', 'bob@x.example, cid@x.example|'],
+      ['<undo>', '|'],
+    ],
     ['and undo takes back the typing', none, 'bob@x.example{Escape}⏎<undo>', '|', '<redo>', 'bob@x.example|'],
     [
       'when the app takes others',
