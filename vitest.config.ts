@@ -24,7 +24,10 @@ if (Number(process.versions.node.split('.')[0]) < 22)
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const react18 = at('./tests/react-18/node_modules/')
 
-const alias = packageAliases(process.env.TEST_TARGET === 'dist' ? 'dist' : 'src')
+/** Whether the build is tested in place of the sources. */
+const isBuilt = process.env.TEST_TARGET === 'dist'
+
+const alias = packageAliases(isBuilt ? 'dist' : 'src')
 
 /** The settings of every project. */
 const all = {
@@ -37,11 +40,7 @@ const all = {
   env: { RUNS: process.env.RUNS ?? '', FAST_CHECK_SEED: process.env.FAST_CHECK_SEED ?? '' },
 }
 
-const setupFiles = [
-  './tests/support/setup-generated.ts',
-  './tests/support/setup-clock.ts',
-  './tests/support/setup-patience.ts',
-]
+const setupFiles = ['./tests/support/setup.ts']
 
 /** tests/run.ts sets TESTS. The exclusions of the command line don't reach the projects. */
 const isQuick = process.env.TESTS === 'quick'
@@ -54,12 +53,13 @@ const unit = {
   ...all,
   maxWorkers,
   environment: 'jsdom',
-  // One worker loads jsdom once, and gives each file a window in a VM context of its own. In a process of its own, each file would load
-  // jsdom again, which takes longer than most files.
-  pool: 'vmThreads' as const,
+  // The files of a worker share a window and the modules: to make a window and to load the modules takes longer than most files. A file
+  // that leaves something in it fails. The build remembers which messages it has printed, and nothing can clear that, so each of its files
+  // has a window in a VM context.
+  ...(isBuilt ? { pool: 'vmThreads' as const } : { pool: 'threads' as const, isolate: false }),
   include: ['tests/**/*.test.{ts,tsx}'],
   exclude: ['tests/**/*.{browser,node}.test.{ts,tsx}', ...exclude],
-  setupFiles: [...setupFiles, './tests/support/setup-jsdom.ts'],
+  setupFiles: ['./tests/support/setup-jsdom.ts'],
 }
 
 /** With REACT_COMPILER=on, React Compiler compiles the components and the apps of the tests. */
@@ -196,7 +196,7 @@ export const projects = {
       exclude: [...exclude, ...(isQuick ? ['tests/**/cold*.engines.*'] : [])],
       // As for the stories. A file that leaves something on the page fails. The build remembers which messages it has printed, and nothing
       // can clear that.
-      isolate: process.env.TEST_TARGET === 'dist',
+      isolate: isBuilt,
       setupFiles: ['./tests/support/setup-page.ts'],
       browser: chromium(),
     },

@@ -1,9 +1,7 @@
-import { useState } from 'react'
 import type { Box } from '../box/use-box.ts'
 import { englishForList } from '../messages/english-of-visit.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { enterContactsWith } from './enter-contacts.ts'
-import { createTextWriter } from './text-writer.ts'
 import { pickerClasses, useClasses } from '../contact-list/parts.ts'
 import { PickerList } from '../contact-list/PickerList.tsx'
 import type { EmailPickerValues } from './properties.ts'
@@ -29,8 +27,7 @@ export function Completions({ box, values, id, part }: CompletionsProps) {
   const { search, array } = useSearchIn(values.contacts)
   useIndex(array)
   const list = useContactList({ box, values, search, id, isPrepared: box.visit.isInBox })
-  const [writer] = useState(() => createTextWriter(box.editor))
-  const enterContacts = enterContactsWith(values, writer)
+  const enterContacts = enterContactsWith(values, box.editor)
   const { handlers, ...events } = useInputEvents({ box, values, list, enterContacts })
   useAttached(box, part, { handlers, takesEscape: () => list.store.seen().isShown })
   return (

@@ -1,13 +1,19 @@
+import type { Editor } from '../box/input/editor.ts'
 import { formatMailbox } from '../contacts/mailboxes/format.ts'
 import type { EnterContacts } from '../contact-list/entries/enter-contacts.ts'
 import type { PickerValues } from '../contact-list/properties.ts'
-import type { TextWriter } from './text-writer.ts'
+import { hasRoom } from './use-whole-entries.ts'
 
-/** Writes a contact into the text of a box, as an address or as a mailbox. */
-export function enterContactsWith({ completion }: PickerValues, writer: TextWriter): EnterContacts {
+/** Writes a contact into the text of a box, as an address or as a mailbox, if it fits. One undo takes it back. */
+export function enterContactsWith({ completion }: PickerValues, editor: Editor): EnterContacts {
   return ([contact], place, event) => {
-    if (!contact || place === 'end') return false
+    if (!contact || !editor.node() || place === 'end') return false
     const text = formatMailbox(completion === 'mailbox' ? contact : { email: contact.email })
-    return writer.write({ range: place, text }, { reason: 'pick', event })
+    const replacement = { range: place, text }
+    if (!hasRoom(editor, replacement)) return false
+    editor.enter(replacement, { reason: 'pick', event })
+    // The new text ends a composition, for which not every engine raises an event.
+    editor.onCompositionEnd(event)
+    return true
   }
 }

@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 import type { Editor } from '../box/input/editor.ts'
-import { keepWhole } from './text-writer.ts'
+import { selectedRange } from '../box/input/selected-range.ts'
+import type { Replacement } from '../box/input/type-into.ts'
+import type { BoxElement } from '../box/types.ts'
+import { report } from '../values/development.ts'
 
 /** Enters pasted and dropped text in full or not at all. */
 export function useWholeEntries(editor: Editor): void {
@@ -11,4 +14,35 @@ export function useWholeEntries(editor: Editor): void {
     },
     [editor],
   )
+}
+
+/**
+ * Keeps the browser from truncating text that is pasted, dropped or suggested. Returns a function that removes the
+ * listener.
+ */
+function keepWhole(editor: Editor, input: BoxElement): () => void {
+  function onBeforeInput(event: Event) {
+    const { data, isComposing, defaultPrevented } = event as InputEvent
+    if (!data || data.length === 1 || isComposing || defaultPrevented) return
+    // Some browsers replace a line break with a space, others remove it. A space at the end may be cut off.
+    const text = data.replace(/(?<![\r\n])[\r\n]+$/, '').replace(/\r\n/g, ' ')
+    if (!hasRoom(editor, { range: selectedRange(input), text })) event.preventDefault()
+  }
+  input.addEventListener('beforeinput', onBeforeInput)
+  return () => input.removeEventListener('beforeinput', onBeforeInput)
+}
+
+/**
+ * Whether `maxLength` leaves room for a text. A truncated address can be the address of another person, so the
+ * developer is warned.
+ */
+export function hasRoom(editor: Editor, { range: [start, end], text }: Replacement): boolean {
+  const { maxLength = Infinity } = editor.latest.values ?? {}
+  const fits = editor.inputText().length - (end - start) + text.length <= maxLength
+  if (!fits)
+    report(
+      'EmailPicker: maxLength leaves no room for what was picked, pasted or dropped. It is entered whole or not at all.',
+      'warn',
+    )
+  return fits
 }

@@ -15,7 +15,7 @@ import type { CardMessages, ChipMessages } from '../messages/types.ts'
 import type { Range } from '../contacts/types.ts'
 import { emailAttributes } from '../values/input-type.ts'
 import { entryIn, isPartOfEntry, pasteAsLine } from './model/draft-parts.ts'
-import { draftMaxLength } from './model/draft-room.ts'
+import { draftMaxLength } from './model/start.ts'
 import type { ChipPartName } from './parts.ts'
 import { chipIndexOf } from './events/chip-index-of.ts'
 import type { DragHandlers } from './events/drag.ts'
@@ -49,8 +49,7 @@ interface ChipAreaProps extends ReturnType<typeof useRecipientPicker> {
 /** The chips, with the input among them. Renders a `<div>`. It scrolls when there are many lines. */
 export function ChipArea(props: ChipAreaProps) {
   const { box, values, state, chips, isInBox, id, gridId, messages, classes } = props
-  const { before, after } = chips
-  const count = before.length + after.length
+  const count = chips.length
   const name: AriaAttributes = box.input
   const { label, isLabelAround, arrowKey, hidden } = useSurroundings(box, chips, isInBox)
   useHeldHeight(box, isInBox)
@@ -82,8 +81,8 @@ export function ChipArea(props: ChipAreaProps) {
         aria-label={name['aria-label'] ?? (isLabelAround ? label : undefined)}
       />
       <Chips
-        before={before}
-        after={after}
+        recipients={chips}
+        at={state.list.at}
         id={gridId}
         label={`${fieldName} ${total}`.trim()}
         labelledBy={labelledBy}
@@ -135,9 +134,8 @@ function inputProps(
   { box, part, focus, state, chips, id, gridId, activeId, ...props }: ChipAreaProps,
   hintId: string | undefined,
 ) {
-  const { before, after } = chips
-  const count = before.length + after.length
-  const { draft } = state.list
+  const count = chips.length
+  const { draft, at } = state.list
   const common = {
     ...comboboxAttributes(id, !!(part.code && props.recipients)),
     ...box.input,
@@ -154,8 +152,8 @@ function inputProps(
     maxLength: draftMaxLength(state.list, props.values.maxLength),
     'aria-describedby': describedBy(common['aria-describedby'], hintId),
     ...(activeId && { 'aria-activedescendant': activeId, 'aria-controls': gridId }),
-    style: { order: 1, '--tb-draft-length': after.length > 0 ? draft.length : undefined } as CSSProperties,
-    'data-among-chips': after.length > 0 || undefined,
+    style: { order: 1, '--tb-draft-length': at < count ? draft.length : undefined } as CSSProperties,
+    'data-among-chips': at < count || undefined,
     onFocus: focus.onFocus,
     onBlur: focus.onBlur,
   }

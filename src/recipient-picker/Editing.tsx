@@ -54,7 +54,7 @@ export function Editing(props: EditingProps) {
   const { search, array } = useSearchIn(values.contacts)
   const messages = useMessages('RecipientPicker', english, values.messages)
   // With recipients, the first rows differ from those that can be prepared early.
-  const hasChips = props.chips.before.length + props.chips.after.length > 0
+  const hasChips = props.chips.length > 0
   const offered = { ...values, ...useUnchosen(props, search) }
   const marks = unusualSeparators(values.separators)
   const entryAtCaret = useMemo(() => rememberingLast((text, caret) => entryAt(text, caret, marks)), [marks])
@@ -153,14 +153,14 @@ export function Editing(props: EditingProps) {
  * recipient, or a contact whom the app's filter leaves out.
  */
 function useUnchosen(
-  { values: { filterContacts, newContact }, chips: { before, after }, recipients }: EditingProps,
+  { values: { filterContacts, newContact }, chips, recipients }: EditingProps,
   search: ContactSearch,
 ) {
   // Equal addresses in new arrays must not create another filter.
   const keys = useMemo(() => {
-    const mailboxes = [...before, ...after].filter(({ valid }) => valid)
+    const mailboxes = chips.filter(({ valid }) => valid)
     return mailboxes.map(({ email }) => mailboxKey(email)).join('\n')
-  }, [before, after])
+  }, [chips])
   return useMemo(() => {
     const chosen = new Set(keys.split('\n'))
     const isChosen = ({ email }: ReadContact) => chosen.has(mailboxKey(email))
@@ -198,11 +198,11 @@ function useClosedList({ refusal }: EditingProps, { close }: ListStore): void {
  * Scrolls to the selected chip, or to the draft. If the content could not be submitted, scrolls to the first invalid
  * chip when the user tries that again, or comes to the box. Scrolls once: of two places, WebKit may show either.
  */
-function useScrollToUser({ box, focus, isInBox, state, chips }: EditingProps): void {
+function useScrollToUser({ box, focus, isInBox, state }: EditingProps): void {
   const { editor, handleState } = box
   const { asked } = handleState
   const current = currentChip(state.selection)
-  const { length } = chips.before
+  const { at } = state.list
   const last = useRef({ wasInBox: false, shown: asked })
   useIsomorphicLayoutEffect(
     function scrollToUser() {
@@ -225,6 +225,6 @@ function useScrollToUser({ box, focus, isInBox, state, chips }: EditingProps): v
     },
     // The draft can also move among the chips. `focus` does the same in each rendering.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [editor, isInBox, asked, current, length],
+    [editor, isInBox, asked, current, at],
   )
 }

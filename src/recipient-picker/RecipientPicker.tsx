@@ -82,7 +82,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
             {validate && (
               <Validation
                 box={box}
-                value={problems.recipients}
+                value={picker.chips}
                 text={problems.checked}
                 whole={text}
                 validate={validate}

@@ -26,8 +26,7 @@ import { lazyHandlers, useLazyPart } from '../contact-list/events/use-lazy-part.
 import type { InputHandlers } from '../contact-list/events/input-handlers.ts'
 import type { DragHandlers } from './events/drag.ts'
 import type { PressKeys } from './model/pointer.ts'
-import { chipsOf } from './model/list.ts'
-import type { Chip } from './model/text.ts'
+import { mailboxesIn, type Chip } from './model/text.ts'
 import type { ChipPartName } from './parts.ts'
 import { recipientPickerTable, type RecipientPickerValues } from './properties.ts'
 import { focusInput } from './input/input-focus.ts'
@@ -101,11 +100,9 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
   })
   const { shown } = box
   const { known } = shown
-  const { before, after } = chipsOf(shown.state.list)
-  const chips = useMemo(
-    () => ({ before: withContacts(before, known), after: withContacts(after, known) }),
-    [before, after, known],
-  )
+  const { chips: texts } = shown.state.list
+  // Edits of the draft keep the array, so chips are not rendered again.
+  const chips = useMemo(() => withContacts(mailboxesIn(texts), known), [texts, known])
   const part = useLazyPart<EditingHandlers, typeof EditingCode>(
     box,
     editingCode,
@@ -121,10 +118,7 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
     [code, editor, shown],
   )
   const { recipientState } = values
-  const states = useMemo(
-    () => statesOf(recipientState, [...chips.before, ...chips.after]),
-    [recipientState, chips],
-  )
+  const states = useMemo(() => statesOf(recipientState, chips), [recipientState, chips])
   const group = useContext(GroupContext)
   const { present } = part
   useEffect(

@@ -5,10 +5,9 @@ import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import {
-  EmailPicker,
   RecipientPicker,
   TextBox,
-  type BoxHandle,
+  type RecipientPickerProps,
   type TextBoxHandle,
   type TextBoxProps,
 } from 'react-textbox-emailpicker'
@@ -100,97 +99,74 @@ it('A ref of a hydrated box is the root from the server, and has nothing of the 
 const Activity = (React as { Activity?: React.ComponentType<{ mode: string; children: React.ReactNode }> })
   .Activity
 
-interface CommonProps extends Pick<
-  TextBoxProps,
-  'aria-label' | 'name' | 'text' | 'defaultText' | 'onTextChanged'
-> {
-  ref?: React.RefCallback<BoxHandle>
-}
-
-const boxes: [string, (props: CommonProps) => React.ReactElement][] = [
+type Draw = (props: TextBoxProps) => React.ReactElement
+/** EmailPicker has the editor of TextBox. */
+const boxes: [string, Draw][] = [
   ['TextBox', (props) => <TextBox {...props} />],
-  ['EmailPicker', (props) => <EmailPicker {...props} />],
-  ['RecipientPicker', (props) => <RecipientPicker {...props} />],
+  ['RecipientPicker', (props) => <RecipientPicker {...(props as RecipientPickerProps)} />],
 ]
 
 describe.runIf(Activity)('a box that is hidden for a while', () => {
   const Hideable = Activity as NonNullable<typeof Activity>
+  const form = () => screen.getByTestId<HTMLFormElement>('form')
+  const submitted = () => new FormData(form()).get('to')
 
-  it('shows the text of its app again, though its form was reset meanwhile', () => {
-    const App = ({ mode, text }: { mode: string; text: string }) => (
+  /** Renders a box in a form. `show` hides it or shows it again, with other properties. */
+  function start(draw: Draw, first: TextBoxProps) {
+    const App = ({ mode, ...props }: TextBoxProps & { mode: string }) => (
       <form data-testid="form">
-        <Hideable mode={mode}>
-          <TextBox aria-label="box" text={text} onTextChanged={() => undefined} />
-        </Hideable>
+        {/* oxlint-disable-next-line react/capitalized-calls */}
+        <Hideable mode={mode}>{draw({ 'aria-label': 'box', name: 'to', ...props })}</Hideable>
+        <input aria-label="other" />
       </form>
     )
-    const { rerender } = render(<App mode="visible" text="start" />)
-    rerender(<App mode="visible" text="later" />)
-    rerender(<App mode="hidden" text="later" />)
-    screen.getByTestId<HTMLFormElement>('form').reset()
-    rerender(<App mode="visible" text="later" />)
+    const { rerender } = render(<App mode="visible" {...first} />)
+    return (mode: 'visible' | 'hidden', props: TextBoxProps) =>
+      act(async () => rerender(<App mode={mode} {...props} />))
+  }
+  const owned = (text: string): TextBoxProps => ({ text, onTextChanged: () => undefined })
+
+  it('shows the text of its app again, though its form was reset meanwhile', async () => {
+    const show = start((props) => <TextBox {...props} />, owned('start'))
+    await show('visible', owned('later'))
+    await show('hidden', owned('later'))
+    form().reset()
+    await show('visible', owned('later'))
     expect(box().value).toBe('later')
   })
 
-  it.each(boxes)('submits what its app has set meanwhile (%s)', async (_, Box) => {
-    const App = ({ mode, text }: { mode: string; text: string }) => (
-      <form data-testid="form">
-        <Hideable mode={mode}>
-          <Box aria-label="box" name="to" text={text} onTextChanged={() => undefined} />
-        </Hideable>
-      </form>
-    )
-    const { rerender } = render(<App mode="visible" text="ann@x.example, " />)
-    const submitted = () => new FormData(screen.getByTestId<HTMLFormElement>('form')).get('to')
-    await act(async () => rerender(<App mode="hidden" text="ann@x.example, " />))
-    await act(async () => rerender(<App mode="hidden" text="bob@x.example, " />))
-    expect(submitted()).toBe('bob@x.example, ')
-    await act(async () => rerender(<App mode="visible" text="bob@x.example, " />))
-    expect(submitted()).toBe('bob@x.example, ')
+  it.each(boxes)('submits what its app has set meanwhile (%s)', async (_, draw) => {
+    const show = start(draw, owned('ann@x.example, '))
+    await show('hidden', owned('ann@x.example, '))
+    for (const mode of ['hidden', 'visible'] as const) {
+      await show(mode, owned('bob@x.example, '))
+      expect(submitted()).toBe('bob@x.example, ')
+    }
   })
 
-  it.each(boxes)('has what a form library has written meanwhile (%s)', async (_, Box) => {
-    const handles = new Set<BoxHandle>()
-    const App = ({ mode }: { mode: string }) => (
-      <form data-testid="form">
-        <Hideable mode={mode}>
-          <Box
-            aria-label="box"
-            name="to"
-            defaultText="ann@x.example, "
-            ref={(given) => void (given && handles.add(given))}
-          />
-        </Hideable>
-      </form>
-    )
-    const { rerender } = render(<App mode="visible" />)
-    const [handle] = [...handles] as [BoxHandle]
-    const submitted = () => new FormData(screen.getByTestId<HTMLFormElement>('form')).get('to')
-    await act(async () => rerender(<App mode="hidden" />))
+  it.each(boxes)('has what a form library has written meanwhile (%s)', async (_, draw) => {
+    const handles = new Set<TextBoxHandle>()
+    const ref = (given: TextBoxHandle | null) => void (given && handles.add(given))
+    const props = { defaultText: 'ann@x.example, ', ref }
+    const show = start(draw, props)
+    const [handle] = [...handles] as [TextBoxHandle]
+    await show('hidden', props)
     await act(async () => {
       handle.value = 'bob@x.example, '
     })
     expect(submitted()).toBe('bob@x.example, ')
-    await act(async () => rerender(<App mode="visible" />))
+    await show('visible', props)
     expect([submitted(), handle.value]).toEqual(['bob@x.example, ', 'bob@x.example, '])
     expect(handles.size).toBe(1)
   })
 
-  it('takes no focus when it became multiline meanwhile', () => {
-    const App = ({ mode, multiline }: { mode: string; multiline: boolean }) => (
-      <>
-        <Hideable mode={mode}>
-          <TextBox aria-label="box" multiline={multiline} defaultText="text" />
-        </Hideable>
-        <input aria-label="other" />
-      </>
-    )
-    const { rerender } = render(<App mode="visible" multiline={false} />)
+  it('takes no focus when it became multiline meanwhile', async () => {
+    const show = start((props) => <TextBox {...props} />, { multiline: false })
     act(() => box().focus())
-    rerender(<App mode="hidden" multiline={false} />)
+    await show('hidden', { multiline: false })
     act(() => screen.getByLabelText('other').focus())
-    rerender(<App mode="hidden" multiline />)
-    rerender(<App mode="visible" multiline />)
+    await show('hidden', { multiline: true })
+    await show('visible', { multiline: true })
     expect(box().localName).toBe('textarea')
     expect(document.activeElement).toBe(screen.getByLabelText('other'))
   })

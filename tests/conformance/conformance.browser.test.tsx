@@ -45,9 +45,11 @@ const isSameInAll = ({ rows: ids }: Check) => ids.some((id) => /^(?:animation|co
 
 /** Whether a check is about a component. Those of EmailPicker are about RecipientPicker, too. */
 const isAbout = (one: Check, component: CheckedComponent) =>
-  component === 'RecipientPicker'
-    ? componentsOf(one).includes('EmailPicker') && !one.isOtherWithChips && !isSameInAll(one)
-    : componentsOf(one).includes(component)
+  component === 'TextBox'
+    ? componentsOf(one).includes(component)
+    : componentsOf(one).includes('EmailPicker') &&
+      !isSameInAll(one) &&
+      !(component === 'RecipientPicker' && one.isOtherWithChips)
 
 function isChecked({ id }: Row, component: ComponentName): boolean {
   return checks.some((one) => one.rows.includes(id) && componentsOf(one).includes(component))

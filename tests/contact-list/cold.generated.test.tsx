@@ -4,7 +4,7 @@ import { array, assert, asyncProperty, constantFrom, oneof, record } from 'fast-
 import { useState } from 'react'
 import type { RecipientPickerProps } from 'react-textbox-emailpicker'
 import { formatMailboxes, parseMailboxes, type Contact } from 'react-textbox-emailpicker/contacts'
-import { describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { shownIn } from '../recipient-picker/shown.ts'
 import type { PickerProps } from '../support/cold/cold-page.tsx'
 import type { SlowLine } from '../support/cold/slow-line.ts'
@@ -15,6 +15,9 @@ vi.setConfig({ testTimeout: 300_000 })
 
 // The same session goes to a box whose code comes in the midst of it, and to one that has it from the start. The app
 // hears of the same texts in the same order, and both show the same in the end.
+
+// The next file has modules that are not replaced.
+afterAll(() => void vi.resetModules())
 
 vi.mock('../../src/hooks/late.ts', async (importOriginal) => {
   const { overSlowLine } = await import('../support/cold/slow-line.ts')

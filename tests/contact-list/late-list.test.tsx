@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { people } from '../support/people.ts'
 import { shownIn } from '../support/shown-in.ts'
 import { turns } from '../support/turns.ts'
@@ -59,6 +59,9 @@ async function start(name: 'EmailPicker' | 'RecipientPicker', props: object = {}
   await user.click(input())
   return user
 }
+
+// The next file has modules that are not replaced.
+afterAll(() => void vi.resetModules())
 
 beforeEach(() => {
   vi.resetModules()

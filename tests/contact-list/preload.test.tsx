@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { turns } from '../support/turns.ts'
 
 const contacts = [
@@ -22,6 +22,9 @@ function write(text: string) {
   act(() => input().focus())
   fireEvent.change(input(), { target: { value: text } })
 }
+
+// The next file has modules that are not replaced.
+afterAll(() => void vi.resetModules())
 
 beforeEach(() => {
   vi.resetModules()

@@ -1,5 +1,5 @@
-import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
+import { checker, exportsOf, isOurs, resolved } from '../support/source-program.ts'
 
 /** A property of a component, as its type and its doc comment say. */
 export interface DocumentedProperty {
@@ -18,29 +18,11 @@ export interface DocumentedProperty {
   literals: readonly (string | number)[]
 }
 
-const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
-
-function createChecker() {
-  const { config } = ts.readConfigFile(at('tsconfig.json'), ts.sys.readFile)
-  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, at(''))
-  const program = ts.createProgram([at('src/index.ts')], { ...options, types: [] })
-  const entry = program.getSourceFile(at('src/index.ts'))
-  const checker = program.getTypeChecker()
-  const module = entry && checker.getSymbolAtLocation(entry)
-  if (!module) throw new Error('src/index.ts is not a module.')
-  const exported = checker.getExportsOfModule(module)
-
-  /** The members of an exported interface. */
-  function membersOf(name: string): readonly ts.Symbol[] {
-    const symbol = exported.find((one) => one.name === name)
-    if (!symbol) throw new Error(`src/index.ts does not export ${name}.`)
-    const isAlias = symbol.flags & ts.SymbolFlags.Alias
-    return checker.getPropertiesOfType(
-      checker.getDeclaredTypeOfSymbol(isAlias ? checker.getAliasedSymbol(symbol) : symbol),
-    )
-  }
-
-  return { checker, membersOf }
+/** The members of an exported interface. */
+function membersOf(name: string): readonly ts.Symbol[] {
+  const symbol = exportsOf('index.ts').find((one) => one.name === name)
+  if (!symbol) throw new Error(`src/index.ts does not export ${name}.`)
+  return checker.getPropertiesOfType(checker.getDeclaredTypeOfSymbol(resolved(symbol)))
 }
 
 /** The alternatives of an optional property's type, without `undefined` and without parentheses. */
@@ -54,8 +36,6 @@ function alternativesOf(type: ts.TypeNode): readonly ts.TypeNode[] {
  * The properties that the package adds to the attributes of a native input, by the exported name of their interface.
  */
 export function readDocumentedTypes<N extends string>(interfaces: readonly N[]) {
-  const { checker, membersOf } = createChecker()
-
   function literalsOf(type: ts.Type) {
     const members = (type.isUnion() ? type.types : [type]).filter(
       ({ flags }) => !(flags & ts.TypeFlags.Undefined),
@@ -76,7 +56,7 @@ export function readDocumentedTypes<N extends string>(interfaces: readonly N[]) 
   function describe(symbol: ts.Symbol): DocumentedProperty[] {
     const declaration = symbol.declarations?.[0]
     if (!declaration || !ts.isPropertySignature(declaration) || !declaration.type) return []
-    if (!declaration.getSourceFile().fileName.startsWith(at('src/'))) return []
+    if (!isOurs(declaration.getSourceFile())) return []
     const members = alternativesOf(declaration.type)
     const [node] = members
     const tags = symbol.getJsDocTags(checker)
@@ -111,6 +91,5 @@ export function readDocumentedTypes<N extends string>(interfaces: readonly N[]) 
 
 /** The names of all members of exported interfaces. */
 export function readMembers(interfaces: readonly string[]): Readonly<Record<string, readonly string[]>> {
-  const { membersOf } = createChecker()
   return Object.fromEntries(interfaces.map((name) => [name, membersOf(name).map((member) => member.name)]))
 }

@@ -11,6 +11,13 @@ describe('EmailPicker shows before its code has come, and after', () => {
     ['Down twice', {}, ['an{ArrowDown}{ArrowDown}'], '"an|"', '"an|" (Ann Anna*)'],
     ['Up', {}, ['an{ArrowUp}'], '"an|"', '"an|" (Ann Anna*)'],
     ['Down and Enter', {}, ['an{ArrowDown}{Enter}'], '"an|"', '"ann@x.example|"'],
+    [
+      'Down and Enter in a text of the app',
+      { defaultText: 'an' },
+      ['{ArrowDown}{Enter}'],
+      '"an|"',
+      '"ann@x.example|"',
+    ],
     ['Down and letters', {}, ['a{ArrowDown}n'], '"an|"', '"an|" (Ann Anna)'],
     ['Enter', {}, ['an{Enter}'], '"an|" sent: an', '"an|" sent: an'],
     ['Enter for the first row', { autoHighlight: true }, ['an{Enter}'], '"an|"', '"ann@x.example|"'],

@@ -55,21 +55,13 @@ const inputs: readonly (readonly [name: string, draw: (props?: Attributes) => Re
   ],
 ]
 
+// A Field finds boxes by a context, and clones other elements.
 describe.each(inputs)('a Field around a %s', (_, draw) => {
   it('labels it', async () => {
     render(<Field label="To">{draw()}</Field>)
     expect(input().id).not.toBe('')
     await userEvent.setup().click(screen.getByText('To'))
     expect(document.activeElement).toBe(input())
-  })
-
-  it('binds the label to the id that the app gives it, now and later', () => {
-    const view = render(<Field label="To">{draw({ id: 'own' })}</Field>)
-    expect(input().id).toBe('own')
-    view.rerender(<Field label="To">{draw({ id: 'other' })}</Field>)
-    expect(input().id).toBe('other')
-    view.rerender(<Field label="To">{draw()}</Field>)
-    expect(input().id).not.toBe('other')
   })
 
   it('describes it with the error and the description, after the elements that the app names', () => {
@@ -100,62 +92,76 @@ describe.each(inputs)('a Field around a %s', (_, draw) => {
     fireEvent.click(screen.getByRole('button'))
     expect(onSubmit).toHaveBeenCalledOnce()
   })
-
-  it('makes it required, and marks the label without changing its text', () => {
-    const view = render(
-      <Field label="To" required>
-        {draw()}
-      </Field>,
-    )
-    expect(input().required).toBe(true)
-    expect(screen.getByText('To').textContent).toBe('To')
-    const mark = view.container.querySelector('.tb-label > .tb-required')
-    expect(mark?.getAttribute('aria-hidden')).toBe('true')
-  })
-
-  it('leaves required to the app where the app sets it', () => {
-    render(
-      <Field label="To" required>
-        {draw({ required: false })}
-      </Field>,
-    )
-    expect(input().required).toBe(false)
-  })
-
-  it.each([undefined, null, false, '', [], [undefined, '']])('takes %j for no error', (error) => {
-    const view = render(
-      <Field label="To" error={error} description={error}>
-        {draw()}
-      </Field>,
-    )
-    expect(input().hasAttribute('aria-invalid')).toBe(false)
-    expect(input().hasAttribute('aria-describedby')).toBe(false)
-    expect(view.container.querySelector('.tb-field-error, .tb-description, [data-invalid]')).toBeNull()
-  })
-
-  it('makes it invalid without a message if the error is true', () => {
-    const view = render(
-      <Field label="To" error>
-        {draw()}
-      </Field>,
-    )
-    expect(input().getAttribute('aria-invalid')).toBe('true')
-    expect(input().hasAttribute('aria-describedby')).toBe(false)
-    expect(view.container.querySelector('.tb-field-error')).toBeNull()
-  })
-
-  it('keeps the app’s own aria-invalid while there is no error', () => {
-    render(<Field label="To">{draw({ 'aria-invalid': 'spelling' })}</Field>)
-    expect(input().getAttribute('aria-invalid')).toBe('spelling')
-  })
-
-  it('says that it is disabled', () => {
-    const view = render(<Field label="To">{draw({ disabled: true })}</Field>)
-    expect(root(view).hasAttribute('data-disabled')).toBe(true)
-    view.rerender(<Field label="To">{draw({ disabled: false })}</Field>)
-    expect(root(view).hasAttribute('data-disabled')).toBe(false)
-  })
 })
+
+describe.each(inputs.filter(([name]) => /^(TextBox|native input|box that is deep in it)$/.test(name)))(
+  'a Field around a %s',
+  (_, draw) => {
+    it('binds the label to the id that the app gives it, now and later', () => {
+      const view = render(<Field label="To">{draw({ id: 'own' })}</Field>)
+      expect(input().id).toBe('own')
+      view.rerender(<Field label="To">{draw({ id: 'other' })}</Field>)
+      expect(input().id).toBe('other')
+      view.rerender(<Field label="To">{draw()}</Field>)
+      expect(input().id).not.toBe('other')
+    })
+
+    it('makes it required, and marks the label without changing its text', () => {
+      const view = render(
+        <Field label="To" required>
+          {draw()}
+        </Field>,
+      )
+      expect(input().required).toBe(true)
+      expect(screen.getByText('To').textContent).toBe('To')
+      const mark = view.container.querySelector('.tb-label > .tb-required')
+      expect(mark?.getAttribute('aria-hidden')).toBe('true')
+    })
+
+    it('leaves required to the app where the app sets it', () => {
+      render(
+        <Field label="To" required>
+          {draw({ required: false })}
+        </Field>,
+      )
+      expect(input().required).toBe(false)
+    })
+
+    it.each([undefined, null, false, '', [], [undefined, '']])('takes %j for no error', (error) => {
+      const view = render(
+        <Field label="To" error={error} description={error}>
+          {draw()}
+        </Field>,
+      )
+      expect(input().hasAttribute('aria-invalid')).toBe(false)
+      expect(input().hasAttribute('aria-describedby')).toBe(false)
+      expect(view.container.querySelector('.tb-field-error, .tb-description, [data-invalid]')).toBeNull()
+    })
+
+    it('makes it invalid without a message if the error is true', () => {
+      const view = render(
+        <Field label="To" error>
+          {draw()}
+        </Field>,
+      )
+      expect(input().getAttribute('aria-invalid')).toBe('true')
+      expect(input().hasAttribute('aria-describedby')).toBe(false)
+      expect(view.container.querySelector('.tb-field-error')).toBeNull()
+    })
+
+    it('keeps the app’s own aria-invalid while there is no error', () => {
+      render(<Field label="To">{draw({ 'aria-invalid': 'spelling' })}</Field>)
+      expect(input().getAttribute('aria-invalid')).toBe('spelling')
+    })
+
+    it('says that it is disabled', () => {
+      const view = render(<Field label="To">{draw({ disabled: true })}</Field>)
+      expect(root(view).hasAttribute('data-disabled')).toBe(true)
+      view.rerender(<Field label="To">{draw({ disabled: false })}</Field>)
+      expect(root(view).hasAttribute('data-disabled')).toBe(false)
+    })
+  },
+)
 
 describe('a Field', () => {
   it('passes other attributes on to its root', () => {

@@ -1,7 +1,4 @@
-import { useForm as useTanStackForm } from '@tanstack/react-form'
-import { useFormik } from 'formik'
 import type { ComponentProps, ReactNode } from 'react'
-import { Controller, useForm } from 'react-hook-form'
 import { EmailPicker, TextBox, type EmailPickerProps } from 'react-textbox-emailpicker'
 import 'react-textbox-emailpicker/styles.css'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -61,10 +58,6 @@ async function paste(text: string) {
   await userEvent.keyboard('{Control>}v{/Control}')
 }
 
-interface Values {
-  to: string
-}
-
 interface FormProps {
   /** Called with the submitted value. */
   onSubmitted: (to: unknown) => void
@@ -92,93 +85,10 @@ function WithAction({ onSubmitted, props }: FormProps) {
   )
 }
 
-function Registered({ onSubmitted, props }: FormProps) {
-  const { register, handleSubmit } = useForm<Values>()
-  const { ref, ...field } = register('to')
-  return (
-    <form onSubmit={(event) => void handleSubmit(({ to }) => onSubmitted(to))(event)}>
-      <Picker {...props} {...field} inputRef={ref} />
-    </form>
-  )
-}
-
-function Controlled({ onSubmitted, props }: FormProps) {
-  const { control, handleSubmit } = useForm<Values>({ defaultValues: { to: '' } })
-  return (
-    <form onSubmit={(event) => void handleSubmit(({ to }) => onSubmitted(to))(event)}>
-      <Controller
-        control={control}
-        name="to"
-        render={({ field: { value, onChange, onBlur, ref, name } }) => (
-          <Picker
-            {...props}
-            name={name}
-            text={value}
-            onTextChanged={(text) => onChange(text)}
-            onLostFocus={onBlur}
-            inputRef={ref}
-          />
-        )}
-      />
-    </form>
-  )
-}
-
-function WithFormik({ onSubmitted, props }: FormProps) {
-  const form = useFormik<Values>({ initialValues: { to: '' }, onSubmit: ({ to }) => onSubmitted(to) })
-  return (
-    <form onSubmit={form.handleSubmit}>
-      <Picker {...props} name="to" onChange={form.handleChange} onBlur={form.handleBlur} />
-    </form>
-  )
-}
-
-function WithFormikControlled({ onSubmitted, props }: FormProps) {
-  const form = useFormik<Values>({ initialValues: { to: '' }, onSubmit: ({ to }) => onSubmitted(to) })
-  return (
-    <form onSubmit={form.handleSubmit}>
-      <Picker
-        {...props}
-        name="to"
-        text={form.values.to}
-        onTextChanged={(text) => void form.setFieldValue('to', text)}
-        onBlur={form.handleBlur}
-      />
-    </form>
-  )
-}
-
-function WithTanStack({ onSubmitted, props }: FormProps) {
-  const form = useTanStackForm({ defaultValues: { to: '' }, onSubmit: ({ value }) => onSubmitted(value.to) })
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        void form.handleSubmit()
-      }}
-    >
-      <form.Field name="to">
-        {({ name, handleChange, handleBlur }) => (
-          <Picker
-            {...props}
-            name={name}
-            onChange={({ target }) => handleChange(target.value)}
-            onBlur={handleBlur}
-          />
-        )}
-      </form.Field>
-    </form>
-  )
-}
-
+// Forms of libraries are in `spread` and form-libraries.test.tsx. They hear of a pick as of any change: see below.
 const forms: Readonly<Record<string, (props: FormProps) => ReactNode>> = {
   'a plain form': Plain,
   'a form with an action': WithAction,
-  'a react-hook-form that registers it': Registered,
-  'a react-hook-form that controls it': Controlled,
-  'an uncontrolled Formik form': WithFormik,
-  'a Formik form that controls its text': WithFormikControlled,
-  'an uncontrolled TanStack form': WithTanStack,
 }
 
 describe.each(Object.entries(forms))('Enter in %s submits', (_, Form) => {

@@ -7,7 +7,6 @@ import { boxes } from './boxes.ts'
 
 const box = page.getByLabelText('box')
 const input = () => box.element() as HTMLInputElement
-const often = { interval: 10 }
 
 async function start(children: ReactNode) {
   const onSubmit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault())
@@ -23,13 +22,6 @@ async function start(children: ReactNode) {
 const send = () => userEvent.click(page.getByRole('button', { name: 'Send' }))
 
 describe.each(boxes)('a %s in a form', (_, Box) => {
-  it('is submitted by Enter', async () => {
-    const onSubmit = await start(<Box aria-label="box" />)
-    await userEvent.click(box)
-    await userEvent.keyboard('a{Enter}')
-    expect(onSubmit).toHaveBeenCalledOnce()
-  })
-
   it('gets the focus on submit when it is required and empty', async () => {
     const onSubmit = await start(<Box aria-label="box" required />)
     await send()
@@ -62,24 +54,5 @@ describe.each(boxes)('a %s in a form', (_, Box) => {
     expect(document.activeElement).not.toBe(input())
     expect(new FormData(input().form as HTMLFormElement).get('to')).toBeNull()
     expect(getComputedStyle(input().parentElement as Element).cursor).toBe('not-allowed')
-  })
-
-  it('goes back to its first text by a reset button', async () => {
-    const onTextChanged = vi.fn<(text: string, details: { reason: string }) => void>()
-    await start(
-      <>
-        <Box aria-label="box" defaultText="first" onTextChanged={onTextChanged} />
-        <button type="reset">Clear</button>
-      </>,
-    )
-    await userEvent.click(box)
-    await userEvent.keyboard('{End}!')
-    await userEvent.click(page.getByRole('button', { name: 'Clear' }))
-    await expect.poll(() => onTextChanged.mock.lastCall?.[1].reason, often).toBe('reset')
-    expect(onTextChanged).toHaveBeenLastCalledWith('first', expect.anything())
-    expect(input().value).toBe('first')
-    await userEvent.click(box)
-    await userEvent.keyboard('{End}?')
-    expect(onTextChanged).toHaveBeenLastCalledWith('first?', expect.anything())
   })
 })

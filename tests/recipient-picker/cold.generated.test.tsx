@@ -14,7 +14,7 @@ import {
 } from 'fast-check'
 import type { RecipientPickerProps } from 'react-textbox-emailpicker'
 import { formatMailbox, parseMailboxes, type Contact } from 'react-textbox-emailpicker/contacts'
-import { describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import type { SlowLine } from '../support/cold/slow-line.ts'
 import { runs } from '../support/runs.ts'
 import { turns } from '../support/turns.ts'
@@ -26,6 +26,9 @@ vi.setConfig({ testTimeout: 300_000 })
 
 // The same session goes to a box whose code comes in the midst of it, and to one that has it from the start. In the
 // end, when the user has left the box, both have the same.
+
+// The next file has modules that are not replaced.
+afterAll(() => void vi.resetModules())
 
 vi.mock('../../src/hooks/late.ts', async (importOriginal) => {
   const { overSlowLine } = await import('../support/cold/slow-line.ts')

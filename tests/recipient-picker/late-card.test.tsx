@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { listOf } from '../support/people.ts'
 import { boxNamed, forget, listIn } from './recipient-box.tsx'
 
@@ -9,6 +9,9 @@ import { boxNamed, forget, listIn } from './recipient-box.tsx'
 const file = '../../src/recipient-picker/card/Cards.tsx'
 const box = boxNamed()
 const contacts = [{ name: 'Zoe', email: 'zoe@x.example' }]
+
+// The next file has modules that are not replaced.
+afterAll(() => void vi.resetModules())
 
 beforeEach(() => {
   forget()

@@ -83,6 +83,12 @@ describe.each([
       none,
       ['bob@x.example{Escape}⏎c{Escape}', 'bob@x.example, c|'],
     ],
+    [
+      'and undo takes back a paste',
+      none,
+      ['<pastes bob@x.example, cid@x.example>', 'bob@x.example, cid@x.example|'],
+      ['<undo>', '|'],
+    ],
     ['and undo takes back the typing', none, 'bob@x.example{Escape}⏎<undo>', '|', '<redo>', 'bob@x.example|'],
     [
       'when the app takes others',

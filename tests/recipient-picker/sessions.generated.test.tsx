@@ -2,19 +2,13 @@ import { cleanup, render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { array, assert, asyncProperty, constantFrom, nat, oneof, record, constant } from 'fast-check'
 import { expect, it, vi } from 'vitest'
-import type { Action } from '../../src/recipient-picker/model/actions.ts'
+import { situationOf, type Action } from '../../src/recipient-picker/model/actions.ts'
 import { onInputEvent, actionOnKey } from '../../src/recipient-picker/model/keys.ts'
 import { mailboxesOf, textOf } from '../../src/recipient-picker/model/list.ts'
 import { onPress } from '../../src/recipient-picker/model/pointer.ts'
 import { chipRangesOf, currentChip, isIn, selectedChips } from '../../src/recipient-picker/model/selection.ts'
-import {
-  act,
-  dropChips,
-  enterText,
-  initialState,
-  situationOf,
-  type PickerState,
-} from '../../src/recipient-picker/model/state.ts'
+import { act, dropChips, enterText, type PickerState } from '../../src/recipient-picker/model/state.ts'
+import { initialState } from '../../src/recipient-picker/model/start.ts'
 import { runs } from '../support/runs.ts'
 import { dragInto } from './boxes.tsx'
 import { boxNamed, Recipients } from './recipient-box.tsx'

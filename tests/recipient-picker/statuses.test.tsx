@@ -24,3 +24,11 @@ it('A pick is announced once, and so is the search before it: the two statuses n
   expect(statuses.map((status) => status.textContent).filter(Boolean)).toEqual([said[1]])
   for (const observer of observers) observer.disconnect()
 })
+
+it('Whom the user removes is announced, and whom a reset of the form removes is not', async () => {
+  const { press, status } = open(<RecipientPicker contacts={[]} defaultText="bob@x.example, " />)
+  await press('cid@x.example,')
+  await waitFor(() => expect(status()).toContain('cid@x.example added'))
+  await press('<resets>{Backspace}{Backspace}')
+  await waitFor(() => expect(status()).toBe('bob@x.example removed, 0 recipients'))
+})

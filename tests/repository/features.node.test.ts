@@ -94,7 +94,7 @@ const ENTRY = 'app.js'
  * Bundles an app that uses what it imports. Returns its code, and the modules of its files: those that load first,
  * and the others.
  */
-async function modulesOf(imported: string, from = '') {
+async function modulesOf(imported: string, from = '', minify = false) {
   const { output } = (await build({
     configFile: false,
     root,
@@ -113,6 +113,7 @@ async function modulesOf(imported: string, from = '') {
     ],
     build: {
       write: false,
+      minify,
       modulePreload: false,
       rolldownOptions: { input: ENTRY, external: /^react(?:-dom)?(?:\/|$)/ },
     },
@@ -147,6 +148,10 @@ describe('an app loads only the features that it uses', () => {
 
 it('An app for production has no messages to developers', async () => {
   const texts = readMessages().flatMap(({ text, isThrown }) => (isThrown ? [] : text.split(OPEN)))
-  const { code } = await modulesOf('TextBox, EmailPicker, RecipientPicker, Field, useRecentContacts')
+  const { code } = await modulesOf(
+    'TextBox, EmailPicker, RecipientPicker, Field, useRecentContacts',
+    '',
+    true,
+  )
   expect(texts.filter((text) => text.length > 20 && code.includes(text))).toEqual([])
 })

@@ -9,13 +9,7 @@ interface CompilerEvent {
   detail?: { reason?: string; options?: { reason?: string } }
 }
 
-/** The functions that React Compiler leaves as they are, with the reason of each. */
-const left = {
-  // It leaves out what it depends on, so that the app's check does not run with each key in the draft.
-  'src/recipient-picker/message/use-recipient-problems.ts': ['Existing memoization could not be preserved'],
-}
-
-it('React Compiler compiles each component and hook of the source, but for those with a reason', () => {
+it('React Compiler compiles each component and hook of the source', () => {
   const skipped: Record<string, string[]> = {}
   let compiled = 0
   for (const file of globSync('src/**/*.{ts,tsx}').toSorted()) {
@@ -36,6 +30,6 @@ it('React Compiler compiles each component and hook of the source, but for those
     })
     if (reasons.length > 0) skipped[file] = [...new Set(reasons)]
   }
-  expect(skipped).toEqual(left)
+  expect(skipped).toEqual({})
   expect(compiled).toBeGreaterThan(50)
 })

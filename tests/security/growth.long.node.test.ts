@@ -18,7 +18,7 @@ const { readProperties } = await import('../../src/designer/project/project-prop
 const { toJsx } = await import('../../src/designer/to-jsx.ts')
 const { FileNames } = await import('../../src/designer/file-names.ts')
 const { parseColor, isTransparent } = await import('../../src/values/color.ts')
-const { initialList } = await import('../../src/recipient-picker/model/draft.ts')
+const { initialList } = await import('../../src/recipient-picker/model/start.ts')
 
 async function all(batches: AsyncIterable<readonly unknown[]>): Promise<void> {
   try {

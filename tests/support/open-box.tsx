@@ -200,7 +200,11 @@ export function open(box: ReactElement<BoxProps>, app: App = 'own', driven = cre
     waits: () => act(() => turns()),
     sends: () => void fireEvent.click(screen.getByText('Send')),
     passes: (time) => act(async () => void (await vi.advanceTimersByTimeAsync(Number(time)))),
-    paints: () => act(async () => void vi.advanceTimersToNextFrame()),
+    paints: () =>
+      act(async () => {
+        if (vi.isFakeTimers()) vi.advanceTimersToNextFrame()
+        else await new Promise(requestAnimationFrame)
+      }),
   }
 
   /** Presses a key in the box by its event alone. Returns whether the browser would act on it. */

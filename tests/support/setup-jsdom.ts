@@ -1,10 +1,30 @@
+import './setup-window.ts'
+import './setup.ts'
 import * as streams from 'node:stream/web'
 import { cleanup, configure } from '@testing-library/react'
 import * as React from 'react'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
+import { forget } from './shared-modules.ts'
+import { clean } from './clean-page.ts'
 import './late-parts.ts'
 
+// The files of a worker are in one window, and the modules that they share are loaded once. Each file gets the window
+// as the first one did.
+
+forget()
+
 afterEach(cleanup)
+
+afterAll(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  localStorage.clear()
+  sessionStorage.clear()
+  const left = clean()
+  if (left.length > 0) throw new Error(`The tests of this file leave on the page: ${left.join(', ')}`)
+})
 
 // On a busy machine, the default of a second also fails tests that only wait.
 configure({ asyncUtilTimeout: 5_000 })
@@ -21,4 +41,8 @@ const internals: unknown = Reflect.get(
 )
 // React 18 has no such object, and no records.
 if (internals instanceof Object)
-  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} })
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+    get: () => Infinity,
+    set() {},
+    configurable: true,
+  })

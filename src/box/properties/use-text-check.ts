@@ -7,7 +7,13 @@ import type { BoxProps } from '../types.ts'
 const given = (props: object, name: string, reactName: string) =>
   !(name in props) && reactName in props ? reactName : name
 
-function useCheck(component: string, props: BoxProps, values: BoxValues, isEditable: boolean): void {
+/** Reports each wrong use of `text` once. React reports the same mistakes for `value` on its own inputs. */
+export function useTextCheck(
+  component: string,
+  props: BoxProps,
+  values: BoxValues,
+  isEditable: boolean,
+): void {
   const isControlled = values.text !== undefined
   const listener = values.onTextChanged ?? props.onChange ?? props.onInput
   const wasControlled = useRef(isControlled)
@@ -47,9 +53,3 @@ function useCheck(component: string, props: BoxProps, values: BoxValues, isEdita
     [component, text, defaultText, isNull, isDeaf, hasBoth, isControlled],
   )
 }
-
-/**
- * In development, reports each wrong use of `text` once. React reports the same mistakes for `value` on its own
- * inputs.
- */
-export const useTextCheck: typeof useCheck = process.env.NODE_ENV === 'production' ? () => {} : useCheck

@@ -1,9 +1,10 @@
 import { useState, useSyncExternalStore } from 'react'
 import { oneLine } from '../../box/input/one-line.ts'
+import { selectedRange } from '../../box/input/selected-range.ts'
 import type { Box } from '../../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect.ts'
 import type { ContactSearch } from '../../contacts/types.ts'
-import { caretIn, type EntryAt } from '../entries/current-entry.ts'
+import type { EntryAt } from '../entries/current-entry.ts'
 import type { PickerValues } from '../properties.ts'
 import { useLatest } from '../../hooks/use-latest.ts'
 import type { Given } from '../state/list-model.ts'
@@ -48,15 +49,12 @@ export function useContactList({ box, values, search, id, isPrepared, entryAt }:
     },
     [editor, store],
   )
-  const { isShown, isPreparing, found, rows } = seen
   return {
     component,
     isEditable,
     ...seen,
     store,
     combobox: useCombobox(id, seen, () => store.open({ isByKey: true, reason: 'key' })),
-    /** Whether the list is laid out, shown or not. */
-    isLaidOut: isShown || ((isPreparing || found.stale) && rows.length > 0),
   }
 }
 
@@ -69,6 +67,6 @@ function shownText({ editor }: Box, entryAt: EntryAt | undefined, staysOpen: boo
   const isFromApp = shown.isFromApp || (text !== shown.text && text !== oneLine(shown.text))
   // After a pick, the input still shows the longer text. A caret behind the text closes the list.
   const limit = staysOpen ? text.length : Infinity
-  const caret = entryAt && input?.matches(':focus') ? Math.min(caretIn(input), limit) : undefined
+  const caret = entryAt && input?.matches(':focus') ? Math.min(selectedRange(input)[1], limit) : undefined
   return { text, isFromApp, caret }
 }

@@ -1,4 +1,3 @@
-import type { BoxElement } from '../../box/types.ts'
 import type { Range } from '../../contacts/types.ts'
 
 /** The part of the text to complete, and the query for it. */
@@ -31,6 +30,3 @@ export function currentEntry(
   // An opening quote is not a part of the name.
   return { text, range, query: text.slice(...range).replace(/^["“]/, '') }
 }
-
-/** The position of the caret in an input: the end of the selection. */
-export const caretIn = ({ selectionEnd, value }: BoxElement) => selectionEnd ?? value.length

@@ -3,7 +3,7 @@ import type { BoxElement } from '../../box/types.ts'
 import { consume } from '../../box/events/keys.ts'
 import { visibleRowsOf } from '../list/visible-rows.ts'
 import { isListUnseen } from '../popup/use-popup.ts'
-import { mayBringRows } from '../state/rows.ts'
+import { isSearching } from '../search/search-state.ts'
 import { enterIn } from '../state/list-state.ts'
 import { stepOf } from '../state/step-of.ts'
 import { taskOfEnter } from '../state/task-of-enter.ts'
@@ -53,7 +53,7 @@ function onStep(context: KeyContext, event: KeyboardEvent<BoxElement>): void {
     else if (!now.isExpanded) combobox.onKeyDown(event)
     return
   }
-  const isClosed = !now.isExpanded && !mayBringRows(now.phase)
+  const isClosed = !now.isExpanded && !isSearching(now.phase)
   if (isClosed && !isOneRow) return
   if (isClosed) combobox.onKeyDown(event)
   // Downshift knows neither the number of visible rows, nor the rows that may still arrive.

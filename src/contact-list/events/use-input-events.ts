@@ -64,8 +64,8 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
     const input = box.editor.node()
     const seen = store.seen()
     if (!input || !canAsk(seen, input)) return
-    if (seen.isOpen) store.send({ type: 'clicked' })
-    else store.open({ reason: 'click' })
+    if (seen.phase === 'closed') store.open({ reason: 'click' })
+    else store.send({ type: 'clicked' })
   }
 
   const handlers: InputHandlers = {
@@ -98,15 +98,15 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
       const seen = store.seen()
       const opens = arrival === 'click' ? input.matches(':focus') : opensOnFocus(values, seen)
       // After the focus alone, no row is active: Tab must not pick one on the way through the form.
-      if (opens && !seen.isOpen && canAsk(seen, input))
+      if (opens && seen.phase === 'closed' && canAsk(seen, input))
         store.open({ isLeft: arrival === 'focus', reason: arrival })
     },
     onLeave: ({ relatedTarget }) => afterBlur(relatedTarget, () => store.close('leave')),
     onFrameClick: askForRows,
     onOpenButton(opens) {
-      const { isOpen, state } = store.seen()
+      const { phase, state } = store.seen()
       // The user has pressed it again before the list was shown.
-      const isAgain = isOpen && state.reason === 'button'
+      const isAgain = phase !== 'closed' && state.reason === 'button'
       if (opens && !isAgain) store.open({ isByKey: true, reason: 'button' })
       else store.close('button')
     },

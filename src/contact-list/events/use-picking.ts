@@ -6,7 +6,8 @@ import type { ReadContact } from '../contacts/read-contact.ts'
 import type { EnterContacts, EntryPlace } from '../entries/enter-contacts.ts'
 import { useDeviceContacts } from './use-device-contacts.ts'
 import { rowAt } from '../state/list-state.ts'
-import { indexOfRow, answersText, isRecent, rowName, type Row } from '../state/rows.ts'
+import { answersQuery } from '../search/search-state.ts'
+import { indexOfRow, isRecent, rowName, type Row } from '../state/rows.ts'
 import type { ListStore } from '../store/list-store.ts'
 import type { PickerValues } from '../properties.ts'
 
@@ -37,7 +38,7 @@ export function usePicking({ box, values, list, enterContacts, multiple, ...opti
   /** Picks a clicked row, if it is still in the list. */
   function pickRow(row: Row, event: SyntheticEvent) {
     const now = list.seen()
-    const canPick = answersText(now.phase) || row.kind === 'device' || row.kind === 'new'
+    const canPick = answersQuery(now.phase) || row.kind === 'device' || row.kind === 'new'
     const current = canPick ? now.rows[indexOfRow(now.rows, row)] : undefined
     if (current) pick(current, event)
   }

@@ -72,6 +72,7 @@ export class WaitingEvents<H extends InputHandlers> {
 
   /** Called when the code is loaded. */
   end(handlers: () => H): void {
+    // Downshift opens the list in the rendering after a key, and the next key needs the open list.
     for (const { call } of this.#waiting.splice(0)) flushSync(() => call(handlers()))
   }
 

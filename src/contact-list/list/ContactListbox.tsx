@@ -13,7 +13,8 @@ import type { Box } from '../../box/use-box.ts'
 import { interactive } from '../../box/frame/is-on-frame.ts'
 import type { Classes } from '../../box/properties/parts.ts'
 import type { Contact, ContactMatch } from '../../contacts/types.ts'
-import { countOffers, headingAt, answersText, isSameRow, type Row } from '../state/rows.ts'
+import { answersQuery } from '../search/search-state.ts'
+import { countOffers, headingAt, isSameRow, type Row } from '../state/rows.ts'
 import { usePopup } from '../popup/use-popup.ts'
 import type { PartName } from '../parts.ts'
 import type { Dropdown } from '../combobox/use-contact-list.ts'
@@ -47,7 +48,9 @@ interface ContactListboxProps {
 /** The list of contacts under the input. Renders a `<div>` with the listbox in it. */
 export function ContactListbox(props: ContactListboxProps) {
   const { list, messages, classes, density, renderContact, noteOf } = props
-  const { isExpanded, isShown, isLaidOut, rows, activeIndex, query, found } = list
+  const { isExpanded, isShown, rows, activeIndex, query, found } = list
+  // Rows that must not be shown yet are laid out, so that showing them is fast.
+  const isLaidOut = isShown || rows.length > 0
   const keyAt = useMemo(() => keysOf(rows), [rows])
   const total = Math.max(found.total + countOffers(rows), rows.length)
   const popupProps = usePopup(isLaidOut, isShown)
@@ -62,7 +65,7 @@ export function ContactListbox(props: ContactListboxProps) {
     // Without this, Tab stops at scrollable elements.
     tabIndex: -1,
     // The rows of the previous query are still visible, but can't be picked.
-    'aria-busy': (isExpanded && !answersText(list.phase)) || undefined,
+    'aria-busy': (isExpanded && !answersQuery(list.phase)) || undefined,
     ...handlers,
   }
 

@@ -6,6 +6,7 @@ import type { Heading } from '../../contacts/groups.ts'
 import type { ContactMatch } from '../../contacts/types.ts'
 import { isPerson } from '../contacts/read-contact.ts'
 import type { ReadMatch } from '../contacts/read-match.ts'
+import { isSame } from '../search/session.ts'
 import { isRecent, rowName, type Row } from '../state/rows.ts'
 import type { PartName } from '../parts.ts'
 import type { Combobox } from '../combobox/use-combobox.ts'
@@ -99,7 +100,12 @@ export const ContactRow = /* @__PURE__ */ memo(function ContactRow({
         ) : row.kind === 'device' ? (
           <span className={classes.fromDevice}>{messages.fromDevice}</span>
         ) : (
-          <RetryContent messages={messages} classes={classes} />
+          <>
+            <span className={classes.failed}>
+              <bdi>{messages.failed}</bdi>
+            </span>
+            <span className={classes.retry}>{` ${messages.retry}`}</span>
+          </>
         )}
         {isForgettable && (
           // The control for pointers. An option can't contain a button: ForgetButtons renders those for assistive
@@ -115,26 +121,16 @@ export const ContactRow = /* @__PURE__ */ memo(function ContactRow({
 const idOf = (heading: Heading, start: string) =>
   `${start}-${typeof heading === 'string' ? heading : heading.id}`
 
-/**
- * Ignores `rowProps`, which returns the same for the same row and index, and `listId` and `rowOf`, which never change.
- */
+/** The props on which a row depends. `rowProps` returns the same for the same row and index. */
+function dependenciesOf({ row, ...props }: ContactRowProps) {
+  const isContact = row.kind === 'contact'
+  const isPlain = isContact && props.isPrepared && hasAppContent(row.match, props.renderContact)
+  const ofRow = isContact ? { row: row.match, group: row.group } : { row, group: undefined }
+  return { ...props, ...ofRow, isPrepared: isPlain, rowProps: undefined }
+}
+
 function isUnchanged(before: ContactRowProps, after: ContactRowProps): boolean {
-  return (
-    before.index === after.index &&
-    before.total === after.total &&
-    before.isActive === after.isActive &&
-    before.isDisabled === after.isDisabled &&
-    before.classes === after.classes &&
-    before.messages === after.messages &&
-    before.heading === after.heading &&
-    before.renderContact === after.renderContact &&
-    before.note === after.note &&
-    (before.row.kind === 'contact' && after.row.kind === 'contact'
-      ? before.row.match === after.row.match &&
-        before.row.group === after.row.group &&
-        (before.isPrepared === after.isPrepared || !hasAppContent(after.row.match, after.renderContact))
-      : before.row === after.row)
-  )
+  return isSame(dependenciesOf(before), dependenciesOf(after))
 }
 
 /**
@@ -143,18 +139,6 @@ function isUnchanged(before: ContactRowProps, after: ContactRowProps): boolean {
  */
 function hasAppContent({ contact }: ReadMatch, renderContact: unknown): boolean {
   return Boolean(renderContact ?? contact.photo)
-}
-
-/** The offer to search again after a failure. */
-function RetryContent({ messages, classes }: Pick<ContactRowProps, 'messages' | 'classes'>) {
-  return (
-    <>
-      <span className={classes.failed}>
-        <bdi>{messages.failed}</bdi>
-      </span>
-      <span className={classes.retry}>{` ${messages.retry}`}</span>
-    </>
-  )
 }
 
 interface RowContentProps {

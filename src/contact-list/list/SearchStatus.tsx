@@ -1,9 +1,8 @@
 import { formatMailbox } from '../../contacts/mailboxes/format.ts'
-import type { SearchResult } from '../search/search-state.ts'
+import { isCounting, isSearching, type SearchResult } from '../search/search-state.ts'
 import type { Classes } from '../../box/properties/parts.ts'
 import type { PartName } from '../parts.ts'
 import type { NewRow } from '../state/rows.ts'
-import { statusText } from './status-text.ts'
 import { useAnnouncement } from '../../messages/use-announcement.ts'
 import type { ListMessages } from './use-list-messages.ts'
 
@@ -25,16 +24,16 @@ interface SearchStatusProps {
 export function SearchStatus(props: SearchStatusProps) {
   const { result, offer, typed, isOpen, forgotten, isGivenUp, messages } = props
   const special =
-    isGivenUp && result.searching ? messages.notChosen : forgotten && messages.forgotten(forgotten)
+    isGivenUp && isSearching(result.phase) ? messages.notChosen : forgotten && messages.forgotten(forgotten)
   const text =
     special || (offer ? messages.newContact(formatMailbox(offer.contact)) : statusText(result, messages))
   // The number found so far is announced only once. The next announcement is at the end.
-  const isCounting = !special && result.partial
+  const isSaidOnce = !special && isCounting(result)
   return (
     <div className="tb-visually-hidden" role="status">
       {isOpen && (
         // The key clears the status on a retry: the next failure has the same text, and only a change is announced.
-        <Announcement key={+result.failed} text={text} event={`${typed} ${isCounting || text}`} />
+        <Announcement key={+result.failed} text={text} event={`${typed} ${isSaidOnce || text}`} />
       )}
     </div>
   )
@@ -55,10 +54,11 @@ interface SearchNoteProps extends Pick<SearchStatusProps, 'result' | 'messages'>
  * announces the same to assistive technology.
  */
 export function SearchNote({ result, hasNoMatch, messages, classes }: SearchNoteProps) {
-  const { rows, more, searching, partial, onlyRecent, slow, failed, progress } = result
+  const { rows, more, phase, onlyRecent, slow, failed, progress } = result
+  const searching = isSearching(phase)
   const isLate = onlyRecent ? slow : rows.length === 0
   // During most searches, the rows of the previous query stay. A search that has read every contact is only counting.
-  const isNoted = partial ? progress !== 1 : searching ? isLate : more && rows.length > 0
+  const isNoted = isCounting(result) ? progress !== 1 : searching ? isLate : more && rows.length > 0
   if (!hasNoMatch && (failed || !isNoted)) return null
   return (
     <div className={classes.status} aria-hidden="true">
@@ -66,4 +66,13 @@ export function SearchNote({ result, hasNoMatch, messages, classes }: SearchNote
       {searching && <progress className={classes.progress} value={progress || undefined} />}
     </div>
   )
+}
+
+/** The text that describes the state of the search. */
+function statusText(result: SearchResult, messages: ListMessages): string {
+  const { total, more, phase, failed } = result
+  if (failed) return messages.failed
+  if (isSearching(phase)) return isCounting(result) ? messages.partial(total) : messages.searching
+  if (total === 0) return messages.none
+  return more ? messages.atLeast(total) : messages.matches(total)
 }

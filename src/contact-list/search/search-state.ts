@@ -79,26 +79,31 @@ export interface SearchAnswer {
 }
 
 /**
+ * How up to date the rows are. `closed`: the list is not open. `stale`: they were prepared for another query, and must
+ * not be shown. `behind`: they are those of another query, shown only to avoid flicker, and can't be picked.
+ * `growing`: they answer the query, and the list has requested more. `partial`: they answer the query, and more may
+ * arrive. `complete`: no more arrive unless the list requests them, or the search has failed.
+ */
+export type Phase = 'closed' | 'stale' | 'behind' | 'growing' | 'partial' | 'complete'
+
+/** Whether the rows answer the query. */
+export const answersQuery = (phase: Phase) => /^(?:growing|partial|complete)$/.test(phase)
+
+/** Whether the search is running: rows for the query may still arrive, so that keys wait for them. */
+export const isSearching = (phase: Phase) => phase !== 'closed' && phase !== 'complete'
+
+/**
  * The state of a search for the list. The rows of the previous query stay until the first answer, to avoid flicker.
  */
 export interface SearchResult extends UsableUpdate {
-  /** Whether the search is running. */
-  searching: boolean
+  phase: Phase
   /** Whether the search takes so long that the list should show it. */
   slow: boolean
-  /** Whether there are rows for this query, and the search is still running. */
-  partial: boolean
   failed: boolean
   /** The error of a failed search. */
   error: unknown
-  /** Whether the rows were prepared for another query, and must not be shown. */
-  stale: boolean
   /** The session whose rows are needed, if any. */
   session: Session | undefined
-  /** Whether the rows answer the query. Other rows are visible, but can't be picked. */
-  live: boolean
-  /** Whether the request for the current number of rows was answered. */
-  answered: boolean
 }
 
 const noUpdate: UsableUpdate = { rows: [], total: 0, complete: false, hasMore: false }
@@ -116,20 +121,28 @@ export function resultOf(
   const visible = isSameSession || (request && !isSlow) ? answer : undefined
   const { update, request: answeredRequest, failed = false, error } = visible ?? { update: noUpdate }
   const answered = request !== undefined && answeredRequest === request
-  const searching = request !== undefined && !(answered && (failed || update.complete))
+  const phase = phaseOf()
   return {
     ...(answered ? update : { ...noUpdate, rows: update.rows, total: update.total }),
-    searching,
-    slow: searching && isSlow,
-    partial: answered && !update.complete && update.rows.length > 0 && !update.onlyRecent,
+    phase,
+    slow: isSearching(phase) && isSlow,
     failed: answered && failed,
     error: answered ? error : undefined,
-    stale: answeredRequest?.preparing === true && !isSameSession,
     session: request?.session,
-    live: isSameSession && !answer.request.preparing,
-    answered,
+  }
+
+  function phaseOf(): Phase {
+    if (!request || request.preparing) return 'closed'
+    if (!isSameSession) return answeredRequest?.preparing ? 'stale' : 'behind'
+    if (answer.request.preparing) return 'behind'
+    if (!answered) return 'growing'
+    return failed || update.complete ? 'complete' : 'partial'
   }
 }
+
+/** Whether the number of contacts found so far is worth telling. */
+export const isCounting = ({ phase, rows, onlyRecent }: SearchResult): boolean =>
+  phase === 'partial' && rows.length > 0 && !onlyRecent
 
 /** The last update for the session of a request. */
 const updateFor = ({ session }: SearchRequest, last: SearchAnswer | undefined) =>

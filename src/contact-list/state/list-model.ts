@@ -5,20 +5,17 @@ import { canChoose, hasContacts, isInMemory } from '../contacts/has-contacts.ts'
 import { currentEntry, type CurrentEntry, type EntryAt } from '../entries/current-entry.ts'
 import { isCompleteAddress } from '../entries/is-complete-address.ts'
 import type { PickerValues } from '../properties.ts'
-import { resultOf, type SearchAnswer, type SearchRequest, type SearchResult } from '../search/search-state.ts'
+import {
+  answersQuery,
+  isSearching,
+  resultOf,
+  type SearchAnswer,
+  type SearchRequest,
+  type SearchResult,
+} from '../search/search-state.ts'
 import { closedList, type ListState } from './list-state.ts'
 import { newRowFor } from './new-row.ts'
-import {
-  answersText,
-  deviceRow,
-  indexOfRow,
-  isSameRow,
-  retryRow,
-  rowsOf,
-  type Phase,
-  type Row,
-  type SeenRows,
-} from './rows.ts'
+import { deviceRow, indexOfRow, isSameRow, retryRow, rowsOf, type Row, type SeenRows } from './rows.ts'
 
 type AppProperty =
   | 'contacts'
@@ -109,10 +106,6 @@ export const isTextOfApp = ({ openedFor }: ListState, { text, isFromApp }: Shown
 export interface SeenList extends CurrentEntry, SeenRows {
   state: ListState
   found: SearchResult
-  /** Whether the list was opened for this entry. */
-  isOpen: boolean
-  /** Whether the rows only prepare a list that may open soon. */
-  isPreparing: boolean
   /**
    * Whether the list is expanded: it shows rows, or that the search takes long. An open list may have no row to show
    * yet.
@@ -146,14 +139,14 @@ export function seenOf(model: ListModel): SeenList {
 function seenIn(model: ListModel): SeenList {
   const { given, state, request, answer, kept, isSlow } = model
   const { component, contacts, deviceContacts, isContactDisabled, autoHighlight } = given
-  const { entry, isOpen, isPreparing } = aimOf(model)
+  const { entry } = aimOf(model)
   const found = resultOf(request, kept ?? answer, isSlow)
-  const { live, searching, slow, failed } = found
-  const phase = phaseOf(isOpen, found)
-  const isLive = answersText(phase)
+  const { phase, slow, failed } = found
+  const isOpen = phase !== 'closed'
+  const isLive = answersQuery(phase)
   // Before the first answer, the offers would be the only rows, and then move down. A slow search shows the list
   // anyway.
-  const canOffer = isOpen && request && (found.rows.length > 0 || !searching || slow)
+  const canOffer = isOpen && (found.rows.length > 0 || !isSearching(phase) || slow)
   const newRow = canOffer ? newRowFor(given, entry.query, found.rows) : undefined
   const hasDeviceRow = canOffer && canChoose(deviceContacts)
   // With `renderFailure`, the app offers the retry.
@@ -163,7 +156,7 @@ function seenIn(model: ListModel): SeenList {
     ...(newRow ? [newRow] : []),
     ...(hasDeviceRow ? [deviceRow] : []),
   ]
-  const rows = rowsOf(found, live ? state.activeRow : undefined, offers)
+  const rows = rowsOf(found, isLive ? state.activeRow : undefined, offers)
   const isDisabled = (row: Row) =>
     row.kind === 'contact' &&
     (askAbout(component, 'isContactDisabled', isContactDisabled, row.match.contact.given) ||
@@ -181,19 +174,17 @@ function seenIn(model: ListModel): SeenList {
   const movedTo = isLive ? indexOfRow(rows, state.activeRow?.row, state.activeRow?.index) : -1
   const activeIndex = isAutomatic ? first : movedTo
   const row = rows[activeIndex]
-  const isExpanded = isOpen && !found.stale && (rows.length > 0 || slow)
+  const isExpanded = isOpen && phase !== 'stale' && (rows.length > 0 || slow)
   const isEmpty = phase === 'complete' && !failed && found.rows.length === 0
   const hasNoMatch = isEmpty && (newRow !== undefined || state.reason === 'button' || wantsContact())
   const canShowMore = isLive && found.hasMore
-  const isGrowing = searching && found.rows.length < found.total
+  const hasCountedMore = isSearching(phase) && found.rows.length < found.total
   return {
     ...entry,
     state,
     found,
     rows,
     session: found.session,
-    isOpen,
-    isPreparing,
     phase,
     isExpanded,
     isEmpty,
@@ -205,14 +196,8 @@ function seenIn(model: ListModel): SeenList {
     isFirstRowWanted,
     isDisabled,
     canShowMore,
-    hasMoreRows: !failed && (!isLive || !found.answered || canShowMore || isGrowing),
+    hasMoreRows: !failed && (!isLive || phase === 'growing' || canShowMore || hasCountedMore),
   }
-}
-
-function phaseOf(isOpen: boolean, { answered, live, searching }: SearchResult): Phase {
-  if (!isOpen) return 'closed'
-  if (!live) return 'behind'
-  return searching || !answered ? 'partial' : 'complete'
 }
 
 /** Whether the user has seen a row. One that became active automatically must have been seen as the active one. */

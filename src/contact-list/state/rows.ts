@@ -1,6 +1,12 @@
 import type { Heading } from '../../contacts/groups.ts'
 import { identityOf, type ReadContact } from '../contacts/read-contact.ts'
-import type { RowOfContact, SearchResult } from '../search/search-state.ts'
+import {
+  answersQuery,
+  isSearching,
+  type Phase,
+  type RowOfContact,
+  type SearchResult,
+} from '../search/search-state.ts'
 
 /** The offer of a contact that the app has made of the text. */
 export interface NewRow {
@@ -27,17 +33,17 @@ export interface ActiveRow {
 }
 
 /** The part of a search result on which the rows depend. */
-export type RowSource = Pick<SearchResult, 'rows' | 'total' | 'searching' | 'failed'> & {
+export type RowSource = Pick<SearchResult, 'rows' | 'total' | 'phase' | 'failed'> & {
   session: object | undefined
 }
 
 /** The rows of the list. If better rows push the active row out, it stays behind those of its group. */
 export function rowsOf(
-  { rows: found, total, searching, failed, session }: RowSource,
+  { rows: found, total, phase, failed, session }: RowSource,
   active: ActiveRow | undefined,
   offers: readonly Row[],
 ): readonly Row[] {
-  const isPartial = searching || failed || total > found.length
+  const isPartial = isSearching(phase) || failed || total > found.length
   const isKept = isPartial && active?.row.kind === 'contact' && active.foundBy === session
   const isLost = isKept && indexOfRow(found, active.row) < 0
   if (!isLost && offers.length === 0) return found
@@ -56,13 +62,6 @@ const isOffer = ({ kind }: Row) => kind === 'new' || kind === 'device'
 export const countOffers = (rows: readonly Row[]) =>
   rows.length - 1 - rows.findLastIndex((row) => !isOffer(row))
 
-/**
- * How up to date the rows are. `behind`: they are those of another text, shown only to avoid flicker, and can't be
- * picked. `partial`: they answer the text, and more may arrive. `complete`: no more arrive unless the list requests
- * them.
- */
-export type Phase = 'closed' | 'behind' | 'partial' | 'complete'
-
 /** The rows that the user sees. */
 export interface SeenRows {
   rows: readonly Row[]
@@ -79,12 +78,6 @@ export interface SeenRows {
   isFirstRowWanted: boolean
 }
 
-/** Whether the rows answer the text. */
-export const answersText = (phase: Phase) => phase === 'partial' || phase === 'complete'
-
-/** Whether rows for the text may still arrive, so that keys wait for them. */
-export const mayBringRows = (phase: Phase) => phase === 'behind' || phase === 'partial'
-
 /**
  * The index of the row to which a step of `by` leads from the row at `from` (-1: no row is active). Steps of one wrap
  * around, longer ones stop at the ends. Undefined while it has to wait for more rows, which are placed before the
@@ -99,7 +92,7 @@ export function nextIndex(
   const found = count - countOffers(rows)
   const to = from + by
   const isBeyond = hasMoreRows && from >= 0 && from < found && to >= found
-  if (!answersText(phase) || count === 0 || isBeyond) return undefined
+  if (!answersQuery(phase) || count === 0 || isBeyond) return undefined
   if (from < 0) return by > 0 ? 0 : count - 1
   return Math.abs(by) === 1 ? (to + count) % count : Math.max(0, Math.min(count - 1, to))
 }

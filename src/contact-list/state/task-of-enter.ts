@@ -1,6 +1,6 @@
 import { isDoublePress } from './enter-times.ts'
 import { enterIn } from './list-state.ts'
-import { mayBringRows } from './rows.ts'
+import { isSearching } from '../search/search-state.ts'
 import type { SeenList } from './list-model.ts'
 
 type Enter = Pick<KeyboardEvent, 'timeStamp' | 'ctrlKey' | 'metaKey' | 'altKey'>
@@ -10,7 +10,7 @@ type Enter = Pick<KeyboardEvent, 'timeStamp' | 'ctrlKey' | 'metaKey' | 'altKey'>
  * text or the form.
  */
 export function taskOfEnter(seen: SeenList, event: Enter): 'wait' | 'pick' | undefined {
-  const { rows, activeIndex, isOpen, isFirstRowWanted, isActiveRowSeen, state } = seen
+  const { rows, activeIndex, phase, isFirstRowWanted, isActiveRowSeen, state } = seen
   // With these modifiers, it is a shortcut of the app, such as the one that sends a mail. It picks a row only if the
   // user has moved to it.
   if (isFirstRowWanted && (event.ctrlKey || event.metaKey || event.altKey)) return undefined
@@ -18,7 +18,7 @@ export function taskOfEnter(seen: SeenList, event: Enter): 'wait' | 'pick' | und
   const first = enterIn(state)
   const isSecond = first && isDoublePress(first, event)
   const isEarly = row ? !isActiveRowSeen : isRowAhead(seen)
-  if (isOpen && (isSecond || isEarly)) return 'wait'
+  if (phase !== 'closed' && (isSecond || isEarly)) return 'wait'
   return row && 'pick'
 }
 
@@ -27,6 +27,6 @@ function isRowAhead({ phase, isFirstRowWanted, state }: SeenList): boolean {
   if (enterIn(state)) return false
   // That can be the row of a waiting step or, after a search, the one that was active before, or the first.
   return (
-    state.waiting.length > 0 || (mayBringRows(phase) && (state.activeRow !== undefined || isFirstRowWanted))
+    state.waiting.length > 0 || (isSearching(phase) && (state.activeRow !== undefined || isFirstRowWanted))
   )
 }

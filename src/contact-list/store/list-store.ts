@@ -4,7 +4,7 @@ import { FILTER } from '../../contacts/groups.ts'
 import { report } from '../../values/development.ts'
 import type { PickerValues } from '../properties.ts'
 import { runSearch } from '../search/run-search.ts'
-import { usableUpdate, type SearchRequest, type UsableUpdate } from '../search/search-state.ts'
+import { isSearching, usableUpdate, type SearchRequest, type UsableUpdate } from '../search/search-state.ts'
 import { followRemovals } from '../search/session.ts'
 import { changed, updated, type Cause } from '../state/changes.ts'
 import {
@@ -18,7 +18,7 @@ import {
 } from '../state/list-model.ts'
 import { PATIENCE } from '../state/enter-times.ts'
 import { enterIn, type Opening } from '../state/list-state.ts'
-import { mayBringRows, type Row } from '../state/rows.ts'
+import type { Row } from '../state/rows.ts'
 import type { OpenReason } from '../types.ts'
 
 /** The time after which the list shows that a search is running, in milliseconds. Most searches end earlier. */
@@ -168,7 +168,7 @@ export class ListStore {
 
   #endWaiting(enter: KeyboardEvent): void {
     const { rows, activeIndex, state, phase } = this.seen()
-    const isOver = state.waiting[0] === enter && !mayBringRows(phase)
+    const isOver = state.waiting[0] === enter && !isSearching(phase)
     if (!isOver || !this.#tasks.has('patience')) return
     this.send({ type: 'finished' })
     this.#onEnter?.(rows[activeIndex], enter)

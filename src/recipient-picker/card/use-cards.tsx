@@ -81,7 +81,7 @@ export function useCards(options: CardsOptions) {
   const pointer = useRef<string>(undefined)
   const at = currentChip(state.selection)
   // The messages of the card are also the notes about other boxes of the group, and the problems of chips.
-  const needsMessages = options.group || [...chips.before, ...chips.after].some(({ valid }) => !valid)
+  const needsMessages = options.group || chips.some(({ valid }) => !valid)
   if ((at !== undefined || needsMessages) && !isWanted) setWanted(true)
   const acts = chipActs(actingOn({ box, dropdown: dropdown.store, recipients }))
 
@@ -206,7 +206,7 @@ export function useCards(options: CardsOptions) {
         acts={acts}
         group={options.group}
         states={options.states}
-        recipients={[...chips.before, ...chips.after]}
+        recipients={chips}
         selected={chipsOfSelection(state.selection)}
         isListShown={() => dropdown.store.seen().isShown}
         chipActions={values.chipActions}

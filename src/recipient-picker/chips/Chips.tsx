@@ -6,13 +6,15 @@ import { Avatar } from '../../contact-list/list/Avatar.tsx'
 import { readContact } from '../../contact-list/contacts/read-contact.ts'
 import type { CardMessages, ChipMessages } from '../../messages/types.ts'
 import { report } from '../../values/development.ts'
-import type { ChipSides } from '../model/list.ts'
 import { currentChip, chipRangesOf, isIn, type ChipSelection } from '../model/selection.ts'
 import type { ChipPartName } from '../parts.ts'
 import type { Recipient, RecipientState } from '../types.ts'
 import { chipText } from './chip-text.ts'
 
-interface ChipsProps extends ChipSides {
+interface ChipsProps {
+  recipients: readonly Recipient[]
+  /** The index of the recipient after the input. */
+  at: number
   /** The id of the grid, and the prefix of those of the chips. */
   id: string
   /** The name of the grid. */
@@ -47,20 +49,20 @@ const afterInput = { order: 2 }
 
 /** The recipients around the input. Renders a `<div>` with the role `grid`, or nothing without recipients. */
 export const Chips = /* @__PURE__ */ memo(function Chips(props: ChipsProps) {
-  const { before, after, id, labelledBy, selection, dropGap, isEditable, classes } = props
-  const count = before.length + after.length
+  const { recipients, at, id, labelledBy, selection, dropGap, isEditable, classes } = props
+  const count = recipients.length
   const drop = dropGap !== undefined && (
     <span
       // With the same key at another place, React could move chips in the document instead.
       key={`drop ${dropGap}`}
       className={classes.drop}
-      style={dropGap > before.length ? afterInput : undefined}
+      style={dropGap > at ? afterInput : undefined}
       aria-hidden
     />
   )
   if (count === 0) return drop
   const ranges = chipRangesOf(selection)
-  const mounted = [...before, ...after].slice(0, props.mountLimit)
+  const mounted = recipients.slice(0, props.mountLimit)
   const seen = new Set<string>()
   const several = new Set<string>()
   for (const mailbox of mounted) {
@@ -105,7 +107,7 @@ interface ChipState {
  * that would take longer to mount.
  */
 function chip(props: ChipsProps, mailbox: Recipient, { index, isSelected, text }: ChipState) {
-  const { before, id, selection, classes, messages, renderChip } = props
+  const { at, id, selection, classes, messages, renderChip } = props
   const { email, valid, warning, problem } = mailbox
   const { status, message, isLocked } = props.states?.[index] ?? {}
   // The app's message wins, because it is about this recipient.
@@ -117,7 +119,7 @@ function chip(props: ChipsProps, mailbox: Recipient, { index, isSelected, text }
       role="row"
       id={chipId(id, index)}
       className={classes.chip}
-      style={index >= before.length ? afterInput : undefined}
+      style={index >= at ? afterInput : undefined}
       translate="no"
       draggable={props.isDraggable}
       // In ARIA 1.3, all roles support it.

@@ -2,18 +2,18 @@ import { useState } from 'react'
 import type { Box } from '../../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect.ts'
 import { directionOf } from '../input/direction.ts'
-import type { ChipSides } from '../model/list.ts'
+import type { Recipient } from '../types.ts'
 import { followSize } from './follow-size.ts'
 import { measureVisibleChips } from './visible-chips.ts'
 
 /** Reads the surroundings of the chips: the labels, the direction of the text, and the room for chips. */
-export function useSurroundings({ editor, input }: Box, { before, after }: ChipSides, isInBox: boolean) {
+export function useSurroundings({ editor, input }: Box, chips: readonly Recipient[], isInBox: boolean) {
   const [label, setLabel] = useState('')
   const [isLabelAround, setLabelAround] = useState(false)
   const [arrowKey, setArrowKey] = useState<'left' | 'right'>('left')
   const [hidden, setHidden] = useState(0)
   const { id, 'aria-label': name } = input as { id?: string; 'aria-label'?: string }
-  const count = before.length + after.length
+  const count = chips.length
   useIsomorphicLayoutEffect(
     function lookAround() {
       const node = editor.node()
@@ -29,7 +29,7 @@ export function useSurroundings({ editor, input }: Box, { before, after }: ChipS
       if (isInBox || count === 0) return undefined
       return followSize(area, () => setHidden(count - measureVisibleChips(area)))
     },
-    [editor, id, name, before, after, count, isInBox],
+    [editor, id, name, chips, count, isInBox],
   )
   return {
     /** The text of the `<label>`s of the input. */

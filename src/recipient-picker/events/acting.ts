@@ -4,8 +4,8 @@ import type { Box } from '../../box/use-box.ts'
 import type { Range } from '../../contacts/types.ts'
 import type { ListStore } from '../../contact-list/store/list-store.ts'
 import { directionOf } from '../input/direction.ts'
-import type { Action, Situation } from '../model/actions.ts'
-import { act, insertIntoDraft, situationOf } from '../model/state.ts'
+import { situationOf, type Action, type Situation } from '../model/actions.ts'
+import { act, insertIntoDraft } from '../model/state.ts'
 import type { Recipients } from '../store/recipients.ts'
 
 export interface EventOptions {

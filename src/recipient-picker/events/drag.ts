@@ -178,7 +178,7 @@ export function move(
   const mailboxes = [...added, ...leftOut]
   // If both boxes show one list, a move would remove the people from both.
   if (mailboxes.length === 0 || isOneList(from, to)) return
-  if (!to.apply(arrived(to.state, outcome), { reason, event }, { isMove: true })) return
+  if (!to.apply(arrived(to.state, outcome), { reason, event })) return
   const chipsOf = ({ chips }: { chips: readonly Chip[] }, people: readonly Mailbox[]) =>
     chips.filter(({ mailbox }) => hasAddress(addressesIn(people), mailbox))
   // The app may refuse them, or answer later. Until it has accepted them, they stay in the first box.

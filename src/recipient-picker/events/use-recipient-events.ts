@@ -2,7 +2,7 @@ import type { KeyboardEvent, MouseEvent, PointerEvent, SyntheticEvent } from 're
 import { flushSync } from 'react-dom'
 import { callBoth, callUnlessPrevented } from '../../box/events/compose-handlers.ts'
 import type { BoxElement } from '../../box/types.ts'
-import { caretIn } from '../../contact-list/entries/current-entry.ts'
+import { selectedRange } from '../../box/input/selected-range.ts'
 import { consume } from '../../box/events/keys.ts'
 import { gapInLines } from '../chips/gap-at.ts'
 import { directionOf } from '../input/direction.ts'
@@ -43,7 +43,7 @@ export function useRecipientEvents(options: RecipientEventOptions) {
       }
       if (input && reason.startsWith('insert') && !recipients.state.selection) {
         // The input enters the text. Undo returns to this position of the caret.
-        recipients.recordCaret(caretIn(input))
+        recipients.recordCaret(selectedRange(input)[1])
         return
       }
       // Browsers have one history for all fields of a page. Undo in another field can reach edits of this one.
@@ -66,7 +66,7 @@ export function useRecipientEvents(options: RecipientEventOptions) {
     onKeyDown: (event: KeyboardEvent<BoxElement>) => onKeyDown(acting, event),
     /** Handles an Enter in the draft or at the selected chip. Returns false if it has no effect there. */
     commit(event: KeyboardEvent) {
-      const staysOpen = !closeOnPick && dropdown.seen().isOpen
+      const staysOpen = !closeOnPick && dropdown.seen().phase !== 'closed'
       const { inputText } = recipients
       const isDone = perform(actionOnKey(situation(), event), { reason: 'commit', event })
       recipients.holdEnter(inputText)

@@ -6,15 +6,14 @@ import type { Box } from '../../box/use-box.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { namedEntries } from '../../contact-list/entries/named-entries.ts'
 import type { ChipMessages } from '../../messages/types.ts'
-import { chipsText, mailboxesOf, textOf } from '../model/list.ts'
+import { chipsText, textOf } from '../model/list.ts'
 import { typedEntries } from '../model/typed-entries.ts'
-import { withContacts } from '../store/known-contacts.ts'
 import type { RecipientState } from '../types.ts'
 import type { useRecipientPicker } from '../use-recipient-picker.ts'
 
 interface ProblemsOptions extends Pick<
   ReturnType<typeof useRecipientPicker>,
-  'box' | 'state' | 'chips' | 'known' | 'refusal' | 'isInBox' | 'values'
+  'box' | 'state' | 'chips' | 'refusal' | 'isInBox' | 'values'
 > {
   /** The id of the message. */
   id: string
@@ -28,20 +27,14 @@ interface ProblemsOptions extends Pick<
  * matches no contact, or no recipient where one is required.
  */
 export function useRecipientProblems(options: ProblemsOptions) {
-  const { box, id, state, chips, known, isInBox, refusal, values, messages } = options
+  const { box, id, state, chips, isInBox, refusal, values, messages } = options
   const { list } = state
-  const { before, after } = chips
-  const isChecked = !!values.validate
-  const invalid = useMemo(() => [...before, ...after].filter(isInvalid), [before, after])
+  const invalid = useMemo(() => chips.filter(isInvalid), [chips])
   const count = list.chips.length
   const entries = typedEntries(list.draft, values.separators)
   const ofChips = problemOf(invalid, { count, entries: [] }, options)
   const ofAll = problemOf(invalid, { count, entries }, options)
-  const read = () => withContacts(mailboxesOf(list), known)
-  // Checked only when the recipients change, not with each key in the draft.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const recipients = useMemo(() => (isChecked ? read() : []), [before, after, isChecked])
-  const checked = isChecked ? chipsText(list) : ''
+  const checked = values.validate ? chipsText(list) : ''
   const { contentOnEntry } = box.visit
   const refused = {
     full: () => messages.tooMany(values.maxRecipients ?? 0),
@@ -60,18 +53,13 @@ export function useRecipientProblems(options: ProblemsOptions) {
     { ...defaults, message: ofAll, isPending: isInBox },
     // Chips are never unfinished, so their problems do not wait.
     { ...defaults, message: hidesChecks(box) ? '' : ofChips, until: 'edit' },
-    failedCheck(
-      box,
-      checked,
-      recipients.length === 0,
-      contentOnEntry && chipsText(contentOnEntry.state.list),
-    ),
+    failedCheck(box, checked, count === 0, contentOnEntry && chipsText(contentOnEntry.state.list)),
     // To the browser, an input with blanks is not empty. Hidden, because the browser shows its message itself.
     list.draft !== '' && count + entries.length === 0
       ? { ...defaults, message: messageOfEmpty(box), isPending: true, isHidden: true }
       : undefined,
   ]
-  return { ...useProblems(box, id, problems), recipients, checked }
+  return { ...useProblems(box, id, problems), checked }
 }
 
 /** The problem of chips and the entries of a draft, or ''. */

@@ -1,5 +1,6 @@
 import type { Range } from '../../contacts/types.ts'
 import type { ChipSelection } from './selection.ts'
+import type { PickerState } from './state.ts'
 
 /** The effect of a key or a press. */
 export type Action =
@@ -41,4 +42,30 @@ export interface Situation {
   readonly popup: 'closed' | 'open' | 'row'
   readonly direction: 'ltr' | 'rtl'
   readonly isReadOnly: boolean
+}
+
+interface InputState {
+  /** The selected part of the draft. */
+  selected: Range
+  popup: Situation['popup']
+  direction: Situation['direction']
+  isReadOnly: boolean
+}
+
+export function situationOf(state: PickerState, { selected, ...rest }: InputState): Situation {
+  const [start, end] = selected
+  const { length } = state.list.draft
+  return {
+    ...rest,
+    selection: state.selection,
+    count: state.list.chips.length,
+    countBefore: state.list.at,
+    draft: {
+      isEmpty: length === 0,
+      isCaretAtStart: end === 0,
+      isCaretAtEnd: start === length,
+      isAllSelected: length > 0 && start === 0 && end === length,
+      isOpened: state.opened !== undefined,
+    },
+  }
 }

@@ -1,4 +1,4 @@
-import type { OptimisticRules, OptimisticValue } from '../../box/content/optimistic-value.ts'
+import type { OptimisticRules } from '../../box/content/optimistic-value.ts'
 import { lettersAndDigits, mapCaret } from '../../box/content/text-diff.ts'
 import { isSameList } from '../../contacts/mailboxes/format-list.ts'
 import { parseMailboxes } from '../../contacts/mailboxes/parse.ts'
@@ -6,13 +6,14 @@ import type { Contact } from '../../contacts/types.ts'
 import { addressesIn, hasAddress } from './addresses.ts'
 import { withChips, withMailboxes } from './app-chips.ts'
 import { followText } from './app-text.ts'
-import { noHistory, withoutRun } from './history.ts'
+import { withoutRun } from './history.ts'
 import { mailboxesOf, textOf, type RecipientList } from './list.ts'
 import { isSameOwned, isText, ownedOf, type Owned } from './owned.ts'
 import { keptSelection } from './selection.ts'
 import type { PickerState } from './state.ts'
 import { rebaseState } from './steps.ts'
-import { entriesOf, withoutEntries, type Separators } from './text.ts'
+import { withoutEntries, type Separators } from './text.ts'
+import { noHistory } from './start.ts'
 
 /** How an app answers changes of its value. */
 export const answerRules = (owned: Owned, separators?: Separators): OptimisticRules<Owned, PickerState> => ({
@@ -31,12 +32,6 @@ export const answerRules = (owned: Owned, separators?: Separators): OptimisticRu
 /** The text or the addresses in lower case. */
 const lowerCase = (owned: Owned): string =>
   (isText(owned) ? owned : owned.map(({ email }) => email).join('\n')).toLowerCase()
-
-/** Shows a state that is the same value to the app. */
-export function showEqual(content: OptimisticValue<Owned, PickerState>, value: PickerState): void {
-  if (content.base === content.value) content.base = value
-  content.value = value
-}
 
 /**
  * Whether the app has accepted a part of an edit: all recipients that it has added were offered, and there are some.
@@ -86,35 +81,30 @@ function newIn(answered: PickerState, shown: PickerState): (entry: Contact) => b
 }
 
 /**
- * The state with the recipients of an answer. The draft stays, unless it is an unchanged opened chip whose recipients
- * the app keeps.
+ * The state with the recipients of an answer. The draft stays, but recipients of the app are removed from it if they
+ * were in an unchanged opened chip, or in an edit that was undone. If such an edit had opened a chip, the text of this
+ * chip comes before the draft.
+ *
+ * @param undone the draft when an edit was undone that the app has accepted now. Text that was typed behind it since
+ *   stays
  */
 export function withAnswer(
   shown: PickerState,
   answered: PickerState,
   isFromApp: boolean,
-  draft = shown.list.draft,
+  undone?: string,
 ): PickerState {
   const { list, opened } = shown
-  const isClosed = opened?.text === list.draft && entriesOf(opened.text).some(newIn(answered, shown))
-  const next = withChips(list, answered.list.chips, isClosed ? '' : draft)
-  if (next === list) return shown
-  return { ...withList(shown, next, isFromApp), opened: isClosed ? undefined : opened }
-}
-
-/**
- * The state after the app has accepted, late, an edit that was undone. The accepted recipients are removed from the
- * draft. If the edit had opened a chip, the text of this chip comes before the draft.
- *
- * @param returned the draft when the edit was undone. Text that was typed behind it since stays
- */
-export function withAccepted(shown: PickerState, answered: PickerState, returned: string): PickerState {
-  const { draft } = shown.list
+  const { draft } = list
+  const returned = opened?.text === draft ? draft : (undone ?? '')
   const { length } = draft.startsWith(returned) ? returned : draft
   const rest = withoutEntries(draft.slice(0, length), newIn(answered, shown)) + draft.slice(length)
-  const isOpened = answered.opened && !shown.opened
-  const nextDraft = isOpened ? answered.list.draft + rest : rest
-  const state = withAnswer(shown, answered, false, nextDraft)
-  const after = isOpened ? { ...state, opened: answered.opened, caret: nextDraft.length } : state
-  return { ...after, history: withoutRun(answered.history) }
+  const openedAgain = opened ? undefined : answered.opened
+  const next = withChips(list, answered.list.chips, openedAgain ? answered.list.draft + rest : rest)
+  if (next === list) return shown
+  return {
+    ...withList(shown, next, isFromApp),
+    opened: rest === draft ? (openedAgain ?? opened) : openedAgain,
+    ...(undone !== undefined && { history: withoutRun(answered.history) }),
+  }
 }

@@ -2,10 +2,9 @@ import { lettersAndDigits, mapCaret } from '../../box/content/text-diff.ts'
 import { parseMailboxes } from '../../contacts/mailboxes/parse.ts'
 import type { Range } from '../../contacts/types.ts'
 import { withIds } from './app-chips.ts'
-import { entryAround, type ListWithCaret } from './caret.ts'
 import { initialList } from './start.ts'
 import { answeredDraft } from './owned.ts'
-import { readList, startOfDraft, textOf, type RecipientList } from './list.ts'
+import { readList, startOfDraft, textOf, type ListWithCaret, type RecipientList } from './list.ts'
 import { hasSeparator, type Separators } from './text.ts'
 
 /** Options for reading a text of the app. */
@@ -78,5 +77,6 @@ function isWholeEntry(text: string, [from, to]: Range): boolean {
 
 /** The empty draft at a position, or before the entry around it. */
 function emptyDraftNear(text: string, position: number): RecipientList {
-  return readList(text, entryAround(text, position)?.start ?? position)
+  const entry = parseMailboxes(text).find(({ start, end }) => start < position && position < end)
+  return readList(text, entry?.start ?? position)
 }

@@ -20,8 +20,6 @@ import {
 } from './text.ts'
 import { typedChips, typedEntries } from './typed-entries.ts'
 
-export { initialList, writeDraft } from './start.ts'
-
 /** A list after a change, and the recipients that the change added. */
 export interface Change {
   readonly list: RecipientList

@@ -1,7 +1,4 @@
-import type { ListWithCaret } from './caret.ts'
-import { textOf, type RecipientList } from './list.ts'
-
-export { noHistory } from './start.ts'
+import { textOf, type ListWithCaret, type RecipientList } from './list.ts'
 
 /** The most steps that can be undone. */
 const MOST_STEPS = 200
@@ -25,7 +22,7 @@ export interface History {
   readonly run?: { readonly kind: RunKind; readonly end: ListWithCaret } | undefined
 }
 
-interface Step {
+interface RecordedEdit {
   kind?: RunKind | undefined
   before: ListWithCaret
   after: ListWithCaret
@@ -34,7 +31,7 @@ interface Step {
 }
 
 /** Records an edit. A change that keeps the text, such as opening a chip, is not a step. */
-export function withStep(history: History, { kind, before, after, isCommit }: Step): History {
+export function withStep(history: History, { kind, before, after, isCommit }: RecordedEdit): History {
   if (!isCommit && textOf(before.list) === textOf(after.list)) return history
   const { past, run } = history
   const joins = run?.end.list === before.list && run.end.caret === before.caret && run.kind === kind

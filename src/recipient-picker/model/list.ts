@@ -31,10 +31,10 @@ export interface RecipientList {
   readonly source?: { readonly text: string; readonly from: number } | undefined
 }
 
-/** The recipients before and after the draft. */
-export interface ChipSides {
-  readonly before: readonly Mailbox[]
-  readonly after: readonly Mailbox[]
+/** A list, and the position of the caret in its draft. */
+export interface ListWithCaret {
+  readonly list: RecipientList
+  readonly caret: number
 }
 
 /**
@@ -123,18 +123,6 @@ export function chipsText({ chips, draft, source }: RecipientList): string {
   if (!source) return textOfAll(chips)
   const { text, from } = source
   return text.slice(0, from) + text.slice(from + draft.length)
-}
-
-const lastSides = new WeakMap<readonly Chip[], ChipSides>()
-
-/** The recipients before and after the draft. Edits of the draft keep the arrays, so chips are not rendered again. */
-export function chipsOf({ chips, at }: RecipientList): ChipSides {
-  const last = lastSides.get(chips)
-  if (last?.before.length === at) return last
-  const all = mailboxesIn(chips)
-  const sides = { before: all.slice(0, at), after: all.slice(at) }
-  lastSides.set(chips, sides)
-  return sides
 }
 
 /** All recipients in order, with their positions in the whole text. */

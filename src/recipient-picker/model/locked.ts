@@ -41,6 +41,5 @@ export function keepLocked(outcome: Outcome, before: PickerState, isLocked: IsLo
     // After undo, this is not an earlier state any more, so the limits apply.
     restored: undefined,
     added: outcome.added.filter((mailbox) => !hasAddress(lockedAddresses, mailbox)),
-    removed: outcome.removed.filter((mailbox) => !hasAddress(lockedAddresses, mailbox)),
   }
 }

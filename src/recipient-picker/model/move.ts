@@ -1,9 +1,8 @@
 import { mapCaret } from '../../box/content/text-diff.ts'
 import { addressesIn, hasAddress } from './addresses.ts'
 import { withIds } from './app-chips.ts'
-import type { ListWithCaret } from './caret.ts'
-import { mailboxesOf, type RecipientList } from './list.ts'
-import { difference, type Outcome, type PickerState } from './state.ts'
+import type { ListWithCaret, RecipientList } from './list.ts'
+import { unchanged, type Outcome, type PickerState } from './state.ts'
 import { applyStep, idsOf, noStep } from './steps.ts'
 import { mailboxesIn, trimEntry, withoutEntries, type Chip } from './text.ts'
 
@@ -24,16 +23,12 @@ export function arrived({ history }: PickerState, outcome: Outcome): Outcome {
 export function departed(state: PickerState, chips: readonly Chip[]): Outcome {
   const list = without(state.list, chips)
   const moved = withMove(state, (past) => without(past, chips))
-  return {
-    state: {
-      ...moved,
-      ...inList(moved, list),
-      selection: list === state.list ? state.selection : undefined,
-      opened: list.draft === '' ? undefined : state.opened,
-    },
-    ...difference(mailboxesOf(state.list), mailboxesOf(list)),
-    leftOut: [],
-  }
+  return unchanged({
+    ...moved,
+    ...inList(moved, list),
+    selection: list === state.list ? state.selection : undefined,
+    opened: list.draft === '' ? undefined : state.opened,
+  })
 }
 
 /**

@@ -1,4 +1,4 @@
-import { enterDraft, plainChange, combineChanges, writeDraft, type Change } from './draft.ts'
+import { enterDraft, plainChange, combineChanges, type Change } from './draft.ts'
 import { pasteIntoDraft } from './edit-chips.ts'
 import { withStep } from './history.ts'
 import type { RecipientList } from './list.ts'
@@ -6,6 +6,7 @@ import { edited, type Outcome, type PickerState } from './state.ts'
 import type { StillState } from './still-state.ts'
 import type { Separators } from './text.ts'
 import { partsOf, type DraftPart } from './written-parts.ts'
+import { writeDraft } from './start.ts'
 
 /** The state with all of the user's text as one typed edit, which one undo reverts. */
 export function asTyped({ written, ...state }: StillState): PickerState {

@@ -1,7 +1,7 @@
 import { separatorAfter } from '../../contacts/mailboxes/format-list.ts'
 import { addressesIn, hasAddress } from './addresses.ts'
 import { withChips } from './app-chips.ts'
-import { writeDraft } from './draft.ts'
+import { writeDraft } from './start.ts'
 import { withoutRun } from './history.ts'
 import { mailboxesOf, type RecipientList } from './list.ts'
 import type { PickerState } from './state.ts'
@@ -29,18 +29,14 @@ export function keepRefused(
   { before, ifRefused }: Offer,
 ): PickerState {
   const { list } = value
+  if (ifRefused && hasChipsOf(list, ifRefused.list))
+    return { ...ifRefused, list: withChips(ifRefused.list, list.chips) }
   const set = mailboxesOf(list)
-  const [accepted, known] = [addressesIn(set), addressesIn(mailboxesOf(before.list))]
-  const offered = addressesIn(mailboxesOf(shown.list))
-  const old = idsOf(before.list.chips)
-  const refused = shown.list.chips.filter(({ id, mailbox }) => !old.has(id) && !hasAddress(accepted, mailbox))
-  if (!hasChipsOf(list, before.list)) {
-    const hasSetOthers = set.some((mailbox) => !hasAddress(known, mailbox) && !hasAddress(offered, mailbox))
-    return hasSetOthers ? value : withRefused(value, refused)
-  }
-  return ifRefused && hasChipsOf(list, ifRefused.list)
-    ? { ...ifRefused, list: withChips(ifRefused.list, list.chips) }
-    : withRefused({ ...value, history: before.history }, refused)
+  const known = addressesIn([...mailboxesOf(before.list), ...mailboxesOf(shown.list)])
+  if (!set.every((mailbox) => hasAddress(known, mailbox))) return value
+  const [accepted, old] = [addressesIn(set), idsOf(before.list.chips)]
+  const isRefused = ({ id, mailbox }: Chip) => !old.has(id) && !hasAddress(accepted, mailbox)
+  return withRefused(value, shown.list.chips.filter(isRefused))
 }
 
 const hasChipsOf = ({ chips }: RecipientList, other: RecipientList): boolean =>

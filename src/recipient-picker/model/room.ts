@@ -1,14 +1,11 @@
 import { addressesIn, hasAddress } from './addresses.ts'
 import { withChips } from './app-chips.ts'
-import type { ListWithCaret } from './caret.ts'
 import { removeChips } from './edit-chips.ts'
 import { withStep } from './history.ts'
 import type { IsLocked } from './locked.ts'
-import { mailboxesOf, reserialized, textOf, type RecipientList } from './list.ts'
+import { mailboxesOf, reserialized, textOf, type ListWithCaret, type RecipientList } from './list.ts'
 import { withRefused } from './refused.ts'
 import type { Outcome, PickerState } from './state.ts'
-
-export { draftMaxLength } from './draft-room.ts'
 
 /** Drops the last separator if the text is longer than `maxLength` with it. */
 export function fitted(state: PickerState, maxLength = Infinity): PickerState {
@@ -73,11 +70,7 @@ function replacing(outcome: Outcome, most: number | undefined, isLocked: IsLocke
   const list = removeChips(state.list, [at, at + 1])
   const { caret, history } = state
   const step = isMove && withStep(history, { before: { list: state.list, caret }, after: { list, caret } })
-  return {
-    ...outcome,
-    state: { ...state, list, history: step || history },
-    removed: [...outcome.removed, ...replaced],
-  }
+  return { ...outcome, state: { ...state, list, history: step || history } }
 }
 
 /** A move puts people into past states, too. Where that makes too many, they are in the draft of that state. */

@@ -2,7 +2,7 @@ import { entryText } from '../../contacts/mailboxes/format-list.ts'
 import { visibleText } from '../../contacts/mailboxes/visible.ts'
 import type { Contact } from '../../contacts/types.ts'
 import type { History } from './history.ts'
-import { editedList, readList, reserialized, type RecipientList } from './list.ts'
+import { editedList, readList, reserialized, textOf, type RecipientList } from './list.ts'
 import type { PickerState } from './state.ts'
 import { entriesOf, newChip, type Chip, type Separators } from './text.ts'
 import { typedEntries } from './typed-entries.ts'
@@ -47,6 +47,17 @@ function listOf(mailboxes: readonly Contact[]): RecipientList {
 /** Replaces the draft without a commit. */
 export function writeDraft(list: RecipientList, draft: string): RecipientList {
   return draft === list.draft ? list : { ...reserialized(list), draft }
+}
+
+/**
+ * The length that `maxLength` leaves for the draft. The first character of the draft also needs the separators around
+ * it.
+ */
+export function draftMaxLength(list: RecipientList, maxLength: number | undefined): number | undefined {
+  if (maxLength === undefined) return undefined
+  const { length } = list.draft
+  const written = length > 0 ? reserialized(list) : writeDraft(list, 'a')
+  return Math.max(maxLength - textOf(written).length + (length || 1), length)
 }
 
 /** The chips of a text that was pasted, dropped or set by the app. */

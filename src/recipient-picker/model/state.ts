@@ -1,9 +1,8 @@
 import { splice } from '../../box/content/text-diff.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { Contact, Range } from '../../contacts/types.ts'
-import type { Action, Situation } from './actions.ts'
-import { addressesIn, hasAddress } from './addresses.ts'
-import type { ListWithCaret } from './caret.ts'
+import type { Action } from './actions.ts'
+import { difference } from './addresses.ts'
 import {
   commitDraft,
   enterDraft,
@@ -14,7 +13,6 @@ import {
   plainChange,
   putBack,
   combineChanges,
-  writeDraft,
   type Change,
   type OpenedChip,
 } from './draft.ts'
@@ -27,9 +25,10 @@ import {
   textOfChips,
 } from './edit-chips.ts'
 import { goAStep, withoutRun, withStep, type History, type RunKind } from './history.ts'
-import { mailboxesOf, readList } from './list.ts'
+import { mailboxesOf, readList, type ListWithCaret } from './list.ts'
 import type { Separators } from './text.ts'
-import { atChip, chipRangesOf, isIn, type ChipSelection } from './selection.ts'
+import { atChip, chipRangesOf, type ChipSelection } from './selection.ts'
+import { writeDraft } from './start.ts'
 
 /** The complete state of a recipient field. */
 export interface PickerState extends ListWithCaret {
@@ -46,8 +45,6 @@ export interface Outcome {
   readonly added: readonly Mailbox[]
   /** The mailboxes that did not, because they are already in the list. */
   readonly leftOut: readonly Mailbox[]
-  /** The chips that were removed. */
-  readonly removed: readonly Mailbox[]
   /** With `onlyContacts`, the entries that match no contact. */
   readonly strangers?: readonly Mailbox[]
   /** Whether the added recipients were moved from another box. */
@@ -59,36 +56,8 @@ export interface Outcome {
   readonly restored?: 'chip' | 'history' | undefined
 }
 
-/** An outcome without added or removed recipients. */
-export const unchanged = (state: PickerState): Outcome => ({ state, added: [], leftOut: [], removed: [] })
-
-export { initialState } from './start.ts'
-
-interface InputState {
-  /** The selected part of the draft. */
-  selected: Range
-  popup: Situation['popup']
-  direction: Situation['direction']
-  isReadOnly: boolean
-}
-
-export function situationOf(state: PickerState, { selected, ...rest }: InputState): Situation {
-  const [start, end] = selected
-  const { length } = state.list.draft
-  return {
-    ...rest,
-    selection: state.selection,
-    count: state.list.chips.length,
-    countBefore: state.list.at,
-    draft: {
-      isEmpty: length === 0,
-      isCaretAtStart: end === 0,
-      isCaretAtEnd: start === length,
-      isAllSelected: length > 0 && start === 0 && end === length,
-      isOpened: state.opened !== undefined,
-    },
-  }
-}
+/** An outcome without added recipients. */
+export const unchanged = (state: PickerState): Outcome => ({ state, added: [], leftOut: [] })
 
 interface StateEdit {
   kind?: RunKind | undefined
@@ -107,19 +76,13 @@ export function edited(
   const { list, added, leftOut } = change
   const after: ListWithCaret = { list, caret: caret ?? list.draft.length }
   const history = withStep(state.history, { kind, isCommit, before: listWithCaret(state), after })
-  return { state: { ...after, selection, opened, history }, added, leftOut, removed: [] }
+  return { state: { ...after, selection, opened, history }, added, leftOut }
 }
 
 /** An edit of the chips. The draft stays as it is. */
-function editedChips(
-  state: PickerState,
-  change: Change,
-  removedRanges: readonly Range[] = [],
-  selection?: ChipSelection,
-): Outcome {
+function editedChips(state: PickerState, change: Change, selection?: ChipSelection): Outcome {
   const { caret, opened } = state
-  const outcome = edited(state, { change, caret, selection, opened })
-  return { ...outcome, removed: mailboxesAt(state, removedRanges) }
+  return edited(state, { change, caret, selection, opened })
 }
 
 function listWithCaret({ list, caret }: PickerState): ListWithCaret {
@@ -165,10 +128,7 @@ export function enterText(state: PickerState, { kind, commitsNothing = false, ..
 /** Whether the user has written in the draft: it is not empty, and not an unchanged opened chip. */
 const isWritten = ({ list, opened }: PickerState) => list.draft !== (opened?.text ?? '')
 
-export function clear(state: PickerState): Outcome {
-  const outcome = edited(state, { change: plainChange(readList('')) })
-  return { ...outcome, removed: mailboxesOf(state.list) }
-}
+export const clear = (state: PickerState): Outcome => edited(state, { change: plainChange(readList('')) })
 
 /** Enters contacts that were picked for the entry at the caret (`entryAt`). */
 export function pick(state: PickerState, mailboxes: readonly Contact[], separators?: Separators): Outcome {
@@ -253,11 +213,8 @@ function openChipAt(state: PickerState, index: number, separators?: Separators):
 }
 
 function removed(state: PickerState, ranges: readonly Range[], selection?: ChipSelection): Outcome {
-  return editedChips(state, plainChange(removeChips(state.list, ...ranges)), ranges, selection)
+  return editedChips(state, plainChange(removeChips(state.list, ...ranges)), selection)
 }
-
-const mailboxesAt = ({ list }: PickerState, ranges: readonly Range[]) =>
-  mailboxesOf(list).filter((_, index) => isIn(ranges, index))
 
 /** Replaces chips by text. The text that the user types after it belongs to the same step. */
 function written(
@@ -269,8 +226,7 @@ function written(
   const room = moveDraft(removeChips(state.list, ...ranges), gap, separators)
   const typed = enterDraft(room.list, { value: text, caret: text.length, separators })
   const change = combineChanges(room, typed)
-  const outcome = edited(moved(state, {}), { kind: 'type', change, caret: typed.caret })
-  return { ...outcome, removed: mailboxesAt(state, ranges) }
+  return edited(moved(state, {}), { kind: 'type', change, caret: typed.caret })
 }
 
 function pasted(state: PickerState, ranges: readonly Range[], text: string): Outcome {
@@ -279,7 +235,7 @@ function pasted(state: PickerState, ranges: readonly Range[], text: string): Out
   const { added, leftOut } = change
   if (added.length + leftOut.length === 0) return unchanged(state)
   const selection = added.length > 0 ? atChip(range[0] + added.length - 1) : undefined
-  return editedChips(state, change, ranges, selection)
+  return editedChips(state, change, selection)
 }
 
 function undoneOrRedone(state: PickerState, which: 'undo' | 'redo'): Outcome {
@@ -287,17 +243,8 @@ function undoneOrRedone(state: PickerState, which: 'undo' | 'redo'): Outcome {
   if (!result) return unchanged(state)
   return {
     ...unchanged({ ...result.target, selection: undefined, history: result.history }),
-    ...difference(mailboxesOf(state.list), mailboxesOf(result.target.list)),
+    added: difference(mailboxesOf(state.list), mailboxesOf(result.target.list)).added,
     restored: 'history',
-  }
-}
-
-/** The people in one list who are not in the other. */
-export function difference<B extends Contact, A extends Contact>(before: readonly B[], after: readonly A[]) {
-  const [then, now] = [addressesIn(before), addressesIn(after)]
-  return {
-    added: after.filter((mailbox) => !hasAddress(then, mailbox)),
-    removed: before.filter((mailbox) => !hasAddress(now, mailbox)),
   }
 }
 

@@ -95,5 +95,5 @@ export function onlyKnown(
   // A typed comma may be the one in a name (`Lee, Eve`), so it is not refused yet.
   const draft = ifRefused.list.draft.trim()
   const isBegun = /[,，]$/.test(draft) && namedNow(contacts.search, draft, isStart).length > 0
-  return { state: ifRefused, added: [], leftOut: [], removed: [], ...(!isBegun && { strangers }) }
+  return { state: ifRefused, added: [], leftOut: [], ...(!isBegun && { strangers }) }
 }

@@ -2,7 +2,7 @@ import { OptimisticValue } from '../../box/content/optimistic-value.ts'
 import { mapCaret } from '../../box/content/text-diff.ts'
 import { isSameList } from '../../contacts/mailboxes/format-list.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
-import { answerRules, showEqual, withAccepted, withAnswer, writtenByApp } from '../model/answers.ts'
+import { answerRules, withAnswer, writtenByApp } from '../model/answers.ts'
 import { withIds } from '../model/app-chips.ts'
 import { mailboxesOf, textOf } from '../model/list.ts'
 import { isSameOwned, isText, ownedOf, type Owned } from '../model/owned.ts'
@@ -11,11 +11,6 @@ import type { PickerState } from '../model/state.ts'
 import type { Separators } from '../model/text.ts'
 import type { StillRecipients } from './still-recipients.ts'
 import { WaitingCalls } from './waiting.ts'
-
-export interface EditOptions extends Partial<Pick<Offer, 'ifRefused'>> {
-  /** Whether the added recipients stay in another box until the app has accepted them. */
-  isMove?: boolean
-}
 
 /** The reports of an edit to the app: the text and the recipients, if they have changed. */
 export interface Changes {
@@ -52,7 +47,9 @@ export class OwnedRecipients {
 
   /** Sets a state that is the same value to the app. */
   set(state: PickerState): void {
-    showEqual(this.#optimistic, state)
+    const optimistic = this.#optimistic
+    if (optimistic.base === optimistic.value) optimistic.base = state
+    optimistic.value = state
   }
 
   /** Sets a state for a script. */
@@ -61,8 +58,12 @@ export class OwnedRecipients {
     this.#reported = mailboxesOf(state.list)
   }
 
-  /** Records an edit. */
-  record(state: PickerState, { ifRefused, isMove }: EditOptions): Changes {
+  /**
+   * Records an edit.
+   *
+   * @param offer undefined if the added recipients stay in another box until the app has accepted them
+   */
+  record(state: PickerState, offer: Offer | undefined): Changes {
     const { owned, state: before } = this
     const { text, mailboxes } = changesBetween(before, state)
     const isOfRecipients = owned !== undefined && !isText(owned)
@@ -72,7 +73,7 @@ export class OwnedRecipients {
     else this.#optimistic.edit(this.#withOldIds(state))
     if (mailboxes) this.#reported = mailboxes
     if (mailboxes && isOfRecipients)
-      this.#offer = isMove ? undefined : { before: this.#offer?.before ?? before, ifRefused }
+      this.#offer = offer && { ...offer, before: (this.#offer ?? offer).before }
     return { text, mailboxes }
   }
 
@@ -125,8 +126,8 @@ export class OwnedRecipients {
       const caret = mapCaret({ from: shown.list.draft, to: state.list.draft }, shown.caret)
       return { ...state, caret }
     }
-    if (!offer && !isFromApp && !wasLate) return withAccepted(shown, value, this.#returned)
-    const answered = withAnswer(shown, value, isFromApp)
+    const isUndone = !offer && !isFromApp && !wasLate
+    const answered = withAnswer(shown, value, isFromApp, isUndone ? this.#returned : undefined)
     if (!offer || isFromApp) return answered
     const kept = keepRefused(answered, shown, offer)
     this.#returned = kept.list.draft

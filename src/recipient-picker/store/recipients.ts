@@ -6,10 +6,9 @@ import { report } from '../../values/development.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { isText, type Owned } from '../model/owned.ts'
 import { asTyped, readWritten } from '../model/read-written.ts'
-import { initialState, startState, writeDraft } from '../model/start.ts'
+import { draftMaxLength, initialState, startState, writeDraft } from '../model/start.ts'
 import { runKindOf } from '../model/history.ts'
 import { textOf } from '../model/list.ts'
-import { draftMaxLength } from '../model/draft-room.ts'
 import { keepLocked } from '../model/locked.ts'
 import { limited } from '../model/room.ts'
 import { afterEnter } from '../model/still-state.ts'
@@ -20,7 +19,8 @@ import { statesOf } from './recipient-state.ts'
 import { RecipientContacts } from './recipient-contacts.ts'
 import { Announcements } from './news.ts'
 import { onlyKnown } from './only-contacts.ts'
-import { OwnedRecipients, type EditOptions } from './owned-recipients.ts'
+import type { Offer } from '../model/refused.ts'
+import { OwnedRecipients } from './owned-recipients.ts'
 import { Reports } from './reports.ts'
 import type {
   LatestProps,
@@ -30,7 +30,7 @@ import type {
   StillRecipients,
 } from './still-recipients.ts'
 
-interface ApplyOptions extends EditOptions {
+interface ApplyOptions extends Partial<Pick<Offer, 'ifRefused'>> {
   /** Whether the input already has the change, within its own `maxLength`. */
   isInInput?: boolean
 }
@@ -177,7 +177,7 @@ export class Recipients implements Content<ShownRecipients> {
   #apply(
     wanted: Outcome,
     details: TextChangeDetails,
-    { isInInput = false, ...options }: ApplyOptions = {},
+    { isInInput = false, ifRefused: given }: ApplyOptions = {},
   ): boolean {
     const { state: before, contacts } = this
     const { maxLength, maxRecipients, onlyContacts } = this.#latest
@@ -185,7 +185,7 @@ export class Recipients implements Content<ShownRecipients> {
     // Undo has brought the draft back.
     if (wanted.restored) this.#heldAt = undefined
     // Pasted and dropped text, and text typed over chips, must not be lost: if it is refused, it becomes the draft.
-    const ifRefused = options.ifRefused ?? (details.reason.startsWith('insert') ? undefined : before)
+    const ifRefused = given ?? (details.reason.startsWith('insert') ? undefined : before)
     const allowed = onlyContacts && !wanted.restored ? onlyKnown(wanted, before, ifRefused, contacts) : wanted
     const kept = details.reason === 'reset' ? allowed : keepLocked(allowed, before, this.#isLocked)
     const { outcome, refusal } = limited(kept, before, {
@@ -197,15 +197,16 @@ export class Recipients implements Content<ShownRecipients> {
     if (refusal === 'long') reportNoRoom()
     if (refusal === 'full') reports.addRejected('too-many', outcome.added, details)
     if (refusal) return this.#refuse(refusal)
-    const { state, added, leftOut, restored, strangers = [] } = outcome
+    const { state, added, leftOut, restored, isMove, strangers = [] } = outcome
     // Restored recipients have their former contacts.
     if (!restored) contacts.recognize(added)
-    const changes = this.#owned.record(state, { ...options, ifRefused })
+    const changes = this.#owned.record(state, isMove ? undefined : { before, ifRefused })
     this.isFromApp = details.reason === 'reset'
     const { list, caret, selection } = this.state
     this.#movesCaret ||= list !== before.list || caret !== before.caret || selection !== before.selection
     reports.addChanges(changes, details)
-    this.announcements.add(outcome, before.list)
+    // A reset of the form is not announced.
+    if (!this.isFromApp) this.announcements.add(outcome, before)
     reports.addRejected('duplicate', leftOut, details)
     reports.addRejected('not-a-contact', strangers, details)
     if (strangers.length > 0) this.#refuse('stranger')

@@ -15,8 +15,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 
 type Draw = (props?: TextBoxProps & EmailPickerProps) => ReactNode
 
+const draw: Draw = (props) => <TextBox aria-label="box" {...props} />
+/** They have the frame and the editor of a TextBox, and in it an input of their own. */
 const boxes: readonly (readonly [name: string, draw: Draw])[] = [
-  ['TextBox', (props) => <TextBox aria-label="box" {...props} />],
+  ['TextBox', draw],
   ['multiline TextBox', (props) => <TextBox aria-label="box" multiline {...props} />],
   ['EmailPicker', (props) => <EmailPicker aria-label="box" {...(props as EmailPickerProps)} />],
 ]
@@ -33,10 +35,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe.each(boxes)('the adornments of a %s', (_, draw) => {
+describe.each(boxes)('the adornments of a %s', (_, drawBox) => {
   it('are before and after the input, in reading order, and not part of its name', () => {
     render(
-      draw({
+      drawBox({
         startAdornment: 'from',
         endAdornment: <b>to</b>,
         clearable: true,
@@ -55,7 +57,9 @@ describe.each(boxes)('the adornments of a %s', (_, draw) => {
     expect(input()).toBe(screen.getByRole(input().role ?? 'textbox', { name: 'box' }))
     expect(input().getAttribute('aria-describedby')).toBeNull()
   })
+})
 
+describe('the adornments of a box', () => {
   it('can be the number 0', () => {
     render(draw({ startAdornment: 0 }))
     expect(adornments().map((part) => part.textContent)).toEqual(['0'])
@@ -96,7 +100,7 @@ describe.each(boxes)('the adornments of a %s', (_, draw) => {
   })
 })
 
-describe.each(boxes)('the clear button of a %s', (_, draw) => {
+describe('the clear button of a box', () => {
   it('is there while the box has a text that the user can change', async () => {
     const { rerender } = render(draw({ clearable: true }))
     const user = userEvent.setup()
@@ -131,28 +135,31 @@ describe.each(boxes)('the clear button of a %s', (_, draw) => {
     expect(count()?.textContent).toBe('7')
   })
 
-  it('clears the text as one change by the user, and focuses the input', async () => {
-    const reported = vi.fn<(text: string, reason: string, type: string) => void>()
-    const onChange = vi.fn<(value: string) => void>()
-    const onSubmit = vi.fn<() => void>()
-    render(
-      <form onSubmit={onSubmit}>
-        {draw({
-          clearable: true,
-          defaultText: 'abc',
-          onTextChanged: (text, { reason, event }) => reported(text, reason, event.type),
-          onChange: ({ target }) => onChange(target.value),
-        })}
-      </form>,
-    )
-    await userEvent.setup().click(clearButton() as HTMLElement)
-    expect(input().value).toBe('')
-    expect(document.activeElement).toBe(input())
-    expect(reported.mock.calls).toEqual([['', 'clear', 'click']])
-    expect(onChange.mock.calls).toEqual([['']])
-    expect(onSubmit).not.toHaveBeenCalled()
-    expect(clearButton()).toBeNull()
-  })
+  it.each(boxes)(
+    'of a %s clears the text as one change by the user, and focuses the input',
+    async (_, drawBox) => {
+      const reported = vi.fn<(text: string, reason: string, type: string) => void>()
+      const onChange = vi.fn<(value: string) => void>()
+      const onSubmit = vi.fn<() => void>()
+      render(
+        <form onSubmit={onSubmit}>
+          {drawBox({
+            clearable: true,
+            defaultText: 'abc',
+            onTextChanged: (text, { reason, event }) => reported(text, reason, event.type),
+            onChange: ({ target }) => onChange(target.value),
+          })}
+        </form>,
+      )
+      await userEvent.setup().click(clearButton() as HTMLElement)
+      expect(input().value).toBe('')
+      expect(document.activeElement).toBe(input())
+      expect(reported.mock.calls).toEqual([['', 'clear', 'click']])
+      expect(onChange.mock.calls).toEqual([['']])
+      expect(onSubmit).not.toHaveBeenCalled()
+      expect(clearButton()).toBeNull()
+    },
+  )
 
   it('does not take the focus from the input while it is pressed', () => {
     render(draw({ clearable: true, defaultText: 'abc' }))
@@ -185,19 +192,22 @@ describe.each(boxes)('the clear button of a %s', (_, draw) => {
   })
 })
 
-describe.each(boxes)('the counter of a %s', (_, draw) => {
-  it('shows the length of the text, and of the longest text, to those who see it', async () => {
-    const { rerender } = render(draw({ showCount: true }))
-    const shown = () => [count()?.textContent, count()?.hasAttribute('data-over')]
-    expect(shown()).toEqual(['0', false])
-    await userEvent.setup().type(input(), 'a😀')
-    expect(shown()).toEqual(['3', false])
-    rerender(draw({ showCount: true, maxLength: 80 }))
-    expect(shown()).toEqual(['3/80', false])
-    rerender(draw({ showCount: true, maxLength: 2 }))
-    expect(shown()).toEqual(['3/2', true])
-    expect(count()?.getAttribute('aria-hidden')).toBe('true')
-  })
+describe('the counter', () => {
+  it.each(boxes)(
+    'of a %s shows the length of the text, and of the longest text, to those who see it',
+    async (_, drawBox) => {
+      const { rerender } = render(drawBox({ showCount: true }))
+      const shown = () => [count()?.textContent, count()?.hasAttribute('data-over')]
+      expect(shown()).toEqual(['0', false])
+      await userEvent.setup().type(input(), 'a😀')
+      expect(shown()).toEqual(['3', false])
+      rerender(drawBox({ showCount: true, maxLength: 80 }))
+      expect(shown()).toEqual(['3/80', false])
+      rerender(drawBox({ showCount: true, maxLength: 2 }))
+      expect(shown()).toEqual(['3/2', true])
+      expect(count()?.getAttribute('aria-hidden')).toBe('true')
+    },
+  )
 
   it('takes a longest text that untyped code gives as text, as the input does', () => {
     const untyped = { maxLength: '80' as unknown as number }

@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { useState, type ReactNode } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -35,7 +36,7 @@ const ignore = () => undefined
 
 const reported = vi.fn<(text: string) => void>()
 
-function App({ Box }: { Box: typeof TextBox }) {
+function App({ Box, allowed }: { Box: typeof TextBox; allowed?: RegExp }) {
   const [text, setText] = useState('first')
   return (
     <Box
@@ -43,7 +44,7 @@ function App({ Box }: { Box: typeof TextBox }) {
       text={text}
       onTextChanged={(changed) => {
         reported(changed)
-        setText(changed)
+        if (allowed?.test(changed) ?? true) setText(changed)
       }}
     />
   )
@@ -71,6 +72,16 @@ describe.each([
     expect(complaints).toEqual([])
     expect(box().value).toBe('first typed')
     expect(reported.mock.calls).toEqual([['first typed']])
+  })
+
+  it('refuses what its app refuses, though text was typed before React came', async () => {
+    reported.mockClear()
+    hydrate(<App Box={Box} allowed={/^\d*$/} />, (input) => {
+      input.value = '12'
+    })
+    await userEvent.type(box(), 'x3')
+    expect(reported.mock.calls.flat()).toEqual(['12', '12x', '123'])
+    expect(box().value).toBe('123')
   })
 
   it('reports nothing when nothing was typed', () => {

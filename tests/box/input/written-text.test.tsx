@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { StrictMode, type ComponentType } from 'react'
 import { EmailPicker, TextBox, type BoxElement, type BoxProps } from 'react-textbox-emailpicker'
 import { describe, expect, it, vi } from 'vitest'
+import { open, type App, type BoxProps as AllProps } from '../../support/open-box.tsx'
 
 const boxes: readonly (readonly [name: string, Box: ComponentType<BoxProps>])[] = [
   ['TextBox', (props) => <TextBox aria-label="box" {...props} readOnly={false} />],
@@ -79,6 +80,75 @@ describe.each(boxes)('text that a script writes into a %s', (_, Box) => {
     expect(input().value).toBe('')
     expect(clearButton()).toBeNull()
     expect(count()).toBe('0')
+  })
+})
+
+/** Writes like a form library, with its ref: through the setter that React watches. */
+const byRef = (element: HTMLInputElement, text: string) => {
+  element.value = text
+}
+/** Writes like a browser extension, whose scripts run in another world: past the setter that React watches. */
+const byExtension = (element: HTMLInputElement, text: string) =>
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set?.call(element, text)
+
+/** What is written in place of "abc", what is done then, what is shown and what the app is told of. */
+type Row = [fact: string, app: App, written: string, steps: string, shown: string, told: string]
+const rows: Row[] = [
+  [
+    'is reported, even when it brings back the text before',
+    'owns',
+    'abcd',
+    '{End}{Backspace}',
+    'abc|',
+    'abc',
+  ],
+  ['is reported with all that is shown', 'owns', 'first last', '{Home}→→→→→-', 'first-| last', 'first- last'],
+  ['goes back to the text of an app that refuses', () => {}, 'abcd', '{End}e', 'abc|', 'abcde'],
+  ['loses nothing when the app answers late', 'late', 'abcd', '{End}e<answers>', 'abcde|', 'abcde'],
+  ['is reported when the box has its own text', 'own', 'abcd', '{End}{Backspace}', 'abc|', 'abc'],
+]
+
+// EmailPicker has the editor of TextBox.
+describe.each([
+  ['a TextBox through its ref', false, byRef],
+  ['a TextBox by an extension', false, byExtension],
+  ['a multiline TextBox through its ref', true, byRef],
+  ['a multiline TextBox by an extension', true, byExtension],
+])('the next edit of text that was written into %s', (_, multiline, writes) => {
+  it.each(rows)('%s', async (__, app, written, steps, shown, told) => {
+    const texts: string[] = []
+    const box = open(
+      <TextBox multiline={multiline} defaultText="abc" onTextChanged={(text) => void texts.push(text)} />,
+      app,
+    )
+    await box.press('<focus>')
+    act(() => writes(box.input, written))
+    await box.goes(steps, shown)
+    expect(texts[0]).toBe(told)
+  })
+})
+
+describe.each([
+  ['through its ref', byRef],
+  ['by an extension', byExtension],
+])('text that was written into a TextBox %s', (_, writes) => {
+  it.each(['owns', 'own'] as const)(
+    'survives a switch of multiline when its app %s its text',
+    async (app) => {
+      const box = open(<TextBox defaultText="abc" />, app)
+      await box.press('<focus>')
+      act(() => writes(box.input, 'abcd'))
+      box.change({ multiline: true } as AllProps)
+      expect(box.input.localName).toBe('textarea')
+      expect(box.input.value).toBe('abcd')
+      await box.goes('{Control>}{End}{/Control}e', 'abcde|')
+    },
+  )
+
+  it('gives way to the text that the app sets next', async () => {
+    const box = open(<TextBox defaultText="abc" />, 'owns')
+    act(() => writes(box.input, 'abcd'))
+    await box.goes('<sets xyz>', 'xyz')
   })
 })
 

@@ -2,10 +2,13 @@ import { act, render } from '@testing-library/react'
 import { Fragment, StrictMode, type ReactElement, type ReactNode } from 'react'
 import type * as Package from 'react-textbox-emailpicker'
 import type { TextBoxProps } from 'react-textbox-emailpicker'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 
 const said: string[] = []
 let parts: typeof Package
+
+// The next file has modules that are not those of production.
+afterAll(() => void vi.resetModules())
 
 beforeEach(async () => {
   // A message is printed once in the life of a module.

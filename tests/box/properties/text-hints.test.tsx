@@ -27,6 +27,39 @@ beforeEach(() => {
 const ignore = () => undefined
 const input = () => screen.getByLabelText<HTMLInputElement>('box')
 
+const silent: readonly (readonly [what: string, props: TextBoxProps])[] = [
+  ['no text', {}],
+  ['a text to start with', { defaultText: 'a' }],
+  ['a text and onTextChanged', { text: 'a', onTextChanged: ignore }],
+  ['a text and onChange', { text: 'a', onChange: ignore }],
+  ['a text and onInput', { text: 'a', onInput: ignore }],
+  ['a text that is read-only', { text: 'a', readOnly: true }],
+  ['a text in a box that is not enabled', { text: 'a', enabled: false }],
+  ['a text in a box that is disabled', { text: 'a', disabled: true }],
+]
+
+const [owned, free] = [{ text: 'a', onTextChanged: ignore }, { onTextChanged: ignore }]
+const withoutHandler =
+  'text is set without onTextChanged, .*onTextChanged .*defaultText .*readOnly or enabled={false}'
+
+const reported: readonly (readonly [what: string, steps: readonly object[], text: string])[] = [
+  ['a text without onTextChanged, and each way out', [{ text: 'a' }, { text: 'b' }], withoutHandler],
+  [
+    'a value by that name',
+    [{ value: 'a' }],
+    'value is set without onTextChanged.* as value, use defaultText',
+  ],
+  [
+    'a value together with a defaultValue, by these names',
+    [{ value: 'a', defaultValue: 'b', onTextChanged: ignore }],
+    'value and defaultValue are both set, and value wins',
+  ],
+  ['a text together with a defaultText', [{ ...owned, defaultText: 'b' }], 'text and defaultText'],
+  ['a change from controlled to uncontrolled', [owned, free], 'text .* controlled to uncontrolled'],
+  ['a change from uncontrolled to controlled', [free, owned], 'text .* uncontrolled to controlled'],
+  ['a text that is null', [{ ...owned, text: null }], "text can't be null.*''"],
+]
+
 describe.each([
   ['TextBox', TextBox],
   ['EmailPicker', EmailPicker as typeof TextBox],
@@ -44,16 +77,7 @@ describe.each([
     }
   }
 
-  it.each([
-    ['no text', {}],
-    ['a text to start with', { defaultText: 'a' }],
-    ['a text and onTextChanged', { text: 'a', onTextChanged: ignore }],
-    ['a text and onChange', { text: 'a', onChange: ignore }],
-    ['a text and onInput', { text: 'a', onInput: ignore }],
-    ['a text that is read-only', { text: 'a', readOnly: true }],
-    ['a text in a box that is not enabled', { text: 'a', enabled: false }],
-    ['a text in a box that is disabled', { text: 'a', disabled: true }],
-  ])('reports nothing for %s', (_, props: TextBoxProps) => {
+  it.each(silent)('reports nothing for %s', (_, props) => {
     show(box(props), box({ ...props, hint: 'again' }))
     expect(said).toEqual([])
   })
@@ -64,45 +88,9 @@ describe.each([
     expect(said).toEqual([])
   })
 
-  it('reports once a text without onTextChanged', () => {
-    show(box({ text: 'a' }), box({ text: 'b' }))
-    expect(said).toEqual([
-      expect.stringMatching(new RegExp(`^${component}: text is set without onTextChanged`)),
-    ])
-    for (const way of ['onTextChanged', 'defaultText', 'readOnly', 'enabled={false}'])
-      expect(said[0]).toContain(way)
-  })
-
-  it("names React's properties when the app has passed those", () => {
-    show(box({ value: 'a' } as object))
-    expect(said[0]).toMatch(/: value is set without onTextChanged.* as value, use defaultText/)
-    said.length = 0
-    show(box({ value: 'a', defaultValue: 'b', onTextChanged: ignore } as object))
-    expect(said[0]).toMatch(/: value and defaultValue are both set, and value wins/)
-  })
-
-  it('reports once a text together with a defaultText', () => {
-    show(box({ text: 'a', defaultText: 'b', onTextChanged: ignore }))
-    expect(said).toEqual([expect.stringMatching(new RegExp(`^${component}: text and defaultText`))])
-  })
-
-  it('reports once a change from controlled to uncontrolled', () => {
-    show(box({ text: 'a', onTextChanged: ignore }), box({ onTextChanged: ignore }))
-    expect(said).toEqual([
-      expect.stringMatching(new RegExp(`^${component}: text .* controlled to uncontrolled`)),
-    ])
-  })
-
-  it('reports once a change from uncontrolled to controlled', () => {
-    show(box({ onTextChanged: ignore }), box({ text: 'a', onTextChanged: ignore }))
-    expect(said).toEqual([
-      expect.stringMatching(new RegExp(`^${component}: text .* uncontrolled to controlled`)),
-    ])
-  })
-
-  it('reports once a text that is null', () => {
-    show(box({ text: null as never, onTextChanged: ignore }))
-    expect(said).toEqual([expect.stringMatching(new RegExp(`^${component}: text can't be null.*''`))])
+  it.each(reported)('reports once %s', (_, steps, text) => {
+    show(...steps.map((props) => box(props)))
+    expect(said).toEqual([expect.stringMatching(new RegExp(`^${component}: ${text}`))])
   })
 
   it('keeps its own text if text is null', async () => {

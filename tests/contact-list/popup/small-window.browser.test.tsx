@@ -45,9 +45,13 @@ const places: readonly (readonly [name: string, style: CSSProperties])[] = [
   ['in half of the page', { padding: 8, display: 'grid', gridTemplateColumns: '1fr 1fr' }],
 ]
 
-const boxes = [EmailPicker, RecipientPicker as typeof EmailPicker]
-const examples = (['ltr', 'rtl'] as const).flatMap((dir) =>
-  boxes.flatMap((Box) => places.map(([place, style]) => ({ dir, Box, name: Box.displayName, place, style }))),
+// Both boxes place their list in one way.
+const boxes = [
+  ['ltr', RecipientPicker as typeof EmailPicker],
+  ['rtl', EmailPicker],
+] as const
+const examples = boxes.flatMap(([dir, Box]) =>
+  places.map(([place, style]) => ({ dir, Box, name: Box.displayName, place, style })),
 )
 
 it.each(examples)(
@@ -182,7 +186,8 @@ describe.each(heights)('in a window of 320 by %i pixels', (height) => {
     await userEvent.click(page.getByRole('button', { name: 'Copies' }))
     for (const name of ['To', 'Copies', 'Hidden copies']) {
       await userEvent.click(page.getByRole('combobox', { name, exact: true }))
-      await userEvent.keyboard('a-stranger@long-name.example,ann')
+      document.execCommand('insertText', false, 'a-stranger@long-name.example,')
+      await userEvent.keyboard('ann')
       await expect.element(page.getByRole('option').first()).toBeVisible()
       await soon(() => {
         expectNoSidewaysScrolling()

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Contact } from 'react-textbox-emailpicker'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { generateContacts } from '../../bench/contacts.ts'
 import { stopClock } from '../../support/still-time.ts'
 import { turns } from '../../support/turns.ts'
@@ -58,6 +58,9 @@ async function renderPicker(contacts: readonly Contact[]) {
   const { EmailPicker } = await import('react-textbox-emailpicker')
   return render(<EmailPicker contacts={contacts} />)
 }
+
+// The next file has modules that are not replaced.
+afterAll(() => void vi.resetModules())
 
 // `createContactIndex` would bring the engine, so each test has modules of its own.
 beforeEach(() => {

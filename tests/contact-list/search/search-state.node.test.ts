@@ -2,8 +2,11 @@ import fc from 'fast-check'
 import type { ContactMatch, ContactSearch, SearchUpdate } from 'react-textbox-emailpicker/contacts'
 import { describe, expect, it } from 'vitest'
 import {
+  answersQuery,
   answerWith,
   failedAnswer,
+  isCounting,
+  isSearching,
   resultOf,
   usableUpdate,
   type SearchAnswer,
@@ -73,12 +76,12 @@ const anyAnswer: fc.Arbitrary<SearchAnswer | undefined> = fc.option(
 )
 
 describe('what the list shows of an answer', () => {
-  it('is live only when it answers this query and was not just prepared: rows of the query before never are', () => {
+  it('answers the query of an open list unless it was just prepared: rows of the query before never do', () => {
     fc.assert(
       fc.property(anyRequest, anyAnswer, fc.boolean(), fc.boolean(), (asked, answer, isActive, isSlow) => {
-        const { live } = resultOf(isActive ? asked : undefined, answer, isSlow)
+        const { phase } = resultOf(isActive ? asked : undefined, answer, isSlow)
         const isAnswer = answer?.request.session === asked.session && !answer.request.preparing
-        expect(live).toBe(isActive && isAnswer)
+        expect(answersQuery(phase)).toBe(isActive && !asked.preparing && isAnswer)
       }),
     )
   })
@@ -87,14 +90,15 @@ describe('what the list shows of an answer', () => {
     fc.assert(
       fc.property(anyRequest, anyAnswer, fc.boolean(), (asked, answer, isSlow) => {
         const result = resultOf(asked, answer, isSlow)
-        const { searching, slow, partial, failed, error } = result
+        const { phase, slow, failed, error } = result
         const isCurrent = answer?.request === asked
-        expect(searching).toBe(!(isCurrent && (answer?.failed || answer?.update.complete)))
-        expect(slow).toBe(searching && isSlow)
+        const isOver = isCurrent && (answer?.failed || answer?.update.complete)
+        expect(isSearching(phase)).toBe(!asked.preparing && !isOver)
+        expect(slow).toBe(isSearching(phase) && isSlow)
         expect(failed).toBe(isCurrent && answer?.failed === true)
         expect(error).toBe(isCurrent ? 'why' : undefined)
-        expect(partial && !isCurrent).toBe(false)
-        expect(partial && result.rows.length === 0).toBe(false)
+        expect(isCounting(result) && !isCurrent).toBe(false)
+        expect(isCounting(result) && result.rows.length === 0).toBe(false)
       }),
     )
   })
@@ -104,12 +108,9 @@ describe('what the list shows of an answer', () => {
       fc.property(anyAnswer, fc.boolean(), (answer, isSlow) => {
         expect(resultOf(undefined, answer, isSlow)).toMatchObject({
           rows: [],
-          searching: false,
+          phase: 'closed',
           slow: false,
-          partial: false,
           failed: false,
-          live: false,
-          answered: false,
         })
       }),
     )
@@ -119,10 +120,7 @@ describe('what the list shows of an answer', () => {
     const before: SearchAnswer = { request: earlier, update: usable(2, { complete: true }) }
     expect(resultOf(request, before, false)).toMatchObject({
       rows: before.update.rows,
-      live: false,
-      searching: true,
-      answered: false,
-      partial: false,
+      phase: 'behind',
       hasMore: false,
     })
     expect(resultOf(request, before, true)).toMatchObject({ rows: [], total: 0, slow: true })
@@ -130,26 +128,24 @@ describe('what the list shows of an answer', () => {
 
   it('ignores the failure of the query before', () => {
     const before: SearchAnswer = { request: earlier, update: usable(2), failed: true }
-    expect(resultOf(request, before, false)).toMatchObject({ failed: false, searching: true })
+    expect(resultOf(request, before, false)).toMatchObject({ failed: false, phase: 'behind' })
   })
 
-  it('stays live while more rows are asked for', () => {
+  it('still answers the query while more rows are asked for', () => {
     const before: SearchAnswer = { request, update: usable(50, { complete: true, hasMore: true, total: 90 }) }
     expect(resultOf(requestOf(session, 100), before, false)).toMatchObject({
       rows: before.update.rows,
       total: 90,
-      live: true,
-      answered: false,
-      searching: true,
+      phase: 'growing',
       hasMore: false,
     })
   })
 
   it('is stale when it was prepared for another query', () => {
     const prepared = (of: Session): SearchAnswer => ({ request: requestOf(of, 10, true), update: usable(3) })
-    expect(resultOf(request, prepared(earlier.session), false).stale).toBe(true)
-    expect(resultOf(request, prepared(session), false).stale).toBe(false)
-    expect(resultOf(request, { request: earlier, update: usable(3) }, false).stale).toBe(false)
+    expect(resultOf(request, prepared(earlier.session), false).phase).toBe('stale')
+    expect(resultOf(request, prepared(session), false).phase).toBe('behind')
+    expect(resultOf(request, { request: earlier, update: usable(3) }, false).phase).toBe('behind')
   })
 
   it('has the progress of this request only', () => {

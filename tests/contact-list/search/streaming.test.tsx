@@ -94,7 +94,7 @@ describe('late answers', () => {
 })
 
 describe('the active row', () => {
-  const start = 'x<finds B D …>↓↓'
+  const start = 'x<finds B D …>↓↓<paints>'
   it.each<Fact>([
     ['stays on its contact while better matches arrive above it', '<finds A B D … of 3>', 'x| › A, B, D*'],
     ['is picked there', '<finds A B D … of 3>⏎', 'd@x.example|', 'picked D'],

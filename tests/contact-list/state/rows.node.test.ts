@@ -32,7 +32,7 @@ const newRow: Row = { kind: 'new', contact: rowOf('new').match.contact }
 const found = (emails: readonly string[], rest: Partial<RowSource> = {}): RowSource => ({
   rows: emails.map((email) => rowOf(email)),
   total: emails.length,
-  searching: false,
+  phase: 'complete',
   failed: false,
   session,
   ...rest,
@@ -46,8 +46,8 @@ describe('the rows of the list', () => {
     expect(textsOf(found(['b', 'a']))).toEqual(['b', 'a'])
   })
 
-  it.each([
-    ['more may come', { searching: true }],
+  it.each<[string, Partial<RowSource>]>([
+    ['more may come', { phase: 'partial' }],
     ['the search has failed', { failed: true }],
     ['there are more than are shown', { total: 9 }],
   ])('keep the active one after the matches while %s', (_, rest) => {
@@ -62,19 +62,19 @@ describe('the rows of the list', () => {
     const grouped = (email: string, group: Heading): RowOfContact => ({ ...rowOf(email), group })
     const kept = { ...activeRow, row: grouped('z', team) }
     const rows = [grouped('a', team), grouped('b', team), grouped('c', directory)]
-    expect(textsOf(found([], { rows, searching: true }), kept)).toEqual(['a', 'b', 'z', 'c'])
-    const others = found([], { rows: rows.slice(2), searching: true })
+    expect(textsOf(found([], { rows, phase: 'partial' }), kept)).toEqual(['a', 'b', 'z', 'c'])
+    const others = found([], { rows: rows.slice(2), phase: 'partial' })
     expect(textsOf(others, kept)).toEqual(['c', 'z'])
   })
 
   it('have the active one in its place when it is among the matches', () => {
-    expect(textsOf(found(['a', 'z', 'b'], { searching: true }), activeRow)).toEqual(['a', 'z', 'b'])
-    expect(textsOf(found(['z', 'a'], { searching: true }), activeRow)).toEqual(['z', 'a'])
+    expect(textsOf(found(['a', 'z', 'b'], { phase: 'partial' }), activeRow)).toEqual(['a', 'z', 'b'])
+    expect(textsOf(found(['z', 'a'], { phase: 'partial' }), activeRow)).toEqual(['z', 'a'])
   })
 
   it('drop the active one when all matches are there, or another search found it', () => {
     expect(textsOf(found(['a']), activeRow)).toEqual(['a'])
-    expect(textsOf(found(['a'], { searching: true }), { ...activeRow, foundBy: {} })).toEqual(['a'])
+    expect(textsOf(found(['a'], { phase: 'partial' }), { ...activeRow, foundBy: {} })).toEqual(['a'])
   })
 
   it('end with the offers', () => {

@@ -7,9 +7,14 @@ import {
   type ListModel,
   type SeenList,
 } from '../../../src/contact-list/state/list-model.ts'
-import { mayBringRows, type Phase, type Row } from '../../../src/contact-list/state/rows.ts'
+import type { Row } from '../../../src/contact-list/state/rows.ts'
 import { taskOfEnter } from '../../../src/contact-list/state/task-of-enter.ts'
-import type { SearchRequest, SearchResult } from '../../../src/contact-list/search/search-state.ts'
+import {
+  isSearching,
+  type Phase,
+  type SearchRequest,
+  type SearchResult,
+} from '../../../src/contact-list/search/search-state.ts'
 import { asRead } from '../as-read.ts'
 
 const rowOf = (email: string) =>
@@ -46,25 +51,26 @@ interface Case {
 function answerOf(
   request: SearchRequest,
   shown: readonly Row[],
-  { live = true, answered = true, stale = false, ...found }: Partial<SearchResult> = {},
+  { phase = 'complete', ...found }: Partial<SearchResult> = {},
 ) {
-  const earlier = { ...requestOf('earlier'), preparing: stale }
-  const { searching, slow, failed = false, total = shown.length, hasMore = false } = found
+  const earlier = { ...requestOf('earlier'), preparing: phase === 'stale' }
+  const { slow, failed = false, total = shown.length, hasMore = false } = found
   const update = {
     rows: shown,
     total,
-    complete: !searching && !slow,
+    complete: phase === 'complete' && !slow,
     hasMore,
     more: false,
     onlyRecent: false,
   }
-  return { request: !live || stale ? earlier : answered ? request : { ...request }, update, failed }
+  const isEarlier = phase === 'stale' || phase === 'behind'
+  return { request: isEarlier ? earlier : phase === 'growing' ? { ...request } : request, update, failed }
 }
 
 /** An open list for "an". By default, the search is over, and has found two contacts. */
 function seen({ query = 'an', found, disabled, ...rest }: Case = {}): SeenList {
   const { isOpen = true, autoHighlight = false, hasContacts = true } = rest
-  const request = requestOf(query)
+  const request = { ...requestOf(query), preparing: !isOpen }
   const contacts = hasContacts ? search : []
   const isContactDisabled = ({ email }: { email: string }) => email === disabled
   const model = {
@@ -81,7 +87,7 @@ function seen({ query = 'an', found, disabled, ...rest }: Case = {}): SeenList {
   return seenOf({ ...model, painted })
 }
 
-const searching: Partial<SearchResult> = { searching: true, answered: false }
+const searching: Partial<SearchResult> = { phase: 'growing' }
 
 describe('the rows of a list', () => {
   it('answer the query of an open list', () => {
@@ -90,7 +96,7 @@ describe('the rows of a list', () => {
 
   it.each<[string, Case, Phase]>([
     ['that is closed', { isOpen: false }, 'closed'],
-    ['whose search shows rows of the query before', { found: { live: false } }, 'behind'],
+    ['whose search shows rows of the query before', { found: { phase: 'behind' } }, 'behind'],
   ])('can’t be picked in a list %s', (_, changed, phase) => {
     const list = seen({ autoHighlight: true, state: { activeRow: moved }, ...changed })
     expect(list).toMatchObject({ phase, activeIndex: -1, canShowMore: false })
@@ -107,25 +113,25 @@ describe('the rows of a list', () => {
   it('are not shown in a closed list, nor if they were prepared for another query', () => {
     expect(seen({ isOpen: false })).toMatchObject({ isExpanded: false, isShown: false })
     expect(seen({ isOpen: false, found: { slow: true } }).isExpanded).toBe(false)
-    expect(seen({ found: { stale: true } })).toMatchObject({ isExpanded: false, isShown: false })
+    expect(seen({ found: { phase: 'stale' } })).toMatchObject({ isExpanded: false, isShown: false })
   })
 })
 
 describe('keys wait for rows', () => {
   it.each<[string, Case, boolean]>([
     ['not when all are there', {}, false],
-    ['while there is no answer', { found: { answered: false } }, true],
-    ['while the search goes on', { found: { searching: true } }, true],
+    ['while there is no answer', { found: { phase: 'growing' } }, true],
+    ['while the search goes on', { found: { phase: 'partial' } }, true],
     ['not in a closed list', { isOpen: false, found: searching }, false],
   ])('%s', (_, changed, isWaiting) => {
-    expect(mayBringRows(seen(changed).phase)).toBe(isWaiting)
+    expect(isSearching(seen(changed).phase)).toBe(isWaiting)
   })
 
   it.each<[string, Partial<SearchResult>, boolean]>([
-    ['no answer has come', { answered: false }, true],
+    ['no answer has come', { phase: 'growing' }, true],
     ['the search has more', { hasMore: true }, true],
-    ['the search goes on and has counted more', { searching: true, total: 3 }, true],
-    ['the search goes on and has counted these', { searching: true }, false],
+    ['the search goes on and has counted more', { phase: 'partial', total: 3 }, true],
+    ['the search goes on and has counted these', { phase: 'partial' }, false],
     ['the search is over, whatever it has counted', { total: 3 }, false],
     ['the search has failed, whatever it has', { failed: true, hasMore: true }, false],
   ])('more rows may come if %s: %s', (_, found, hasMoreRows) => {
@@ -133,8 +139,8 @@ describe('keys wait for rows', () => {
   })
 
   it('all are there once the search has answered, and is over', () => {
-    expect(seen({ found: { searching: true } }).phase).toBe('partial')
-    expect(seen({ found: { answered: false } }).phase).toBe('partial')
+    expect(seen({ found: { phase: 'partial' } }).phase).toBe('partial')
+    expect(seen({ found: { phase: 'growing' } }).phase).toBe('growing')
     expect(seen({ found: { hasMore: true } })).toMatchObject({ phase: 'complete', canShowMore: true })
   })
 })
@@ -148,9 +154,9 @@ describe('that nothing matches', () => {
 
   it.each<[string, Case]>([
     ['there are matches', {}],
-    ['the search goes on', { ...none, found: { searching: true } }],
+    ['the search goes on', { ...none, found: { phase: 'partial' } }],
     ['the search has failed', { ...none, found: { failed: true } }],
-    ['there is no answer', { ...none, found: { answered: false } }],
+    ['there is no answer', { ...none, found: { phase: 'growing' } }],
     ['the list is closed', { ...none, isOpen: false }],
   ])('is not said when %s', (_, changed) => {
     expect(seen(changed)).toMatchObject({ isEmpty: false, hasNoMatch: false })
@@ -216,7 +222,7 @@ describe('the active row', () => {
 describe('an Enter', () => {
   const enter = { timeStamp: 1000, ctrlKey: false, metaKey: false, altKey: false }
   const none: Case = { rows: [], found: searching }
-  const partial: Case = { found: { searching: true } }
+  const partial: Case = { found: { phase: 'partial' } }
 
   it.each<[string, Case, 'wait' | 'pick' | undefined]>([
     ['belongs to the form when no row is active', {}, undefined],
@@ -229,7 +235,7 @@ describe('an Enter', () => {
     ['waits for the row that the user has moved to', { ...none, state: { activeRow: moved } }, 'wait'],
     ['does not wait for any row', none, undefined],
     ['does not wait once all rows are there', { rows: [], autoHighlight: true }, undefined],
-    ['does not wait when the row is there', { autoHighlight: true, found: { searching: true } }, 'pick'],
+    ['does not wait when the row is there', { autoHighlight: true, found: { phase: 'partial' } }, 'pick'],
     ['waits where nothing was seen', { ...partial, autoHighlight: true, painted: undefined }, 'wait'],
     [
       'picks a row of a whole answer that no frame has shown',

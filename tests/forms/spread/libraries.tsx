@@ -38,7 +38,7 @@ function Form(props: ComponentProps<'form'>) {
   return (
     <form noValidate aria-label="form" {...props}>
       {/* What appears when the user leaves the box must not move it. */}
-      <button>Send</button>
+      <button type="submit">Send</button>
       {props.children}
     </form>
   )
@@ -83,7 +83,14 @@ function RegisteredByInput(props: FormProps) {
   )
 }
 
-function Controlled(props: FormProps) {
+/** The properties of a field for a box that takes its value as `text`. */
+const asText = (name: string, text: string, onTextChanged: (text: string) => void) => ({
+  name,
+  text,
+  onTextChanged: (changed: string) => onTextChanged(changed),
+})
+
+function Controlled({ takesText = false, ...props }: FormProps & { takesText?: boolean }) {
   const { form, onSubmit } = useHookForm(props)
   const { Box, isDisabled = false } = props
   return (
@@ -93,9 +100,19 @@ function Controlled(props: FormProps) {
         name="to"
         rules={{ required }}
         disabled={isDisabled}
-        render={({ field, fieldState }) => (
+        render={({ field: { ref, onBlur, ...field }, fieldState }) => (
           <>
-            <Box {...label} {...field} />
+            {takesText ? (
+              <Box
+                {...label}
+                {...asText(field.name, field.value, field.onChange)}
+                onLostFocus={onBlur}
+                inputRef={ref}
+                disabled={isDisabled}
+              />
+            ) : (
+              <Box {...label} {...field} ref={ref} onBlur={onBlur} />
+            )}
             <p>{fieldState.error?.message}</p>
             <p>{fieldState.isTouched && 'touched'}</p>
           </>
@@ -118,12 +135,18 @@ function useFormikForm({ first, control, onSubmitted }: FormProps) {
   return form
 }
 
-function FieldProps(props: FormProps) {
+function FieldProps({ takesText = false, ...props }: FormProps & { takesText?: boolean }) {
   const form = useFormikForm(props)
   const { Box, isDisabled } = props
+  const set = (text: string) => void form.setFieldValue('to', text)
+  const text = { ...asText('to', form.values.to, set), onBlur: form.handleBlur }
   return (
     <Form onSubmit={form.handleSubmit} onReset={form.handleReset}>
-      <Box {...label} {...form.getFieldProps('to')} {...(isDisabled && { disabled: true })} />
+      <Box
+        {...label}
+        {...(takesText ? text : form.getFieldProps('to'))}
+        {...(isDisabled && { disabled: true })}
+      />
       <p>{form.touched.to && form.errors.to}</p>
       <p>{form.touched.to && 'touched'}</p>
     </Form>
@@ -144,7 +167,14 @@ function AsComponent(props: FormProps) {
   )
 }
 
-function TanStack({ Box, first, control, onSubmitted, isDisabled }: FormProps) {
+function TanStack({
+  Box,
+  first,
+  control,
+  onSubmitted,
+  isDisabled,
+  takesText = false,
+}: FormProps & { takesText?: boolean }) {
   const form = useTanStackForm({
     defaultValues: { to: first },
     onSubmit: ({ value }) => onSubmitted(value.to),
@@ -165,10 +195,14 @@ function TanStack({ Box, first, control, onSubmitted, isDisabled }: FormProps) {
           <>
             <Box
               {...label}
-              name={name}
-              value={state.value}
-              onChange={({ target }) => handleChange(target.value)}
-              onBlur={handleBlur}
+              {...(takesText
+                ? { ...asText(name, state.value, handleChange), onLostFocus: handleBlur }
+                : {
+                    name,
+                    value: state.value,
+                    onChange: ({ target }: { target: { value: string } }) => handleChange(target.value),
+                    onBlur: handleBlur,
+                  })}
               {...(isDisabled && { disabled: true })}
             />
             <p>{state.meta.errors.join()}</p>
@@ -267,9 +301,16 @@ export const libraries: readonly Library[] = [
     focusesErrors: true,
   },
   { library: 'Controller of react-hook-form', Form: Controlled, focusesErrors: true },
+  {
+    library: 'Controller of react-hook-form, with text',
+    Form: (props) => <Controlled {...props} takesText />,
+    focusesErrors: true,
+  },
   { library: 'getFieldProps of Formik', Form: FieldProps },
+  { library: 'Formik, with text', Form: (props) => <FieldProps {...props} takesText /> },
   { library: 'Field of Formik', Form: AsComponent },
   { library: 'TanStack Form', Form: TanStack },
+  { library: 'TanStack Form, with text', Form: (props) => <TanStack {...props} takesText /> },
   { library: 'value and onChange', Form: PlainControlled },
   { library: 'defaultValue', Form: PlainUncontrolled },
 ]

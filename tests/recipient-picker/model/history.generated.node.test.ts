@@ -1,16 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import type { ListWithCaret } from '../../../src/recipient-picker/model/caret.ts'
 import {
   goAStep,
-  noHistory,
   runKindOf,
   withoutRun,
   withStep,
   type History,
   type RunKind,
 } from '../../../src/recipient-picker/model/history.ts'
-import type { RecipientList } from '../../../src/recipient-picker/model/list.ts'
+import type { ListWithCaret, RecipientList } from '../../../src/recipient-picker/model/list.ts'
+import { noHistory } from '../../../src/recipient-picker/model/start.ts'
 import { listOf } from './lists.ts'
 import { runs } from '../../support/runs.ts'
 

@@ -1,7 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { parseMailboxes, type Contact } from 'react-textbox-emailpicker/contacts'
 import {
-  chipsOf,
   mailboxesOf,
   readList,
   startOfDraft,
@@ -10,7 +9,8 @@ import {
 } from '../../../src/recipient-picker/model/list.ts'
 import { answerRules } from '../../../src/recipient-picker/model/answers.ts'
 import type { Owned } from '../../../src/recipient-picker/model/owned.ts'
-import { initialState, type PickerState } from '../../../src/recipient-picker/model/state.ts'
+import type { PickerState } from '../../../src/recipient-picker/model/state.ts'
+import { initialState } from '../../../src/recipient-picker/model/start.ts'
 
 const emails = ['ann@x.org', 'bob@y.org', 'cleo@x.org', 'di@z.example', 'ed@x.org', '"f g"@x.org']
 const names = [undefined, 'Ann Lee', 'Lee, Ann', 'Dr. No', 'Team: A', 'A "B" C', 'eve@y.org', '王小明']
@@ -56,8 +56,7 @@ export const contents = (mailboxes: readonly Pick<Contact, 'name' | 'email'>[]) 
 
 /** The chips and the draft of a list, with | around the draft. */
 export function shown(list: RecipientList): string[] {
-  const { before, after } = chipsOf(list)
-  return [...contents(before), `|${list.draft}|`, ...contents(after)]
+  return chips(list).toSpliced(list.at, 0, `|${list.draft}|`)
 }
 
 export const chips = (list: RecipientList) => contents(mailboxesOf(list))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { withAccepted, withAnswer } from '../../../src/recipient-picker/model/answers.ts'
+import { withAnswer } from '../../../src/recipient-picker/model/answers.ts'
 import { withIds } from '../../../src/recipient-picker/model/app-chips.ts'
 import { mailboxesOf } from '../../../src/recipient-picker/model/list.ts'
 import { keepRefused, withRefused } from '../../../src/recipient-picker/model/refused.ts'
@@ -132,7 +132,7 @@ describe('recipients that the app accepts after they were taken back', () => {
     ],
     ['leave who is no recipient', '|b@x.org|', 'c@x.org, |', '|b@x.org|', 'c@x.org, |b@x.org|', 7],
   ])('%s: %s', (_, now, answer, returned, expected, caret) => {
-    const state = withAccepted(stateFrom(now), stateFrom(answer), returned.replaceAll('|', ''))
+    const state = withAnswer(stateFrom(now), stateFrom(answer), false, returned.replaceAll('|', ''))
     expect(written(state.list)).toBe(expected)
     expect(state.caret).toBe(caret)
   })
@@ -141,7 +141,7 @@ describe('recipients that the app accepts after they were taken back', () => {
     const before = stateFrom('a@x.org, b@x.org, |')
     const opened = act(before, { do: 'open', index: 0 }).state
     const typed = enterText(before, { value: 'zo', caret: 2 }).state
-    const state = withAccepted(typed, opened, '')
+    const state = withAnswer(typed, opened, false, '')
     expect(shown(state.list)).toEqual(['b@x.org', '|a@x.orgzo|'])
     expect(state.opened).toEqual(opened.opened)
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Action } from '../../../src/recipient-picker/model/actions.ts'
+import { situationOf, type Action } from '../../../src/recipient-picker/model/actions.ts'
 import { onClipboard, onInputEvent, actionOnKey, type Key } from '../../../src/recipient-picker/model/keys.ts'
 import { textOf } from '../../../src/recipient-picker/model/list.ts'
 import { atChip, selectedChips } from '../../../src/recipient-picker/model/selection.ts'
@@ -11,13 +11,12 @@ import {
   dropText,
   dropChips,
   enterText,
-  initialState,
   insertIntoDraft,
   leave,
   pick,
-  situationOf,
   type PickerState,
 } from '../../../src/recipient-picker/model/state.ts'
+import { initialState } from '../../../src/recipient-picker/model/start.ts'
 import { chips, contents, listFrom, shown, withSet, written } from './lists.ts'
 
 const three = initialState('a@x.org, b@x.org, c@x.org, ')
@@ -192,18 +191,17 @@ describe('one undo step', () => {
     expect(undone(state)).toBe(before)
   })
 
-  it('says who comes back and who goes, and is not limited by a length', () => {
+  it('says who comes back, and is not limited by a length', () => {
     const removed = press(three, 'Backspace', 'Backspace')
     const back = act(removed, { do: 'undo' })
-    expect(back).toMatchObject({ removed: [], leftOut: [], restored: 'history' })
+    expect(back).toMatchObject({ leftOut: [], restored: 'history' })
     expect(contents(back.added)).toEqual(['c@x.org'])
     const gone = act(back.state, { do: 'redo' })
     expect(gone).toMatchObject({ added: [], leftOut: [], restored: 'history' })
-    expect(contents(gone.removed)).toEqual(['c@x.org'])
   })
 
   it('that is not there changes nothing', () => {
-    const outcome = { state: three, added: [], leftOut: [], removed: [] }
+    const outcome = { state: three, added: [], leftOut: [] }
     expect(act(three, { do: 'undo' })).toEqual(outcome)
     expect(act(three, { do: 'redo' })).toEqual(outcome)
   })
@@ -212,46 +210,25 @@ describe('one undo step', () => {
 describe('what is announced', () => {
   const ready = { ...enter(three, 'd@x.org a@x.org'), selection: atChip(0) }
 
-  it.each<[string, Action, string[], string[], string[]]>([
-    [
-      'of chips that are removed',
-      { do: 'remove', ranges: [[1, 2]], selection: undefined },
-      [],
-      [],
-      ['b@x.org'],
-    ],
-    [
-      'of chips that are cut',
-      {
-        do: 'cut',
-        ranges: [
-          [0, 1],
-          [2, 3],
-        ],
-      },
-      [],
-      [],
-      ['a@x.org', 'c@x.org'],
-    ],
+  it.each<[string, Action, string[], string[]]>([
     [
       'of text typed at chips',
       { do: 'write', ranges: [[1, 2]] },
       ['d@x.org', 'q@x.org'],
       ['a@x.org', 'c@x.org'],
-      ['b@x.org'],
     ],
-    ['of a commit', { do: 'commit' }, ['d@x.org'], ['a@x.org'], []],
-    ['of a copy', { do: 'copy', ranges: [[0, 1]] }, [], [], []],
-    ['of a key that does nothing', { do: 'nothing' }, [], [], []],
-  ])('%s', (_, action, added, leftOut, removed) => {
+    ['of a commit', { do: 'commit' }, ['d@x.org'], ['a@x.org']],
+    ['of a copy', { do: 'copy', ranges: [[0, 1]] }, [], []],
+    ['of a key that does nothing', { do: 'nothing' }, [], []],
+  ])('%s', (_, action, added, leftOut) => {
     const outcome = act(ready, action, { text: 'q@x.org c@x.org, z' })
-    expect([outcome.added, outcome.leftOut, outcome.removed].map(contents)).toEqual([added, leftOut, removed])
+    expect([outcome.added, outcome.leftOut].map(contents)).toEqual([added, leftOut])
   })
 
-  it('of the clear button are all chips', () => {
+  it('of the clear button is nobody who was added', () => {
     const cleared = clear(ready)
     expect(written(cleared.state.list)).toBe('|')
-    expect(contents(cleared.removed)).toEqual(['a@x.org', 'b@x.org', 'c@x.org'])
+    expect(cleared).toMatchObject({ added: [], leftOut: [] })
   })
 })
 
@@ -293,7 +270,6 @@ describe('the clipboard', () => {
   it('takes chips, and gives them back elsewhere', () => {
     expect(clipboardText(selected)).toBe('a@x.org, b@x.org, c@x.org')
     const cut = act(selected, onClipboard(situation(selected), 'cut') as Action)
-    expect(contents(cut.removed)).toEqual(['a@x.org', 'b@x.org', 'c@x.org'])
     expect(written(cut.state.list)).toBe('|')
     const back = insertIntoDraft(cut.state, { selected: [0, 0], text: 'a@x.org, b@x.org' })
     expect(chips(back?.state.list ?? three.list)).toEqual(['a@x.org', 'b@x.org'])
@@ -313,7 +289,6 @@ describe('the clipboard', () => {
       text: 'z@x.org; c@x.org',
     })
     expect(chips(pasted.state.list)).toEqual(['z@x.org', 'c@x.org'])
-    expect(contents(pasted.removed)).toEqual(['a@x.org', 'b@x.org', 'c@x.org'])
   })
 
   it('leads to the draft when all that is pasted are there already', () => {

@@ -1,11 +1,12 @@
 import { array, assert, constantFrom, nat, property, record, type Arbitrary } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { withMailboxes } from '../../../src/recipient-picker/model/app-chips.ts'
-import { commitDraft, moveDraft, writeDraft } from '../../../src/recipient-picker/model/draft.ts'
+import { commitDraft, moveDraft } from '../../../src/recipient-picker/model/draft.ts'
 import { moveChips, removeChips, replaceChips } from '../../../src/recipient-picker/model/edit-chips.ts'
 import type { RecipientList } from '../../../src/recipient-picker/model/list.ts'
 import { applyStep, stepBetween } from '../../../src/recipient-picker/model/steps.ts'
 import type { Chip } from '../../../src/recipient-picker/model/text.ts'
+import { writeDraft } from '../../../src/recipient-picker/model/start.ts'
 import { runs } from '../../support/runs.ts'
 import { chips, listFrom, shown, written } from './lists.ts'
 

@@ -3,14 +3,9 @@ import { describe, expect, it } from 'vitest'
 import type { Contact } from '../../../src/contacts/types.ts'
 import type { Mailbox } from '../../../src/contacts/mailboxes/parse.ts'
 import { mailboxesOf } from '../../../src/recipient-picker/model/list.ts'
-import {
-  act,
-  enterText,
-  initialState,
-  type Outcome,
-  type PickerState,
-} from '../../../src/recipient-picker/model/state.ts'
+import { act, enterText, type Outcome, type PickerState } from '../../../src/recipient-picker/model/state.ts'
 import { withoutStrangers } from '../../../src/recipient-picker/model/strangers.ts'
+import { initialState } from '../../../src/recipient-picker/model/start.ts'
 import { runs } from '../../support/runs.ts'
 import { contents, listFrom, shown } from './lists.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { parseMailboxes } from 'react-textbox-emailpicker/contacts'
 import { describe, expect, it, vi } from 'vitest'
-import { moveDraft, openChip, writeDraft } from '../../../src/recipient-picker/model/draft.ts'
+import { moveDraft, openChip } from '../../../src/recipient-picker/model/draft.ts'
 import {
   chipsText,
   editedList,
@@ -11,6 +11,7 @@ import {
   type RecipientList,
 } from '../../../src/recipient-picker/model/list.ts'
 import { readChips, serialized, textOfAll, type Chip } from '../../../src/recipient-picker/model/text.ts'
+import { writeDraft } from '../../../src/recipient-picker/model/start.ts'
 import { bareText, contactText, contents, listOf, read, written } from './lists.ts'
 import { runs } from '../../support/runs.ts'
 

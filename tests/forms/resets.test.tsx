@@ -1,0 +1,92 @@
+import { act, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { EmailPicker, RecipientPicker, TextBox } from 'react-textbox-emailpicker'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { open } from '../support/open-box.tsx'
+import { turns } from '../support/turns.ts'
+
+const zoe = 'zoe@x.example'
+const [before, edited] = ['{Control>}{End}{/Control}xy', /zoe@x.example.*xy/]
+
+describe.each([
+  ['TextBox', TextBox],
+  ['EmailPicker', EmailPicker as typeof TextBox],
+  ['RecipientPicker', RecipientPicker as typeof TextBox],
+])('a reset of the form of a %s', (_, Box) => {
+  const shown = (box: ReturnType<typeof open>) =>
+    box
+      .shown()
+      .replace(/[[\]|]/g, '')
+      .trim()
+
+  it.each<[where: string, target: (form: HTMLFormElement) => EventTarget, capture: boolean]>([
+    ['the form', (form) => form, false],
+    ['the form, while it is captured', (form) => form, true],
+    ['the document', () => document, true],
+    ['the window', () => window, true],
+  ])(
+    'takes a box that owns its text, and its app, back, even when the event is stopped at %s',
+    async (__, find, capture) => {
+      const box = open(<Box defaultText={zoe} />)
+      const target = find(box.input.form as HTMLFormElement)
+      const stop = (event: Event) => event.stopImmediatePropagation()
+      target.addEventListener('reset', stop, capture)
+      onTestFinished(() => target.removeEventListener('reset', stop, capture))
+      await box.press(before)
+      expect(shown(box)).toMatch(edited)
+      await box.press('<resets>')
+      expect([shown(box), box.told('text').split(', ').at(-1)]).toEqual([zoe, `reset: ${zoe}`])
+    },
+  )
+
+  it('leaves the text that the app sets in its own onReset', async () => {
+    const box = open(<Box defaultText={zoe} />, 'owns')
+    box.input.form?.addEventListener('reset', () => void box.press('<sets ann@x.example>'))
+    await box.press(`${before}<resets>`)
+    expect(shown(box)).toBe('ann@x.example')
+    await box.press('{Control>}{End}{/Control}!')
+    expect(shown(box)).toMatch(/ann@x.example.*!/)
+  })
+
+  it('changes nothing when it is prevented', async () => {
+    const box = open(<Box defaultText={zoe} />)
+    box.input.form?.addEventListener('reset', (event) => event.preventDefault())
+    await box.press(`${before}<resets>`)
+    expect(shown(box)).toMatch(edited)
+  })
+})
+
+it('A reset works when the box was rendered first and put into its form later', async () => {
+  const onTextChanged = vi.fn<(text: string) => void>()
+  const container = document.createElement('div')
+  const form = document.createElement('form')
+  document.body.append(form)
+  const heard = vi.spyOn(window, 'addEventListener')
+  const root = createRoot(container)
+  act(() =>
+    root.render(
+      <StrictMode>
+        <TextBox defaultText="first" onTextChanged={onTextChanged} />
+      </StrictMode>,
+    ),
+  )
+  form.append(container)
+  container.querySelector('input')?.focus()
+  await userEvent.keyboard('{End}!')
+  expect(onTextChanged.mock.lastCall?.[0]).toBe('first!')
+  form.reset()
+  await waitFor(() => expect(onTextChanged.mock.lastCall?.[0]).toBe('first'))
+  onTextChanged.mockClear()
+  await userEvent.keyboard('?')
+  act(() => root.unmount())
+  onTextChanged.mockClear()
+  form.reset()
+  await turns(2)
+  expect(onTextChanged).not.toHaveBeenCalled()
+  // All boxes share one listener.
+  expect(heard.mock.calls.filter(([type]) => type === 'reset').length).toBeLessThan(2)
+  form.remove()
+  heard.mockRestore()
+})
