@@ -63,6 +63,7 @@ it('A reset works when the box was rendered first and put into its form later', 
   const container = document.createElement('div')
   const form = document.createElement('form')
   document.body.append(form)
+  onTestFinished(() => form.remove())
   const heard = vi.spyOn(window, 'addEventListener')
   const root = createRoot(container)
   act(() =>
@@ -87,6 +88,5 @@ it('A reset works when the box was rendered first and put into its form later', 
   expect(onTextChanged).not.toHaveBeenCalled()
   // All boxes share one listener.
   expect(heard.mock.calls.filter(([type]) => type === 'reset').length).toBeLessThan(2)
-  form.remove()
   heard.mockRestore()
 })
