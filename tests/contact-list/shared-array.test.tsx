@@ -2,10 +2,15 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { EmailPicker } from 'react-textbox-emailpicker'
 import { createContactIndex, type Contact } from 'react-textbox-emailpicker/contacts'
-import { expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { engine } from '../../src/contacts/contact-index/engine.ts'
+import { provideEngine } from '../../src/contacts/provided-engine.ts'
 import { turns } from '../support/turns.ts'
 
 const options = () => screen.queryAllByRole('option').map((row) => row.textContent)
+
+// As in an app that has loaded it, because it calls `createContactIndex`.
+beforeAll(() => provideEngine(engine))
 
 /** Contacts that count how often they are read. */
 function countedContacts() {

@@ -3,7 +3,7 @@ import './setup.ts'
 import * as streams from 'node:stream/web'
 import { cleanup, configure } from '@testing-library/react'
 import * as React from 'react'
-import { afterAll, afterEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { forget } from './shared-modules.ts'
 import { clean } from './clean-page.ts'
 import './late-parts.ts'
@@ -11,7 +11,7 @@ import './late-parts.ts'
 // The files of a worker are in one window, and the modules that they share are loaded once. Each file gets the window
 // as the first one did.
 
-forget()
+beforeAll(forget)
 
 afterEach(cleanup)
 
