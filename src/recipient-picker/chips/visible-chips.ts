@@ -3,7 +3,6 @@
  * line, and the input covers "+n".
  */
 export function visibleChips(area: HTMLElement): number {
-  if (area.scrollTop > 0) area.scrollTop = 0
   const { clientHeight } = area
   const end = area.querySelector<HTMLElement>('.tb-chips-end')
   const adornment = end?.querySelector<HTMLElement>('.tb-adornment')

@@ -14,7 +14,7 @@ import type { useRecipientPicker } from '../use-recipient-picker.ts'
 
 interface ProblemsOptions extends Pick<
   ReturnType<typeof useRecipientPicker>,
-  'box' | 'state' | 'chips' | 'known' | 'refusal' | 'isInBox' | 'values'
+  'box' | 'part' | 'state' | 'chips' | 'known' | 'refusal' | 'isInBox' | 'values'
 > {
   /** The id of the message. */
   id: string
@@ -28,7 +28,7 @@ interface ProblemsOptions extends Pick<
  * matches no contact, or no recipient where one is required.
  */
 export function useRecipientProblems(options: ProblemsOptions) {
-  const { box, id, state, chips, known, isInBox, refusal, values, messages } = options
+  const { box, id, part, state, chips, known, isInBox, refusal, values, messages } = options
   const { list } = state
   const { before, after } = chips
   const isChecked = !!values.validate
@@ -71,7 +71,8 @@ export function useRecipientProblems(options: ProblemsOptions) {
       ? { ...defaults, message: messageOfEmpty(box), isPending: true, isHidden: true }
       : undefined,
   ]
-  return { ...useProblems(box, id, problems), recipients, checked }
+  const shown = useProblems(box, id, problems, () => part.present()?.focusInvalid())
+  return { ...shown, recipients, checked }
 }
 
 /** The problem of chips and the entries of a draft, or ''. */
