@@ -222,8 +222,9 @@ function useScrollToUser({ box: { editor }, presses, isInBox, state, chips }: Ed
       const place = current === undefined ? editor.node() : area.querySelectorAll('[data-index]')[current]
       place?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
     },
-    // The draft can also move among the chips.
-    [editor, presses, isInBox, current, length],
+    // The draft can also move among the chips. When the user begins to write, Firefox does not always scroll to it.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [editor, presses, isInBox, current, length, state.list.draft === ''],
   )
   useIsomorphicLayoutEffect(
     // Firefox and WebKit would return there in the next visit.
