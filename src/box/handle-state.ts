@@ -3,8 +3,8 @@ import type { Animation } from './frame/Spinner.tsx'
 /** State set by the methods of the handle and by the app's `validate`. */
 export interface HandleState {
   animation?: Animation | undefined
-  /** The content at the user's last attempt to submit it, if the form was blocked. Each attempt has its own object. */
-  asked?: { text: string } | undefined
+  /** The content at the user's last attempt to submit it, if the form was blocked. */
+  asked?: string | undefined
   /** A paste that was refused as a whole, and the version of the text into which it was pasted. */
   refused?: { entered: string; version: number; call: number } | undefined
   /** True if the on-screen keyboard was closed. */

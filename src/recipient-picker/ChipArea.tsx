@@ -248,13 +248,11 @@ function pressHandlers({ box, part, focus, editor }: ChipAreaProps) {
     return { part: (target as Element).closest('.tb-chip-remove') ? 'remove' : 'chip', chip }
   }
 
-  /** Whether an event is the start of a press on a chip, which may become a drag. */
-  const isPressOnChip = (event: MouseEvent) => pressedBy(event).part === 'chip' && event.button === 0
-
   return {
     onMouseDown(event: MouseEvent) {
       if (isOnAdornment(event)) return
-      if (isPressOnChip(event)) {
+      // It may become a drag.
+      if (event.button === 0 && pressedBy(event).part === 'chip') {
         if (!isDisabled(box)) focus.startPress(event.currentTarget)
         // The input keeps the focus. A drag can't begin with a prevented press.
       } else if (event.target !== box.editor.node()) event.preventDefault()
@@ -263,17 +261,16 @@ function pressHandlers({ box, part, focus, editor }: ChipAreaProps) {
       if (event.defaultPrevented || event.target === box.editor.node() || isDisabled(box)) return
       if (isOnAdornment(event)) return
       const pressed = pressedBy(event)
-      // A label around the box would click the input.
-      if (pressed.part === 'chip' && !isOnControl(event)) event.preventDefault()
-      // Only a press on a chip was started (`startPress`).
-      if (pressed.part === 'chip') focus.endPress(true)
-      part.whenPresent(
-        ({ press }) => {
-          if (!isDisabled(box)) press(pressed, event)
-        },
-        pressed.part === 'remove',
-        event.timeStamp,
-      )
+      if (pressed.part === 'chip') {
+        // A label around the box would click the input.
+        if (!isOnControl(event)) event.preventDefault()
+        part.present()?.beginVisit()
+        // Only a press on a chip was started (`startPress`).
+        focus.endPress(true)
+      }
+      part.whenPresent(({ press }) => {
+        if (!isDisabled(box)) press(pressed, event)
+      }, pressed.part === 'remove')
       if (pressed.part !== 'space') return
       focusInput(box)
       if (editor.content instanceof StillRecipients) box.editor.moveCaret(Infinity)

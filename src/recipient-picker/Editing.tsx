@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo } from 'react'
+import { flushSync } from 'react-dom'
 import { useIsomorphicLayoutEffect } from '../hooks/use-isomorphic-layout-effect.ts'
 import { mailboxKey } from '../contacts/mailboxes/address.ts'
 import { entryAt } from '../contacts/mailboxes/entry-at.ts'
@@ -18,6 +19,7 @@ import { useMessages } from '../messages/use-messages.ts'
 import { dragHandlers, type DropPlace } from './events/drag.ts'
 import { enterContactsInto } from './events/enter-contacts.ts'
 import { focusInput } from './input/input-focus.ts'
+import { holdBlur } from './input/hold-blur.ts'
 import { currentChip } from './model/selection.ts'
 import { act, clear, enterText } from './model/state.ts'
 import { unusualSeparators } from './model/typed-entries.ts'
@@ -50,7 +52,7 @@ const english = { ...englishForList, ...englishForChips, ...englishForStatus }
  * from.
  */
 export function Editing(props: EditingProps) {
-  const { box, values, id, part, isInBox, recipients, focus, setDropPlace } = props
+  const { box, values, id, part, isInBox, recipients, focus, presses, setDropPlace } = props
   const { search, array } = useSearchIn(values.contacts)
   const messages = useMessages('RecipientPicker', english, values.messages)
   // With recipients, the first rows differ from those that can be prepared early.
@@ -86,6 +88,8 @@ export function Editing(props: EditingProps) {
     },
     commit,
   })
+  // The layout of the visit must not move the input when it has the focus: WebKit would scroll to it.
+  const beginVisit = () => void (isInBox || flushSync(box.visit.come))
   const drop = { box, recipients, dropdown: store, focus, setPlace: setDropPlace }
   useClosedList(props, store)
   useScrollToUser(props)
@@ -109,6 +113,17 @@ export function Editing(props: EditingProps) {
         const toText = act(recipients.state, { do: 'select', selection: undefined })
         if (opens) recipients.apply(toText, { reason: '', event })
         handlers.onOpenButton(opens, event)
+      },
+      beginVisit,
+      focusInvalid() {
+        holdBlur(presses)
+        beginVisit()
+        const input = box.editor.node()
+        const invalid = '[data-index]:is([data-invalid], [data-status=invalid])'
+        const place = input?.parentElement?.querySelector(invalid) ?? input
+        place?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+        focus.endPress(true)
+        return true
       },
       clear(event) {
         const { state } = recipients
@@ -194,37 +209,31 @@ function useClosedList({ refusal }: EditingProps, { close }: ListStore): void {
   )
 }
 
-/**
- * Scrolls to the selected chip, or to the draft. If the content could not be submitted, scrolls to the first invalid
- * chip when the user tries that again, or comes to the box. Scrolls once: of two places, WebKit may show either.
- */
-function useScrollToUser({ box, focus, isInBox, state }: EditingProps): void {
-  const { editor, handleState } = box
-  const { asked } = handleState
+/** Scrolls to the selected chip, or to the draft. */
+function useScrollToUser({ box: { editor }, presses, isInBox, state }: EditingProps): void {
   const current = currentChip(state.selection)
   const { at } = state.list
-  const last = useRef({ wasInBox: false, shown: asked })
   useIsomorphicLayoutEffect(
     function scrollToUser() {
-      const { wasInBox, shown } = last.current
-      last.current = { wasInBox: isInBox, shown: asked }
       const area = editor.node()?.parentElement
       if (!area || !isInBox) return
-      if (focus.isPressed()) {
-        // What is pressed must not move. Firefox and WebKit return to the place of the last visit.
-        if (!wasInBox) area.scrollTop = 0
-        return
-      }
-      const isRefused = asked !== (wasInBox ? shown : undefined) && asked?.text === editor.text()
-      const find = (chip: string) => area.querySelector(`[data-index${chip}`)
-      const place =
-        current === undefined
-          ? (isRefused && find(']:is([data-invalid], [data-status=invalid])')) || editor.node()
-          : find(`='${current}']`)
+      // What is pressed must not move. WebKit scrolls to a focused input that moves in the next layout, so it is now.
+      if (presses.current) return void area.offsetHeight
+      const place = current === undefined ? editor.node() : area.querySelectorAll('[data-index]')[current]
       place?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
     },
-    // The draft can also move among the chips. `focus` does the same in each rendering.
+    // The draft can also move among the chips. When the user begins to write, Firefox does not always scroll to it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [editor, isInBox, asked, current, at],
+    [editor, presses, isInBox, current, at, state.list.draft === ''],
+  )
+  useIsomorphicLayoutEffect(
+    // Firefox and WebKit would return there in the next visit.
+    function leaveAtTheTop() {
+      const area = editor.node()?.parentElement
+      return () => {
+        if (area && isInBox) area.scrollTop = 0
+      }
+    },
+    [editor, isInBox],
   )
 }

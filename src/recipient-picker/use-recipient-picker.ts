@@ -54,6 +54,10 @@ export interface EditingHandlers extends InputHandlers, InputEvents, DragHandler
   press: (pressed: Pressed, event: MouseEvent & PressKeys) => void
   /** Called when the user leaves the box. */
   leave: (event: SyntheticEvent) => void
+  /** Begins the visit before the input has the focus. */
+  beginVisit: () => void
+  /** Focuses the input, and scrolls to the first invalid chip. */
+  focusInvalid: () => true
   /** Called when the user clears the box with the button. */
   clear: (event: MouseEvent) => void
 }
@@ -177,6 +181,7 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
     part,
     inputHandlers,
     focus,
+    presses,
     clear(event: MouseEvent) {
       const handlers = part.present()
       if (handlers) return handlers.clear(event)

@@ -233,7 +233,7 @@ describe('in a box that scrolls', () => {
   it('each refused submit shows it, and the draft is in view when the user writes', async () => {
     await startScrolled(textWith(0))
     await userEvent.click(box.input())
-    expect(isInView('nobody')).toBe(false)
+    await expect.poll(() => isInView('nobody')).toBe(false)
     for (let times = 0; times < 2; times++) {
       await userEvent.click(send())
       await expect.poll(hasFocus).toBe(true)
@@ -244,6 +244,6 @@ describe('in a box that scrolls', () => {
     await expect.poll(() => isInView('nobody')).toBe(true)
     await userEvent.keyboard('dra')
     await expect.poll(() => topOf(box.input()) < box.area().getBoundingClientRect().bottom).toBe(true)
-    expect(isInView('nobody')).toBe(false)
+    await expect.poll(() => isInView('nobody')).toBe(false)
   })
 })

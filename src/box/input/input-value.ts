@@ -26,8 +26,6 @@ export function caretOf(element: BoxElement): Caret {
 
 /** Sets the selection of an input. */
 export function select(element: BoxElement, caret: Caret): void {
-  // WebKit scrolls to an input whose selection is set, even to the same.
-  if (String(caret) === String(caretOf(element))) return
   const direction = caret[0] > caret[1] ? 'backward' : 'forward'
   element.setSelectionRange(Math.min(...caret), Math.max(...caret), direction)
 }

@@ -17,8 +17,17 @@ import { ReportedMessage } from './ReportedMessage.tsx'
 export const hidesChecks = ({ field, isEditable, values }: Box): boolean =>
   !isEditable || (!!field.hasError && !values.onValidityChange)
 
-/** The elements and attributes for the problems of a box, and its validity in its form. */
-export function useProblems(box: Box, id: string, problems: readonly (Problem | undefined)[]) {
+/**
+ * The elements and attributes for the problems of a box, and its validity in its form.
+ *
+ * @param focus focuses the input after a refused submit. Returns whether it has
+ */
+export function useProblems(
+  box: Box,
+  id: string,
+  problems: readonly (Problem | undefined)[],
+  focus?: () => boolean | undefined,
+) {
   const { classes, change, editor, field, handleState, input, root, values, visit } = box
   const { asked } = handleState
   const { onValidityChange: report } = values
@@ -26,7 +35,7 @@ export function useProblems(box: Box, id: string, problems: readonly (Problem | 
     isInBox: visit.isInBox && !input.disabled,
     isElsewhere: !!field.showMessage || !!report,
     hidesChecks: hidesChecks(box),
-    isAsked: box.isEditable && asked?.text === editor.text(),
+    isAsked: box.isEditable && asked === editor.text(),
   }
   const { said, isInvalid, validity, ...verdict } = judge(problems, now)
   const isShown = verdict.isShown && !root.hidden
@@ -36,8 +45,8 @@ export function useProblems(box: Box, id: string, problems: readonly (Problem | 
     const { said: reason, isShown: isSeen } = judge(problems, { ...now, isAsked: true })
     if (!isSubmitting() || !isSeen || !reason?.blocks) return
     event.preventDefault()
-    change({ asked: { text: editor.text() } })
-    focusFirstInvalid(event.currentTarget, visit.come)
+    focusFirstInvalid(event.currentTarget, focus)
+    change({ asked: editor.text() })
   }
 
   return {

@@ -47,7 +47,7 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
   )
   useEffect(
     function giveUpWaiting() {
-      waiting.dropOld(editor.node()?.value.toLowerCase())
+      waiting.dropOldKeys(editor.node()?.value.toLowerCase())
       // Deferred, because React is rendering now.
       if (loaded === null) queueMicrotask(() => waiting.fail(editor.node()))
     },
@@ -117,12 +117,11 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
      * Calls back with the handlers, immediately or when their code is loaded.
      *
      * @param isKept whether to call back even if the user has done something else meanwhile
-     * @param since the time of a press, which waits for a second
      */
-    whenPresent(call: (handlers: H) => void, isKept = true, since?: number) {
+    whenPresent(call: (handlers: H) => void, isKept = true) {
       const handlers = present()
       if (handlers) return call(handlers)
-      waiting.add({ call, isKept, since })
+      waiting.add(call, isKept)
       // Loads again after a failure.
       void code.load()
     },

@@ -15,8 +15,6 @@ interface WaitingEvent<H> {
   key?: Key
   /** The text for which the key was pressed, in lower case. */
   text?: string
-  /** The time of the key or the press. Other events wait however long the code takes. */
-  since?: number | undefined
   /** Whether it is handled even if the user has done something else meanwhile. */
   isKept?: boolean
 }
@@ -25,8 +23,9 @@ interface WaitingEvent<H> {
 export class WaitingEvents<H extends InputHandlers> {
   #waiting: WaitingEvent<H>[] = []
 
-  add(event: WaitingEvent<H>): void {
-    this.#waiting.push(event)
+  /** @param isKept whether the event is handled even if the user has done something else meanwhile */
+  add(call: WaitingEvent<H>['call'], isKept: boolean): void {
+    this.#waiting.push({ call, isKept })
   }
 
   /**
@@ -49,7 +48,7 @@ export class WaitingEvents<H extends InputHandlers> {
     else if (waits(key) || (isEnter && this.#waiting.length > 0)) consume(key)
     else return false
     const text = key.currentTarget.value.toLowerCase()
-    this.#waiting.push({ key, text, since: key.timeStamp, call: (handlers) => handlers.onWaitingKey(key) })
+    this.#waiting.push({ key, text, call: (handlers) => handlers.onWaitingKey(key) })
     return true
   }
 
@@ -59,15 +58,16 @@ export class WaitingEvents<H extends InputHandlers> {
   }
 
   /**
-   * Drops presses that have waited too long. Drops the keys if one has, or was pressed for another text, which the app
-   * or a script has replaced. Called when the code is loaded, or can't be loaded.
+   * Drops the keys if one has waited too long, or was pressed for another text, which the app or a script has replaced.
+   * Called when the code is loaded, or can't be loaded.
    *
    * @param now the text, in lower case
    */
-  dropOld(now: string | undefined): void {
-    const isRecent = ({ since = Infinity }: WaitingEvent<H>) => performance.now() - since < PATIENCE
-    const isCurrent = this.#waiting.every((one) => !one.key || (one.text === now && isRecent(one)))
-    this.#waiting = this.#waiting.filter((one) => (one.key ? isCurrent : isRecent(one)))
+  dropOldKeys(now: string | undefined): void {
+    const isCurrent = this.#waiting.every(
+      ({ key, text }) => !key || (text === now && performance.now() - key.timeStamp < PATIENCE),
+    )
+    if (!isCurrent) this.#waiting = this.#waiting.filter(({ key }) => !key)
   }
 
   /** Called when the code is loaded. */

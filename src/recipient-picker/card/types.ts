@@ -54,7 +54,8 @@ export interface CardsProps {
   /** The card requested before the code was loaded: the arguments for `open`. */
   requestedRef: RefObject<Parameters<CardPort['open']> | undefined>
   box: Box
-  focus: QuietFocus
+  /** `holdBlur` is called when the focus moves from the input to a part of the box that will return it. */
+  focus: QuietFocus & { holdBlur: () => void }
   acts: ChipActs
   states: readonly RecipientState[] | undefined
   group: ReadonlySet<GroupMember> | undefined

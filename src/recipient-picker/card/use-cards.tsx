@@ -23,6 +23,7 @@ import { report } from '../../values/development.ts'
 import { chipText } from '../chips/chip-text.ts'
 import { actingOn } from '../events/acting.ts'
 import { chipIndexOf } from '../events/chip-index-of.ts'
+import { holdBlur } from '../input/hold-blur.ts'
 import { isDisabled } from '../input/input-focus.ts'
 import { indexOfChip } from '../model/app-chips.ts'
 import { chipsOfSelection, currentChip } from '../model/selection.ts'
@@ -202,7 +203,7 @@ export function useCards(options: CardsOptions) {
         requestedRef={requested}
         cardMessages={cardMessages}
         box={box}
-        focus={options.focus}
+        focus={{ ...options.focus, holdBlur: () => holdBlur(options.presses) }}
         acts={acts}
         group={options.group}
         states={options.states}

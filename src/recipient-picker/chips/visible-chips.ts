@@ -1,11 +1,10 @@
 const ADORNMENT_SIZE = '--tb-adornment-size'
 
 /**
- * Scrolls to the first line, and counts the chips that are completely visible. If some are not, "+n" and the adornment
- * cover the end of the last line. The invisible input is above "+n", so a press there focuses it.
+ * Counts the chips that are completely visible. If some are not, "+n" and the adornment cover the end of the last line.
+ * The invisible input is above "+n", so a press there focuses it.
  */
 export function measureVisibleChips(area: HTMLElement): number {
-  if (area.scrollTop > 0) area.scrollTop = 0
   const { clientHeight } = area
   const end = area.querySelector<HTMLElement>('.tb-chips-end')
   const adornment = end?.querySelector<HTMLElement>('.tb-adornment')

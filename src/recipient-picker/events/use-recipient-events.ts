@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { callBoth, callUnlessPrevented } from '../../box/events/compose-handlers.ts'
 import type { BoxElement } from '../../box/types.ts'
 import { selectedRange } from '../../box/input/selected-range.ts'
+import { PATIENCE } from '../../contact-list/state/enter-times.ts'
 import { consume } from '../../box/events/keys.ts'
 import { gapInLines } from '../chips/gap-at.ts'
 import { directionOf } from '../input/direction.ts'
@@ -75,6 +76,7 @@ export function useRecipientEvents(options: RecipientEventOptions) {
       return isDone
     },
     press(pressed: Pressed, event: MouseEvent & PressKeys) {
+      if (isOld(event)) return
       const target = targetOf(pressed, event, recipients)
       if (!target) return
       const action = onPress(situation(), target, event)
@@ -108,6 +110,10 @@ export function useRecipientEvents(options: RecipientEventOptions) {
     },
   }
 }
+
+/** Whether a press has waited too long for this code. By then, React has taken the element out of the event. */
+const isOld = ({ currentTarget, timeStamp }: MouseEvent) =>
+  !currentTarget && performance.now() - timeStamp >= PATIENCE
 
 /** The current place of a pressed target. Undefined if it was removed. */
 function targetOf(pressed: Pressed, event: MouseEvent, { state }: Recipients): PressTarget | undefined {

@@ -1,5 +1,4 @@
 import type { FocusEvent } from 'react'
-import { flushSync } from 'react-dom'
 import type { BoxElement } from '../../box/types.ts'
 import type { Box } from '../../box/use-box.ts'
 
@@ -22,7 +21,7 @@ export interface Presses {
  * prevented, because that would also prevent the drag. The focus returns when the press ends.
  */
 export function quietFocus(
-  { editor, visit }: Box,
+  { editor }: Box,
   presses: Presses,
   handlers: { onFocus: FocusHandler; onBlur: FocusHandler },
 ) {
@@ -32,21 +31,15 @@ export function quietFocus(
     const { blur } = current
     current.forget()
     const input = editor.node()
-    // What is pressed must not move. WebKit scrolls to a focused input that moves in the layout of a visit.
-    if (returnsFocus && !visit.isInBox) flushSync(visit.come)
     // Without a blur, the box gets the focus now. If it loses it again at once, the app has to get that blur.
     if (!blur) presses.current = undefined
+    // What is pressed must not move.
     if (returnsFocus) input?.focus({ preventScroll: true })
     presses.current = undefined
     if (blur && !input?.matches(':focus')) handlers.onBlur(blur)
   }
 
   return {
-    isPressed: () => presses.current !== undefined,
-    /** Called when the focus moves from the input to a part of the box that will return it. */
-    holdBlur() {
-      presses.current ??= { forget() {} }
-    },
     startPress(element: Element) {
       const { ownerDocument } = element
       const onRelease = () =>

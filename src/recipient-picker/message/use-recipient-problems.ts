@@ -13,7 +13,7 @@ import type { useRecipientPicker } from '../use-recipient-picker.ts'
 
 interface ProblemsOptions extends Pick<
   ReturnType<typeof useRecipientPicker>,
-  'box' | 'state' | 'chips' | 'refusal' | 'isInBox' | 'values'
+  'box' | 'part' | 'state' | 'chips' | 'refusal' | 'isInBox' | 'values'
 > {
   /** The id of the message. */
   id: string
@@ -27,7 +27,7 @@ interface ProblemsOptions extends Pick<
  * matches no contact, or no recipient where one is required.
  */
 export function useRecipientProblems(options: ProblemsOptions) {
-  const { box, id, state, chips, isInBox, refusal, values, messages } = options
+  const { box, id, part, state, chips, isInBox, refusal, values, messages } = options
   const { list } = state
   const invalid = useMemo(() => chips.filter(isInvalid), [chips])
   const count = list.chips.length
@@ -59,7 +59,8 @@ export function useRecipientProblems(options: ProblemsOptions) {
       ? { ...defaults, message: messageOfEmpty(box), isPending: true, isHidden: true }
       : undefined,
   ]
-  return { ...useProblems(box, id, problems), checked }
+  const shown = useProblems(box, id, problems, () => part.present()?.focusInvalid())
+  return { ...shown, checked }
 }
 
 /** The problem of chips and the entries of a draft, or ''. */
