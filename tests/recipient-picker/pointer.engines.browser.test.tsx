@@ -232,7 +232,7 @@ describe('in a box that scrolls', () => {
 
   it('each refused submit shows it, and the draft is in view when the user writes', async () => {
     await startScrolled(textWith(0))
-    await userEvent.click(box.input())
+    box.input().focus()
     await expect.poll(() => isInView('nobody')).toBe(false)
     for (let times = 0; times < 2; times++) {
       await userEvent.click(send())
