@@ -245,6 +245,13 @@ describe('the parts that all boxes have', () => {
       '',
       { ...two, renderChip: ({ name }) => <i>{name?.toUpperCase()}</i> },
     ],
+    [
+      'render the default content of a chip where the app renders undefined',
+      '<focus>',
+      '[Ann] [BOB] |',
+      '',
+      { ...two, renderChip: ({ name }) => (name === 'Bob' ? <i>BOB</i> : undefined) },
+    ],
   ])('%s', check(picker()))
 
   it('renders contacts as the app says', async () => {
