@@ -41,7 +41,8 @@ export function hasRoom(editor: Editor, { range: [start, end], text }: Replaceme
   const fits = editor.inputText().length - (end - start) + text.length <= maxLength
   if (!fits)
     report(
-      'EmailPicker: maxLength leaves no room for what was picked, pasted or dropped. It is entered whole or not at all.',
+      'EmailPicker: maxLength leaves no room for what was picked, pasted or dropped. ' +
+        'It is entered whole or not at all.',
       'warn',
     )
   return fits
