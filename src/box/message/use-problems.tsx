@@ -45,8 +45,9 @@ export function useProblems(
     const { said: reason, isShown: isSeen } = judge(problems, { ...now, isAsked: true })
     if (!isSubmitting() || !isSeen || !reason?.blocks) return
     event.preventDefault()
-    focusFirstInvalid(event.currentTarget, focus)
+    // Before the focus, which may render the visit at once: the message stays.
     change({ asked: editor.text() })
+    focusFirstInvalid(event.currentTarget, focus)
   }
 
   return {
