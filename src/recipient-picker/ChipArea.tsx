@@ -238,7 +238,7 @@ const isOnControl = ({ target }: MouseEvent) =>
 const isOnAdornment = ({ target }: MouseEvent) => (target as Element).closest('.tb-adornment') !== null
 
 /** The handlers of a press in the box: on a chip, on the button that removes one, or on the space around them. */
-function pressHandlers({ box, part, focus, editor }: ChipAreaProps) {
+function pressHandlers({ box, part, focus, presses, editor }: ChipAreaProps) {
   const chips = () => editor.content.state.list.chips
 
   /** The target of a press. A chip is found again after the code was loaded. */
@@ -264,7 +264,8 @@ function pressHandlers({ box, part, focus, editor }: ChipAreaProps) {
       if (pressed.part === 'chip') {
         // A label around the box would click the input.
         if (!isOnControl(event)) event.preventDefault()
-        part.present()?.beginVisit()
+        // Assistive technology clicks without a press.
+        if (presses.current) part.present()?.beginVisit()
         // Only a press on a chip was started (`startPress`).
         focus.endPress(true)
       }

@@ -20,7 +20,12 @@ const lockC = ({ email }: Contact) => ({ isLocked: email === 'c@x.org' })
 const table = 'Name\tEmail\nGus Lee\tgus@x.org\nHal Ray\thal@x.org'
 const asLine = 'Name\tEmail, Gus Lee\tgus@x.org, Hal Ray\thal@x.org, '
 
-const people = (addresses: string): Contact[] => addresses.split(' ').map((email) => ({ email }))
+/** An address, or a name and an address: `Bo=b@x.org`. */
+const people = (words: string): Contact[] =>
+  words.split(' ').map((word) => {
+    const [email = '', name] = word.split('=').reverse()
+    return { email, name }
+  })
 
 /** Presses an element of the box. */
 const press =
@@ -277,6 +282,7 @@ describe('a cross that is pressed before the code comes', () => {
   it.each([
     ['removes the same person from another list of the app', 0, 'd@x.org b@x.org', 'd@x.org "|"'],
     ['removes nobody else', 0, 'd@x.org', 'd@x.org "|"'],
+    ['removes nobody of another name at its address', 0, 'Bo=b@x.org', 'Bo "|"'],
     ['is given up after a second', 1000, 'd@x.org b@x.org', 'd@x.org b@x.org "|"'],
   ])('%s', async (_, pause, names, line) => {
     let set = (_list: Contact[]) => {}

@@ -1,4 +1,6 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import {
   EmailPicker,
@@ -9,6 +11,7 @@ import {
 } from 'react-textbox-emailpicker'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { check, listOf, open, people, type Fact } from '../support/open-box.tsx'
+import { turns } from '../support/turns.ts'
 import { ownRecentContacts } from '../support/own-recent-contacts.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -123,6 +126,29 @@ describe('a reset', () => {
     const box = open(<RecipientPicker mailboxes={people('Ann Bob')} />, { takes: (wanted) => wanted })
     await box.goes('<opens Bob>!', '[Ann] Bob <bob@x.example>!|', '<resets>', '[Ann] [Bob] |')
     await box.goes('<undo>', '[Ann] Bob <bob@x.example>!|')
+  })
+
+  it('adds nobody to the list that the app sets for it', async () => {
+    function App() {
+      const [all, setAll] = useState(people('Ann Bob'))
+      return (
+        <form onReset={() => setAll([])}>
+          <RecipientPicker aria-label="To" mailboxes={all} onMailboxesChanged={(now) => setAll([...now])} />
+          <output>{all.map(({ email }) => email).join()}</output>
+        </form>
+      )
+    }
+    const user = userEvent.setup()
+    render(<App />)
+    await user.click(screen.getByRole('combobox'))
+    await act(() => turns())
+    await user.dblClick(screen.getByRole('row', { name: /Bob/ }))
+    await user.keyboard('x')
+    expect(screen.getByRole<HTMLInputElement>('combobox').value).toContain('bob@x.example')
+    act(() => document.forms[0]?.reset())
+    await act(() => turns())
+    expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('')
+    expect(document.querySelector('output')?.textContent).toBe('')
   })
 
   it('changes nothing when it is prevented', async () => {

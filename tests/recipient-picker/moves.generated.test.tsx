@@ -52,6 +52,12 @@ it.each<[fact: string, lists: Lists, ...stepsAndLines: [string, string][]]>([
     ['Lead redo', 'To: | Lead: Bob Cid'],
   ],
   [
+    'undo shows no more than maxRecipients after a drag of somebody who was there already',
+    { To: 'Bob', Cc: { defaultText: listOf('Ann Cid'), maxRecipients: 2 } },
+    ['Cc -Cid, Cc +Bob <bob@x.example>, Bob To>Cc', 'To: | Cc: Ann Bob'],
+    ['Cc undo, Cc undo, Cc undo', 'To: | Cc: Ann Cid "Bob <bob@x.example>"'],
+  ],
+  [
     'undo and redo go to the steps before the drag, and leave who was dragged where they are',
     { To: 'Ann Bob', Cc: 'Cid' },
     ['To +d@x.org, Cc +e@x.org, Bob To>Cc', 'To: Ann d@x.org | Cc: Bob Cid e@x.org'],

@@ -240,6 +240,35 @@ it('A recipient that is dragged into another box stays where it is if the app of
   expect(shown()).toBe('[Ann] |')
 })
 
+describe('what is typed after an Enter', () => {
+  it.each<[fact: string, app: Parameters<typeof owned>, steps: string, line: string]>([
+    ['goes on with a chip that is opened', [all], 'ann@x.co⏎<opens ann@x.co>m', 'ann@x.com|'],
+    ['is another entry if the app refuses the first one', [none], 'bob@x.co⏎m', 'bob@x.co, m|'],
+    [
+      'goes on with a text that the box itself keeps',
+      [all, 'Ann', false, { maxRecipients: 1 }],
+      'Bobb⏎y',
+      '[Ann] Bobby|',
+    ],
+    [
+      'goes on with a text for which no separator has room',
+      [none, '', false, { maxLength: 14 }],
+      'bob@x.example⏎c',
+      'bob@x.examplec|',
+    ],
+  ])('%s', async (_, app, steps, line) => {
+    await owned(...app).goes(steps, line)
+  })
+})
+
+it('A paste into an opened chip that the app refuses leaves its text there once', async () => {
+  const { goes } = owned(removals, 'Ann Bob')
+  await goes(
+    '<opens Bob>{End}<pastes cid@x.example, dee@x.example>',
+    '[Ann] cid@x.example, dee@x.example, Bob <bob@x.example>|',
+  )
+})
+
 describe('a recipient whose removal the app refuses', () => {
   it.each([
     ['Enter', '←←⏎', '[Ann] [Bob*] [Cid]'],

@@ -99,7 +99,7 @@ export function withAnswer(
   const returned = opened?.text === draft ? draft : (undone ?? '')
   const { length } = draft.startsWith(returned) ? returned : draft
   const rest = withoutEntries(draft.slice(0, length), newIn(answered, shown)) + draft.slice(length)
-  const openedAgain = opened ? undefined : answered.opened
+  const openedAgain = opened || undone === undefined ? undefined : answered.opened
   const next = withChips(list, answered.list.chips, openedAgain ? answered.list.draft + rest : rest)
   if (next === list) return shown
   return {

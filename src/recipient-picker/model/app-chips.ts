@@ -20,10 +20,10 @@ function finderIn(chips: readonly Chip[]): (mailbox: Contact) => Chip | undefine
   }
 }
 
-/** The index of a chip or, after the app has set another list, of one with the same address. */
+/** The index of a chip or, after the app has set another list, of one with the same name and address. */
 export function indexOfChip({ chips }: RecipientList, { id, mailbox }: Chip): number {
   const at = chips.findIndex((chip) => chip.id === id)
-  return at < 0 ? chips.findIndex((chip) => spelling(chip.mailbox) === spelling(mailbox)) : at
+  return at < 0 ? chips.findIndex((chip) => isSameMailbox(chip.mailbox, mailbox)) : at
 }
 
 /** The list with the ids of known chips, for recipients with the same addresses. */

@@ -75,9 +75,9 @@ function replacing(outcome: Outcome, most: number | undefined, isLocked: IsLocke
 
 /** A move puts people into past states, too. Where that makes too many, they are in the draft of that state. */
 function withoutOverfullPast(outcome: Outcome, most = Infinity): Outcome {
-  const { state, added, isMove } = outcome
+  const { state, added, leftOut, isMove } = outcome
   if (!isMove) return outcome
-  const moved = addressesIn(added)
+  const moved = addressesIn([...added, ...leftOut])
   function fit(step: ListWithCaret): ListWithCaret {
     const { chips } = step.list
     if (chips.length <= most) return step

@@ -57,7 +57,10 @@ export class Recipients implements Content<ShownRecipients> {
   #movesCaret = false
   /** The number of texts that scripts have written. */
   #writes = 0
-  /** The draft of which the last Enter made recipients. It is the draft again if the app has refused them. */
+  /**
+   * The draft of which an Enter has made recipients, until the next change. It is the draft again if the app refuses
+   * them.
+   */
   #heldAt: string | undefined
 
   /** Takes over the state that the box has shown before. */
@@ -182,8 +185,7 @@ export class Recipients implements Content<ShownRecipients> {
     const { state: before, contacts } = this
     const { maxLength, maxRecipients, onlyContacts } = this.#latest
     const reports = this.#reports
-    // Undo has brought the draft back.
-    if (wanted.restored) this.#heldAt = undefined
+    this.#heldAt = undefined
     // Pasted and dropped text, and text typed over chips, must not be lost: if it is refused, it becomes the draft.
     const ifRefused = given ?? (details.reason.startsWith('insert') ? undefined : before)
     const allowed = onlyContacts && !wanted.restored ? onlyKnown(wanted, before, ifRefused, contacts) : wanted
@@ -242,19 +244,20 @@ export class Recipients implements Content<ShownRecipients> {
     this.#refuse('full')
   }
 
-  /** Called after an Enter that has made recipients of a draft. */
+  /** Called after an Enter. If it has made recipients of the draft, the app may refuse them. */
   holdEnter(draft: string): void {
-    this.#heldAt = draft || undefined
+    this.#heldAt = draft === this.inputText ? undefined : draft
   }
 
   /**
-   * An edit with a separator instead of an Enter that was refused: two entries never become one. A sign, such as a
-   * point or an @, begins no entry.
+   * An edit with a separator instead of an Enter whose recipients the app has refused: two entries never become one. A
+   * sign, such as a point or an @, begins no entry.
    */
   #separated(before: string, after: string, caret: number) {
     const isAnother = this.#heldAt === before && /^["\p{L}\p{N}]/u.test(after.slice(before.length))
-    this.#heldAt = undefined
-    const value = isAnother ? afterEnter(before, after, this.separators) : after
+    const separated = isAnother ? afterEnter(before, after, this.separators) : after
+    const room = draftMaxLength(this.state.list, this.#latest.maxLength) ?? Infinity
+    const value = separated.length > room ? after : separated
     return { value, caret: caret + value.length - after.length }
   }
 
@@ -283,7 +286,7 @@ export class Recipients implements Content<ShownRecipients> {
 
   /**
    * Returns a function that resets the box to its initial recipients, or to `defaultText`. Of recipients that the app
-   * owns, only the draft is discarded. A text that the app owns stays as it is, and so does one that a script has
+   * owns, only the draft is discarded, and an opened chip is closed. A text that the app owns stays as it is, and so does one that a script has
    * written since this call.
    */
   beforeReset() {
@@ -304,15 +307,18 @@ export class Recipients implements Content<ShownRecipients> {
     return { ...unchanged(startState(start)), restored: 'history' }
   }
 
-  /** An opened chip is closed as it was. */
+  /** An opened chip is closed as it was, but not put into a list that the app has set since. */
   #withoutDraft(): Outcome {
     const { state } = this
-    return state.opened ? act(state, { do: 'putBack' }) : enterText(state, { value: '', caret: 0 })
+    return state.opened && !this.isFromApp
+      ? act(state, { do: 'putBack' })
+      : enterText(state, { value: '', caret: 0 })
   }
 
   /** Accepts a text that a script has written into the input. */
   adopt(draft: string): void {
     const { state } = this
+    this.#heldAt = undefined
     this.#owned.set({ ...state, list: writeDraft(state.list, draft), caret: draft.length })
   }
 
@@ -322,6 +328,7 @@ export class Recipients implements Content<ShownRecipients> {
    */
   write(text: string): void {
     this.#writes++
+    this.#heldAt = undefined
     this.isFromApp = true
     this.#owned.overwrite(initialState(text, this.separators))
     this.#movesCaret = true
@@ -348,6 +355,7 @@ export class Recipients implements Content<ShownRecipients> {
     const followed = this.#owned.follow(this.isComposing, this.separators, () => this.render())
     if (!followed) return false
     const { isChanged, isFromApp, report: isReported } = followed
+    if (isFromApp) this.#heldAt = undefined
     if (isChanged) {
       if (isFromApp) this.isFromApp = true
       this.#movesCaret = true

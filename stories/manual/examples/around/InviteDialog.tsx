@@ -28,14 +28,13 @@ export function InviteDialog({ people, owner, members, onInvite }: Props) {
       <button type="button" onClick={() => dialog.current?.showModal()}>
         Invite…
       </button>
-      <dialog ref={dialog} aria-label="Invite">
+      <dialog ref={dialog} aria-label="Invite" onClose={() => setGuests([owner])}>
         <form
           method="dialog"
           style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 20rem) auto', gap: '1rem' }}
           onSubmit={({ currentTarget }) => {
             const invited = guests.filter((guest) => !stateOf(guest)).map(({ email }) => email)
-            onInvite(invited, String(new FormData(currentTarget).get('role')))
-            setGuests([owner])
+            if (invited.length > 0) onInvite(invited, String(new FormData(currentTarget).get('role')))
           }}
         >
           <Field label="People">
@@ -45,7 +44,6 @@ export function InviteDialog({ people, owner, members, onInvite }: Props) {
               onMailboxesChanged={setGuests}
               newContact={somebodyNew}
               recipientState={stateOf}
-              validate={(all) => (all.every(stateOf) ? 'Add somebody new.' : undefined)}
               showAvatars
               fullWidth
             />
