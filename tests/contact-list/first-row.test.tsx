@@ -31,6 +31,11 @@ describe('by default', () => {
 
   it.each<Fact>([
     ['the first row is active in RecipientPicker', 'an⏎', '[Andy] |', 'picked Andy'],
+    [
+      'is not active for a text right behind a mailbox in RecipientPicker',
+      'Cid <cid@x.example>b',
+      'Cid <cid@x.example>b| › Bob',
+    ],
     ['is turned off in RecipientPicker with false', 'ann', 'ann| › Ann', '', { autoHighlight: false }],
     ['Enter makes a recipient there of the text', 'ann⏎', '[ann] |', '', { autoHighlight: false }],
   ])('%s', check(<RecipientPicker contacts={contacts} />))

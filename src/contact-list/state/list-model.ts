@@ -167,7 +167,9 @@ function seenIn(model: ListModel): SeenList {
   // Not in an empty box, where Tab would pick a contact on the way through the form, nor after an arrow key has opened
   // the list, which moves to the first row itself.
   const isMoved = state.isByKey || state.isLeft || state.activeRow !== undefined
-  const isFirstRowWanted = isOpen && autoHighlight && !isMoved && wantsContact()
+  // Behind the bracket of a mailbox, the user may be editing this mailbox.
+  const isBehindMailbox = entry.text[entry.range[0] - 1] === '>'
+  const isFirstRowWanted = isOpen && autoHighlight && !isMoved && !isBehindMailbox && wantsContact()
   const isFirst = (row: Row) => row.kind === 'contact' && !isDisabled(row)
   const first = isLive && isFirstRowWanted ? rows.findIndex(isFirst) : -1
   const isAutomatic = first >= 0

@@ -286,8 +286,8 @@ export class Recipients implements Content<ShownRecipients> {
 
   /**
    * Returns a function that resets the box to its initial recipients, or to `defaultText`. Of recipients that the app
-   * owns, only the draft is discarded, and an opened chip is closed. A text that the app owns stays as it is, and so does one that a script has
-   * written since this call.
+   * owns, only the draft is discarded, and an opened chip is closed. A text that the app owns stays as it is, and so does
+   * one that a script has written since this call.
    */
   beforeReset() {
     const writes = this.#writes
