@@ -115,7 +115,7 @@ export default [
     path: 'dist/index.js',
     import: '{ RecipientPicker }',
     ignore: react,
-    limit: '104.7 kB',
+    limit: '104.8 kB',
     gzip: true,
     modifyEsbuildConfig: asModule,
   },
