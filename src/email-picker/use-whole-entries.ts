@@ -3,7 +3,7 @@ import type { Editor } from '../box/input/editor.ts'
 import { selectedRange } from '../box/input/selected-range.ts'
 import type { Replacement } from '../box/input/type-into.ts'
 import type { BoxElement } from '../box/types.ts'
-import { report } from '../values/development.ts'
+import { reportNoRoom } from '../contact-list/entries/report-no-room.ts'
 
 /** Enters pasted and dropped text in full or not at all. */
 export function useWholeEntries(editor: Editor): void {
@@ -39,11 +39,6 @@ function keepWhole(editor: Editor, input: BoxElement): () => void {
 export function hasRoom(editor: Editor, { range: [start, end], text }: Replacement): boolean {
   const { maxLength = Infinity } = editor.latest.values ?? {}
   const fits = editor.inputText().length - (end - start) + text.length <= maxLength
-  if (!fits)
-    report(
-      'EmailPicker: maxLength leaves no room for what was picked, pasted or dropped. ' +
-        'It is entered whole or not at all.',
-      'warn',
-    )
+  if (!fits) reportNoRoom('EmailPicker')
   return fits
 }

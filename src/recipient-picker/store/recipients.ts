@@ -2,7 +2,7 @@ import type { Answer, Caret, Content, InputEdit, ShownInput } from '../../box/co
 import { boxTable } from '../../box/properties/box-properties.ts'
 import { defaultOf } from '../../box/properties/table.ts'
 import type { TextChangeDetails } from '../../box/types.ts'
-import { report } from '../../values/development.ts'
+import { reportNoRoom } from '../../contact-list/entries/report-no-room.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { isText, type Owned } from '../model/owned.ts'
 import { asTyped, readWritten } from '../model/read-written.ts'
@@ -196,7 +196,7 @@ export class Recipients implements Content<ShownRecipients> {
       isInInput,
       isLocked: this.#isLocked,
     })
-    if (refusal === 'long') reportNoRoom()
+    if (refusal === 'long') reportNoRoom('RecipientPicker')
     if (refusal === 'full') reports.addRejected('too-many', outcome.added, details)
     if (refusal) return this.#refuse(refusal)
     const { state, added, leftOut, restored, isMove, strangers = [] } = outcome
@@ -387,13 +387,4 @@ export class Recipients implements Content<ShownRecipients> {
     this.#reports.addChanges({ text: this.text, mailboxes: this.#owned.takeUnreported() }, details)
     this.#tell()
   }
-}
-
-/** Warns the developer. The text is not cut, because a part of an address can be the address of another person. */
-function reportNoRoom() {
-  report(
-    'RecipientPicker: maxLength leaves no room for what was picked, pasted or dropped. ' +
-      'It is entered whole or not at all.',
-    'warn',
-  )
 }
