@@ -264,9 +264,8 @@ function pressHandlers({ box, part, focus, presses, editor }: ChipAreaProps) {
       if (pressed.part === 'chip') {
         // A label around the box would click the input.
         if (!isOnControl(event)) event.preventDefault()
-        // Assistive technology clicks without a press.
+        // Assistive technology clicks without a press: then there is nothing to end.
         if (presses.current) part.present()?.beginVisit()
-        // Only a press on a chip was started (`startPress`).
         focus.endPress(true)
       }
       part.whenPresent(({ press }) => {

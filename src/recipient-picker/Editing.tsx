@@ -176,26 +176,28 @@ function useUnchosen(
     const mailboxes = chips.filter(({ valid }) => valid)
     return mailboxes.map(({ email }) => mailboxKey(email)).join('\n')
   }, [chips])
-  return useMemo(() => {
-    const chosen = new Set(keys.split('\n'))
-    const isChosen = ({ email }: ReadContact) => chosen.has(mailboxKey(email))
-    return {
-      filterContacts: keys
-        ? (contact: Contact) => {
-            const read = readContact(contact)
-            return !(read && peopleOf(read).every(isChosen)) && (filterContacts?.(contact) ?? true)
-          }
-        : filterContacts,
-      newContact:
-        newContact &&
-        ((text: string) => {
-          const contact = newContact(text)
-          const read = readContact(contact)
-          const isKnown = read && (isChosen(read) || recipients.contacts.leavesOut(read, search))
-          return isKnown ? undefined : contact
-        }),
+  const isChosen = useMemo(() => {
+    const chosen = new Set(keys && keys.split('\n'))
+    return ({ email }: ReadContact) => chosen.has(mailboxKey(email))
+  }, [keys])
+  // Another filter begins another search, so it must not depend on `newContact`.
+  const unchosen = useMemo(() => {
+    if (!keys) return filterContacts
+    return (contact: Contact) => {
+      const read = readContact(contact)
+      return !(read && peopleOf(read).every(isChosen)) && (filterContacts?.(contact) ?? true)
     }
-  }, [filterContacts, newContact, keys, recipients, search])
+  }, [filterContacts, isChosen, keys])
+  const newUnchosen = useMemo(() => {
+    if (!newContact) return undefined
+    return (text: string) => {
+      const contact = newContact(text)
+      const read = readContact(contact)
+      const isKnown = read && (isChosen(read) || recipients.contacts.leavesOut(read, search))
+      return isKnown ? undefined : contact
+    }
+  }, [newContact, isChosen, recipients, search])
+  return { filterContacts: unchosen, newContact: newUnchosen }
 }
 
 /** Closes the list when an edit is refused, because the list would cover the message. */

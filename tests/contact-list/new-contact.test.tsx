@@ -1,13 +1,15 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import {
   EmailPicker,
   RecipientPicker,
   type Contact,
   type RecipientPickerProps,
 } from 'react-textbox-emailpicker'
-import { parseMailboxes } from 'react-textbox-emailpicker/contacts'
+import { parseMailboxes, type ContactSearch } from 'react-textbox-emailpicker/contacts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { check, open, people, type Fact } from '../support/open-box.tsx'
+import { turns } from '../support/turns.ts'
 
 const contacts = people('Ann Anna')
 /** Offers each address that somebody has typed. */
@@ -152,6 +154,30 @@ describe('The row of newContact', () => {
     }
     const about = said.mock.calls.map(([text]) => String(text)).filter((text) => text.includes('newContact'))
     expect(about).toEqual([expect.stringContaining(`EmailPicker: newContact ${what}.`)])
+  })
+
+  it('needs no other search where the app makes the function in each rendering', async () => {
+    const search = vi.fn<ContactSearch['search']>(async function* () {
+      yield { matches: [], total: 0, complete: true }
+    })
+    const source = { search }
+    const App = () => (
+      <RecipientPicker
+        aria-label="To"
+        contacts={source}
+        newContact={(typed) => newContact(typed)}
+        defaultText="Bob <bob@x.example>, "
+      />
+    )
+    const { rerender } = render(<App />)
+    await userEvent.click(screen.getByRole('combobox'))
+    await userEvent.keyboard('zo')
+    await act(() => turns())
+    const before = search.mock.calls.length
+    rerender(<App />)
+    await act(() => turns())
+    expect(before).toBeGreaterThan(0)
+    expect(search).toHaveBeenCalledTimes(before)
   })
 
   it('is made once for a text, whatever else changes', async () => {

@@ -144,10 +144,11 @@ function waited(state: ListState, enter: KeyboardEvent, { activeIndex }: SeenRow
   return { ...state, waiting: [...(activeIndex >= 0 ? [] : state.waiting), enter], isGivenUp: false }
 }
 
-/** The row from which a step leads on. -1 for none. */
-function startOf({ next }: ListState, { rows }: SeenRows, by: number): number {
-  const at = indexOfRow(rows, next)
-  return by > 0 ? at - 1 : at
+/** The index to step from: `at` or, without an active row, the place of the picked row. Negative for none. */
+function startOf(at: number, { next }: ListState, { rows }: SeenRows, by: number): number {
+  if (at >= 0) return at
+  const after = indexOfRow(rows, next)
+  return by > 0 ? after - 1 : after
 }
 
 /** A step waits if its row has not arrived. */
@@ -155,7 +156,7 @@ function stepped(state: ListState, by: number, seen: SeenRows): ListState {
   const { activeRow, waiting } = state
   // A step after a waiting Enter is not meant for these rows.
   if (enterIn(state)) return state
-  const from = seen.activeIndex < 0 ? startOf(state, seen, by) : seen.activeIndex
+  const from = startOf(seen.activeIndex, state, seen, by)
   const to = waiting.length > 0 ? undefined : nextIndex(seen, from, by)
   if (to !== undefined) return { ...state, activeRow: rowAt(seen, to) }
   // At the end of the rows, a step back cancels the waiting one.
@@ -176,8 +177,7 @@ export function stepsTaken(state: ListState, seen: SeenRows): ListState {
   let at = seen.activeIndex
   let taken = 0
   for (const key of waiting) {
-    const to =
-      typeof key === 'number' ? nextIndex(seen, at < 0 ? startOf(state, seen, key) : at, key) : undefined
+    const to = typeof key === 'number' ? nextIndex(seen, startOf(at, state, seen, key), key) : undefined
     if (to === undefined) break
     at = to
     taken++

@@ -62,8 +62,9 @@ export function limited(
  */
 function replacing(outcome: Outcome, most: number | undefined, isLocked: IsLocked = () => false): Outcome {
   const { state, added, isMove, restored } = outcome
+  if (most !== 1 || added.length !== 1 || !added[0]?.valid || restored) return outcome
   const all = mailboxesOf(state.list)
-  if (most !== 1 || all.length !== 2 || added.length !== 1 || !added[0]?.valid || restored) return outcome
+  if (all.length !== 2) return outcome
   const at = all.findIndex((mailbox) => !hasAddress(addressesIn(added), mailbox))
   const replaced = all.slice(at, at + 1)
   if (replaced.some(isLocked)) return outcome

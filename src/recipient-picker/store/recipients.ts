@@ -255,10 +255,12 @@ export class Recipients implements Content<ShownRecipients> {
    */
   #separated(before: string, after: string, caret: number) {
     const isAnother = this.#heldAt === before && /^["\p{L}\p{N}]/u.test(after.slice(before.length))
-    const separated = isAnother ? afterEnter(before, after, this.separators) : after
+    if (!isAnother) return { value: after, caret }
+    const value = afterEnter(before, after, this.separators)
     const room = draftMaxLength(this.state.list, this.#latest.maxLength) ?? Infinity
-    const value = separated.length > room ? after : separated
-    return { value, caret: caret + value.length - after.length }
+    return value.length > room
+      ? { value: after, caret }
+      : { value, caret: caret + value.length - after.length }
   }
 
   edit({ before, composedFrom, after, details, ...at }: InputEdit): () => void {
