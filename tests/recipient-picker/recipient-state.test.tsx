@@ -65,8 +65,9 @@ describe('the state of a recipient', () => {
 
   const selectAll = '{Control>}a{/Control}'
   it.each<Fact>([
-    ['deletes it', '←←{Delete}', '[Ann] [Bob] [Cid*]'],
-    ['goes back over it', '←←←{Delete}{Delete}', '[Bob] [Cid*]'],
+    ['deletes it', '←←{Delete}', '[Ann] [Bob*] [Cid]'],
+    ['holds Delete', '←←←{Delete}{Delete}{Delete}', '[Bob*] [Cid]'],
+    ['holds Backspace', '{Backspace}←{Backspace}{Backspace}', '[Ann] [Bob*] [Cid]'],
     ['deletes all', `${selectAll}{Delete}`, '[Bob] |'],
     ['types over all', `${selectAll}x`, '[Bob] x|'],
     ['types over it', '←←x', '[Ann] [Bob] x| [Cid]'],
@@ -90,7 +91,7 @@ describe('the state of a recipient', () => {
     })
 
     it.each<Fact>([
-      ['deletes another chip of the same address', '←←{Delete}', '[Bob] [Robert] [Cid*]'],
+      ['deletes another chip of the same address', '←←{Delete}', '[Bob] [Robert*] [Cid]'],
       ['deletes all', `${selectAll}{Delete}`, '[Bob] [Robert] |'],
     ])('%s, which is locked, too', async (...[, steps, line]) => {
       const defaultText = 'Bob <bob@x.org>, Robert <bob@x.org>, Cid <cid@x.org>'

@@ -8,8 +8,8 @@ import { applyStep, idsOf, noStep } from './steps.ts'
 export type IsLocked = (mailbox: Mailbox) => boolean
 
 /**
- * An edit without the removal of locked recipients: they stay where they were. An edit that opens one of them is
- * dropped.
+ * An edit without the removal of locked recipients: they stay where they were. An edit that opens one of them, or that
+ * only removes them, is dropped. So a held Delete key does not go on to the chip after a locked one.
  */
 export function keepLocked(outcome: Outcome, before: PickerState, isLocked: IsLocked): Outcome {
   const { state } = outcome
@@ -19,7 +19,10 @@ export function keepLocked(outcome: Outcome, before: PickerState, isLocked: IsLo
   const ids = idsOf(list.chips)
   const locked = before.list.chips.filter(({ id, mailbox }) => !ids.has(id) && isLocked(mailbox))
   if (locked.length === 0) return outcome
-  if (state.opened && state.opened !== before.opened) return unchanged(before)
+  const opensLocked = state.opened && state.opened !== before.opened
+  const isLeft = before.list.chips.length - locked.length === list.chips.length
+  const onlyRemovesLocked = isLeft && list.draft === before.list.draft && !outcome.restored
+  if (opensLocked || (onlyRemovesLocked && outcome.added.length === 0)) return unchanged(before)
   const after = { ...before.list, draft: list.draft }
   // A locked recipient can be removed and added again under another name in one edit.
   const lockedAddresses = addressesIn(locked.map(({ mailbox }) => mailbox))
