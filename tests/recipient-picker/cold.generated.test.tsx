@@ -303,4 +303,21 @@ describe.skipIf(isBuilt)('a box that gets its code while the user writes', () =>
     }
     await assert(asyncProperty(typed, nat(9), check).afterEach(cleanup), { numRuns: runs(5) })
   })
+
+  it('discards its draft at a reset beside `mailboxes`, and gets nothing of it back', async () => {
+    line.cut()
+    render(
+      <form>
+        <RecipientPicker aria-label="To" mailboxes={[{ email: 'bob@x.org' }]} />
+      </form>,
+    )
+    const { input, names } = boxNamed()
+    await userEvent.type(input(), 'ann')
+    document.forms[0]?.reset()
+    await act(() => turns(2))
+    expect(input().value).toBe('')
+    line.come()
+    await act(() => turns(5))
+    expect([names(), input().value]).toEqual([['bob@x.org'], ''])
+  })
 })

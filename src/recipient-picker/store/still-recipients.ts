@@ -6,7 +6,7 @@ import type { TextChangeDetails } from '../../box/types.ts'
 import { isSameList } from '../../contacts/mailboxes/format-list.ts'
 import { addressesIn } from '../model/addresses.ts'
 import { mailboxesOf, textOf, type RecipientList } from '../model/list.ts'
-import { isSameOwned, ownedOf, type Owned } from '../model/owned.ts'
+import { isSameOwned, isText, ownedOf, type Owned } from '../model/owned.ts'
 import { initialState, startState, writeDraft, type Start } from '../model/start.ts'
 import type { PickerState } from '../model/state.ts'
 import { afterEnter, withDraft, withSet, type StillState } from '../model/still-state.ts'
@@ -248,10 +248,11 @@ export class StillRecipients implements Content<ShownRecipients> {
   beforeReset() {
     const { writes } = this
     return (event: Event, isDisabled: boolean): void => {
-      if (this.owned !== undefined || writes !== this.writes) return
+      if (isText(this.owned) || writes !== this.writes) return
       const { defaultText = defaultOf(boxTable.defaultText) } = this.latest
       const before = this.state.list
-      this.state = startState(this.start.isDefault ? { ...this.start, text: defaultText } : this.start)
+      if (this.owned) this.adopt('')
+      else this.state = startState(this.start.isDefault ? { ...this.start, text: defaultText } : this.start)
       if (!isDisabled) this.#tell(before, { reason: 'reset', event })
       this.render(true)
     }
