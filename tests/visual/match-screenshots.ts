@@ -79,16 +79,19 @@ async function show({ width, height, colorScheme, forcedColors, isCut = false }:
   })
   // The focus ring reaches beyond the box, and a list can reach beyond the content of the page.
   Object.assign(document.body.style, { boxSizing: 'border-box', minHeight: '100vh', padding: '1rem' })
-  // A body that scrolls is as high as the window.
-  Object.assign(document.body.style, { maxHeight: isCut ? '100vh' : '', overflow: isCut ? 'auto' : '' })
-  document.documentElement.style.overflow = isCut ? 'hidden' : ''
+  cutBody(isCut)
   await page.viewport(width, height)
-  if (isCut) {
-    // A key does this, too.
-    document.activeElement?.scrollIntoView({ block: 'nearest' })
-    return
-  }
   // Only what is in the window is drawn.
   const { scrollHeight } = document.documentElement
-  if (scrollHeight > height) await page.viewport(width, Math.min(scrollHeight, TALLEST))
+  if (!isCut && scrollHeight > height) await page.viewport(width, Math.min(scrollHeight, TALLEST))
+  if (!isCut && scrollHeight <= TALLEST) return
+  cutBody(true)
+  // A key does this, too.
+  document.activeElement?.scrollIntoView({ block: 'nearest' })
+}
+
+/** Makes the body as high as the window, with a scroll bar. */
+function cutBody(isCut: boolean): void {
+  Object.assign(document.body.style, { maxHeight: isCut ? '100vh' : '', overflow: isCut ? 'auto' : '' })
+  document.documentElement.style.overflow = isCut ? 'hidden' : ''
 }
