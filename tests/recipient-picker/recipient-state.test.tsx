@@ -86,6 +86,12 @@ describe('the state of a recipient', () => {
       await goes('', '[Bob] |')
     })
 
+    it('pastes over it who is in the box already, which is reported', async () => {
+      const { goes, told } = open(withBob(isLocked, 'Ann Bob Cid'))
+      await goes('←←{Shift>}→←{/Shift}<pastes ann@x.example>', '[Ann] [{Bob*}] [Cid]')
+      expect(told('left out')).toBe('duplicate: ann@x.example')
+    })
+
     it('clears the box, in which nobody has been', async () => {
       await open(withBob(isLocked, 'Ann Bob', { clearable: true })).goes('<clicks Clear>', '[Bob] |')
     })

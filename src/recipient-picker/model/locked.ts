@@ -19,10 +19,10 @@ export function keepLocked(outcome: Outcome, before: PickerState, isLocked: IsLo
   const ids = idsOf(list.chips)
   const locked = before.list.chips.filter(({ id, mailbox }) => !ids.has(id) && isLocked(mailbox))
   if (locked.length === 0) return outcome
-  const opensLocked = state.opened && state.opened !== before.opened
+  if (state.opened && state.opened !== before.opened) return unchanged(before)
   const isLeft = before.list.chips.length - locked.length === list.chips.length
-  const onlyRemovesLocked = isLeft && list.draft === before.list.draft && !outcome.restored
-  if (opensLocked || (onlyRemovesLocked && outcome.added.length === 0)) return unchanged(before)
+  const changesOthers = !isLeft || outcome.added.length > 0 || list.draft !== before.list.draft
+  if (!changesOthers && !outcome.restored) return { ...outcome, state: before }
   const after = { ...before.list, draft: list.draft }
   // A locked recipient can be removed and added again under another name in one edit.
   const lockedAddresses = addressesIn(locked.map(({ mailbox }) => mailbox))
