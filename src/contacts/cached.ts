@@ -87,11 +87,11 @@ export function cachedContacts<C extends Contact = Contact>(
   // One closure: all its functions share the state of the current session.
   const { name, maxAge = 0 } = options
   const read = readerOf(source)
-  /** Aborted by `clear`. A load that began in a session is not stored after its end. */
+  /** Aborted and replaced by `clear`. A load is stored only if the session in which it began has not ended. */
   let session = new AbortController()
   let refreshing: Promise<void> | undefined
 
-  /** Reads the source, and stores its contacts if there is a database. */
+  /** Yields the batches of the source, and stores them if there is a database. */
   async function* load({ database, stored, signal }: Loading): AsyncGenerator<readonly C[]> {
     const batches = read(signal)
     let writer = database && !stored.aborted ? new BookWriter(database, bookKey(name)) : undefined
@@ -163,7 +163,6 @@ export function cachedContacts<C extends Contact = Contact>(
 }
 
 interface Loading {
-  /** The database with the stored contacts. */
   database: Database | undefined
   /** Aborted when the contacts must no longer be stored. */
   stored: AbortSignal
@@ -171,10 +170,10 @@ interface Loading {
   signal: AbortSignal
 }
 
-/** Books of `cardDavCache` have another prefix. */
+/** The name of the stored book. Those of `cardDavCache` have another prefix. */
 const bookKey = (name: string) => `contacts/${name}`
 
-/** The database, if contacts can be stored under this name. */
+/** The database, or undefined if nothing can be stored, or not under this name. */
 async function open(name: string): Promise<Database | undefined> {
   return isUsableName('cachedContacts', name) && hasDatabases()
     ? openDatabase().catch(() => undefined)

@@ -75,7 +75,6 @@ export function csvContacts(
   })
 }
 
-/** Loads the reader of tables: most visits of an app read none. */
 async function loadReader() {
   try {
     return (await import('./tables/reader.ts')).createTableReader

@@ -100,12 +100,12 @@ interface Part {
 }
 
 /**
- * The parts of each merged search with headings. The keys are the functions that search: apps can wrap a merged
- * search and replace this function. Then only their function may answer.
+ * The parts of each merged search with headings, by its method `search`: an app can copy a merged search and replace
+ * this method. Then the copy has no headings of its own.
  */
 const headedParts = /* @__PURE__ */ new WeakMap<ContactSearch['search'], readonly Part[]>()
 
-/** The parts of an argument: those of a merged search, if they have headings which no other heading replaces. */
+/** The parts of an argument: more than one for a merged search with headings, unless it gets another heading here. */
 function partsOf(given: ContactSearch | HeadedSearch): readonly Part[] {
   const { search, heading } = isHeaded(given) ? given : { search: given }
   if (heading) return [{ search, text: heading }]

@@ -14,7 +14,7 @@ interface Reader {
   onSilence(): void
 }
 
-/** Reads all batches of a source, from the next task on. Rejects with the error of the source. */
+/** Reads all batches of a source, beginning in the next task. Rejects with the error of the source. */
 export async function readSource(source: ContactSource, { isClosed, onBatch, onSilence }: Reader) {
   await createTimeSlicer().next()
   while (!isClosed()) {
@@ -30,11 +30,11 @@ export async function readSource(source: ContactSource, { isClosed, onBatch, onS
   }
 }
 
-/** Stops a source. Callers do not wait for its answer, which may never arrive. */
+/** Stops a source. Callers do not wait for the promise, which may never settle. */
 export async function stopSource(source: ContactSource | undefined) {
   try {
     await source?.return?.()
   } catch {
-    // The error has no effect: the contacts of the source are already dropped.
+    // Nobody needs the source any more, so its error has no effect.
   }
 }

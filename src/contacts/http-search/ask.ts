@@ -16,8 +16,8 @@ interface HttpAsking extends Asking {
 const MOST_ROWS = 10_000
 
 /**
- * Requests rows from the directory, page by page until there are enough. Yields updates as rows arrive, without the
- * last one.
+ * Requests rows from the directory, page by page until there are enough. Yields updates as rows arrive. The caller
+ * yields the last one.
  */
 export async function* ask({
   options,
@@ -52,10 +52,10 @@ export async function* ask({
     })
     const isOnlyPage = next === undefined && continuation.next === undefined
     rows.isComplete = !(continuation.more ?? (isOnlyPage ? rows.read > limit : continuation.next))
-    // A directory that names the same page again would be asked in an endless loop.
+    // If the directory names the same page again, asking for it could go on forever.
     next = continuation.next === next ? undefined : continuation.next
     if (!next || rows.size > limit || rows.read >= MOST_ROWS) break
-    // Shown now, because the next page can take long.
+    // The next page can take long, so the rows are shown now.
     if (rows.isChanged) yield rows.toUpdate(limit, false)
   }
   rows.limit = limit

@@ -7,12 +7,9 @@ import type { Contact, ContactMatch } from '../types.ts'
 /** A match of one search, with the data to merge it. */
 export interface PartRow {
   match: ContactMatch
-  /** A key that is equal for all contacts with the same address. */
+  /** The `rowKey` of the contact. */
   key: string
-  /**
-   * The match by the rules of this package. Undefined if the row does not match by them, or keeps the order of its
-   * search.
-   */
+  /** The match by the rules of this package. Undefined if there is none, or if rows keep the order of their search. */
   hit: Hit | undefined
 }
 
@@ -28,7 +25,7 @@ export interface PartAnswer {
   hasMore?: boolean
   /** Whether more contacts match than are counted. */
   more?: boolean
-  /** Whether some rows were unusable, and a larger limit may replace them. */
+  /** Whether some rows were unusable, and a larger limit may give others instead. */
   isShort: boolean
 }
 
@@ -80,12 +77,12 @@ export function readPartAnswer(update: GroupedUpdate, { asked, limit, toRow, fil
 }
 
 /**
- * A function that turns matches into rows.
+ * Creates a function that turns matches into rows. It returns undefined for a contact without an address.
  *
  * @param query the query to rank the rows for. Undefined if they keep the order of their search.
  */
 export function createRowReader(query: Query | undefined, options: PackageOptions): Reading['toRow'] {
-  /** Searches repeat their contacts in each update. */
+  /** The rows by their contacts, because searches repeat contacts in each update. */
   const known = new Map<Contact, Omit<PartRow, 'match'>>()
   return (match) => {
     const { contact } = match
@@ -98,7 +95,7 @@ export function createRowReader(query: Query | undefined, options: PackageOption
 }
 
 function hitOf(contact: Contact, query: Query): Hit | undefined {
-  // All have the same position, so that equal rows keep the order of their searches.
+  // With the same position for all, rows that rank equally stay in the order of their searches.
   const candidate = toCandidate(contact, 0)
   const kind = candidate && matchKindOf(candidate, query)
   return candidate && kind !== undefined ? { candidate, kind } : undefined

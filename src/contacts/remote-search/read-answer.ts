@@ -6,25 +6,24 @@ import type { Contact, SearchUpdate } from '../types.ts'
 import { BETWEEN_UPDATES } from '../update-pace.ts'
 import type { FoundRows } from './found-rows.ts'
 
-/** The end of an answer: how to get the remaining rows. */
+/** What an answer says about further rows. */
 export interface Continuation {
-  /** The state for the request for the next page. */
+  /** The state for the request for the next page. Null or empty on the last page. */
   next?: string | number | null | undefined
   /** Whether there are more matches. */
   more?: boolean | undefined
 }
 
-/** A part of an answer. */
-export interface AnswerPart<Row> extends Continuation {
+interface AnswerPart<Row> extends Continuation {
   items?: readonly Row[] | undefined
-  /** The number of all matches. */
+  /** The number of all matches, if the server reports it. */
   total?: number | undefined
 }
 
 /** Turns the text of an answer into rows. */
 export interface AnswerParser<Row> {
-  /** @param text the next piece of the text, or undefined at its end */
-  read(text: string | undefined): Iterable<AnswerPart<Row>>
+  /** @param piece the next piece of the text, or undefined at its end */
+  read(piece: string | undefined): Iterable<AnswerPart<Row>>
 }
 
 interface Reading<Row> {
@@ -42,16 +41,10 @@ interface Reading<Row> {
   signal: AbortSignal
 }
 
-/**
- * The longest wait of the first update for the end of the answer, in milliseconds, so that a short answer is rendered
- * once.
- */
+/** The shortest time before the first update, in milliseconds, so that an answer in several pieces can be rendered once. */
 const BEFORE_FIRST_UPDATE = 10
 
-/**
- * Adds the rows of a response to `rows`. Yields an update immediately for the first rows, and after a moment for
- * others.
- */
+/** Adds the rows of a response to `rows`. Yields updates as rows arrive. The caller yields the last one. */
 export async function* readAnswer<Row>({
   response,
   parserFor,
@@ -87,7 +80,7 @@ export async function* readAnswer<Row>({
     reader.cancel()
   }
 
-  /** Waits for the next piece of the text. If that takes a while, the rows found so far are shown. */
+  /** Waits for the next piece of the text. When an update is due meanwhile, the rows found so far are shown. */
   async function* nextText({ next }: TextReader): AsyncGenerator<SearchUpdate, string | undefined> {
     const reading = next()
     const pause = nextUpdate - now()

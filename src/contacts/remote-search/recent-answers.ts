@@ -8,10 +8,10 @@ import type { FoundRows } from './found-rows.ts'
  */
 const FRESH = 300_000
 
-/** The recently used answers. */
 export class RecentAnswers {
-  /** In the order of their last use. */
+  /** By their queries, in the order of their last use. */
   #answers = new Map<string, { rows: FoundRows; time: number }>()
+  /** The number of contacts in all answers. An answer without contacts takes some memory, too, and counts as one. */
   #size = 0
   #maxSize: number
 
@@ -24,13 +24,18 @@ export class RecentAnswers {
    * The first `limit` rows for a query, if they are known. If `narrow`, a complete answer to the beginning of the
    * query also answers the query, unless none of its rows match.
    */
-  answer(query: string, limit: number, narrow: boolean, isEach?: boolean): SearchUpdate | undefined {
+  answer(
+    query: string,
+    limit: number,
+    narrow: boolean,
+    repeatsAddresses?: boolean,
+  ): SearchUpdate | undefined {
     const rows = this.#get(query)
-    if (rows && (rows.isComplete || rows.limit >= limit)) return rows.toUpdate(limit, true, isEach)
+    if (rows && (rows.isComplete || rows.limit >= limit)) return rows.toUpdate(limit, true, repeatsAddresses)
     for (let length = narrow ? query.length - 1 : -1; length >= 0; length--) {
       const all = this.#get(query.slice(0, length))
       const narrowed = all?.isComplete && all.narrow(query)
-      if (narrowed && narrowed.size > 0) return narrowed.toUpdate(limit, true, isEach)
+      if (narrowed && narrowed.size > 0) return narrowed.toUpdate(limit, true, repeatsAddresses)
     }
     return undefined
   }
@@ -58,5 +63,4 @@ export class RecentAnswers {
   }
 }
 
-/** An answer without contacts takes some memory, too. */
 const sizeOf = ({ hits }: FoundRows) => hits.length + 1

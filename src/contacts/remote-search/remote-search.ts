@@ -30,7 +30,7 @@ export interface Asking {
 }
 
 interface RemoteSearchOptions {
-  /** Asks the server. Yields updates as rows arrive, without the last one. */
+  /** Asks the server. Yields updates as rows arrive. The caller yields the last one. */
   ask(asking: Asking): AsyncIterable<SearchUpdate>
   ranking: Ranking
   /** Whether a complete answer to a shorter query also answers a longer one. */
@@ -74,7 +74,7 @@ export function createRemoteSearch({
     const limit = wholeNumber(wanted)
     const known = recent.answer(query, limit, narrow)
     if (known) return yield known
-    // `fetch` can leave listeners on the signal that it gets.
+    // A signal of its own: `fetch` can leave listeners on the signal that it gets.
     const stopped = new AbortController()
     const stop = () => stopped.abort()
     signal.addEventListener('abort', stop)
@@ -91,14 +91,14 @@ export function createRemoteSearch({
     peek(
       this: ContactSearch | undefined,
       typed,
-      { limit, [NAMES]: isEach }: { limit: number } & PackageOptions,
+      { limit, [NAMES]: repeatsAddresses }: { limit: number } & PackageOptions,
     ) {
       // Apps can wrap a search and replace `search`. Then only their `search` may answer.
       if (this && this.search !== search) return undefined
-      return recent.answer(normalize(typed), wholeNumber(limit), narrow, isEach)
+      return recent.answer(normalize(typed), wholeNumber(limit), narrow, repeatsAddresses)
     },
     clear() {
-      // Running searches still use the old cache.
+      // Running searches still add their answers to the old cache.
       recent = new RecentAnswers(remember)
     },
   }

@@ -33,10 +33,10 @@ const isMistaken = (name: string, raw: string) =>
 
 const writtenName = (raw: string) => JSON.stringify(unfold(raw).split(/[:;]/)[0]?.trim().slice(0, 40))
 
-/** The contacts of a text with any number of cards. */
-export function readContacts(text: string, report: Report): Contact[] {
+/** The contacts of a text with any number of cards. Problems are not reported. */
+export function readContacts(text: string): Contact[] {
   const contacts: Contact[] = []
-  const reader = createContactReader(contacts, report)
+  const reader = createContactReader(contacts, () => {})
   reader.read(text)
   reader.end()
   return contacts
