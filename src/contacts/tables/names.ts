@@ -7,13 +7,14 @@ import type { Role } from './headings.ts'
 /** Reads the name of a person from the cells of a row, or ''. */
 export type NameReader = (row: readonly string[]) => string
 
-/**
- * `full` is a whole name, `name` may be only a part of one, and `contact` is a person at an organization, or a number
- * to call.
- */
+/** The roles of a name. A `contact` can also be a phone number. */
 const ROLES = ['first', 'middle', 'last', 'suffix', 'full', 'name', 'contact', 'nickname', 'company'] as const
 
-/** @param columnsOf the columns with this part of the name */
+/**
+ * Creates a reader of the names in some columns.
+ *
+ * @param columnsOf returns the columns with a role. The first one with text is read.
+ */
 export function nameReader(columnsOf: (role: Role) => readonly number[]): NameReader {
   const columns = ROLES.map(columnsOf)
   const [firsts = [], , lasts = []] = columns
@@ -40,7 +41,7 @@ export function nameReader(columnsOf: (role: Role) => readonly number[]): NameRe
     const hasParts = (text: string) =>
       [given, family].every((part) => text.toLowerCase().includes(part.toLowerCase()))
     for (const whole of [full, name]) if (whole && hasParts(whole)) return whole
-    // A part without a column is in the column `Name`.
+    // `Name` has the part of the name that has no column of its own.
     if (isSplit && (name || !full)) return spoken({ given: given || name, family: family || name })
     if (full) return full
     return (/\d/.test(contact) ? '' : contact) || nickname || company || ''
@@ -59,7 +60,7 @@ function canBeSamePerson(one: string, other: string): boolean {
  * Removes the names of contacts that share an address and have different names, such as pupils with the address of
  * their teacher.
  *
- * @param shared the addresses of this kind that are known. Others are added.
+ * @param shared the keys of such addresses in earlier contacts. Those of these contacts are added.
  */
 export function removeSharedNames(contacts: readonly Contact[], shared = new Set<string>()): void {
   const names = new Map<string, string>()
