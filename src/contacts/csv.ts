@@ -63,7 +63,9 @@ export function csvContacts(
     idleTimeout,
     signal,
     async createReader(contacts) {
-      const createTableReader = await loadReader()
+      const { createTableReader } = await import('./tables/reader.ts').catch((cause: unknown) => {
+        throw new ContactSourceError('unreachable', { cause })
+      })
       return createTableReader(
         contacts,
         (line, message, column) =>
@@ -73,12 +75,4 @@ export function csvContacts(
     },
     type: CSV_TYPE,
   })
-}
-
-async function loadReader() {
-  try {
-    return (await import('./tables/reader.ts')).createTableReader
-  } catch (cause) {
-    throw new ContactSourceError('unreachable', { cause })
-  }
 }

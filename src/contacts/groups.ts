@@ -33,8 +33,8 @@ export interface PackageOptions {
  *
  * @param address the key of the address, see `addressKey`
  */
-export const rowKey = (address: string, { name }: Contact, { [NAMES]: isNamed }: PackageOptions): string =>
-  isNamed ? `${address} ${name}` : address
+export const rowKey = (address: string, { name }: Contact, options: PackageOptions): string =>
+  options[NAMES] ? `${address} ${name}` : address
 
 /** The part of an update with the flag of its filter, if it has one. */
 export const flagOf = (filter: ContactFilter | undefined) => filter && { [FILTER]: true }

@@ -1,6 +1,6 @@
 import { PARTS, type PackageOptions, type MergedSearch } from './groups.ts'
 import { peekAll, searchAll, type SearchGroup } from './merge-searches/search-all.ts'
-import type { Contact, ContactSearch, SearchUpdate } from './types.ts'
+import type { Contact, ContactSearch } from './types.ts'
 import { wholeNumber } from './whole-number.ts'
 
 /**
@@ -60,12 +60,8 @@ export function mergeSearches(...given: readonly (ContactSearch | HeadedSearch)[
   const parts = given.flatMap(partsOf)
   const groups = groupsOf(parts)
 
-  async function* search(
-    query: string,
-    options: { limit: number; signal: AbortSignal } & PackageOptions,
-  ): AsyncGenerator<SearchUpdate> {
-    yield* searchAll(groups, query, { ...options, limit: wholeNumber(options.limit) })
-  }
+  const search = (query: string, options: { limit: number; signal: AbortSignal } & PackageOptions) =>
+    searchAll(groups, query, { ...options, limit: wholeNumber(options.limit) })
 
   if (groups[0]?.heading) headedParts.set(search, parts)
   const merged: MergedSearch = {

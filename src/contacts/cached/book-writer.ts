@@ -1,6 +1,6 @@
 import { createTimeSlicer } from '../time-slicer.ts'
 import { reportMisuse } from '../development.ts'
-import { chunksOf, generationsBefore, inTime, type BookRecord, type Database } from './database.ts'
+import { chunksOf, generationsBefore, limitTime, type BookRecord, type Database } from './database.ts'
 
 const ROWS_PER_CHUNK = 1000
 
@@ -53,7 +53,7 @@ export class BookWriter {
     if (this.#rows.length > 0) this.#write(this.#rows)
     await Promise.all(this.#underWay)
     try {
-      if (!this.#hasFailed) await inTime(this.#replaceBook(note))
+      if (!this.#hasFailed) await limitTime(this.#replaceBook(note))
     } catch {
       this.#hasFailed = true
     }
@@ -65,7 +65,7 @@ export class BookWriter {
   async discard(): Promise<void> {
     this.#hasFailed = true
     try {
-      await inTime(this.#database.delete('chunks', chunksOf(this.#name, this.#generation)))
+      await limitTime(this.#database.delete('chunks', chunksOf(this.#name, this.#generation)))
     } catch {
       // The next book that is stored under this name deletes them.
     }
@@ -73,7 +73,7 @@ export class BookWriter {
 
   #write(rows: readonly unknown[]) {
     this.#underWay.push(
-      inTime(this.#writeChunk(rows, this.#chunks++)).catch((error: unknown) => {
+      limitTime(this.#writeChunk(rows, this.#chunks++)).catch((error: unknown) => {
         this.#hasFailed = true
         if (error instanceof DOMException && error.name === 'DataCloneError')
           reportMisuse(

@@ -42,7 +42,7 @@ export async function openDatabase(): Promise<Database> {
   const isBlocked = new Promise<never>((_, reject) => (giveUp = () => reject(noAnswer())))
   const opening = open(giveUp)
   try {
-    return await inTime(Promise.race([opening, isBlocked]))
+    return await limitTime(Promise.race([opening, isBlocked]))
   } catch (error) {
     // A database that opens too late is closed: it would block other tabs.
     opening.then((database) => database.close()).catch(() => {})
@@ -74,7 +74,7 @@ export function hasDatabases(): boolean {
 }
 
 /** The result of a step of the database. Rejects when the step takes longer than {@link PATIENCE}. */
-export function inTime<T>(step: Promise<T>): Promise<T> {
+export function limitTime<T>(step: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(noAnswer()), PATIENCE)
     step.then(resolve, reject).finally(() => clearTimeout(timer))

@@ -1,7 +1,7 @@
 import {
   chunksOf,
   generationsBefore,
-  inTime,
+  limitTime,
   openDatabase,
   type BookRecord,
   type Database,
@@ -20,12 +20,12 @@ export async function readBook(database: Database, name: string): Promise<Stored
   try {
     const transaction = database.transaction(['books', 'chunks'])
     transaction.done.catch(() => {})
-    const book = await inTime(transaction.objectStore('books').get(name))
+    const book = await limitTime(transaction.objectStore('books').get(name))
     if (typeof book?.generation !== 'string' || !(book.chunks > 0)) return undefined
     const { generation, savedAt, note } = book
     const store = transaction.objectStore('chunks')
     // Chunks are missing only if another program has edited the database.
-    if ((await inTime(store.count(chunksOf(name, generation)))) !== book.chunks) return undefined
+    if ((await limitTime(store.count(chunksOf(name, generation)))) !== book.chunks) return undefined
     // The browser decodes each chunk in a task of its own, so the page stays responsive. Chunk 0 is the empty marker.
     const requests = Array.from({ length: book.chunks - 1 }, (_, at) =>
       store.get([name, generation, at + 1]).catch(() => undefined),
@@ -41,7 +41,7 @@ async function* readChunks(requests: Promise<unknown>[], abort: () => void): Sto
   try {
     // A request is removed from the array, so that its chunk can be freed when the app drops it.
     for (let request = requests.shift(); request; request = requests.shift()) {
-      const chunk = await inTime(request)
+      const chunk = await limitTime(request)
       if (!Array.isArray(chunk)) return false
       yield chunk
     }
@@ -70,7 +70,7 @@ export async function clearBook(name: string): Promise<void> {
       transaction.objectStore('chunks').delete(generationsBefore(name)),
       transaction.done,
     ])
-    await inTime(deleted)
+    await limitTime(deleted)
   } finally {
     database.close()
   }

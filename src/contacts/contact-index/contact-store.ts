@@ -5,7 +5,7 @@ import { ChangeNotifier } from './change-notifier.ts'
 import { InputQueue } from './input-queue.ts'
 import { Readiness } from './readiness.ts'
 import { MAX_SEGMENT_SIZE, SegmentList } from './segment-list.ts'
-import { readSource, stopSource, type ContactSource } from './source.ts'
+import { nextBatch, stopSource, type ContactSource } from './source.ts'
 import { WriteBuffer, type SortedPart } from './write-buffer.ts'
 
 /** The number of contacts read between two points where the work can be interrupted. */
@@ -163,21 +163,22 @@ export class ContactStore {
     this.failure ??= { error }
   }
 
+  /** Reads all batches of a source, beginning in the next task. */
   async #readSource(batches: AsyncIterable<readonly Contact[]>) {
+    const onSilence = () => {
+      this.#isSourceSilent = true
+      void this.#start()
+    }
     try {
-      this.#source = batches[Symbol.asyncIterator]()
-      await readSource(this.#source, {
-        isClosed: () => this.closed,
-        onBatch: (batch) => {
-          this.#queue.push(batch[Symbol.iterator]())
-          this.changes.endWaiting()
-          return this.#start()
-        },
-        onSilence: () => {
-          this.#isSourceSilent = true
-          void this.#start()
-        },
-      })
+      const source = (this.#source = batches[Symbol.asyncIterator]())
+      await createTimeSlicer().next()
+      while (!this.closed) {
+        const next = await nextBatch(source, onSilence)
+        if (next.done || this.closed) break
+        this.#queue.push(next.value[Symbol.iterator]())
+        this.changes.endWaiting()
+        await this.#start()
+      }
     } catch (error) {
       this.#fail(error)
     }

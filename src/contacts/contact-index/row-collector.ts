@@ -67,6 +67,7 @@ export class RowCollector {
   /** The values of `covered` and of the number of rows at the last update. */
   #lastCovered = -1
   #lastRowCount = 0
+  /** Whether enough rows were found for an update before the end of the search. */
   #isWorthShowing = false
 
   constructor(store: ContactStore, query: Query, options: RowOptions) {
@@ -131,17 +132,19 @@ export class RowCollector {
   /** Searches all contacts in the store. Yields where the work can be interrupted and an update can be made. */
   *collect(): Generator<void> {
     const { segments, indexed, pending } = this.#store
-    const isLong = segments.some((segment) => this.#inSegments.hasMoreBlocks(MAX_BLOCKS_BEFORE_ROWS, segment))
+    const showsRowsFirst = segments.some((segment) =>
+      this.#inSegments.hasMoreBlocks(MAX_BLOCKS_BEFORE_ROWS, segment),
+    )
     this.covered = indexed
     this.#isWorthShowing = false
     const added = yield* this.#merge(
       segments.map((segment) => this.#inSegments.in(segment)),
-      isLong,
+      showsRowsFirst,
     )
     const isCounted = !this.#isCut
     if (isCounted) this.#counted += added
     yield* this.compareNext(pending)
-    this.#isWorthShowing ||= isLong
+    this.#isWorthShowing ||= showsRowsFirst
     this.isUrgent ||= this.#hits.length > this.#lastRowCount
     if (isCounted) return
     for (const matching of this.#inSegments.count(segments)) {
@@ -216,8 +219,10 @@ export class RowCollector {
   /**
    * Replaces the rows with the best hits of the iterators. Returns the number of all hits, unless `#isCut`: then the
    * iterators were not read to their ends.
+   *
+   * @param showsRowsFirst whether rows are shown before the total is known
    */
-  *#merge(iterators: readonly Iterator<Found>[], isLong: boolean): Generator<void, number> {
+  *#merge(iterators: readonly Iterator<Found>[], showsRowsFirst: boolean): Generator<void, number> {
     /** The keys of the rows. Nothing is stored for contacts that are not shown. */
     const keys = new Set<string>()
     let count = 0
@@ -238,8 +243,9 @@ export class RowCollector {
       }
       if (this.#hits.length >= this.#limit) {
         if (this.#isCut) break
-        this.#isWorthShowing ||= isLong
-      } else if (found.kind > MatchKind.LaterWord && this.#hits.length > 0) this.#isWorthShowing ||= isLong
+        this.#isWorthShowing ||= showsRowsFirst
+      } else if (found.kind > MatchKind.LaterWord && this.#hits.length > 0)
+        this.#isWorthShowing ||= showsRowsFirst
       if (this.#filter && this.#hits.length > 0) this.#isWorthShowing ||= now() >= this.#showsAllFrom
       yield
     }

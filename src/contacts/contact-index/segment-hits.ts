@@ -1,6 +1,6 @@
 import type { ContactFilter } from '../groups.ts'
-import { toCandidate } from '../matching/folded-contact.ts'
-import { matchKindOf, type Query } from '../matching/match.ts'
+import { toHit } from '../matching/comparison.ts'
+import type { Query } from '../matching/match.ts'
 import { MatchKind } from '../matching/match-kind.ts'
 import { compareHits, type Hit, type Ranked } from '../matching/rank.ts'
 import { count, hasMoreCandidates } from '../segments/count.ts'
@@ -36,12 +36,10 @@ export class SegmentHits {
   in(segment: ContactSegment): Iterator<Found> {
     const { items, positions } = segment
     return find<MatchKind, Found>(segment, this.#needle, {
-      match: (number) => {
-        const position = positions[number] ?? 0
-        const candidate = this.#isOffered(segment, number) ? toCandidate(items[number], position) : undefined
-        const kind = candidate && matchKindOf(candidate, this.#query)
-        return candidate && kind !== undefined ? { candidate, kind } : undefined
-      },
+      match: (number) =>
+        this.#isOffered(segment, number)
+          ? toHit(items[number], positions[number] ?? 0, this.#query)
+          : undefined,
       bound: (timesContacted, name, kind) => ({
         candidate: { timesContacted, sortName: name.trim(), sortEmail: '', position: -1 },
         kind,

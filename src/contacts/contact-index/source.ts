@@ -1,4 +1,3 @@
-import { createTimeSlicer } from '../time-slicer.ts'
 import type { Contact } from '../types.ts'
 
 /** The silence of a source, in milliseconds, after which its contacts so far become searchable. */
@@ -6,27 +5,13 @@ const PATIENCE = 100
 
 export type ContactSource = AsyncIterator<readonly Contact[]>
 
-interface Reader {
-  isClosed(): boolean
-  /** Processes a batch. The next batch is requested after the promise has resolved. */
-  onBatch(batch: readonly Contact[]): Promise<void>
-  /** Called when the next batch is slow. */
-  onSilence(): void
-}
-
-/** Reads all batches of a source, beginning in the next task. Rejects with the error of the source. */
-export async function readSource(source: ContactSource, { isClosed, onBatch, onSilence }: Reader) {
-  await createTimeSlicer().next()
-  while (!isClosed()) {
-    const timer = setTimeout(onSilence, PATIENCE)
-    let next
-    try {
-      next = await source.next()
-    } finally {
-      clearTimeout(timer)
-    }
-    if (next.done || isClosed()) break
-    await onBatch(next.value)
+/** Requests the next batch. Calls `onSilence` when it is slow. */
+export async function nextBatch(source: ContactSource, onSilence: () => void) {
+  const timer = setTimeout(onSilence, PATIENCE)
+  try {
+    return await source.next()
+  } finally {
+    clearTimeout(timer)
   }
 }
 

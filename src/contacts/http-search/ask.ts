@@ -51,10 +51,10 @@ export async function* ask({
       signal,
     })
     const isOnlyPage = next === undefined && continuation.next === undefined
-    rows.isComplete = !(continuation.more ?? (isOnlyPage ? rows.read > limit : continuation.next))
+    rows.isComplete = !(continuation.more ?? (isOnlyPage ? rows.readCount > limit : continuation.next))
     // If the directory names the same page again, asking for it could go on forever.
     next = continuation.next === next ? undefined : continuation.next
-    if (!next || rows.size > limit || rows.read >= MOST_ROWS) break
+    if (!next || rows.size > limit || rows.readCount >= MOST_ROWS) break
     // The next page can take long, so the rows are shown now.
     if (rows.isChanged) yield rows.toUpdate(limit, false)
   }

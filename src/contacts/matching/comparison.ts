@@ -1,10 +1,18 @@
-import { othersOf, plainTextOf, withWords, type FoldedContact } from './folded-contact.ts'
+import type { Contact } from '../types.ts'
+import { othersOf, plainTextOf, toCandidate, withWords, type FoldedContact } from './folded-contact.ts'
 import { findTerm, matchKindOf } from './match.ts'
 import { MatchKind } from './match-kind.ts'
 import type { Query, Term } from './query.ts'
 import { compareHits, type Hit, type Ranked } from './rank.ts'
 import { maySpell } from './spellings.ts'
 import { canBegin } from './words.ts'
+
+/** The hit of a contact. Undefined if it does not match, or has no address. */
+export function toHit(contact: Contact | undefined, position: number, query: Query): Hit | undefined {
+  const candidate = toCandidate(contact, position)
+  const kind = candidate && matchKindOf(candidate, query)
+  return candidate && kind !== undefined ? { candidate, kind } : undefined
+}
 
 /**
  * Compares a contact with a query. Returns a hit, or `'late'` for a match that ranks after `last`, or undefined without

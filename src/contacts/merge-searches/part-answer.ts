@@ -1,6 +1,7 @@
 import { FILTER, rowKey, type ContactFilter, type PackageOptions, type GroupedUpdate } from '../groups.ts'
-import { addressKeyOf, isContact, toCandidate } from '../matching/folded-contact.ts'
-import { matchKindOf, type Query } from '../matching/match.ts'
+import { toHit } from '../matching/comparison.ts'
+import { addressKeyOf, isContact } from '../matching/folded-contact.ts'
+import type { Query } from '../matching/match.ts'
 import type { Hit } from '../matching/rank.ts'
 import type { Contact, ContactMatch } from '../types.ts'
 
@@ -88,15 +89,9 @@ export function createRowReader(query: Query | undefined, options: PackageOption
     const { contact } = match
     if (!isContact(contact)) return undefined
     const key = rowKey(addressKeyOf(contact), contact, options)
-    const row = known.get(contact) ?? { key, hit: query && hitOf(contact, query) }
+    // With the same position for all, rows that rank equally stay in the order of their searches.
+    const row = known.get(contact) ?? { key, hit: query && toHit(contact, 0, query) }
     known.set(contact, row)
     return { match, ...row }
   }
-}
-
-function hitOf(contact: Contact, query: Query): Hit | undefined {
-  // With the same position for all, rows that rank equally stay in the order of their searches.
-  const candidate = toCandidate(contact, 0)
-  const kind = candidate && matchKindOf(candidate, query)
-  return candidate && kind !== undefined ? { candidate, kind } : undefined
 }

@@ -12,7 +12,7 @@ export type Ranking = 'package' | 'server'
 export class FoundRows {
   readonly hits: Hit[] = []
   /** The number of rows read, including those that do not match. */
-  read = 0
+  readCount = 0
   /** Whether rows were added since the last update. */
   isChanged = false
   /** Whether the directory has no more matches. */
@@ -36,7 +36,7 @@ export class FoundRows {
   }
 
   add(contact: Contact | null | undefined) {
-    const candidate = toCandidate(contact, this.read++)
+    const candidate = toCandidate(contact, this.readCount++)
     if (candidate) this.#addCandidate(candidate)
   }
 
@@ -65,12 +65,11 @@ export class FoundRows {
         matches.push(toMatch(candidate, this.#query))
     }
     const isCut = matches.length < this.size
-    const read = this.hits.length
-    const isTotalKnown = this.isComplete || (isCut && this.total >= read)
+    const isTotalKnown = this.isComplete || (isCut && this.total >= this.hits.length)
     return {
       matches,
       // A total above the number of rows says that a larger limit gives more rows.
-      total: isCut ? Math.max(read, this.total) : matches.length,
+      total: isCut ? Math.max(this.hits.length, this.total) : matches.length,
       complete,
       ...(complete && !isTotalKnown && { more: true }),
     }

@@ -66,7 +66,7 @@ export async function* readAnswer<Row>({
       text = yield* nextText(reader)
       for (const { items = [], ...part } of parser.read(text)) {
         for (const row of items) {
-          if (rows.read >= mostRows) return { more: true, next: null }
+          if (rows.readCount >= mostRows) return { more: true, next: null }
           addRow(row)
           if (slicer.over) await slicer.next()
           signal.throwIfAborted()

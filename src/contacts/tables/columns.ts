@@ -21,7 +21,7 @@ export const NO_COLUMNS: Columns = { emails: new Map() }
 
 export const isAddress = (email: string) => findProblem(email) === undefined
 
-const cellOf = (row: Row, column: number | undefined) => tidy(row[column ?? -1] ?? '')
+const cellOf = (row: Row, column: number) => tidy(row[column] ?? '')
 
 /** The mailboxes of a cell, if all their addresses are valid. Otherwise an empty list. */
 export function addressesIn(cell = ''): CellMailbox[] {
@@ -64,31 +64,34 @@ export function headedColumns(row: Row, reader: HeadingReader, current?: Columns
     )
   }
   const named = new Set(columnsOf((one) => isName(one) || one.role === 'contact').map(groupOf))
-  const hasOwn = (column: number) => groupOf(column) !== '' && named.has(groupOf(column))
-  // The addresses of the row's person, if they have no owner. Of several, the first one belongs to the name before it.
+  const hasOwnName = (column: number) => groupOf(column) !== '' && named.has(groupOf(column))
+  // The addresses without an owner or a number. The first of them can be that of the row's person.
   const plain = columnsOf(
     ({ role, group }) => role === 'email' && /^(?:#\d+)?$/.test(group) && (group === '' || !named.has(group)),
   )
-  const [lead = -1] = plain
-  // The owners before the first address. Behind the column of a parent, an address can be the parent's.
+  const [firstPlain = -1] = plain
+  // An address behind the column of a parent can be the parent's.
   const before = row
     .slice(0, emails[0])
     .flatMap((cell, column) => [plainHeading(cell), parts.includes(column) ? groupOf(column) : ''])
-  /** Whether it is clear that the first address belongs to the name of the row: all others have columns of their own. */
+  // The name of the row is surely that of the first plain address if it precedes the second one, and if all other
+  // people with a name, and parents before the addresses, have addresses of their own.
   const isClear =
-    (plain.length < 2 || parts.every((column) => groupOf(column) !== '' || column < lead)) &&
+    (plain.length < 2 || parts.every((column) => groupOf(column) !== '' || column < firstPlain)) &&
     [...[...named].filter((group) => group.includes('#')), ...before.filter(isParent)].every((group) =>
       emails.some((column) => groupOf(column) === group),
     )
   // A `Secondary Email` can be that of a `Second Contact`.
   const hasSecondPerson = row.some((cell, column) => !headings[column] && reader.isSecondary(cell))
   const isOfRowPerson = (column: number) =>
-    headings[column]?.role === 'kind' ? /^\d*$/.test(groupOf(column)) && !hasSecondPerson : column === lead
-  const nameOf = (column: number) => {
-    if (hasOwn(column)) return readerOf(groupOf(column))
+    headings[column]?.role === 'kind'
+      ? /^\d*$/.test(groupOf(column)) && !hasSecondPerson
+      : column === firstPlain
+  const readerAt = (column: number) => {
+    if (hasOwnName(column)) return readerOf(groupOf(column))
     return isClear && isOfRowPerson(column) ? readerOf('') : () => ''
   }
-  const readers = new Map<number, NameReader | undefined>(emails.map((column) => [column, nameOf(column)]))
+  const readers = new Map<number, NameReader | undefined>(emails.map((column) => [column, readerAt(column)]))
   for (const [column, cell] of row.entries())
     if (!headings[column] && reader.saysMail(cell)) readers.set(column, undefined)
   return { emails: readers, width: row.length }

@@ -7,44 +7,35 @@ import type { Role } from './headings.ts'
 /** Reads the name of a person from the cells of a row, or ''. */
 export type NameReader = (row: readonly string[]) => string
 
-/** The roles of a name. A `contact` can also be a phone number. */
-const ROLES = ['first', 'middle', 'last', 'suffix', 'full', 'name', 'contact', 'nickname', 'company'] as const
-
 /**
  * Creates a reader of the names in some columns.
  *
  * @param columnsOf returns the columns with a role. The first one with text is read.
  */
 export function nameReader(columnsOf: (role: Role) => readonly number[]): NameReader {
-  const columns = ROLES.map(columnsOf)
-  const [firsts = [], , lasts = []] = columns
+  const known: Partial<Record<Role, readonly number[]>> = {}
+  const columnsWith = (role: Role) => (known[role] ??= columnsOf(role))
 
   return (row) => {
-    const texts = columns.map((some) =>
-      some.map((at) => tidy(row[at] ?? '')).find((text) => /\p{L}/u.test(text)),
-    )
-    const [
-      given = '',
-      additional,
-      family = '',
-      suffix,
-      full = '',
-      name = '',
-      contact = '',
-      nickname,
-      company,
-    ] = texts
+    const read = (role: Role) =>
+      columnsWith(role)
+        .map((at) => tidy(row[at] ?? ''))
+        .find((text) => /\p{L}/u.test(text)) ?? ''
+    const [given, family, full, name] = [read('first'), read('last'), read('full'), read('name')]
     const spoken = (parts: { given: string; family: string }) =>
-      tidy(spokenName({ additional, suffix, ...parts }))
+      tidy(spokenName({ additional: read('middle'), suffix: read('suffix'), ...parts }))
     const isSplit = given !== '' || family !== ''
-    if (isSplit && firsts.length > 0 && lasts.length > 0) return spoken({ given, family })
+    const hasBothColumns = columnsWith('first').length > 0 && columnsWith('last').length > 0
+    if (isSplit && hasBothColumns) return spoken({ given, family })
     const hasParts = (text: string) =>
       [given, family].every((part) => text.toLowerCase().includes(part.toLowerCase()))
     for (const whole of [full, name]) if (whole && hasParts(whole)) return whole
     // `Name` has the part of the name that has no column of its own.
     if (isSplit && (name || !full)) return spoken({ given: given || name, family: family || name })
     if (full) return full
-    return (/\d/.test(contact) ? '' : contact) || nickname || company || ''
+    // A column `Contact` can have phone numbers.
+    const contact = read('contact')
+    return (/\d/.test(contact) ? '' : contact) || read('nickname') || read('company')
   }
 }
 

@@ -85,7 +85,7 @@ export function cardName(card: Card, report: Report): string | undefined {
 }
 
 /** The first result that is not empty. */
-function first<T>(items: readonly T[] = [], read: (item: T) => string | undefined): string | undefined {
+function first<T>(items: readonly T[], read: (item: T) => string | undefined): string | undefined {
   for (const item of items) {
     const result = read(item)
     if (result) return result
