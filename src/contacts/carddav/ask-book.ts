@@ -7,40 +7,36 @@ import { createMultistatusReader, refuseWebPage } from './multistatus.ts'
 import { addressbookQuery } from './reports.ts'
 import type { CardDavServer } from './server.ts'
 
-interface BookAsking extends Asking {
-  server: CardDavServer
-  /** The longest wait for the whole answer, in milliseconds. */
-  timeout: number
-}
-
 /** The most contacts that are read for a query. Most servers ignore the limit in the request. */
 const MOST_CONTACTS = 1000
 
-/** Requests the matching contacts of a book. Yields updates as contacts arrive. The caller yields the last one. */
-export async function* askBook({
-  server,
-  timeout,
-  query,
-  limit,
-  rows,
-  signal,
-}: BookAsking): AsyncGenerator<SearchUpdate, void> {
+/**
+ * Requests the matching contacts of a book. Yields updates as contacts arrive. The caller yields the last one.
+ *
+ * @param timeout the longest wait for the whole answer, in milliseconds
+ */
+export async function* askBook(
+  asking: Asking,
+  server: CardDavServer,
+  timeout: number,
+): AsyncGenerator<SearchUpdate, void> {
+  const { query, limit, rows, signal } = asking
   const word = longestWord(query)
   rows.limit = limit
   if (!word) return
   const time = createTimeLimit(timeout, signal)
   try {
     const response = await server.sendReport(addressbookQuery(word, MOST_CONTACTS), 1, time.signal)
-    const { more } = yield* readAnswer({
-      response,
-      parserFor: createParser,
-      mapRow: (contact: Contact) => contact,
-      rows,
-      mostRows: MOST_CONTACTS,
-      limit,
-      idleTimeout: server.idleTimeout,
-      signal: time.signal,
-    })
+    const { more } = yield* readAnswer(
+      { ...asking, signal: time.signal },
+      {
+        response,
+        parserFor: createParser,
+        mapRow: (contact: Contact) => contact,
+        mostRows: MOST_CONTACTS,
+        idleTimeout: server.idleTimeout,
+      },
+    )
     rows.isComplete = !more
     // There is no next page: a larger limit finds no more rows.
     rows.limit = Infinity

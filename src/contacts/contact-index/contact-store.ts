@@ -34,9 +34,9 @@ export class ContactStore {
   #readiness = new Readiness()
   /** The number of contacts added so far or still expected. NaN if it is unknown. */
   expected = 0
-  /** The number of contacts read. */
+  /** The position of the next contact to read. */
   position = 0
-  /** The number of contacts in segments. */
+  /** The position after the last contact that got into a segment. */
   indexed = 0
   #source: ContactSource | undefined
   /** Whether the source has been silent for long enough to write even a small buffer. */

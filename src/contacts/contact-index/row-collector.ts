@@ -236,7 +236,7 @@ export class RowCollector {
         // With a full list, one more row is looked for. All hits that are left may have addresses of rows.
         if (this.#hits.length >= this.#limit) this.#isCut ||= isNew
         else if (isNew) {
-          // During comparisons, most rows are soon replaced by better ones.
+          // Computed now, and not all at once in `toUpdate`. Not during comparisons, which soon replace most rows.
           if (this.#showsFrom < Infinity) this.#matchOf(found)
           if (this.#hits.push(found) === FIRST_ROWS) this.#isWorthShowing = true
         }

@@ -7,11 +7,6 @@ import type { SearchUpdate } from '../types.ts'
 import { arrayOrPage, createJsonParser, createLineParser, type HttpSearchPage } from './answer-parser.ts'
 import type { HttpSearchOptions } from './options.ts'
 
-interface HttpAsking extends Asking {
-  options: HttpSearchOptions<unknown>
-  refresh: (() => Promise<void>) | undefined
-}
-
 /** The most rows that are read for a query. */
 const MOST_ROWS = 10_000
 
@@ -19,14 +14,12 @@ const MOST_ROWS = 10_000
  * Requests rows from the directory, page by page until there are enough. Yields updates as rows arrive. The caller
  * yields the last one.
  */
-export async function* ask({
-  options,
-  query,
-  limit,
-  refresh,
-  rows,
-  signal,
-}: HttpAsking): AsyncGenerator<SearchUpdate, void> {
+export async function* ask(
+  asking: Asking,
+  options: HttpSearchOptions<unknown>,
+  refresh: (() => Promise<void>) | undefined,
+): AsyncGenerator<SearchUpdate, void> {
+  const { query, limit, rows, signal } = asking
   const { mapRow, fetch = globalThis.fetch, idleTimeout = IDLE_TIMEOUT, retries } = options
   const parserFor = createParserFor(options)
   let next: Continuation['next']
@@ -40,16 +33,8 @@ export async function* ask({
       idleTimeout,
       signal,
     })
-    const continuation: Continuation = yield* readAnswer({
-      response,
-      parserFor,
-      mapRow,
-      rows,
-      mostRows: MOST_ROWS,
-      limit,
-      idleTimeout,
-      signal,
-    })
+    const reading = { response, parserFor, mapRow, mostRows: MOST_ROWS, idleTimeout }
+    const continuation: Continuation = yield* readAnswer(asking, reading)
     const isOnlyPage = next === undefined && continuation.next === undefined
     rows.isComplete = !(continuation.more ?? (isOnlyPage ? rows.readCount > limit : continuation.next))
     // If the directory names the same page again, asking for it could go on forever.

@@ -87,6 +87,8 @@ export function readEntries(
   }
 
   /**
+   * Adds an address with its name.
+   *
    * @param words the words before the address
    * @param kind the opening mark of the address, or ''. Before a mark, words before the last comma can be the last name
    * @param takesAllParts whether words before all commas can be parts of the name

@@ -4,7 +4,7 @@ import { endsWithin } from '../requests/waiting.ts'
 import { ContactSourceError } from '../source-error.ts'
 import type { Contact, SearchUpdate } from '../types.ts'
 import { BETWEEN_UPDATES } from '../update-pace.ts'
-import type { FoundRows } from './found-rows.ts'
+import type { Asking } from './remote-search.ts'
 
 /** What an answer says about further rows. */
 export interface Continuation {
@@ -31,30 +31,20 @@ interface Reading<Row> {
   /** Creates the parser for the response. Throws when the response can't be an answer. */
   parserFor(response: Response): AnswerParser<Row>
   mapRow(row: Row): Contact | null | undefined
-  /** The rows of the answer are added here. */
-  rows: FoundRows
   /** The most rows to read. A server with more has ignored the query and the limit. */
   mostRows: number
-  limit: number
   /** The longest silence of the server, in milliseconds. */
   idleTimeout: number
-  signal: AbortSignal
 }
 
 /** The shortest time before the first update, in milliseconds, so that an answer in several pieces can be rendered once. */
 const BEFORE_FIRST_UPDATE = 10
 
 /** Adds the rows of a response to `rows`. Yields updates as rows arrive. The caller yields the last one. */
-export async function* readAnswer<Row>({
-  response,
-  parserFor,
-  mapRow,
-  rows,
-  mostRows,
-  limit,
-  idleTimeout,
-  signal,
-}: Reading<Row>): AsyncGenerator<SearchUpdate, Continuation> {
+export async function* readAnswer<Row>(
+  { limit, rows, signal }: Asking,
+  { response, parserFor, mapRow, mostRows, idleTimeout }: Reading<Row>,
+): AsyncGenerator<SearchUpdate, Continuation> {
   const reader = readText(response, idleTimeout, signal)
   const slicer = createTimeSlicer()
   const continuation: Continuation = {}

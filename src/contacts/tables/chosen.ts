@@ -14,7 +14,7 @@ export interface ColumnNames {
   first?: Column | undefined
   middle?: Column | undefined
   last?: Column | undefined
-  /** The name of who has no other one. */
+  /** The name for a row without another name. */
   company?: Column | undefined
 }
 

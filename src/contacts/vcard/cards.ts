@@ -44,7 +44,8 @@ export function readContacts(text: string): Contact[] {
 /**
  * Creates a reader that adds to `contacts`, and reports skipped and repaired parts.
  *
- * @param groups collects the groups of a file, which are added at its end. Without it, groups are skipped
+ * @param groups collects the groups of a file, which are added at its end. Undefined for cards that are not from one
+ * file: no groups are read then.
  */
 export function createContactReader(contacts: Contact[], report: Report, groups?: Groups): ContactReader {
   let card: Card | undefined
