@@ -10,9 +10,7 @@ const SORTED_AT_ONCE = 2048
 /** A merge reads all rows, so it waits for at least this many hits. */
 const FEWEST_MERGED = 64
 
-/**
- * Compares contacts with a query one by one, and keeps the hits until the caller takes them to merge them into its rows.
- */
+/** Compares contacts with a query one by one, and keeps the hits until the caller merges them into its rows. */
 export class ComparedHits {
   /** The number of matching contacts. */
   count = 0

@@ -1,9 +1,6 @@
 import { decodeLines } from './charset.ts'
 
-/**
- * The most bytes that are kept of a line without an end. Only large photos and notes are longer, and they are not
- * used.
- */
+/** The most bytes that are kept of a line without an end. Only large photos and notes are longer, and are not used. */
 const LONGEST_LINE = 65_536
 
 /**

@@ -72,10 +72,7 @@ export function findWarning(
   return /@[^.]*$|\.\d+$/.test(email) ? 'no-tld' : undefined
 }
 
-/**
- * A key that is equal for one address in any case: no large mail provider distinguishes people by it. Other text stays
- * as it is.
- */
+/** A key that is equal for one address in any case: no large mail provider distinguishes people by it. */
 export function mailboxKey(email: string): string {
   return email.includes('@') ? email.toLowerCase() : email
 }

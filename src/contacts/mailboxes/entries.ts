@@ -49,10 +49,7 @@ export function readEntries(
   let parts: Token[][] = []
   /** The latest entry with an address, until the next separator. */
   let latest: Entry | undefined
-  /**
-   * The end of an address in a `mailto:` link, or of the comma after it. An address that begins here belongs to the
-   * same link.
-   */
+  /** The end of an address in a `mailto:` link, or of the comma after it. An address right here is in the same link. */
   let linkEnd = -1
   const hasSemicolon = tokens.some(({ kind }) => kind === ';')
   // A line with a comma at its end continues in the next one.

@@ -26,9 +26,7 @@ export interface Mailbox {
    * each key.
    */
   unfinished?: '.' | '-' | undefined
-  /**
-   * The start of the entry in the text, in UTF-16 units, without the separators, spaces and group labels around it.
-   */
+  /** The start of the entry in the text, in UTF-16 units, without the separators, spaces and group labels around it. */
   start: number
   /** The end of the entry in the text. */
   end: number

@@ -60,10 +60,7 @@ export function readTable(text: string, isList: boolean): Contact[] | undefined 
   return isList ? undefined : peopleInLines(text)
 }
 
-/**
- * The end of the headings at the start of a text that is a single column of addresses, or 0. Several can follow each
- * other.
- */
+/** The end of the lines at the start of a text that are headings of a single column of addresses, or 0. */
 function endOfHeadings(text: string): number {
   const line = /\s*(\S[^\r\n]*)[\r\n]+/y
   let end = 0

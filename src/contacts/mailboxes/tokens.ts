@@ -1,3 +1,5 @@
+import { matchEnd } from '../text-positions.ts'
+
 /** A separator, a word, or a pair of marks with its content. */
 export interface Token {
   /** The separator, or the opening mark of the pair (`=` for an encoded word). Empty for a word. */
@@ -42,7 +44,7 @@ export function readTokens(text: string): Token[] {
   for (let at = 0; at < plain.length; at = end) {
     const isInWord = word >= 0
     hasAt &&= isInWord
-    end = endOf(LETTERS, plain, at)
+    end = matchEnd(LETTERS, plain, at)
     if (end > 0) {
       if (!isInWord) word = at
       hasAt ||= plain.slice(at, end).includes('@')
@@ -58,7 +60,7 @@ export function readTokens(text: string): Token[] {
       // No word begins with an invisible character.
       if (!isInWord && !/\p{Cf}/u.test(character)) word = at
       if (/\\[ \t]/.test(plain.slice(at, at + 2))) end++
-      if (word >= 0 && !hasAt && endOf(LABEL_END, plain, at) && !endOf(SCHEME, plain, word)) {
+      if (word >= 0 && !hasAt && matchEnd(LABEL_END, plain, at) && !matchEnd(SCHEME, plain, word)) {
         add('', word, end)
         word = -1
       }
@@ -76,9 +78,9 @@ export function readTokens(text: string): Token[] {
 function endOfPair(text: string, start: number, isInWord: boolean): number {
   const mark = text.charAt(start)
   if (isInWord && /[=[]/.test(mark)) return 0
-  if (mark === '=') return endOf(ENCODED_WORD, text, start)
+  if (mark === '=') return matchEnd(ENCODED_WORD, text, start)
   if (!CLOSING[mark]) return 0
-  if (mark === '<') return closingEnd(text, start) || endOf(OPENED, text, start)
+  if (mark === '<') return closingEnd(text, start) || matchEnd(OPENED, text, start)
   if (mark !== '"') return closingEnd(text, start)
   const end = /^$|[\s\p{Cc}\p{Cf},;:<(]/u.test(text.charAt(start - 1)) ? closingEnd(text, start) : 0
   return /[\s\p{Cf},;:<>()@}]/u.test(text.charAt(end)) ? end : 0
@@ -115,12 +117,6 @@ function closingEnd(text: string, start: number): number {
       if (at === -1) return 0
     }
   }
-}
-
-/** The end of the match of a sticky pattern at `start`, or 0 without a match. */
-function endOf(pattern: RegExp, text: string, start: number): number {
-  pattern.lastIndex = start
-  return pattern.test(text) ? pattern.lastIndex : 0
 }
 
 /** Replaces full-width forms and marks of other scripts with their counterparts in ASCII. The length stays the same. */

@@ -106,10 +106,7 @@ export function foldWithMap(text: string): FoldMap {
   return { folded, starts, ends }
 }
 
-/**
- * The range of the original for a range of the folded text. It splits neither a surrogate pair nor a character and its
- * marks.
- */
+/** The range of the original for a range of the folded text. It does not split surrogate pairs or clusters. */
 export function unfoldRange(map: FoldMap, [start, end]: Range): Range {
   return [map.starts[start] ?? 0, map.ends[end - 1] ?? 0]
 }

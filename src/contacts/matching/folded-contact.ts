@@ -129,9 +129,7 @@ const readable = (keywords: readonly unknown[]) =>
     .slice(0, MOST_KEYWORDS)
     .flatMap((keyword) => (typeof keyword === 'string' ? searchable(keyword) : []))
 
-/**
- * A key that is equal for contacts with the same address in any case, and for groups with the same name and members.
- */
+/** A key that is equal for contacts with one address in any case, and for groups with the same name and members. */
 export const addressKeyOf = (contact: Contact) => mailboxKey(addressOf(contact).trim())
 
 /** The same key, for a folded contact. */

@@ -27,7 +27,7 @@ export function maySpell(name: string, foldedName: string, text: string): boolea
 
 const isExpansion = (letter: string) => Object.values(expansions).some((letters) => letters.includes(letter))
 
-/** The replacement of a letter, or the letter itself. */
+/** The expansion of a letter, or the letter itself. */
 export const expansionOf = (letter: string) => expansions[letter.toLowerCase()] ?? letter
 
 const signs = /[\p{P}\p{Sk}]+/gu
@@ -55,7 +55,7 @@ export function otherSpellings(name: string, folded: string): string {
   return isPlain ? expanded : joinedWords(wordsOf(folded), wordsOf(expanded))
 }
 
-// Features of a name that give it other spellings, as bits.
+// The traits of a name from which other spellings follow, as bits.
 const EXPANDS = 1
 const SIGN = 2
 const BLANK = 4

@@ -15,10 +15,7 @@ interface PartRunOptions extends PackageOptions {
   onSettled: () => void
 }
 
-/**
- * The run of one search in a merged search. The search is code of the app: it can throw, ignore its signal, or never
- * end.
- */
+/** The run of one search in a merged search. It can be code of the app, which throws, ignores its signal or never ends. */
 export class PartRun {
   answer: PartAnswer = noAnswer
   isOver = false

@@ -2,10 +2,7 @@ import { now } from '../time-slicer.ts'
 import type { SearchUpdate } from '../types.ts'
 import type { FoundRows } from './found-rows.ts'
 
-/**
- * The lifetime of an answer, in milliseconds. Then the directory is asked again, because its contacts may have
- * changed.
- */
+/** The lifetime of an answer, in milliseconds. Then the server is asked again: its contacts may have changed. */
 const FRESH = 300_000
 
 export class RecentAnswers {

@@ -1,14 +1,10 @@
 import type { MatchKinds, Term, Wanted } from './adapter.ts'
 import { rowOfPair, rowsOfBeginning, rowsOfParts, SEED_FIRST_WORD, SEEDS_WORD } from './hashed-parts.ts'
 
-/**
- * The most letters of a query that are hashed: enough to tell blocks apart. A user can paste the text of a whole e-mail.
- */
+/** The most letters of a query that are hashed: enough to tell blocks apart. A user can paste a whole e-mail. */
 const MAX_HASHED = 32
 
-/**
- * A condition on a block: for each item of the filter, the block must have its bit in all rows of one of the item's lists.
- */
+/** A condition on a block: for each item of the filter, it must have its bit in all rows of one of the item's lists. */
 export type Filter = readonly (readonly (readonly number[])[])[]
 
 /**

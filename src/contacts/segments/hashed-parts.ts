@@ -84,10 +84,7 @@ export const initialOf = (text: string, at = 0) => 1 << text.charCodeAt(at)
 
 const hashOfPair = (initials: number) => extendHash(SEED_PAIR, initials)
 
-/**
- * Marks the pairs of the first letter of a word with the first letters of the words in the same document, itself
- * included. Hot.
- */
+/** Marks the pairs of the first letter of a word with those of all words in the same document, itself included. Hot. */
 export function markPairs(initial: number, initials: number, bits: Uint32Array, bit: number) {
   for (let left = initials; left !== 0; left &= left - 1)
     mark(hashOfPair(initial | (left & -left)), bits, bit)

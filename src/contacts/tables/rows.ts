@@ -1,3 +1,5 @@
+import { find } from '../text-positions.ts'
+
 interface TableRows {
   /** The rows with text: their cells without quotes around them, and the numbers of their first lines. */
   rows: { cells: string[]; line: number }[]
@@ -108,9 +110,3 @@ function closingQuote(text: string, start: number): number {
 }
 
 const breaksIn = (text: string) => text.match(/\r\n?|\n/g)?.length ?? 0
-
-/** The position of a string, or the end of the text. */
-function find(text: string, part: string, from: number): number {
-  const at = text.indexOf(part, from)
-  return at < 0 ? text.length : at
-}

@@ -27,6 +27,7 @@ const MOST_PEOPLE = 200_000
 /** The most missing members that a report names. */
 const MOST_NAMED = 5
 
+/** An identifier without its scheme, in lower case. */
 const idOf = (uid: string) =>
   uid
     .trim()

@@ -1,6 +1,6 @@
-/**
- * The most characters of a property, with its line breaks. Only large photos and notes are longer, and are skipped.
- */
+import { find, matchEnd } from '../text-positions.ts'
+
+/** The most characters of a property, with its line breaks. Only large photos and notes are longer, and are skipped. */
 export const LONGEST_PROPERTY = 16_384
 
 const TAB = 9
@@ -56,10 +56,7 @@ const ENCODING = /^[^:]*?[;=]"?(?:(Q)UOTED-PRINTABLE|BASE64|B)"?\s*[;:]/i
 
 /** A property as it is in the file, without soft breaks. */
 export interface RawProperty {
-  /**
-   * In capitals. Empty when the first line has no colon: the name may be folded. Also when it is longer than all that
-   * are used.
-   */
+  /** In capitals. Empty if the first line has no colon (the name may be folded), or the name is longer than used ones. */
   name: string
   /** The whole text. Folds stay, as a line feed and a blank: their meaning depends on the version of the card. */
   raw: string
@@ -105,10 +102,7 @@ export class PropertyReader {
   #isAfterEmptyLine = false
   /** Whether every line of the card so far follows an empty line. */
   #isDoubled = false
-  /**
-   * Whether the latest line belongs to a note whose name is in capitals. Some programs do not escape line breaks in
-   * notes.
-   */
+  /** Whether the line belongs to a NOTE. Some programs do not escape line breaks in notes. */
   #isInNote = false
 
   constructor(emit: (property: RawProperty) => void) {
@@ -143,7 +137,8 @@ export class PropertyReader {
   #readLine(start: number, end: number) {
     this.#line++
     const isEmpty =
-      start === end || (isBlank(this.#block.charCodeAt(start)) && endOf(BLANKS, this.#block, start) === end)
+      start === end ||
+      (isBlank(this.#block.charCodeAt(start)) && matchEnd(BLANKS, this.#block, start) === end)
     if (isEmpty) {
       this.#isFolded ||= this.#hasSoftBreak
       this.#hasSoftBreak = false
@@ -171,10 +166,12 @@ export class PropertyReader {
     if (isBlank(this.#block.charCodeAt(start)))
       // Some programs double all line breaks, including folds.
       return (
-        !this.#isAfterEmptyLine || (this.#isDoubled && endOf(INDENTED_PROPERTY, this.#block, start) === 0)
+        !this.#isAfterEmptyLine || (this.#isDoubled && matchEnd(INDENTED_PROPERTY, this.#block, start) === 0)
       )
     if (this.#hasSoftBreak && this.#isEncoded('Q'))
-      return !this.#edgeEnd(start) && !(/^F?N$/.test(this.#name) && endOf(PROPERTY, this.#block, start) > 0)
+      return (
+        !this.#edgeEnd(start) && !(/^F?N$/.test(this.#name) && matchEnd(PROPERTY, this.#block, start) > 0)
+      )
     // Some phones do not indent the lines of a photo, and Outlook writes an empty line.
     return !this.#hasColon(start, end) && this.#isEncoded('B')
   }
@@ -195,7 +192,7 @@ export class PropertyReader {
 
   /** The end of the BEGIN or END of a card at a position, or 0. */
   #edgeEnd(start: number): number {
-    return endOf(CARD_EDGE, this.#block, start)
+    return matchEnd(CARD_EDGE, this.#block, start)
   }
 
   /**
@@ -260,24 +257,12 @@ export class PropertyReader {
 
 const isBlank = (code: number) => code === SPACE || code === TAB
 
-/** The end of the match of a sticky pattern at a position, or 0 without a match. */
-function endOf(pattern: RegExp, text: string, at: number): number {
-  pattern.lastIndex = at
-  return pattern.test(text) ? pattern.lastIndex : 0
-}
-
 /** Whether a character is a blank, a control character or another invisible one. Programs write them between two files. */
 const isPadding = (code: number) =>
   code <= SPACE ||
   (code >= 0x7f && code <= 0xa0) ||
   (code >= 0x200b && code <= 0x200f) ||
   code === BYTE_ORDER_MARK
-
-/** The position of a character, or the end of the block. */
-function find(block: string, character: string, from: number): number {
-  const at = block.indexOf(character, from)
-  return at < 0 ? block.length : at
-}
 
 /** The name of the property in a line with a colon, without that of its group. Empty if it is longer than used ones. */
 function nameAt(block: string, start: number): string {
