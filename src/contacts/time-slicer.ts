@@ -5,10 +5,7 @@
  */
 const SLICE = 5
 
-/**
- * The longest slice of a search. A user waits for its rows, which are painted a frame later if they are not found in
- * the task of the key.
- */
+/** The longest slice of a search. Rows that are not found in the task of the key are painted a frame later. */
 const SEARCH_SLICE = 12
 
 /** The number of search slices before one of background work. */

@@ -57,10 +57,7 @@ async function* readChunks(requests: Promise<unknown>[], abort: () => void): Sto
   }
 }
 
-/**
- * Deletes the book with this name, and the chunks of books in progress, in all tabs. These are not stored then. Rejects
- * when the book can't be deleted.
- */
+/** Deletes the book with this name. Those in progress, in any tab, are not stored. Rejects when that is not possible. */
 export async function clearBook(name: string): Promise<void> {
   const database = await openDatabase()
   try {

@@ -107,10 +107,7 @@ const isTokenRefused = (error: unknown) =>
 
 export const isRemovedStatus = (status: number) => status === 404 || status === 410
 
-/**
- * Adds the changes of an answer. Returns whether the server has more changes than it has sent, and the token to request
- * the next ones with.
- */
+/** Adds the changes of an answer. Returns whether the server has more of them, and the token to request these with. */
 async function addChanges(
   { url }: CardDavServer,
   { changed, removed }: Pick<Changes, 'changed' | 'removed'>,

@@ -83,10 +83,7 @@ function bookUrl(owner: string, given: string | URL): string {
   )
 }
 
-/**
- * Identifies a card: the decoded path of its href. Servers write an href as relative or absolute, and encode it in
- * different ways.
- */
+/** The decoded path of an href, which identifies a card. Servers write hrefs relative or absolute, and encode them. */
 export function hrefKey(href: string, bookAddress: string): string {
   let path = href
   try {

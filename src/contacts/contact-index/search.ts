@@ -6,10 +6,7 @@ import type { ContactStore } from './contact-store.ts'
 import { BETWEEN_UPDATES } from '../update-pace.ts'
 import { RowCollector, type RowOptions } from './row-collector.ts'
 
-/**
- * The time from the start of a peek after which rows no longer wait for their total, in milliseconds. Until then, both
- * can be rendered at once.
- */
+/** In the first milliseconds of a peek, rows wait for their total, so that both are rendered at once. */
 const TOTAL_SLICE = 2
 
 /** A search that has begun, and the `version` and `removals` of its store at that time. */

@@ -16,10 +16,7 @@ const PART = /(?:"[^"]*"|<[^<>]*>|\([^()]*\)|[^;,|\n])+/g
 /** A mailbox with brackets, in a run of such mailboxes: `Ann <ann@example.org> Bob <bob@example.org>`. */
 const BRACKETED = /(?:"[^"]*"|[^<>"])*<[^<>\s@]*@[^<>\s@]*>/gy
 
-/**
- * The mailboxes in a cell or a property: mostly one address. Without an address, the result is one mailbox with the text
- * as its `email`.
- */
+/** The mailboxes in a cell or a property, mostly one. Without an address, it is one with the text as its `email`. */
 export function mailboxesIn(text: string, isAddress: (email: string) => boolean): CellMailbox[] {
   const bare = text.trim()
   // A short cut for nearly all cells.

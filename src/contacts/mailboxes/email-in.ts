@@ -16,7 +16,7 @@ const COMMENTS = /* @__PURE__ */ new RegExp(`(?<=^|[@.])${COMMENT}|${COMMENT}(?=
 export function emailIn(text: string, isInBrackets: boolean): string {
   if (/^[\w.@+-]+$/.test(text)) return text
   const target = linkTarget(text.trim())
-  const email = visibleText(target === undefined ? text : decoded(target))
+  const email = visibleText(target ? decoded(target) : text)
     .replace(/^'(.+)'$|^"([^"]+)"$/, '$1$2')
     // A PDF file can contain ligatures, one character for several letters.
     .replace(/[ﬀ-ﬆ]/g, (ligature) => ligature.normalize('NFKC'))

@@ -11,7 +11,8 @@ export function isMailbox(tokens: Token[], index: number): boolean {
 
 /** Whether the token is a pair of angle brackets with an address, and not the name in `<Ann Lee> <ann@example.org>`. */
 function isInBrackets(tokens: Token[], index: number): boolean {
-  const [token, next] = tokens.slice(index, index + 2)
+  const token = tokens[index]
+  const next = tokens[index + 1]
   if (token?.kind !== '<') return false
   return token.ascii.includes('@') || token.end === next?.start || !next?.ascii.includes('@')
 }

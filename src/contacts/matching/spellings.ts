@@ -110,10 +110,7 @@ const expandedWord = /* @__PURE__ */ memoize((word) => {
   return expanded === fold(word) ? '' : ` ${expanded}`
 })
 
-/**
- * The words of the other spellings of a name: those in `expanded`, those without their punctuation, and those joined
- * where blanks are often left out.
- */
+/** The words in `expanded`, the words without their punctuation, and words joined where blanks are often left out. */
 function joinedWords(words: readonly string[], expanded: readonly string[]): string {
   const variants = new Set(expanded)
   for (const word of [...words, ...expanded]) if (partsOf(word).length > 1) variants.add(lettersOf(word))

@@ -9,10 +9,7 @@ export interface Adapter<Doc, Item> {
   position(doc: Doc): number
   /** Negative when `a` ranks before `b` if both match equally well. */
   compare(a: Doc, b: Doc): number
-  /**
-   * The first key of `compare`, larger weights before smaller ones. Among items of equal weight, better kinds of
-   * matches rank first.
-   */
+  /** The first key of `compare`, the largest weight first. With equal weights, better kinds of matches rank first. */
   weight(doc: Doc): number
   /** The folded texts that are searched, in the order of their levels, with a separator before each. See WordRules. */
   text(doc: Doc): string

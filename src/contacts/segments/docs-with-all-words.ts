@@ -49,6 +49,7 @@ function matchingIn(
       const canMatch = (matching >>> (number - from)) & 1
       let holds = false
       if (canMatch && (before === 0 || text.startsWith(wanted, at))) {
+        // `>>> 0` turns -1, for no such text, into a very large number.
         if (others < start) others = text.indexOf(separators[1], start) >>> 0
         const level = at < others ? 0 : levelAt(text, at)
         holds = (isAnywhere && level === 0) || (level <= to && canBegin(text, at, wanted === first))

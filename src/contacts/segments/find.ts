@@ -4,10 +4,7 @@ import type { Needle } from './needle.ts'
 import type { Segment } from './segment.ts'
 import { blocksWith, nextBlock } from './signatures.ts'
 
-/**
- * The number of blocks searched between two bounds. A mixed run, with documents of several weights, has fewer blocks,
- * so one bound is enough for it.
- */
+/** The number of blocks searched between two bounds. One bound is enough for a mixed run, which has fewer blocks. */
 const BLOCKS_PER_BOUND = 8
 
 /** The exact rules, for the documents found by the block search. */

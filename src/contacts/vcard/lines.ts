@@ -195,10 +195,7 @@ export class PropertyReader {
     return matchEnd(CARD_EDGE, this.#block, start)
   }
 
-  /**
-   * Opens the property at a position. Returns the position behind it: the end of the line, or that of a BEGIN or END
-   * with more text behind it.
-   */
+  /** Opens the property at a position. Returns its end in the line: only a BEGIN or END can have text behind it. */
   #open(from: number, end: number): number {
     let start = from
     while (start < end && isPadding(this.#block.charCodeAt(start))) start++
