@@ -92,9 +92,9 @@ export function cachedContacts<C extends Contact = Contact>(
   let refreshing: Promise<void> | undefined
 
   /** Yields the batches of the source, and stores them if there is a database. */
-  async function* load({ database, stored, signal }: Loading): AsyncGenerator<readonly C[]> {
+  async function* load({ database, storing, signal }: Loading): AsyncGenerator<readonly C[]> {
     const batches = read(signal)
-    let writer = database && !stored.aborted ? new BookWriter(database, bookKey(name)) : undefined
+    let writer = database && !storing.aborted ? new BookWriter(database, bookKey(name)) : undefined
     let isReadToEnd = false
     let hasBatch = false
     try {
@@ -103,7 +103,7 @@ export function cachedContacts<C extends Contact = Contact>(
         if (next.done) break
         hasBatch = true
         yield next.value
-        if (stored.aborted) {
+        if (storing.aborted) {
           await writer?.discard()
           writer = undefined
         }
@@ -114,19 +114,19 @@ export function cachedContacts<C extends Contact = Contact>(
       if (!signal.aborted) throw error
     } finally {
       if (!isReadToEnd) void stopSource(batches)
-      await (isReadToEnd && hasBatch && !stored.aborted ? writer?.commit() : writer?.discard())
+      await (isReadToEnd && hasBatch && !storing.aborted ? writer?.commit() : writer?.discard())
     }
   }
 
   async function* iterate(signal: AbortSignal): AsyncGenerator<readonly C[]> {
-    const { signal: stored } = session
+    const { signal: storing } = session
     const database = await open(name)
     try {
       const book = database && (await readBook(database, bookKey(name)))
       if (signal.aborted) return
       const isStored = book && (yield* book.chunks as AsyncGenerator<readonly C[], boolean>)
-      if (!isStored) return yield* load({ database, stored, signal })
-      if (!stored.aborted && !isFresh(book.savedAt, maxAge)) refresh().catch(() => {})
+      if (!isStored) return yield* load({ database, storing, signal })
+      if (!storing.aborted && !isFresh(book.savedAt, maxAge)) refresh().catch(() => {})
     } finally {
       database?.close()
     }
@@ -135,7 +135,7 @@ export function cachedContacts<C extends Contact = Contact>(
   async function loadAgain({ signal }: AbortController) {
     const database = await open(name)
     try {
-      if (database && !signal.aborted) for await (const _ of load({ database, stored: signal, signal }));
+      if (database && !signal.aborted) for await (const _ of load({ database, storing: signal, signal }));
     } finally {
       database?.close()
     }
@@ -165,7 +165,7 @@ export function cachedContacts<C extends Contact = Contact>(
 interface Loading {
   database: Database | undefined
   /** Aborted when the contacts must no longer be stored. */
-  stored: AbortSignal
+  storing: AbortSignal
   /** Aborted when the contacts are no longer needed. */
   signal: AbortSignal
 }

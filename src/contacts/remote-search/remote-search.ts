@@ -48,7 +48,7 @@ export function createRemoteSearch({
   remember = 5000,
 }: RemoteSearchOptions): RemoteSearch {
   const debounce = createDebounce(milliseconds)
-  let recent = new RecentAnswers(remember)
+  let recent = new RecentAnswers(remember, narrow)
 
   async function* askServer(query: string, limit: number, signal: AbortSignal): AsyncGenerator<SearchUpdate> {
     const rows = new FoundRows(query, ranking)
@@ -72,7 +72,7 @@ export function createRemoteSearch({
     if (signal.aborted) return
     const query = normalize(typed)
     const limit = wholeNumber(wanted)
-    const known = recent.answer(query, limit, narrow)
+    const known = recent.answer(query, limit)
     if (known) return yield known
     // A signal of its own: `fetch` can leave listeners on the signal that it gets.
     const stopped = new AbortController()
@@ -95,11 +95,11 @@ export function createRemoteSearch({
     ) {
       // Apps can wrap a search and replace `search`. Then only their `search` may answer.
       if (this && this.search !== search) return undefined
-      return recent.answer(normalize(typed), wholeNumber(limit), narrow, repeatsAddresses)
+      return recent.answer(normalize(typed), wholeNumber(limit), repeatsAddresses)
     },
     clear() {
       // Running searches still add their answers to the old cache.
-      recent = new RecentAnswers(remember)
+      recent = new RecentAnswers(remember, narrow)
     },
   }
 }

@@ -57,7 +57,7 @@ function redirected(from: string, to: URL | undefined): ContactSourceError {
   return new ContactSourceError('unreachable', { cause })
 }
 
-/** The error that `fetch` throws for such an address prints the password. */
+/** Refuses an address with a user name or a password. `fetch` refuses it, too, but its error prints the password. */
 function refuseCredentials(input: string | URL) {
   if (hasCredentials(String(input)))
     throw new TypeError(
