@@ -58,16 +58,16 @@ export interface CachedContacts<C extends Contact = Contact> extends AsyncIterab
  * - Where contacts can't be stored or read (a server, a private window, a full disk, a damaged database), it yields
  *   those of the source.
  *
- * A request that fails with the status 200 is found by the sources of this package: pass the response itself to
- * `vCardContacts`, not its text. A source of the app has to throw.
+ * Some servers answer a failed request with the status 200, for instance with a web page. The sources of this package
+ * notice that: pass the response itself to `vCardContacts`, not its text. A source of the app has to throw.
  *
  * Contacts have to be plain data, and can have properties of the app. `source` is an async iterable of batches, or a
  * function that returns one. A generator such as `vCardContacts(file)` can be read once only: pass a function if it
  * may be read again, by `refresh` or by another iteration. The function gets a `signal` for its requests. It is
  * aborted when the iteration is stopped, or, during a refresh, by `clear`.
  *
- * @throws TypeError while iterating, when `source` can't be read, or not again. An error of the source is thrown as it
- * is, after the contacts that were read.
+ * @throws TypeError while iterating, when `source` can't be read, or can't be read again. An error of the source is
+ * thrown as it is, after the contacts that were read.
  *
  * @example
  * async function* contacts({ signal }: { signal: AbortSignal }) {

@@ -32,11 +32,14 @@ const LETTER = 4
 const UNSPACED = 8
 const SECOND_HALF = 16
 const KNOWN = 32
+/** The separator before a name or an address. */
 const SEPARATES = 64
+/** Any separator. */
 const STARTS_LEVEL = 128
 
 const JOINED = MARK | SECOND_HALF
 
+/** The kinds of each unit, always with `KNOWN`, or 0 if no text has had the unit so far. */
 const kinds = /* @__PURE__ */ new Uint8Array(0x10000)
 
 /**

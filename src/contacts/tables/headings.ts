@@ -88,7 +88,10 @@ const PARENT = /* @__PURE__ */ new RegExp(`^(?:${PARENTS})(?: \\d+)?$`)
 /** The meaning of a heading. */
 export interface Heading {
   role: Role
-  /** Whose name or address it is: a number, a word for a person, or both. Empty for the person of the row. */
+  /**
+   * Whose name or address it is: a number, a word for a person, or both, and `#1`, `#2`, … if the heading is repeated.
+   * Empty for the person of the row.
+   */
   group: string
 }
 
