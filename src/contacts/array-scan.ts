@@ -8,27 +8,24 @@ import { createTimeSlicer } from './time-slicer.ts'
 import type { Contact, ContactSearch, SearchUpdate } from './types.ts'
 import { UpdatePace } from './update-pace.ts'
 
-/**
- * The longest array that is scanned although an index could search it. Scanning this many contacts takes one to three
- * milliseconds.
- */
+/** For longer arrays, pickers load the code that indexes them. Scanning this many contacts takes one to three milliseconds. */
 export const MOST_SCANNED = 2000
 
 /** The number of contacts compared between two points where the work can be interrupted. */
 const CONTACTS_PER_STEP = 64
 
-/** Searches an array by comparing each contact with the query. The rows are those of its index, in the same order. */
+/** Searches an array by comparing each contact with the query. An index of the array gives the same rows in the same order. */
 export interface ArrayScan extends ContactSearch {
   peek(query: string, options: { limit: number } & PackageOptions): SearchUpdate | undefined
 }
 
 const scans = /* @__PURE__ */ new WeakMap<readonly Contact[], { length: number; scan: ArrayScan }>()
 
-/** The scan of an array. Pickers with the same array share it, so that each contact is read once. */
+/** The scan of an array. Pickers with the same array share it, so that each contact is folded once. */
 export function scanOf(contacts: readonly Contact[]): ArrayScan {
   const { length } = contacts
   const known = scans.get(contacts)
-  // The array may have grown since.
+  // The app may have added contacts to the array since then.
   if (known?.length === length) return known.scan
   const scan = createScan(contacts)
   scans.set(contacts, { length, scan })
@@ -36,13 +33,13 @@ export function scanOf(contacts: readonly Contact[]): ArrayScan {
 }
 
 function createScan(contacts: readonly Contact[]): ArrayScan {
-  /** The first contacts, folded. More would take much memory. */
-  const read: (FoldedContact | undefined)[] = []
+  /** The first contacts, folded by an earlier search. Keeping more would take much memory. */
+  const known: (FoldedContact | undefined)[] = []
 
   function foldedAt(position: number): FoldedContact | undefined {
-    if (position < read.length) return read[position]
+    if (position < known.length) return known[position]
     const folded = foldContact(contacts[position], position)
-    if (position < MOST_SCANNED) read.push(folded)
+    if (position < MOST_SCANNED) known.push(folded)
     return folded
   }
 
@@ -51,7 +48,7 @@ function createScan(contacts: readonly Contact[]): ArrayScan {
     const query = parseQuery(typed)
     const compared = new ComparedHits(query, options)
     let position = 0
-    /** The best hits, without repeated addresses: one more than the limit. */
+    /** The best hits, without repeated addresses: one more than the limit, to know whether there are more. */
     let best: readonly Hit[] = []
 
     function sort() {
@@ -108,7 +105,7 @@ function createScan(contacts: readonly Contact[]): ArrayScan {
   }
 }
 
-/** The first of the hits with each key. */
+/** The hits without those whose address (with `NAMES`: address and name) an earlier one has. */
 function distinct(hits: readonly Hit[], options: PackageOptions): Hit[] {
   const keys = new Set<string>()
   return hits.filter(

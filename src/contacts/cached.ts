@@ -58,16 +58,16 @@ export interface CachedContacts<C extends Contact = Contact> extends AsyncIterab
  * - Where contacts can't be stored or read (a server, a private window, a full disk, a damaged database), it yields
  *   those of the source.
  *
- * A request that fails with the status 200 is found by the sources of this package: pass the response itself to
- * `vCardContacts`, not its text. A source of the app has to throw.
+ * Some servers answer a failed request with the status 200, for instance with a web page. The sources of this package
+ * notice that: pass the response itself to `vCardContacts`, not its text. A source of the app has to throw.
  *
  * Contacts have to be plain data, and can have properties of the app. `source` is an async iterable of batches, or a
  * function that returns one. A generator such as `vCardContacts(file)` can be read once only: pass a function if it
  * may be read again, by `refresh` or by another iteration. The function gets a `signal` for its requests. It is
  * aborted when the iteration is stopped, or, during a refresh, by `clear`.
  *
- * @throws TypeError while iterating, when `source` can't be read, or not again. An error of the source is thrown as it
- * is, after the contacts that were read.
+ * @throws TypeError while iterating, when `source` can't be read, or can't be read again. An error of the source is
+ * thrown as it is, after the contacts that were read.
  *
  * @example
  * async function* contacts({ signal }: { signal: AbortSignal }) {
@@ -87,14 +87,14 @@ export function cachedContacts<C extends Contact = Contact>(
   // One closure: all its functions share the state of the current session.
   const { name, maxAge = 0 } = options
   const read = readerOf(source)
-  /** Aborted by `clear`. A load that began in a session is not stored after its end. */
+  /** Aborted and replaced by `clear`. A load is stored only if the session in which it began has not ended. */
   let session = new AbortController()
   let refreshing: Promise<void> | undefined
 
-  /** Reads the source, and stores its contacts if there is a database. */
-  async function* load({ database, stored, signal }: Loading): AsyncGenerator<readonly C[]> {
+  /** Yields the batches of the source, and stores them if there is a database. */
+  async function* load({ database, storing, signal }: Loading): AsyncGenerator<readonly C[]> {
     const batches = read(signal)
-    let writer = database && !stored.aborted ? new BookWriter(database, bookKey(name)) : undefined
+    let writer = database && !storing.aborted ? new BookWriter(database, bookKey(name)) : undefined
     let isReadToEnd = false
     let hasBatch = false
     try {
@@ -103,7 +103,7 @@ export function cachedContacts<C extends Contact = Contact>(
         if (next.done) break
         hasBatch = true
         yield next.value
-        if (stored.aborted) {
+        if (storing.aborted) {
           await writer?.discard()
           writer = undefined
         }
@@ -114,19 +114,19 @@ export function cachedContacts<C extends Contact = Contact>(
       if (!signal.aborted) throw error
     } finally {
       if (!isReadToEnd) void stopSource(batches)
-      await (isReadToEnd && hasBatch && !stored.aborted ? writer?.commit() : writer?.discard())
+      await (isReadToEnd && hasBatch && !storing.aborted ? writer?.commit() : writer?.discard())
     }
   }
 
   async function* iterate(signal: AbortSignal): AsyncGenerator<readonly C[]> {
-    const { signal: stored } = session
+    const { signal: storing } = session
     const database = await open(name)
     try {
       const book = database && (await readBook(database, bookKey(name)))
       if (signal.aborted) return
       const isStored = book && (yield* book.chunks as AsyncGenerator<readonly C[], boolean>)
-      if (!isStored) return yield* load({ database, stored, signal })
-      if (!stored.aborted && !isFresh(book.savedAt, maxAge)) refresh().catch(() => {})
+      if (!isStored) return yield* load({ database, storing, signal })
+      if (!storing.aborted && !isFresh(book.savedAt, maxAge)) refresh().catch(() => {})
     } finally {
       database?.close()
     }
@@ -135,7 +135,7 @@ export function cachedContacts<C extends Contact = Contact>(
   async function loadAgain({ signal }: AbortController) {
     const database = await open(name)
     try {
-      if (database && !signal.aborted) for await (const _ of load({ database, stored: signal, signal }));
+      if (database && !signal.aborted) for await (const _ of load({ database, storing: signal, signal }));
     } finally {
       database?.close()
     }
@@ -163,18 +163,17 @@ export function cachedContacts<C extends Contact = Contact>(
 }
 
 interface Loading {
-  /** The database with the stored contacts. */
   database: Database | undefined
   /** Aborted when the contacts must no longer be stored. */
-  stored: AbortSignal
+  storing: AbortSignal
   /** Aborted when the contacts are no longer needed. */
   signal: AbortSignal
 }
 
-/** Books of `cardDavCache` have another prefix. */
+/** The name of the stored book. Those of `cardDavCache` have another prefix. */
 const bookKey = (name: string) => `contacts/${name}`
 
-/** The database, if contacts can be stored under this name. */
+/** The database, or undefined if nothing can be stored, or not under this name. */
 async function open(name: string): Promise<Database | undefined> {
   return isUsableName('cachedContacts', name) && hasDatabases()
     ? openDatabase().catch(() => undefined)

@@ -44,7 +44,7 @@ export function cardDavSearch(options: CardDavSearchOptions): RemoteSearch {
   const { timeout = 10_000, debounce = 300, remember } = options
   const server = createServer('cardDavSearch', options)
   return createRemoteSearch({
-    ask: (asking) => askBook({ ...asking, server, timeout }),
+    ask: (asking) => askBook(asking, server, timeout),
     ranking: 'package',
     narrow: true,
     debounce,

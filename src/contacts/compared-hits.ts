@@ -7,12 +7,10 @@ import { compareHits, type Hit, type Ranked } from './matching/rank.ts'
 /** The most hits that are sorted without a break. Sorting cannot be interrupted. */
 const SORTED_AT_ONCE = 2048
 
-/** The least number of waiting hits for which the rows are merged. */
+/** A merge reads all rows, so it waits for at least this many hits. */
 const FEWEST_MERGED = 64
 
-/**
- * The hits of contacts that are compared with a query one by one. They wait here until they are merged into the rows.
- */
+/** Compares contacts with a query one by one, and keeps the hits until the caller merges them into its rows. */
 export class ComparedHits {
   /** The number of matching contacts. */
   count = 0
@@ -28,7 +26,7 @@ export class ComparedHits {
     this.#filter = filter
   }
 
-  /** @param last the last row, if the list is full and another row would not fit */
+  /** @param last the last row of a full list: hits that rank after it are only counted */
   add(folded: FoldedContact, last: Ranked | undefined) {
     const hit = hitOf(folded, this.#query, last)
     if (!hit || this.#filter?.(folded.contact) === false) return
@@ -36,7 +34,7 @@ export class ComparedHits {
     if (hit !== 'late' && this.#unsorted.push(hit) === SORTED_AT_ONCE) this.#sort()
   }
 
-  /** Whether enough hits wait for a merge. */
+  /** Whether there are enough hits to merge them. */
   get areMany() {
     const waiting = this.#sorted.length * SORTED_AT_ONCE + this.#unsorted.length
     return waiting >= Math.max(FEWEST_MERGED, this.#limit)

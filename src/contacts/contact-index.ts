@@ -64,8 +64,8 @@ export interface ContactIndex<C extends Contact = Contact> extends ContactSearch
  * - An array that is also given to an EmailPicker is indexed once. The picker indexes it again when this index is
  *   changed.
  * - An address has one row. Of contacts with the same address (its case does not matter), the row is the
- *   highest-ranked match. While there are more rows than the limit, `total` counts the others as well: leaving them
- *   out would   mean to read every match. When all rows are there, `total` is their number.
+ *   highest-ranked match. While there are more rows than the limit, `total` counts the others as well: to leave them
+ *   out, every match would have to be read. When the limit holds all rows, `total` is their number.
  * - The contacts of the answers are the objects that were added.
  * - When a source fails, or gives something else than contacts, a search yields the rows found so far, not complete,
  *   and throws the error of the source.
@@ -86,13 +86,13 @@ export function createContactIndex(
   const isShareable = Array.isArray(contacts) && options?.expected === undefined
   const { store, ...share } = isShareable
     ? ownStore(contacts)
-    : { store: new ContactStore(contacts, options?.expected), takeBack() {} }
+    : { store: new ContactStore(contacts, options?.expected), endSharing() {} }
 
-  /** Ends the sharing of the store: from now on only this index uses it. */
-  function takeBack() {
-    share.takeBack()
-    // Dropped, because the function keeps the array in memory.
-    share.takeBack = () => {}
+  /** Makes this index the only user of its store. */
+  function endSharing() {
+    share.endSharing()
+    // The function would keep the array in memory.
+    share.endSharing = () => {}
   }
 
   async function* search(
@@ -112,11 +112,11 @@ export function createContactIndex(
       return store.closed ? nothing : peekStore(store, typed, { ...asked, limit: wholeNumber(asked.limit) })
     },
     add(more) {
-      takeBack()
+      endSharing()
       store.add(more)
     },
     remove(which) {
-      takeBack()
+      endSharing()
       return store.remove(typeof which === 'string' ? (contact) => contact.email === which : which)
     },
     subscribe(listener) {
@@ -134,7 +134,7 @@ export function createContactIndex(
       return store.progress
     },
     close() {
-      takeBack()
+      endSharing()
       store.close()
     },
   }

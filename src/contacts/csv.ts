@@ -30,12 +30,12 @@ export interface CsvOptions extends Omit<VCardOptions, 'onProblem'> {
  * Reads the contacts of an address book that was saved as a table (`.csv`): the exports of mail programs, shops and
  * others, or of a spreadsheet. Each address of a row is a contact of its own. Rows without an address are skipped.
  *
- * Headings say what the columns are, if they are known as a whole: those of many programs, and plain words in the
- * languages of the package. Other headings are ignored. The name is that of the first and last name, or else the first
- * of these that is not empty: the whole name, the nickname, the company. Titles are left out. An address of somebody
- * else (`Teacher Email`) has no name, unless it has a column (`Parent Name` for `Parent Email`, `Name 2` for `Email
- * 2`), and neither has one that several people have. Without headings, two columns are names and addresses. Otherwise,
- * the addresses have no names.
+ * The headings of many programs are known, and plain words in the languages of the package. Other headings are ignored.
+ * The name consists of the first and the last name. Without these, it is the first of these that is not empty: the whole
+ * name, the nickname, the company. Titles are left out. An address of somebody else (`Teacher Email`) has no name,
+ * unless the name has a column, too (`Parent Name` for `Parent Email`, `Name 2` for `Email 2`). An address that several
+ * people have has no name either. Without headings, two columns are names and addresses. Otherwise, the addresses have
+ * no names.
  *
  * The address book is a string, a Blob (a File is one), a stream of bytes, or the response of a `fetch`. Bytes are
  * read as they are needed, and contacts are yielded in order, each after 10,000 others or at the end: later rows can
@@ -63,7 +63,9 @@ export function csvContacts(
     idleTimeout,
     signal,
     async createReader(contacts) {
-      const createTableReader = await loadReader()
+      const { createTableReader } = await import('./tables/reader.ts').catch((cause: unknown) => {
+        throw new ContactSourceError('unreachable', { cause })
+      })
       return createTableReader(
         contacts,
         (line, message, column) =>
@@ -73,13 +75,4 @@ export function csvContacts(
     },
     type: CSV_TYPE,
   })
-}
-
-/** Loads the reader of tables: most visits of an app read none. */
-async function loadReader() {
-  try {
-    return (await import('./tables/reader.ts')).createTableReader
-  } catch (cause) {
-    throw new ContactSourceError('unreachable', { cause })
-  }
 }

@@ -2,8 +2,8 @@
 export const reported = /* @__PURE__ */ new Set<string>()
 
 /**
- * Prints a message to the developer, in development only, and each message once. The whole body is guarded, so that
- * bundlers drop the function, its calls and the texts from production builds.
+ * Prints a message to the developer, in development only, and each message once. Nothing is outside of the guard, so
+ * that bundlers drop the function, its calls and the texts from production builds.
  */
 export function reportMisuse(message: string): void {
   try {

@@ -6,20 +6,20 @@ import type { Contact, ContactSearch, SearchUpdate } from './types.ts'
 /** The key of the groups of an update. */
 export const GROUPS = /* @__PURE__ */ Symbol.for('react-textbox-emailpicker.groups')
 
-/** The key of the searches in a merged search. */
+/** The key of the list of searches in a merged search. */
 export const PARTS = /* @__PURE__ */ Symbol.for('react-textbox-emailpicker.parts')
 
 /**
- * The key of the filter in the options of a search, and of a flag in an update. `true`: the filter was applied to the
- * matches and the total. `'matches'`: to the matches only. Then the total counts only these, and a larger limit may
- * give more.
+ * The key of the filter in the options of a search, and of a flag in an update. The flag is `true` when the filter was
+ * applied to the matches and the total. It is `'matches'` when the total counts only the matches that were found with
+ * this limit. A larger limit may give more then.
  */
 export const FILTER = /* @__PURE__ */ Symbol.for('react-textbox-emailpicker.filter')
 
-/** Whether a contact can be a match. It does not throw. */
+/** Returns whether a contact can be a match. Never throws. */
 export type ContactFilter = (contact: Contact) => boolean
 
-/** The key of the option for one row for each name of an address, instead of one row for each address. */
+/** The key of an option: an address has a row for each of its names, instead of one row. */
 export const NAMES = /* @__PURE__ */ Symbol.for('react-textbox-emailpicker.names')
 
 /** The options of a search of this package. Searches of apps ignore them. */
@@ -28,25 +28,22 @@ export interface PackageOptions {
   [NAMES]?: true | undefined
 }
 
-/** A key that is equal for contacts of which only one can be a row. */
-export const rowKey = (address: string, { name }: Contact, { [NAMES]: isNamed }: PackageOptions): string =>
-  isNamed ? `${address} ${name}` : address
+/**
+ * A key that is equal for contacts of which only one can be a row.
+ *
+ * @param address the key of the address, see `addressKey`
+ */
+export const rowKey = (address: string, { name }: Contact, options: PackageOptions): string =>
+  options[NAMES] ? `${address} ${name}` : address
 
-/** The flag of a filtered update. */
+/** The part of an update with the flag of its filter, if it has one. */
 export const flagOf = (filter: ContactFilter | undefined) => filter && { [FILTER]: true }
 
 /**
- * The heading of a group: the name of its message, or the app's own text. The same group has the same heading in all
- * updates.
+ * The heading of a group: the key of a message of the package, or a text of the app with an `id` that is unique in its
+ * search. The same group has the same object in all updates.
  */
-export type Heading = 'recent' | 'contacts' | OwnHeading
-
-/** A heading with a text of the app. */
-export interface OwnHeading {
-  text: string
-  /** Unique among the headings of a search. */
-  id: number
-}
+export type Heading = 'recent' | 'contacts' | { text: string; id: number }
 
 /** Rows under a heading of their own. A group ends where the next one starts. */
 export interface Group {
@@ -66,9 +63,7 @@ export interface MergedSearch extends ContactSearch {
   [PARTS]: readonly ContactSearch[]
 }
 
-/**
- * Whether an update has only recent contacts so far. The other contacts have no group until the search has answered.
- */
+/** Whether an update has only recent contacts so far: the search itself has not answered yet. */
 export function hasOnlyRecent(update: GroupedUpdate | undefined): boolean {
   const groups = update?.[GROUPS]
   return groups?.length === 1 && groups[0]?.heading === 'recent'

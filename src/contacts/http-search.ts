@@ -47,7 +47,7 @@ export function httpSearch(options: HttpSearchOptions<unknown>): HttpSearch {
   const { ranking = 'package', remember, debounce } = options
   const refresh = options.refresh && shareCalls(options.refresh)
   return createRemoteSearch({
-    ask: (asking) => ask({ ...asking, options, refresh }),
+    ask: (asking) => ask(asking, options, refresh),
     ranking,
     narrow: ranking === 'package' && (options.narrow ?? true),
     debounce,

@@ -1,6 +1,6 @@
 import { PARTS, type PackageOptions, type MergedSearch } from './groups.ts'
 import { peekAll, searchAll, type SearchGroup } from './merge-searches/search-all.ts'
-import type { Contact, ContactSearch, SearchUpdate } from './types.ts'
+import type { Contact, ContactSearch } from './types.ts'
 import { wholeNumber } from './whole-number.ts'
 
 /**
@@ -60,12 +60,8 @@ export function mergeSearches(...given: readonly (ContactSearch | HeadedSearch)[
   const parts = given.flatMap(partsOf)
   const groups = groupsOf(parts)
 
-  async function* search(
-    query: string,
-    options: { limit: number; signal: AbortSignal } & PackageOptions,
-  ): AsyncGenerator<SearchUpdate> {
-    yield* searchAll(groups, query, { ...options, limit: wholeNumber(options.limit) })
-  }
+  const search = (query: string, options: { limit: number; signal: AbortSignal } & PackageOptions) =>
+    searchAll(groups, query, { ...options, limit: wholeNumber(options.limit) })
 
   if (groups[0]?.heading) headedParts.set(search, parts)
   const merged: MergedSearch = {
@@ -100,12 +96,12 @@ interface Part {
 }
 
 /**
- * The parts of each merged search with headings. The keys are the functions that search: apps can wrap a merged
- * search and replace this function. Then only their function may answer.
+ * The parts of each merged search with headings, by its method `search`: an app can copy a merged search and replace
+ * this method. Then the copy has no headings of its own.
  */
 const headedParts = /* @__PURE__ */ new WeakMap<ContactSearch['search'], readonly Part[]>()
 
-/** The parts of an argument: those of a merged search, if they have headings which no other heading replaces. */
+/** The parts of an argument: more than one for a merged search with headings, unless it gets another heading here. */
 function partsOf(given: ContactSearch | HeadedSearch): readonly Part[] {
   const { search, heading } = isHeaded(given) ? given : { search: given }
   if (heading) return [{ search, text: heading }]

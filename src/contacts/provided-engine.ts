@@ -4,7 +4,7 @@ export type Engine = typeof engine
 
 let provided: Engine | undefined
 
-/** The engine, if the app has loaded it because it calls `createContactIndex`. */
+/** The engine, if the app imports `createContactIndex`. Otherwise, pickers load it when they need it. */
 export const providedEngine = () => provided
 
 export function provideEngine(given: Engine) {

@@ -1,7 +1,6 @@
 const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
 
-/** The parts of a name before and after the given and the family name. */
 interface NameParts {
   family?: string | undefined
   given?: string | undefined
@@ -10,7 +9,10 @@ interface NameParts {
   suffix?: string | undefined
 }
 
-/** The parts of a name in the order in which they are spoken, with blanks between them. Some blanks are superfluous. */
+/**
+ * A name in the order in which it is spoken: the family name first if it is Chinese, Japanese or Korean. Empty parts
+ * leave blanks, so the caller has to tidy the result.
+ */
 export function spokenName({
   family = '',
   given = '',

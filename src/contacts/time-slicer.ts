@@ -1,14 +1,11 @@
 /**
- * The longest that work runs without a break, in milliseconds: short enough that a frame has time left for a key. A
- * waiting key does not end a slice early: releasing a key is an input event as well, and would delay rows that are
- * nearly found by one frame.
+ * The longest that work runs without a break, in milliseconds: short enough that a frame has time left for a key. No
+ * slice ends early because input is pending: releasing a key is input as well, and would delay rows that are nearly
+ * found by one frame.
  */
 const SLICE = 5
 
-/**
- * The longest slice of a search. A user waits for its rows, which are painted a frame later if they are not found in
- * the task of the key.
- */
+/** The longest slice of a search. Rows that are not found in the task of the key are painted a frame later. */
 const SEARCH_SLICE = 12
 
 /** The number of search slices before one of background work. */
@@ -17,30 +14,25 @@ const SEARCHES_FIRST = 7
 /** The number of searches waiting for their next slice. */
 let waitingSearches = 0
 
-/** Cuts long work into time slices, with all other work of the thread in between. */
-export interface TimeSlicer {
-  /** Whether the current slice is used up. */
-  readonly over: boolean
-  /** Waits for the next slice. */
-  next(): Promise<void>
-}
-
 interface SlicerOptions {
-  /** Whether a user waits for the work. While a search runs, it gets most of the slices, and longer ones. */
+  /** A search has longer slices. Background work lets it go first. Other work (the default) does neither. */
   work?: 'search' | 'background'
   /** The length of the first slice, in milliseconds. */
   first?: number
 }
 
-export function createTimeSlicer({ work, first }: SlicerOptions = {}): TimeSlicer {
-  const slice = work === 'search' ? SEARCH_SLICE : SLICE
+/** Cuts long work into time slices, with all other work of the thread in between. */
+export function createTimeSlicer({ work, first }: SlicerOptions = {}) {
+  const isSearch = work === 'search'
+  const slice = isSearch ? SEARCH_SLICE : SLICE
   let end = now() + (first ?? slice)
   return {
+    /** Whether the current slice is used up. */
     get over() {
       return now() >= end
     },
-    async next() {
-      const isSearch = work === 'search'
+    /** Waits for the next slice. */
+    async next(): Promise<void> {
       let passed = 0
       const isBehind = () => work === 'background' && waitingSearches > 0 && passed++ < SEARCHES_FIRST
       if (isSearch) waitingSearches++

@@ -6,15 +6,12 @@ export const BETWEEN_UPDATES = 100
 /** The time between two measurements of the speed, in milliseconds. */
 const BETWEEN_MEASUREMENTS = 50
 
-/**
- * If the remaining search takes less time than this, in milliseconds, rows are not shown before the end: showing them
- * would take as long.
- */
+/** If a search takes less time from now on, in milliseconds, no rows are shown before its end: rendering takes as long. */
 const WORTH_WAITING = 400
 
 /**
- * The number of contacts that take long to search on any machine. A search is slow at first, until the browser has
- * compiled it.
+ * Comparing more contacts than this takes long on any machine, so the first rows are shown early. With fewer, the first
+ * measurement says little: a search is slow until the browser has compiled it.
  */
 const MANY = 100_000
 
@@ -28,13 +25,17 @@ export class UpdatePace {
   #measuredAt = now()
   #left: number
 
-  /** @param left the number of contacts to compare, or NaN */
+  /** @param left the number of contacts to compare, or NaN if it is unknown */
   constructor(left: number) {
     this.#left = left
     this.#nextUpdate = now() + (left > MANY ? BETWEEN_MEASUREMENTS : BETWEEN_UPDATES)
   }
 
-  /** @param left the number of remaining contacts, or NaN */
+  /**
+   * Whether rows should be shown now.
+   *
+   * @param left the number of remaining contacts, or NaN if it is unknown
+   */
   isTime(left: number): boolean {
     const time = now()
     const passed = time - this.#measuredAt

@@ -1,6 +1,10 @@
 import type { SearchUpdate } from './types.ts'
 
-/** Returns the updates of an app's search. @throws TypeError when `for await` can't read them */
+/**
+ * Returns what the `search` method of an app has returned.
+ *
+ * @throws TypeError when `for await` can't read it
+ */
 export function updatesOf(updates: AsyncIterable<SearchUpdate>): AsyncIterable<SearchUpdate> {
   const { [Symbol.asyncIterator]: next, [Symbol.iterator]: nextNow } = Object(updates)
   if (typeof (next ?? nextNow) === 'function') return updates

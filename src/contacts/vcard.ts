@@ -23,9 +23,7 @@ export interface VCardOptions {
   onProblem?: ((problem: VCardProblem) => void) | undefined
   /** The most contacts of a batch. @default 500 */
   batchSize?: number | undefined
-  /**
-   * The longest silence of a response or a stream, in milliseconds. Then the reading fails (`busy`). @default 30000
-   */
+  /** The longest silence of a response or a stream, in milliseconds. Then the reading fails (`busy`). @default 30000 */
   idleTimeout?: number | undefined
   /** Ends the reading when it is aborted. The iteration then throws the reason. */
   signal?: AbortSignal | undefined

@@ -1,6 +1,6 @@
 import { createTimeSlicer } from '../time-slicer.ts'
 import { reportMisuse } from '../development.ts'
-import { chunksOf, generationsBefore, inTime, type BookRecord, type Database } from './database.ts'
+import { chunksOf, generationsBefore, limitTime, type BookRecord, type Database } from './database.ts'
 
 const ROWS_PER_CHUNK = 1000
 
@@ -8,8 +8,8 @@ const ROWS_PER_CHUNK = 1000
 const MOST_UNDER_WAY = 8
 
 /**
- * Stores a book while it is loaded, chunk by chunk. It replaces the stored book only when it is complete. After an
- * error (the disk is full, the database is deleted, the contacts can't be copied), all calls do nothing.
+ * Stores a book while it is loaded, chunk by chunk. `commit` replaces the stored book. After an error (the disk is full,
+ * the database is deleted, the contacts can't be copied), nothing more is stored.
  *
  * The first chunk is an empty marker. Deleting it, in any tab, stops the writer.
  */
@@ -17,7 +17,7 @@ export class BookWriter {
   #database: Database
   #name: string
   #startedAt = Date.now()
-  /** The later of two loads has the greater generation, also in other tabs. */
+  /** Generations sort by the times at which their loads began, those of other tabs included. */
   #generation = `${this.#startedAt}-${Math.random()}`
   #slicer = createTimeSlicer()
   #rows: unknown[] = []
@@ -32,7 +32,7 @@ export class BookWriter {
     this.#write([])
   }
 
-  /** Resolves when more rows can be added. */
+  /** Adds rows. Resolves when more can be added. */
   async add(rows: Iterable<unknown>): Promise<void> {
     for (const row of rows) {
       if (this.#hasFailed) return
@@ -44,12 +44,16 @@ export class BookWriter {
     }
   }
 
-  /** Replaces the stored book, unless a later load has done so. Returns whether it was stored. */
+  /**
+   * Replaces the stored book, unless a later load has replaced it. Returns whether this book was stored.
+   *
+   * @param note further data of the caller, stored with the book
+   */
   async commit(note?: unknown): Promise<boolean> {
     if (this.#rows.length > 0) this.#write(this.#rows)
     await Promise.all(this.#underWay)
     try {
-      if (!this.#hasFailed) await inTime(this.#replaceBook(note))
+      if (!this.#hasFailed) await limitTime(this.#replaceBook(note))
     } catch {
       this.#hasFailed = true
     }
@@ -57,21 +61,19 @@ export class BookWriter {
     return !this.#hasFailed
   }
 
-  /** Deletes the stored chunks of this book. */
+  /** Deletes the chunks that this writer has stored. */
   async discard(): Promise<void> {
     this.#hasFailed = true
     try {
-      await inTime(this.#database.delete('chunks', chunksOf(this.#name, this.#generation)))
+      await limitTime(this.#database.delete('chunks', chunksOf(this.#name, this.#generation)))
     } catch {
-      // They will be deleted when a book is stored the next time.
+      // The next book that is stored under this name deletes them.
     }
   }
 
   #write(rows: readonly unknown[]) {
-    const isFirst = this.#chunks === 0
-    const write = inTime(this.#writeChunk(rows, this.#chunks++, isFirst))
     this.#underWay.push(
-      write.catch((error: unknown) => {
+      limitTime(this.#writeChunk(rows, this.#chunks++)).catch((error: unknown) => {
         this.#hasFailed = true
         if (error instanceof DOMException && error.name === 'DataCloneError')
           reportMisuse(
@@ -82,13 +84,14 @@ export class BookWriter {
     )
   }
 
-  async #writeChunk(rows: readonly unknown[], position: number, isFirst: boolean): Promise<void> {
+  async #writeChunk(rows: readonly unknown[], position: number): Promise<void> {
     const [name, generation] = [this.#name, this.#generation]
-    // This is a cache: losing it in a power failure is fine.
+    // Faster, and may lose data in a power failure, which is fine for a cache.
     const transaction = this.#database.transaction('chunks', 'readwrite', { durability: 'relaxed' })
     const { store, done } = transaction
     const write = async () => {
-      if (!isFirst && (await store.getKey([name, generation, 0])) === undefined) return transaction.abort()
+      const isStopped = position > 0 && (await store.getKey([name, generation, 0])) === undefined
+      if (isStopped) return transaction.abort()
       await store.put(rows, [name, generation, position])
     }
     await Promise.all([write(), done])

@@ -4,7 +4,7 @@ import { hasDatabases, openDatabase, type Database } from './database.ts'
 import { clearBook, readBook, type StoredBook } from './stored-book.ts'
 import { isUsableName } from './usable-name.ts'
 
-/** The stored state of a book besides its cards. */
+/** A book without its cards, which is stored as the note of the book. */
 type Head = Omit<CardDavBook, 'cards'>
 
 /**
@@ -50,7 +50,7 @@ export function cardDavCache({ name }: { name: string }): CardDavCache {
   }
 }
 
-/** All rows, unless some could not be read. */
+/** All rows, or undefined if some could not be read. */
 async function readAll(chunks: StoredBook['chunks']): Promise<unknown[] | undefined> {
   const read: (readonly unknown[])[] = []
   let next = await chunks.next()

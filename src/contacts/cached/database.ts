@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 
-/** The name of the database. It has the books of all caches. */
+/** The name of the database, which has the books of all caches. */
 const DATABASE = 'react-textbox-emailpicker'
 
 /** The version of the schema. A change of the schema empties the database: everything in it can be loaded again. */
@@ -9,20 +9,20 @@ const VERSION = 1
 /** The longest that a step of the database may take, in milliseconds. Some browsers never answer after a crash. */
 const PATIENCE = 5000
 
-/** The record of a book that was stored completely. */
+/** A book that was stored completely. A book in progress has only chunks. */
 export interface BookRecord {
   /** The generation of its chunks. */
   generation: string
   /** The number of its chunks. */
   chunks: number
-  /** When the source began to be read, in milliseconds since 1970. */
+  /** The time at which the load of the book began, in milliseconds since 1970. */
   savedAt: number
-  /** Further data of the owner of the book. */
+  /** Further data of the cache that has stored the book. */
   note?: unknown
 }
 
 interface Schema extends DBSchema {
-  /** The key is the name of the cache. */
+  /** By the names of the books. */
   books: { key: string; value: BookRecord }
   /**
    * The rows of the books, about a thousand in a record. One record for each row would be fifty times slower. Each
@@ -33,18 +33,15 @@ interface Schema extends DBSchema {
 
 export type Database = IDBPDatabase<Schema>
 
-/**
- * Opens the database. Rejects if there is no database (on servers), if the browser refuses or does not answer, or if
- * another tab holds an older version open or has a newer one.
- */
+/** Opens the database. Rejects if the browser refuses or does not answer, or if another tab has another version of it. */
 export async function openDatabase(): Promise<Database> {
   let giveUp = () => {}
   const isBlocked = new Promise<never>((_, reject) => (giveUp = () => reject(noAnswer())))
   const opening = open(giveUp)
   try {
-    return await inTime(Promise.race([opening, isBlocked]))
+    return await limitTime(Promise.race([opening, isBlocked]))
   } catch (error) {
-    // A database that opens too late would block other tabs.
+    // A database that opens too late is closed: it would block other tabs.
     opening.then((database) => database.close()).catch(() => {})
     throw error
   }
@@ -64,7 +61,7 @@ async function open(onBlocked: () => void): Promise<Database> {
   })
 }
 
-/** Whether databases are available. Servers have none, and sandboxed frames must not use them. */
+/** Whether databases are available: servers have none, and in sandboxed frames reading `indexedDB` throws. */
 export function hasDatabases(): boolean {
   try {
     return Boolean(globalThis.indexedDB)
@@ -73,8 +70,8 @@ export function hasDatabases(): boolean {
   }
 }
 
-/** The result of a step of the database. Rejects when it takes too long. */
-export function inTime<T>(step: Promise<T>): Promise<T> {
+/** The result of a step of the database. Rejects when the step takes longer than {@link PATIENCE}. */
+export function limitTime<T>(step: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(noAnswer()), PATIENCE)
     step.then(resolve, reject).finally(() => clearTimeout(timer))

@@ -5,10 +5,7 @@ export type CachedContactsSource<C extends Contact> =
   | AsyncIterable<readonly C[]>
   | ((options: { signal: AbortSignal }) => AsyncIterable<readonly C[]>)
 
-/**
- * Returns a function that starts to read the source. It throws when the source can be read only once, and has been
- * read.
- */
+/** Returns a function that starts to read the source. It throws when it is called again for a source such as a generator. */
 export function readerOf<C extends Contact>(
   source: CachedContactsSource<C>,
 ): (signal: AbortSignal) => AsyncIterator<readonly C[]> {
@@ -21,7 +18,7 @@ export function readerOf<C extends Contact>(
           'Pass a function that returns a new one: cachedContacts(() => vCardContacts(file), { name }).',
       )
     const iterator = batches[Symbol.asyncIterator]()
-    // A generator is its own iterator. When it has been read, it has no more contacts.
+    // A generator is its own iterator, and can be read only once.
     isUsedUp = (iterator as unknown) === source
     return iterator
   }

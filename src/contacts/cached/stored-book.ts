@@ -1,7 +1,7 @@
 import {
   chunksOf,
   generationsBefore,
-  inTime,
+  limitTime,
   openDatabase,
   type BookRecord,
   type Database,
@@ -20,13 +20,13 @@ export async function readBook(database: Database, name: string): Promise<Stored
   try {
     const transaction = database.transaction(['books', 'chunks'])
     transaction.done.catch(() => {})
-    const book = await inTime(transaction.objectStore('books').get(name))
+    const book = await limitTime(transaction.objectStore('books').get(name))
     if (typeof book?.generation !== 'string' || !(book.chunks > 0)) return undefined
     const { generation, savedAt, note } = book
     const store = transaction.objectStore('chunks')
     // Chunks are missing only if another program has edited the database.
-    if ((await inTime(store.count(chunksOf(name, generation)))) !== book.chunks) return undefined
-    // Each chunk is decoded in a task of its own, so that the page stays responsive. The first chunk is empty.
+    if ((await limitTime(store.count(chunksOf(name, generation)))) !== book.chunks) return undefined
+    // The browser decodes each chunk in a task of its own, so the page stays responsive. Chunk 0 is the empty marker.
     const requests = Array.from({ length: book.chunks - 1 }, (_, at) =>
       store.get([name, generation, at + 1]).catch(() => undefined),
     )
@@ -36,12 +36,12 @@ export async function readBook(database: Database, name: string): Promise<Stored
   }
 }
 
-/** Waits for each chunk. Calls `abort` if the consumer stops early. */
+/** Yields the chunk of each request, and calls `abort` at the end. */
 async function* readChunks(requests: Promise<unknown>[], abort: () => void): StoredBook['chunks'] {
   try {
-    // A chunk is removed from the array, so that it can be freed when the app drops it.
+    // A request is removed from the array, so that its chunk can be freed when the app drops it.
     for (let request = requests.shift(); request; request = requests.shift()) {
-      const chunk = await inTime(request)
+      const chunk = await limitTime(request)
       if (!Array.isArray(chunk)) return false
       yield chunk
     }
@@ -52,15 +52,12 @@ async function* readChunks(requests: Promise<unknown>[], abort: () => void): Sto
     try {
       abort()
     } catch {
-      // All requests were answered.
+      // All requests were answered, so the transaction has ended by itself.
     }
   }
 }
 
-/**
- * Deletes the book with this name, and the chunks that tabs have stored of a book in progress. These tabs store
- * nothing more of it. Rejects when that is not possible.
- */
+/** Deletes the book with this name. Those in progress, in any tab, are not stored. Rejects when that is not possible. */
 export async function clearBook(name: string): Promise<void> {
   const database = await openDatabase()
   try {
@@ -70,7 +67,7 @@ export async function clearBook(name: string): Promise<void> {
       transaction.objectStore('chunks').delete(generationsBefore(name)),
       transaction.done,
     ])
-    await inTime(deleted)
+    await limitTime(deleted)
   } finally {
     database.close()
   }

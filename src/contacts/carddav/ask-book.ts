@@ -4,43 +4,39 @@ import { createTimeLimit } from '../requests/time-limit.ts'
 import type { Contact, SearchUpdate } from '../types.ts'
 import { readContacts } from '../vcard/cards.ts'
 import { createMultistatusReader, refuseWebPage } from './multistatus.ts'
-import { query as queryReport } from './reports.ts'
+import { addressbookQuery } from './reports.ts'
 import type { CardDavServer } from './server.ts'
-
-interface BookAsking extends Asking {
-  server: CardDavServer
-  /** In milliseconds. */
-  timeout: number
-}
 
 /** The most contacts that are read for a query. Most servers ignore the limit in the request. */
 const MOST_CONTACTS = 1000
 
-/** Requests the matching contacts of a book. Yields updates as they arrive, without the last one. */
-export async function* askBook({
-  server,
-  timeout,
-  query,
-  limit,
-  rows,
-  signal,
-}: BookAsking): AsyncGenerator<SearchUpdate, void> {
+/**
+ * Requests the matching contacts of a book. Yields updates as contacts arrive. The caller yields the last one.
+ *
+ * @param timeout the longest wait for the whole answer, in milliseconds
+ */
+export async function* askBook(
+  asking: Asking,
+  server: CardDavServer,
+  timeout: number,
+): AsyncGenerator<SearchUpdate, void> {
+  const { query, limit, rows, signal } = asking
   const word = longestWord(query)
   rows.limit = limit
   if (!word) return
   const time = createTimeLimit(timeout, signal)
   try {
-    const response = await server.sendReport(queryReport(word, MOST_CONTACTS), 1, time.signal)
-    const { more } = yield* readAnswer({
-      response,
-      parserFor: createParser,
-      mapRow: (contact: Contact) => contact,
-      rows,
-      mostRows: MOST_CONTACTS,
-      limit,
-      idleTimeout: server.idleTimeout,
-      signal: time.signal,
-    })
+    const response = await server.sendReport(addressbookQuery(word, MOST_CONTACTS), 1, time.signal)
+    const { more } = yield* readAnswer(
+      { ...asking, signal: time.signal },
+      {
+        response,
+        parserFor: createParser,
+        mapRow: (contact: Contact) => contact,
+        mostRows: MOST_CONTACTS,
+        idleTimeout: server.idleTimeout,
+      },
+    )
     rows.isComplete = !more
     // There is no next page: a larger limit finds no more rows.
     rows.limit = Infinity
@@ -52,8 +48,8 @@ export async function* askBook({
 }
 
 /**
- * The word to search for on the server, which can find only one word in all names and addresses. In lower case: some
- * servers ignore only the case of the card.
+ * The word to send, because a request can have only one for all properties. In lower case, because some servers ignore
+ * the case of the card, but not that of the word.
  */
 function longestWord(query: string): string | undefined {
   const words: readonly string[] = query.toLowerCase().match(/\S+/g) ?? []
@@ -67,10 +63,10 @@ function createParser(response: Response): AnswerParser<Contact> {
   return {
     *read(piece) {
       for (const { vCard } of reader.read(piece)) {
-        // A response without a card: the book itself, when the server has more matches, or a card that the server
-        // could not send.
+        // Without a card, it is the book itself, which means that the server has more matches, or a card that the
+        // server could not send.
         if (vCard === undefined) yield { more: true }
-        else yield { items: readContacts(vCard, () => {}) }
+        else yield { items: readContacts(vCard) }
       }
     },
   }

@@ -7,28 +7,28 @@ import { hrefKey, type CardDavServer } from './server.ts'
 
 /** The changes of a book since a sync-token. */
 export interface Changes {
-  /** The added and changed cards, by their keys. The server may give nothing but their addresses. */
+  /** The added and changed cards, by their keys. All properties but `href` and `status` may be missing. */
   changed: Map<string, CardStatus>
-  /** The keys of the removed cards, without those that were added again. */
+  /** The keys of the removed cards. A card that was added again is also in `changed`. */
   removed: Set<string>
   /** Whether `changed` has all cards of the book. */
   isWhole: boolean
   /** Whether the server did not list all changes. */
   isCut: boolean
-  /** The token to continue from. Undefined requests all cards. */
+  /** The token for the next request of changes. Undefined: all cards have to be requested. */
   syncToken: string | undefined
 }
 
-interface ChangesQuestion {
+interface ChangesRequest {
   server: CardDavServer
   /** Undefined requests all cards. */
   syncToken: string | undefined
-  /** Called before all cards are requested because the server no longer knows the token. */
+  /** Called when the server no longer knows the token, before all cards are requested. */
   onTokenRefused?: (() => void) | undefined
   signal: AbortSignal
 }
 
-/** The number of characters read without a break. */
+/** The number of characters parsed without a break. */
 const LONGEST_PIECE = 65_536
 
 /** A server that lists more cards than this is in an endless loop. */
@@ -37,7 +37,7 @@ const MOST_CARDS = 4_000_000
 /** The statuses with which servers refuse a token. The standard only has 403, 409 and 507. */
 const TOKEN_REFUSED = /* @__PURE__ */ new Set<number | undefined>([400, 403, 409, 410, 412, 507])
 
-/** Reads the statuses of cards as they arrive, and returns the next sync-token. */
+/** Yields the statuses of cards as they arrive, and returns the sync-token at the end, if there is one. */
 export async function* readMultistatus(
   response: Response,
   idleTimeout: number,
@@ -68,7 +68,7 @@ export async function readChanges({
   syncToken,
   onTokenRefused,
   signal,
-}: ChangesQuestion): Promise<Changes> {
+}: ChangesRequest): Promise<Changes> {
   const isWhole = syncToken === undefined
   const changed: Changes['changed'] = new Map()
   const removed: Changes['removed'] = new Set()
@@ -91,7 +91,7 @@ export async function readChanges({
     )
     const size = changed.size + removed.size
     if (!isCut) {
-      // Each list has a token or cards, unless it answers another question.
+      // A list of changes has a token or cards. Otherwise this is the answer to some other request.
       if (!next && size === 0) throw new ContactSourceError('unreadable')
       return { changed, removed, isWhole, isCut, syncToken: next }
     }
@@ -107,19 +107,12 @@ const isTokenRefused = (error: unknown) =>
 
 export const isRemovedStatus = (status: number) => status === 404 || status === 410
 
-interface List {
-  /** Whether the server has more changes than it has sent. */
-  isCut: boolean
-  /** The token of the changes after these. */
-  next: string | undefined
-}
-
-/** Adds the changes of an answer. */
+/** Adds the changes of an answer. Returns whether the server has more of them, and the token to request these with. */
 async function addChanges(
   { url }: CardDavServer,
   { changed, removed }: Pick<Changes, 'changed' | 'removed'>,
   answer: AsyncGenerator<CardStatus[], string | undefined>,
-): Promise<List> {
+) {
   const book = hrefKey(url, url)
   let isCut = false
   let next = await answer.next()

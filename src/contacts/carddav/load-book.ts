@@ -15,7 +15,7 @@ interface Loading {
   signal: AbortSignal
 }
 
-/** Yields the contacts of a book. With a cache, these are the cached ones with the changes since then. */
+/** Yields the contacts of a book: from the server, or with a cache those of the updated cached book. */
 export async function* loadBook(loading: Loading): AsyncGenerator<readonly Contact[], undefined> {
   const { server, cache, signal } = loading
   if (!cache) {
@@ -36,7 +36,10 @@ export async function* loadBook(loading: Loading): AsyncGenerator<readonly Conta
   }
 }
 
-/** Updates a cached book before it yields anything: an index can't take back removed contacts. */
+/**
+ * The cached book with its changes, or as it is when the server fails. It is updated before any contact is yielded: an
+ * index can't take back contacts that turn out to be removed.
+ */
 async function updateBook(
   { server, timeout = 10_000, onStale, signal }: Loading,
   cached: CardDavBook,
@@ -60,7 +63,8 @@ async function updateBook(
 }
 
 /**
- * Reads a book card by card. If the server does not list changes, reads it in one request, and caches it as one card.
+ * Reads a book card by card, or, if the server does not list changes, in one request. All its contacts are then one
+ * card of the book. Yields contacts as they arrive, and returns the book.
  */
 async function* readCards(
   syncing: Parameters<typeof syncBook>[0],
@@ -90,6 +94,6 @@ async function* readCards(
   }
 }
 
-/** Whether the user has no right to see the contacts, even cached ones. */
+/** Whether the user may have lost the right to see the contacts. Then cached ones are not used either. */
 const isDenied = ({ problem }: ContactSourceError) =>
   problem === 'sign-in' || problem === 'forbidden' || problem === 'not-found'

@@ -12,21 +12,14 @@ export interface CardStatus {
   vCard?: string | undefined
 }
 
-/** Reads a multistatus piece by piece. */
-export interface MultistatusReader {
-  /** The token of the next list of changes. */
-  readonly syncToken: string | undefined
-  /**
-   * The complete cards up to the end of the next piece.
-   * @param piece the next piece, or undefined at the end
-   */
-  read(piece: string | undefined): CardStatus[]
-}
-
 type Properties = Pick<CardStatus, 'etag' | 'vCard'>
 
-/** @throws ContactSourceError while reading, when it is not a multistatus or ends too early */
-export function createMultistatusReader(): MultistatusReader {
+/**
+ * Reads a multistatus piece by piece.
+ *
+ * @throws ContactSourceError while reading, when it is not a multistatus or ends too early
+ */
+export function createMultistatusReader() {
   let syncToken: string | undefined
   let cards: CardStatus[] = []
   let isMultistatus = false
@@ -38,7 +31,7 @@ export function createMultistatusReader(): MultistatusReader {
   let properties: Properties = {}
   let propertyStatus = 200
 
-  /** The actions at the end of elements. Names begin with that of the parent. */
+  /** The actions at the end of elements, by the names of the parent and of the element. */
   const ends: Readonly<Record<string, (text: string) => void>> = {
     'D:multistatus D:sync-token': (text) => (syncToken = text.trim() || undefined),
     'D:multistatus D:response'() {
@@ -50,7 +43,7 @@ export function createMultistatusReader(): MultistatusReader {
     'D:response D:href': (text) => hrefs.push(text.trim()),
     'D:response D:status': (text) => (status = statusIn(text)),
     'D:response D:propstat'() {
-      // Missing properties are in a propstat of their own, with the status 404.
+      // Properties that the card does not have are in a propstat of their own, with the status 404.
       if (isSuccess(propertyStatus)) knownProperties = { ...knownProperties, ...properties }
       properties = {}
       propertyStatus = 200
@@ -69,10 +62,16 @@ export function createMultistatusReader(): MultistatusReader {
   })
 
   return {
+    /** The token of the next list of changes. */
     get syncToken() {
       return syncToken
     },
-    read(piece) {
+    /**
+     * Returns the cards that are complete at the end of a piece and were not returned before.
+     *
+     * @param piece the next piece, or undefined at the end
+     */
+    read(piece: string | undefined): CardStatus[] {
       cards = []
       if (piece === undefined) xml.end()
       else xml.read(piece)

@@ -1,4 +1,4 @@
-/** The bodies of requests, by RFC 6352 (CardDAV) and RFC 6578 (sync-collection). */
+// The bodies of requests, by RFC 6352 (CardDAV) and RFC 6578 (sync-collection).
 
 /** Requests the changes since `syncToken`. An empty token requests all cards. */
 export const syncCollection = (syncToken: string) =>
@@ -15,13 +15,13 @@ export const multiget = (hrefs: readonly string[]) =>
       hrefs.map((href) => `<D:href>${escapeXml(href)}</D:href>`).join(''),
   )
 
-// The searched properties. With the structured name (N), servers find nothing, or fail.
+// Some servers find nothing or fail when the structured name (N) is among the searched properties.
 const SEARCHED = ['FN', 'EMAIL', 'NICKNAME']
-// Required by the format, or a possible source of the name.
+// Those that the format requires, and those that can give the name.
 const SHOWN = ['VERSION', 'UID', 'FN', 'N', 'NICKNAME', 'ORG', 'EMAIL']
 
-/** Requests cards with `text` in a name or an address, at most `limit` cards. */
-export function query(text: string, limit: number): string {
+/** Requests cards with `text` in a name, a nickname or an address, at most `limit` cards. */
+export function addressbookQuery(text: string, limit: number): string {
   const match = `<C:text-match collation="i;unicode-casemap" match-type="contains">${escapeXml(text)}</C:text-match>`
   const filters = SEARCHED.map((name) => `<C:prop-filter name="${name}">${match}</C:prop-filter>`)
   const properties = SHOWN.map((name) => `<C:prop name="${name}"/>`)

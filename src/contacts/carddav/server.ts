@@ -22,20 +22,15 @@ export interface CardDavServerOptions {
   fetch?: typeof globalThis.fetch | undefined
 }
 
-/** An address book on a server. */
-export interface CardDavServer {
-  /** The address of the book. It ends with a slash. */
-  url: string
-  /** The longest silence of the server, in milliseconds. */
-  idleTimeout: number
-  /** @throws ContactSourceError when the status is not a success */
-  get(signal: AbortSignal): Promise<Response>
-  /** @throws ContactSourceError when the status is not a success */
-  sendReport(body: string, depth: 0 | 1, signal: AbortSignal): Promise<Response>
-}
+export type CardDavServer = ReturnType<typeof createServer>
 
-/** @throws TypeError when `url` is not a valid URL */
-export function createServer(owner: string, options: CardDavServerOptions): CardDavServer {
+/**
+ * An address book on a server. Its requests reject with a ContactSourceError when the status is not a success.
+ *
+ * @param owner the function of the package, for the message of the error
+ * @throws TypeError when `url` is not a valid URL
+ */
+export function createServer(owner: string, options: CardDavServerOptions) {
   const { headers, credentials, fetch = globalThis.fetch, idleTimeout = IDLE_TIMEOUT } = options
   const url = bookUrl(owner, options.url)
 
@@ -49,17 +44,17 @@ export function createServer(owner: string, options: CardDavServerOptions): Card
         return new Request(url, { ...init, headers: all, ...(credentials && { credentials }) })
       },
       fetch,
-      refresh: undefined,
       idleTimeout,
       signal,
     })
 
   return {
+    /** The address of the book. It ends with a slash. */
     url,
     idleTimeout,
-    // Without `no-cache`, browsers may take an old book from their HTTP cache.
-    get: (signal) => send({ cache: 'no-cache', headers: { Accept: 'text/vcard' } }, signal),
-    sendReport: (body, depth, signal) =>
+    /** Requests the whole book. Without `no-cache`, browsers may take an old one from their HTTP cache. */
+    get: (signal: AbortSignal) => send({ cache: 'no-cache', headers: { Accept: 'text/vcard' } }, signal),
+    sendReport: (body: string, depth: 0 | 1, signal: AbortSignal) =>
       send(
         {
           method: 'REPORT',
@@ -72,8 +67,8 @@ export function createServer(owner: string, options: CardDavServerOptions): Card
 }
 
 /**
- * The address of a collection ends with a slash. Some servers redirect requests without it, which browsers refuse
- * after a preflight.
+ * The absolute address of the book, with a slash at the end: some servers redirect requests without it, which browsers
+ * refuse after a preflight.
  */
 function bookUrl(owner: string, given: string | URL): string {
   try {
@@ -82,16 +77,13 @@ function bookUrl(owner: string, given: string | URL): string {
     // `fetch` refuses an address with a password, and prints it.
     if (/^https?:$/.test(url.protocol) && !url.username && !url.password) return url.href
   } catch {}
-  // This message does not print a password.
+  // The part of the address before an @ can be a password.
   throw new TypeError(
     `${owner}: url is not the address of an address book: ${String(given).replace(/^.*@/s, '…@')}`,
   )
 }
 
-/**
- * Identifies a card: the decoded path of its href. Servers write an href as relative or absolute, and encode it in
- * different ways.
- */
+/** The decoded path of an href, which identifies a card. Servers write hrefs relative or absolute, and encode them. */
 export function hrefKey(href: string, bookAddress: string): string {
   let path = href
   try {

@@ -7,12 +7,11 @@ import type { CardStatus } from './multistatus.ts'
 import { multiget } from './reports.ts'
 import { hrefKey, type CardDavServer } from './server.ts'
 
-/** The number of cards in one request. */
-const CARDS_OF_A_REQUEST = 200
+const CARDS_PER_REQUEST = 200
 
 interface Syncing {
   server: CardDavServer
-  /** The book to start from. */
+  /** The book to update. */
   cached?: CardDavBook | undefined
   onTokenRefused?: (() => void) | undefined
   signal: AbortSignal
@@ -21,7 +20,7 @@ interface Syncing {
 /** A book that was loaded card by card. */
 export interface SyncedBook {
   book: CardDavBook
-  /** The reason why the book is incomplete. */
+  /** The error of cards or changes that the server could not send. Undefined if the book is complete. */
   fault: ContactSourceError | undefined
 }
 
@@ -29,9 +28,9 @@ export interface SyncedBook {
  * Loads a book card by card: first the list of all or of the changed cards, then these cards in groups. Yields the
  * contacts of the loaded cards, and returns the whole book.
  *
- * Only the list removes cards. The old version of a card stays until the server has sent the new one. The book lists
- * the unsent cards, instead of keeping the older token: with that token, one card that can never be sent would cause
- * all later changes to be listed at each load.
+ * Only the list removes cards. The old version of a card stays until the server has sent the new one. Cards that the
+ * server could not send are `owed` in the book. If the book kept the older token instead, one card that can never be
+ * sent would make the server list all later changes again at each load.
  */
 export async function* syncBook({
   server,
@@ -48,7 +47,7 @@ export async function* syncBook({
     signal,
   })
   const cards = new Map(isWhole ? undefined : known)
-  /** The hrefs of the cards that the server has still to send. */
+  /** The hrefs of the cards that still have to be requested, by their keys. */
   const owed = new Map(isWhole ? undefined : cached?.owed?.map((href) => [hrefKey(href, url), href]))
   for (const key of removed) {
     cards.delete(key)
@@ -60,12 +59,12 @@ export async function* syncBook({
     if (!etag || card?.etag !== etag) owed.set(key, href)
   }
 
-  /** Cards that were removed after they were listed. The next list reports the removal. */
+  /** Cards that were removed after they were listed. The next list reports their removal. */
   const removedLater = new Set<string>()
   const wanted = [...owed]
   const groups: (typeof wanted)[] = []
-  for (let at = 0; at < wanted.length; at += CARDS_OF_A_REQUEST)
-    groups.push(wanted.slice(at, at + CARDS_OF_A_REQUEST))
+  for (let at = 0; at < wanted.length; at += CARDS_PER_REQUEST)
+    groups.push(wanted.slice(at, at + CARDS_PER_REQUEST))
   for (let group = groups.shift(); group; group = groups.shift()) {
     const unanswered = new Map(group)
     try {
@@ -93,7 +92,7 @@ export async function* syncBook({
       const left = [...unanswered]
       const half = Math.ceil(left.length / 2)
       // A server that has sent no card, not even one requested alone, fails for all of them.
-      if (!isOfOneCard(error) || (left.length < 2 && owed.size === wanted.length)) throw error
+      if (!canBeFaultOfOneCard(error) || (left.length < 2 && owed.size === wanted.length)) throw error
       if (left.length > 1) groups.unshift(left.slice(0, half), left.slice(half))
     }
   }
@@ -108,10 +107,11 @@ export async function* syncBook({
   }
 }
 
-const PROBLEMS = /* @__PURE__ */ new Set('failed,cut-off,unreadable,bad-text,too-large'.split(','))
+const FAULTS_OF_CARDS = /* @__PURE__ */ new Set('failed,cut-off,unreadable,bad-text,too-large'.split(','))
 
-/** Whether one card can have made the request for several cards fail. Then each half of them is requested again. */
-const isOfOneCard = (error: unknown) => error instanceof ContactSourceError && PROBLEMS.has(error.problem)
+/** Whether a single card can have made a request fail. Then each half of the cards is requested again. */
+const canBeFaultOfOneCard = (error: unknown) =>
+  error instanceof ContactSourceError && FAULTS_OF_CARDS.has(error.problem)
 
 /** The card that the server has sent. Undefined if it was cut off, or is not a vCard. */
 function cardIn({ etag, vCard = '' }: CardStatus, href: string): CardDavCard | undefined {

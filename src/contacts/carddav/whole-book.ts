@@ -6,8 +6,8 @@ import { vCardContacts } from '../vcard.ts'
 import type { CardDavServer } from './server.ts'
 
 /**
- * Reads the contacts of a book in one request, while they arrive. Returns false if the server does not answer with
- * vCards, which the standard leaves open.
+ * Reads the contacts of a book in one request, while they arrive. Returns false if the answer has no vCards: the
+ * standard does not say what a server answers to this request.
  */
 export async function* readWholeBook(
   server: CardDavServer,
@@ -24,14 +24,14 @@ export async function* readWholeBook(
   try {
     yield* vCardContacts(response, { idleTimeout: server.idleTimeout, signal })
   } catch (error) {
-    // The answer has no card. Whether the book is empty is known from the list of changes.
+    // The answer has no card. The list of changes shows whether the book is empty.
     if (error instanceof ContactSourceError && error.problem === 'unreadable') return false
     throw error
   }
   return true
 }
 
-/** Whether the server does not support this request. Then another kind of request can work. */
+/** Whether the server refuses a request that it may not support. Another kind of request can work then. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof ContactSourceError && ['forbidden', 'not-found', 'failed'].includes(error.problem)
 }

@@ -1,10 +1,10 @@
 import { ContactSourceError } from '../source-error.ts'
 
-// The limits. Without them, an answer could cost much more memory and time than its length. An answer of CardDAV
-// nests five elements, and its tags have some hundred characters.
+// Without these limits, an answer could take much more memory and time than its length. An answer of CardDAV nests five
+// elements, and its tags have some hundred characters.
 const MOST_NESTED = 64
 const LONGEST_TAG = 2 ** 14
-/** The longest element in the root, in UTF-16 units. It is a card, and a card can have a photo of some megabytes. */
+/** The longest child of the root, in UTF-16 units: a response with one card, which can have a photo of some megabytes. */
 const LONGEST_CHILD = 2 ** 24
 
 /** The start and the end of markup that is not a tag. */
@@ -23,14 +23,14 @@ const LONGEST_REFERENCE = 12
 const CHARACTERS: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 
 /**
- * The handlers of the elements of a document. Names have the prefixes `D:` and `C:`. Elements of other namespaces have
- * no name.
+ * The handlers of elements. Their names have the prefix `D:` (WebDAV) or `C:` (CardDAV), whatever the document uses.
+ * Elements of other namespaces have the name ''.
  */
-export interface ElementHandler {
+interface ElementHandler {
   open(name: string): void
   /**
-   * @param text the text of the element, or what follows the last element in it
-   * @param parent the name of its parent, empty for the root
+   * @param text the text of the element, behind its last child if it has any
+   * @param parent the name of its parent, '' for the root
    */
   close(name: string, text: string, parent: string): void
 }
@@ -42,16 +42,10 @@ interface Namespaces {
 }
 
 interface Element {
+  /** As it is written, with the prefix of the document. */
   tag: string
   name: string
   namespaces: Namespaces | undefined
-}
-
-/** Reads XML piece by piece. */
-export interface XmlReader {
-  read(piece: string): void
-  /** Must be called after the last piece. */
-  end(): void
 }
 
 /**
@@ -61,23 +55,21 @@ export interface XmlReader {
  *
  * @throws ContactSourceError when the text is a web page, is not well-formed, ends too early, or exceeds a limit
  */
-export function createXmlReader({ open, close }: ElementHandler): XmlReader {
+export function createXmlReader({ open, close }: ElementHandler) {
   // One closure: all its functions share the position in the document.
   const path: Element[] = []
   let unread = ''
-  /** The newest chunk, at the end of `unread`. */
+  /** The newest piece, at the end of `unread`. */
   let newest = ''
   let text = ''
+  /** Whether the root has ended. */
   let isDone = false
   /** The end mark of the current section. */
   let sectionEnd: string | undefined
-  /**
-   * The length of the part that has been read of an incomplete tag at the start of `unread`, and the quotation mark
-   * open in it.
-   */
-  let read = 0
+  /** If `unread` begins with an incomplete tag: how much of it has been searched for its end, and its open quote. */
+  let searched = 0
   let quote = ''
-  /** The length of the current element in the root. */
+  /** The length so far of the current child of the root. */
   let length = 0
 
   function openElement(tag: string, attributes: string) {
@@ -105,9 +97,9 @@ export function createXmlReader({ open, close }: ElementHandler): XmlReader {
     else if (path.length === 0 && added.trim()) throw new ContactSourceError('unreadable')
   }
 
-  /** Reads the token at `at`, and returns its end, or undefined if the token is incomplete. */
+  /** Reads the token at `at`. Returns its end, or undefined if it is incomplete. So do the functions below. */
   function readAt(at: number): number | undefined {
-    if (read > 0) return readTag(at)
+    if (searched > 0) return readTag(at)
     if (sectionEnd) return readSection(at, sectionEnd)
     if (unread[at] !== '<') return readText(at)
     const next = unread[at + 1]
@@ -126,7 +118,7 @@ export function createXmlReader({ open, close }: ElementHandler): XmlReader {
 
   function readText(at: number): number | undefined {
     let end = unread.indexOf('<', at)
-    // A reference may be cut by the end of the piece.
+    // The end of the piece may cut a reference.
     if (end < 0) end = unread.indexOf('&', Math.max(at, unread.length - LONGEST_REFERENCE))
     if (end < 0) end = unread.length
     addText(decode(unread.slice(at, end)))
@@ -135,7 +127,7 @@ export function createXmlReader({ open, close }: ElementHandler): XmlReader {
 
   function readSection(at: number, endMark: string): number | undefined {
     const markAt = unread.indexOf(endMark, at)
-    // The end mark may be cut by the end of the piece.
+    // The end of the piece may cut the end mark.
     const end = markAt < 0 ? Math.max(at, unread.length - endMark.length + 1) : markAt
     if (endMark === ']]>') addText(unread.slice(at, end))
     if (markAt < 0) return end > at ? end : undefined
@@ -159,21 +151,21 @@ export function createXmlReader({ open, close }: ElementHandler): XmlReader {
     const mark = /["'>]/g
     // Searched in the newest piece and not in `unread`, which would be joined and copied with each piece.
     const start = unread.length - newest.length
-    mark.lastIndex = at + read - start
+    mark.lastIndex = at + searched - start
     for (let match = mark.exec(newest); match; match = mark.exec(newest)) {
       if (quote) quote = quote === match[0] ? '' : quote
       else if (match[0] !== '>') quote = match[0]
       else {
-        read = 0
+        searched = 0
         return start + match.index
       }
     }
-    read = unread.length - at
+    searched = unread.length - at
     return undefined
   }
 
   return {
-    read(piece) {
+    read(piece: string) {
       newest = piece
       unread += piece
       let at = 0
@@ -184,6 +176,7 @@ export function createXmlReader({ open, close }: ElementHandler): XmlReader {
       }
       if (at > 0) unread = unread.slice(at)
     },
+    /** Must be called after the last piece. */
     end() {
       if (!isDone || unread) throw new ContactSourceError('cut-off')
     },

@@ -1,10 +1,10 @@
-/** Notifies running searches of all changes, and subscribers of removals. */
+/** Notifies waiting searches of all changes, and subscribers of removals. */
 export class ChangeNotifier {
-  /** Called after contacts were removed. */
+  /** The subscribers. The store calls them after contacts were removed. */
   readonly listeners = new Set<() => void>()
   #waiting = new Set<() => void>()
 
-  /** Resolves at the next change, when `signal` aborts, or after some milliseconds. */
+  /** Resolves at the next change, when `signal` is aborted, or after `ms` milliseconds. */
   next(signal: AbortSignal, ms?: number): Promise<void> {
     return new Promise((resolve) => {
       const timer = ms === undefined ? undefined : setTimeout(() => done(), ms)
@@ -23,7 +23,7 @@ export class ChangeNotifier {
     for (const done of this.#waiting) done()
   }
 
-  /** Calls all listeners, even when one of them throws. Its error is reported like that of an event listener. */
+  /** Calls all listeners, even when one of them throws. The browser reports its error like that of an event listener. */
   callListeners() {
     // A copy, so that listeners added meanwhile are not called for an earlier change.
     for (const listener of Array.from(this.listeners))

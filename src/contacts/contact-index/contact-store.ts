@@ -5,29 +5,28 @@ import { ChangeNotifier } from './change-notifier.ts'
 import { InputQueue } from './input-queue.ts'
 import { Readiness } from './readiness.ts'
 import { MAX_SEGMENT_SIZE, SegmentList } from './segment-list.ts'
-import { readSource, stopSource, type ContactSource } from './source.ts'
+import { nextBatch, stopSource, type ContactSource } from './source.ts'
 import { WriteBuffer, type SortedPart } from './write-buffer.ts'
 
 /** The number of contacts read between two points where the work can be interrupted. */
 const CONTACTS_PER_STEP = 16
 
-/** Contacts that were read and are not in a segment yet. */
+/** Contacts that were read and are not in a segment yet, at one moment. */
 export interface Pending extends Pick<WriteBuffer, 'sorted' | 'unsorted'> {
-  /** The position after the last of them. The unsorted ones can become more. */
+  /** The position after the last of them. `unsorted` may have later ones: the store keeps adding to it. */
   end: number
 }
 
 /**
- * The contacts of an index. Added contacts are read in time slices, and written into segments. They are numbered in
- * the order in which they are read: the first ones are in segments, the next ones are pending, and the others are
- * unread.
+ * The contacts of an index. Added contacts are read in time slices, and written into segments. Their positions are
+ * numbers in the order of reading: the first contacts are in segments, the next ones are pending, the others unread.
  */
 export class ContactStore {
   closed = false
   /** The number of removals so far. */
   removals = 0
   readonly changes = new ChangeNotifier()
-  /** The error that made contacts unavailable. */
+  /** The first error of a source, of an iterator or of an unreadable contact. */
   failure: { error: unknown } | undefined
   #queue = new InputQueue((error) => this.#fail(error))
   #buffer = new WriteBuffer()
@@ -35,9 +34,9 @@ export class ContactStore {
   #readiness = new Readiness()
   /** The number of contacts added so far or still expected. NaN if it is unknown. */
   expected = 0
-  /** The number of contacts read. */
+  /** The position of the next contact to read. */
   position = 0
-  /** The number of contacts in segments. */
+  /** The position after the last contact that got into a segment. */
   indexed = 0
   #source: ContactSource | undefined
   /** Whether the source has been silent for long enough to write even a small buffer. */
@@ -62,12 +61,12 @@ export class ContactStore {
     return { sorted, unsorted, end: this.position }
   }
 
-  /** Whether there are contacts outside of segments. */
+  /** Whether there are contacts that are not in a segment yet, read or not. */
   get hasPending() {
     return this.#buffer.size > 0 || !this.#queue.isEmpty
   }
 
-  /** Changes whenever rows become outdated: when contacts are removed, and when removed ones are dropped. */
+  /** Changes whenever a running search becomes outdated: when contacts are removed, and when removed ones are dropped. */
   get version() {
     return this.removals + this.#list.purges
   }
@@ -81,26 +80,21 @@ export class ContactStore {
     return this.#readiness.promise
   }
 
-  /** Whether all contacts added so far can be found. */
-  get filled() {
-    return this.idle && !this.failure
-  }
-
-  /** Whether no contacts are expected until the next `add`. */
-  get idle() {
-    return this.isSourceOver && !this.hasPending
-  }
-
-  /** Whether all contacts added so far have arrived, read or not. */
+  /** Whether the source has ended or failed. True for contacts that are not from a source. */
   get isSourceOver() {
     return !this.#source
   }
 
-  get progress() {
-    return this.filled ? 1 : this.shareOf(this.position)
+  /** Whether all contacts added so far are in segments. */
+  get #isIdle() {
+    return this.isSourceOver && !this.hasPending
   }
 
-  /** The share of the expected contacts, for a number of contacts. */
+  get progress() {
+    return this.#isIdle && !this.failure ? 1 : this.shareOf(this.position)
+  }
+
+  /** `count` as a share of the expected contacts, 0 to 1. 0 if their number is unknown. */
   shareOf(count: number) {
     return Math.min(1, count / this.expected) || 0
   }
@@ -156,7 +150,8 @@ export class ContactStore {
 
   #reportChange() {
     this.changes.endWaiting()
-    if ((this.closed || this.idle) && !this.#work) this.#readiness.end(this.closed ? undefined : this.failure)
+    if ((this.closed || this.#isIdle) && !this.#work)
+      this.#readiness.end(this.closed ? undefined : this.failure)
   }
 
   #reportRemoval() {
@@ -168,21 +163,22 @@ export class ContactStore {
     this.failure ??= { error }
   }
 
+  /** Reads all batches of a source, beginning in the next task. */
   async #readSource(batches: AsyncIterable<readonly Contact[]>) {
+    const onSilence = () => {
+      this.#isSourceSilent = true
+      void this.#start()
+    }
     try {
-      this.#source = batches[Symbol.asyncIterator]()
-      await readSource(this.#source, {
-        isClosed: () => this.closed,
-        onBatch: (batch) => {
-          this.#queue.push(batch[Symbol.iterator]())
-          this.changes.endWaiting()
-          return this.#start()
-        },
-        onSilence: () => {
-          this.#isSourceSilent = true
-          void this.#start()
-        },
-      })
+      const source = (this.#source = batches[Symbol.asyncIterator]())
+      await createTimeSlicer().next()
+      while (!this.closed) {
+        const next = await nextBatch(source, onSilence)
+        if (next.done || this.closed) break
+        this.#queue.push(next.value[Symbol.iterator]())
+        this.changes.endWaiting()
+        await this.#start()
+      }
     } catch (error) {
       this.#fail(error)
     }
@@ -208,12 +204,12 @@ export class ContactStore {
         if (this.closed) break
       }
     } catch (error) {
-      // An unreadable contact.
+      // A contact whose properties can't be read: a getter threw.
       this.#fail(error)
       this.#queue.clear()
       this.#buffer.clear()
     } finally {
-      // In the same task as the last step: contacts that are added later must start new work.
+      // Without an `await` after the last step: contacts that are added from now on must start new work.
       this.#work = undefined
       this.#reportChange()
     }

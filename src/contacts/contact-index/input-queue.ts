@@ -4,8 +4,9 @@ import type { Contact } from '../types.ts'
 /** Added contacts that are not read yet. */
 export class InputQueue {
   #iterators: Iterator<Contact>[] = []
-  /** The next contacts, if a search has looked ahead, and the number of them that were read since. */
+  /** The next contacts that a search or a removal has already taken from the iterators. */
   #ahead: Contact[] = []
+  /** The number of contacts in `#ahead` that were read since. */
   #read = 0
   #onError: (error: unknown) => void
 
@@ -29,7 +30,7 @@ export class InputQueue {
     return { value }
   }
 
-  /** Returns some of the next contacts without reading them: at most `count`, after the first `from`. */
+  /** Returns at most `count` of the next contacts, without those before the index `from`. They stay in the queue. */
   lookAhead(from: number, count: number): readonly Contact[] {
     const start = this.#read + from
     while (this.#ahead.length < start + count) {
@@ -40,7 +41,7 @@ export class InputQueue {
     return this.#ahead.slice(start, start + count)
   }
 
-  /** Removes contacts with an address, and groups, for which `isToRemove` returns true. Returns their number. */
+  /** Removes the contacts for which `isToRemove` returns true, and returns their number. Skips those without an address. */
   remove(isToRemove: (contact: Contact) => boolean): number {
     const waiting: Contact[] = []
     for (let next = this.next(); next; next = this.next()) waiting.push(next.value)
@@ -48,7 +49,7 @@ export class InputQueue {
     // If `isToRemove` throws, no contact is lost.
     this.#setAhead(waiting)
     const left = waiting.filter((contact) => !isContact(contact) || !isToRemove(contact))
-    // The queue is empty if `isToRemove` has closed the index.
+    // If `isToRemove` has closed the index, the queue is empty and stays so.
     if (!this.isEmpty) this.#setAhead(left)
     return waiting.length - left.length
   }

@@ -1,4 +1,4 @@
-/** A promise that settles when all work is done, and is replaced when work starts again. */
+/** Has a promise that settles when all work is done, and that is replaced when work starts again. */
 export class Readiness {
   promise: Promise<void> = Promise.resolve()
   #settle: ((failure?: { error: unknown }) => void) | undefined
@@ -13,7 +13,7 @@ export class Readiness {
         else resolve()
       }
     })
-    // Callers need not use the promise: its rejection must not count as unhandled.
+    // Few apps use the promise. Without this, its rejection would be reported as unhandled.
     this.promise.catch(() => {})
   }
 

@@ -21,26 +21,23 @@ import { SegmentHits, type Found } from './segment-hits.ts'
 
 const isHit = (found: Found): found is Hit => 'name' in found.candidate
 
-/** The number of rows, and which contacts can be rows. */
 export type RowOptions = { limit: number } & PackageOptions
 
-/** Show this many rows before searching for more. */
+/** With this many rows, an update is shown before the search goes on. */
 const FIRST_ROWS = 64
 
 /**
- * If the total needs a search of more blocks of a segment than this, the rows are shown without it. Otherwise they
- * wait for the total, because showing them twice takes longer.
+ * If more blocks of a segment than this have to be searched for the total, the rows are shown without it. Otherwise
+ * they wait for the total, because rendering them twice takes longer.
  */
 const MAX_BLOCKS_BEFORE_ROWS = 32
 
 /** The number of contacts compared between two points where the work can be interrupted. */
 const CONTACTS_PER_STEP = 32
 
-/**
- * Collects the rows and the total for a query, from the segments and from the contacts that are not in a segment yet.
- */
+/** Collects the rows and the total for a query, from segments and from contacts that are not in a segment yet. */
 export class RowCollector {
-  /** Whether there are new rows that need not wait for the next regular update. */
+  /** Whether there are new rows that should not wait for the next regular update. */
   isUrgent = false
   /** The number of contacts searched. */
   covered = 0
@@ -50,26 +47,27 @@ export class RowCollector {
   #options: RowOptions
   #filter: ContactFilter | undefined
   /**
-   * The time from which even a few rows are shown. If a filter rejects most contacts, finding the first rows takes
-   * long.
+   * With a filter: the time from which any number of rows is shown. If the filter rejects most contacts, finding the
+   * first {@link FIRST_ROWS} takes long.
    */
   #showsAllFrom = now() + BETWEEN_UPDATES
-  /** The time before which no rows are shown. */
+  /** No rows are shown before this time. */
   #showsFrom = 0
   #pace: UpdatePace | undefined
   #inSegments: SegmentHits
   #compared: ComparedHits
-  /** The rows of earlier updates: later updates contain the same objects. */
+  /** The rows so far. Later updates contain the same objects. */
   #known = new Map<Contact, ContactMatch>()
   #hits: Hit[] = []
-  /** Whether there are more rows than the limit. If not, the total is the number of rows, without counting. */
+  /** Whether there are more rows than the limit. If not, the total is the number of rows, and nothing is counted. */
   #isCut = false
   /** The number of matches counted so far in segments. */
   #counted = 0
   #total = 0
-  /** The number of searched contacts and of rows at the last update. */
+  /** The values of `covered` and of the number of rows at the last update. */
   #lastCovered = -1
   #lastRowCount = 0
+  /** Whether enough rows were found for an update before the end of the search. */
   #isWorthShowing = false
 
   constructor(store: ContactStore, query: Query, options: RowOptions) {
@@ -94,18 +92,18 @@ export class RowCollector {
     return this.#lastCovered < this.covered
   }
 
-  /** Whether there has been an update. */
+  /** Whether an update was made. */
   get isShown() {
     return this.#lastCovered >= 0
   }
 
-  /** Whether all contacts present now have been searched. */
+  /** Whether all contacts that have arrived were searched. */
   get isUpToDate() {
     return this.covered >= this.#store.position && this.#store.lookAhead(this.covered, 1).length === 0
   }
 
   toUpdate(complete: boolean): GroupedUpdate {
-    // A shown total does not shrink while the same contacts are counted again.
+    // After a restart, contacts are counted again. A total that was shown does not shrink meanwhile.
     const counted = this.#isCut ? this.#counted + this.#compared.count : 0
     this.#total = Math.max(this.#total, counted, this.#hits.length)
     this.#lastRowCount = this.#hits.length
@@ -131,20 +129,22 @@ export class RowCollector {
     this.covered = 0
   }
 
-  /** Searches all contacts. Yields where an update can be shown and the work can be interrupted. */
+  /** Searches all contacts in the store. Yields where the work can be interrupted and an update can be made. */
   *collect(): Generator<void> {
     const { segments, indexed, pending } = this.#store
-    const isLong = segments.some((segment) => this.#inSegments.hasMoreBlocks(MAX_BLOCKS_BEFORE_ROWS, segment))
+    const showsRowsFirst = segments.some((segment) =>
+      this.#inSegments.hasMoreBlocks(MAX_BLOCKS_BEFORE_ROWS, segment),
+    )
     this.covered = indexed
     this.#isWorthShowing = false
     const added = yield* this.#merge(
       segments.map((segment) => this.#inSegments.in(segment)),
-      isLong,
+      showsRowsFirst,
     )
     const isCounted = !this.#isCut
     if (isCounted) this.#counted += added
     yield* this.compareNext(pending)
-    this.#isWorthShowing ||= isLong
+    this.#isWorthShowing ||= showsRowsFirst
     this.isUrgent ||= this.#hits.length > this.#lastRowCount
     if (isCounted) return
     for (const matching of this.#inSegments.count(segments)) {
@@ -153,7 +153,7 @@ export class RowCollector {
     }
   }
 
-  /** Searches the contacts that have arrived since. */
+  /** Compares the contacts that are not searched yet, and those that arrive meanwhile. */
   *compareNext(pending = this.#store.pending): Generator<void> {
     this.#pace = new UpdatePace(this.#store.expected - this.covered)
     yield* this.#comparePending(pending)
@@ -169,7 +169,7 @@ export class RowCollector {
     yield* this.#mergeCompared()
   }
 
-  /** Compares the contacts that were read and have not been searched. */
+  /** Compares the pending contacts that were not searched before. */
   *#comparePending({ sorted, unsorted, end }: Pending): Generator<void> {
     const from = this.covered
     const isNew = (position: number) => position >= from && position < end && !this.#store.isRemoved(position)
@@ -193,12 +193,12 @@ export class RowCollector {
     if (folded) this.#compared.add(folded, this.#lastRow)
   }
 
-  /** The last row, if the list is full and there are more. */
+  /** The last row, if there are more rows than the limit. */
   get #lastRow() {
     return this.#isCut ? this.#hits.at(-1) : undefined
   }
 
-  /** @param position about how many contacts have been searched */
+  /** @param position the approximate number of contacts searched so far */
   *#betweenSteps(position: number): Generator<void> {
     const shows = this.#pace?.isTime(this.#store.expected - position) === true
     this.#showsFrom = shows ? 0 : Infinity
@@ -217,10 +217,12 @@ export class RowCollector {
   }
 
   /**
-   * Merges hits into the rows. Returns the number of hits, if all of them are needed to know that there are no more
-   * rows than the limit.
+   * Replaces the rows with the best hits of the iterators. Returns the number of all hits, unless `#isCut`: then the
+   * iterators were not read to their ends.
+   *
+   * @param showsRowsFirst whether rows are shown before the total is known
    */
-  *#merge(iterators: readonly Iterator<Found>[], isLong: boolean): Generator<void, number> {
+  *#merge(iterators: readonly Iterator<Found>[], showsRowsFirst: boolean): Generator<void, number> {
     /** The keys of the rows. Nothing is stored for contacts that are not shown. */
     const keys = new Set<string>()
     let count = 0
@@ -231,18 +233,19 @@ export class RowCollector {
         const { candidate } = found
         const key = rowKey(addressKey(candidate), candidate.contact, this.#options)
         const isNew = keys.size < keys.add(key).size
-        // A full list is searched for one more row: there may be only repeated addresses left.
+        // With a full list, one more row is looked for. All hits that are left may have addresses of rows.
         if (this.#hits.length >= this.#limit) this.#isCut ||= isNew
         else if (isNew) {
-          // During comparisons, most rows are soon replaced by better ones.
+          // Computed now, and not all at once in `toUpdate`. Not during comparisons, which soon replace most rows.
           if (this.#showsFrom < Infinity) this.#matchOf(found)
           if (this.#hits.push(found) === FIRST_ROWS) this.#isWorthShowing = true
         }
       }
       if (this.#hits.length >= this.#limit) {
         if (this.#isCut) break
-        this.#isWorthShowing ||= isLong
-      } else if (found.kind > MatchKind.LaterWord && this.#hits.length > 0) this.#isWorthShowing ||= isLong
+        this.#isWorthShowing ||= showsRowsFirst
+      } else if (found.kind > MatchKind.LaterWord && this.#hits.length > 0)
+        this.#isWorthShowing ||= showsRowsFirst
       if (this.#filter && this.#hits.length > 0) this.#isWorthShowing ||= now() >= this.#showsAllFrom
       yield
     }

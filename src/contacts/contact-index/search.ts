@@ -6,13 +6,10 @@ import type { ContactStore } from './contact-store.ts'
 import { BETWEEN_UPDATES } from '../update-pace.ts'
 import { RowCollector, type RowOptions } from './row-collector.ts'
 
-/**
- * The longest wait of the rows of a peek for their total, in milliseconds from its start, so that both appear in one
- * rendering.
- */
+/** In the first milliseconds of a peek, rows wait for their total, so that both are rendered at once. */
 const TOTAL_SLICE = 2
 
-/** A running search in the contacts that its store had at the start. */
+/** A search that has begun, and the `version` and `removals` of its store at that time. */
 interface OngoingSearch {
   rows: RowCollector
   steps: Iterator<void>
@@ -58,7 +55,7 @@ export async function* searchStore(
   const peeked = continuePeek(store, typed, options)
   let ongoing = peeked ?? startSearch(store, new RowCollector(store, parseQuery(typed), options))
   const { rows } = ongoing
-  // After a peek, the browser paints first.
+  // After a peek, the browser paints the rows first.
   const slicer = createTimeSlicer({ work: 'search', ...(peeked && { first: 0 }) })
   let nextUpdate = rows.isShown ? now() + BETWEEN_UPDATES : 0
 
@@ -69,7 +66,7 @@ export async function* searchStore(
     while (!steps.next().done) {
       if (rows.isDue && (rows.isUrgent || now() >= nextUpdate)) {
         yield rows.toUpdate(false)
-        // Set after the update, so that a slow consumer does not get one for each step.
+        // Set after the `yield`, so that a slow consumer does not get an update for each step.
         nextUpdate = now() + BETWEEN_UPDATES
       }
       if (slicer.over) await slicer.next()
@@ -96,7 +93,7 @@ export async function* searchStore(
 const isCompleteIn = (store: ContactStore, rows: RowCollector) =>
   rows.isUpToDate && store.isSourceOver && !store.failure
 
-/** Whether any contacts are known. */
+/** Whether rows, even none, say something: not before the first batch of a source. */
 const hasAnswer = (store: ContactStore, rows: RowCollector) => store.isSourceOver || rows.covered > 0
 
 function startSearch(store: ContactStore, rows: RowCollector): OngoingSearch {
@@ -105,7 +102,7 @@ function startSearch(store: ContactStore, rows: RowCollector): OngoingSearch {
 }
 
 /**
- * Continues with the contacts that have arrived since. Starts again if contacts were removed, or moved into segments
+ * Continues with the contacts that have arrived since. Starts again if contacts were removed, or got into a segment
  * before they were searched.
  */
 function continueSearch(store: ContactStore, ongoing: OngoingSearch): OngoingSearch {
@@ -116,6 +113,7 @@ function continueSearch(store: ContactStore, ongoing: OngoingSearch): OngoingSea
   return startSearch(store, rows)
 }
 
+/** Takes the last peek of a store, if it was for the same query. */
 function continuePeek(
   store: ContactStore,
   typed: string,

@@ -1,6 +1,6 @@
 import type { ContactFilter } from '../groups.ts'
-import { toCandidate } from '../matching/folded-contact.ts'
-import { matchKindOf, type Query } from '../matching/match.ts'
+import { toHit } from '../matching/comparison.ts'
+import type { Query } from '../matching/match.ts'
 import { MatchKind } from '../matching/match-kind.ts'
 import { compareHits, type Hit, type Ranked } from '../matching/rank.ts'
 import { count, hasMoreCandidates } from '../segments/count.ts'
@@ -9,7 +9,7 @@ import { createNeedle, type Needle } from '../segments/needle.ts'
 import { contactAdapter, type ContactSegment } from './contact-adapter.ts'
 import type { ContactStore } from './contact-store.ts'
 
-/** A hit, or the bound of the hits that follow. */
+/** A hit, or a bound: all hits that follow in the same segment rank after it. */
 export type Found = Hit | Ranked
 
 /** Finds the matching contacts of segments. */
@@ -27,21 +27,19 @@ export class SegmentHits {
     this.#needle = createNeedle<MatchKind>(query, MatchKind, contactAdapter.words, sample)
   }
 
-  /** Whether more than `most` blocks may have a match. */
+  /** Whether more than `most` blocks of a segment may have a match. */
   hasMoreBlocks(most: number, segment: ContactSegment): boolean {
     return hasMoreCandidates(most, segment, this.#needle)
   }
 
-  /** The hits in a segment, best first. */
+  /** The hits in a segment, best first, with bounds between them. */
   in(segment: ContactSegment): Iterator<Found> {
     const { items, positions } = segment
     return find<MatchKind, Found>(segment, this.#needle, {
-      match: (number) => {
-        const position = positions[number] ?? 0
-        const candidate = this.#isOffered(segment, number) ? toCandidate(items[number], position) : undefined
-        const kind = candidate && matchKindOf(candidate, this.#query)
-        return candidate && kind !== undefined ? { candidate, kind } : undefined
-      },
+      match: (number) =>
+        this.#isOffered(segment, number)
+          ? toHit(items[number], positions[number] ?? 0, this.#query)
+          : undefined,
       bound: (timesContacted, name, kind) => ({
         candidate: { timesContacted, sortName: name.trim(), sortEmail: '', position: -1 },
         kind,
@@ -51,9 +49,9 @@ export class SegmentHits {
     })
   }
 
-  /** Yields repeatedly, each time the number of further matches. */
+  /** Counts the matches. Yields the number in each block. */
   *count(segments: readonly ContactSegment[]): Generator<number> {
-    // Calling the filter for each contact takes time, so it is skipped if all may be offered.
+    // Checking each contact takes time, and is not needed if all can be rows.
     const isLimited = this.#filter || this.#store.removals > 0
     for (const segment of segments)
       yield* count(
@@ -63,6 +61,7 @@ export class SegmentHits {
       )
   }
 
+  /** Whether a contact can be a row: it was not removed, and passes the filter. */
   #isOffered({ items, positions }: ContactSegment, number: number): boolean {
     const contact = items[number]
     return (

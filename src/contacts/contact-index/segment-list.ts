@@ -8,19 +8,19 @@ import { Tombstones } from './tombstones.ts'
 export const MAX_SEGMENT_SIZE = 128_000
 const FIRST_SEGMENT_SIZE = 32_000
 
-/** The segments of an index. Compaction replaces segments by one without the removed contacts. */
+/** The segments of an index. They are merged as contacts are added, and removed contacts are dropped then. */
 export class SegmentList {
   segments: readonly ContactSegment[] = []
   /** The number of times that removed contacts were dropped. */
   purges = 0
   readonly tombstones = new Tombstones()
   /**
-   * The size of the next segment, if more contacts are expected: small at first for early results, then larger for
-   * less work.
+   * The number of contacts for the next segment while a source still yields contacts: small at first, so that rows
+   * appear early, then larger, so that less is merged.
    */
   nextSize = FIRST_SEGMENT_SIZE
 
-  /** The number of contacts that can be found. */
+  /** The number of contacts, without the removed ones. */
   get size() {
     return this.segments.reduce(
       (sum, segment) => sum + segment.items.length - this.tombstones.countIn(segment),
@@ -46,7 +46,7 @@ export class SegmentList {
     yield* this.compact(small, parts)
   }
 
-  /** Replaces segments and new contacts by one segment. Yields where the work can be interrupted. */
+  /** Merges segments and new contacts into one segment. Yields where the work can be interrupted. */
   *compact(
     segments: readonly ContactSegment[],
     parts: readonly SortedItems<Contact>[] = [],
@@ -65,7 +65,7 @@ export class SegmentList {
       ...this.segments.filter((segment) => !segments.includes(segment)),
       ...(compacted.items.length > 0 ? [compacted] : []),
     ]
-    // Searches may hold older segments with the dropped contacts, which are no longer marked as removed.
+    // Running searches may use the old segments, whose removed contacts have no mark any more. They have to start again.
     if (dropped.length > 0) this.purges++
     const stored = this.segments.reduce((sum, { items }) => sum + items.length, 0)
     this.nextSize = Math.min(MAX_SEGMENT_SIZE, Math.max(FIRST_SEGMENT_SIZE, stored * 4))

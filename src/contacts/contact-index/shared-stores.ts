@@ -1,20 +1,15 @@
 import type { Contact } from '../types.ts'
 import { ContactStore } from './contact-store.ts'
 
-/**
- * The store of an array, shared by the index of the array and all pickers with the array, so that it is filled once.
- */
+/** The store of an array, which the index of the array and all pickers with the array share, so that it is filled once. */
 interface Share {
-  /**
-   * A weak reference: when the app drops its index, the store can be freed, even if a picker mounted later could have
-   * shared it.
-   */
+  /** Weak, so that the store is freed together with the app's index, although the array may still be in use. */
   store: WeakRef<ContactStore>
   /** The length of the array when it was indexed. The app may have added contacts since. */
   length: number
-  /** Whether the store belongs to an index, which may change it. */
+  /** Whether an index of the app has the store. The index may change it. */
   isOwned: boolean
-  /** The callbacks of borrowers, called when the owner stops the sharing. */
+  /** The callbacks of the pickers that read the store, called when the index ends the sharing. */
   borrowers: Set<() => void>
 }
 
@@ -23,29 +18,37 @@ const shares = /* @__PURE__ */ new WeakMap<readonly Contact[], Share>()
 /**
  * The store of an array, for an index that may change it.
  *
- * @returns the store, and a function to call before it is changed or closed, to end the sharing
+ * @returns the store, and a function that ends the sharing. It must be called before the store is changed or closed.
  */
 export function ownStore(contacts: readonly Contact[]) {
   const { share, store } = findShare(contacts) ?? createShare(contacts)
   // A second index of the same array has a store of its own.
-  if (share.isOwned) return { store: new ContactStore(contacts), takeBack() {} }
+  if (share.isOwned) return { store: new ContactStore(contacts), endSharing() {} }
   share.isOwned = true
-  return { store, takeBack: () => takeBack(contacts, share) }
+  return {
+    store,
+    endSharing() {
+      forget(contacts, share)
+      const borrowers = [...share.borrowers]
+      share.borrowers.clear()
+      for (const onSharingEnded of borrowers) onSharingEnded()
+    },
+  }
 }
 
 /**
  * The store of an array, for a picker that only reads it.
  *
- * @param onTakenBack called when the store must no longer be used
- * @returns the store, and a function to call when it is no longer needed
+ * @param onSharingEnded called when the picker must no longer use the store, because an index is going to change it
+ * @returns the store, and a function to call when the picker no longer needs it
  */
-export function borrowStore(contacts: readonly Contact[], onTakenBack: () => void) {
+export function borrowStore(contacts: readonly Contact[], onSharingEnded: () => void) {
   const { share, store } = findShare(contacts) ?? createShare(contacts)
-  share.borrowers.add(onTakenBack)
+  share.borrowers.add(onSharingEnded)
   return {
     store,
     release() {
-      if (!share.borrowers.delete(onTakenBack) || share.isOwned || share.borrowers.size > 0) return
+      if (!share.borrowers.delete(onSharingEnded) || share.isOwned || share.borrowers.size > 0) return
       store.close()
       forget(contacts, share)
     },
@@ -68,13 +71,6 @@ function createShare(contacts: readonly Contact[]) {
   }
   shares.set(contacts, share)
   return { share, store }
-}
-
-function takeBack(contacts: readonly Contact[], share: Share) {
-  forget(contacts, share)
-  const borrowers = [...share.borrowers]
-  share.borrowers.clear()
-  for (const onTakenBack of borrowers) onTakenBack()
 }
 
 function forget(contacts: readonly Contact[], share: Share) {

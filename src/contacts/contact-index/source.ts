@@ -1,4 +1,3 @@
-import { createTimeSlicer } from '../time-slicer.ts'
 import type { Contact } from '../types.ts'
 
 /** The silence of a source, in milliseconds, after which its contacts so far become searchable. */
@@ -6,35 +5,21 @@ const PATIENCE = 100
 
 export type ContactSource = AsyncIterator<readonly Contact[]>
 
-interface Reader {
-  isClosed(): boolean
-  /** Processes a batch. The next batch is requested after the promise has resolved. */
-  onBatch(batch: readonly Contact[]): Promise<void>
-  /** Called when the next batch is slow. */
-  onSilence(): void
-}
-
-/** Reads all batches of a source, from the next task on. Rejects with the error of the source. */
-export async function readSource(source: ContactSource, { isClosed, onBatch, onSilence }: Reader) {
-  await createTimeSlicer().next()
-  while (!isClosed()) {
-    const timer = setTimeout(onSilence, PATIENCE)
-    let next
-    try {
-      next = await source.next()
-    } finally {
-      clearTimeout(timer)
-    }
-    if (next.done || isClosed()) break
-    await onBatch(next.value)
+/** Requests the next batch. Calls `onSilence` when it is slow. */
+export async function nextBatch(source: ContactSource, onSilence: () => void) {
+  const timer = setTimeout(onSilence, PATIENCE)
+  try {
+    return await source.next()
+  } finally {
+    clearTimeout(timer)
   }
 }
 
-/** Stops a source. Callers do not wait for its answer, which may never arrive. */
+/** Stops a source. Callers do not wait for the promise, which may never settle. */
 export async function stopSource(source: ContactSource | undefined) {
   try {
     await source?.return?.()
   } catch {
-    // The error has no effect: the contacts of the source are already dropped.
+    // Nobody needs the source any more, so its error has no effect.
   }
 }

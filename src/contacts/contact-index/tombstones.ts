@@ -1,7 +1,7 @@
 import type { SortedItems } from '../segments/sorted-items.ts'
 import type { Contact } from '../types.ts'
 
-/** Marks removed contacts that are still stored. A contact is identified by its position. */
+/** Marks the contacts that were removed and are still in segments or in the write buffer, by their positions. */
 export class Tombstones {
   #positions = new Set<number>()
   #counts = new WeakMap<SortedItems<Contact>, number>()
@@ -10,7 +10,7 @@ export class Tombstones {
     return this.#positions.size > 0 && this.#positions.has(position)
   }
 
-  /** The number of these contacts that are marked. */
+  /** The number of contacts in `stored` that are marked. */
   countIn(stored: SortedItems<Contact>): number {
     return this.#counts.get(stored) ?? 0
   }
@@ -30,10 +30,14 @@ export class Tombstones {
     }
   }
 
-  /** Drops the marks of contacts that `compacted` no longer has. */
+  /**
+   * Drops the marks of the contacts that a new segment no longer has.
+   *
+   * @param dropped the positions of these contacts
+   */
   compact(compacted: SortedItems<Contact>, dropped: readonly number[]) {
     for (const position of dropped) this.#positions.delete(position)
-    // Contacts may have been removed while `compacted` was built.
+    // Contacts may have been removed while the segment was built.
     this.#counts.set(compacted, compacted.positions.filter((position) => this.has(position)).length)
   }
 

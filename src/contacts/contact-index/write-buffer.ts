@@ -3,10 +3,10 @@ import { sortDocs, type SortedItems } from '../segments/sorted-items.ts'
 import type { Contact } from '../types.ts'
 import { contactAdapter } from './contact-adapter.ts'
 
-/** The number of contacts sorted without a break. Sorting cannot be interrupted, so this limits its duration. */
+/** The number of contacts sorted at once. Sorting can't be interrupted, so this limits how long it takes. */
 const SORTED_AT_ONCE = 2048
 
-/** Contacts that were read consecutively, sorted. */
+/** Contacts with consecutive positions, sorted. */
 export interface SortedPart extends SortedItems<Contact> {
   /** The position after the last of them. */
   end: number

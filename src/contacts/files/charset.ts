@@ -1,21 +1,25 @@
 let utf8: TextDecoder | undefined
 
-/** Starts another character set in Japanese, Korean or Chinese text of 7 bits. */
+/** Begins a part in another character set, in Japanese, Korean or Chinese text of 7 bits (ISO 2022). */
 export const ESCAPE = '\x1B'
 
+/** The parameter of a property in a vCard. */
 const CHARSET = /^[^:]*;\s*CHARSET\s*=[\s"]*(?=[\w.-])([\w. -]*\w)/i
 const ESCAPED = /\p{Cc}[$(]\p{ASCII}*/gu
+/** A run of ASCII and of bytes that {@link decodeLines} could not decode. */
 const BYTES = /[\p{ASCII}\uDC80-\uDCFF]+/gu
 
-/** The character set of a line. Undefined for UTF-8, which is always tried. */
+/** The character set that a line names. Undefined for UTF-8, which is always tried. */
 export function charsetOf(line: string): string | undefined {
   const charset = CHARSET.exec(line)?.[1]
   return charset && !isUtf8(charset) ? charset : undefined
 }
 
 /**
- * Decodes bytes in `charset`, or in UTF-8 when the line names none. If that fails, in the character set of other lines
- * of the card, and at last in windows-1252.
+ * Decodes bytes in the first of these in which they are valid: `charset`, UTF-8, `others`, windows-1252.
+ *
+ * @param charset the character set that the line names
+ * @param others the character set that another line of the card names
  */
 export function decode(bytes: Uint8Array, charset?: string, others?: string): string {
   return (
@@ -26,30 +30,32 @@ export function decode(bytes: Uint8Array, charset?: string, others?: string): st
   )
 }
 
-/** Decodes bytes in `charset`, or else in UTF-8. Undefined if they are in neither. */
+/** Decodes bytes in `charset`, or else in UTF-8. Undefined if they are valid in neither. */
 export function decodeStrictly(bytes: Uint8Array, charset?: string): string | undefined {
   const text = tryDecode(bytes, charset) ?? tryDecode(bytes)
   return text && unescaped(text)
 }
 
-/**
- * Decodes parts in ISO-2022-JP, which is ASCII with escape sequences. Parts that can't be decoded stay as they are.
- */
+/** Decodes parts in ISO-2022-JP, which is ASCII with escape sequences. Other parts with escape sequences stay. */
 const unescaped = (text: string) =>
   text.includes(ESCAPE)
     ? text.replace(ESCAPED, (part) => tryDecode(toBytes(part), 'iso-2022-jp') ?? part)
     : text
 
 /**
- * Decodes whole lines. If they are not in UTF-8, bytes above 127 become lone surrogates (U+DC80 to U+DCFF) until a
- * property is used and {@link decodeLine} knows the character sets of its card. Old phones and mail programs wrote
- * 8-bit text, some programs fold lines by bytes and split characters, and concatenated files mix character sets.
+ * Decodes whole lines. If they are not all in UTF-8, bytes above 127 become lone surrogates (U+DC80 to U+DCFF), for
+ * {@link decodeLine}: the character set can depend on the line or the card. Old phones and mail programs wrote 8-bit
+ * text, some programs split characters when they fold lines, and concatenated files mix character sets.
  */
 export function decodeLines(bytes: Uint8Array): string {
   return tryDecode(bytes) ?? toText(Uint16Array.from(bytes, (byte) => (byte < 128 ? byte : 0xdc00 + byte)))
 }
 
-/** Decodes the bytes of a line that {@link decodeLines} could not decode. UTF-8 is tried first. */
+/**
+ * Decodes the bytes of a line that {@link decodeLines} could not decode. UTF-8 is tried first.
+ *
+ * @param others the character set that another line of the card names
+ */
 export function decodeLine(line: string, others?: string): string {
   if (!hasBytes(line)) return unescaped(line)
   return line.replace(BYTES, (run) => {
@@ -69,22 +75,22 @@ export const isForeign = (line: string): boolean =>
 
 /**
  * Letters of other character sets, read as windows-1252: control characters, three letters with accents in a row
- * (Cyrillic, Greek, Hebrew, Arabic, Chinese, Japanese, Korean), and an `Ã` that begins a word in small letters.
+ * (Cyrillic, Greek, Hebrew, Arabic, Chinese, Japanese, Korean), and `Ã` before anything but a capital or a blank.
  */
 const WRONG_LETTERS = /[\x80-\x9F]|[À-ÖØ-öø-ÿ]{3}|Ã(?![A-ZÀ-Ý\s]|$)/
-/** Symbols in words (Polish, Chinese, DOS). */
+/** Symbols beside letters: letters in the character sets of Polish, Chinese and DOS, read as windows-1252. */
 const SYMBOL = /[£-§±³¶¹¼¾×÷ƒ†‡](?=\p{L})|(?<=\p{L})(?:[¡-§±³¶¹¼¾¿×÷ƒ‚„†‡]|[“”](?=\p{L}))/u
 
-/** Whether decoded text has characters that no name contains. */
+/** Whether text that was decoded as windows-1252 has characters that no name contains. */
 export const isGarbled = (text: string): boolean => WRONG_LETTERS.test(text) || SYMBOL.test(text)
 
-/** The low byte of each code. */
+/** The low byte of each UTF-16 unit. */
 export const toBytes = (codes: string) =>
   Uint8Array.from(codes, (character) => character.charCodeAt(0) & 0xff)
 
 const isUtf8 = (charset: string) => /^(?:x-)?utf[\s_-]*8$/i.test(charset)
 
-/** Programs write the names of character sets with other separators: `ISO_8859_15`, `Win-1251`, `latin-1`. */
+/** The decoder for a character set. Programs write the names in many ways: `ISO_8859_15`, `Win-1251`, `latin-1`. */
 function decoderOf(charset: string): TextDecoder | undefined {
   const dashed = charset.replace(/[\s_]+/g, '-')
   for (const label of [
@@ -120,10 +126,7 @@ function toPercents(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => `%${byte.toString(16).padStart(2, '0')}`).join('')
 }
 
-/**
- * The characters with these codes. Converted part by part: a call can't have as many arguments as a large chunk has
- * bytes.
- */
+/** The text of these UTF-16 units. Converted in parts, because the number of arguments of a call is limited. */
 function toText(codes: Uint8Array | Uint16Array): string {
   let text = ''
   for (let at = 0; at < codes.length; at += 4096)

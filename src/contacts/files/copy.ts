@@ -1,5 +1,2 @@
-/**
- * Copies a part of a string. Otherwise it keeps the whole string in memory, in V8 and other engines, and the contacts
- * would keep the whole file.
- */
+/** Copies a part of a string. In V8 and other engines, the part itself would keep the whole string in memory. */
 export const copy = (text: string) => ` ${text}`.slice(1)

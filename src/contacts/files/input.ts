@@ -13,15 +13,16 @@ export interface InputReader {
   cancel(): void
 }
 
-/** The lengths of the first block, small so that the first contacts arrive early, and of the longest one. */
+/** The first block is short, so that the first contacts arrive early. Each further one is twice as long. */
 const FIRST_BLOCK = 8192
 const LONGEST_BLOCK = 65_536
 
 const HTML = /^\s*<[!?a-z]/i
 
 /**
- * @throws ContactSourceError when `input` is a response of a failed request, and from `next`, when a response or a
- * stream contains HTML or breaks off
+ * @throws ContactSourceError when `input` is the response of a failed request, and from `next`, when a response or a
+ * stream is HTML, breaks off or is silent for too long
+ * @throws TypeError when `input` can't be read
  */
 export function openInput(input: VCardInput, idleTimeout: number): InputReader {
   return typeof input === 'string'
@@ -56,10 +57,12 @@ function openStream(
 ): InputReader {
   const reader = stream?.getReader()
   const blocks = createTextBlocks()
+  /** Never aborted: `cancel` ends a pending read. */
   const { signal } = new AbortController()
+  /** The unread part of the last chunk. Undefined at the end. */
   let chunk: Uint8Array | undefined = new Uint8Array()
   let length = FIRST_BLOCK
-  let isBeginning = isRemote
+  let mayBeHtml = isRemote
 
   async function read(): Promise<Uint8Array | undefined> {
     try {
@@ -80,9 +83,9 @@ function openStream(
         chunk = chunk?.subarray(length)
         length = Math.min(2 * length, LONGEST_BLOCK)
       }
-      if (isBeginning && text.trim() !== '') {
+      if (mayBeHtml && text.trim() !== '') {
         if (HTML.test(text)) throw new ContactSourceError('web-page')
-        isBeginning = false
+        mayBeHtml = false
       }
       return text || undefined
     },
@@ -97,9 +100,9 @@ function streamOf(input: Exclude<VCardInput, string>): ReadableStream<Uint8Array
   if ('stream' in input) return input.stream()
   if ('getReader' in input) return input
   const { ok, status, body } = input
-  // A request for a range returns only a part.
+  // 206 is the answer to a request for a part of the file.
   if (ok && status !== 206) return body
-  // The files of jsdom have no streams.
+  // Not a response. In jsdom, files have no `stream` method.
   if (status === undefined)
     throw new TypeError(
       'Contacts are read from a string, a Blob (a File is one), a stream of bytes or a Response.',

@@ -2,20 +2,20 @@ import { ContactSourceError } from '../source-error.ts'
 import type { Contact } from '../types.ts'
 import { openInput, type VCardInput, type InputReader } from './input.ts'
 
-/** Reports a skipped or repaired part, and its line. */
+/** Reports a skipped or repaired part of a file. */
 export type Report = (line: number, message: string) => void
 
-/** Reads the contacts of a file. */
+/** Reads the contacts of a file in one format. */
 export interface ContactReader {
   /** Reads a block of whole lines. */
   read(block: string): void | Promise<void>
   /**
-   * Reads the remaining text. Returns whether the file is an address book.
+   * Must be called after the last block. Returns whether the file is an address book.
    *
    * @throws ContactSourceError when the file comes from a server and was cut off
    */
   end(isFromServer?: boolean): boolean | Promise<boolean>
-  /** Adds the contacts that are held back, before an error is thrown. */
+  /** Adds the contacts that are held back. Called when the reading fails. */
   release?(): void
 }
 
@@ -26,7 +26,7 @@ interface FileReading {
   signal: AbortSignal | undefined
   /** Creates the reader of the format, which adds to `contacts`. */
   createReader: (contacts: Contact[]) => ContactReader | Promise<ContactReader>
-  /** Whether a media type is that of the format. */
+  /** The media types of the format. */
   type: RegExp
 }
 
@@ -41,8 +41,9 @@ export function readContactFile({
 }: FileReading): AsyncGenerator<readonly Contact[], void, undefined> {
   const size = Math.max(1, Math.floor(batchSize) || 1)
   let reader: InputReader | undefined
+  /** Whether the consumer has ended the iteration. */
   let isEnded = false
-  let isSilent = true
+  let hasYielded = false
 
   async function* readBatches(): AsyncGenerator<readonly Contact[], void, undefined> {
     const contacts: Contact[] = []
@@ -59,7 +60,7 @@ export function readContactFile({
         if (isEnded || text === undefined) break
         await file.read(text)
         while (contacts.length > 0) {
-          isSilent = false
+          hasYielded = true
           yield contacts.splice(0, size)
         }
       }
@@ -69,7 +70,7 @@ export function readContactFile({
         const isBook = (await file.end(response?.ok)) || (response && isEmptyBook(response, type))
         if (response && !isBook) throw new ContactSourceError('unreadable')
         // An empty batch tells the consumer that the book is empty.
-        if (isBook && isSilent && contacts.length === 0) yield []
+        if (isBook && !hasYielded && contacts.length === 0) yield []
       }
     } catch (error) {
       file?.release?.()
@@ -101,8 +102,6 @@ export function readContactFile({
 /** Whether a response declares this media type. */
 export const isOfType = ({ headers }: Response, type: RegExp) => type.test(headers.get('Content-Type') ?? '')
 
-/**
- * Whether the headers of a response declare an empty address book. A response without a length may be one that failed.
- */
+/** Whether the headers of a response declare an empty address book. Without them, an empty response can be a failure. */
 const isEmptyBook = (response: Response, type: RegExp) =>
   response.status === 200 && isOfType(response, type) && response.headers.get('Content-Length') === '0'

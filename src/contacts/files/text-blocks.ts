@@ -1,24 +1,16 @@
 import { decodeLines } from './charset.ts'
 
-/**
- * The most bytes that are kept of a line without an end. Only large photos and notes are longer, and they are not
- * used.
- */
+/** The most bytes that are kept of a line without an end. Only large photos and notes are longer, and are not used. */
 const LONGEST_LINE = 65_536
 
-/** Turns the bytes of a file into blocks of whole lines. Only the last line may have no line end. */
-export interface TextBlocks {
-  /** The lines that end in this chunk. Empty if there are none. */
-  read(chunk: Uint8Array): string
-  /** The last line, if it has no line end. */
-  end(): string
-}
-
-/** Files in UTF-16 are converted to UTF-8 first. They begin with a byte order mark, or with two ASCII letters. */
-export function createTextBlocks(): TextBlocks {
+/**
+ * Turns the bytes of a file into blocks of whole lines. Files in UTF-16 are converted to UTF-8 first. They begin with a
+ * byte order mark, or with two ASCII letters.
+ */
+export function createTextBlocks() {
   let utf16: TextDecoder | undefined
   let isBeginning = true
-  // Chunks are joined once per block. Joining each chunk would copy a long line again and again.
+  /** The line so far. Chunks are joined at its end: joining each of them would copy a long line again and again. */
   let pending: Uint8Array[] = []
   let length = 0
 
@@ -30,7 +22,8 @@ export function createTextBlocks(): TextBlocks {
   }
 
   return {
-    read(chunk) {
+    /** Returns the lines that end in this chunk, or ''. */
+    read(chunk: Uint8Array): string {
       let bytes = chunk
       if (isBeginning) {
         bytes = takePending(chunk)
@@ -45,6 +38,7 @@ export function createTextBlocks(): TextBlocks {
       length += rest.length
       return text
     },
+    /** Returns the last line, or '' if the file ends with a line end. */
     end: () => decodeLines(takePending(new Uint8Array())),
   }
 }

@@ -1,7 +1,7 @@
 import type { AnswerParser } from '../remote-search/read-answer.ts'
 import { ContactSourceError } from '../source-error.ts'
 
-/** The longest line, and the longest answer that is one JSON value, in UTF-16 units. */
+/** The longest line of NDJSON, and the longest answer in JSON, in UTF-16 units. */
 const LONGEST_LINE = 2 ** 20
 const LONGEST_ANSWER = 2 ** 24
 
@@ -19,10 +19,7 @@ export interface HttpSearchPage<Row> {
   total?: number | undefined
 }
 
-/** A part of a page. */
-type Part = Partial<HttpSearchPage<unknown>>
-
-/** Reads NDJSON. A line with `done` or `error` is not a row. */
+/** Reads NDJSON. A line with `done: true` or an `error` is not a row. */
 export function createLineParser(): AnswerParser<unknown> {
   let incomplete = ''
   return {
@@ -47,15 +44,15 @@ function checkLength(line: string): string {
   return line
 }
 
-function partOf(value: unknown): Part {
-  const line = Object(value) as { done?: unknown; error?: unknown } & Part
+function partOf(value: unknown): Partial<HttpSearchPage<unknown>> {
+  const line = Object(value) as { done?: unknown; error?: unknown } & Partial<HttpSearchPage<unknown>>
   if (line.error) throw new ContactSourceError('failed', { cause: line.error })
   if (line.done !== true) return { items: [value] }
   const { next = null, more, total } = line
   return { next, more, total }
 }
 
-/** Reads an answer that is one JSON value. */
+/** Reads an answer in JSON. */
 export function createJsonParser(
   mapAnswer: (json: unknown) => HttpSearchPage<unknown>,
 ): AnswerParser<unknown> {
@@ -88,7 +85,7 @@ function pageOf(
   throw new ContactSourceError('unreadable')
 }
 
-/** The page in an answer. If the answer is an array, it is the only page. */
+/** The page in an answer. An array is the only page. */
 export function arrayOrPage(json: unknown): HttpSearchPage<unknown> {
   return Array.isArray(json) ? { items: json } : (json as HttpSearchPage<unknown>)
 }

@@ -7,26 +7,16 @@ import type { SearchUpdate } from '../types.ts'
 import { arrayOrPage, createJsonParser, createLineParser, type HttpSearchPage } from './answer-parser.ts'
 import type { HttpSearchOptions } from './options.ts'
 
-interface HttpAsking extends Asking {
-  options: HttpSearchOptions<unknown>
-  refresh: (() => Promise<void>) | undefined
-}
-
 /** The most rows that are read for a query. */
 const MOST_ROWS = 10_000
 
-/**
- * Requests rows from the directory, page by page until there are enough. Yields updates as rows arrive, without the
- * last one.
- */
-export async function* ask({
-  options,
-  query,
-  limit,
-  refresh,
-  rows,
-  signal,
-}: HttpAsking): AsyncGenerator<SearchUpdate, void> {
+/** Requests pages of rows until there are enough. Yields updates as rows arrive. The caller yields the last one. */
+export async function* ask(
+  asking: Asking,
+  options: HttpSearchOptions<unknown>,
+  refresh: (() => Promise<void>) | undefined,
+): AsyncGenerator<SearchUpdate, void> {
+  const { query, limit, rows, signal } = asking
   const { mapRow, fetch = globalThis.fetch, idleTimeout = IDLE_TIMEOUT, retries } = options
   const parserFor = createParserFor(options)
   let next: Continuation['next']
@@ -40,22 +30,14 @@ export async function* ask({
       idleTimeout,
       signal,
     })
-    const continuation: Continuation = yield* readAnswer({
-      response,
-      parserFor,
-      mapRow,
-      rows,
-      mostRows: MOST_ROWS,
-      limit,
-      idleTimeout,
-      signal,
-    })
+    const reading = { response, parserFor, mapRow, mostRows: MOST_ROWS, idleTimeout }
+    const continuation: Continuation = yield* readAnswer(asking, reading)
     const isOnlyPage = next === undefined && continuation.next === undefined
-    rows.isComplete = !(continuation.more ?? (isOnlyPage ? rows.read > limit : continuation.next))
-    // A directory that names the same page again would be asked in an endless loop.
+    rows.isComplete = !(continuation.more ?? (isOnlyPage ? rows.readCount > limit : continuation.next))
+    // If the directory names the same page again, asking for it could go on forever.
     next = continuation.next === next ? undefined : continuation.next
-    if (!next || rows.size > limit || rows.read >= MOST_ROWS) break
-    // Shown now, because the next page can take long.
+    if (!next || rows.size > limit || rows.readCount >= MOST_ROWS) break
+    // The next page can take long, so the rows are shown now.
     if (rows.isChanged) yield rows.toUpdate(limit, false)
   }
   rows.limit = limit

@@ -24,9 +24,10 @@ const LOCAL =
   /^(?!\.)(?:"(?:[^"\\]|\\.)+"|(?:(?:^|\.)(?:[\w!#$%&'*+/=?^`{|}~-]|[^\p{ASCII}\p{P}\p{Z}\p{Cs}\p{Co}\p{NChar}\p{DI}\ufffc\ufffd！-～])+)+)$/u
 const DOMAIN = /^(?!.*\p{DI})(?:(?!-)[\p{L}\p{M}\p{Nd}-]{1,63}(?<!-)(?:\.(?!$)|$))+$/u
 
-/** The most characters that are checked. The pasted text of a whole e-mail can have an @, too. */
+/** Of longer texts, not everything is checked: the text of a whole e-mail, pasted, can have an @, too. */
 export const MORE_THAN_AN_ADDRESS = 999
 
+/** The reason why an address is invalid, or undefined for a valid one. */
 export function findProblem(email: string): MailboxProblem | undefined {
   const at = email.lastIndexOf('@')
   if (at < 0) return 'no-at'
@@ -34,7 +35,7 @@ export function findProblem(email: string): MailboxProblem | undefined {
   const domain = email.slice(at + 1, at + MORE_THAN_AN_ADDRESS)
   if (!LOCAL.test(local)) return 'local'
   if (!DOMAIN.test(domain) && !isIpAddress(domain)) return 'domain'
-  // RFC 5321 allows 254 octets, including the @.
+  // RFC 5321 allows 254 octets, the @ included.
   return octets(local + domain) > 253 ? 'too-long' : undefined
 }
 
@@ -45,14 +46,19 @@ function isIpAddress(domain: string): boolean {
   const [, version6, version4] = /^\[(?:IPv6:([\da-f:.]+)|([\d.]+))\]$/i.exec(domain) ?? []
   try {
     const { hostname } = new URL(`http://${version6 ? `[${version6}]` : version4}`)
-    // Browsers complete shorter IPv4 addresses, so these differ.
+    // A browser completes `1.2` to `1.0.0.2`, so an incomplete IPv4 address differs.
     return version6 !== undefined || hostname === version4
   } catch {
     return false
   }
 }
 
-/** The most serious warning for a valid address, which may have been written in another way. */
+/**
+ * The most serious warning for a valid address.
+ *
+ * @param options.isGlued whether text of a script without blanks was right beside it
+ * @param options.isWide whether it was written with full-width characters or ligatures
+ */
 export function findWarning(
   email: string,
   { isGlued, isWide }: { isGlued?: boolean; isWide?: boolean },
@@ -66,10 +72,7 @@ export function findWarning(
   return /@[^.]*$|\.\d+$/.test(email) ? 'no-tld' : undefined
 }
 
-/**
- * A key that is equal for all spellings of one address. Case does not matter: no large mail provider distinguishes
- * people by it.
- */
+/** A key that is equal for one address in any case: no large mail provider distinguishes people by it. */
 export function mailboxKey(email: string): string {
   return email.includes('@') ? email.toLowerCase() : email
 }

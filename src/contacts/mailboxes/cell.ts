@@ -1,4 +1,4 @@
-import { linkAddresses } from './mailto.ts'
+import { decoded, linkTarget } from './mailto.ts'
 
 /** A mailbox in a cell of a table, or in a property of a vCard. */
 export interface CellMailbox {
@@ -10,19 +10,16 @@ export interface CellMailbox {
 /** Separators between bare addresses. Google writes three colons. */
 const BETWEEN_ADDRESSES = /(?:[\s;,|/&]|:::)+/
 
-/** A part of a list of mailboxes. It includes separators in quotes, brackets and comments. */
+/** A part of a list of mailboxes, up to a separator that is not in quotes, brackets or a comment. */
 const PART = /(?:"[^"]*"|<[^<>]*>|\([^()]*\)|[^;,|\n])+/g
 
 /** A mailbox with brackets, in a run of such mailboxes: `Ann <ann@example.org> Bob <bob@example.org>`. */
 const BRACKETED = /(?:"[^"]*"|[^<>"])*<[^<>\s@]*@[^<>\s@]*>/gy
 
-/**
- * The mailboxes in a cell or a property: mostly one address. Without any address, the result is one mailbox with the
- * text as its `email`.
- */
+/** The mailboxes in a cell or a property, mostly one. Without an address, it is one with the text as its `email`. */
 export function mailboxesIn(text: string, isAddress: (email: string) => boolean): CellMailbox[] {
   const bare = text.trim()
-  // Nearly all addresses are plain.
+  // A short cut for nearly all cells.
   if (/^[\w.+-]+@[\w.-]*\w$/.test(bare)) return [{ email: bare, phrase: '' }]
   const isValid = ({ email }: CellMailbox) => isAddress(email)
   const whole = mailboxesOf(bare)
@@ -41,12 +38,14 @@ export function mailboxesIn(text: string, isAddress: (email: string) => boolean)
   return all.some(isValid) ? all : whole
 }
 
-/** The mailboxes of `Ann <ann@example.org>`, `ann@example.org (Ann)` or a link. Only a link can have several. */
+/** The mailbox of `Ann <ann@example.org>` or `ann@example.org (Ann)`, or the mailboxes of a `mailto:` link. */
 function mailboxesOf(text: string): CellMailbox[] {
   const [, before = '', bracketed, bare = text, comment = ''] =
     /^(?:(.*)<([^<>]*)>(?:\s*\([^()]*\))?|(\S+)\s+\((.*)\))$/su.exec(text) ?? []
   const phrase = tidy(before.trim().replace(/^"(.*)"$/s, '$1') || comment)
-  return linkAddresses((bracketed ?? bare).trim()).map((email) => ({
+  const address = (bracketed ?? bare).trim()
+  const emails = linkTarget(address)?.split(',').map(decoded) ?? [address]
+  return emails.map((email) => ({
     email: email
       .replace(/[\p{Cc}\p{Cf}]/gu, '')
       .trim()
@@ -57,8 +56,8 @@ function mailboxesOf(text: string): CellMailbox[] {
   }))
 }
 
-/** Joins runs of blanks and control characters to one space, and removes them at the ends. */
+/** Replaces runs of blanks and control characters with one space, and removes them at the ends. */
 export function tidy(text: string): string {
-  // Skips single blanks between words, which need no replacement.
+  // Single spaces between words need no replacement.
   return text.replace(/ [\s\p{Cc}]+|(?! )[\s\p{Cc}]+/gu, ' ').trim()
 }

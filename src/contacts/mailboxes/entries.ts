@@ -13,26 +13,26 @@ export interface Entry {
   email?: string
   /** Whether the address was written with full-width forms or ligatures. */
   isWide?: boolean
+  /** The range of the entry in the text, without the separators and blanks around it. */
   start: number
   end: number
 }
 
-/** Separators between an address and a name behind it. */
+/** A separator between an address and its name behind it. */
 const BEFORE_NAME = /^[\p{Pd}|·•]|\t/u
 
-/** Options for reading a list. */
 export interface ReadOptions {
-  /** The position of the caret. */
+  /** The position of the caret. @default the user is not typing */
   caret?: number
-  /** The marks that end a name, of comma and semicolon. After an address, both end the entry. */
+  /** Comma, semicolon or both: the marks that end an entry without an address. @default ',;' */
   marks?: string | undefined
-  /** Whether marks around addresses are kept. */
+  /** Whether marks of a sentence or a list around addresses are read as parts of them. @default false */
   isExact?: boolean
 }
 
 /**
  * The entries of a list. `Last, First <address>` is one entry, except while the caret is before the comma: the user
- * may be writing another entry there.
+ * may be writing an entry of its own there.
  *
  * One long function, because every kind of token reads and changes the same state.
  */
@@ -43,25 +43,21 @@ export function readEntries(
   const entries: Entry[] = []
   const tokens = readTokens(text)
   const last = tokens.findLastIndex((token) => !isSeparator(token))
-  // Words before an address may become its name, and so may those before the preceding commas.
+  /** The words since the last address or separator. They can be the name of the next address. */
   let names: Token[] = []
+  /** The words before each of the preceding commas. They can be parts of the same name. */
   let parts: Token[][] = []
   /** The latest entry with an address, until the next separator. */
   let latest: Entry | undefined
-  /**
-   * The end of an address in a `mailto:` link, or of the comma after it. An address that begins here belongs to the
-   * same link.
-   */
+  /** The end of an address in a `mailto:` link, or of the comma after it. An address right here is in the same link. */
   let linkEnd = -1
   const hasSemicolon = tokens.some(({ kind }) => kind === ';')
-  // After a comma at its end, a line continues in the next one.
+  // A line with a comma at its end continues in the next one.
   const hasLines = tokens.some((token, at) => isEnd(token) && at < last && tokens[at - 1]?.kind !== ',')
-  /**
-   * Whether neither an address nor the label of a group has been read since the last end. The members of a group are
-   * separated by commas.
-   */
+  /** Whether neither an address nor the label of a group has been read since the last semicolon or line break. */
   let hasNoAddressYet = true
 
+  /** Adds an entry without an address. */
   function addWords(words: Token[]) {
     const [first] = words
     if (first) entries.push({ name: '', start: first.start, end: words.at(-1)?.end ?? first.end })
@@ -72,14 +68,13 @@ export function readEntries(
     parts = []
   }
 
-  /** Whether these words can be the name of the address before them. */
+  /** Whether these words can be the name of the latest address, which is before them. */
   const canNameLatest = ([word]: Token[]) =>
     latest?.name === '' && word && BEFORE_NAME.test(text.slice(latest.end - 1, word.start))
 
   /**
-   * Whether all commas before an address belong to its name, in a list with semicolons or lines: `King, Martin, Jr.
-   * <m@example.org>; Lee, Ann <a@example.org>`. It has to be the only address between two of these separators, which
-   * must be semicolons if the address has no brackets.
+   * Whether the address at `index` is the only one between two semicolons, or in brackets and the only one of a line.
+   * Then all commas before it belong to its name: `King, Martin, Jr. <m@example.org>; Lee, Ann <a@example.org>`.
    */
   function isOnlyAddress(index: number): boolean {
     if (!hasNoAddressYet || !(hasSemicolon || (hasLines && tokens[index]?.kind === '<'))) return false
@@ -89,8 +84,11 @@ export function readEntries(
   }
 
   /**
-   * @param kind the mark before the address. Before a mark, words before the last comma can be the last name
-   * @param takesAllParts whether words before all commas are a part of the name
+   * Adds an address with its name.
+   *
+   * @param words the words before the address
+   * @param kind the opening mark of the address, or ''. Before a mark, words before the last comma can be the last name
+   * @param takesAllParts whether words before all commas can be parts of the name
    */
   function addAddress(words: Token[], entry: Entry, kind: string, takesAllParts = false) {
     const nameWords = words.slice(0, words.findLastIndex((word) => !isSeparator(word)) + 1)
@@ -215,7 +213,7 @@ export function readEntries(
   return entries
 }
 
-/** Whether a token belongs to the address before it: a comment, or the same address again. */
+/** Whether a token belongs to the latest address, right before it: a comment, or the same address again. */
 function isNote(token: Token, latest: Entry): boolean {
   return token.kind === '(' || (token.kind === '[' && repeatsAddress(token, latest))
 }

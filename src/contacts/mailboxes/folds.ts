@@ -1,9 +1,9 @@
-/** A mail header with mailboxes. A long one continues in lines that begin with a blank. */
+/** The name of a mail header with mailboxes. A long header continues in lines that begin with a blank. */
 export const FIELD = /^(?:to|cc|bcc|from|reply-to|an|à):/i
 const LINE = /(^|\r\n|[\n\r])([^\n\r]*)/g
-/** A fold before an encoded word, or before an address in brackets without another address before it. */
+/** A line break before an encoded word, or before an address in brackets, unless the line before ends with an address. */
 const FOLD = /(?:\r\n|[\n\r])(?:(?=[ \t]+=\?)|(?<!@[^\s>]*[ \t]*\r?.)(?=[ \t]*<[^\s<>@]+@[^\s<>@]+>))/gs
-/** A fold in a name behind an address and a separator. In a list with semicolons, a name can have a comma. */
+/** A line break in a name behind an address and a separator. Behind a semicolon, the name can have a comma. */
 const FOLD_IN_NAME =
   /(?:\r\n|[\n\r])(?<=@(?:[^@,;\n\r]*,[ \t]*"?\p{L}[^@,;:<>\n\r]*|[^@;\n\r]*;[ \t]*"?\p{L}[^@;:<>\n\r]*)\r?.)(?=[ \t]*\p{L}[^@,;:<>\n\r]*<[^\s<>@]+@[^\s<>@]+>)/gsu
 
@@ -19,7 +19,7 @@ export function unfolded(text: string): string {
       return matched
     })
     .replace(FOLD, toBlanks)
-  // If lines end with other words, this is not half a name: `Ann Lee <ann@example.org>, Sales`.
+  // Not in a list that ends with other words than an address, such as `Ann Lee <ann@example.org>, Sales`.
   const isWrapped = /$(?<=@[^\s,;]*[\s,;]*)/.test(plain)
   return isWrapped ? plain.replace(FOLD_IN_NAME, toBlanks) : plain
 }

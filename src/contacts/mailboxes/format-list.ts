@@ -3,8 +3,7 @@ import { formatMailbox } from './format.ts'
 import { parseMailboxes } from './parse.ts'
 import { visibleText } from './visible.ts'
 
-/** The name and the address of a mailbox. */
-export type NameAndAddress = Pick<Contact, 'name' | 'email'>
+type NameAndAddress = Pick<Contact, 'name' | 'email'>
 
 /**
  * Writes contacts as a list, as in the To line of a mail: `Ann Lee <ann@example.org>, bob@example.org`.
@@ -14,7 +13,7 @@ export type NameAndAddress = Pick<Contact, 'name' | 'email'>
  * `Bob, Ann <ann@example.org>` is one person. They lose quotes and brackets that would join them to other entries.
  */
 export function formatMailboxes(mailboxes: readonly Contact[]): string {
-  // Nearly all lists need no repair. Checking that takes one parse instead of three.
+  // Nearly all lists are read back from this text. Checking it takes one parse instead of three.
   const plain = mailboxes.map(formatMailbox).join(', ')
   const read = parseMailboxes(plain)
   const parsesBack = isSameList(read, mailboxes) && read.every(({ valid }) => valid)
@@ -22,23 +21,21 @@ export function formatMailboxes(mailboxes: readonly Contact[]): string {
 }
 
 /**
- * One mailbox as an entry of a list: as it was written, if that parses to this mailbox. An entry without an address
- * gets brackets only if it needs them.
+ * A mailbox as an entry of a list: the first of the forms that `parseMailboxes` reads as this mailbox.
+ *
+ * @param written the text that the user has written for it
  */
 export function entryText(mailbox: NameAndAddress, written?: string): string {
   const formatted = formatMailbox(mailbox)
   const email = visibleText(String(mailbox.email))
   const unbracketed = formatted.slice(0, formatted.lastIndexOf('<')) + email
   const texts = mailbox.name ? [written, formatted, unbracketed] : [written, email, formatted]
-  return texts.find((text) => text !== undefined && isOnly(text, mailbox)) ?? formatted
+  const isRead = (text?: string) => text !== undefined && isSameList(parseMailboxes(text), [mailbox])
+  return texts.find(isRead) ?? formatted
 }
 
-function isOnly(text: string, mailbox: NameAndAddress): boolean {
-  return isSameList(parseMailboxes(text), [mailbox])
-}
-
-/** Joins entries to a list that parses to the same entries. */
-export function joinEntries(texts: readonly string[]): string {
+/** Joins entries to a list that is read as the same entries. */
+function joinEntries(texts: readonly string[]): string {
   const read = texts.map(parseMailboxes)
   const separated = texts.map(
     (text, at) => text + (at < texts.length - 1 ? separatorAfter(text, read[at]) : ''),
@@ -46,14 +43,11 @@ export function joinEntries(texts: readonly string[]): string {
   const joined = separated.join('')
   const entries = read.flat()
   if (isSameList(parseMailboxes(joined), entries)) return joined
-  // Two entries have halves of a pair of marks, which formatMailbox never writes.
+  // Two entries have the halves of a pair of marks. `formatMailbox` never writes half a pair.
   return entries.map(formatMailbox).join('; ')
 }
 
-/**
- * The separator and the blank after an entry.
- * @param read the mailboxes that parseMailboxes finds in it
- */
+/** The separator and the blank after an entry. */
 export function separatorAfter(entry: string, read = parseMailboxes(entry)): string {
   if (read.every(({ valid }) => valid)) return ', '
   // A semicolon alone would end an empty group, whose label is not an entry.

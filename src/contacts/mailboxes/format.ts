@@ -5,11 +5,12 @@ import { unglued } from './glued.ts'
 import { AND, plainName } from './name-of.ts'
 import { visibleName, visibleText } from './visible.ts'
 
-// The specials of RFC 5322, the bar of a table, the start of an encoded word, the counterparts of specials in other
-// scripts, and symbols before a name, which can be the mark of a list.
+// The special characters of RFC 5322 and their counterparts in other scripts, the bar of a table, the start of an
+// encoded word, and a symbol at the start, which can be the mark of a list.
 const NEEDS_QUOTES = /[()<>[\]:;@\\,."|（）［］，：；＜＞＠、،؛“”]|=\?|^[^\p{L}\p{Nd}]/u
-// Characters that end an address in angle brackets, or separate addresses in some programs.
+// Characters that end an address in angle brackets, or that separate addresses in some programs.
 const ENDS_ADDRESS = /[<>\\,;"＜＞，；、،؛ ]+/g
+/** Other text than an address that needs no brackets. */
 const IS_WORD = /^[^()<>[\]:;\\,"（）［］：；＜＞，、،؛“” ]+$/
 
 /**
@@ -26,17 +27,16 @@ export function formatMailbox({ name, email, unfinished }: Contact & Pick<Mailbo
   const address = visibleText(textOf(email))
   const isSafe = !findProblem(address) || IS_WORD.test(address)
   const isAlone = isAddressItself(visibleText(shownName), address)
-  // The part before a bar would become a name, and text of some scripts before it would be dropped.
+  // The part before a bar would be read as a name, and text of a script without blanks beside an address would be lost.
   if (isAlone && isSafe && !address.includes('|') && unglued(address) === address)
     return address + (/^[.-]$/.exec(unfinished ?? '')?.[0] ?? '')
   const bracketed = `<${isSafe ? address : address.replace(ENDS_ADDRESS, ' ').trim()}>`
   if (isAlone) return bracketed
-  // Escapes a semicolon that would end an HTML reference, such as `&amp;`.
   const isPlain = plainName(shownName) === shownName && !NEEDS_QUOTES.test(shownName) && !AND.test(shownName)
+  // A semicolon after `&amp` is escaped: it would make a reference of HTML.
   const phrase = isPlain ? shownName : `"${shownName.replace(/["\\]|(?<=&#?\w{1,8});/g, '\\$&')}"`
   return `${phrase} ${bracketed}`
 }
 
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : ''
-}
+/** Contacts can come from any data, so a name or an address may be no string. */
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')

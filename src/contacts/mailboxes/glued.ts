@@ -1,9 +1,6 @@
 import { BEFORE, BEHIND } from './replaced.ts'
 
-/**
- * Thai, Lao, Burmese, Khmer, Chinese and Japanese, which have no blanks, and Hangul, where particles follow a word
- * without one.
- */
+/** Thai, Lao, Burmese, Khmer, Chinese and Japanese have no blanks. In Korean, particles follow a word without one. */
 const TEXT = '[\\u0e00-\\u0eff\\u1000-\\u11ff\\u1780-\\u17ff\\u3002-\\ud7ff\\uf900-\\ufaff\\uff61-\\uffdc]'
 const ADDRESS = "[\\w.!#$%&'*+/=?^`{|}~-]+[@＠][a-z\\d][a-z\\d.-]*\\.[a-z]{2,}"
 const TEXTS = /* @__PURE__ */ new RegExp(/* @__PURE__ */ TEXT.concat('+'), 'g')
@@ -23,10 +20,13 @@ const WORD = /* @__PURE__ */ new RegExp(
   'giu',
 )
 
-/** The text without the characters of such a script right beside an address: `メールはann@example.orgまで`. */
+/**
+ * The text with fillers instead of characters of these scripts right beside an address: `メールはann@example.orgまで`. Its
+ * length stays the same.
+ */
 export function unglued(text: string): string {
   return text.replace(WORD, (word) =>
-    // It can also consist of symbols.
+    // Symbols and punctuation of these scripts are not enough.
     /[^\p{ASCII}\p{P}]/u.test(word)
       ? word.replace(TEXTS, (matched, at: number) =>
           at === 0

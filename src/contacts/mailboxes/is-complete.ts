@@ -1,5 +1,5 @@
 import type { Mailbox } from './parse.ts'
 
-/** Whether an address needs no completion: its top-level domain has two letters or more. */
+/** Whether a mailbox is valid and its top-level domain has two characters or more: the user may be done with typing. */
 export const isComplete = ({ valid, warning, email }: Mailbox) =>
   valid && warning !== 'no-tld' && !/\..$/u.test(email)

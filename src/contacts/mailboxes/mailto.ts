@@ -1,14 +1,15 @@
 /**
- * The addresses of a `mailto:` link, or the address in Exchange's `SMTP:` form. The addresses of a link are before
- * its query or in the `to` field of its query. Any other text is returned unchanged.
+ * The addresses of a `mailto:` link, still encoded and with commas between them, or the address in Exchange's `SMTP:`
+ * form. They are before the query of a link or in its `to` field. Undefined for other text.
  */
-export function linkAddresses(text: string): string[] {
+export function linkTarget(text: string): string | undefined {
   const [, before, to = before] =
     /^(?:mailto|smtp):(?:\/\/)?(?:([^?]+)|\?(?:.*?&)?to=([^?&]+))/is.exec(text) ?? []
-  return to === undefined ? [text] : to.split(',').map(decode)
+  return to
 }
 
-function decode(address: string): string {
+/** The part of a link without its percent encoding. */
+export function decoded(address: string): string {
   try {
     return decodeURIComponent(address)
   } catch {

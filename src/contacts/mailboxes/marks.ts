@@ -1,9 +1,10 @@
 import { BEFORE } from './replaced.ts'
 
 /**
- * The marks of lists at the start of a line. The first are bullets, arrows, boxes and check marks, but no emoji, and
- * the replacement characters of programs. A name can begin with a dash, a plus sign or a number, so a blank has to
- * follow these. Word copies bullets of its fonts as letters, before a tab. A spreadsheet has numbers there.
+ * The marks of lists at the start of a line. No blank has to follow `>`, a bar, bullets, arrows, boxes, check marks (not
+ * emoji) and the replacement characters of programs. A blank has to follow dashes, plus signs, numbers and letters in
+ * parentheses, because a name can begin with them. A tab has to follow the letters that Word copies for its bullets, and
+ * the numbers in a column of a spreadsheet.
  */
 const MARKS =
   /(?:(?:[>|]|[\u00b7\u2022\u2023\u2043\u2190-\u25ff\u2605-\u2612\u2713-\u2718\u274f-\u2756\u2794-\u27bf\u30fb\ufffc\ufffd\p{Co}]\ufe0f?)\s*|(?:\p{Pd}|[*+]|\[[ x]\]|[(（]?(?:[\d０-９]{1,4}(?:\.\d{1,3})*[.．)）]|(?:[ivx]{1,5}|\p{L})[)）])|(?:[o§Øüvq]|\d{1,4})(?=\t))(?:\s+|$))+(?![,;，；、،؛@＠])/iuy
@@ -18,8 +19,8 @@ function marksBefore(text: string): number {
 }
 
 /**
- * The text without the list marks at the start of its lines, if each line has some. A mark can also be in the line
- * above, and labels can be between the lines.
+ * The text without the list marks at the start of its lines, if each line has some. The marks can also be in the line
+ * above, and lines with labels need none.
  *
  * @param fill replaces each character of a mark
  */

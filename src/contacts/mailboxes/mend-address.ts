@@ -2,15 +2,14 @@ import { findProblem, MORE_THAN_AN_ADDRESS } from './address.ts'
 
 const ENDS_WITH_LETTERS = /^[\p{L}\p{N}](?:.*[\p{L}\p{M}\p{N}])?$/su
 const BEHIND = /(?<=[\p{L}\p{M}\p{N}])(?:(?!@)[\p{P}\p{S}\p{Z}\p{Co}\p{NChar}])+$/u
-// Markup characters, some of which a local part can begin with.
+/** Marks that can be around an address in pairs. A local part can begin with some of them. */
 const MARKUP = /['"*_`}|/~=+^#-]/
 const NOT_A_LETTER = /^[^\p{L}\p{N}.@]+/u
 const NO_LOCAL_PART = /^[^\p{L}\p{N}.@!"#$%'+/=?^_}~-]+/u
 
 /**
  * The address without the marks of a sentence, a list or a link around it (`ann@example.org.`, `«ann@example.org»`),
- * if the result is valid. A valid address is not changed, and neither is the inside of an address, nor
- * `@ann@example.org`, which is the name of an account on a server.
+ * if the result is valid. A valid address is not changed, and neither is `@ann@example.org`, the name of an account.
  */
 export function mendAddress(email: string): string {
   if (email.length > MORE_THAN_AN_ADDRESS || ENDS_WITH_LETTERS.test(email) || !findProblem(email))

@@ -3,18 +3,19 @@ import type { Token } from './tokens.ts'
 import { visibleName } from './visible.ts'
 
 const ENCODED = /^=\?|\?=$/
-/** The quotes of word processors, the apostrophes of Outlook, and the emphasis of Markdown. */
+/** A name in the quotes of word processors, the apostrophes of Outlook, or the emphasis of Markdown. */
 const QUOTED =
   /^(?:[„“”‚‘’«»「]([^„“”‚‘’«»「」]*)[“”‘’»«」]|(?!.*'\s)'+([^\s'](?:.*[^\s'])?)'+|([*_]{1,3}|`)([^*_`]+)\3)$/u
 /** A word between two mailboxes, as `Intl.ListFormat` writes it. */
 export const AND = /^(?:and|or|und|oder|et|ou|y|e|i|en|of|og|och|ve|és|и|та|і|και|와|및|和|与|と)(?!\S)/
 
 /**
- * The display name. A name in quotes stays as it is.
- * @param isBare whether the address has no angle brackets. The text before brackets is the name, with all of its signs
+ * The display name in some words, or ''. A name in quotes stays as it is.
+ *
+ * @param isBare whether the address has no angle brackets. Before brackets, all signs belong to the name.
  */
 export function nameOf(all: readonly Token[], text: string, isBare = false): string {
-  // The bars of a table, and the dash or dot before a bare address.
+  // The bars of a table, and the dash or dot beside a bare address.
   const isEdge = ({ ascii }: Token) => (isBare ? /^(?:[|<·•]+|\p{Pd}+)$/u : /^[|<]+$/).test(ascii)
   const from = all.findIndex((word) => !isEdge(word))
   const words = from < 0 ? [] : all.slice(from, all.findLastIndex((word) => !isEdge(word)) + 1)
@@ -28,12 +29,13 @@ export function nameOf(all: readonly Token[], text: string, isBare = false): str
   return isAsWritten ? visible : plainName(visible, isBare)
 }
 
-/** The edges of a name that have no letter. */
+/** The words without a letter at the start and at the end of a name. */
 const WITHOUT_LETTERS = /^[^\p{L}]* | (?<=\p{L}\S* )[^\p{L}]*$/gu
 
 /**
- * A name without quotes. Empty when it has no letter, or is a number or a date.
- * @param isBare whether it is beside a bare address, where a phone number can follow it
+ * A name without the marks around it. Empty when it has no letter, or is a number or a date.
+ *
+ * @param isBare whether it is beside a bare address. Then a phone number beside it is no part of it.
  */
 export function plainName(name: string, isBare = false): string {
   const shown = name.replace(/(?<![\s<])[\s<]+$/, '')

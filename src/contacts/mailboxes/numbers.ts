@@ -9,5 +9,5 @@ const NUMBERS = [
   /^(?:(?:tel|phone|mobile)\W{0,3})?[\d ()+./-]{5,}(?:(?:ext\.?|x) ?\d+)?$/i,
 ]
 
-/** Whether a text is a number, a phone number, a date or a time, as programs write them. */
+/** Whether a text has no letter, or is a phone number, a date or a time, as programs write them. */
 export const isNumber = (text: string) => !/\p{L}/u.test(text) || NUMBERS.some((number) => number.test(text))

@@ -1,14 +1,12 @@
-import { visibleText } from './visible.ts'
-import { findProblem, findWarning } from './address.ts'
-import type { MailboxProblem, MailboxWarning } from './address.ts'
-import { readEntries } from './entries.ts'
-import type { Entry, ReadOptions } from './entries.ts'
+import { findProblem, findWarning, type MailboxProblem, type MailboxWarning } from './address.ts'
+import { readEntries, type Entry, type ReadOptions } from './entries.ts'
 import { unfolded } from './folds.ts'
 import { withoutListMarks } from './marks.ts'
 import { unglued } from './glued.ts'
 import { plainLinks } from './plain-links.ts'
 import { withoutQuotes } from './quotes.ts'
-import { withReplaced } from './replaced.ts'
+import { withFillers } from './replaced.ts'
+import { visibleText } from './visible.ts'
 
 /** One entry of a list of mailboxes. It can be used as a `Contact`. */
 export interface Mailbox {
@@ -28,9 +26,7 @@ export interface Mailbox {
    * each key.
    */
   unfinished?: '.' | '-' | undefined
-  /**
-   * The start of the entry in the text, in UTF-16 units, without the separators, spaces and group labels around it.
-   */
+  /** The start of the entry in the text, in UTF-16 units, without the separators, spaces and group labels around it. */
   start: number
   /** The end of the entry in the text. */
   end: number
@@ -47,12 +43,13 @@ export function parseMailboxes(text: string): Mailbox[] {
   return readMailboxes(text)
 }
 
+/** Like `parseMailboxes`, with options. */
 export function readMailboxes(text: string, options?: ReadOptions): Mailbox[] {
   const plain = withoutListMarks(unfolded(plainLinks(withoutQuotes(text))))
   return readEntries(plain, options).map((entry) => {
-    const range = withReplaced(entry, text, plain)
-    const written = text.slice(range.start, range.end)
-    return toMailbox({ ...range, isGlued: unglued(written) !== written }, text)
+    const whole = withFillers(entry, text, plain)
+    const written = text.slice(whole.start, whole.end)
+    return toMailbox({ ...whole, isGlued: unglued(written) !== written }, text)
   })
 }
 
@@ -60,7 +57,7 @@ export function readMailboxes(text: string, options?: ReadOptions): Mailbox[] {
 export const isAddressItself = (name: string, address: string) =>
   name.replace(/^'(.*)'$/, '$1') === address || name === ''
 
-/** @param text the whole list with the entry */
+/** @param text the whole text of the list */
 export function toMailbox(entry: Entry & { isGlued?: boolean }, text: string): Mailbox {
   const { name, email, start, end } = entry
   const address = email || visibleText(text.slice(start, end))

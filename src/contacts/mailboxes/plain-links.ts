@@ -11,12 +11,13 @@ const CHARACTERS: Readonly<Record<string, string>> = {
 }
 const REFERENCE = /&(?:([a-z]{2,4})|#(\d{2,6}|x[\da-f]{2,5}));/gi
 
-/** A quote that opens quoted words. In HTML, those of attributes follow an equals sign. */
+/** A quote that opens quoted words. The quote of an attribute in HTML follows an equals sign, and does not match. */
 const OPENING = /(?<![^\s\p{Cf},;:<(，；：＜（、،؛])"/gu
-// These patterns read a text a few times at most: a match never extends beyond the next start of one. On an unclosed
-// tag they fail immediately: backtracking to each scheme in it would take quadratic time.
+// These patterns read each character a few times at most, because no match extends beyond the start of the next one. On
+// an unclosed tag they fail immediately: backtracking to each `mailto:` in it would take quadratic time.
 const HTML_LINK = /<a\s(?=[^<>]*>)[^<>]*\bmailto:([^<>"'\s]+)(?:["'\s][^<>]*)?>(?:([^<>]*)<\/a\s*>)?/gi
 const TAG = /<\/?(?!a\b)[a-z][a-z\d]*\b[^<>@]*>/gi
+/** Only a text with one of these tags is read as HTML. */
 const IS_HTML = /<\/[a-z]+\d?>|<br\b/i
 const IS_INLINE = /^<\/?(?:[biu]|em|strong|span)\b/i
 /** A link of Slack: the address, then the name. */
@@ -27,6 +28,7 @@ const MARKDOWN_LINK = /\[([^[\]"\n]*)\]\(<?(?:mailto:)?([^<>()\s@:]+@[^<>()\s@]+
 /** An address with its own link, as Outlook writes it: `ann@example.org<mailto:ann@example.org>`. */
 const REPEATED = /(?<![^\s<>()[\],;"])([^\s<>()[\],;"@]+@[^\s<>()[\],;"]+)(\s?<mailto:\1(?:\?[^<>\s]*)?>)/gi
 
+/** A link as `address (name)`, in the same length, or as it is if there is too little space. */
 function link(matched: string, email: string, name = ''): string {
   const address = email.replaceAll(BEHIND, '')
   const read = `${address.includes('?') ? 'mailto:' : ''}${address} (${name})`
@@ -34,8 +36,8 @@ function link(matched: string, email: string, name = ''): string {
 }
 
 /**
- * The text with links as `address (name)`, and with decoded references such as `&lt;`. The length stays the same, so
- * positions in it are positions in the original.
+ * The text with links as `address (name)`, with decoded references such as `&lt;`, and without tags of HTML and text
+ * right beside addresses. Quoted words stay. The length stays the same.
  */
 export function plainLinks(text: string): string {
   if (!/[&<[\u0e00-\uffdc]/.test(text)) return text
@@ -58,6 +60,7 @@ function endOfQuoted(text: string, start: number): number {
   return text[at] === '"' ? at + 1 : 0
 }
 
+/** The text between quoted words, with links as `address (name)` and without tags. */
 function withoutMarkup(text: string): string {
   const plain = IS_HTML.test(text)
     ? text.replace(TAG, (tag) => (IS_INLINE.test(tag) ? ' ' : '\n').padEnd(tag.length))
@@ -70,6 +73,7 @@ function withoutMarkup(text: string): string {
   return unglued(links)
 }
 
+/** The character of a reference in the same length. Unknown references and control characters stay. */
 function characterOf(matched: string, name: string | undefined, code = ''): string {
   const character = name ? (CHARACTERS[name.toLowerCase()] ?? '') : String.fromCodePoint(Number(`0${code}`))
   return /^\p{Cc}?$/u.test(character) ? matched : character.padEnd(matched.length, BEHIND)

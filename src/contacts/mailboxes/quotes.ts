@@ -4,9 +4,7 @@ const PAIRS = "''‘’„“«»``"
 /** A quote at the edge of a word. Elsewhere, it is an apostrophe. */
 const QUOTE = /(?<![\p{L}\p{N}])['‘’„“«»`]|['‘’„“«»`](?![\p{L}\p{N}])/u
 
-/**
- * The text without quotes around the whole list, as in SQL: `'ann@example.org, bob@example.org'`.
- */
+/** The text without quotes around the whole list, as in SQL: `'ann@example.org, bob@example.org'`. */
 export function withoutQuotes(text: string): string {
   const list = text.trim()
   const inner = list.slice(1, -1)

@@ -1,16 +1,22 @@
-/** Filler before an entry, so that positions stay the same. It reads as a blank. */
+// Fillers replace what is not read, such as the marks of a list, so that positions in the text stay the same.
+/** A filler that is read as a blank, before an entry or a part of one. */
 export const BEFORE = '\x1f'
-/** Filler after a decoded character, so that positions stay the same. It is invisible. */
+/** A filler that is read as an invisible character, behind an entry or a part of one. */
 export const BEHIND = '\u200b'
 
-/** The range with the fillers around it in `plain`. */
-export function withReplaced<T extends { start: number; end: number }>(
-  range: T,
+/**
+ * The entry with a range that includes the fillers around it.
+ *
+ * @param text the original text
+ * @param plain the text with fillers
+ */
+export function withFillers<T extends { start: number; end: number }>(
+  entry: T,
   text: string,
   plain: string,
 ): T {
-  let { start, end } = range
+  let { start, end } = entry
   while (plain[start - 1] === BEFORE && text[start - 1] !== BEFORE) start--
   while (plain[end] === BEHIND && text[end] !== BEHIND) end++
-  return { ...range, start, end }
+  return { ...entry, start, end }
 }

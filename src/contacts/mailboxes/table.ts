@@ -19,7 +19,7 @@ let reader: HeadingReader | undefined
 
 const headings = () => (reader ??= createHeadingReader(ENGLISH, LANGUAGES))
 
-/** Whether a row has content, unlike the line below the headings in Markdown. */
+/** Whether a row has text. The line below the headings in Markdown has none. */
 const hasWord = (row: Row) => row.some((cell) => /[^-:\s]/.test(cell))
 
 const hasAt = (cell: string) => /.@./.test(cell)
@@ -60,7 +60,7 @@ export function readTable(text: string, isList: boolean): Contact[] | undefined 
   return isList ? undefined : peopleInLines(text)
 }
 
-/** The end of the headings of a column of addresses at the start of the text, or 0. */
+/** The end of the lines at the start of a text that are headings of a single column of addresses, or 0. */
 function endOfHeadings(text: string): number {
   const line = /\s*(\S[^\r\n]*)[\r\n]+/y
   let end = 0
@@ -72,7 +72,7 @@ const isHeadingOfMail = (line: string) =>
   !/[\t,;|]/.test(line) && /^(?:email|kind)$/.test(headings().read(line)?.role ?? '')
 
 interface Reading {
-  /** Whether the text can be read as a list. */
+  /** Whether `parseMailboxes` reads only addresses in the text. */
   isList: boolean
   /** Whether only tables use this separator. Commas and semicolons also separate lists. */
   isSure: boolean
@@ -93,12 +93,12 @@ function peopleIn(rows: readonly Row[], { isList, isSure }: Reading): Contact[] 
     row.length === places.length &&
     row.every((cell, place) => (emails.includes(place) ? isBare(cell) : !/.@.|:$/.test(cell)))
   const hasText = people.some((row) => row.some((cell, place) => cell !== '' && !emails.includes(place)))
-  // A text with several columns of addresses is read as a list.
+  // With several columns of addresses, it may be a list.
   if (!hasText || !people.every(isPersonRow) || (emails.length > 1 && (isList || !isSure))) return undefined
   return readRows(people, bareColumns(rows.filter(isHead), people))
 }
 
-/** Undefined if the rows contain no address. */
+/** The people in the rows. Undefined if no row has an address. */
 function readRows(rows: readonly Row[], first: Columns): Contact[] | undefined {
   let columns = first
   const people = rows.flatMap((row): readonly Contact[] => {
@@ -117,8 +117,8 @@ function readRows(rows: readonly Row[], first: Columns): Contact[] | undefined {
 const BEFORE_ADDRESS = /(?<=\p{L}[.)"”]?)\n(?=[^\s@]+@\S+(?:\n|$))/gu
 
 /**
- * Lines with a name and an address: the address is the first word of each line, or the last word of each. It can be on
- * a line of its own. If the other words have digits, they are not names.
+ * The people in lines with a name and an address, where the address is the last word of each line or the first word of
+ * each. It can also be on a line of its own, below the name. If the other words have digits, they are not names.
  */
 function peopleInLines(text: string): Contact[] | undefined {
   const lines = text

@@ -4,24 +4,22 @@ export function isSeparator(token: Token | undefined): boolean {
   return /[,;\n\r]/.test(token?.kind ?? '')
 }
 
-/** Whether the token is an address, alone or in angle brackets. */
+/** Whether the token at `index` is an address, alone or in angle brackets. */
 export function isMailbox(tokens: Token[], index: number): boolean {
   return isInBrackets(tokens, index) || isAddress(tokens, index)
 }
 
-/**
- * Whether the token is a pair of angle brackets with an address. Not for a pair in a name: `<Ann Lee>
- * <ann@example.org>`.
- */
+/** Whether the token is a pair of angle brackets with an address, and not the name in `<Ann Lee> <ann@example.org>`. */
 function isInBrackets(tokens: Token[], index: number): boolean {
-  const [token, next] = tokens.slice(index, index + 2)
+  const token = tokens[index]
+  const next = tokens[index + 1]
   if (token?.kind !== '<') return false
   return token.ascii.includes('@') || token.end === next?.start || !next?.ascii.includes('@')
 }
 
 /**
- * Whether the token is a word with an @. Not if angle brackets follow, perhaps after comments: then the word belongs
- * to the name.
+ * Whether the token is a word with an @. If angle brackets follow, perhaps after comments, the word belongs to the name
+ * of the address in the brackets.
  */
 function isAddress(tokens: Token[], index: number): boolean {
   const token = tokens[index]
@@ -46,7 +44,7 @@ export function isLabel({ ascii }: Token): boolean {
   return /(?:^|[^:]):$/.test(ascii) && !ascii.includes('@')
 }
 
-/** Whether the token consists of marks, such as those between the columns of a table, and opens no pair. */
+/** Whether the token has no letter or digit, such as a bar of a table, and no mark that opens a pair. */
 export function isDecoration({ kind, ascii }: Token): boolean {
   return kind === '' && !/[\p{L}\p{N}<([\\@]/u.test(ascii)
 }

@@ -1,4 +1,6 @@
-/** A separator, a word, or a pair of marks with its content. Positions are UTF-16 units of the text. */
+import { matchEnd } from '../text-positions.ts'
+
+/** A separator, a word, or a pair of marks with its content. */
 export interface Token {
   /** The separator, or the opening mark of the pair (`=` for an encoded word). Empty for a word. */
   kind: string
@@ -13,7 +15,7 @@ const CLOSING: Readonly<Record<string, string>> = { '"': '"', '“': '”', '(':
 // These patterns repeat only single characters, and not code points. Engines put each round of other repetitions on a
 // stack, which a word of some megabytes would overflow.
 const ENCODED_WORD = /=\?[\w.:*-]+\?[bq]\?[^?\s]*\?=(?=[\s,;:<=("])/iy
-/** The colon of a label without a blank behind it, as in `Team:Ann`. Not a time, `::` or a smiley. */
+/** The colon behind a label, with no blank behind it, as in `Team:Ann`. Not in a time, in `::` or in a smiley. */
 const LABEL_END = /(?<!:|\d(?=:\d)|mailto|smtp):(?=[^\s!-/:-<>-@[-`{-~])/iy
 /** A scheme, which looks like a label. */
 const SCHEME = /(?:mailto|smtp):|\w+:\/\//iy
@@ -23,15 +25,17 @@ const LETTERS = /[\w.@'+\u00C0-\u05FF\u3040-\uD7FF]+/y
 const OPENED = /<[ \t]*[^\s<>,;"]+@[^\s<>,;]*>?/y
 
 /**
- * The tokens of a list of mailboxes. The last one is a separator. A pair has to end on its line, and quotes have to
- * be at the edges of words. Other opening marks and quotes are characters of a word, so an unclosed mark does not hide
- * the next entries. A bar, as between the cells of a table, is a word.
+ * The tokens of a list of mailboxes. The last one is a separator. A pair has to end on its line, unless the line is
+ * folded, and quotes have to be at the edges of words. Other opening marks and quotes are characters of a word, so an
+ * unclosed mark does not hide the next entries. A bar, as between the cells of a table, is a word.
  */
 export function readTokens(text: string): Token[] {
   const plain = `${toPlain(text)}\n`
   const tokens: Token[] = []
+  /** The start of the current word, or -1. */
   let word = -1
   let end = 0
+  /** Whether the current word has an @. */
   let hasAt = false
 
   const add = (kind: string, start: number, to: number) =>
@@ -40,7 +44,7 @@ export function readTokens(text: string): Token[] {
   for (let at = 0; at < plain.length; at = end) {
     const isInWord = word >= 0
     hasAt &&= isInWord
-    end = endOf(LETTERS, plain, at)
+    end = matchEnd(LETTERS, plain, at)
     if (end > 0) {
       if (!isInWord) word = at
       hasAt ||= plain.slice(at, end).includes('@')
@@ -56,7 +60,7 @@ export function readTokens(text: string): Token[] {
       // No word begins with an invisible character.
       if (!isInWord && !/\p{Cf}/u.test(character)) word = at
       if (/\\[ \t]/.test(plain.slice(at, at + 2))) end++
-      if (word >= 0 && !hasAt && endOf(LABEL_END, plain, at) && !endOf(SCHEME, plain, word)) {
+      if (word >= 0 && !hasAt && matchEnd(LABEL_END, plain, at) && !matchEnd(SCHEME, plain, word)) {
         add('', word, end)
         word = -1
       }
@@ -74,9 +78,9 @@ export function readTokens(text: string): Token[] {
 function endOfPair(text: string, start: number, isInWord: boolean): number {
   const mark = text.charAt(start)
   if (isInWord && /[=[]/.test(mark)) return 0
-  if (mark === '=') return endOf(ENCODED_WORD, text, start)
+  if (mark === '=') return matchEnd(ENCODED_WORD, text, start)
   if (!CLOSING[mark]) return 0
-  if (mark === '<') return closingEnd(text, start) || endOf(OPENED, text, start)
+  if (mark === '<') return closingEnd(text, start) || matchEnd(OPENED, text, start)
   if (mark !== '"') return closingEnd(text, start)
   const end = /^$|[\s\p{Cc}\p{Cf},;:<(]/u.test(text.charAt(start - 1)) ? closingEnd(text, start) : 0
   return /[\s\p{Cf},;:<>()@}]/u.test(text.charAt(end)) ? end : 0
@@ -84,10 +88,10 @@ function endOfPair(text: string, start: number, isInWord: boolean): number {
 
 /**
  * The position after the mark that closes the one at `start`, or 0 if there is none on its line. The search stops at
- * the start of the next pair of the same kind, except for a comment in a comment. So with any nesting, each character
- * is read only a few times.
+ * the next mark of the same kind, except for a comment in a comment. So each character is read only a few times, even
+ * if marks are nested deeply.
  *
- * @param text ends with a line break
+ * @param text a text that ends with a line break
  */
 function closingEnd(text: string, start: number): number {
   const mark = text.charAt(start)
@@ -98,8 +102,7 @@ function closingEnd(text: string, start: number): number {
     const character = text.charAt(at)
     hasAt ||= character === '@'
     isFolded ||= /[\n\r]/.test(character)
-    // Quoted words can be folded. With an address in them, they are entries on several lines, and one of the entries
-    // has an unpaired quote.
+    // Quoted words can be folded. But with an @, these are entries on several lines, one of which has half a pair.
     if (isFolded && (mark !== '"' || hasAt)) return 0
     if (/[\n\r]/.test(character) && !/^\r?\n?[ \t]/.test(text.slice(at, at + 3))) return 0
     if (character === CLOSING[mark]) {
@@ -116,16 +119,7 @@ function closingEnd(text: string, start: number): number {
   }
 }
 
-/** The end of the match of a sticky pattern at `start`, or 0 without a match. */
-function endOf(pattern: RegExp, text: string, start: number): number {
-  pattern.lastIndex = start
-  return pattern.test(text) ? pattern.lastIndex : 0
-}
-
-/**
- * Replaces full-width forms and marks of other scripts by their ASCII counterparts, each of which has the same
- * length.
- */
+/** Replaces full-width forms and marks of other scripts with their counterparts in ASCII. The length stays the same. */
 function toPlain(text: string): string {
   return text
     .replace(/[！＃-［］-～]/g, (wide) => wide.normalize('NFKC'))

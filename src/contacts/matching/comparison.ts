@@ -1,4 +1,5 @@
-import { othersOf, plainTextOf, withWords, type FoldedContact } from './folded-contact.ts'
+import type { Contact } from '../types.ts'
+import { othersOf, plainTextOf, toCandidate, withWords, type FoldedContact } from './folded-contact.ts'
 import { findTerm, matchKindOf } from './match.ts'
 import { MatchKind } from './match-kind.ts'
 import type { Query, Term } from './query.ts'
@@ -6,9 +7,16 @@ import { compareHits, type Hit, type Ranked } from './rank.ts'
 import { maySpell } from './spellings.ts'
 import { canBegin } from './words.ts'
 
+/** The hit of a contact. Undefined if it does not match, or has no address. */
+export function toHit(contact: Contact | undefined, position: number, query: Query): Hit | undefined {
+  const candidate = toCandidate(contact, position)
+  const kind = candidate && matchKindOf(candidate, query)
+  return candidate && kind !== undefined ? { candidate, kind } : undefined
+}
+
 /**
- * Compares a contact with a query. Returns a hit, `'late'` for a match that ranks after `last`, or undefined without a
- * match. Hot: most contacts do not match, which is found out faster than how they match.
+ * Compares a contact with a query. Returns a hit, or `'late'` for a match that ranks after `last`, or undefined without
+ * a match. Hot: quick checks come first, because most contacts do not match.
  */
 export function hitOf(
   folded: FoldedContact,
@@ -20,7 +28,7 @@ export function hitOf(
   const isTyped = words.every((word) => plain.includes(word))
   if (!isTyped && !mayMatch(folded, plain, query)) return undefined
   const isLate = (kind: MatchKind) => last && compareHits({ candidate: folded, kind }, last) > 0
-  // A contact with all words matches, at best with `Start`.
+  // A contact with all words matches. Its best kind is `Start`, or `Spelled` if a word is only inside words.
   if (isTyped && isLate(MatchKind.Start)) return 'late'
   if (isTyped && isLate(MatchKind.Spelled) && !words.every((word) => canBeginIn(plain, word))) return 'late'
   const candidate = withWords(folded)
@@ -29,7 +37,7 @@ export function hitOf(
   return isLate(kind) ? 'late' : { candidate, kind }
 }
 
-/** Whether a contact may have all terms of one reading of a query. */
+/** Whether a contact that lacks a typed word in its name and address may match with its other texts or another reading. */
 function mayMatch(folded: FoldedContact, plain: string, { words, readings }: Query): boolean {
   const { readName, foldedName, keywords } = folded
   const mayHave = (text: string) => plain.includes(text) || maySpell(readName, foldedName, text)

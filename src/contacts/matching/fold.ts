@@ -15,14 +15,13 @@ const invisible = '\\p{Default_Ignorable_Code_Point}\\u0640'
 const stripped = /* @__PURE__ */ new RegExp(/* @__PURE__ */ '['.concat(accents, invisible, ']'), 'gu')
 
 // Characters that compose with the preceding one: marks, and the later letters of a Hangul (or Kirat Rai) syllable.
-// They must include all stripped characters. Otherwise two clusters could compose when a third one between them is
-// stripped.
+// All stripped characters are among them: a stripped one between two clusters could let these compose.
 const joining = /* @__PURE__ */ new RegExp(
   /* @__PURE__ */ '^[\\p{M}'.concat(invisible, '\\u1161-\\u1175\\u11A8-\\u11C2\\u{16D67}]'),
   'u',
 )
 
-// Letters and symbols that Unicode does not decompose, with their usual spellings on other keyboards.
+// Letters and symbols that Unicode does not decompose, as they are typed on other keyboards.
 const spellings: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -58,7 +57,7 @@ const spellings: Readonly<Record<string, string>> = {
   '−': '-',
 }
 
-/** The distance from a hiragana to its katakana in Unicode. The reading of a name can be written in either. */
+/** The distance from a hiragana to its katakana in Unicode. */
 const TO_KATAKANA = 0x60
 
 /**
@@ -75,14 +74,14 @@ const TO_KATAKANA = 0x60
  * - Letters with strokes and ligatures become plain ones; typographic apostrophes and dashes become `'` and `-`.
  * - The rest is composed, so a Hangul syllable is one character.
  * - A surrogate without its other half counts as U+FFFD.
- * - Of a character with more marks than any language writes, the first {@link LONGEST_CLUSTER} are read.
+ * - Of a character with its marks, the first {@link LONGEST_CLUSTER} characters are read. No language writes as many.
  */
 export function fold(text: string): string {
   if (isAscii(text)) return text.toLowerCase()
   return foldUnits(text) ?? clusters(text).map(foldCluster).join('')
 }
 
-/** A folded text, with the part of the original for each of its UTF-16 units. */
+/** A folded text, and for each of its UTF-16 units the range of the original that it comes from. */
 export interface FoldMap {
   folded: string
   starts: readonly number[]
@@ -107,10 +106,7 @@ export function foldWithMap(text: string): FoldMap {
   return { folded, starts, ends }
 }
 
-/**
- * The part of the original for a part of the folded text. It consists of whole characters: it splits neither a
- * surrogate pair nor a character and its marks.
- */
+/** The range of the original for a range of the folded text. It does not split surrogate pairs or clusters. */
 export function unfoldRange(map: FoldMap, [start, end]: Range): Range {
   return [map.starts[start] ?? 0, map.ends[end - 1] ?? 0]
 }
@@ -132,7 +128,7 @@ const joins = /* @__PURE__ */ memoize((character) => joining.test(character.norm
 /** The most characters of a cluster. Normalizing takes quadratic time in the number of marks. */
 const LONGEST_CLUSTER = 32
 
-// The result is cut as well: a character can decompose into several. Otherwise folding it again could change it.
+// Characters can decompose into several, so the result is cut as well. Otherwise, folding it again could change it.
 const foldCluster = (cluster: string) => firstOf(foldShortCluster(firstOf(cluster)))
 
 const firstOf = (cluster: string) =>
@@ -150,12 +146,12 @@ const foldShortCluster = /* @__PURE__ */ memoize((cluster) =>
     .normalize('NFC'),
 )
 
-/** The most units that are folded one by one. They become arguments of a function, whose number is limited. */
-const MOST_UNITS = 1024
+/** The most units that are folded one by one. They become arguments of one call, whose number is limited. */
+const MOST_ARGUMENTS = 1024
 
 /** Folds a text unit by unit. Undefined if some characters have several units, or may compose with others. Hot. */
 function foldUnits(text: string): string | undefined {
-  if (text.length > MOST_UNITS) return undefined
+  if (text.length > MOST_ARGUMENTS) return undefined
   const folded: number[] = []
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at)
@@ -172,16 +168,17 @@ function foldUnits(text: string): string | undefined {
   return String.fromCharCode(...folded)
 }
 
-/** The folded unit of each unit. 0 if that is not a single unit, or if no text has had the unit so far. */
+/** The folded unit of each unit. 0 if it does not fold to a single unit, or was in no text so far. */
 const singles = /* @__PURE__ */ new Uint16Array(0x10000)
 
+/** Whether a unit is a whole character that does not compose with the one before. */
 const isStandalone = /* @__PURE__ */ memoize(
   (character) => !/\p{Surrogate}/u.test(character) && !joins(character),
 )
 
 const MEMOIZED = 10_000
 
-/** Remembers the results of `compute`, up to a number of texts that bounds the memory. */
+/** Remembers the results of `compute` for up to {@link MEMOIZED} texts. */
 export function memoize<T>(compute: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>()
   return (text) => {

@@ -10,23 +10,23 @@ export interface FoldedContact {
   /** Its index in the input, from 0. */
   position: number
   timesContacted: number
-  /** The part of the original name that is read. */
+  /** The beginning of the name that is searched, see {@link LONGEST_SEARCHED}. */
   readName: string
   foldedName: string
-  /** The part of the original address that is read. */
+  /** The beginning of the address that is searched. */
   readEmail: string
   foldedEmail: string
-  /** The original keywords that are read. */
+  /** The keywords that are searched. */
   keywords: readonly string[] | undefined
   /** The folded name without blanks around it. */
   sortName: string
-  /** The original address. For a group, see `addressOf`. */
+  /** The whole address. For a group, see `addressOf`. */
   sortEmail: string
 }
 
 /** A name or an address with its words. */
 export interface SearchText {
-  /** The text as the contact has it. */
+  /** The text before folding. */
   original: string
   folded: string
   words: readonly Word[]
@@ -41,8 +41,8 @@ export interface Candidate extends FoldedContact {
 }
 
 /**
- * Folds a contact. Returns undefined for a contact without an address. Address books contain any data: a name that is
- * not a string is ignored, and a number of times counts as 0 if it is not finite.
+ * Folds a contact. Returns undefined for a contact without an address. Address books contain any data: names and
+ * keywords that are no strings are ignored, and a `timesContacted` that is not finite counts as 0.
  */
 export function foldContact(
   contact: Contact | null | undefined,
@@ -73,17 +73,16 @@ export function foldContact(
 export const plainTextOf = ({ foldedName, foldedEmail }: Pick<FoldedContact, 'foldedName' | 'foldedEmail'>) =>
   SEPARATOR + foldedName + SEPARATOR + foldedEmail
 
-/** The valid `timesContacted` of a contact. */
 export const timesOf = (times: Contact['timesContacted'] = 0) => (Number.isFinite(times) ? times : 0)
 
 /** All folded texts of a contact, in the order of their levels, each with its separator before it. Hot. */
 export const textOf = (folded: FoldedContact) => plainTextOf(folded) + othersOf(folded)
 
-/** The texts after the name and the address, which most contacts do not have. Hot. */
+/** Other spellings and keywords, which most contacts do not have, as in `textOf`. Hot. */
 export function othersOf({ readName, foldedName, keywords }: FoldedContact): string {
   const spellings = otherSpellings(readName, foldedName)
   return (
-    // Also before keywords, to end the name and the address.
+    // Keywords follow this separator as well, even without spellings: it ends the address.
     (spellings || keywords ? SPELLINGS + spellings : '') +
     (keywords ? KEYWORDS + keywords.map(allSpellings).join(' ') : '')
   )
@@ -110,20 +109,19 @@ export function withWords(folded: FoldedContact): Candidate {
   }
 }
 
-/** Whether it is a contact with an address, or a group with a name and members. */
+/** Whether it is a contact with an address, or a group with members and a name. */
 export function isContact(contact: Contact | null | undefined): contact is Contact {
   return !!contact && addressOf(contact).trim() !== ''
 }
 
 /**
- * The part of a name and of an address that is read, longer than any valid address. It limits the time for one
- * contact, whatever its address book contains.
+ * The length of the beginning of a name, an address or a keyword that is searched. No valid address is longer. It
+ * limits the time for one contact, whatever its address book contains.
  */
-export const MOST_UNITS = 256
+export const LONGEST_SEARCHED = 256
 
-const searchable = (text: string) => (text.length > MOST_UNITS ? text.slice(0, MOST_UNITS) : text)
+const searchable = (text: string) => (text.length > LONGEST_SEARCHED ? text.slice(0, LONGEST_SEARCHED) : text)
 
-/** The most keywords that are read. */
 const MOST_KEYWORDS = 64
 
 const readable = (keywords: readonly unknown[]) =>
@@ -131,9 +129,7 @@ const readable = (keywords: readonly unknown[]) =>
     .slice(0, MOST_KEYWORDS)
     .flatMap((keyword) => (typeof keyword === 'string' ? searchable(keyword) : []))
 
-/**
- * A key that is equal for contacts with the same address in any case, and for groups with the same name and members.
- */
+/** A key that is equal for contacts with one address in any case, and for groups with the same name and members. */
 export const addressKeyOf = (contact: Contact) => mailboxKey(addressOf(contact).trim())
 
 /** The same key, for a folded contact. */
@@ -144,8 +140,8 @@ const emailOf = ({ email }: Contact) => (typeof email === 'string' ? email : '')
 export const membersOf = ({ members }: Contact): readonly Contact[] => (Array.isArray(members) ? members : [])
 
 /**
- * The address of a person. For a group, its name with all addresses, as in a mail, because groups can share a name. A
- * group without a name has its address as the name.
+ * The address of a person. For a group, its name (without one, its own address) with the addresses of all members, as
+ * in a mail: several groups can have one name.
  */
 function addressOf(contact: Contact): string {
   const members = membersOf(contact)

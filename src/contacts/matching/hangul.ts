@@ -1,36 +1,25 @@
-/**
- * A beginning whose last syllable is unfinished: Korean is composed syllable by syllable, and a consonant can still
- * move to the next syllable. 김ㅊ, 김처 and 김철 all begin 김철수, as their letters do.
- */
-export interface Unfinished {
-  /** The text before the last syllable. */
-  text: string
-  /** Finds the whole beginning. It is global: the search begins at its `lastIndex`. */
-  pattern: RegExp
-  /** One of the numbers from {@link unfinishedForms} for the first syllable that may follow. */
-  form: number
-}
+import type { Term } from '../segments/adapter.ts'
 
-// Each syllable has an initial consonant, a vowel, and maybe a final consonant, which are counted in this order in
-// Unicode.
+// Each syllable has an initial consonant, a vowel, and maybe a final consonant. Unicode numbers the syllables in this
+// order.
 const SYLLABLES = 0xac00
 const VOWELS = 21
 const FINALS = 28
 const WITH_INITIAL = VOWELS * FINALS
 const INITIAL_LETTERS = 0x1100
 
-// The keys for these consonants on a Korean keyboard, as Latin letters.
+// The letters in the order of Unicode, as the Latin keys that they are typed with on a Korean keyboard.
 const initials = 'rRseEfaqQtTdwWczxvg'
 const vowels = 'k o i O j p u P h hk ho hl y n nj np nl b m ml l'.split(' ')
-/** The first part of each vowel. */
+/** For each vowel, the vowel of its first key. */
 const firstVowels = /* @__PURE__ */ vowels.map((keys) => vowels.indexOf(keys.charAt(0)))
 const finals = ' r R rt s sw sg e f fr fa fq ft fx fv fg a q qt t T d w c z x v g'.split(' ')
 
 const isSyllable = (unit: number) => unit >= SYLLABLES && unit < SYLLABLES + initials.length * WITH_INITIAL
 
 /**
- * The numbers of the forms of an unfinished syllable in a query: its initial consonant, alone, with its vowel, or with
- * the first part of its vowel. They are not UTF-16 units. Hot.
+ * The numbers of the unfinished forms of a syllable, which a query can have: its initial consonant alone, with its vowel,
+ * and with the first part of its vowel. The numbers differ from all UTF-16 units. Hot.
  */
 export function unfinishedForms(unit: number): readonly number[] {
   if (!isSyllable(unit)) return none
@@ -44,8 +33,11 @@ const none: readonly number[] = []
 
 const formOf = (initial: number, vowel: number) => 0x10000 + initial * 32 + vowel + 1
 
-/** The unfinished beginning for a folded word of a query, or undefined if the word does not end in Hangul. */
-export function unfinished(word: string): Unfinished | undefined {
+/**
+ * The term for a folded word whose last syllable is unfinished, or undefined if the word does not end in Hangul. Korean
+ * is typed letter by letter, and a final consonant can still move to the next syllable: 김ㅊ, 김처 and 김철 all begin 김철수.
+ */
+export function unfinished(word: string): Term | undefined {
   const text = word.slice(0, -1)
   const last = word.charCodeAt(text.length)
   const begun = text.replace(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`)
@@ -62,7 +54,7 @@ export function unfinished(word: string): Unfinished | undefined {
   for (let other = 0; other < WITH_INITIAL; other++)
     if (((vowels[Math.floor(other / FINALS)] ?? '') + (finals[other % FINALS] ?? '')).startsWith(keys))
       syllables += syllable(initial * WITH_INITIAL + other)
-  // The last consonant may belong to the next syllable.
+  // The last consonant may be the first one of the next syllable.
   const moved = initials.indexOf(final.slice(-1))
   const withoutMoved = syllable(at - (at % FINALS) + finals.indexOf(final.slice(0, -1)))
   const ways = final && moved >= 0 ? `(?:[${syllables}]|${withoutMoved}${anyWith(moved)})` : `[${syllables}]`

@@ -15,10 +15,9 @@ import { expansionOf, lettersOf } from './spellings.ts'
 import { canBegin, SEPARATOR } from './words.ts'
 
 /**
- * The match of a candidate, with the parts of its name and of its address to highlight: the beginnings of words that
- * match a word of the query, and the beginning of the address if it matches the whole query. A word without a match at
- * a beginning is highlighted at a word with another spelling, or else wherever it occurs, from left to right. Adjacent
- * parts are joined.
+ * The match of a candidate, with the parts of its name and of its address to highlight. A word of the query is
+ * highlighted where it begins words. If it begins none, it is highlighted in words with another spelling, or else
+ * wherever it occurs. The beginning of the address is highlighted if it is the whole query. Adjacent parts are joined.
  */
 export function toMatch(candidate: Candidate, query: Query): ContactMatch {
   const { name, email } = candidate
@@ -64,8 +63,8 @@ function occurrences({ folded }: SearchText, term: Term): Range[] {
 const endOf = ({ text, pattern }: Term, at: number) => (pattern ? pattern.lastIndex : at + text.length)
 
 /**
- * The parts of a name that match a term in another spelling: without punctuation and blanks, and with or without
- * marks.
+ * The parts of a name that match a term in another spelling: without punctuation and blanks, and either as folded or
+ * with two letters for one (`mueller`).
  */
 function spelledParts(original: string, term: Term): Range[] {
   const map = foldWithMap(original)
@@ -75,7 +74,7 @@ function spelledParts(original: string, term: Term): Range[] {
     for (let at = findTerm(text, term, 0); at >= 0; at = findTerm(text, term, at + 1)) {
       const end = endOf(term, at)
       const first = places[at] ?? 0
-      // A letter that is written as two is highlighted when the first of them is typed.
+      // A letter that is written as two is not highlighted for the second one alone.
       if (canBegin(SEPARATOR + map.folded, first + 1, false) && first !== places[at - 1])
         ranges.push(unfoldRange(map, [first, (places[end - 1] ?? first) + 1]))
     }
@@ -83,7 +82,11 @@ function spelledParts(original: string, term: Term): Range[] {
   })
 }
 
-/** The letters of a name, and for each of them its place in the folded name. */
+/**
+ * The letters of a name without punctuation and blanks, and for each unit its place in the folded name.
+ *
+ * @param expands whether a letter such as `ü` is written as two
+ */
 function lettersWithPlaces(original: string, { folded, starts, ends }: FoldMap, expands: boolean) {
   const places: number[] = []
   let text = ''

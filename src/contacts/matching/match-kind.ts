@@ -6,7 +6,7 @@ export const MatchKind = {
   LaterWord: 1,
   /** A word of the query begins a word in another spelling: `mueller` begins Müller, and `obrien` O'Brien. */
   Spelled: 2,
-  /** A word of the query is only inside a word, or matches only in parts. */
+  /** A word of the query is only inside a word, or only its parts between signs begin words. */
   Inside: 3,
   /** A word of the query begins only a keyword. */
   Keyword: 4,
@@ -14,5 +14,5 @@ export const MatchKind = {
 
 export type MatchKind = (typeof MatchKind)[keyof typeof MatchKind]
 
-/** The tier of a kind. Within a tier, the number of times that a contact was written to matters more than the kind. */
+/** The tier of a kind. Within a tier, `timesContacted` matters more than the kind. */
 export const tierOf = (kind: MatchKind): number => Math.max(kind, MatchKind.LaterWord)

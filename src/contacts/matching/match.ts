@@ -8,11 +8,13 @@ export { parseQuery, type Query } from './query.ts'
 /**
  * The kind of match of `candidate` for `query`, or undefined without a match.
  *
- * 1. The address begins with the whole query: Start. An empty query matches every address this way. 2. Each word of
- *    the query begins a word of the name or of the address: Start if the first word of the query begins a first word,
- *    otherwise LaterWord. So `ann lee` puts Ann Lee before Lee Ann. 3. The same with other spellings of the name, or
- *    of the query: Spelled. 4. Each word of the query is somewhere in the name or in the address, or the parts between
- *    its signs begin words: Inside. 5. The same with the beginnings of the words of keywords: Keyword.
+ * - The address begins with the whole query: Start. An empty query matches every address this way.
+ * - Each word of the query begins a word of the name or of the address: Start if the first word of the query begins a
+ *   first word, otherwise LaterWord. So `ann lee` puts Ann Lee before Lee Ann.
+ * - The same with other spellings of the name, or of the query: Spelled.
+ * - Each word of the query is somewhere in the name or in the address, or the parts between its signs begin words:
+ *   Inside.
+ * - The same with the beginnings of words of keywords: Keyword.
  */
 export function matchKindOf(candidate: Candidate, query: Query): MatchKind | undefined {
   if (beginsAddress(candidate, query)) return MatchKind.Start
@@ -24,7 +26,10 @@ export function matchKindOf(candidate: Candidate, query: Query): MatchKind | und
   return readingOf(candidate, query)?.kind
 }
 
-/** The reading of a query that a candidate matches. Undefined if it has all typed words at beginnings. */
+/**
+ * The words or the reading of a query that a candidate matches, and the kind of match. Undefined without a match. Only
+ * for candidates in which a typed word begins no word.
+ */
 export function readingOf(
   candidate: Candidate,
   { words, readings }: Query,
@@ -35,7 +40,7 @@ export function readingOf(
     return words.every((word) => occurs(candidate, word))
       ? { kind: MatchKind.Inside, terms: asTerms(words) }
       : undefined
-  const inOthers = (text: string, to: Level) => hasOthers && hasBeginning(candidate, { text }, 1, to)
+  const beginsOther = (text: string, to: Level) => hasOthers && hasBeginning(candidate, { text }, 1, to)
   const typed = (kind: MatchKind, has: (word: string) => boolean) =>
     words.every(has) ? { kind, terms: asTerms(words) } : undefined
   const read = (kind: MatchKind, to: Level, some: readonly Reading[]) => {
@@ -44,11 +49,11 @@ export function readingOf(
   }
   const ofKind = (kind: MatchKind) => readings.filter((reading) => reading.kind === kind)
   return (
-    typed(MatchKind.Spelled, (word) => beginsWord(candidate, word) || inOthers(word, 1)) ??
+    typed(MatchKind.Spelled, (word) => beginsWord(candidate, word) || beginsOther(word, 1)) ??
     read(MatchKind.Spelled, 1, ofKind(MatchKind.Spelled)) ??
-    typed(MatchKind.Inside, (word) => occurs(candidate, word) || inOthers(word, 1)) ??
+    typed(MatchKind.Inside, (word) => occurs(candidate, word) || beginsOther(word, 1)) ??
     read(MatchKind.Inside, 1, ofKind(MatchKind.Inside)) ??
-    typed(MatchKind.Keyword, (word) => occurs(candidate, word) || inOthers(word, 2)) ??
+    typed(MatchKind.Keyword, (word) => occurs(candidate, word) || beginsOther(word, 2)) ??
     read(MatchKind.Keyword, 2, readings)
   )
 }
@@ -62,7 +67,7 @@ export function findTerm(text: string, { text: wanted, pattern }: Term, from: nu
   return pattern.exec(text)?.index ?? -1
 }
 
-/** Whether a word at one of these levels can begin with the term. */
+/** Whether the term begins a word at one of these levels. */
 export function hasBeginning(candidate: Candidate, term: Term, from: Level, to: Level): boolean {
   const text = (candidate.text ??= textOf(candidate))
   for (let at = findTerm(text, term, 0); at >= 0; at = findTerm(text, term, at + 1)) {

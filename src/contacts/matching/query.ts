@@ -1,20 +1,17 @@
+import type { Term } from '../segments/adapter.ts'
 import { fold } from './fold.ts'
-import { unfinished, type Unfinished } from './hangul.ts'
+import { LONGEST_SEARCHED } from './folded-contact.ts'
+import { unfinished } from './hangul.ts'
 import { MatchKind } from './match-kind.ts'
 import { expand, lettersOf, partsOf } from './spellings.ts'
 import { queryWords } from './words.ts'
 
-/** A text to search for. Its end may be unfinished. */
-export interface Term {
-  text: string
-  pattern?: RegExp
-  form?: number
-}
+export type { Term }
 
 /** Another reading of the typed text. A contact matches if each of its terms begins a word. */
 export interface Reading {
   terms: readonly Term[]
-  /** The kind of its matches, if they are not only in keywords. */
+  /** The kind of its matches. If a term begins only a keyword, it is `Keyword` instead. */
   kind: typeof MatchKind.Spelled | typeof MatchKind.Inside
 }
 
@@ -23,16 +20,14 @@ export interface Query {
   /** The whole typed text, folded and trimmed. */
   text: string
   words: readonly string[]
+  /** Other readings than the typed words. None for a text that is longer than what is searched of a name. */
   readings: readonly Reading[]
 }
-
-/** A text longer than the part of a name that is read is searched only as it is. */
-const LONGEST_READ = 256
 
 export function parseQuery(typed: string): Query {
   const text = fold(typed).trim()
   const words = queryWords(text)
-  return { text, words, readings: text.length > LONGEST_READ ? [] : readingsOf(typed, words) }
+  return { text, words, readings: text.length > LONGEST_SEARCHED ? [] : readingsOf(typed, words) }
 }
 
 function readingsOf(typed: string, words: readonly string[]): Reading[] {
@@ -46,7 +41,7 @@ function readingsOf(typed: string, words: readonly string[]): Reading[] {
   const expanded = queryWords(fold(expand(typed)))
   read(MatchKind.Spelled, expanded)
   for (const spelledWords of [words, expanded]) {
-    // An address is not a name: its punctuation is literal.
+    // Punctuation can be left out in names, but not in addresses.
     const isAddress = (word: string) => word.includes('@')
     read(
       MatchKind.Spelled,
@@ -57,7 +52,7 @@ function readingsOf(typed: string, words: readonly string[]): Reading[] {
       spelledWords.flatMap((word) => (isAddress(word) ? word : partsOf(word))),
     )
   }
-  const last: Unfinished | undefined = /\s$/.test(typed) ? undefined : unfinished(lastOf(typed))
+  const last = /\s$/.test(typed) ? undefined : unfinished(lastOf(typed))
   if (last) {
     const others = words.filter((word) => word !== lastOf(typed)).map((text) => ({ text }))
     readings.push({ kind: MatchKind.Spelled, terms: [...others, last] })

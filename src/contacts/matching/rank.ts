@@ -24,12 +24,11 @@ const address: Comparison = (a, b) => compareCodePoints(a.candidate.sortEmail, b
 const givenOrder: Comparison = (a, b) => a.candidate.position - b.candidate.position
 
 /**
- * The comparisons that rank hits, in this order. Each one breaks the ties of those above it.
+ * The comparisons that rank hits, in this order. Each one breaks the ties of those above it. The last one leaves none.
  *
  * Hits in other spellings, inside a word and in keywords only fill up a list, so they rank below all others, in this
  * order, even if the contact was written to often. Names are compared folded and without blanks around them, and a
- * missing name ranks first. Addresses are compared as they are. The last comparison leaves no ties: otherwise equal
- * hits keep the order of the input.
+ * missing name ranks first. Addresses are compared as they are.
  */
 export const comparisons = {
   wordBeginningsFirst,

@@ -1,7 +1,7 @@
 import { fold, memoize } from './fold.ts'
 import { isClosedUp } from './words.ts'
 
-// Replacements that languages use for letters missing on a keyboard. Folding gives the letter without its mark.
+// The letters that languages write for one that is missing on a keyboard. Folding only removes its mark.
 const expansions: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe', đ: 'dj' }
 
 const expandable = /[äöüåøđ]/gi
@@ -15,11 +15,11 @@ const hasExpandable = /[äöüåøđ]|\u0308|\u030A|\u212B/i
 
 const canExpand = (text: string) => hasExpandable.test(text)
 
-/** Whether a text may occur in the other spellings of a name. These have its letters, and those of the expansions. */
+/** Whether a text may occur in the other spellings of a name: whether these may have all its letters. */
 export function maySpell(name: string, foldedName: string, text: string): boolean {
   for (const letter of text) {
     if (foldedName.includes(letter)) continue
-    // Some rare names need another composition before they can be expanded.
+    // Composing (NFC) can change other letters, too, so any letter is possible in a name that is not composed.
     if (!canExpand(name) || !(isExpansion(letter) || name !== name.normalize('NFC'))) return false
   }
   return true
@@ -27,7 +27,7 @@ export function maySpell(name: string, foldedName: string, text: string): boolea
 
 const isExpansion = (letter: string) => Object.values(expansions).some((letters) => letters.includes(letter))
 
-/** The replacement of a letter, or the letter itself. */
+/** The expansion of a letter, or the letter itself. */
 export const expansionOf = (letter: string) => expansions[letter.toLowerCase()] ?? letter
 
 const signs = /[\p{P}\p{Sk}]+/gu
@@ -42,8 +42,8 @@ export const lettersOf = (word: string) => word.replace(signs, '')
 export const partsOf = (word: string) => word.split(signs).filter(Boolean)
 
 /**
- * The other spellings of the words of a name, between blanks: without punctuation in a word (`obrien`, `annmarie`),
- * with replaced letters (`mueller`), and joined where blanks are often left out: between initials (`jrr`), and in
+ * The other spellings of the words of a name, with blanks between them: without the punctuation in a word (`obrien`),
+ * with two letters for one (`mueller`), and joined where blanks are often left out: between initials (`jrr`), and in
  * scripts such as Japanese and Korean (`田中太郎`). Hot.
  *
  * @param folded the folded name
@@ -55,7 +55,7 @@ export function otherSpellings(name: string, folded: string): string {
   return isPlain ? expanded : joinedWords(wordsOf(folded), wordsOf(expanded))
 }
 
-// Features of a name that give it other spellings, as bits.
+// The traits of a name from which other spellings follow, as bits.
 const EXPANDS = 1
 const SIGN = 2
 const BLANK = 4
@@ -65,10 +65,10 @@ const CLOSES_UP = 8
 const LETTER = 16
 const KNOWN = 32
 
-/** The traits of each unit. Most names have none of the first three, which this table shows quickly. */
+/** The traits of each unit, or 0 if no name has had the unit so far. */
 const traits = /* @__PURE__ */ new Uint8Array(0x10000)
 
-/** The traits of a name. Hot. */
+/** The traits of all units of a name, with `CLOSES_UP` if it has a word of one letter. Hot. */
 function traitsOf(name: string): number {
   let all = 0
   let letters = 0
@@ -90,27 +90,27 @@ function traitsOfUnit(character: string): number {
   return (
     KNOWN |
     (hasExpandable.test(character) ? EXPANDS : 0) |
-    // Half of a surrogate pair does not show what the character is.
+    // Half of a surrogate pair can belong to a sign.
     (lettersOf(folded) !== folded || /\p{Surrogate}/u.test(character) ? SIGN : 0) |
     (/\s/.test(folded) ? BLANK : /\P{M}/u.test(folded) ? LETTER : 0) |
     (isClosedUp(firstOf(folded)) ? CLOSES_UP : 0)
   )
 }
 
-/** The words with replaceable letters, with the replacements. */
+/** The words that have letters with expansions, expanded. */
 function expandedWords(name: string): string {
   let expanded = ''
   for (const word of wordsOf(name)) expanded += expandedWord(word)
   return expanded.trimStart()
 }
 
-/** A word with a blank before it, or nothing. Memoized, because names repeat the same words. */
+/** The expanded word with a blank before it, or '' if expanding changes nothing. Names often have the same words. */
 const expandedWord = /* @__PURE__ */ memoize((word) => {
   const expanded = fold(expand(word))
   return expanded === fold(word) ? '' : ` ${expanded}`
 })
 
-/** The words without their punctuation, joined where blanks are often left out, and the words in `expanded`. */
+/** The words in `expanded`, the words without their punctuation, and words joined where blanks are often left out. */
 function joinedWords(words: readonly string[], expanded: readonly string[]): string {
   const variants = new Set(expanded)
   for (const word of [...words, ...expanded]) if (partsOf(word).length > 1) variants.add(lettersOf(word))

@@ -1,9 +1,9 @@
-/** A word of a folded text. A word of the query matches its beginning. */
+/** A word of a folded text. A word of the query matches the beginning of such a word. */
 export interface Word {
   text: string
   /** Its start in the folded text, in UTF-16 units. */
   start: number
-  /** Whether no letter or digit precedes it. */
+  /** Whether no letter or digit precedes it in the text. */
   first: boolean
 }
 
@@ -18,7 +18,7 @@ function inScript(name: string): string {
   return `\\p{Script_Extensions=${name.trim()}}`
 }
 
-/** Most characters are ASCII, and browsers take long to prepare such an expression. */
+/** Whether a character is of a script without spaces. ASCII is checked first: browsers take long to prepare the pattern. */
 const isUnspaced = (character: string) => character > '\x7F' && unspaced.test(character)
 
 /** Whether a character is of a script in which blanks are often left out. */
@@ -32,11 +32,14 @@ const LETTER = 4
 const UNSPACED = 8
 const SECOND_HALF = 16
 const KNOWN = 32
+/** The separator before a name or an address. */
 const SEPARATES = 64
+/** Any separator. */
 const STARTS_LEVEL = 128
 
 const JOINED = MARK | SECOND_HALF
 
+/** The kinds of each unit, always with `KNOWN`, or 0 if no text has had the unit so far. */
 const kinds = /* @__PURE__ */ new Uint8Array(0x10000)
 
 /**
@@ -79,10 +82,8 @@ export function addressWords(folded: string): Word[] {
 
 const DOT = 46
 
-/*
- * The texts of a contact are joined to one string. Before each text, one of these separators tells its kind. Folding
- * replaces or removes them, so no text and no query contains them.
- */
+// The texts of a contact are joined to one string. Before each text, one of these separators tells its level. Folding
+// replaces or removes them, so no text and no query contains them.
 
 /** Before the name, and before the address: a soft hyphen. */
 export const SEPARATOR = '\u00AD'
@@ -91,19 +92,16 @@ export const SPELLINGS = '\u00A0'
 /** Before the keywords: a spacing diaeresis. */
 export const KEYWORDS = '\u00A8'
 
-/** The kind of a part of a joined text: the name or the address, another spelling of the name, or a keyword. */
+/** The level of a text in a joined text: 0 for the name and the address, 1 for other spellings, 2 for keywords. */
 export type Level = 0 | 1 | 2
 
-/**
- * The level of the text after a unit, or undefined if the unit does not start a text. Comparisons are faster than a
- * lookup.
- */
+/** The level of the text after a unit, or undefined if the unit is no separator. Comparisons are faster than a lookup. */
 const levelAfter = (unit: number): Level | undefined =>
   unit === 0xad ? 0 : unit === 0xa0 ? 1 : unit === 0xa8 ? 2 : undefined
 
 /**
- * Visits the positions in joined texts where words can begin, with the level of each, and whether it is the first of
- * its name or address. It misses no word, but visits a few positions where none begins. Hot.
+ * Visits the positions in joined texts where words can begin. `first`: it can be the first word of its name or address.
+ * It misses no word, but also visits a few positions where none begins. Hot.
  */
 export function forEachBeginning(
   text: string,
@@ -125,7 +123,7 @@ export function forEachBeginning(
   }
 }
 
-/** Whether {@link forEachBeginning} visits `at`; with `first`, whether it visits it as a first word. Hot. */
+/** Whether {@link forEachBeginning} visits a position. With `first`: whether it visits the position as a first word. Hot. */
 export function canBegin(text: string, at: number, first: boolean): boolean {
   let before = at - 1
   while (isA(JOINED, text, before)) before--

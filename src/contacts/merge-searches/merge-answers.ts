@@ -11,7 +11,7 @@ import type { ContactMatch } from '../types.ts'
 import type { PartAnswer, PartRow } from './part-answer.ts'
 
 /** The answers of the searches that share a heading, or of all searches if there are no headings. */
-export interface AnswerGroup {
+interface AnswerGroup {
   heading: Heading | undefined
   answers: readonly PartAnswer[]
 }
@@ -19,6 +19,8 @@ export interface AnswerGroup {
 /**
  * One update from all answers, without repeated addresses. The rows of a group are ranked by the rules of the contact
  * index, unless they are from one search.
+ *
+ * @param filter the filter that was applied to the rows
  */
 export function mergeAnswers(
   groups: readonly AnswerGroup[],
@@ -38,7 +40,7 @@ export function mergeAnswers(
   const progress = meanProgress(answers)
   return {
     matches: matches.slice(0, limit),
-    // Matches without a row may repeat each other, which is unknown.
+    // Matches without a row may have the same addresses as others, which is unknown.
     total: answers.reduce((sum, { others }) => sum + others, matches.length),
     ...(answers.some(({ more }) => more) && { more: true }),
     complete: answers.every(({ complete }) => complete),

@@ -1,18 +1,16 @@
 import { FILTER, rowKey, type ContactFilter, type PackageOptions, type GroupedUpdate } from '../groups.ts'
-import { addressKeyOf, isContact, toCandidate } from '../matching/folded-contact.ts'
-import { matchKindOf, type Query } from '../matching/match.ts'
+import { toHit } from '../matching/comparison.ts'
+import { addressKeyOf, isContact } from '../matching/folded-contact.ts'
+import type { Query } from '../matching/match.ts'
 import type { Hit } from '../matching/rank.ts'
 import type { Contact, ContactMatch } from '../types.ts'
 
 /** A match of one search, with the data to merge it. */
 export interface PartRow {
   match: ContactMatch
-  /** A key that is equal for all contacts with the same address. */
+  /** The `rowKey` of the contact. */
   key: string
-  /**
-   * The match by the rules of this package. Undefined if the row does not match by them, or keeps the order of its
-   * search.
-   */
+  /** The match by the rules of this package. Undefined if there is none, or if rows keep the order of their search. */
   hit: Hit | undefined
 }
 
@@ -28,7 +26,7 @@ export interface PartAnswer {
   hasMore?: boolean
   /** Whether more contacts match than are counted. */
   more?: boolean
-  /** Whether some rows were unusable, and a larger limit may replace them. */
+  /** Whether some rows were unusable, and a larger limit may give others instead. */
   isShort: boolean
 }
 
@@ -80,26 +78,20 @@ export function readPartAnswer(update: GroupedUpdate, { asked, limit, toRow, fil
 }
 
 /**
- * A function that turns matches into rows.
+ * Creates a function that turns matches into rows. It returns undefined for a contact without an address.
  *
  * @param query the query to rank the rows for. Undefined if they keep the order of their search.
  */
 export function createRowReader(query: Query | undefined, options: PackageOptions): Reading['toRow'] {
-  /** Searches repeat their contacts in each update. */
+  /** The rows by their contacts, because searches repeat contacts in each update. */
   const known = new Map<Contact, Omit<PartRow, 'match'>>()
   return (match) => {
     const { contact } = match
     if (!isContact(contact)) return undefined
     const key = rowKey(addressKeyOf(contact), contact, options)
-    const row = known.get(contact) ?? { key, hit: query && hitOf(contact, query) }
+    // With the same position for all, rows that rank equally stay in the order of their searches.
+    const row = known.get(contact) ?? { key, hit: query && toHit(contact, 0, query) }
     known.set(contact, row)
     return { match, ...row }
   }
-}
-
-function hitOf(contact: Contact, query: Query): Hit | undefined {
-  // All have the same position, so that equal rows keep the order of their searches.
-  const candidate = toCandidate(contact, 0)
-  const kind = candidate && matchKindOf(candidate, query)
-  return candidate && kind !== undefined ? { candidate, kind } : undefined
 }

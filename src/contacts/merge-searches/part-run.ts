@@ -2,7 +2,7 @@ import { FILTER, type PackageOptions } from '../groups.ts'
 import type { ContactMatch, ContactSearch, SearchUpdate } from '../types.ts'
 import { noAnswer, readPartAnswer, type PartAnswer, type PartRow } from './part-answer.ts'
 
-/** The largest multiple of the limit that is requested if many rows of a search are unusable. */
+/** A search with many unusable rows is asked again with a larger limit, up to this multiple of the limit. */
 const MOST_ASKED = 16
 
 interface PartRunOptions extends PackageOptions {
@@ -15,10 +15,7 @@ interface PartRunOptions extends PackageOptions {
   onSettled: () => void
 }
 
-/**
- * The run of one search in a merged search. The search is code of the app: it can throw, ignore its signal, or never
- * end.
- */
+/** The run of one search in a merged search. It can be code of the app, which throws, ignores its signal or never ends. */
 export class PartRun {
   answer: PartAnswer = noAnswer
   isOver = false
@@ -38,7 +35,7 @@ export class PartRun {
     if (!this.isOver && !this.#isPulling) void this.#pull()
   }
 
-  /** Ends the search. It reports nothing any more. */
+  /** Ends the search. Then it does not call `onSettled` any more. */
   stop() {
     this.isOver = true
     void this.#close()
@@ -48,10 +45,10 @@ export class PartRun {
     this.#isPulling = true
     try {
       const iterator = (this.#iterator ??= this.#start())
-      // Starting this search may have aborted it, in code of the app.
+      // The app's `search` may have aborted the merged search.
       if (this.isOver) return void this.#close()
       const { done, value } = await iterator.next()
-      // An iterator that has ended or failed need not be closed.
+      // An iterator that has ended need not be closed.
       if (done) this.#iterator = undefined
       if (this.isOver) return
       if (!done) {
@@ -75,6 +72,7 @@ export class PartRun {
     return search.search(query, options)[Symbol.asyncIterator]()
   }
 
+  /** Ends the search after its last answer, or asks it again with a larger limit. */
   #end() {
     const { limit } = this.#options
     if (this.answer.isShort && this.#asked < limit * MOST_ASKED) {
@@ -83,11 +81,11 @@ export class PartRun {
       return
     }
     this.stop()
-    // A search that has ended is complete, even if its last answer was not marked as complete.
+    // A search that has ended is complete, even if its last answer did not say so.
     this.answer = { ...this.answer, complete: true }
   }
 
-  /** Does not wait for the end of the iterator, which may never arrive. */
+  /** Ends the iterator. Callers do not wait for the promise, which may never settle. */
   async #close() {
     const iterator = this.#iterator
     this.#iterator = undefined

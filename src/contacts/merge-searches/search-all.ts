@@ -11,10 +11,7 @@ export interface SearchGroup {
   searches: readonly ContactSearch[]
 }
 
-/**
- * The rows of all groups that are known synchronously. Undefined if there are none and some searches have not
- * answered.
- */
+/** The rows of all groups that are known synchronously. Undefined if there are none, unless that is the whole answer. */
 export function peekAll(
   groups: readonly SearchGroup[],
   query: string,
@@ -43,7 +40,7 @@ function peekAt(
   }
 }
 
-/** Runs all searches. They compute another update only when the consumer requests one. */
+/** Runs all searches, and merges their updates. Each is asked for another update only when the consumer asks for one. */
 export async function* searchAll(
   groups: readonly SearchGroup[],
   query: string,
@@ -70,7 +67,7 @@ export async function* searchAll(
   let skipped = 0
 
   function stop() {
-    // `fetch` can leave listeners on the signal that it gets.
+    // Not the consumer's signal: `fetch` can leave listeners on the signal that it gets.
     stopped.abort(signal.reason)
     for (const run of runs) run.stop()
     settling.report()
@@ -93,7 +90,7 @@ export async function* searchAll(
         yield update
       } else if (isNews) skipped++
       if (signal.aborted) return
-      // A search may have given its last answer while the consumer was busy.
+      // A search may have given its last answer during the `yield`.
     } while (settling.isReported || !runs.every(({ isOver }) => isOver))
     const { failure } = runs.find((run) => run.failure) ?? {}
     if (failure) throw failure.error
@@ -103,16 +100,16 @@ export async function* searchAll(
   }
 }
 
-/** Whether an update can be the first one. Until then, the rows of the previous query stay. */
+/** Whether an update can be the first one. Until there is one, the rows of the previous query stay. */
 function isWorthShowing({ matches, complete, progress }: SearchUpdate): boolean {
   return complete || matches.length > 0 || progress !== undefined
 }
 
-/** Rows are ranked where several searches share a group. */
+/** The row reader of a group, which ranks rows if several searches share the group. */
 const rowReaderFor = ({ length }: readonly ContactSearch[], query: string, options: PackageOptions = {}) =>
   createRowReader(length > 1 ? parseQuery(query) : undefined, options)
 
-/** Waits until something was reported since the last wait. */
+/** `next` waits until `report` was called since the last `next`. */
 function createSettling() {
   let isReported = false
   let wake = () => {}

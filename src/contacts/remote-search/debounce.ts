@@ -2,8 +2,8 @@ import { now } from '../time-slicer.ts'
 import { wait } from '../requests/waiting.ts'
 
 /**
- * A function that waits while the user types fast. The first query after a pause does not wait. A repeated query does
- * not wait either: it requests more rows, or is a retry after a failure.
+ * Creates a function that waits before the next request while the user is typing. The first query after a pause does
+ * not wait, and neither does a repeated one: it is for more rows, or a retry after a failure.
  */
 export function createDebounce(milliseconds: number) {
   let last = { query: '', time: -Infinity }

@@ -8,18 +8,18 @@ import type { Contact, ContactMatch, SearchUpdate } from '../types.ts'
 /** Which side decides about matches and their order: this package, or the directory. */
 export type Ranking = 'package' | 'server'
 
-/** The rows found for a query. */
+/** The rows that a directory has found for a query. */
 export class FoundRows {
   readonly hits: Hit[] = []
   /** The number of rows read, including those that do not match. */
-  read = 0
-  /** Whether there is a row that is new since the last update. */
+  readCount = 0
+  /** Whether rows were added since the last update. */
   isChanged = false
   /** Whether the directory has no more matches. */
   isComplete = false
-  /** The number of all matches, as reported by the directory. */
+  /** The number of all matches, as reported by the directory, or 0. */
   total = 0
-  /** The largest limit that these rows answer. */
+  /** The largest limit for which these rows are the answer. */
   limit = 0
   #addresses = new Set<string>()
   #query: Query
@@ -36,11 +36,11 @@ export class FoundRows {
   }
 
   add(contact: Contact | null | undefined) {
-    const candidate = toCandidate(contact, this.read++)
+    const candidate = toCandidate(contact, this.readCount++)
     if (candidate) this.#addCandidate(candidate)
   }
 
-  /** The rows that match `typed`. */
+  /** Those of the rows that match `typed`. */
   narrow(typed: string): FoundRows {
     const narrowed = new FoundRows(typed, this.#ranking)
     for (const { candidate } of this.hits) narrowed.#addCandidate(candidate)
@@ -48,26 +48,30 @@ export class FoundRows {
     return narrowed
   }
 
-  /** The best rows. An address has one row, as in the contact index, unless all its contacts are wanted. */
-  toUpdate(limit: number, complete: boolean, isEach?: boolean): SearchUpdate {
+  /**
+   * The best rows.
+   *
+   * @param repeatsAddresses whether all contacts with an address have rows. Otherwise only the best one has, as in the
+   * contact index.
+   */
+  toUpdate(limit: number, complete: boolean, repeatsAddresses?: boolean): SearchUpdate {
     this.isChanged = false
     if (this.#ranking === 'package') this.hits.sort(compareHits)
     const seen = new Set<string>()
     const matches: ContactMatch[] = []
     for (const { candidate } of this.hits) {
       if (matches.length >= limit) break
-      if (seen.size < seen.add(addressKey(candidate)).size || isEach)
+      if (seen.size < seen.add(addressKey(candidate)).size || repeatsAddresses)
         matches.push(toMatch(candidate, this.#query))
     }
     const isCut = matches.length < this.size
-    const read = this.hits.length
-    // If a larger limit can't give more rows, the total must not say that there are more.
-    const isKnown = this.isComplete || (isCut && this.total >= read)
+    const isTotalKnown = this.isComplete || (isCut && this.total >= this.hits.length)
     return {
       matches,
-      total: isCut ? Math.max(read, this.total) : matches.length,
+      // A total above the number of rows says that a larger limit gives more rows.
+      total: isCut ? Math.max(this.hits.length, this.total) : matches.length,
       complete,
-      ...(complete && !isKnown && { more: true }),
+      ...(complete && !isTotalKnown && { more: true }),
     }
   }
 

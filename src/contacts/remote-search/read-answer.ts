@@ -4,27 +4,26 @@ import { endsWithin } from '../requests/waiting.ts'
 import { ContactSourceError } from '../source-error.ts'
 import type { Contact, SearchUpdate } from '../types.ts'
 import { BETWEEN_UPDATES } from '../update-pace.ts'
-import type { FoundRows } from './found-rows.ts'
+import type { Asking } from './remote-search.ts'
 
-/** The end of an answer: how to get the remaining rows. */
+/** What an answer says about further rows. */
 export interface Continuation {
-  /** The state for the request for the next page. */
+  /** The state for the request for the next page. Null or empty on the last page. */
   next?: string | number | null | undefined
   /** Whether there are more matches. */
   more?: boolean | undefined
 }
 
-/** A part of an answer. */
-export interface AnswerPart<Row> extends Continuation {
+interface AnswerPart<Row> extends Continuation {
   items?: readonly Row[] | undefined
-  /** The number of all matches. */
+  /** The number of all matches, if the server reports it. */
   total?: number | undefined
 }
 
 /** Turns the text of an answer into rows. */
 export interface AnswerParser<Row> {
-  /** @param text the next piece of the text, or undefined at its end */
-  read(text: string | undefined): Iterable<AnswerPart<Row>>
+  /** @param piece the next piece of the text, or undefined at its end */
+  read(piece: string | undefined): Iterable<AnswerPart<Row>>
 }
 
 interface Reading<Row> {
@@ -32,36 +31,20 @@ interface Reading<Row> {
   /** Creates the parser for the response. Throws when the response can't be an answer. */
   parserFor(response: Response): AnswerParser<Row>
   mapRow(row: Row): Contact | null | undefined
-  /** The rows of the answer are added here. */
-  rows: FoundRows
   /** The most rows to read. A server with more has ignored the query and the limit. */
   mostRows: number
-  limit: number
   /** The longest silence of the server, in milliseconds. */
   idleTimeout: number
-  signal: AbortSignal
 }
 
-/**
- * The longest wait of the first update for the end of the answer, in milliseconds, so that a short answer is rendered
- * once.
- */
+/** The shortest time before the first update, in milliseconds, so that an answer in several pieces can be rendered once. */
 const BEFORE_FIRST_UPDATE = 10
 
-/**
- * Adds the rows of a response to `rows`. Yields an update immediately for the first rows, and after a moment for
- * others.
- */
-export async function* readAnswer<Row>({
-  response,
-  parserFor,
-  mapRow,
-  rows,
-  mostRows,
-  limit,
-  idleTimeout,
-  signal,
-}: Reading<Row>): AsyncGenerator<SearchUpdate, Continuation> {
+/** Adds the rows of a response to `rows`. Yields updates as rows arrive. The caller yields the last one. */
+export async function* readAnswer<Row>(
+  { limit, rows, signal }: Asking,
+  { response, parserFor, mapRow, mostRows, idleTimeout }: Reading<Row>,
+): AsyncGenerator<SearchUpdate, Continuation> {
   const reader = readText(response, idleTimeout, signal)
   const slicer = createTimeSlicer()
   const continuation: Continuation = {}
@@ -73,7 +56,7 @@ export async function* readAnswer<Row>({
       text = yield* nextText(reader)
       for (const { items = [], ...part } of parser.read(text)) {
         for (const row of items) {
-          if (rows.read >= mostRows) return { more: true, next: null }
+          if (rows.readCount >= mostRows) return { more: true, next: null }
           addRow(row)
           if (slicer.over) await slicer.next()
           signal.throwIfAborted()
@@ -87,7 +70,7 @@ export async function* readAnswer<Row>({
     reader.cancel()
   }
 
-  /** Waits for the next piece of the text. If that takes a while, the rows found so far are shown. */
+  /** Waits for the next piece of the text. When an update is due meanwhile, the rows found so far are shown. */
   async function* nextText({ next }: TextReader): AsyncGenerator<SearchUpdate, string | undefined> {
     const reading = next()
     const pause = nextUpdate - now()

@@ -2,35 +2,34 @@ import { now } from '../time-slicer.ts'
 import type { SearchUpdate } from '../types.ts'
 import type { FoundRows } from './found-rows.ts'
 
-/**
- * The lifetime of an answer, in milliseconds. Then the directory is asked again, because its contacts may have
- * changed.
- */
+/** The lifetime of an answer, in milliseconds. Then the server is asked again: its contacts may have changed. */
 const FRESH = 300_000
 
-/** The recently used answers. */
 export class RecentAnswers {
-  /** In the order of their last use. */
+  /** By their queries, in the order of their last use. */
   #answers = new Map<string, { rows: FoundRows; time: number }>()
+  /** The number of contacts in all answers. An answer without contacts takes some memory, too, and counts as one. */
   #size = 0
   #maxSize: number
-
-  /** @param maxSize the most contacts in all answers together */
-  constructor(maxSize: number) {
-    this.#maxSize = maxSize
-  }
+  #narrows: boolean
 
   /**
-   * The first `limit` rows for a query, if they are known. If `narrow`, a complete answer to the beginning of the
-   * query also answers the query, unless none of its rows match.
+   * @param maxSize the most contacts in all answers together
+   * @param narrows whether a complete answer to the beginning of a query also answers the query, if some rows match
    */
-  answer(query: string, limit: number, narrow: boolean, isEach?: boolean): SearchUpdate | undefined {
+  constructor(maxSize: number, narrows: boolean) {
+    this.#maxSize = maxSize
+    this.#narrows = narrows
+  }
+
+  /** The first `limit` rows for a query, if they are known. */
+  answer(query: string, limit: number, repeatsAddresses?: boolean): SearchUpdate | undefined {
     const rows = this.#get(query)
-    if (rows && (rows.isComplete || rows.limit >= limit)) return rows.toUpdate(limit, true, isEach)
-    for (let length = narrow ? query.length - 1 : -1; length >= 0; length--) {
+    if (rows && (rows.isComplete || rows.limit >= limit)) return rows.toUpdate(limit, true, repeatsAddresses)
+    for (let length = this.#narrows ? query.length - 1 : -1; length >= 0; length--) {
       const all = this.#get(query.slice(0, length))
       const narrowed = all?.isComplete && all.narrow(query)
-      if (narrowed && narrowed.size > 0) return narrowed.toUpdate(limit, true, isEach)
+      if (narrowed && narrowed.size > 0) return narrowed.toUpdate(limit, true, repeatsAddresses)
     }
     return undefined
   }
@@ -58,5 +57,4 @@ export class RecentAnswers {
   }
 }
 
-/** An answer without contacts takes some memory, too. */
 const sizeOf = ({ hits }: FoundRows) => hits.length + 1

@@ -30,7 +30,7 @@ export interface Asking {
 }
 
 interface RemoteSearchOptions {
-  /** Asks the server. Yields updates as rows arrive, without the last one. */
+  /** Asks the server. Yields updates as rows arrive. The caller yields the last one. */
   ask(asking: Asking): AsyncIterable<SearchUpdate>
   ranking: Ranking
   /** Whether a complete answer to a shorter query also answers a longer one. */
@@ -48,7 +48,7 @@ export function createRemoteSearch({
   remember = 5000,
 }: RemoteSearchOptions): RemoteSearch {
   const debounce = createDebounce(milliseconds)
-  let recent = new RecentAnswers(remember)
+  let recent = new RecentAnswers(remember, narrow)
 
   async function* askServer(query: string, limit: number, signal: AbortSignal): AsyncGenerator<SearchUpdate> {
     const rows = new FoundRows(query, ranking)
@@ -72,9 +72,9 @@ export function createRemoteSearch({
     if (signal.aborted) return
     const query = normalize(typed)
     const limit = wholeNumber(wanted)
-    const known = recent.answer(query, limit, narrow)
+    const known = recent.answer(query, limit)
     if (known) return yield known
-    // `fetch` can leave listeners on the signal that it gets.
+    // A signal of its own: `fetch` can leave listeners on the signal that it gets.
     const stopped = new AbortController()
     const stop = () => stopped.abort()
     signal.addEventListener('abort', stop)
@@ -91,15 +91,15 @@ export function createRemoteSearch({
     peek(
       this: ContactSearch | undefined,
       typed,
-      { limit, [NAMES]: isEach }: { limit: number } & PackageOptions,
+      { limit, [NAMES]: repeatsAddresses }: { limit: number } & PackageOptions,
     ) {
       // Apps can wrap a search and replace `search`. Then only their `search` may answer.
       if (this && this.search !== search) return undefined
-      return recent.answer(normalize(typed), wholeNumber(limit), narrow, isEach)
+      return recent.answer(normalize(typed), wholeNumber(limit), repeatsAddresses)
     },
     clear() {
-      // Running searches still use the old cache.
-      recent = new RecentAnswers(remember)
+      // Running searches still add their answers to the old cache.
+      recent = new RecentAnswers(remember, narrow)
     },
   }
 }

@@ -3,17 +3,15 @@ import { send, type FetchInput } from './send.ts'
 import { createTimeLimit } from './time-limit.ts'
 import { untilAborted, wait } from './waiting.ts'
 
-/** The default number of repeated requests to a busy server. */
-const RETRIES = 3
-
-/** The longest wait for a busy server, in milliseconds: the user can try again. */
+/** The longest pause before a repeated request, in milliseconds. After a longer one, the user can try again. */
 const LONGEST_WAIT = 30_000
 
 interface Fetching {
-  /** Creates the request. It is called for each attempt, so that each request has the current token. */
+  /** Creates the request. Called for each attempt, so that each one can have the current token. */
   request(): FetchInput | Promise<FetchInput>
   fetch: typeof globalThis.fetch
-  refresh: (() => Promise<void>) | undefined
+  /** Gets a new token after the status 401. */
+  refresh?: (() => Promise<void>) | undefined
   /** The number of repeated requests to a busy server. @default 3 */
   retries?: number | undefined
   /** The longest silence of the server, in milliseconds. */
@@ -31,7 +29,7 @@ export async function fetchAnswer({
   request,
   fetch,
   refresh,
-  retries = RETRIES,
+  retries = 3,
   idleTimeout,
   signal,
 }: Fetching): Promise<Response> {
@@ -49,7 +47,7 @@ export async function fetchAnswer({
     )
     limit.lift()
     if (response.ok) return response
-    // Otherwise the connection would stay open until the body is garbage-collected.
+    // Otherwise, the connection would stay open until the response is garbage-collected.
     response.body?.cancel().catch(() => {})
     const { status } = response
     const pause = isBusy(status) ? pauseBefore(++retry, response.headers.get('Retry-After')) : Infinity
@@ -64,7 +62,10 @@ export async function fetchAnswer({
 }
 
 /**
- * The time before a retry in milliseconds: that of the header, in seconds or as a date, otherwise 1, 2 and 4 seconds.
+ * The pause before a repeated request, in milliseconds.
+ *
+ * @param retry its number: without the header, the pauses are 1, 2, 4, … seconds
+ * @param retryAfter the header `Retry-After`, seconds or a date
  */
 function pauseBefore(retry: number, retryAfter: string | null): number {
   const text = retryAfter?.trim() ?? ''

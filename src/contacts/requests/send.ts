@@ -3,15 +3,15 @@ import { ContactSourceError } from '../source-error.ts'
 /** The first argument of `fetch`. */
 export type FetchInput = string | URL | Request
 
-/** The limit of browsers, too. */
+/** As many as browsers follow. */
 const MOST_REDIRECTS = 20
 
 /**
  * Sends a request. The headers of a `Request` of the app, such as a token, are sent only to the origin of its URL:
- * redirects to another origin are refused. Browsers hide the target of a redirect, so there only requests to the
- * origin of the page are redirected.
+ * redirects to another origin are refused. Browsers hide the target of a redirect, so there, all redirects of requests
+ * to other origins than that of the page are refused.
  *
- * @throws ContactSourceError when the request is redirected to another origin, or may be
+ * @throws ContactSourceError when a redirect is refused
  */
 export async function send(
   fetch: typeof globalThis.fetch,
@@ -24,7 +24,7 @@ export async function send(
   }
   if (input.redirect !== 'follow' || [...input.headers].length === 0) return fetch(input, { signal })
   const { origin } = new URL(input.url)
-  // In a sandboxed frame, `location` has another origin.
+  // Not `location.origin`: in a sandboxed frame, that is not the origin of the page.
   if (origin === globalThis.origin) return fetch(input, { signal, mode: 'same-origin' })
   let request = input
   for (let redirects = 0; ; redirects++) {
@@ -47,7 +47,7 @@ function redirectTo(target: URL, request: Request, status: number): Request {
   return becomesGet ? new Request(target, { headers }) : new Request(target, request)
 }
 
-/** The message contains only origins: the rest of an address can be secret. */
+/** The error for a refused redirect. Its message contains only origins: the rest of an address can be secret. */
 function redirected(from: string, to: URL | undefined): ContactSourceError {
   const cause = new Error(
     `${from} redirects the request to ${to?.origin ?? 'an address that the browser hides'}. ` +
@@ -57,20 +57,21 @@ function redirected(from: string, to: URL | undefined): ContactSourceError {
   return new ContactSourceError('unreachable', { cause })
 }
 
+/** Refuses an address with a user name or a password. `fetch` refuses it, too, but its error prints the password. */
 function refuseCredentials(input: string | URL) {
-  // Otherwise the error of `fetch` would print the password.
   if (hasCredentials(String(input)))
     throw new TypeError(
       'The URL of a request has a user name or a password. Pass them in the header Authorization.',
     )
 }
 
-/** Only the presence of a password matters here, so any base will do. `fetch` also prints an invalid address. */
 function hasCredentials(address: string): boolean {
   try {
+    // Any base will do: a relative address has no credentials.
     const { username, password } = new URL(address, 'http://localhost')
     return username !== '' || password !== ''
   } catch {
+    // An invalid address, which `fetch` would print.
     return address.includes('@')
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Iterates `start`. Its signal is aborted when `signal` is, or when the iteration is ended: a generator alone would
- * end only after its current step.
+ * Iterates the generator that `start` returns. The iteration ends at once when the consumer ends it or `signal` is
+ * aborted: this aborts the signal of `start`. `return` of a generator waits for its current step.
  */
 export function stoppable<T>(
   start: (stopped: AbortSignal) => AsyncGenerator<T>,

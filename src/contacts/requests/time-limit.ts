@@ -7,18 +7,8 @@ export const IDLE_TIMEOUT = 30_000
 /** The longest delay of a timer, 24 days. Browsers run a timer with a longer delay immediately. */
 const LONGEST_TIME = 2_147_483_647
 
-/** A signal that is aborted with `signal`, or after some time. */
-export interface TimeLimit {
-  signal: AbortSignal
-  /** Replaces `error` if the time is over: the server was too slow. */
-  explain(error: unknown): unknown
-  /** Ends the time limit. */
-  lift(): void
-  /** Must be called when the work has ended. */
-  end(): void
-}
-
-export function createTimeLimit(milliseconds: number, signal: AbortSignal): TimeLimit {
+/** Limits the time of some work, with a signal that is aborted together with `signal`, or when the time is over. */
+export function createTimeLimit(milliseconds: number, signal: AbortSignal) {
   const controller = new AbortController()
   const stop = () => controller.abort(signal.reason)
   let isOver = false
@@ -33,9 +23,12 @@ export function createTimeLimit(milliseconds: number, signal: AbortSignal): Time
   else signal.addEventListener('abort', stop)
   return {
     signal: controller.signal,
-    explain: (error) =>
+    /** Returns the error to throw for an error of the work: `busy` if the time was over. */
+    explain: (error: unknown) =>
       isOver && !signal.aborted ? new ContactSourceError('busy', { cause: error }) : error,
+    /** Removes the limit. The signal can still be aborted together with `signal`. */
     lift: () => clearTimeout(timer),
+    /** Must be called when the work has ended. Aborts the signal. */
     end() {
       clearTimeout(timer)
       signal.removeEventListener('abort', stop)
@@ -45,9 +38,9 @@ export function createTimeLimit(milliseconds: number, signal: AbortSignal): Time
 }
 
 /**
- * The result of `work`. Rejects when it takes too long, or `signal` is aborted.
+ * The result of `work`. Rejects when `signal` is aborted.
  *
- * @throws ContactSourceError `busy` when it takes too long
+ * @throws ContactSourceError `busy` when it takes longer than `milliseconds`
  */
 export async function inTime<T>(
   work: T | PromiseLike<T>,

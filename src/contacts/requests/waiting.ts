@@ -10,7 +10,7 @@ export function untilAborted<T>(work: T | PromiseLike<T>, signal: AbortSignal): 
   })
 }
 
-/** Waits for some milliseconds. */
+/** Waits for some milliseconds. Rejects as soon as `signal` is aborted. */
 export async function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   try {

@@ -1,42 +1,35 @@
 /**
- * The way a segment reads its items. A document is the form of an item that is sorted and searched. It is not stored,
- * but read again when it is needed.
+ * Tells a segment how to read its items. A document is the form of an item that is sorted and searched. It is not
+ * stored, but read again when it is needed.
  */
 export interface Adapter<Doc, Item> {
-  /**
-   * Reads the document of an item, or returns undefined when it has none. `position` is the index of the item in the
-   * input.
-   */
+  /** The document of an item, or undefined when it has none. `position` is the number of the item in the input. */
   read(item: Item, position: number): Doc | undefined
   item(doc: Doc): Item
   position(doc: Doc): number
   /** Negative when `a` ranks before `b` if both match equally well. */
   compare(a: Doc, b: Doc): number
-  /**
-   * The first key of `compare`, larger weights before smaller ones. Among items of equal weight, better kinds of
-   * matches rank first.
-   */
+  /** The first key of `compare`, the largest weight first. With equal weights, better kinds of matches rank first. */
   weight(doc: Doc): number
-  /** The folded texts that are searched, in the order of their levels, with a separator before each. */
+  /** The folded texts that are searched, in the order of their levels, with a separator before each. See WordRules. */
   text(doc: Doc): string
   words: WordRules
 }
 
-/** A text to search for. Its end may be unfinished. */
+/** A text to search for. Its end may be unfinished: the user is writing a Korean syllable. */
 export interface Term {
   /** The text without its unfinished end. */
   text: string
+  /** Finds the whole text with any of its possible ends. It is global: the search begins at its `lastIndex`. */
   pattern?: RegExp
-  /** The form of the first character of the unfinished end. */
+  /** The number of the form of the unfinished end, see `formsOf` of WordRules. */
   form?: number
 }
 
 /** A query: the typed words, and other readings of them. */
 export interface Wanted<Kind extends number> {
   words: readonly string[]
-  /**
-   * The terms match only where words begin. `kind` is the kind of these matches, unless they are at the last level.
-   */
+  /** Their terms match only where words begin. At the last level, the kind is `Keyword` instead of `kind`. */
   readings: readonly { terms: readonly Term[]; kind: Kind }[]
 }
 
@@ -46,18 +39,18 @@ export interface Wanted<Kind extends number> {
  */
 export interface WordRules {
   /**
-   * Single UTF-16 units that occur in no text. They precede the texts of each level. The second one also precedes
-   * additions, if only before an empty text.
+   * Single UTF-16 units that occur in no text: one for each level, before each of its texts. Additions always follow a
+   * text of level 1, even an empty one, so the second separator ends the texts at level 0.
    */
   separators: readonly [string, string, string]
-  /** Calls `visit` for each position where a word can begin. `first` says whether it is the first word of its text. */
+  /** Calls `visit` for each position where a word can begin. `first`: it can be the first word of its text. */
   forEachBeginning(block: string, visit: (at: number, first: boolean, level: 0 | 1 | 2) => void): void
-  /** Whether a word can begin at `at`, or the first word of a text. */
+  /** Whether a word can begin at `at`. With `first`: whether the first word of a text can. */
   canBegin(block: string, at: number, first: boolean): boolean
   levelAt(block: string, at: number): 0 | 1 | 2
   /** The position of a term, from `from` on, or -1. */
   findTerm(block: string, term: Term, from: number): number
-  /** The forms of a character as the first one of an unfinished end. */
+  /** The numbers of the unfinished ends that this unit can complete. */
   formsOf(unit: number): readonly number[]
 }
 

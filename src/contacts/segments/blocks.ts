@@ -2,11 +2,11 @@ import type { Adapter } from './adapter.ts'
 import type { SortedItems } from './sorted-items.ts'
 
 /** The most documents of a block. Each has a bit in a 32-bit number. */
-export const BLOCK_SIZE = 32
+const BLOCK_SIZE = 32
 
-/** Sorted documents, with their texts joined and cut into blocks. */
+/** Sorted documents in blocks. The text of a block consists of the texts of its documents. */
 export interface Blocks<Item> extends SortedItems<Item> {
-  /** The end of the texts of each document in the text of its block. */
+  /** For each document, the end of its texts in the text of its block. */
   ends: Uint16Array | Uint32Array
   /** The text of each block. */
   blocks: readonly string[]
@@ -24,7 +24,7 @@ export interface Run {
   isMixed: boolean
 }
 
-/** Writes up to `capacity` documents in their order. */
+/** Writes up to `capacity` documents, which the caller passes in their order. */
 export function createBlockWriter<Doc, Item>(capacity: number, adapter: Adapter<Doc, Item>) {
   const items: Item[] = []
   const positions = new Uint32Array(capacity)
@@ -57,7 +57,7 @@ export function createBlockWriter<Doc, Item>(capacity: number, adapter: Adapter<
       if (items.push(adapter.item(doc)) - (starts.at(-1) ?? 0) === BLOCK_SIZE) endBlock()
     },
 
-    /** Ends the current run. Later documents belong to the next one. */
+    /** Ends the current run, if it has documents. Later documents belong to the next run. */
     endRun(isMixed: boolean) {
       endBlock()
       if (weight !== undefined) runs.push({ from, to: blocks.length, weight, isMixed })
@@ -68,7 +68,7 @@ export function createBlockWriter<Doc, Item>(capacity: number, adapter: Adapter<
     finish(): Blocks<Item> {
       const Ends = ends.some((end) => end >= 2 ** 16) ? Uint32Array : Uint16Array
       return {
-        // Copies, because the arrays may have reserved memory for more documents.
+        // Copied, because the arrays may have reserved memory for more documents.
         items: items.slice(),
         positions: positions.slice(0, items.length),
         ends: new Ends(ends.subarray(0, items.length)),

@@ -2,9 +2,7 @@ import type { Needle } from './needle.ts'
 import type { Segment } from './segment.ts'
 import { blocksWith } from './signatures.ts'
 
-/**
- * The blocks of a segment that may have a match of any kind, as one bit for each block. Computed once for each query.
- */
+/** The blocks of a segment that may have a match of any kind, one bit for each. Computed once for each query. */
 export function candidateBlocks(
   segment: Segment<unknown>,
   { anyKind, candidates }: Pick<Needle, 'anyKind' | 'candidates'>,

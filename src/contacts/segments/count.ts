@@ -5,7 +5,7 @@ import type { Segment } from './segment.ts'
 import { nextBlock } from './signatures.ts'
 
 /**
- * Yields the number of matching documents of each block.
+ * Counts the matching documents. Yields the number in each block that may have some.
  *
  * @param isCounted a filter for the counted documents
  */

@@ -1,10 +1,7 @@
 import type { Needle, Way } from './needle.ts'
 import type { Segment } from './segment.ts'
 
-/**
- * The numbers of the documents of a block that can have this kind of match. With the last kind, those that can have
- * any.
- */
+/** The numbers of the documents of a block that can have this kind of match. With the last kind: any kind. */
 export function docsWithAllWords(
   segment: Segment<unknown>,
   block: number,
@@ -21,8 +18,10 @@ export function docsWithAllWords(
 }
 
 /**
- * Those of the given documents of a block that have every term at an accepted place, as one bit for each. Hot: the text
- * of other documents is skipped.
+ * The documents of a block that have every term at an accepted place, one bit for each. Hot: it skips the texts of
+ * documents that can't match any more.
+ *
+ * @param docs the documents to test, one bit for each
  */
 function matchingIn(
   { ends, starts, blocks }: Segment<unknown>,
@@ -41,7 +40,7 @@ function matchingIn(
     let holders = 0
     let number = from
     let start = 0
-    // The start of the first text at another level, in the current document or later.
+    // The start of the first text at level 1 or 2, in the current document or a later one.
     let others = -1
     for (let next = 0; ;) {
       const at = before > 0 ? text.indexOf(tail, next + before) - before : findTerm(text, term, next)
@@ -50,6 +49,7 @@ function matchingIn(
       const canMatch = (matching >>> (number - from)) & 1
       let holds = false
       if (canMatch && (before === 0 || text.startsWith(wanted, at))) {
+        // `>>> 0` turns -1, for no such text, into a very large number.
         if (others < start) others = text.indexOf(separators[1], start) >>> 0
         const level = at < others ? 0 : levelAt(text, at)
         holds = (isAnywhere && level === 0) || (level <= to && canBegin(text, at, wanted === first))

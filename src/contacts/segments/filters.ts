@@ -1,21 +1,15 @@
 import type { MatchKinds, Term, Wanted } from './adapter.ts'
 import { rowOfPair, rowsOfBeginning, rowsOfParts, SEED_FIRST_WORD, SEEDS_WORD } from './hashed-parts.ts'
 
-/**
- * The most letters of a query that are hashed. They distinguish blocks well enough, even when the text of a whole
- * e-mail is pasted.
- */
+/** The most letters of a query that are hashed: enough to tell blocks apart. A user can paste a whole e-mail. */
 const MAX_HASHED = 32
 
-/**
- * A condition on the rows of a block. For each item of the list, the block must be in all rows of one of the item's
- * lists.
- */
+/** A condition on a block: for each item of the filter, it must have its bit in all rows of one of the item's lists. */
 export type Filter = readonly (readonly (readonly number[])[])[]
 
 /**
- * The filters for each kind of match, and for any kind. A block that passes one of them may have such a match. Those
- * of one kind are meant for blocks that may have a match of any kind.
+ * The filters for each kind of match, and for any kind. A block that passes one of them may have such a match. The
+ * filters of one kind are incomplete: they are only for blocks that have passed one for any kind.
  */
 export function filtersOf<Kind extends number>(
   { words, readings }: Wanted<Kind>,
@@ -23,10 +17,10 @@ export function filtersOf<Kind extends number>(
 ): { filters: Record<number, readonly Filter[]>; anyKind: readonly Filter[] } {
   const hashed = firstOf(words.map((text): Term => ({ text })))
   const rows = hashed.map((term) => [...beginnings(term), rowsOfParts(term.text)])
-  /** Each word is at one of these places. */
+  /** A block passes if each word is at one of these places. */
   const each = (...places: readonly number[]): Filter =>
     rows.map((lists) => places.map((place) => lists[place] ?? []))
-  /** One of the words is at this place. If not all words are hashed, this is unknown. */
+  /** A block passes if one of the words is at this place, or may be, because not all words are hashed. */
   const one = (place: number): Filter =>
     hashed.length < words.length ? [] : [rows.map((lists) => lists[place] ?? [])]
   const begun = [pair(hashed), ...each(PLAIN)]
@@ -44,7 +38,7 @@ export function filtersOf<Kind extends number>(
   }
 }
 
-/** Only as many terms and letters as distinguish blocks well enough. */
+/** The first terms, cut to {@link MAX_HASHED} letters together. */
 function firstOf(terms: readonly Term[]): Term[] {
   const kept: Term[] = []
   for (let left = MAX_HASHED, at = 0; left > 0 && at < terms.length; at++) {
@@ -62,14 +56,14 @@ const SPELLED = 1
 const ADDED = 2
 const ANYWHERE = 3
 
-/** The rows of a term at the beginning of a word, for each level. */
+/** For each level, the rows of a term at the beginning of a word. */
 const beginnings = ({ text, form }: Term): Filter[number] =>
   SEEDS_WORD.map((seed, level) => [
     ...rowsOfBeginning(seed, text, form),
     ...(level === PLAIN ? rowsOfParts(text) : []),
   ])
 
-/** The words of one document begin with the first two terms. */
+/** A block passes if a document may have words that begin with the first letters of the first two terms. */
 const pair = ([one, other]: readonly Term[]): Filter[number] => [
   one?.text && other?.text ? [rowOfPair(one.text, other.text)] : [],
 ]

@@ -4,15 +4,12 @@ import type { Needle } from './needle.ts'
 import type { Segment } from './segment.ts'
 import { blocksWith, nextBlock } from './signatures.ts'
 
-/**
- * The number of blocks searched between two bounds. A mixed run, with documents of several weights, has fewer blocks,
- * so it needs only one bound.
- */
+/** The number of blocks searched between two bounds. One bound is enough for a mixed run, which has fewer blocks. */
 const BLOCKS_PER_BOUND = 8
 
 /** The exact rules, for the documents found by the block search. */
-export interface Matcher<Kind extends number, Found extends { kind: Kind }> {
-  /** The match of a document, or undefined. Called for few documents that do not match. */
+interface Matcher<Kind extends number, Found extends { kind: Kind }> {
+  /** The match of a document, or undefined. Few of the documents do not match. */
   match(number: number): Found | undefined
   /** A value that ranks before all matches of this kind with at most this weight, and this or a later first text. */
   bound(weight: number, firstText: string, kind: Kind): Found
@@ -21,8 +18,8 @@ export interface Matcher<Kind extends number, Found extends { kind: Kind }> {
 }
 
 /**
- * Finds the matches of a segment, best first. Yields a bound before it searches blocks. A caller that merges several
- * segments can first look for a better match in the others.
+ * Finds the matches of a segment, best first. Before it searches blocks, it yields a bound, so that a caller that merges
+ * several segments can first look for better matches in the others.
  */
 export function* find<Kind extends number, Found extends { kind: Kind }>(
   segment: Segment<unknown>,
@@ -36,9 +33,9 @@ export function* find<Kind extends number, Found extends { kind: Kind }>(
   let unsorted: Found[] = []
   const firstKinds = [kinds.Start, kinds.LaterWord]
 
-  // One generator for all runs: most runs have no block to search, and each generator takes memory.
+  // Not a generator for each run: most runs have no block to search, and each generator takes memory.
   for (const together of [firstKinds, [kinds.Spelled], [kinds.Inside], [kinds.Keyword]]) {
-    /** The number of blocks searched since the last value. */
+    /** The number of blocks searched since the last match. */
     let searched = 0
     for (const run of segment.runs)
       for (const kind of together) {

@@ -3,8 +3,8 @@ export const HASHES = 2 ** HASH_BITS
 const SHIFT = 32 - HASH_BITS
 const PRIME = 0x9e3779b1
 
-// Seeds of the hashes: the same letters get different hashes as the beginning of a first word, as the beginning of a
-// word (at each level), anywhere, and in pairs.
+// The seeds of the hashes. The same letters have different hashes at the beginning of a first word, at the beginning of
+// a word of each level, anywhere, and as a pair of first letters.
 export const SEED_FIRST_WORD = 0x3c6ef372
 export const SEEDS_WORD = [0x5aa66d2b, 0x1b873593, 0x6c8e9cf5] as const
 const SEED_ANYWHERE = 0x78dde6e4
@@ -14,7 +14,7 @@ const SEED_PAIR = 0x2545f491
 const BEGINNING_LENGTHS = 0b100101110
 const LONGEST_BEGINNING = 8
 
-/** Smaller units have no forms, which saves time. */
+/** The first Hangul syllable. `formsOf` is not called for smaller units, which saves time. */
 const LEAST_WITH_FORMS = 0xac00
 
 const extendHash = (hash: number, unit: number) => Math.imul(hash ^ unit, PRIME)
@@ -23,7 +23,7 @@ const extendHash = (hash: number, unit: number) => Math.imul(hash ^ unit, PRIME)
  * Marks all parts of two and of three units of the word that begins at `start`, and returns its end. Hot.
  *
  * @param ends the units that end a word: a blank and the separators. No word of a query contains them.
- * @param bits the row of each hash, to which `bit` is added
+ * @param bits a number for each row, in which `bit` is set
  */
 export function markParts(
   text: string,
@@ -47,11 +47,7 @@ export function markParts(
   return at
 }
 
-/**
- * Marks the beginnings of the word from `start` to `end`, and also those of a first word, if it is one. Hot.
- *
- * @param formsOf returns the unfinished beginnings that can be looked up
- */
+/** Marks the beginnings of the word from `start` to `end`. Those of a first word are marked a second time as such. Hot. */
 export function markBeginning(
   seed: number,
   isFirst: boolean,
@@ -83,18 +79,18 @@ function mark(hash: number, bits: Uint32Array, bit: number) {
   bits[row] = (bits[row] ?? 0) | bit
 }
 
-/** The class of the letter at `at`, one of 32, as a bit. Neighbors in an alphabet have different classes. */
+/** The class of the letter at `at`, as one of 32 bits. Neighbors in an alphabet have different classes. */
 export const initialOf = (text: string, at = 0) => 1 << text.charCodeAt(at)
 
 const hashOfPair = (initials: number) => extendHash(SEED_PAIR, initials)
 
-/** Marks the pairs of a first letter of a word with each first letter in the same document, including itself. Hot. */
+/** Marks the pairs of the first letter of a word with those of all words in the same document, itself included. Hot. */
 export function markPairs(initial: number, initials: number, bits: Uint32Array, bit: number) {
   for (let left = initials; left !== 0; left &= left - 1)
     mark(hashOfPair(initial | (left & -left)), bits, bit)
 }
 
-/** The row marked by {@link markPairs} for documents with words that begin like these. */
+/** The row that {@link markPairs} marks for documents with two words that begin like these. */
 export const rowOfPair = (one: string, other: string) =>
   hashOfPair(initialOf(one) | initialOf(other)) >>> SHIFT
 
@@ -110,7 +106,7 @@ export function rowsOfParts(word: string): number[] {
 /**
  * The rows that {@link markBeginning} marks for words with this beginning.
  *
- * @param form what follows `text`, if it is an unfinished end
+ * @param form the form of the unfinished end after `text`, if it has one
  */
 export function rowsOfBeginning(seed: number, text: string, form?: number): number[] {
   const rows: number[] = []
@@ -127,10 +123,7 @@ function hashOf(seed: number, text: string): number {
   return hash
 }
 
-/**
- * The hashes of a beginning with an unfinished end. Such a beginning is short, so it needs several hashes to
- * distinguish blocks.
- */
+/** The hashes of a beginning with an unfinished end. It is short, so it needs several hashes to tell blocks apart. */
 function hashesOfForm(beginning: number, form: number): number[] {
   const hashes: number[] = []
   for (let hash = beginning, times = 0; times < 4; times++) hashes.push((hash = extendHash(hash, form)))

@@ -1,12 +1,9 @@
-/**
- * Merges sorted iterators into one. An iterator computes its next value only when the values before it have been
- * consumed.
- */
+/** Merges sorted iterators into one. The next value of an iterator is requested only when its last one was consumed. */
 export function* mergeIterators<T>(
   iterators: readonly Iterator<T>[],
   compare: (a: T, b: T) => number,
 ): Generator<T> {
-  /** Sorted, the best value last. */
+  /** The iterators with their next values. Sorted, the best value last. */
   const heads: { iterator: Iterator<T>; next?: T }[] = []
   function advance(head: { iterator: Iterator<T>; next?: T }) {
     const { value, done } = head.iterator.next()

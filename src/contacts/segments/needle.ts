@@ -1,15 +1,13 @@
 import type { MatchKinds, Term, Wanted, WordRules } from './adapter.ts'
 import { filtersOf, type Filter } from './filters.ts'
 
-/** A term, with its end from a rare letter on, if there is one. A failing search for this end takes less time. */
-export interface Sought extends Term {
-  tail?: string | undefined
-}
-
-/** Terms that a document must have, and their accepted places. */
+/** A way in which a document can match: terms that it must have, and their accepted places. */
 export interface Way {
-  /** The rarest first: most documents do not have it, so the other terms are not searched. */
-  terms: readonly Sought[]
+  /**
+   * The rarest first: most documents do not have it, so the other terms are not searched. `tail` is the end of a term
+   * from a rare letter on, if it has one. If a text does not contain it, searching for it takes less time.
+   */
+  terms: readonly (Term & { tail?: string | undefined })[]
   /** The last level at which beginnings of words are accepted. */
   to: 0 | 1 | 2
   /** Whether other places at level 0 are accepted as well. */
@@ -20,7 +18,7 @@ export interface Way {
 
 /** A query, prepared for the search in segments. */
 export interface Needle<Kind extends number = number> {
-  /** For each kind of match, the ways in which a document can have it. The last kind has all ways. */
+  /** For each kind of match, the ways in which a document can have it. Those of the last kind find all matches. */
   ways: Readonly<Record<number, readonly Way[]>>
   /** For each kind of match, the filters for blocks that may have one. */
   filters: Readonly<Record<number, readonly Filter[]>>
@@ -63,16 +61,13 @@ export function createNeedle<Kind extends number>(
   }
 }
 
-/** The most terms that are counted, to bound the time. */
+/** Of more terms, none is counted in the sample: that would take long. */
 const MOST_COUNTED = 8
 
-/**
- * The end of a text from its last letter on that is rare in names and addresses. Browsers search for the first letter
- * of a text.
- */
+/** The end of a text from its last rare letter on. Browsers look for the first letter of a text that they search for. */
 const RARE_TAIL = /[^aceilmnorst.][aceilmnorst.]*$/
 
-function rarestFirst(terms: readonly Term[], sample: string): Sought[] {
+function rarestFirst(terms: readonly Term[], sample: string): Way['terms'] {
   const timesOf = ({ text }: Term) => (terms.length > MOST_COUNTED ? 0 : sample.split(text).length)
   return [...terms]
     .sort((a, b) => timesOf(a) - timesOf(b) || b.text.length - a.text.length)

@@ -3,7 +3,7 @@ import { createBlockWriter, type Blocks } from './blocks.ts'
 import { buildSignatures, type Signatures } from './signatures.ts'
 import { mergeDocs, type SortedItems } from './sorted-items.ts'
 
-/** The most documents of a run with several weights. */
+/** The most documents of a mixed run, which has several weights. */
 const MAX_MIXED_RUN = 128
 
 /** The number of documents written between two points where the work can be interrupted. */

@@ -3,12 +3,11 @@ import type { Blocks } from './blocks.ts'
 import type { Filter } from './filters.ts'
 import { HASHES, initialOf, markBeginning, markPairs, markParts, SEEDS_WORD } from './hashed-parts.ts'
 
-/**
- * Shows which blocks may have a part of a text. For each hash of a part there are `groups` numbers side by side, and
- * each number has one bit for each of 32 blocks.
- */
+/** A table that shows which blocks may have a part of a text. It has a row for each hash, and a bit for each block. */
 export interface Signatures {
+  /** The rows one after the other. */
   bits: Uint32Array
+  /** The length of a row: the number of groups of 32 blocks. */
   groups: number
   /** Whether a block has texts at level 2. */
   hasAdditions: boolean
@@ -21,7 +20,7 @@ export function* buildSignatures(written: Blocks<unknown>, rules: WordRules): Ge
   const { blocks } = written
   const groups = Math.ceil(blocks.length / BLOCKS_PER_GROUP)
   const bits = new Uint32Array(HASHES * groups)
-  /** The signatures of one group: a bit for each block, for each hash. */
+  /** The column of one group. */
   const signature = new Uint32Array(HASHES)
   for (let group = 0; group < groups; group++) {
     signature.fill(0)
@@ -45,9 +44,9 @@ function markBlock(
   const ends = [' ', ...separators].map((sign) => sign.charCodeAt(0))
   const [blank, separator] = ends
   let end = 0
-  /** The position up to which all words are marked. */
+  /** All words before this position are marked. */
   let marked = 0
-  /** The starts of the last text and of the previous one. */
+  /** The starts of the last two names or addresses. From a name, the one before the last is its neighbor's name. */
   let last = 0
   let other = 0
   let doc = starts[number] ?? 0
@@ -58,8 +57,8 @@ function markBlock(
     const initial = initialOf(block, start)
     if ((initials & initial) === 0) markPairs(initial, (initials |= initial), bits, bit)
     if (block.charCodeAt(start - 1) === separator) {
-      // The documents are sorted, so that the names of neighbors often begin with the same words, which are
-      // marked already. A run of equal documents is compared only once.
+      // The documents are sorted, so the names of neighbors often begin with the same words, which are marked already.
+      // A run of equal documents is compared only once.
       if (start >= marked)
         for (let at = start; ; at++) {
           const unit = block.charCodeAt(at)
@@ -77,7 +76,7 @@ function markBlock(
 }
 
 /**
- * The blocks that pass one of the filters, as one bit for each block, as in the signatures. Hot.
+ * The blocks that pass one of the filters, one bit for each, as in a row of the signatures. Hot.
  *
  * @param within the only blocks to test
  */
@@ -106,7 +105,7 @@ export function blocksWith(
   return passingBlocks
 }
 
-/** The first block at or after `from` whose bit is set, or Infinity. */
+/** The first block from `from` on whose bit is set, or Infinity. If there is none before `to`, it can be a later one. */
 export function nextBlock(blocks: Uint32Array, from: number, to = blocks.length * BLOCKS_PER_GROUP): number {
   for (let at = from; at < to; at = (at | (BLOCKS_PER_GROUP - 1)) + 1) {
     const remaining = (blocks[at >>> 5] ?? 0) >>> at

@@ -7,7 +7,7 @@ export interface SortedItems<Item> {
   positions: Uint32Array
 }
 
-/** Sorts without a break: the caller limits the number of documents, so that this takes little time. */
+/** Sorts documents at once, without a break. The caller limits their number, so that this takes little time. */
 export function sortDocs<Doc, Item>(docs: readonly Doc[], adapter: Adapter<Doc, Item>): SortedItems<Item> {
   const order = [...docs].sort(adapter.compare)
   return {
@@ -17,8 +17,8 @@ export function sortDocs<Doc, Item>(docs: readonly Doc[], adapter: Adapter<Doc, 
 }
 
 /**
- * The documents of all parts in one order. They are read again from their items: keeping a million documents costs the
- * garbage collector more time than reading them twice.
+ * The documents of all parts in one order. They are read from their items again: if a million documents were kept, the
+ * garbage collector would take more time than reading them twice.
  */
 export function mergeDocs<Doc, Item>(
   parts: readonly SortedItems<Item>[],

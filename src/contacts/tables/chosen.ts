@@ -14,11 +14,11 @@ export interface ColumnNames {
   first?: Column | undefined
   middle?: Column | undefined
   last?: Column | undefined
-  /** The name of who has no other one. */
+  /** The name for a row without another name. */
   company?: Column | undefined
 }
 
-/** The columns as an app names them. */
+/** The option `columns` of `csvContacts`. */
 export type ChosenColumns = ColumnNames | ((headings: readonly string[]) => ColumnNames)
 
 const allOf = ({ email, full, first, middle, last, company }: ColumnNames) =>
@@ -27,7 +27,7 @@ const allOf = ({ email, full, first, middle, last, company }: ColumnNames) =>
 const isColumn = (column: unknown) =>
   typeof column === 'string' ? column.trim() !== '' : Number.isInteger(column) && (column as number) >= 0
 
-/** Whether a value of the app says where the columns are. */
+/** Whether a value of the app names columns. */
 export function isColumnNames(value: unknown): value is ColumnNames {
   const names = (value ?? {}) as ColumnNames
   const emails = [names.email].flat()
@@ -46,9 +46,7 @@ export const missingIn = (row: Row, names: ColumnNames): string[] =>
 export const placeOf = (column: Column, row: Row) =>
   typeof column === 'string' ? row.findIndex((cell) => tidy(cell) === tidy(column)) : column
 
-/**
- * The columns chosen by an app. Undefined for a row with none of the headings. Without a row, they must be numbers.
- */
+/** The columns that an app has chosen. Undefined for a row with none of the headings. Without a row, only numbers count. */
 export function chosenColumns(names: ColumnNames, row: Row = []): Columns | undefined {
   const named = allOf(names).filter((column) => typeof column === 'string')
   if (row.length > 0 && missingIn(row, names).length === named.length) return undefined

@@ -9,8 +9,8 @@ export type Row = readonly string[]
 /** The columns of a table. */
 export interface Columns {
   /**
-   * The columns with addresses, and the readers of the names that belong to them. Without a reader, the person is
-   * unknown.
+   * The columns with addresses, and the readers of their names. Without a reader, it is unknown whose addresses they
+   * are: cells that are no addresses are ignored, and not reported.
    */
   emails: ReadonlyMap<number, NameReader | undefined>
   /** The number of cells of a row. Undefined if rows may differ. */
@@ -21,9 +21,9 @@ export const NO_COLUMNS: Columns = { emails: new Map() }
 
 export const isAddress = (email: string) => findProblem(email) === undefined
 
-export const cellOf = (row: Row, column: number | undefined) => tidy(row[column ?? -1] ?? '')
+const cellOf = (row: Row, column: number) => tidy(row[column] ?? '')
 
-/** The mailboxes of a cell with valid addresses only, otherwise an empty list. */
+/** The mailboxes of a cell, if all their addresses are valid. Otherwise an empty list. */
 export function addressesIn(cell = ''): CellMailbox[] {
   if (!/.[@＠]./.test(cell)) return []
   const all = mailboxesIn(cell, isAddress)
@@ -33,18 +33,18 @@ export function addressesIn(cell = ''): CellMailbox[] {
 export const hasAddress = (row: Row) => row.some((cell) => addressesIn(cell).length > 0)
 
 const isEmail = ({ role }: Heading) => role === 'email' || role === 'kind'
+/** Whether a heading begins the name of a person. A last name does not: it can be that of the same person again. */
 const isName = ({ role }: Heading) => /^(?:full|name|first)$/.test(role)
-/** Whether a column is a part of a name. A last name alone can be the second name of the same person. */
 const isNamePart = (heading: Heading) => isName(heading) || heading.role === 'last'
 
 /**
  * The columns below headings. Undefined when a row does not consist of headings.
  *
- * @param current the columns of the table above. Then a cell that is a heading can be what a person has written.
+ * @param current the columns of the table above the row, in which a cell can be equal to a heading by chance
  */
 export function headedColumns(row: Row, reader: HeadingReader, current?: Columns): Columns | undefined {
   if (row.some((cell) => cell.includes('@'))) return undefined
-  // Most rows without an address have an empty cell in its column. Checked first, because reading headings is slow.
+  // Most rows without an address have an empty cell in its column. Reading headings would be slow.
   const places = [...(current?.emails ?? [])].flatMap(([place, nameIn]) => (nameIn ? place : []))
   if (places.length > 0 && places.every((place) => row[place]?.trim() === '')) return undefined
   const headings = headingsOf(row, reader)
@@ -64,38 +64,42 @@ export function headedColumns(row: Row, reader: HeadingReader, current?: Columns
     )
   }
   const named = new Set(columnsOf((one) => isName(one) || one.role === 'contact').map(groupOf))
-  const hasOwn = (column: number) => groupOf(column) !== '' && named.has(groupOf(column))
-  // Of two addresses without names of their own, the first one belongs to the person whose name precedes it.
+  const hasOwnName = (column: number) => groupOf(column) !== '' && named.has(groupOf(column))
+  // The addresses without an owner or a number. The first of them can be that of the row's person.
   const plain = columnsOf(
     ({ role, group }) => role === 'email' && /^(?:#\d+)?$/.test(group) && (group === '' || !named.has(group)),
   )
-  const [lead = -1] = plain
-  // Neither is it clear behind a parent without a name.
+  const [firstPlain = -1] = plain
+  // An address behind the column of a parent can be the parent's.
   const before = row
     .slice(0, emails[0])
     .flatMap((cell, column) => [plainHeading(cell), parts.includes(column) ? groupOf(column) : ''])
+  // The name of the row is surely that of the first plain address if it precedes the second one, and if all other
+  // people with a name, and parents before the addresses, have addresses of their own.
   const isClear =
-    (plain.length < 2 || parts.every((column) => groupOf(column) !== '' || column < lead)) &&
+    (plain.length < 2 || parts.every((column) => groupOf(column) !== '' || column < firstPlain)) &&
     [...[...named].filter((group) => group.includes('#')), ...before.filter(isParent)].every((group) =>
       emails.some((column) => groupOf(column) === group),
     )
   // A `Secondary Email` can be that of a `Second Contact`.
   const hasSecondPerson = row.some((cell, column) => !headings[column] && reader.isSecondary(cell))
   const isOfRowPerson = (column: number) =>
-    headings[column]?.role === 'kind' ? /^\d*$/.test(groupOf(column)) && !hasSecondPerson : column === lead
-  const nameOf = (column: number) => {
-    if (hasOwn(column)) return readerOf(groupOf(column))
+    headings[column]?.role === 'kind'
+      ? /^\d*$/.test(groupOf(column)) && !hasSecondPerson
+      : column === firstPlain
+  const readerAt = (column: number) => {
+    if (hasOwnName(column)) return readerOf(groupOf(column))
     return isClear && isOfRowPerson(column) ? readerOf('') : () => ''
   }
-  const readers = new Map<number, NameReader | undefined>(emails.map((column) => [column, nameOf(column)]))
+  const readers = new Map<number, NameReader | undefined>(emails.map((column) => [column, readerAt(column)]))
   for (const [column, cell] of row.entries())
     if (!headings[column] && reader.saysMail(cell)) readers.set(column, undefined)
   return { emails: readers, width: row.length }
 }
 
 /**
- * The headings of a row. A repeated heading is about two people, and the meaning of `First` depends on the other
- * headings.
+ * The headings of a row. A repeated heading is about another person. The meaning of `First`, `Last` and `Additional
+ * name` depends on the other headings.
  */
 function headingsOf(row: Row, reader: HeadingReader): (Heading | undefined)[] {
   const times = new Map<string, number>()
@@ -121,8 +125,8 @@ function headingsOf(row: Row, reader: HeadingReader): (Heading | undefined)[] {
 }
 
 /**
- * The columns of a table without known headings. Two of them are names and addresses, unless there is a heading, a
- * digit, or a name beside an address. Otherwise, the addresses stand alone.
+ * The columns of a table without known headings. Two columns are names and addresses, unless the addresses have a
+ * heading, a name has a digit, or a cell has an address with a name. Otherwise, the addresses have no names.
  *
  * @param above the rows before the first one with an address
  */
@@ -149,15 +153,16 @@ export function isBare(cell = ''): boolean {
   return mailboxes.length > 0 ? mailboxes.every(({ phrase }) => !phrase) : cell.trim() === ''
 }
 
-/** The people of a row, each address once, and the problems in it. */
-export interface RowPeople {
+interface RowPeople {
+  /** The people, each address once. */
   people: Contact[]
-  /** Cells below the heading of addresses that are not addresses. */
+  /** Cells below a heading of addresses that are not addresses. */
   wrong: string[]
-  /** Whether the row has more cells than columns, which leaves it open who has which name. */
+  /** Whether the name was left out, because the row has more cells than columns: names may be in wrong columns. */
   isCut: boolean
 }
 
+/** The people of a row, and the problems in it. */
 export function readRow(row: Row, { emails, width = row.length }: Columns): RowPeople {
   const isLonger = row.slice(width).some((cell) => cell.trim() !== '')
   const wrong: string[] = []
@@ -171,15 +176,15 @@ export function readRow(row: Row, { emails, width = row.length }: Columns): RowP
         mailboxes.push({ ...mailbox, nameIn })
       } else if (hasLetter(mailbox.email)) wrong.push(mailbox.email)
   }
-  // An unquoted delimiter in a cell has shifted the cells behind it.
+  // A delimiter in an unquoted cell has moved the cells behind it.
   const isMoved = row.length > width && (wrong.length > 0 || (isLonger && mailboxes.length === 0))
   if (isMoved) mailboxes = row.map(addressesIn).find((all) => all.length > 0) ?? []
-  // If an address is in its column, the cells before it are not shifted.
-  const unshifted = isLonger ? row.slice(0, last) : row
+  // If an address is in its column, the cells before it are, too.
+  const unmoved = isLonger ? row.slice(0, last) : row
   const people = new Map<string, Contact>()
   let isNamed = false
   for (const { email, phrase, nameIn } of mailboxes) {
-    const name = nameIn?.(unshifted) || phrase
+    const name = nameIn?.(unmoved) || phrase
     if (name) isNamed = true
     const key = mailboxKey(email)
     if (!people.has(key)) people.set(key, name && !isAddress(name) ? { name, email } : { email })
@@ -191,4 +196,5 @@ export function readRow(row: Row, { emails, width = row.length }: Columns): RowP
   }
 }
 
-export const hasLetter = (cell: string) => /[^-\d\s+()/.,:;#]/.test(cell)
+/** Whether a cell has other characters than those of numbers, such as phone numbers. */
+const hasLetter = (cell: string) => /[^-\d\s+()/.,:;#]/.test(cell)

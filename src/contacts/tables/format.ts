@@ -9,10 +9,9 @@ import { splitRows } from './rows.ts'
 /** The format of a file with a table. */
 export interface TableFormat {
   delimiter: string
-  /** The roles of the first columns, and their headings. */
   columns: Columns
   headings: Row
-  /** The last skipped line: that of the headings. */
+  /** The line of the headings. This line and those before it have no people. */
   headLine: number
   /** Returns the columns below a row further down that begins another table. */
   readHead: (row: Row, current?: Columns) => Columns | undefined
@@ -23,10 +22,10 @@ const DELIMITERS = [',', ';', '\t', '|']
 /** The number of rows read to find the format. */
 const MOST_ROWS = 100
 
-/** Excel writes and reads the delimiter in a line before the table. */
+/** The line before a table that tells Excel the delimiter. */
 const SEPARATOR_LINE = /^"?sep=(.)"?[ \t]*(?:[\r\n]|$)/i
 
-/** The rows at the beginning of a file, for this delimiter. */
+/** Splits the beginning of a file with a delimiter. A better delimiter gets a higher score. */
 function splitSample(sample: string, delimiter: string, isEnd: boolean, reader: HeadingReader) {
   let { rows } = splitRows(sample, delimiter, isEnd)
   if (rows.length === 0) ({ rows } = splitRows(sample, delimiter))
@@ -98,7 +97,7 @@ export async function formatOf(
 
 const textsIn = (row: Row) => row.filter((cell) => cell.trim() !== '').length
 
-/** Loads the headings in other languages: most tables have none. If that fails, they are unknown. */
+/** The headings in other languages, or none if they can't be loaded. */
 async function loadLanguages(): Promise<Headings> {
   try {
     return (await import('./languages.ts')).LANGUAGES

@@ -5,7 +5,7 @@ export type Role =
   /** Another address of that person. */
   | 'kind'
   | 'full'
-  /** The whole name, or the part of it that has no other column. */
+  /** The whole name, or the first or last name, if only the other one has a column. */
   | 'name'
   | 'first'
   | 'middle'
@@ -25,8 +25,8 @@ export type Role =
 
 /**
  * The headings of each role, with bars between them: in lower case, without accents, with one blank for each run of
- * signs, and with `{n}` for a number. Those of `mail` are addresses, too, and can have words around them: `fillers`
- * without a meaning, and `kinds`, which make it another address.
+ * signs, and with `{n}` for a number. Those of `mail` have the role `email`, and can have words around them: `fillers`
+ * mean nothing, and `kinds` make the role `kind`.
  */
 export type Headings = Readonly<Partial<Record<Role | 'mail' | 'fillers' | 'kinds', string>>>
 
@@ -88,7 +88,10 @@ const PARENT = /* @__PURE__ */ new RegExp(`^(?:${PARENTS})(?: \\d+)?$`)
 /** The meaning of a heading. */
 export interface Heading {
   role: Role
-  /** Whose name or address it is: a number, a word for a person, or both. Empty for the person of the row. */
+  /**
+   * Whose name or address it is: a number, a word for a person, or both, and `#1`, `#2`, … if the heading is repeated.
+   * Empty for the person of the row.
+   */
   group: string
 }
 
@@ -105,19 +108,19 @@ export const plainHeading = (heading: string) =>
     .replace(/ +/g, ' ')
     .trim()
 
-/** No heading is longer. Cells of any text are checked. */
+/** Whether a cell can be a heading. Longer cells are not read, which could take long. */
 const isShort = (cell: string) => cell.length <= 80
 
-/** Whether a heading, or the word for its group, means a parent. */
+/** Whether a plain heading, or the group of one, is a word for a parent. */
 export const isParent = (text: string): boolean => PARENT.test(text)
 
 /** Reads headings with the tables of some languages. */
 export interface HeadingReader {
   /** The meaning of a whole heading. Undefined for an unknown one. */
   read(cell: string): Heading | undefined
-  /** Whether a heading contains a heading of addresses: `Teacher Email`. It does not say whose address it is. */
+  /** Whether a heading contains a heading of addresses, as `Teacher Email` does: it is an address of an unknown person. */
   saysMail(cell: string): boolean
-  /** Whether an unknown heading is about a second person: `Second Contact`, or only `Backup`. */
+  /** Whether an unknown heading can be about a second person: `Second Contact`, or only `Backup`. */
   isSecondary(cell: string): boolean
 }
 

@@ -8,42 +8,34 @@ import type { Role } from './headings.ts'
 export type NameReader = (row: readonly string[]) => string
 
 /**
- * `full` is a whole name, `name` may be only a part of one, and `contact` is a person at an organization, or a number
- * to call.
+ * Creates a reader of the names in some columns.
+ *
+ * @param columnsOf returns the columns with a role. The first one with text is read.
  */
-const ROLES = ['first', 'middle', 'last', 'suffix', 'full', 'name', 'contact', 'nickname', 'company'] as const
-
-/** @param columnsOf the columns with this part of the name */
 export function nameReader(columnsOf: (role: Role) => readonly number[]): NameReader {
-  const columns = ROLES.map(columnsOf)
-  const [firsts = [], , lasts = []] = columns
+  const known: Partial<Record<Role, readonly number[]>> = {}
+  const columnsWith = (role: Role) => (known[role] ??= columnsOf(role))
 
   return (row) => {
-    const texts = columns.map((some) =>
-      some.map((at) => tidy(row[at] ?? '')).find((text) => /\p{L}/u.test(text)),
-    )
-    const [
-      given = '',
-      additional,
-      family = '',
-      suffix,
-      full = '',
-      name = '',
-      contact = '',
-      nickname,
-      company,
-    ] = texts
+    const read = (role: Role) =>
+      columnsWith(role)
+        .map((at) => tidy(row[at] ?? ''))
+        .find((text) => /\p{L}/u.test(text)) ?? ''
+    const [given, family, full, name] = [read('first'), read('last'), read('full'), read('name')]
     const spoken = (parts: { given: string; family: string }) =>
-      tidy(spokenName({ additional, suffix, ...parts }))
+      tidy(spokenName({ additional: read('middle'), suffix: read('suffix'), ...parts }))
     const isSplit = given !== '' || family !== ''
-    if (isSplit && firsts.length > 0 && lasts.length > 0) return spoken({ given, family })
+    const hasBothColumns = columnsWith('first').length > 0 && columnsWith('last').length > 0
+    if (isSplit && hasBothColumns) return spoken({ given, family })
     const hasParts = (text: string) =>
       [given, family].every((part) => text.toLowerCase().includes(part.toLowerCase()))
     for (const whole of [full, name]) if (whole && hasParts(whole)) return whole
-    // A part without a column is in the column `Name`.
+    // `Name` has the part of the name that has no column of its own.
     if (isSplit && (name || !full)) return spoken({ given: given || name, family: family || name })
     if (full) return full
-    return (/\d/.test(contact) ? '' : contact) || nickname || company || ''
+    // A column `Contact` can have phone numbers.
+    const contact = read('contact')
+    return (/\d/.test(contact) ? '' : contact) || read('nickname') || read('company')
   }
 }
 
@@ -59,7 +51,7 @@ function canBeSamePerson(one: string, other: string): boolean {
  * Removes the names of contacts that share an address and have different names, such as pupils with the address of
  * their teacher.
  *
- * @param shared the addresses of this kind that are known. Others are added.
+ * @param shared the keys of such addresses in earlier contacts. Those of these contacts are added.
  */
 export function removeSharedNames(contacts: readonly Contact[], shared = new Set<string>()): void {
   const names = new Map<string, string>()

@@ -9,17 +9,17 @@ import { formatOf, type TableFormat } from './format.ts'
 import { removeSharedNames } from './names.ts'
 import { splitRows } from './rows.ts'
 
-/** The number of characters from which the format is detected. It does not depend on the chunks of the file. */
+/** The number of characters from which the format is detected, whatever the lengths of the chunks. */
 const SAMPLE = 16_384
 
-/** The number of contacts held back: later rows can give their addresses other names. */
+/** The number of contacts held back at a time: later rows can show that an address is that of several people. */
 const HELD = 10_000
 
 /** The beginning of an address book in LDIF. */
 const LDIF = /^(?:version:.*[\r\n]\s*)?(?:#.*[\r\n]\s*)*dn::? /i
 
-/** Reports a skipped or repaired part, its line, and the column of addresses if that is not read. */
-export type TableReport = (line: number, message: string, column?: Column) => void
+/** Reports a skipped or repaired part. `column`: it is a column with addresses that is not read. */
+type TableReport = (line: number, message: string, column?: Column) => void
 
 /** Creates a reader of a table that adds to `contacts`. */
 export function createTableReader(
@@ -33,13 +33,18 @@ export function createTableReader(
   let format: TableFormat | undefined
   let columns = NO_COLUMNS
   let headings: Row = []
+  /** Whether the file is in LDIF. */
   let isRefused = false
+  /** Whether the table has a heading of addresses or an address. */
   let isTable = false
+  /** Whether the character set of the names is unknown. */
   let isUndecodable = false
   const heldBack: Contact[] = []
-  /** Contacts whose names are not in UTF-8. */
+  /** Those of `heldBack` whose names were not in UTF-8. */
   const foreign: Contact[] = []
+  /** The keys of the addresses that several people have. */
   const shared = new Set<string>()
+  /** The columns with addresses that were reported as not read. */
   const unread = new Set<number>()
 
   async function open(isEnd: boolean): Promise<TableFormat> {
@@ -61,6 +66,7 @@ export function createTableReader(
     unread.clear()
   }
 
+  /** Reports once that names are not in a character set that can be read. */
   function checkLetters(letters: string, at: number) {
     if (isUndecodable || !isGarbled(letters)) return
     isUndecodable = true
@@ -108,7 +114,7 @@ export function createTableReader(
           'Write a cell that has the delimiter in quotes.',
       )
     else if (columns.emails.size > 0) reportUnread(row, at, people)
-    // Control characters in names become blanks.
+    // In names, control characters have become blanks, so they are looked for in the row.
     const controls = isForeignRow ? row.join('').replace(/[^\x80-\x9F]+/g, '') : ''
     for (const { email, name } of people) {
       const contact: Contact = { email: copy(email) }

@@ -1,17 +1,11 @@
-/** A row of a table. */
-export interface TableRow {
-  /** The cells, without the quotes around them. In rows without quotes, blanks around a cell are kept. */
-  cells: string[]
-  /** The number of its first line. */
-  line: number
-}
+import { find } from '../text-positions.ts'
 
-export interface TableRows {
-  /** The rows with text. */
-  rows: TableRow[]
-  /** The start of the first incomplete row. */
+interface TableRows {
+  /** The rows with text: their cells without quotes around them, and the numbers of their first lines. */
+  rows: { cells: string[]; line: number }[]
+  /** The start of the text behind these rows, which can be an incomplete row. */
   rest: number
-  /** The number of the line in which it begins. */
+  /** The number of the line in which the rest begins. */
   line: number
   /** The lines with an unclosed quote, which is a part of the text. */
   unclosed: number[]
@@ -21,47 +15,45 @@ export interface TableRows {
   isSpaced: boolean
 }
 
-/** The most characters of a quoted cell, so that an unclosed quote does not hide the rest of a file. */
+/** The most characters of a quoted cell, so that the cell of an unclosed quote does not contain the rest of a file. */
 const LONGEST_CELL = 2 ** 20
 
 /**
  * Splits a table into rows and cells (RFC 4180). A cell in quotes can have delimiters, line breaks and doubled quotes.
  * Quotes elsewhere are a part of the text.
  *
- * @param isEnd whether the text ends here. Otherwise the last row may be incomplete, and is skipped
+ * @param isEnd whether no more text follows. Otherwise, a row that may be incomplete is left as the rest
  * @param line the number of the first line
  */
 export function splitRows(text: string, delimiter: string, isEnd = true, line = 1): TableRows {
   const table: TableRows = { rows: [], rest: 0, line, unclosed: [], isQuoted: false, isSpaced: false }
+  // The next quote (-1: there is none), line feed, carriage return and delimiter, as far as they have been looked for.
   let quote = -2
   let feed = -1
   let carriageReturn = -1
   let mark = -1
 
-  /** The end of the line at a position, which never precedes that of the last call. */
+  /** The end of the line at a position, which must not precede that of the last call. */
   function lineEnd(at: number): number {
     if (feed < at) feed = find(text, '\n', at)
     if (carriageReturn < at) carriageReturn = find(text, '\r', at)
     return Math.min(feed, carriageReturn)
   }
 
-  /** The end of the cell at a position, with the same condition. */
+  /** The end of the cell at a position. The same holds here. */
   function endOfCell(at: number, rowEnd: number): number {
     if (mark < at) mark = find(text, delimiter, at)
     return Math.min(mark, rowEnd)
   }
 
-  /**
-   * The ends of the quoted cell at a position: of its text, of the cell, and of its line. Undefined if it is not
-   * closed.
-   */
+  /** The ends of the text of the quoted cell at a position, of the cell, and of its line. Undefined if it is not closed. */
   function quotedCell(start: number): { close: number; cellEnd: number; rowEnd: number } | undefined {
     const close = closingQuote(text, start)
     if (close === -1 || close - start > LONGEST_CELL) return undefined
     const before = [feed, carriageReturn, mark] as const
     const rowEnd = lineEnd(close)
     const cellEnd = endOfCell(close, rowEnd)
-    // Skips a quote with more text of the cell behind it.
+    // With more text behind it, the quote does not close the cell.
     if (text.slice(close + 1, cellEnd).trim() === '') return { close, cellEnd, rowEnd }
     ;[feed, carriageReturn, mark] = before
     return undefined
@@ -107,7 +99,7 @@ export function splitRows(text: string, delimiter: string, isEnd = true, line = 
   return table
 }
 
-/** The text of a cell in the form that Excel reads as text: `="007"`. */
+/** The text of a cell without the formula that makes Excel read it as text: `="007"`. */
 const withoutFormula = (cell: string) => cell.replace(/^="(.*)"$/s, '$1')
 
 /** The position of the quote that closes the one at `start`, or -1. Quotes in a cell are doubled. */
@@ -118,9 +110,3 @@ function closingQuote(text: string, start: number): number {
 }
 
 const breaksIn = (text: string) => text.match(/\r\n?|\n/g)?.length ?? 0
-
-/** The position of a string, or the end of the text. */
-function find(text: string, part: string, from: number): number {
-  const at = text.indexOf(part, from)
-  return at < 0 ? text.length : at
-}

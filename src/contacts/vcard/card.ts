@@ -21,10 +21,10 @@ export interface Card {
   size: number
 }
 
-/** `PREF=1`, or the word as a type. */
+/** The parameter `PREF=1`, or the type `PREF`. */
 const PREFERENCE = /[;,="]\s*PREF\s*(?:=[\s"]*(\d*)|(?![-\w]))/i
 
-/** Ranks after all preferences that a card can have. */
+/** More than the greatest `PREF` that a card can have, 100. */
 const NO_PREFERENCE = 101
 
 // A quoted or plain local part, and a domain or an address literal. Neither can contain a second mailbox.
@@ -68,7 +68,7 @@ export function contactsOf(card: Card, report: Report): Contact[] {
   })
 }
 
-/** The name of a card, from the first property with a name. */
+/** The name of a card, from the first property with a name. Undefined if there is none. */
 export function cardName(card: Card, report: Report): string | undefined {
   const { is21 = false, charset } = card
   return first(NAME_PROPERTIES, (source) =>
@@ -85,7 +85,7 @@ export function cardName(card: Card, report: Report): string | undefined {
 }
 
 /** The first result that is not empty. */
-function first<T>(items: readonly T[] = [], read: (item: T) => string | undefined): string | undefined {
+function first<T>(items: readonly T[], read: (item: T) => string | undefined): string | undefined {
   for (const item of items) {
     const result = read(item)
     if (result) return result
@@ -93,7 +93,7 @@ function first<T>(items: readonly T[] = [], read: (item: T) => string | undefine
   return undefined
 }
 
-/** From 1, the most preferred, to 100, as in vCard 4.0. The older versions only mark the preferred address. */
+/** The preference of a property: 1 is the most preferred. vCard 4.0 has 1 to 100, and older versions mark only one. */
 function preference(head: string): number {
   const match = PREFERENCE.exec(head)
   return (match && Number(match[1] ?? 1)) || NO_PREFERENCE

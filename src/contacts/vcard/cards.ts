@@ -1,42 +1,41 @@
 import { ContactSourceError } from '../source-error.ts'
 import type { Contact } from '../types.ts'
-import { contactsOf } from './card.ts'
+import { charsetOf } from '../files/charset.ts'
 import { copy } from '../files/copy.ts'
 import type { ContactReader, Report } from '../files/read-file.ts'
-import type { Card } from './card.ts'
-import { charsetOf } from '../files/charset.ts'
+import { contactsOf, type Card } from './card.ts'
 import type { Groups } from './groups.ts'
-import { LONGEST_PROPERTY, PropertyReader, isSkipped, isUsed } from './lines.ts'
-import type { RawProperty } from './lines.ts'
+import { LONGEST_PROPERTY, PropertyReader, isSkipped, isUsed, type RawProperty } from './lines.ts'
 
 /** The most characters that are kept of a card. A card without an end could otherwise fill the memory. */
 const LONGEST_CARD = 2 ** 22
 
-/** In a card longer than this, each property is copied, so that it does not keep its block in memory. */
+/** In a card longer than this, further properties are copied, so that they do not keep their blocks in memory. */
 const SHORT_CARD = 1024
 
+/** The name of a property, without the name of its group. */
 const NAME = /^(?:[\w-]+\.)?([\w-]+)\s*[;:]/
 
 const unfold = (raw: string) => raw.replace(/\n[ \t]/g, '')
 
-/** Whether BEGIN or END is that of a card. Concatenated files can have text behind it. */
-const isCard = (raw: string) => /^VCARD(?![\p{L}\p{N}])/iu.test(valueOf(raw))
+/** Whether a BEGIN or END is that of a card. Concatenated files can have text behind `VCARD`. */
+const isEdgeOfCard = (raw: string) => /^VCARD(?![\p{L}\p{N}])/iu.test(valueOf(raw))
 
 const valueOf = (raw: string) => unfold(raw.slice(raw.indexOf(':') + 1)).trim()
 
 /**
- * Whether an ignored line should be reported: its name is not that of any property, or it looks like an address or a
- * name: `E-Mail 2:ann@example.org`, `First name:Ann`.
+ * Whether a line that is not used should be reported: it can't be a property of a vCard, or can be meant as an address
+ * or a name, as `E-Mail 2:ann@example.org` and `First name:Ann`.
  */
 const isMistaken = (name: string, raw: string) =>
   !isSkipped(name) && (!/^[\w-]+$/.test(name) || /MAIL|NAME/.test(name) || /[^\s@]@\w/.test(valueOf(raw)))
 
 const writtenName = (raw: string) => JSON.stringify(unfold(raw).split(/[:;]/)[0]?.trim().slice(0, 40))
 
-/** The contacts of a text with any number of cards. */
-export function readContacts(text: string, report: Report): Contact[] {
+/** The contacts of a text with any number of cards. Problems are not reported. */
+export function readContacts(text: string): Contact[] {
   const contacts: Contact[] = []
-  const reader = createContactReader(contacts, report)
+  const reader = createContactReader(contacts, () => {})
   reader.read(text)
   reader.end()
   return contacts
@@ -45,17 +44,19 @@ export function readContacts(text: string, report: Report): Contact[] {
 /**
  * Creates a reader that adds to `contacts`, and reports skipped and repaired parts.
  *
- * @param groups collects the groups of a file, which are added at its end. Undefined if the cards are not from one file
+ * @param groups collects the groups of a file, which are added at its end. Undefined for cards that are not from one
+ * file: no groups are read then.
  */
 export function createContactReader(contacts: Contact[], report: Report, groups?: Groups): ContactReader {
   let card: Card | undefined
+  /** Whether a card has begun so far. */
   let found = false
-  /** Whether text follows the last card, such as an error of the server or the start of another card. */
+  /** Whether text follows the last card, such as an error of the server or a part of another card. */
   let hasTail = false
   /** The nesting depth of the current line. Nested cards are agents, not contacts of the address book. */
-  let agents = 0
-  /** The place of a property that announces an agent: the next card is nested. */
-  let agent = NaN
+  let depth = 0
+  /** The `order` of the latest AGENT property without a value: a card right behind it is nested. */
+  let agentOrder = NaN
 
   function finish() {
     if (card) {
@@ -63,13 +64,14 @@ export function createContactReader(contacts: Contact[], report: Report, groups?
       if (!groups?.add(card, cardContacts)) for (const contact of cardContacts) contacts.push(contact)
     }
     card = undefined
-    agents = 0
+    depth = 0
     properties.readsAll = true
   }
 
   const reportLine = (line: number) => report(line, 'This line is not part of a vCard and was left out.')
 
-  function abandon() {
+  /** Finishes a card without an end. */
+  function finishUnended() {
     if (!card) return
     report(card.line, 'The VCARD that begins here has no END:VCARD. The properties that follow it were read.')
     finish()
@@ -77,36 +79,33 @@ export function createContactReader(contacts: Contact[], report: Report, groups?
 
   function begin({ line, order }: RawProperty) {
     found = true
-    if (order === agent + 1) agents++
+    if (order === agentOrder + 1) depth++
     else {
-      abandon()
+      finishUnended()
       card = { line, is21: undefined, properties: [], size: 0 }
     }
     hasTail = properties.readsAll = false
   }
 
-  /**
-   * Whether a BEGIN:VCARD at the end of a property's line begins another card. In a NOTE after the VERSION, it can be a
-   * part of the text.
-   */
+  /** Whether a BEGIN:VCARD behind the value of a property begins another card. In a NOTE below the VERSION, it is text. */
   const canBeginCard = (name: string) => name !== 'AGENT' && (card?.is21 === undefined || name !== 'NOTE')
 
   function readProperty(property: RawProperty) {
     const { raw, line, order } = property
     const name = property.name || (NAME.exec(unfold(raw))?.[1] ?? '').toUpperCase()
-    if (card && agents === 0 && properties.namesCharset) card.charset ??= charsetOf(raw)
-    if ((name === 'BEGIN' || name === 'END') && isCard(raw)) {
+    if (card && depth === 0 && properties.namesCharset) card.charset ??= charsetOf(raw)
+    if ((name === 'BEGIN' || name === 'END') && isEdgeOfCard(raw)) {
       if (name === 'BEGIN') begin(property)
-      else if (agents > 0) agents--
+      else if (depth > 0) depth--
       else finish()
     } else if (property.beginsCard && canBeginCard(name)) begin(property)
     else if (!card) hasTail ||= found && /\w/.test(raw)
     else if (!raw.includes(':')) {
       if (raw.trim()) reportLine(line)
     } else if (name === 'AGENT') {
-      if (valueOf(raw) === '') agent = order
-      else if (valueOf(raw).toUpperCase() === 'BEGIN:VCARD') agents++
-    } else if (agents === 0) {
+      if (valueOf(raw) === '') agentOrder = order
+      else if (valueOf(raw).toUpperCase() === 'BEGIN:VCARD') depth++
+    } else if (depth === 0) {
       if (name === 'VERSION') {
         // The end of a card and the start of the next one are missing.
         if (card.is21 !== undefined && card.size > 0) begin(property)
@@ -137,7 +136,7 @@ export function createContactReader(contacts: Contact[], report: Report, groups?
     end(isFromServer) {
       properties.end()
       if ((card || hasTail) && isFromServer) throw new ContactSourceError('cut-off')
-      abandon()
+      finishUnended()
       for (const group of groups?.end() ?? []) contacts.push(group)
       if (!found) report(1, 'There is no vCard in this file: none of its lines is BEGIN:VCARD.')
       return found

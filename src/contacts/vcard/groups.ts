@@ -6,18 +6,8 @@ import type { Report } from '../files/read-file.ts'
 import { cardName, isAddress, isList, propertiesOf, type Card } from './card.ts'
 import { parseProperty } from './property.ts'
 
-/** The groups of a file. A group names its members, whose cards can be anywhere in the file. */
-export interface Groups {
-  /**
-   * @param contacts the contacts of the card itself
-   * @returns whether they are members of a group, and not contacts of their own
-   */
-  add(card: Card, contacts: readonly Contact[]): boolean
-  /** The groups with their members. */
-  end(): Contact[]
-}
-
 interface Group {
+  /** The number of the first line of its card. */
   line: number
   uid: string | undefined
   name: string
@@ -31,12 +21,13 @@ interface Person {
   contact: Contact
 }
 
-/** Keep at most this many possible members. More would take much memory, and few files have groups. */
+/** The most people that are kept as possible members. More would take much memory, and few files have groups. */
 const MOST_PEOPLE = 200_000
 
-/** Name at most this many missing members in a report. */
+/** The most missing members that a report names. */
 const MOST_NAMED = 5
 
+/** An identifier without its scheme, in lower case. */
 const idOf = (uid: string) =>
   uid
     .trim()
@@ -52,7 +43,10 @@ function asMember(contact: Contact): Contact {
 /** The identifier in a UID property. */
 const idIn = (raw: string) => copy(idOf(parseProperty(raw, false).value))
 
-export function createGroups(report: Report): Groups {
+export type Groups = ReturnType<typeof createGroups>
+
+/** Collects the groups of a file. A group names its members, whose cards can be anywhere in the file. */
+export function createGroups(report: Report) {
   const groups: Group[] = []
   const people: Person[] = []
 
@@ -73,7 +67,13 @@ export function createGroups(report: Report): Groups {
   }
 
   return {
-    add(card, contacts) {
+    /**
+     * Adds a card, which can be a group or a possible member.
+     *
+     * @param contacts the contacts of the card itself
+     * @returns whether these are the members of a group, and not contacts of their own
+     */
+    add(card: Card, contacts: readonly Contact[]): boolean {
       const { line, charset } = card
       const uid = propertiesOf(card, 'UID')[0]?.raw
       const listed = propertiesOf(card, ...MEMBER)
@@ -81,7 +81,7 @@ export function createGroups(report: Report): Groups {
         listed.length > 0 || propertiesOf(card, ...KIND).some(({ raw }) => /:\s*group\s*$/i.test(raw))
       const isEvolutionList = isList(card) && contacts.length > 0
       const name = isEvolutionList || isGroup ? copy(cardName(card, report) ?? '') : ''
-      // Without a name they are not a group, but still people.
+      // Without a name, the list is no group, and its addresses are contacts.
       const listMembers = isEvolutionList && name ? contacts : []
       if (isGroup || listMembers.length > 0) {
         const members = [
@@ -95,7 +95,8 @@ export function createGroups(report: Report): Groups {
         )
       return listMembers.length > 0
     },
-    end() {
+    /** The groups with their members. */
+    end(): Contact[] {
       if (groups.length === 0) return []
       const groupsById = new Map(groups.map((group) => [group.uid, group]))
       const { byId, byKey } = findMembers()

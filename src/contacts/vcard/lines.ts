@@ -1,6 +1,6 @@
-/**
- * The most characters of a property, with its line breaks. Only large photos and notes are longer, and are skipped.
- */
+import { find, matchEnd } from '../text-positions.ts'
+
+/** The most characters of a property, with its line breaks. Only large photos and notes are longer, and are skipped. */
 export const LONGEST_PROPERTY = 16_384
 
 const TAB = 9
@@ -12,12 +12,10 @@ const EQUALS = 61
 const LETTER_D = 100
 const BYTE_ORDER_MARK = 0xfeff
 
-/** Created for the first card, so that other apps do not pay for it. */
+/** Created for the first card, so that apps without vCards do not pay for it. */
 let known: Map<string, boolean> | undefined
 
-/**
- * Whether a known property is read. The others are named because they may contain an address, or are in many cards.
- */
+/** Whether a property is used. Undefined for an unknown one. */
 function knowledgeOf(name: string): boolean | undefined {
   known ??= new Map(
     [USED, SKIPPED].flatMap((names, at) => names.split(' ').map((one) => [one, at === 0] as const)),
@@ -28,31 +26,29 @@ function knowledgeOf(name: string): boolean | undefined {
 const USED =
   'BEGIN END VERSION AGENT EMAIL FN N NICKNAME ORG PHOTO UID KIND MEMBER ' +
   'X-ADDRESSBOOKSERVER-KIND X-ADDRESSBOOKSERVER-MEMBER X-EVOLUTION-LIST'
+/** Properties that are in many cards, or that may contain an address, which is not to be reported. */
 const SKIPPED =
   'TEL ADR NOTE REV URL TITLE ROLE BDAY LABEL IMPP CATEGORIES PRODID SOURCE ' +
   'NAME MAILER KEY LOGO SOUND RELATED FBURL CALURI CALADRURI CONTACT-URI SOCIALPROFILE XML'
 
 export const isUsed = (name: string) => knowledgeOf(name) === true
 
-/**
- * Whether a property is known and not read, or private to a program. It is skipped without creating a string for it.
- */
+/** Whether a property is known and not used, or private to a program. No string is created for it. */
 export function isSkipped(name: string): boolean {
   const isRead = knowledgeOf(name)
   return isRead === undefined ? name.startsWith('X-') : !isRead
 }
 
+/** The length of the longest name in {@link USED}. */
 const LONGEST_NAME = 26
-/**
- * The edge of a card, up to the end of its line or to the next edge: files may be concatenated without a line break.
- */
+/** BEGIN or END of a card, up to the end of its line or to the next edge: files can be joined without a line break. */
 const CARD_EDGE =
   /(?:BEGIN[ \t]*:[ \t]*VCARD[^\p{L}\p{N}\r\n]*|END[ \t]*:[ \t]*VCARD(?:(?![\p{L}\p{N}])[^\r\n]*?)?)(?=[\r\n]|$|(?:BEGIN|END)[ \t]*:[ \t]*VCARD|VERSION[ \t]*:)/iuy
 
-/** The beginning of a card behind other text, such as the tag of a document or a line of a card that is cut off. */
+/** The beginning of a card at the end of a line, behind a tag of HTML or a line of a card that was cut off. */
 const BEGINS_BEHIND = /BEGIN\s*:\s*VCARD\s*$/i
 
-/** A property behind a name in quoted-printable whose last soft break is a mistake. */
+/** A line that begins another property, although the line before, a name in quoted-printable, ends with a soft break. */
 const PROPERTY = /(?:EMAIL|FN|TEL|ADR|ORG|TITLE|NOTE|URL|PHOTO|BDAY|UID|REV)[;:]/y
 const BLANKS = /[ \t]*/y
 const INDENTED_PROPERTY = /[ \t]*[\w.-]+[;:]/y
@@ -60,12 +56,9 @@ const ENCODING = /^[^:]*?[;=]"?(?:(Q)UOTED-PRINTABLE|BASE64|B)"?\s*[;:]/i
 
 /** A property as it is in the file, without soft breaks. */
 export interface RawProperty {
-  /**
-   * In capitals. Empty when the first line has no colon, because the name may be folded, and when the name is longer
-   * than any used one.
-   */
+  /** In capitals. Empty if the first line has no colon (the name may be folded), or the name is longer than used ones. */
   name: string
-  /** A fold is kept as a line feed and the blank after it, because its meaning depends on the version of the card. */
+  /** The whole text. Folds stay, as a line feed and a blank: their meaning depends on the version of the card. */
   raw: string
   /** The number of its first line. */
   line: number
@@ -75,23 +68,21 @@ export interface RawProperty {
   beginsCard: boolean
 }
 
-/**
- * Finds the properties in blocks of whole lines. Hot: most lines are not used, and are not even cut out of their
- * block.
- */
+/** Finds the properties in blocks of whole lines. Hot: most lines are not used, and not even cut out of their block. */
 export class PropertyReader {
   #emit: (property: RawProperty) => void
   #block = ''
   #line = 0
-  /** The next colon in the block, from the current position on. */
+  /** The next colon in the block, from the current line on. */
   #colon = 0
-  /** Whether a property of the card has named a character set. From then on, each property is read. */
+  /** Whether a property of the file has named a character set. From then on, no property is skipped. */
   namesCharset = false
-  /** Whether no property is skipped. Set between cards, where there should be no property. */
+  /** Whether no property is skipped. Set by the owner between cards, where there should be no property. */
   readsAll = false
+  /** Whether the last block ends with a carriage return, the first half of a line end. */
   #endsInReturn = false
 
-  // The open property, which the next lines may continue.
+  // The fields below are about the open property, which the next lines may continue, and its latest line.
   #isOpen = false
   #isUsed = false
   #name = ''
@@ -102,17 +93,16 @@ export class PropertyReader {
   /** The start and the end of the line in the block. */
   #start = 0
   #end = 0
+  /** Whether the line ends with `=`, the soft break of quoted-printable. */
   #hasSoftBreak = false
+  /** Whether the property has several lines. */
   #isFolded = false
   #beginsCard = false
   #encoding: string | undefined
   #isAfterEmptyLine = false
   /** Whether every line of the card so far follows an empty line. */
   #isDoubled = false
-  /**
-   * Whether the latest line belongs to a note whose name is in capitals. Some programs do not escape line breaks in
-   * notes.
-   */
+  /** Whether the line belongs to a NOTE. Some programs do not escape line breaks in notes. */
   #isInNote = false
 
   constructor(emit: (property: RawProperty) => void) {
@@ -147,7 +137,8 @@ export class PropertyReader {
   #readLine(start: number, end: number) {
     this.#line++
     const isEmpty =
-      start === end || (isBlank(this.#block.charCodeAt(start)) && endOf(BLANKS, this.#block, start) === end)
+      start === end ||
+      (isBlank(this.#block.charCodeAt(start)) && matchEnd(BLANKS, this.#block, start) === end)
     if (isEmpty) {
       this.#isFolded ||= this.#hasSoftBreak
       this.#hasSoftBreak = false
@@ -175,10 +166,12 @@ export class PropertyReader {
     if (isBlank(this.#block.charCodeAt(start)))
       // Some programs double all line breaks, including folds.
       return (
-        !this.#isAfterEmptyLine || (this.#isDoubled && endOf(INDENTED_PROPERTY, this.#block, start) === 0)
+        !this.#isAfterEmptyLine || (this.#isDoubled && matchEnd(INDENTED_PROPERTY, this.#block, start) === 0)
       )
     if (this.#hasSoftBreak && this.#isEncoded('Q'))
-      return !this.#edgeEnd(start) && !(/^F?N$/.test(this.#name) && endOf(PROPERTY, this.#block, start) > 0)
+      return (
+        !this.#edgeEnd(start) && !(/^F?N$/.test(this.#name) && matchEnd(PROPERTY, this.#block, start) > 0)
+      )
     // Some phones do not indent the lines of a photo, and Outlook writes an empty line.
     return !this.#hasColon(start, end) && this.#isEncoded('B')
   }
@@ -197,22 +190,19 @@ export class PropertyReader {
     return this.#encoding === encoding
   }
 
-  /** The end of the edge of a card that begins at a position, or 0. */
+  /** The end of the BEGIN or END of a card at a position, or 0. */
   #edgeEnd(start: number): number {
-    return endOf(CARD_EDGE, this.#block, start)
+    return matchEnd(CARD_EDGE, this.#block, start)
   }
 
-  /**
-   * Opens the property at a position. Returns the start of the next one: the end of the line, or the end of the edge
-   * of a card.
-   */
+  /** Opens the property at a position. Returns its end in the line: only a BEGIN or END can have text behind it. */
   #open(from: number, end: number): number {
     let start = from
     while (start < end && isPadding(this.#block.charCodeAt(start))) start++
     if (start === end) return end
     const written = this.#hasColon(start, end) ? nameAt(this.#block, start) : ''
     this.#name = written.toUpperCase()
-    // In such a note, `Email: bob@example.org` is not the address of the card. Notes have no parameters.
+    // `Email: bob@example.org` in such a note is not the address of the card. Lines of notes have no parameters.
     if (written && (written === this.#name || this.#colon > start + written.length))
       this.#isInNote = written === 'NOTE'
     else if (written && this.#isInNote && !/^(?:BEGIN|END)$/.test(this.#name)) this.#name = 'NOTE'
@@ -233,6 +223,7 @@ export class PropertyReader {
     return edgeEnd
   }
 
+  /** Emits the open property, if it is used. */
   #flush() {
     if (!this.#isOpen) return
     this.#order++
@@ -263,29 +254,14 @@ export class PropertyReader {
 
 const isBlank = (code: number) => code === SPACE || code === TAB
 
-/** The end of the match of a sticky pattern at a position, or 0 without a match. */
-function endOf(pattern: RegExp, text: string, at: number): number {
-  pattern.lastIndex = at
-  return pattern.test(text) ? pattern.lastIndex : 0
-}
-
-/**
- * Whether a character is a blank, a control character or another invisible character, as programs put them between two
- * files.
- */
+/** Whether a character is a blank, a control character or another invisible one. Programs write them between two files. */
 const isPadding = (code: number) =>
   code <= SPACE ||
   (code >= 0x7f && code <= 0xa0) ||
   (code >= 0x200b && code <= 0x200f) ||
   code === BYTE_ORDER_MARK
 
-/** The position of a character, or the end of the block. */
-function find(block: string, character: string, from: number): number {
-  const at = block.indexOf(character, from)
-  return at < 0 ? block.length : at
-}
-
-/** The name of the property in a line with a colon, without its group. Empty when it is too long to be used. */
+/** The name of the property in a line with a colon, without that of its group. Empty if it is longer than used ones. */
 function nameAt(block: string, start: number): string {
   let from = start
   let at = start

@@ -1,5 +1,4 @@
-import { isBase64, parseParameters, plainText } from './property.ts'
-import type { Property } from './property.ts'
+import { isBase64, parseParameters, plainText, type Property } from './property.ts'
 
 // The first bytes of image formats in base64. They are more reliable than the type, which can be missing or wrong.
 const FILE_SIGNATURES = [

@@ -8,16 +8,15 @@ export interface Property {
   value: string
 }
 
-/**
- * Parameters by their name in capitals. Values of one name are joined with commas. Words without a name (2.1) are
- * types.
- */
+/** The parameters by their names in capitals. Values of one name are joined with commas. A word without a name is a TYPE. */
 type Parameters = Readonly<Record<string, string | undefined>>
 
 /**
+ * Unfolds and decodes a property.
+ *
  * @param keepBlanks whether the blank after a fold belongs to the text, as in vCard 2.1
- * @param charset the character set of another line of the card, for a line without one that is not UTF-8
- * @param isText whether the value is text, also in base64
+ * @param charset the character set of another line of the card, for a line that is not in UTF-8 and names none
+ * @param isText whether a value in base64 is text, and not data
  */
 export function parseProperty(raw: string, keepBlanks: boolean, charset?: string, isText = false): Property {
   const line = decodeLine(keepBlanks ? unfoldKeepingBlanks(raw) : raw.replace(/\n[ \t]/g, ''), charset)
@@ -33,7 +32,7 @@ export function parseProperty(raw: string, keepBlanks: boolean, charset?: string
 
 export const isBase64 = (parameters: Parameters) => hasWord(parameters, 'B') || hasWord(parameters, 'BASE64')
 
-/** The text in base64. Undefined when it is not in base64, although its line says so. */
+/** The text that is encoded in base64. Undefined when it can't be decoded. */
 function fromBase64(value: string, charset?: string): string | undefined {
   try {
     return decodeStrictly(toBytes(atob(value)), charset)
@@ -42,18 +41,18 @@ function fromBase64(value: string, charset?: string): string | undefined {
   }
 }
 
-/** Whether a word is one of the types or the encoding, in any case. */
-export function hasWord({ TYPE, ENCODING }: Parameters, word: string): boolean {
+/** Whether a word, given in capitals, is one of the types or the encoding. */
+function hasWord({ TYPE, ENCODING }: Parameters, word: string): boolean {
   return `,${TYPE},${ENCODING},`.toUpperCase().includes(`,${word},`)
 }
 
-// The continuation bytes of a UTF-8 character never follow a blank. A blank before them is from a program that folds
-// by bytes.
+// A program that folds lines by bytes can split a character of UTF-8. The blank before its second half is not text.
 const unfoldKeepingBlanks = (raw: string) =>
   raw.replace(/([\uDC80-\uDCFF])\n[ \t](?=[\uDC80-\uDCBF])|\n/gu, '$1')
 
 /**
  * Removes the escapes of a text.
+ *
  * @param separators replacements for commas and semicolons that are not escaped
  */
 export function plainText(value: string, separators: Readonly<Record<string, string>> = {}): string {
@@ -62,7 +61,7 @@ export function plainText(value: string, separators: Readonly<Record<string, str
   )
 }
 
-/** Up to the first colon that is not in quotes, or the first one if a quote has no end. */
+/** The position of the first colon that is not in quotes, or of the first one if a quote has no end. */
 const headLength = (line: string) => /^(?:[^":]|"[^"]*")*(?=:)/.exec(line)?.[0].length ?? line.indexOf(':')
 
 export function parseParameters(head: string): Parameters {
@@ -80,7 +79,7 @@ export function parseParameters(head: string): Parameters {
 }
 
 function fromQuotedPrintable(text: string, charset?: string, others?: string): string {
-  // Decode whole runs of ASCII: in some character sets the second byte of a character is an ASCII letter.
+  // Whole runs of ASCII are decoded: in some character sets, the second byte of a character is an ASCII letter.
   return text.replace(/\p{ASCII}+/gu, (ascii) => {
     const codes = ascii.replace(/=([\dA-F]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
     return decode(toBytes(codes), charset, others)
