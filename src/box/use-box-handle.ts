@@ -1,7 +1,7 @@
 import { useImperativeHandle, type ForwardedRef } from 'react'
 import { parseAnimationPosition, parseAnimationStyle } from '../values/animation.ts'
 import { parseColor } from '../values/color.ts'
-import { parseNonNegative, parseNumber, parsePositive, textOf } from '../values/plain.ts'
+import { parseNonNegative, parseNumber, parsePositive, toText } from '../values/plain.ts'
 import { boxTable, type BoxValues } from './properties/box-properties.ts'
 import { defaultOf, parseArguments, type Property } from './properties/table.ts'
 import type { BoxElement, BoxHandle } from './types.ts'
@@ -71,7 +71,7 @@ function addMembers(
   const text = () => editor.text()
   define('text', text)
   // A form library writes undefined or null into a field without a value.
-  define('value', text, { set: (given) => editor.write(textOf(given)) })
+  define('value', text, { set: (given) => editor.write(toText(given)) })
   define('textLength', () => text().length)
   define('currentPosition', () => node().selectionStart ?? 0)
   define('name', () => editor.latest.name ?? '')

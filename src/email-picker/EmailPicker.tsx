@@ -90,7 +90,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerP
   },
 )
 
-/** Whether a key is an Enter that may be meant for the first row. */
+/** Whether a key, pressed before the list is loaded, is an Enter that may be meant for its first row. */
 const waitsForRow = (
   { autoHighlight }: EmailPickerValues,
   { key, currentTarget }: KeyboardEvent<BoxElement>,

@@ -20,14 +20,14 @@ import { englishForBox } from '../messages/english.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { inputTypeAttributes } from '../values/input-type.ts'
 import { effectiveInputType, parseTextBoxProps, textBoxTable, type TextBoxProps } from './properties.ts'
-import { AskedError, isErrorShown } from './AskedError.tsx'
+import { ErrorEnd, isErrorShown } from './ErrorEnd.tsx'
 import { inputFilter } from './filter/input-filter.ts'
 import { enterRules, type Entered } from './filter/rules.ts'
 import { refusedText } from './refused-text.ts'
 import { TextArea } from './TextArea.tsx'
 import type { TextBoxComponent, TextBoxHandle } from './types.ts'
 
-/** Counts the requested error messages of all boxes, so that each is announced. */
+/** The messages of all boxes so far that a call or a paste has caused. Each is announced, even with the same text. */
 let calls = 0
 const nextCall = () => (calls += 1)
 
@@ -38,7 +38,11 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
   const inputType = effectiveInputType(values)
   const { type, hints } = inputTypeAttributes(inputType)
   const rule = enterRules[inputType]
-  /** @param taken the length of the remaining text, if it is not the text before and after the edit */
+  /**
+   * Returns the text to enter. '' refuses the edit: if it has more than blanks, and was not typed, a message says so.
+   *
+   * @param taken the length of the text that stays. @default the text before and after the edit
+   */
   function enter(edit: Entered, taken?: number): string {
     const { before, entered, after, isTyped } = edit
     const text = rule?.(edit) ?? ''
@@ -97,7 +101,8 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
   }
 
   /**
-   * Browsers remove a dragged text from its old place before they ask with `beforeinput` whether it can be entered.
+   * Refuses a text that can't be entered. At `beforeinput` it would be too late: the browser has removed the dragged
+   * text from its old place by then.
    */
   function onDrop(event: DragEvent<BoxElement>) {
     const entered = event.dataTransfer.getData('text')
@@ -131,7 +136,7 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
       <>
         {validate && <FollowText editor={editor} />}
         {validate && <Validation box={box} value={text} text={text} validate={validate} />}
-        {(errorText || shownError) && <AskedError box={box} errorText={errorText} onKeyDown={onAnyKeyDown} />}
+        {(errorText || shownError) && <ErrorEnd box={box} errorText={errorText} onKeyDown={onAnyKeyDown} />}
       </>
     ),
     children: multiline ? (

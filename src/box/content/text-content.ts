@@ -1,5 +1,5 @@
 import type { Answer, Content, InputEdit, ShownInput } from './content.ts'
-import { outsideEvents } from '../events/outside-events.ts'
+import { callSafely } from '../events/call-safely.ts'
 import { OptimisticValue, type OptimisticRules } from './optimistic-value.ts'
 import type { TextChangeDetails } from '../types.ts'
 import type { BoxValues } from '../properties/box-properties.ts'
@@ -68,7 +68,7 @@ export class TextContent implements Content {
 
   report(details: TextChangeDetails): void {
     // An app that throws has not answered.
-    outsideEvents(() => this.#latest.onTextChanged?.(this.text, details))
+    callSafely(() => this.#latest.onTextChanged?.(this.text, details))
     this.#render?.(this.shown)
   }
 

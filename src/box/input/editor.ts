@@ -12,7 +12,7 @@ import {
   type LatestProps,
 } from './input-state.ts'
 import { caretOf, select, valueFor } from './input-value.ts'
-import { outsideEvents } from '../events/outside-events.ts'
+import { callSafely } from '../events/call-safely.ts'
 import { watchScriptWrites } from './script-writes.ts'
 import { raiseEnter, watchKeys } from '../events/keys.ts'
 import type { Content, ShownInput } from '../content/content.ts'
@@ -149,8 +149,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
     if (!detached && /^[\r\n]/.test(content.inputText)) element.defaultValue = content.inputText
     if (!changedNode(this)) return
     // React has hidden the box for a while, and a form's reset or a script has changed the input.
-    if (reset && !content.keepsInput)
-      outsideEvents(() => dispatchInput(this, { reason: 'reset', event: reset }))
+    if (reset && !content.keepsInput) callSafely(() => dispatchInput(this, { reason: 'reset', event: reset }))
     else if (detached) keepText(this)
     // Users can type into server-rendered boxes, and browsers restore typed text.
     else dispatchInput(this, { reason: 'autofill', event: new Event('input') })

@@ -1,7 +1,7 @@
 import type { ChangeEvent, KeyboardEvent, MouseEvent, SyntheticEvent } from 'react'
 import { afterBlur } from '../../box/events/after-blur.ts'
 import { isComposing } from '../../box/input/composition.ts'
-import { outsideEvents } from '../../box/events/outside-events.ts'
+import { callSafely } from '../../box/events/call-safely.ts'
 import { submitByEnter } from '../../box/events/submit-by-enter.ts'
 import type { BoxElement } from '../../box/types.ts'
 import type { Box } from '../../box/use-box.ts'
@@ -52,7 +52,7 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
     return (event: E) => {
       const { currentTarget } = event
       const hadFocus = currentTarget.matches(':focus')
-      outsideEvents(() => boxHandler?.(event))
+      callSafely(() => boxHandler?.(event))
       // The app may have opened a dialog.
       const isElsewhere = hadFocus && !currentTarget.matches(':focus')
       if (!event.defaultPrevented && !isElsewhere) pickerHandler(event)

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, SyntheticEvent } from 'react'
-import { outsideEvents } from '../../box/events/outside-events.ts'
+import { callSafely } from '../../box/events/call-safely.ts'
 import type { Box } from '../../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect.ts'
 import type { ReadContact } from '../contacts/read-contact.ts'
@@ -58,8 +58,8 @@ export function usePicking({ box, values, list, enterContacts, multiple, ...opti
     if (closeOnPick) list.close('pick')
     else list.open({ isByKey: true, reason: 'pick', next: rows[at + 1] })
     // Both are code of the app. If one throws, the other is still called.
-    for (const { given } of contacts) outsideEvents(() => recentContacts?.remember(given))
-    for (const { given } of contacts) outsideEvents(() => onContactPicked?.(given, { event }))
+    for (const { given } of contacts) callSafely(() => recentContacts?.remember(given))
+    for (const { given } of contacts) callSafely(() => onContactPicked?.(given, { event }))
     return true
   }
 
@@ -75,7 +75,7 @@ export function usePicking({ box, values, list, enterContacts, multiple, ...opti
     const after = index + 1 < rows.length ? index + 1 : index - 1
     const activeRow = rowAt(now, index === activeIndex ? after : activeIndex)
     list.send({ type: 'forgot', name: rowName(row), activeRow })
-    outsideEvents(() => recentContacts?.forget(row.match.contact.email))
+    callSafely(() => recentContacts?.forget(row.match.contact.email))
     return true
   }
 

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { outsideEvents } from '../../box/events/outside-events.ts'
+import { callSafely } from '../../box/events/call-safely.ts'
 import { FILTER } from '../../contacts/groups.ts'
 import { report } from '../../values/development.ts'
 import type { PickerValues } from '../properties.ts'
@@ -150,7 +150,7 @@ export class ListStore {
     // Until the app has answered, the list stays as it is.
     else if (open || isAsked) this.send({ type: open ? 'openedByApp' : 'heldClosed' })
     else this.close('app')
-    if (isAsked) outsideEvents(() => onOpenChange?.(wanted, { reason }))
+    if (isAsked) callSafely(() => onOpenChange?.(wanted, { reason }))
   }
 
   #search(request: SearchRequest): () => void {
