@@ -1,28 +1,29 @@
 import type { Animation } from './frame/Spinner.tsx'
 
-/** State set by the methods of the handle and by the app's `validate`. */
-export interface HandleState {
+/** The state of a box besides its content, the focus and the visit. */
+export interface BoxState {
+  /** The animation that `setAnimationStyle` has started. */
   animation?: Animation | undefined
-  /** The content at the user's last attempt to submit it, if the form was blocked. */
-  asked?: string | undefined
-  /** A paste that was refused as a whole, and the version of the text into which it was pasted. */
+  /** The content of the box when the user last tried to submit the form, and the box blocked it. */
+  submitted?: string | undefined
+  /** A paste or a drop that was refused as a whole, and the version of the text into which it would have gone. */
   refused?: { entered: string; version: number; call: number } | undefined
-  /** True if the on-screen keyboard was closed. */
+  /** Whether `hideKeyboard` or an Enter has closed the on-screen keyboard. */
   isKeyboardHidden?: true | undefined
   shownError?: ShownError | undefined
   /** The text that the app's `validate` has rejected, and why. */
   failed?: { text: string; message: string } | undefined
-  /** With `validate`: whether the last change was made by the user. */
-  isTouched?: true | undefined
+  /** With `validate`: whether the user, and not the app, made the last change. */
+  isChangedByUser?: true | undefined
 }
 
-/** An error message shown with `showErrorMessage`. */
+/** A call of `showErrorMessage`. */
 interface ShownError {
-  /** The number of the call that showed it. Each call is announced. */
+  /** The number of the call. The message of each call is announced. */
   call: number
   /**
-   * The version of the text when the error was shown: the next change hides it. Undefined until everything that the
-   * app has set is rendered.
+   * The version of the text for which the message is shown: another one hides it. Undefined until the text that the app
+   * has set together with the call is rendered.
    */
   version?: number
 }

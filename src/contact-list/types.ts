@@ -141,5 +141,5 @@ export interface PickerProps<C extends Contact = Contact> extends BoxProps {
   listFooter?: ReactNode | undefined
 }
 
-/** The properties that can contradict each other in a picker. */
+/** The properties of a picker that exclude each other: `text` and `defaultText`, `open` and `defaultOpen`. */
 export type PickerSource = TextSource & Pick<PickerProps, 'open' | 'defaultOpen'>

@@ -14,8 +14,8 @@ interface ErrorEndProps {
 
 /** Hides the message of `showErrorMessage` when the text changes, and on Escape. Renders nothing. */
 export function ErrorEnd({ box, errorText, onKeyDown }: ErrorEndProps): null {
-  const { editor, handleState, change } = box
-  const { shownError } = handleState
+  const { editor, boxState, change } = box
+  const { shownError } = boxState
   useEffect(
     // The app may set another text or error together with the call. So the version of the text is read after the
     // rendering of both.
@@ -44,6 +44,6 @@ export function ErrorEnd({ box, errorText, onKeyDown }: ErrorEndProps): null {
 }
 
 /** Whether `showErrorMessage` was called for the current text. */
-export function isErrorShown({ handleState: { shownError }, shown }: Box): boolean {
+export function isErrorShown({ boxState: { shownError }, shown }: Box): boolean {
   return shownError !== undefined && (shownError.version ?? shown.version) === shown.version
 }

@@ -62,8 +62,8 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
     multiline,
     filter: rule && inputFilter(enter),
   })
-  const { editor, input, handleState, change, setKeyboardHidden } = box
-  const { refused, shownError } = handleState
+  const { editor, input, boxState, change, setKeyboardHidden } = box
+  const { refused, shownError } = boxState
   const { notEntered } = useMessages('TextBox', englishForBox, values.messages)
   const text = validate ? editor.text() : ''
   const problems = useProblems(box, useId(), [

@@ -67,7 +67,7 @@ export class TextContent implements Content {
   }
 
   report(details: TextChangeDetails): void {
-    // An app that throws has not answered.
+    // Rendered even if the app throws: then the edit has no answer.
     callSafely(() => this.#latest.onTextChanged?.(this.text, details))
     this.#render?.(this.shown)
   }
@@ -90,7 +90,7 @@ export class TextContent implements Content {
     const owned = this.#owned
     const { text: prop } = this.#latest
     const { value: shown, confirmed } = owned
-    // Only a script has changed the text.
+    // The box owns the text, or only a script has changed it.
     if (prop === undefined || (shown === this.#written && prop === confirmed)) return undefined
     const decision = owned.rendered(ofText, prop, this.isComposing)
     if (!decision) return undefined
@@ -106,7 +106,10 @@ export class TextContent implements Content {
   }
 }
 
-/** Whether a box whose app keeps a number can show this text, such as `1.50`. Apps turn `-` into NaN or 0. */
+/**
+ * Whether a text is a way to write the number that the app keeps, such as `1.50`, or the beginning of one. Apps turn
+ * `-` into NaN or 0.
+ */
 function saysNumber(text: string, number: number): boolean {
   return /^(?:-\.?|\.)$/.test(text) ? !number : text !== '' && Number(text) === number
 }

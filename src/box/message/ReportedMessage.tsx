@@ -10,8 +10,8 @@ interface ReportedMessageProps {
 }
 
 /**
- * Reports the message to show to the app. Waits for the end of a press, because the message may move the pressed
- * control. Renders nothing.
+ * Reports to the app which message to show, after the end of a press: the message may move the pressed control. Renders
+ * nothing.
  */
 export function ReportedMessage({ message, report }: ReportedMessageProps): null {
   const last = useRef<string>(undefined)
