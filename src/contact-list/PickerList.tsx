@@ -28,20 +28,11 @@ interface PickerListProps extends Pick<ReturnType<typeof useInputEvents>, 'onPic
 
 /** The list of contacts of a box, and its announcements. */
 export function PickerList({ box, list, activeId, messages, values, ...props }: PickerListProps) {
-  const { density, renderContact, ...slots } = values
   const listMessages = useListMessages(messages, list.found)
   useExpandedState(box, list, activeId, values.openButton)
   return (
     <>
-      <ContactListbox
-        box={box}
-        list={list}
-        slots={slots}
-        messages={listMessages}
-        density={density}
-        renderContact={renderContact}
-        {...props}
-      />
+      <ContactListbox box={box} list={list} values={values} messages={listMessages} {...props} />
       <SearchStatus
         result={list.found}
         offer={list.isEmpty ? list.rows.find((row) => row.kind === 'new') : undefined}

@@ -66,7 +66,7 @@ export const textBoxTable = {
   validate: [parseFunction<NonNullable<TextBoxProps['validate']>>],
 } as const satisfies Table
 
-export type TextBoxValues = Values<typeof textBoxTable>
+type TextBoxValues = Values<typeof textBoxTable>
 
 export function parseTextBoxProps(props: TextBoxProps): TextBoxValues {
   // With `multiline={false}`, the box may become multiline later.

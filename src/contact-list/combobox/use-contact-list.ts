@@ -51,7 +51,6 @@ export function useContactList({ box, values, search, id, isPrepared, entryAt }:
   )
   return {
     component,
-    isEditable,
     ...seen,
     store,
     combobox: useCombobox(id, seen, () => store.open({ isByKey: true, reason: 'key' })),

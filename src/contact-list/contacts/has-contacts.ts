@@ -1,12 +1,13 @@
-import type { ContactChooser, PickerProps } from '../types.ts'
+import type { PickerValues } from '../properties.ts'
+import type { ContactChooser } from '../types.ts'
 
 /** Whether the contacts are in memory, so that a search costs only a few milliseconds. */
-export function isInMemory(contacts: PickerProps['contacts'] = []): boolean {
+export function isInMemory(contacts: PickerValues['contacts']): boolean {
   return !('search' in contacts) || 'ready' in contacts
 }
 
 /** Whether there are contacts to search. */
-export const hasContacts = (contacts: PickerProps['contacts'] = []): boolean =>
+export const hasContacts = (contacts: PickerValues['contacts']): boolean =>
   'search' in contacts || contacts.length > 0
 
 /** Whether contacts can be chosen with `chooser`, which is code of the app. */

@@ -14,7 +14,7 @@ import type { Picking } from './use-picking.ts'
 /** Keys that move the caret, and deactivate the active row. */
 const caretKeys = /^(?:Home|End|Arrow(?:Left|Right))$/
 
-export interface KeyContext {
+interface KeyContext {
   list: ListStore
   combobox: Dropdown['combobox']
   pick: Picking['pick']

@@ -8,14 +8,12 @@ import type { Box } from '../../box/use-box.ts'
 import { canChoose } from '../contacts/has-contacts.ts'
 import { isCompleteAddress } from '../entries/is-complete-address.ts'
 import { onKey } from './on-key.ts'
-import type { Row } from '../state/rows.ts'
 import type { SeenList } from '../state/list-model.ts'
 import type { Dropdown } from '../combobox/use-contact-list.ts'
 import type { ListStore } from '../store/list-store.ts'
 import type { EnterContacts } from '../entries/enter-contacts.ts'
 import { usePicking } from './use-picking.ts'
 import type { PickerValues } from '../properties.ts'
-import { useLatest } from '../../hooks/use-latest.ts'
 import type { InputHandlers } from './input-handlers.ts'
 
 interface EventOptions {
@@ -35,14 +33,9 @@ interface EventOptions {
 export function useInputEvents({ multiple = false, ...options }: EventOptions) {
   const { box, values, list } = options
   const { store } = list
-  const picking = usePicking({ ...options, list: store, multiple })
-  const latest = useLatest({
-    list: store,
-    combobox: list.combobox,
-    ...picking,
-    commit: options.commit,
-    onSubmitKey: box.onEnter,
-  })
+  const { pick, pickRow, forget } = usePicking({ ...options, list: store, multiple })
+  const { commit } = options
+  const actions = { list: store, combobox: list.combobox, pick, forget, commit, onSubmitKey: box.onEnter }
 
   /** The box's handler, which calls the app's, then the picker's, unless it prevents the default or moves the focus. */
   function afterBox<E extends SyntheticEvent>(
@@ -73,7 +66,7 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
     onKeyDown: afterBox(box.input.onKeyDown, (event: KeyboardEvent<BoxElement>) => {
       if (isComposing(event)) return
       options.onKeyDown?.(event)
-      if (!event.defaultPrevented) onKey(latest.current, event)
+      if (!event.defaultPrevented) onKey(actions, event)
     }),
     onWaitingKey(event) {
       const input = box.editor.node()
@@ -81,7 +74,6 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
       // React has taken the input out of the event, and its default is prevented.
       const waitingKey = Object.create(event, { currentTarget: { value: input } }) as typeof event
       options.onKeyDown?.(waitingKey)
-      const actions = latest.current
       // For any other Enter, the browser submits the form.
       const onSubmitKey = () => {
         actions.onSubmitKey()
@@ -116,11 +108,7 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
       if (!box.editor.inputText()) askForRows()
     },
   }
-  return {
-    handlers,
-    onPick: (row: Row, event: SyntheticEvent) => latest.current.pickRow(row, event),
-    onForget: (row: Row) => void latest.current.forget(row),
-  }
+  return { handlers, onPick: pickRow, onForget: forget }
 }
 
 /** Opens the list for a change by the user, in the rendering of the text. Picks and form resets don't. */

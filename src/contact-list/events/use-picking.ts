@@ -25,14 +25,15 @@ interface PickingOptions {
 export function usePicking({ box, values, list, enterContacts, multiple, ...options }: PickingOptions) {
   const { closeOnPick, onContactPicked, recentContacts } = values
 
-  /** Returns whether a contact was picked. The list closes then. */
-  function pick(row: Row, event: SyntheticEvent): boolean {
-    if (list.seen().isDisabled(row)) return false
-    const contact = row.kind === 'contact' ? row.match.contact : row.kind === 'new' && row.contact
-    if (contact) return enterAndClose([contact], list.seen().range, event)
-    if (row.kind === 'device') choose(event)
-    else list.send({ type: 'retried' })
-    return false
+  /** Does what a row offers, unless it can't be picked. */
+  function pick(row: Row, event: SyntheticEvent): void {
+    if (list.seen().isDisabled(row)) return
+    if (row.kind === 'retry') list.send({ type: 'retried' })
+    else if (row.kind === 'device') choose(event)
+    else {
+      const contact = row.kind === 'new' ? row.contact : row.match.contact
+      enterAndClose([contact], list.seen().range, event)
+    }
   }
 
   /** Picks a clicked row, if it is still in the list. */

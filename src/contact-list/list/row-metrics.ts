@@ -10,8 +10,5 @@ export const rowHeights: Readonly<Record<Density, number>> = { compact: 42, norm
 /** The number of rows that are always mounted: the visible ones, and a few more. */
 export const FEW_ROWS = VISIBLE_ROWS + 3
 
-/** The distance from the end at which more rows are requested, in heights of the list. */
-export const NEAR_END = 1
-
 /** Whether elements have sizes. jsdom has no layout, and no ResizeObserver. */
 export const hasLayout = typeof ResizeObserver !== 'undefined'
