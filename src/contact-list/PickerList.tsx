@@ -14,10 +14,9 @@ import type { Dropdown } from './combobox/use-contact-list.ts'
 interface PickerListProps extends Pick<ReturnType<typeof useInputEvents>, 'onPick' | 'onForget'> {
   box: Box
   list: Dropdown
-  /** The id of the active descendant of the input, if it is not a row. */
+  /** The id of the active descendant of the input while no row is active. */
   activeId?: string | undefined
   messages: PickerMessages
-  /** The same object as long as the classes are the same. */
   classes: Classes<PartName>
   values: PickerValues
   /** Called when the focus leaves the box from an element of the app in the list. */

@@ -21,7 +21,7 @@ interface PickingOptions {
   commit?: (enter: KeyboardEvent) => boolean
 }
 
-/** Completes the text with the contact of a row, inside the event that picks the row. */
+/** Returns what keys and clicks do with rows: enter their contacts into the text, or forget them. */
 export function usePicking({ box, values, list, enterContacts, multiple, ...options }: PickingOptions) {
   const { closeOnPick, onContactPicked, recentContacts } = values
 
@@ -58,16 +58,12 @@ export function usePicking({ box, values, list, enterContacts, multiple, ...opti
     if (!enterContacts(contacts, place, event)) return false
     if (closeOnPick) list.close('pick')
     else list.open({ isByKey: true, reason: 'pick', next: rows[at + 1] })
-    // Both are code of the app. If one throws, the other is still called.
     for (const { given } of contacts) callSafely(() => recentContacts?.remember(given))
     for (const { given } of contacts) callSafely(() => onContactPicked?.(given, { event }))
     return true
   }
 
-  /**
-   * Forgets a recent contact. If its row is active, the next row becomes active. Returns whether it was a recent
-   * contact.
-   */
+  /** Forgets a recent contact. If its row is active, the next one becomes active. Returns false for any other row. */
   function forget(row: Row | undefined): boolean {
     if (!isRecent(row)) return false
     const now = list.seen()

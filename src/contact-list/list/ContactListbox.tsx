@@ -31,8 +31,9 @@ interface ContactListboxProps {
   list: Dropdown
   /** Called when the focus leaves the box from an element of the app in the list. */
   onLeave: (event: FocusEvent) => void
+  /** Called for a click on a row. */
   onPick: (row: Row, event: SyntheticEvent) => void
-  /** Called for a press on the control that forgets a recent contact. */
+  /** Called for a click on the cross in the row of a recent contact. */
   onForget: (row: Row) => void
   messages: ListMessages
   classes: Classes<PartName>
@@ -41,11 +42,11 @@ interface ContactListboxProps {
   noteOf?: ((contact: Contact) => string | undefined) | undefined
 }
 
-/** The list of contacts under the input. Renders a `<div>` with the listbox in it. */
+/** The list of contacts below or above its box. Renders a `<div>` with the listbox in it. */
 export function ContactListbox(props: ContactListboxProps) {
   const { list, messages, classes, values, noteOf } = props
   const { isExpanded, isShown, rows, activeIndex, query, found } = list
-  // Rows that must not be shown yet are laid out, so that showing them is fast.
+  // Prepared rows are laid out, but hidden, so that showing them is fast.
   const isLaidOut = isShown || rows.length > 0
   const keyAt = useMemo(() => keysOf(rows), [rows])
   const total = Math.max(found.total + countOffers(rows), rows.length)
@@ -58,7 +59,7 @@ export function ContactListbox(props: ContactListboxProps) {
   const listProps = {
     ref: listbox,
     'aria-label': messages.list,
-    // Without this, Tab stops at scrollable elements.
+    // Tab would stop at an element that scrolls.
     tabIndex: -1,
     // The rows of the previous query are still visible, but can't be picked.
     'aria-busy': (isExpanded && !answersQuery(list.phase)) || undefined,
@@ -76,7 +77,7 @@ export function ContactListbox(props: ContactListboxProps) {
           <Rows
             listbox={listbox}
             rows={rows}
-            // The first row is mounted anyway, and a new list is scrolled to its top.
+            // Nothing has to be done for the first row of a new list: it is mounted, and the list is at its top.
             activeIndex={list.isAutomatic && activeIndex === 0 ? -1 : activeIndex}
             query={query}
             isExpanded={isExpanded}
@@ -115,18 +116,18 @@ export function ContactListbox(props: ContactListboxProps) {
   )
 }
 
-/** The handlers of the listbox: a press picks or forgets the row, and scrolling to the end shows more rows. */
+/** The handlers of the listbox: a click picks or forgets a row, and scrolling near to the end requests more rows. */
 function useListHandlers({ list, onPick, onForget }: ContactListboxProps, rowOf: WeakMap<Element, Row>) {
   const press = usePress(rowOf, ({ row, forgets }, event) => (forgets ? onForget(row) : onPick(row, event)))
   function onScroll({ currentTarget }: UIEvent) {
     if (isNearEnd(currentTarget)) list.store.send({ type: 'askedForMore' })
   }
   function onClick(event: MouseEvent) {
-    // A label around the box would click the input, which opens the list again.
+    // Otherwise, a label around the box would click the input, and open the list again.
     if (!(event.target as Element).closest(`.tb-option :is(${interactive})`)) event.preventDefault()
     press.onClick(event)
   }
-  // A list without overflow raises no scroll event.
+  // A list with so few rows that it can't be scrolled raises no scroll event.
   return { ...press, onClick, onScroll, onWheel: onScroll, onTouchMove: onScroll }
 }
 

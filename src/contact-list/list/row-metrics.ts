@@ -2,8 +2,8 @@ import type { Density } from '../../values/look.ts'
 import { VISIBLE_ROWS } from '../state/step-of.ts'
 
 /**
- * The height of a row in CSS pixels: `--tb-row-size` in popup.css is the same size in em, in a box with the default
- * font size. It is an estimate for rows that have not been mounted.
+ * The height of a row with the default font size, in CSS pixels. `--tb-row-size` in popup.css is the same in em. It is
+ * an estimate for rows that were not measured.
  */
 export const rowHeights: Readonly<Record<Density, number>> = { compact: 42, normal: 49, comfortable: 59 }
 

@@ -51,14 +51,14 @@ export function usePress(
       press.current = button === 0 ? { pressed: pressedAt(element), target: element, x, y } : undefined
     },
     onPointerUp(event: PointerEvent) {
-      // Browsers send no click when the pressed element was removed from the page.
+      // The pressed element was removed from the page, so the browser raises no click.
       if (press.current?.target.isConnected === false) release(event)
     },
     onPointerCancel() {
       press.current = undefined
     },
     onClick(event: MouseEvent) {
-      // Assistive technology and scripts click without a pointer.
+      // Clicks of assistive technology and of scripts have no press before them.
       const pressed = press.current && event.detail > 0 ? undefined : pressedAt(event.target as Element)
       if (pressed) onPress(pressed, event)
       else release(event)
