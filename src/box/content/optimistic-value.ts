@@ -97,7 +97,7 @@ export class OptimisticValue<P, T> {
 
   /**
    * Decides what the prop of a rendering means. During a composition, the decision is postponed if it would lead to a
-   * report. Any other answer is shown after the composition.
+   * report. Any other answer is accepted, and shown after the composition.
    *
    * @returns whether the app has set a value of its own, and whether to report the shown value. Undefined if the
    * decision is postponed

@@ -39,7 +39,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
   composedFrom: string | undefined
   textAround: InputState['textAround']
   filterLater: (() => void) | undefined
-  /** The element that was detached last, until its replacement takes over after a switch of multiline. */
+  /** The input that was removed last, or hidden by React, and whether it had the focus then. */
   #detached: { element: BoxElement; hadFocus: boolean } | undefined
   /** Whether the box is rendered when a script writes into the input. */
   #isFollowing = false
@@ -187,7 +187,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
       if (this.ignoresInput || this.filterLater || isUnfiltered) event.stopImmediatePropagation()
       this.filterLater?.()
     } else if (type === 'compositionstart') this.latest.filter?.startComposition(this)
-    // A change or a blur: browsers raise no compositionend for an input that becomes disabled.
+    // A change or a blur ends a composition, too: browsers raise no compositionend for an input that becomes disabled.
     else if (type === 'compositionend' || this.content.isComposing) this.onCompositionEnd(event)
     else this.filterLater?.()
     // When React disables a fieldset, Chromium blurs the input in it during the commit. React ignores that event, so it

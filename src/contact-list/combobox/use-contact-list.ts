@@ -51,7 +51,7 @@ export function useContactList({ box, values, search, id, isPrepared, entryAt }:
     component,
     ...seen,
     store,
-    combobox: useCombobox(id, seen, () => store.open({ isByKey: true, reason: 'key' })),
+    combobox: useCombobox(id, seen, () => store.open({ isExplicit: true, reason: 'key' })),
   }
 }
 

@@ -99,7 +99,7 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
       const { phase, state } = store.seen()
       // The user presses it again, and the list is still not shown: `opens` is true once more.
       const isAgain = phase !== 'closed' && state.reason === 'button'
-      if (opens && !isAgain) store.open({ isByKey: true, reason: 'button' })
+      if (opens && !isAgain) store.open({ isExplicit: true, reason: 'button' })
       else store.close('button')
     },
     onCleared() {

@@ -57,7 +57,7 @@ export function usePicking({ box, values, list, enterContacts, multiple, ...opti
     const at = rows.findIndex((row) => row.kind === 'contact' && row.match.contact === contacts[0])
     if (!enterContacts(contacts, place, event)) return false
     if (closeOnPick) list.close('pick')
-    else list.open({ isByKey: true, reason: 'pick', next: rows[at + 1] })
+    else list.open({ isExplicit: true, reason: 'pick', next: rows[at + 1] })
     for (const { given } of contacts) callSafely(() => recentContacts?.remember(given))
     for (const { given } of contacts) callSafely(() => onContactPicked?.(given, { event }))
     return true

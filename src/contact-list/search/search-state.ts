@@ -27,7 +27,7 @@ export interface SessionSource {
   attempt: number
 }
 
-/** One attempt to answer a query. A new query, search, attempt or opening of the list starts a new session. */
+/** One attempt to answer a query. Besides a change of its source, another opening of the list starts a new one. */
 export interface Session extends SessionSource {
   /** The running search, which finds recent contacts first. */
   running: ContactSearch

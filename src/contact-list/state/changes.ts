@@ -46,8 +46,8 @@ export function updated(model: ListModel, cause: Cause): ListModel {
   const { state, shown, given } = model
   switch (cause.type) {
     case 'openedByApp': {
-      const isByKey = state.isByKey || !aimOf(model).isLong
-      return { ...model, state: { ...state, isOpen: true, isByKey, openedFor: shown.text } }
+      const isExplicit = state.isExplicit || !aimOf(model).isLong
+      return { ...model, state: { ...state, isOpen: true, isExplicit, openedFor: shown.text } }
     }
     case 'given':
       return isSame(given, cause.given) ? model : { ...model, given: cause.given }

@@ -72,7 +72,7 @@ export interface ShownText {
 
 /** @param isOpen whether the app has the list open from the start, however short the text is */
 export function newModel(given: Given, shown: ShownText, isOpen: boolean | undefined): ListModel {
-  const state = isOpen ? { ...closedList, isOpen, isByKey: true, openedFor: shown.text } : closedList
+  const state = isOpen ? { ...closedList, isOpen, isExplicit: true, openedFor: shown.text } : closedList
   return { given, shown, state, isSlow: false, attempt: 0 }
 }
 
@@ -81,7 +81,7 @@ export function aimOf({ given, shown, state }: ListModel) {
   const { isEditable, open, minChars, entryAt, isPrepared, contacts } = given
   const entry = currentEntry(shown.text, entryAt, shown.caret)
   const isLong = entry.query.trim().length >= minChars
-  const wanted = state.isOpen && (state.isByKey || isLong) && !isTextOfApp(state, shown)
+  const wanted = state.isOpen && (state.isExplicit || isLong) && !isTextOfApp(state, shown)
   const isOpen = isEditable && (open ?? wanted)
   const isPreparing = isPrepared && !isOpen && isEditable && isInMemory(contacts)
   return { entry, isLong, wanted, isOpen, isPreparing }
@@ -111,7 +111,7 @@ export interface SeenList extends CurrentEntry, SeenRows {
   isShown: boolean
   /** Whether the first row is active because of `autoHighlight`, and not because the user has moved to it. */
   isAutomatic: boolean
-  /** Whether the user has seen the active row, so that a key can pick it. */
+  /** Whether the user has seen the active row, so that a key can pick it. Rows of a complete answer count at once. */
   isActiveRowSeen: boolean
   /** Whether no key and no click can pick a row. */
   isDisabled: (row: Row) => boolean
@@ -126,6 +126,7 @@ export function seenOf(model: ListModel): SeenList {
   return seen
 }
 
+/** Derives the visible state. */
 function seenIn(model: ListModel): SeenList {
   const { given, state, request, answer, kept, isSlow } = model
   const { component, contacts, deviceContacts, isContactDisabled, autoHighlight } = given
@@ -154,11 +155,11 @@ function seenIn(model: ListModel): SeenList {
   /** Whether the user seems to look for a contact: not in an empty box, nor with a complete address. */
   const wantsContact = () =>
     hasContacts(contacts) && entry.query.trim() !== '' && !isCompleteAddress(entry.query)
-  // After an arrow key has opened the list (`isByKey`), its step leads to the first row.
-  const isMoved = state.isByKey || state.isLeft || state.activeRow !== undefined
+  // Then the user moves to a row: an arrow key that opens the list leads to the first one itself.
+  const isUpToUser = state.isExplicit || state.isLeft || state.activeRow !== undefined
   // Right behind a mailbox, the user may be editing that mailbox.
   const isBehindMailbox = entry.text[entry.range[0] - 1] === '>'
-  const isFirstRowWanted = isOpen && autoHighlight && !isMoved && !isBehindMailbox && wantsContact()
+  const isFirstRowWanted = isOpen && autoHighlight && !isUpToUser && !isBehindMailbox && wantsContact()
   const isFirst = (row: Row) => row.kind === 'contact' && !isDisabled(row)
   const first = isLive && isFirstRowWanted ? rows.findIndex(isFirst) : -1
   const isAutomatic = first >= 0

@@ -8,8 +8,11 @@ export interface ListState {
   isOpen: boolean
   /** The text of the box when the list was opened. */
   openedFor: string
-  /** Whether a key, the open button or the app has opened the list. Then it is shown however short the text is. */
-  isByKey: boolean
+  /**
+   * Whether the list was opened as such: by a key, the open button, or the app, or kept open after a pick. Then it is
+   * shown however short the text is, and no row becomes active automatically.
+   */
+  isExplicit: boolean
   /** How often more rows were requested. Each time doubles their number. */
   pages: number
   activeRow: ActiveRow | undefined
@@ -36,7 +39,7 @@ export interface ListState {
 export const closedList: ListState = {
   isOpen: false,
   openedFor: '',
-  isByKey: false,
+  isExplicit: false,
   pages: 0,
   activeRow: undefined,
   isLeft: false,
@@ -47,7 +50,7 @@ export const closedList: ListState = {
 }
 
 /** How a list was opened. */
-export type Opening = Partial<Pick<ListState, 'isByKey' | 'isLeft' | 'next'>> & Pick<ListState, 'reason'>
+export type Opening = Partial<Pick<ListState, 'isExplicit' | 'isLeft' | 'next'>> & Pick<ListState, 'reason'>
 
 /** An action of the user or the app on the list. */
 export type ListCause =
@@ -62,7 +65,7 @@ export type ListCause =
   | { type: 'waited'; enter: KeyboardEvent }
   /** An Enter has waited too long, and is dropped. */
   | { type: 'gaveUp' }
-  /** A waiting Enter is done. No row is active after it, and no key waits. */
+  /** The waiting keys are done, or no longer meant. No row is active after that. */
   | { type: 'finished' }
   /**
    * The user has moved from the rows to the text. No row is active, and no key waits, until the text changes or is
@@ -75,7 +78,7 @@ export type ListCause =
   | { type: 'clicked' }
   /** The user has scrolled to the end of the rows. */
   | { type: 'askedForMore' }
-  /** The user has forgotten the contact with this name. Another row becomes active instead. */
+  /** The user has forgotten the contact with this name. `activeRow` is the active one after that, if any. */
   | { type: 'forgot'; name: string; activeRow: ActiveRow | undefined }
 
 /** The state after a cause. `seen` returns the visible state at that moment. */
@@ -84,7 +87,7 @@ export function reduce(state: ListState, cause: ListCause, seen: () => SeenRows)
     case 'opened': {
       const { how, openedFor } = cause
       // The step of the key that opens the list comes before this cause.
-      const waiting = how.isByKey ? state.waiting : []
+      const waiting = how.isExplicit ? state.waiting : []
       return { ...closedList, ...how, isOpen: true, openedFor, waiting }
     }
     case 'heldClosed':

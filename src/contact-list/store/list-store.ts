@@ -146,12 +146,12 @@ export class ListStore {
     const wanted = wantedIn(this.#model)
     const { reason } = this.#model.state
     const before = this.#agreed
-    const isAsked = wanted !== before && (open ?? before) === before
+    const isNewWish = wanted !== before && (open ?? before) === before
     if (open === undefined || open === wanted) this.#agreed = wanted
     // Until the app answers, the list stays as the app has set it.
-    else if (open || isAsked) this.send({ type: open ? 'openedByApp' : 'heldClosed' })
+    else if (open || isNewWish) this.send({ type: open ? 'openedByApp' : 'heldClosed' })
     else this.close('app')
-    if (isAsked) callSafely(() => onOpenChange?.(wanted, { reason }))
+    if (isNewWish) callSafely(() => onOpenChange?.(wanted, { reason }))
   }
 
   #search(request: SearchRequest): () => void {
