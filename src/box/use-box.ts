@@ -72,7 +72,7 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
       editor.keepLatest({ filter, isReadOnly, name, values }, shown)
       editor.content.keepLatest(values, setShown)
       return () => {
-        // React keeps the last focused input in memory, with its ref. The app's props must not stay in memory with it.
+        // React keeps the last focused input in memory, and with it its ref, the editor. The app's props must not stay.
         editor.keepLatest()
         editor.content.keepLatest(undefined)
       }
@@ -124,7 +124,7 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
     input: addMissing(native, {
       ...inputEvents({ editor, native, values, visit, setKeyboardHidden }),
       enterKeyHint,
-      // Browsers apply a change of `inputMode` without a new focus.
+      // Closes the keyboard: browsers apply a change of `inputMode` without a new focus.
       ...(boxState.isKeyboardHidden && { inputMode: 'none' as const }),
       ref: editor.attach,
       className: classes.input,
