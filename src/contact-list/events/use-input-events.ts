@@ -1,6 +1,6 @@
 import type { ChangeEvent, KeyboardEvent, MouseEvent, SyntheticEvent } from 'react'
 import { afterBlur } from '../../box/events/after-blur.ts'
-import { isComposing } from '../../box/input/composition.ts'
+import { isComposing } from '../../box/input/is-composing.ts'
 import { callSafely } from '../../box/events/call-safely.ts'
 import { submitByEnter } from '../../box/events/submit-by-enter.ts'
 import type { BoxElement } from '../../box/types.ts'
@@ -37,7 +37,7 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
   const { commit } = options
   const actions = { list: store, combobox: list.combobox, pick, forget, commit, onSubmitKey: box.onEnter }
 
-  /** The box's handler, then the picker's, unless the app has prevented the default or moved the focus in the first. */
+  /** The box's handler, which calls the app's, then the picker's, unless the app's prevents it or moves the focus. */
   function afterBox<E extends SyntheticEvent>(
     boxHandler: ((event: E) => void) | undefined,
     pickerHandler: (event: E) => void,

@@ -21,8 +21,8 @@ interface PickingOptions {
   commit?: (enter: KeyboardEvent) => boolean
 }
 
-/** Returns what keys and clicks do with rows: enter their contacts into the text, or forget them. */
-export function usePicking({ box, values, list, enterContacts, multiple, ...options }: PickingOptions) {
+/** The actions of keys and clicks on rows: they enter the contacts of rows into the text, or forget them. */
+export function usePicking({ box, values, list, enterContacts, multiple, commit }: PickingOptions) {
   const { closeOnPick, onContactPicked, recentContacts } = values
 
   /** Does what a row offers, unless it can't be picked. */
@@ -36,7 +36,7 @@ export function usePicking({ box, values, list, enterContacts, multiple, ...opti
     }
   }
 
-  /** Picks a clicked row, if it is still in the list. */
+  /** Picks a clicked row, if it is still in the list, and does not answer another query. */
   function pickRow(row: Row, event: SyntheticEvent) {
     const now = list.seen()
     const canPick = answersQuery(now.phase) || row.kind === 'device' || row.kind === 'new'
@@ -79,7 +79,7 @@ export function usePicking({ box, values, list, enterContacts, multiple, ...opti
   const choose = useDeviceContacts({ box, values, list, multiple }, enterAndClose)
   useIsomorphicLayoutEffect(function pickForWaitingEnter() {
     list.keepOnEnter((row, event) => {
-      if (!row) options.commit?.(event)
+      if (!row) commit?.(event)
       else if (row.kind !== 'retry') pick(row, event)
     })
   })

@@ -57,13 +57,15 @@ export const ContactOption = /* @__PURE__ */ memo(function ContactOption({
       />
     </span>
   )
-  const isMisleading = looksLikeAddress(name)
+  // A group without a name is called by its address.
+  const title = person || (size && address)
   const detail = size ? <bdi className={classes.contactAddress}>{size}</bdi> : address
+  const [first, second] = looksLikeAddress(name) ? [detail, title] : [title, detail]
   return (
     <>
       <Avatar classes={classes} contact={contact} showsPhoto={showsPhoto} />
       <span className={classes.contact}>
-        {isMisleading ? detail : person || (size && address)} {isMisleading ? person : detail}
+        {first} {second}
       </span>
     </>
   )

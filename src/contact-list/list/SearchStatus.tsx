@@ -12,6 +12,7 @@ interface SearchStatusProps {
   offer: NewRow | undefined
   /** The typed text. If it changes, the status is announced again: for each key, Orca and others drop what they say. */
   typed: string
+  /** Whether there is something to announce: the list is open, or says that nothing matches. */
   isOpen: boolean
   /** The name of the last forgotten contact. */
   forgotten: string | undefined

@@ -83,11 +83,11 @@ function answered(model: ListModel, cause: SearchCause): ListModel {
   return { ...model, answer, kept: undefined }
 }
 
+/** With another text or caret. A list for one of several entries is closed when the caret leaves that entry. */
 function showing(model: ListModel, shown: ShownText): ListModel {
   const next = { ...model, shown }
   const [before] = aimOf(model).entry.range
   const isElsewhere = shown.text === model.shown.text && aimOf(next).entry.range[0] !== before
-  // The list belongs to the entry at the caret.
   return isElsewhere ? { ...next, state: { ...closedList, reason: 'leave' } } : next
 }
 

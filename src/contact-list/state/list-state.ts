@@ -9,8 +9,9 @@ export interface ListState {
   /** The text of the box when the list was opened. */
   openedFor: string
   /**
-   * Whether the list was opened as such: by a key, the open button, or the app, or kept open after a pick. Then it is
-   * shown however short the text is, and no row becomes active automatically.
+   * Whether the list is shown however short the text is, and without an automatically active row: a key, the open
+   * button or the app has opened it, or it has stayed open after a pick. With a text that is long enough, the app alone
+   * does not count.
    */
   isExplicit: boolean
   /** How often more rows were requested. Each time doubles their number. */
