@@ -107,7 +107,9 @@ export class TextContent implements Content {
 }
 
 /** Creates the content of a box that contains a text. */
-export const createText = (text: string) => new TextContent(text)
+export function createText(text: string): TextContent {
+  return new TextContent(text)
+}
 
 /**
  * Whether a text is a way to write the number that the app keeps, such as `1.50`, or the beginning of one. Apps turn

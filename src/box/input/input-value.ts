@@ -1,12 +1,8 @@
 import type { Caret } from '../content/content.ts'
+import { oneLine } from './one-line.ts'
 import { mapCaret } from '../content/text-diff.ts'
 import { selectedRange } from './selected-range.ts'
 import type { BoxElement } from '../types.ts'
-
-/** A text as an `<input>` holds it: without line breaks. */
-export function oneLine(text: string): string {
-  return text.replace(/[\r\n]/g, '')
-}
 
 /** The value that an element has for a text. */
 export function valueFor(element: BoxElement, text: string): string {
