@@ -12,7 +12,7 @@ export interface BoxDefaultsProps extends Defaults {
 
 /**
  * Sets properties of all boxes in it. A property of a box wins, and so does a BoxDefaults that is nearer to the box.
- * Imports nothing of the boxes, so that apps can load them later.
+ * This file imports no code of the boxes, so that apps can load them later.
  */
 export function BoxDefaults({ look, density, fullWidth, fontSize, messages, children }: BoxDefaultsProps) {
   const outer = useContext(DefaultsContext)

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import type { Density, Look } from '../values/look.ts'
 
-/** The defaults of BoxDefaults for all boxes in it, besides their messages. */
+/** The properties that BoxDefaults sets for all boxes in it, except for their messages. */
 export interface Defaults {
   /** The look of the frames. @default 'shaded' */
   look?: Look | undefined
@@ -13,5 +13,5 @@ export interface Defaults {
   fontSize?: number | 'inherit' | undefined
 }
 
-/** As the app gives them. The boxes check them, because an app can load its boxes later than the provider. */
+/** The unchecked defaults. The boxes check them, so that an app can load boxes, and the checks, later than these. */
 export const DefaultsContext = /* @__PURE__ */ createContext<Defaults | undefined>(undefined)

@@ -3,7 +3,7 @@ import type { AnimationPosition, AnimationStyle } from '../values/animation.ts'
 import type { Color, ColorValue } from '../values/color.ts'
 import type { BoxOwnProps } from './properties/box-properties.ts'
 
-/** The element a box renders: `<textarea>` for a multiline TextBox, else `<input>`. */
+/** The input of a box: a `<textarea>` in a multiline TextBox, otherwise an `<input>`. */
 export type BoxElement = HTMLInputElement | HTMLTextAreaElement
 
 /**
@@ -28,7 +28,7 @@ export interface FocusDetails {
 
 /** The second argument of `validate`. */
 export interface ValidateDetails {
-  /** Aborted when the answer is not needed any more: the box contains something else, or is gone. */
+  /** Aborted when the answer is no longer needed: the box contains something else, or is unmounted. */
   signal: AbortSignal
 }
 
@@ -44,15 +44,15 @@ export type Validate<T> = (
 ) => string | undefined | Promise<string | undefined>
 
 /**
- * The subset of the properties in `P` that are given, as TypeScript infers them into `T`. An optional property, as in
- * a wrapper that spreads its own, stays optional.
+ * Has TypeScript infer into `T` the properties of `P` that an element is given, with their types. An optional property,
+ * as in a wrapper that spreads its own, stays optional.
  */
 export type Given<T, P> = { [N in keyof Pick<T, keyof T & keyof P>]: T[N] } | NonNullable<unknown>
 
 /**
- * Refuses two properties of which only one has an effect. Properties that may be undefined are not refused. A flag
- * can't have a text as its type: it would be `never`, and TypeScript would not print the text. So the text is in an
- * object.
+ * Refuses two properties of which only one has an effect, with a message as the required type. Properties that may be
+ * undefined are not refused. The message for a flag is in an object: `boolean` and a text would become `never`, and
+ * TypeScript would not print the text.
  */
 export type OneOf<
   T,
@@ -82,7 +82,7 @@ type NativeProps = Omit<
  */
 export interface BoxProps extends NativeProps, BoxOwnProps {}
 
-/** The properties that can contradict each other in each box. */
+/** The properties of a box that exclude each other. */
 export type TextSource = Pick<BoxProps, 'text' | 'defaultText'>
 
 /**

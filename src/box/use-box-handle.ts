@@ -1,21 +1,21 @@
 import { useImperativeHandle, type ForwardedRef } from 'react'
 import { parseAnimationPosition, parseAnimationStyle } from '../values/animation.ts'
 import { parseColor } from '../values/color.ts'
-import { parseNonNegative, parseNumber, parsePositive, textOf } from '../values/plain.ts'
+import { parseNonNegative, parseNumber, parsePositive, toText } from '../values/plain.ts'
 import { boxTable, type BoxValues } from './properties/box-properties.ts'
 import { defaultOf, parseArguments, type Property } from './properties/table.ts'
 import type { BoxElement, BoxHandle } from './types.ts'
 import type { Box } from './use-box.ts'
 
-/** Members of the input that form libraries use through a ref. The root has none, or others, of the same names. */
+/** Members of the input that form libraries use through a ref. They replace those of the root, if it has them. */
 const ofInput = ['form', 'validity', 'focus', 'blur', 'select', 'checkValidity', 'reportValidity'] as const
 
 /**
- * Adds the methods and the readable properties of all boxes to the root of a box. Every call reads the current state.
- * The methods do not use `this`, so apps can take them from the handle.
+ * Makes the root of a box its handle: adds methods and readable properties, each of which reads the current state. The
+ * methods do not use `this`, so apps can take them from the handle.
  *
- * Why the root and not the input: it stays when `multiline` changes, it is the whole visible box, and its own
- * properties have other names. The `value` of an input is only a part of the content of a RecipientPicker.
+ * The input can't be the handle: a switch of `multiline` replaces it, it is only a part of the visible box, and in a
+ * RecipientPicker its `value` is only a part of the content.
  *
  * @param ownMembers creates the members of this component alone
  */
@@ -29,18 +29,16 @@ function addMembers(
     given: { readonly [N in keyof T]: unknown },
     parsers: T,
   ) => parseArguments(`${component}.${method}`, given, parsers)
-  // A box that has no input now has had one.
+  // The handle is made after the first input, so there is or was one.
   const node = () => editor.lastNode() as BoxElement
-  const setCursorAt = (position: number) => {
-    const parsed = parse('setCursorAt', { position }, { position: parseNumber })
-    if (parsed) editor.moveCaret(parsed.position)
-  }
   Object.assign(root, {
     requestFocus: () => node().focus(),
     setCustomValidity: (message: string) => editor.setValidity('app', message),
-    setCursorAt,
-    // Larger than any text, even one with edits that are not shown.
-    setCursorAtEnd: () => setCursorAt(Number.MAX_SAFE_INTEGER),
+    setCursorAt(position: number) {
+      const parsed = parse('setCursorAt', { position }, { position: parseNumber })
+      if (parsed) editor.moveCaret(parsed.position)
+    },
+    setCursorAtEnd: () => editor.moveCaret(Infinity),
     setShadow(x: number, y: number, radius: number, color: unknown) {
       const parsers = { x: parseNumber, y: parseNumber, radius: parseNonNegative, color: parseColor }
       const parsed = parse('setShadow', { x, y, radius, color }, parsers)
@@ -71,7 +69,7 @@ function addMembers(
   const text = () => editor.text()
   define('text', text)
   // A form library writes undefined or null into a field without a value.
-  define('value', text, { set: (given) => editor.write(textOf(given)) })
+  define('value', text, { set: (given) => editor.write(toText(given)) })
   define('textLength', () => text().length)
   define('currentPosition', () => node().selectionStart ?? 0)
   define('name', () => editor.latest.name ?? '')
@@ -79,7 +77,7 @@ function addMembers(
   define('height', () => root.offsetHeight)
   define('fontSize', () => {
     const fontSize = editor.latest.values?.fontSize
-    // In points.
+    // From CSS pixels to points.
     if (fontSize === 'inherit') return parseFloat(getComputedStyle(root).fontSize) * 0.75
     return Number(fontSize) || defaultOf(boxTable.fontSize)
   })
@@ -101,9 +99,9 @@ export function useBoxHandle<H extends BoxHandle>(
   useImperativeHandle(
     ref,
     () => {
-      // Runs in the layout phase, when the box has its root, so it is not null.
+      // In the layout phase, when this runs, the root is mounted.
       const root = editor.root() as HTMLElement
-      // React calls this again for each new ref.
+      // For another ref of the app, React calls this again.
       return ('requestFocus' in root ? root : addMembers(root, box, ownMembers)) as H
     },
     // The handle stays the same. Its members read the current state.

@@ -1,7 +1,7 @@
 import { useContext, useImperativeHandle, useInsertionEffect, useState } from 'react'
 import type { BoxMessages } from '../messages/types.ts'
 import { rootProps } from './frame/appearance.ts'
-import type { HandleState } from './handle-state.ts'
+import type { BoxState } from './box-state.ts'
 import { Editor } from './input/editor.ts'
 import type { InputFilter } from './input/input-state.ts'
 import type { Content, ShownInput } from './content/content.ts'
@@ -16,8 +16,7 @@ import { visitOf } from './visit.ts'
 import type { BoxElement, BoxProps } from './types.ts'
 import { useIsomorphicLayoutEffect } from '../hooks/use-isomorphic-layout-effect.ts'
 
-/** The state before any call of a method of the handle. */
-const untouched: HandleState = {}
+const untouched: BoxState = {}
 
 interface BoxOptions<S extends ShownInput> {
   /** The name of the component, for messages to developers. */
@@ -38,7 +37,7 @@ interface BoxOptions<S extends ShownInput> {
   editor?: Editor<Content<S>>
   /** Creates the content of a box whose content is a text. */
   createContent?: (text: string) => Content<S>
-  /** The value that the app owns. @default the text */
+  /** The value that the app owns. After a change of it, the editor looks for an answer. @default the text */
   owned?: unknown
   /** Returns the input for the app's `inputRef`. @default the input itself */
   inputForApp?: (input: BoxElement) => BoxElement
@@ -51,14 +50,13 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
   const { owned = text, inputForApp } = options
   const field = useContext(FieldContext)
   const native = field.addAttributes(nativeProps(props, table))
-  const [handleState, setHandleState] = useState<HandleState>(untouched)
+  const [boxState, setBoxState] = useState<BoxState>(untouched)
   const [{ editor, wasOwned, change }] = useState(() => ({
     editor:
       options.editor ??
       new Editor((options.createContent as (text: string) => Content<S>)(text ?? defaultText)),
     wasOwned: text !== undefined || options.editor !== undefined,
-    change: (part: HandleState) =>
-      setHandleState((now) => (hasValues(now, part) ? now : { ...now, ...part })),
+    change: (part: BoxState) => setBoxState((now) => (hasValues(now, part) ? now : { ...now, ...part })),
   }))
   const [shown, setShown] = useState(editor.content.shown)
   const [contentOnEntry, setContentOnEntry] = useState<S>()
@@ -74,7 +72,7 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
       editor.keepLatest({ filter, isReadOnly, name, values }, shown)
       editor.content.keepLatest(values, setShown)
       return () => {
-        // React keeps the last focused input in memory, with its ref. The app's props must not stay in memory with it.
+        // React keeps the last focused input in memory, and with it its ref, the editor. The app's props must not stay.
         editor.keepLatest()
         editor.content.keepLatest(undefined)
       }
@@ -84,8 +82,8 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
   useIsomorphicLayoutEffect(
     function follow() {
       editor.rendered(shown)
-      const { shown: isShown } = editor.content
-      if (editor.noticeFocus()) setContentOnEntry((now) => now ?? isShown)
+      const { shown: onEntry } = editor.content
+      if (editor.noticeFocus()) setContentOnEntry((now) => now ?? onEntry)
     },
     [editor, owned, shown, multiline],
   )
@@ -93,11 +91,11 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
   useImperativeHandle(
     values.inputRef,
     () => {
-      // Runs in the layout phase, when the editor has the new node, so it is not null.
+      // In the layout phase, when this runs, the input is mounted.
       const input = editor.node() as BoxElement
       return inputForApp ? inputForApp(input) : input
     },
-    // The node changes when `multiline` changes. `inputForApp` returns the same for the same node.
+    // Another `multiline` is another input. `inputForApp` returns the same for the same input.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [editor, multiline],
   )
@@ -115,25 +113,24 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
     shown,
     isEditable,
     visit,
-    handleState,
+    boxState,
     change,
     setKeyboardHidden,
-    /** On Enter, on-screen keyboards that label the key Done close. The form around the box still gets it. */
+    /** Handles an Enter of the form: closes an on-screen keyboard whose Enter key is labelled Done. */
     onEnter() {
       if (enterKeyHint === 'done' && !multiline) setKeyboardHidden(true)
     },
-    root: rootProps({ table, values, classes, handleState, native }),
+    root: rootProps({ table, values, classes, boxState, native }),
     input: addMissing(native, {
       ...inputEvents({ editor, native, values, visit, setKeyboardHidden }),
       enterKeyHint,
-      // Browsers apply a change of `inputMode` without a new focus.
-      ...(handleState.isKeyboardHidden && { inputMode: 'none' as const }),
+      // Closes the keyboard: browsers apply a change of `inputMode` without a new focus.
+      ...(boxState.isKeyboardHidden && { inputMode: 'none' as const }),
       ref: editor.attach,
       className: classes.input,
       // For the first input only: a switch of `multiline` creates another one, which must not take the focus.
       autoFocus: editor.isNew ? native.autoFocus : undefined,
-      // The text after a reset of the form. A reset does not change a text that the app owns, as with React's own
-      // inputs.
+      // The text to which a reset of the form returns. As in React's own inputs, a text of the app stays as it is.
       defaultValue: wasOwned || text !== undefined ? shown.text : defaultText,
       disabled: values.enabled === false || undefined,
       readOnly: isReadOnly,

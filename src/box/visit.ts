@@ -1,10 +1,7 @@
 import type { Content, ShownInput } from './content/content.ts'
 import type { Editor } from './input/editor.ts'
 
-/**
- * The visit of a box: whether the user is in its input, at a button in its frame or in its list, and the content on
- * entry.
- */
+/** The visit of a box. While it lasts, the user is in the input, at a button in the frame, or in the list. */
 export function visitOf<S extends ShownInput>(
   editor: Editor<Content<S>>,
   contentOnEntry: S | undefined,
@@ -16,9 +13,9 @@ export function visitOf<S extends ShownInput>(
     contentOnEntry,
     isInBox: contentOnEntry !== undefined,
     /**
-     * Whether the user has changed the text since.
+     * Whether the user has changed `text` during the visit.
      *
-     * @param before the text on entry. @default the text that was in the input
+     * @param before its value on entry. @default that of the input
      */
     isEdited(text: string, before?: string) {
       const then = before ?? contentOnEntry?.text

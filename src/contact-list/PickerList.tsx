@@ -14,10 +14,9 @@ import type { Dropdown } from './combobox/use-contact-list.ts'
 interface PickerListProps extends Pick<ReturnType<typeof useInputEvents>, 'onPick' | 'onForget'> {
   box: Box
   list: Dropdown
-  /** The id of the active descendant of the input, if it is not a row. */
+  /** The id of the active descendant of the input while no row is active. */
   activeId?: string | undefined
   messages: PickerMessages
-  /** The same object as long as the classes are the same. */
   classes: Classes<PartName>
   values: PickerValues
   /** Called when the focus leaves the box from an element of the app in the list. */
@@ -28,25 +27,16 @@ interface PickerListProps extends Pick<ReturnType<typeof useInputEvents>, 'onPic
 
 /** The list of contacts of a box, and its announcements. */
 export function PickerList({ box, list, activeId, messages, values, ...props }: PickerListProps) {
-  const { density, renderContact, ...slots } = values
   const listMessages = useListMessages(messages, list.found)
   useExpandedState(box, list, activeId, values.openButton)
   return (
     <>
-      <ContactListbox
-        box={box}
-        list={list}
-        slots={slots}
-        messages={listMessages}
-        density={density}
-        renderContact={renderContact}
-        {...props}
-      />
+      <ContactListbox box={box} list={list} values={values} messages={listMessages} {...props} />
       <SearchStatus
         result={list.found}
         offer={list.isEmpty ? list.rows.find((row) => row.kind === 'new') : undefined}
         typed={list.query}
-        isOpen={list.phase !== 'closed' && list.isEmpty === list.hasNoMatch}
+        isOpen={list.phase !== 'closed' && (!list.isEmpty || list.hasNoMatch)}
         forgotten={list.state.forgotten}
         isGivenUp={list.state.isGivenUp}
         messages={listMessages}

@@ -37,9 +37,9 @@ export const pickerTable = {
 } as const satisfies Table
 
 /**
- * The values of the shared properties of the pickers. Missing and invalid ones have their default.
+ * The values of the properties of a picker. Missing and invalid ones have their default, if there is one.
  *
- * @param table also has the component's own properties, if any
+ * @param table the properties of both pickers, and the component's own
  */
 export function parsePickerProps<T extends typeof pickerTable>(component: string, props: object, table: T) {
   const values: Values<T> & Values<typeof pickerTable> = parseValues(component, props, table)
@@ -59,5 +59,5 @@ export function parsePickerProps<T extends typeof pickerTable>(component: string
   }
 }
 
-/** The values of both pickers. */
+/** The values of the properties of both pickers. */
 export type PickerValues = ReturnType<typeof parsePickerProps<typeof pickerTable>>

@@ -48,7 +48,7 @@ export interface ContactPickedDetails {
 export interface ContactChooser<C extends Contact = Contact> {
   /** @param options.multiple whether several contacts can be entered */
   (options: { multiple: boolean }): Promise<readonly C[]>
-  /** Optional. Whether it can be called in this browser. Otherwise it is not offered. */
+  /** Optional. Whether this browser can do it. Otherwise it is not offered. */
   isSupported?: (() => boolean) | undefined
 }
 
@@ -141,5 +141,5 @@ export interface PickerProps<C extends Contact = Contact> extends BoxProps {
   listFooter?: ReactNode | undefined
 }
 
-/** The properties that can contradict each other in a picker. */
+/** The properties of a picker that exclude each other: `text` and `defaultText`, `open` and `defaultOpen`. */
 export type PickerSource = TextSource & Pick<PickerProps, 'open' | 'defaultOpen'>

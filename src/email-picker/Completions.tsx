@@ -8,7 +8,7 @@ import type { EmailPickerValues } from './properties.ts'
 import type { InputHandlers } from '../contact-list/events/input-handlers.ts'
 import { useAttached } from '../contact-list/events/use-attached.ts'
 import { useInputEvents } from '../contact-list/events/use-input-events.ts'
-import { useIndex, useSearchIn } from '../contact-list/search/use-search-in.ts'
+import { useSearchIn } from '../contact-list/search/use-search-in.ts'
 import { useContactList } from '../contact-list/combobox/use-contact-list.ts'
 import type { LazyPart } from '../contact-list/events/use-lazy-part.ts'
 
@@ -24,8 +24,7 @@ interface CompletionsProps {
 
 /** Offers contacts that complete the text of a box, and enters the picked one. */
 export function Completions({ box, values, id, part }: CompletionsProps) {
-  const { search, array } = useSearchIn(values.contacts)
-  useIndex(array)
+  const search = useSearchIn(values.contacts)
   const list = useContactList({ box, values, search, id, isPrepared: box.visit.isInBox })
   const enterContacts = enterContactsWith(values, box.editor)
   const { handlers, ...events } = useInputEvents({ box, values, list, enterContacts })

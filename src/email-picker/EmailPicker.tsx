@@ -10,7 +10,7 @@ import { FollowText } from '../box/input/FollowText.tsx'
 import { addClassNames } from '../box/properties/parts.ts'
 import { useBoxHandle } from '../box/use-box-handle.ts'
 import { useBox } from '../box/use-box.ts'
-import { createText } from '../box/content/create-text.ts'
+import { createText } from '../box/content/text-content.ts'
 import { useDefaults } from '../box/use-defaults.ts'
 import { emailAttributes } from '../values/input-type.ts'
 import { comboboxAttributes } from '../contact-list/combobox/combobox-attributes.ts'
@@ -90,7 +90,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerP
   },
 )
 
-/** Whether a key is an Enter that may be meant for the first row. */
+/** Whether a key, pressed before the list is loaded, is an Enter that may be meant for its first row. */
 const waitsForRow = (
   { autoHighlight }: EmailPickerValues,
   { key, currentTarget }: KeyboardEvent<BoxElement>,

@@ -7,7 +7,7 @@ import type { AddressMessages } from '../messages/types.ts'
 
 export { englishForAddress }
 
-/** The message for a text that is neither empty nor exactly one address, or ''. */
+/** The message for a text that is neither blank nor exactly one address. '' for any other text. */
 export function checkAddress(text: string, ownMessages: Partial<AddressMessages>): string {
   const messages = { ...englishForAddress, ...ownMessages }
   const entries = readEntries(text, { isExact: true }).map((entry) => toMailbox(entry, text))
@@ -16,13 +16,13 @@ export function checkAddress(text: string, ownMessages: Partial<AddressMessages>
   if (entries.length > 1) return messages.single
   const [entry] = entries
   const whole = visibleText(text)
-  const isOnlyAddress = entry ? isAddressOf(entry.email, whole) : !whole
+  const isOnlyAddress = entry ? isAddressAlone(entry.email, whole) : !whole
   return isOnlyAddress ? '' : messages.invalid(namedEntries([{ email: whole }]))
 }
 
 /**
  * Whether a text is an address, a name with the address in brackets, or the address with a comment. The text is
- * submitted as it is, so it must not contain anything that a list would ignore.
+ * submitted as it is, so nothing else is allowed in it, such as the bullet of a list.
  */
-const isAddressOf = (email: string, text: string) =>
+const isAddressAlone = (email: string, text: string) =>
   text === email || text.endsWith(`<${email}>`) || (text.startsWith(`${email} (`) && text.endsWith(')'))

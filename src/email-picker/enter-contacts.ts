@@ -4,7 +4,7 @@ import type { EnterContacts } from '../contact-list/entries/enter-contacts.ts'
 import type { PickerValues } from '../contact-list/properties.ts'
 import { hasRoom } from './use-whole-entries.ts'
 
-/** Writes a contact into the text of a box, as an address or as a mailbox, if it fits. One undo takes it back. */
+/** Enters one contact into the text of a box, as an address or as a mailbox, if it fits. One undo takes it back. */
 export function enterContactsWith({ completion }: PickerValues, editor: Editor): EnterContacts {
   return ([contact], place, event) => {
     if (!contact || !editor.node() || place === 'end') return false
@@ -12,7 +12,7 @@ export function enterContactsWith({ completion }: PickerValues, editor: Editor):
     const replacement = { range: place, text }
     if (!hasRoom(editor, replacement)) return false
     editor.enter(replacement, { reason: 'pick', event })
-    // The new text ends a composition, for which not every engine raises an event.
+    // Entering text ends a composition, and not every engine raises an event for that.
     editor.onCompositionEnd(event)
     return true
   }

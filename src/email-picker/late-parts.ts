@@ -1,7 +1,7 @@
 import { late } from '../hooks/late.ts'
 import { report } from '../values/development.ts'
 
-/** The list of contacts. */
+/** The code of the list of contacts, and of the index that it searches. */
 export const listCode = /* @__PURE__ */ late(
   () => import('./Completions.tsx'),
   () => {
@@ -13,7 +13,7 @@ export const listCode = /* @__PURE__ */ late(
   },
 )
 
-/** The code that reads the text as an address. */
+/** The code that checks whether the text is an address, for `validate="address"`. */
 export const checkCode = /* @__PURE__ */ late(
   () => import('./check-address.ts'),
   () => {

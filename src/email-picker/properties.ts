@@ -12,7 +12,7 @@ export const emailPickerTable = {
   validate: [parseAddressCheck<Validate<string>>],
 } as const satisfies Table
 
-/** The values of the properties. Missing and invalid ones have their default. */
+/** The values of the properties. `validate` is split: into a flag for `'address'`, and a function of the app. */
 export function parseEmailPickerProps(props: EmailPickerProps) {
   const { validate, ...values } = parsePickerProps('EmailPicker', props, emailPickerTable)
   return { ...values, isAddress: validate === 'address', validate: parseFunction<Validate<string>>(validate) }

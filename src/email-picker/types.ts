@@ -33,7 +33,7 @@ export interface EmailPickerProps<C extends Contact = Contact> extends PickerPro
   messages?: Partial<EmailPickerMessages> | undefined
 }
 
-/** The value of a ref to an EmailPicker. */
+/** The handle of an EmailPicker, on a ref. */
 export interface EmailPickerHandle extends BoxHandle {}
 
 /**

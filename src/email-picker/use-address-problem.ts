@@ -8,7 +8,7 @@ import { useMessages } from '../messages/use-messages.ts'
 import type { EmailPickerValues } from './properties.ts'
 import { checkCode } from './late-parts.ts'
 
-/** Until the code with the messages is loaded. */
+/** The messages until their code is loaded. */
 const noMessages: Partial<AddressMessages> = {}
 
 /** The problem of a text that is not one address, if `validate` demands one. */
@@ -19,14 +19,14 @@ export function useAddressProblem(box: Box, values: EmailPickerValues): Problem 
   const isCheckPending = isAddress && check === undefined
   const { isInBox } = visit
   useEffect(
-    function tryAgain() {
+    // Repeats a failed import at each visit.
+    function loadForVisit() {
       if (isAddress && isInBox) void checkCode.load()
     },
     [isAddress, isInBox],
   )
   useEffect(
-    // Blocks the form until the text can be checked.
-    function waitForCheck() {
+    function blockUntilChecked() {
       return isCheckPending ? holdSubmits(editor) : undefined
     },
     [editor, isCheckPending],

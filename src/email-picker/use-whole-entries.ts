@@ -5,7 +5,7 @@ import type { Replacement } from '../box/input/type-into.ts'
 import type { BoxElement } from '../box/types.ts'
 import { reportNoRoom } from '../contact-list/entries/report-no-room.ts'
 
-/** Enters pasted and dropped text in full or not at all. */
+/** Has pasted, dropped and suggested text entered in full or not at all. */
 export function useWholeEntries(editor: Editor): void {
   useEffect(
     function keepEntriesWhole() {
@@ -16,15 +16,13 @@ export function useWholeEntries(editor: Editor): void {
   )
 }
 
-/**
- * Keeps the browser from truncating text that is pasted, dropped or suggested. Returns a function that removes the
- * listener.
- */
+/** Prevents each edit that the browser would cut to `maxLength`. Returns a function that ends this. */
 function keepWhole(editor: Editor, input: BoxElement): () => void {
   function onBeforeInput(event: Event) {
     const { data, isComposing, defaultPrevented } = event as InputEvent
     if (!data || data.length === 1 || isComposing || defaultPrevented) return
-    // Some browsers replace a line break with a space, others remove it. A space at the end may be cut off.
+    // The text as the browser enters it: some replace a line break by a space, others remove it. A space at the end
+    // may be cut off.
     const text = data.replace(/(?<![\r\n])[\r\n]+$/, '').replace(/\r\n/g, ' ')
     if (!hasRoom(editor, { range: selectedRange(input), text })) event.preventDefault()
   }
@@ -32,10 +30,7 @@ function keepWhole(editor: Editor, input: BoxElement): () => void {
   return () => input.removeEventListener('beforeinput', onBeforeInput)
 }
 
-/**
- * Whether `maxLength` leaves room for a text. A truncated address can be the address of another person, so the
- * developer is warned.
- */
+/** Whether `maxLength` leaves room for a text. If not, the developer is warned. */
 export function hasRoom(editor: Editor, { range: [start, end], text }: Replacement): boolean {
   const { maxLength = Infinity } = editor.latest.values ?? {}
   const fits = editor.inputText().length - (end - start) + text.length <= maxLength

@@ -58,19 +58,19 @@ export interface FieldProps extends HTMLAttributes<HTMLDivElement> {
 export const Field = /* @__PURE__ */ forwardRef<HTMLDivElement, FieldProps>(function Field(props, ref) {
   const { label, description, error, required, orientation, className, children, ...rest } = readProps(props)
   const root = useRef<HTMLDivElement>(null)
-  // The root is mounted when React sets the ref.
+  // The root is mounted by the time React sets the ref.
   useImperativeHandle(ref, () => root.current as HTMLDivElement, [])
   useBoundLabel(root)
   const liveRegion = useHeldMessages()
 
   const id = useId()
   const [messages, showMessage] = useBoxErrors()
-  // The texts of the Field have the font size of the boxes.
+  // The texts of the Field have the font size of its box.
   const defaults = useContext(DefaultsContext)
   const fontSize = (children as Input | undefined)?.props?.fontSize ?? defaults?.fontSize
   const isInvalid = !isEmpty(error)
   const descriptionId = isEmpty(description) ? '' : `${id}-description`
-  // The app may pass the reported message of the box as `error`.
+  // An app may pass on as `error` what the box reports (`onValidityChange`). It is not shown twice.
   const errorId =
     isInvalid && error !== true && !messages.some(({ text }) => text === error) ? `${id}-error` : ''
   // Screen readers read the error first.
@@ -126,7 +126,7 @@ export const Field = /* @__PURE__ */ forwardRef<HTMLDivElement, FieldProps>(func
   )
 })
 
-/** The messages of the boxes, mostly of one, and the function with which a box shows its message. */
+/** The error messages of the boxes in the Field, and the function with which a box shows its message. */
 function useBoxErrors(): [readonly BoxError[], ShowMessage] {
   const [messages, setMessages] = useState<readonly BoxError[]>([])
   const show = useCallback((message: BoxError) => {
@@ -136,7 +136,7 @@ function useBoxErrors(): [readonly BoxError[], ShowMessage] {
   return [messages, show]
 }
 
-/** The properties. Invalid ones are reported, and count as not set. */
+/** The properties without the invalid ones, which are reported. */
 function readProps({ label, description, error, required = false, orientation, ...rest }: FieldProps) {
   if (process.env.NODE_ENV !== 'production') {
     if (typeof required !== 'boolean') reportInvalid('Field', 'required', required, 'true or false')
@@ -160,7 +160,8 @@ function isNativeInput(node: ReactNode): node is Input {
 }
 
 /**
- * The id that the app gives the input, if the input is the only child. Other inputs are found after they are mounted.
+ * The id that the app has given to the input, if the input is the only child. `useBoundLabel` finds any other input
+ * once it is mounted.
  */
 function ownIdOf(node: ReactNode): string | undefined {
   const isInput =

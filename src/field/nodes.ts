@@ -10,9 +10,9 @@ export function isEmpty(node: ReactNode): boolean {
 const isEmptyList = (node: ReactNode) => Array.isArray(node) && (node as ReactNode[]).every(isEmpty)
 
 /**
- * The node that the app passes. For an object that it can't render, such as the error objects of form libraries, React
- * throws an error, and the user would lose the form. So such a value is reported, and counts as not set. Each text of
- * a list gets an element: translators of pages replace texts, and React no longer finds a text beside others.
+ * The node that the app has passed. An object that React can't render, such as the error object of a form library, is
+ * reported and left out: React would throw, and the user would lose the form. Each text of a list gets an element,
+ * because translators of pages replace texts, and React no longer finds a text among others.
  */
 export function usableNode(name: string, node: ReactNode): ReactNode {
   const usable = parseNode<ReactNode>(node)

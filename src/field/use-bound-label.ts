@@ -5,9 +5,9 @@ import { report } from '../values/development.ts'
 type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * Binds the label of a Field to the first input in it, and marks the Field if this input is disabled. The input may be
- * rendered by another component, have an id of its own, or mount later, so the Field does not know it while rendering.
- * It is looked up in the DOM.
+ * Binds the label of a Field to the first box in it or, without a box, to the first input, and marks the Field if that
+ * is disabled. It is looked up in the DOM, because it may be rendered by another component, have an id of its own, or
+ * be mounted later.
  */
 export function useBoundLabel(root: RefObject<HTMLElement | null>): void {
   useIsomorphicLayoutEffect(function bindLabel() {
@@ -25,12 +25,12 @@ export function useBoundLabel(root: RefObject<HTMLElement | null>): void {
   )
 }
 
-/** The boxes, except for those in an adornment of another box. */
+/** The inputs of boxes, except for boxes in an adornment of another one. */
 const BOXES = '.tb-input:not(.tb-adornment *)'
 
 function bind(field: HTMLElement): void {
   const label = field.querySelector<HTMLLabelElement>(':scope > label')
-  // A box may have another input before its own, in an adornment.
+  // Before the input of a box, there may be a native input in an adornment.
   const input =
     field.querySelector<Input>(BOXES) ??
     field.querySelector<Input>('input:not([type=hidden]),textarea,select')

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { describedBy } from '../box/message/described-by.ts'
 import type { FieldOfBox, ShowMessage } from '../box/message/field-context.ts'
 
-interface FieldState {
+interface FieldParts {
   /** The id of the input, if the app does not set one. */
   id: string
   /** The ids of the description and the error, or ''. */
@@ -13,10 +13,7 @@ interface FieldState {
   showMessage: ShowMessage
 }
 
-/**
- * The contribution of a Field to its input. It changes only with the attributes, so that boxes in the Field can be
- * memoized.
- */
+/** The contribution of a Field to its input. The same object as long as nothing in it changes: it is a context. */
 export function useFieldOfBox({
   id,
   ids,
@@ -24,7 +21,7 @@ export function useFieldOfBox({
   hasError,
   required,
   showMessage,
-}: FieldState): FieldOfBox {
+}: FieldParts): FieldOfBox {
   return useMemo(
     () => ({
       addAttributes: (own) => ({

@@ -1,14 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** Code in a file of its own, shared by all boxes. */
+/** Code that is loaded once for all boxes, when one needs it. */
 export interface Late<T> {
   /** The code. Undefined until it is loaded, and null between a failure and the next attempt. */
   now: () => T | null | undefined
-  /** Loads the code, even after a failure. Never rejects. */
+  /** Loads the code, even after a failure. Never rejects. Returns undefined if the code is loaded after the call. */
   load: () => Promise<void> | undefined
-  /**
-   * Calls `listener` when the code is loaded, or could not be loaded. Returns a function that ends the subscription.
-   */
+  /** Calls `listener` whenever `now` returns something else. Returns a function that ends the subscription. */
   subscribe: (listener: () => void) => () => void
 }
 
@@ -18,6 +16,8 @@ interface OwnLate<T> extends Late<T> {
 }
 
 /**
+ * Code to load later.
+ *
  * @param load imports the code. In the CommonJS build it calls `require`, which returns synchronously: Jest refuses
  * `import()`
  * @param reportFailure reports to developers that the import has failed
@@ -51,7 +51,7 @@ export function late<T extends object>(load: () => T | Promise<T>, reportFailure
       const loaded = load()
       if (!('then' in loaded)) return set(loaded)
       loading = loaded.then(settle, fail)
-      // Loading starts again.
+      // Another attempt begins.
       if (code === null) set(undefined)
       return loading
     },
@@ -83,7 +83,7 @@ export function useLoadWhenIdle({ now, load }: Late<unknown>): void {
   useEffect(
     function loadAhead() {
       if (now() || savesData()) return undefined
-      // After a failure, only a visit loads again.
+      // A failed import is repeated at a visit, and not here.
       const loadFirst = () => now() === undefined && void load()
       // Safari has no idle callbacks.
       if (typeof requestIdleCallback === 'undefined') {

@@ -2,8 +2,8 @@ import { createContext, useContext, useMemo, type ReactNode } from 'react'
 import type { RecipientPickerMessages } from './types.ts'
 
 /**
- * Messages as an app gives them to a provider. The boxes check them, because an app can load its boxes later than the
- * provider.
+ * The messages of one provider, unchecked. The boxes check them, so that an app can load boxes, and the checks, later
+ * than the provider.
  */
 interface Provided {
   /** The component that provides them, for messages to developers. */

@@ -7,8 +7,8 @@ import type { AddressMessages, PickerListMessages, RecipientPickerMessages } fro
 const contacts = (total: number) => count(total, 'contact', 'contacts')
 
 /**
- * The sentence of a `ContactSourceError`. Recognized by its name, because apps without such sources do not have the
- * class.
+ * The message of a `ContactSourceError`, which is a sentence for the user, or a sentence for any other error. The
+ * error is recognized by its name, because apps without such sources do not have the class.
  */
 function sentenceOf(error: unknown): string {
   // Anything can be thrown, even undefined.

@@ -3,7 +3,7 @@ import type { BoxMessages, ChipMessages, EmailPickerMessages } from './types.ts'
 // The messages of boxes before the first visit. One constant for each component, so that bundlers can drop those of
 // unused components.
 
-/** A number with commas. Formatting takes browsers long, and small numbers have no commas. */
+/** A number with commas. Numbers without commas are not formatted, because that takes browsers long. */
 export const digits = (number: number) =>
   Math.abs(number) < 1000 ? String(number) : number.toLocaleString('en')
 

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
-/** The time without an event before a text is announced, in milliseconds. It is about as long as a pause in typing. */
+/** The time without an event before a text is announced, in milliseconds: about a pause in typing. */
 const PAUSE = 400
 
 /**
  * The text to announce: `text`, after a pause without events.
  *
- * @param event changes with each event that is worth announcing. A change of the text alone is not announced
+ * @param event another value for each event that is announced. A change of `text` without one is not announced
  */
-export function useAnnouncement(text: string, pause: number = PAUSE, event: unknown = text): string {
+export function useAnnouncement(text: string, pause = PAUSE, event = text): string {
   const [announced, announce] = useState('')
   useEffect(
     function announceAfterPause() {

@@ -4,8 +4,8 @@ import { parseObject } from '../values/plain.ts'
 import { MessagesContext } from './MessagesProvider.tsx'
 
 /**
- * The messages of a box: its own, then those of the nearest provider, then `english`. Invalid messages are reported.
- * The result is the same object as long as the messages are the same.
+ * The messages of a box. Its own win over those of the providers around it, of which the nearest wins, and those over
+ * `english`. Invalid ones are reported. The same object as long as the messages are the same.
  */
 export function useMessages<T extends object>(component: string, english: T, own: Partial<T> | undefined): T {
   const provided = useContext(MessagesContext)
@@ -24,7 +24,7 @@ function merge(messages: Record<string, unknown>, given: unknown, owner: string)
   for (const [name, value] of Object.entries(replacements ?? {})) {
     const replaced = messages[name]
     const type = typeof replaced
-    // A provider has messages for all components. This one is for another component.
+    // A provider has messages for all components, and this one is for another.
     if (type === 'undefined') continue
     const types = name === 'failed' ? ['string', 'function'] : [type]
     if (types.includes(typeof value))

@@ -29,7 +29,7 @@ import { RecipientsStatus } from './message/RecipientsStatus.tsx'
 import type { Recipients } from './store/recipients.ts'
 import { useRecipientEvents } from './events/use-recipient-events.ts'
 import type { useRecipientPicker } from './use-recipient-picker.ts'
-import { useIndex, useSearchIn } from '../contact-list/search/use-search-in.ts'
+import { useSearchIn } from '../contact-list/search/use-search-in.ts'
 
 interface EditingProps extends ReturnType<typeof useRecipientPicker> {
   recipients: Recipients
@@ -53,14 +53,13 @@ const english = { ...englishForList, ...englishForChips, ...englishForStatus }
  */
 export function Editing(props: EditingProps) {
   const { box, values, id, part, isInBox, recipients, focus, presses, setDropPlace } = props
-  const { search, array } = useSearchIn(values.contacts)
+  const search = useSearchIn(values.contacts)
   const messages = useMessages('RecipientPicker', english, values.messages)
   // With recipients, the first rows differ from those that can be prepared early.
   const hasChips = props.chips.length > 0
   const offered = { ...values, ...useUnchosen(props, search) }
   const marks = unusualSeparators(values.separators)
   const entryAtCaret = useMemo(() => rememberingLast((text, caret) => entryAt(text, caret, marks)), [marks])
-  useIndex(array)
   const dropdown = useContactList({
     box,
     values: offered,

@@ -3,7 +3,7 @@ import { jsx } from 'react/jsx-runtime'
 import { BoxFrame } from '../box/frame/BoxFrame.tsx'
 import { callBoth, callUnlessPrevented } from '../box/events/compose-handlers.ts'
 import { FollowText } from '../box/input/FollowText.tsx'
-import { isComposing } from '../box/input/composition.ts'
+import { isComposing } from '../box/input/is-composing.ts'
 import { failedCheck } from '../box/message/failed-check.ts'
 import { useProblems } from '../box/message/use-problems.tsx'
 import { Validation } from '../box/message/Validation.tsx'
@@ -14,20 +14,20 @@ import { consume, unlessHandledEarly } from '../box/events/keys.ts'
 import type { BoxElement } from '../box/types.ts'
 import { useBoxHandle } from '../box/use-box-handle.ts'
 import { useBox } from '../box/use-box.ts'
-import { createText } from '../box/content/create-text.ts'
+import { createText } from '../box/content/text-content.ts'
 import { useDefaults } from '../box/use-defaults.ts'
 import { englishForBox } from '../messages/english.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { inputTypeAttributes } from '../values/input-type.ts'
 import { effectiveInputType, parseTextBoxProps, textBoxTable, type TextBoxProps } from './properties.ts'
-import { AskedError, isErrorShown } from './AskedError.tsx'
+import { ErrorEnd, isErrorShown } from './ErrorEnd.tsx'
 import { inputFilter } from './filter/input-filter.ts'
 import { enterRules, type Entered } from './filter/rules.ts'
 import { refusedText } from './refused-text.ts'
 import { TextArea } from './TextArea.tsx'
 import type { TextBoxComponent, TextBoxHandle } from './types.ts'
 
-/** Counts the requested error messages of all boxes, so that each is announced. */
+/** The messages of all boxes so far that a call or a paste has caused. Each is announced, even with the same text. */
 let calls = 0
 const nextCall = () => (calls += 1)
 
@@ -38,7 +38,11 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
   const inputType = effectiveInputType(values)
   const { type, hints } = inputTypeAttributes(inputType)
   const rule = enterRules[inputType]
-  /** @param taken the length of the remaining text, if it is not the text before and after the edit */
+  /**
+   * Returns the text to enter. '' refuses the edit: if it has more than blanks, and was not typed, a message says so.
+   *
+   * @param taken the length of the text that stays. @default the text before and after the edit
+   */
   function enter(edit: Entered, taken?: number): string {
     const { before, entered, after, isTyped } = edit
     const text = rule?.(edit) ?? ''
@@ -58,8 +62,8 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
     multiline,
     filter: rule && inputFilter(enter),
   })
-  const { editor, input, handleState, change, setKeyboardHidden } = box
-  const { refused, shownError } = handleState
+  const { editor, input, boxState, change, setKeyboardHidden } = box
+  const { refused, shownError } = boxState
   const { notEntered } = useMessages('TextBox', englishForBox, values.messages)
   const text = validate ? editor.text() : ''
   const problems = useProblems(box, useId(), [
@@ -97,7 +101,8 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
   }
 
   /**
-   * Browsers remove a dragged text from its old place before they ask with `beforeinput` whether it can be entered.
+   * Refuses a text that can't be entered. At `beforeinput` it would be too late: the browser has removed the dragged
+   * text from its old place by then.
    */
   function onDrop(event: DragEvent<BoxElement>) {
     const entered = event.dataTransfer.getData('text')
@@ -131,7 +136,7 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
       <>
         {validate && <FollowText editor={editor} />}
         {validate && <Validation box={box} value={text} text={text} validate={validate} />}
-        {(errorText || shownError) && <AskedError box={box} errorText={errorText} onKeyDown={onAnyKeyDown} />}
+        {(errorText || shownError) && <ErrorEnd box={box} errorText={errorText} onKeyDown={onAnyKeyDown} />}
       </>
     ),
     children: multiline ? (

@@ -66,7 +66,7 @@ export const textBoxTable = {
   validate: [parseFunction<NonNullable<TextBoxProps['validate']>>],
 } as const satisfies Table
 
-export type TextBoxValues = Values<typeof textBoxTable>
+type TextBoxValues = Values<typeof textBoxTable>
 
 export function parseTextBoxProps(props: TextBoxProps): TextBoxValues {
   // With `multiline={false}`, the box may become multiline later.
@@ -75,7 +75,7 @@ export function parseTextBoxProps(props: TextBoxProps): TextBoxValues {
   return parseValues('TextBox', props, textBoxTable)
 }
 
-/** The input type that applies. */
+/** The input type of the box: another property can change it. */
 export function effectiveInputType({
   inputType = defaultOf(textBoxTable.inputType),
   multiline,

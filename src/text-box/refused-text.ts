@@ -1,4 +1,4 @@
-/** Quote at most this many characters. */
+/** The most characters of a quotation. */
 const MOST = 40
 
 /**

@@ -23,13 +23,13 @@ const styles =
   /^(?:chasingdots|(?:fading|rotating)?circle|cubegrid|doublebounce|foldingcube|pulse|rotatingplane|threebounce|wanderingcubes|wave)$/
 const positions = /^(?:top|left|right|bottom)$/
 
-const oneOf = (known: RegExp) => (value: unknown) => {
+const lowerCaseOf = (known: RegExp) => (value: unknown) => {
   const name = typeof value === 'string' ? value.toLowerCase() : ''
   return known.test(name) ? name : undefined
 }
 
 /** The style of an animation in lower case, or undefined for any other value. */
-export const parseAnimationStyle = /* @__PURE__ */ oneOf(styles)
+export const parseAnimationStyle = /* @__PURE__ */ lowerCaseOf(styles)
 
 /** The side of the box at which an animation is, in lower case, or undefined for any other value. */
-export const parseAnimationPosition = /* @__PURE__ */ oneOf(positions)
+export const parseAnimationPosition = /* @__PURE__ */ lowerCaseOf(positions)

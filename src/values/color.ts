@@ -17,8 +17,7 @@ export type Color = string
 /** Not a color, but the look of the theme: see {@link ColorValue}. */
 export const defaultColor = '#00000000'
 
-// The color names of block builders. Some of them are CSS names with another value. The value of the block builders
-// wins.
+// The color names of block builders. Their values win over those of CSS, which has some of these names, too.
 const platformNames: Readonly<Record<string, string>> = {
   none: '#fff0',
   default: '#0000',
@@ -42,15 +41,17 @@ const platformNames: Readonly<Record<string, string>> = {
 export function parseColor(value: unknown): Color | undefined {
   const name = typeof value === 'number' ? designerColor(value) : parseText(value)
   const css = name?.trim() ?? ''
-  const key = css.toLowerCase().replace(css.startsWith('#') ? '' : /[\s-]/g, '')
-  const text = `${platformNames[key] ?? key}`.replace(/^&h(..)(.{6})$/, '#$2$1')
   if (isCssFunction(css)) return css
+  const lower = css.toLowerCase()
+  const key = css.startsWith('#') ? lower : lower.replace(/[\s-]/g, '')
+  const alphaLast = key.replace(/^&h(..)(.{6})$/, '#$2$1')
+  const text = platformNames[key] ?? alphaLast
   if (!isHex(text)) return isCssName(text) ? text : undefined
   const digits = text.length < 6 ? text.replace(/[^#]/g, '$&$&') : text
   return digits.padEnd(9, 'f').toUpperCase()
 }
 
-/** A 32-bit number, signed or unsigned, as designer files write colors. */
+/** A 32-bit number, signed or unsigned, in the form of designer files. Undefined for any other number. */
 function designerColor(number: number): string | undefined {
   const unsigned = number >>> 0
   return unsigned === number || (number | 0) === number
@@ -59,8 +60,8 @@ function designerColor(number: number): string | undefined {
 }
 
 /**
- * Whether a color has an alpha of 0: None and others. Also true for Default, which callers have to distinguish. In a
- * function, only a literal 0 is recognized.
+ * Whether the alpha of a color is 0, as that of None. Also true for Default, which callers have to distinguish. Of a
+ * CSS function, only a literal 0 after a slash or as the fourth argument is recognized.
  */
 export function isTransparent(color: Color): boolean {
   return /^#.{6}00$|(?:\/|^\w+\((?:[^,()]*(?:\([^()]*\)[^,()]*)*,){3})\s*[0.]+%?\s*\)$/.test(color)
@@ -70,11 +71,12 @@ export function isTransparent(color: Color): boolean {
 const LONGEST = 1000
 
 /**
- * Whether a text can be one CSS function. Browsers check whether it is a color. A server accepts any function with
- * balanced parentheses, so that the value can't end its style attribute early or include the following declarations.
+ * Whether a text is a single CSS function with a color. A server can't ask CSS, and accepts any function. In it, the
+ * parentheses are balanced, and nothing ends the declaration, so it can't change other styles of the page.
  */
 function isCssFunction(text: string): boolean {
   if (text.length > LONGEST || /[;{}"'\\<=]|\/\*|url\(/i.test(text)) return false
+  // Replaces the innermost functions until only a placeholder is left.
   let reduced = text
   for (let last = ''; reduced !== last;) {
     last = reduced
@@ -85,9 +87,9 @@ function isCssFunction(text: string): boolean {
 
 const isHex = (text: string) => /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/.test(text)
 
-/** Only browsers know the names. A server accepts any word, and the browser decides. */
+/** Whether CSS has a color of this name. A server, which can't know, accepts any word. */
 function isCssName(name: string): boolean {
-  // Not the keywords for any value: inherit, initial, revert, unset.
+  // `inherit`, `initial`, `revert` and `unset` are valid in each property, but are no colors.
   if (!/^(?!inh|ini|rev|uns)[a-z]+$/.test(name)) return false
   if (typeof document === 'undefined') return true
   const { style } = document.createElement('i')

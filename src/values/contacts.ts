@@ -1,8 +1,8 @@
 import { parseFunction, parseObject } from './plain.ts'
 
 /**
- * The key of the code for pickers with recent contacts. It is registered (`Symbol.for`), so that all copies of the
- * package share it.
+ * The key of the function that searches recent contacts, in the result of `useRecentContacts`. A registered symbol
+ * (`Symbol.for`) is the same in all copies of the package on a page.
  */
 export const SEARCH_FIRST = /* @__PURE__ */ Symbol.for('react-textbox-emailpicker.searchFirst')
 

@@ -23,11 +23,11 @@ import {
 import { parseSeparators } from './separators.ts'
 import { parseTextAlignment } from './text-alignment.ts'
 
-// Messages to developers, in development only. The whole bodies are guarded, so that bundlers drop the functions,
-// their calls and the texts from production builds.
+// Messages to developers, in development only. The whole body of each function is guarded, so that bundlers drop it,
+// its calls and their texts from production builds.
 
-/** The kinds of values: the parser, the description in messages, and the name of the kind. */
-const accepted: readonly (readonly [parse: unknown, text: string, kind: string])[] = [
+/** The documented kinds of values, with their description in messages. */
+const accepted: readonly (readonly [parse: unknown, description: string, kind: string])[] = [
   [
     parseColor,
     'any CSS color, such as #RRGGBBAA, #RRGGBB, #RGBA, #RGB or a color name, a 32-bit ARGB number, or &HAARRGGBB',
@@ -63,7 +63,7 @@ const accepted: readonly (readonly [parse: unknown, text: string, kind: string])
   ],
 ]
 
-/** The kind of values that a parser accepts, or undefined if it is not one of the documented kinds. */
+/** The documented kind of values that a parser accepts, if any. */
 export const kindOf = (parse: unknown): string | undefined => accepted.find(([one]) => one === parse)?.[2]
 
 /** The messages printed so far. Test files that share a page clear it. */
@@ -82,11 +82,17 @@ export function report(message: string, method?: 'error' | 'warn'): void {
   }
 }
 
-/** Reports an invalid value. `subject` is the prop or the argument, `owner` is its component or method. */
+/**
+ * Reports an invalid value.
+ *
+ * @param owner the component or the method
+ * @param subject its property or argument
+ * @param takes the parser of the valid values, or their description
+ */
 export function reportInvalid(owner: string, subject: string, value: unknown, takes: string | object): void {
   if (process.env.NODE_ENV !== 'production') {
-    const what = typeof takes === 'string' ? takes : accepted.find(([parse]) => parse === takes)?.[1]
-    report(`${owner}: ${subject} can't be ${print(value)}. It takes ${what}.`)
+    const valid = typeof takes === 'string' ? takes : accepted.find(([parse]) => parse === takes)?.[1]
+    report(`${owner}: ${subject} can't be ${print(value)}. It takes ${valid}.`)
   }
 }
 
@@ -96,7 +102,7 @@ function print(value: unknown): string {
   try {
     return Array.isArray(value) ? `[${value}]` : String(value)
   } catch {
-    // For an object without a prototype, or with a toString that throws.
+    // An object without a prototype, or whose `toString` throws.
     return Object.prototype.toString.call(value)
   }
 }

@@ -58,7 +58,7 @@ export const emailAttributes = {
   spellCheck: false,
 } as const
 
-// Indexed by the number of the input type.
+/** The input types with a number, which is the index. */
 const kinds: readonly (InputKind | undefined)[] = [
   undefined,
   {},
@@ -74,7 +74,7 @@ const kinds: readonly (InputKind | undefined)[] = [
 
 const ordinary = { type: 'text', hints: {} } as const
 
-/** By name: the number in App Inventor or, without a number, the attributes. */
+/** The number of each name or, if App Inventor has none for it, its attributes. */
 const named: Readonly<Record<InputTypeName, InputType | InputKind>> = {
   text: 1,
   password: 2,
@@ -98,7 +98,7 @@ export function parseInputType(value: unknown): CanonicalInputType | undefined {
   return typeof type === 'number' ? type : (value as CanonicalInputType)
 }
 
-/** The attributes of the `<input>` or `<textarea>` of an input type. */
+/** The `type` of the input, and its hints to browsers. An attribute that the app sets wins over a hint. */
 export function inputTypeAttributes(inputType: CanonicalInputType) {
   if (inputType === 1) return ordinary
   const kind = typeof inputType === 'number' ? kinds[inputType] : (named[inputType] as InputKind)

@@ -44,8 +44,8 @@ export function parseNumber(value: unknown): number | undefined {
   return Number.isFinite(value) ? (value as number) : undefined
 }
 
-// `parseNonNegative` and `parsePositive` check the type before they compare: comparing a symbol, or an object without
-// a prototype, throws.
+// `parseNonNegative` and `parsePositive` compare nothing but numbers: the comparison of a symbol, or of an object
+// without a prototype, would throw.
 
 /** A number that is 0 or larger. */
 export function parseNonNegative(value: unknown): number | undefined {
@@ -63,20 +63,20 @@ export function parseCount(value: unknown): number | undefined {
 }
 
 /** A number or a text as a text, and '' for anything else. */
-export const textOf = (value: unknown): string => (/string|number/.test(typeof value) ? String(value) : '')
+export const toText = (value: unknown): string => (/string|number/.test(typeof value) ? String(value) : '')
 
 /** A `maxLength`, as browsers read the attribute: it can be a text, and only the digits at the start count. */
 export function parseMaxLength(value: unknown): number | undefined {
-  return parseNonNegative(parseInt(textOf(value), 10))
+  return parseNonNegative(parseInt(toText(value), 10))
 }
 
-/** A parser of indexes: returns the item at the index. */
+/** Returns a parser that turns an index into the item at the index. */
 export const nth =
   <const T>(...results: readonly T[]) =>
   (value: unknown): T | undefined =>
     typeof value === 'number' ? results[value] : undefined
 
-/** A parser of names. */
+/** Returns a parser of these names. */
 export const oneOf =
   <T>(...names: readonly T[]) =>
   (value: unknown): T | undefined =>

@@ -1,13 +1,13 @@
 import type { BoxValues } from '../properties/box-properties.ts'
 import type { TextChangeDetails } from '../types.ts'
 
-/** The ends of the selection in a text, which are equal at a caret. A move with Shift moves `focus`. */
+/** The selection in a text. A caret has equal ends. With Shift, arrow keys move the `focus`. */
 export type Caret = readonly [anchor: number, focus: number]
 
-/** The content of the input, as a rendering shows it. */
+/** The part of a content that one rendering shows in the input. */
 export interface ShownInput {
   text: string
-  /** Counts the changes that the user and the app made. The app's answer to the user is not one of them. */
+  /** The number of changes so far, by the user and by the app on its own. Answers of the app do not count. */
   version: number
   /** Whether the last change came from outside: the app or a form reset. */
   isFromApp: boolean
@@ -23,15 +23,15 @@ export interface InputEdit {
   details: TextChangeDetails
 }
 
-/** Instructions for the editor after a rendering, besides showing the content in the input. */
+/** How the editor shows the content in the input after a rendering. */
 export interface Answer {
-  /** Whether the app set the text itself, without an edit of the user that it answers. */
+  /** Whether the app has set the text on its own, and not as an answer to an edit. */
   isFromApp?: boolean
-  /** Whether the caret stays before restored text. */
+  /** Whether the caret stays before text that is inserted at the caret. */
   isCaretBefore?: boolean
   /** The new selection. Without it, the caret keeps its place. */
   caret?: Caret | undefined
-  /** Details of a report to the app, if the text has to be reported. */
+  /** The details for a report to the app, if it has to get the text once more. */
   report?: TextChangeDetails | undefined
 }
 
@@ -49,14 +49,14 @@ export interface Content<S extends ShownInput = ShownInput> {
   /** The content of the last rendering, or of the next one if a change has just been made. */
   readonly shown: S
   /**
-   * Whether a reset of the form, or a script that writes while the box is hidden, leaves the text of the input as it
-   * is.
+   * Whether the content restores the text of the input after a reset of the form, or after a script has written while
+   * React had hidden the box. Otherwise, it takes over what is in the input.
    */
   readonly keepsInput: boolean
-  /** Whether a composition is under way. Set by the editor. Answers of the app wait for its end. */
+  /** Whether an input method is composing. Set by the editor. Answers of the app wait for the end. */
   isComposing: boolean
   /**
-   * Keeps the properties of the last rendering. Called without properties before a rendering, and when the box is
+   * Keeps the properties of the last rendering. Called without properties before the next one, and when the box is
    * unmounted.
    */
   keepLatest(values: BoxValues | undefined, render?: (shown: S) => void): void
@@ -64,7 +64,7 @@ export interface Content<S extends ShownInput = ShownInput> {
   edit(edit: InputEdit): () => void
   /** Reports the content to the app. */
   report(details: TextChangeDetails): void
-  /** Called when a composition ends, with its text in the input. */
+  /** Called when a composition has ended, if its last text was taken over before. */
   endComposition?(edit: InputEdit): void
   /**
    * Accepts a text that a script has written into the input. The user sees and edits it, but it does not count as an
@@ -73,13 +73,13 @@ export interface Content<S extends ShownInput = ShownInput> {
   adopt(text: string): void
   /** Writes the whole content for a script. Without this method, the content is the text of the input. */
   write?(text: string): void
-  /** Called after each rendering: the app may have answered an edit. Returns undefined if nothing is decided yet. */
+  /** Called after each rendering, because the app may have set a value: follows it. `caret` is that of the input. */
   rendered(caret: Caret): Answer | undefined
-  /** Renders the content. `isFromApp`: whether the app has set it. */
+  /** Renders the content. `isFromApp` says that the app, or a reset, has just set it. */
   render(isFromApp: boolean): void
   /**
-   * Called before the form of the box is reset. The returned function is called afterwards. Without this method, the
-   * browser resets the input.
+   * Called before the form of the box is reset. The returned function is called afterwards, and resets the content.
+   * Without this method, the content is what the browser's reset leaves in the input.
    */
   beforeReset?(): (event: Event, isDisabled: boolean) => void
 }

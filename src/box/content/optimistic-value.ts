@@ -16,7 +16,7 @@ export interface OptimisticRules<P, T> {
   rebase: (before: T, after: T, onto: T) => T
 }
 
-/** An edit of the user: the value before it, and the value that was reported to the app. */
+/** An edit of the user, which was reported to the app. */
 interface Edit<T> {
   before: T
   result: T
@@ -26,7 +26,7 @@ interface Edit<T> {
 interface Answered<T> {
   value: T
   pending: readonly Edit<T>[]
-  /** Whether to report the value. The app knows each edit alone, but not their combination. */
+  /** Whether to report the value: it combines edits that the app knows only one by one. */
   report?: boolean
 }
 
@@ -49,16 +49,13 @@ export class OptimisticValue<P, T> {
   value: T
   /** The prop of the last rendering. */
   confirmed: P
-  /** The value for that prop. */
+  /** The value without the pending edits. */
   base: T
   /** The edits that were reported to the app since it last answered, oldest first. */
   pending: readonly Edit<T>[] = []
-  /** The number of pending edits that no rendering has followed yet. */
+  /** The number of the newest pending edits that were made since the last rendering. */
   #fresh = 0
-  /**
-   * When the app answers, as far as is known: in the rendering that an edit causes, or later. An app that was late
-   * once stays late.
-   */
+  /** When the app answers: in the rendering that an edit causes, or later. An app that was late once stays late. */
   timing: 'unknown' | 'immediate' | 'late' = 'unknown'
   #silence: ReturnType<typeof setTimeout> | undefined
 
@@ -79,7 +76,7 @@ export class OptimisticValue<P, T> {
     this.value = result
   }
 
-  /** Shows a value of another origin than an edit, such as a script's. Later edits start from it. */
+  /** Shows a value that is neither an edit nor set by the app, such as one of a script. Later edits start from it. */
   show(value: T): void {
     this.pending = []
     this.value = value
@@ -100,7 +97,7 @@ export class OptimisticValue<P, T> {
 
   /**
    * Decides what the prop of a rendering means. During a composition, the decision is postponed if it would lead to a
-   * report. Any other answer is shown after the composition.
+   * report. Any other answer is accepted, and shown after the composition.
    *
    * @returns whether the app has set a value of its own, and whether to report the shown value. Undefined if the
    * decision is postponed
@@ -120,7 +117,7 @@ export class OptimisticValue<P, T> {
     const isFresh = this.#fresh > 0
     const isLate = edit && (this.timing === 'late' || at < this.pending.length - this.#fresh)
     const isFromApp = !edit && !isFresh
-    // The shown value of the newest edit has the caret and the selection of now.
+    // If a late app has answered the newest edit, the shown value is used: it also has the current caret and selection.
     const start = edit && (this.timing !== 'late' || edit !== this.pending.at(-1)) ? edit.result : this.value
     const base = rules.withProp(start, prop, isFromApp)
     const answered: Answered<T> = isLate
@@ -128,7 +125,7 @@ export class OptimisticValue<P, T> {
       : { value: base, pending: [] }
     const { value, pending, report = false } = answered
     if (report && isComposing) return undefined
-    // Even an app that answers immediately may later set a value that it refused before.
+    // One late answer of an immediate app proves nothing: it may set a value on its own that it refused before.
     if (isLate && (this.timing === 'unknown' || pending.length > 0)) this.timing = 'late'
     else if (isFresh && this.timing === 'unknown') this.timing = 'immediate'
     this.confirmed = prop
@@ -146,8 +143,8 @@ export class OptimisticValue<P, T> {
     const later = pending.slice(at + 1)
     if (this.timing === 'late')
       return { value: later.length > 0 ? rebase(answered.result, this.value, base) : base, pending: later }
-    // The edits before this one were undone, so its result does not include them. An app that answers immediately has
-    // refused them.
+    // The shown value went back after each edit, so no result includes the edits before it. An immediate app has
+    // refused those before the answered one.
     const made = this.timing === 'unknown' ? pending : pending.slice(at)
     const start = made[0]?.before ?? base
     const edited = made.reduce((now, { before, result }) => rebase(before, result, now), start)
@@ -162,10 +159,9 @@ export class OptimisticValue<P, T> {
     const isExact = (reported: P) => isSame(reported, prop)
     const resembling: ((reported: P) => boolean | undefined)[] = reductions.map((reduced) => {
       const wanted = reduced(prop)
-      // As long as the timing of the app is unknown, a value only counts as an answer if it contains a trace of the
-      // edit.
-      const isReduced = wanted !== '' && (timing === 'late' || wanted !== reduced(confirmed))
-      return (reported: P) => isExact(reported) || (isReduced && reduced(reported) === wanted)
+      // An app of unknown timing may have set the value on its own. It is an answer if it shows a trace of the edit.
+      const isComparable = wanted !== '' && (timing === 'late' || wanted !== reduced(confirmed))
+      return (reported: P) => isExact(reported) || (isComparable && reduced(reported) === wanted)
     })
     resembling.push((reported) => isPart?.(prop, reported, confirmed))
     const tests = { unknown: [isExact, ...resembling], immediate: [isExact], late: resembling }[timing]

@@ -1,5 +1,5 @@
 import type { Answer, Content, InputEdit, ShownInput } from './content.ts'
-import { outsideEvents } from '../events/outside-events.ts'
+import { callSafely } from '../events/call-safely.ts'
 import { OptimisticValue, type OptimisticRules } from './optimistic-value.ts'
 import type { TextChangeDetails } from '../types.ts'
 import type { BoxValues } from '../properties/box-properties.ts'
@@ -67,8 +67,8 @@ export class TextContent implements Content {
   }
 
   report(details: TextChangeDetails): void {
-    // An app that throws has not answered.
-    outsideEvents(() => this.#latest.onTextChanged?.(this.text, details))
+    // Rendered even if the app throws: then the edit has no answer.
+    callSafely(() => this.#latest.onTextChanged?.(this.text, details))
     this.#render?.(this.shown)
   }
 
@@ -90,7 +90,7 @@ export class TextContent implements Content {
     const owned = this.#owned
     const { text: prop } = this.#latest
     const { value: shown, confirmed } = owned
-    // Only a script has changed the text.
+    // The box owns the text, or only a script has changed it.
     if (prop === undefined || (shown === this.#written && prop === confirmed)) return undefined
     const decision = owned.rendered(ofText, prop, this.isComposing)
     if (!decision) return undefined
@@ -106,7 +106,15 @@ export class TextContent implements Content {
   }
 }
 
-/** Whether a box whose app keeps a number can show this text, such as `1.50`. Apps turn `-` into NaN or 0. */
+/** Creates the content of a box that contains a text. */
+export function createText(text: string): TextContent {
+  return new TextContent(text)
+}
+
+/**
+ * Whether a text is a way to write the number that the app keeps, such as `1.50`, or the beginning of one. Apps turn
+ * `-` into NaN or 0.
+ */
 function saysNumber(text: string, number: number): boolean {
   return /^(?:-\.?|\.)$/.test(text) ? !number : text !== '' && Number(text) === number
 }

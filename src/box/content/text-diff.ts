@@ -22,8 +22,8 @@ export function splice(from: string, to: string): Splice {
 const isInCharacter = (text: string, offset: number) => (text.codePointAt(offset - 1) ?? 0) > 0xffff
 
 /**
- * The letters and digits of a text in lower case: what transformations such as upper-casing, trimming or masking
- * keep. Converted to upper case first, where `ß` is `SS` and `ς` is `Σ`.
+ * The letters and digits of a text in lower case. Apps that change the case, trim or mask a text keep them. The text
+ * is first converted to upper case, where `ß` is `SS`, and `ς` and `σ` are the same letter.
  */
 export function lettersAndDigits(text: string): string {
   return text
@@ -32,10 +32,7 @@ export function lettersAndDigits(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-/**
- * The text in lower case. A letter with a longer lower case, such as `İ`, stays as it is, so that offsets stay
- * correct.
- */
+/** The text in lower case, with the same offsets: a letter with a longer lower case, such as `İ`, stays as it is. */
 const inLowerCase = (text: string) =>
   text.replace(/\p{Lu}/gu, (letter) => {
     const lower = letter.toLowerCase()
@@ -43,9 +40,9 @@ const inLowerCase = (text: string) =>
   })
 
 /**
- * Maps the caret at `position` in `from` to its offset after `from` was rewritten to `to`. Differences in case do not
- * count. In unchanged text, the caret keeps its position. In rewritten text, it is after the same number of letters
- * and digits. It ends up behind text inserted exactly at the caret, or before it if `isCaretBefore`.
+ * Returns where the caret at `position` in `from` is after `from` was rewritten to `to`. In unchanged text, it stays at
+ * its character. In rewritten text, it is after the same number of letters and digits. Differences in case are no
+ * change. Text that was inserted at the caret is before it, or after it if `isCaretBefore`.
  */
 export function mapCaret(
   { from, to }: { from: string; to: string },
@@ -70,10 +67,7 @@ function offsetAfter(text: string, count: number): number {
   return offset
 }
 
-/**
- * Applies to `onto` the edit that turned `before` into `after`. Keeps all characters inserted by the edit or by the
- * app.
- */
+/** Applies to `onto` the edit that turned `before` into `after`. No character that was inserted in either is lost. */
 export function rebaseText(before: string, after: string, onto: string): string {
   if (onto === before) return after
   const { at, end, inserted } = splice(before, after)

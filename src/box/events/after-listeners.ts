@@ -1,13 +1,13 @@
 /**
- * Calls back after all listeners of an event, unless one has prevented it. Listeners of the app may run after those of
- * the input.
+ * Calls back when the listeners of an event up to the window have run, unless one has prevented it. At the input, those
+ * of the app may still be to come.
  */
 export function afterListeners(event: Event, act: () => void): void {
   const view = (event.target as Node).ownerDocument?.defaultView
   view?.addEventListener(
     event.type,
     (last) => {
-      // If an event was stopped, its listener is still set, and handles the next event.
+      // An earlier event that was stopped has left its listener to this one.
       if (last === event && !event.defaultPrevented) act()
     },
     { once: true },

@@ -29,15 +29,14 @@ export function callBoth<E>(
 }
 
 /**
- * Calls the app's handler of a focus event, then the box's own. Skips the box's if the app's handler has moved the
- * focus, which has raised events of its own.
+ * Calls the app's handler of a focus event, then the box's own, unless the app's handler has moved the focus: that has
+ * raised events of its own.
  */
 export function callUnlessMoved<E extends FocusEvent>(
   appHandler: ((event: E) => void) | undefined,
   ownHandler: (event: E) => void,
 ): (event: E) => void {
   return (event) => {
-    // React clears currentTarget after the event.
     const { target } = event
     const hadFocus = target.matches(':focus')
     callBoth(appHandler, () => {

@@ -4,7 +4,7 @@ import { escapeTakers, handledEarly, type KeyHandler } from './keys.ts'
 
 interface EscapeTaker {
   input: () => BoxElement | null
-  /** Whether the key would end something now. */
+  /** Whether the box has something to close now. */
   takes: () => boolean
   /** The React handlers of the key: the app's, then the box's. */
   onKeyDown: KeyHandler | undefined
@@ -25,7 +25,7 @@ export function takeEscapes({ input: find, takes, onKeyDown }: EscapeTaker): () 
     try {
       onKeyDown?.(asReactEvent(event, input))
     } finally {
-      // An Escape that ends a composition ends nothing else.
+      // An Escape that ends a composition is for nobody else.
       if (event.cancelBubble || event.isComposing || event.keyCode === 229) event.stopImmediatePropagation()
     }
     return true
@@ -34,7 +34,7 @@ export function takeEscapes({ input: find, takes, onKeyDown }: EscapeTaker): () 
   return () => escapeTakers.delete(take)
 }
 
-/** Whether an event with this path belongs to the input. Of a closed shadow root, the window sees only the host. */
+/** Whether a key was pressed in the input. The window does not see into a closed shadow root: the path has its host. */
 function isAt(input: BoxElement, path: readonly EventTarget[]): boolean {
   const { host } = input.getRootNode() as Partial<ShadowRoot>
   return path.includes(input) || (path[0] === host && input.matches(':focus'))

@@ -2,19 +2,19 @@ import { watchPresses, whenReleased } from './presses.ts'
 
 interface Holder {
   element: HTMLElement
-  /** The overflow of content that is higher than the held height. */
+  /** The `overflow` while the height is held, for content that is higher. */
   overflow: string
 }
 
-/** The elements of each document whose height is kept. */
+/** The elements whose height is kept, for each document. */
 const documents = /* @__PURE__ */ new WeakMap<Document, Set<Holder>>()
 
 /**
- * Keeps the height of an element while the user presses something else. A press blurs the box, which can change the
- * height of the element. The pressed control would move, and would get no click.
+ * Keeps the height of an element while the user presses something else. Otherwise, the blur that the press causes could
+ * change the height, and the pressed control would move away and get no click.
  *
- * @param overflow the `overflow` of content that is higher
- * @returns a function that ends this, after the current press if there is one
+ * @param overflow the `overflow` of the element meanwhile, for content that is higher
+ * @returns a function that ends this. During a press, the height is kept until its end
  */
 export function holdHeight(element: HTMLElement, overflow: 'clip' | '' = ''): () => void {
   const { ownerDocument } = element

@@ -13,7 +13,7 @@ interface InputEvents {
   setKeyboardHidden: (isHidden: boolean) => void
 }
 
-/** The handlers of a box's input. They call the app's own handlers first. */
+/** The handlers of a box's input. They also call the app's handlers. */
 export function inputEvents({ editor, native, values, visit, setKeyboardHidden }: InputEvents) {
   return {
     onChange: (event: ChangeEvent<BoxElement>) => editor.onChange(event, native.onChange),

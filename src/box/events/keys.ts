@@ -2,19 +2,19 @@ import type { KeyboardEvent } from 'react'
 import type { BoxElement } from '../types.ts'
 import { watchPresses } from './presses.ts'
 
-/** The windows with the listeners of this file. Like React, it never removes them. */
+/** The windows with the listeners of this file, which are never removed. */
 const watched = /* @__PURE__ */ new WeakSet<Window>()
 
-/** The pressed key that a box has handled, until it is released. */
+/** The key that a box has handled, until it is released, and the input in which it was pressed. */
 let heldKey: { key: string; input: BoxElement } | undefined
 
-/** Whether the last event of a key was the press of an Enter. */
+/** Whether the last key event was a press of Enter. */
 let isEnterDown = false
 
-/** Whether a submit button is being clicked, also by the browser for an Enter, or `submitForUser` runs. */
+/** Whether a submit button is being clicked, by the user or, for an Enter, by the browser, or `submitForUser` runs. */
 let isUserSubmit = false
 
-/** Tells a submission by the user from `checkValidity()` of a script: both dispatch `invalid`. */
+/** Whether the user is submitting a form. `checkValidity()` of a script dispatches `invalid` as well. */
 export const isSubmitting = (): boolean => isEnterDown || isUserSubmit
 
 /** Submits a form on the user's behalf. */
@@ -24,20 +24,20 @@ export function submitForUser(submit: () => void): void {
   isUserSubmit = false
 }
 
-/** The handlers of Escape that run before the listeners that the page adds later. */
+/** The boxes' handlers of Escape. They run before all listeners that are added to the page after the first box. */
 export const escapeTakers = /* @__PURE__ */ new Set<EscapeTaker>()
 
-/** The events that a box has handled before React. */
+/** The events that an `EscapeTaker` has handled. React's handlers skip them. */
 export const handledEarly = /* @__PURE__ */ new WeakSet<Event>()
 
 export type KeyHandler = (event: KeyboardEvent<BoxElement>) => void
 
-/** Returns whether it has handled the key. */
+/** Handles an Escape, if the box has something to close. Returns whether it has handled the key. */
 type EscapeTaker = (event: globalThis.KeyboardEvent, path: readonly EventTarget[]) => boolean
 
 /**
- * Listens to the keys of a window. Each box calls this when it mounts, so that these listeners run before those of any
- * later dialog, in whichever phase.
+ * Listens to the keys of a window. Called when a box is mounted, so that these listeners run before those of a dialog
+ * that is opened later, even if those listen in the capture phase.
  */
 export function watchKeys(element: Element): void {
   const view = element.ownerDocument.defaultView
@@ -47,19 +47,19 @@ export function watchKeys(element: Element): void {
   view.addEventListener('keydown', onKey, true)
   view.addEventListener('keyup', onKey, true)
   view.addEventListener('click', onClick, true)
-  // If the keydown of an Enter has mounted the first box, its line break reaches that box. The box must know that
-  // there was a keydown.
+  // The keydown of an Enter may mount the first box, which gets the line break of that Enter, too. `raiseEnter` has to
+  // know of the keydown.
   view.addEventListener('keypress', ({ key }) => (isEnterDown = key === 'Enter'), true)
 }
 
-/** The handler without the events that the box has already handled. */
+/** A handler for React, which skips the events in `handledEarly`. */
 export const unlessHandledEarly =
   (onKeyDown: KeyHandler): KeyHandler =>
   (event) => {
     if (!handledEarly.has(event.nativeEvent)) onKeyDown(event)
   }
 
-/** Keeps a key and its repeats from the form and from a dialog around the box. */
+/** Keeps a key from the form, an Escape from a dialog around the box, and the repeats of either from the page. */
 export function consume(event: KeyboardEvent<BoxElement>) {
   suppressRepeats(event)
   event.preventDefault()
@@ -67,20 +67,21 @@ export function consume(event: KeyboardEvent<BoxElement>) {
 }
 
 /**
- * Suppresses the repeats of a key that the picker has acted on, until the key is released. The repeats would act on
- * the form or the dialog around the picker, or on another field that the app has moved the focus to.
+ * Suppresses the repeats of a key on which a box has acted, until the key is released. They would act on the form or
+ * the dialog around the box, or on a field to which the app has moved the focus.
  */
 export function suppressRepeats({
   key,
   currentTarget: input,
 }: Pick<KeyboardEvent<BoxElement>, 'key' | 'currentTarget'>): void {
+  // The box may have been moved into another window since it was mounted.
   watchKeys(input)
   heldKey = { key, input }
 }
 
 /**
- * Some on-screen keyboards send no keydown for Enter. Dispatches one; if a handler prevents it, prevents the line
- * break.
+ * Dispatches the keydown of an Enter before its line break, because some on-screen keyboards send only the line break.
+ * If a handler prevents the keydown, the line break is prevented, too.
  */
 export function raiseEnter(event: InputEvent, input: BoxElement): void {
   const isEnter = /^insert(?:LineBreak|Paragraph)$/.test(event.inputType) && input.localName === 'input'
@@ -105,14 +106,13 @@ function onKey(event: globalThis.KeyboardEvent): void {
   isEnterDown = isDown && key === 'Enter'
   if (heldKey?.key === key && (!isDown || event.repeat)) {
     if (isDown) event.preventDefault()
-    // The app may see the keys in the box. But a handler around it may close a dialog on the keydown or keyup of
-    // Escape.
+    // The app may see repeats in the box, and the keyup. But those of an Escape could close a dialog around the box.
     if (key === 'Escape' || (isDown && !path.includes(heldKey.input))) event.stopImmediatePropagation()
     if (!isDown) heldKey = undefined
     return
   }
   if (!isDown) return
-  // Another key, or a new press: the keyup of the held key may have happened in another window.
+  // Another key is pressed, or the same one again: its keyup may have happened in another window.
   heldKey = undefined
   if (key === 'Escape') for (const takes of escapeTakers) if (takes(event, path)) return
 }

@@ -1,4 +1,7 @@
-/** Events at the end of a press, or of one without a click. A dialog of the browser can swallow the end of a press. */
+/**
+ * The events that end a press. A drag or a context menu takes the place of `mouseup`. A dialog of the browser may
+ * swallow all of them: then the next key ends the press.
+ */
 const ends = ['mouseup', 'dragend', 'contextmenu', 'keydown']
 
 /** Whether a press is under way. */
@@ -7,7 +10,7 @@ let isPressed = false
 /** The calls to make when the press ends. */
 const waiting = /* @__PURE__ */ new Set<() => void>()
 
-/** The windows with these listeners. Like React, it never removes them. */
+/** The windows with the listeners of this file, which are never removed. */
 const watched = /* @__PURE__ */ new WeakSet<Window>()
 
 /** Listens to the presses of a window. */
@@ -29,7 +32,7 @@ function release(): void {
 }
 
 /**
- * Calls a function that may move the pressed control: immediately, or after the current press.
+ * Calls a function that may move the pressed control: after the current press or, without one, immediately.
  *
  * @returns a function that cancels the call
  */

@@ -1,12 +1,12 @@
 import type { BoxElement } from '../types.ts'
 import { submitForUser } from './keys.ts'
 
-/** The types of inputs in which Enter submits a form. */
+/** The types of text inputs. */
 const texts = /^(?:text|search|tel|url|email|password|number|date|month|week|time|datetime-local)$/
 
 /**
- * Does what an Enter in an input does by default: a press on the first submit button or, in a form with one input, a
- * submission.
+ * Submits the form of an input as an Enter does in browsers: with a click on the first submit button. A form without
+ * one is submitted if it has a single text input.
  */
 export function submitByEnter({ form }: BoxElement): void {
   const controls = [...(form?.elements ?? [])].map((control) => control as HTMLInputElement)

@@ -10,17 +10,17 @@ import type { Box } from '../use-box.ts'
 
 interface BoxFrameProps {
   box: Box
-  /** The state that the component adds to the root: present or absent. */
+  /** Attributes of the root that describe the state of the component. */
   state?: Readonly<Record<`data-${string}`, true | undefined>> | undefined
   onClick?: (event: MouseEvent<HTMLElement>) => void
   onPointerEnter?: () => void
-  /** The `elements` of its problems. */
+  /** The messages of the box: the `elements` of `useProblems`. */
   problems?: ReactNode
   /** The text that is counted and cleared. @default the text in the input */
   text?: string
   /** Called when the user clicks the clear button. @default clears the input */
   onClear?: (event: MouseEvent) => void
-  /** Whether the end adornment is among the children. */
+  /** Whether the children already have the end adornment. */
   isEndInside?: boolean
   /** A button of the component, at the end. */
   button?: ReactNode
@@ -39,13 +39,13 @@ export function BoxFrame(props: BoxFrameProps) {
   function onMouseDown(event: MouseEvent<HTMLElement>) {
     const input = box.editor.node()
     if (event.defaultPrevented || !isOnFrame(event) || !input || input.matches(':disabled')) return
-    // By default the press would blur the input and drop the selection.
+    // The browser would blur the input, and drop its selection.
     event.preventDefault()
     box.setKeyboardHidden(false)
     input.focus()
   }
 
-  const { classes, editor, handleState, isEditable, values, visit } = box
+  const { classes, editor, boxState, isEditable, values, visit } = box
   const { clearable, fontTypefaceImport, showCount } = values
   const start = adornment('start', classes.startAdornment, values.startAdornment)
   const end = props.isEndInside ? null : adornment('end', classes.endAdornment, values.endAdornment)
@@ -59,7 +59,7 @@ export function BoxFrame(props: BoxFrameProps) {
     onClick,
     onPointerEnter,
     onMouseDown,
-    // Skips events of the input, which has its own handlers, and of portals elsewhere in the page.
+    // Only for other elements in the frame: the input has its own handlers, and React also bubbles events from portals.
     onFocus: ({ target, currentTarget }: FocusEvent) =>
       target !== editor.node() && currentTarget.contains(target) && visit.come(),
     onBlur: ({ target, relatedTarget }: FocusEvent) =>
@@ -67,7 +67,7 @@ export function BoxFrame(props: BoxFrameProps) {
   }
   return (
     <div {...root}>
-      {handleState.animation && <Spinner className={classes.animation} style={handleState.animation.style} />}
+      {boxState.animation && <Spinner className={classes.animation} style={boxState.animation.style} />}
       {start}
       {children}
       {isClearable && <ClearButton box={box} text={text} onClear={onClear} />}
@@ -83,8 +83,8 @@ export function BoxFrame(props: BoxFrameProps) {
 }
 
 /**
- * Applies the style of the root by script. A Content Security Policy can block inline styles in server-rendered HTML,
- * and React assumes that they are applied.
+ * Applies the style of the root again, by script: a Content Security Policy may have blocked it in the HTML of a
+ * server, and React assumes that it is applied.
  */
 function applyStyle(root: HTMLElement | null) {
   const style = root?.getAttribute('style')

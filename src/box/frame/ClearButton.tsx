@@ -14,9 +14,9 @@ interface ClearButtonProps {
 }
 
 /**
- * Clears a box. Renders a `<button>` while the box has a text. Tab skips it, because keyboard users can select and
- * delete the text. So a form has one Tab stop for each field, as with the clear button of a native search field.
- * Assistive technology finds it.
+ * Clears a box. Renders a `<button>` while the box has a text. Tab skips it, as the clear button of a native search
+ * field, so that a form has one Tab stop for each field: keyboard users can select and delete the text. Assistive
+ * technology finds it.
  */
 export function ClearButton({ box, text, onClear }: ClearButtonProps) {
   const { component, classes, editor, values, setKeyboardHidden } = box
@@ -39,10 +39,7 @@ export function ClearButton({ box, text, onClear }: ClearButtonProps) {
   )
 }
 
-/**
- * The input keeps the focus while a button in its box is pressed: without it, the list would close and the app would
- * see a blur.
- */
+/** Keeps the focus in the input while a button in its box is pressed. A blur would close the list, and tell the app. */
 export function keepFocus(event: MouseEvent) {
   event.preventDefault()
 }

@@ -12,7 +12,7 @@ function filesOf(document: Document): Map<string, FontFace> {
   return files
 }
 
-/** The font of a file. It is loaded once, however many boxes use it. */
+/** The font of a file, which all boxes of a document share. */
 function fontOf(url: string, document: Document): FontFace {
   const files = filesOf(document)
   // The name is not derived from the URL: browsers compare families without case, and URLs can be very long.
@@ -25,8 +25,8 @@ function fontOf(url: string, document: Document): FontFace {
 }
 
 /**
- * Puts the font that the app imports before the other fonts of a box, once it is loaded. Renders nothing. A component,
- * so that a box without such a font runs no effect hook.
+ * Draws a box in an imported font, once it is loaded: `font` is the URL of its file, or its name. Renders nothing. As a
+ * component, it costs other boxes no effect hook.
  */
 export function ImportedFont({ box: { component, editor }, font }: { box: Box; font: string }): null {
   useIsomorphicLayoutEffect(
@@ -39,7 +39,7 @@ export function ImportedFont({ box: { component, editor }, font }: { box: Box; f
       function show(family: string) {
         if (!isCurrent || !parent) return
         style.setProperty('--tb-imported-font', `${family},`)
-        // The fallback. CSS can't have `inherit` in a list of fonts.
+        // The fallback is the inherited font by its name: `inherit` can't be in a list of fonts.
         style.setProperty('--tb-inherited-font', getComputedStyle(parent).fontFamily || 'sans-serif')
       }
       async function showFile() {

@@ -4,7 +4,7 @@ import { useAnnouncement } from '../../messages/use-announcement.ts'
 import type { Box } from '../use-box.ts'
 import { useInputText } from '../input/use-input-text.ts'
 
-/** The number of remaining characters, or the part of the maximum, from which on it is announced. */
+/** So few remaining characters are announced, or so small a part of the maximum, whichever is more. */
 const NEAR = 10
 const NEAR_PART = 0.1
 
@@ -17,7 +17,7 @@ interface TextCountProps {
   text?: string | undefined
 }
 
-/** The length of the text of a box. Renders a visible `<span>` and, with a maximum, one for screen readers. */
+/** The length of the text of a box. Renders a `<span>` and, with a maximum, another one for screen readers alone. */
 export function TextCount({ box, text }: TextCountProps) {
   const inputText = useInputText(box.editor)
   const { length } = text ?? inputText
@@ -39,7 +39,7 @@ interface RemainingCharactersProps {
   max: number
 }
 
-/** Politely announces the number of remaining characters, near the maximum and after an edit by the user. */
+/** Announces the number of remaining characters, near the maximum, after an edit of the user and a pause. */
 function RemainingCharacters({ box, count, max }: RemainingCharactersProps) {
   const { component, shown, values } = box
   const { charactersLeft } = useMessages(component, englishForBox, values.messages)

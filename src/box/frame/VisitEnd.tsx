@@ -3,9 +3,9 @@ import { useLatest } from '../../hooks/use-latest.ts'
 import type { Box } from '../use-box.ts'
 
 /**
- * Ends a visit when another element has received the focus. At the blur it would be too early: no element has the
- * focus then, and a focus trap, such as that of a Radix dialog, takes it if an element is removed. If React removes
- * the focused element, such as a button in the frame, there is no blur: then the next press ends the visit. Renders
+ * Ends a visit when an element outside of the box gets the focus. The blur would be too early: no element has the focus
+ * then, and a focus trap, such as that of a Radix dialog, takes it if an element is removed. If React removes the
+ * focused element, such as a button in the frame, there is no blur: then the next press ends the visit. Renders
  * nothing.
  */
 export function VisitEnd({ box }: { box: Box }): null {
@@ -19,7 +19,7 @@ export function VisitEnd({ box }: { box: Box }): null {
       const look = () => {
         if (!root.matches(':focus-within')) latest.current.leave()
       }
-      // A shadow root keeps the events of a focus that stays in it.
+      // The focus may move within a shadow root, which keeps these events then.
       for (const tree of [root.ownerDocument, root.getRootNode()])
         for (const type of ['focusin', 'pointerdown'])
           tree.addEventListener(type, look, { signal: ended.signal, capture: true })

@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react'
 import { FieldContext, withoutField } from '../message/field-context.ts'
 
-/** A text in an element of its own: it keeps its direction, and ends in an ellipsis if it has no room. */
+/** A text in an element of its own, with its own direction. The stylesheet ends it in an ellipsis if it has no room. */
 const withEllipsis = (node: ReactNode) =>
   typeof node === 'string' || typeof node === 'number' ? <bdi>{node}</bdi> : node
 
-/**
- * The app's content in the frame of a box, as a `<div>`, or null if it renders nothing. Not a component, because most
- * boxes have none.
- */
+/** A `<div>` with content of the app in the frame of a box, or null without content, as in most boxes. */
 export function adornment(side: 'start' | 'end', className: string, node: ReactNode) {
   const isEmpty = node === '' || typeof node === 'boolean' || node == null
   return isEmpty ? null : (

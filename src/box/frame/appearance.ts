@@ -4,7 +4,7 @@ import { defaultColor, isTransparent, type Color } from '../../values/color.ts'
 import type { BoxValues } from '../properties/box-properties.ts'
 import type { Table } from '../properties/table.ts'
 import { isFontFile } from '../../values/font-file.ts'
-import type { HandleState } from '../handle-state.ts'
+import type { BoxState } from '../box-state.ts'
 import type { Animation } from './Spinner.tsx'
 
 /** The values that all boxes have, and `highlightColor` of TextBox. */
@@ -12,7 +12,7 @@ interface DrawnValues extends BoxValues {
   readonly highlightColor?: Color | undefined
 }
 
-/** The value, or undefined for the color of the theme. */
+/** Returns a value, but undefined for the color Default, which leaves the color to the theme. */
 const unlessDefault = <T>(value: T) => (value === defaultColor ? undefined : value)
 
 const size = (percent: number | undefined, pixels: number | undefined) =>
@@ -22,14 +22,14 @@ interface RootOptions {
   table: Table
   values: DrawnValues
   classes: Classes
-  handleState: HandleState
+  boxState: BoxState
   /** The native attributes of the input, including those of a Field. */
   native: Pick<HTMLAttributes<HTMLElement>, 'aria-invalid' | 'dir'>
 }
 
 /**
- * The documented properties and the state set by the handle, as custom properties for the stylesheet. The app's own
- * style wins, except when the box is invisible.
+ * The documented properties and the animation, as custom properties for the stylesheet. The app's own style wins, but
+ * can't show an invisible box.
  */
 function boxStyle(
   table: Table,
@@ -61,12 +61,12 @@ function boxStyle(
   }
   Object.assign(style, values.style)
   if (values.visible === false) draw('display', 'none')
-  // An empty style would make React create the style object of the element.
+  // For an empty style, too, React would create the style object of the element.
   return Object.keys(style).length > 0 ? style : undefined
 }
 
 /** The props of the root. Its state is in `data-*`, for stylesheets. */
-export function rootProps({ table, values, classes, handleState: { animation }, native }: RootOptions) {
+export function rootProps({ table, values, classes, boxState: { animation }, native }: RootOptions) {
   const { className, density, look } = values
   const { dir, 'aria-invalid': invalid } = native
   const background = unlessDefault(values.backgroundColor)
@@ -74,13 +74,13 @@ export function rootProps({ table, values, classes, handleState: { animation }, 
     className: className ? `${classes.root} ${className}` : classes.root,
     style: boxStyle(table, values, animation),
     hidden: values.visible === false || undefined,
-    // With `auto`, each input takes the direction of its own text.
+    // With `auto`, the input alone has a direction: that of its text.
     dir: dir === 'auto' ? undefined : dir,
     'data-animation': animation?.position,
     'data-density': density,
     'data-look': look,
     'data-disabled': values.enabled === false || undefined,
-    // Flat: the app has set a background. Filled: that background is visible.
+    // Flat: the app has set a background. Filled: it is not a transparent one.
     'data-flat': !!background || undefined,
     'data-filled': (background && !isTransparent(background)) || undefined,
     'data-highlight': !!unlessDefault(values.highlightColor) || undefined,

@@ -7,10 +7,7 @@ const frameParts = '.tb-animation,.tb-adornment,.tb-count'
 export const interactive =
   'a[href],button,input,select,textarea,label,summary,[tabindex],[contenteditable],[draggable]'
 
-/**
- * Whether an event is on the frame of a box, or on a part that counts as the frame, but not on an interactive element
- * in it.
- */
+/** Whether a press is on the frame of a box, or on a part that counts as the frame, but on no interactive element. */
 export function isOnFrame({ target, currentTarget, nativeEvent }: MouseEvent<HTMLElement>): boolean {
   if (target === currentTarget) return true
   // The path includes elements in shadow roots, and elements that the app has just removed. React also bubbles events

@@ -1,10 +1,7 @@
 import type { Editor } from './editor.ts'
 import { useInputText } from './use-input-text.ts'
 
-/**
- * Renders the box when a script writes its text, for a box that shows something about the text. Renders nothing
- * itself.
- */
+/** Has the box rendered when a script writes its text, because it shows something about the text. Renders nothing. */
 export function FollowText({ editor }: { editor: Editor }): null {
   useInputText(editor)
   return null

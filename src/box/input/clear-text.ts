@@ -8,6 +8,6 @@ export function clearText(editor: Editor, event: SyntheticEvent): void {
   // Without the focus, the browser can't undo.
   input.focus()
   editor.enter({ range: [0, input.value.length], text: '' }, { reason: 'clear', event })
-  // This ends a composition, for which not every engine sends an event.
+  // Entering text ends a composition, and not every engine raises an event for that.
   editor.onCompositionEnd(event)
 }

@@ -14,11 +14,11 @@ export function endComposition(input: InputState, event: Event | SyntheticEvent)
   input.textAround = undefined
 }
 
-/** Ends the composition of an input that is unmounted. Its text may not have been filtered yet. */
+/** Ends the composition of an input that is unmounted, and accepts its text, filtered as far as it can be by then. */
 export function dropComposition(input: InputState): void {
-  const isUnfiltered = input.content.isComposing || input.filterLater !== undefined
+  const isPending = input.content.isComposing || input.filterLater !== undefined
   input.filterLater = input.textAround = undefined
-  if (isUnfiltered) acceptEnd(input, { reason: 'insertCompositionText', event: new Event('compositionend') })
+  if (isPending) acceptEnd(input, { reason: 'insertCompositionText', event: new Event('compositionend') })
 }
 
 /** Accepts the final text of a composition. */
@@ -27,14 +27,14 @@ function acceptComposed(input: InputState, details: TextChangeDetails): void {
   if (!acceptEnd(input, details)) input.content.render(false)
 }
 
-/** Returns whether a change is reported to the app. */
+/** Accepts the text of the input. Returns whether that renders the box. */
 function acceptEnd(input: InputState, details: TextChangeDetails): boolean {
   const element = input.node()
   const { content } = input
   content.isComposing = false
   if (takeAndTell(input, details)) return true
   if (!element || input.composedFrom === undefined) return false
-  // The content already has the text, but may do more at the end of a composition.
+  // The content has the text already, but may have waited for the end of the composition with the rest.
   const edit = editIn(input, element, details)
   content.endComposition?.(edit)
   return content.endComposition !== undefined

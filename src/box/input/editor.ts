@@ -6,33 +6,30 @@ import { followResets, hearResets, unfollowResets } from './form-resets.ts'
 import {
   adoptWritten,
   changedNode,
-  keepText,
+  restoreOrAdopt,
   showText,
   type InputState,
   type LatestProps,
 } from './input-state.ts'
 import { caretOf, select, valueFor } from './input-value.ts'
-import { outsideEvents } from '../events/outside-events.ts'
+import { callSafely } from '../events/call-safely.ts'
 import { watchScriptWrites } from './script-writes.ts'
 import { raiseEnter, watchKeys } from '../events/keys.ts'
 import type { Content, ShownInput } from '../content/content.ts'
 import type { Replacement } from './type-into.ts'
 import type { BoxElement, TextChangeDetails } from '../types.ts'
 
-/**
- * The events of the input that the editor listens for, from the first focus on. Most inputs of a page are never
- * focused.
- */
+/** The events of the input to which the editor listens from the first focus on. Most inputs are never focused. */
 const types = ['beforeinput', 'input', 'compositionstart', 'compositionend', 'change', 'blur'] as const
 
 /**
- * The content of a box and its `<input>` or `<textarea>`. A change of the input becomes an edit of the content and is
- * reported to the app. The text of the content is written into the input by the editor (`showText`) and nowhere else,
- * since React renders the input uncontrolled. During a composition, only a text that the app sets on its own is
- * written. The app's answers wait for the end of the composition.
+ * Keeps the content of a box and its `<input>` or `<textarea>` in step. A change of the input becomes an edit of the
+ * content, and is reported to the app. React renders the input uncontrolled, so nothing but the editor writes the text
+ * of the content into it (`showText`). During a composition, it writes only a text that the app has set on its own. The
+ * app's answers wait for the end.
  */
 export class Editor<C extends Content = Content> implements EventListenerObject, InputState {
-  /** Replaced when another content takes over. */
+  /** Another one takes over when a RecipientPicker loads the code for edits. */
   content: C
   latest: LatestProps = {}
   #element: BoxElement | null = null
@@ -42,19 +39,19 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
   composedFrom: string | undefined
   textAround: InputState['textAround']
   filterLater: (() => void) | undefined
-  /** The element that was detached last, until its replacement takes over after a switch of multiline. */
+  /** The input that was removed last, or hidden by React, and whether it had the focus then. */
   #detached: { element: BoxElement; hadFocus: boolean } | undefined
-  /** Whether the box renders text that a script writes. */
+  /** Whether the box is rendered when a script writes into the input. */
   #isFollowing = false
-  /** Why the form can't be submitted: the reasons of the box, of the app's `validate`, and of the app. */
+  /** Why the form can't be submitted: a problem of the box, of the app's `validate`, or of `setCustomValidity`. */
   readonly #invalid = { box: '', check: '', app: '' }
   /** The last reset of the form while React had hidden the box. */
   #missedReset: Event | undefined
-  /** Whether the box is yet to get its first input. */
+  /** Whether the box has not had an input so far. */
   isNew = true
   /** Whether the input has the focus, as far as React knows. */
   hasFocus = false
-  /** True while the focus moves from one element of this box to the other. The app gets no events for this. */
+  /** True while a switch of `multiline` moves the focus to the new input. The app gets no event for this. */
   isMovingFocus = false
 
   constructor(content: C) {
@@ -98,7 +95,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
     return (this.hasFocus = true)
   }
 
-  /** The current text of the input. Form libraries may have written it directly into the input. */
+  /** The current text of the input, even if a form library has written it directly into the input. */
   inputText(): string {
     return changedNode(this)?.value ?? this.content.inputText
   }
@@ -109,7 +106,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
     return text === inputText ? this.inputText() : text
   }
 
-  /** Whether the app, and not the user, set the current text. Undefined while a change is pending. */
+  /** Whether the app, a script or a reset, and not the user, set the current text. Undefined during an edit. */
   isFromApp(): boolean | undefined {
     return this.ignoresInput ? undefined : !!changedNode(this) || this.content.isFromApp
   }
@@ -136,6 +133,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
     this.#element = element
     if (detached && detached.element !== element) this.#replace(element, detached.element, detached.hadFocus)
     else if (!detached) this.value = valueFor(element, content.inputText)
+    // A new element has no validity, and `#leave` has made a hidden one read-only.
     if (detached) {
       this.setValidity('box', this.#invalid.box)
       element.readOnly = !!this.latest.isReadOnly
@@ -145,13 +143,12 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
     element.addEventListener('focus', this)
     // With `autoFocus`, React has focused it already.
     if (element.matches(':focus')) this.#onFocus(element)
-    // React hydrates a <textarea> with another line break at its start (see useDefaultValue).
+    // `useDefaultValue` has added a line break, which was for the HTML of the server.
     if (!detached && /^[\r\n]/.test(content.inputText)) element.defaultValue = content.inputText
     if (!changedNode(this)) return
-    // React has hidden the box for a while, and a form's reset or a script has changed the input.
-    if (reset && !content.keepsInput)
-      outsideEvents(() => dispatchInput(this, { reason: 'reset', event: reset }))
-    else if (detached) keepText(this)
+    // While React had hidden the box, a reset of the form, or a script, has changed the input.
+    if (reset && !content.keepsInput) callSafely(() => dispatchInput(this, { reason: 'reset', event: reset }))
+    else if (detached) restoreOrAdopt(this)
     // Users can type into server-rendered boxes, and browsers restore typed text.
     else dispatchInput(this, { reason: 'autofill', event: new Event('input') })
   }
@@ -163,14 +160,13 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
     adoptWritten(this)
     this.#detached = { element, hadFocus: element.matches(':focus') }
     this.#element = null
-    // React may only have hidden the box. The user can't correct the text of a hidden box, and browsers don't check a
-    // read-only input.
+    // If React has only hidden the box, browsers would check an input that nobody can correct, unless it is read-only.
     element.readOnly = true
   }
 
   #replace(element: BoxElement, from: BoxElement, hadFocus: boolean): void {
     showText(this, { from })
-    // The focus may be elsewhere by now: a box can be switched while it is hidden by React.
+    // The focus may be elsewhere by now: `multiline` can change while React has hidden the box.
     const { activeElement, body } = element.ownerDocument
     this.isMovingFocus = true
     if (hadFocus && (!activeElement || activeElement === body)) element.focus({ preventScroll: true })
@@ -191,11 +187,11 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
       if (this.ignoresInput || this.filterLater || isUnfiltered) event.stopImmediatePropagation()
       this.filterLater?.()
     } else if (type === 'compositionstart') this.latest.filter?.startComposition(this)
-    // On change and blur: when an input becomes disabled, browsers end its composition without a compositionend event.
+    // A change or a blur ends a composition, too: browsers raise no compositionend for an input that becomes disabled.
     else if (type === 'compositionend' || this.content.isComposing) this.onCompositionEnd(event)
     else this.filterLater?.()
-    // When React disables a fieldset, Chromium blurs the input in it during the commit, in which React ignores events.
-    // So the input repeats the event afterwards, unless it has the focus again.
+    // When React disables a fieldset, Chromium blurs the input in it during the commit. React ignores that event, so it
+    // is repeated afterwards, unless the input has the focus again.
     if (type === 'blur' && element.matches(':disabled'))
       setTimeout(() => {
         if (this.hasFocus && !element.matches(':focus'))
@@ -203,19 +199,16 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
       })
   }
 
-  /**
-   * @param appHandler the app's own handler. It is called when the text has been filtered, and before the text is
-   * accepted.
-   */
+  /** @param appHandler the app's own handler, called with the filtered text before it becomes an edit */
   onChange(event: ChangeEvent<BoxElement>, appHandler?: (event: ChangeEvent<BoxElement>) => void): void {
     const { type, isComposing } = event.nativeEvent as Partial<InputEvent>
     // WebKit raises a change event for an edited input that has become disabled, even after a reset of its form.
     if (this.ignoresInput || (type === 'change' && event.currentTarget.matches(':disabled'))) return
-    // The text is already accepted: reports it to the app.
+    // The text is an edit already. The app still gets its event.
     if (this.entering && !changedNode(this)) return appHandler?.(event)
     this.content.isComposing = isComposing ?? false
     const details = this.#detailsOf(event)
-    // The app may render inside its handler, before the edit was reported to it.
+    // If the app renders inside its handler, nothing is decided yet: the edit was not reported to it.
     this.ignoresInput = true
     try {
       if (filterChange(this, details)) appHandler?.(event)
@@ -225,7 +218,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
     }
   }
 
-  /** React calls `onInput` before `onChange`. */
+  /** The app's `onInput`, which React calls before `onChange`, gets the filtered text, too. */
   onInput(event: SyntheticEvent): void {
     if (!this.ignoresInput) filterChange(this, this.#detailsOf(event))
   }
@@ -237,34 +230,34 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
 
   #onFocus(element: BoxElement): void {
     for (const type of types) element.addEventListener(type, this)
-    // The box may have been put into another document or shadow root since it was rendered.
+    // Since it was rendered, the box may have been moved into another document or shadow root.
     hearResets(element)
   }
 
-  /** Moves the caret for the app. */
+  /** Moves the caret to an offset, at most to the end. */
   moveCaret(position: number): void {
-    // Clamped here: browsers wrap numbers that have more than 32 bits.
+    // Browsers take large numbers modulo 2³².
     const offset = Math.min(Math.max(position, 0), this.inputText().length)
     this.#element?.setSelectionRange(offset, offset)
   }
 
-  /** From now on, renders the box whenever a script has written the value of the input. */
+  /** From now on, renders the box whenever a script has written into the input. */
   followScriptWrites(): void {
     this.#isFollowing = true
     this.#followInput()
     if (changedNode(this)) this.content.render(false)
   }
 
-  /** Writes the whole content for the app, as a text. */
+  /** Writes the whole content as a text, as a script does. */
   write(text: string): void {
     const { content } = this
-    // React may have hidden the box.
+    // Also into a box that React has hidden.
     const element = this.lastNode()
     if (content.write) content.write(text)
     else if (element) element.value = text
   }
 
-  /** Enters text on the user's behalf, and reports the change since the last report. */
+  /** Enters text for the user: one undo takes it back, and the app gets the same events as for typed text. */
   enter(replacement: Replacement, details: TextChangeDetails): void {
     // Browsers raise no `beforeinput` event for this.
     if (!this.content.isComposing) adoptWritten(this)
@@ -272,8 +265,8 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
   }
 
   /**
-   * Called by a DOM listener, and by code that has replaced the composed text. Not by React's `onCompositionEnd`:
-   * React ignores events while it commits a rendering, which can end a composition.
+   * Called by a listener of the DOM, and by code that has replaced the composed text. React's `onCompositionEnd` would
+   * miss an end that is caused by a commit, in which React ignores events.
    */
   onCompositionEnd(event: Event | SyntheticEvent): void {
     if (!this.ignoresInput) endComposition(this, event)
@@ -284,21 +277,21 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
     const element = this.lastNode()
     if (element) hearResets(element)
     const { content } = this
-    // A different text to show means that the rendering of the newest edit is still pending.
+    // If the content has other things to show by now, another rendering follows.
     if (this.ignoresInput || !element || shown !== content.shown) return
     const answer = content.rendered(caretOf(element))
     const { isFromApp = false, report } = answer ?? {}
     if (valueFor(element, content.inputText) !== this.value) showText(this, answer)
     else if (answer?.caret && element.value === this.value) select(element, answer.caret)
     if (content.shown.text !== content.inputText) content.render(isFromApp)
-    // The user's event is over. Each edit was reported to the app by itself, and now the combined text is reported.
+    // Each edit was reported by itself, in its event. What they make together is reported now.
     if (report) {
       raiseInput(this, report)
       content.report(report)
     }
   }
 
-  /** Filters text before it is entered, where possible. Undo, the caret and `maxLength` see only allowed text. */
+  /** Filters text before it is entered, if it can be: then undo, the caret and `maxLength` see only allowed text. */
   #onBeforeInput(event: InputEvent, element: BoxElement): void {
     raiseEnter(event, element)
     if (!this.content.isComposing) adoptWritten(this)
@@ -324,15 +317,15 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
   }
 
   /**
-   * If the content owns the text, that text is also the default value of the input, so the browser has changed
-   * nothing.
+   * Reports the text to which the browser has reset the input. If the content keeps its text, that is also the default
+   * value of the input, and the reset has changed nothing.
    */
   #afterReset(event: Event, isDisabled: boolean): void {
     const { content } = this
     if (this.#isFollowing) content.render(false)
     if (!content.keepsInput && !isDisabled) dispatchInput(this, { reason: 'reset', event })
-    // A disabled box raises no event.
-    else if (changedNode(this) && keepText(this)) content.render(true)
+    // Nothing is reported of a disabled box.
+    else if (changedNode(this) && restoreOrAdopt(this)) content.render(true)
   }
 
   #followInput(): void {
@@ -340,7 +333,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
   }
 
   onScriptWrite(): void {
-    // Writes of this class are rendered anyway.
+    // What this class writes is rendered anyway.
     if (!this.ignoresInput) this.content.render(false)
   }
 }

@@ -5,19 +5,19 @@ import { typeInto, type Replacement } from './type-into.ts'
 
 // Turns a changed value of the input into an edit of the content, and reports it to the app.
 
-/** Filters text that could not be filtered earlier. Returns the input, if its value has changed. */
+/**
+ * Filters text that could not be filtered before it was entered. Returns the input if the user or a script has changed
+ * its value.
+ */
 export function filterChange(input: InputState, { reason }: TextChangeDetails): BoxElement | undefined {
   const element = input.node()
   const { filter } = input.latest
-  // Text under composition can't be filtered. It is filtered when the composition ends.
+  // Composed text is filtered when the composition ends: a change of the value would end it.
   if (element && !input.content.isComposing) filter?.afterInput(element, { before: input.value, reason })
   return changedNode(input)
 }
 
-/**
- * Turns the user's change of the input into an edit. Returns a function that reports it to the app, if there is an
- * edit.
- */
+/** Turns a change of the input into an edit. Returns the function that reports it to the app, if there is an edit. */
 export function takeEdit(input: InputState, details: TextChangeDetails): (() => void) | undefined {
   const { content, ignoresInput, latest } = input
   const isHeld = latest.filter && content.isComposing
@@ -26,7 +26,7 @@ export function takeEdit(input: InputState, details: TextChangeDetails): (() => 
   return content.edit(editIn(input, element, details))
 }
 
-/** The edit that has led to the value of the input. */
+/** Returns the edit that has led to the value of the input, which counts as known from then on. */
 export function editIn(
   input: InputState,
   { value, selectionEnd }: BoxElement,
@@ -39,8 +39,8 @@ export function editIn(
 }
 
 /**
- * Accepts a value while React commits a rendering and ignores events. The app gets the report afterwards, and only
- * then renders its answer. Returns whether there is anything to report.
+ * Turns a change of the input into an edit, and reports it in a microtask: React may be committing a rendering now, and
+ * ignore events. Returns whether there is an edit.
  */
 export function takeAndTell(input: InputState, details: TextChangeDetails): boolean {
   const tell = takeEdit(input, details)
@@ -52,13 +52,13 @@ export function takeAndTell(input: InputState, details: TextChangeDetails): bool
   return tell !== undefined
 }
 
-/** Raises the event for all listeners of the input, for a text for which the browser raises none. */
+/** Raises an `input` event for a change of the text for which the browser raises none. */
 export function raiseInput(input: InputState, details: TextChangeDetails): void {
   const element = input.lastNode()
   if (!element) return
   input.entering = details
-  // React calls `onChange` only if the value differs from the last value that a script has set. So React's setter of
-  // `value` is called with a copy of the element: React stores another value, and only the copy shows it.
+  // React calls `onChange` only if the value differs from the one it knows. React's setter of `value` stores that one.
+  // Called on a copy of the input, it has React know another value, and the input keeps its own.
   input.ignoresInput = true
   Reflect.set(element, 'value', `${element.value}.`, element.cloneNode())
   input.ignoresInput = false
@@ -66,16 +66,13 @@ export function raiseInput(input: InputState, details: TextChangeDetails): void 
   input.entering = undefined
 }
 
-/**
- * Accepts a value for which the browser raises no event, and dispatches the event to all listeners of the input.
- * Returns whether the app gets the report later.
- */
-export function dispatchInput(input: InputState, details: TextChangeDetails): boolean {
+/** Handles a change of the input for which the browser raises no event as if it had raised one. */
+export function dispatchInput(input: InputState, details: TextChangeDetails): void {
   if (filterChange(input, details)) raiseInput(input, details)
-  return takeAndTell(input, details)
+  takeAndTell(input, details)
 }
 
-/** Enters text on the user's behalf. */
+/** Enters text for the user. */
 export function enterText(input: InputState, replacement: Replacement, details: TextChangeDetails): void {
   const element = input.node()
   if (!element) return

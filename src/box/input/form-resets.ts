@@ -1,13 +1,11 @@
-/** Called when a form is reset, before its inputs change: also while React has hidden the listener's box. */
 interface ResetListener {
+  /** Called before the inputs of a form are reset, also while React has hidden the box of the listener. */
   onReset(event: Event): void
 }
 
 const listeners = /* @__PURE__ */ new Set<ResetListener>()
 
-/**
- * The roots with the DOM listener, and the events it has handled. Like React, this file never removes its listeners.
- */
+/** The roots with the DOM listener, which is never removed, and the events that it has handled. */
 const seen = /* @__PURE__ */ new WeakSet<object>()
 
 export function followResets(listener: ResetListener): void {
@@ -15,10 +13,9 @@ export function followResets(listener: ResetListener): void {
 }
 
 /**
- * Listens to the resets of the forms of a page. The DOM listener is on the window, where it is called before a
- * listener of the app can stop the event. It is also on the root of the tree of `element`, because reset events do not
- * leave a shadow root. All boxes share one DOM listener, because a browser compares each new one with all existing
- * ones.
+ * Listens to the resets of all forms in the page of an element. The listener is on the window, where it is called
+ * before a listener of the app can stop the event. It is also on the root of the element's tree, because reset events
+ * do not leave a shadow root. All boxes share it: a browser compares each new listener with all existing ones.
  */
 export function hearResets(element: Element): void {
   const tree = element.getRootNode()

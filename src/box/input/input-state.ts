@@ -11,7 +11,7 @@ export interface EndedComposition {
   accept: () => void
 }
 
-/** Limits what the user can enter. The app may set any text. */
+/** Restricts the text that the user can enter. The app may set any text. */
 export interface InputFilter {
   /** Returns the replacement of an edit. Undefined if the edit is allowed as it is, or can't be prevented. */
   beforeInput: (element: BoxElement, event: InputEvent) => Replacement | undefined
@@ -28,7 +28,7 @@ export interface LatestProps {
   isReadOnly?: boolean | undefined
   /** The name of the box in its form. */
   name?: string | undefined
-  /** The documented properties that are set, for the handle. */
+  /** The values of the documented properties. */
   values?: BoxValues
 }
 
@@ -39,17 +39,17 @@ export interface InputState {
   /** The last value that was written into the input from the content, or read from it. */
   value: string
   /**
-   * True while changes of the input are neither edits nor answers: while the box writes a text, while it undoes a
-   * composition, and while the app's `onChange` runs.
+   * True while a change of the input is no edit: while the box writes a text or undoes a composition, and while the
+   * app's `onChange` runs, before the edit is made.
    */
   ignoresInput: boolean
-  /** The details to report while text is being entered on the user's behalf. Otherwise undefined. */
+  /** While the package enters a text or raises an event: the details to report. Otherwise undefined. */
   entering: TextChangeDetails | undefined
   /** The text of the input before the current composition. */
   composedFrom: string | undefined
-  /** The text before and after the current composition. */
+  /** The text around the selection that the current composition has replaced. Only with a filter. */
   textAround: readonly [head: string, tail: string] | undefined
-  /** Filters a composition that has ended, once the browser is ready for it. */
+  /** Filters the text of a composition that has ended, if the browser could not undo it at once. */
   filterLater: (() => void) | undefined
   /** The `<input>` or `<textarea>`. Null while the box has none. */
   node(): BoxElement | null
@@ -63,7 +63,7 @@ export function changedNode(input: InputState): BoxElement | undefined {
   return element && element.value !== input.value ? element : undefined
 }
 
-/** Writes the text into the input, with the caret kept at its place. */
+/** Writes the text of the content into the input. Without a rule, the caret stays at its place. */
 export function showText(input: InputState, rules: CaretRules = {}): void {
   const element = input.lastNode()
   const { content } = input
@@ -75,25 +75,22 @@ export function showText(input: InputState, rules: CaretRules = {}): void {
   input.ignoresInput = content.isComposing = false
 }
 
-/**
- * Accepts a value that a script has written directly into the input. The user sees and edits it, but it does not
- * count as an edit.
- */
+/** Takes over a value that a script has written into the input. It counts as text of the app, and is not reported. */
 export function adoptWritten(input: InputState): void {
   const element = changedNode(input)
   if (!element) return
   const { value } = element
   input.content.adopt(value)
   input.value = value
-  // React compares the value after the next edit with the last value it knows.
+  // Tells React of the value. It calls `onChange` for the next edit if the value differs from the one it knows.
   element.value = value
 }
 
 /**
- * Handles a value that was changed without an event. If the content owns the text, restores it. Otherwise accepts the
- * value, and returns true.
+ * Handles a value that was changed without an event: a content that keeps its text restores it, and any other takes
+ * over the value. Returns whether the value was taken over.
  */
-export function keepText(input: InputState): boolean {
+export function restoreOrAdopt(input: InputState): boolean {
   const { keepsInput } = input.content
   if (keepsInput) showText(input)
   else adoptWritten(input)

@@ -12,13 +12,13 @@ export function valueFor(element: BoxElement, text: string): string {
 export interface CaretRules {
   /** The element that has the selection now. @default the element to write into */
   from?: BoxElement
-  /** Whether the caret stays before text inserted at the caret. */
+  /** Whether the caret stays before text that is inserted at the caret. */
   isCaretBefore?: boolean | undefined
   /** The selection in the new text. @default at the same place */
   caret?: Caret | undefined
 }
 
-/** Returns the selection of an input. */
+/** The selection of an input, with its direction. */
 export function caretOf(element: BoxElement): Caret {
   const [start, end] = selectedRange(element)
   return element.selectionDirection === 'backward' ? [end, start] : [start, end]

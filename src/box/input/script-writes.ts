@@ -7,13 +7,12 @@ interface WriteListener {
 
 const followed = /* @__PURE__ */ new WeakSet<BoxElement>()
 
-/** The members of an input with which scripts write its value. */
+/** The members of an input that write its value: a property and a method. */
 const writers = ['value', 'setRangeText'] as const
 
 /**
- * Calls a listener whenever a script writes another value into an input. Browsers raise no event for this, so the
- * properties of the element are replaced, as React does for its own inputs. Only the first listener of an element is
- * called.
+ * Calls a listener whenever a script writes another value into an input. Browsers raise no event for this. So the
+ * members that write it are replaced on the element, as React replaces `value`. An element has one listener, the first.
  */
 export function watchScriptWrites(element: BoxElement, listener: WriteListener): void {
   if (followed.has(element)) return

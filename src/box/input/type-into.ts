@@ -8,10 +8,11 @@ export interface Replacement {
 
 /**
  * Replaces a part of the text in `input` as if the user had typed it: the caret moves behind it, one undo reverts it,
- * and an `input` event reports it. Returns false if the browser can't do that; then the text is replaced without undo
- * and event. Does nothing if both the range and the text are empty, because the delete command would act as Backspace.
+ * and an `input` event reports it. Returns false if the browser can't do that. Then the text is replaced without undo
+ * and event.
  */
 export function typeInto(input: BoxElement, { range: [start, end], text }: Replacement): boolean {
+  // Without a selection, the delete command would act as Backspace.
   if (start === end && !text) return true
   // The command writes into the focused element.
   const focused = input.matches(':focus')

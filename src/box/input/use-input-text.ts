@@ -2,9 +2,9 @@ import { useCallback, useSyncExternalStore } from 'react'
 import type { Editor } from './editor.ts'
 
 /**
- * The visible text of the input. The editor itself renders the box for each edit and, once it follows them, for each
- * text that a script writes. So the subscription needs no listener. React reads the text again after mounting, because
- * some form libraries write as soon as they get the input.
+ * The text of the input. The subscription needs no listener, because the editor renders the box for each edit and, from
+ * the subscription on, for each text of a script. React reads the text once more after mounting: some form libraries
+ * write as soon as they get the input.
  */
 export function useInputText(editor: Editor): string {
   const follow = useCallback(() => {

@@ -9,11 +9,11 @@ interface ErrorMessageProps {
   /** The classes of a visible message. */
   className: string
   problem: Problem
-  /** Whether the message is visible. Either way, it describes the input to assistive technology. */
+  /** Whether the message is visible. An invisible one still describes the input to assistive technology. */
   isShown: boolean
 }
 
-/** The message of a box, below it. In a Field, the Field shows it. Otherwise renders a `<span>`. */
+/** The message of a box, below it: a `<span>`. In a Field, a visible message is rendered by the Field instead. */
 export function ErrorMessage({ id, className, problem, isShown }: ErrorMessageProps) {
   const { message: text, call = 1, isBuiltIn } = problem
   const { showMessage } = useContext(FieldContext)
@@ -29,7 +29,7 @@ export function ErrorMessage({ id, className, problem, isShown }: ErrorMessagePr
   if (isInField) return null
   return (
     <span
-      // A new element for each shown message: screen readers announce an alert only when it is added.
+      // Screen readers announce an alert only when its element is added, so each shown message has a new one.
       key={isShown ? call : 0}
       ref={element}
       id={id}

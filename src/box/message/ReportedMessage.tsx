@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLatest } from '../../hooks/use-latest.ts'
-import { outsideEvents } from '../events/outside-events.ts'
+import { callSafely } from '../events/call-safely.ts'
 import { whenReleased } from '../events/presses.ts'
 
 interface ReportedMessageProps {
@@ -10,8 +10,8 @@ interface ReportedMessageProps {
 }
 
 /**
- * Reports the message to show to the app. Waits for the end of a press, because the message may move the pressed
- * control. Renders nothing.
+ * Reports to the app which message to show, after the end of a press: the message may move the pressed control. Renders
+ * nothing.
  */
 export function ReportedMessage({ message, report }: ReportedMessageProps): null {
   const last = useRef<string>(undefined)
@@ -21,7 +21,7 @@ export function ReportedMessage({ message, report }: ReportedMessageProps): null
       return whenReleased(() => {
         if (message === last.current) return
         last.current = message
-        outsideEvents(() => latest.current(message))
+        callSafely(() => latest.current(message))
       })
     },
     [message, latest],

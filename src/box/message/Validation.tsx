@@ -8,14 +8,14 @@ interface ValidationProps<T> {
   box: Box
   /** The value to check. */
   value: T
-  /** The value as a text, by which two values are compared. */
+  /** The value as a text. Equal texts are equal values. */
   text: string
-  /** The whole content with this value, as a text. @default `text` */
+  /** The content of the box, of which the value can be a part, as a text. @default `text` */
   whole?: string
   validate: Validate<T>
 }
 
-/** Outside of the component, because React Compiler compiles none with a `try`. */
+/** Returns undefined if `ask` throws. Outside of the component, because React Compiler compiles none with a `try`. */
 function askSafely<A>(ask: () => A, fail: (error: unknown) => void): A | undefined {
   try {
     return ask()
@@ -25,6 +25,7 @@ function askSafely<A>(ask: () => A, fail: (error: unknown) => void): A | undefin
   }
 }
 
+/** One call of the app's `validate`. */
 interface Check {
   text: string
   validate: unknown
@@ -35,23 +36,24 @@ interface Check {
 }
 
 /**
- * Checks the content of a box with a function of the app. While the check fails, the form can't be submitted.
- * `failedCheck` returns the message. Renders nothing.
+ * Checks the content of a box with a function of the app. The form can't be submitted while the content has a message,
+ * which `failedCheck` returns, and waits for a promise. Renders nothing.
  */
 export function Validation<T>({ box, value, text, whole = text, validate }: ValidationProps<T>): null {
-  const { component, editor, change, handleState, shown } = box
-  const { failed } = handleState
+  const { component, editor, change, boxState, shown } = box
+  const { failed } = boxState
   const last = useRef<Check>(undefined)
   useEffect(
     function check() {
       const { current } = last
       const isChanged = current && current.text !== text
-      // Apps write the function inside their component. A new one must not ask a server again about the same text.
+      // An app that writes the function inside its component passes a new one in each rendering, which must not ask a
+      // server again about the same text.
       const isDone = current && !isChanged && (current.isAsync || current.validate === validate)
       const isFromApp = editor.isFromApp()
-      // The box may contain something else by now: the app may have answered the user with this.
+      // While an edit is under way, or if the box contains something else by now, another rendering follows.
       if (isDone || isFromApp === undefined || editor.text() !== whole) return
-      if (isChanged) change({ isTouched: !isFromApp || undefined })
+      if (isChanged) change({ isChangedByUser: !isFromApp || undefined })
       end(current, true)
       const controller = new AbortController()
       const { signal } = controller
@@ -73,11 +75,11 @@ export function Validation<T>({ box, value, text, whole = text, validate }: Vali
         void Promise.resolve(answer).catch(reportError).then(finish)
       } else finish(answer)
     },
-    // It may become known only after a rendering who has set a value. `shown` changes then, too.
+    // With another `shown`, the answer of `editor.isFromApp` may have changed.
     [component, editor, change, shown, value, text, whole, validate],
   )
   useEffect(
-    // The message is rendered by then, and the browser shows none of its own.
+    // Repeats a submit that has waited. The message is rendered by now, and the browser shows none of its own.
     function submitFailed() {
       if (failed && failed.text === last.current?.text) last.current.release?.()
     },
@@ -97,7 +99,7 @@ export function Validation<T>({ box, value, text, whole = text, validate }: Vali
   return null
 }
 
-/** @param isForgotten whether to forget an attempt to submit the form, because it was made with another value */
+/** @param isForgotten whether a submit that has waited is forgotten, because it was made with another value */
 function end(check: Check | undefined, isForgotten?: boolean): void {
   check?.controller.abort()
   check?.release?.(isForgotten)

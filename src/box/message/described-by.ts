@@ -1,3 +1,3 @@
-/** The value of `aria-describedby` for these ids: the app's, and others, if any. Untyped code may pass any value. */
+/** The value of `aria-describedby`: all of these ids that are texts, as untyped code may pass anything. */
 export const describedBy = (...ids: readonly unknown[]): string | undefined =>
   ids.filter((id) => typeof id === 'string' && id).join(' ') || undefined

@@ -2,19 +2,20 @@ import type { Box } from '../use-box.ts'
 import type { Problem } from './problems.ts'
 
 /**
- * The problem that the app's `validate` has found in the current content. Pending for an empty box that the user has
- * not changed.
+ * The problem that the app's `validate` has found in the current content. The message for an empty box waits until the
+ * user has changed the box.
  *
- * @param before the checked text when the visit began
+ * @param text the checked text
+ * @param before that text when the visit began. @default the text of the input
  */
 export function failedCheck(box: Box, text: string, isEmpty: boolean, before?: string): Problem | undefined {
-  const { handleState, visit } = box
-  const { failed, isTouched } = handleState
+  const { boxState, visit } = box
+  const { failed, isChangedByUser } = boxState
   if (failed?.text !== text) return undefined
   return {
     message: failed.message,
     blocks: true,
     until: 'answer',
-    isPending: (isEmpty && !isTouched) || visit.isEdited(text, before),
+    isPending: (isEmpty && !isChangedByUser) || visit.isEdited(text, before),
   }
 }

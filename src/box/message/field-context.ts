@@ -11,11 +11,11 @@ export interface FieldAttributes {
 /** The error message of a box, for the Field around it. */
 export interface BoxError {
   id: string
-  /** Counts the calls of `showErrorMessage`, so that an error that is shown again is announced again. */
+  /** The number of the call that shows it. A message of another call is announced, even if it is the same text. */
   call: number
   className: string
   text: string
-  /** Whether the text is the package's own. Then it keeps its own direction. */
+  /** Whether it is a text of the package, whose language, and direction, may not be that of the page. */
   isBuiltIn?: boolean | undefined
 }
 

@@ -1,9 +1,10 @@
 import type { BoxElement } from '../types.ts'
 
 /**
- * Focuses an input with a message of the package, if it is the first invalid control of its form. Its `invalid` event
- * was prevented, so the browser would focus the next invalid control, and show a message there. The events of the other
- * controls are prevented, too.
+ * Focuses an input whose `invalid` event was prevented, if it is the first invalid control of its form. The browser
+ * would focus the next one, and show a message there. So the events of the others are prevented, too.
+ *
+ * @param focus focuses the input in another way. Returns whether it has done so
  */
 export function focusFirstInvalid(input: BoxElement, focus?: () => boolean | undefined): void {
   const controls = [...(input.form?.elements ?? [input])] as BoxElement[]
@@ -11,7 +12,7 @@ export function focusFirstInvalid(input: BoxElement, focus?: () => boolean | und
   if (first !== input) return
   const round = new AbortController()
   for (const other of others) other.addEventListener('invalid', (event) => event.preventDefault(), round)
-  // All of these events are dispatched in one task.
+  // All `invalid` events of a submit are dispatched in one task.
   setTimeout(() => round.abort())
   if (!focus?.()) input.focus()
 }

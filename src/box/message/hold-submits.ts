@@ -2,11 +2,10 @@ import { submitForUser } from '../events/keys.ts'
 import type { Editor } from '../input/editor.ts'
 
 /**
- * Keeps the form of a box from being submitted. If the form has `noValidate`, the app may check it when it is
- * submitted.
+ * Holds back each submit of the form of a box, also of a form with `noValidate`.
  *
- * @returns a function that ends this. If the user has tried to submit meanwhile, it submits the form, which the
- *   browser checks as usual. With `true`, the attempt is forgotten.
+ * @returns a function that ends this. If there was a submit meanwhile, it is repeated, and the browser checks the form.
+ *   With `true`, it is forgotten.
  */
 export function holdSubmits(editor: Editor): (isForgotten?: boolean) => void {
   const root = editor.node()?.getRootNode()
@@ -15,7 +14,7 @@ export function holdSubmits(editor: Editor): (isForgotten?: boolean) => void {
     const input = editor.node()
     const form = input?.form
     const { submitter } = event as SubmitEvent & { submitter: HTMLButtonElement | null }
-    // Browsers do not check a disabled or read-only input.
+    // Nothing is checked of a disabled or read-only input, or for a button with `formNoValidate`.
     if (!form || event.target !== form || !input.willValidate || submitter?.formNoValidate) return
     event.preventDefault()
     event.stopImmediatePropagation()
@@ -27,11 +26,11 @@ export function holdSubmits(editor: Editor): (isForgotten?: boolean) => void {
         ),
       )
   }
-  // In the capture phase at the root: before the listeners of the app and of React.
+  // In the capture phase at the root, where it precedes the listeners of React and of most apps.
   root?.addEventListener('submit', hold, true)
   return (isForgotten) => {
     root?.removeEventListener('submit', hold, true)
-    // If React replaces this box by another one, that box holds the repeated attempt itself.
+    // Later, so that a box by which React replaces this one can hold back the repeated submit.
     if (submit && !isForgotten) queueMicrotask(submit)
     submit = undefined
   }

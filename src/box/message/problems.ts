@@ -5,18 +5,18 @@ export interface Problem {
   /** Whether it makes the box invalid, and blocks its form. */
   blocks: boolean
   /**
-   * How long the message stays. `edit`: until the next edit. `leave`: until the next edit or the end of the visit.
-   * `answer`: until the check that found the problem passes. A message of the last kind is shown only after the visit,
-   * and not in a Field with an error of the app.
+   * How long the component reports the problem. `edit`: until the next edit. `leave`: until the next edit or the end of
+   * the visit. `answer`: until the check that has found the problem passes. The message of such a check is shown only
+   * after the visit, and not in a Field with an error of the app.
    */
   until: 'edit' | 'leave' | 'answer'
-  /** Whether the message waits, because the user is still writing the text in question. */
+  /** With `answer`: whether the message waits, because the user is still writing the text in question. */
   isPending?: boolean | undefined
   /** Whether only assistive technology finds the message. */
   isHidden?: boolean | undefined
-  /** The number of the call that showed it. Each call is announced. @default 1 */
+  /** The number of the call or the edit that shows the message. Each is announced. @default 1 */
   call?: number | undefined
-  /** Whether the message is the package's own. Its language may not be that of the page. */
+  /** Whether it is a message of the package, whose language, and direction, may not be that of the page. */
   isBuiltIn?: boolean | undefined
 }
 
@@ -26,13 +26,13 @@ interface Situation {
   isElsewhere: boolean
   /** Whether the results of checks are hidden. */
   hidesChecks: boolean
-  /** Whether the user has tried to submit the content. Then the reason why that failed is shown during the visit. */
-  isAsked: boolean
+  /** Whether the user has tried to submit the content. Then its problem is shown during the visit, too. */
+  isSubmitted: boolean
 }
 
-/** Decides what a box does about its problems. Earlier ones win. */
+/** Decides which problem is said, whether the box is invalid, and why it blocks its form. Earlier ones win. */
 export function judge(problems: readonly (Problem | undefined)[], situation: Situation) {
-  const { isInBox, isElsewhere, hidesChecks, isAsked } = situation
+  const { isInBox, isElsewhere, hidesChecks, isSubmitted } = situation
   let said: Problem | undefined
   let isInvalid = false
   let validity = ''
@@ -40,11 +40,11 @@ export function judge(problems: readonly (Problem | undefined)[], situation: Sit
     if (!problem?.message) continue
     const { message, blocks, until, isPending, isHidden } = problem
     if (blocks) validity ||= message
-    if (until === 'answer' && (isAsked ? isHidden : hidesChecks || isPending)) continue
+    if (until === 'answer' && (isSubmitted ? isHidden : hidesChecks || isPending)) continue
     said ??= problem
     isInvalid ||= blocks
   }
-  const isSeen = said?.until !== 'answer' || isAsked || isElsewhere || !isInBox
+  const isSeen = said?.until !== 'answer' || isSubmitted || isElsewhere || !isInBox
   return {
     /** The problem whose message is rendered. */
     said,

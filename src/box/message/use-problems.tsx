@@ -11,8 +11,8 @@ import { judge, type Problem } from './problems.ts'
 import { ReportedMessage } from './ReportedMessage.tsx'
 
 /**
- * Whether results of checks are hidden: in a box that the user can't correct, which browsers don't check either, and
- * in a Field that shows an error of the app instead. The app may pass the reported message of the box to that Field.
+ * Whether the results of checks are hidden: in a box that the user can't correct, which browsers don't check either,
+ * and in a Field that shows an error of the app instead. With `onValidityChange`, that error may be the box's message.
  */
 export const hidesChecks = ({ field, isEditable, values }: Box): boolean =>
   !isEditable || (!!field.hasError && !values.onValidityChange)
@@ -20,7 +20,7 @@ export const hidesChecks = ({ field, isEditable, values }: Box): boolean =>
 /**
  * The elements and attributes for the problems of a box, and its validity in its form.
  *
- * @param focus focuses the input after a refused submit. Returns whether it has
+ * @param focus focuses the input after a refused submit in another way. Returns whether it has done so
  */
 export function useProblems(
   box: Box,
@@ -28,25 +28,25 @@ export function useProblems(
   problems: readonly (Problem | undefined)[],
   focus?: () => boolean | undefined,
 ) {
-  const { classes, change, editor, field, handleState, input, root, values, visit } = box
-  const { asked } = handleState
+  const { classes, change, editor, field, boxState, input, root, values, visit } = box
+  const { submitted } = boxState
   const { onValidityChange: report } = values
   const now = {
     isInBox: visit.isInBox && !input.disabled,
     isElsewhere: !!field.showMessage || !!report,
     hidesChecks: hidesChecks(box),
-    isAsked: box.isEditable && asked === editor.text(),
+    isSubmitted: box.isEditable && submitted === editor.text(),
   }
   const { said, isInvalid, validity, ...verdict } = judge(problems, now)
   const isShown = verdict.isShown && !root.hidden
 
   /** On a submit, the message replaces the browser's own, which would cover it. */
   function onInvalid(event: SyntheticEvent<BoxElement>) {
-    const { said: reason, isShown: isSeen } = judge(problems, { ...now, isAsked: true })
+    const { said: reason, isShown: isSeen } = judge(problems, { ...now, isSubmitted: true })
     if (!isSubmitting() || !isSeen || !reason?.blocks) return
     event.preventDefault()
-    // Before the focus, which may render the visit at once: the message stays.
-    change({ asked: editor.text() })
+    // Before the focus, which may render the box: the visit would hide the message.
+    change({ submitted: editor.text() })
     focusFirstInvalid(event.currentTarget, focus)
   }
 

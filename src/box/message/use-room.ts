@@ -4,17 +4,17 @@ import { whenReleased } from '../events/presses.ts'
 
 const MARGIN = 'margin-block-end'
 
-/** The custom property by which the stylesheet grows it. */
-const ROOM = '--tb-room'
+/** The margin that the stylesheet adds to a box with a message, as long as no script has set the right one. */
+const ROOM = '--tb-message-room'
 
-/** The app's own margins of roots that now have a message. */
+/** The app's inline margins of roots with a message, to restore them. */
 const givenMargins = /* @__PURE__ */ new WeakMap<HTMLElement, string>()
 
 /**
- * Makes room below a box for its message. The message is outside of the frame, but in its element, so that the box
- * stays one element of the layout around it. Returns the ref for the message.
+ * Makes room for the message of a box, with a margin of its root. The message is drawn below the root, but is an
+ * element in it, so that the box stays one element of the layout around it. Returns the ref for the message.
  *
- * @param shown the number of the visible message, if any: each has an element of its own
+ * @param shown the number of the visible message, if any. Each has an element of its own
  */
 export function useRoom(shown: number | false): RefObject<HTMLSpanElement | null> {
   const message = useRef<HTMLSpanElement>(null)
@@ -34,11 +34,11 @@ export function useRoom(shown: number | false): RefObject<HTMLSpanElement | null
 /** Returns a function that removes the room. */
 function roomBelow(root: HTMLElement, message: HTMLElement): () => void {
   const { style } = root
-  // The room of the previous message may be kept because of a press.
+  // During a press, the room of the previous message is still there.
   const given = givenMargins.get(root) ?? style.getPropertyValue(MARGIN)
   givenMargins.set(root, given)
   style.setProperty(ROOM, '0px')
-  // Until there is room, the message may cover the control that the user is pressing.
+  // Until the press is over, the message may cover the pressed control.
   message.style.pointerEvents = 'none'
 
   function fit() {

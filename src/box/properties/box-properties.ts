@@ -169,6 +169,6 @@ export const boxTable = {
 } as const satisfies Table
 
 export type BoxValues = Values<typeof boxTable> & {
-  /** The number that the app keeps instead of a text. */
+  /** The number that the app has set as `value`. */
   readonly number?: number
 }

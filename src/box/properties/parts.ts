@@ -28,7 +28,8 @@ export const boxClasses: Classes = {
 /**
  * Adds the classes of the app to those of the parts. Invalid ones are reported and skipped.
  *
- * @param later other parts of the component, which are loaded later. Used in development only
+ * @param added the `classNames` of the app
+ * @param later the parts of the component that are loaded later, which are not reported
  */
 export function addClassNames<P extends string>(
   component: string,

@@ -13,7 +13,7 @@ const instead: Readonly<Record<string, string>> = {
   dangerouslySetInnerHTML: useTextInstead,
 }
 
-/** Reports ineffective native attributes in `props`, and handlers that are not functions. */
+/** Reports native attributes without an effect, and handlers that are not functions. */
 export function reportNative(owner: string, props: object): void {
   if (process.env.NODE_ENV !== 'production') {
     for (const [name, value] of Object.entries(props)) {

@@ -1,9 +1,12 @@
 import { report, reportInvalid } from '../../values/development.ts'
 
 /**
- * A property: the function that turns a usable value into its canonical form; the custom property that draws it, or
- * ''; the default, as an app would write it; and whether the handle can read it, with the default if it is not set. A
- * flag without a default is false.
+ * A property:
+ *
+ * - `parse` returns the canonical form of a value, or undefined for an invalid one.
+ * - `drawnAs` is the custom property that the stylesheet draws it with, or ''.
+ * - `standard` is the default, as an app would write it. A flag without one is false.
+ * - `isReadable` says that the handle has a getter, which returns the value or the default.
  */
 export type Property<T> = readonly [
   parse: (value: unknown) => T | undefined,
@@ -33,7 +36,7 @@ const advice: Readonly<Record<string, string>> = {
   numbersOnly: 'Use inputType={InputType.Number} instead.',
 }
 
-/** The documented properties with other names in React. Form libraries use React's names. */
+/** React's names of documented properties. Form libraries use them. */
 const documentedNames: Readonly<Record<string, string>> = {
   value: 'text',
   defaultValue: 'defaultText',
@@ -48,7 +51,7 @@ export function parseValues<T extends Table>(component: string, props: object, t
     const key = documentedNames[name] ?? name
     let value = given[name]
     if (value == null || !Object.hasOwn(table, key) || (key !== name && given[key] != null)) continue
-    // As in React's own inputs, for forms whose value is a number. Apps turn a text that is not a number yet into NaN.
+    // As React's own inputs, `value` takes a number. An app turns a text that is no number yet, such as `-`, into NaN.
     if (key !== name && typeof value === 'number') {
       if (name === 'value') values.number = value
       value = Number.isNaN(value) ? '' : String(value)
@@ -60,16 +63,14 @@ export function parseValues<T extends Table>(component: string, props: object, t
     else if (process.env.NODE_ENV !== 'production' && !advice[name])
       reportInvalid(component, name, value, parse)
   }
-  // Form libraries pass `disabled`. Either of `enabled` and `disabled` can disable the box.
+  // Either of `enabled` and `disabled`, which form libraries pass, disables the box.
   if (values.disabled) values.enabled = false
   return values as Values<T>
 }
 
 type Parse = (value: unknown) => unknown
 
-/**
- * The arguments of a method in canonical form, all of them required. Reports an invalid one, and returns undefined.
- */
+/** The arguments of a method in canonical form. Reports each invalid or missing one, and returns undefined then. */
 export function parseArguments<P extends Readonly<Record<string, Parse>>>(
   method: string,
   given: { readonly [N in keyof P]: unknown },

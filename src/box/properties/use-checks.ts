@@ -21,5 +21,5 @@ function useAll({ component, props, values }: Checked, editor: Editor, isEditabl
   reportNative(component, props)
 }
 
-/** Reports wrong uses of a box in development. In production, all checks together cost one call. */
+/** Reports wrong uses of a box in development. In production, it does nothing. */
 export const useChecks: typeof useAll = process.env.NODE_ENV === 'production' ? () => {} : useAll

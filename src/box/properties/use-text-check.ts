@@ -3,8 +3,8 @@ import { report } from '../../values/development.ts'
 import type { BoxValues } from './box-properties.ts'
 import type { BoxProps } from '../types.ts'
 
-/** The name used for a property: the documented one, or that of React. */
-const given = (props: object, name: string, reactName: string) =>
+/** The name with which the app has set a property: the documented one or, if only that is set, React's. */
+const nameIn = (props: object, name: string, reactName: string) =>
   !(name in props) && reactName in props ? reactName : name
 
 /** Reports each wrong use of `text` once. React reports the same mistakes for `value` on its own inputs. */
@@ -17,8 +17,8 @@ export function useTextCheck(
   const isControlled = values.text !== undefined
   const listener = values.onTextChanged ?? props.onChange ?? props.onInput
   const wasControlled = useRef(isControlled)
-  const text = given(props, 'text', 'value')
-  const defaultText = given(props, 'defaultText', 'defaultValue')
+  const text = nameIn(props, 'text', 'value')
+  const defaultText = nameIn(props, 'defaultText', 'defaultValue')
   const isNull = props[text as 'text'] === (null as unknown)
   const isDeaf = isControlled && isEditable && !listener
   const hasBoth = isControlled && values.defaultText !== undefined

@@ -1,5 +1,7 @@
+/** The id that Downshift gives to the list. */
 const listId = (id: string) => `${id}-menu`
 
+/** The id of the row at an index. */
 export const rowId = (id: string, index: number) => `${id}-item-${index}`
 
 /** Asks 1Password, LastPass, Bitwarden and Dashlane not to show their own menus over the list. */
@@ -11,9 +13,9 @@ const unmanaged = {
 }
 
 /**
- * The attributes of an input without an open list. `useExpandedState` changes them.
+ * The attributes of the input of a picker while its list is closed. `useExpandedState` changes them.
  *
- * @param isMounted whether the list is in the page
+ * @param isMounted whether the list is mounted
  */
 export function comboboxAttributes(id: string, isMounted: boolean) {
   return {

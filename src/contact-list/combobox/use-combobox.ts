@@ -13,9 +13,10 @@ interface Handlers extends Record<string, unknown> {
 const noRef = { suppressRefError: true }
 
 /**
- * Downshift, controlled: it gets the rows and the active one, and decides which keys open the list.
+ * Downshift, controlled: it gets the rows and the active one, returns ids and roles, and decides which keys open the
+ * list.
  *
- * @param onOpen called when a key opens the list: in the rendering after the event, before the user's next event
+ * @param onOpen called when a key has opened the list: in the rendering after the event, before the user's next event
  */
 export function useCombobox(id: string, { rows, isShown, activeIndex }: SeenList, onOpen: () => void) {
   const { getInputProps, getMenuProps, getItemProps } = useDownshift<Row>({
@@ -24,7 +25,7 @@ export function useCombobox(id: string, { rows, isShown, activeIndex }: SeenList
     items: rows as Row[],
     isOpen: isShown,
     highlightedIndex: activeIndex,
-    // A pick only writes text, and the text belongs to the app.
+    // Downshift keeps neither a picked row nor the text.
     selectedItem: null,
     inputValue: '',
     getItemId: (index) => rowId(id, index),
@@ -44,7 +45,7 @@ export function useCombobox(id: string, { rows, isShown, activeIndex }: SeenList
       const { id: listId, role } = getMenuProps({}, noRef)
       return { id: listId, role }
     },
-    /** A pointer over the rows changes nothing, and use-press.ts decides which row a click picks. */
+    /** Without Downshift's handlers: hovering makes no row active, and `usePress` decides which row a click picks. */
     rowProps(item: Row, index: number) {
       const { id: itemId, role } = getItemProps({ item, index })
       return { id: itemId, role }

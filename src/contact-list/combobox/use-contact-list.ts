@@ -11,20 +11,18 @@ import type { Given } from '../state/list-model.ts'
 import { ListStore } from '../store/list-store.ts'
 import { useCombobox } from './use-combobox.ts'
 
+/** See also `Given`. */
 interface ListOptions {
   box: Box
   values: PickerValues
-  /** The search in the contacts. */
   search: ContactSearch
   /** The prefix of the ids of the list and its rows. */
   id: string
-  /** Whether the list prepares rows from memory, because it may open soon. */
   isPrepared: boolean
-  /** Finds the entry at the caret. Without it, the list completes the whole text. */
   entryAt?: EntryAt
 }
 
-/** The list of contacts that complete the text. Must be called after the search has its index. */
+/** The list of contacts that complete the text. Must be called after `useSearchIn`. */
 export function useContactList({ box, values, search, id, isPrepared, entryAt }: ListOptions) {
   const { component, editor, isEditable } = box
   const { contacts, recentContacts, deviceContacts, isContactDisabled, onOpenChange } = values
@@ -43,7 +41,7 @@ export function useContactList({ box, values, search, id, isPrepared, entryAt }:
   })
   useIsomorphicLayoutEffect(
     function followBox() {
-      // Form libraries write texts into the input.
+      // The list follows a text that a form library writes into the input.
       editor.followScriptWrites()
       return store.stop
     },
@@ -51,21 +49,22 @@ export function useContactList({ box, values, search, id, isPrepared, entryAt }:
   )
   return {
     component,
-    isEditable,
     ...seen,
     store,
-    combobox: useCombobox(id, seen, () => store.open({ isByKey: true, reason: 'key' })),
+    combobox: useCombobox(id, seen, () => store.open({ isExplicit: true, reason: 'key' })),
   }
 }
 
 export type Dropdown = ReturnType<typeof useContactList>
 
+/** The text and the caret of a box. After a script has written the text, it counts as text of the app. */
 function shownText({ editor }: Box, entryAt: EntryAt | undefined, staysOpen: boolean) {
   const input = editor.node()
   const text = oneLine(editor.inputText())
   const { shown } = editor.content
   const isFromApp = shown.isFromApp || (text !== shown.text && text !== oneLine(shown.text))
-  // After a pick, the input still shows the longer text. A caret behind the text closes the list.
+  // After a pick in a list that stays open, the input still shows a longer text. A caret behind the end of this text
+  // would close the list.
   const limit = staysOpen ? text.length : Infinity
   const caret = entryAt && input?.matches(':focus') ? Math.min(selectedRange(input)[1], limit) : undefined
   return { text, isFromApp, caret }

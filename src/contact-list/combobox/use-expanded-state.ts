@@ -4,11 +4,11 @@ import { rowId } from './combobox-attributes.ts'
 import type { Dropdown } from './use-contact-list.ts'
 
 /**
- * Keeps the attributes of the input and the root of a box up to date: whether its list is expanded, and the active
- * row. The box itself renders the attributes of a closed list.
+ * Writes into the attributes of a box whether its list is shown, and which row is active. The box itself renders the
+ * attributes of a closed list.
  *
- * @param activeId the id of the active descendant that the box has rendered
- * @param hasButton whether a button opens the list
+ * @param activeId the id of the active descendant that the box renders, used while no row is active
+ * @param hasButton whether the box has a button that opens the list
  */
 export function useExpandedState(
   { editor }: Box,
@@ -29,7 +29,7 @@ export function useExpandedState(
       if (root) setAttribute(root, 'data-expanded', isShown || undefined)
       if (button) setAttribute(button, 'aria-expanded', String(isShown))
     },
-    // React writes another `activeId` over the active row.
+    // After another `activeId`, which React has written over the id of the active row, too.
     [editor, isExpanded, isShown, active, activeId, hasButton],
   )
 }

@@ -4,8 +4,8 @@ import type { PickerProps } from '../types.ts'
 import { isPerson, type ReadContact } from './read-contact.ts'
 
 /**
- * Calls a function of the app about a contact. If it throws, the error is reported, and the contact can't be picked.
- * Without a function, all contacts can be picked.
+ * Returns what a function of the app says of a contact. Without a function, the contact can be picked. If it throws,
+ * the error is reported, and the contact can't be picked.
  */
 export function askAbout(
   component: string,
@@ -27,6 +27,7 @@ export function askAbout(
 
 type ChoiceRules = Pick<PickerProps, 'filterContacts' | 'isContactDisabled'>
 
+/** Whether the app lets the user pick a contact. */
 export function mayBeChosen(component: string, rules: ChoiceRules, contact: Contact): boolean {
   const { filterContacts, isContactDisabled } = rules
   return (
@@ -35,7 +36,7 @@ export function mayBeChosen(component: string, rules: ChoiceRules, contact: Cont
   )
 }
 
-/** The person, or those in a group who may be chosen. */
+/** The people that a pick enters: the person, or those in a group whom the app lets the user pick. */
 export const peopleToChoose = (
   component: string,
   rules: ChoiceRules,

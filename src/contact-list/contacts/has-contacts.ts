@@ -1,15 +1,16 @@
-import type { ContactChooser, PickerProps } from '../types.ts'
+import type { PickerValues } from '../properties.ts'
+import type { ContactChooser } from '../types.ts'
 
-/** Whether the contacts are in memory, so that a search costs only a few milliseconds. */
-export function isInMemory(contacts: PickerProps['contacts'] = []): boolean {
+/** Whether the contacts are in an array or in an index. A search in them takes a few milliseconds, and no request. */
+export function isInMemory(contacts: PickerValues['contacts']): boolean {
   return !('search' in contacts) || 'ready' in contacts
 }
 
-/** Whether there are contacts to search. */
-export const hasContacts = (contacts: PickerProps['contacts'] = []): boolean =>
+/** Whether there may be contacts to find: only an empty array has none for sure. */
+export const hasContacts = (contacts: PickerValues['contacts']): boolean =>
   'search' in contacts || contacts.length > 0
 
-/** Whether contacts can be chosen with `chooser`, which is code of the app. */
+/** Whether `chooser`, which is code of the app, works in this browser. */
 export function canChoose(chooser: ContactChooser | undefined): boolean {
   try {
     return chooser !== undefined && (chooser.isSupported?.() ?? true)

@@ -1,7 +1,7 @@
 import { addressKeyOf, isContact, membersOf } from '../../contacts/matching/folded-contact.ts'
 import type { Contact } from '../../contacts/types.ts'
 
-/** The text fields of a contact, and the people of a group. */
+/** A contact whose fields are checked. */
 export interface ReadContact {
   /** The object of the app. */
   given: Contact
@@ -16,8 +16,8 @@ export interface ReadContact {
 }
 
 /**
- * Reads a contact of the app: address books contain any data. Returns undefined for anything but a person with an
- * address or a group with a name or an address.
+ * Reads a contact of the app, which can be any data. Returns undefined for anything but a person with an address, or a
+ * group with a name or an address.
  */
 export function readContact(contact: unknown): ReadContact | undefined {
   const given = Object(contact) as Contact
@@ -34,12 +34,12 @@ export function readContact(contact: unknown): ReadContact | undefined {
 
 function peopleIn(group: Contact): readonly ReadContact[] {
   const people = new Map<string, ReadContact>()
-  // Groups can contain each other. The set has each group once, so the loop ends.
+  // Groups can contain each other. The set has each group once, so the loop ends, although it grows meanwhile.
   const all = new Set<unknown>(membersOf(group))
   for (const one of all) {
     const members = membersOf(Object(one) as Contact)
     for (const member of members) all.add(member)
-    // A group without people counts as a person if it has an address.
+    // A group without members counts as a person if it has an address.
     const read = members.some(isContact) ? undefined : readContact(one)
     const key = read && addressKeyOf(read)
     if (key && !people.has(key)) people.set(key, read)

@@ -10,14 +10,14 @@ export interface ReadMatch {
   emailRanges: readonly Range[]
 }
 
-/** Searches repeat their matches in each update, and a row with the same match is not rendered again. */
+/** The last results. Searches repeat matches in each update. A row with the same result is not rendered again. */
 const lastReads = /* @__PURE__ */ new WeakMap<object, ReadMatch>()
 
-/** The texts of all fields. */
+/** Equal texts for matches that look the same. */
 const fieldsOf = ({ contact, nameRanges, emailRanges }: ReadMatch) =>
   [identityOf(contact), contact.photo, nameRanges, emailRanges].join('\n')
 
-/** Reads a match. Returns undefined if its contact has no address. */
+/** Reads a match. Returns undefined if its contact can't be picked: see `readContact`. */
 export function readMatch(given: ContactMatch | undefined): ReadMatch | undefined {
   const contact = readContact(given?.contact)
   if (!given || !contact) return undefined
@@ -30,7 +30,7 @@ export function readMatch(given: ContactMatch | undefined): ReadMatch | undefine
   return read
 }
 
-/** The valid ranges: in order, without overlaps. */
+/** The ranges without those that are empty, out of order, or overlap an earlier one. */
 function inOrder(ranges: readonly Range[] = []): readonly Range[] {
   let done = 0
   return ranges.filter(([start, end]) => {

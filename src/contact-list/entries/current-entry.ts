@@ -1,17 +1,19 @@
 import type { Range } from '../../contacts/types.ts'
 
-/** The part of the text to complete, and the query for it. */
+/** The entry that the list completes. */
 export interface CurrentEntry {
-  /** The whole text. */
+  /** The text with the entry in it. */
   text: string
+  /** The place of the entry in the text. */
   range: Range
+  /** The entry as a query. */
   query: string
 }
 
 /** Finds the entry at the caret in a text with several entries. */
 export type EntryAt = (text: string, caret: number) => Range
 
-/** The same function, which remembers its last result: each event needs the entry several times. */
+/** A function that remembers the last result of `find`: each event needs the entry several times. */
 export function rememberingLast(find: EntryAt): EntryAt {
   let last: { text: string; caret: number; range: Range } | undefined
   return (text, caret) => {
@@ -20,13 +22,13 @@ export function rememberingLast(find: EntryAt): EntryAt {
   }
 }
 
-/** The entry at the caret. Without `entryAt`, it is the whole text. */
+/** The entry at the caret. Without `entryAt`, the whole text is one entry. */
 export function currentEntry(
   text: string,
   entryAt: EntryAt | undefined,
   caret: number = text.length,
 ): CurrentEntry {
   const range = entryAt?.(text, caret) ?? ([0, text.length] as const)
-  // An opening quote is not a part of the name.
+  // A quote before the name is no part of it.
   return { text, range, query: text.slice(...range).replace(/^["“]/, '') }
 }

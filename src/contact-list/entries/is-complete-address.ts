@@ -3,7 +3,7 @@ import { isComplete } from '../../contacts/mailboxes/is-complete.ts'
 import { looksLikeAddress } from '../../contacts/mailboxes/looks-like-address.ts'
 import { toMailbox } from '../../contacts/mailboxes/parse.ts'
 
-/** Whether a text has an address that needs no completion. */
+/** Whether a text has an address that nobody needs to complete. Typed names and beginnings of addresses have none. */
 export const isCompleteAddress = (text: string) =>
   looksLikeAddress(text) &&
   readEntries(text)

@@ -5,8 +5,8 @@ const MOST = 3
 const LONGEST = 60
 
 /**
- * Entries for a message. It has to be short: it is read aloud, and must not cover the page. The last item is the
- * number of the remaining entries.
+ * The entries as a message names them: shortened, and after the first few, the number of the others. The message has to
+ * be short, because it is read aloud.
  */
 export function namedEntries(entries: readonly Pick<Mailbox, 'email'>[]): string[] {
   const named = entries.slice(0, MOST).map(({ email }) => shortened(email))

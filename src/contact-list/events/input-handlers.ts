@@ -1,18 +1,18 @@
 import type { FocusEvent, HTMLAttributes, KeyboardEvent, MouseEvent } from 'react'
 import type { BoxElement } from '../../box/types.ts'
 
-/** How the visit of a box began, or the last event before the list was mounted. */
+/** What the user did last in a box before the list was mounted: came into it, clicked, or wrote. */
 export type Arrival = 'focus' | 'click' | 'edit'
 
 type NativeHandlers = {
   [Name in 'onChange' | 'onClick' | 'onKeyDown']: NonNullable<HTMLAttributes<BoxElement>[Name]>
 }
 
-/** The effects of the events of a box on its list. */
+/** The handlers of the events of a box with a list. Those of the input also call the handlers of the app. */
 export interface InputHandlers extends NativeHandlers {
   /** Handles a key that was held back until the list was mounted. The app has already handled it. */
   onWaitingKey: (event: KeyboardEvent<BoxElement>) => void
-  /** Called when the user has entered the box, or has written in it. */
+  /** Called when the user has come into the box, or when the list is mounted after an earlier event. */
   onArrival: (input: BoxElement, arrival: Arrival) => void
   /** Called when the user has left the box. */
   onLeave: (event: FocusEvent) => void

@@ -11,15 +11,15 @@ import type { Dropdown } from '../combobox/use-contact-list.ts'
 import type { ListStore } from '../store/list-store.ts'
 import type { Picking } from './use-picking.ts'
 
-/** Keys that move the caret, and deactivate the active row. */
+/** Keys that move the caret. The user leaves the rows with them. */
 const caretKeys = /^(?:Home|End|Arrow(?:Left|Right))$/
 
-export interface KeyContext {
+interface KeyContext {
   list: ListStore
   combobox: Dropdown['combobox']
   pick: Picking['pick']
   forget: Picking['forget']
-  /** Turns the text into recipients. Returns false if there is no text for that. */
+  /** Makes recipients of the draft. Returns false if there is none. */
   commit?: ((enter: KeyboardEvent) => boolean) | undefined
   /** Called for an Enter that belongs to the form. */
   onSubmitKey: () => void
@@ -29,7 +29,7 @@ export interface KeyContext {
 export function onKey(context: KeyContext, event: KeyboardEvent<BoxElement>): void {
   const { list } = context
   const { key } = event
-  // The list is open, but something covers it, or has closed its popover. The next rendering shows it again.
+  // Something covers the open list, or has closed its popover, until the next rendering. No key may pick from it.
   if (list.seen().isExpanded && isListUnseen(event.currentTarget)) list.send({ type: 'left' })
   if (stepOf(key) !== 0) onStep(context, event)
   else if (key === 'Enter') onEnter(context, event)
@@ -45,10 +45,10 @@ function onStep(context: KeyContext, event: KeyboardEvent<BoxElement>): void {
   const now = list.seen()
   const by = stepOf(key)
   const isOneRow = Math.abs(by) === 1
-  // With a modifier key, the key selects or edits text.
+  // With modifiers, these keys select text or move the caret.
   if (ctrlKey || metaKey || shiftKey || (altKey && !isOneRow)) return
   if (altKey) {
-    // Alt+Up closes the list, as it closes a <select>. Alt+Down only opens it.
+    // As in a <select>, Alt+Up closes the list, and Alt+Down opens it without a step.
     if (by < 0) list.close('key')
     else if (!now.isExpanded) combobox.onKeyDown(event)
     return
@@ -56,12 +56,12 @@ function onStep(context: KeyContext, event: KeyboardEvent<BoxElement>): void {
   const isClosed = !now.isExpanded && !isSearching(now.phase)
   if (isClosed && !isOneRow) return
   if (isClosed) combobox.onKeyDown(event)
-  // Downshift knows neither the number of visible rows, nor the rows that may still arrive.
+  // The caret stays where it is.
   event.preventDefault()
   const step = stepOf(key, visibleRowsOf(currentTarget))
   const { activeIndex, rows, hasMoreRows } = now
   const isAtEnd = by < 0 ? activeIndex === 0 : activeIndex === rows.length - 1 && !hasMoreRows
-  // A step of one row wraps around. A page does not, even a page of one row.
+  // A step of one row wraps around. A page does not, even if it is only one row.
   if (isOneRow || !isAtEnd) list.send({ type: 'stepped', by: step })
 }
 
@@ -75,12 +75,12 @@ function onEnter(context: KeyContext, event: KeyboardEvent<BoxElement>): void {
   if (task === 'wait') return list.send({ type: 'waited', enter: event })
   if (task && row) {
     pick(row, event)
-    // Cancels the waiting keys.
+    // An earlier Enter that waits for a row, and steps, are no longer meant.
     if (enterIn(now.state)) list.send({ type: 'finished' })
     return
   }
   if (commit?.(event)) return consume(event)
-  // The Enter still submits the form.
+  // Nothing is prevented: the Enter submits the form.
   onSubmitKey()
   list.close('key')
 }
@@ -98,10 +98,7 @@ function onEscape({ list }: KeyContext, event: KeyboardEvent<BoxElement>): void 
   list.close('escape')
 }
 
-/**
- * Shift+Delete forgets the active recent contact, as it does in the menus of browsers. Without Shift, the key edits
- * the text.
- */
+/** Shift+Delete forgets the active recent contact, as in the menus of browsers. Without Shift, it edits the text. */
 function onDelete({ list, forget }: KeyContext, event: KeyboardEvent<BoxElement>): void {
   const { isExpanded, rows, activeIndex, isAutomatic } = list.seen()
   if (event.shiftKey && isExpanded && !isAutomatic && forget(rows[activeIndex])) consume(event)

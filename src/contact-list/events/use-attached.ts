@@ -7,11 +7,11 @@ import type { LazyPart } from './use-lazy-part.ts'
 
 interface Attached<H> {
   handlers: H
-  /** Whether Escape would end something now. */
+  /** Whether an Escape would close something now. */
   takesEscape: () => boolean
 }
 
-/** Registers the handlers of a mounted part with its box. Those of the latest rendering are called. */
+/** Attaches the handlers of the mounted part to its box. Those of the last rendering are called. */
 export function useAttached<H extends InputHandlers>(
   { editor }: Box,
   { attach }: LazyPart<H>,

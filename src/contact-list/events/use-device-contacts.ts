@@ -17,16 +17,16 @@ interface DeviceContactsOptions {
   multiple: boolean
 }
 
-/** Returns a function that lets the user choose contacts with `deviceContacts`, and then enters them. */
+/** Returns a function that has the user choose contacts of the device, and then enters them. */
 export function useDeviceContacts(
   { box, values, list, multiple }: DeviceContactsOptions,
   enterAndClose: EnterContacts,
 ) {
   const { deviceContacts } = values
 
-  /** @param before the entry for which the user has chosen contacts */
+  /** @param before the entry at the caret when the user began to choose */
   function enterChosen(contacts: readonly ReadContact[], before: CurrentEntry, event: SyntheticEvent) {
-    // Text that was entered meanwhile is never replaced.
+    // A text that has changed meanwhile is never replaced.
     const isUnchanged = list.seen().text === before.text
     if (contacts.length === 0 || !box.isEditable || !(multiple || isUnchanged)) return
     box.editor.node()?.focus()
@@ -43,7 +43,7 @@ export function useDeviceContacts(
   }
 }
 
-/** Calls `chooser` synchronously, because browsers allow that only inside an event of the user. */
+/** The contacts that the user chooses. `chooser` is called at once: browsers allow it only in an event of the user. */
 async function chosenWith(
   component: string,
   chooser: ContactChooser | undefined,

@@ -1,21 +1,19 @@
 import type { ChangeEvent, KeyboardEvent, MouseEvent, SyntheticEvent } from 'react'
 import { afterBlur } from '../../box/events/after-blur.ts'
-import { isComposing } from '../../box/input/composition.ts'
-import { outsideEvents } from '../../box/events/outside-events.ts'
+import { isComposing } from '../../box/input/is-composing.ts'
+import { callSafely } from '../../box/events/call-safely.ts'
 import { submitByEnter } from '../../box/events/submit-by-enter.ts'
 import type { BoxElement } from '../../box/types.ts'
 import type { Box } from '../../box/use-box.ts'
 import { canChoose } from '../contacts/has-contacts.ts'
 import { isCompleteAddress } from '../entries/is-complete-address.ts'
 import { onKey } from './on-key.ts'
-import type { Row } from '../state/rows.ts'
 import type { SeenList } from '../state/list-model.ts'
 import type { Dropdown } from '../combobox/use-contact-list.ts'
 import type { ListStore } from '../store/list-store.ts'
 import type { EnterContacts } from '../entries/enter-contacts.ts'
 import { usePicking } from './use-picking.ts'
 import type { PickerValues } from '../properties.ts'
-import { useLatest } from '../../hooks/use-latest.ts'
 import type { InputHandlers } from './input-handlers.ts'
 
 interface EventOptions {
@@ -27,24 +25,19 @@ interface EventOptions {
   multiple?: boolean
   /** Called for each key before the list gets it. The list ignores a key whose default is prevented. */
   onKeyDown?: (event: KeyboardEvent<BoxElement>) => void
-  /** Turns the text into recipients, for an Enter that picks no row. Returns false if there is no text for that. */
+  /** Makes recipients of the draft, for an Enter that picks no row. Returns false if there is no draft. */
   commit?: (enter: KeyboardEvent) => boolean
 }
 
-/** The handlers of the events of a box with a list of contacts: keys, clicks, the focus, and picks in the list. */
+/** The handlers of a box with a list of contacts: for the events of the box, and for clicks in the list. */
 export function useInputEvents({ multiple = false, ...options }: EventOptions) {
   const { box, values, list } = options
   const { store } = list
-  const picking = usePicking({ ...options, list: store, multiple })
-  const latest = useLatest({
-    list: store,
-    combobox: list.combobox,
-    ...picking,
-    commit: options.commit,
-    onSubmitKey: box.onEnter,
-  })
+  const { pick, pickRow, forget } = usePicking({ ...options, list: store, multiple })
+  const { commit } = options
+  const actions = { list: store, combobox: list.combobox, pick, forget, commit, onSubmitKey: box.onEnter }
 
-  /** The box's handler, which calls the app's, then the picker's, unless it prevents the default or moves the focus. */
+  /** The box's handler, which calls the app's, then the picker's, unless the app's prevents it or moves the focus. */
   function afterBox<E extends SyntheticEvent>(
     boxHandler: ((event: E) => void) | undefined,
     pickerHandler: (event: E) => void,
@@ -52,14 +45,14 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
     return (event: E) => {
       const { currentTarget } = event
       const hadFocus = currentTarget.matches(':focus')
-      outsideEvents(() => boxHandler?.(event))
-      // The app may have opened a dialog.
+      callSafely(() => boxHandler?.(event))
+      // The app may have opened a dialog, for example.
       const isElsewhere = hadFocus && !currentTarget.matches(':focus')
       if (!event.defaultPrevented && !isElsewhere) pickerHandler(event)
     }
   }
 
-  /** A click on the input, or on another part of the box, asks for rows. */
+  /** Opens the list for a click in the box, unless `canAsk` says otherwise. */
   function askForRows() {
     const input = box.editor.node()
     const seen = store.seen()
@@ -73,16 +66,15 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
     onKeyDown: afterBox(box.input.onKeyDown, (event: KeyboardEvent<BoxElement>) => {
       if (isComposing(event)) return
       options.onKeyDown?.(event)
-      if (!event.defaultPrevented) onKey(latest.current, event)
+      if (!event.defaultPrevented) onKey(actions, event)
     }),
     onWaitingKey(event) {
       const input = box.editor.node()
       if (!input?.matches(':focus')) return
-      // React has taken the input out of the event, and its default is prevented.
+      // After the event, React has removed its `currentTarget`.
       const waitingKey = Object.create(event, { currentTarget: { value: input } }) as typeof event
       options.onKeyDown?.(waitingKey)
-      const actions = latest.current
-      // For any other Enter, the browser submits the form.
+      // The browser submits the form for any other Enter. But the default of this one was prevented.
       const onSubmitKey = () => {
         actions.onSubmitKey()
         submitByEnter(input)
@@ -105,25 +97,21 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
     onFrameClick: askForRows,
     onOpenButton(opens) {
       const { phase, state } = store.seen()
-      // The user has pressed it again before the list was shown.
+      // The user presses it again, and the list is still not shown: `opens` is true once more.
       const isAgain = phase !== 'closed' && state.reason === 'button'
-      if (opens && !isAgain) store.open({ isByKey: true, reason: 'button' })
+      if (opens && !isAgain) store.open({ isExplicit: true, reason: 'button' })
       else store.close('button')
     },
     onCleared() {
       store.close('input')
-      // Like a click in the empty box, this may offer contacts. The app may have refused the change.
+      // As after a click in the empty box. But the app may have refused the change.
       if (!box.editor.inputText()) askForRows()
     },
   }
-  return {
-    handlers,
-    onPick: (row: Row, event: SyntheticEvent) => latest.current.pickRow(row, event),
-    onForget: (row: Row) => void latest.current.forget(row),
-  }
+  return { handlers, onPick: pickRow, onForget: forget }
 }
 
-/** Opens the list for a change by the user, in the rendering of the text. Picks and form resets don't. */
+/** Opens the list for an edit of the user, in the rendering of the text. Picks and form resets are none. */
 function onEdit({ editor }: Box, list: ListStore, event: ChangeEvent<BoxElement>): void {
   if (editor.entering) return
   // Autofill also changes boxes without the focus.
@@ -137,8 +125,7 @@ function opensOnFocus({ minChars, recentContacts, deviceContacts }: PickerValues
   return minChars === 0 && (hasRecent || (list.text === '' && canChoose(deviceContacts)))
 }
 
-/** Whether a click on the box or its frame should open the list. */
+/** Whether a click may ask for rows: not if it selects text, nor in a complete address. */
 function canAsk({ text, range }: SeenList, input: BoxElement): boolean {
-  // Not for a click that selects text, nor for a complete address.
   return input.selectionStart === input.selectionEnd && !isCompleteAddress(text.slice(...range))
 }

@@ -19,11 +19,11 @@ import type { Arrival, InputHandlers } from './input-handlers.ts'
 import { WaitingEvents } from './waiting-events.ts'
 
 /**
- * Mounts the part of a box that is needed only during a visit, at the first visit: most boxes of a page are never
- * visited. Its code is loaded when the page is idle, or when the visit begins. The mounted part attaches its handlers.
- * Until then the input works alone, and events that need the handlers wait.
+ * Mounts at the first visit the part of a box that is needed only during visits: most boxes of a page have none. Its
+ * code is loaded when the page is idle, or at the latest when the visit begins. The mounted part attaches its handlers.
+ * Until then, the box works without it, and events that need the handlers wait.
  *
- * @param isOpened whether the app opens the list, which mounts it as well
+ * @param isOpened whether the app opens the list, which mounts the part without a visit
  */
 export function useLazyPart<H extends InputHandlers, T extends object>(
   { editor, visit }: Box,
@@ -33,12 +33,12 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
   const [isWanted, setWanted] = useState(false)
   const loaded = useLate(code, isWanted)
   const [waiting] = useState(() => new WaitingEvents<H>())
-  /** The handlers of the mounted part. Until then, how the visit began. */
+  /** The handlers, once the part is mounted. Before, what the user has done. */
   const mounted = useRef<{ handlers?: () => H; arrival?: Arrival }>({})
   if (visit.isInBox && !isWanted) setWanted(true)
   useLoadWhenIdle(code)
   useEffect(
-    // Not in the first rendering, which must equal that of the server.
+    // In an effect, because the first rendering must equal that of the server.
     function mountOpened() {
       // oxlint-disable-next-line react/set-state-in-effect, react-compiler/set-state-in-effect
       if (isOpened) setWanted(true)
@@ -48,7 +48,7 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
   useEffect(
     function giveUpWaiting() {
       waiting.dropOldKeys(editor.node()?.value.toLowerCase())
-      // Deferred, because React is rendering now.
+      // Later: this may submit the form, and React refuses `flushSync` of the app in an effect.
       if (loaded === null) queueMicrotask(() => waiting.fail(editor.node()))
     },
     [loaded, waiting, editor],
@@ -59,13 +59,13 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
   function arrive(input: BoxElement, arrival: Arrival) {
     const handlers = attached()
     if (handlers) return handlers.onArrival(input, arrival)
-    // An edit asks for contacts, whatever the user does after it.
+    // Other events do not replace an edit, which asks for contacts.
     if (mounted.current.arrival !== 'edit') mounted.current.arrival = arrival
     // Loads again after a failure.
     if (arrival !== 'edit') void code.load()
   }
 
-  /** Called when the user continues with something else than contacts. */
+  /** Forgets what waits, because the user no longer asks for contacts. */
   function giveUp() {
     waiting.forget()
     delete mounted.current.arrival
@@ -77,15 +77,15 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
       const input = editor.node()
       mounted.current = { handlers }
       if (input && arrival) handlers().onArrival(input, arrival)
-      // React refuses `flushSync` in this effect.
+      // Later, because React refuses `flushSync` in an effect.
       queueMicrotask(() => waiting.end(handlers))
     },
     [editor, waiting],
   )
 
   /**
-   * Returns the handlers. If necessary, mounts the part that has them. Must be called in an event of the user:
-   * elsewhere, React refuses `flushSync`.
+   * Returns the handlers. If the part is not mounted, but its code is loaded, mounts it now. Only for events of the
+   * user: elsewhere, React may refuse `flushSync`.
    */
   function present(): H | undefined {
     if (attached() || editor.entering) return attached()
@@ -97,13 +97,14 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
   }
 
   return {
-    /** The code of the part to mount, once it is needed and loaded. */
+    /** The code of the part, as soon as it is to be mounted. */
     code: loaded,
     /** Loads the code early, for instance when the pointer is on the box. */
     load: () => void code.load(),
     arrive,
-    /** Sets the handlers of the mounted part. */
+    /** Called by the mounted part, with its handlers. */
     attach,
+    /** Returns the handlers, if the part is mounted. */
     handlers: attached,
     present,
     /** Handles a click on the frame of the box, which has focused the input. */
@@ -114,7 +115,7 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
       else if (input) arrive(input, 'click')
     },
     /**
-     * Calls back with the handlers, immediately or when their code is loaded.
+     * Calls back with the handlers: immediately, or when the part is mounted.
      *
      * @param isKept whether to call back even if the user has done something else meanwhile
      */
@@ -128,10 +129,10 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
     /** Holds back a key that may be for the list until the handlers are attached. */
     holdKey(event: KeyboardEvent<BoxElement>, waits: (event: KeyboardEvent<BoxElement>) => boolean) {
       const isTaken = code.now() === undefined && waiting.takeKey(event, waits)
-      // The key is for the form, or a dialog around the box, and the user no longer asks for contacts.
+      // The key is for the form, or for a dialog around the box.
       if (!isTaken && /^(?:Enter|Escape)$/.test(event.key)) giveUp()
     },
-    /** Called when the user has written something. */
+    /** Called when the user has edited the text. */
     edit(input: BoxElement) {
       waiting.forget()
       arrive(input, 'edit')
@@ -147,9 +148,9 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
 export type LazyPart<H extends InputHandlers> = ReturnType<typeof useLazyPart<H, object>>
 
 /**
- * The handlers of an input with a list.
+ * The handlers of the input of a picker: those of its part, if that is mounted, or else those of the box.
  *
- * @param waits whether a key waits for the code
+ * @param waits whether a key waits for the part, besides the arrow keys of the list
  */
 export function lazyHandlers(
   input: Pick<Box['input'], 'onChange' | 'onKeyDown' | 'onClick' | 'onFocus' | 'onBlur'>,
@@ -159,7 +160,7 @@ export function lazyHandlers(
   return {
     onChange(event: ChangeEvent<BoxElement>) {
       const { currentTarget } = event
-      // Autofill also changes boxes without the focus.
+      // Browsers also fill in boxes without the focus.
       const isInBox = currentTarget.matches(':focus')
       const handlers = isInBox ? part.present() : part.handlers()
       ;(handlers ?? input).onChange?.(event)
@@ -173,7 +174,7 @@ export function lazyHandlers(
     onClick(event: MouseEvent<BoxElement>) {
       const handlers = part.handlers()
       ;(handlers ?? input).onClick?.(event)
-      // A script has clicked right after moving the focus.
+      // Until the part is mounted, the click is remembered.
       if (!handlers && !event.defaultPrevented) part.arrive(event.currentTarget, 'click')
     },
     onFocus: callUnlessMoved(input.onFocus, ({ currentTarget }) => part.arrive(currentTarget, 'focus')),

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, SyntheticEvent } from 'react'
-import { outsideEvents } from '../../box/events/outside-events.ts'
+import { callSafely } from '../../box/events/call-safely.ts'
 import type { Box } from '../../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect.ts'
 import type { ReadContact } from '../contacts/read-contact.ts'
@@ -21,21 +21,22 @@ interface PickingOptions {
   commit?: (enter: KeyboardEvent) => boolean
 }
 
-/** Completes the text with the contact of a row, inside the event that picks the row. */
-export function usePicking({ box, values, list, enterContacts, multiple, ...options }: PickingOptions) {
+/** The actions of keys and clicks on rows: they enter the contacts of rows into the text, or forget them. */
+export function usePicking({ box, values, list, enterContacts, multiple, commit }: PickingOptions) {
   const { closeOnPick, onContactPicked, recentContacts } = values
 
-  /** Returns whether a contact was picked. The list closes then. */
-  function pick(row: Row, event: SyntheticEvent): boolean {
-    if (list.seen().isDisabled(row)) return false
-    const contact = row.kind === 'contact' ? row.match.contact : row.kind === 'new' && row.contact
-    if (contact) return enterAndClose([contact], list.seen().range, event)
-    if (row.kind === 'device') choose(event)
-    else list.send({ type: 'retried' })
-    return false
+  /** Does what a row offers, unless it can't be picked. */
+  function pick(row: Row, event: SyntheticEvent): void {
+    if (list.seen().isDisabled(row)) return
+    if (row.kind === 'retry') list.send({ type: 'retried' })
+    else if (row.kind === 'device') choose(event)
+    else {
+      const contact = row.kind === 'new' ? row.contact : row.match.contact
+      enterAndClose([contact], list.seen().range, event)
+    }
   }
 
-  /** Picks a clicked row, if it is still in the list. */
+  /** Picks a clicked row, if it is still in the list, and does not answer another query. */
   function pickRow(row: Row, event: SyntheticEvent) {
     const now = list.seen()
     const canPick = answersQuery(now.phase) || row.kind === 'device' || row.kind === 'new'
@@ -56,17 +57,13 @@ export function usePicking({ box, values, list, enterContacts, multiple, ...opti
     const at = rows.findIndex((row) => row.kind === 'contact' && row.match.contact === contacts[0])
     if (!enterContacts(contacts, place, event)) return false
     if (closeOnPick) list.close('pick')
-    else list.open({ isByKey: true, reason: 'pick', next: rows[at + 1] })
-    // Both are code of the app. If one throws, the other is still called.
-    for (const { given } of contacts) outsideEvents(() => recentContacts?.remember(given))
-    for (const { given } of contacts) outsideEvents(() => onContactPicked?.(given, { event }))
+    else list.open({ isExplicit: true, reason: 'pick', next: rows[at + 1] })
+    for (const { given } of contacts) callSafely(() => recentContacts?.remember(given))
+    for (const { given } of contacts) callSafely(() => onContactPicked?.(given, { event }))
     return true
   }
 
-  /**
-   * Forgets a recent contact. If its row is active, the next row becomes active. Returns whether it was a recent
-   * contact.
-   */
+  /** Forgets a recent contact. If its row is active, the next one becomes active. Returns false for any other row. */
   function forget(row: Row | undefined): boolean {
     if (!isRecent(row)) return false
     const now = list.seen()
@@ -75,14 +72,14 @@ export function usePicking({ box, values, list, enterContacts, multiple, ...opti
     const after = index + 1 < rows.length ? index + 1 : index - 1
     const activeRow = rowAt(now, index === activeIndex ? after : activeIndex)
     list.send({ type: 'forgot', name: rowName(row), activeRow })
-    outsideEvents(() => recentContacts?.forget(row.match.contact.email))
+    callSafely(() => recentContacts?.forget(row.match.contact.email))
     return true
   }
 
   const choose = useDeviceContacts({ box, values, list, multiple }, enterAndClose)
   useIsomorphicLayoutEffect(function pickForWaitingEnter() {
     list.keepOnEnter((row, event) => {
-      if (!row) options.commit?.(event)
+      if (!row) commit?.(event)
       else if (row.kind !== 'retry') pick(row, event)
     })
   })

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { consume } from '../../box/events/keys.ts'
 import { submitByEnter } from '../../box/events/submit-by-enter.ts'
 import { isDoublePress, PATIENCE } from '../state/enter-times.ts'
-import { isComposing } from '../../box/input/composition.ts'
+import { isComposing } from '../../box/input/is-composing.ts'
 import type { BoxElement } from '../../box/types.ts'
 import type { InputHandlers } from './input-handlers.ts'
 
@@ -11,7 +11,7 @@ type Key = KeyboardEvent<BoxElement>
 
 interface WaitingEvent<H> {
   call: (handlers: H) => void
-  /** The waiting key. */
+  /** The key, if the event is one. */
   key?: Key
   /** The text for which the key was pressed, in lower case. */
   text?: string
@@ -19,7 +19,7 @@ interface WaitingEvent<H> {
   isKept?: boolean
 }
 
-/** Events of a box before the code that handles them is loaded. They are handled in the same order afterwards. */
+/** Events in a box that wait for the part with their handlers. They are handled in order once it is mounted. */
 export class WaitingEvents<H extends InputHandlers> {
   #waiting: WaitingEvent<H>[] = []
 
@@ -29,7 +29,8 @@ export class WaitingEvents<H extends InputHandlers> {
   }
 
   /**
-   * Takes a key that may be for the list. Nothing else handles it then.
+   * Takes a key that may be for the part: then its default is prevented, and it waits. But the second of a double press
+   * of Enter has no effect.
    *
    * @param waits whether a key waits, other than an arrow key of the list
    * @returns whether the key was taken
@@ -52,14 +53,13 @@ export class WaitingEvents<H extends InputHandlers> {
     return true
   }
 
-  /** Drops events that are no longer wanted, because the user does something else. */
+  /** Drops the events that are not kept, because the user does something else. */
   forget(): void {
     this.#waiting = this.#waiting.filter(({ isKept }) => isKept)
   }
 
   /**
-   * Drops the keys if one has waited too long, or was pressed for another text, which the app or a script has replaced.
-   * Called when the code is loaded, or can't be loaded.
+   * Drops all keys if one of them has waited too long, or was pressed for a text that the app or a script has replaced.
    *
    * @param now the text, in lower case
    */
@@ -70,13 +70,13 @@ export class WaitingEvents<H extends InputHandlers> {
     if (!isCurrent) this.#waiting = this.#waiting.filter(({ key }) => !key)
   }
 
-  /** Called when the code is loaded. */
+  /** Called when the part is mounted. */
   end(handlers: () => H): void {
-    // Downshift opens the list in the rendering after a key, and the next key needs the open list.
+    // Each is rendered by itself. Downshift opens the list in the rendering after a key, and the next key needs that.
     for (const { call } of this.#waiting.splice(0)) flushSync(() => call(handlers()))
   }
 
-  /** Called when the code can't be loaded. A waiting Enter submits the form. */
+  /** Called when the part can't be loaded. A waiting Enter submits the form. */
   fail(input: BoxElement | null): void {
     const enter = this.#enter()
     this.#waiting = []

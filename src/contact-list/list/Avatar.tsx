@@ -25,7 +25,7 @@ export function Avatar({ classes, contact, showsPhoto, most = 2 }: AvatarProps) 
   )
 }
 
-/** The picture covers the initials once it is loaded. No referrer is sent to its server. */
+/** The picture, which covers the initials once it is loaded. Its server is not told of the page. */
 function Photo({ className, url }: { className: string; url: string }) {
   const [isMissing, setMissing] = useState(false)
   if (isMissing) return null
@@ -41,12 +41,12 @@ function Photo({ className, url }: { className: string; url: string }) {
   )
 }
 
-/** The number of colors. Neighboring ones can be distinguished. */
+/** The number of colors. Neighboring ones still differ visibly. */
 const COLORS = 12
 
 /**
- * The hue of a person, in degrees: the same for an address in every list and chip. The color is in the stylesheet,
- * because a Content Security Policy can block inline styles in server-rendered HTML.
+ * The hue of a person, in degrees, which depends on the address alone, or else on the name. It is in an attribute, for
+ * the stylesheet: a Content Security Policy can block inline styles in the HTML of a server.
  */
 function hueOf({ name, email }: AvatarProps['contact']): number {
   let hash = 0

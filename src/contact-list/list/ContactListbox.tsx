@@ -1,29 +1,27 @@
 import {
-  createRef,
   useId,
   useMemo,
+  useRef,
   useState,
   type FocusEvent,
   type MouseEvent,
-  type ReactNode,
   type SyntheticEvent,
   type UIEvent,
 } from 'react'
 import type { Box } from '../../box/use-box.ts'
 import { interactive } from '../../box/frame/is-on-frame.ts'
 import type { Classes } from '../../box/properties/parts.ts'
-import type { Contact, ContactMatch } from '../../contacts/types.ts'
+import type { Contact } from '../../contacts/types.ts'
 import { answersQuery } from '../search/search-state.ts'
-import { countOffers, headingAt, isSameRow, type Row } from '../state/rows.ts'
+import { countOffers, headingAt, type Row } from '../state/rows.ts'
 import { usePopup } from '../popup/use-popup.ts'
 import type { PartName } from '../parts.ts'
+import type { PickerValues } from '../properties.ts'
 import type { Dropdown } from '../combobox/use-contact-list.ts'
-import type { Density } from '../../values/look.ts'
 import { ContactRow } from './ContactRow.tsx'
 import { ForgetButtons } from './ForgetButtons.tsx'
 import { keysOf } from './keys-of.ts'
-import { ListSlots, type Slots } from './ListSlots.tsx'
-import { NEAR_END } from './row-metrics.ts'
+import { ListSlots } from './ListSlots.tsx'
 import { Rows } from './Rows.tsx'
 import { usePress } from './use-press.ts'
 import type { ListMessages } from './use-list-messages.ts'
@@ -31,30 +29,29 @@ import type { ListMessages } from './use-list-messages.ts'
 interface ContactListboxProps {
   box: Box
   list: Dropdown
-  slots: Slots
   /** Called when the focus leaves the box from an element of the app in the list. */
   onLeave: (event: FocusEvent) => void
+  /** Called for a click on a row. */
   onPick: (row: Row, event: SyntheticEvent) => void
-  /** Called for a press on the control that forgets a recent contact. */
+  /** Called for a click on the cross in the row of a recent contact. */
   onForget: (row: Row) => void
   messages: ListMessages
   classes: Classes<PartName>
-  density: Density | undefined
-  renderContact: ((match: ContactMatch) => ReactNode) | undefined
+  values: PickerValues
   /** Returns the note after the address in the row of a contact. */
   noteOf?: ((contact: Contact) => string | undefined) | undefined
 }
 
-/** The list of contacts under the input. Renders a `<div>` with the listbox in it. */
+/** The list of contacts below or above its box. Renders a `<div>` with the listbox in it. */
 export function ContactListbox(props: ContactListboxProps) {
-  const { list, messages, classes, density, renderContact, noteOf } = props
+  const { list, messages, classes, values, noteOf } = props
   const { isExpanded, isShown, rows, activeIndex, query, found } = list
-  // Rows that must not be shown yet are laid out, so that showing them is fast.
+  // Prepared rows are laid out, but hidden, so that showing them is fast.
   const isLaidOut = isShown || rows.length > 0
   const keyAt = useMemo(() => keysOf(rows), [rows])
   const total = Math.max(found.total + countOffers(rows), rows.length)
   const popupProps = usePopup(isLaidOut, isShown)
-  const [listbox] = useState(createRef<HTMLDivElement>)
+  const listbox = useRef<HTMLDivElement>(null)
   const [rowOf] = useState(() => new WeakMap<Element, Row>())
   const handlers = useListHandlers(props, rowOf)
   const listId = useId()
@@ -62,7 +59,7 @@ export function ContactListbox(props: ContactListboxProps) {
   const listProps = {
     ref: listbox,
     'aria-label': messages.list,
-    // Without this, Tab stops at scrollable elements.
+    // Tab would stop at an element that scrolls.
     tabIndex: -1,
     // The rows of the previous query are still visible, but can't be picked.
     'aria-busy': (isExpanded && !answersQuery(list.phase)) || undefined,
@@ -80,11 +77,11 @@ export function ContactListbox(props: ContactListboxProps) {
           <Rows
             listbox={listbox}
             rows={rows}
-            // The first row is mounted anyway, and a new list is scrolled to its top.
+            // Nothing has to be done for the first row of a new list: it is mounted, and the list is at its top.
             activeIndex={list.isAutomatic && activeIndex === 0 ? -1 : activeIndex}
             query={query}
             isExpanded={isExpanded}
-            density={density}
+            density={values.density}
           >
             {(row, index) => (
               <ContactRow
@@ -102,7 +99,7 @@ export function ContactListbox(props: ContactListboxProps) {
                 rowProps={list.combobox.rowProps}
                 messages={messages}
                 classes={classes}
-                renderContact={renderContact}
+                renderContact={values.renderContact}
                 note={row.kind === 'contact' ? noteOf?.(row.match.contact) : undefined}
               />
             )}
@@ -119,37 +116,22 @@ export function ContactListbox(props: ContactListboxProps) {
   )
 }
 
-/** The handlers of the listbox: a press picks or forgets the row, and scrolling to the end shows more rows. */
+/** The handlers of the listbox: a click picks or forgets a row, and scrolling near to the end requests more rows. */
 function useListHandlers({ list, onPick, onForget }: ContactListboxProps, rowOf: WeakMap<Element, Row>) {
-  const press = usePress({
-    pressedAt: (target) => pressedAt(target, rowOf),
-    isSame: (one, other) => one.forgets === other.forgets && isSameRow(one.row, other.row),
-    onPress: ({ row, forgets }, event) => (forgets ? onForget(row) : onPick(row, event)),
-  })
+  const press = usePress(rowOf, ({ row, forgets }, event) => (forgets ? onForget(row) : onPick(row, event)))
   function onScroll({ currentTarget }: UIEvent) {
     if (isNearEnd(currentTarget)) list.store.send({ type: 'askedForMore' })
   }
   function onClick(event: MouseEvent) {
-    // A label around the box would click the input, which opens the list again.
+    // Otherwise, a label around the box would click the input, and open the list again.
     if (!(event.target as Element).closest(`.tb-option :is(${interactive})`)) event.preventDefault()
     press.onClick(event)
   }
-  // A list without overflow raises no scroll event.
+  // A list with so few rows that it can't be scrolled raises no scroll event.
   return { ...press, onClick, onScroll, onWheel: onScroll, onTouchMove: onScroll }
 }
 
-/** The pressed row, and the effect of the press. */
-interface Pressed {
-  row: Row
-  /** Whether the press forgets the contact, instead of picking it. */
-  forgets: boolean
-}
-
-function pressedAt(target: Element, rowOf: WeakMap<Element, Row>): Pressed | undefined {
-  const row = rowOf.get(target.closest('.tb-option') ?? target)
-  return row && { row, forgets: target.closest('.tb-forget') !== null }
-}
-
+/** Whether less than one more height of the list is below the rows in view. */
 function isNearEnd({ scrollHeight, scrollTop, clientHeight }: Element): boolean {
-  return scrollHeight - scrollTop - clientHeight < clientHeight * NEAR_END
+  return scrollHeight - scrollTop - clientHeight < clientHeight
 }

@@ -6,8 +6,8 @@ import type { ReadMatch } from '../contacts/read-match.ts'
 import { Avatar } from './Avatar.tsx'
 import { Highlighted } from './Highlighted.tsx'
 
-// Invisible characters that reorder text or make two strings look alike. An address needs none of them. In names,
-// joiners are part of the spelling.
+// Invisible characters reorder text, or make two texts look alike. An address needs none of them. In names, those that
+// join letters are part of the spelling.
 const invisible = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\u{E0000}-\u{E007F}]/gu
 const invisibleInAddress = /[\p{Cc}\p{Cf}\p{DI}\u2800]/gu
 
@@ -24,8 +24,8 @@ interface ContactOptionProps {
 
 /**
  * The default content of a row: the name in its own direction, and the address from left to right, with a replacement
- * character for each invisible one. The address comes first when the name looks like an address. For a group, the
- * number of its members replaces the address.
+ * character for each invisible one. If the name looks like an address, the address comes first. For a group, the number
+ * of its people replaces the address.
  */
 export const ContactOption = /* @__PURE__ */ memo(function ContactOption({
   match,
@@ -57,13 +57,15 @@ export const ContactOption = /* @__PURE__ */ memo(function ContactOption({
       />
     </span>
   )
-  const isMisleading = looksLikeAddress(name)
+  // A group without a name is called by its address.
+  const title = person || (size && address)
   const detail = size ? <bdi className={classes.contactAddress}>{size}</bdi> : address
+  const [first, second] = looksLikeAddress(name) ? [detail, title] : [title, detail]
   return (
     <>
       <Avatar classes={classes} contact={contact} showsPhoto={showsPhoto} />
       <span className={classes.contact}>
-        {isMisleading ? detail : person || (size && address)} {isMisleading ? person : detail}
+        {first} {second}
       </span>
     </>
   )

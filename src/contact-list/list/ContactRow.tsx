@@ -24,13 +24,13 @@ interface ContactRowProps {
   /** The prefix of the ids of headings, and of the buttons that forget. */
   listId: string
   isActive: boolean
-  /** Whether it can't be picked. */
+  /** Whether the row can't be picked. */
   isDisabled: boolean
-  /** Whether the row is laid out for a list that is not shown yet: without its picture, and not rendered by the app. */
+  /** Whether the list is not shown so far. Then the row has no picture, and is not rendered by the app. */
   isPrepared: boolean
   /** The name of the component, for messages to developers. */
   component: string
-  /** The row of each element, to find the row of a press. */
+  /** The row of each element, for presses. The element of this row is added. */
   rowOf: WeakMap<Element, Row>
   rowProps: Combobox['rowProps']
   messages: ListMessages
@@ -72,8 +72,7 @@ export const ContactRow = /* @__PURE__ */ memo(function ContactRow({
         {...props}
         ref={(element) => void (element && rowOf.set(element, row))}
         className={classes.option}
-        // Translators replace texts by elements, and React would no longer find the texts. Names are not translated
-        // anyway.
+        // Translators of pages replace texts by elements, and React no longer finds the texts. Names stay as they are.
         translate={row.kind === 'contact' ? 'no' : undefined}
         data-active={isActive || undefined}
         aria-selected={isActive}
@@ -108,8 +107,7 @@ export const ContactRow = /* @__PURE__ */ memo(function ContactRow({
           </>
         )}
         {isForgettable && (
-          // The control for pointers. An option can't contain a button: ForgetButtons renders those for assistive
-          // technology.
+          // For pointers alone: an option can't contain a button. `ForgetButtons` are for assistive technology.
           <span className={classes.forget} title={messages.forget(rowName(row))} aria-hidden />
         )}
       </div>
@@ -121,7 +119,7 @@ export const ContactRow = /* @__PURE__ */ memo(function ContactRow({
 const idOf = (heading: Heading, start: string) =>
   `${start}-${typeof heading === 'string' ? heading : heading.id}`
 
-/** The props on which a row depends. `rowProps` returns the same for the same row and index. */
+/** The props on which the look of a row depends: not on `rowProps`, which returns the same for the same index. */
 function dependenciesOf({ row, ...props }: ContactRowProps) {
   const isContact = row.kind === 'contact'
   const isPlain = isContact && props.isPrepared && hasAppContent(row.match, props.renderContact)
@@ -133,10 +131,7 @@ function isUnchanged(before: ContactRowProps, after: ContactRowProps): boolean {
   return isSame(dependenciesOf(before), dependenciesOf(after))
 }
 
-/**
- * Whether the row shows content of the app: a picture, or the result of `renderContact`. Both wait until the list is
- * shown.
- */
+/** Whether a row has a picture, or is rendered by the app. Both wait until the list is shown. */
 function hasAppContent({ contact }: ReadMatch, renderContact: unknown): boolean {
   return Boolean(renderContact ?? contact.photo)
 }
@@ -152,7 +147,7 @@ interface RowContentProps {
   note: string | undefined
 }
 
-/** The content of a row. Memoized, so that a change of the number of rows does not render it again. */
+/** The content of a row. Memoized, because the number of rows, which each row says, changes more often. */
 const RowContent = /* @__PURE__ */ memo(function RowContent({
   component,
   match,

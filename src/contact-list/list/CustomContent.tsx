@@ -1,12 +1,13 @@
 import { Component, Suspense, type ReactNode } from 'react'
 
 interface CustomContentProps<T> {
-  /** The argument of the app's function, and the function. */
+  /** The argument of the app's function. */
   value: T
+  /** The app's function. */
   renderValue: (value: T) => ReactNode
   /** Called when the function throws, to report the error to developers. */
   onFailure: () => void
-  /** Shown for undefined, while a component of the app is loading, and when it throws. */
+  /** Shown if the function returns undefined or throws, and while a component in its result is loading. */
   children: ReactNode
 }
 
@@ -16,7 +17,7 @@ interface CustomContentState<T> {
   hasFailed?: boolean
 }
 
-/** Content that the app renders. */
+/** Content that the app renders. After a failure, another value or another function is tried again. */
 export class CustomContent<T> extends Component<CustomContentProps<T>, CustomContentState<T>> {
   override state: CustomContentState<T> = {}
 

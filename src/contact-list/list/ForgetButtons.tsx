@@ -4,7 +4,7 @@ import { isRecent, rowName, type Row } from '../state/rows.ts'
 
 interface ForgetButtonsProps {
   rows: readonly Row[]
-  /** The prefix of the ids. */
+  /** The prefix of the ids of the buttons. */
   listId: string
   onForget: (row: Row) => void
   messages: PickerListMessages
@@ -14,9 +14,9 @@ interface ForgetButtonsProps {
 export const forgetId = (listId: string, index: number) => `${listId}-forget-${index}`
 
 /**
- * A button for each recent contact in the list, which forgets it. An option can't contain a button, so the crosses in
- * the rows are hidden from assistive technology. These buttons are for screen readers without a keyboard. Renders a
- * `<div>` with visually hidden buttons.
+ * A button for each recent contact in the list, which forgets it: for users of screen readers without a keyboard. An
+ * option can't contain a button, so the crosses in the rows are hidden from assistive technology. Renders a `<div>`
+ * with visually hidden buttons.
  */
 export function ForgetButtons({ rows, listId, onForget, messages }: ForgetButtonsProps) {
   const recent = rows.filter(isRecent)
@@ -42,7 +42,7 @@ export function ForgetButtons({ rows, listId, onForget, messages }: ForgetButton
   )
 }
 
-/** Chrome focuses an element that the screen reader of Android clicks. Returns the focus to the input. */
+/** Returns the focus to the input. Chrome has focused the button, because the screen reader of Android clicks it. */
 function returnFocus({ relatedTarget }: FocusEvent) {
   ;(relatedTarget as HTMLElement | null)?.focus()
 }

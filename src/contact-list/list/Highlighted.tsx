@@ -7,7 +7,7 @@ interface HighlightedProps {
   ranges: readonly Range[]
   /** The class of a matching part. */
   markClass: string
-  /** Returns the text to show for a part of the text. */
+  /** Returns a part of the text as it is shown. */
   show: (part: string) => string
 }
 

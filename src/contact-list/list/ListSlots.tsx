@@ -10,13 +10,10 @@ import { CustomContent } from './CustomContent.tsx'
 import { SearchNote } from './SearchStatus.tsx'
 import type { ListMessages } from './use-list-messages.ts'
 
-/** The app's content in the list, outside of the listbox. */
-export type Slots = Pick<PickerValues, 'renderEmpty' | 'renderFailure' | 'listFooter'>
-
 interface ListSlotsProps {
   box: Box
   list: Dropdown
-  slots: Slots
+  values: PickerValues
   messages: ListMessages
   classes: Classes<PartName>
   /** Called when the focus leaves the box from an element of the app. */
@@ -27,8 +24,8 @@ interface ListSlotsProps {
  * The elements below the rows: the state of the search, or the app's content instead of it, and the app's footer. Tab
  * reaches the elements of the app, and the list stays open while the focus is in them.
  */
-export function ListSlots({ box, list, slots, messages, classes, onLeave }: ListSlotsProps) {
-  const { renderEmpty, renderFailure, listFooter } = slots
+export function ListSlots({ box, list, values, messages, classes, onLeave }: ListSlotsProps) {
+  const { renderEmpty, renderFailure, listFooter } = values
   const { found, hasNoMatch, rows, query, store } = list
   const note = (
     <SearchNote
@@ -52,7 +49,7 @@ export function ListSlots({ box, list, slots, messages, classes, onLeave }: List
     if (!box.editor.root()?.contains(event.relatedTarget as Node | null)) onLeave(event)
   }
 
-  const appContent = (name: keyof Slots, render: () => ReactNode, fallback: ReactNode) => (
+  const appContent = (name: string, render: () => ReactNode, fallback: ReactNode) => (
     <CustomContent
       value={found}
       renderValue={render}

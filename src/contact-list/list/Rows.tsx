@@ -21,10 +21,7 @@ interface RowsProps {
   children: (row: Row, index: number) => ReactElement
 }
 
-/**
- * Mounts the rows in view, their neighbors, the first rows and the active row. Gaps of the same height replace the
- * others.
- */
+/** Mounts the first rows, the active one, and those in view with their neighbors. A gap replaces the others. */
 export function Rows(props: RowsProps) {
   const {
     listbox,

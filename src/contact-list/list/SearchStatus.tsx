@@ -10,8 +10,9 @@ interface SearchStatusProps {
   result: SearchResult
   /** The offer of a new contact, announced instead of the search. */
   offer: NewRow | undefined
-  /** The typed text. With each key, Orca and others drop pending announcements. */
+  /** The typed text. If it changes, the status is announced again: for each key, Orca and others drop what they say. */
   typed: string
+  /** Whether there is something to announce: the list is open, or says that nothing matches. */
   isOpen: boolean
   /** The name of the last forgotten contact. */
   forgotten: string | undefined
@@ -27,12 +28,12 @@ export function SearchStatus(props: SearchStatusProps) {
     isGivenUp && isSearching(result.phase) ? messages.notChosen : forgotten && messages.forgotten(forgotten)
   const text =
     special || (offer ? messages.newContact(formatMailbox(offer.contact)) : statusText(result, messages))
-  // The number found so far is announced only once. The next announcement is at the end.
+  // That some were found is announced only once during a search. The next number is announced at its end.
   const isSaidOnce = !special && isCounting(result)
   return (
     <div className="tb-visually-hidden" role="status">
       {isOpen && (
-        // The key clears the status on a retry: the next failure has the same text, and only a change is announced.
+        // A retry removes the status. Otherwise, another failure with the same text would not be announced.
         <Announcement key={+result.failed} text={text} event={`${typed} ${isSaidOnce || text}`} />
       )}
     </div>
@@ -49,15 +50,13 @@ interface SearchNoteProps extends Pick<SearchStatusProps, 'result' | 'messages'>
   classes: Classes<PartName>
 }
 
-/**
- * Shows the progress of the search, that nothing matches, or that more contacts match than were counted. SearchStatus
- * announces the same to assistive technology.
- */
+/** Shows the progress and the outcome of the search, where the rows don't. `SearchStatus` announces the same. */
 export function SearchNote({ result, hasNoMatch, messages, classes }: SearchNoteProps) {
   const { rows, more, phase, onlyRecent, slow, failed, progress } = result
   const searching = isSearching(phase)
   const isLate = onlyRecent ? slow : rows.length === 0
-  // During most searches, the rows of the previous query stay. A search that has read every contact is only counting.
+  // During most searches, the rows of the previous query stay, and need no note. Nor does a search that has read every
+  // contact: it is only counting.
   const isNoted = isCounting(result) ? progress !== 1 : searching ? isLate : more && rows.length > 0
   if (!hasNoMatch && (failed || !isNoted)) return null
   return (

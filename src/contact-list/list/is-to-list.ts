@@ -1,8 +1,8 @@
 import type { FocusEvent } from 'react'
 
-/** Whether the focus moves from the input of a box into its list. The visit continues. */
+/** Whether a blur of the input moves the focus into the list of its box. Then the visit continues. */
 export const isToList = ({ target, relatedTarget }: FocusEvent) =>
-  // After the event, it has no `currentTarget`.
+  // From `target`: after its event, React's event has no `currentTarget`.
   !!target
     .closest('.tb-root')
     ?.querySelector('.tb-popup')

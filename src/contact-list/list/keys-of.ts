@@ -2,9 +2,9 @@ import { identityOf } from '../contacts/read-contact.ts'
 import type { Row } from '../state/rows.ts'
 
 /**
- * React keys for rows, by index. They are derived from the contact, so that the element of a row moves with it. They
- * are computed on demand, because there can be very many rows. They are numbered, because a search may return the same
- * contact more than once.
+ * Returns the React key of the row at an index. It is made of the contact, so that the element of a row moves with it,
+ * and of a number, because a search may return the same contact more than once. Keys are made on demand, because there
+ * can be very many rows.
  */
 export function keysOf(rows: readonly Row[]): (index: number) => string {
   const keys = new Map<number, string>()

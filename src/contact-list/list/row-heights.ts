@@ -1,4 +1,4 @@
-/** The heights of measured rows, including the headings above them. */
+/** The heights of the rows that were measured, each with the heading above it. */
 export class RowHeights {
   #heights = new Map<number, number>()
 
@@ -26,7 +26,7 @@ export class RowHeights {
     return sum
   }
 
-  /** The row at a distance from the top of the list. */
+  /** The index of the row at a distance from the top of the list. */
   rowAt(offset: number, rowCount: number, estimate: number): number {
     let [first, last] = [0, rowCount - 1]
     while (first < last) {

@@ -2,16 +2,13 @@ import type { Density } from '../../values/look.ts'
 import { VISIBLE_ROWS } from '../state/step-of.ts'
 
 /**
- * The height of a row in CSS pixels: `--tb-row-size` in popup.css is the same size in em, in a box with the default
- * font size. It is an estimate for rows that have not been mounted.
+ * The height of a row with the default font size, in CSS pixels. `--tb-row-size` in popup.css is the same in em. It is
+ * an estimate for rows that were not measured.
  */
 export const rowHeights: Readonly<Record<Density, number>> = { compact: 42, normal: 49, comfortable: 59 }
 
 /** The number of rows that are always mounted: the visible ones, and a few more. */
 export const FEW_ROWS = VISIBLE_ROWS + 3
-
-/** The distance from the end at which more rows are requested, in heights of the list. */
-export const NEAR_END = 1
 
 /** Whether elements have sizes. jsdom has no layout, and no ResizeObserver. */
 export const hasLayout = typeof ResizeObserver !== 'undefined'

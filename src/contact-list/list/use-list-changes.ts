@@ -7,7 +7,7 @@ interface Handlers {
   onResize: (list: HTMLElement) => void
 }
 
-/** Calls back when a list is scrolled, and when its size changes. */
+/** Calls the handlers of the last rendering when a list is scrolled, and when its size changes. */
 export function useListChanges(listbox: RefObject<HTMLElement | null>, handlers: Handlers): void {
   const latest = useLatest(handlers)
   useEffect(

@@ -6,7 +6,7 @@ import type { SearchResult } from '../search/search-state.ts'
 /** The messages of a picker. Only RecipientPicker offers groups, and has a message for their size. */
 export type PickerMessages = PickerListMessages & Partial<Pick<RecipientPickerMessages, 'chips'>>
 
-/** The messages, with the text for the error of a search. */
+/** The messages, with the sentence for the current failure, if any. */
 export type ListMessages = PickerMessages & { failed: string }
 
 export function useListMessages(
@@ -19,7 +19,7 @@ export function useListMessages(
   )
 }
 
-/** The text for an error: the English one, if the app's is empty. */
+/** The sentence for an error. If that of the app is empty, the English one. */
 function failureText(failed: PickerListMessages['failed'], error: unknown): string {
   const text = typeof failed === 'function' ? failed(error) : failed
   return text.trim() ? text : failureText(englishForList.failed, error)

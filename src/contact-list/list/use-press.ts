@@ -1,29 +1,39 @@
 import { useRef, type MouseEvent, type PointerEvent } from 'react'
+import { isSameRow, type Row } from '../state/rows.ts'
 
 /** The longest distance in CSS pixels that a pointer may move during a press. Beyond it, the press is a drag. */
 const STEADY = 10
 
-interface Press<T> {
-  pressed: T | undefined
+/** The pressed row, and the effect of the press. */
+interface Pressed {
+  row: Row
+  /** Whether the press is on the cross that forgets the contact. Otherwise, it picks the row. */
+  forgets: boolean
+}
+
+interface Press {
+  pressed: Pressed | undefined
   target: Element
   x: number
   y: number
 }
 
-interface PressOptions<T> {
-  /** Returns the target of a press on an element, such as its row. */
-  pressedAt: (target: Element) => T | undefined
-  /** Returns whether the targets of two presses, in different renderings, are the same. */
-  isSame: (one: T, other: T) => boolean
-  onPress: (pressed: T, event: MouseEvent) => void
-}
-
 /**
- * Decides which row a click picks. When rows move between press and release, the browser's click is on another row, or
- * on the list around both. The pressed row is picked, unless the pointer has moved to another one.
+ * Decides which row a click picks or forgets: the pressed one, unless the pointer has moved to another. If rows move
+ * between press and release, the browser's click is on another row, or on the list around both.
+ *
+ * @param rowOf the row of each element
  */
-export function usePress<T>({ pressedAt, isSame, onPress }: PressOptions<T>) {
-  const press = useRef<Press<T>>(undefined)
+export function usePress(
+  rowOf: WeakMap<Element, Row>,
+  onPress: (pressed: Pressed, event: MouseEvent) => void,
+) {
+  const press = useRef<Press>(undefined)
+
+  function pressedAt(target: Element): Pressed | undefined {
+    const row = rowOf.get(target.closest('.tb-option') ?? target)
+    return row && { row, forgets: target.closest('.tb-forget') !== null }
+  }
 
   function release(event: MouseEvent) {
     const released = pressedAt(event.target as Element)
@@ -32,7 +42,7 @@ export function usePress<T>({ pressedAt, isSame, onPress }: PressOptions<T>) {
     if (!current) return
     const { pressed, x, y } = current
     const isSteady = Math.hypot(event.clientX - x, event.clientY - y) <= STEADY
-    if (pressed && (isSteady || (released && isSame(released, pressed)))) onPress(pressed, event)
+    if (pressed && (isSteady || isSame(released, pressed))) onPress(pressed, event)
   }
 
   return {
@@ -41,14 +51,14 @@ export function usePress<T>({ pressedAt, isSame, onPress }: PressOptions<T>) {
       press.current = button === 0 ? { pressed: pressedAt(element), target: element, x, y } : undefined
     },
     onPointerUp(event: PointerEvent) {
-      // Browsers send no click when the pressed element was removed from the page.
+      // The pressed element was removed from the page, so the browser raises no click.
       if (press.current?.target.isConnected === false) release(event)
     },
     onPointerCancel() {
       press.current = undefined
     },
     onClick(event: MouseEvent) {
-      // Assistive technology and scripts click without a pointer.
+      // Clicks of assistive technology and of scripts have no press before them.
       const pressed = press.current && event.detail > 0 ? undefined : pressedAt(event.target as Element)
       if (pressed) onPress(pressed, event)
       else release(event)
@@ -56,3 +66,7 @@ export function usePress<T>({ pressedAt, isSame, onPress }: PressOptions<T>) {
     },
   }
 }
+
+/** Whether two presses have the same effect. Between them, the list may have been rendered again. */
+const isSame = (one: Pressed | undefined, other: Pressed) =>
+  one !== undefined && one.forgets === other.forgets && isSameRow(one.row, other.row)

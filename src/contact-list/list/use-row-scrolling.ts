@@ -16,10 +16,10 @@ interface RowScrolling {
 }
 
 /**
- * Keeps the active row in view when rows arrive or the size of the list changes, and starts each list at its top. If
- * the user scrolls away from the active row, the list stays there until another row is active.
+ * Brings the active row into view, and keeps it there when rows arrive or the size of the list changes. If the user
+ * scrolls away from it, the list stays there until another row is active. Each list starts at its top.
  *
- * @returns the callbacks for scrolling and for changes of the size
+ * @returns the handlers for `useListChanges`
  */
 export function useRowScrolling({ listbox, rows, activeIndex, query, isExpanded }: RowScrolling) {
   const last = useRef({
@@ -43,10 +43,10 @@ export function useRowScrolling({ listbox, rows, activeIndex, query, isExpanded 
       const active = rows[activeIndex]
       const isNewList = query !== current.query
       const isNewRow = isNewList || !active || !current.active || !isSameRow(active, current.active)
-      // Rows that arrive below it don't move it. The list may have been scrolled without an event so far.
+      // Without this, a list that was scrolled, but has not raised the event so far, would be scrolled back.
       const isMoved = isNewRow || activeIndex !== current.activeIndex
       if (isNewRow) current.isAway = false
-      // Checked first, because reading scrollTop would cause a second layout for each key.
+      // `isScrolled` instead of `scrollTop`, because reading that would cause a second layout for each key.
       if (isNewList && current.isScrolled) scrollToTop(list)
       if (isNewList || active) current.isScrolled = active !== undefined
       Object.assign(current, { query, active, activeIndex })
@@ -57,10 +57,10 @@ export function useRowScrolling({ listbox, rows, activeIndex, query, isExpanded 
     [listbox, rows, activeIndex, query],
   )
   useIsomorphicLayoutEffect(
-    // Runs while the list still has a layout, because browsers restore the scroll position of a hidden list. Firefox
-    // restores it even in another list.
+    // While the list still has a layout: browsers restore the scroll position of a hidden list, and Firefox even in
+    // another list.
     function leaveAtTheTop() {
-      // A closed list is already at its top. Setting the position again would cause a layout.
+      // A closed list is at its top already.
       if (!isExpanded) return undefined
       return () => scrollToTop(listbox.current)
     },
@@ -70,7 +70,7 @@ export function useRowScrolling({ listbox, rows, activeIndex, query, isExpanded 
     onScroll(list: HTMLElement) {
       const { current } = last
       current.isScrolled = true
-      // A list that has become lower is scrolled to its active row in the same frame, and not by the user.
+      // If the list has just become lower, `onResize` has scrolled it, and not the user.
       if (list.clientHeight === current.height)
         current.isAway = activeIndex >= 0 && Math.abs(distanceTo(list, activeIndex)) > 1
     },
@@ -86,8 +86,8 @@ function scrollToTop(list: HTMLElement | null) {
 }
 
 /**
- * The least distance by which a list has to be scrolled to bring a row into view. Uses offsets instead of rectangles,
- * which are scaled where an ancestor of the list is zoomed or transformed.
+ * The least distance by which a list has to be scrolled to bring a row into view. Measured with offsets: if an ancestor
+ * of the list is zoomed or transformed, rectangles are scaled, and offsets are not.
  */
 function distanceTo(list: HTMLElement, index: number): number {
   const row = list.querySelector<HTMLElement>(`.tb-option[aria-posinset='${index + 1}']`)

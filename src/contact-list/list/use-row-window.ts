@@ -6,14 +6,14 @@ import { RowHeights } from './row-heights.ts'
 import { FEW_ROWS, hasLayout } from './row-metrics.ts'
 import { gapsIn } from './visible-rows.ts'
 
-/** The mounted rows for the scroll position of a query, from `from` to before `to`. */
+/** The rows to mount for the scroll position in the list of a query: from `from` on, and before `to`. */
 interface RowWindow {
   query: string
   from: number
   to: number
 }
 
-/** A row in view. */
+/** A row in view that must not move when rows above it are mounted. */
 interface Anchor {
   list: HTMLElement
   row: HTMLElement
@@ -33,13 +33,17 @@ interface WindowOptions {
   estimate: number
 }
 
-/** The most times that rows are mounted until they fill the list. */
+/** The most renderings until the mounted rows fill the list. */
 const MOST_ATTEMPTS = 9
 
 /** The number of rows to mount above and below those in view. */
 const AROUND = 3
 
-/** The rows in view, and a few around them. Rows are measured before they are removed. */
+/**
+ * The rows to mount: those in view, and a few around them. Rows are measured before they are removed.
+ *
+ * @returns also `fill`, which mounts the rows that have come into view, and `heightOf`, the height of a range of rows
+ */
 export function useRowWindow({ listbox, query, rowCount, activeIndex, estimate }: WindowOptions) {
   const [heights] = useState(() => new RowHeights())
   const top: RowWindow = { query, from: 0, to: FEW_ROWS }
@@ -61,14 +65,14 @@ export function useRowWindow({ listbox, query, rowCount, activeIndex, estimate }
 
   const latest = useLatest(mountRowsInView)
   useIsomorphicLayoutEffect(
-    // Another query has other rows, and another density other heights.
+    // For another query, there are other rows, and for another density, rows have another height.
     function forgetHeights() {
       return () => heights.clear()
     },
     [heights, query, estimate],
   )
   useEffect(
-    // Heights can change later: a picture or a font is loaded, or the app changes the stylesheet.
+    // A gap can come into view without scrolling: rows become lower when a font is loaded, or the stylesheet changes.
     function fillVisibleGaps() {
       const list = listbox.current
       if (!list || !hasLayout || rowCount <= FEW_ROWS) return undefined
@@ -85,7 +89,7 @@ export function useRowWindow({ listbox, query, rowCount, activeIndex, estimate }
     [listbox, latest, rowCount, query, shown, activeIndex],
   )
   useIsomorphicLayoutEffect(
-    // Rows mounted above may be higher than estimated.
+    // Rows that are mounted above it may have another height than estimated.
     function stayAtAnchor() {
       if (anchorRef.current) keepInPlace(anchorRef.current)
       anchorRef.current = undefined
@@ -99,7 +103,7 @@ export function useRowWindow({ listbox, query, rowCount, activeIndex, estimate }
   }
 }
 
-/** Mounts rows until they fill the list. Rows that are lower than estimated take several attempts. */
+/** Mounts rows until they fill the list. If they are lower than estimated, that takes several renderings. */
 function fill(mount: RefObject<(list: HTMLElement) => boolean>, list: HTMLElement) {
   for (let attempt = 0; attempt < MOST_ATTEMPTS && mount.current(list); attempt++);
 }

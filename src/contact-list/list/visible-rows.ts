@@ -1,10 +1,10 @@
 import { VISIBLE_ROWS } from '../state/step-of.ts'
 
-/** The gaps instead of the rows that are not mounted. */
+/** The elements in place of the rows that are not mounted. */
 export const gapsIn = (list: Element) => list.querySelectorAll<HTMLElement>(':scope > [role=none]')
 
 /**
- * The number of rows of an input's list that are entirely visible: at least one. Without a layout, as many as the
+ * How many rows of an input's list are entirely in view: at least 1. In an environment without a layout, as many as the
  * stylesheet shows.
  */
 export function visibleRowsOf(input: Element): number {
@@ -16,7 +16,7 @@ export function visibleRowsOf(input: Element): number {
   /** The visible height of an element, in pixels. */
   const seen = ({ offsetTop, offsetHeight }: HTMLElement) =>
     Math.min(offsetTop + offsetHeight, end) - Math.max(offsetTop, scrollTop)
-  // After a key, the rows around the active one are not mounted before the next frame.
+  // Right after a key, a gap may be in view: the rows around the active one are mounted in the next frame.
   const count = [...gapsIn(list)].some((gap) => seen(gap) > 1)
     ? Math.floor(clientHeight / rows[0].offsetHeight)
     : [...rows].filter((row) => seen(row) > row.offsetHeight - 1).length

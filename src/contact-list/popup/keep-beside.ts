@@ -4,29 +4,29 @@ import { autoUpdate } from '@floating-ui/dom'
 /** The gap between the box and its list, in CSS pixels. */
 const GAP = 4
 
-/** The distance between a list that is wider than its box and the sides of the window. */
+/** The distance of a card, or of a list that is wider than its box, from the sides of the window. */
 const MARGIN = 5
 
-/** The height that is enough for a list. With less room below the box, the list goes where there is more. */
+/** The height that a list needs below its box. With less, it is placed above the box, if there is more room. */
 const ENOUGH = 160
 
-/** The height of a list with one row, and of the gaps around it. */
+/** The height of a list with one row, with the gaps around it. */
 const ONE_ROW = 72
 
 /**
- * Keeps a list in the top layer below its box or above it, until the returned function is called.
+ * Keeps a list in the top layer below or above its box. Returns a function that ends this.
  *
- * @param isCard whether it is a card instead of a list: a card has its own width, and must fit completely
+ * @param isCard whether it is a card instead of a list. A card has its own width, and must fit completely
  */
 export function keepBeside(box: Element, list: HTMLElement, isCard?: boolean): () => void {
   const { style } = list
   const px = (length: number) => `${length / zoomOf(list)}px`
-  const getBoundingClientRect = () => besideWhat(box, seenBy(list))
-  // `@floating-ui/dom` measures wrongly in pages with a margin or a frame. This platform uses client rectangles only.
+  const getBoundingClientRect = () => placeOf(box, visiblePart(list))
+  // The platform of `@floating-ui/dom` is wrong in pages with a margin or a frame. This one uses client rectangles.
   const platform = {
     getElementRects: () => ({ reference: getBoundingClientRect(), floating: list.getBoundingClientRect() }),
     getDimensions: () => list.getBoundingClientRect(),
-    getClippingRect: () => seenBy(list),
+    getClippingRect: () => visiblePart(list),
     isRTL: () => getComputedStyle(list).direction === 'rtl',
   }
   const middleware = [
@@ -47,14 +47,14 @@ export function keepBeside(box: Element, list: HTMLElement, isCard?: boolean): (
     const origin = originOf(list)
     Object.assign(style, { left: px(x - origin.x), top: px(y - origin.y) })
   }
-  // In each frame, the library checks whether the box has moved. So it need not observe it.
+  // In each frame, the library checks whether the box has moved. So it needs no observer of it.
   return autoUpdate({ contextElement: box, getBoundingClientRect }, list, () => void place(), {
     animationFrame: true,
     layoutShift: false,
   })
 }
 
-/** The padding of a list. With it, each list needs the height ENOUGH, and does not jump while rows arrive. */
+/** The padding with which each list needs the height ENOUGH, so that it does not jump when more rows arrive. */
 function paddingOf({ floating, reference }: ElementRects) {
   const [sides, others] = [floating.width > reference.width ? MARGIN : 0, ENOUGH - floating.height]
   return { left: sides, right: sides, top: others, bottom: others }
@@ -63,13 +63,13 @@ function paddingOf({ floating, reference }: ElementRects) {
 const zoomOf = (element: Element) => element.currentCSSZoom ?? 1
 
 /**
- * The origin of the insets of a list, in the coordinates of client rectangles. These have another origin if there is a
+ * The place that `left: 0` and `top: 0` mean for a list, in the coordinates of client rectangles. It is not 0 beside a
  * scroll bar on the left, and in WebKit, where insets begin at the visual viewport.
  */
 function originOf(list: HTMLElement) {
   const { left, top } = list.getBoundingClientRect()
   const { style } = list
-  // Rounded, because the layout rounds insets.
+  // Rounded, as the layout rounds insets.
   return {
     x: Math.round(left - parseFloat(style.left || '0') * zoomOf(list)),
     y: Math.round(top - parseFloat(style.top || '0') * zoomOf(list)),
@@ -77,18 +77,18 @@ function originOf(list: HTMLElement) {
 }
 
 /**
- * The part of the page in which a list is visible: as high as the on-screen keyboard leaves it, as wide as the window.
- * If a list followed the pinch zoom to the side, it could not be read to its end.
+ * The part of the page in which a list is placed: as high as the on-screen keyboard leaves it, but as wide as the
+ * window, even with pinch zoom. If a list followed the zoom to the side, it could not be read to its end.
  */
-function seenBy(list: HTMLElement) {
+function visiblePart(list: HTMLElement) {
   const { x, y } = originOf(list)
   const { visualViewport } = list.ownerDocument.defaultView ?? window
   const { offsetTop = 0, width = 0, height = 0, scale = 1 } = visualViewport ?? {}
   return { x, y: y + offsetTop, width: width * scale, height }
 }
 
-/** The box or, if it leaves no room for a row above or below it, the line in which the user types. */
-function besideWhat(box: Element, { y, height }: ReturnType<typeof seenBy>): DOMRect {
+/** The place of the box or, if that leaves no room for a row above or below it, of the line in which the user types. */
+function placeOf(box: Element, { y, height }: ReturnType<typeof visiblePart>): DOMRect {
   const at = box.getBoundingClientRect()
   if (Math.max(at.top - y, y + height - at.bottom) >= ONE_ROW) return at
   const line = box.querySelector('.tb-input')?.getBoundingClientRect() ?? at

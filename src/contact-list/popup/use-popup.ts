@@ -3,7 +3,12 @@ import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-eff
 import { interactive } from '../../box/frame/is-on-frame.ts'
 import { keepBeside } from './keep-beside.ts'
 
-/** Shows a popup beside its box, in the top layer, where nothing clips or covers it. */
+/**
+ * Shows a popup beside its box, in the top layer, where nothing clips or covers it. Returns its attributes.
+ *
+ * @param laidOut whether it is in the layout. It can still be hidden by its style
+ * @param expanded whether it is shown
+ */
 export function usePopup(laidOut: boolean, expanded: boolean) {
   const ref = useRef<HTMLDivElement>(null)
   useIsomorphicLayoutEffect(
@@ -18,7 +23,7 @@ export function usePopup(laidOut: boolean, expanded: boolean) {
     },
     [expanded],
   )
-  // In each rendering: React closes a popover when it moves the box in the document.
+  // After each rendering: if React moves the box in the document, the browser closes the popover.
   useIsomorphicLayoutEffect(function showPopupAgain() {
     if (expanded && ref.current?.popover && !isInView(ref.current)) raise(ref.current)
   })
@@ -41,13 +46,10 @@ function keepFocusInInput(event: MouseEvent) {
   root?.querySelector<HTMLElement>('.tb-input')?.focus()
 }
 
-// Elements that may cover an older popup.
+/** Elements of the top layer that may be above a popup. */
 const othersOnTop = ':popover-open:not(.tb-popup), :modal'
 
-/**
- * Whether a popup is in view: a popover that was moved in the document is closed, and one below a full-screen element
- * is covered.
- */
+/** Whether a popup is in view. A move in the document closes it, and a full-screen element covers it. */
 function isInView(popup: HTMLElement): boolean {
   const { fullscreenElement } = popup.ownerDocument
   return popup.matches(':popover-open') && (!fullscreenElement || fullscreenElement.contains(popup))
@@ -59,31 +61,31 @@ export function isListUnseen(input: Element): boolean {
   return !!popup?.popover && !isInView(popup)
 }
 
-/** Lays out a popup. Returns a function that removes it from the top layer. */
+/** Puts a popup into the top layer. Returns a function that removes it from there. */
 function layOut(popup: HTMLElement | null) {
   if (!popup?.isConnected || !popup.showPopover) return undefined
-  // The attribute is not set earlier, because a popover is invisible until showPopover is called.
+  // Not before: with the attribute, the popup is hidden until `showPopover` is called.
   popup.popover = 'manual'
   popup.showPopover()
   const { ownerDocument } = popup
   const raiseIt = () => raise(popup)
-  // A full-screen element covers the popup.
+  // A new full-screen element would cover the popup.
   ownerDocument.addEventListener('fullscreenchange', raiseIt)
   return () => {
     ownerDocument.removeEventListener('fullscreenchange', raiseIt)
-    // Also hides the popup when its document is gone. hidePopover would throw.
+    // Also hides the popup. `hidePopover` would throw in a document whose window is closed.
     popup.popover = null
   }
 }
 
-/** Shows a laid-out popup. Returns a function that stops keeping it beside its box. */
+/** Shows a popup of the top layer beside its box. Returns a function that no longer keeps it there. */
 function show(popup: HTMLElement | null) {
   if (!popup?.popover || !popup.parentElement) return undefined
   raise(popup)
   return keepBeside(popup.parentElement, popup)
 }
 
-/** Moves a popup above all other elements. */
+/** Moves a popup above all other elements, if others may be above it. */
 function raise(popup: HTMLElement) {
   if (!popup.isConnected) return
   if (!popup.matches(':popover-open') || popup.ownerDocument.querySelector(othersOnTop)) {

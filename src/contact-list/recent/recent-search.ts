@@ -10,9 +10,9 @@ import { readMatch } from '../contacts/read-match.ts'
 import type { LastUpdate } from './types.ts'
 
 /**
- * Searches the recent contacts, and then those of another search. The recent ones are found synchronously.
+ * A search that finds recent contacts before those of another search. `peek` finds the recent ones synchronously.
  *
- * @param last the last answer of the other search, kept while the recent contacts change
+ * @param last the last answer of the other search. It is kept here, and outlives a change of the recent contacts
  */
 export function searchRecentFirst(
   recent: readonly Contact[],
@@ -49,8 +49,8 @@ function onlyRecent(recent: readonly ContactMatch[], limit: number): GroupedUpda
 }
 
 /**
- * The matching contacts in their order, with those last that match only in other spellings, inside a word or in
- * keywords.
+ * The contacts that match what was typed. Those with a worse kind of match (in another spelling, inside a word, in
+ * keywords) come last. Otherwise, their order stays.
  */
 export function matchingContacts(contacts: readonly Contact[], typed: string): ContactMatch[] {
   const query = parseQuery(typed)
@@ -64,8 +64,8 @@ export function matchingContacts(contacts: readonly Contact[], typed: string): C
 }
 
 /**
- * An update with the recent contacts first, then the groups of `update`, without repeated addresses. If `update` also
- * has a recent contact, its match is used: its contact is the app's own object, and not older than the search.
+ * An update with the recent contacts first, then the groups of `update`, without repeated addresses. If `update` has a
+ * match of a recent contact, that is used: its contact is the app's own object, and up to date.
  */
 export function withRecent(
   recent: readonly ContactMatch[],
@@ -83,7 +83,7 @@ export function withRecent(
     othersBefore.push(others.length)
     const contact = readMatch(match)?.contact
     const key = contact && isPerson(contact) ? addressKeyOf(contact) : undefined
-    // Groups are never recent. Rows without an address are skipped later, when the rows of a page are counted.
+    // Groups are never recent. What has no address stays until the rows are counted (`usableUpdate`).
     if (key === undefined || !recentByKey.has(key)) others.push(match)
     else if (!recentByKey.get(key)) recentByKey.set(key, match)
   }
@@ -104,13 +104,13 @@ export function withRecent(
 }
 
 /**
- * The total of an update with recent contacts. NaN if the total of the update is invalid: it is data of the app.
+ * The total with the recent contacts. NaN, which counts as unknown, if the total of the update is invalid.
  *
  * @param found the number of rows of both
  */
 function totalWith(found: number, { matches, total }: SearchUpdate): number {
   if (!Number.isFinite(total) || total < matches.length) return Number.NaN
-  // As long as rows are missing, it is unknown which recent contacts are also among the other matches. They count as
-  // part of these, because they were picked from the same search.
+  // If rows are missing, it is unknown whether the recent contacts are among them. They count as if they were, because
+  // they were picked from the same search.
   return total > matches.length ? Math.max(total, found) : found
 }

@@ -1,7 +1,7 @@
 import type { Contact, ContactSearch, SearchUpdate } from '../../contacts/types.ts'
 import type { SEARCH_FIRST } from '../../values/contacts.ts'
 
-/** The last answer of a search, shown until it answers again after a change of the recent contacts. */
+/** The last answer of a search. After a change of the recent contacts, it is shown until the next answer. */
 export interface LastUpdate {
   query?: string
   limit?: number
@@ -32,7 +32,7 @@ export interface RecentContacts<C extends Contact = Contact> {
   remember(contact: C): void
   /** Removes the contact with this address. EmailPicker calls it when the user forgets a contact. */
   forget(email: string): void
-  /** For the picker only. Searches recent contacts, and then those of another search. */
+  /** For the picker only. Returns a search that finds recent contacts before those of another search. */
   [SEARCH_FIRST](recent: readonly Contact[], search: ContactSearch, last: object): ContactSearch
 }
 

@@ -28,7 +28,7 @@ export function useRecentContacts<C extends Contact = Contact>(
   if (process.env.NODE_ENV !== 'production' && given !== undefined && !parseCount(given))
     reportInvalid(OWNER, 'limit', given, parseCount)
   const [recent, setRecent] = useState(none)
-  // The ref is newer than the state: several contacts can be remembered before React renders.
+  // Several contacts can be remembered before React renders. The ref already has them.
   const latest = useRef(recent)
 
   useEffect(
@@ -36,7 +36,7 @@ export function useRecentContacts<C extends Contact = Contact>(
       if (!storage) return undefined
       function load() {
         const loaded = usableContacts(loadFrom(storage, latest.current), limit)
-        // Equal contacts are not rendered again, even when the app creates a new storage for each rendering.
+        // An app may create a new storage in each rendering. Without this, each would cause another rendering.
         if (fingerprint(loaded) === fingerprint(latest.current)) return
         latest.current = loaded
         setRecent(loaded)
@@ -78,7 +78,7 @@ function fingerprint(contacts: readonly Contact[]): string {
 const loadFrom = (storage: RecentStorage | undefined, fallback: readonly Contact[]) =>
   attempt('load', () => storage?.load(), fallback)
 
-/** The result of `call`, which is code of the app. `fallback` if it throws. */
+/** The result of `call`, which is code of the app. If it throws, or returns nothing, `fallback`. */
 function attempt<T>(action: string, call: () => T | undefined, fallback: T): T {
   try {
     return call() ?? fallback

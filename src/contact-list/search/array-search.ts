@@ -4,7 +4,7 @@ import { providedEngine, type Engine } from '../../contacts/provided-engine.ts'
 import type { Contact, ContactSearch } from '../../contacts/types.ts'
 import { report } from '../../values/development.ts'
 
-/** Loaded for a large array. */
+/** The engine, which searches an index. It is loaded for a large array. */
 const engineCode = /* @__PURE__ */ late(
   () => import('../../contacts/contact-index/engine.ts'),
   () => {
@@ -19,21 +19,19 @@ const engineCode = /* @__PURE__ */ late(
 /** A search in an array of contacts. */
 export interface ArraySearch extends ContactSearch {
   /**
-   * Starts the index of a large array, or of any array if the engine is already loaded. Searches use the index once it
-   * exists. Returns a function to call when the index is no longer needed.
+   * Starts the index of a large array, or of any array if the engine is already loaded. Until the index exists,
+   * searches compare each contact. Returns a function to call when the index is no longer needed.
    */
   use(): () => void
   /** The number of contacts that can be found now. */
   readonly size: number
-  /** Calls `listener` when answers are outdated. Returns a function that ends the subscription. */
+  /** Calls `listener` when earlier answers are outdated. Returns a function that ends the subscription. */
   subscribe(listener: () => void): () => void
 }
 
-/**
- * Searches an array. For a large array, the engine is loaded, and searches its index. Until then, and if the engine
- * can't be loaded, the array is scanned.
- */
+/** A search in an array: in its index, if there is one, or else in each contact of the array. */
 export function createArraySearch(contacts: readonly Contact[]): ArraySearch {
+  /** The index, shared with other boxes. */
   let index: { engine: Engine; borrowed: ReturnType<Engine['borrowStore']> } | undefined
   const listeners = new Set<() => void>()
 

@@ -5,11 +5,11 @@ import { updatesOf } from '../../contacts/updates-of.ts'
 import { usableUpdate, type SearchRequest, type UsableUpdate } from './search-state.ts'
 
 /**
- * Runs the search for a request. If too many rows have no address, it searches again for more. Returns a function that
- * stops the search: nothing is reported after that.
+ * Runs the search for a request. If too few of the found contacts can be rows, it searches again with a larger limit.
+ * Returns a function that stops the search: nothing is reported after that.
  *
- * @param onUpdate called with each update, and with whether it has fewer rows than the last one, because contacts were
- * removed
+ * @param onUpdate called with each update. `isShorter` says that it has fewer rows than the one before, because
+ * contacts were removed
  */
 export function runSearch(
   request: SearchRequest,
@@ -45,11 +45,11 @@ export function runSearch(
         if (signal.aborted) return
         report(update)
         if (preparing) return stopped.abort()
-        // Without pauses, a search whose answers are all ready would block the page.
+        // A search that has all its updates ready would block the page.
         if (slicer.over) await slicer.next()
       }
       if (signal.aborted) return
-      // A search that has ended is complete, even if its last answer was not marked as complete.
+      // A search that has ended is complete, even if its last update does not say so.
       if (!update.complete) report({ ...update, complete: true })
       requested *= 2
     } while (!isComplete)

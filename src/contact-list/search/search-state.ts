@@ -23,11 +23,11 @@ export interface SessionSource {
   filterContacts: PickerProps['filterContacts']
   recent: readonly Contact[] | undefined
   searchFirst: RecentContacts[typeof SEARCH_FIRST] | undefined
-  /** Counts the reasons to search again. */
+  /** Another number searches the same again. */
   attempt: number
 }
 
-/** One attempt to answer a query. A new query, search, attempt or opening of the list starts a new session. */
+/** One attempt to answer a query. Besides a change of its source, another opening of the list starts a new one. */
 export interface Session extends SessionSource {
   /** The running search, which finds recent contacts first. */
   running: ContactSearch
@@ -37,11 +37,11 @@ export interface Session extends SessionSource {
   last: LastUpdate
 }
 
-/** A request to a search: its first `limit` rows. */
+/** A request for the first `limit` rows of a session. */
 export interface SearchRequest {
   session: Session
   limit: number
-  /** Whether the rows only prepare a list that may open soon. Prepared rows are fewer, and may be outdated. */
+  /** Whether the rows only prepare a list that may open soon: they are laid out, but hidden, and fewer. */
   preparing: boolean
   /** Whether groups can be rows. */
   takesGroups: boolean
@@ -54,14 +54,14 @@ export interface RowOfContact {
   group?: Heading | undefined
 }
 
-/** An update without the parts that can't be shown. */
+/** The part of an update that the list can show. */
 export interface UsableUpdate {
   rows: readonly RowOfContact[]
   total: number
   complete: boolean
   /** Whether a larger limit may give more rows. */
   hasMore: boolean
-  /** Whether the total is a lower bound. */
+  /** Whether there may be more contacts than `total`. */
   more?: boolean
   /** Whether the recent contacts are the only rows so far. */
   onlyRecent?: boolean | undefined
@@ -79,22 +79,25 @@ export interface SearchAnswer {
 }
 
 /**
- * How up to date the rows are. `closed`: the list is not open. `stale`: they were prepared for another query, and must
- * not be shown. `behind`: they are those of another query, shown only to avoid flicker, and can't be picked.
- * `growing`: they answer the query, and the list has requested more. `partial`: they answer the query, and more may
- * arrive. `complete`: no more arrive unless the list requests them, or the search has failed.
+ * How up to date the rows are:
+ *
+ * - `closed`: The list is not open. Rows may be prepared for it.
+ * - `stale`: The rows were prepared for another query, and must not be shown.
+ * - `behind`: The rows are those of another query, or prepared ones. They are shown to avoid flicker, but can't be
+ *   picked.
+ * - `growing`: The rows answer the query, and the list has requested more.
+ * - `partial`: The rows answer the query, and more may arrive.
+ * - `complete`: The search has ended or failed. More rows arrive only if the list requests them.
  */
 export type Phase = 'closed' | 'stale' | 'behind' | 'growing' | 'partial' | 'complete'
 
 /** Whether the rows answer the query. */
 export const answersQuery = (phase: Phase) => /^(?:growing|partial|complete)$/.test(phase)
 
-/** Whether the search is running: rows for the query may still arrive, so that keys wait for them. */
+/** Whether rows for the query may still arrive without a request. Keys wait for them. */
 export const isSearching = (phase: Phase) => phase !== 'closed' && phase !== 'complete'
 
-/**
- * The state of a search for the list. The rows of the previous query stay until the first answer, to avoid flicker.
- */
+/** The result of the search as the list shows it. */
 export interface SearchResult extends UsableUpdate {
   phase: Phase
   /** Whether the search takes so long that the list should show it. */
@@ -102,15 +105,15 @@ export interface SearchResult extends UsableUpdate {
   failed: boolean
   /** The error of a failed search. */
   error: unknown
-  /** The session whose rows are needed, if any. */
+  /** The session of the request, if any. The rows may be those of another one. */
   session: Session | undefined
 }
 
 const noUpdate: UsableUpdate = { rows: [], total: 0, complete: false, hasMore: false }
 
 /**
- * The result that the list shows for `request`, with the last answer. Without a request, the list is neither open nor
- * prepared, and the result is empty.
+ * The result that the list shows for `request`. If the last answer is to another request, its rows stay, to avoid
+ * flicker, unless the search is slow. Without a request, the list is neither open nor prepared, and has no rows.
  */
 export function resultOf(
   request: SearchRequest | undefined,
@@ -140,17 +143,17 @@ export function resultOf(
   }
 }
 
-/** Whether the number of contacts found so far is worth telling. */
+/** Whether to show and announce how many contacts were found so far. */
 export const isCounting = ({ phase, rows, onlyRecent }: SearchResult): boolean =>
   phase === 'partial' && rows.length > 0 && !onlyRecent
 
-/** The last update for the session of a request. */
+/** The last update for the session of a request, or an empty one. */
 const updateFor = ({ session }: SearchRequest, last: SearchAnswer | undefined) =>
   last?.request.session === session ? last.update : noUpdate
 
 /**
- * The answer to `request` after an update. If the user has requested more rows, and so is at the end of the list, the
- * rows stay until the new update has at least as many.
+ * The answer to `request` after an update. The rows of an incomplete update replace those before only if they are not
+ * fewer: the user, who has requested more rows, is at the end of the list, which must not become shorter meanwhile.
  */
 export function answerWith(
   request: SearchRequest,
@@ -170,19 +173,18 @@ export const failedAnswer = (
   error: unknown,
 ): SearchAnswer => ({ request, update: updateFor(request, last), failed: true, error })
 
-/** Whether an answer shows rows of an older query, other than recent contacts. */
+/** Whether an answer has other rows than recent contacts, and they are of another session. */
 export const hasOtherRows = ({ session }: SearchRequest, { request, update }: SearchAnswer): boolean =>
   update.rows.length > 0 && !update.onlyRecent && !request.preparing && request.session !== session
 
-/** If many rows can't be shown, at most this many times the limit is requested. */
+/** The most times of the limit that are requested if many of the found contacts can't be rows. */
 const MOST_TIMES = 16
 
 /**
- * The usable part of an update of a search, which may be code of the app. Rows without an address and rows that do not
- * pass the filter are skipped. An invalid total is ignored, and so is the total of a search that does not apply the
- * filter.
+ * The usable part of an update of a search, which may be code of the app. Skips what is no contact, and contacts that
+ * do not pass the filter. Ignores an invalid total, and the total of a search that does not know the filter.
  *
- * @param requested the number of requested rows: `limit`, or a multiple of it
+ * @param requested the number of requested matches: `limit`, or a multiple of it
  */
 export function usableUpdate(
   { session: { filter }, limit, takesGroups }: SearchRequest,
@@ -199,7 +201,7 @@ export function usableUpdate(
     return [{ kind: 'contact', match: read, group: groups?.findLast(({ start }) => start <= index)?.heading }]
   })
   const rows = all.slice(0, limit)
-  // Counted before rows are skipped, because the search does not know which ones are.
+  // All given matches count, because the search does not know which of them are skipped.
   const isFull = given.length === requested
   const isCounted = Number.isFinite(total) && total >= matches.length
   const counted = (isCounted ? total : matches.length) - given.length + all.length
@@ -208,7 +210,7 @@ export function usableUpdate(
   return {
     rows,
     total: isUnfiltered ? rows.length : counted,
-    // With few rows, the user can't scroll to request more. So the search continues with a larger limit.
+    // Without enough rows to scroll to the end, the user can't request more. So `runSearch` does.
     complete: Boolean(complete) && !(hasMore && all.length < limit / 2 && requested < limit * MOST_TIMES),
     hasMore: hasMoreRows,
     more: Boolean(more) || (isFull && !isCounted) || (isUnfiltered && hasMoreRows),

@@ -3,10 +3,7 @@ import type { Late } from '../../hooks/late.ts'
 import type { Contact } from '../../contacts/types.ts'
 import type { PickerProps } from '../types.ts'
 
-/**
- * Starts the index of a large array before the first visit, once the code for it is loaded. Nothing is rendered for
- * it.
- */
+/** Starts the index of a large array as soon as the code for it is loaded, even before the first visit. */
 export function usePreparedContacts(
   { now, subscribe }: Late<{ prepare: (contacts: readonly Contact[]) => () => void }>,
   contacts: PickerProps['contacts'],

@@ -14,18 +14,20 @@ export function searchIn(contacts: PickerProps['contacts'] = []): {
   return { search: array, array }
 }
 
-export const useSearchIn = (contacts: PickerProps['contacts']) =>
-  useMemo(() => searchIn(contacts), [contacts])
-
-/** Keeps the index of an array while the list is mounted. Must be called before `useContactList`, which searches. */
-export function useIndex(array: ArraySearch | undefined): void {
+/**
+ * The search in `contacts`. The index of an array is kept while the list is mounted. Must be called before
+ * `useContactList`, whose effects search.
+ */
+export function useSearchIn(contacts: PickerProps['contacts']): ContactSearch {
+  const { search, array } = useMemo(() => searchIn(contacts), [contacts])
   useIsomorphicLayoutEffect(
-    function readContacts() {
+    function keepIndex() {
       return array?.use()
     },
     [array],
   )
+  return search
 }
 
-/** Starts the index of a large array. Returns a function to call when it is no longer needed. */
+/** Starts the index of a large array before the list is mounted. Returns a function that no longer needs it. */
 export const prepare = (contacts: readonly Contact[]) => createArraySearch(contacts).use()

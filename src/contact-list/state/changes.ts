@@ -18,9 +18,8 @@ import {
 } from './list-model.ts'
 import { closedList, finished, reduce, stepsTaken, type ListCause } from './list-state.ts'
 
-/** The events of a search. */
+/** The events of a search. `isShorter`: the update has fewer rows than the one before, as contacts were removed. */
 type SearchCause =
-  /** @param isShorter whether the update has fewer rows than the one before, because contacts were removed */
   | { type: 'found'; request: SearchRequest; update: UsableUpdate; isShorter: boolean }
   | { type: 'failed'; request: SearchRequest; error: unknown }
   | { type: 'slow'; request: SearchRequest }
@@ -28,24 +27,27 @@ type SearchCause =
 /** All causes of changes of the list, as data: a log of them shows what has happened. */
 export type Cause =
   | ListCause
-  /** The app has opened the list, on its own or because the user asked for it. */
+  /** The app has the list open, on its own or because the user asked for it. */
   | { type: 'openedByApp' }
+  /** The app has rendered the box. */
   | { type: 'given'; given: Given }
-  /** The box shows a text. */
+  /** The text of the box, read before each other cause. */
   | { type: 'text'; shown: ShownText }
   | SearchCause
-  /** Contacts were removed. */
+  /** Contacts may have been removed. */
   | { type: 'outdated' }
+  /** The user searches again after a failure. */
   | { type: 'retried' }
   /** A frame has shown the list. */
   | { type: 'painted'; seen: SeenList }
 
+/** The list after one cause, without its consequences: see `changed`. */
 export function updated(model: ListModel, cause: Cause): ListModel {
   const { state, shown, given } = model
   switch (cause.type) {
     case 'openedByApp': {
-      const isByKey = state.isByKey || !aimOf(model).isLong
-      return { ...model, state: { ...state, isOpen: true, isByKey, openedFor: shown.text } }
+      const isExplicit = state.isExplicit || !aimOf(model).isLong
+      return { ...model, state: { ...state, isOpen: true, isExplicit, openedFor: shown.text } }
     }
     case 'given':
       return isSame(given, cause.given) ? model : { ...model, given: cause.given }
@@ -81,28 +83,25 @@ function answered(model: ListModel, cause: SearchCause): ListModel {
   return { ...model, answer, kept: undefined }
 }
 
+/** With another text or caret. A list for one of several entries is closed when the caret leaves that entry. */
 function showing(model: ListModel, shown: ShownText): ListModel {
   const next = { ...model, shown }
   const [before] = aimOf(model).entry.range
   const isElsewhere = shown.text === model.shown.text && aimOf(next).entry.range[0] !== before
-  // The list belongs to the entry at the caret.
   return isElsewhere ? { ...next, state: { ...closedList, reason: 'leave' } } : next
 }
 
 /** The synchronous answer of a search. */
 type Peek = (request: SearchRequest) => UsableUpdate | undefined
 
-/**
- * Requests other rows from the search. The shown rows stay until the answer. A list that opens again starts without an
- * answer.
- */
+/** The list with another request. The shown rows stay until its answer. Without a request, nothing stays. */
 function withRequest(model: ListModel, request: SearchRequest | undefined, peek: Peek): ListModel {
   if (!request) return { ...model, request, answer: undefined, kept: undefined, isSlow: false }
   const before = model.request?.session
   const shown = model.kept ?? model.answer
   const isSlow = model.isSlow && before === request.session
   const atOnce = peek(request)
-  // The rows do not stay if the user has just forgotten one of the recent contacts.
+  // If the user has just forgotten a recent contact, its row must not stay.
   const canStay = atOnce?.onlyRecent && !isSlow && before?.recent === request.session.recent
   return {
     ...model,
@@ -114,14 +113,14 @@ function withRequest(model: ListModel, request: SearchRequest | undefined, peek:
 }
 
 /**
- * The most requests for more rows after one cause. A search that answers synchronously could return rows without an
- * address in an endless loop.
+ * The most turns after one change. Without a limit, waiting steps could request more rows for ever from a search that
+ * answers synchronously, with rows that can't be shown.
  */
 const MOST_TURNS = 20
 
 /**
  * The only way to change the list: applies causes, requests the rows that the list then needs, and takes the waiting
- * steps whose rows have arrived.
+ * steps whose rows have arrived. These may need other rows, so both are repeated until nothing changes.
  */
 export function changed(model: ListModel, causes: readonly Cause[], peek: Peek): ListModel {
   let next = causes.reduce(updated, model)
@@ -137,13 +136,13 @@ export function changed(model: ListModel, causes: readonly Cause[], peek: Peek):
 }
 
 /**
- * Closes the list if the app has replaced its text or made the box read-only, and takes the waiting steps whose rows
- * have arrived.
+ * Takes the waiting steps whose rows have arrived. But if the app has replaced the text or made the box read-only, the
+ * list is closed.
  */
 function followed(model: ListModel): ListModel {
   const { given, shown, state } = model
   const isLost = !given.isEditable || isTextOfApp(state, shown)
-  // The list stays closed even if the app later restores the user's text.
+  // Closed for good, even if the app later sets the user's text again.
   if (state.isOpen && isLost && given.open === undefined)
     return updated(model, { type: 'closed', reason: 'app' })
   const next = stepsTaken(state, seenOf(model))
@@ -151,9 +150,9 @@ function followed(model: ListModel): ListModel {
 }
 
 /**
- * The rows that the user had seen before a change. During a search, its rows can arrive at any moment, and count once
- * a frame has shown them: a key pressed earlier is not meant for them. Rows of a complete answer count immediately,
- * because they stay as they are.
+ * The rows that the user had seen before a change. During a search, rows can arrive at any moment. They count as seen
+ * once a frame has shown them: no key that was pressed earlier is meant for them. Rows of a complete answer count
+ * immediately, because they stay as they are.
  */
 function paintedOf(model: ListModel): ListModel['painted'] {
   const seen = seenOf(model)
@@ -163,10 +162,10 @@ function paintedOf(model: ListModel): ListModel['painted'] {
 
 const rowsSeen = ({ rows, activeIndex, session }: SeenList) => ({ rows, activeIndex, session })
 
-/** The number of rows to prepare: one more than FEW_ROWS in row-metrics.ts, so that Rows renders a long list. */
+/** The number of rows to prepare: one more than FEW_ROWS in row-metrics.ts, as in a list that `Rows` shows in part. */
 const PREPARED = 10
 
-/** The request that the list needs now. The previous object if it is the same request. */
+/** The request that the list needs now, if any. The same object as before if nothing in it has changed. */
 function requestFor(model: ListModel): SearchRequest | undefined {
   const { given, state, request, attempt } = model
   const { component, search, filterContacts, recentContacts, entryAt } = given

@@ -1,6 +1,6 @@
-/** Whether the second of two Enters is part of a double press. A later one is meant for the form. */
+/** Whether two Enters are one double press, which means no more than one. A later second one is for the form. */
 export const isDoublePress = (first: { timeStamp: number }, second: { timeStamp: number }): boolean =>
   second.timeStamp - first.timeStamp < 500
 
-/** The longest wait of a key, in milliseconds. Later, the user no longer expects it to have an effect. */
+/** The longest wait of a key, in milliseconds. After it, nobody expects an effect of the key. */
 export const PATIENCE = 1000

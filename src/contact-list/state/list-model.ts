@@ -18,25 +18,26 @@ import { newRowFor } from './new-row.ts'
 import { deviceRow, indexOfRow, isSameRow, retryRow, rowsOf, type Row, type SeenRows } from './rows.ts'
 
 type AppProperty =
+  | 'autoHighlight'
   | 'contacts'
-  | 'recentContacts'
   | 'deviceContacts'
   | 'filterContacts'
   | 'isContactDisabled'
+  | 'limit'
+  | 'minChars'
   | 'newContact'
+  | 'open'
+  | 'recentContacts'
   | 'renderFailure'
 
-/** The inputs from the app and the box, read after each rendering. */
-export interface Given extends Pick<
-  PickerValues,
-  AppProperty | 'autoHighlight' | 'limit' | 'minChars' | 'open'
-> {
+/** What the list depends on, besides the user and the search: properties of the app, and the state of the box. */
+export interface Given extends Pick<PickerValues, AppProperty> {
   /** The name of the component, for messages to developers. */
   component: string
   /** The search in the contacts. */
   search: ContactSearch
   isEditable: boolean
-  /** Whether the list prepares rows from memory, because it may open soon. */
+  /** Whether the list prepares rows, because it may open soon. It does so if the contacts are in memory. */
   isPrepared: boolean
   /** Finds the entry at the caret. Without it, the list completes the whole text, and groups can't be rows. */
   entryAt: EntryAt | undefined
@@ -54,74 +55,63 @@ export interface ListModel {
   kept?: SearchAnswer | undefined
   /** Whether the search takes so long that the list should show it. */
   isSlow: boolean
-  /** Counts the reasons to search again. */
+  /** Another number searches the same again. */
   attempt: number
-  /** The list that the user has seen last. */
+  /** The list as the user has last seen it. Undefined if it was closed then. */
   painted?: Pick<SeenRows, 'rows' | 'activeIndex' | 'session'> | undefined
 }
 
-/** The text that the box shows. */
+/** The text that the box shows, and its caret. */
 export interface ShownText {
   text: string
   /** Whether the app or a script has set the text. */
   isFromApp: boolean
-  /** The position of the caret in the text. Undefined where it does not matter, or is not the user's. */
+  /** The position of the caret. Undefined without the focus, and if the whole text is one entry. */
   caret?: number | undefined
 }
 
-/** @param isOpen whether the app opens the list, however short the text is */
+/** @param isOpen whether the app has the list open from the start, however short the text is */
 export function newModel(given: Given, shown: ShownText, isOpen: boolean | undefined): ListModel {
-  const state = isOpen ? { ...closedList, isOpen, isByKey: true, openedFor: shown.text } : closedList
+  const state = isOpen ? { ...closedList, isOpen, isExplicit: true, openedFor: shown.text } : closedList
   return { given, shown, state, isSlow: false, attempt: 0 }
 }
 
-/** Whether the list is open, and for which part of the text. */
+/** Whether the list is open or prepared, and the entry that it completes. `wanted`: the user wants it open. */
 export function aimOf({ given, shown, state }: ListModel) {
   const { isEditable, open, minChars, entryAt, isPrepared, contacts } = given
   const entry = currentEntry(shown.text, entryAt, shown.caret)
   const isLong = entry.query.trim().length >= minChars
-  const wanted = state.isOpen && (state.isByKey || isLong) && !isTextOfApp(state, shown)
+  const wanted = state.isOpen && (state.isExplicit || isLong) && !isTextOfApp(state, shown)
   const isOpen = isEditable && (open ?? wanted)
   const isPreparing = isPrepared && !isOpen && isEditable && isInMemory(contacts)
   return { entry, isLong, wanted, isOpen, isPreparing }
 }
 
-/**
- * Whether the list is open or, if the app controls it with `open`, whether the user wants it to be open. That the box
- * is not editable is no wish of the user.
- */
+/** Whether the list is open or, if the app controls it with `open`, whether the user wants it open. */
 export function wantedIn(model: ListModel): boolean {
   const { wanted, isOpen } = aimOf(model)
   return model.given.open === undefined ? isOpen : wanted
 }
 
-/**
- * Whether the app or a script has replaced the text since the list was opened. Changes of case and punctuation do not
- * count.
- */
+/** Whether the app or a script has replaced the text for which the list was opened. Only letters and digits count. */
 export const isTextOfApp = ({ openedFor }: ListState, { text, isFromApp }: ShownText): boolean =>
   isFromApp && lettersAndDigits(text) !== lettersAndDigits(openedFor)
 
-/** The visible state of the list, and its possible actions. */
+/** The visible state of the list. */
 export interface SeenList extends CurrentEntry, SeenRows {
   state: ListState
   found: SearchResult
-  /**
-   * Whether the list is expanded: it shows rows, or that the search takes long. An open list may have no row to show
-   * yet.
-   */
+  /** Whether rows are shown, or that the search takes long. An open list may have neither so far. */
   isExpanded: boolean
-  /** Whether the search has ended without a match. */
+  /** Whether the search has ended and found nothing. */
   isEmpty: boolean
-  /** Whether to show that nothing matches. */
+  /** Whether the list shows that nothing matches. With a complete address, for example, it does not. */
   hasNoMatch: boolean
-  /** Whether anything is shown: rows, or that nothing matches. */
+  /** Whether the list is in view: with rows, with a message instead of them, or with a failure. */
   isShown: boolean
   /** Whether the first row is active because of `autoHighlight`, and not because the user has moved to it. */
   isAutomatic: boolean
-  /**
-   * Whether the user has seen the active row, as is required to pick it. Rows of a complete answer count immediately.
-   */
+  /** Whether the user has seen the active row, so that a key can pick it. Rows of a complete answer count at once. */
   isActiveRowSeen: boolean
   /** Whether no key and no click can pick a row. */
   isDisabled: (row: Row) => boolean
@@ -136,6 +126,7 @@ export function seenOf(model: ListModel): SeenList {
   return seen
 }
 
+/** Derives the visible state. */
 function seenIn(model: ListModel): SeenList {
   const { given, state, request, answer, kept, isSlow } = model
   const { component, contacts, deviceContacts, isContactDisabled, autoHighlight } = given
@@ -144,8 +135,8 @@ function seenIn(model: ListModel): SeenList {
   const { phase, slow, failed } = found
   const isOpen = phase !== 'closed'
   const isLive = answersQuery(phase)
-  // Before the first answer, the offers would be the only rows, and then move down. A slow search shows the list
-  // anyway.
+  // Before the first answer, the offers would be the only rows, and would then move down. A slow search shows the list
+  // without rows anyway.
   const canOffer = isOpen && (found.rows.length > 0 || !isSearching(phase) || slow)
   const newRow = canOffer ? newRowFor(given, entry.query, found.rows) : undefined
   const hasDeviceRow = canOffer && canChoose(deviceContacts)
@@ -161,15 +152,14 @@ function seenIn(model: ListModel): SeenList {
     row.kind === 'contact' &&
     (askAbout(component, 'isContactDisabled', isContactDisabled, row.match.contact.given) ||
       peopleToChoose(component, given, row.match.contact).length === 0)
-  /** Whether the text needs a contact to be complete. */
+  /** Whether the user seems to look for a contact: not in an empty box, nor with a complete address. */
   const wantsContact = () =>
     hasContacts(contacts) && entry.query.trim() !== '' && !isCompleteAddress(entry.query)
-  // Not in an empty box, where Tab would pick a contact on the way through the form, nor after an arrow key has opened
-  // the list, which moves to the first row itself.
-  const isMoved = state.isByKey || state.isLeft || state.activeRow !== undefined
-  // Behind the bracket of a mailbox, the user may be editing this mailbox.
+  // Then the user moves to a row: an arrow key that opens the list leads to the first one itself.
+  const isUpToUser = state.isExplicit || state.isLeft || state.activeRow !== undefined
+  // Right behind a mailbox, the user may be editing that mailbox.
   const isBehindMailbox = entry.text[entry.range[0] - 1] === '>'
-  const isFirstRowWanted = isOpen && autoHighlight && !isMoved && !isBehindMailbox && wantsContact()
+  const isFirstRowWanted = isOpen && autoHighlight && !isUpToUser && !isBehindMailbox && wantsContact()
   const isFirst = (row: Row) => row.kind === 'contact' && !isDisabled(row)
   const first = isLive && isFirstRowWanted ? rows.findIndex(isFirst) : -1
   const isAutomatic = first >= 0
@@ -202,11 +192,11 @@ function seenIn(model: ListModel): SeenList {
   }
 }
 
-/** Whether the user has seen a row. One that became active automatically must have been seen as the active one. */
+/** Whether the user has seen a row. If it became active automatically, it must have been seen as the active one. */
 function isRowSeen({ painted, request }: ListModel, row: Row, isAutomatic: boolean): boolean {
   if (!painted || painted.session !== request?.session) return false
   const at = indexOfRow(painted.rows, row)
   const last = painted.rows[at]
-  // The members of a group may have changed since.
+  // `indexOfRow` also finds the same contact with other members.
   return !!last && isSameRow(row, last) && (!isAutomatic || at === painted.activeIndex)
 }

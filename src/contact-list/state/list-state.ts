@@ -2,30 +2,34 @@ import type { KeyboardEvent } from 'react'
 import type { OpenReason } from '../types.ts'
 import { indexOfRow, nextIndex, type ActiveRow, type Row, type SeenRows } from './rows.ts'
 
-/** The state of the user's actions in the list. */
+/** The part of the list's state that actions of the user make. */
 export interface ListState {
-  /** Whether the list was opened. */
+  /** Whether the list was opened. It may still be hidden: the text may be too short, or the app may not want it. */
   isOpen: boolean
   /** The text of the box when the list was opened. */
   openedFor: string
-  /** Whether a key, the open button or the app opened the list. Then it is shown however short the text is. */
-  isByKey: boolean
-  /** The number of times that more rows were requested. */
+  /**
+   * Whether the list is shown however short the text is, and without an automatically active row: a key, the open
+   * button or the app has opened it, or it has stayed open after a pick. With a text that is long enough, the app alone
+   * does not count.
+   */
+  isExplicit: boolean
+  /** How often more rows were requested. Each time doubles their number. */
   pages: number
   activeRow: ActiveRow | undefined
-  /** After a pick in a list that stays open: the row after the picked one, where keys go on. */
+  /** After a pick in a list that stays open: the row after the picked one, from which arrow keys go on. */
   next?: Row | undefined
   /**
-   * Whether the user has moved from the rows to the text, or has only focused the box. The first row does not become
-   * active automatically then.
+   * Whether the user has moved from the rows to the text, or has only focused the box. Then the first row does not
+   * become active automatically.
    */
   isLeft: boolean
   /**
-   * The waiting keys, in order: steps to rows that have not arrived, and an Enter for the row they lead to, for the
-   * first row, or for an unseen one.
+   * The waiting keys, in order: steps (numbers) to rows that have not arrived, and at most one Enter, for the row to
+   * which they lead, for the first row, or for a row without a frame so far.
    */
   waiting: readonly (number | KeyboardEvent)[]
-  /** Whether the last Enter has waited in vain. */
+  /** Whether the last Enter has waited in vain, which is announced. */
   isGivenUp: boolean
   /** The name of the last forgotten contact, for the announcement. */
   forgotten: string | undefined
@@ -36,7 +40,7 @@ export interface ListState {
 export const closedList: ListState = {
   isOpen: false,
   openedFor: '',
-  isByKey: false,
+  isExplicit: false,
   pages: 0,
   activeRow: undefined,
   isLeft: false,
@@ -47,22 +51,22 @@ export const closedList: ListState = {
 }
 
 /** How a list was opened. */
-export type Opening = Partial<Pick<ListState, 'isByKey' | 'isLeft' | 'next'>> & Pick<ListState, 'reason'>
+export type Opening = Partial<Pick<ListState, 'isExplicit' | 'isLeft' | 'next'>> & Pick<ListState, 'reason'>
 
 /** An action of the user or the app on the list. */
 export type ListCause =
-  /** The list is opened, and starts over. */
+  /** The list is opened, or starts over for another text. */
   | { type: 'opened'; openedFor: string; how: Opening }
-  /** The list stays closed until the app has answered. */
+  /** The user has opened the list, and it stays closed until the app agrees. */
   | { type: 'heldClosed' }
   | { type: 'closed'; reason: OpenReason }
-  /** A step of the active row. */
+  /** A key moves the active row by a number of rows. */
   | { type: 'stepped'; by: number }
-  /** An Enter waits for a row. */
+  /** An Enter has to wait for a row. */
   | { type: 'waited'; enter: KeyboardEvent }
-  /** The waiting Enter is dropped. */
+  /** An Enter has waited too long, and is dropped. */
   | { type: 'gaveUp' }
-  /** The active row and the waiting keys are used up. */
+  /** The waiting keys are done, or no longer meant. No row is active after that. */
   | { type: 'finished' }
   /**
    * The user has moved from the rows to the text. No row is active, and no key waits, until the text changes or is
@@ -73,8 +77,9 @@ export type ListCause =
    * The user has clicked the text of an open list. Like a click in a box with a closed list, this asks for its rows.
    */
   | { type: 'clicked' }
+  /** The user has scrolled to the end of the rows. */
   | { type: 'askedForMore' }
-  /** The user has forgotten the contact with this name. Another row becomes active instead. */
+  /** The user has forgotten the contact with this name. `activeRow` is the active one after that, if any. */
   | { type: 'forgot'; name: string; activeRow: ActiveRow | undefined }
 
 /** The state after a cause. `seen` returns the visible state at that moment. */
@@ -82,8 +87,8 @@ export function reduce(state: ListState, cause: ListCause, seen: () => SeenRows)
   switch (cause.type) {
     case 'opened': {
       const { how, openedFor } = cause
-      // Keeps the step of the key that opens the list.
-      const waiting = how.isByKey ? state.waiting : []
+      // The step of the key that opens the list comes before this cause.
+      const waiting = how.isExplicit ? state.waiting : []
       return { ...closedList, ...how, isOpen: true, openedFor, waiting }
     }
     case 'heldClosed':
@@ -99,7 +104,7 @@ export function reduce(state: ListState, cause: ListCause, seen: () => SeenRows)
     case 'finished':
       return finished(state)
     case 'left':
-      // The caret moves with many keys, most of which must not cause a rendering.
+      // Most of the keys that move the caret must cause no rendering.
       return state.activeRow || state.waiting.length > 0 || seen().isFirstRowWanted ? left(state) : state
     case 'clicked':
       return state.isLeft ? { ...state, isLeft: false } : state
@@ -112,7 +117,7 @@ export function reduce(state: ListState, cause: ListCause, seen: () => SeenRows)
 
 const isStep = (key: number | KeyboardEvent | undefined) => typeof key === 'number'
 
-/** The waiting Enter. */
+/** The waiting Enter, if there is one. */
 export const enterIn = ({ waiting }: ListState) =>
   waiting.find((key) => !isStep(key)) as KeyboardEvent | undefined
 
@@ -128,7 +133,7 @@ const left = (state: ListState): ListState => ({ ...finished(state), isLeft: tru
 
 const withMoreRows = (state: ListState): ListState => ({ ...state, pages: state.pages + 1 })
 
-/** Drops a waiting Enter. The steps before it still wait: they pick nobody. */
+/** Without the waiting Enter. The steps before it still wait, because they pick nobody. */
 const withoutEnter = (state: ListState): ListState => ({
   ...state,
   waiting: state.waiting.filter(isStep),
@@ -136,30 +141,35 @@ const withoutEnter = (state: ListState): ListState => ({
 })
 
 /**
- * If a row is active, a waiting Enter is meant for this row, and not for the row of a waiting step, which nobody has
- * seen.
+ * An Enter begins to wait. If a row is active, the Enter is meant for that row. So steps that wait are dropped: nobody
+ * has seen the rows to which they lead.
  */
 function waited(state: ListState, enter: KeyboardEvent, { activeIndex }: SeenRows): ListState {
   if (enterIn(state)) return state
   return { ...state, waiting: [...(activeIndex >= 0 ? [] : state.waiting), enter], isGivenUp: false }
 }
 
-/** The index to step from: `at` or, without an active row, the place of the picked row. Negative for none. */
+/**
+ * The index from which a step starts: that of the active row or, without one, the place between the last picked row and
+ * the one after it. Negative for none.
+ *
+ * @param at the index of the active row, or -1
+ */
 function startOf(at: number, { next }: ListState, { rows }: SeenRows, by: number): number {
   if (at >= 0) return at
   const after = indexOfRow(rows, next)
   return by > 0 ? after - 1 : after
 }
 
-/** A step waits if its row has not arrived. */
+/** A step of the active row. It waits if its row has not arrived. */
 function stepped(state: ListState, by: number, seen: SeenRows): ListState {
   const { activeRow, waiting } = state
-  // A step after a waiting Enter is not meant for these rows.
+  // Until a waiting Enter is done, it is unknown which rows a step would be for.
   if (enterIn(state)) return state
   const from = startOf(seen.activeIndex, state, seen, by)
   const to = waiting.length > 0 ? undefined : nextIndex(seen, from, by)
   if (to !== undefined) return { ...state, activeRow: rowAt(seen, to) }
-  // At the end of the rows, a step back cancels the waiting one.
+  // If a step beyond the last row waits, a step back cancels it.
   const isBack = activeRow && waiting.at(-1) === -by
   return { ...state, waiting: isBack ? waiting.slice(0, -1) : [...waiting, by] }
 }
@@ -172,7 +182,7 @@ export function stepsTaken(state: ListState, seen: SeenRows): ListState {
   const { activeRow, waiting } = state
   const enter = enterIn(state)
   if (!activeRow && !isStep(waiting[0])) return state
-  // The rows so far may not be the best ones.
+  // An Enter, and the steps before it, wait for the end of the search: the rows so far may not be the best ones.
   if (enter && seen.phase !== 'complete') return state
   let at = seen.activeIndex
   let taken = 0
@@ -182,15 +192,16 @@ export function stepsTaken(state: ListState, seen: SeenRows): ListState {
     at = to
     taken++
   }
-  // The steps lead nowhere, or the active row was removed. No other row replaces it.
+  // The active row was removed, and no other one replaces it. Or the steps lead nowhere.
   if (taken === 0 && !seen.rows[at] && seen.phase === 'complete') return left(state)
   const moved = taken > 0 ? { ...state, activeRow: rowAt(seen, at), waiting: waiting.slice(taken) } : state
   if (!isStep(moved.waiting[0])) return moved
-  // The steps lead beyond these rows: the active row is not meant, and nobody has seen the other.
+  // Steps lead beyond these rows: the Enter is not meant for the active row, and nobody has seen another one.
   const next = enter && moved.activeRow ? withoutEnter(moved) : moved
   return seen.canShowMore ? withMoreRows(next) : next
 }
 
+/** The row at an index as the active one. */
 export function rowAt({ rows, session }: SeenRows, index: number): ActiveRow | undefined {
   const row = rows[index]
   return row && { row, index, foundBy: session }

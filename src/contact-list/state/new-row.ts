@@ -5,10 +5,10 @@ import type { RowOfContact } from '../search/search-state.ts'
 import type { Given } from './list-model.ts'
 import type { NewRow } from './rows.ts'
 
-/** The last row made by each function of an app. It is kept, because the list changes more often than the text. */
+/** The last row made by each function of an app, because the list asks for it more often than the text changes. */
 const lastMade = /* @__PURE__ */ new WeakMap<object, { text: string; row: NewRow | undefined }>()
 
-/** The row for the contact that the app makes of a text, unless the search has found its address. */
+/** The row with the contact that the app makes of a text, unless one of the found contacts has its address. */
 export function newRowFor(
   { component, newContact }: Pick<Given, 'component' | 'newContact'>,
   text: string,
@@ -24,7 +24,7 @@ export function newRowFor(
   return found.some(({ match }) => addressKeyOf(match.contact.given) === key) ? undefined : row
 }
 
-/** The app's contact for a text. It can be anything, and the app can throw. */
+/** Calls the app's function, which can throw or return anything. */
 function made(
   component: string,
   newContact: NonNullable<Given['newContact']>,

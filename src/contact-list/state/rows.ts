@@ -15,8 +15,8 @@ export interface NewRow {
 }
 
 /**
- * A row of the list: a contact, the offer to search again after a failure, or one of the last rows: the offers of a
- * new contact, and to choose contacts of the device.
+ * A row of the list: a contact, or the offer to search again after a failure, to enter a new contact, or to choose
+ * contacts of the device.
  */
 export type Row = RowOfContact | typeof retryRow | NewRow | typeof deviceRow
 
@@ -26,18 +26,21 @@ export const deviceRow = { kind: 'device' } as const
 /** A row that the user has moved to. */
 export interface ActiveRow {
   row: Row
-  /** The index of the row at that time. */
+  /** Its index at that time. */
   index: number
   /** The search session that found it. */
   foundBy: object | undefined
 }
 
-/** The part of a search result on which the rows depend. */
+/** The part of a search result that decides which rows there are. */
 export type RowSource = Pick<SearchResult, 'rows' | 'total' | 'phase' | 'failed'> & {
   session: object | undefined
 }
 
-/** The rows of the list. If better rows push the active row out, it stays behind those of its group. */
+/**
+ * The rows of the list: those that were found, then the offers. If better matches have pushed the active row out, it
+ * stays behind the other rows of its group.
+ */
 export function rowsOf(
   { rows: found, total, phase, failed, session }: RowSource,
   active: ActiveRow | undefined,
@@ -58,14 +61,14 @@ const endOfGroup = (rows: readonly Row[], row: Row) =>
 
 const isOffer = ({ kind }: Row) => kind === 'new' || kind === 'device'
 
-/** The number of offers, which are the last rows. */
+/** The number of rows at the end that offer a new contact or contacts of the device. They are no matches. */
 export const countOffers = (rows: readonly Row[]) =>
   rows.length - 1 - rows.findLastIndex((row) => !isOffer(row))
 
-/** The rows that the user sees. */
+/** The rows of the list as the user sees them. */
 export interface SeenRows {
   rows: readonly Row[]
-  /** -1 for none. */
+  /** The index of the active row, or -1. */
   activeIndex: number
   /** The search session that found them. */
   session: object | undefined
@@ -80,8 +83,8 @@ export interface SeenRows {
 
 /**
  * The index of the row to which a step of `by` leads from the row at `from` (-1: no row is active). Steps of one wrap
- * around, longer ones stop at the ends. Undefined while it has to wait for more rows, which are placed before the
- * offers.
+ * around, longer ones stop at the ends. Undefined if the step has to wait, because rows may still be found, which come
+ * before the offers.
  */
 export function nextIndex(
   { phase, rows, hasMoreRows }: SeenRows,
@@ -98,9 +101,9 @@ export function nextIndex(
 }
 
 /**
- * The index of a row among others, which may have its contact in another object. -1 if it is missing.
+ * The index of a row among `rows`, which may have its contact in another object, or -1. The same object is preferred.
  *
- * @param at its last index, preferred among rows with the same contact object
+ * @param at the last index of the row, preferred if a search has found the same object more than once
  */
 export function indexOfRow(rows: readonly Row[], row: Row | undefined, at = -1): number {
   if (!row) return -1
@@ -110,17 +113,17 @@ export function indexOfRow(rows: readonly Row[], row: Row | undefined, at = -1):
   return same >= 0 ? same : rows.findIndex((other) => isSameRow(other, row))
 }
 
-/** The contact of a row. There is only one row of each other kind. */
+/** The object of the app in a row. A row of another kind is the only one of its kind. */
 const contactOrRow = (row: Row | undefined) => (row?.kind === 'contact' ? row.match.contact.given : row)
 
-/** Whether two rows offer the same contact. Searches may create new objects for each answer. */
+/** Whether two rows offer the same. Searches may create new objects for the same contact in each answer. */
 export function isSameRow(row: Row, other: Row): boolean {
   if (row.kind !== 'contact' || other.kind !== 'contact') return row.kind === other.kind
   const [contact, otherContact] = [row.match.contact, other.match.contact]
   return identityOf(contact) === identityOf(otherContact)
 }
 
-/** The heading above the row at `index`: the first row of each group has one. */
+/** The heading above the row at `index`, if the row is the first of its group. */
 export function headingAt(rows: readonly Row[], index: number): Heading | undefined {
   const group = groupOf(rows[index])
   return group === groupOf(rows[index - 1]) ? undefined : group

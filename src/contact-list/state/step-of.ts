@@ -1,4 +1,4 @@
-/** The number of rows that the list shows, as in list.css. */
+/** The number of rows in view if there are more: the stylesheet (list.css) sets the height of the list for it. */
 export const VISIBLE_ROWS = 6
 
 const steps = /* @__PURE__ */ new Map([

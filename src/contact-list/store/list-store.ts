@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { outsideEvents } from '../../box/events/outside-events.ts'
+import { callSafely } from '../../box/events/call-safely.ts'
 import { FILTER } from '../../contacts/groups.ts'
 import { report } from '../../values/development.ts'
 import type { PickerValues } from '../properties.ts'
@@ -24,6 +24,7 @@ import type { OpenReason } from '../types.ts'
 /** The time after which the list shows that a search is running, in milliseconds. Most searches end earlier. */
 const SLOW = 150
 
+/** What runs while the list is mounted: a subscription, a search, timers, a request for a frame. */
 type Task = 'removals' | 'search' | 'slow' | 'patience' | 'frame'
 
 /**
@@ -34,15 +35,15 @@ export class ListStore {
   #model: ListModel
   readonly #shown: () => ShownText
   readonly #listeners = new Set<() => void>()
-  /** The running tasks while the list is mounted. */
+  /** The running tasks. The key says for what each runs. */
   readonly #tasks = new Map<Task, { key: object; end: () => void }>()
-  /** Whether the list is open, as the user and the app have agreed last. */
+  /** Whether the list was open when the user and the app last agreed. */
   #agreed: boolean
   #onEnter: ((row: Row | undefined, enter: KeyboardEvent) => void) | undefined
 
   /**
    * @param shown returns the text that the box shows now
-   * @param isOpen whether the app opens the list
+   * @param isOpen whether the app has the list open from the start
    */
   constructor(given: Given, shown: () => ShownText, isOpen: boolean | undefined) {
     this.#shown = shown
@@ -63,7 +64,10 @@ export class ListStore {
     return seenOf(this.#model)
   }
 
-  /** Applies causes, after reading the text of the box. Call `seen` first if a cause depends on the visible state. */
+  /**
+   * Applies causes to the list, which first gets the current text of the box. A cause that was made from the visible
+   * state needs a call of `seen` before it.
+   */
   readonly send = (...causes: Cause[]): void => {
     // Scripts can write the text and move the caret without an event.
     const next = changed(this.#model, [{ type: 'text', shown: this.#shown() }, ...causes], peek)
@@ -80,17 +84,17 @@ export class ListStore {
   readonly close = (reason: OpenReason): void => this.send({ type: 'closed', reason })
 
   /**
-   * @param onEnter called for a waiting Enter after the search: with the active row, or with none if the Enter waited
-   *   for the first row and nothing was found
+   * @param onEnter called for an Enter that has waited for the end of the search: with the active row, or without one
+   *   if nothing was found
    */
   keepOnEnter(onEnter: (row: Row | undefined, enter: KeyboardEvent) => void): void {
     this.#onEnter = onEnter
   }
 
-  /** Called in a layout effect after each rendering: reads the inputs, and starts or ends tasks. */
+  /** Called in a layout effect after each rendering, with the app's properties. Starts and ends tasks. */
   rendered(given: Given, onOpenChange: PickerValues['onOpenChange']): void {
     this.send({ type: 'given', given })
-    // A hidden list has missed removals of contacts.
+    // While the list was not mounted, or was hidden by React, contacts may have been removed.
     if (!this.#tasks.has('removals')) this.send({ type: 'outdated' })
     this.#agree(given.open, onOpenChange)
     this.#do('removals', given.search, (search) =>
@@ -98,7 +102,7 @@ export class ListStore {
     )
     const { request, answer } = this.#model
     const update = answer?.request === request ? answer?.update : undefined
-    // Rows that are only prepared need no better answer than the first.
+    // For prepared rows, the first answer is good enough.
     const isDone = update && (update.complete || request?.preparing || answer?.failed)
     const hasRows = update && update.rows.length > 0 && !update.onlyRecent
     this.#do('search', isDone ? undefined : request, (due) => this.#search(due))
@@ -107,20 +111,19 @@ export class ListStore {
     )
     const enter = enterIn(this.#model.state)
     this.#do('patience', enter, () => later(PATIENCE, () => this.send({ type: 'gaveUp' })))
-    // After the commit. During the commit, React would unmount an app that throws in a callback, and ignore its
-    // flushSync.
+    // After the commit: during it, React would unmount an app that throws in a callback, and refuse its flushSync.
     if (enter) queueMicrotask(() => this.#endWaiting(enter))
     const seen = this.snapshot()
     this.#do('frame', seen.isExpanded && seen.phase !== 'complete' ? seen : undefined, () => {
       const frame = requestAnimationFrame(() => {
-        // Without a rendering.
+        // Changes nothing that is visible, so no listener is called.
         this.#model = updated(this.#model, { type: 'painted', seen })
       })
       return () => cancelAnimationFrame(frame)
     })
   }
 
-  /** Stops all tasks, when the list is unmounted, or hidden for a while. */
+  /** Ends all tasks, when the list is unmounted, or hidden by React. */
   readonly stop = (): void => {
     for (const { end } of this.#tasks.values()) end()
     this.#tasks.clear()
@@ -138,19 +141,17 @@ export class ListStore {
     else this.#tasks.delete(task)
   }
 
-  /**
-   * Reports to the app that the user has opened or closed the list. If the app controls the list, its answer decides.
-   */
+  /** Has user and app agree on whether the list is open. The user's wish is reported to the app; `open` wins. */
   #agree(open: boolean | undefined, onOpenChange: PickerValues['onOpenChange']): void {
     const wanted = wantedIn(this.#model)
     const { reason } = this.#model.state
     const before = this.#agreed
-    const isAsked = wanted !== before && (open ?? before) === before
+    const isNewWish = wanted !== before && (open ?? before) === before
     if (open === undefined || open === wanted) this.#agreed = wanted
-    // Until the app has answered, the list stays as it is.
-    else if (open || isAsked) this.send({ type: open ? 'openedByApp' : 'heldClosed' })
+    // Until the app answers, the list stays as the app has set it.
+    else if (open || isNewWish) this.send({ type: open ? 'openedByApp' : 'heldClosed' })
     else this.close('app')
-    if (isAsked) outsideEvents(() => onOpenChange?.(wanted, { reason }))
+    if (isNewWish) callSafely(() => onOpenChange?.(wanted, { reason }))
   }
 
   #search(request: SearchRequest): () => void {
@@ -175,15 +176,15 @@ export class ListStore {
   }
 }
 
-/** Returns a function that cancels the call. */
+/** Calls back after a time. Returns a function that cancels the call. */
 function later(time: number, call: () => void): () => void {
   const timer = setTimeout(call, time)
   return () => clearTimeout(timer)
 }
 
 /**
- * The synchronous answer of a search, which may be code of the app. An error here is ignored, because `search` throws
- * it as well, and it is reported there.
+ * The synchronous answer of a search, if it has one. It may be code of the app. An error is ignored here: the search
+ * then runs as without `peek`, and an error of that is reported.
  */
 function peek(request: SearchRequest): UsableUpdate | undefined {
   const { session, limit } = request

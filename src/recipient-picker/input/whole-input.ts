@@ -1,7 +1,7 @@
 import type { ChangeEvent, FocusEvent, FocusEventHandler, SyntheticEvent } from 'react'
-import { outsideEvents } from '../../box/events/outside-events.ts'
+import { callSafely } from '../../box/events/call-safely.ts'
 import type { BoxElement, TextChangeDetails } from '../../box/types.ts'
-import { textOf } from '../../values/plain.ts'
+import { toText } from '../../values/plain.ts'
 import type { RecipientPickerProps } from '../types.ts'
 import type { RecipientsEditor } from '../take-over.ts'
 
@@ -28,7 +28,7 @@ const makeWholeInput = (input: BoxElement, editor: RecipientsEditor): BoxElement
     },
     set(_, key, value) {
       if (key !== 'value') return Reflect.set(input, key, value)
-      editor.write(textOf(value))
+      editor.write(toText(value))
       return true
     },
   })
@@ -89,6 +89,6 @@ export function raiseChange(
   { event }: TextChangeDetails,
 ): void {
   const change = changeEvent(whole, event)
-  if (typeof onChange === 'function') outsideEvents(() => onChange(change))
-  if (typeof onInput === 'function') outsideEvents(() => onInput(change as never))
+  if (typeof onChange === 'function') callSafely(() => onChange(change))
+  if (typeof onInput === 'function') callSafely(() => onInput(change as never))
 }

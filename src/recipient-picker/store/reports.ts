@@ -1,4 +1,4 @@
-import { outsideEvents } from '../../box/events/outside-events.ts'
+import { callSafely } from '../../box/events/call-safely.ts'
 import type { TextChangeDetails } from '../../box/types.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { RecipientRejection } from '../types.ts'
@@ -46,7 +46,7 @@ export class Reports {
     const unsent = this.#unsent
     this.drop()
     // If one call throws, the others are still made.
-    for (const call of unsent) outsideEvents(call)
+    for (const call of unsent) callSafely(call)
   }
 
   drop(): void {

@@ -1,5 +1,5 @@
 import type { Answer, Caret, Content, InputEdit, ShownInput } from '../../box/content/content.ts'
-import { outsideEvents } from '../../box/events/outside-events.ts'
+import { callSafely } from '../../box/events/call-safely.ts'
 import { boxTable } from '../../box/properties/box-properties.ts'
 import { defaultOf } from '../../box/properties/table.ts'
 import type { TextChangeDetails } from '../../box/types.ts'
@@ -192,13 +192,13 @@ export class StillRecipients implements Content<ShownRecipients> {
     const mailboxes = mailboxesOf(list)
     if (textOf(list) !== textOf(before)) this.report(details)
     if (!isSameList(mailboxes, mailboxesOf(before)))
-      outsideEvents(() => onMailboxesChanged?.(this.contacts.addTo(mailboxes), details))
+      callSafely(() => onMailboxesChanged?.(this.contacts.addTo(mailboxes), details))
   }
 
   report(details: TextChangeDetails): void {
     const { onTextChanged, raiseChange } = this.latest
-    outsideEvents(() => raiseChange?.(details))
-    outsideEvents(() => onTextChanged?.(this.text, details))
+    callSafely(() => raiseChange?.(details))
+    callSafely(() => onTextChanged?.(this.text, details))
   }
 
   /** Now the late code can take over. */

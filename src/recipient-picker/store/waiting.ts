@@ -1,4 +1,4 @@
-import { outsideEvents } from '../../box/events/outside-events.ts'
+import { callSafely } from '../../box/events/call-safely.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { addressesIn, hasAddress } from '../model/addresses.ts'
 import { mailboxesOf } from '../model/list.ts'
@@ -40,6 +40,6 @@ export class WaitingCalls {
       if (refused.length > 0) due.push(() => onRefused(refused))
       return open.length > 0 ? { ...call, mailboxes: open } : []
     })
-    for (const callBack of due) outsideEvents(callBack)
+    for (const callBack of due) callSafely(callBack)
   }
 }

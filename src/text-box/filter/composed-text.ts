@@ -33,8 +33,8 @@ export function endComposition(rule: EnterRule, input: InputState, ended: EndedC
 }
 
 /**
- * The text of an input after `rule` was applied to the composition that ended in it. Undefined if the text needs no
- * change. The browser cuts a composition to `maxLength`. Here it is filtered first, so that more of it fits.
+ * The text of an input with the composed part filtered. Undefined if the text needs no change. The browser has cut the
+ * composed text to `maxLength`. Here it is filtered before it is cut, so that more of it fits.
  */
 function filteredText(
   rule: EnterRule,
@@ -49,7 +49,7 @@ function filteredText(
   const { value } = element
   const [head, tail] = textAround
   const kept = value.slice(head.length, value.length - tail.length)
-  // Input methods may also compose over existing words.
+  // An input method may also have replaced text outside of the selection, such as the word at the caret.
   if (!composed.startsWith(kept) || head + kept + tail !== value) return undefined
   const room = Math.max(0, (latest.values?.maxLength ?? Infinity) - head.length - tail.length)
   const allowed = rule({ entered: composed, before: head, after: tail, isTyped: true })
@@ -58,8 +58,10 @@ function filteredText(
 }
 
 /**
- * Replaces the composed text with `filtered`, as a change that one undo reverts. Returns whether the browser can do
- * that now.
+ * Replaces the composed text, so that one undo reverts the composition and this. Returns false if the browser can't
+ * undo now: then nothing changes.
+ *
+ * @param filtered the whole text of the input
  */
 function rewrite(input: InputState, filtered: string, { details }: EndedComposition): boolean {
   const element = input.node()
@@ -72,10 +74,7 @@ function rewrite(input: InputState, filtered: string, { details }: EndedComposit
   return isUndone
 }
 
-/**
- * Undoes the composition, with everything that the browser undoes in the same step. Returns whether the browser can
- * do that now.
- */
+/** Undoes the composition, and what the browser undoes with it. Returns whether the browser has done so. */
 function undoComposition(input: BoxElement): boolean {
   const { value } = input
   if (input.matches(':focus')) input.ownerDocument.execCommand?.('undo')

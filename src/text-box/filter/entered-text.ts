@@ -4,20 +4,20 @@ import type { Replacement } from '../../box/input/type-into.ts'
 import type { BoxElement } from '../../box/types.ts'
 import type { EnterRule } from './rules.ts'
 
-/** Whether an edit enters text. Deletions, undo and redo do not. */
+/** Whether an edit is new text, and not a deletion, undo or redo. */
 function isEntered(reason: string): boolean {
   return reason.startsWith('insert') || reason === 'autofill'
 }
 
 /**
- * Whether each character of an edit is allowed or refused by itself. Several characters that software enters as if
- * typed are one unit.
+ * Whether each character of an edit is allowed or refused by itself. Several characters at once, such as a word that
+ * an on-screen keyboard suggests, are one unit, unless they are composed.
  */
 function isTyped(reason: string, entered: string): boolean {
   return /^insert(?:Text|Line|Para)/.test(reason) ? /^.$/su.test(entered) : reason === 'insertCompositionText'
 }
 
-/** The allowed part of an edit, to enter instead. Undefined if the edit is allowed as it is, or can't be prevented. */
+/** The allowed part of an edit, to enter instead. Undefined if all is allowed, or if the edit can't be prevented. */
 export function allowedInput(rule: EnterRule, input: BoxElement, event: InputEvent): Replacement | undefined {
   const { inputType, isComposing } = event
   if (isComposing || !isEntered(inputType)) return undefined
@@ -34,16 +34,16 @@ export function allowedInput(rule: EnterRule, input: BoxElement, event: InputEve
   return text === entered ? undefined : { range, text }
 }
 
-/**
- * The text that an edit is about to enter. Enter in a `<textarea>` enters a line break. In an `<input>` it submits
- * the form.
- */
+/** The text that an edit is about to enter. For a line break in a `<textarea>`, browsers report no `data`. */
 function enteredText({ data, inputType }: InputEvent, input: BoxElement): string | null {
   const isLineBreak = /^insert(?:LineBreak|Paragraph)$/.test(inputType)
   return isLineBreak && input.localName === 'textarea' ? '\n' : data
 }
 
-/** Filters entered text that could not be filtered before it was entered. */
+/**
+ * Filters text that is already in the input, because no event preceded it that could be prevented. If nothing of it is
+ * allowed, the text that it has replaced is restored.
+ */
 export function filterEntered(
   rule: EnterRule,
   input: BoxElement,
@@ -59,7 +59,7 @@ export function filterEntered(
     after: value.slice(at + inserted.length),
     isTyped: isTyped(reason, inserted),
   })
-  // If this code set the value instead, React would call no handler for it.
+  // React calls no handler for a text that was written with the setter of `value`.
   if (allowed !== inserted)
     input.setRangeText(allowed || before.slice(at, end), at, at + inserted.length, 'end')
 }

@@ -10,20 +10,24 @@ export interface Entered {
 }
 
 /**
- * Returns the allowed text. One unit is allowed completely, or not at all (''). Not called for text that the app sets.
+ * Returns the allowed text, in ASCII. One unit is allowed completely, or not at all (''). Not called for text that the
+ * app sets.
  */
 export type EnterRule = (edit: Entered) => string
 
-/** Returns the allowed part of ASCII digits and signs. */
+/** Returns the allowed part of a text in ASCII. */
 type Allowed = (entered: string, before: string, after: string) => string
 
-/** @param signs signs without a meaning in one unit. They are removed, as are the blanks around it */
-function ruleOf(allowed: Allowed, signs = /^/): EnterRule {
+/**
+ * @param decoration signs that are removed from one unit if it is not allowed with them, such as the spaces of a card
+ * number. So are the blanks around it
+ */
+function ruleOf(allowed: Allowed, decoration = /^/): EnterRule {
   return ({ entered, before, after, isTyped }) => {
     const text = inAscii(entered)
     if (isTyped) return allowed(text, before, after)
     return (
-      [text, text.trim().replace(signs, '').trim()].find(
+      [text, text.trim().replace(decoration, '').trim()].find(
         (whole) => allowed(whole, before, after) === whole,
       ) ?? ''
     )
@@ -40,7 +44,10 @@ const date = /* @__PURE__ */ ruleOf(/* @__PURE__ */ without(/[^\d/. -]/g))
 const dateTime = /* @__PURE__ */ ruleOf(/* @__PURE__ */ without(/[^\d/.: -]/g), /,(?=\s)/g)
 const phone = /* @__PURE__ */ ruleOf(/* @__PURE__ */ without(/[^\d +*#()\-./,;N]/g))
 
-/** Digits, one decimal point, and one minus in front. Many keyboards have a comma instead of the point. */
+/**
+ * Digits, one decimal point, and one minus in front. A comma becomes a point, because many keyboards have only a comma.
+ * A pasted currency sign is decoration.
+ */
 const decimal = /* @__PURE__ */ ruleOf((entered, before, after) => {
   if (!before && after.startsWith('-')) return ''
   let hasPoint = (before + after).includes('.')
@@ -54,8 +61,9 @@ const decimal = /* @__PURE__ */ ruleOf((entered, before, after) => {
 }, /^\p{Sc}|\p{Sc}$/u)
 
 /**
- * Replaces digits of any script, and the wide, typographic and Arabic forms of signs, by ASCII characters. Keeps `½`,
- * which is not a digit. Removes invisible characters, which phones and calculators copy along.
+ * Replaces digits of any script, and the wide, typographic and Arabic forms of signs, by ASCII characters. Removes
+ * invisible characters, which phones and calculators copy along. Keeps numbers that are no digits: NFKC would turn `½`
+ * into `1⁄2`.
  */
 function inAscii(text: string): string {
   return text

@@ -1,7 +1,7 @@
 import 'react-textbox-emailpicker/styles.css'
 import { useState, type CSSProperties, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { EmailPicker, TextBox } from 'react-textbox-emailpicker'
+import { EmailPicker, TextBox, type TextBoxHandle } from 'react-textbox-emailpicker'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -188,4 +188,14 @@ it('An open list covers the message, and moves nothing', async () => {
   await userEvent.keyboard('{Control>}a{/Control}a')
   await expect.element(page.getByRole('option')).toBeVisible()
   expect(rect('.tb-popup').top - rect('.tb-root').bottom).toBeLessThan(12)
+})
+
+it('leaves the animation of its box beside the text', async () => {
+  function animate(box: TextBoxHandle | null) {
+    box?.setAnimationStyle('Pulse', 'left', 24, 'gray')
+    box?.showErrorMessage()
+  }
+  await show(<TextBox aria-label="box" ref={animate} errorText="Too short" />)
+  await expect.poll(() => rect('.below').top).toBeGreaterThanOrEqual(message().bottom - 0.5)
+  expect(rect('.tb-input').left).toBeGreaterThanOrEqual(rect('.tb-animation').right)
 })

@@ -15,7 +15,7 @@ const situation = fc.record({
   isInBox: fc.boolean(),
   isElsewhere: fc.boolean(),
   hidesChecks: fc.boolean(),
-  isAsked: fc.boolean(),
+  isSubmitted: fc.boolean(),
 })
 const all = (check: (...given: [(Problem | undefined)[], Parameters<typeof judge>[1]]) => void) =>
   fc.assert(fc.property(problems, situation, check), { numRuns: runs(500) })
@@ -33,7 +33,7 @@ describe('the problems of a box', () => {
   it('are said one at a time: the first, without those of checks that are pending', () => {
     all((list, now) => {
       const ready = real(list).find((one) => one?.until !== 'answer' || !one.isPending)
-      expect(judge(list, { ...now, hidesChecks: false, isAsked: false }).said).toBe(ready)
+      expect(judge(list, { ...now, hidesChecks: false, isSubmitted: false }).said).toBe(ready)
     })
   })
 
@@ -45,7 +45,7 @@ describe('the problems of a box', () => {
 
   it('that a check has found are not said, but block the form, where checks are hidden', () => {
     all((list, now) => {
-      const there = { ...now, hidesChecks: true, isAsked: false }
+      const there = { ...now, hidesChecks: true, isSubmitted: false }
       expect(judge(list, there).said).toBe(judge(raised(list), { ...there, hidesChecks: false }).said)
       expect(judge(list, there).validity).toBe(judge(list, now).validity)
     })
@@ -53,7 +53,7 @@ describe('the problems of a box', () => {
 
   it('that a check has found are hidden while the user is in the box, unless a Field or the app shows them', () => {
     all((list, now) => {
-      const { said, isShown } = judge(list, { ...now, isAsked: false })
+      const { said, isShown } = judge(list, { ...now, isSubmitted: false })
       const isSeen = said?.until !== 'answer' || now.isElsewhere || !now.isInBox
       expect(isShown).toBe(!!said && !said.isHidden && isSeen)
     })
@@ -61,7 +61,7 @@ describe('the problems of a box', () => {
 
   it('that a check has found are all said and shown after a blocked submit, except hidden ones', () => {
     all((list, now) => {
-      const { said, isShown } = judge(list, { ...now, isAsked: true })
+      const { said, isShown } = judge(list, { ...now, isSubmitted: true })
       expect(said).toBe(real(list).find((one) => one?.until !== 'answer' || !one.isHidden))
       expect(isShown).toBe(!!said && !said.isHidden)
     })

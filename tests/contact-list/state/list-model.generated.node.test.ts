@@ -132,7 +132,7 @@ describe('a text that the user types', () => {
     const short = start({ minChars: 3 })
     expect(after(short, typed('an ')).request).toBeUndefined()
     expect(isOpen(after(short, typed('and')))).toBe(true)
-    const byKey: Cause = { type: 'opened', openedFor: '', how: { reason: 'key', isByKey: true } }
+    const byKey: Cause = { type: 'opened', openedFor: '', how: { reason: 'key', isExplicit: true } }
     expect(isOpen(after(short, [byKey]))).toBe(true)
   })
 
@@ -199,7 +199,7 @@ describe('a list that the app opens', () => {
     expect(newModel(given, { text: 'a', isFromApp: true }, true).state).toEqual({
       ...closedList,
       isOpen: true,
-      isByKey: true,
+      isExplicit: true,
       openedFor: 'a',
     })
     expect(newModel(given, { text: 'a', isFromApp: true }, undefined).state).toBe(closedList)
@@ -210,10 +210,10 @@ describe('a list that the app opens', () => {
     const held = after(start(controlled), [...typed('an'), { type: 'heldClosed' }])
     expect(after(held, [openedByApp]).state).toEqual({ ...held.state, isOpen: true })
     const moved = after(held, [{ type: 'text', shown: { text: 'bob', isFromApp: true } }, openedByApp])
-    expect(moved.state).toMatchObject({ openedFor: 'bob', isByKey: false })
-    expect(after(after(start(controlled), typed(' a ')), [openedByApp]).state.isByKey).toBe(true)
-    const byKey: Cause = { type: 'opened', openedFor: 'an', how: { reason: 'key', isByKey: true } }
-    expect(after(held, [byKey, openedByApp]).state.isByKey).toBe(true)
+    expect(moved.state).toMatchObject({ openedFor: 'bob', isExplicit: false })
+    expect(after(after(start(controlled), typed(' a ')), [openedByApp]).state.isExplicit).toBe(true)
+    const byKey: Cause = { type: 'opened', openedFor: 'an', how: { reason: 'key', isExplicit: true } }
+    expect(after(held, [byKey, openedByApp]).state.isExplicit).toBe(true)
   })
 
   it('is wanted by the user apart from what the app says', () => {

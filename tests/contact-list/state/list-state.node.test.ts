@@ -38,7 +38,7 @@ const notFound = seen(0, { phase: 'behind', hasMoreRows: true })
 const full: ListState = {
   isOpen: true,
   openedFor: 'an',
-  isByKey: true,
+  isExplicit: true,
   pages: 2,
   forgotten: undefined,
   activeRow: activeRow(),
@@ -84,7 +84,7 @@ describe('the state of the list', () => {
     expect(closedList).toMatchObject({
       isOpen: false,
       openedFor: '',
-      isByKey: false,
+      isExplicit: false,
       isLeft: false,
       waiting: [],
     })
@@ -97,7 +97,7 @@ describe('the state of the list', () => {
   it('starts over when the user does something that opens the list', () => {
     const started = { ...closedList, isOpen: true, openedFor: 'b', reason: 'input' }
     expect(after(full, opened('b'))).toEqual(started)
-    const how = { reason: 'key', isByKey: true, isLeft: true } as const
+    const how = { reason: 'key', isExplicit: true, isLeft: true } as const
     expect(after(closedList, { type: 'opened', openedFor: 'b', how })).toEqual({
       ...started,
       ...how,
@@ -110,7 +110,7 @@ describe('the state of the list', () => {
   })
 
   it('keeps the step of the key that opens the list', () => {
-    const byKey: ListCause = { type: 'opened', openedFor: '', how: { reason: 'key', isByKey: true } }
+    const byKey: ListCause = { type: 'opened', openedFor: '', how: { reason: 'key', isExplicit: true } }
     const closedRows = seen(3, { phase: 'closed' })
     expect(afterIn(closedRows, closedList, stepped(-1), byKey).waiting).toEqual([-1])
     expect(afterIn(closedRows, closedList, stepped(-1), opened('')).waiting).toEqual([])

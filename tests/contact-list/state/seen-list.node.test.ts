@@ -196,7 +196,7 @@ describe('the active row', () => {
 
   it.each<[string, Case]>([
     ['the list is closed', { isOpen: false }],
-    ['a key has opened the list', { state: { isByKey: true } }],
+    ['a key has opened the list', { state: { isExplicit: true } }],
     ['the user has left the rows', { state: { isLeft: true } }],
     ['the text is empty', { query: ' ' }],
     ['the text is a complete address', { query: 'ann@x.example' }],

@@ -5,7 +5,7 @@ import type { Box } from '../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../hooks/use-isomorphic-layout-effect.ts'
 import { useLatest } from '../hooks/use-latest.ts'
 
-interface AskedErrorProps {
+interface ErrorEndProps {
   box: Box
   errorText: string
   /** The handler of the input. */
@@ -13,12 +13,12 @@ interface AskedErrorProps {
 }
 
 /** Hides the message of `showErrorMessage` when the text changes, and on Escape. Renders nothing. */
-export function AskedError({ box, errorText, onKeyDown }: AskedErrorProps): null {
-  const { editor, handleState, change } = box
-  const { shownError } = handleState
+export function ErrorEnd({ box, errorText, onKeyDown }: ErrorEndProps): null {
+  const { editor, boxState, change } = box
+  const { shownError } = boxState
   useEffect(
-    // The handler that shows the message may also set another text or error. The version of the text is known only
-    // after the rendering of both.
+    // The app may set another text or error together with the call. So the version of the text is read after the
+    // rendering of both.
     function rememberText() {
       if (!shownError || (errorText && shownError.version !== undefined)) return
       const { version } = editor.content.shown
@@ -43,7 +43,7 @@ export function AskedError({ box, errorText, onKeyDown }: AskedErrorProps): null
   return null
 }
 
-/** Whether the error text is shown, if there is one. */
-export function isErrorShown({ handleState: { shownError }, shown }: Box): boolean {
+/** Whether `showErrorMessage` was called for the current text. */
+export function isErrorShown({ boxState: { shownError }, shown }: Box): boolean {
   return shownError !== undefined && (shownError.version ?? shown.version) === shown.version
 }

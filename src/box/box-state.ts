@@ -1,0 +1,29 @@
+import type { Animation } from './frame/Spinner.tsx'
+
+/** The state of a box besides its content, the focus and the visit. */
+export interface BoxState {
+  /** The animation that `setAnimationStyle` has started. */
+  animation?: Animation | undefined
+  /** The content of the box when the user last tried to submit the form, and the box blocked it. */
+  submitted?: string | undefined
+  /** A paste or a drop that was refused as a whole, and the version of the text into which it would have gone. */
+  refused?: { entered: string; version: number; call: number } | undefined
+  /** Whether `hideKeyboard` or an Enter has closed the on-screen keyboard. */
+  isKeyboardHidden?: true | undefined
+  shownError?: ShownError | undefined
+  /** The text that the app's `validate` has rejected, and why. */
+  failed?: { text: string; message: string } | undefined
+  /** With `validate`: whether the user, and not the app, made the last change. */
+  isChangedByUser?: true | undefined
+}
+
+/** A call of `showErrorMessage`. */
+interface ShownError {
+  /** The number of the call. The message of each call is announced. */
+  call: number
+  /**
+   * The version of the text for which the message is shown: another one hides it. Undefined until the text that the app
+   * has set together with the call is rendered.
+   */
+  version?: number
+}
