@@ -14,7 +14,7 @@ import type { BoxElement } from '../box/types.ts'
 import type { CardMessages, ChipMessages } from '../messages/types.ts'
 import type { Range } from '../contacts/types.ts'
 import { emailAttributes } from '../values/input-type.ts'
-import { entryIn, isPartOfEntry, pasteAsLine } from './model/draft-parts.ts'
+import { entryIn, isPartOfEntry, pasteAsLine } from './model/pasted-text.ts'
 import { draftMaxLength } from './model/start.ts'
 import type { ChipPartName } from './parts.ts'
 import { chipIndexOf } from './events/chip-index-of.ts'
@@ -25,7 +25,7 @@ import type { EditingHandlers, Pressed, useRecipientPicker } from './use-recipie
 import { Chips } from './chips/Chips.tsx'
 import { useHeldHeight } from './chips/use-held-height.ts'
 import { useSurroundings } from './chips/use-surroundings.ts'
-import { StillRecipients } from './store/still-recipients.ts'
+import { EarlyRecipients } from './store/early-recipients.ts'
 
 /** If there are more chips than this, the others are mounted when the visit begins. */
 const MANY = 60
@@ -173,7 +173,7 @@ function enterUnread(
   const { content } = editor
   const text = data.getData('text/plain')
   if (!input || !text || !box.isEditable || isDisabled(box)) return
-  if (event.defaultPrevented || !(content instanceof StillRecipients)) return
+  if (event.defaultPrevented || !(content instanceof EarlyRecipients)) return
   const selected = selectedRange(input)
   const { maxLength, value } = input
   const [from, to] = entryIn(value, selected[0])
@@ -273,7 +273,7 @@ function pressHandlers({ box, part, focus, presses, editor }: ChipAreaProps) {
       }, pressed.part === 'remove')
       if (pressed.part !== 'space') return
       focusInput(box)
-      if (editor.content instanceof StillRecipients) box.editor.moveCaret(Infinity)
+      if (editor.content instanceof EarlyRecipients) box.editor.moveCaret(Infinity)
     },
   }
 }

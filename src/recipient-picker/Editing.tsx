@@ -154,7 +154,7 @@ export function Editing(props: EditingProps) {
       />
       <RecipientsStatus
         news={props.news}
-        onSaid={recipients.announcements.said}
+        onAnnounced={recipients.announcements.announced}
         selection={props.state.selection}
         messages={messages}
       />
@@ -193,7 +193,7 @@ function useUnchosen(
     return (text: string) => {
       const contact = newContact(text)
       const read = readContact(contact)
-      const isKnown = read && (isChosen(read) || recipients.contacts.leavesOut(read, search))
+      const isKnown = read && (isChosen(read) || recipients.contacts.filtersOut(read, search))
       return isKnown ? undefined : contact
     }
   }, [newContact, isChosen, recipients, search])

@@ -33,7 +33,7 @@ import { focusInput } from './input/input-focus.ts'
 import { quietFocus, type Presses } from './input/quiet-focus.ts'
 import { statesOf } from './store/recipient-state.ts'
 import { withContacts } from './store/known-contacts.ts'
-import { StillRecipients, type ShownRecipients } from './store/still-recipients.ts'
+import { EarlyRecipients, type ShownRecipients } from './store/early-recipients.ts'
 import type { RecipientsEditor } from './take-over.ts'
 import type { RecipientPickerProps } from './types.ts'
 import { draftHandlers, raiseChange, wholeInput } from './input/whole-input.ts'
@@ -80,7 +80,7 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
   const { text, defaultText = defaultOf(recipientPickerTable.defaultText), mailboxes, separators } = values
   const [{ editor, presses }] = useState(() => {
     const isDefault = text === undefined
-    const recipients = new StillRecipients({ text: text ?? defaultText, mailboxes, separators, isDefault })
+    const recipients = new EarlyRecipients({ text: text ?? defaultText, mailboxes, separators, isDefault })
     return { editor: new Editor(recipients) as Editor as RecipientsEditor, presses: {} as Presses }
   })
   // The box passes its values to the recipients, which need more.
@@ -138,7 +138,7 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
   const { content } = editor
   const { onFocus, onBlur, onChange, ...others } = lazyHandlers(box.input, part, (key) => {
     const waits = isForRecipients(key)
-    if (waits && key.key === 'Enter' && content instanceof StillRecipients) content.holdEnter()
+    if (waits && key.key === 'Enter' && content instanceof EarlyRecipients) content.holdEnter()
     return waits
   })
   const leaveLater = (event: SyntheticEvent) =>
@@ -147,16 +147,16 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
       if (!editor.hasFocus) handlers.leave(event)
     })
   /** Ends the visit of a box that can't be edited yet. Returns false if it can. */
-  function leaveStill(event: SyntheticEvent): boolean {
+  function leaveEarly(event: SyntheticEvent): boolean {
     const { content: now } = editor
-    if (!(now instanceof StillRecipients)) return false
+    if (!(now instanceof EarlyRecipients)) return false
     if (!now.leave({ reason: 'commit', event })) leaveLater(event)
     return true
   }
   const focus = quietFocus(box, presses, {
     onFocus,
     onBlur(event) {
-      if (!isToList(event) && !leaveStill(event)) part.handlers()?.leave(event)
+      if (!isToList(event) && !leaveEarly(event)) part.handlers()?.leave(event)
       onBlur(event)
     },
   })
@@ -170,7 +170,7 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
       // A browser can fill in a box without the focus. Then no blur follows. In a window in the background, `:focus`
       // matches nothing.
       const isElsewhere = !editor.hasFocus && !presses.current && !editor.entering
-      if (isElsewhere && !leaveStill(event)) leaveLater(event)
+      if (isElsewhere && !leaveEarly(event)) leaveLater(event)
     },
   }
 
@@ -185,13 +185,13 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
     clear(event: MouseEvent) {
       const handlers = part.present()
       if (handlers) return handlers.clear(event)
-      if (content instanceof StillRecipients) content.clear({ reason: 'clear', event }, states)
+      if (content instanceof EarlyRecipients) content.clear({ reason: 'clear', event }, states)
       focusInput(box)
     },
     isInBox: box.visit.isInBox && !box.input.disabled,
     editor,
     /** Undefined until they can be edited. */
-    recipients: content instanceof StillRecipients ? undefined : content,
+    recipients: content instanceof EarlyRecipients ? undefined : content,
     chips,
     group,
     states,

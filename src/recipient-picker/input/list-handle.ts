@@ -6,7 +6,7 @@ export function listHandle(editor: RecipientsEditor) {
   return {
     get mailboxes() {
       const { contacts, state } = editor.content
-      return contacts.addTo(mailboxesOf(state.list))
+      return contacts.recipientsOf(mailboxesOf(state.list))
     },
   }
 }

@@ -26,11 +26,11 @@ interface RecordedEdit {
   kind?: RunKind | undefined
   before: ListWithCaret
   after: ListWithCaret
-  /** Whether the edit has turned the draft into recipients. Between others, the text may be the same as before. */
+  /** Whether the edit has turned the draft into chips. This is a step even if the text stays the same. */
   isCommit?: boolean | undefined
 }
 
-/** Records an edit. A change that keeps the text, such as opening a chip, is not a step. */
+/** Records an edit. Any other change that keeps the text, such as opening a chip, is not a step. */
 export function withStep(history: History, { kind, before, after, isCommit }: RecordedEdit): History {
   if (!isCommit && textOf(before.list) === textOf(after.list)) return history
   const { past, run } = history

@@ -2,8 +2,8 @@ import type { Range } from '../../contacts/types.ts'
 import type { Chip } from './text.ts'
 
 /**
- * The selection of the user: undefined in the draft; one chip; or several chips, from `anchor` to `focus`, or `picked`
- * one by one, in order. The DOM focus is always in the input.
+ * The position of the user. Undefined: in the draft. `chip`: at a chip, to which keys have moved. `chips`: some are
+ * selected, from `anchor` to `focus` or, one by one, those in `picked` (in order). The DOM focus is always in the input.
  */
 export type ChipSelection =
   | undefined

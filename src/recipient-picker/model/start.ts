@@ -16,17 +16,12 @@ export interface Start {
   separators?: Separators | undefined
 }
 
-export const startState = ({ text, mailboxes, separators }: Start): PickerState =>
-  stateOf(mailboxes ? listOf(mailboxes) : initialList(text, separators))
+export function startState({ text, mailboxes, separators }: Start): PickerState {
+  const list = mailboxes ? listOf(mailboxes) : initialList(text, separators)
+  return { list, caret: list.draft.length, selection: undefined, history: noHistory }
+}
 
 export const initialState = (text: string, separators?: Separators) => startState({ text, separators })
-
-const stateOf = (list: RecipientList): PickerState => ({
-  list,
-  caret: list.draft.length,
-  selection: undefined,
-  history: noHistory,
-})
 
 /**
  * The initial list for a text: an entry at the end that is neither an address nor followed by a separator is the

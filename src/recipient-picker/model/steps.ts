@@ -28,7 +28,7 @@ export interface Step {
 
 const none: ReadonlySet<number> = new Set()
 /** A step that changes nothing, without `after` and `draft`. */
-export const noStep = { before: none, remove: none, insert: none, move: none, movesDraft: false }
+export const emptyStep = { before: none, remove: none, insert: none, move: none, movesDraft: false }
 
 const idOf = ({ id }: Chip) => id
 export const idsOf = (chips: readonly Chip[]): ReadonlySet<number> => new Set(chips.map(idOf))
@@ -50,7 +50,7 @@ export function stepBetween(before: RecipientList, after: RecipientList): Step {
   }
 }
 
-/** The indexes of the longest increasing subsequence. Chips outside of it have moved: as few as possible. */
+/** The indexes of the longest increasing subsequence. Chips outside of it count as moved. */
 function longestOrder(numbers: readonly number[]): ReadonlySet<number> {
   // For each length, the index of the smallest number that ends a sequence of this length.
   const ends: number[] = []

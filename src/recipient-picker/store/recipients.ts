@@ -5,20 +5,20 @@ import type { TextChangeDetails } from '../../box/types.ts'
 import { reportNoRoom } from '../../contact-list/entries/report-no-room.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { isText, type Owned } from '../model/owned.ts'
-import { asTyped, readWritten } from '../model/read-written.ts'
+import { asTyped, readEarlyDraft } from '../model/early-draft.ts'
 import { draftMaxLength, initialState, startState, writeDraft } from '../model/start.ts'
 import { runKindOf } from '../model/history.ts'
 import { textOf } from '../model/list.ts'
 import { keepLocked } from '../model/locked.ts'
 import { limited } from '../model/room.ts'
-import { afterEnter } from '../model/still-state.ts'
+import { afterEnter } from '../model/early-state.ts'
 import type { Separators } from '../model/text.ts'
 import { act, enterText, insertIntoDraft, unchanged, type Outcome, type PickerState } from '../model/state.ts'
 import { typedEntries } from '../model/typed-entries.ts'
 import { statesOf } from './recipient-state.ts'
 import { RecipientContacts } from './recipient-contacts.ts'
 import { Announcements } from './news.ts'
-import { onlyKnown } from './only-contacts.ts'
+import { withOnlyContacts } from './only-contacts.ts'
 import type { Offer } from '../model/refused.ts'
 import { OwnedRecipients } from './owned-recipients.ts'
 import { Reports } from './reports.ts'
@@ -27,8 +27,8 @@ import type {
   Refusal,
   ShownRecipients,
   StartOfBox,
-  StillRecipients,
-} from './still-recipients.ts'
+  EarlyRecipients,
+} from './early-recipients.ts'
 
 interface ApplyOptions extends Partial<Pick<Offer, 'ifRefused'>> {
   /** Whether the input already has the change, within its own `maxLength`. */
@@ -64,12 +64,12 @@ export class Recipients implements Content<ShownRecipients> {
   #heldAt: string | undefined
 
   /** Takes over the state that the box has shown before. */
-  constructor(still: StillRecipients) {
-    const { start, contacts, shown, isFromApp, writes } = still
+  constructor(early: EarlyRecipients) {
+    const { start, contacts, shown, isFromApp, writes } = early
     this.#start = start
     this.contacts = new RecipientContacts(contacts)
     this.#reports = new Reports(this.contacts)
-    this.#owned = new OwnedRecipients(still)
+    this.#owned = new OwnedRecipients(early)
     this.isFromApp = isFromApp
     this.#writes = writes
     const { version } = shown
@@ -77,11 +77,11 @@ export class Recipients implements Content<ShownRecipients> {
   }
 
   /** Parses the text that the user has written before. `caret` is the current position in it. */
-  readWritten({ state, details }: StillRecipients, caret: number): void {
+  readEarlyDraft({ state, details }: EarlyRecipients, caret: number): void {
     const typed = asTyped(state)
     this.#owned.set(typed)
     this.#reports.details = details
-    const outcome = readWritten({ ...state, caret }, typed, this.separators)
+    const outcome = readEarlyDraft({ ...state, caret }, typed, this.separators)
     if (!outcome || !details) return this.render()
     this.apply(outcome, details, { ifRefused: typed })
   }
@@ -131,7 +131,7 @@ export class Recipients implements Content<ShownRecipients> {
   }
 
   /** Updates the shown state after a change. A new draft that was not typed counts as set by the app. */
-  #change(isTyped = false): void {
+  #updateShown(isTyped = false): void {
     const { inputText: text, shown } = this
     const isNewDraft = text !== shown.text
     this.shown = this.#shownNow({
@@ -142,7 +142,7 @@ export class Recipients implements Content<ShownRecipients> {
   }
 
   render(): void {
-    this.#change()
+    this.#updateShown()
     this.#render?.(this.shown)
   }
 
@@ -161,18 +161,18 @@ export class Recipients implements Content<ShownRecipients> {
   }
 
   /**
-   * Applies an outcome of the model, and reports the change to the app. Returns false if there is no room for it. A
-   * separator at the end is dropped if only it has no room.
+   * Applies an outcome of the model, and reports the change to the app. Returns false if it is refused, because the
+   * text would be too long or the recipients too many. A separator at the end is dropped if only it has no room.
    */
   apply(outcome: Outcome, details: TextChangeDetails, options: ApplyOptions = {}): boolean {
     const isDone = this.#apply(outcome, details, options)
-    this.#change()
-    this.#tell()
+    this.#updateShown()
+    this.#reportAndRender()
     return isDone
   }
 
   /** Reports the change to the app, and renders it. */
-  #tell(): void {
+  #reportAndRender(): void {
     this.#reports.send()
     this.render()
   }
@@ -188,7 +188,8 @@ export class Recipients implements Content<ShownRecipients> {
     this.#heldAt = undefined
     // Pasted and dropped text, and text typed over chips, must not be lost: if it is refused, it becomes the draft.
     const ifRefused = given ?? (details.reason.startsWith('insert') ? undefined : before)
-    const allowed = onlyContacts && !wanted.restored ? onlyKnown(wanted, before, ifRefused, contacts) : wanted
+    const allowed =
+      onlyContacts && !wanted.restored ? withOnlyContacts(wanted, before, ifRefused, contacts) : wanted
     const kept = details.reason === 'reset' ? allowed : keepLocked(allowed, before, this.#isLocked)
     const { outcome, refusal } = limited(kept, before, {
       maxLength,
@@ -216,7 +217,7 @@ export class Recipients implements Content<ShownRecipients> {
   }
 
   readonly #isLocked = (mailbox: Mailbox): boolean =>
-    statesOf(this.#latest.recipientState, this.contacts.addTo([mailbox]))?.[0]?.isLocked ?? false
+    statesOf(this.#latest.recipientState, this.contacts.recipientsOf([mailbox]))?.[0]?.isLocked ?? false
 
   /** Shows why an edit was refused. */
   #refuse(reason: Refusal['reason']): false {
@@ -230,7 +231,7 @@ export class Recipients implements Content<ShownRecipients> {
     const { inputText, separators } = this
     const invalid = typedEntries(inputText, separators).filter(({ valid }) => !valid)
     this.#reports.addRejected('not-an-address', invalid, details)
-    this.#tell()
+    this.#reportAndRender()
   }
 
   /** Enters text of the user. If it would make too many recipients, or if the app refuses them, it stays the draft. */
@@ -275,15 +276,15 @@ export class Recipients implements Content<ShownRecipients> {
         : { value, caret, kind: runKindOf(details.reason), commitsNothing: isComposing },
       details,
     )
-    this.#change(true)
-    return () => this.#tell()
+    this.#updateShown(true)
+    return () => this.#reportAndRender()
   }
 
   /** Composed separators commit the text before them when the composition ends. */
   endComposition({ composedFrom: before, after, caret, details }: InputEdit): void {
     this.#enter({ ...this.#separated(before, after, caret), kind: 'type', before }, details)
-    this.#change()
-    this.#tell()
+    this.#updateShown()
+    this.#reportAndRender()
   }
 
   /**
@@ -298,8 +299,8 @@ export class Recipients implements Content<ShownRecipients> {
       this.#apply(this.owned ? this.#withoutDraft() : this.#initial(), { reason: 'reset', event })
       // A disabled box reports nothing.
       if (isDisabled) this.#reports.drop()
-      this.#change()
-      this.#tell()
+      this.#updateShown()
+      this.#reportAndRender()
     }
   }
 
@@ -384,9 +385,9 @@ export class Recipients implements Content<ShownRecipients> {
     return length + text.length <= (draftMaxLength(state.list, maxLength) ?? Infinity)
   }
 
-  /** Reports a list that combines edits that were undone. */
+  /** Reports the whole list. An app that has refused edits and then accepted one does not know their combination. */
   report(details: TextChangeDetails): void {
     this.#reports.addChanges({ text: this.text, mailboxes: this.#owned.takeUnreported() }, details)
-    this.#tell()
+    this.#reportAndRender()
   }
 }

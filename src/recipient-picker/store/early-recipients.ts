@@ -9,7 +9,7 @@ import { mailboxesOf, textOf, type RecipientList } from '../model/list.ts'
 import { isSameOwned, ownedOf, type Owned } from '../model/owned.ts'
 import { initialState, startState, writeDraft, type Start } from '../model/start.ts'
 import type { PickerState } from '../model/state.ts'
-import { afterEnter, withDraft, withSet, type StillState } from '../model/still-state.ts'
+import { afterEnter, withDraft, withSet, type EarlyState } from '../model/early-state.ts'
 import type { RecipientPickerValues } from '../properties.ts'
 import { unusualSeparators } from '../model/typed-entries.ts'
 import type { RecipientState } from '../types.ts'
@@ -45,23 +45,23 @@ export interface StartOfBox extends Start {
 }
 
 /**
- * The recipients of a box before they can be edited: those that the app has set, and a draft in which the user can
- * write. Replaced by `Recipients`.
+ * The recipients of a box before its late code is loaded: those that the app has set, and a draft in which the user can
+ * write. Then `Recipients` replaces this.
  */
-export class StillRecipients implements Content<ShownRecipients> {
+export class EarlyRecipients implements Content<ShownRecipients> {
   readonly keepsInput = true
   isComposing = false
   isFromApp = false
   shown: ShownRecipients
   readonly start: StartOfBox
   readonly contacts = new GivenContacts()
-  state: StillState
+  state: EarlyState
   /** The last value that the app has set or accepted, and the state for it. */
-  confirmed: { owned: Owned; state: StillState }
+  confirmed: { owned: Owned; state: EarlyState }
   /** Whether the app has answered an edit when the user had already made others. */
   isLate = false
-  /** The states reported to the app since then, in order. */
-  #reported: readonly StillState[] = []
+  /** The states reported to the app since its last answer, in order. */
+  #reported: readonly EarlyState[] = []
   latest: LatestProps = {}
   renderer: ((shown: ShownRecipients) => void) | undefined
   /** The details of the last edit. */
@@ -127,15 +127,15 @@ export class StillRecipients implements Content<ShownRecipients> {
   }
 
   /** Records an edit. Returns a function that reports it to the app. */
-  #record(state: StillState, details: TextChangeDetails): () => void {
+  #record(state: EarlyState, details: TextChangeDetails): () => void {
     const { state: before, owned } = this
     this.state = state
-    const isTold = owned !== undefined && !isSameOwned(ownedOf(state, owned), ownedOf(before, owned))
-    if (isTold) this.#reported = [...this.#reported, state]
+    const isReported = owned !== undefined && !isSameOwned(ownedOf(state, owned), ownedOf(before, owned))
+    if (isReported) this.#reported = [...this.#reported, state]
     this.details = details
     this.isFromApp = false
     return () => {
-      this.#tell(before.list, details)
+      this.#reportChanges(before.list, details)
       this.render()
     }
   }
@@ -170,29 +170,29 @@ export class StillRecipients implements Content<ShownRecipients> {
    */
   leave(details: TextChangeDetails): boolean {
     const { maxLength, maxRecipients, onlyContacts, separators, mailboxes: owned } = this.latest
-    const { list, written } = this.state
-    if (!written) return list.draft === ''
+    const { list, edits } = this.state
+    if (!edits) return list.draft === ''
     const isLimited = maxLength !== undefined || maxRecipients !== undefined || onlyContacts
-    const isPasted = written.drafts.some(({ pasted }) => pasted !== undefined)
+    const isPasted = edits.drafts.some(({ pasted }) => pasted !== undefined)
     if (isLimited || isPasted || owned || unusualSeparators(separators)) return false
     const state = startState({ text: this.text })
     const mailboxes = mailboxesOf(state.list)
     // Only the late code leaves out duplicates.
     if (addressesIn(mailboxes).size < mailboxes.length) return false
     this.state = state
-    this.#tell(list, details)
+    this.#reportChanges(list, details)
     this.render()
     return state.list.draft === ''
   }
 
   /** Reports differences from a list to the app. */
-  #tell(before: RecipientList, details: TextChangeDetails): void {
+  #reportChanges(before: RecipientList, details: TextChangeDetails): void {
     const { onMailboxesChanged } = this.latest
     const { list } = this.state
     const mailboxes = mailboxesOf(list)
     if (textOf(list) !== textOf(before)) this.report(details)
     if (!isSameList(mailboxes, mailboxesOf(before)))
-      outsideEvents(() => onMailboxesChanged?.(this.contacts.addTo(mailboxes), details))
+      outsideEvents(() => onMailboxesChanged?.(this.contacts.recipientsOf(mailboxes), details))
   }
 
   report(details: TextChangeDetails): void {
@@ -209,7 +209,7 @@ export class StillRecipients implements Content<ShownRecipients> {
   adopt(draft: string): void {
     const { state } = this
     const list = writeDraft(state.list, draft)
-    this.state = { ...state, list, caret: draft.length, written: undefined }
+    this.state = { ...state, list, caret: draft.length, edits: undefined }
   }
 
   write(text: string): void {
@@ -252,7 +252,7 @@ export class StillRecipients implements Content<ShownRecipients> {
       const { defaultText = defaultOf(boxTable.defaultText) } = this.latest
       const before = this.state.list
       this.state = startState(this.start.isDefault ? { ...this.start, text: defaultText } : this.start)
-      if (!isDisabled) this.#tell(before, { reason: 'reset', event })
+      if (!isDisabled) this.#reportChanges(before, { reason: 'reset', event })
       this.render(true)
     }
   }

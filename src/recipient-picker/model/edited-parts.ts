@@ -1,7 +1,7 @@
 import { splice } from '../../box/content/text-diff.ts'
-import type { Written } from './still-state.ts'
+import type { DraftEdits } from './early-state.ts'
 
-/** A part of a draft that was written before the parser was loaded. */
+/** A part of a draft from before the late code was loaded. */
 export interface DraftPart {
   /** The text of the input. */
   readonly text: string
@@ -19,7 +19,7 @@ export interface DraftPart {
 function changedParts(parts: readonly DraftPart[], draft: string, pasted?: string): readonly DraftPart[] {
   const old = parts.map(({ text }) => text).join('')
   let from = 0
-  // An app may change its case.
+  // An app may change the case of the draft.
   const isSame = old.length === draft.length && old.toLowerCase() === draft.toLowerCase()
   if (isSame && pasted === undefined)
     return parts.map((part) => ({ ...part, text: draft.slice(from, (from += part.text.length)) }))
@@ -48,8 +48,8 @@ function withPart(parts: readonly DraftPart[], part: DraftPart): readonly DraftP
   return part.text === '' && part.pasted === undefined ? parts : [...parts, part]
 }
 
-/** The parts of a draft, in the order of the text. */
-export const partsOf = ({ before, drafts }: Written): readonly DraftPart[] =>
+/** The old, typed and pasted parts of a draft, in the order of the text. */
+export const partsOf = ({ before, drafts }: DraftEdits): readonly DraftPart[] =>
   drafts.reduce<readonly DraftPart[]>(
     (parts, { draft, pasted }) => changedParts(parts, draft, pasted),
     [{ text: before, isOld: true }],
