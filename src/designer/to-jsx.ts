@@ -46,8 +46,8 @@ const readDefaults = (): Readonly<Record<string, ReadonlyMap<string, unknown>>> 
     ]),
   )
 
-/** The props that are written first: those that tell the purpose of the box. */
-const first = ['inputType', 'multiline', 'hint']
+/** The props that are written first, because they tell the purpose of the box. */
+const firstProps = ['inputType', 'multiline', 'hint']
 
 /** The sizes that are given by the layout. */
 const sizeProps = new Set(['width', 'widthPercent', 'fullWidth', 'height', 'heightPercent'])
@@ -116,7 +116,7 @@ class ScreenWriter {
       `export function ${component}() {`,
       ...(hooks.includes('useId') ? ['  const id = useId()'] : []),
       ...this.#states.map((state) => `  ${state}`),
-      ...returned(elements),
+      ...returnStatement(elements),
       '}',
       '',
     ].join('\n')
@@ -152,6 +152,7 @@ class ScreenWriter {
     return items.flatMap((item) => {
       const labelBefore = label
       label = item.kind === 'label' ? item : undefined
+      // Written with the box behind it.
       if (item.kind === 'label') return []
       if (item.kind === 'space') {
         const style = styleOf(item, around)
@@ -267,8 +268,8 @@ function declaration(name: string, entries: readonly string[]): string[] {
 }
 
 function placeOf(prop: string): number {
-  const place = first.indexOf(prop)
-  return place < 0 ? first.length : place
+  const place = firstProps.indexOf(prop)
+  return place < 0 ? firstProps.length : place
 }
 
 /** `EmailAddress_2` as words: `Email Address 2`. */
@@ -279,7 +280,7 @@ function inWords(name: string): string {
     .trim()
 }
 
-function returned(lines: readonly string[]): string[] {
+function returnStatement(lines: readonly string[]): string[] {
   if (lines.length === 0) return ['  return null']
   return lines.length === 1
     ? [`  return ${lines[0]}`]

@@ -37,7 +37,7 @@ interface ChipAreaProps extends ReturnType<typeof useRecipientPicker> {
   /** The prefix of the ids of the list and its rows. */
   id: string
   gridId: string
-  /** The id of the chip with the user's selection. */
+  /** The id of the current chip. Undefined while the user is in the draft. */
   activeId: string | undefined
   /** The place where a drop would insert recipients: before the chip with this index. */
   dropGap: number | undefined
@@ -241,7 +241,7 @@ const isOnAdornment = ({ target }: MouseEvent) => (target as Element).closest('.
 function pressHandlers({ box, part, focus, presses, editor }: ChipAreaProps) {
   const chips = () => editor.content.state.list.chips
 
-  /** The target of a press. A chip is found again after the code was loaded. */
+  /** The target of a press. It has the chip instead of its index, which may change while the late code is loaded. */
   function pressedBy({ target, currentTarget }: MouseEvent): Pressed {
     const chip = chips()[chipIndexOf(target) ?? -1]
     if (!chip) return { part: 'space', area: currentTarget }
@@ -251,7 +251,7 @@ function pressHandlers({ box, part, focus, presses, editor }: ChipAreaProps) {
   return {
     onMouseDown(event: MouseEvent) {
       if (isOnAdornment(event)) return
-      // It may become a drag.
+      // A press on a chip may become a drag.
       if (event.button === 0 && pressedBy(event).part === 'chip') {
         if (!isDisabled(box)) focus.startPress(event.currentTarget)
         // The input keeps the focus. A drag can't begin with a prevented press.

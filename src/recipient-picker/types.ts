@@ -113,8 +113,8 @@ export interface RecipientPickerProps<C extends Contact = Contact> extends Picke
    */
   renderChip?: ((mailbox: Recipient<C>) => ReactNode) | undefined
   /**
-   * More actions for the card of a recipient. It gets the recipients that they are for: the one of the card or, if that
-   * is selected, all that are selected. Default: none.
+   * More actions for the card of a recipient. It gets their recipients: the one of the card or, if that is selected,
+   * all selected ones. Default: none.
    */
   chipActions?: ((recipients: readonly Recipient<C>[]) => readonly ChipAction[]) | undefined
   /**

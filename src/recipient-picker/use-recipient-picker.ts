@@ -56,7 +56,7 @@ export interface EditingHandlers extends InputHandlers, InputEvents, DragHandler
   leave: (event: SyntheticEvent) => void
   /** Begins the visit before the input has the focus. */
   beginVisit: () => void
-  /** Focuses the input, and scrolls to the first invalid chip. */
+  /** Focuses the input, and scrolls to the first invalid chip. Returns that it has focused the input. */
   focusInvalid: () => true
   /** Called when the user clears the box with the button. */
   clear: (event: MouseEvent) => void
@@ -75,7 +75,7 @@ function isForRecipients({ key, currentTarget }: KeyboardEvent<BoxElement>): boo
   return /^(?:Backspace|ArrowLeft|Home)$/.test(key) && selectionStart === 0 && selectionEnd === 0
 }
 
-/** The box and its recipients. `Editing` has the user's actions on them. */
+/** The box and its recipients, as far as the first rendering needs them. `Editing` has the rest. */
 export function useRecipientPicker({ props, values, classes }: PickerOptions) {
   const { text, defaultText = defaultOf(recipientPickerTable.defaultText), mailboxes, separators } = values
   const [{ editor, presses }] = useState(() => {
@@ -83,7 +83,7 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
     const recipients = new EarlyRecipients({ text: text ?? defaultText, mailboxes, separators, isDefault })
     return { editor: new Editor(recipients) as Editor as RecipientsEditor, presses: {} as Presses }
   })
-  // The box passes its values to the recipients, which need more.
+  // The box passes its values on to the recipients, which also need `raiseChange`.
   const valuesOfRecipients = {
     ...values,
     raiseChange(details: TextChangeDetails) {
@@ -146,7 +146,7 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
       // The user may have returned.
       if (!editor.hasFocus) handlers.leave(event)
     })
-  /** Ends the visit of a box that can't be edited yet. Returns false if it can. */
+  /** Ends a visit before the late code is loaded. Returns false if it is loaded. */
   function leaveEarly(event: SyntheticEvent): boolean {
     const { content: now } = editor
     if (!(now instanceof EarlyRecipients)) return false
@@ -190,7 +190,7 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
     },
     isInBox: box.visit.isInBox && !box.input.disabled,
     editor,
-    /** Undefined until they can be edited. */
+    /** Undefined until the late code is loaded. */
     recipients: content instanceof EarlyRecipients ? undefined : content,
     chips,
     group,

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import type { BoxElement } from '../../box/types.ts'
 import type { CardTools } from './types.ts'
 
-/** On such screens, a card would cover most of the screen, so it is a sheet. */
+/** On a phone, a card beside its chip would cover most of the screen, so it is a sheet at the bottom. */
 const PHONE = '(pointer: coarse) and (max-width: 480px)'
 
 interface PlaceOptions {

@@ -53,7 +53,7 @@ export const Chips = /* @__PURE__ */ memo(function Chips(props: ChipsProps) {
   const count = recipients.length
   const drop = dropGap !== undefined && (
     <span
-      // With the same key at another place, React could move chips in the document instead.
+      // A key for each place. With one key for all, React could move chips in the document instead of the mark.
       key={`drop ${dropGap}`}
       className={classes.drop}
       style={dropGap > at ? afterInput : undefined}

@@ -73,7 +73,7 @@ export function dragHandlers(options: DragOptions): DragHandlers {
       return
     }
     event.preventDefault()
-    event.dataTransfer.dropEffect = moves(event) ? 'move' : 'copy'
+    event.dataTransfer.dropEffect = movesChips(event) ? 'move' : 'copy'
     setPlace(gapUnder(event, recipients))
   }
 
@@ -148,7 +148,7 @@ function drop(event: DragEvent, { box, recipients, dropdown, focus }: DragOption
   const to = gapUnder(event, recipients)
   const details = { reason: 'insertFromDrop', event }
   const drag = dragUnderWay
-  const isMove = moves(event)
+  const isMove = movesChips(event)
   dragUnderWay = undefined
   if (isMove && drag?.from === recipients) {
     const ids = idsOf(drag.chips)
@@ -166,7 +166,7 @@ function drop(event: DragEvent, { box, recipients, dropdown, focus }: DragOption
   focusInput(box)
 }
 
-/** Moves chips from another box into this one. */
+/** Moves chips from one box into another, where `outcome` adds them. */
 export function move(
   drag: Pick<Drag, 'from' | 'chips'>,
   to: Recipients,
@@ -203,4 +203,4 @@ function isOneList({ owned }: Recipients, other: Recipients): boolean {
 }
 
 /** Whether a drop moves the dragged chips. With Ctrl or Alt, and from another window, it copies them. */
-const moves = ({ ctrlKey, altKey }: DragEvent) => dragUnderWay !== undefined && !ctrlKey && !altKey
+const movesChips = ({ ctrlKey, altKey }: DragEvent) => dragUnderWay !== undefined && !ctrlKey && !altKey

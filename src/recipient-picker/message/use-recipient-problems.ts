@@ -8,17 +8,15 @@ import { namedEntries } from '../../contact-list/entries/named-entries.ts'
 import type { ChipMessages } from '../../messages/types.ts'
 import { chipsText, textOf } from '../model/list.ts'
 import { typedEntries } from '../model/typed-entries.ts'
-import type { RecipientState } from '../types.ts'
+
 import type { useRecipientPicker } from '../use-recipient-picker.ts'
 
 interface ProblemsOptions extends Pick<
   ReturnType<typeof useRecipientPicker>,
-  'box' | 'part' | 'state' | 'chips' | 'refusal' | 'isInBox' | 'values'
+  'box' | 'part' | 'state' | 'chips' | 'refusal' | 'isInBox' | 'values' | 'states'
 > {
   /** The id of the message. */
   id: string
-  /** The app's states of the recipients. */
-  states: readonly RecipientState[] | undefined
   messages: ChipMessages
 }
 

@@ -6,7 +6,7 @@ const MOST_STEPS = 200
 /** The kinds of edits that form runs. A run is one step. Any other edit is a step of its own. */
 export type RunKind = 'type' | 'delete'
 
-/** The run of an edit in the input. Undefined for a paste, a cut or a drop. */
+/** The kind of run that an edit of the input may join. Undefined for a paste, a cut or a drop. */
 export function runKindOf(reason: string): RunKind | undefined {
   if (/^(?:insertFrom(?:Paste|Drop)|deleteBy(?:Cut|Drag))$/.test(reason)) return undefined
   return reason.startsWith('delete') ? 'delete' : 'type'
@@ -61,11 +61,11 @@ export function goAStep(
 ): UndoResult | undefined {
   const [from, to] = which === 'undo' ? (['past', 'future'] as const) : (['future', 'past'] as const)
   const steps = { past, future }
-  const at = steps[from].findLastIndex(({ list }) => !isSame(list, now.list))
+  const at = steps[from].findLastIndex(({ list }) => !isSameText(list, now.list))
   const target = steps[from][at]
   const history: History = { ...steps, [from]: steps[from].slice(0, at), [to]: [...steps[to], now] }
   return target && { target, history }
 }
 
-const isSame = (one: RecipientList, other: RecipientList): boolean =>
+const isSameText = (one: RecipientList, other: RecipientList): boolean =>
   one.draft === other.draft && textOf(one) === textOf(other)

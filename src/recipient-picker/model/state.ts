@@ -69,7 +69,7 @@ interface StateEdit {
   opened?: OpenedChip | undefined
 }
 
-/** The state after an edit of the draft. */
+/** The state after an edit, which the history records. Without `caret`, the caret is at the end of the draft. */
 export function edited(
   state: PickerState,
   { kind, isCommit, change, caret, selection, opened }: StateEdit,
@@ -95,12 +95,14 @@ function runEnded(state: PickerState): PickerState {
   return { ...state, history: withoutRun(state.history) }
 }
 
-interface Entered {
+/** An edit of the input. */
+export interface Entered {
   /** The text of the input after the edit. */
   value: string
   caret: number
+  /** The kind of run that the edit may join. */
   kind?: RunKind | undefined
-  /** Whether separators commit nothing: those of a composition do when it ends. */
+  /** Whether separators commit nothing, because a composition is under way. */
   commitsNothing?: boolean
   /** After a composition: the text of the input before it. */
   before?: string

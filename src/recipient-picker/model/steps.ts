@@ -11,18 +11,17 @@ import { mailboxesIn, type Chip } from './text.ts'
  * and to past states.
  */
 export interface Step {
-  /** The chips before it. */
+  /** The ids of all chips before the step. */
   readonly before: ReadonlySet<number>
+  /** The ids of the removed, the inserted and the moved chips. */
   readonly remove: ReadonlySet<number>
-  /** The inserted chips. */
   readonly insert: ReadonlySet<number>
-  /** The chips that move. */
   readonly move: ReadonlySet<number>
-  /** The list after it. An inserted or moved chip goes before the next chip of this list that stays in its place. */
+  /** The list after the step. An inserted or moved chip goes before the next chip of this list that stays in place. */
   readonly after: RecipientList
   /** Whether the draft moves. */
   readonly movesDraft: boolean
-  /** The draft before it. Undefined if the draft of `after` replaces any draft. */
+  /** The draft before the step. Undefined if the draft of `after` replaces any draft. */
   readonly draft: string | undefined
 }
 

@@ -10,7 +10,7 @@ import { keepRefused, type Offer } from '../model/refused.ts'
 import type { PickerState } from '../model/state.ts'
 import type { Separators } from '../model/text.ts'
 import type { EarlyRecipients } from './early-recipients.ts'
-import { WaitingCalls } from './waiting.ts'
+import { WaitingCalls, type WaitingCall } from './waiting.ts'
 
 /** The reports of an edit to the app: the text and the recipients, if they have changed. */
 export interface Changes {
@@ -138,7 +138,7 @@ export class OwnedRecipients {
    * Calls back for each of the mailboxes after the app has accepted or refused it, or immediately if the app does not
    * own the list.
    */
-  whenAccepted(call: Parameters<WaitingCalls['add']>[0]): void {
+  whenAccepted(call: WaitingCall): void {
     this.#waiting.add(call)
     this.callWaiting()
   }

@@ -13,7 +13,15 @@ import { keepLocked } from '../model/locked.ts'
 import { limited } from '../model/room.ts'
 import { afterEnter } from '../model/early-state.ts'
 import type { Separators } from '../model/text.ts'
-import { act, enterText, insertIntoDraft, unchanged, type Outcome, type PickerState } from '../model/state.ts'
+import {
+  act,
+  enterText,
+  insertIntoDraft,
+  unchanged,
+  type Entered,
+  type Outcome,
+  type PickerState,
+} from '../model/state.ts'
 import { typedEntries } from '../model/typed-entries.ts'
 import { statesOf } from './recipient-state.ts'
 import { RecipientContacts } from './recipient-contacts.ts'
@@ -22,6 +30,7 @@ import { withOnlyContacts } from './only-contacts.ts'
 import type { Offer } from '../model/refused.ts'
 import { OwnedRecipients } from './owned-recipients.ts'
 import { Reports } from './reports.ts'
+import type { WaitingCall } from './waiting.ts'
 import type {
   LatestProps,
   Refusal,
@@ -235,7 +244,7 @@ export class Recipients implements Content<ShownRecipients> {
   }
 
   /** Enters text of the user. If it would make too many recipients, or if the app refuses them, it stays the draft. */
-  #enter(entered: Parameters<typeof enterText>[1], details: TextChangeDetails): void {
+  #enter(entered: Entered, details: TextChangeDetails): void {
     const { separators, state } = this
     const outcome = enterText(state, { ...entered, separators })
     const isCommit = outcome.added.length + outcome.leftOut.length > 0
@@ -369,7 +378,7 @@ export class Recipients implements Content<ShownRecipients> {
     return isFromApp
   }
 
-  whenAccepted(call: Parameters<OwnedRecipients['whenAccepted']>[0]): void {
+  whenAccepted(call: WaitingCall): void {
     this.#owned.whenAccepted(call)
   }
 
