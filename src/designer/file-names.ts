@@ -41,6 +41,7 @@ export class FileNames {
   /** The number to try next for a name. */
   readonly #next = new Map<string, number>()
 
+  /** A name of a file that is not taken yet, for the name of a screen or a font. */
   take(name: string, ending: string, kind: keyof typeof unusual): string {
     const stem = fileName(name, kind)
     let number = this.#next.get(portableKey(stem + ending)) ?? 1

@@ -10,7 +10,7 @@ import type {
   DesignedScreen,
 } from './design.ts'
 import { wholeLayout } from './jsx/default-layout.ts'
-import { NamePool, pascalCase, camelCase } from './jsx/names.ts'
+import { NamePool, camelCase, pascalCase, upperFirst } from './jsx/names.ts'
 import { element, elementAround, isPlainText, quoted, styleAttribute, textBetween } from './jsx/print.ts'
 import { arrangingStyle, insideOf, styleOf, type Around, type Style } from './jsx/styles.ts'
 
@@ -129,6 +129,7 @@ class ScreenWriter {
     const around: Around = { kind: 'column', isWide: true, isHigh: false, share: 1, screen: size }
     const inside = insideOf({ ...layout, width: width ?? 'fill' }, around)
     const isPhone = this.#sizes === 'phone'
+    // The height of the phone matters only for parts that depend on it.
     const isFilled = layout.alignY || items.some((item) => item.height === 'fill')
     const style: Style = {
       ...arrangingStyle(layout, inside),
@@ -209,7 +210,7 @@ class ScreenWriter {
     const { text = '', ...others } = props
     const stem = camelCase(name) || 'text'
     const state = this.#names.take(stem)
-    const setter = this.#names.take(`set${state.charAt(0).toUpperCase()}${state.slice(1)}`)
+    const setter = this.#names.take(`set${upperFirst(state)}`)
     this.#hooks.add('useState')
     this.#states.push(`const [${state}, ${setter}] = useState(${quoted(text)})`)
     const written = Object.entries(others)

@@ -219,7 +219,7 @@ function useScrollToUser({ box: { editor }, presses, isInBox, state }: EditingPr
     function scrollToUser() {
       const area = editor.node()?.parentElement
       if (!area || !isInBox) return
-      // What is pressed must not move. WebKit scrolls to a focused input that a layout moves, so the layout happens
+      // The pressed element must not move. WebKit scrolls to a focused input that a layout moves, so the layout happens
       // now, before the press ends and returns the focus.
       if (presses.current) return void area.offsetHeight
       const place = current === undefined ? editor.node() : area.querySelectorAll('[data-index]')[current]

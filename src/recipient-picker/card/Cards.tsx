@@ -25,7 +25,7 @@ interface Opening {
   by: OpenedBy
 }
 
-const isSame = (one: Recipient | undefined, other: Recipient) =>
+const isSameRecipient = (one: Recipient | undefined, other: Recipient) =>
   one?.email === other.email && one.name === other.name
 
 /** Whether a press is on the layer of a sheet, which covers the page above the sheet. */
@@ -56,8 +56,9 @@ export function Cards(props: CardsProps) {
   const isClosing = useRef(false)
 
   const now = opening?.recipient
-  const places = now ? [opening.index, recipients.findIndex((one) => isSame(one, now))] : []
-  const index = places.find((one) => now && isSame(recipients[one], now))
+  // The chip of the recipient may have another index now.
+  const places = now ? [opening.index, recipients.findIndex((one) => isSameRecipient(one, now))] : []
+  const index = places.find((one) => now && isSameRecipient(recipients[one], now))
   const recipient = index === undefined ? undefined : recipients[index]
   // The recipient was removed.
   if (opening && !recipient) setOpening(undefined)

@@ -4,13 +4,13 @@ import type { Acting } from '../events/acting.ts'
 import { actionOnKey } from '../model/keys.ts'
 import { move } from '../events/drag.ts'
 import { textOfChips } from '../model/edit-chips.ts'
-import { chipRangesOf, isIn, selectedChips, withoutRange } from '../model/selection.ts'
+import { chipRangesOf, isInRanges, selectedChips, withoutRange } from '../model/selection.ts'
 import { dropText } from '../model/state.ts'
 import { recipientsIn, type OtherBox } from './group.ts'
 
 /** The actions of the card, performed by the model. */
 export function chipActs({ recipients, situation, perform }: Acting) {
-  const isSelected = (index: number) => isIn(chipRangesOf(recipients.state.selection), index)
+  const isSelected = (index: number) => isInRanges(chipRangesOf(recipients.state.selection), index)
   return {
     select(index: number, event: SyntheticEvent | Event) {
       if (!isSelected(index))

@@ -70,7 +70,10 @@ interface CardsOptions extends ReturnType<typeof useRecipientPicker> {
 
 const isMenuKey = ({ key, shiftKey }: KeyboardEvent) => key === 'ContextMenu' || (key === 'F10' && shiftKey)
 
-/** Opens the cards of chips. Their code is loaded when the user first reaches a chip. */
+/**
+ * Opens the cards of chips. Their code is loaded when the user first reaches a chip, or when their messages are needed
+ * before: for invalid chips, and in a group.
+ */
 export function useCards(options: CardsOptions) {
   const { box, state, chips, values, dropdown, recipients } = options
   const { editor } = box

@@ -6,7 +6,7 @@ import { Avatar } from '../../contact-list/list/Avatar.tsx'
 import { readContact } from '../../contact-list/contacts/read-contact.ts'
 import type { CardMessages, ChipMessages } from '../../messages/types.ts'
 import { report } from '../../values/development.ts'
-import { currentChip, chipRangesOf, isIn, type ChipSelection } from '../model/selection.ts'
+import { currentChip, chipRangesOf, isInRanges, type ChipSelection } from '../model/selection.ts'
 import type { ChipPartName } from '../parts.ts'
 import type { Recipient, RecipientState } from '../types.ts'
 import { chipText } from './chip-text.ts'
@@ -75,7 +75,7 @@ export const Chips = /* @__PURE__ */ memo(function Chips(props: ChipsProps) {
     const isNamesake = several.has(text) && text !== mailbox.email
     return chip(props, mailbox, {
       index,
-      isSelected: isIn(ranges, index),
+      isSelected: isInRanges(ranges, index),
       text: isNamesake ? `${text}, ${mailbox.email}` : text,
     })
   })

@@ -6,7 +6,7 @@ import type { ListStore } from '../../contact-list/store/list-store.ts'
 import { directionOf } from '../input/direction.ts'
 import { isSameOwned } from '../model/owned.ts'
 import { textOfChips } from '../model/edit-chips.ts'
-import { chipRangesOf, isIn, rangesOf, selectedChips } from '../model/selection.ts'
+import { chipRangesOf, isInRanges, rangesOf, selectedChips } from '../model/selection.ts'
 import { addressesIn, hasAddress } from '../model/addresses.ts'
 import { arrived, departed } from '../model/move.ts'
 import { act, dropText, dropChips, type Outcome } from '../model/state.ts'
@@ -109,7 +109,7 @@ function startDrag(event: DragEvent, { box, recipients, focus }: DragOptions) {
     return
   }
   if (input) recipients.recordCaret(selectedRange(input)[1])
-  const isSelected = isIn(chipRangesOf(recipients.state.selection), index)
+  const isSelected = isInRanges(chipRangesOf(recipients.state.selection), index)
   const select = { do: 'select', selection: selectedChips(index) } as const
   if (!isSelected) recipients.apply(act(recipients.state, select), { reason: '', event })
   const { list, selection } = recipients.state
@@ -118,7 +118,7 @@ function startDrag(event: DragEvent, { box, recipients, focus }: DragOptions) {
   event.dataTransfer.effectAllowed = box.isEditable ? 'copyMove' : 'copy'
   const drag: Drag = {
     from: recipients,
-    chips: list.chips.filter((_, at) => isIn(ranges, at)),
+    chips: list.chips.filter((_, at) => isInRanges(ranges, at)),
     leave: () => focus.endPress(false),
   }
   if (box.isEditable) dragUnderWay = drag

@@ -69,11 +69,11 @@ export function useRecipientEvents(options: RecipientEventOptions) {
     commit(event: KeyboardEvent) {
       const staysOpen = !closeOnPick && dropdown.seen().phase !== 'closed'
       const { inputText } = recipients
-      const isDone = perform(actionOnKey(situation(), event), { reason: 'commit', event })
+      const isHandled = perform(actionOnKey(situation(), event), { reason: 'commit', event })
       recipients.holdEnter(inputText)
       // An Enter leaves the list open, as a typed separator does.
-      if (isDone && staysOpen && !recipients.state.selection) dropdown.open({ reason: 'key' })
-      return isDone
+      if (isHandled && staysOpen && !recipients.state.selection) dropdown.open({ reason: 'key' })
+      return isHandled
     },
     press(pressed: Pressed, event: MouseEvent & PressKeys) {
       if (hasExpired(event)) return

@@ -33,14 +33,14 @@ export function RecipientsStatus({ news, onAnnounced, selection, messages }: Rec
 }
 
 function Announcement({ text, onAnnounced }: { text: string; onAnnounced?: () => void }) {
-  const said = useAnnouncement(text)
+  const announced = useAnnouncement(text)
   useEffect(
     function tellWhenSaid() {
-      if (said) onAnnounced?.()
+      if (announced) onAnnounced?.()
     },
-    [said, onAnnounced],
+    [announced, onAnnounced],
   )
-  return <div>{said}</div>
+  return <div>{announced}</div>
 }
 
 function newsText({ added, leftOut, removed, now }: News, messages: StatusMessages): string {

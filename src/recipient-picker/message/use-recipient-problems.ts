@@ -21,8 +21,8 @@ interface ProblemsOptions extends Pick<
 }
 
 /**
- * The problems of the recipients: a refused edit, entries that are not addresses, too many of them, a draft that
- * matches no contact, or no recipient where one is required.
+ * The problems of the recipients: a refused edit, an invalid address, a stranger in the draft, too many recipients, an
+ * invalid state from the app, a failed `validate`, or no recipient where one is required.
  */
 export function useRecipientProblems(options: ProblemsOptions) {
   const { box, id, part, state, chips, isInBox, refusal, values, messages } = options

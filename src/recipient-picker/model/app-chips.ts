@@ -31,8 +31,8 @@ export function indexOfChip({ chips }: RecipientList, { id, mailbox }: Chip): nu
 export function withIds(list: RecipientList, known: readonly Chip[]): RecipientList {
   const find = finderIn(known)
   const ids = list.chips.map(({ id, mailbox }) => find(mailbox)?.id ?? id)
-  const isSame = list.chips.every(({ id }, at) => id === ids[at])
-  return isSame
+  const isUnchanged = list.chips.every(({ id }, at) => id === ids[at])
+  return isUnchanged
     ? list
     : { ...list, chips: list.chips.map((chip, at) => ({ ...chip, id: ids[at] ?? chip.id })) }
 }
@@ -52,8 +52,8 @@ export function withMailboxes(list: RecipientList, mailboxes: readonly Contact[]
 
 /** The list with other chips around the draft. */
 export function withChips(list: RecipientList, chips: readonly Chip[], draft = list.draft): RecipientList {
-  const isSame = chips.length === list.chips.length && chips.every((chip, at) => chip === list.chips[at])
-  return isSame && draft === list.draft
+  const isUnchanged = chips.length === list.chips.length && chips.every((chip, at) => chip === list.chips[at])
+  return isUnchanged && draft === list.draft
     ? list
     : editedList(list, { chips, draft, at: placeOfDraft(list, chips) })
 }

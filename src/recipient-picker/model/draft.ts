@@ -108,12 +108,11 @@ function commitChips(list: RecipientList, typed: readonly Chip[], keepsChips = f
   if (!first) return plainChange(writeDraft(list, ''))
   const { added, leftOut } = sortDuplicates(typed, mailboxesOf(list))
   const before = list.chips.slice(0, list.at)
+  const isDuplicate = leftOut[0] === first
   const all =
-    leftOut[0] === first
-      ? [...chipsBefore(first, before, keepsChips), ...added]
-      : first.mailbox.valid
-        ? joinLastName(before, added)
-        : [...chipsBefore(first, before, true), ...added]
+    first.mailbox.valid && !isDuplicate
+      ? joinLastName(before, added)
+      : [...chipsBefore(first, before, keepsChips || !isDuplicate), ...added]
   return {
     list: editedList(list, { chips: [...all, ...list.chips.slice(list.at)], draft: '', at: all.length }),
     added: mailboxesIn(added),

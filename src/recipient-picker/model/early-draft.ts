@@ -39,12 +39,16 @@ export function readEarlyDraft(
 }
 
 /** Enters a part at the end of the draft. */
-function enterPart(list: RecipientList, { text, pasted, isOld }: DraftPart, separators?: Separators): Change {
+function enterPart(
+  list: RecipientList,
+  { text, pasted, isInitial }: DraftPart,
+  separators?: Separators,
+): Change {
   const { draft } = list
   const { length } = draft
   const paste = pasted !== undefined && pasteIntoDraft(list, { selected: [length, length], text: pasted })
   if (paste) return paste
-  if (isOld) return plainChange(writeDraft(list, draft + text))
+  if (isInitial) return plainChange(writeDraft(list, draft + text))
   // Typed blanks commit one after the other. A long text was not typed.
   const isTyped = separators?.includes(' ') && text.length < 1000
   const words = isTyped ? text.split(/(?<=\s)/) : [text]

@@ -6,7 +6,7 @@ import { isPartOfEntry } from './pasted-text.ts'
 import { commitDraft, sortDuplicates, combineChanges, type Change } from './draft.ts'
 import { editedList, mailboxesOf, type RecipientList } from './list.ts'
 import { openPairAt } from './open-pair.ts'
-import { isIn } from './selection.ts'
+import { isInRanges } from './selection.ts'
 import { incomingMailboxes, incomingText, writeDraft } from './start.ts'
 import {
   entriesOf,
@@ -35,7 +35,7 @@ function replaced(
   { ranges, chips = [], gap = 0, isAfter = gap > list.at }: Replacement,
 ): RecipientList {
   const kept = (start: number, end?: number) =>
-    list.chips.slice(start, end).filter((_, index) => !isIn(ranges, start + index))
+    list.chips.slice(start, end).filter((_, index) => !isInRanges(ranges, start + index))
   const all = [...kept(0, gap), ...chips, ...kept(gap)]
   if (chips.length === 0 && all.length === list.chips.length) return list
   const at = kept(0, list.at).length + (isAfter ? 0 : chips.length)
@@ -66,9 +66,10 @@ export function replaceChips(
   mailboxes: string | readonly Contact[],
 ): Change {
   const incoming = typeof mailboxes === 'string' ? incomingPaste(mailboxes) : incomingMailboxes(mailboxes)
-  const others = mailboxesOf(list).filter((_, index) => !isIn([range], index))
+  const others = mailboxesOf(list).filter((_, index) => !isInRanges([range], index))
   const { added, leftOut } = sortDuplicates(incoming, others)
   const [gap, end] = range
+  // Chips directly behind a draft are replaced there.
   const isAfter = gap > list.at || (gap === list.at && end > gap && list.draft !== '')
   return {
     list: replaced(list, { ranges: [range], chips: added, gap, isAfter }),
@@ -134,4 +135,4 @@ export function textOfChips(list: RecipientList, ranges: readonly Range[]): stri
 }
 
 const chipsIn = ({ chips }: RecipientList, ranges: readonly Range[]) =>
-  chips.filter((_, index) => isIn(ranges, index))
+  chips.filter((_, index) => isInRanges(ranges, index))

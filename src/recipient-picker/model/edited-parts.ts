@@ -8,7 +8,7 @@ export interface DraftPart {
   /** The pasted or dropped text. */
   readonly pasted?: string | undefined
   /** Whether it was in the draft before the user's edits. */
-  readonly isOld?: boolean | undefined
+  readonly isInitial?: boolean | undefined
 }
 
 /**
@@ -20,20 +20,20 @@ function changedParts(parts: readonly DraftPart[], draft: string, pasted?: strin
   const old = parts.map(({ text }) => text).join('')
   let from = 0
   // An app may change the case of the draft.
-  const isSame = old.length === draft.length && old.toLowerCase() === draft.toLowerCase()
-  if (isSame && pasted === undefined)
+  const isSameInLowerCase = old.length === draft.length && old.toLowerCase() === draft.toLowerCase()
+  if (isSameInLowerCase && pasted === undefined)
     return parts.map((part) => ({ ...part, text: draft.slice(from, (from += part.text.length)) }))
   const { at, end, inserted } = splice(old, draft)
   const before: DraftPart[] = []
   const after: DraftPart[] = []
   for (const part of parts) {
-    const { text, isOld } = part
+    const { text, isInitial } = part
     const to = from + text.length
     if (to <= at) before.push(part)
     else if (from >= end) after.push(part)
     else {
-      before.push({ text: text.slice(0, Math.max(0, at - from)), isOld })
-      after.push({ text: text.slice(end - from), isOld })
+      before.push({ text: text.slice(0, Math.max(0, at - from)), isInitial })
+      after.push({ text: text.slice(end - from), isInitial })
     }
     from = to
   }
@@ -43,7 +43,8 @@ function changedParts(parts: readonly DraftPart[], draft: string, pasted?: strin
 /** The parts with another one behind them. Typed parts beside each other become one. */
 function withPart(parts: readonly DraftPart[], part: DraftPart): readonly DraftPart[] {
   const last = parts.at(-1)
-  const isSameKind = last?.isOld === part.isOld && last?.pasted === undefined && part.pasted === undefined
+  const isSameKind =
+    last?.isInitial === part.isInitial && last?.pasted === undefined && part.pasted === undefined
   if (last && isSameKind) return [...parts.slice(0, -1), { ...last, text: last.text + part.text }]
   return part.text === '' && part.pasted === undefined ? parts : [...parts, part]
 }
@@ -52,5 +53,5 @@ function withPart(parts: readonly DraftPart[], part: DraftPart): readonly DraftP
 export const partsOf = ({ before, drafts }: DraftEdits): readonly DraftPart[] =>
   drafts.reduce<readonly DraftPart[]>(
     (parts, { draft, pasted }) => changedParts(parts, draft, pasted),
-    [{ text: before, isOld: true }],
+    [{ text: before, isInitial: true }],
   )

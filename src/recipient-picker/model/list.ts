@@ -47,8 +47,8 @@ export function editedList(
   }: Partial<Pick<RecipientList, 'chips' | 'draft' | 'at'>>,
 ): RecipientList {
   const last = chips.at(-1)?.id
-  const isOld = list.chips.some(({ id }) => id === last)
-  const isEnded = list.isEnded || (at === chips.length && !isOld)
+  const wasInList = list.chips.some(({ id }) => id === last)
+  const isEnded = list.isEnded || (at === chips.length && !wasInList)
   return { chips: serialized(chips), draft, at, isEnded }
 }
 

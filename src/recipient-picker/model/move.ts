@@ -49,12 +49,12 @@ const inList = ({ list: before, caret }: ListWithCaret, list: RecipientList): Li
 
 /** The list without these chips. If one is not in it, other chips and draft entries of its person are removed. */
 function without(list: RecipientList, chips: readonly Chip[]): RecipientList {
-  const [ids, there] = [idsOf(chips), idsOf(list.chips)]
-  const others = addressesIn(mailboxesIn(chips.filter(({ id }) => !there.has(id))))
-  const gone = list.chips.filter(({ id, mailbox }) => ids.has(id) || hasAddress(others, mailbox))
+  const [ids, present] = [idsOf(chips), idsOf(list.chips)]
+  const others = addressesIn(mailboxesIn(chips.filter(({ id }) => !present.has(id))))
+  const removed = list.chips.filter(({ id, mailbox }) => ids.has(id) || hasAddress(others, mailbox))
   const draft = withoutEntries(list.draft, (entry) => hasAddress(others, entry))
   const isWritten = draft !== list.draft
-  if (gone.length === 0 && !isWritten) return list
+  if (removed.length === 0 && !isWritten) return list
   const after = { ...list, draft: isWritten ? trimEntry(draft) : draft }
-  return applyStep(list, { ...emptyStep, remove: idsOf(gone), after, draft: undefined })
+  return applyStep(list, { ...emptyStep, remove: idsOf(removed), after, draft: undefined })
 }

@@ -17,7 +17,7 @@ export interface Offer {
 }
 
 /**
- * Keeps in the draft the added recipients that the app has refused in the same rendering. An app that has set other
+ * Puts added recipients back into the draft if the app has refused them immediately. An app that has set other
  * recipients instead has refused none.
  *
  * @param value the state with the recipients of the app

@@ -34,7 +34,7 @@ import { writeDraft } from './start.ts'
 /** The complete state of a recipient field. */
 export interface PickerState extends ListWithCaret {
   readonly selection: ChipSelection
-  /** For a draft that is an opened chip: that chip. */
+  /** The opened chip that is the draft now, if there is one. */
   readonly opened?: OpenedChip | undefined
   readonly history: History
 }
@@ -50,10 +50,7 @@ export interface Outcome {
   readonly strangers?: readonly Mailbox[]
   /** Whether the added recipients were moved from another box. */
   readonly isMove?: boolean
-  /**
-   * What was restored, if anything: an opened chip, which may exceed `maxLength`, or an earlier state, which may exceed
-   * all limits.
-   */
+  /** A restored chip may exceed `maxLength`. A state from the history may exceed all limits. */
   readonly restored?: 'chip' | 'history' | undefined
 }
 

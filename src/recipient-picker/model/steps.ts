@@ -68,7 +68,7 @@ export function applyStep(list: RecipientList, step: Step): RecipientList {
   const { remove, insert, move, after, draft: from } = step
   const staying = list.chips.filter(({ id }) => !remove.has(id))
   const kept = staying.filter(({ id }) => !move.has(id))
-  const there = idsOf(kept)
+  const keptIds = idsOf(kept)
   // The people of chips that the step does not know.
   const people = addressesIn(mailboxesIn(staying.filter(({ id }) => !step.before.has(id))))
   const coming = new Map(staying.map((chip) => [chip.id, chip]))
@@ -80,7 +80,7 @@ export function applyStep(list: RecipientList, step: Step): RecipientList {
   for (const { id } of [...after.chips].reverse()) {
     const chip = coming.get(id)
     const group = groups.get(next) ?? []
-    if (there.has(id)) next = id
+    if (keptIds.has(id)) next = id
     else if (chip) groups.set(next, group).get(next)?.push(chip)
   }
   const groupBefore = (id?: number) => groups.get(id)?.reverse() ?? []
@@ -91,8 +91,8 @@ export function applyStep(list: RecipientList, step: Step): RecipientList {
 
 /** The place of a list's draft among other chips: before the next chip behind the draft that is also among these. */
 export function placeOfDraft({ chips, at }: RecipientList, others: readonly Chip[]): number {
-  const there = idsOf(others)
-  const next = chips.slice(at).find(({ id }) => there.has(id))
+  const otherIds = idsOf(others)
+  const next = chips.slice(at).find(({ id }) => otherIds.has(id))
   return next ? others.findIndex(({ id }) => id === next.id) : others.length
 }
 

@@ -1,6 +1,6 @@
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { Contact, Range } from '../../contacts/types.ts'
-import { lowerCaseAddress } from './addresses.ts'
+import { addressesIn, hasAddress, lowerCaseAddress } from './addresses.ts'
 import { replaceChips } from './edit-chips.ts'
 import { withRefused } from './refused.ts'
 import type { Outcome, PickerState } from './state.ts'
@@ -22,15 +22,14 @@ export function withoutStrangers(
 ): { outcome: Outcome; strangers: readonly Mailbox[] } {
   const { state } = outcome
   const { list } = state
-  const old = mailboxesIn(before.list.chips)
   const all = mailboxesIn(list.chips)
   const idsBefore = idsOf(before.list.chips)
   const opened = entriesOf(before.opened?.text ?? '').map(lowerCaseAddress)
   const who = list.chips.map(({ id, mailbox }) =>
     idsBefore.has(id) || takeOut(opened, lowerCaseAddress(mailbox)) ? [mailbox] : identify(mailbox),
   )
-  const addressesBefore = new Set(old.map(lowerCaseAddress))
-  const isNew = (person: Mailbox) => !addressesBefore.has(lowerCaseAddress(person))
+  const addressesBefore = addressesIn(mailboxesIn(before.list.chips))
+  const isNew = (person: Mailbox) => !hasAddress(addressesBefore, person)
   joinNames({ all, who, identify, isStart: (text, person) => isNew(person) && isStart(text, person) })
   const isReplaced = (people: readonly Contact[] | undefined, at: number) => people?.[0] !== all[at]
   const range: Range = [who.findIndex(isReplaced), who.findLastIndex(isReplaced) + 1]

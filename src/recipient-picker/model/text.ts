@@ -143,8 +143,8 @@ function withPositions(chips: readonly Chip[]): readonly Chip[] {
   return chips.map((chip) => {
     const { mailbox, text, separator } = chip
     const end = start + text.length
-    const isSame = mailbox.start === start && mailbox.end === end
-    const now = isSame ? chip : { ...chip, mailbox: { ...mailbox, start, end } }
+    const isInPlace = mailbox.start === start && mailbox.end === end
+    const now = isInPlace ? chip : { ...chip, mailbox: { ...mailbox, start, end } }
     start = end + separator.length
     return now
   })

@@ -154,7 +154,11 @@ export class EarlyRecipients implements Content<ShownRecipients> {
     this.#heldAt = this.inputText
   }
 
-  /** Records a paste or a drop that has to be parsed. `insert` inserts it as it is. Undefined without room for that. */
+  /**
+   * Records a paste or a drop, which the late code will parse.
+   *
+   * @param insert inserts the text as it is. Undefined if there is no room for it
+   */
   paste(pasted: string, insert: (() => void) | undefined): void {
     this.#pasted = pasted
     insert?.()

@@ -68,6 +68,7 @@ function identify(entry: Mailbox, contacts: RecipientContacts): readonly Contact
   const isUnknown = entry.valid && candidates.length === 0
   const offer = isUnknown && newRowFor({ component, newContact }, formatMailbox(entry), [])
   if (offer && !contacts.filtersOut(offer.contact)) return contacts.enter([offer.contact])
+  // Contacts can have invalid addresses. So an entry can be the address of one and the name of another.
   const isUnique = !another && (known ?? contact)?.email === contact?.email
   if (!isUnique || !candidates.some((one) => mayBeChosen(component, contacts.latest, one))) return undefined
   const people = named ? contacts.enter([named]) : [entry]

@@ -115,6 +115,7 @@ export class OwnedRecipients {
     return { isChanged, isFromApp, report }
   }
 
+  /** The state for the value of the app. Recipients that the app has refused immediately are text in its draft. */
   #answered(shown: PickerState, owned: Owned, isFromApp: boolean, wasLate: boolean): PickerState {
     const { value } = this.#optimistic
     const offer = this.#offer
@@ -143,6 +144,7 @@ export class OwnedRecipients {
     this.callWaiting()
   }
 
+  /** Makes the calls that are due. An app that answers immediately has refused its pending edits. */
   callWaiting(): void {
     const { base, pending, timing, value } = this.#optimistic
     const confirmed = this.owned === undefined ? value : base

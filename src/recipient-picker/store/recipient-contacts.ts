@@ -36,16 +36,16 @@ const chosen = /* @__PURE__ */ new WeakMap<object, KnownContacts>()
 const addressAndContact = ({ email, given }: ReadContact): AddressAndContact => ({ email, contact: given })
 
 /** The contacts that a search finds at once for an address, and whether there are no others. */
-function peekAt(search: ContactSearch, email: string): { all: readonly ReadContact[]; isAll: boolean } {
+function peekAt(search: ContactSearch, email: string): { all: readonly ReadContact[]; isComplete: boolean } {
   try {
     const options: PackageOptions & { limit: number } = { limit: MOST_ALIKE, [NAMES]: true }
     const { matches = [], total = 0, complete, more } = search.peek?.(email, options) ?? {}
     const all = matches.flatMap(({ contact }) => readContact(contact) ?? [])
-    const isAll = Boolean(complete) && !more && total <= matches.length && matches.length < MOST_ALIKE
-    return { all, isAll }
+    const isComplete = Boolean(complete) && !more && total <= matches.length && matches.length < MOST_ALIKE
+    return { all, isComplete }
   } catch {
     // `search` throws it as well, and the list reports it.
-    return { all: [], isAll: false }
+    return { all: [], isComplete: false }
   }
 }
 
@@ -99,18 +99,19 @@ export class RecipientContacts extends GivenContacts {
     const outdated = new Set(added.map(keyOf).filter((key) => this.#lookedUp.delete(key)))
     this.#forget(outdated)
     // A recipient without a name may be anybody with this address.
-    const isSame = ({ name, contact }: Recipient) => name !== undefined && readContact(contact)?.name === name
-    this.learn(withContacts(added, elsewhere ?? noneKnown).filter(isSame))
+    const hasSameName = ({ name, contact }: Recipient) =>
+      name !== undefined && readContact(contact)?.name === name
+    this.learn(withContacts(added, elsewhere ?? noneKnown).filter(hasSameName))
     const isNamed = this.latest.completion === 'mailbox'
     const others = this.recipientsOf(added).filter(
       ({ name, contact }) => !contact || (isNamed && name === undefined),
     )
     for (const other of others.slice(0, MOST_LOOKED_UP)) {
-      const { found, isAll } = this.contactsOf(other)
-      if (!isAll || found.length === 0) continue
+      const { found, isComplete } = this.contactsOf(other)
+      if (!isComplete || found.length === 0) continue
       const key = keyOf(other)
       const former = readContact(other.contact)
-      // A contact that was chosen, or that the app has set, is only replaced if it lost its address to others.
+      // A contact that was chosen or set is only replaced if others have its address now, and it has not.
       if (former && found.some((one) => identityOf(one) === identityOf(former))) continue
       this.#forget(new Set([key]))
       // If the contacts have several names, it may be any of them.
@@ -129,7 +130,7 @@ export class RecipientContacts extends GivenContacts {
    * The contacts with an address that pass the app's filter, as far as they are known synchronously, and whether these
    * are all.
    */
-  contactsOf({ email }: AddressAndContact): { found: readonly ReadContact[]; isAll: boolean } {
+  contactsOf({ email }: AddressAndContact): { found: readonly ReadContact[]; isComplete: boolean } {
     const { search } = this
     const key = keyOf({ email })
     const isMeant = (contact: ReadContact) => keyOf(contact) === key && this.#passesFilter(contact)
@@ -140,10 +141,12 @@ export class RecipientContacts extends GivenContacts {
     const mayHaveMore = !found || found.failed || found.hasMore || found.more || offered.some(isRecent)
     // The rows of another text need not be all contacts with the address.
     const isAsked = keyOf({ email: found?.session?.query ?? '' }) === key
-    if (!search.peek) return { found: listed, isAll: phase === 'complete' && isAsked && !mayHaveMore }
-    const { all, isAll } = peekAt(search, email)
+    if (!search.peek) return { found: listed, isComplete: phase === 'complete' && isAsked && !mayHaveMore }
+    const { all, isComplete } = peekAt(search, email)
     const known = all.filter(isMeant)
-    return isAll && known.length > 0 ? { found: known, isAll } : { found: listed, isAll: false }
+    return isComplete && known.length > 0
+      ? { found: known, isComplete }
+      : { found: listed, isComplete: false }
   }
 
   /** Whether the app filters out a contact with an address that the search knows at once. */

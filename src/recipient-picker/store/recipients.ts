@@ -174,10 +174,10 @@ export class Recipients implements Content<ShownRecipients> {
    * text would be too long or the recipients too many. A separator at the end is dropped if only it has no room.
    */
   apply(outcome: Outcome, details: TextChangeDetails, options: ApplyOptions = {}): boolean {
-    const isDone = this.#apply(outcome, details, options)
+    const isApplied = this.#apply(outcome, details, options)
     this.#updateShown()
     this.#reportAndRender()
-    return isDone
+    return isApplied
   }
 
   /** Reports the change to the app, and renders it. */
@@ -297,9 +297,9 @@ export class Recipients implements Content<ShownRecipients> {
   }
 
   /**
-   * Returns a function that resets the box to its initial recipients, or to `defaultText`. Of recipients that the app
-   * owns, only the draft is discarded, and an opened chip is closed. A text that the app owns stays as it is, and so does
-   * one that a script has written since this call.
+   * Returns a function that resets the box to its initial recipients, or to `defaultText`. If the app owns the
+   * recipients, only the draft is discarded, and an opened chip is closed. A text that the app owns stays as it is, and
+   * so does a text that a script has written since this call.
    */
   beforeReset() {
     const writes = this.#writes
@@ -361,7 +361,7 @@ export class Recipients implements Content<ShownRecipients> {
   }
 
   /**
-   * Follows the value that the app has set. Returns whether the app set it itself, without an edit that it answers.
+   * Follows the value that the app has set. Returns whether the app set it on its own, and not as an answer.
    */
   #follow(): boolean {
     const followed = this.#owned.follow(this.isComposing, this.separators, () => this.render())

@@ -4,7 +4,7 @@ import { addressesIn, hasAddress } from '../model/addresses.ts'
 import { mailboxesOf } from '../model/list.ts'
 import type { PickerState } from '../model/state.ts'
 
-/** What to call when the app has accepted or refused mailboxes. */
+/** Callbacks for the time when the app has accepted or refused mailboxes. */
 export interface WaitingCall {
   mailboxes: readonly Mailbox[]
   onAccepted: (mailboxes: readonly Mailbox[]) => void
