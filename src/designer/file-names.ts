@@ -1,4 +1,4 @@
-/** Names that Windows keeps for devices. */
+/** Names that Windows reserves for devices. */
 const device = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?=[ .]|$)/i
 
 /**

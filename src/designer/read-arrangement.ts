@@ -54,7 +54,12 @@ function readSpot(node: JsonObject, around: Kind, report: Report): Place['at'] {
   return x < 0 || y < 0 ? undefined : [x, y]
 }
 
-/** The size and the place of a component. */
+/**
+ * The size and the place of a component.
+ *
+ * @param around the kind of the arrangement around it
+ * @param reportSize without it, invalid sizes are skipped: `readBox` reports those of boxes
+ */
 export function readPlace(node: JsonObject, around: Kind, report: Report, reportSize?: Report): Place {
   const read = readerOf(node, reportSize)
   return withoutDefaults({

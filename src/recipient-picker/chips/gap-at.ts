@@ -29,12 +29,9 @@ export function gapAt(container: Element, point: Point, direction: 'ltr' | 'rtl'
  */
 export function gapInLines(container: Element, point: Point, direction: 'ltr' | 'rtl'): number | undefined {
   if (container.querySelector('[data-covered]')) return undefined
-  const sides = [...container.querySelectorAll('[data-index]')].map((chip) => {
-    const { top, bottom } = chip.getBoundingClientRect()
-    return { isBelowTop: point.clientY >= top, isAboveBottom: point.clientY <= bottom }
-  })
-  const isInside =
-    sides.some(({ isBelowTop }) => isBelowTop) && sides.some(({ isAboveBottom }) => isAboveBottom)
+  const { clientY } = point
+  const boxes = [...container.querySelectorAll('[data-index]')].map((chip) => chip.getBoundingClientRect())
+  const isInside = boxes.some(({ top }) => clientY >= top) && boxes.some(({ bottom }) => clientY <= bottom)
   return isInside ? gapAt(container, point, direction) : undefined
 }
 

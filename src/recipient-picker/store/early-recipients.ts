@@ -7,7 +7,7 @@ import { isSameList } from '../../contacts/mailboxes/format-list.ts'
 import { addressesIn } from '../model/addresses.ts'
 import { mailboxesOf, textOf, type RecipientList } from '../model/list.ts'
 import { isSameOwned, ownedOf, type Owned } from '../model/owned.ts'
-import { initialState, startState, writeDraft, type Start } from '../model/start.ts'
+import { initialState, resetState, startState, writeDraft, type Start } from '../model/start.ts'
 import type { PickerState } from '../model/state.ts'
 import { afterEnter, withDraft, withSet, type EarlyState } from '../model/early-state.ts'
 import type { RecipientPickerValues } from '../properties.ts'
@@ -26,7 +26,7 @@ export interface Refusal {
 /** The part of the state that a rendering shows. */
 export interface ShownRecipients extends ShownInput {
   state: PickerState
-  /** The last announced change. */
+  /** The last changes to announce. */
   news?: News | undefined
   known: KnownContacts
   /** The shown refusal. */
@@ -39,11 +39,6 @@ export interface LatestProps extends Partial<RecipientPickerValues> {
   raiseChange?: (details: TextChangeDetails) => void
 }
 
-export interface StartOfBox extends Start {
-  /** Whether the text is the `defaultText`. */
-  isDefault?: boolean
-}
-
 /**
  * The recipients of a box before its late code is loaded: those that the app has set, and a draft in which the user can
  * write. Then `Recipients` replaces this.
@@ -53,7 +48,7 @@ export class EarlyRecipients implements Content<ShownRecipients> {
   isComposing = false
   isFromApp = false
   shown: ShownRecipients
-  readonly start: StartOfBox
+  readonly start: Start
   readonly contacts = new GivenContacts()
   state: EarlyState
   /** The last value that the app has set or accepted, and the state for it. */
@@ -75,7 +70,7 @@ export class EarlyRecipients implements Content<ShownRecipients> {
   /** The number of texts that scripts have written. */
   writes = 0
 
-  constructor(start: StartOfBox) {
+  constructor(start: Start) {
     const { text, mailboxes } = start
     this.start = start
     this.state = startState(start)
@@ -255,7 +250,7 @@ export class EarlyRecipients implements Content<ShownRecipients> {
       if (this.owned !== undefined || writes !== this.writes) return
       const { defaultText = defaultOf(boxTable.defaultText) } = this.latest
       const before = this.state.list
-      this.state = startState(this.start.isDefault ? { ...this.start, text: defaultText } : this.start)
+      this.state = resetState(this.start, defaultText)
       if (!isDisabled) this.#reportChanges(before, { reason: 'reset', event })
       this.render(true)
     }

@@ -6,7 +6,7 @@ import { reportNoRoom } from '../../contact-list/entries/report-no-room.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { isText, type Owned } from '../model/owned.ts'
 import { asTyped, readEarlyDraft } from '../model/early-draft.ts'
-import { draftMaxLength, initialState, startState, writeDraft } from '../model/start.ts'
+import { draftMaxLength, initialState, resetState, writeDraft, type Start } from '../model/start.ts'
 import { runKindOf } from '../model/history.ts'
 import { textOf } from '../model/list.ts'
 import { keepLocked } from '../model/locked.ts'
@@ -31,13 +31,7 @@ import type { Offer } from '../model/refused.ts'
 import { OwnedRecipients } from './owned-recipients.ts'
 import { Reports } from './reports.ts'
 import type { WaitingCall } from './waiting.ts'
-import type {
-  LatestProps,
-  Refusal,
-  ShownRecipients,
-  StartOfBox,
-  EarlyRecipients,
-} from './early-recipients.ts'
+import type { LatestProps, Refusal, ShownRecipients, EarlyRecipients } from './early-recipients.ts'
 
 interface ApplyOptions extends Partial<Pick<Offer, 'ifRefused'>> {
   /** Whether the input already has the change, within its own `maxLength`. */
@@ -56,7 +50,7 @@ export class Recipients implements Content<ShownRecipients> {
   readonly contacts: RecipientContacts
   readonly announcements = new Announcements()
   readonly #reports: Reports
-  readonly #start: StartOfBox
+  readonly #start: Start
   #latest: LatestProps = {}
   #render: ((shown: ShownRecipients) => void) | undefined
   readonly #owned: OwnedRecipients
@@ -175,13 +169,13 @@ export class Recipients implements Content<ShownRecipients> {
    */
   apply(outcome: Outcome, details: TextChangeDetails, options: ApplyOptions = {}): boolean {
     const isApplied = this.#apply(outcome, details, options)
-    this.#updateShown()
     this.#reportAndRender()
     return isApplied
   }
 
-  /** Reports the change to the app, and renders it. */
+  /** Reports the change to the app, which may render the box at once, and renders it. */
   #reportAndRender(): void {
+    this.#updateShown()
     this.#reports.send()
     this.render()
   }
@@ -251,6 +245,7 @@ export class Recipients implements Content<ShownRecipients> {
     const written = isCommit ? enterText(state, { ...entered, commitsNothing: true }) : outcome
     if (this.#apply(outcome, details, { isInInput: true, ifRefused: written.state })) return
     this.#apply(written, details, { isInInput: true })
+    // Again, because the message is shown only for the text of its refusal.
     this.#refuse('full')
   }
 
@@ -292,7 +287,6 @@ export class Recipients implements Content<ShownRecipients> {
   /** Composed separators commit the text before them when the composition ends. */
   endComposition({ composedFrom: before, after, caret, details }: InputEdit): void {
     this.#enter({ ...this.#separated(before, after, caret), kind: 'type', before }, details)
-    this.#updateShown()
     this.#reportAndRender()
   }
 
@@ -308,15 +302,13 @@ export class Recipients implements Content<ShownRecipients> {
       this.#apply(this.owned ? this.#withoutDraft() : this.#initial(), { reason: 'reset', event })
       // A disabled box reports nothing.
       if (isDisabled) this.#reports.drop()
-      this.#updateShown()
       this.#reportAndRender()
     }
   }
 
   #initial(): Outcome {
     const { defaultText = defaultOf(boxTable.defaultText) } = this.#latest
-    const start = this.#start.isDefault ? { ...this.#start, text: defaultText } : this.#start
-    return { ...unchanged(startState(start)), restored: 'history' }
+    return { ...unchanged(resetState(this.#start, defaultText)), restored: 'history' }
   }
 
   /** An opened chip is closed as it was, but not put into a list that the app has set since. */
