@@ -38,15 +38,13 @@ import type { RecipientsEditor } from './take-over.ts'
 import type { RecipientPickerProps } from './types.ts'
 import { draftHandlers, raiseChange, wholeInput } from './input/whole-input.ts'
 
-type InputEvents = {
-  [Name in 'onCopy' | 'onCut' | 'onPaste']: (event: ClipboardEvent<BoxElement>) => void
-}
+type ClipboardHandlers = Record<'onCopy' | 'onCut' | 'onPaste', (event: ClipboardEvent<BoxElement>) => void>
 
 /** The target of a press: the space in an element around the chips, a chip, or the × of a chip. */
 export type Pressed = { part: 'space'; area: Element } | { part: 'chip' | 'remove'; chip: Chip }
 
 /** The handlers of the events of a box for recipients. */
-export interface EditingHandlers extends InputHandlers, InputEvents, DragHandlers {
+export interface EditingHandlers extends InputHandlers, ClipboardHandlers, DragHandlers {
   onSelect: (event: SyntheticEvent<BoxElement>) => void
   onPointerDown: (event: PointerEvent<BoxElement>) => void
   /** Called when the pointer enters a chip. */

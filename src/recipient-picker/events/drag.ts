@@ -5,7 +5,7 @@ import type { Box } from '../../box/use-box.ts'
 import type { ListStore } from '../../contact-list/store/list-store.ts'
 import { directionOf } from '../input/direction.ts'
 import { isSameOwned } from '../model/owned.ts'
-import { textOfChips } from '../model/edit-chips.ts'
+import { chipsIn, textOfChips } from '../model/edit-chips.ts'
 import { chipRangesOf, isInRanges, rangesOf, selectedChips } from '../model/selection.ts'
 import { addressesIn, hasAddress } from '../model/addresses.ts'
 import { arrived, departed } from '../model/move.ts'
@@ -118,7 +118,7 @@ function startDrag(event: DragEvent, { box, recipients, focus }: DragOptions) {
   event.dataTransfer.effectAllowed = box.isEditable ? 'copyMove' : 'copy'
   const drag: Drag = {
     from: recipients,
-    chips: list.chips.filter((_, at) => isInRanges(ranges, at)),
+    chips: chipsIn(list, ranges),
     leave: () => focus.endPress(false),
   }
   if (box.isEditable) dragUnderWay = drag

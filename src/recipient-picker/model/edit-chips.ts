@@ -134,5 +134,5 @@ export function textOfChips(list: RecipientList, ranges: readonly Range[]): stri
   return standaloneText(chipsIn(list, ranges))
 }
 
-const chipsIn = ({ chips }: RecipientList, ranges: readonly Range[]) =>
+export const chipsIn = ({ chips }: RecipientList, ranges: readonly Range[]) =>
   chips.filter((_, index) => isInRanges(ranges, index))

@@ -47,18 +47,15 @@ export function withoutRun(history: History): History {
   return history.run ? { ...history, run: undefined } : history
 }
 
-interface UndoResult {
-  history: History
-  /** The state to show. */
-  target: ListWithCaret
-}
-
-/** Undoes or redoes a step. Steps that no longer change anything are dropped. Undefined if there is no step. */
+/**
+ * Undoes or redoes a step: returns the state to show, and the history then. Steps that no longer change anything are
+ * dropped. Undefined if there is no step.
+ */
 export function goAStep(
   { past, future }: History,
   now: ListWithCaret,
   which: 'undo' | 'redo',
-): UndoResult | undefined {
+): { target: ListWithCaret; history: History } | undefined {
   const [from, to] = which === 'undo' ? (['past', 'future'] as const) : (['future', 'past'] as const)
   const steps = { past, future }
   const at = steps[from].findLastIndex(({ list }) => !isSameText(list, now.list))

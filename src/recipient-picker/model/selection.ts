@@ -86,9 +86,10 @@ export function currentChip(selection: ChipSelection): number | undefined {
 }
 
 /** The selection after chips were removed with their ×. The user stays at the same chip, if it still exists. */
-export function withoutRange(selection: ChipSelection, [start, end]: Range): ChipSelection {
+export function withoutRange(selection: ChipSelection, range: Range): ChipSelection {
+  const [start, end] = range
   const moved = (index: number) => (index < start ? index : Math.max(start, index - (end - start)))
-  const isRemoved = (index: number) => index >= start && index < end
+  const isRemoved = (index: number) => isInRanges([range], index)
   if (!selection) return undefined
   if (selection.kind === 'chip')
     return isRemoved(selection.index) ? undefined : atChip(moved(selection.index))

@@ -40,12 +40,8 @@ export interface PickerState extends ListWithCaret {
 }
 
 /** A state after an event, and the changes to announce. */
-export interface Outcome {
+export interface Outcome extends Omit<Change, 'list'> {
   readonly state: PickerState
-  /** The mailboxes that became chips. */
-  readonly added: readonly Mailbox[]
-  /** The mailboxes that did not, because they are already in the list. */
-  readonly leftOut: readonly Mailbox[]
   /** With `onlyContacts`, the entries that match no contact. */
   readonly strangers?: readonly Mailbox[]
   /** Whether the added recipients were moved from another box. */
