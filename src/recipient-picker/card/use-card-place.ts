@@ -26,6 +26,7 @@ export function useCardPlace(options: PlaceOptions): boolean {
   const latest = useRef(options)
   const isOpen = index !== undefined
   const [isSheet, setSheet] = useState(false)
+  // Not `useLatest`, which the card must not import (`CardTools`).
   useLayoutEffect(function rememberLatest() {
     latest.current = options
   })

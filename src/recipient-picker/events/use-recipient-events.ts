@@ -47,7 +47,7 @@ export function useRecipientEvents(options: RecipientEventOptions) {
         recipients.recordCaret(selectedRange(input)[1])
         return
       }
-      // Browsers have one history for all fields of a page. Undo in another field can reach edits of this one.
+      // Chromium and WebKit have one history for all fields of a page, so undo in another field can reach this one.
       const isUndoElsewhere = reason.startsWith('history') && !input?.matches(':focus')
       const action = isUndoElsewhere ? ({ do: 'nothing' } as const) : onInputEvent(situation(), event)
       if (!action) return
