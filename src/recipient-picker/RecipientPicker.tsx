@@ -13,7 +13,8 @@ import { OpenButton } from '../contact-list/OpenButton.tsx'
 import { ChipArea } from './ChipArea.tsx'
 import { chipId } from './chips/Chips.tsx'
 import type { DropPlace } from './events/drag.ts'
-import { chipsText, mailboxesOf, textOf } from './model/list.ts'
+import { listHandle } from './input/list-handle.ts'
+import { chipsText, textOf } from './model/list.ts'
 import { currentChip } from './model/selection.ts'
 import { cardParts, recipientPickerClasses } from './parts.ts'
 import { parseRecipientPickerProps } from './properties.ts'
@@ -35,12 +36,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
     const id = useId()
     const messages = useMessages('RecipientPicker', english, values.messages)
     const problems = useRecipientProblems({ ...picker, id: `${id}-error`, messages })
-    useBoxHandle(ref, box, () => ({
-      get mailboxes() {
-        const { contacts, state: now } = picker.editor.content
-        return contacts.recipientsOf(mailboxesOf(now.list))
-      },
-    }))
+    useBoxHandle(ref, box, () => listHandle(picker.editor))
     const text = textOf(state.list)
     const current = currentChip(state.selection)
     const Editing = part.code?.Editing
