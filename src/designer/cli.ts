@@ -85,7 +85,7 @@ function withFonts(screen: DesignedScreen, addresses: ReadonlyMap<string, string
 /** Writes a file. Returns the reason if it could not be written. */
 async function write({ path, content }: Output, isForced: boolean): Promise<string | undefined> {
   try {
-    await mkdir(join(path, '..'), { recursive: true })
+    await mkdir(dirname(path), { recursive: true })
     await writeFile(path, content, { flag: isForced ? 'w' : 'wx' })
     return undefined
   } catch (error) {
@@ -133,7 +133,7 @@ interface Order {
   file: string
   folder: string
   isForced: boolean
-  /** If it is not given, it follows from the folder. */
+  /** Without it, the folder decides: it is TypeScript if there is a `tsconfig.json`. */
   language?: Language
   sizes: NonNullable<ToJsxOptions['sizes']>
 }
@@ -162,7 +162,7 @@ function parse(given: readonly string[]): Order | undefined {
   }
 }
 
-/** The nearest `tsconfig.json`: in the folder, or in one around it. */
+/** The path of the nearest `tsconfig.json`: in the folder, or in one around it. */
 async function findTypeScript(folder: string): Promise<string | undefined> {
   const path = join(folder, 'tsconfig.json')
   try {

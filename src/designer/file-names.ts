@@ -1,15 +1,15 @@
-/** Names that Windows keeps for devices. */
+/** Names that Windows reserves for devices. */
 const device = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?=[ .]|$)/i
 
 /**
- * File systems accept at most 255 bytes or UTF-16 units, and some that encrypt names 143. A number and an ending are
- * added.
+ * File systems accept names of at most 255 bytes or UTF-16 units, and those that encrypt names 143 bytes. This leaves
+ * room for a number and an ending.
  */
 const MOST_BYTES = 100
 
 /**
- * Characters to replace in the name of a file: those with a meaning in a shell, and for other files only those refused
- * by some system.
+ * The characters to replace in the name of a file. A `simple` name keeps none that a shell could interpret. `any` name
+ * keeps all but those that some system refuses.
  */
 const unusual = {
   simple: /[^\p{L}\p{N} ._()-]|^\.+|[ .]+$/gu,
@@ -17,8 +17,8 @@ const unusual = {
 }
 
 /** A safe name of a file: without folders, on any system. */
-const fileName = (name: string, kept: keyof typeof unusual) =>
-  start(name).replaceAll(unusual[kept], '_').replace(device, '_$&')
+const fileName = (name: string, kind: keyof typeof unusual) =>
+  start(name).replaceAll(unusual[kind], '_').replace(device, '_$&')
 
 /** The beginning of a name that is short enough for file systems. */
 function start(name: string): string {
@@ -41,8 +41,9 @@ export class FileNames {
   /** The number to try next for a name. */
   readonly #next = new Map<string, number>()
 
-  take(name: string, ending: string, kept: keyof typeof unusual): string {
-    const stem = fileName(name, kept)
+  /** A name of a file that is not taken yet, for the name of a screen or a font. */
+  take(name: string, ending: string, kind: keyof typeof unusual): string {
+    const stem = fileName(name, kind)
     let number = this.#next.get(portableKey(stem + ending)) ?? 1
     let free: string
     do {

@@ -5,16 +5,17 @@ export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * A text in JSON, or the beginning of one in a cut file, so that the search does not start again at each of its
- * quotes. The repeated part has no alternatives: a text of many megabytes does not overflow the stack.
+ * A string in JSON. At the end of a cut file, it also matches an unclosed string, so that the search does not start
+ * again at each of its quotes. The repeated part has no alternatives: a string of many megabytes does not overflow the
+ * stack.
  */
-const textInJson = /"[^"\\]*(?:\\[^][^"\\]*)*(?:"|\\?$)/g
+const stringInJson = /"[^"\\]*(?:\\[^][^"\\]*)*(?:"|\\?$)/g
 
 /**
- * Escapes line breaks and other control characters, which some tools write in texts although JSON does not allow them.
+ * Escapes line breaks and other control characters, which some tools write in strings although JSON forbids them.
  */
 function escapeControls(json: string): string {
-  return json.replace(textInJson, (text) =>
+  return json.replace(stringInJson, (text) =>
     text.replace(
       // oxlint-disable-next-line no-control-regex -- These are the characters to escape.
       /[\0-\x1f]/g,
@@ -33,7 +34,7 @@ function parse(json: string): JsonObject {
 
 /** The end of the object that starts at `start`, or -1 if the file is cut. */
 function endOfObject(text: string, start: number): number {
-  const signs = new RegExp(`${textInJson.source}|[{}]`, 'g')
+  const signs = new RegExp(`${stringInJson.source}|[{}]`, 'g')
   signs.lastIndex = start
   let depth = 0
   for (let sign = signs.exec(text); sign; sign = signs.exec(text)) {
@@ -46,7 +47,7 @@ function endOfObject(text: string, start: number): number {
 
 interface Content {
   object: JsonObject
-  /** Whether the file has more, unread content: with merge conflicts of Git, the second version. */
+  /** Whether unread content follows the object, such as the second version in a merge conflict of Git. */
   hasMore: boolean
 }
 

@@ -3,16 +3,13 @@ import type { DesignedArrangement, DesignedSpace } from './design.ts'
 import type { JsonObject } from './json-in-scm.ts'
 import { member } from './members.ts'
 import { lengths, readLength } from './read-length.ts'
-import { readFlag, readNumber, textOrNumber, unusable } from './read-value.ts'
-
-/** Reports a problem of a property. */
-type Report = (property: string, reason: string) => void
+import { readFlag, readNumber, textOrNumber, unusable, type Report } from './read-value.ts'
 
 type Kind = DesignedArrangement['kind']
 type Place = Omit<DesignedSpace, 'kind'>
 type Arrangement = Omit<DesignedArrangement, 'items'>
 
-/** Nobody designs larger tables, and browsers would be slow. */
+/** The most rows or columns of a table. Nobody designs larger ones, and browsers would be slow. */
 const MOST_LINES = 1_000
 
 /** The padding of a card of Kodular when the file gives none. */
@@ -34,8 +31,8 @@ const readerOf =
     return value as T | undefined
   }
 
-/** The object without undefined values and defaults. */
-const known = <T extends object>(values: T) =>
+/** The object without values that are undefined or a default: `''` or false. */
+const withoutDefaults = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value || value === 0)) as {
     [name in keyof T]?: Exclude<T[name], '' | false | undefined>
   }
@@ -57,16 +54,22 @@ function readSpot(node: JsonObject, around: Kind, report: Report): Place['at'] {
   return x < 0 || y < 0 ? undefined : [x, y]
 }
 
-/** The size and the place of a component. */
+/**
+ * The size and the place of a component.
+ *
+ * @param around the kind of the arrangement around it
+ * @param reportSize without it, invalid sizes are skipped: `readBox` reports those of boxes
+ */
 export function readPlace(node: JsonObject, around: Kind, report: Report, reportSize?: Report): Place {
   const read = readerOf(node, reportSize)
-  return known({
+  return withoutDefaults({
     width: read('Width', readLength, lengths),
     height: read('Height', readLength, lengths),
     at: readSpot(node, around, report),
   })
 }
 
+/** A reader of an alignment: the number 1 is the default, at the start, and 2 and 3 are `second` and `third`. */
 const alignments =
   (second: 'center' | 'end', third: 'center' | 'end') =>
   (given: unknown): 'center' | 'end' | '' | undefined =>
@@ -94,7 +97,7 @@ export function readArrangement(node: JsonObject, type: string, around: Kind, re
   return {
     kind: kindOf(type),
     ...readPlace(node, around, report, report),
-    ...known({
+    ...withoutDefaults({
       ...readAlignment(node, report),
       padding: /cardview$/i.test(type) && readPadding(node, report),
     }),
@@ -110,7 +113,7 @@ export function readRoot(node: JsonObject, report: Report): Arrangement {
   const isLandscape = /^landscape$/i.test(textOrNumber(member(node, 'ScreenOrientation')))
   return {
     kind: 'column',
-    ...known({
+    ...withoutDefaults({
       width: isLandscape ? 461 : 320,
       height: !readFlag(member(node, 'Scrollable')) && (isLandscape ? 269 : 410),
       ...readAlignment(node, report),

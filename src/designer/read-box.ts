@@ -2,15 +2,12 @@ import { components } from './components.ts'
 import type { PropertySpec } from './component-spec.ts'
 import type { JsonObject } from './json-in-scm.ts'
 import { lengths, readLength } from './read-length.ts'
-import { print, readNumber, readValue, unquoted, unusable } from './read-value.ts'
+import { print, readNumber, readValue, unquoted, unusable, type Report } from './read-value.ts'
 
 const [textBox, emailPicker] = components
 
 /** The kinds of boxes in designer files. */
 export type BoxType = 'TextBox' | 'PasswordTextBox' | 'EmailPicker'
-
-/** Reports a problem of a property. */
-type Report = (property: string, reason: string) => void
 
 /** The name of a property without its spelling: `MultiLine`, `Multiline` and `multi line` are one. */
 const folded = (name: string) => name.toLowerCase().replace(/[^a-z\d]/g, '')
@@ -86,10 +83,10 @@ interface GivenProperty {
   report: Report
 }
 
-function readProperty(it: GivenProperty): void {
-  const { property, key, given, props, report } = it
-  if (property.name === 'width' || property.name === 'height') return readSide(property.name, it)
-  if (property.name === 'fontTypeface' && readOtherTypeface(it)) return undefined
+function readProperty(found: GivenProperty): void {
+  const { property, key, given, props, report } = found
+  if (property.name === 'width' || property.name === 'height') return readSide(property.name, found)
+  if (property.name === 'fontTypeface' && readOtherTypeface(found)) return undefined
   const read = readValue(property, given)
   if ('takes' in read) report(key, unusable(given, read.takes))
   else props[property.name] = read.value
@@ -106,6 +103,7 @@ function readSide(side: 'width' | 'height', { key, given, props, report }: Given
 
 /**
  * Reads typefaces beyond the reference: those of Kodular, and font files, which App Inventor writes in this property.
+ * Returns whether the typeface is one of these.
  */
 function readOtherTypeface({ key, given, props, report }: GivenProperty): boolean {
   if (typeof given === 'string' && /\.(?:ttf|otf|ttc|woff2?)$/i.test(given.trim())) {
@@ -133,7 +131,7 @@ function wasAlwaysMultiline(node: JsonObject, fileVersion: number | undefined): 
   return version === undefined ? fileVersion !== undefined && fileVersion < 50 : version < 4
 }
 
-/** Masks the text. A box with `numbersOnly` would show it. */
+/** Sets the input type of a password, of digits or of any text. `numbersOnly` would show the text. */
 function maskText(props: Record<string, unknown>): void {
   props.inputType = props.numbersOnly === true ? 7 : 2
   delete props.numbersOnly

@@ -6,7 +6,7 @@ import { readBox, type BoxType } from './read-box.ts'
 import { print, readFlag, readNumber, textOrNumber } from './read-value.ts'
 import { textOfLabel } from './text-of-label.ts'
 
-/** List this many problems; count the rest. */
+/** The most problems to list. Any others are only counted. */
 const MOST_PROBLEMS = 1_000
 
 /**
@@ -23,7 +23,7 @@ const boxTypes = new Map<string, BoxType>([
 /** Deeper arrangements are left out of the layout, so that recursion over it is safe. */
 const MOST_LEVELS = 100
 
-/** Size of an empty arrangement when the file gives none. */
+/** The size of an empty arrangement when the file gives none, in pixels. */
 const EMPTY_SIZE = 100
 
 /** A component whose children are being read. */
@@ -69,7 +69,9 @@ class ScreenReader {
   readonly problems: DesignedScreen['problems'] = []
   layout: DesignedArrangement | undefined
   #fileVersion: number | undefined
+  /** The number of names in all paths. */
   #names = 0
+  /** The number of problems beyond `MOST_PROBLEMS`. */
   #unlisted = 0
 
   constructor(fileVersion: number | undefined) {
@@ -106,7 +108,7 @@ class ScreenReader {
       this.problems.push({ component: '', reason: `There are ${this.#unlisted} more problems.` })
   }
 
-  /** Returns the component if it has children. */
+  /** Reads a component. Returns it as a container if it has children. */
   #readComponent(node: JsonObject, parent: Container): Container | undefined {
     const type = typeOf(node)
     const boxType = boxTypes.get(type.toLowerCase())
@@ -120,7 +122,7 @@ class ScreenReader {
     return this.#enter(node, name, parent)
   }
 
-  /** Reads a spacer. */
+  /** Adds a Space, a Label without a text, or an arrangement without components to the layout, if it has a size. */
   #readSpace(node: JsonObject, type: string, parent: Container): void {
     const children = childrenOf(node)
     const isEmpty = /arrangement$/i.test(type) && (!children || (children as readonly unknown[]).length === 0)
@@ -166,12 +168,14 @@ class ScreenReader {
   #addToLayout(container: Container): void {
     for (let at = container; !at.isInLayout && at.parent; at = at.parent) {
       at.isInLayout = true
+      // It is too deep for the layout, so its boxes are in the arrangement around it.
       if (at.items === at.parent.items) continue
       const { type, name, node, parent, items } = at
       parent.items.push({ ...readArrangement(node, type, parent.kind, this.#reporterOf(name)), items })
     }
   }
 
+  /** The component as a container to read, if it has children. */
   #enter(node: JsonObject, name: string, parent: Container | undefined): Container | undefined {
     const given = childrenOf(node)
     if (given === undefined || given === null) return undefined
@@ -218,7 +222,7 @@ function versionOf(file: JsonObject, root: JsonObject): number | undefined {
   return readNumber(member(file, 'YaVersion')) ?? (isFirst ? 0 : undefined)
 }
 
-/** Reads the designer file of a screen (`.scm`). It throws for no file: unreadable parts are in `problems`. */
+/** Reads the designer file of a screen (`.scm`). It never throws: unreadable parts are in `problems`. */
 export function readDesigner(scm: string): DesignedScreen {
   const json = jsonInScm(scm)
   if ('reason' in json) return { screen: '', boxes: [], problems: [{ component: '', reason: json.reason }] }

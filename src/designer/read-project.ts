@@ -139,7 +139,7 @@ function whyNoScreens(entries: readonly ZipEntry[]): string {
 }
 
 /**
- * Reads the archive of a project (`.aia`, or a `.zip` of its files). It throws for no archive: unreadable parts are in
+ * Reads the archive of a project (`.aia`, or a `.zip` of its files). It never throws: unreadable parts are in
  * `problems`, or in the problems of their screen.
  *
  * It reads at most 20,000 files, 32 MB of one and 256 MB of all screens and fonts, and no file that is more than 200

@@ -34,7 +34,7 @@ function readText(given: unknown): string | undefined {
 }
 
 /** A color as `#RRGGBBAA`. Files write `&HAARRGGBB`, and some tools leave out leading zeros. */
-export function readColor(given: unknown): string | undefined {
+function readColor(given: unknown): string | undefined {
   const text = typeof given === 'string' ? given.trim() : given
   const padded =
     typeof text === 'string'
@@ -91,6 +91,9 @@ export function print(given: unknown): string {
   const text = typeof given === 'string' ? JSON.stringify(given.slice(0, MOST_CHARACTERS + 1)) : String(given)
   return text.length > MOST_CHARACTERS + 2 ? `${text.slice(0, MOST_CHARACTERS)}…"` : text
 }
+
+/** Reports a problem of a property. */
+export type Report = (property: string, reason: string) => void
 
 /** The reason why a value is not read. */
 export const unusable = (given: unknown, takes: string) => `${print(given)} can't be used. It takes ${takes}.`

@@ -10,7 +10,7 @@ import type {
   DesignedScreen,
 } from './design.ts'
 import { wholeLayout } from './jsx/default-layout.ts'
-import { NamePool, pascalCase, camelCase } from './jsx/names.ts'
+import { NamePool, camelCase, pascalCase, upperFirst } from './jsx/names.ts'
 import { element, elementAround, isPlainText, quoted, styleAttribute, textBetween } from './jsx/print.ts'
 import { arrangingStyle, insideOf, styleOf, type Around, type Style } from './jsx/styles.ts'
 
@@ -46,8 +46,8 @@ const readDefaults = (): Readonly<Record<string, ReadonlyMap<string, unknown>>> 
     ]),
   )
 
-/** The props that are written first: those that tell the purpose of the box. */
-const first = ['inputType', 'multiline', 'hint']
+/** The props that are written first, because they tell the purpose of the box. */
+const firstProps = ['inputType', 'multiline', 'hint']
 
 /** The sizes that are given by the layout. */
 const sizeProps = new Set(['width', 'widthPercent', 'fullWidth', 'height', 'heightPercent'])
@@ -116,7 +116,7 @@ class ScreenWriter {
       `export function ${component}() {`,
       ...(hooks.includes('useId') ? ['  const id = useId()'] : []),
       ...this.#states.map((state) => `  ${state}`),
-      ...returned(elements),
+      ...returnStatement(elements),
       '}',
       '',
     ].join('\n')
@@ -129,6 +129,7 @@ class ScreenWriter {
     const around: Around = { kind: 'column', isWide: true, isHigh: false, share: 1, screen: size }
     const inside = insideOf({ ...layout, width: width ?? 'fill' }, around)
     const isPhone = this.#sizes === 'phone'
+    // The height of the phone matters only for parts that depend on it.
     const isFilled = layout.alignY || items.some((item) => item.height === 'fill')
     const style: Style = {
       ...arrangingStyle(layout, inside),
@@ -152,6 +153,7 @@ class ScreenWriter {
     return items.flatMap((item) => {
       const labelBefore = label
       label = item.kind === 'label' ? item : undefined
+      // Written with the box behind it.
       if (item.kind === 'label') return []
       if (item.kind === 'space') {
         const style = styleOf(item, around)
@@ -208,7 +210,7 @@ class ScreenWriter {
     const { text = '', ...others } = props
     const stem = camelCase(name) || 'text'
     const state = this.#names.take(stem)
-    const setter = this.#names.take(`set${state.charAt(0).toUpperCase()}${state.slice(1)}`)
+    const setter = this.#names.take(`set${upperFirst(state)}`)
     this.#hooks.add('useState')
     this.#states.push(`const [${state}, ${setter}] = useState(${quoted(text)})`)
     const written = Object.entries(others)
@@ -267,8 +269,8 @@ function declaration(name: string, entries: readonly string[]): string[] {
 }
 
 function placeOf(prop: string): number {
-  const place = first.indexOf(prop)
-  return place < 0 ? first.length : place
+  const place = firstProps.indexOf(prop)
+  return place < 0 ? firstProps.length : place
 }
 
 /** `EmailAddress_2` as words: `Email Address 2`. */
@@ -279,7 +281,7 @@ function inWords(name: string): string {
     .trim()
 }
 
-function returned(lines: readonly string[]): string[] {
+function returnStatement(lines: readonly string[]): string[] {
   if (lines.length === 0) return ['  return null']
   return lines.length === 1
     ? [`  return ${lines[0]}`]

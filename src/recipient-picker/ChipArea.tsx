@@ -14,7 +14,7 @@ import type { BoxElement } from '../box/types.ts'
 import type { CardMessages, ChipMessages } from '../messages/types.ts'
 import type { Range } from '../contacts/types.ts'
 import { emailAttributes } from '../values/input-type.ts'
-import { entryIn, isPartOfEntry, pasteAsLine } from './model/draft-parts.ts'
+import { entryIn, isPartOfEntry, pasteAsLine } from './model/pasted-text.ts'
 import { draftMaxLength } from './model/start.ts'
 import type { ChipPartName } from './parts.ts'
 import { chipIndexOf } from './events/chip-index-of.ts'
@@ -25,7 +25,7 @@ import type { EditingHandlers, Pressed, useRecipientPicker } from './use-recipie
 import { Chips } from './chips/Chips.tsx'
 import { useHeldHeight } from './chips/use-held-height.ts'
 import { useSurroundings } from './chips/use-surroundings.ts'
-import { StillRecipients } from './store/still-recipients.ts'
+import { EarlyRecipients } from './store/early-recipients.ts'
 
 /** If there are more chips than this, the others are mounted when the visit begins. */
 const MANY = 60
@@ -37,7 +37,7 @@ interface ChipAreaProps extends ReturnType<typeof useRecipientPicker> {
   /** The prefix of the ids of the list and its rows. */
   id: string
   gridId: string
-  /** The id of the chip with the user's selection. */
+  /** The id of the current chip. Undefined while the user is in the draft. */
   activeId: string | undefined
   /** The place where a drop would insert recipients: before the chip with this index. */
   dropGap: number | undefined
@@ -173,7 +173,7 @@ function enterUnread(
   const { content } = editor
   const text = data.getData('text/plain')
   if (!input || !text || !box.isEditable || isDisabled(box)) return
-  if (event.defaultPrevented || !(content instanceof StillRecipients)) return
+  if (event.defaultPrevented || !(content instanceof EarlyRecipients)) return
   const selected = selectedRange(input)
   const { maxLength, value } = input
   const [from, to] = entryIn(value, selected[0])
@@ -241,7 +241,7 @@ const isOnAdornment = ({ target }: MouseEvent) => (target as Element).closest('.
 function pressHandlers({ box, part, focus, presses, editor }: ChipAreaProps) {
   const chips = () => editor.content.state.list.chips
 
-  /** The target of a press. A chip is found again after the code was loaded. */
+  /** The target of a press. It has the chip instead of its index, which may change while the late code is loaded. */
   function pressedBy({ target, currentTarget }: MouseEvent): Pressed {
     const chip = chips()[chipIndexOf(target) ?? -1]
     if (!chip) return { part: 'space', area: currentTarget }
@@ -251,7 +251,7 @@ function pressHandlers({ box, part, focus, presses, editor }: ChipAreaProps) {
   return {
     onMouseDown(event: MouseEvent) {
       if (isOnAdornment(event)) return
-      // It may become a drag.
+      // A press on a chip may become a drag.
       if (event.button === 0 && pressedBy(event).part === 'chip') {
         if (!isDisabled(box)) focus.startPress(event.currentTarget)
         // The input keeps the focus. A drag can't begin with a prevented press.
@@ -273,7 +273,7 @@ function pressHandlers({ box, part, focus, presses, editor }: ChipAreaProps) {
       }, pressed.part === 'remove')
       if (pressed.part !== 'space') return
       focusInput(box)
-      if (editor.content instanceof StillRecipients) box.editor.moveCaret(Infinity)
+      if (editor.content instanceof EarlyRecipients) box.editor.moveCaret(Infinity)
     },
   }
 }

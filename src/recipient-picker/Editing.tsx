@@ -35,7 +35,7 @@ interface EditingProps extends ReturnType<typeof useRecipientPicker> {
   recipients: Recipients
   /** The prefix of the ids of the list and its rows. */
   id: string
-  /** The id of the chip with the user's selection. */
+  /** The id of the current chip. Undefined while the user is in the draft. */
   activeId: string | undefined
   setDropPlace: (place: DropPlace) => void
   /** Sets the function that returns the sentence for an invalid address. */
@@ -55,7 +55,7 @@ export function Editing(props: EditingProps) {
   const { box, values, id, part, isInBox, recipients, focus, presses, setDropPlace } = props
   const search = useSearchIn(values.contacts)
   const messages = useMessages('RecipientPicker', english, values.messages)
-  // With recipients, the first rows differ from those that can be prepared early.
+  // With recipients, the filter of the list differs, so the rows prepared early are not its first rows.
   const hasChips = props.chips.length > 0
   const offered = { ...values, ...useUnchosen(props, search) }
   const marks = unusualSeparators(values.separators)
@@ -153,7 +153,7 @@ export function Editing(props: EditingProps) {
       />
       <RecipientsStatus
         news={props.news}
-        onSaid={recipients.announcements.said}
+        onAnnounced={recipients.announcements.announced}
         selection={props.state.selection}
         messages={messages}
       />
@@ -163,8 +163,8 @@ export function Editing(props: EditingProps) {
 }
 
 /**
- * The app's filter, which also skips recipients, and groups whose members are all recipients. Nobody is new who is a
- * recipient, or a contact whom the app's filter leaves out.
+ * The app's `filterContacts` and `newContact`, without recipients. The filter also skips groups whose members are all
+ * recipients. `newContact` also skips contacts whom the app's filter leaves out.
  */
 function useUnchosen(
   { values: { filterContacts, newContact }, chips, recipients }: EditingProps,
@@ -192,7 +192,7 @@ function useUnchosen(
     return (text: string) => {
       const contact = newContact(text)
       const read = readContact(contact)
-      const isKnown = read && (isChosen(read) || recipients.contacts.leavesOut(read, search))
+      const isKnown = read && (isChosen(read) || recipients.contacts.filtersOut(read, search))
       return isKnown ? undefined : contact
     }
   }, [newContact, isChosen, recipients, search])
@@ -218,7 +218,8 @@ function useScrollToUser({ box: { editor }, presses, isInBox, state }: EditingPr
     function scrollToUser() {
       const area = editor.node()?.parentElement
       if (!area || !isInBox) return
-      // What is pressed must not move. WebKit scrolls to a focused input that moves in the next layout, so it is now.
+      // The pressed element must not move. WebKit scrolls to a focused input that a layout moves, so the layout happens
+      // now, before the press ends and returns the focus.
       if (presses.current) return void area.offsetHeight
       const place = current === undefined ? editor.node() : area.querySelectorAll('[data-index]')[current]
       place?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
@@ -228,7 +229,7 @@ function useScrollToUser({ box: { editor }, presses, isInBox, state }: EditingPr
     [editor, presses, isInBox, current, at, state.list.draft === ''],
   )
   useIsomorphicLayoutEffect(
-    // Firefox and WebKit would return there in the next visit.
+    // Otherwise Firefox and WebKit scroll back to the same place in the next visit.
     function leaveAtTheTop() {
       const area = editor.node()?.parentElement
       return () => {

@@ -6,11 +6,9 @@ import { parseContacts } from '../values/contacts.ts'
 import { report } from '../values/development.ts'
 import { parseCount, parseFlag, parseFunction, parseObject } from '../values/plain.ts'
 import { parseSeparators } from '../values/separators.ts'
+import { remembered } from './model/remembered.ts'
 import { usualSeparators, type Separators } from './model/text.ts'
 import type { GivenRecipient, RecipientPickerProps } from './types.ts'
-
-/** The parsed lists of recipients, by the arrays of the app. */
-const lists = /* @__PURE__ */ new WeakMap<readonly unknown[], readonly GivenRecipient[]>()
 
 function readRecipient(value: unknown): GivenRecipient[] {
   const read = readContact(value)
@@ -20,11 +18,7 @@ function readRecipient(value: unknown): GivenRecipient[] {
 }
 
 /** Recipients that the app has set. Those without an address are skipped. */
-function readRecipients(given: readonly unknown[]): readonly GivenRecipient[] {
-  const list = lists.get(given) ?? given.flatMap(readRecipient)
-  lists.set(given, list)
-  return list
-}
+const readRecipients = /* @__PURE__ */ remembered((given: readonly unknown[]) => given.flatMap(readRecipient))
 
 /** The properties of RecipientPicker: those of both pickers, and its own. */
 export const recipientPickerTable = {

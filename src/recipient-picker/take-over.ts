@@ -1,21 +1,21 @@
 import type { Editor } from '../box/input/editor.ts'
 import { Recipients } from './store/recipients.ts'
-import type { StillRecipients } from './store/still-recipients.ts'
+import type { EarlyRecipients } from './store/early-recipients.ts'
 
-/** The editor of a box for recipients, before and after they can be edited. */
-export type RecipientsEditor = Editor<StillRecipients | Recipients>
+/** The editor of a box for recipients, before and after its late code is loaded. */
+export type RecipientsEditor = Editor<EarlyRecipients | Recipients>
 
 /**
- * Replaces the content of a box by editable recipients, and returns them. The text that the user has written so far
- * becomes recipients now. Undefined while the user composes text, because that would end the composition.
+ * Replaces the content of a box by recipients that can be edited, and returns these. The draft is parsed now. Undefined
+ * during a composition, because the replacement would end it.
  */
 export function takeOver(editor: RecipientsEditor): Recipients | undefined {
-  const still = editor.content
-  if (still instanceof Recipients) return still
-  if (still.isComposing) return undefined
-  const recipients = new Recipients(still)
+  const early = editor.content
+  if (early instanceof Recipients) return early
+  if (early.isComposing) return undefined
+  const recipients = new Recipients(early)
   editor.content = recipients
-  recipients.keepLatest(still.latest, still.renderer)
-  recipients.readWritten(still, editor.node()?.selectionEnd ?? still.state.caret)
+  recipients.keepLatest(early.latest, early.renderer)
+  recipients.readEarlyDraft(early, editor.node()?.selectionEnd ?? early.state.caret)
   return recipients
 }

@@ -38,7 +38,7 @@ export interface GivenRecipient<C extends Contact = Contact> extends Contact {
   contact?: C | undefined
 }
 
-/** What the app knows of a recipient. */
+/** The state of a recipient, as far as the app knows it. */
 export interface RecipientState {
   /** `invalid`: the form can't be submitted with it, and `message` says why. `warning`, `pending`: shown only. */
   status?: 'invalid' | 'warning' | 'pending' | undefined
@@ -100,8 +100,9 @@ export interface RecipientPickerProps<C extends Contact = Contact> extends Picke
    */
   onlyContacts?: boolean | undefined
   /**
-   * What makes the text before it a recipient, besides Enter: the comma and the semicolon, in all scripts, and the
-   * space, but only after a complete address. Pasted lists are read with all of them. @default [',', ';']
+   * The characters that make the text before them a recipient, besides Enter: the comma and the semicolon, in all
+   * scripts, and the space, but only after a complete address. Pasted lists are read with all of them.
+   * @default [',', ';']
    */
   separators?: readonly (',' | ';' | ' ')[] | undefined
   /** Called when entries of the user did not become recipients. */
@@ -113,12 +114,12 @@ export interface RecipientPickerProps<C extends Contact = Contact> extends Picke
    */
   renderChip?: ((mailbox: Recipient<C>) => ReactNode) | undefined
   /**
-   * More actions for the card of a recipient. It gets the recipients that they are for: the one of the card or, if that
-   * is selected, all that are selected. Default: none.
+   * More actions for the card of a recipient. It gets their recipients: the one of the card or, if that is selected,
+   * all selected ones. Default: none.
    */
   chipActions?: ((recipients: readonly Recipient<C>[]) => readonly ChipAction[]) | undefined
   /**
-   * The state of each recipient: what a server says of the address, for instance. Called in each rendering, so it only
+   * The state of each recipient, for instance the result of a check on a server. Called in each rendering, so it only
    * looks up what is known. Default: none.
    */
   recipientState?: ((recipient: Recipient<C>) => RecipientState | undefined) | undefined
@@ -138,7 +139,7 @@ export interface RecipientPickerHandle extends BoxHandle {
   readonly mailboxes: readonly Recipient[]
 }
 
-/** The properties that can be at odds in a RecipientPicker. */
+/** The properties that can contradict each other in a RecipientPicker. */
 export type RecipientSource = PickerSource & Pick<RecipientPickerProps, 'mailboxes'>
 
 /**

@@ -33,20 +33,18 @@ import { focusInput } from './input/input-focus.ts'
 import { quietFocus, type Presses } from './input/quiet-focus.ts'
 import { statesOf } from './store/recipient-state.ts'
 import { withContacts } from './store/known-contacts.ts'
-import { StillRecipients, type ShownRecipients } from './store/still-recipients.ts'
+import { EarlyRecipients, type ShownRecipients } from './store/early-recipients.ts'
 import type { RecipientsEditor } from './take-over.ts'
 import type { RecipientPickerProps } from './types.ts'
 import { draftHandlers, raiseChange, wholeInput } from './input/whole-input.ts'
 
-type InputEvents = {
-  [Name in 'onCopy' | 'onCut' | 'onPaste']: (event: ClipboardEvent<BoxElement>) => void
-}
+type ClipboardHandlers = Record<'onCopy' | 'onCut' | 'onPaste', (event: ClipboardEvent<BoxElement>) => void>
 
 /** The target of a press: the space in an element around the chips, a chip, or the × of a chip. */
 export type Pressed = { part: 'space'; area: Element } | { part: 'chip' | 'remove'; chip: Chip }
 
 /** The handlers of the events of a box for recipients. */
-export interface EditingHandlers extends InputHandlers, InputEvents, DragHandlers {
+export interface EditingHandlers extends InputHandlers, ClipboardHandlers, DragHandlers {
   onSelect: (event: SyntheticEvent<BoxElement>) => void
   onPointerDown: (event: PointerEvent<BoxElement>) => void
   /** Called when the pointer enters a chip. */
@@ -56,7 +54,7 @@ export interface EditingHandlers extends InputHandlers, InputEvents, DragHandler
   leave: (event: SyntheticEvent) => void
   /** Begins the visit before the input has the focus. */
   beginVisit: () => void
-  /** Focuses the input, and scrolls to the first invalid chip. */
+  /** Focuses the input, and scrolls to the first invalid chip. Returns that it has focused the input. */
   focusInvalid: () => true
   /** Called when the user clears the box with the button. */
   clear: (event: MouseEvent) => void
@@ -75,15 +73,15 @@ function isForRecipients({ key, currentTarget }: KeyboardEvent<BoxElement>): boo
   return /^(?:Backspace|ArrowLeft|Home)$/.test(key) && selectionStart === 0 && selectionEnd === 0
 }
 
-/** The box and its recipients. `Editing` has the user's actions on them. */
+/** The box and its recipients, as far as the first rendering needs them. `Editing` has the rest. */
 export function useRecipientPicker({ props, values, classes }: PickerOptions) {
   const { text, defaultText = defaultOf(recipientPickerTable.defaultText), mailboxes, separators } = values
   const [{ editor, presses }] = useState(() => {
     const isDefault = text === undefined
-    const recipients = new StillRecipients({ text: text ?? defaultText, mailboxes, separators, isDefault })
+    const recipients = new EarlyRecipients({ text: text ?? defaultText, mailboxes, separators, isDefault })
     return { editor: new Editor(recipients) as Editor as RecipientsEditor, presses: {} as Presses }
   })
-  // The box passes its values to the recipients, which need more.
+  // The box passes its values on to the recipients, which also need `raiseChange`.
   const valuesOfRecipients = {
     ...values,
     raiseChange(details: TextChangeDetails) {
@@ -138,7 +136,7 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
   const { content } = editor
   const { onFocus, onBlur, onChange, ...others } = lazyHandlers(box.input, part, (key) => {
     const waits = isForRecipients(key)
-    if (waits && key.key === 'Enter' && content instanceof StillRecipients) content.holdEnter()
+    if (waits && key.key === 'Enter' && content instanceof EarlyRecipients) content.holdEnter()
     return waits
   })
   const leaveLater = (event: SyntheticEvent) =>
@@ -146,17 +144,17 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
       // The user may have returned.
       if (!editor.hasFocus) handlers.leave(event)
     })
-  /** Ends the visit of a box that can't be edited yet. Returns false if it can. */
-  function leaveStill(event: SyntheticEvent): boolean {
+  /** Ends a visit before the late code is loaded. Returns false if it is loaded. */
+  function leaveEarly(event: SyntheticEvent): boolean {
     const { content: now } = editor
-    if (!(now instanceof StillRecipients)) return false
+    if (!(now instanceof EarlyRecipients)) return false
     if (!now.leave({ reason: 'commit', event })) leaveLater(event)
     return true
   }
   const focus = quietFocus(box, presses, {
     onFocus,
     onBlur(event) {
-      if (!isToList(event) && !leaveStill(event)) part.handlers()?.leave(event)
+      if (!isToList(event) && !leaveEarly(event)) part.handlers()?.leave(event)
       onBlur(event)
     },
   })
@@ -170,7 +168,7 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
       // A browser can fill in a box without the focus. Then no blur follows. In a window in the background, `:focus`
       // matches nothing.
       const isElsewhere = !editor.hasFocus && !presses.current && !editor.entering
-      if (isElsewhere && !leaveStill(event)) leaveLater(event)
+      if (isElsewhere && !leaveEarly(event)) leaveLater(event)
     },
   }
 
@@ -185,13 +183,13 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
     clear(event: MouseEvent) {
       const handlers = part.present()
       if (handlers) return handlers.clear(event)
-      if (content instanceof StillRecipients) content.clear({ reason: 'clear', event }, states)
+      if (content instanceof EarlyRecipients) content.clear({ reason: 'clear', event }, states)
       focusInput(box)
     },
     isInBox: box.visit.isInBox && !box.input.disabled,
     editor,
-    /** Undefined until they can be edited. */
-    recipients: content instanceof StillRecipients ? undefined : content,
+    /** Undefined until the late code is loaded. */
+    recipients: content instanceof EarlyRecipients ? undefined : content,
     chips,
     group,
     states,

@@ -6,7 +6,12 @@ import { situationOf, type Action } from '../../src/recipient-picker/model/actio
 import { onInputEvent, actionOnKey } from '../../src/recipient-picker/model/keys.ts'
 import { mailboxesOf, textOf } from '../../src/recipient-picker/model/list.ts'
 import { onPress } from '../../src/recipient-picker/model/pointer.ts'
-import { chipRangesOf, currentChip, isIn, selectedChips } from '../../src/recipient-picker/model/selection.ts'
+import {
+  chipRangesOf,
+  currentChip,
+  isInRanges,
+  selectedChips,
+} from '../../src/recipient-picker/model/selection.ts'
 import { act, dropChips, enterText, type PickerState } from '../../src/recipient-picker/model/state.ts'
 import { initialState } from '../../src/recipient-picker/model/start.ts'
 import { runs } from '../support/runs.ts'
@@ -132,7 +137,7 @@ function afterStep(state: PickerState, one: Step): PickerState {
     }
     case 'drag': {
       if (one.at >= count) return state
-      const isSelected = isIn(chipRangesOf(state.selection), one.at)
+      const isSelected = isInRanges(chipRangesOf(state.selection), one.at)
       const selected = isSelected ? state : acted(state, { do: 'select', selection: selectedChips(one.at) })
       return dropChips(selected, chipRangesOf(selected.selection), 0).state
     }
@@ -165,7 +170,9 @@ function seen(state: PickerState) {
     draft: state.list.draft,
     chips: mailboxes.map(({ name, email }) => name ?? email),
     selected:
-      state.selection?.kind === 'chips' ? mailboxes.flatMap((_, at) => (isIn(ranges, at) ? [at] : [])) : [],
+      state.selection?.kind === 'chips'
+        ? mailboxes.flatMap((_, at) => (isInRanges(ranges, at) ? [at] : []))
+        : [],
     current: currentChip(state.selection),
     caret: state.selection ? undefined : state.caret,
   }

@@ -23,6 +23,7 @@ function itemsOf({ label, props }: DesignedBox, index: number): DesignedItem[] {
   return label === undefined ? [box] : [{ kind: 'label', text: label }, box]
 }
 
+/** The indexes of the boxes in an arrangement. */
 function placed({ items }: DesignedArrangement): number[] {
   return items.flatMap((item) => (item.kind === 'box' ? [item.index] : 'items' in item ? placed(item) : []))
 }

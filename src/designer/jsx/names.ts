@@ -3,7 +3,7 @@ function wordsOf(name: string): string[] {
   return name.normalize('NFC').match(/(?:(?!_)[\p{ID_Continue}$])+/gu) ?? []
 }
 
-const upperFirst = (word: string) => word.replace(/^./su, (letter) => letter.toUpperCase())
+export const upperFirst = (word: string) => word.replace(/^./su, (letter) => letter.toUpperCase())
 
 /**
  * `my screen` as `MyScreen`. It does not start with a digit. It starts with a capital letter, as JSX requires of

@@ -51,6 +51,7 @@ export const styleOf = (item: DesignedItem, around: Around): Style => ({
   ...heightOf(item, around),
 })
 
+/** The part of the screen's width inside of an arrangement. Undefined if it is unknown. */
 function shareOf(
   { width, padding }: DesignedArrangement,
   { kind, share, screen }: Around,

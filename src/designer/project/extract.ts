@@ -47,6 +47,7 @@ function join(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuff
 function inflate(compressed: Uint8Array, claimedSize: number, budget: Budget): Uint8Array<ArrayBuffer> {
   const chunks: Uint8Array[] = []
   let size = 0
+  /** The number of bytes of this file that were already taken from the budget. */
   let paid = compressed.length
   const stream = new Inflate((chunk) => {
     size += chunk.length

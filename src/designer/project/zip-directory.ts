@@ -21,7 +21,7 @@ export interface ZipEntry {
   offset: number
 }
 
-export const readBytes = async (archive: Blob, start: number, end: number) =>
+const readBytes = async (archive: Blob, start: number, end: number) =>
   new Uint8Array(await archive.slice(Math.max(start, 0), end).arrayBuffer())
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

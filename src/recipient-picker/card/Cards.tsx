@@ -2,7 +2,6 @@ import {
   useEffect,
   useImperativeHandle,
   useLayoutEffect,
-  useMemo,
   useRef,
   useState,
   type FocusEvent,
@@ -14,7 +13,7 @@ import type { Recipient } from '../types.ts'
 import { CardMenu } from './CardMenu.tsx'
 import { cardClasses } from './card-classes.ts'
 import { cardNotes } from './card-notes.ts'
-import type { CardsProps, Way } from './types.ts'
+import type { CardsProps, OpenedBy } from './types.ts'
 import { useCardPlace } from './use-card-place.ts'
 import { useHover } from './use-hover.ts'
 
@@ -23,10 +22,10 @@ export { englishForCard } from '../../messages/english-for-card.ts'
 interface Opening {
   recipient: Recipient
   index: number
-  way: Way
+  by: OpenedBy
 }
 
-const isSame = (one: Recipient | undefined, other: Recipient) =>
+const isSameRecipient = (one: Recipient | undefined, other: Recipient) =>
   one?.email === other.email && one.name === other.name
 
 /** Whether a press is on the layer of a sheet, which covers the page above the sheet. */
@@ -48,10 +47,7 @@ export function Cards(props: CardsProps) {
     classes,
   } = props
   const { editor } = box
-  const parts = useMemo(
-    () => tools.addClassNames('RecipientPicker', { ...classes, ...cardClasses }, props.classNames),
-    [tools, classes, props.classNames],
-  )
+  const parts = tools.addClassNames('RecipientPicker', { ...classes, ...cardClasses }, props.classNames)
   const [opening, setOpening] = useState<Opening>()
   const [isCopied, setCopied] = useState(false)
   const card = useRef<HTMLDivElement>(null)
@@ -60,8 +56,9 @@ export function Cards(props: CardsProps) {
   const isClosing = useRef(false)
 
   const now = opening?.recipient
-  const places = now ? [opening.index, recipients.findIndex((one) => isSame(one, now))] : []
-  const index = places.find((one) => now && isSame(recipients[one], now))
+  // The chip of the recipient may have another index now.
+  const places = now ? [opening.index, recipients.findIndex((one) => isSameRecipient(one, now))] : []
+  const index = places.find((one) => now && isSameRecipient(recipients[one], now))
   const recipient = index === undefined ? undefined : recipients[index]
   // The recipient was removed.
   if (opening && !recipient) setOpening(undefined)
@@ -70,13 +67,13 @@ export function Cards(props: CardsProps) {
     editor.node()?.parentElement?.querySelectorAll<HTMLElement>('[data-index]')[at] ?? null
   const hasFocus = () => !!card.current?.matches(':focus-within')
 
-  function open(at: number, way: Way) {
+  function open(at: number, by: OpenedBy) {
     const one = recipients[at]
-    if (!one || (way === 'hover' && (isListShown() || hasFocus()))) return
+    if (!one || (by === 'hover' && (isListShown() || hasFocus()))) return
     hover.start()
     setCopied(false)
-    if (way === 'touch') box.setKeyboardHidden(true)
-    setOpening({ recipient: one, index: at, way })
+    if (by === 'touch') box.setKeyboardHidden(true)
+    setOpening({ recipient: one, index: at, by })
   }
 
   function close() {
@@ -92,7 +89,7 @@ export function Cards(props: CardsProps) {
     chipIndexOf: tools.chipIndexOf,
     open: (at) => open(at, 'hover'),
     close() {
-      if (opening?.way === 'hover' && !hasFocus()) close()
+      if (opening?.by === 'hover' && !hasFocus()) close()
     },
   })
   useImperativeHandle(portRef, () => ({
@@ -128,7 +125,7 @@ export function Cards(props: CardsProps) {
     index,
     chip,
     tools,
-    takesFocus: opening !== undefined && opening.way !== 'hover',
+    takesFocus: opening !== undefined && opening.by !== 'hover',
     hold: focus.holdBlur,
     input: () => editor.node(),
     close,
@@ -163,7 +160,7 @@ export function Cards(props: CardsProps) {
 
   function onKeyDown({ key }: KeyboardEvent) {
     const currentTarget = editor.node()
-    // The action moves the focus to the input, or to an element of the app. Space acts when it is released.
+    // Enter acts on keydown, and the action moves the focus, where repeats of the key would act. Space acts on keyup.
     if (currentTarget && key === 'Enter') tools.suppressRepeats({ key, currentTarget })
   }
 

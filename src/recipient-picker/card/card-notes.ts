@@ -10,7 +10,7 @@ interface Note {
 const isFirst = ({ text }: Note, at: number, notes: readonly Note[]) =>
   notes.findIndex((note) => note.text === text) === at
 
-/** What a card says of its recipient: what is wrong with it, where else it is, and how many the actions are for. */
+/** The notes of a card: the problems of the recipient, the other boxes that have it, and the number of selected ones. */
 export function cardNotes({ props, index, targets, others }: CardSubject): Note[] {
   const { recipients, states, cardMessages, messages, tools } = props
   const recipient = recipients[index]
@@ -25,7 +25,7 @@ export function cardNotes({ props, index, targets, others }: CardSubject): Note[
     ...(state?.message ? [{ text: state.message, status: state.status }] : []),
     ...(valid ? [] : [invalid]),
     ...others
-      .filter((other) => tools.isIn(other, recipient))
+      .filter((other) => tools.hasRecipient(other, recipient))
       .map(({ label }) => ({ text: cardMessages.inAnotherBox(label) })),
     ...(targets.length > 1 ? [{ text: messages.selected(targets.length) }] : []),
   ]

@@ -3,14 +3,15 @@ import type { Range } from '../../contacts/types.ts'
 import type { Acting } from '../events/acting.ts'
 import { actionOnKey } from '../model/keys.ts'
 import { move } from '../events/drag.ts'
-import { textOfChips } from '../model/edit-chips.ts'
-import { chipRangesOf, isIn, selectedChips, withoutRange } from '../model/selection.ts'
+import { chipsIn, textOfChips } from '../model/edit-chips.ts'
+import { onPress } from '../model/pointer.ts'
+import { chipRangesOf, isInRanges, selectedChips } from '../model/selection.ts'
 import { dropText } from '../model/state.ts'
 import { recipientsIn, type OtherBox } from './group.ts'
 
 /** The actions of the card, performed by the model. */
 export function chipActs({ recipients, situation, perform }: Acting) {
-  const isSelected = (index: number) => isIn(chipRangesOf(recipients.state.selection), index)
+  const isSelected = (index: number) => isInRanges(chipRangesOf(recipients.state.selection), index)
   return {
     select(index: number, event: SyntheticEvent | Event) {
       if (!isSelected(index))
@@ -29,19 +30,14 @@ export function chipActs({ recipients, situation, perform }: Acting) {
         ? chipRangesOf(state.selection)
         : [[index, index + 1]]
       const outcome = dropText(to.state, to.state.list.chips.length, textOfChips(state.list, ranges))
-      const chips = ranges.flatMap(([start, end]) => state.list.chips.slice(start, end))
-      move({ from: recipients, chips }, to, outcome, { reason: 'insertFromDrop', event })
+      const drag = { from: recipients, chips: chipsIn(state.list, ranges) }
+      move(drag, to, outcome, { reason: 'insertFromDrop', event })
     },
     /** Removes a chip, or all selected ones if it is selected. */
     remove(index: number, event: SyntheticEvent) {
-      const range: Range = [index, index + 1]
       const action = isSelected(index)
         ? actionOnKey(situation(), { key: 'Delete' })
-        : ({
-            do: 'remove',
-            ranges: [range],
-            selection: withoutRange(recipients.state.selection, range),
-          } as const)
+        : onPress(situation(), { part: 'remove', index })
       perform(action, { reason: 'deleteContent', event })
     },
   }

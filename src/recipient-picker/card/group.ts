@@ -30,7 +30,7 @@ export function othersOf(
     )
 }
 
-/** The label of an input as a text, without the colon that many forms write. */
+/** The label of an input as a text, without the colon or the asterisk at its end. */
 function labelOf(input: HTMLInputElement | HTMLTextAreaElement): string {
   const ids = input.getAttribute('aria-labelledby')
   const box = input.closest('.tb-root')
@@ -47,8 +47,7 @@ function labelOf(input: HTMLInputElement | HTMLTextAreaElement): string {
     .trimEnd()
 }
 
-/** Whether a contact is a recipient in a box. */
-export const isIn = ({ member }: OtherBox, contact: Contact): boolean =>
+export const hasRecipient = ({ member }: OtherBox, contact: Contact): boolean =>
   hasAddress(addressesIn(mailboxesOf(member.editor.content.state.list)), contact)
 
 /** The recipients of another box. Undefined while the user composes a text there. */

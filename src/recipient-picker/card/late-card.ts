@@ -1,7 +1,7 @@
 import { late } from '../../hooks/late.ts'
 import { report } from '../../values/development.ts'
 
-/** The card of a chip. Loaded when the user first reaches a chip. */
+/** The code of the card of a chip, and its messages. `use-cards.tsx` says when it is loaded. */
 export const cardCode = /* @__PURE__ */ late(
   () => import('./Cards.tsx'),
   () => {

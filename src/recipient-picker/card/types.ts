@@ -15,14 +15,14 @@ import type { ChipPartName } from '../parts.ts'
 import type { Recipient, RecipientPickerProps, RecipientState } from '../types.ts'
 import type { GroupMember } from '../group-context.ts'
 import type { ChipActs } from './chip-acts.ts'
-import type { isIn, OtherBox, othersOf } from './group.ts'
+import type { hasRecipient, OtherBox, othersOf } from './group.ts'
 
 /** How the user has opened a card. Only with `hover`, the focus stays where it is. */
-export type Way = 'hover' | 'key' | 'touch' | 'menu'
+export type OpenedBy = 'hover' | 'key' | 'touch' | 'menu'
 
-/** The functions of the card for the box. */
+/** The functions of the card that other code of the box calls. */
 export interface CardPort {
-  open: (index: number, way: Way) => void
+  open: (index: number, by: OpenedBy) => void
   isOpen: () => boolean
   /** Called when a key was pressed in the input. */
   onKey: () => void
@@ -39,7 +39,7 @@ export interface CardTools {
   chipText: typeof chipText
   escapeTakers: typeof escapeTakers
   keepBeside: typeof keepBeside
-  isIn: typeof isIn
+  hasRecipient: typeof hasRecipient
   othersOf: typeof othersOf
   readContact: typeof readContact
   report: typeof report
@@ -60,7 +60,7 @@ export interface CardsProps {
   states: readonly RecipientState[] | undefined
   group: ReadonlySet<GroupMember> | undefined
   recipients: readonly Recipient[]
-  /** The selected chips. */
+  /** The indexes of the selected chips. */
   selected: readonly number[]
   /** Whether the list of contacts is open. */
   isListShown: () => boolean
@@ -72,12 +72,12 @@ export interface CardsProps {
   classNames: object | undefined
 }
 
-/** What an open card is about. */
+/** The chip of an open card, and everything that its notes and actions depend on. */
 export interface CardSubject {
   props: CardsProps
-  /** The chip with the card. */
+  /** The index of the chip with the card. */
   index: number
-  /** The chips that the actions are for. */
+  /** The indexes of the chips to which the actions apply. */
   targets: readonly number[]
   /** The other boxes of the group. */
   others: readonly OtherBox[]

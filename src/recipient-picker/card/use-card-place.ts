@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import type { BoxElement } from '../../box/types.ts'
 import type { CardTools } from './types.ts'
 
-/** On such screens, a card would cover most of the screen, so it is a sheet. */
+/** On a phone, a card beside its chip would cover most of the screen, so it is a sheet at the bottom. */
 const PHONE = '(pointer: coarse) and (max-width: 480px)'
 
 interface PlaceOptions {
@@ -26,6 +26,7 @@ export function useCardPlace(options: PlaceOptions): boolean {
   const latest = useRef(options)
   const isOpen = index !== undefined
   const [isSheet, setSheet] = useState(false)
+  // Not `useLatest`, which the card must not import (`CardTools`).
   useLayoutEffect(function rememberLatest() {
     latest.current = options
   })

@@ -31,9 +31,9 @@ import type { ChipPartName } from '../parts.ts'
 import type { Recipients } from '../store/recipients.ts'
 import type { Pressed, useRecipientPicker } from '../use-recipient-picker.ts'
 import { chipActs } from './chip-acts.ts'
-import { isIn, othersOf } from './group.ts'
+import { hasRecipient, othersOf } from './group.ts'
 import { cardCode } from './late-card.ts'
-import type { CardPort, CardsProps, CardTools, Way } from './types.ts'
+import type { CardPort, CardsProps, CardTools, OpenedBy } from './types.ts'
 
 const tools: CardTools = {
   Avatar,
@@ -41,7 +41,7 @@ const tools: CardTools = {
   chipIndexOf,
   chipText,
   escapeTakers,
-  isIn,
+  hasRecipient,
   keepBeside,
   othersOf,
   readContact,
@@ -50,11 +50,11 @@ const tools: CardTools = {
   visibleText,
 }
 
-/** The notes about the other boxes of the group in which a contact is a recipient. */
-const notesOf = (contact: Contact, { group, editor }: CardsOptions, { inAnotherBox }: CardMessages) =>
-  othersOf(group, editor)
-    .filter((other) => isIn(other, contact))
-    .map(({ label }) => inAnotherBox(label))
+/** The note about the first other box of the group in which a contact is a recipient. */
+function noteOn(contact: Contact, { group, editor }: CardsOptions, { inAnotherBox }: CardMessages) {
+  const box = othersOf(group, editor).find((other) => hasRecipient(other, contact))
+  return box && inAnotherBox(box.label)
+}
 
 /** The messages of the card are loaded with it. */
 const notYet = {} as CardMessages
@@ -70,7 +70,10 @@ interface CardsOptions extends ReturnType<typeof useRecipientPicker> {
 
 const isMenuKey = ({ key, shiftKey }: KeyboardEvent) => key === 'ContextMenu' || (key === 'F10' && shiftKey)
 
-/** Opens the cards of chips. Their code is loaded when the user first reaches a chip. */
+/**
+ * Opens the cards of chips. Their code is loaded when the user first reaches a chip, or when their messages are needed
+ * before: for invalid chips, and in a group.
+ */
 export function useCards(options: CardsOptions) {
   const { box, state, chips, values, dropdown, recipients } = options
   const { editor } = box
@@ -79,14 +82,15 @@ export function useCards(options: CardsOptions) {
   const cardMessages = useMessages('RecipientPicker', code?.englishForCard ?? notYet, values.messages)
   const port = useRef<CardPort>(null)
   const requested = useRef<Parameters<CardPort['open']>>(undefined)
+  /** The type of the last pointer that was pressed in the box. */
   const pointer = useRef<string>(undefined)
   const at = currentChip(state.selection)
-  // The messages of the card are also the notes about other boxes of the group, and the problems of chips.
+  // The messages of the card include the notes about other boxes of the group, and the problems of chips.
   const needsMessages = options.group || chips.some(({ valid }) => !valid)
   if ((at !== undefined || needsMessages) && !isWanted) setWanted(true)
   const acts = chipActs(actingOn({ box, dropdown: dropdown.store, recipients }))
 
-  /** The user has gone on before the card was loaded, or it could not be loaded. */
+  /** Called when the user has gone on before the card was loaded, or when it could not be loaded. */
   const forgetRequest = () => void (requested.current = undefined)
   async function load() {
     setWanted(true)
@@ -94,10 +98,10 @@ export function useCards(options: CardsOptions) {
     if (!cardCode.now()) forgetRequest()
   }
   /** Returns false if the card could not be loaded. */
-  function open(index: number, way: Way): boolean {
+  function open(index: number, by: OpenedBy): boolean {
     const now = port.current
-    if (now) now.open(index, way)
-    else if (cardCode.now() !== null) requested.current = [index, way]
+    if (now) now.open(index, by)
+    else if (cardCode.now() !== null) requested.current = [index, by]
     void load()
     return now !== null || requested.current !== undefined
   }
@@ -165,7 +169,7 @@ export function useCards(options: CardsOptions) {
 
   return {
     /** Returns the note of a row whose contact is in other boxes of the group. */
-    noteOf: code && options.group && ((contact: Contact) => notesOf(contact, options, cardMessages)[0]),
+    noteOf: code && options.group && ((contact: Contact) => noteOn(contact, options, cardMessages)),
     /** Whether a card is open. Then Escape closes it, and has no other effect. */
     isOpen: () => port.current?.isOpen() ?? false,
     /** Returns whether the card has handled the key. */

@@ -23,6 +23,7 @@ export function useHover(options: HoverOptions) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const over = useRef<number>(undefined)
   const isOnCard = useRef(false)
+  // Not `useLatest`, which the card must not import (`CardTools`).
   useEffect(function rememberLatest() {
     latest.current = options
   })

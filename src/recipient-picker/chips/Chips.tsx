@@ -6,7 +6,7 @@ import { Avatar } from '../../contact-list/list/Avatar.tsx'
 import { readContact } from '../../contact-list/contacts/read-contact.ts'
 import type { CardMessages, ChipMessages } from '../../messages/types.ts'
 import { report } from '../../values/development.ts'
-import { currentChip, chipRangesOf, isIn, type ChipSelection } from '../model/selection.ts'
+import { currentChip, chipRangesOf, isInRanges, type ChipSelection } from '../model/selection.ts'
 import type { ChipPartName } from '../parts.ts'
 import type { Recipient, RecipientState } from '../types.ts'
 import { chipText } from './chip-text.ts'
@@ -53,7 +53,7 @@ export const Chips = /* @__PURE__ */ memo(function Chips(props: ChipsProps) {
   const count = recipients.length
   const drop = dropGap !== undefined && (
     <span
-      // With the same key at another place, React could move chips in the document instead.
+      // A key for each place. With one key for all, React could move chips in the document instead of the mark.
       key={`drop ${dropGap}`}
       className={classes.drop}
       style={dropGap > at ? afterInput : undefined}
@@ -75,7 +75,7 @@ export const Chips = /* @__PURE__ */ memo(function Chips(props: ChipsProps) {
     const isNamesake = several.has(text) && text !== mailbox.email
     return chip(props, mailbox, {
       index,
-      isSelected: isIn(ranges, index),
+      isSelected: isInRanges(ranges, index),
       text: isNamesake ? `${text}, ${mailbox.email}` : text,
     })
   })

@@ -24,16 +24,14 @@ export function gapAt(container: Element, point: Point, direction: 'ltr' | 'rtl'
 }
 
 /**
- * The place between chips at a point in one of their lines. Undefined in the space around them, or while some are
- * covered.
+ * The place among chips nearest to a point between their first and their last line. Undefined above and below them, or
+ * while "+n" covers some.
  */
 export function gapInLines(container: Element, point: Point, direction: 'ltr' | 'rtl'): number | undefined {
   if (container.querySelector('[data-covered]')) return undefined
-  const isBeside = [...container.querySelectorAll('[data-index]')].map((chip) => {
-    const { top, bottom } = chip.getBoundingClientRect()
-    return { isBelow: point.clientY >= top, isAbove: point.clientY <= bottom }
-  })
-  const isInside = isBeside.some(({ isBelow }) => isBelow) && isBeside.some(({ isAbove }) => isAbove)
+  const { clientY } = point
+  const boxes = [...container.querySelectorAll('[data-index]')].map((chip) => chip.getBoundingClientRect())
+  const isInside = boxes.some(({ top }) => clientY >= top) && boxes.some(({ bottom }) => clientY <= bottom)
   return isInside ? gapAt(container, point, direction) : undefined
 }
 

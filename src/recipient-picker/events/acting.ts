@@ -23,6 +23,7 @@ export function actingOn({ box, dropdown, recipients }: EventOptions) {
     const selected: Range = input ? selectedRange(input) : [0, 0]
     recipients.recordCaret(selected[1])
     const { isShown, activeIndex, isAutomatic, state } = dropdown.seen()
+    // An arrow key may wait for rows that have not arrived.
     const isAtRow = typeof state.waiting[0] === 'number' || (activeIndex >= 0 && !isAutomatic)
     return situationOf(recipients.state, {
       selected,

@@ -1,4 +1,4 @@
-/** The index of the chip around an element. */
+/** The index of the chip around an element. Undefined outside of chips. */
 export function chipIndexOf(target: EventTarget): number | undefined {
   const chip = (target as Partial<Element>).closest?.<HTMLElement>('[data-index]')
   return chip ? Number(chip.dataset.index) : undefined

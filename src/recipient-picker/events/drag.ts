@@ -5,8 +5,8 @@ import type { Box } from '../../box/use-box.ts'
 import type { ListStore } from '../../contact-list/store/list-store.ts'
 import { directionOf } from '../input/direction.ts'
 import { isSameOwned } from '../model/owned.ts'
-import { textOfChips } from '../model/edit-chips.ts'
-import { chipRangesOf, isIn, rangesOf, selectedChips } from '../model/selection.ts'
+import { chipsIn, textOfChips } from '../model/edit-chips.ts'
+import { chipRangesOf, isInRanges, rangesOf, selectedChips } from '../model/selection.ts'
 import { addressesIn, hasAddress } from '../model/addresses.ts'
 import { arrived, departed } from '../model/move.ts'
 import { act, dropText, dropChips, type Outcome } from '../model/state.ts'
@@ -73,7 +73,7 @@ export function dragHandlers(options: DragOptions): DragHandlers {
       return
     }
     event.preventDefault()
-    event.dataTransfer.dropEffect = moves(event) ? 'move' : 'copy'
+    event.dataTransfer.dropEffect = movesChips(event) ? 'move' : 'copy'
     setPlace(gapUnder(event, recipients))
   }
 
@@ -109,7 +109,7 @@ function startDrag(event: DragEvent, { box, recipients, focus }: DragOptions) {
     return
   }
   if (input) recipients.recordCaret(selectedRange(input)[1])
-  const isSelected = isIn(chipRangesOf(recipients.state.selection), index)
+  const isSelected = isInRanges(chipRangesOf(recipients.state.selection), index)
   const select = { do: 'select', selection: selectedChips(index) } as const
   if (!isSelected) recipients.apply(act(recipients.state, select), { reason: '', event })
   const { list, selection } = recipients.state
@@ -118,7 +118,7 @@ function startDrag(event: DragEvent, { box, recipients, focus }: DragOptions) {
   event.dataTransfer.effectAllowed = box.isEditable ? 'copyMove' : 'copy'
   const drag: Drag = {
     from: recipients,
-    chips: list.chips.filter((_, at) => isIn(ranges, at)),
+    chips: chipsIn(list, ranges),
     leave: () => focus.endPress(false),
   }
   if (box.isEditable) dragUnderWay = drag
@@ -148,7 +148,7 @@ function drop(event: DragEvent, { box, recipients, dropdown, focus }: DragOption
   const to = gapUnder(event, recipients)
   const details = { reason: 'insertFromDrop', event }
   const drag = dragUnderWay
-  const isMove = moves(event)
+  const isMove = movesChips(event)
   dragUnderWay = undefined
   if (isMove && drag?.from === recipients) {
     const ids = idsOf(drag.chips)
@@ -166,7 +166,7 @@ function drop(event: DragEvent, { box, recipients, dropdown, focus }: DragOption
   focusInput(box)
 }
 
-/** Moves chips from another box into this one. */
+/** Moves chips from one box into another, where `outcome` adds them. */
 export function move(
   drag: Pick<Drag, 'from' | 'chips'>,
   to: Recipients,
@@ -203,4 +203,4 @@ function isOneList({ owned }: Recipients, other: Recipients): boolean {
 }
 
 /** Whether a drop moves the dragged chips. With Ctrl or Alt, and from another window, it copies them. */
-const moves = ({ ctrlKey, altKey }: DragEvent) => dragUnderWay !== undefined && !ctrlKey && !altKey
+const movesChips = ({ ctrlKey, altKey }: DragEvent) => dragUnderWay !== undefined && !ctrlKey && !altKey

@@ -22,7 +22,7 @@ interface RecipientEventOptions extends EventOptions {
   closeOnPick: boolean
 }
 
-/** The handlers of the events of the input and of presses on chips, for the recipients. */
+/** The handlers for events of the input, and for presses on chips and the space around them. */
 export function useRecipientEvents(options: RecipientEventOptions) {
   const { box, dropdown, recipients, closeOnPick } = options
   const { editor } = box
@@ -47,7 +47,7 @@ export function useRecipientEvents(options: RecipientEventOptions) {
         recipients.recordCaret(selectedRange(input)[1])
         return
       }
-      // Browsers have one history for all fields of a page. Undo in another field can reach edits of this one.
+      // Chromium and WebKit have one history for all fields of a page, so undo in another field can reach this one.
       const isUndoElsewhere = reason.startsWith('history') && !input?.matches(':focus')
       const action = isUndoElsewhere ? ({ do: 'nothing' } as const) : onInputEvent(situation(), event)
       if (!action) return
@@ -69,14 +69,14 @@ export function useRecipientEvents(options: RecipientEventOptions) {
     commit(event: KeyboardEvent) {
       const staysOpen = !closeOnPick && dropdown.seen().phase !== 'closed'
       const { inputText } = recipients
-      const isDone = perform(actionOnKey(situation(), event), { reason: 'commit', event })
+      const isHandled = perform(actionOnKey(situation(), event), { reason: 'commit', event })
       recipients.holdEnter(inputText)
-      // As a separator does.
-      if (isDone && staysOpen && !recipients.state.selection) dropdown.open({ reason: 'key' })
-      return isDone
+      // An Enter leaves the list open, as a typed separator does.
+      if (isHandled && staysOpen && !recipients.state.selection) dropdown.open({ reason: 'key' })
+      return isHandled
     },
     press(pressed: Pressed, event: MouseEvent & PressKeys) {
-      if (isOld(event)) return
+      if (hasExpired(event)) return
       const target = targetOf(pressed, event, recipients)
       if (!target) return
       const action = onPress(situation(), target, event)
@@ -112,7 +112,7 @@ export function useRecipientEvents(options: RecipientEventOptions) {
 }
 
 /** Whether a press has waited too long for this code. By then, React has taken the element out of the event. */
-const isOld = ({ currentTarget, timeStamp }: MouseEvent) =>
+const hasExpired = ({ currentTarget, timeStamp }: MouseEvent) =>
   !currentTarget && performance.now() - timeStamp >= PATIENCE
 
 /** The current place of a pressed target. Undefined if it was removed. */

@@ -33,7 +33,7 @@ export function quietFocus(
     const input = editor.node()
     // Without a blur, the box gets the focus now. If it loses it again at once, the app has to get that blur.
     if (!blur) presses.current = undefined
-    // What is pressed must not move.
+    // The pressed element must not move.
     if (returnsFocus) input?.focus({ preventScroll: true })
     presses.current = undefined
     if (blur && !input?.matches(':focus')) handlers.onBlur(blur)

@@ -73,7 +73,8 @@ export function draftHandlers(
     typeof handler === 'function'
       ? (event: FocusEvent<BoxElement>) => handler(withTarget(event, wholeInput(event.currentTarget, editor)))
       : handler
-  // The box reports handlers that are not functions, and a controlled text without a handler.
+  // Any other value is passed on, because the box reports it. `nothing` tells the box that there is a handler, because
+  // it reports a controlled text without one.
   return {
     onChange: typeof onChange === 'function' ? nothing : onChange,
     onInput: typeof onInput === 'function' ? nothing : onInput,

@@ -11,7 +11,7 @@ type StatusMessages = Pick<RecipientPickerMessages, 'chips' | 'selected' | 'adde
 interface RecipientsStatusProps {
   news: News | undefined
   /** Called after the news was announced. */
-  onSaid: () => void
+  onAnnounced: () => void
   selection: ChipSelection
   messages: StatusMessages
 }
@@ -20,27 +20,27 @@ interface RecipientsStatusProps {
  * Politely announces which recipients were added, removed, or already in the list, and their current number; and the
  * number of selected ones, if there are several. Renders a visually hidden `<div>`.
  */
-export function RecipientsStatus({ news, onSaid, selection, messages }: RecipientsStatusProps) {
+export function RecipientsStatus({ news, onAnnounced, selection, messages }: RecipientsStatusProps) {
   const selected = selection?.kind === 'chips' ? chipsOfSelection(selection).length : 0
   return (
     // Not atomic: screen readers read only the new text.
     <div className="tb-visually-hidden" role="status" aria-atomic={false}>
       {/* With a key: screen readers repeat the same text only if it was removed in between. */}
-      {news && <Announcement key={news.count} text={newsText(news, messages)} onSaid={onSaid} />}
+      {news && <Announcement key={news.count} text={newsText(news, messages)} onAnnounced={onAnnounced} />}
       {selected > 1 && <Announcement text={messages.selected(selected)} />}
     </div>
   )
 }
 
-function Announcement({ text, onSaid }: { text: string; onSaid?: () => void }) {
-  const said = useAnnouncement(text)
+function Announcement({ text, onAnnounced }: { text: string; onAnnounced?: () => void }) {
+  const announced = useAnnouncement(text)
   useEffect(
     function tellWhenSaid() {
-      if (said) onSaid?.()
+      if (announced) onAnnounced?.()
     },
-    [said, onSaid],
+    [announced, onAnnounced],
   )
-  return <div>{said}</div>
+  return <div>{announced}</div>
 }
 
 function newsText({ added, leftOut, removed, now }: News, messages: StatusMessages): string {

@@ -8,23 +8,21 @@ import { namedEntries } from '../../contact-list/entries/named-entries.ts'
 import type { ChipMessages } from '../../messages/types.ts'
 import { chipsText, textOf } from '../model/list.ts'
 import { typedEntries } from '../model/typed-entries.ts'
-import type { RecipientState } from '../types.ts'
+
 import type { useRecipientPicker } from '../use-recipient-picker.ts'
 
 interface ProblemsOptions extends Pick<
   ReturnType<typeof useRecipientPicker>,
-  'box' | 'part' | 'state' | 'chips' | 'refusal' | 'isInBox' | 'values'
+  'box' | 'part' | 'state' | 'chips' | 'refusal' | 'isInBox' | 'values' | 'states'
 > {
   /** The id of the message. */
   id: string
-  /** The app's states of the recipients. */
-  states: readonly RecipientState[] | undefined
   messages: ChipMessages
 }
 
 /**
- * The problems of the recipients: a refused edit, entries that are not addresses, too many of them, a draft that
- * matches no contact, or no recipient where one is required.
+ * The problems of the recipients: a refused edit, an invalid address, a stranger in the draft, too many recipients, an
+ * invalid state from the app, a failed `validate`, or no recipient where one is required.
  */
 export function useRecipientProblems(options: ProblemsOptions) {
   const { box, id, part, state, chips, isInBox, refusal, values, messages } = options

@@ -14,7 +14,7 @@ export type Action =
   | { readonly do: 'commit' }
   /** Removes chips, and moves to `selection`. */
   | { readonly do: 'remove'; readonly ranges: readonly Range[]; readonly selection: ChipSelection }
-  /** Moves the draft to the place of chips, which typed text replaces. An empty range is the place before a chip. */
+  /** Writes text in place of chips, or before a chip if the range is empty. The draft moves there. */
   | { readonly do: 'write'; readonly ranges: readonly Range[] }
   /** Replaces chips by mailboxes. */
   | { readonly do: 'paste'; readonly ranges: readonly Range[] }

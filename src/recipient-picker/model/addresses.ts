@@ -1,15 +1,15 @@
 import type { Contact } from '../../contacts/types.ts'
 
-/** The address in lower case, because the app may have changed its case. */
-export const spelling = ({ email }: Contact) => email.toLowerCase()
+/** People are compared by this. An app may change the case of an address. */
+export const lowerCaseAddress = ({ email }: Contact) => email.toLowerCase()
 
 export const addressesIn = (mailboxes: readonly Contact[]): ReadonlySet<string> =>
-  new Set(mailboxes.map(spelling))
+  new Set(mailboxes.map(lowerCaseAddress))
 
 export const hasAddress = (addresses: ReadonlySet<string>, mailbox: Contact): boolean =>
-  addresses.has(spelling(mailbox))
+  addresses.has(lowerCaseAddress(mailbox))
 
-/** The people in one list who are not in the other. */
+/** The people of `after` who are not in `before`, and the other way round. */
 export function difference<B extends Contact, A extends Contact>(before: readonly B[], after: readonly A[]) {
   const [then, now] = [addressesIn(before), addressesIn(after)]
   return {

@@ -15,7 +15,11 @@ import { rebaseState } from './steps.ts'
 import { withoutEntries, type Separators } from './text.ts'
 import { noHistory } from './start.ts'
 
-/** How an app answers changes of its value. */
+/**
+ * How to tell whether a value of the app answers an edit, and how to show it.
+ *
+ * @param owned the value that the app owns: a text or mailboxes
+ */
 export const answerRules = (owned: Owned, separators?: Separators): OptimisticRules<Owned, PickerState> => ({
   propOf: (state) => ownedOf(state, owned),
   isSame: isSameOwned,
@@ -33,9 +37,7 @@ export const answerRules = (owned: Owned, separators?: Separators): OptimisticRu
 const lowerCase = (owned: Owned): string =>
   (isText(owned) ? owned : owned.map(({ email }) => email).join('\n')).toLowerCase()
 
-/**
- * Whether the app has accepted a part of an edit: all recipients that it has added were offered, and there are some.
- */
+/** Whether the app has accepted a part of an edit: it has added recipients, and only offered ones. */
 function isPart(set: Owned, offered: Owned, confirmed: Owned): boolean {
   if (isText(set) || isText(offered) || isText(confirmed)) return false
   const [before, wanted] = [addressesIn(confirmed), addressesIn(offered)]
@@ -66,27 +68,26 @@ function withText(
 }
 
 /**
- * The shown state with a text of the app that has the same recipients, and no draft. An app that only removes
- * separators has refused nothing. Undefined for any other text.
+ * The shown state with the text of the app, if the text has the same recipients, and there is no draft. An app that only
+ * removes separators has refused nothing. Otherwise undefined.
  */
 export const writtenByApp = (shown: PickerState, text: string): PickerState | undefined =>
   shown.list.draft === '' && isSameList(parseMailboxes(text), mailboxesOf(shown.list))
     ? withText(shown, text, false, undefined)
     : undefined
 
-/** Tests whether an entry is a recipient in the answer, and was not shown as one. */
+/** Returns a test of entries: whether the answer has one as a recipient, and the shown state has not. */
 function newIn(answered: PickerState, shown: PickerState): (entry: Contact) => boolean {
   const [before, now] = [addressesIn(mailboxesOf(shown.list)), addressesIn(mailboxesOf(answered.list))]
   return (entry) => hasAddress(now, entry) && !hasAddress(before, entry)
 }
 
 /**
- * The state with the recipients of an answer. The draft stays, but recipients of the app are removed from it if they
- * were in an unchanged opened chip, or in an edit that was undone. If such an edit had opened a chip, the text of this
- * chip comes before the draft.
+ * The shown state with the recipients of an answer. The draft stays, without the entries that the answer has as new
+ * recipients: those of an unchanged opened chip, and those that the undoing of an edit has put back (`undone`). If that
+ * edit had opened a chip, the text of the chip is put before the draft.
  *
- * @param undone the draft when an edit was undone that the app has accepted now. Text that was typed behind it since
- *   stays
+ * @param undone the draft right after an edit was undone. Now the app has accepted the edit. Text typed behind it stays
  */
 export function withAnswer(
   shown: PickerState,

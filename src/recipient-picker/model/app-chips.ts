@@ -1,20 +1,21 @@
 import { isSameMailbox } from '../../contacts/mailboxes/format-list.ts'
 import type { Contact } from '../../contacts/types.ts'
-import { spelling } from './addresses.ts'
+import { lowerCaseAddress } from './addresses.ts'
 import { editedList, type RecipientList } from './list.ts'
 import { incomingMailboxes } from './start.ts'
 import { placeOfDraft } from './steps.ts'
 import { withId, type Chip } from './text.ts'
 
-/** Finds the chips of a list for the recipients of an app's list, by their addresses. Each chip is found once. */
+/** Returns a function that finds the chip for a recipient of the app, by the address. It finds each chip only once. */
 function finderIn(chips: readonly Chip[]): (mailbox: Contact) => Chip | undefined {
   const free = new Map<string, Chip[]>()
+  // The lists of several pending edits have the same chips.
   for (const chip of new Map(chips.map((one) => [one.id, one])).values()) {
-    const key = spelling(chip.mailbox)
+    const key = lowerCaseAddress(chip.mailbox)
     free.set(key, [...(free.get(key) ?? []), chip])
   }
   return (mailbox) => {
-    const candidates = free.get(spelling(mailbox)) ?? []
+    const candidates = free.get(lowerCaseAddress(mailbox)) ?? []
     const exact = candidates.findIndex((chip) => isSameMailbox(chip.mailbox, mailbox))
     return candidates.splice(Math.max(exact, 0), 1)[0]
   }
@@ -26,12 +27,12 @@ export function indexOfChip({ chips }: RecipientList, { id, mailbox }: Chip): nu
   return at < 0 ? chips.findIndex((chip) => isSameMailbox(chip.mailbox, mailbox)) : at
 }
 
-/** The list with the ids of known chips, for recipients with the same addresses. */
+/** The list, in which recipients with the address of a known chip have its id. */
 export function withIds(list: RecipientList, known: readonly Chip[]): RecipientList {
   const find = finderIn(known)
   const ids = list.chips.map(({ id, mailbox }) => find(mailbox)?.id ?? id)
-  const isSame = list.chips.every(({ id }, at) => id === ids[at])
-  return isSame
+  const isUnchanged = list.chips.every(({ id }, at) => id === ids[at])
+  return isUnchanged
     ? list
     : { ...list, chips: list.chips.map((chip, at) => ({ ...chip, id: ids[at] ?? chip.id })) }
 }
@@ -51,8 +52,8 @@ export function withMailboxes(list: RecipientList, mailboxes: readonly Contact[]
 
 /** The list with other chips around the draft. */
 export function withChips(list: RecipientList, chips: readonly Chip[], draft = list.draft): RecipientList {
-  const isSame = chips.length === list.chips.length && chips.every((chip, at) => chip === list.chips[at])
-  return isSame && draft === list.draft
+  const isUnchanged = chips.length === list.chips.length && chips.every((chip, at) => chip === list.chips[at])
+  return isUnchanged && draft === list.draft
     ? list
     : editedList(list, { chips, draft, at: placeOfDraft(list, chips) })
 }

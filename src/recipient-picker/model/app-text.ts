@@ -7,18 +7,17 @@ import { answeredDraft } from './owned.ts'
 import { readList, startOfDraft, textOf, type ListWithCaret, type RecipientList } from './list.ts'
 import { hasSeparator, type Separators } from './text.ts'
 
-/** Options for reading a text of the app. */
-export interface AppText {
+interface AppText {
   /** Whether the app set the text itself, without an edit of the user that it answers. */
   isFromApp?: boolean
   separators?: Separators | undefined
 }
 
 /**
- * The list with a text that the app has set. The entries are the app's. The draft is found again in the text, even if
- * the app has written it in another way, and the caret stays in it. If it is not found, the text is read like the first
- * text of a box, unless it answers an edit and only lacks the draft. An empty draft keeps its place. At the end, the
- * text is read like a first one, too, if the app set it itself.
+ * The list for a text that the app has set. The draft is found again in it, even if the app has transformed it, and the
+ * caret stays in the draft. If an answer to an edit only lacks the draft, the draft becomes empty there. An empty draft
+ * keeps its place, except at the end of a text that the app set itself. In all other cases, the text is read like the
+ * first text of a box.
  */
 export function followText(
   { list, caret }: ListWithCaret,
@@ -41,8 +40,8 @@ export function followText(
 const atEnd = (list: RecipientList): ListWithCaret => ({ list, caret: list.draft.length })
 
 /**
- * The range of the draft in a text: the entry with the same text that is nearest to `place`, otherwise the one with the
- * same letters and digits.
+ * The range of the draft in a text: the nearest entry to `place` with the same text. Otherwise `place` itself, or the
+ * nearest entry, if it has the same letters and digits.
  */
 function findDraft(draft: string, text: string, place: Range): Range | undefined {
   const form = lettersAndDigits(draft)
@@ -75,7 +74,7 @@ function isWholeEntry(text: string, [from, to]: Range): boolean {
   return (isEdge(before) || before === ':') && isEdge(after)
 }
 
-/** The empty draft at a position, or before the entry around it. */
+/** The list for a text with an empty draft at a position, or before the entry around it. */
 function emptyDraftNear(text: string, position: number): RecipientList {
   const entry = parseMailboxes(text).find(({ start, end }) => start < position && position < end)
   return readList(text, entry?.start ?? position)

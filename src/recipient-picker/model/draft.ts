@@ -70,6 +70,7 @@ export function enterDraft(
   }
 }
 
+/** The position of the last separator in a range that commits the text before it, or -1. */
 function lastSeparator(value: string, [from, to]: Range, separators: Separators): number {
   let last = -1
   const text = value.slice(from, to)
@@ -107,12 +108,11 @@ function commitChips(list: RecipientList, typed: readonly Chip[], keepsChips = f
   if (!first) return plainChange(writeDraft(list, ''))
   const { added, leftOut } = sortDuplicates(typed, mailboxesOf(list))
   const before = list.chips.slice(0, list.at)
+  const isDuplicate = leftOut[0] === first
   const all =
-    leftOut[0] === first
-      ? [...chipsBefore(first, before, keepsChips), ...added]
-      : first.mailbox.valid
-        ? joinLastName(before, added)
-        : [...chipsBefore(first, before, true), ...added]
+    first.mailbox.valid && !isDuplicate
+      ? joinLastName(before, added)
+      : [...chipsBefore(first, before, keepsChips || !isDuplicate), ...added]
   return {
     list: editedList(list, { chips: [...all, ...list.chips.slice(list.at)], draft: '', at: all.length }),
     added: mailboxesIn(added),
@@ -160,7 +160,7 @@ export function sortDuplicates(chips: readonly Chip[], list: readonly Mailbox[])
 
 /**
  * For the end of a visit: the addresses at the start of the draft become chips, and the remaining text stays the draft.
- * The text stays as written, unless a list with it would be parsed differently, or contains a recipient twice.
+ * The text stays as written, unless it would be parsed differently then, or would contain a recipient twice.
  */
 export function commitOnLeave(list: RecipientList, separators?: Separators): Change {
   const { draft } = list
@@ -192,7 +192,7 @@ function commitOnMove(list: RecipientList, separators: Separators | undefined): 
 
 /**
  * Turns a chip into the draft. The previous draft becomes a chip, as with Enter. The text stays as written, unless
- * that chip would be a duplicate, or would be parsed as a part of another one.
+ * this new chip would be a duplicate, or would be parsed as a part of another one.
  */
 export function openChip(list: RecipientList, index: number, separators?: Separators): Change {
   const change = commitOnMove(list, separators)
@@ -240,7 +240,12 @@ export function openedChip(list: RecipientList): OpenedChip | undefined {
 const duplicatesIn = (text: string, list: RecipientList) =>
   mailboxesIn(sortDuplicates(readChips(text), mailboxesOf(list)).leftOut)
 
-/** Turns the draft back into the opened chip (Escape), unless a recipient would then be in the list twice. */
+/**
+ * Turns the draft back into the opened chip (Escape). If a recipient would be in the list twice then, but was not
+ * before, only the draft is cleared.
+ *
+ * @param opened without it, the draft itself becomes a chip
+ */
 export function putBack(
   list: RecipientList,
   { text, isTwice }: OpenedChip = { text: list.draft, isTwice: true },

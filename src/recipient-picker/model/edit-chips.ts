@@ -2,13 +2,20 @@ import { entryAt } from '../../contacts/mailboxes/entry-at.ts'
 import { withoutListMarks } from '../../contacts/mailboxes/marks.ts'
 import { readTable } from '../../contacts/mailboxes/table.ts'
 import type { Contact, Range } from '../../contacts/types.ts'
-import { isPartOfEntry } from './draft-parts.ts'
+import { isPartOfEntry } from './pasted-text.ts'
 import { commitDraft, sortDuplicates, combineChanges, type Change } from './draft.ts'
 import { editedList, mailboxesOf, type RecipientList } from './list.ts'
 import { openPairAt } from './open-pair.ts'
-import { isIn } from './selection.ts'
+import { isInRanges } from './selection.ts'
 import { incomingMailboxes, incomingText, writeDraft } from './start.ts'
-import { entriesOf, serialize, mailboxesIn, withoutSeparator, type Chip, type Separators } from './text.ts'
+import {
+  entriesOf,
+  standaloneText,
+  mailboxesIn,
+  withoutSeparator,
+  type Chip,
+  type Separators,
+} from './text.ts'
 import { unusualSeparators } from './typed-entries.ts'
 
 interface Replacement {
@@ -28,7 +35,7 @@ function replaced(
   { ranges, chips = [], gap = 0, isAfter = gap > list.at }: Replacement,
 ): RecipientList {
   const kept = (start: number, end?: number) =>
-    list.chips.slice(start, end).filter((_, index) => !isIn(ranges, start + index))
+    list.chips.slice(start, end).filter((_, index) => !isInRanges(ranges, start + index))
   const all = [...kept(0, gap), ...chips, ...kept(gap)]
   if (chips.length === 0 && all.length === list.chips.length) return list
   const at = kept(0, list.at).length + (isAfter ? 0 : chips.length)
@@ -40,18 +47,11 @@ export function removeChips(list: RecipientList, ...ranges: readonly Range[]): R
   return replaced(list, { ranges })
 }
 
-/**
- * Pasted or dropped text, and whether it can be read as a list. The rows of a table can also be a list with bullets or
- * numbers.
- */
-function pastedText(pasted: string): [text: string, isList: boolean] {
-  const text = withoutListMarks(pasted, '')
-  return [text, entriesOf(text).every(({ valid }) => valid)]
-}
-
-/** The mailboxes of pasted or dropped text, which can be a table. */
+/** The chips of pasted or dropped text, which can be a table. */
 function incomingPaste(pasted: string): Chip[] {
-  const [text, isList] = pastedText(pasted)
+  // The rows of a table can have bullets or numbers, too.
+  const text = withoutListMarks(pasted, '')
+  const isList = entriesOf(text).every(({ valid }) => valid)
   const people = readTable(text, isList)
   return people ? incomingMailboxes(people) : incomingText(text)
 }
@@ -66,9 +66,10 @@ export function replaceChips(
   mailboxes: string | readonly Contact[],
 ): Change {
   const incoming = typeof mailboxes === 'string' ? incomingPaste(mailboxes) : incomingMailboxes(mailboxes)
-  const others = mailboxesOf(list).filter((_, index) => !isIn([range], index))
+  const others = mailboxesOf(list).filter((_, index) => !isInRanges([range], index))
   const { added, leftOut } = sortDuplicates(incoming, others)
   const [gap, end] = range
+  // Chips directly behind a draft are replaced there.
   const isAfter = gap > list.at || (gap === list.at && end > gap && list.draft !== '')
   return {
     list: replaced(list, { ranges: [range], chips: added, gap, isAfter }),
@@ -100,9 +101,10 @@ export function pickMailboxes(
   return combineChanges(first, { ...picked, list: writeDraft(picked.list, rest) })
 }
 
-interface Paste {
-  /** The selected part of the draft. */
-  selection: Range
+/** Text that was pasted or dropped into the draft. */
+export interface Paste {
+  /** The selected part of the draft, which the text replaces. */
+  selected: Range
   text: string
 }
 
@@ -112,7 +114,7 @@ interface Paste {
  */
 export function pasteIntoDraft(
   list: RecipientList,
-  { selection: [start, end], text }: Paste,
+  { selected: [start, end], text }: Paste,
 ): Change | undefined {
   const { draft } = list
   if (openPairAt(draft, start) || isPartOfEntry(draft, [start, end], text)) return undefined
@@ -129,8 +131,8 @@ export function moveChips(list: RecipientList, ranges: readonly Range[], gap: nu
 
 /** The chips of ranges as text, for the clipboard and for drags. */
 export function textOfChips(list: RecipientList, ranges: readonly Range[]): string {
-  return serialize(chipsIn(list, ranges))
+  return standaloneText(chipsIn(list, ranges))
 }
 
-const chipsIn = ({ chips }: RecipientList, ranges: readonly Range[]) =>
-  chips.filter((_, index) => isIn(ranges, index))
+export const chipsIn = ({ chips }: RecipientList, ranges: readonly Range[]) =>
+  chips.filter((_, index) => isInRanges(ranges, index))

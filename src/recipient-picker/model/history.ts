@@ -6,7 +6,7 @@ const MOST_STEPS = 200
 /** The kinds of edits that form runs. A run is one step. Any other edit is a step of its own. */
 export type RunKind = 'type' | 'delete'
 
-/** The run of an edit in the input. Undefined for a paste, a cut or a drop. */
+/** The kind of run that an edit of the input may join. Undefined for a paste, a cut or a drop. */
 export function runKindOf(reason: string): RunKind | undefined {
   if (/^(?:insertFrom(?:Paste|Drop)|deleteBy(?:Cut|Drag))$/.test(reason)) return undefined
   return reason.startsWith('delete') ? 'delete' : 'type'
@@ -26,11 +26,11 @@ interface RecordedEdit {
   kind?: RunKind | undefined
   before: ListWithCaret
   after: ListWithCaret
-  /** Whether the edit has turned the draft into recipients. Between others, the text may be the same as before. */
+  /** Whether the edit has turned the draft into chips. This is a step even if the text stays the same. */
   isCommit?: boolean | undefined
 }
 
-/** Records an edit. A change that keeps the text, such as opening a chip, is not a step. */
+/** Records an edit. Any other change that keeps the text, such as opening a chip, is not a step. */
 export function withStep(history: History, { kind, before, after, isCommit }: RecordedEdit): History {
   if (!isCommit && textOf(before.list) === textOf(after.list)) return history
   const { past, run } = history
@@ -47,25 +47,22 @@ export function withoutRun(history: History): History {
   return history.run ? { ...history, run: undefined } : history
 }
 
-interface UndoResult {
-  history: History
-  /** The state to show. */
-  target: ListWithCaret
-}
-
-/** Undoes or redoes a step. Steps that no longer change anything are dropped. Undefined if there is no step. */
+/**
+ * Undoes or redoes a step: returns the state to show, and the history then. Steps that no longer change anything are
+ * dropped. Undefined if there is no step.
+ */
 export function goAStep(
   { past, future }: History,
   now: ListWithCaret,
   which: 'undo' | 'redo',
-): UndoResult | undefined {
+): { target: ListWithCaret; history: History } | undefined {
   const [from, to] = which === 'undo' ? (['past', 'future'] as const) : (['future', 'past'] as const)
   const steps = { past, future }
-  const at = steps[from].findLastIndex(({ list }) => !isSame(list, now.list))
+  const at = steps[from].findLastIndex(({ list }) => !isSameText(list, now.list))
   const target = steps[from][at]
   const history: History = { ...steps, [from]: steps[from].slice(0, at), [to]: [...steps[to], now] }
   return target && { target, history }
 }
 
-const isSame = (one: RecipientList, other: RecipientList): boolean =>
+const isSameText = (one: RecipientList, other: RecipientList): boolean =>
   one.draft === other.draft && textOf(one) === textOf(other)

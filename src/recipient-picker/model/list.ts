@@ -22,12 +22,9 @@ export interface RecipientList {
   readonly draft: string
   /** The index of the chip after the draft, or the number of chips. */
   readonly at: number
-  /** Whether a separator follows the last chip, even if nothing is written there. */
+  /** Whether a separator follows the last chip even without a draft behind it. */
   readonly isEnded: boolean
-  /**
-   * The text as written, and the start of the draft in it, until the user edits the list. @default the text in the
-   * usual form
-   */
+  /** A text to keep as it is, and the start of the draft in it. Without it, the text has the usual form. */
   readonly source?: { readonly text: string; readonly from: number } | undefined
 }
 
@@ -50,16 +47,16 @@ export function editedList(
   }: Partial<Pick<RecipientList, 'chips' | 'draft' | 'at'>>,
 ): RecipientList {
   const last = chips.at(-1)?.id
-  const isOld = list.chips.some(({ id }) => id === last)
-  const isEnded = list.isEnded || (at === chips.length && !isOld)
+  const wasInList = list.chips.some(({ id }) => id === last)
+  const isEnded = list.isEnded || (at === chips.length && !wasInList)
   return { chips: serialized(chips), draft, at, isEnded }
 }
 
-/** The list with its text in the form that the next edit will write. */
+/** The list with its text in the usual form, as after an edit. */
 export const reserialized = (list: RecipientList): RecipientList =>
   list.source ? editedList(list, {}) : list
 
-/** The list for a text. The range of the draft can be empty. */
+/** The list for a text, with its part from `from` to `to` as the draft. */
 export function readList(text: string, from = text.length, to = from): RecipientList {
   const { chips, at } = from === to ? chipsAround(text, from) : chipsBeside(text, from, to)
   const end = at === chips.length ? from : text.length
@@ -84,7 +81,7 @@ function chipsBeside(text: string, from: number, to: number) {
   return { chips: [...before, ...after], at: before.length }
 }
 
-/** The list `next` with a text as written, if the text parses to the same recipients. */
+/** The list `next` with a text that keeps its form, if the text parses to the same recipients. Otherwise `next`. */
 export function asWritten(next: RecipientList, text: string, from: number, to = from): RecipientList {
   const list = readList(text, from, to)
   if (!isSameList(mailboxesOf(list), mailboxesOf(next))) return next
@@ -118,7 +115,7 @@ export function startOfDraft(list: RecipientList): number {
   return source?.from ?? chips[at]?.mailbox.start ?? writtenChips(list).length
 }
 
-/** The text of the chips alone. */
+/** The text without the draft. */
 export function chipsText({ chips, draft, source }: RecipientList): string {
   if (!source) return textOfAll(chips)
   const { text, from } = source

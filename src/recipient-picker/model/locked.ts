@@ -2,7 +2,7 @@ import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { addressesIn, hasAddress } from './addresses.ts'
 import { keptSelection } from './selection.ts'
 import { unchanged, type Outcome, type PickerState } from './state.ts'
-import { applyStep, idsOf, noStep } from './steps.ts'
+import { applyStep, idsOf, emptyStep } from './steps.ts'
 
 /** Returns whether the app has locked a recipient. */
 export type IsLocked = (mailbox: Mailbox) => boolean
@@ -30,7 +30,7 @@ export function keepLocked(outcome: Outcome, before: PickerState, isLocked: IsLo
     list.chips.filter(({ id, mailbox }) => !idsBefore.has(id) && hasAddress(lockedAddresses, mailbox)),
   )
   const kept = applyStep(list, {
-    ...noStep,
+    ...emptyStep,
     before: idsBefore,
     remove,
     insert: idsOf(locked),

@@ -3,7 +3,7 @@ import { addressesIn, hasAddress } from './addresses.ts'
 import { withIds } from './app-chips.ts'
 import type { ListWithCaret, RecipientList } from './list.ts'
 import { unchanged, type Outcome, type PickerState } from './state.ts'
-import { applyStep, idsOf, noStep } from './steps.ts'
+import { applyStep, idsOf, emptyStep } from './steps.ts'
 import { mailboxesIn, trimEntry, withoutEntries, type Chip } from './text.ts'
 
 /** Records that people have arrived from another box. */
@@ -14,7 +14,7 @@ export function arrived({ history }: PickerState, outcome: Outcome): Outcome {
     // People who were in the past list already keep their places there.
     const after = withIds(list, past.chips)
     const chips = after.chips.filter(({ mailbox }) => hasAddress(people, mailbox))
-    return applyStep(past, { ...noStep, insert: idsOf(chips), after, draft: after.draft })
+    return applyStep(past, { ...emptyStep, insert: idsOf(chips), after, draft: after.draft })
   }
   return { ...outcome, isMove: true, state: withMove({ ...outcome.state, history }, withPeople) }
 }
@@ -41,6 +41,7 @@ function withMove(state: PickerState, change: (list: RecipientList) => Recipient
   return { ...state, history: { past: changed(past), future: changed(future) } }
 }
 
+/** Another list, with the caret at the same place of its draft. */
 const inList = ({ list: before, caret }: ListWithCaret, list: RecipientList): ListWithCaret => ({
   list,
   caret: mapCaret({ from: before.draft, to: list.draft }, caret),
@@ -48,12 +49,12 @@ const inList = ({ list: before, caret }: ListWithCaret, list: RecipientList): Li
 
 /** The list without these chips. If one is not in it, other chips and draft entries of its person are removed. */
 function without(list: RecipientList, chips: readonly Chip[]): RecipientList {
-  const [ids, there] = [idsOf(chips), idsOf(list.chips)]
-  const others = addressesIn(mailboxesIn(chips.filter(({ id }) => !there.has(id))))
-  const gone = list.chips.filter(({ id, mailbox }) => ids.has(id) || hasAddress(others, mailbox))
+  const [ids, present] = [idsOf(chips), idsOf(list.chips)]
+  const others = addressesIn(mailboxesIn(chips.filter(({ id }) => !present.has(id))))
+  const removed = list.chips.filter(({ id, mailbox }) => ids.has(id) || hasAddress(others, mailbox))
   const draft = withoutEntries(list.draft, (entry) => hasAddress(others, entry))
   const isWritten = draft !== list.draft
-  if (gone.length === 0 && !isWritten) return list
+  if (removed.length === 0 && !isWritten) return list
   const after = { ...list, draft: isWritten ? trimEntry(draft) : draft }
-  return applyStep(list, { ...noStep, remove: idsOf(gone), after, draft: undefined })
+  return applyStep(list, { ...emptyStep, remove: idsOf(removed), after, draft: undefined })
 }

@@ -16,7 +16,10 @@ export const ownedOf = ({ list }: PickerState, owned: Owned): Owned =>
 export const isSameOwned = (one: Owned, other: Owned): boolean =>
   isText(one) || isText(other) ? one === other : isSameList(one, other)
 
-/** The range of the draft in an answer that changes only the draft: it was transformed or refused. */
+/**
+ * The range of the draft in an answer of the app that changes nothing but the draft: the app has transformed or removed
+ * it. Undefined for any other text.
+ */
 export function answeredDraft(list: RecipientList, text: string): Range | undefined {
   const old = textOf(list)
   const from = startOfDraft(list)

@@ -6,7 +6,7 @@ import { withoutRun } from './history.ts'
 import { mailboxesOf, type RecipientList } from './list.ts'
 import type { PickerState } from './state.ts'
 import { idsOf } from './steps.ts'
-import { serialize, type Chip } from './text.ts'
+import { standaloneText, type Chip } from './text.ts'
 
 /** The user's changes of the recipients since the last rendering. */
 export interface Offer {
@@ -17,7 +17,7 @@ export interface Offer {
 }
 
 /**
- * Keeps in the draft the added recipients that the app has refused in the same rendering. An app that has set other
+ * Puts added recipients back into the draft if the app has refused them immediately. An app that has set other
  * recipients instead has refused none.
  *
  * @param value the state with the recipients of the app
@@ -44,7 +44,7 @@ const hasChipsOf = ({ chips }: RecipientList, other: RecipientList): boolean =>
 
 /** The state with refused chips as text before its draft. */
 export function withRefused(state: PickerState, chips: readonly Chip[]): PickerState {
-  const text = serialize(chips)
+  const text = standaloneText(chips)
   if (text === '') return state
   const { draft } = state.list
   const list = writeDraft(state.list, draft ? text + separatorAfter(text) + draft : text)

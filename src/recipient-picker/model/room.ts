@@ -74,7 +74,7 @@ function replacing(outcome: Outcome, most: number | undefined, isLocked: IsLocke
   return { ...outcome, state: { ...state, list, history: step || history } }
 }
 
-/** A move puts people into past states, too. Where that makes too many, they are in the draft of that state. */
+/** A move also adds people to the states of the history. Where they would be too many, they are text in the draft. */
 function withoutOverfullPast(outcome: Outcome, most = Infinity): Outcome {
   const { state, added, leftOut, isMove } = outcome
   if (!isMove) return outcome

@@ -2,8 +2,8 @@ import type { Range } from '../../contacts/types.ts'
 import type { Chip } from './text.ts'
 
 /**
- * The selection of the user: undefined in the draft; one chip; or several chips, from `anchor` to `focus`, or `picked`
- * one by one, in order. The DOM focus is always in the input.
+ * The position of the user. Undefined: in the draft. `chip`: at a chip, to which keys have moved. `chips`: some are
+ * selected, from `anchor` to `focus` or, one by one, those in `picked` (in order). The DOM focus is always in the input.
  */
 export type ChipSelection =
   | undefined
@@ -53,14 +53,14 @@ export const chipsOfSelection = (selection: ChipSelection): readonly number[] =>
     Array.from({ length: end - start }, (_, at) => start + at),
   )
 
-export const isIn = (ranges: readonly Range[], index: number): boolean =>
+export const isInRanges = (ranges: readonly Range[], index: number): boolean =>
   ranges.some(([start, end]) => index >= start && index < end)
 
 /** The selection with one more chip, or without one of its chips. */
 export function withToggled(selection: ChipSelection, index: number): ChipSelection {
   const ranges = chipRangesOf(selection)
   const end = Math.max(index + 1, ...ranges.map((range) => range[1]))
-  const picked = [...Array(end).keys()].filter((other) => isIn(ranges, other) !== (other === index))
+  const picked = [...Array(end).keys()].filter((other) => isInRanges(ranges, other) !== (other === index))
   return picked.length > 0 ? { kind: 'chips', anchor: index, focus: index, picked } : undefined
 }
 
@@ -86,13 +86,15 @@ export function currentChip(selection: ChipSelection): number | undefined {
 }
 
 /** The selection after chips were removed with their ×. The user stays at the same chip, if it still exists. */
-export function withoutRange(selection: ChipSelection, [start, end]: Range): ChipSelection {
+export function withoutRange(selection: ChipSelection, range: Range): ChipSelection {
+  const [start, end] = range
   const moved = (index: number) => (index < start ? index : Math.max(start, index - (end - start)))
-  const isGone = (index: number) => index >= start && index < end
+  const isRemoved = (index: number) => isInRanges([range], index)
   if (!selection) return undefined
-  if (selection.kind === 'chip') return isGone(selection.index) ? undefined : atChip(moved(selection.index))
+  if (selection.kind === 'chip')
+    return isRemoved(selection.index) ? undefined : atChip(moved(selection.index))
   const kept = chipsOfSelection(selection)
-    .filter((index) => !isGone(index))
+    .filter((index) => !isRemoved(index))
     .map(moved)
   const last = kept.at(-1)
   if (last === undefined) return undefined

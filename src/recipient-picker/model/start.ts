@@ -12,21 +12,22 @@ export const noHistory: History = { past: [], future: [] }
 /** The initial value of a box. */
 export interface Start {
   text: string
+  /** Whether the text is the `defaultText`. */
+  isDefault?: boolean
   mailboxes?: readonly Contact[] | undefined
   separators?: Separators | undefined
 }
 
-export const startState = ({ text, mailboxes, separators }: Start): PickerState =>
-  stateOf(mailboxes ? listOf(mailboxes) : initialList(text, separators))
+export function startState({ text, mailboxes, separators }: Start): PickerState {
+  const list = mailboxes ? listOf(mailboxes) : initialList(text, separators)
+  return { list, caret: list.draft.length, selection: undefined, history: noHistory }
+}
+
+/** The state after a reset of the form. The app may have changed the `defaultText`. */
+export const resetState = (start: Start, defaultText: string): PickerState =>
+  startState(start.isDefault ? { ...start, text: defaultText } : start)
 
 export const initialState = (text: string, separators?: Separators) => startState({ text, separators })
-
-const stateOf = (list: RecipientList): PickerState => ({
-  list,
-  caret: list.draft.length,
-  selection: undefined,
-  history: noHistory,
-})
 
 /**
  * The initial list for a text: an entry at the end that is neither an address nor followed by a separator is the

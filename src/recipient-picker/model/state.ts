@@ -23,6 +23,7 @@ import {
   removeChips,
   replaceChips,
   textOfChips,
+  type Paste,
 } from './edit-chips.ts'
 import { goAStep, withoutRun, withStep, type History, type RunKind } from './history.ts'
 import { mailboxesOf, readList, type ListWithCaret } from './list.ts'
@@ -33,26 +34,19 @@ import { writeDraft } from './start.ts'
 /** The complete state of a recipient field. */
 export interface PickerState extends ListWithCaret {
   readonly selection: ChipSelection
-  /** For a draft that is an opened chip: that chip. */
+  /** The opened chip that is the draft now, if there is one. */
   readonly opened?: OpenedChip | undefined
   readonly history: History
 }
 
 /** A state after an event, and the changes to announce. */
-export interface Outcome {
+export interface Outcome extends Omit<Change, 'list'> {
   readonly state: PickerState
-  /** The mailboxes that became chips. */
-  readonly added: readonly Mailbox[]
-  /** The mailboxes that did not, because they are already in the list. */
-  readonly leftOut: readonly Mailbox[]
   /** With `onlyContacts`, the entries that match no contact. */
   readonly strangers?: readonly Mailbox[]
   /** Whether the added recipients were moved from another box. */
   readonly isMove?: boolean
-  /**
-   * What was restored, if anything: an opened chip, which may exceed `maxLength`, or an earlier state, which may exceed
-   * all limits.
-   */
+  /** A restored chip may exceed `maxLength`. A state from the history may exceed all limits. */
   readonly restored?: 'chip' | 'history' | undefined
 }
 
@@ -68,7 +62,7 @@ interface StateEdit {
   opened?: OpenedChip | undefined
 }
 
-/** The state after an edit of the draft. */
+/** The state after an edit, which the history records. Without `caret`, the caret is at the end of the draft. */
 export function edited(
   state: PickerState,
   { kind, isCommit, change, caret, selection, opened }: StateEdit,
@@ -89,17 +83,19 @@ function listWithCaret({ list, caret }: PickerState): ListWithCaret {
   return { list, caret }
 }
 
-/** The state with another caret or selection. Undo has no step for it. A run of typing ends. */
-function moved(state: PickerState, to: Partial<PickerState>): PickerState {
-  return { ...state, ...to, history: withoutRun(state.history) }
+/** The state after the end of a run of typing or deleting. The next edit is a step of its own. */
+function runEnded(state: PickerState): PickerState {
+  return { ...state, history: withoutRun(state.history) }
 }
 
-interface Entered {
+/** An edit of the input. */
+export interface Entered {
   /** The text of the input after the edit. */
   value: string
   caret: number
+  /** The kind of run that the edit may join. */
   kind?: RunKind | undefined
-  /** Whether separators commit nothing: those of a composition do when it ends. */
+  /** Whether separators commit nothing, because a composition is under way. */
   commitsNothing?: boolean
   /** After a composition: the text of the input before it. */
   before?: string
@@ -116,7 +112,7 @@ export function enterText(state: PickerState, { kind, commitsNothing = false, ..
     ? { ...plainChange(writeDraft(state.list, value)), caret }
     : enterDraft(state.list, input)
   const isCommit = change.added.length + change.leftOut.length > 0
-  return edited(isNewRun ? moved(state, {}) : state, {
+  return edited(isNewRun ? runEnded(state) : state, {
     kind: isCommit ? undefined : kind,
     isCommit: isCommit && isWritten(state),
     change,
@@ -136,20 +132,14 @@ export function pick(state: PickerState, mailboxes: readonly Contact[], separato
   return edited(state, { change: pickMailboxes(list, mailboxes, { caret, separators }), caret: 0 })
 }
 
-interface Insertion {
-  /** The selected part of the draft. */
-  selected: Range
-  text: string
-}
-
 /**
  * Enters text that was pasted or dropped into the draft. Undefined when the text is a part of an entry, which the
  * input has to insert.
  */
-export function insertIntoDraft(state: PickerState, { selected, text }: Insertion): Outcome | undefined {
-  const change = pasteIntoDraft(state.list, { selection: selected, text })
+export function insertIntoDraft(state: PickerState, paste: Paste): Outcome | undefined {
+  const change = pasteIntoDraft(state.list, paste)
   // The draft is no longer the opened chip.
-  return change && edited(state, { change, caret: selected[0] })
+  return change && edited(state, { change, caret: paste.selected[0] })
 }
 
 /** Inserts dropped mailboxes before the chip `gap`, or after all. */
@@ -203,20 +193,20 @@ export function act(
 
 function select(state: PickerState, { selection, caret }: Action & { do: 'select' }): PickerState {
   const at = caret === 'start' ? 0 : caret === 'end' ? state.list.draft.length : state.caret
-  return moved(state, { selection, caret: at })
+  return { ...runEnded(state), selection, caret: at }
 }
 
 function openChipAt(state: PickerState, index: number, separators?: Separators): Outcome {
   const change = openChip(state.list, index, separators)
   const outcome = edited(state, { change, opened: openedChip(change.list) })
-  return { ...outcome, state: moved(outcome.state, {}) }
+  return { ...outcome, state: runEnded(outcome.state) }
 }
 
 function removed(state: PickerState, ranges: readonly Range[], selection?: ChipSelection): Outcome {
   return editedChips(state, plainChange(removeChips(state.list, ...ranges)), selection)
 }
 
-/** Replaces chips by text. The text that the user types after it belongs to the same step. */
+/** Replaces chips by text. Text that the user types behind it belongs to the same step. */
 function written(
   state: PickerState,
   ranges: readonly Range[],
@@ -226,7 +216,7 @@ function written(
   const room = moveDraft(removeChips(state.list, ...ranges), gap, separators)
   const typed = enterDraft(room.list, { value: text, caret: text.length, separators })
   const change = combineChanges(room, typed)
-  return edited(moved(state, {}), { kind: 'type', change, caret: typed.caret })
+  return edited(runEnded(state), { kind: 'type', change, caret: typed.caret })
 }
 
 function pasted(state: PickerState, ranges: readonly Range[], text: string): Outcome {
@@ -274,5 +264,5 @@ export function leave(state: PickerState, { commits = true, separators }: Leavin
   // Without a draft, no chip is open.
   const opened = length === 0 ? undefined : state.opened
   const outcome = edited(state, { change: { ...change, list }, caret, opened })
-  return { ...outcome, state: moved(outcome.state, {}) }
+  return { ...outcome, state: runEnded(outcome.state) }
 }

@@ -11,24 +11,23 @@ import { mailboxesIn, type Chip } from './text.ts'
  * and to past states.
  */
 export interface Step {
-  /** The chips before it. */
+  /** The ids of all chips before the step. */
   readonly before: ReadonlySet<number>
+  /** The ids of the removed, the inserted and the moved chips. */
   readonly remove: ReadonlySet<number>
-  /** The inserted chips. */
   readonly insert: ReadonlySet<number>
-  /** The chips that move. */
   readonly move: ReadonlySet<number>
-  /** The list after it. An inserted or moved chip goes before the next chip of this list that stays in its place. */
+  /** The list after the step. An inserted or moved chip goes before the next chip of this list that stays in place. */
   readonly after: RecipientList
   /** Whether the draft moves. */
   readonly movesDraft: boolean
-  /** The draft before it. Undefined if the draft of `after` replaces any draft. */
+  /** The draft before the step. Undefined if the draft of `after` replaces any draft. */
   readonly draft: string | undefined
 }
 
 const none: ReadonlySet<number> = new Set()
 /** A step that changes nothing, without `after` and `draft`. */
-export const noStep = { before: none, remove: none, insert: none, move: none, movesDraft: false }
+export const emptyStep = { before: none, remove: none, insert: none, move: none, movesDraft: false }
 
 const idOf = ({ id }: Chip) => id
 export const idsOf = (chips: readonly Chip[]): ReadonlySet<number> => new Set(chips.map(idOf))
@@ -50,7 +49,7 @@ export function stepBetween(before: RecipientList, after: RecipientList): Step {
   }
 }
 
-/** The indexes of the longest increasing subsequence. Chips outside of it have moved: as few as possible. */
+/** The indexes of the longest increasing subsequence. Chips outside of it count as moved. */
 function longestOrder(numbers: readonly number[]): ReadonlySet<number> {
   // For each length, the index of the smallest number that ends a sequence of this length.
   const ends: number[] = []
@@ -69,7 +68,7 @@ export function applyStep(list: RecipientList, step: Step): RecipientList {
   const { remove, insert, move, after, draft: from } = step
   const staying = list.chips.filter(({ id }) => !remove.has(id))
   const kept = staying.filter(({ id }) => !move.has(id))
-  const there = idsOf(kept)
+  const keptIds = idsOf(kept)
   // The people of chips that the step does not know.
   const people = addressesIn(mailboxesIn(staying.filter(({ id }) => !step.before.has(id))))
   const coming = new Map(staying.map((chip) => [chip.id, chip]))
@@ -81,7 +80,7 @@ export function applyStep(list: RecipientList, step: Step): RecipientList {
   for (const { id } of [...after.chips].reverse()) {
     const chip = coming.get(id)
     const group = groups.get(next) ?? []
-    if (there.has(id)) next = id
+    if (keptIds.has(id)) next = id
     else if (chip) groups.set(next, group).get(next)?.push(chip)
   }
   const groupBefore = (id?: number) => groups.get(id)?.reverse() ?? []
@@ -92,8 +91,8 @@ export function applyStep(list: RecipientList, step: Step): RecipientList {
 
 /** The place of a list's draft among other chips: before the next chip behind the draft that is also among these. */
 export function placeOfDraft({ chips, at }: RecipientList, others: readonly Chip[]): number {
-  const there = idsOf(others)
-  const next = chips.slice(at).find(({ id }) => there.has(id))
+  const otherIds = idsOf(others)
+  const next = chips.slice(at).find(({ id }) => otherIds.has(id))
   return next ? others.findIndex(({ id }) => id === next.id) : others.length
 }
 

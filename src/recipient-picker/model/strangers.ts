@@ -1,6 +1,6 @@
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { Contact, Range } from '../../contacts/types.ts'
-import { spelling } from './addresses.ts'
+import { addressesIn, hasAddress, lowerCaseAddress } from './addresses.ts'
 import { replaceChips } from './edit-chips.ts'
 import { withRefused } from './refused.ts'
 import type { Outcome, PickerState } from './state.ts'
@@ -8,11 +8,11 @@ import { idsOf } from './steps.ts'
 import { entriesOf, mailboxesIn } from './text.ts'
 
 /**
- * An outcome with people instead of their names. Entries that match no contact (`strangers`) move into the draft. The
- * recipients before the edit stay, and so do those in a chip that was open.
+ * Replaces the new entries of an outcome by the people whom they name. Entries that match no contact (`strangers`) move
+ * into the draft. Recipients from before the edit stay, and so do those of a chip that was open.
  *
- * @param identify returns the people for a new entry: itself, or those with this name. Undefined without a match.
- * @param isStart whether the name of a person begins with a text and a comma
+ * @param identify returns the people for a new entry: itself, or those with this name. Undefined without a match
+ * @param isStart returns whether the name of a person begins with a text and a comma
  */
 export function withoutStrangers(
   outcome: Outcome,
@@ -22,15 +22,14 @@ export function withoutStrangers(
 ): { outcome: Outcome; strangers: readonly Mailbox[] } {
   const { state } = outcome
   const { list } = state
-  const old = mailboxesIn(before.list.chips)
   const all = mailboxesIn(list.chips)
   const idsBefore = idsOf(before.list.chips)
-  const opened = entriesOf(before.opened?.text ?? '').map(spelling)
+  const opened = entriesOf(before.opened?.text ?? '').map(lowerCaseAddress)
   const who = list.chips.map(({ id, mailbox }) =>
-    idsBefore.has(id) || takeOut(opened, spelling(mailbox)) ? [mailbox] : identify(mailbox),
+    idsBefore.has(id) || takeOut(opened, lowerCaseAddress(mailbox)) ? [mailbox] : identify(mailbox),
   )
-  const addressesBefore = new Set(old.map(spelling))
-  const isNew = (person: Mailbox) => !addressesBefore.has(spelling(person))
+  const addressesBefore = addressesIn(mailboxesIn(before.list.chips))
+  const isNew = (person: Mailbox) => !hasAddress(addressesBefore, person)
   joinNames({ all, who, identify, isStart: (text, person) => isNew(person) && isStart(text, person) })
   const isReplaced = (people: readonly Contact[] | undefined, at: number) => people?.[0] !== all[at]
   const range: Range = [who.findIndex(isReplaced), who.findLastIndex(isReplaced) + 1]
@@ -80,7 +79,7 @@ function joinNames({ all, who, identify, isStart }: Names): void {
       const others = parts.slice(0, -1)
       const text = others.map(({ email }) => email).join(', ')
       const picked = matches.slice(0, -1).some(Boolean) ? undefined : matches.at(-1)
-      // An entry that is kept as written is a recipient from before, or somebody else. It is not a part of a name.
+      // An entry whose person is the entry itself is no part of a name: it is an earlier recipient, or an address.
       const isName = matches.every((people, part) => people?.[0] !== parts[part])
       const people =
         picked && isStart(text, last)

@@ -37,7 +37,7 @@ export function withoutSeparator(after: string): string {
   return after.replace(LEADING, '')
 }
 
-/** A recipient, and its written form. */
+/** A recipient, and its text. */
 export interface Chip {
   /** Assigned once, when the recipient is added. It stays the same when the list is written in another form. */
   readonly id: number
@@ -45,9 +45,9 @@ export interface Chip {
   readonly mailbox: Mailbox
   readonly text: string
   /**
-   * The separator behind it: a comma, or, after an entry that is not an address, a semicolon. After a comma, `Lee`
-   * would be the last name in `Lee, Ann <ann@example.org>`. There, it is a comma only if the user or the app has
-   * written one.
+   * The separator behind it, with a blank. An entry that is not an address has a semicolon, because
+   * `Lee, Ann <ann@example.org>` is one person. It has a comma only if the user or the app has written one. Addresses
+   * always have a comma.
    */
   readonly separator: string
 }
@@ -87,7 +87,7 @@ export const readChips = (text: string): readonly Chip[] =>
     text,
   )
 
-/** The chips of a text, the last with the comma at the end of the text. */
+/** The chips of a text. If the text ends with a comma, that is the separator of the last chip. */
 export function withLastComma(chips: readonly Chip[], text: string): readonly Chip[] {
   const last = chips.at(-1)
   return last && /[,，、،]\s*$/.test(text) ? [...chips.slice(0, -1), { ...last, separator: ', ' }] : chips
@@ -103,16 +103,16 @@ export const mailboxesIn: (chips: readonly Chip[]) => readonly Mailbox[] = remem
 )
 
 /**
- * The chips in the form of `textOfAll`, whose text parses to exactly these chips. An entry with half of a pair of
- * quotes, or a group, may be parsed differently beside other text. Then all are written again.
+ * The chips with texts that together (`textOfAll`) parse to exactly these recipients, and with their positions there. A
+ * group, or an entry with an unpaired quote, may be parsed differently beside other text. Then all texts are replaced.
  */
 export function serialized(chips: readonly Chip[]): readonly Chip[] {
   return withPositions(
-    ifSerializable(chips) ?? ifSerializable(chips.map(serializedOne)) ?? chips.flatMap(formattedOne),
+    ifSerializable(chips) ?? ifSerializable(chips.map(standaloneChip)) ?? chips.flatMap(formattedChips),
   )
 }
 
-/** The chips, if their text parses to exactly these. Plain chips are not parsed, because thousands take long. */
+/** The chips, if their text parses to exactly these. Plain chips are not parsed: parsing thousands takes long. */
 function ifSerializable(chips: readonly Chip[]): readonly Chip[] | undefined {
   const isSerializable =
     chips.every(isPlain) || isSameList(parseMailboxes(textOfAll(chips)), mailboxesIn(chips))
@@ -127,12 +127,13 @@ const PLAIN = new RegExp(String.raw`^(?:\p{L}[^${SPECIAL}]* <[^${SPECIAL}\s]+>|[
 const isPlain = ({ mailbox, text }: Chip) => mailbox.valid && PLAIN.test(text)
 
 /** A chip whose text parses to this mailbox on its own. */
-const serializedOne = ({ mailbox, text, id }: Chip): Chip => newChip(mailbox, entryText(mailbox, text), id)
+const standaloneChip = ({ mailbox, text, id }: Chip): Chip => newChip(mailbox, entryText(mailbox, text), id)
 
-/** A chip without halves of pairs, which formatMailbox never writes. */
-const formattedOne = ({ mailbox, id }: Chip): readonly Chip[] => withId(readChips(formatMailbox(mailbox)), id)
+/** A chip without unpaired quotes or brackets, which `formatMailbox` never writes. */
+const formattedChips = ({ mailbox, id }: Chip): readonly Chip[] =>
+  withId(readChips(formatMailbox(mailbox)), id)
 
-/** Chips that were parsed again. The first one keeps the id of the former recipient, if there was one. */
+/** Chips that replace the recipient with this id, if there was one. The first of them gets the id. */
 export const withId = (chips: readonly Chip[], id: number | undefined): readonly Chip[] =>
   id === undefined ? chips : chips.map((chip, at) => (at === 0 ? { ...chip, id } : chip))
 
@@ -142,8 +143,8 @@ function withPositions(chips: readonly Chip[]): readonly Chip[] {
   return chips.map((chip) => {
     const { mailbox, text, separator } = chip
     const end = start + text.length
-    const isSame = mailbox.start === start && mailbox.end === end
-    const now = isSame ? chip : { ...chip, mailbox: { ...mailbox, start, end } }
+    const isInPlace = mailbox.start === start && mailbox.end === end
+    const now = isInPlace ? chip : { ...chip, mailbox: { ...mailbox, start, end } }
     start = end + separator.length
     return now
   })
@@ -153,5 +154,5 @@ function withPositions(chips: readonly Chip[]): readonly Chip[] {
 export const textWithoutLastSeparator = (chips: readonly Chip[]): string =>
   textOfAll(chips).slice(0, chips.at(-1)?.mailbox.end ?? 0)
 
-/** Chips as one text, for example for the clipboard. */
-export const serialize = (chips: readonly Chip[]): string => textWithoutLastSeparator(serialized(chips))
+/** The text of some chips on their own, for example for the clipboard. */
+export const standaloneText = (chips: readonly Chip[]): string => textWithoutLastSeparator(serialized(chips))

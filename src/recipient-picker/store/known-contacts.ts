@@ -9,17 +9,17 @@ export type KnownContacts = ReadonlyMap<string, Contact>
 
 export const noneKnown: KnownContacts = new Map()
 
-/** An address, and the contact of the app that it belongs to. */
-export interface Acquaintance {
+/** An address, and its contact if that is known. */
+export interface AddressAndContact {
   readonly email: string
   readonly contact?: Contact | undefined
 }
 
-/** Addresses in a text have no invisible characters. */
-export const keyOf = ({ email }: Acquaintance) => mailboxKey(visibleText(email))
+/** The key of an address, without invisible characters: addresses in a text have none. */
+export const keyOf = ({ email }: AddressAndContact) => mailboxKey(visibleText(email))
 
 /** The map with more contacts: the same map if it has all of them. Of several with one address, the last one counts. */
-export function withKnown(known: KnownContacts, some: readonly Acquaintance[]): KnownContacts {
+export function withKnown(known: KnownContacts, some: readonly AddressAndContact[]): KnownContacts {
   const all = new Map(
     some.flatMap((one): [string, Contact][] => (one.contact ? [[keyOf(one), one.contact]] : [])),
   )
@@ -36,7 +36,7 @@ export function withContacts(mailboxes: readonly Mailbox[], known: KnownContacts
 }
 
 /** The properties on which the contacts of recipients depend. */
-interface LatestProps extends Pick<
+interface ContactProps extends Pick<
   RecipientPickerProps,
   'mailboxes' | 'contacts' | 'filterContacts' | 'isContactDisabled' | 'newContact'
 > {
@@ -44,23 +44,23 @@ interface LatestProps extends Pick<
   completion?: unknown
 }
 
-/** The contacts that a box knows from the recipients that its app has set. */
+/** The contacts of a box, as far as the app has set them with its recipients. */
 export class GivenContacts {
   known = noneKnown
-  latest: LatestProps = {}
+  latest: ContactProps = {}
 
-  keepLatest(latest: LatestProps): void {
+  keepLatest(latest: ContactProps): void {
     const { mailboxes } = this.latest
     this.latest = latest
     if (latest.mailboxes !== mailboxes) this.learn(latest.mailboxes)
   }
 
-  learn(some: readonly Acquaintance[] = []): void {
+  learn(some: readonly AddressAndContact[] = []): void {
     this.known = withKnown(this.known, some)
   }
 
-  /** The recipients with their contacts, for the app. */
-  addTo(mailboxes: readonly Mailbox[]): Recipient[] {
+  /** The recipients for mailboxes, each with its contact if that is known. */
+  recipientsOf(mailboxes: readonly Mailbox[]): Recipient[] {
     return withContacts(mailboxes, this.known)
   }
 }

@@ -22,49 +22,53 @@ const unquoted = (text: string) => (/^".*"$/s.test(text) ? text.slice(1, -1).rep
 
 /** The full name of a recipient. */
 function nameOf(person: Mailbox, contacts: RecipientContacts): string {
-  const [{ contact } = {}] = contacts.addTo([person])
+  const [{ contact } = {}] = contacts.recipientsOf([person])
   return readContact(contact)?.name ?? person.name ?? ''
 }
 
 /** The form in which names are compared. Each comma is followed by one blank. */
-const spellingOf = (name: string) =>
+const comparableName = (name: string) =>
   fold(name)
     .split(',')
     .map((part) => part.trim())
     .join(', ')
 
-const isSame = (name: string, other: string) => name === other
-const isStart = (name: string, start: string) => name.startsWith(start)
+const equals = (name: string, other: string) => name === other
+const beginsWith = (name: string, start: string) => name.startsWith(start)
 
-/** The contacts with a name, if the search, which may be code of the app, knows all of them synchronously. */
-function namedNow(search: ContactSearch, name: string, isMeant = isSame): ReadContact[] {
+/**
+ * The contacts whose name equals a name, or begins with it. None if the search does not know all of them synchronously.
+ */
+function namedNow(search: ContactSearch, name: string, isMatch = equals): ReadContact[] {
   try {
     const { matches = [], total = 0, complete } = search.peek?.(name, { limit: MOST_NAMESAKES }) ?? {}
     const all = complete && total <= matches.length ? matches : []
     return all
       .flatMap(({ contact }) => readContact(contact) ?? [])
-      .filter((contact) => isMeant(spellingOf(contact.name), spellingOf(name)))
+      .filter((contact) => isMatch(comparableName(contact.name), comparableName(name)))
   } catch {
-    // `recognize` has asked the same search, and has reported the error.
+    // `search` throws it as well, and the list reports it.
     return []
   }
 }
 
 /**
- * The people for a new entry, among the contacts that can be picked: itself, or the people of the only contact with
- * this name. Undefined if no contact matches, if several do, or if the search does not know synchronously.
+ * The people for a new entry: the entry itself, if its address belongs to a contact that can be picked, or the people
+ * of the only contact with this name. Undefined if no contact matches, if several do, or if the search does not know
+ * synchronously.
  */
 function identify(entry: Mailbox, contacts: RecipientContacts): readonly Contact[] | undefined {
   contacts.recognize([entry])
   const [named, another] = entry.valid ? [] : namedNow(contacts.search, unquoted(entry.email))
-  const [{ contact: known } = {}] = contacts.addTo([entry])
+  const [{ contact: known } = {}] = contacts.recipientsOf([entry])
   const contact = named?.given ?? known
-  const candidates = contact ? [contact] : contacts.with(entry).found.map(({ given }) => given)
+  const candidates = contact ? [contact] : contacts.contactsOf(entry).found.map(({ given }) => given)
   // The list offers an unknown address as a new contact (`newContact`). Typed without a pick, it is that contact, too.
   const { newContact } = contacts.latest
   const isUnknown = entry.valid && candidates.length === 0
   const offer = isUnknown && newRowFor({ component, newContact }, formatMailbox(entry), [])
-  if (offer && !contacts.leavesOut(offer.contact)) return contacts.enter([offer.contact])
+  if (offer && !contacts.filtersOut(offer.contact)) return contacts.enter([offer.contact])
+  // Contacts can have invalid addresses. So an entry can be the address of one and the name of another.
   const isUnique = !another && (known ?? contact)?.email === contact?.email
   if (!isUnique || !candidates.some((one) => mayBeChosen(component, contacts.latest, one))) return undefined
   const people = named ? contacts.enter([named]) : [entry]
@@ -77,7 +81,7 @@ function identify(entry: Mailbox, contacts: RecipientContacts): readonly Contact
  *
  * @param ifRefused the state for an edit that adds only strangers. Undefined: the strangers become the draft
  */
-export function onlyKnown(
+export function withOnlyContacts(
   wanted: Outcome,
   before: PickerState,
   ifRefused: PickerState | undefined,
@@ -89,11 +93,11 @@ export function onlyKnown(
     wanted,
     before,
     (entry) => identify(entry, contacts),
-    (start, person) => isStart(spellingOf(nameOf(person, contacts)), `${spellingOf(start)}, `),
+    (start, person) => beginsWith(comparableName(nameOf(person, contacts)), `${comparableName(start)}, `),
   )
   if (!ifRefused || strangers.length < added.length) return { ...outcome, strangers }
   // A typed comma may be the one in a name (`Lee, Eve`), so it is not refused yet.
   const draft = ifRefused.list.draft.trim()
-  const isBegun = /[,，]$/.test(draft) && namedNow(contacts.search, draft, isStart).length > 0
+  const isBegun = /[,，]$/.test(draft) && namedNow(contacts.search, draft, beginsWith).length > 0
   return { state: ifRefused, added: [], leftOut: [], ...(!isBegun && { strangers }) }
 }

@@ -9,8 +9,8 @@ import { isSameOwned, isText, ownedOf, type Owned } from '../model/owned.ts'
 import { keepRefused, type Offer } from '../model/refused.ts'
 import type { PickerState } from '../model/state.ts'
 import type { Separators } from '../model/text.ts'
-import type { StillRecipients } from './still-recipients.ts'
-import { WaitingCalls } from './waiting.ts'
+import type { EarlyRecipients } from './early-recipients.ts'
+import { WaitingCalls, type WaitingCall } from './waiting.ts'
 
 /** The reports of an edit to the app: the text and the recipients, if they have changed. */
 export interface Changes {
@@ -26,13 +26,13 @@ export class OwnedRecipients {
   readonly #waiting = new WaitingCalls()
   /** The user's changes since the last rendering, if the app owns the recipients. */
   #offer: Offer | undefined
-  /** The draft when an edit was undone that the app may still accept. */
+  /** The draft right after an edit was undone. The app may still accept that edit. */
   #returned = ''
   /** The recipients that were reported last. */
   #reported: readonly Mailbox[]
 
   /** All edits of the user until now count as one. */
-  constructor({ state, confirmed, isLate, owned }: StillRecipients) {
+  constructor({ state, confirmed, isLate, owned }: EarlyRecipients) {
     this.#optimistic = new OptimisticValue(confirmed.owned, confirmed.state)
     if (isLate) this.#optimistic.timing = 'late'
     if (owned === undefined) this.#optimistic.show(state)
@@ -45,7 +45,7 @@ export class OwnedRecipients {
     return this.#optimistic.value
   }
 
-  /** Sets a state that is the same value to the app. */
+  /** Sets a state whose value is unchanged for the app. */
   set(state: PickerState): void {
     const optimistic = this.#optimistic
     if (optimistic.base === optimistic.value) optimistic.base = state
@@ -108,13 +108,14 @@ export class OwnedRecipients {
     if (!decision) return undefined
     const { isFromApp, report } = decision
     const value = this.#answered(shown, owned, isFromApp, wasLate)
-    // The user may have moved the caret or the selection since.
+    // The state of an answer has the caret and the selection of its edit. The user may have moved them since.
     const isChanged = !isSameContent(value, shown, owned)
     this.set(isChanged ? value : shown)
     optimistic.awaitAnswer(render)
     return { isChanged, isFromApp, report }
   }
 
+  /** The state for the value of the app. Recipients that the app has refused immediately are text in its draft. */
   #answered(shown: PickerState, owned: Owned, isFromApp: boolean, wasLate: boolean): PickerState {
     const { value } = this.#optimistic
     const offer = this.#offer
@@ -138,11 +139,12 @@ export class OwnedRecipients {
    * Calls back for each of the mailboxes after the app has accepted or refused it, or immediately if the app does not
    * own the list.
    */
-  whenAccepted(call: Parameters<WaitingCalls['add']>[0]): void {
+  whenAccepted(call: WaitingCall): void {
     this.#waiting.add(call)
     this.callWaiting()
   }
 
+  /** Makes the calls that are due. An app that answers immediately has refused its pending edits. */
   callWaiting(): void {
     const { base, pending, timing, value } = this.#optimistic
     const confirmed = this.owned === undefined ? value : base

@@ -14,7 +14,7 @@ import {
   noneKnown,
   withContacts,
   withKnown,
-  type Acquaintance,
+  type AddressAndContact,
   type KnownContacts,
 } from './known-contacts.ts'
 
@@ -28,34 +28,35 @@ const MOST_LOOKED_UP = 100
 const MOST_ALIKE = 100
 
 /**
- * The contacts that were chosen in boxes with the same `contacts`. Such boxes have the same type of contacts, so that
- * a recipient that is dragged, or cut and pasted, from one to another keeps its contact.
+ * The contacts that were chosen or set in boxes with the same `contacts`, and so with the same type of contacts. A
+ * recipient that is dragged, or cut and pasted, from one to another keeps its contact.
  */
 const chosen = /* @__PURE__ */ new WeakMap<object, KnownContacts>()
 
-const acquaintance = ({ email, given }: ReadContact): Acquaintance => ({ email, contact: given })
+const addressAndContact = ({ email, given }: ReadContact): AddressAndContact => ({ email, contact: given })
 
 /** The contacts that a search finds at once for an address, and whether there are no others. */
-function peekAt(search: ContactSearch, email: string): { all: readonly ReadContact[]; isAll: boolean } {
+function peekAt(search: ContactSearch, email: string): { all: readonly ReadContact[]; isComplete: boolean } {
   try {
     const options: PackageOptions & { limit: number } = { limit: MOST_ALIKE, [NAMES]: true }
     const { matches = [], total = 0, complete, more } = search.peek?.(email, options) ?? {}
     const all = matches.flatMap(({ contact }) => readContact(contact) ?? [])
-    const isAll = Boolean(complete) && !more && total <= matches.length && matches.length < MOST_ALIKE
-    return { all, isAll }
+    const isComplete = Boolean(complete) && !more && total <= matches.length && matches.length < MOST_ALIKE
+    return { all, isComplete }
   } catch {
-    // `search` throws it as well, and it is reported there.
-    return { all: [], isAll: false }
+    // `search` throws it as well, and the list reports it.
+    return { all: [], isComplete: false }
   }
 }
 
-/** The contacts of the recipients of one box, present and past: undo brings them back. */
+/** The contacts of the recipients of one box, and of its former recipients, whom undo brings back. */
 export class RecipientContacts extends GivenContacts {
+  /** Returns the visible state of the list of contacts. Undefined until that is mounted. */
   #list: (() => SeenList) | undefined
   search: ContactSearch
-  /** The addresses whose contacts were looked up. They may have others when they are entered again. */
+  /** The addresses whose contacts were looked up, and not chosen. They are looked up again when entered again. */
   readonly #lookedUp = new Set<string>()
-  /** The recipients entered before the list was mounted, which has the index of a large array. */
+  /** The recipients entered before the list was mounted. Only then, a large array has an index to look them up in. */
   #early: readonly Mailbox[] = []
 
   /** Takes over the contacts that the box already knows. */
@@ -69,7 +70,7 @@ export class RecipientContacts extends GivenContacts {
 
   /**
    * @param search the search in `contacts`
-   * @param list what the user sees of the list of contacts
+   * @param list returns the visible state of the list of contacts
    */
   keepOffered(search: ContactSearch, list: () => SeenList): void {
     this.search = search
@@ -78,7 +79,7 @@ export class RecipientContacts extends GivenContacts {
     this.#early = []
   }
 
-  override learn(some: readonly Acquaintance[] = []): void {
+  override learn(some: readonly AddressAndContact[] = []): void {
     super.learn(some)
     for (const one of some) if (one.contact) this.#lookedUp.delete(keyOf(one))
     const { contacts } = this.latest
@@ -98,23 +99,24 @@ export class RecipientContacts extends GivenContacts {
     const outdated = new Set(added.map(keyOf).filter((key) => this.#lookedUp.delete(key)))
     this.#forget(outdated)
     // A recipient without a name may be anybody with this address.
-    const isSame = ({ name, contact }: Recipient) => name !== undefined && readContact(contact)?.name === name
-    this.learn(withContacts(added, elsewhere ?? noneKnown).filter(isSame))
+    const hasSameName = ({ name, contact }: Recipient) =>
+      name !== undefined && readContact(contact)?.name === name
+    this.learn(withContacts(added, elsewhere ?? noneKnown).filter(hasSameName))
     const isNamed = this.latest.completion === 'mailbox'
-    const others = this.addTo(added).filter(
+    const others = this.recipientsOf(added).filter(
       ({ name, contact }) => !contact || (isNamed && name === undefined),
     )
     for (const other of others.slice(0, MOST_LOOKED_UP)) {
-      const { found, isAll } = this.with(other)
-      if (!isAll || found.length === 0) continue
+      const { found, isComplete } = this.contactsOf(other)
+      if (!isComplete || found.length === 0) continue
       const key = keyOf(other)
       const former = readContact(other.contact)
-      // A contact that was chosen, or that the app has set, is only replaced if it lost its address to others.
+      // A contact that was chosen or set is only replaced if others have its address now, and it has not.
       if (former && found.some((one) => identityOf(one) === identityOf(former))) continue
       this.#forget(new Set([key]))
       // If the contacts have several names, it may be any of them.
       if (new Set(found.map(({ name }) => name)).size > 1) continue
-      super.learn(withContacts([other], withKnown(noneKnown, found.map(acquaintance))))
+      super.learn(withContacts([other], withKnown(noneKnown, found.map(addressAndContact))))
       this.#lookedUp.add(key)
     }
   }
@@ -128,10 +130,10 @@ export class RecipientContacts extends GivenContacts {
    * The contacts with an address that pass the app's filter, as far as they are known synchronously, and whether these
    * are all.
    */
-  with({ email }: Acquaintance): { found: readonly ReadContact[]; isAll: boolean } {
+  contactsOf({ email }: AddressAndContact): { found: readonly ReadContact[]; isComplete: boolean } {
     const { search } = this
     const key = keyOf({ email })
-    const isMeant = (contact: ReadContact) => keyOf(contact) === key && this.#passes(contact)
+    const isMeant = (contact: ReadContact) => keyOf(contact) === key && this.#passesFilter(contact)
     const { rows = [], phase, found } = this.#list?.() ?? {}
     const offered = rows.flatMap((row) => (row.kind === 'contact' ? [row] : []))
     const listed = offered.map(({ match }) => match.contact).filter(isMeant)
@@ -139,26 +141,28 @@ export class RecipientContacts extends GivenContacts {
     const mayHaveMore = !found || found.failed || found.hasMore || found.more || offered.some(isRecent)
     // The rows of another text need not be all contacts with the address.
     const isAsked = keyOf({ email: found?.session?.query ?? '' }) === key
-    if (!search.peek) return { found: listed, isAll: phase === 'complete' && isAsked && !mayHaveMore }
-    const { all, isAll } = peekAt(search, email)
+    if (!search.peek) return { found: listed, isComplete: phase === 'complete' && isAsked && !mayHaveMore }
+    const { all, isComplete } = peekAt(search, email)
     const known = all.filter(isMeant)
-    return isAll && known.length > 0 ? { found: known, isAll } : { found: listed, isAll: false }
+    return isComplete && known.length > 0
+      ? { found: known, isComplete }
+      : { found: listed, isComplete: false }
   }
 
   /** Whether the app filters out a contact with an address that the search knows at once. */
-  leavesOut({ email }: Acquaintance, search = this.search): boolean {
+  filtersOut({ email }: AddressAndContact, search = this.search): boolean {
     const key = keyOf({ email })
-    return peekAt(search, email).all.some((one) => keyOf(one) === key && !this.#passes(one))
+    return peekAt(search, email).all.some((one) => keyOf(one) === key && !this.#passesFilter(one))
   }
 
-  #passes({ given }: ReadContact): boolean {
+  #passesFilter({ given }: ReadContact): boolean {
     return askAbout('RecipientPicker', 'filterContacts', this.latest.filterContacts, given)
   }
 
   /** Keeps the contacts of people, also in groups, who become recipients. Returns the mailboxes to enter. */
   enter(contacts: readonly ReadContact[]): readonly Contact[] {
     const people = contacts.flatMap((contact) => peopleToChoose('RecipientPicker', this.latest, contact))
-    this.learn(people.map(acquaintance))
+    this.learn(people.map(addressAndContact))
     const isNamed = this.latest.completion === 'mailbox'
     return people.map(({ name, email }) => (isNamed ? { name, email } : { email }))
   }

@@ -5,30 +5,33 @@ import type { TextChangeDetails } from '../../box/types.ts'
 import { reportNoRoom } from '../../contact-list/entries/report-no-room.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { isText, type Owned } from '../model/owned.ts'
-import { asTyped, readWritten } from '../model/read-written.ts'
-import { draftMaxLength, initialState, startState, writeDraft } from '../model/start.ts'
+import { asTyped, readEarlyDraft } from '../model/early-draft.ts'
+import { draftMaxLength, initialState, resetState, writeDraft, type Start } from '../model/start.ts'
 import { runKindOf } from '../model/history.ts'
 import { textOf } from '../model/list.ts'
 import { keepLocked } from '../model/locked.ts'
 import { limited } from '../model/room.ts'
-import { afterEnter } from '../model/still-state.ts'
+import { afterEnter } from '../model/early-state.ts'
 import type { Separators } from '../model/text.ts'
-import { act, enterText, insertIntoDraft, unchanged, type Outcome, type PickerState } from '../model/state.ts'
+import {
+  act,
+  enterText,
+  insertIntoDraft,
+  unchanged,
+  type Entered,
+  type Outcome,
+  type PickerState,
+} from '../model/state.ts'
 import { typedEntries } from '../model/typed-entries.ts'
 import { statesOf } from './recipient-state.ts'
 import { RecipientContacts } from './recipient-contacts.ts'
 import { Announcements } from './news.ts'
-import { onlyKnown } from './only-contacts.ts'
+import { withOnlyContacts } from './only-contacts.ts'
 import type { Offer } from '../model/refused.ts'
 import { OwnedRecipients } from './owned-recipients.ts'
 import { Reports } from './reports.ts'
-import type {
-  LatestProps,
-  Refusal,
-  ShownRecipients,
-  StartOfBox,
-  StillRecipients,
-} from './still-recipients.ts'
+import type { WaitingCall } from './waiting.ts'
+import type { LatestProps, Refusal, ShownRecipients, EarlyRecipients } from './early-recipients.ts'
 
 interface ApplyOptions extends Partial<Pick<Offer, 'ifRefused'>> {
   /** Whether the input already has the change, within its own `maxLength`. */
@@ -47,7 +50,7 @@ export class Recipients implements Content<ShownRecipients> {
   readonly contacts: RecipientContacts
   readonly announcements = new Announcements()
   readonly #reports: Reports
-  readonly #start: StartOfBox
+  readonly #start: Start
   #latest: LatestProps = {}
   #render: ((shown: ShownRecipients) => void) | undefined
   readonly #owned: OwnedRecipients
@@ -64,12 +67,12 @@ export class Recipients implements Content<ShownRecipients> {
   #heldAt: string | undefined
 
   /** Takes over the state that the box has shown before. */
-  constructor(still: StillRecipients) {
-    const { start, contacts, shown, isFromApp, writes } = still
+  constructor(early: EarlyRecipients) {
+    const { start, contacts, shown, isFromApp, writes } = early
     this.#start = start
     this.contacts = new RecipientContacts(contacts)
     this.#reports = new Reports(this.contacts)
-    this.#owned = new OwnedRecipients(still)
+    this.#owned = new OwnedRecipients(early)
     this.isFromApp = isFromApp
     this.#writes = writes
     const { version } = shown
@@ -77,11 +80,11 @@ export class Recipients implements Content<ShownRecipients> {
   }
 
   /** Parses the text that the user has written before. `caret` is the current position in it. */
-  readWritten({ state, details }: StillRecipients, caret: number): void {
+  readEarlyDraft({ state, details }: EarlyRecipients, caret: number): void {
     const typed = asTyped(state)
     this.#owned.set(typed)
     this.#reports.details = details
-    const outcome = readWritten({ ...state, caret }, typed, this.separators)
+    const outcome = readEarlyDraft({ ...state, caret }, typed, this.separators)
     if (!outcome || !details) return this.render()
     this.apply(outcome, details, { ifRefused: typed })
   }
@@ -131,7 +134,7 @@ export class Recipients implements Content<ShownRecipients> {
   }
 
   /** Updates the shown state after a change. A new draft that was not typed counts as set by the app. */
-  #change(isTyped = false): void {
+  #updateShown(isTyped = false): void {
     const { inputText: text, shown } = this
     const isNewDraft = text !== shown.text
     this.shown = this.#shownNow({
@@ -142,7 +145,7 @@ export class Recipients implements Content<ShownRecipients> {
   }
 
   render(): void {
-    this.#change()
+    this.#updateShown()
     this.#render?.(this.shown)
   }
 
@@ -161,18 +164,18 @@ export class Recipients implements Content<ShownRecipients> {
   }
 
   /**
-   * Applies an outcome of the model, and reports the change to the app. Returns false if there is no room for it. A
-   * separator at the end is dropped if only it has no room.
+   * Applies an outcome of the model, and reports the change to the app. Returns false if it is refused, because the
+   * text would be too long or the recipients too many. A separator at the end is dropped if only it has no room.
    */
   apply(outcome: Outcome, details: TextChangeDetails, options: ApplyOptions = {}): boolean {
-    const isDone = this.#apply(outcome, details, options)
-    this.#change()
-    this.#tell()
-    return isDone
+    const isApplied = this.#apply(outcome, details, options)
+    this.#reportAndRender()
+    return isApplied
   }
 
-  /** Reports the change to the app, and renders it. */
-  #tell(): void {
+  /** Reports the change to the app, which may render the box at once, and renders it. */
+  #reportAndRender(): void {
+    this.#updateShown()
     this.#reports.send()
     this.render()
   }
@@ -188,7 +191,8 @@ export class Recipients implements Content<ShownRecipients> {
     this.#heldAt = undefined
     // Pasted and dropped text, and text typed over chips, must not be lost: if it is refused, it becomes the draft.
     const ifRefused = given ?? (details.reason.startsWith('insert') ? undefined : before)
-    const allowed = onlyContacts && !wanted.restored ? onlyKnown(wanted, before, ifRefused, contacts) : wanted
+    const allowed =
+      onlyContacts && !wanted.restored ? withOnlyContacts(wanted, before, ifRefused, contacts) : wanted
     const kept = details.reason === 'reset' ? allowed : keepLocked(allowed, before, this.#isLocked)
     const { outcome, refusal } = limited(kept, before, {
       maxLength,
@@ -216,7 +220,7 @@ export class Recipients implements Content<ShownRecipients> {
   }
 
   readonly #isLocked = (mailbox: Mailbox): boolean =>
-    statesOf(this.#latest.recipientState, this.contacts.addTo([mailbox]))?.[0]?.isLocked ?? false
+    statesOf(this.#latest.recipientState, this.contacts.recipientsOf([mailbox]))?.[0]?.isLocked ?? false
 
   /** Shows why an edit was refused. */
   #refuse(reason: Refusal['reason']): false {
@@ -230,17 +234,18 @@ export class Recipients implements Content<ShownRecipients> {
     const { inputText, separators } = this
     const invalid = typedEntries(inputText, separators).filter(({ valid }) => !valid)
     this.#reports.addRejected('not-an-address', invalid, details)
-    this.#tell()
+    this.#reportAndRender()
   }
 
   /** Enters text of the user. If it would make too many recipients, or if the app refuses them, it stays the draft. */
-  #enter(entered: Parameters<typeof enterText>[1], details: TextChangeDetails): void {
+  #enter(entered: Entered, details: TextChangeDetails): void {
     const { separators, state } = this
     const outcome = enterText(state, { ...entered, separators })
     const isCommit = outcome.added.length + outcome.leftOut.length > 0
     const written = isCommit ? enterText(state, { ...entered, commitsNothing: true }) : outcome
     if (this.#apply(outcome, details, { isInInput: true, ifRefused: written.state })) return
     this.#apply(written, details, { isInInput: true })
+    // Again, because the message is shown only for the text of its refusal.
     this.#refuse('full')
   }
 
@@ -275,21 +280,20 @@ export class Recipients implements Content<ShownRecipients> {
         : { value, caret, kind: runKindOf(details.reason), commitsNothing: isComposing },
       details,
     )
-    this.#change(true)
-    return () => this.#tell()
+    this.#updateShown(true)
+    return () => this.#reportAndRender()
   }
 
   /** Composed separators commit the text before them when the composition ends. */
   endComposition({ composedFrom: before, after, caret, details }: InputEdit): void {
     this.#enter({ ...this.#separated(before, after, caret), kind: 'type', before }, details)
-    this.#change()
-    this.#tell()
+    this.#reportAndRender()
   }
 
   /**
-   * Returns a function that resets the box to its initial recipients, or to `defaultText`. Of recipients that the app
-   * owns, only the draft is discarded, and an opened chip is closed. A text that the app owns stays as it is, and so does
-   * one that a script has written since this call.
+   * Returns a function that resets the box to its initial recipients, or to `defaultText`. If the app owns the
+   * recipients, only the draft is discarded, and an opened chip is closed. A text that the app owns stays as it is, and
+   * so does a text that a script has written since this call.
    */
   beforeReset() {
     const writes = this.#writes
@@ -298,15 +302,13 @@ export class Recipients implements Content<ShownRecipients> {
       this.#apply(this.owned ? this.#withoutDraft() : this.#initial(), { reason: 'reset', event })
       // A disabled box reports nothing.
       if (isDisabled) this.#reports.drop()
-      this.#change()
-      this.#tell()
+      this.#reportAndRender()
     }
   }
 
   #initial(): Outcome {
     const { defaultText = defaultOf(boxTable.defaultText) } = this.#latest
-    const start = this.#start.isDefault ? { ...this.#start, text: defaultText } : this.#start
-    return { ...unchanged(startState(start)), restored: 'history' }
+    return { ...unchanged(resetState(this.#start, defaultText)), restored: 'history' }
   }
 
   /** An opened chip is closed as it was, but not put into a list that the app has set since. */
@@ -351,7 +353,7 @@ export class Recipients implements Content<ShownRecipients> {
   }
 
   /**
-   * Follows the value that the app has set. Returns whether the app set it itself, without an edit that it answers.
+   * Follows the value that the app has set. Returns whether the app set it on its own, and not as an answer.
    */
   #follow(): boolean {
     const followed = this.#owned.follow(this.isComposing, this.separators, () => this.render())
@@ -368,7 +370,7 @@ export class Recipients implements Content<ShownRecipients> {
     return isFromApp
   }
 
-  whenAccepted(call: Parameters<OwnedRecipients['whenAccepted']>[0]): void {
+  whenAccepted(call: WaitingCall): void {
     this.#owned.whenAccepted(call)
   }
 
@@ -384,9 +386,9 @@ export class Recipients implements Content<ShownRecipients> {
     return length + text.length <= (draftMaxLength(state.list, maxLength) ?? Infinity)
   }
 
-  /** Reports a list that combines edits that were undone. */
+  /** Reports the whole list. An app that has refused edits and then accepted one does not know their combination. */
   report(details: TextChangeDetails): void {
     this.#reports.addChanges({ text: this.text, mailboxes: this.#owned.takeUnreported() }, details)
-    this.#tell()
+    this.#reportAndRender()
   }
 }

@@ -4,7 +4,7 @@ import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { RecipientRejection } from '../types.ts'
 import type { Changes } from './owned-recipients.ts'
 import type { RecipientContacts } from './recipient-contacts.ts'
-import type { LatestProps } from './still-recipients.ts'
+import type { LatestProps } from './early-recipients.ts'
 
 /** The pending reports to the app. */
 export class Reports {
@@ -26,7 +26,8 @@ export class Reports {
         () => raiseChange?.(details),
         () => onTextChanged?.(text, details),
       )
-    if (mailboxes) this.#unsent.push(() => onMailboxesChanged?.(this.#contacts.addTo(mailboxes), details))
+    if (mailboxes)
+      this.#unsent.push(() => onMailboxesChanged?.(this.#contacts.recipientsOf(mailboxes), details))
   }
 
   /** Adds entries that did not become recipients. */
@@ -38,7 +39,7 @@ export class Reports {
     const { onRecipientRejected } = this.latest
     if (rejected.length > 0)
       this.#unsent.push(() =>
-        onRecipientRejected?.({ reason, mailboxes: this.#contacts.addTo(rejected), event }),
+        onRecipientRejected?.({ reason, mailboxes: this.#contacts.recipientsOf(rejected), event }),
       )
   }
 

@@ -4,7 +4,8 @@ import { addressesIn, hasAddress } from '../model/addresses.ts'
 import { mailboxesOf } from '../model/list.ts'
 import type { PickerState } from '../model/state.ts'
 
-interface Call {
+/** Callbacks for the time when the app has accepted or refused mailboxes. */
+export interface WaitingCall {
   mailboxes: readonly Mailbox[]
   onAccepted: (mailboxes: readonly Mailbox[]) => void
   /** Called with the mailboxes that the app has refused, or that the user has removed meanwhile. */
@@ -15,9 +16,9 @@ interface Call {
  * Callbacks that wait until the app has accepted mailboxes. An app may accept some of them, or one after the other.
  */
 export class WaitingCalls {
-  #calls: readonly Call[] = []
+  #calls: readonly WaitingCall[] = []
 
-  add(call: Call): void {
+  add(call: WaitingCall): void {
     this.#calls = [...this.#calls, call]
   }
 

@@ -363,7 +363,7 @@ describe('moving the empty draft', () => {
 
 describe('pasting into the draft', () => {
   const paste = (text: string, pasted: string, selection = [0, 0] as [number, number]) =>
-    pasteIntoDraft(listFrom(text), { selection, text: pasted })
+    pasteIntoDraft(listFrom(text), { selected: selection, text: pasted })
 
   it.each([
     ['|', 'Bob'],

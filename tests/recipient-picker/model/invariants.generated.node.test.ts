@@ -89,7 +89,7 @@ function run(list: RecipientList, { do: kind, at, to, contacts, text }: Operatio
     case 'insertText':
       return replaceChips(list, [range[0], range[0]], text).list
     case 'paste':
-      return pasteIntoDraft(list, { selection: [0, 0], text })?.list ?? list
+      return pasteIntoDraft(list, { selected: [0, 0], text })?.list ?? list
     case 'move':
       return moveChips(list, [range], Math.round((1 - at) * length))
     case 'open':

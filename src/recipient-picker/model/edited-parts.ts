@@ -1,14 +1,14 @@
 import { splice } from '../../box/content/text-diff.ts'
-import type { Written } from './still-state.ts'
+import type { DraftEdits } from './early-state.ts'
 
-/** A part of a draft that was written before the parser was loaded. */
+/** A part of a draft from before the late code was loaded. */
 export interface DraftPart {
   /** The text of the input. */
   readonly text: string
   /** The pasted or dropped text. */
   readonly pasted?: string | undefined
   /** Whether it was in the draft before the user's edits. */
-  readonly isOld?: boolean | undefined
+  readonly isInitial?: boolean | undefined
 }
 
 /**
@@ -19,21 +19,21 @@ export interface DraftPart {
 function changedParts(parts: readonly DraftPart[], draft: string, pasted?: string): readonly DraftPart[] {
   const old = parts.map(({ text }) => text).join('')
   let from = 0
-  // An app may change its case.
-  const isSame = old.length === draft.length && old.toLowerCase() === draft.toLowerCase()
-  if (isSame && pasted === undefined)
+  // An app may change the case of the draft.
+  const isSameInLowerCase = old.length === draft.length && old.toLowerCase() === draft.toLowerCase()
+  if (isSameInLowerCase && pasted === undefined)
     return parts.map((part) => ({ ...part, text: draft.slice(from, (from += part.text.length)) }))
   const { at, end, inserted } = splice(old, draft)
   const before: DraftPart[] = []
   const after: DraftPart[] = []
   for (const part of parts) {
-    const { text, isOld } = part
+    const { text, isInitial } = part
     const to = from + text.length
     if (to <= at) before.push(part)
     else if (from >= end) after.push(part)
     else {
-      before.push({ text: text.slice(0, Math.max(0, at - from)), isOld })
-      after.push({ text: text.slice(end - from), isOld })
+      before.push({ text: text.slice(0, Math.max(0, at - from)), isInitial })
+      after.push({ text: text.slice(end - from), isInitial })
     }
     from = to
   }
@@ -43,14 +43,15 @@ function changedParts(parts: readonly DraftPart[], draft: string, pasted?: strin
 /** The parts with another one behind them. Typed parts beside each other become one. */
 function withPart(parts: readonly DraftPart[], part: DraftPart): readonly DraftPart[] {
   const last = parts.at(-1)
-  const isSameKind = last?.isOld === part.isOld && last?.pasted === undefined && part.pasted === undefined
+  const isSameKind =
+    last?.isInitial === part.isInitial && last?.pasted === undefined && part.pasted === undefined
   if (last && isSameKind) return [...parts.slice(0, -1), { ...last, text: last.text + part.text }]
   return part.text === '' && part.pasted === undefined ? parts : [...parts, part]
 }
 
-/** The parts of a draft, in the order of the text. */
-export const partsOf = ({ before, drafts }: Written): readonly DraftPart[] =>
+/** The old, typed and pasted parts of a draft, in the order of the text. */
+export const partsOf = ({ before, drafts }: DraftEdits): readonly DraftPart[] =>
   drafts.reduce<readonly DraftPart[]>(
     (parts, { draft, pasted }) => changedParts(parts, draft, pasted),
-    [{ text: before, isOld: true }],
+    [{ text: before, isInitial: true }],
   )

@@ -7,9 +7,9 @@ import { isSameList } from '../../contacts/mailboxes/format-list.ts'
 import { addressesIn } from '../model/addresses.ts'
 import { mailboxesOf, textOf, type RecipientList } from '../model/list.ts'
 import { isSameOwned, isText, ownedOf, type Owned } from '../model/owned.ts'
-import { initialState, startState, writeDraft, type Start } from '../model/start.ts'
+import { initialState, resetState, startState, writeDraft, type Start } from '../model/start.ts'
 import type { PickerState } from '../model/state.ts'
-import { afterEnter, withDraft, withSet, type StillState } from '../model/still-state.ts'
+import { afterEnter, withDraft, withSet, type EarlyState } from '../model/early-state.ts'
 import type { RecipientPickerValues } from '../properties.ts'
 import { unusualSeparators } from '../model/typed-entries.ts'
 import type { RecipientState } from '../types.ts'
@@ -26,7 +26,7 @@ export interface Refusal {
 /** The part of the state that a rendering shows. */
 export interface ShownRecipients extends ShownInput {
   state: PickerState
-  /** The last announced change. */
+  /** The last changes to announce. */
   news?: News | undefined
   known: KnownContacts
   /** The shown refusal. */
@@ -39,29 +39,24 @@ export interface LatestProps extends Partial<RecipientPickerValues> {
   raiseChange?: (details: TextChangeDetails) => void
 }
 
-export interface StartOfBox extends Start {
-  /** Whether the text is the `defaultText`. */
-  isDefault?: boolean
-}
-
 /**
- * The recipients of a box before they can be edited: those that the app has set, and a draft in which the user can
- * write. Replaced by `Recipients`.
+ * The recipients of a box before its late code is loaded: those that the app has set, and a draft in which the user can
+ * write. Then `Recipients` replaces this.
  */
-export class StillRecipients implements Content<ShownRecipients> {
+export class EarlyRecipients implements Content<ShownRecipients> {
   readonly keepsInput = true
   isComposing = false
   isFromApp = false
   shown: ShownRecipients
-  readonly start: StartOfBox
+  readonly start: Start
   readonly contacts = new GivenContacts()
-  state: StillState
+  state: EarlyState
   /** The last value that the app has set or accepted, and the state for it. */
-  confirmed: { owned: Owned; state: StillState }
+  confirmed: { owned: Owned; state: EarlyState }
   /** Whether the app has answered an edit when the user had already made others. */
   isLate = false
-  /** The states reported to the app since then, in order. */
-  #reported: readonly StillState[] = []
+  /** The states reported to the app since its last answer, in order. */
+  #reported: readonly EarlyState[] = []
   latest: LatestProps = {}
   renderer: ((shown: ShownRecipients) => void) | undefined
   /** The details of the last edit. */
@@ -75,7 +70,7 @@ export class StillRecipients implements Content<ShownRecipients> {
   /** The number of texts that scripts have written. */
   writes = 0
 
-  constructor(start: StartOfBox) {
+  constructor(start: Start) {
     const { text, mailboxes } = start
     this.start = start
     this.state = startState(start)
@@ -127,15 +122,15 @@ export class StillRecipients implements Content<ShownRecipients> {
   }
 
   /** Records an edit. Returns a function that reports it to the app. */
-  #record(state: StillState, details: TextChangeDetails): () => void {
+  #record(state: EarlyState, details: TextChangeDetails): () => void {
     const { state: before, owned } = this
     this.state = state
-    const isTold = owned !== undefined && !isSameOwned(ownedOf(state, owned), ownedOf(before, owned))
-    if (isTold) this.#reported = [...this.#reported, state]
+    const isReported = owned !== undefined && !isSameOwned(ownedOf(state, owned), ownedOf(before, owned))
+    if (isReported) this.#reported = [...this.#reported, state]
     this.details = details
     this.isFromApp = false
     return () => {
-      this.#tell(before.list, details)
+      this.#reportChanges(before.list, details)
       this.render()
     }
   }
@@ -154,7 +149,11 @@ export class StillRecipients implements Content<ShownRecipients> {
     this.#heldAt = this.inputText
   }
 
-  /** Records a paste or a drop that has to be parsed. `insert` inserts it as it is. Undefined without room for that. */
+  /**
+   * Records a paste or a drop, which the late code will parse.
+   *
+   * @param insert inserts the text as it is. Undefined if there is no room for it
+   */
   paste(pasted: string, insert: (() => void) | undefined): void {
     this.#pasted = pasted
     insert?.()
@@ -170,29 +169,29 @@ export class StillRecipients implements Content<ShownRecipients> {
    */
   leave(details: TextChangeDetails): boolean {
     const { maxLength, maxRecipients, onlyContacts, separators, mailboxes: owned } = this.latest
-    const { list, written } = this.state
-    if (!written) return list.draft === ''
+    const { list, edits } = this.state
+    if (!edits) return list.draft === ''
     const isLimited = maxLength !== undefined || maxRecipients !== undefined || onlyContacts
-    const isPasted = written.drafts.some(({ pasted }) => pasted !== undefined)
+    const isPasted = edits.drafts.some(({ pasted }) => pasted !== undefined)
     if (isLimited || isPasted || owned || unusualSeparators(separators)) return false
     const state = startState({ text: this.text })
     const mailboxes = mailboxesOf(state.list)
     // Only the late code leaves out duplicates.
     if (addressesIn(mailboxes).size < mailboxes.length) return false
     this.state = state
-    this.#tell(list, details)
+    this.#reportChanges(list, details)
     this.render()
     return state.list.draft === ''
   }
 
   /** Reports differences from a list to the app. */
-  #tell(before: RecipientList, details: TextChangeDetails): void {
+  #reportChanges(before: RecipientList, details: TextChangeDetails): void {
     const { onMailboxesChanged } = this.latest
     const { list } = this.state
     const mailboxes = mailboxesOf(list)
     if (textOf(list) !== textOf(before)) this.report(details)
     if (!isSameList(mailboxes, mailboxesOf(before)))
-      callSafely(() => onMailboxesChanged?.(this.contacts.addTo(mailboxes), details))
+      callSafely(() => onMailboxesChanged?.(this.contacts.recipientsOf(mailboxes), details))
   }
 
   report(details: TextChangeDetails): void {
@@ -209,7 +208,7 @@ export class StillRecipients implements Content<ShownRecipients> {
   adopt(draft: string): void {
     const { state } = this
     const list = writeDraft(state.list, draft)
-    this.state = { ...state, list, caret: draft.length, written: undefined }
+    this.state = { ...state, list, caret: draft.length, edits: undefined }
   }
 
   write(text: string): void {
@@ -252,8 +251,8 @@ export class StillRecipients implements Content<ShownRecipients> {
       const { defaultText = defaultOf(boxTable.defaultText) } = this.latest
       const before = this.state.list
       if (this.owned) this.adopt('')
-      else this.state = startState(this.start.isDefault ? { ...this.start, text: defaultText } : this.start)
-      if (!isDisabled) this.#tell(before, { reason: 'reset', event })
+      else this.state = resetState(this.start, defaultText)
+      if (!isDisabled) this.#reportChanges(before, { reason: 'reset', event })
       this.render(true)
     }
   }

@@ -6,20 +6,20 @@ import { startState, writeDraft } from './start.ts'
 import type { PickerState } from './state.ts'
 import { usualSeparators, type Separators } from './text.ts'
 
-/** The recipients of a box before they can be edited. */
-export interface StillState extends PickerState {
-  readonly written?: Written | undefined
+/** The state of a box before its late code is loaded. */
+export interface EarlyState extends PickerState {
+  readonly edits?: DraftEdits | undefined
 }
 
 /** The user's edits of the draft. */
-export interface Written {
+export interface DraftEdits {
   /** The draft before them. */
   readonly before: string
   /** The draft after each edit, and the text pasted by it. */
   readonly drafts: readonly { readonly draft: string; readonly pasted?: string | undefined }[]
 }
 
-interface DraftEdit {
+interface EditedDraft {
   draft: string
   caret?: number
   /** The pasted text, for a paste. */
@@ -27,14 +27,20 @@ interface DraftEdit {
 }
 
 /** Records an edit of the draft, without a commit. */
-export function withDraft(state: StillState, { draft, caret = draft.length, pasted }: DraftEdit): StillState {
+export function withDraft(
+  state: EarlyState,
+  { draft, caret = draft.length, pasted }: EditedDraft,
+): EarlyState {
   const { list } = state
-  const { before, drafts } = state.written ?? { before: list.draft, drafts: [] }
-  const written = { before, drafts: [...drafts, { draft, pasted }] }
-  return { ...state, list: writeDraft(list, draft), caret, written }
+  const { before, drafts } = state.edits ?? { before: list.draft, drafts: [] }
+  const edits = { before, drafts: [...drafts, { draft, pasted }] }
+  return { ...state, list: writeDraft(list, draft), caret, edits }
 }
 
-/** A draft after an Enter and more letters: with a separator instead of the Enter. */
+/**
+ * The draft `after`, with a separator where the user has pressed Enter: behind `before`. Unchanged if `after` does not
+ * continue `before`.
+ */
 export function afterEnter(before: string, after: string, separators = usualSeparators): string {
   if (!after.startsWith(before) || after === before) return after
   const usual = separatorAfter(before)
@@ -44,17 +50,17 @@ export function afterEnter(before: string, after: string, separators = usualSepa
 
 /** The state with the value that the app has set, as an answer or on its own. */
 export function withSet(
-  state: StillState,
+  state: EarlyState,
   owned: Owned,
   { isAnswer, separators }: { isAnswer: boolean; separators?: Separators | undefined },
-): StillState {
-  const { list, written } = state
+): EarlyState {
+  const { list, edits } = state
   const { draft } = list
   if (!isText(owned)) {
     const set = startState({ text: '', mailboxes: owned })
     return { ...state, ...set, list: writeDraft(set.list, draft), caret: state.caret }
   }
-  const place = isAnswer && written ? answeredDraft(list, owned) : undefined
+  const place = isAnswer && edits ? answeredDraft(list, owned) : undefined
   if (!place) return startState({ text: owned, separators })
   const answered = readList(owned, ...place)
   const caret = mapCaret({ from: draft, to: answered.draft }, state.caret)
