@@ -22,7 +22,7 @@ export interface ProjectProblem {
 
 /** The content of a project's archive. */
 export interface DesignedProject {
-  /** The name of the project, or `''` if it is missing in the archive. */
+  /** The name of the project. Without one, that of the folder with its screens, or `''`. */
   name: string
   /** The screens, the one that the app starts with first. */
   screens: DesignedScreen[]
@@ -142,8 +142,8 @@ function whyNoScreens(entries: readonly ZipEntry[]): string {
  * Reads the archive of a project (`.aia`, or a `.zip` of its files). It never throws: unreadable parts are in
  * `problems`, or in the problems of their screen.
  *
- * It reads at most 20,000 files, 32 MB of one and 256 MB of all screens and fonts, and no file that is more than 200
- * times as large as in the archive (beyond its first megabyte).
+ * An archive of more than 20,000 files is refused. So is a file of more than 32 MB, or of more than a megabyte and 200
+ * times its size in the archive. Of all screens and fonts, 256 MB are read.
  */
 export async function readProject(archive: Blob): Promise<DesignedProject> {
   // Not instanceof: the Blob of another window is valid, too.

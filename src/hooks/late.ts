@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 export interface Late<T> {
   /** The code. Undefined until it is loaded, and null between a failure and the next attempt. */
   now: () => T | null | undefined
-  /** Loads the code, even after a failure. Never rejects. Returns undefined if the code is loaded after the call. */
+  /** Loads the code, even after a failure. Never rejects. Returns undefined if the code is there when it returns. */
   load: () => Promise<void> | undefined
   /** Calls `listener` whenever `now` returns something else. Returns a function that ends the subscription. */
   subscribe: (listener: () => void) => () => void

@@ -94,7 +94,7 @@ export function Editing(props: EditingProps) {
   useScrollToUser(props)
   useIsomorphicLayoutEffect(
     function offerRows() {
-      recipients.contacts.keepOffered(search, () => store.seen())
+      recipients.contacts.connectList(search, () => store.seen())
     },
     [recipients, search, store],
   )

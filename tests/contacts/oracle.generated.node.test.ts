@@ -310,10 +310,10 @@ function spellingsOf(name: string): string[] {
   const expanded = wordsOf(fold(expand(name)))
   const withoutSigns = [...words, ...expanded].filter((word) => piecesOf(word).length > 1).map(lettersOf)
   const isShort = (word = '') => /^\p{L}\p{M}*$/u.test(lettersOf(word))
-  const isClosedUp = (character = '') => /[小かが기김민\u1106\u3099]/.test(character)
+  const mayOmitBlanks = (character = '') => /[小かが기김민\u1106\u3099]/.test(character)
   const joins = (at: number) =>
-    isClosedUp([...(words[at] ?? '')].at(-1)) ||
-    isClosedUp([...(words[at + 1] ?? '')][0]) ||
+    mayOmitBlanks([...(words[at] ?? '')].at(-1)) ||
+    mayOmitBlanks([...(words[at + 1] ?? '')][0]) ||
     (isShort(words[at]) && isShort(words[at + 1]))
   const joined = words.flatMap((_, at) => {
     let end = at

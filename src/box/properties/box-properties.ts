@@ -81,7 +81,7 @@ export interface BoxOwnProps {
   fontBold?: boolean | undefined
   /** Italic text. @default false */
   fontItalic?: boolean | undefined
-  /** A typeface of every platform: one of the values of `FontTypeface`. @default 0 */
+  /** A generic typeface, which every platform has: one of the values of `FontTypeface`. @default 0 */
   fontTypeface?: FontTypeface | undefined
   /** A custom font: the URL of a font file, which is loaded once, or the name of a family that the page has loaded. */
   fontTypefaceImport?: string | undefined
@@ -113,9 +113,9 @@ export interface BoxOwnProps {
   /** The user changed the text. Called once for each change, never for a text that the app set. */
   onTextChanged?: ((text: string, details: TextChangeDetails) => void) | undefined
   /**
-   * Called with the new message of the box, or with undefined when the message is removed. The box shows no message
-   * itself then, so the app can, for example as the helper text of another library. The box is still invalid, and
-   * blocks its form.
+   * Called with the new message of the box, or with undefined when the message is removed. A box with this function
+   * does not show the message. The app shows it, for example as the helper text of another library. The box is still
+   * invalid, and blocks its form.
    */
   onValidityChange?: ((message: string | undefined) => void) | undefined
   /** The DOM node of the input. In a RecipientPicker, its `value` is the whole list. */
@@ -124,7 +124,10 @@ export interface BoxOwnProps {
 
 const black = '#000000FF'
 
-/** The table of the properties of all boxes: how each is read and drawn. */
+/**
+ * The properties of all boxes. Each has the function that reads it, the CSS variable that draws it, its default, and
+ * whether the handle has it.
+ */
 export const boxTable = {
   backgroundColor: [parseColor, '--tb-background-color', defaultColor, true],
   className: [parseText],
@@ -169,6 +172,6 @@ export const boxTable = {
 } as const satisfies Table
 
 export type BoxValues = Values<typeof boxTable> & {
-  /** The number that the app has set as `value`. */
+  /** The number that the app has set as `value`, for the number box whose text has another notation of it. */
   readonly number?: number
 }

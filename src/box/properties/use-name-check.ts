@@ -8,7 +8,7 @@ const NAMES = ['aria-label', 'aria-labelledby', 'title']
 const hasName = (input: BoxElement) =>
   NAMES.some((name) => input.getAttribute(name)?.trim()) || !!input.labels?.length
 
-/** Reports once for each component that a box has no accessible name. */
+/** In development, reports a box without an accessible name: one message for each component. */
 export function useNameCheck(component: string, editor: Editor, isVisible: boolean): void {
   useEffect(
     function checkName() {

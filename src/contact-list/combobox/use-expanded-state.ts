@@ -4,8 +4,9 @@ import { rowId } from './combobox-attributes.ts'
 import type { Dropdown } from './use-contact-list.ts'
 
 /**
- * Writes into the attributes of a box whether its list is shown, and which row is active. The box itself renders the
- * attributes of a closed list.
+ * Writes the state of the list into the attributes of a box: `isExpanded` (it has rows, or may get some) into the
+ * input, `isShown` (it has anything to show, such as a message) into the root and the button, and the active row. The
+ * box itself renders the attributes of a closed list.
  *
  * @param activeId the id of the active descendant that the box renders, used while no row is active
  * @param hasButton whether the box has a button that opens the list
@@ -29,7 +30,7 @@ export function useExpandedState(
       if (root) setAttribute(root, 'data-expanded', isShown || undefined)
       if (button) setAttribute(button, 'aria-expanded', String(isShown))
     },
-    // After another `activeId`, which React has written over the id of the active row, too.
+    // `activeId` is a dependency because React writes a new one over the id of the active row.
     [editor, isExpanded, isShown, active, activeId, hasButton],
   )
 }

@@ -61,7 +61,7 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
     if (handlers) return handlers.onArrival(input, arrival)
     // Other events do not replace an edit, which asks for contacts.
     if (mounted.current.arrival !== 'edit') mounted.current.arrival = arrival
-    // Loads again after a failure.
+    // After a failure, a new visit or a click loads again, but not each edit.
     if (arrival !== 'edit') void code.load()
   }
 

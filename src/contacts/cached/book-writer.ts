@@ -8,8 +8,8 @@ const ROWS_PER_CHUNK = 1000
 const MOST_UNDER_WAY = 8
 
 /**
- * Stores a book while it is loaded, chunk by chunk. `commit` replaces the stored book. After an error (the disk is full,
- * the database is deleted, the contacts can't be copied), nothing more is stored.
+ * Stores a book while it is loaded, chunk by chunk. `commit` replaces the stored book. After an error (the disk is
+ * full, the database is deleted, the contacts can't be copied), nothing more is stored.
  *
  * The first chunk is an empty marker. Deleting it, in any tab, stops the writer.
  */

@@ -5,7 +5,10 @@ export type CachedContactsSource<C extends Contact> =
   | AsyncIterable<readonly C[]>
   | ((options: { signal: AbortSignal }) => AsyncIterable<readonly C[]>)
 
-/** Returns a function that starts to read the source. It throws when it is called again for a source such as a generator. */
+/**
+ * Returns a function that starts to read the source. It throws when it is called again for a source such as a
+ * generator.
+ */
 export function readerOf<C extends Contact>(
   source: CachedContactsSource<C>,
 ): (signal: AbortSignal) => AsyncIterator<readonly C[]> {

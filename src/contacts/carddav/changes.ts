@@ -119,8 +119,10 @@ async function addChanges(
   for (; !next.done; next = await answer.next()) {
     for (const card of next.value) {
       const key = hrefKey(card.href, url)
-      // The book itself, or a collection in it.
-      if (key.endsWith('/') || `${key}/` === book) isCut ||= !isSuccess(card.status)
+      // The status 507 of the book says that the list is cut. Some servers write another error, or name a collection
+      // in it.
+      if (key.endsWith('/') || `${key}/` === book)
+        isCut ||= !isSuccess(card.status) && !isRemovedStatus(card.status)
       else if (isRemovedStatus(card.status)) {
         changed.delete(key)
         removed.add(key)

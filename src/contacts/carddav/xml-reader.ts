@@ -4,7 +4,9 @@ import { ContactSourceError } from '../source-error.ts'
 // elements, and its tags have some hundred characters.
 const MOST_NESTED = 64
 const LONGEST_TAG = 2 ** 14
-/** The longest child of the root, in UTF-16 units: a response with one card, which can have a photo of some megabytes. */
+/**
+ * The longest child of the root, in UTF-16 units: a response with one card, which can have a photo of some megabytes.
+ */
 const LONGEST_CHILD = 2 ** 24
 
 /** The start and the end of markup that is not a tag. */
@@ -110,6 +112,7 @@ export function createXmlReader({ open, close }: ElementHandler) {
       sectionEnd = end
       return at + start.length
     }
+    // Long enough for `<!doctype html` with some blanks.
     const start = unread.slice(at, at + 20)
     if (/^<!doctype\s+html/i.test(start)) throw new ContactSourceError('web-page')
     if (start.length === 20) throw new ContactSourceError('unreadable')
@@ -149,7 +152,8 @@ export function createXmlReader({ open, close }: ElementHandler) {
   /** The position of the `>` that ends the tag at `at`. Values of attributes can have a `>` as well. */
   function tagEnd(at: number): number | undefined {
     const mark = /["'>]/g
-    // Searched in the newest piece and not in `unread`, which would be joined and copied with each piece.
+    // Searched in the newest piece: a search in `unread` would have the engine copy all its pieces again for each new
+    // one.
     const start = unread.length - newest.length
     mark.lastIndex = at + searched - start
     for (let match = mark.exec(newest); match; match = mark.exec(newest)) {
@@ -193,6 +197,7 @@ function declaredIn(attributes: string, inherited: Namespaces | undefined): Name
     declared ??= { byPrefix: new Map(), inherited }
     declared.byPrefix.set(name.slice(6), decode(quoted ?? single))
   }
+  // What is no attribute is left at the end.
   if (attributes.slice(end).trim()) throw new ContactSourceError('unreadable')
   return declared ?? inherited
 }

@@ -66,7 +66,9 @@ export class ContactStore {
     return this.#buffer.size > 0 || !this.#queue.isEmpty
   }
 
-  /** Changes whenever a running search becomes outdated: when contacts are removed, and when removed ones are dropped. */
+  /**
+   * Changes whenever a running search becomes outdated: when contacts are removed, and when removed ones are dropped.
+   */
   get version() {
     return this.removals + this.#list.purges
   }

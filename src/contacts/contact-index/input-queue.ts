@@ -41,7 +41,10 @@ export class InputQueue {
     return this.#ahead.slice(start, start + count)
   }
 
-  /** Removes the contacts for which `isToRemove` returns true, and returns their number. Skips those without an address. */
+  /**
+   * Removes the contacts for which `isToRemove` returns true, and returns their number. Skips those without an
+   * address.
+   */
   remove(isToRemove: (contact: Contact) => boolean): number {
     const waiting: Contact[] = []
     for (let next = this.next(); next; next = this.next()) waiting.push(next.value)

@@ -65,7 +65,8 @@ export class SegmentList {
       ...this.segments.filter((segment) => !segments.includes(segment)),
       ...(compacted.items.length > 0 ? [compacted] : []),
     ]
-    // Running searches may use the old segments, whose removed contacts have no mark any more. They have to start again.
+    // Running searches may use the old segments, whose removed contacts have no mark any more. They have to start
+    // again.
     if (dropped.length > 0) this.purges++
     const stored = this.segments.reduce((sum, { items }) => sum + items.length, 0)
     this.nextSize = Math.min(MAX_SEGMENT_SIZE, Math.max(FIRST_SEGMENT_SIZE, stored * 4))

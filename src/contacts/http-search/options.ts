@@ -30,8 +30,8 @@ export interface HttpSearchOptions<Row, C extends Contact = Contact> {
   /** The format of answers. @default by their Content-Type: NDJSON if it names NDJSON or JSON lines, otherwise JSON */
   format?: 'json' | 'ndjson' | undefined
   /**
-   * The rules for the shown rows and their order. `package`: the rules of the contact index. `server`: the directory,
-   * for one that corrects typing errors or has a ranking of its own; then no rows are narrowed locally.
+   * Who decides on the rows and their order. `package`: the rules of the contact index. `server`: the directory. Use it
+   * if the directory corrects typing errors, or has a ranking of its own. Then no rows are narrowed locally.
    * @default 'package'
    */
   ranking?: 'package' | 'server' | undefined
@@ -53,8 +53,9 @@ export interface HttpSearchOptions<Row, C extends Contact = Contact> {
    */
   idleTimeout?: number | undefined
   /**
-   * The number of repeated requests after the statuses 429 and 503: after the time in `Retry-After`, if that is no
-   * longer than 30 seconds, otherwise after 1, 2, 4, … seconds. With 0, the search fails immediately. @default 3
+   * How often a request is repeated after the statuses 429 and 503: after the time in `Retry-After`, or without it
+   * after 1, 2, 4, … seconds. With 0, or if `Retry-After` is longer than 30 seconds, the search fails immediately.
+   * @default 3
    */
   retries?: number | undefined
   /**

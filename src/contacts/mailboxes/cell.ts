@@ -33,6 +33,7 @@ export function mailboxesIn(text: string, isAddress: (email: string) => boolean)
       return all.join('') === part ? all : part
     })
     .filter((part) => part.trim())
+  // A part without an @ belongs to a name with a comma.
   if (isValidWhole && !parts.every((part) => part.includes('@'))) return whole
   const all = parts.flatMap((part) => mailboxesOf(part.trim()))
   return all.some(isValid) ? all : whole
@@ -46,6 +47,7 @@ function mailboxesOf(text: string): CellMailbox[] {
   const address = (bracketed ?? bare).trim()
   const emails = linkTarget(address)?.split(',').map(decoded) ?? [address]
   return emails.map((email) => ({
+    // Without invisible characters, full-width letters, quotes around it, and stray brackets and points at its ends.
     email: email
       .replace(/[\p{Cc}\p{Cf}]/gu, '')
       .trim()

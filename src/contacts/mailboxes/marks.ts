@@ -1,10 +1,10 @@
 import { BEFORE } from './replaced.ts'
 
 /**
- * The marks of lists at the start of a line. No blank has to follow `>`, a bar, bullets, arrows, boxes, check marks (not
- * emoji) and the replacement characters of programs. A blank has to follow dashes, plus signs, numbers and letters in
- * parentheses, because a name can begin with them. A tab has to follow the letters that Word copies for its bullets, and
- * the numbers in a column of a spreadsheet.
+ * The marks of lists at the start of a line. No blank has to follow `>`, a bar, bullets, arrows, boxes, check marks
+ * (not emoji) and the replacement characters of programs. A blank has to follow dashes, plus signs, numbers and
+ * letters in parentheses, because a name can begin with them. A tab has to follow the letters that Word copies for
+ * its bullets, and the numbers in a column of a spreadsheet.
  */
 const MARKS =
   /(?:(?:[>|]|[\u00b7\u2022\u2023\u2043\u2190-\u25ff\u2605-\u2612\u2713-\u2718\u274f-\u2756\u2794-\u27bf\u30fb\ufffc\ufffd\p{Co}]\ufe0f?)\s*|(?:\p{Pd}|[*+]|\[[ x]\]|[(（]?(?:[\d０-９]{1,4}(?:\.\d{1,3})*[.．)）]|(?:[ivx]{1,5}|\p{L})[)）])|(?:[o§Øüvq]|\d{1,4})(?=\t))(?:\s+|$))+(?![,;，；、،؛@＠])/iuy

@@ -1,7 +1,10 @@
 /** Of texts with the same beginning of this length, the shorter one sorts first. This bounds the time of sorting. */
 const MOST_COMPARED = 256
 
-/** Negative when `a` sorts before `b` by code points. `<` compares UTF-16 units, which puts U+1F600 before U+FF41. Hot. */
+/**
+ * Negative when `a` sorts before `b` by code points. `<` compares UTF-16 units, which puts U+1F600 before U+FF41.
+ * Hot.
+ */
 export function compareCodePoints(a: string, b: string): number {
   const end = Math.min(a.length, b.length, MOST_COMPARED)
   for (let at = 0; at < end; at++) {

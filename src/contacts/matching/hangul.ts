@@ -18,8 +18,8 @@ const finals = ' r R rt s sw sg e f fr fa fq ft fx fv fg a q qt t T d w c z x v 
 const isSyllable = (unit: number) => unit >= SYLLABLES && unit < SYLLABLES + initials.length * WITH_INITIAL
 
 /**
- * The numbers of the unfinished forms of a syllable, which a query can have: its initial consonant alone, with its vowel,
- * and with the first part of its vowel. The numbers differ from all UTF-16 units. Hot.
+ * The numbers of the unfinished forms of a syllable, which a query can have: its initial consonant alone, with its
+ * vowel, and with the first part of its vowel. The numbers differ from all UTF-16 units. Hot.
  */
 export function unfinishedForms(unit: number): readonly number[] {
   if (!isSyllable(unit)) return none

@@ -1,5 +1,5 @@
 import { fold, memoize } from './fold.ts'
-import { isClosedUp } from './words.ts'
+import { mayOmitBlanks } from './words.ts'
 
 // The letters that languages write for one that is missing on a keyboard. Folding only removes its mark.
 const expansions: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe', đ: 'dj' }
@@ -93,7 +93,7 @@ function traitsOfUnit(character: string): number {
     // Half of a surrogate pair can belong to a sign.
     (lettersOf(folded) !== folded || /\p{Surrogate}/u.test(character) ? SIGN : 0) |
     (/\s/.test(folded) ? BLANK : /\P{M}/u.test(folded) ? LETTER : 0) |
-    (isClosedUp(firstOf(folded)) ? CLOSES_UP : 0)
+    (mayOmitBlanks(firstOf(folded)) ? CLOSES_UP : 0)
   )
 }
 
@@ -128,7 +128,9 @@ const wordsOf = (folded: string): readonly string[] => folded.match(/\S+/g) ?? [
 /** Whether the blank between two words is often left out. */
 function joins(before: string | undefined, after: string | undefined): boolean {
   if (before === undefined || after === undefined) return false
-  return isClosedUp(lastOf(before)) || isClosedUp(firstOf(after)) || (isInitial(before) && isInitial(after))
+  return (
+    mayOmitBlanks(lastOf(before)) || mayOmitBlanks(firstOf(after)) || (isInitial(before) && isInitial(after))
+  )
 }
 
 const firstOf = (text: string) => Array.from(text).at(0) ?? ''

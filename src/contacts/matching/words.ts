@@ -18,11 +18,14 @@ function inScript(name: string): string {
   return `\\p{Script_Extensions=${name.trim()}}`
 }
 
-/** Whether a character is of a script without spaces. ASCII is checked first: browsers take long to prepare the pattern. */
+/**
+ * Whether a character is of a script without spaces. ASCII is checked first: browsers take long to prepare the
+ * pattern.
+ */
 const isUnspaced = (character: string) => character > '\x7F' && unspaced.test(character)
 
 /** Whether a character is of a script in which blanks are often left out. */
-export const isClosedUp = (character: string) =>
+export const mayOmitBlanks = (character: string) =>
   isUnspaced(character) || /\p{Script_Extensions=Hangul}/u.test(character)
 
 // The kinds of a character, as bits. A mark belongs to the character before it.
@@ -33,9 +36,9 @@ const UNSPACED = 8
 const SECOND_HALF = 16
 const KNOWN = 32
 /** The separator before a name or an address. */
-const SEPARATES = 64
+const STARTS_MAIN_TEXT = 64
 /** Any separator. */
-const STARTS_LEVEL = 128
+const IS_SEPARATOR = 128
 
 const JOINED = MARK | SECOND_HALF
 
@@ -95,7 +98,9 @@ export const KEYWORDS = '\u00A8'
 /** The level of a text in a joined text: 0 for the name and the address, 1 for other spellings, 2 for keywords. */
 export type Level = 0 | 1 | 2
 
-/** The level of the text after a unit, or undefined if the unit is no separator. Comparisons are faster than a lookup. */
+/**
+ * The level of the text after a unit, or undefined if the unit is no separator. Comparisons are faster than a lookup.
+ */
 const levelAfter = (unit: number): Level | undefined =>
   unit === 0xad ? 0 : unit === 0xa0 ? 1 : unit === 0xa8 ? 2 : undefined
 
@@ -118,19 +123,22 @@ export function forEachBeginning(
       continue
     }
     if ((kind & JOINED) === 0) canBeginHere = canBeginAfter(kind)
-    if ((kind & (LETTER | SEPARATES)) > 0) first = (kind & SEPARATES) > 0
-    if ((kind & STARTS_LEVEL) > 0) level = levelAfter(text.charCodeAt(at)) ?? level
+    if ((kind & (LETTER | STARTS_MAIN_TEXT)) > 0) first = (kind & STARTS_MAIN_TEXT) > 0
+    if ((kind & IS_SEPARATOR) > 0) level = levelAfter(text.charCodeAt(at)) ?? level
   }
 }
 
-/** Whether {@link forEachBeginning} visits a position. With `first`: whether it visits the position as a first word. Hot. */
+/**
+ * Whether {@link forEachBeginning} visits a position. With `first`: whether it visits the position as a first word. The
+ * text must begin with a separator. Hot.
+ */
 export function canBegin(text: string, at: number, first: boolean): boolean {
   let before = at - 1
   while (isA(JOINED, text, before)) before--
   if (!canBeginAfter(kindAt(text, before)) && !isA(UNSPACED, text, at)) return false
   if (!first) return true
-  while (!isA(LETTER | SEPARATES, text, before)) before--
-  return isA(SEPARATES, text, before)
+  while (!isA(LETTER | STARTS_MAIN_TEXT, text, before)) before--
+  return isA(STARTS_MAIN_TEXT, text, before)
 }
 
 /** The level of the position `at`. Hot. */
@@ -191,6 +199,7 @@ function kindAt(text: string, at: number): number {
   if (known > 0) return known
   if (unit < 0xd800 || unit > 0xdfff) return (kinds[unit] = kindOf(text.charAt(at)))
   if (unit < 0xdc00) return kindOf(String.fromCodePoint(text.codePointAt(at) ?? 0))
+  // The second half of a letter belongs to its word, as a mark does.
   return SECOND_HALF | (at > 0 && isA(LETTER | MARK, text, at - 1) ? MARK : 0)
 }
 
@@ -201,7 +210,7 @@ function kindOf(character: string): number {
     (/\p{M}/u.test(character) ? MARK : 0) |
     (/[\p{L}\p{N}]/u.test(character) ? LETTER : 0) |
     (isUnspaced(character) && !/\p{M}/u.test(character) ? UNSPACED : 0) |
-    (character === SEPARATOR ? SEPARATES : 0) |
-    (levelAfter(character.charCodeAt(0)) === undefined ? 0 : STARTS_LEVEL)
+    (character === SEPARATOR ? STARTS_MAIN_TEXT : 0) |
+    (levelAfter(character.charCodeAt(0)) === undefined ? 0 : IS_SEPARATOR)
   )
 }

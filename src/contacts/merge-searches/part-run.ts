@@ -15,7 +15,10 @@ interface PartRunOptions extends PackageOptions {
   onSettled: () => void
 }
 
-/** The run of one search in a merged search. It can be code of the app, which throws, ignores its signal or never ends. */
+/**
+ * The run of one search in a merged search. It can be code of the app, which throws, ignores its signal or never
+ * ends.
+ */
 export class PartRun {
   answer: PartAnswer = noAnswer
   isOver = false

@@ -64,7 +64,9 @@ export function createNeedle<Kind extends number>(
 /** Of more terms, none is counted in the sample: that would take long. */
 const MOST_COUNTED = 8
 
-/** The end of a text from its last rare letter on. Browsers look for the first letter of a text that they search for. */
+/**
+ * The end of a text from its last rare letter on. Browsers look for the first letter of a text that they search for.
+ */
 const RARE_TAIL = /[^aceilmnorst.][aceilmnorst.]*$/
 
 function rarestFirst(terms: readonly Term[], sample: string): Way['terms'] {

@@ -46,7 +46,10 @@ export const missingIn = (row: Row, names: ColumnNames): string[] =>
 export const placeOf = (column: Column, row: Row) =>
   typeof column === 'string' ? row.findIndex((cell) => tidy(cell) === tidy(column)) : column
 
-/** The columns that an app has chosen. Undefined for a row with none of the headings. Without a row, only numbers count. */
+/**
+ * The columns that an app has chosen. Undefined for a row with none of the headings. Without a row, only numbers
+ * count.
+ */
 export function chosenColumns(names: ColumnNames, row: Row = []): Columns | undefined {
   const named = allOf(names).filter((column) => typeof column === 'string')
   if (row.length > 0 && missingIn(row, names).length === named.length) return undefined

@@ -46,7 +46,10 @@ export function splitRows(text: string, delimiter: string, isEnd = true, line = 
     return Math.min(mark, rowEnd)
   }
 
-  /** The ends of the text of the quoted cell at a position, of the cell, and of its line. Undefined if it is not closed. */
+  /**
+   * The ends of the text of the quoted cell at a position, of the cell, and of its line. Undefined if it is not
+   * closed.
+   */
   function quotedCell(start: number): { close: number; cellEnd: number; rowEnd: number } | undefined {
     const close = closingQuote(text, start)
     if (close === -1 || close - start > LONGEST_CELL) return undefined

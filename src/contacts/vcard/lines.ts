@@ -1,6 +1,8 @@
 import { find, matchEnd } from '../text-positions.ts'
 
-/** The most characters of a property, with its line breaks. Only large photos and notes are longer, and are skipped. */
+/**
+ * The most characters of a property, with its line breaks. Only large photos and notes are longer: they are not read.
+ */
 export const LONGEST_PROPERTY = 16_384
 
 const TAB = 9
@@ -26,7 +28,10 @@ function knowledgeOf(name: string): boolean | undefined {
 const USED =
   'BEGIN END VERSION AGENT EMAIL FN N NICKNAME ORG PHOTO UID KIND MEMBER ' +
   'X-ADDRESSBOOKSERVER-KIND X-ADDRESSBOOKSERVER-MEMBER X-EVOLUTION-LIST'
-/** Properties that are in many cards, or that may contain an address, which is not to be reported. */
+/**
+ * Properties that are in many cards, or whose values may look like an address. No line with them is reported as
+ * wrong.
+ */
 const SKIPPED =
   'TEL ADR NOTE REV URL TITLE ROLE BDAY LABEL IMPP CATEGORIES PRODID SOURCE ' +
   'NAME MAILER KEY LOGO SOUND RELATED FBURL CALURI CALADRURI CONTACT-URI SOCIALPROFILE XML'
@@ -41,24 +46,32 @@ export function isSkipped(name: string): boolean {
 
 /** The length of the longest name in {@link USED}. */
 const LONGEST_NAME = 26
-/** BEGIN or END of a card, up to the end of its line or to the next edge: files can be joined without a line break. */
+/**
+ * BEGIN or END of a card, before the end of its line, another edge or `VERSION:`: files can be joined without a line
+ * break.
+ */
 const CARD_EDGE =
   /(?:BEGIN[ \t]*:[ \t]*VCARD[^\p{L}\p{N}\r\n]*|END[ \t]*:[ \t]*VCARD(?:(?![\p{L}\p{N}])[^\r\n]*?)?)(?=[\r\n]|$|(?:BEGIN|END)[ \t]*:[ \t]*VCARD|VERSION[ \t]*:)/iuy
 
 /** The beginning of a card at the end of a line, behind a tag of HTML or a line of a card that was cut off. */
 const BEGINS_BEHIND = /BEGIN\s*:\s*VCARD\s*$/i
 
-/** A line that begins another property, although the line before, a name in quoted-printable, ends with a soft break. */
-const PROPERTY = /(?:EMAIL|FN|TEL|ADR|ORG|TITLE|NOTE|URL|PHOTO|BDAY|UID|REV)[;:]/y
+/** A property that follows a name in quoted-printable, although the line of the name ends with a soft break. */
+const AFTER_NAME = /(?:EMAIL|FN|TEL|ADR|ORG|TITLE|NOTE|URL|PHOTO|BDAY|UID|REV)[;:]/y
 const BLANKS = /[ \t]*/y
 const INDENTED_PROPERTY = /[ \t]*[\w.-]+[;:]/y
 const ENCODING = /^[^:]*?[;=]"?(?:(Q)UOTED-PRINTABLE|BASE64|B)"?\s*[;:]/i
 
 /** A property as it is in the file, without soft breaks. */
 export interface RawProperty {
-  /** In capitals. Empty if the first line has no colon (the name may be folded), or the name is longer than used ones. */
+  /**
+   * In capitals. Empty if the first line has no colon (the name may be folded), or the name is longer than used ones.
+   */
   name: string
-  /** The whole text. Folds stay, as a line feed and a blank: their meaning depends on the version of the card. */
+  /**
+   * The text. Of one that is longer than {@link LONGEST_PROPERTY}, the end may be missing. Folds stay, as a line feed
+   * and a blank: their meaning depends on the version of the card.
+   */
   raw: string
   /** The number of its first line. */
   line: number
@@ -75,7 +88,9 @@ export class PropertyReader {
   #line = 0
   /** The next colon in the block, from the current line on. */
   #colon = 0
-  /** Whether a property of the file has named a character set. From then on, no property is skipped. */
+  /**
+   * Whether a property has named a character set. Then none is skipped: a skipped one may name another character set.
+   */
   namesCharset = false
   /** Whether no property is skipped. Set by the owner between cards, where there should be no property. */
   readsAll = false
@@ -84,7 +99,7 @@ export class PropertyReader {
 
   // The fields below are about the open property, which the next lines may continue, and its latest line.
   #isOpen = false
-  #isUsed = false
+  #isEmitted = false
   #name = ''
   #firstLine = 0
   #order = 0
@@ -170,9 +185,9 @@ export class PropertyReader {
       )
     if (this.#hasSoftBreak && this.#isEncoded('Q'))
       return (
-        !this.#edgeEnd(start) && !(/^F?N$/.test(this.#name) && matchEnd(PROPERTY, this.#block, start) > 0)
+        !this.#edgeEnd(start) && !(/^F?N$/.test(this.#name) && matchEnd(AFTER_NAME, this.#block, start) > 0)
       )
-    // Some phones do not indent the lines of a photo, and Outlook writes an empty line.
+    // Some phones do not indent the lines of a photo.
     return !this.#hasColon(start, end) && this.#isEncoded('B')
   }
 
@@ -202,11 +217,12 @@ export class PropertyReader {
     if (start === end) return end
     const written = this.#hasColon(start, end) ? nameAt(this.#block, start) : ''
     this.#name = written.toUpperCase()
-    // `Email: bob@example.org` in such a note is not the address of the card. Lines of notes have no parameters.
+    // Some programs do not indent the lines of a note. So after NOTE, a name is only that of a property if it is in
+    // capitals, or has parameters: `Email: bob@example.org` is a line of the note.
     if (written && (written === this.#name || this.#colon > start + written.length))
       this.#isInNote = written === 'NOTE'
     else if (written && this.#isInNote && !/^(?:BEGIN|END)$/.test(this.#name)) this.#name = 'NOTE'
-    this.#isUsed = this.namesCharset || this.readsAll || this.#colon >= end || !isSkipped(this.#name)
+    this.#isEmitted = this.namesCharset || this.readsAll || this.#colon >= end || !isSkipped(this.#name)
     this.#start = start
     this.#end = end
     this.#firstLine = this.#line
@@ -223,11 +239,11 @@ export class PropertyReader {
     return edgeEnd
   }
 
-  /** Emits the open property, if it is used. */
+  /** Emits the open property, unless it is skipped. */
   #flush() {
     if (!this.#isOpen) return
     this.#order++
-    if (this.#isUsed || this.#beginsCard) {
+    if (this.#isEmitted || this.#beginsCard) {
       let raw = this.#text()
       if (this.#isFolded || this.#hasSoftBreak) {
         raw = raw.replace(/[\r\n]+/g, '\n')
@@ -254,7 +270,10 @@ export class PropertyReader {
 
 const isBlank = (code: number) => code === SPACE || code === TAB
 
-/** Whether a character is a blank, a control character or another invisible one. Programs write them between two files. */
+/**
+ * Whether a character is a blank, a control character or another invisible one. Programs write them between two
+ * files.
+ */
 const isPadding = (code: number) =>
   code <= SPACE ||
   (code >= 0x7f && code <= 0xa0) ||

@@ -8,7 +8,10 @@ export interface Property {
   value: string
 }
 
-/** The parameters by their names in capitals. Values of one name are joined with commas. A word without a name is a TYPE. */
+/**
+ * The parameters by their names in capitals. Values of one name are joined with commas. A word without a name is a
+ * TYPE.
+ */
 type Parameters = Readonly<Record<string, string | undefined>>
 
 /**

@@ -50,7 +50,7 @@ async function findDirectory(archive: Blob) {
   return undefined
 }
 
-/** The entries of an archive, at most `most`. Undefined if the file is not a zip archive. */
+/** The entries of an archive. Of more than `most`, the first `most + 1`. Undefined if the file is not a zip archive. */
 export async function readDirectory(archive: Blob, most: number): Promise<ZipEntry[] | undefined> {
   const directory = await findDirectory(archive)
   if (!directory) return undefined

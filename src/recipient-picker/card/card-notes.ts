@@ -10,7 +10,10 @@ interface Note {
 const isFirst = ({ text }: Note, at: number, notes: readonly Note[]) =>
   notes.findIndex((note) => note.text === text) === at
 
-/** The notes of a card: the problems of the recipient, the other boxes that have it, and the number of selected ones. */
+/**
+ * The notes of a card: the app's message about the recipient, why it is invalid, which other boxes have it, and how
+ * many recipients are selected.
+ */
 export function cardNotes({ props, index, targets, others }: CardSubject): Note[] {
   const { recipients, states, cardMessages, messages, tools } = props
   const recipient = recipients[index]

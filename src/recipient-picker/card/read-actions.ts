@@ -30,6 +30,6 @@ function reportActions(tell: typeof report) {
     tell(
       "RecipientPicker: chipActions threw an error, or returned something that can't be used. " +
         'It takes a function that returns an array of { label, onAction }, with a text and a function. ' +
-        'The card has no other action of the app.',
+        'The card shows only the valid ones.',
     )
 }

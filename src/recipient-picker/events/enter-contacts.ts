@@ -5,7 +5,7 @@ import type { Recipients } from '../store/recipients.ts'
 /** Turns picked contacts, and the members of picked groups, into recipients. */
 export function enterContactsInto(recipients: Recipients): EnterContacts {
   return (contacts, place, event) => {
-    const mailboxes = recipients.contacts.enter(contacts)
+    const mailboxes = recipients.contacts.rememberChosen(contacts)
     const { state, separators } = recipients
     const outcome =
       place === 'end'

@@ -51,7 +51,7 @@ export function useRecipientEvents(options: RecipientEventOptions) {
       const isUndoElsewhere = reason.startsWith('history') && !input?.matches(':focus')
       const action = isUndoElsewhere ? ({ do: 'nothing' } as const) : onInputEvent(situation(), event)
       if (!action) return
-      // WebKit writes nothing into an input whose value changes meanwhile.
+      // WebKit enters nothing into an input whose value changes during the event. So the box writes the text itself.
       const text = action.do === 'write' ? (data ?? '') : ''
       flushSync(() => perform(action, { reason, event }, text))
       if (text || !reachesInput(action)) event.preventDefault()
@@ -70,8 +70,8 @@ export function useRecipientEvents(options: RecipientEventOptions) {
       const staysOpen = !closeOnPick && dropdown.seen().phase !== 'closed'
       const { inputText } = recipients
       const isHandled = perform(actionOnKey(situation(), event), { reason: 'commit', event })
-      recipients.holdEnter(inputText)
-      // An Enter leaves the list open, as a typed separator does.
+      recipients.rememberCommitted(inputText)
+      // The commit has closed the list. With `closeOnPick={false}`, it opens again, as after a typed separator.
       if (isHandled && staysOpen && !recipients.state.selection) dropdown.open({ reason: 'key' })
       return isHandled
     },
@@ -90,9 +90,10 @@ export function useRecipientEvents(options: RecipientEventOptions) {
       const details = { reason: 'commit', event }
       const { separators, onlyContacts } = recipients
       // With `onlyContacts`, names become people, too.
-      const how = { separators, commits: onlyContacts ? 'all' : true } as const
+      const how = { separators, commits: onlyContacts ? 'all' : 'addresses' } as const
       if (!recipients.apply(leave(recipients.state, how), details))
-        recipients.apply(leave(recipients.state, { commits: false }), details)
+        // There was no room for the new recipients, so they stay the draft.
+        recipients.apply(leave(recipients.state, { commits: 'nothing' }), details)
       // With `onlyContacts`, strangers were already reported to the app.
       if (box.isEditable && !onlyContacts) recipients.rejectDraft(details)
     },

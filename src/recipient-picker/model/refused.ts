@@ -12,7 +12,7 @@ import { standaloneText, type Chip } from './text.ts'
 export interface Offer {
   /** The state before them. */
   readonly before: PickerState
-  /** The state of the box if the app has accepted nothing. Undefined: added recipients become the draft. */
+  /** The state of the box if the app accepts nothing. Undefined if what was added has to become the draft then. */
   readonly ifRefused: PickerState | undefined
 }
 
@@ -30,6 +30,7 @@ export function keepRefused(
 ): PickerState {
   const { list } = value
   if (ifRefused && hasChipsOf(list, ifRefused.list))
+    // The app may have written the same recipients in another way.
     return { ...ifRefused, list: withChips(ifRefused.list, list.chips) }
   const set = mailboxesOf(list)
   const known = addressesIn([...mailboxesOf(before.list), ...mailboxesOf(shown.list)])

@@ -3,7 +3,8 @@ import type { Chip } from './text.ts'
 
 /**
  * The position of the user. Undefined: in the draft. `chip`: at a chip, to which keys have moved. `chips`: some are
- * selected, from `anchor` to `focus` or, one by one, those in `picked` (in order). The DOM focus is always in the input.
+ * selected, from `anchor` to `focus` or, one by one, those in `picked` (in order). The DOM focus is always in the
+ * input.
  */
 export type ChipSelection =
   | undefined

@@ -244,18 +244,18 @@ export function clipboardText({ list, selection }: PickerState): string {
 }
 
 interface Leaving {
-  /** Whether addresses in the draft become recipients, or all entries. */
-  commits?: boolean | 'all'
+  /** What becomes recipients: the addresses in the draft, all of its entries, or nothing. @default 'addresses' */
+  commits?: 'addresses' | 'all' | 'nothing'
   separators?: Separators | undefined
 }
 
 /** The state after the visit. An empty draft moves to the end, where the next recipient is expected. */
-export function leave(state: PickerState, { commits = true, separators }: Leaving = {}): Outcome {
+export function leave(state: PickerState, { commits = 'addresses', separators }: Leaving = {}): Outcome {
   const { list: now } = state
   const change =
     commits === 'all'
       ? commitDraft(now, separators)
-      : commits
+      : commits === 'addresses'
         ? commitOnLeave(now, separators)
         : plainChange(now)
   const { length } = change.list.draft

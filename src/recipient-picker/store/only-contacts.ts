@@ -67,11 +67,11 @@ function identify(entry: Mailbox, contacts: RecipientContacts): readonly Contact
   const { newContact } = contacts.latest
   const isUnknown = entry.valid && candidates.length === 0
   const offer = isUnknown && newRowFor({ component, newContact }, formatMailbox(entry), [])
-  if (offer && !contacts.filtersOut(offer.contact)) return contacts.enter([offer.contact])
+  if (offer && !contacts.filtersOut(offer.contact)) return contacts.rememberChosen([offer.contact])
   // Contacts can have invalid addresses. So an entry can be the address of one and the name of another.
   const isUnique = !another && (known ?? contact)?.email === contact?.email
   if (!isUnique || !candidates.some((one) => mayBeChosen(component, contacts.latest, one))) return undefined
-  const people = named ? contacts.enter([named]) : [entry]
+  const people = named ? contacts.rememberChosen([named]) : [entry]
   return people.length > 0 ? people : undefined
 }
 

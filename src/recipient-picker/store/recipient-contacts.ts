@@ -56,8 +56,6 @@ export class RecipientContacts extends GivenContacts {
   search: ContactSearch
   /** The addresses whose contacts were looked up, and not chosen. They are looked up again when entered again. */
   readonly #lookedUp = new Set<string>()
-  /** The recipients entered before the list was mounted. Only then, a large array has an index to look them up in. */
-  #early: readonly Mailbox[] = []
 
   /** Takes over the contacts that the box already knows. */
   constructor({ known, latest }: GivenContacts) {
@@ -72,11 +70,9 @@ export class RecipientContacts extends GivenContacts {
    * @param search the search in `contacts`
    * @param list returns the visible state of the list of contacts
    */
-  keepOffered(search: ContactSearch, list: () => SeenList): void {
+  connectList(search: ContactSearch, list: () => SeenList): void {
     this.search = search
     this.#list = list
-    this.recognize(this.#early)
-    this.#early = []
   }
 
   override learn(some: readonly AddressAndContact[] = []): void {
@@ -94,15 +90,16 @@ export class RecipientContacts extends GivenContacts {
   recognize(added: readonly Mailbox[]): void {
     const { contacts } = this.latest
     if (added.length === 0) return
-    if (!this.#list) this.#early = added
     const elsewhere = contacts && hasContacts(contacts) ? chosen.get(contacts) : undefined
-    const outdated = new Set(added.map(keyOf).filter((key) => this.#lookedUp.delete(key)))
-    this.#forget(outdated)
+    const lookedUpBefore = added.map(keyOf).filter((key) => this.#lookedUp.has(key))
+    for (const key of lookedUpBefore) this.#lookedUp.delete(key)
+    this.#forget(new Set(lookedUpBefore))
     // A recipient without a name may be anybody with this address.
     const hasSameName = ({ name, contact }: Recipient) =>
       name !== undefined && readContact(contact)?.name === name
     this.learn(withContacts(added, elsewhere ?? noneKnown).filter(hasSameName))
     const isNamed = this.latest.completion === 'mailbox'
+    // With `completion="mailbox"`, whoever has no name was typed, so a contact of the address may be outdated.
     const others = this.recipientsOf(added).filter(
       ({ name, contact }) => !contact || (isNamed && name === undefined),
     )
@@ -127,8 +124,8 @@ export class RecipientContacts extends GivenContacts {
   }
 
   /**
-   * The contacts with an address that pass the app's filter, as far as they are known synchronously, and whether these
-   * are all.
+   * The contacts with an address that pass the app's filter, as far as they are known synchronously. `isComplete`:
+   * these are surely all.
    */
   contactsOf({ email }: AddressAndContact): { found: readonly ReadContact[]; isComplete: boolean } {
     const { search } = this
@@ -159,8 +156,8 @@ export class RecipientContacts extends GivenContacts {
     return askAbout('RecipientPicker', 'filterContacts', this.latest.filterContacts, given)
   }
 
-  /** Keeps the contacts of people, also in groups, who become recipients. Returns the mailboxes to enter. */
-  enter(contacts: readonly ReadContact[]): readonly Contact[] {
+  /** Remembers the contacts of chosen people, also those in groups. Returns the mailboxes to enter. */
+  rememberChosen(contacts: readonly ReadContact[]): readonly Contact[] {
     const people = contacts.flatMap((contact) => peopleToChoose('RecipientPicker', this.latest, contact))
     this.learn(people.map(addressAndContact))
     const isNamed = this.latest.completion === 'mailbox'

@@ -250,7 +250,7 @@ export class Recipients implements Content<ShownRecipients> {
   }
 
   /** Called after an Enter. If it has made recipients of the draft, the app may refuse them. */
-  holdEnter(draft: string): void {
+  rememberCommitted(draft: string): void {
     this.#heldAt = draft === this.inputText ? undefined : draft
   }
 

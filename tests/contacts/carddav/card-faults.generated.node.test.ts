@@ -251,6 +251,24 @@ describe('A card that the server can not send', () => {
     expect(book.asked).toEqual([{ kind: 'list', names: ['bob'] }])
   })
 
+  it('is in a list that is complete although a collection in the book was removed', async () => {
+    const { book, load } = await setUp()
+    book.set('bob')
+    book.plan = {
+      whole: async (answer, kind) => {
+        if (kind !== 'list') return answer
+        const removed =
+          '<d:response><d:href>/ann/book/old/</d:href><d:status>HTTP/1.1 404 Not Found</d:status></d:response>'
+        return new Response((await answer.text()).replace('<d:sync-token', `${removed}<d:sync-token`), {
+          status: 207,
+        })
+      },
+    }
+    book.asked.length = 0
+    expect(addresses((await load()).contacts)).toEqual(book.addresses())
+    expect(book.asked.map(({ kind }) => kind)).toEqual(['list', 'cards'])
+  })
+
   it('is asked for again in the same load when it is cut off by a 507', async () => {
     const { book } = await setUp()
     for (let n = 0; n < 500; n++) book.set(`p${n}`)
