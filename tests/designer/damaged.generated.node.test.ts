@@ -10,17 +10,13 @@ import { describe, expect, it } from 'vitest'
 import { runs } from '../support/runs.ts'
 import { node, scmOf, screenOf, textBox, type Node } from './scm.ts'
 
-const types = [
-  ...['TextBox', 'PasswordTextBox', 'EmailPicker', 'Label', 'Button', 'SpaceView', 'Unheard'],
-  ...['VerticalArrangement', 'HorizontalArrangement', 'TableArrangement', 'AbsoluteArrangement'],
-  'MakeroidCardView',
-]
-const names = [
-  ...components[0].properties.map(({ name }) => name.charAt(0).toUpperCase() + name.slice(1)),
-  ...['$Name', '$Type', '$Version', '$Components', 'MultiLine', 'Uuid', '__proto__'],
-  ...['Row', 'Column', 'Left', 'Top', 'AlignHorizontal', 'AlignVertical', 'ContentPaddingTop'],
-]
-const key = fc.oneof(fc.constantFrom(...names), fc.string())
+const simple = ['TextBox', 'PasswordTextBox', 'EmailPicker', 'Label', 'Button', 'SpaceView', 'Unheard']
+const arrangements = ['Vertical', 'Horizontal', 'Table', 'Absolute'].map((kind) => `${kind}Arrangement`)
+const types = [...simple, ...arrangements, 'MakeroidCardView']
+const properties = components[0].properties.map(({ name }) => name.charAt(0).toUpperCase() + name.slice(1))
+const ofFiles = ['$Name', '$Type', '$Version', '$Components', 'MultiLine', 'Uuid', '__proto__']
+const ofLayouts = ['Row', 'Column', 'Left', 'Top', 'AlignHorizontal', 'AlignVertical', 'ContentPaddingTop']
+const key = fc.oneof(fc.constantFrom(...properties, ...ofFiles, ...ofLayouts), fc.string())
 const value = fc.oneof(
   fc.constantFrom('True', 'False', '-1', '-2', '-1050', '14.0', '&HFFFF0000', '', 'abc'),
   fc.integer().map(String),
@@ -56,7 +52,7 @@ const placed = (items: readonly DesignedItem[]): readonly number[] =>
 function faultsOf(designed: DesignedScreen): unknown[] {
   const { screen, boxes, problems, layout } = designed
   const isGood = ({ component, name, path, props }: DesignedScreen['boxes'][number]) => {
-    const properties: readonly { name: string }[] =
+    const known: readonly { name: string }[] =
       components.find((one) => one.name === component)?.properties ?? []
     return (
       name !== '' &&
@@ -65,7 +61,7 @@ function faultsOf(designed: DesignedScreen): unknown[] {
       Object.entries(props).every(
         ([prop, given]) =>
           /^(?:string|number|boolean)$/.test(typeof given) &&
-          (prop === 'fullWidth' || properties.some((property) => property.name === prop)),
+          (prop === 'fullWidth' || known.some((property) => property.name === prop)),
       )
     )
   }

@@ -14,7 +14,7 @@ export type TextBoxPropsCanBeSpread = DesignedTextBoxProps extends TextBoxProps 
 export type EmailPickerPropsCanBeSpread = DesignedEmailPickerProps extends EmailPickerProps ? true : never
 export const canBeSpread: [TextBoxPropsCanBeSpread, EmailPickerPropsCanBeSpread] = [true, true]
 
-const read = (...nodes: readonly unknown[]) => readDesigner(scmOf(screenOf(...nodes)))
+const read = (...inScreen: readonly unknown[]) => readDesigner(scmOf(screenOf(...inScreen)))
 
 /** The props of one TextBox, which has to be read without a problem. */
 function propsOf(properties: Node): object | undefined {
@@ -125,9 +125,9 @@ describe('readDesigner', () => {
     ['constructor', 'x', 'TextBox has no property with this name.'],
     ['CurrentPosition', '3', 'TextBox has no property with this name.'],
   ])('reports %s %j, and reads the rest', (property, value, reason) => {
-    const node = JSON.parse(`{"${property}": ${JSON.stringify(value)}}`) as Node
+    const given = JSON.parse(`{"${property}": ${JSON.stringify(value)}}`) as Node
     const scm = scmOf(screenOf(textBox({ Hint2: '' })))
-      .replace('"Hint2":""', JSON.stringify(node).slice(1, -1).replaceAll('/', '\\/'))
+      .replace('"Hint2":""', JSON.stringify(given).slice(1, -1).replaceAll('/', '\\/'))
       .replace('"Uuid":"-1523098877"', '"FontBold":"True"')
     const { boxes, problems } = readDesigner(scm)
     expect(boxes[0]?.props).toEqual({ fontBold: true })

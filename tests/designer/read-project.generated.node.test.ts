@@ -71,9 +71,9 @@ describe('readProject', () => {
   const more = { comment: 'a comment', extra: { 4242: new Uint8Array(7) } }
   const asJava = strToU8('! a comment\r\nname = \\u0041nn\\:s App\r# name = No\rbroken\n# name=No\r\n')
 
-  it.each<[what: string, files: Zippable, name?: string, screen?: string]>([
+  it.each<[what: string, files: Zippable, name?: unknown, screen?: string]>([
     ['names from paths if the files have none', { [SCREEN]: nameless }],
-    ['names with a dot from paths', { 'src/a/My.Screen.scm': nameless }, '', 'My.Screen'],
+    ['names with a dot from paths', { 'src/a/My.Screen.scm': nameless }, 'a', 'My.Screen'],
     [
       'no file that only looks like a font, a screen or the properties',
       {
@@ -104,8 +104,7 @@ describe('readProject', () => {
     ],
   ])('reads %s', async (_, files, name = 'Sample', only = 'Screen1') => {
     const project = await read(files)
-    expect(project).toMatchObject({ screens: [{ screen: only }], fonts: [], problems: [] })
-    if (name) expect(project.name).toBe(name)
+    expect(project).toMatchObject({ name, screens: [{ screen: only }], fonts: [], problems: [] })
   })
 
   it('reads large files, which are inflated in pieces', async () => {

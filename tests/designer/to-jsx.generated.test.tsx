@@ -13,7 +13,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import ts from 'typescript'
 import { runs } from '../support/runs.ts'
 import { compile } from './compile.ts'
-import { label, node, scmOf, screenOf, textBox, type Node } from './scm.ts'
+import { label as labelOf, node, scmOf, screenOf, textBox, type Node } from './scm.ts'
 import { unusual } from './unusual.ts'
 
 afterEach(cleanup)
@@ -76,9 +76,9 @@ describe('toJsx', () => {
       Hint: 'The address',
     })
     const screen = read(
-      label('Name'),
+      labelOf('Name'),
       textBox({ $Name: 'NameBox', Hint: 'Ann Lee', Width: '-2', Enabled: 'True', FontSize: '14.0' }),
-      label('To'),
+      labelOf('To'),
       node('EmailPicker', { $Name: 'To', TextAlignment: '1' }),
       node('HorizontalArrangement', {}, urlBox, node('PasswordTextBox', { $Name: 'Secret_Word' })),
     )
@@ -185,7 +185,7 @@ describe('toJsx', () => {
   })
 
   it('keeps what the user types', () => {
-    const { getByLabelText } = renderJsx(read(label('Name'), textBox()))
+    const { getByLabelText } = renderJsx(read(labelOf('Name'), textBox()))
     const input = getByLabelText('Name')
     fireEvent.input(input, { target: { value: 'Ann' } })
     expect(input).toHaveProperty('value', 'Ann')
@@ -202,14 +202,16 @@ describe('toJsx', () => {
     errors.mockRestore()
   })
 
-  it.each([
-    ...['class', 'TextBox', 'useState', 'Field', 'Screen1', '__proto__'],
-    ...['a b', '1st', '名前', 'É', '$', '😀', "'; alert(1); '"],
-  ])('writes valid names for boxes and screens called %j', (name) => {
-    const boxes = ['TextBox', 'TextBox', 'EmailPicker'].map((type) => node(type, { $Name: name }))
-    const screen = { ...read(...boxes), screen: name }
-    expect(renderedProps(screen)).toEqual(screen.boxes.map(expectedProps))
-  })
+  const reserved = ['class', 'TextBox', 'useState', 'Field', 'Screen1', '__proto__']
+
+  it.each([...reserved, 'a b', '1st', '名前', 'É', '$', '😀', "'; alert(1); '"])(
+    'writes valid names for boxes and screens called %j',
+    (name) => {
+      const boxes = ['TextBox', 'TextBox', 'EmailPicker'].map((type) => node(type, { $Name: name }))
+      const screen = { ...read(...boxes), screen: name }
+      expect(renderedProps(screen)).toEqual(screen.boxes.map(expectedProps))
+    },
+  )
 
   it('compiles generated screens to what was read', () => {
     // The compiler knows letters of an older Unicode than Node.js does.
@@ -239,7 +241,7 @@ describe('toJsx', () => {
     const nodes = fc.array(
       fc.oneof(
         anyBox,
-        text.map((one) => label(one)),
+        text.map((one) => labelOf(one)),
       ),
       { maxLength: 5 },
     )
