@@ -1,37 +1,26 @@
-import { startTransition, StrictMode } from 'react'
+import { StrictMode } from 'react'
 import 'react-textbox-emailpicker/styles.css'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { canDrag } from '../../support/engine.ts'
 import { redo, undo } from '../../support/history.ts'
-import { box, boxes, outcome, Parent, ParentLog, settled, type ParentKind } from './controlled-parents.tsx'
+import {
+  box,
+  boxes,
+  outcome,
+  Parent,
+  ParentLog,
+  parents,
+  same,
+  settled,
+  upper,
+  type ParentKind,
+  type Parents,
+} from './controlled-parents.tsx'
 
-const same = (text: string) => text
-const upper = (text: string) => text.toUpperCase()
 const trim = (text: string) => text.trim()
 const groups = (text: string) => text.replace(/\D/g, '').replace(/(.{3})(?=.)/g, '$1-')
-
-const inMicrotask = (answer: () => void) => void Promise.resolve().then(answer)
-
-interface Parents extends ParentKind {
-  /** Whether the box knows that the app is late when the test starts. */
-  known?: boolean
-}
-
-export const parents: Readonly<Record<string, Parents>> = {
-  'accepts at once': { transform: same },
-  'upper-cases at once': { transform: upper },
-  'answers when a promise does': { transform: same, later: inMicrotask },
-  'answers when a promise does, upper-cased': { transform: upper, later: inMicrotask },
-  'answers in a transition': { transform: same, later: startTransition },
-  'answers in a transition, upper-cased': { transform: upper, later: startTransition },
-  'answers late': { transform: same, late: 'each' },
-  'answers late, as it did before': { transform: same, late: 'each', known: true },
-  'answers late, upper-cased': { transform: upper, late: 'each' },
-  'answers late, upper-cased, as it did before': { transform: upper, late: 'each', known: true },
-  'answers the last report late': { transform: same, late: 'last' },
-}
 
 /** What the user does to "abcdef", the text and caret that result, and the reason that is reported. */
 type Act = readonly [name: string, run: () => Promise<unknown>, text: string, caret: number, reason: string]

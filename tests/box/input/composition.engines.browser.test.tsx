@@ -11,14 +11,14 @@ import {
   outcome,
   Parent,
   ParentLog,
+  same,
   settled,
+  upper,
   type BoxComponent,
   type ParentKind,
 } from '../content/controlled-parents.tsx'
 import { both, OwnedBox, Owner } from '../content/owner.tsx'
 
-const same = (text: string) => text
-const upper = (text: string) => text.toUpperCase()
 const often = { interval: 5 }
 
 async function start(Box: BoxComponent, kind: ParentKind) {
