@@ -52,22 +52,20 @@ describe.each(allComponents)('%s', (component) => {
 
   describe.each(own)('given what $name can not be', ({ name, invalid, accepted }) => {
     it.each(invalid)('reports %o once, and has the default', (value) => {
-      const plain = mount(component, { multiline: component === 'TextBox' || undefined })
+      const other = { multiline: component === 'TextBox' || undefined }
+      const plain = mount(component, other)
       const asByDefault = plain.drawn()
       plain.unmount()
-      const box = mount(component, { multiline: component === 'TextBox' || undefined, [name]: value })
-      box.rerender({ multiline: component === 'TextBox' || undefined, [name]: value, hint: 'again' })
-      box.rerender({ multiline: component === 'TextBox' || undefined, [name]: value })
+      const box = mount(component, { ...other, [name]: value })
+      box.rerender({ ...other, [name]: value, hint: 'again' })
+      box.rerender({ ...other, [name]: value })
       expect(box.drawn()).toBe(asByDefault)
       expect(box.handle()).toMatchObject(defaults.has(name) ? { [name]: defaults.get(name) } : {})
       box.unmount()
       mount(component, { [name]: value })
 
       expect(messages).toHaveLength(1)
-      expect(messages[0]).toContain(component)
-      expect(messages[0]).toContain(name)
-      expect(messages[0]).toContain(printed(value))
-      for (const form of accepted) expect(messages[0]).toContain(form)
+      for (const part of [component, name, printed(value), ...accepted]) expect(messages[0]).toContain(part)
     })
   })
 
@@ -86,65 +84,46 @@ describe.each(allComponents)('%s', (component) => {
 
   const notNumbers = [Number.NaN, Infinity, -Infinity, '1', undefined]
 
+  type Call = [method: keyof BoxHandle, given: readonly unknown[], parameter: string, value: unknown]
+
   /** Calls that are refused, with the parameter that can't be used. */
-  const refused: readonly {
-    method: keyof BoxHandle
-    given: readonly unknown[]
-    parameter: string
-    value: unknown
-  }[] = [
-    ...notNumbers.map((value) => ({
-      method: 'setCursorAt' as const,
-      given: [value],
-      parameter: 'position',
-      value,
-    })),
-    ...notNumbers.flatMap((value) => [
-      { method: 'setShadow' as const, given: [value, 2, 3, 'red'], parameter: 'x', value },
-      { method: 'setShadow' as const, given: [1, value, 3, 'red'], parameter: 'y', value },
-      { method: 'setShadow' as const, given: [1, 2, value, 'red'], parameter: 'radius', value },
+  const refused: readonly Call[] = [
+    ...notNumbers.flatMap((value): Call[] => [
+      ['setCursorAt', [value], 'position', value],
+      ['setShadow', [value, 2, 3, 'red'], 'x', value],
+      ['setShadow', [1, value, 3, 'red'], 'y', value],
+      ['setShadow', [1, 2, value, 'red'], 'radius', value],
+      ['setAnimationStyle', ['Wave', 'top', value, 'red'], 'size', value],
     ]),
-    { method: 'setShadow', given: [1, 2, -3, 'red'], parameter: 'radius', value: -3 },
-    { method: 'setShadow', given: [1, 2, 3, 'no shade'], parameter: 'color', value: 'no shade' },
-    ...['middle', '', 'top left', 1].map((value) => ({
-      method: 'setAnimationStyle' as const,
-      given: ['Wave', value, 100, 'red'],
-      parameter: 'position',
+    ['setShadow', [1, 2, -3, 'red'], 'radius', -3],
+    ['setShadow', [1, 2, 3, 'no shade'], 'color', 'no shade'],
+    ...['middle', '', 'top left', 1].map((value): Call => [
+      'setAnimationStyle',
+      ['Wave', value, 100, 'red'],
+      'position',
       value,
-    })),
-    ...[0, -1, ...notNumbers].map((value) => ({
-      method: 'setAnimationStyle' as const,
-      given: ['Wave', 'top', value, 'red'],
-      parameter: 'size',
-      value,
-    })),
-    {
-      method: 'setAnimationStyle',
-      given: ['Wave', 'top', 100, 'no tint'],
-      parameter: 'color',
-      value: 'no tint',
-    },
+    ]),
+    ['setAnimationStyle', ['Wave', 'top', 0, 'red'], 'size', 0],
+    ['setAnimationStyle', ['Wave', 'top', -1, 'red'], 'size', -1],
+    ['setAnimationStyle', ['Wave', 'top', 100, 'no tint'], 'color', 'no tint'],
   ]
 
-  it.each(refused)(
-    '$method refuses $given, and reports $parameter once',
-    ({ method, given, parameter, value }) => {
-      const box = mount(component, { defaultText: 'abcdef' })
-      const call = (name: keyof BoxHandle, ...args: readonly unknown[]) =>
-        act(() => (box.handle()[name] as (...all: readonly unknown[]) => void)(...args))
-      call('setCursorAt', 2)
-      call('setShadow', 5, 6, 7, '#336699FF')
-      call('setAnimationStyle', 'Pulse', 'left', 30, '#336699FF')
-      expect(messages).toEqual([])
-      const before = box.drawn()
-      call(method, ...given)
-      call(method, ...given)
-      expect(box.drawn()).toBe(before)
-      expect(box.handle().currentPosition).toBe(2)
-      expect(messages).toHaveLength(1)
-      for (const part of [component, method, parameter, printed(value)]) expect(messages[0]).toContain(part)
-    },
-  )
+  it.each(refused)('%s refuses %j, and reports %s once', (method, given, parameter, value) => {
+    const box = mount(component, { defaultText: 'abcdef' })
+    const call = (name: keyof BoxHandle, ...args: readonly unknown[]) =>
+      act(() => (box.handle()[name] as (...all: readonly unknown[]) => void)(...args))
+    call('setCursorAt', 2)
+    call('setShadow', 5, 6, 7, '#336699FF')
+    call('setAnimationStyle', 'Pulse', 'left', 30, '#336699FF')
+    expect(messages).toEqual([])
+    const before = box.drawn()
+    call(method, ...given)
+    call(method, ...given)
+    expect(box.drawn()).toBe(before)
+    expect(box.handle().currentPosition).toBe(2)
+    expect(messages).toHaveLength(1)
+    for (const part of [component, method, parameter, printed(value)]) expect(messages[0]).toContain(part)
+  })
 
   it('reports nothing when a style of animation does not exist: that removes the animation', () => {
     const box = mount(component, {})
@@ -184,14 +163,14 @@ describe('a multiline TextBox', () => {
 
 describe('the properties that only EmailPicker has', () => {
   it.each([
-    { name: 'contacts', value: 'ann@example.org' },
-    { name: 'contacts', value: { find: () => [] } },
-    { name: 'completion', value: 'name' },
-    { name: 'limit', value: 0 },
-    { name: 'limit', value: 2.5 },
-    { name: 'minChars', value: -1 },
-    { name: 'minChars', value: Number.NaN },
-  ])('are reported once when $name is $value', ({ name, value }) => {
+    ['contacts', 'ann@example.org'],
+    ['contacts', { find: () => [] }],
+    ['completion', 'name'],
+    ['limit', 0],
+    ['limit', 2.5],
+    ['minChars', -1],
+    ['minChars', Number.NaN],
+  ])('are reported once when %s is %s', (name, value) => {
     mount('EmailPicker', { [name]: value }).rerender({ [name]: value })
     expect(messages).toHaveLength(1)
     for (const part of ['EmailPicker', name, printed(value)]) expect(messages[0]).toContain(part)

@@ -97,9 +97,7 @@ export const deprecated = {
 const allDeprecated: readonly string[] = deprecated.TextBox
 
 /** What the properties of a picker take that are read after the others. */
-const readLater: Readonly<Record<string, Takes>> = {
-  contacts: Array.isArray,
-}
+const readLater: Readonly<Record<string, Takes>> = { contacts: Array.isArray }
 
 /** The properties of each component that are not deprecated. */
 const documented: Readonly<Record<AnyComponent, Readonly<Record<string, Takes>>>> = {
@@ -133,19 +131,10 @@ export const replaced = [
 ] as const
 
 /** Native handlers. The boxes use most of these events themselves. */
-export const nativeHandlers = [
-  'onBlur',
-  'onChange',
-  'onClick',
-  'onCompositionEnd',
-  'onFocus',
-  'onInput',
-  'onKeyDown',
-  'onMouseDown',
-  'onPaste',
-  'onPointerDown',
-  'onSelect',
-] as const
+export const nativeHandlers =
+  'onBlur onChange onClick onCompositionEnd onFocus onInput onKeyDown onMouseDown onPaste onPointerDown onSelect'.split(
+    ' ',
+  )
 
 export const documentedCases = allComponents.flatMap((component) =>
   Object.entries(documented[component]).map(([name, takes]) => ({ component, name, takes })),

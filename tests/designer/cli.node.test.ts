@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readDesigner, toJsx } from 'react-textbox-emailpicker/designer'
 import { run } from '../../src/designer/cli.ts'
 import { bytesOf, projectFiles } from './archives.ts'
-import { scmOf, screenOf, textBox } from './scm.ts'
+import { scmOf, screenOf, textBox, type Node } from './scm.ts'
 
 let folder = ''
 beforeEach(async () => {
@@ -43,18 +43,29 @@ async function save(name: string, content: string | Uint8Array) {
 }
 
 const out = () => join(folder, 'src', 'screens')
+const written = (name: string) => readFile(join(out(), name), 'utf8')
+
+/** Runs the command for a file. `names` are those that it has written. */
+async function convert(name: string, content: string | Uint8Array, ...options: readonly string[]) {
+  const file = await save(name, content)
+  const result = await designer('designer', file, '--out', out(), ...options)
+  const names = await readdir(out(), { recursive: true }).catch(() => [])
+  return { ...result, file, names: names.map((path) => path.replaceAll('\\', '/')).sort() }
+}
+
+const screenNamed = (name: string, properties: Node = {}) =>
+  strToU8(scmOf({ ...screenOf(textBox(properties)), $Name: name }))
+const sampleWith = (files: Readonly<Record<string, Uint8Array>>) => bytesOf({ ...projectFiles, ...files })
+const screen = (properties?: Node) => scmOf(screenOf(textBox(properties)))
 
 describe('the command line', () => {
   it('writes a file for each screen and font, with a line for each, and a summary', async () => {
-    const project = await save('Sample.aia', bytesOf(projectFiles))
-    const { code, printed, complained } = await designer('designer', project, '--out', out())
+    const { code, printed, complained, file, names } = await convert('Sample.aia', bytesOf(projectFiles))
     expect(code).toBe(0)
-    expect((await readdir(out(), { recursive: true })).sort()).toEqual(
-      ['Screen1.jsx', 'Zweites.jsx', 'fonts', join('fonts', 'Schöne Schrift.ttf')].sort(),
-    )
-    expect(await readFile(join(out(), 'Screen1.jsx'), 'utf8')).toContain('hint="eins"')
+    expect(names).toEqual(['Screen1.jsx', 'Zweites.jsx', 'fonts', 'fonts/Schöne Schrift.ttf'])
+    expect(await written('Screen1.jsx')).toContain('hint="eins"')
     expect(complained).toEqual([
-      `Reading ${project} …`,
+      `Reading ${file} …`,
       `[1/3] ${join(out(), 'Screen1.jsx')}`,
       `[2/3] ${join(out(), 'Zweites.jsx')}`,
       `[3/3] ${join(out(), 'fonts', 'Schöne Schrift.ttf')}`,
@@ -62,48 +73,29 @@ describe('the command line', () => {
     expect(printed[0]).toBe('Sample: 2 screens, 2 boxes, 1 font.')
   })
 
-  describe('the language of the screens', () => {
-    const inTypeScript =
-      /^The screens are in TypeScript, because of .*tsconfig\.json\. --jsx writes JavaScript\.$/
-    const inJavaScript =
-      'The screens are in JavaScript, because no tsconfig.json was found. --tsx writes TypeScript.'
+  const inTypeScript =
+    /^The screens are in TypeScript, because of .*tsconfig\.json\. --jsx writes JavaScript\.$/
+  const inJavaScript =
+    'The screens are in JavaScript, because no tsconfig.json was found. --tsx writes TypeScript.'
 
-    async function write(...options: readonly string[]) {
-      const screen = await save('Screen1.scm', scmOf(screenOf(textBox())))
-      const { code, printed } = await designer('designer', screen, '--out', out(), ...options)
-      expect(code).toBe(0)
-      return { files: await readdir(out()), printed }
-    }
+  it.each<[where: string, options: string[], hasConfig: boolean, file: string, said: unknown[]]>([
+    ['where no tsconfig.json is', [], false, 'Screen1.jsx', [inJavaScript]],
+    ['where a folder around has one', [], true, 'Screen1.tsx', [expect.stringMatching(inTypeScript)]],
+    ['with --tsx, without a word', ['--tsx'], false, 'Screen1.tsx', []],
+    ['with --jsx, without a word', ['--jsx'], true, 'Screen1.jsx', []],
+  ])('writes in the language of the app, %s', async (_, options, hasConfig, file, said) => {
+    if (hasConfig) await save('tsconfig.json', '{}')
+    const { code, names, printed } = await convert('Screen1.scm', screen(), ...options)
+    expect(code).toBe(0)
+    expect(names).toEqual([file])
+    const lines = printed.filter((line) => line.includes('tsconfig.json'))
+    expect(lines).toEqual(said)
+  })
 
-    it('is JavaScript where no tsconfig.json is, and the summary says so', async () => {
-      const { files, printed } = await write()
-      expect(files).toEqual(['Screen1.jsx'])
-      expect(printed).toContain(inJavaScript)
-    })
-
-    it('is TypeScript where a folder around has a tsconfig.json, and the summary says so', async () => {
-      await save('tsconfig.json', '{}')
-      const { files, printed } = await write()
-      expect(files).toEqual(['Screen1.tsx'])
-      expect(printed).toContainEqual(expect.stringMatching(inTypeScript))
-    })
-
-    it.each([
-      ['--tsx', 'Screen1.tsx', false],
-      ['--jsx', 'Screen1.jsx', true],
-    ])('is what %s says', async (option, file, hasConfig) => {
-      if (hasConfig) await save('tsconfig.json', '{}')
-      const { files, printed } = await write(option)
-      expect(files).toEqual([file])
-      expect(printed.join()).not.toContain('tsconfig.json')
-    })
-
-    it('is the same code', async () => {
-      await write('--tsx')
-      await write('--jsx')
-      const read = (ending: string) => readFile(join(out(), `Screen1.${ending}`), 'utf8')
-      expect(await read('tsx')).toBe(await read('jsx'))
-    })
+  it('writes the same code in both languages', async () => {
+    await convert('Screen1.scm', screen(), '--tsx')
+    await convert('Screen1.scm', screen(), '--jsx')
+    expect(await written('Screen1.tsx')).toBe(await written('Screen1.jsx'))
   })
 
   it.each([
@@ -112,72 +104,68 @@ describe('the command line', () => {
     [['--sizes', 'page'], 'page', 'The sizes are those of the package'],
   ] as const)('with the options %j writes the sizes of the %s, and says so', async (options, sizes, said) => {
     const scm = scmOf(screenOf(textBox({ FontSize: '20', Width: '-1050' }), textBox()))
-    const { printed } = await designer('designer', await save('a.scm', scm), '--out', out(), ...options)
-    expect(await readFile(join(out(), 'Screen1.jsx'), 'utf8')).toBe(toJsx(readDesigner(scm), { sizes }))
+    const { printed } = await convert('a.scm', scm, ...options)
+    expect(await written('Screen1.jsx')).toBe(toJsx(readDesigner(scm), { sizes }))
     expect(printed).toContainEqual(expect.stringContaining(said))
   })
 
   it('overwrites nothing without --force', async () => {
-    const screen = await save('Screen1.scm', scmOf(screenOf(textBox({ Hint: 'new' }))))
+    const file = await save('Screen1.scm', screen({ Hint: 'new' }))
     const target = await save('Screen1.jsx', 'old')
-    const refused = await designer('designer', screen, '--out', folder)
+    const refused = await designer('designer', file, '--out', folder)
     expect(refused.code).toBe(1)
     expect(refused.complained).toContain(`[1/1] ${target} exists. Use --force to overwrite it.`)
     expect(await readFile(target, 'utf8')).toBe('old')
-    expect((await designer('designer', '--force', screen, '--out', folder)).code).toBe(0)
+    expect((await designer('designer', '--force', file, '--out', folder)).code).toBe(0)
     expect(await readFile(target, 'utf8')).toContain('hint="new"')
   })
 
-  it('lists every problem with its place', async () => {
-    const screen = await save('Screen1.scm', scmOf(screenOf(textBox({ FontSize: 'big' }))))
-    const { code, complained } = await designer('designer', screen, '--out', out())
+  const windows1252 = Buffer.from(screen({ Hint: 'für Zoë' }), 'latin1')
+  const ofWindows = `\uFEFF${screen({ Hint: 'é' }).replaceAll('\n', '\r\n')}`
+
+  it.each<[fact: string, name: string, file: string | Uint8Array, code: string, complained: string[]]>([
+    [
+      'lists every problem with its place',
+      'a.scm',
+      screen({ FontSize: 'big', Hint: 'a' }),
+      'hint="a"',
+      ['1 problem:', `  Screen1 > TextBox1 > FontSize: "big" can't be used. It takes a number above 0.`],
+    ],
+    [
+      'reads a screen in the encoding of Windows, and says so',
+      'a.scm',
+      windows1252,
+      'hint="für Zoë"',
+      ['  Screen1: The file is not in UTF-8. It was read as Windows-1252: check its letters.'],
+    ],
+    [
+      'reads a screen with a byte order mark and the line breaks of Windows',
+      'Screen1.SCM',
+      ofWindows,
+      'hint="é"',
+      [],
+    ],
+  ])('%s', async (_, name, file, inCode, last) => {
+    const { code, complained } = await convert(name, file)
     expect(code).toBe(0)
-    expect(complained.slice(-2)).toEqual([
-      '1 problem:',
-      `  Screen1 > TextBox1 > FontSize: "big" can't be used. It takes a number above 0.`,
-    ])
+    expect(await written('Screen1.jsx')).toContain(inCode)
+    expect(complained.slice(complained.length - last.length)).toEqual(last)
   })
 
   it('writes only into its folder, whatever the screens and fonts are called', async () => {
-    const screen = await save('a.scm', scmOf({ ...screenOf(textBox()), $Name: '../../etc/pass:wd' }))
-    await designer('designer', screen, '--out', out())
-    expect(await readdir(out())).toEqual(['__.._etc_pass_wd.jsx'])
+    expect((await convert('a.scm', screenNamed('../../etc/pass:wd'))).names).toEqual(['__.._etc_pass_wd.jsx'])
   })
 
   it('writes every screen to a file of its own, whatever the screens are called', async () => {
-    const names = ['Home', 'home', 'HOME', 'con', 'end. ', '', '..', 'x'.repeat(300)]
-    const screens = names.map((name, at): [string, Uint8Array] => [
-      `src/${at}.scm`,
-      strToU8(scmOf({ ...screenOf(textBox({ Hint: `${at}` })), $Name: name })),
-    ])
-    const project = await save('Sample.aia', bytesOf(Object.fromEntries(screens)))
-    const { code, complained } = await designer('designer', project, '--out', out())
+    const given = ['Home', 'home', 'HOME', 'con', 'end. ', '', '..', 'x'.repeat(300)]
+    const screens = given.map((name, at) => [`src/${at}.scm`, screenNamed(name, { Hint: `${at}` })])
+    const { code, complained, names } = await convert('Sample.aia', bytesOf(Object.fromEntries(screens)))
     expect(complained.filter((line) => line.includes('exists'))).toEqual([])
     expect(code).toBe(0)
-    const written = await readdir(out())
-    expect(written.sort()).toEqual(
-      [
-        'Home.jsx',
-        'home_2.jsx',
-        'HOME_3.jsx',
-        '_con.jsx',
-        'end_.jsx',
-        '5.jsx',
-        '_.jsx',
-        `${'x'.repeat(100)}.jsx`,
-      ].sort(),
-    )
-    const texts = await Promise.all(written.map((name) => readFile(join(out(), name), 'utf8')))
+    const expected = ['Home', 'home_2', 'HOME_3', '_con', 'end_', '5', '_', 'x'.repeat(100)]
+    expect(names).toEqual(expected.map((name) => `${name}.jsx`).sort())
+    const texts = await Promise.all(names.map(written))
     expect(texts.map((text) => /hint="(\d)"/.exec(text)?.[1]).sort()).toEqual([...'01234567'])
-  })
-
-  it('writes fonts with the same name in other folders to files of their own', async () => {
-    const fonts = { 'assets/a.ttf': strToU8('one'), 'assets/b/A.ttf': strToU8('two') }
-    const project = await save('Sample.aia', bytesOf({ ...projectFiles, ...fonts }))
-    await designer('designer', project, '--out', out())
-    expect((await readdir(join(out(), 'fonts'))).sort()).toEqual(
-      ['A_2.ttf', 'Schöne Schrift.ttf', 'a.ttf'].sort(),
-    )
   })
 
   it.each([
@@ -186,27 +174,22 @@ describe('the command line', () => {
     ['of 300 letters with accents', 'é'.repeat(300)],
   ])('writes a screen and a font with a name %s, and the other files', async (_, name) => {
     const files = {
-      'src/Long.scm': strToU8(
-        scmOf({ ...screenOf(textBox({ FontTypefaceImport: `${name}.ttf` })), $Name: name }),
-      ),
+      'src/Long.scm': screenNamed(name, { FontTypefaceImport: `${name}.ttf` }),
       [`assets/${name}.ttf`]: strToU8('the font'),
     }
-    const project = await save('Sample.aia', bytesOf({ ...projectFiles, ...files }))
-    const { code, printed } = await designer('designer', project, '--out', out())
+    const { code, printed, names } = await convert('Sample.aia', sampleWith(files))
     expect(code).toBe(0)
     expect(printed[0]).toBe('Sample: 3 screens, 3 boxes, 2 fonts.')
-    const written = await readdir(out(), { recursive: true })
-    expect(written).toHaveLength(6)
-    for (const one of written) {
+    expect(names).toHaveLength(6)
+    for (const one of names) {
       expect(Buffer.byteLength(one.replace(/^fonts./, ''))).toBeLessThan(144)
       expect(one).not.toMatch(/\p{Cs}/u)
     }
   })
 
   it('writes the other files, and the summary, if a file cannot be written', async () => {
-    const project = await save('Sample.aia', bytesOf(projectFiles))
     await mkdir(join(out(), 'Screen1.jsx'), { recursive: true })
-    const { code, printed, complained } = await designer('designer', project, '--out', out(), '--force')
+    const { code, printed, complained } = await convert('Sample.aia', bytesOf(projectFiles), '--force')
     expect(code).toBe(1)
     expect(complained[1]).toMatch(/^\[1\/3\] .*Screen1\.jsx could not be written: EISDIR/)
     expect(complained[3]).toBe(`[3/3] ${join(out(), 'fonts', 'Schöne Schrift.ttf')}`)
@@ -215,17 +198,16 @@ describe('the command line', () => {
 
   describe('fonts', () => {
     /** The names of the fonts that are written, and those that the code of a screen with a box for each font has. */
-    async function fontsOf(names: readonly string[], imported = names) {
+    async function fontsOf(given: readonly string[], imported = given) {
       const boxes = imported.map((name, at) => textBox({ $Name: `Box${at}`, FontTypefaceImport: name }))
-      const fonts = names.map((name, at) => [`assets/${name}`, strToU8(`font ${at}`)])
+      const fonts = given.map((name, at) => [`assets/${name}`, strToU8(`font ${at}`)])
       const files = { 'src/Screen1.scm': strToU8(scmOf(screenOf(...boxes))), ...Object.fromEntries(fonts) }
-      const project = await save('Sample.aia', bytesOf(files))
-      const { complained } = await designer('designer', project, '--out', out())
-      const code = await readFile(join(out(), 'Screen1.jsx'), 'utf8')
-      const inCode = [...code.matchAll(/fontTypefaceImport=(?:"(.*)"|\{'(.*)'\})/g)].map(([, one, other]) =>
-        (one ?? other)?.replaceAll("\\'", "'"),
-      )
-      return { written: (await readdir(join(out(), 'fonts'))).sort(), inCode, complained }
+      const { complained, names } = await convert('Sample.aia', bytesOf(files))
+      expect(complained.join()).not.toContain('problem')
+      const imports = (await written('Screen1.jsx')).matchAll(/fontTypefaceImport=(?:"(.*)"|\{'(.*)'\})/g)
+      const inCode = [...imports].map(([, one, other]) => (one ?? other)?.replaceAll("\\'", "'"))
+      const inFolder = names.filter((name) => name.startsWith('fonts/')).map((name) => name.slice(6))
+      return { inFolder, inCode }
     }
 
     it('keep names that every system takes', async () => {
@@ -237,10 +219,7 @@ describe('the command line', () => {
         '😀.ttc',
         '-a.TTF',
       ]
-      const { written, inCode, complained } = await fontsOf(names)
-      expect(written).toEqual(names.toSorted())
-      expect(inCode).toEqual(names)
-      expect(complained.join()).not.toContain('problem')
+      expect(await fontsOf(names)).toEqual({ inFolder: names.toSorted(), inCode: names })
     })
 
     it.each([
@@ -256,110 +235,78 @@ describe('the command line', () => {
       ['signs with a meaning in addresses', ['100%25.ttf', 'a#b.ttf', 'a%23b.ttf']],
       ['long names', [`${'漢'.repeat(99)}1.ttf`, `${'漢'.repeat(99)}2.ttf`]],
     ])('are imported under the names that they are written with: %s', async (_, names) => {
-      const { written, inCode } = await fontsOf(names)
-      expect(written).toHaveLength(names.length)
+      const { inFolder, inCode } = await fontsOf(names)
+      expect(inFolder).toHaveLength(names.length)
       expect(new Set(inCode).size).toBe(names.length)
       const addresses = inCode.map((address) => new URL(`${address}`, 'http://localhost/fonts/').pathname)
-      expect(addresses.map((path) => decodeURIComponent(path.replace('/fonts/', ''))).sort()).toEqual(written)
-      for (const name of written) expect(name).not.toMatch(/[\p{C}"*/:<>?\\|]|^\.|^con\./u)
+      expect(addresses.map((path) => decodeURIComponent(path.replace('/fonts/', ''))).sort()).toEqual(
+        inFolder,
+      )
+      for (const name of inFolder) expect(name).not.toMatch(/[\p{C}"*/:<>?\\|]|^\.|^con\./u)
     })
 
     it('are found if the code composes their names in another way', async () => {
-      const { inCode, complained } = await fontsOf(['e\u0301.ttf'], ['\u00e9.ttf'])
-      expect(inCode).toEqual(['e\u0301.ttf'])
-      expect(complained.join()).not.toContain('problem')
+      expect((await fontsOf(['e\u0301.ttf'], ['\u00e9.ttf'])).inCode).toEqual(['e\u0301.ttf'])
     })
   })
 
   it('prints no character that a terminal obeys, and none that reorders a line', async () => {
     const evil = '\u001b[2J\u0007\u009b31m\u202edcba\u2066\r\n\u2028x'
     const files = {
-      ...projectFiles,
       'youngandroidproject/project.properties': strToU8(`name=${evil.replace(/[\r\n]/g, '')}\n`),
-      'src/Evil.scm': strToU8(scmOf({ ...screenOf(textBox({ [evil]: evil })), $Name: evil })),
+      'src/Evil.scm': screenNamed(evil, { [evil]: evil }),
       [`assets/${evil}.ttf`]: strToU8('font'),
       [`src/${evil}.scm`]: strToU8('no json'),
     }
-    const project = await save('Sample.aia', bytesOf(files))
-    const { printed, complained } = await designer('designer', project, '--out', out())
+    const { printed, complained } = await convert('Sample.aia', sampleWith(files))
     for (const line of [...printed, ...complained])
       expect(line).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u)
     expect(printed[0]).toMatch(/^\\u001b\[2J\\u0007\\u009b31m\\u202edcba\\u2066\\u2028x: 4 screens/)
   })
 
-  it('reads a screen in the encoding of Windows, and says so', async () => {
-    const scm = Buffer.from(scmOf(screenOf(textBox({ Hint: 'für Zoë' }))), 'latin1')
-    const { code, complained } = await designer('designer', await save('a.scm', scm), '--out', out())
-    expect(code).toBe(0)
-    expect(await readFile(join(out(), 'Screen1.jsx'), 'utf8')).toContain('hint="für Zoë"')
-    expect(complained.at(-1)).toBe(
-      '  Screen1: The file is not in UTF-8. It was read as Windows-1252: check its letters.',
-    )
-  })
-
-  it('reads a screen with a byte order mark and the line breaks of Windows', async () => {
-    const scm = `\uFEFF${scmOf(screenOf(textBox({ Hint: 'é' }))).replaceAll('\n', '\r\n')}`
-    const { code } = await designer('designer', await save('Screen1.SCM', scm), '--out', out())
-    expect(code).toBe(0)
-    expect(await readFile(join(out(), 'Screen1.jsx'), 'utf8')).toContain('hint="é"')
-  })
-
   it('reads the screens that are good beside one that is damaged', async () => {
-    const files = { ...projectFiles, 'src/Broken.scm': strToU8('#|\n$JSON\n{"Prop') }
-    const project = await save('Sample.aia', bytesOf(files))
-    const { code, printed, complained } = await designer('designer', project, '--out', out())
+    const broken = { 'src/Broken.scm': strToU8('#|\n$JSON\n{"Prop') }
+    const { code, printed, complained } = await convert('Sample.aia', sampleWith(broken))
     expect(code).toBe(0)
     expect(printed[0]).toBe('Sample: 3 screens, 2 boxes, 1 font.')
     expect(complained.at(-1)).toMatch(/^ {2}Broken: The JSON in the file is cut or wrong/)
   })
 
-  it('exits with 1, and writes nothing, if a file is where its folder should be', async () => {
-    const project = await save('Sample.aia', bytesOf(projectFiles))
-    const { code, complained } = await designer('designer', project, '--out', project)
+  it.each<[what: string, run: () => ReturnType<typeof designer>, complaint: RegExp]>([
+    ['nothing can be read of a text', () => convert('text', 'no archive'), /^Nothing could be read\.$/m],
+    ['nothing can be read', () => convert('cut.scm', '#|\n$JSON\n{"Prop'), /^Nothing could be read\.$/m],
+    ['the file does not exist', () => designer('designer', join(folder, 'none.aia')), /ENOENT.*$/],
+    ['the file is a folder', () => designer('designer', folder, '--out', out()), /EISDIR.*$/],
+    [
+      'a file is where its folder should be',
+      async () => {
+        const project = await save('Sample.aia', bytesOf(projectFiles))
+        return designer('designer', project, '--out', project)
+      },
+      /(?:EEXIST|ENOTDIR).*$/,
+    ],
+  ])('exits with 1, and says why, if %s', async (_, call, complaint) => {
+    const { code, complained } = await call()
     expect(code).toBe(1)
-    expect(complained.at(-1)).toMatch(/EEXIST|ENOTDIR/)
+    expect(complained.join('\n')).toMatch(complaint)
   })
 
-  it.each([
-    ['text', 'no archive'],
-    ['cut.scm', '#|\n$JSON\n{"Prop'],
-  ])('exits with 1 if nothing can be read of %s', async (name, content) => {
-    const { code, complained } = await designer('designer', await save(name, content), '--out', out())
-    expect(code).toBe(1)
-    expect(complained).toContain('Nothing could be read.')
-  })
-
-  it('exits with 1 for a file that does not exist', async () => {
-    const { code, complained } = await designer('designer', join(folder, 'none.aia'))
-    expect(code).toBe(1)
-    expect(complained.at(-1)).toContain('ENOENT')
-  })
-
-  it('exits with 1 for a folder', async () => {
-    const { code, complained } = await designer('designer', folder, '--out', out())
-    expect(code).toBe(1)
-    expect(complained.at(-1)).toContain('EISDIR')
-  })
-
-  it.each([
-    [[]],
-    [['designer']],
-    [['designer', 'a.aia', '--out']],
-    [['other', 'a.aia']],
-    [['designer', 'a', 'b']],
-    [['designer', 'a', '--unknown']],
-    [['designer', 'a', '--sizes']],
-    [['designer', 'a', '--sizes', 'tablet']],
-    [['designer', 'a', '--tsx', '--jsx']],
-  ])('prints how it is used for %j', async (given) => {
-    const { code, complained } = await designer(...given)
-    expect(code).toBe(1)
-    expect(complained.join('\n')).toContain('Usage: react-textbox-emailpicker designer')
-  })
-
-  it('prints how it is used on request', async () => {
-    const { code, printed } = await designer('--help')
-    expect(code).toBe(0)
-    expect(printed.join('\n')).toContain('Usage:')
+  it.each<[given: string, code: number]>([
+    ['', 1],
+    ['designer', 1],
+    ['designer a.aia --out', 1],
+    ['other a.aia', 1],
+    ['designer a b', 1],
+    ['designer a --unknown', 1],
+    ['designer a --sizes', 1],
+    ['designer a --sizes tablet', 1],
+    ['designer a --tsx --jsx', 1],
+    ['--help', 0],
+  ])('prints how it is used for "%s", and exits with %d', async (given, expected) => {
+    const { code, printed, complained } = await designer(...given.split(' ').filter(Boolean))
+    expect(code).toBe(expected)
+    expect((expected === 0 ? printed : complained).join('\n')).toContain(
+      'Usage: react-textbox-emailpicker designer',
+    )
   })
 })

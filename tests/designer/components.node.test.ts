@@ -11,26 +11,10 @@ function camelCase(displayName: string): string {
 
 describe('components', () => {
   it('are the documented versions of TextBox and EmailPicker', () => {
-    expect(
-      all.map(({ name, version, category, minimumPlatform }) => ({
-        name,
-        version,
-        category,
-        minimumPlatform,
-      })),
-    ).toEqual([
-      {
-        name: 'TextBox',
-        version: 13,
-        category: 'User Interface',
-        minimumPlatform: { apiLevel: 21, version: '5.0' },
-      },
-      {
-        name: 'EmailPicker',
-        version: 6,
-        category: 'Social',
-        minimumPlatform: { apiLevel: 21, version: '5.0' },
-      },
+    const minimumPlatform = { apiLevel: 21, version: '5.0' }
+    expect(all).toMatchObject([
+      { name: 'TextBox', version: 13, category: 'User Interface', minimumPlatform },
+      { name: 'EmailPicker', version: 6, category: 'Social', minimumPlatform },
     ])
   })
 

@@ -8,40 +8,15 @@ import {
 } from 'react-textbox-emailpicker/designer'
 import { describe, expect, it } from 'vitest'
 import { runs } from '../support/runs.ts'
-import { scmOf, screenOf, textBox, type Node } from './scm.ts'
+import { node, scmOf, screenOf, textBox, type Node } from './scm.ts'
 
-const types = [
-  'TextBox',
-  'PasswordTextBox',
-  'EmailPicker',
-  'Label',
-  'Button',
-  'VerticalArrangement',
-  'HorizontalArrangement',
-  'TableArrangement',
-  'AbsoluteArrangement',
-  'MakeroidCardView',
-  'SpaceView',
-  'Unheard',
-]
-const names = components[0].properties.map(({ name }) => name.charAt(0).toUpperCase() + name.slice(1))
-
+const simple = ['TextBox', 'PasswordTextBox', 'EmailPicker', 'Label', 'Button', 'SpaceView', 'Unheard']
+const arrangements = ['Vertical', 'Horizontal', 'Table', 'Absolute'].map((kind) => `${kind}Arrangement`)
+const types = [...simple, ...arrangements, 'MakeroidCardView']
+const properties = components[0].properties.map(({ name }) => name.charAt(0).toUpperCase() + name.slice(1))
+const ofFiles = ['$Name', '$Type', '$Version', '$Components', 'MultiLine', 'Uuid', '__proto__']
 const ofLayouts = ['Row', 'Column', 'Left', 'Top', 'AlignHorizontal', 'AlignVertical', 'ContentPaddingTop']
-
-const key = fc.oneof(
-  fc.constantFrom(
-    ...names,
-    '$Name',
-    '$Type',
-    '$Version',
-    '$Components',
-    'MultiLine',
-    'Uuid',
-    '__proto__',
-    ...ofLayouts,
-  ),
-  fc.string(),
-)
+const key = fc.oneof(fc.constantFrom(...properties, ...ofFiles, ...ofLayouts), fc.string())
 const value = fc.oneof(
   fc.constantFrom('True', 'False', '-1', '-2', '-1050', '14.0', '&HFFFF0000', '', 'abc'),
   fc.integer().map(String),
@@ -66,7 +41,7 @@ const anyNode = fc.letrec<{ node: Node }>((tie) => ({
       },
       { requiredKeys: ['more'] },
     )
-    .map(({ more, ...node }) => ({ ...(more as Node), ...node })),
+    .map(({ more, ...others }) => ({ ...(more as Node), ...others })),
 })).node
 
 /** The boxes of a layout in its order. */
@@ -77,7 +52,7 @@ const placed = (items: readonly DesignedItem[]): readonly number[] =>
 function faultsOf(designed: DesignedScreen): unknown[] {
   const { screen, boxes, problems, layout } = designed
   const isGood = ({ component, name, path, props }: DesignedScreen['boxes'][number]) => {
-    const properties: readonly { name: string }[] =
+    const known: readonly { name: string }[] =
       components.find((one) => one.name === component)?.properties ?? []
     return (
       name !== '' &&
@@ -86,7 +61,7 @@ function faultsOf(designed: DesignedScreen): unknown[] {
       Object.entries(props).every(
         ([prop, given]) =>
           /^(?:string|number|boolean)$/.test(typeof given) &&
-          (prop === 'fullWidth' || properties.some((property) => property.name === prop)),
+          (prop === 'fullWidth' || known.some((property) => property.name === prop)),
       )
     )
   }
@@ -128,29 +103,11 @@ describe('readDesigner', () => {
     )
   })
 
-  it('reads any JSON', () => {
-    fc.assert(
-      fc.property(fc.json({ maxDepth: 6 }), (json) => {
-        expect(faultsOf(readDesigner(`#|\n$JSON\n${json}\n|#`))).toEqual([])
-      }),
-      { numRuns: runs(300) },
-    )
-  })
-
-  it('reads any text', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        expect(faultsOf(readDesigner(text))).toEqual([])
-      }),
-      { numRuns: runs(300) },
-    )
-  })
-
   const whole = scmOf(
     screenOf(
       textBox({ Hint: 'a "b" {c} \ud83d\ude00\n' }),
-      { $Name: 'V', $Type: 'VerticalArrangement', $Components: [textBox({ Width: '-1050' })] },
-      { $Name: 'To', $Type: 'EmailPicker', Enabled: 'False' },
+      node('VerticalArrangement', {}, textBox({ Width: '-1050' })),
+      node('EmailPicker', { Enabled: 'False' }),
     ),
   )
 
@@ -161,15 +118,24 @@ describe('readDesigner', () => {
     }
   })
 
-  it('reads a file with any characters replaced', () => {
-    const edit = fc.tuple(fc.nat(whole.length - 1), fc.string({ minLength: 1, maxLength: 2 }))
+  const edits = fc.array(fc.tuple(fc.nat(whole.length - 1), fc.string({ minLength: 1, maxLength: 2 })), {
+    minLength: 1,
+    maxLength: 8,
+  })
+  const edited = edits.map((all) =>
+    all.reduce((text, [at, by]) => text.slice(0, at) + by + text.slice(at + 1), whole),
+  )
+
+  it.each([
+    ['JSON', fc.json({ maxDepth: 6 }).map((json) => `#|\n$JSON\n${json}\n|#`), 300],
+    ['text', fc.string({ unit: 'grapheme' }), 300],
+    ['file with characters replaced', edited, 500],
+  ])('reads any %s', (_, texts, count) => {
     fc.assert(
-      fc.property(fc.array(edit, { minLength: 1, maxLength: 8 }), (edits) => {
-        let text = whole
-        for (const [at, by] of edits) text = text.slice(0, at) + by + text.slice(at + 1)
+      fc.property(texts, (text) => {
         expect(faultsOf(readDesigner(text))).toEqual([])
       }),
-      { numRuns: runs(500) },
+      { numRuns: runs(count) },
     )
   })
 

@@ -5,8 +5,7 @@ import {
   type DesignedScreen,
 } from 'react-textbox-emailpicker/designer'
 import { describe, expect, it } from 'vitest'
-import { arrangement, box, label } from './arranged.ts'
-import { scmOf, screenOf, type Node } from './scm.ts'
+import { label, node, scmOf, screenOf, textBox as box, type Node } from './scm.ts'
 
 const readScreen = (screen: Node, ...nodes: readonly unknown[]) =>
   readDesigner(scmOf({ ...screenOf(...nodes), ...screen }))
@@ -46,7 +45,7 @@ describe('the layout of a screen', () => {
   })
 
   it('is not there without a box', () => {
-    expect(readScreen({}, label('a'), arrangement('VerticalArrangement', {}))).not.toHaveProperty('layout')
+    expect(readScreen({}, label('a'), node('VerticalArrangement', {}))).not.toHaveProperty('layout')
   })
 
   it.each([
@@ -58,7 +57,7 @@ describe('the layout of a screen', () => {
     ['-1033', { width: '33%', height: '33%' }],
   ])('has the size %s of boxes, labels and arrangements', (length, size) => {
     const sides = { Width: length, Height: length }
-    expect(itemsOf(label('a', sides), box(sides), arrangement('VerticalArrangement', sides, box()))).toEqual([
+    expect(itemsOf(label('a', sides), box(sides), node('VerticalArrangement', sides, box()))).toEqual([
       { kind: 'label', text: 'a', ...size },
       { ...first, ...size },
       { kind: 'column', ...size, items: [{ kind: 'box', index: 1 }] },
@@ -75,56 +74,30 @@ describe('the layout of a screen', () => {
     ['Unheard', 'column'],
     ['HorizontalSomething', 'column'],
   ])('has a %s as a %s', (type, kind) => {
-    expect(itemsOf(arrangement(type, {}, box()))).toEqual([{ kind, items: [first] }])
+    expect(itemsOf(node(type, {}, box()))).toEqual([{ kind, items: [first] }])
   })
 
-  it('has the places in tables and the absolute ones', () => {
-    const table = arrangement(
-      'TableArrangement',
-      {},
-      label('a', { Column: '0', Row: '2' }),
-      box({ Column: 1, Row: 2 }),
-      box({ Column: '-1', Row: '-1' }),
-    )
-    const absolute = arrangement('AbsoluteArrangement', {}, box({ Left: '-5', Top: '40.5' }), box())
-    expect(itemsOf(table, absolute)).toEqual([
-      {
-        kind: 'table',
-        items: [
-          { kind: 'label', text: 'a', at: [0, 2] },
-          { ...first, at: [1, 2] },
-          { kind: 'box', index: 1 },
-        ],
-      },
-      {
-        kind: 'absolute',
-        items: [
-          { kind: 'box', index: 2, at: [-5, 40.5] },
-          { kind: 'box', index: 3, at: [0, 0] },
-        ],
-      },
-    ])
+  it.each([
+    ['TableArrangement', 'table', { Column: 1, Row: '2' }, [1, 2]],
+    ['TableArrangement', 'table', { Column: '-1', Row: '-1' }, undefined],
+    ['AbsoluteArrangement', 'absolute', { Left: '-5', Top: '40.5' }, [-5, 40.5]],
+    ['AbsoluteArrangement', 'absolute', {}, [0, 0]],
+  ])('has in a %s, a %s, the place %j of a label and a box: %j', (type, kind, place, at) => {
+    const items = [
+      { kind: 'label', text: 'a', at },
+      { ...first, at },
+    ]
+    expect(itemsOf(node(type, {}, label('a', place), box(place)))).toEqual([{ kind, items }])
   })
 
-  it('has the padding of cards', () => {
-    const items = itemsOf(
-      arrangement('MakeroidCardView', {}, box()),
-      arrangement('MakeroidCardView', { ContentPaddingTop: '1', ContentPaddingLeft: '0' }, box()),
-      arrangement('VerticalArrangement', { ContentPaddingTop: '1' }, box()),
-    )
-    expect(items.map((item) => ('padding' in item ? item.padding : undefined))).toEqual([
-      [8, 8, 8, 8],
-      [1, 8, 8, 0],
-      undefined,
-    ])
-  })
-
-  it('says which arrangements are not visible', () => {
-    const items = itemsOf(
-      arrangement('VerticalArrangement', { Visible: 'False' }, box()),
-      arrangement('VerticalArrangement', { Visible: 'True' }, box()),
-    )
-    expect(items.map((item) => 'visible' in item)).toEqual([true, false])
+  it.each([
+    ['MakeroidCardView', {}, { padding: [8, 8, 8, 8] }],
+    ['MakeroidCardView', { ContentPaddingTop: '1', ContentPaddingLeft: '0' }, { padding: [1, 8, 8, 0] }],
+    ['VerticalArrangement', { ContentPaddingTop: '1' }, {}],
+    ['VerticalArrangement', { Visible: 'False' }, { visible: false }],
+    ['VerticalArrangement', { Visible: 'True' }, {}],
+  ])('reads a %s with %j as a column with %j', (type, properties, read) => {
+    expect(itemsOf(node(type, properties, box()))).toEqual([{ kind: 'column', ...read, items: [first] }])
   })
 
   it.each([
@@ -132,26 +105,19 @@ describe('the layout of a screen', () => {
     ['a Spacer of Kodular', { $Type: 'Spacer', Width: '-2' }, { width: 'fill' }],
     ['a Label without a text', label(' ', { Height: '-1005' }), { height: '5%' }],
     ['an empty arrangement', { $Type: 'VerticalArrangement', Height: '7' }, { width: 100, height: 7 }],
-    [
-      'an empty arrangement with an empty list',
-      arrangement('HorizontalArrangement', {}),
-      { width: 100, height: 100 },
-    ],
-  ])('has %s as a space', (_, node, size) => {
-    expect(itemsOf(node, box())).toEqual([{ kind: 'space', ...size }, first])
+    ['an empty list', node('HorizontalArrangement', { $Components: [] }), { width: 100, height: 100 }],
+  ])('has %s as a space', (_, space, size) => {
+    expect(itemsOf(space, box())).toEqual([{ kind: 'space', ...size }, first])
   })
 
   it.each([
     ['an invisible Space', { $Type: 'SpaceView', Height: '12', Visible: 'False' }],
     ['a Label without a text and without a size', label('')],
-    [
-      'an arrangement with a Button',
-      arrangement('VerticalArrangement', { Height: '9' }, { $Type: 'Button' }),
-    ],
+    ['an arrangement with a Button', node('VerticalArrangement', { Height: '9' }, node('Button'))],
     ['a Button', { $Type: 'Button', Height: '12' }],
     ['a Label that is not before a box', label('Heading', { Height: '12' })],
-  ])('has nothing for %s', (_, node) => {
-    expect(itemsOf(node, { $Type: 'Button' }, box())).toEqual([first])
+  ])('has nothing for %s', (_, one) => {
+    expect(itemsOf(one, node('Button'), box())).toEqual([first])
   })
 
   it.each([
@@ -162,7 +128,7 @@ describe('the layout of a screen', () => {
     ['Width', 'wide', expect.stringContaining('"wide" can\'t be used. It takes pixels')],
     ['Height', '-1101', expect.stringContaining('"-1101" can\'t be used. It takes pixels')],
   ])('is read without %s %j of an arrangement, and a problem says so', (property, value, reason) => {
-    const around = arrangement('VerticalArrangement', { [property]: value }, box())
+    const around = node('VerticalArrangement', { [property]: value }, box())
     const { layout, problems } = readScreen({}, around)
     expect(layout?.items).toEqual([{ kind: 'column', items: [first] }])
     expect(problems).toEqual([{ component: around.$Name, property, reason }])
@@ -176,25 +142,21 @@ describe('the layout of a screen', () => {
   ])("reports what can't be a place or a padding: in a %s, %s %j", (type, property, value, takes) => {
     const isOfBox = type !== 'MakeroidCardView'
     const places = { Column: '1', Row: '1', Left: '1', Top: '1', ...(isOfBox && { [property]: value }) }
-    const { problems } = readScreen({}, arrangement(type, isOfBox ? {} : { [property]: value }, box(places)))
+    const { problems } = readScreen({}, node(type, isOfBox ? {} : { [property]: value }, box(places)))
     expect(problems.map((problem) => [problem.property, problem.reason])).toEqual([
       [property, `"${value}" can't be used. ${takes}`],
     ])
   })
 
   it('reports nothing of arrangements without a box', () => {
-    const { problems } = readScreen(
-      {},
-      box(),
-      arrangement('VerticalArrangement', { Width: 'wide' }, label('a')),
-    )
-    expect(problems).toEqual([])
+    const wide = node('VerticalArrangement', { Width: 'wide' }, label('a'))
+    expect(readScreen({}, box(), wide).problems).toEqual([])
   })
 
   it('is at most 100 levels deep, and has each box', () => {
-    let node = box()
-    for (let level = 0; level < 300; level++) node = arrangement('VerticalArrangement', {}, node, box())
-    const { layout, boxes } = readScreen({}, node)
+    let nested = box()
+    for (let level = 0; level < 300; level++) nested = node('VerticalArrangement', {}, nested, box())
+    const { layout, boxes } = readScreen({}, nested)
     const found: number[] = []
     function collect(items: readonly DesignedItem[]): number {
       const depths = items.map((item) => {
@@ -221,7 +183,7 @@ describe('the code of a layout', () => {
   })
 
   it('names a box in a row by the Label beside it', () => {
-    expect(code(arrangement('HorizontalArrangement', {}, label('a {b}'), box({ $Name: 'One' })))).toContain(
+    expect(code(node('HorizontalArrangement', {}, label('a {b}'), box({ $Name: 'One' })))).toContain(
       `      <div style={row}>
         <label htmlFor={\`\${id}-one\`}>{'a {b}'}</label>
         <TextBox id={\`\${id}-one\`} text={one} onTextChanged={setOne} />

@@ -2,20 +2,19 @@ import type { EmailPickerProps, TextBoxProps } from 'react-textbox-emailpicker'
 import {
   components,
   readDesigner,
-  type DesignedBox,
   type DesignedEmailPickerProps,
   type DesignedTextBoxProps,
 } from 'react-textbox-emailpicker/designer'
 import { describe, expect, it } from 'vitest'
-import { scmOf, screenOf, textBox, type Node } from './scm.ts'
-import { unusual } from './unusual.ts'
+import { label, node, scmOf, screenOf, textBox, type Node } from './scm.ts'
+import { unusual, unusualProperties } from './unusual.ts'
 
 // The compiler checks that what is read can be spread.
 export type TextBoxPropsCanBeSpread = DesignedTextBoxProps extends TextBoxProps ? true : never
 export type EmailPickerPropsCanBeSpread = DesignedEmailPickerProps extends EmailPickerProps ? true : never
 export const canBeSpread: [TextBoxPropsCanBeSpread, EmailPickerPropsCanBeSpread] = [true, true]
 
-const read = (...nodes: readonly unknown[]) => readDesigner(scmOf(screenOf(...nodes)))
+const read = (...inScreen: readonly unknown[]) => readDesigner(scmOf(screenOf(...inScreen)))
 
 /** The props of one TextBox, which has to be read without a problem. */
 function propsOf(properties: Node): object | undefined {
@@ -26,33 +25,9 @@ function propsOf(properties: Node): object | undefined {
 
 describe('readDesigner', () => {
   it('reads each property of a TextBox in the type of its prop', () => {
-    expect(propsOf(unusual)).toEqual({
-      backgroundColor: '#12345680',
-      cursorColor: '#0000FFFF',
-      cursorVisible: false,
-      enabled: false,
-      errorText: 'No "@" \u2028 in it\u0000',
-      fontBold: true,
-      fontItalic: true,
-      fontSize: 33.5,
-      fontTypeface: 3,
-      fontTypefaceImport: 'Schöne Schrift.ttf',
-      heightPercent: 25,
-      highlightColor: '#FFFFFF00',
-      hint: 'Ñame\n<b>"you"</b> \\ / {name} &amp; \ud83d\ude00',
-      hintColor: '#888888FF',
-      inputType: 4,
-      maxLines: 3,
-      multiline: true,
-      numbersOnly: true,
-      readOnly: true,
-      rotationAngle: -45.5,
-      text: '  two\r\nlines  ',
-      textAlignment: 2,
-      textColor: '#00000000',
-      visible: false,
-      width: 320,
-    })
+    expect(propsOf(unusual)).toEqual(
+      Object.fromEntries(unusualProperties.map(([, , prop, value]) => [prop, value])),
+    )
   })
 
   it('reads every property that the reference has, in any spelling', () => {
@@ -64,74 +39,51 @@ describe('readDesigner', () => {
         (name: string) => name.toUpperCase(),
         (name: string) => name.replaceAll(/[A-Z]/g, ' $&'),
       ]) {
-        const node = Object.fromEntries(
-          written.map((property) => [spell(property.name), examples[property.type]]),
-        )
-        const { boxes, problems } = read({ $Name: 'Box', $Type: type, ...node })
+        const given = written.map((property) => [spell(property.name), examples[property.type]])
+        const { boxes, problems } = read(node(type, Object.fromEntries(given)))
         expect(problems).toEqual([])
         expect(Object.keys(boxes[0]?.props ?? {}).sort()).toEqual(written.map(({ name }) => name).sort())
       }
     }
   })
 
-  it('reads only what the file sets, also if it is the default', () => {
-    expect(propsOf({})).toEqual({})
-    expect(propsOf({ Enabled: 'True', Text: '' })).toEqual({ enabled: true, text: '' })
-  })
-
-  it.each([
-    [
-      'booleans and numbers',
-      { Enabled: false, FontSize: 20, Width: 80, Text: 12, Hint: true },
-      { enabled: false, fontSize: 20, width: 80, text: '12', hint: 'true' },
-    ],
-    [
-      'other cases',
-      { enabled: 'FALSE', FONTBOLD: 'true', Multiline: ' True ' },
-      { enabled: false, fontBold: true, multiline: true },
-    ],
-    [
-      'numbers with spaces, signs and points',
-      { FontSize: ' 14.0 ', RotationAngle: '+.5', Width: '1e2' },
-      { fontSize: 14, rotationAngle: 0.5, width: 100 },
-    ],
-    [
-      'decimals and exponents',
-      { FontSize: '12.75', RotationAngle: '-.25' },
-      { fontSize: 12.75, rotationAngle: -0.25 },
-    ],
-    ['large exponents', { RotationAngle: '1e-1', FontSize: '.1e+10' }, { rotationAngle: 0.1, fontSize: 1e9 }],
-    ['null for what is not set', { Text: null, Width: null }, {}],
-    [
-      'colors as numbers and names, and without leading zeros',
-      { TextColor: '-16777216', HintColor: 4294901760, BackgroundColor: 'Dark Gray', CursorColor: '&HFF' },
-      {
-        textColor: '#000000FF',
-        hintColor: '#FF0000FF',
-        backgroundColor: '#444444FF',
-        cursorColor: '#0000FF00',
-      },
-    ],
-    [
-      'colors with spaces around, and with few digits',
-      { TextColor: ' &HFF112233 ', HintColor: '&H12' },
-      { textColor: '#112233FF', hintColor: '#00001200' },
-    ],
-    [
-      'the deprecated properties',
-      { LineColor: '&HFF0000FF', EnableCopyPaste: 'True' },
-      { lineColor: -16776961, enableCopyPaste: true },
-    ],
-    [
-      'the place in a layout, which is no property of a box',
-      { Row: '1', Column: '0', Left: '5', Top: '6' },
-      {},
-    ],
-    ['font files as typefaces', { FontTypeface: 'Lobster.TTF' }, { fontTypefaceImport: 'Lobster.TTF' }],
-    ['font files with blanks around', { FontTypeface: ' a.woff ' }, { fontTypefaceImport: 'a.woff' }],
-    ['what editors keep for themselves', { UUID: '7', Uuid: '8' }, {}],
-  ])('reads %s', (_, properties, expected) => {
-    expect(propsOf(properties)).toEqual(expected)
+  it.each<[property: string, written: unknown, props: object]>([
+    ['Enabled', 'True', { enabled: true }], // Also what is the default.
+    ['Text', '', { text: '' }],
+    ['Enabled', false, { enabled: false }],
+    ['FontSize', 20, { fontSize: 20 }],
+    ['Text', 12, { text: '12' }],
+    ['Hint', true, { hint: 'true' }],
+    ['enabled', 'FALSE', { enabled: false }],
+    ['FONTBOLD', 'true', { fontBold: true }],
+    ['Multiline', ' True ', { multiline: true }],
+    ['FontSize', ' 14.0 ', { fontSize: 14 }],
+    ['FontSize', '12.75', { fontSize: 12.75 }],
+    ['FontSize', '.1e+10', { fontSize: 1e9 }],
+    ['RotationAngle', '+.5', { rotationAngle: 0.5 }],
+    ['RotationAngle', '-.25', { rotationAngle: -0.25 }],
+    ['RotationAngle', '1e-1', { rotationAngle: 0.1 }],
+    ['Width', '1e2', { width: 100 }],
+    ['Text', null, {}],
+    ['Width', null, {}],
+    ['TextColor', '-16777216', { textColor: '#000000FF' }],
+    ['HintColor', 4294901760, { hintColor: '#FF0000FF' }],
+    ['BackgroundColor', 'Dark Gray', { backgroundColor: '#444444FF' }],
+    ['CursorColor', '&HFF', { cursorColor: '#0000FF00' }],
+    ['TextColor', ' &HFF112233 ', { textColor: '#112233FF' }],
+    ['HintColor', '&H12', { hintColor: '#00001200' }],
+    // Deprecated.
+    ['LineColor', '&HFF0000FF', { lineColor: -16776961 }],
+    ['EnableCopyPaste', 'True', { enableCopyPaste: true }],
+    // The place in a layout is no property of a box.
+    ...['Row', 'Column', 'Left', 'Top'].map((place): [string, string, object] => [place, '5', {}]),
+    ['FontTypeface', 'Lobster.TTF', { fontTypefaceImport: 'Lobster.TTF' }],
+    ['FontTypeface', ' a.woff ', { fontTypefaceImport: 'a.woff' }],
+    // Editors keep it for themselves.
+    ['UUID', '7', {}],
+    ['Uuid', '8', {}],
+  ])('reads %s %j as %j, and nothing that is not set', (property, value, props) => {
+    expect(propsOf({ [property]: value })).toEqual(props)
   })
 
   it.each([
@@ -173,9 +125,9 @@ describe('readDesigner', () => {
     ['constructor', 'x', 'TextBox has no property with this name.'],
     ['CurrentPosition', '3', 'TextBox has no property with this name.'],
   ])('reports %s %j, and reads the rest', (property, value, reason) => {
-    const node = JSON.parse(`{"${property}": ${JSON.stringify(value)}}`) as Node
+    const given = JSON.parse(`{"${property}": ${JSON.stringify(value)}}`) as Node
     const scm = scmOf(screenOf(textBox({ Hint2: '' })))
-      .replace('"Hint2":""', JSON.stringify(node).slice(1, -1).replaceAll('/', '\\/'))
+      .replace('"Hint2":""', JSON.stringify(given).slice(1, -1).replaceAll('/', '\\/'))
       .replace('"Uuid":"-1523098877"', '"FontBold":"True"')
     const { boxes, problems } = readDesigner(scm)
     expect(boxes[0]?.props).toEqual({ fontBold: true })
@@ -183,10 +135,9 @@ describe('readDesigner', () => {
   })
 
   it('shortens values in its reports', () => {
-    const { problems } = read(textBox({ Enabled: 'x'.repeat(1000) }))
-    expect(problems[0]?.reason).toBe(`"${'x'.repeat(59)}…" can't be used. It takes True or False.`)
-    const whole = 'x'.repeat(60)
-    expect(read(textBox({ Enabled: whole })).problems[0]?.reason).toContain(`"${whole}" can't`)
+    const reasonOf = (value: string) => read(textBox({ Enabled: value })).problems[0]?.reason
+    expect(reasonOf('x'.repeat(1000))).toBe(`"${'x'.repeat(59)}…" can't be used. It takes True or False.`)
+    expect(reasonOf('x'.repeat(60))).toContain(`"${'x'.repeat(60)}" can't`)
   })
 
   it.each([
@@ -197,63 +148,42 @@ describe('readDesigner', () => {
   ])('reads the typeface %d of Kodular, and says that it is %s', (number, font, fontTypeface, used) => {
     const { boxes, problems } = read(textBox({ FontTypeface: String(number) }))
     expect(boxes[0]?.props).toEqual({ fontTypeface })
-    expect(problems).toEqual([
-      {
-        component: 'TextBox1',
-        property: 'FontTypeface',
-        reason: expect.stringContaining(`"${number}" is ${font}. The ${used} of the page is used.`),
-      },
-    ])
+    const reason = expect.stringContaining(`"${number}" is ${font}. The ${used} of the page is used.`)
+    expect(problems).toEqual([{ component: 'TextBox1', property: 'FontTypeface', reason }])
   })
 
   it('keeps the imported font if the typeface is a font, too', () => {
-    expect(propsOf({ FontTypeface: 'a.ttf', FontTypefaceImport: 'b.ttf' })).toEqual({
-      fontTypefaceImport: 'b.ttf',
-    })
-    expect(propsOf({ FontTypefaceImport: 'b.ttf', FontTypeface: 'a.ttf' })).toEqual({
-      fontTypefaceImport: 'b.ttf',
-    })
+    const imported = { fontTypefaceImport: 'b.ttf' }
+    expect(propsOf({ FontTypeface: 'a.ttf', FontTypefaceImport: 'b.ttf' })).toEqual(imported)
+    expect(propsOf({ FontTypefaceImport: 'b.ttf', FontTypeface: 'a.ttf' })).toEqual(imported)
   })
 })
 
 describe('the tree of components', () => {
-  const nested = (levels: number, inner: Node): Node =>
-    levels === 0
-      ? inner
-      : {
-          $Name: `V${levels}`,
-          $Type: 'VerticalArrangement',
-          $Version: '4',
-          $Components: [nested(levels - 1, inner)],
-        }
-
-  const found = ({ component, name, path }: DesignedBox) => ({ component, name, path })
-
   it('is read in its order, with the place of each box', () => {
+    const secret = node('PasswordTextBox', { $Name: 'Secret' })
     const { screen, boxes, problems } = read(
       textBox({ $Name: 'first' }),
-      {
-        $Name: 'Row1',
-        $Type: 'HorizontalArrangement',
-        $Components: [
-          { $Name: 'To', $Type: 'EmailPicker', $Version: '6', Hint: 'To' },
-          nested(2, { $Name: 'Secret', $Type: 'PasswordTextBox', $Version: '6' }),
-        ],
-      },
-      { $Name: 'Card1', $Type: 'MakeroidCardView', $Components: [textBox({ $Name: 'inCard' })] },
-      { $Name: 'Ext1', $Type: 'AnExtension', $Components: [textBox({ $Name: 'inExtension' })] },
-      { $Name: 'Clock1', $Type: 'Clock' },
+      node(
+        'HorizontalArrangement',
+        { $Name: 'Row' },
+        node('EmailPicker', { $Name: 'To' }),
+        node('VerticalArrangement', { $Name: 'V2' }, node('VerticalArrangement', { $Name: 'V1' }, secret)),
+      ),
+      node('MakeroidCardView', { $Name: 'Card' }, textBox({ $Name: 'inCard' })),
+      node('AnExtension', { $Name: 'Ext' }, textBox({ $Name: 'inExtension' })),
+      node('Clock'),
       textBox({ $Name: 'last' }),
     )
     expect(screen).toBe('Screen1')
     expect(problems).toEqual([])
-    expect(boxes.map(found)).toEqual([
-      { component: 'TextBox', name: 'first', path: ['Screen1'] },
-      { component: 'EmailPicker', name: 'To', path: ['Screen1', 'Row1'] },
-      { component: 'TextBox', name: 'Secret', path: ['Screen1', 'Row1', 'V2', 'V1'] },
-      { component: 'TextBox', name: 'inCard', path: ['Screen1', 'Card1'] },
-      { component: 'TextBox', name: 'inExtension', path: ['Screen1', 'Ext1'] },
-      { component: 'TextBox', name: 'last', path: ['Screen1'] },
+    expect(boxes.map(({ component, name, path }) => `${component} ${[...path, name].join('/')}`)).toEqual([
+      'TextBox Screen1/first',
+      'EmailPicker Screen1/Row/To',
+      'TextBox Screen1/Row/V2/V1/Secret',
+      'TextBox Screen1/Card/inCard',
+      'TextBox Screen1/Ext/inExtension',
+      'TextBox Screen1/last',
     ])
   })
 
@@ -263,76 +193,58 @@ describe('the tree of components', () => {
       { $Name: 'b', $Type: 'com.google.appinventor.components.runtime.EmailPicker' },
       { $NAME: 'c', $type: 'TextBox', $components: [textBox({ $Name: 'd' })] },
     )
-    expect(boxes.map(({ component, name }) => [component, name])).toEqual([
-      ['TextBox', 'a'],
-      ['EmailPicker', 'b'],
-      ['TextBox', 'c'],
-      ['TextBox', 'd'],
+    expect(boxes.map(({ component, name }) => `${component} ${name}`)).toEqual([
+      'TextBox a',
+      'EmailPicker b',
+      'TextBox c',
+      'TextBox d',
     ])
   })
 
-  it('has the Label directly before a box as its label, if the user sees a text', () => {
-    const label = (Text: string, more: Node = {}) => ({ $Name: 'Label1', $Type: 'Label', Text, ...more })
-    const labels = read(
-      label(' Name: '),
-      textBox(),
-      textBox(),
-      label('Far'),
-      { $Name: 'Button1', $Type: 'Button' },
-      textBox(),
-      label(' '),
-      textBox(),
-      label('Hidden', { Visible: 'False' }),
-      textBox(),
-      { $Name: 'Row1', $Type: 'HorizontalArrangement', $Components: [label('In the row'), textBox()] },
-      textBox(),
-    ).boxes.map((box) => box.label)
-    expect(labels).toEqual(['Name:', undefined, undefined, undefined, undefined, 'In the row', undefined])
+  const inHtml = (Text: string) => label(Text, { HTMLFormat: 'True' })
+
+  it.each<[fact: string, text: string | undefined, before: readonly Node[]]>([
+    ['the Label directly before it, without blanks', 'Name:', [label(' Name: ')]],
+    ['no Label before another box', undefined, [label('Name'), textBox()]],
+    ['no Label that is further away', undefined, [label('Far'), node('Button')]],
+    ['no text of a Button', undefined, [node('Button', { Text: 'Send' })]],
+    ['no Label without a text', undefined, [label(' ')]],
+    ['no hidden Label', undefined, [label('Hidden', { Visible: 'False' })]],
+    ['no Label in a row before it', undefined, [node('HorizontalArrangement', {}, label('In the row'))]],
+    [
+      'a Label in HTML without its tags',
+      'Name & title &copy; <',
+      [inHtml('<b>Name</b> &amp;<br/>title &copy; <')],
+    ],
+    [
+      'the signs of a Label in HTML',
+      `a b<>"'c d e`,
+      [inHtml('a<br>b&lt;&gt;&quot;&#39;c&nbsp;d<br clear="all">e')],
+    ],
+    ['the tags of a Label that is not in HTML', '<b>a', [label('<b>a', { HTMLFormat: 'False' })]],
+  ])('gives a box %s as its label: %j', (_, text, before) => {
+    expect(read(...before, textBox()).boxes.at(-1)?.label).toBe(text)
   })
 
-  it('has no other text directly before it as its label', () => {
-    const button = { $Name: 'Button1', $Type: 'Button', Text: 'Send' }
-    expect(read(button, textBox()).boxes[0]).not.toHaveProperty('label')
-  })
-
-  it('has the text of a Label that is written in HTML, without its tags', () => {
-    const label = {
-      $Name: 'L',
-      $Type: 'Label',
-      HTMLFormat: 'True',
-      Text: '<b>Name</b> &amp;<br/>title &copy; <',
-    }
-    expect(read(label, textBox()).boxes[0]?.label).toBe('Name & title &copy; <')
-    const signs = { ...label, Text: 'a<br>b&lt;&gt;&quot;&#39;c&nbsp;d<br clear="all">e' }
-    expect(read(signs, textBox()).boxes[0]?.label).toBe(`a b<>"'c d e`)
-    expect(read({ ...label, HTMLFormat: 'False' }, textBox()).boxes[0]?.label).toBe(label.Text)
+  it('has a Label in an arrangement as the label of the box behind it there', () => {
+    const { boxes } = read(node('HorizontalArrangement', {}, label('In the row'), textBox()), textBox())
+    expect(boxes.map((box) => box.label)).toEqual(['In the row', undefined])
+    expect(boxes[1]).not.toHaveProperty('label')
   })
 
   it('may be written by tools that leave out the $, or put properties into an object', () => {
-    const { boxes, problems } = readDesigner(
-      JSON.stringify({
-        yaVersion: 5,
-        properties: {
-          $Name: 'Inicio',
-          Components: [
-            { $Name: 'L', $Type: 'Label', Properties: { Text: 'Name' } },
-            { $Name: 'Row', $Type: 'HorizontalArrangement', Properties: {}, Components: [] },
-            { $Name: 'L', $Type: 'Label', Properties: { Text: 'Name' } },
-            { $Name: 'a', $Type: 'TextBox', $Version: '5', Properties: { FontSize: 16, Width: '250' } },
-          ],
-        },
-      }),
-    )
+    const name = { $Name: 'L', $Type: 'Label', Properties: { Text: 'Name' } }
+    const inside = [
+      name,
+      { $Name: 'Row', $Type: 'HorizontalArrangement', Properties: {}, Components: [] },
+      name,
+      { $Name: 'a', $Type: 'TextBox', $Version: '5', Properties: { FontSize: 16, Width: '250' } },
+    ]
+    const properties = { $Name: 'Inicio', Components: inside }
+    const { boxes, problems } = readDesigner(JSON.stringify({ yaVersion: 5, properties }))
     expect(problems).toEqual([])
-    expect(boxes).toEqual([
-      {
-        component: 'TextBox',
-        name: 'a',
-        path: ['Inicio'],
-        label: 'Name',
-        props: { fontSize: 16, width: 250 },
-      },
-    ])
+    const props = { fontSize: 16, width: 250 }
+    expect(boxes).toEqual([{ component: 'TextBox', name: 'a', path: ['Inicio'], label: 'Name', props }])
   })
 
   it('gives a box without a name one, and says so', () => {
@@ -347,119 +259,118 @@ describe('the tree of components', () => {
     expect(read(textBox(), textBox()).boxes).toHaveLength(2)
   })
 
-  it('reports what is no component, and reads the others', () => {
-    const { boxes, problems } = read(
-      null,
-      'a',
-      [textBox()],
-      { $Name: 'x' },
-      { $Name: 'Row1', $Type: 'HorizontalArrangement', $Components: 'none' },
-      { $Name: 'Row2', $Type: 'HorizontalArrangement', $Components: null },
-      { $Name: 'Row3', $Type: 'HorizontalArrangement', $Components: textBox({ $Name: 'alone' }) },
-      textBox(),
-    )
-    expect(boxes.map(({ name }) => name)).toEqual(['alone', 'TextBox1'])
-    expect(problems).toEqual([
-      { component: 'Screen1', property: '$Components', reason: 'null is not a component.' },
-      { component: 'Screen1', property: '$Components', reason: '"a" is not a component.' },
-      { component: 'Screen1', property: '$Components', reason: 'a list is not a component.' },
-      { component: 'x', property: '$Type', reason: "A component without a type can't be read." },
-      { component: 'Row1', property: '$Components', reason: '"none" is not a list of components.' },
-    ])
+  it.each<[given: unknown, component: string, property: string, reason: string]>([
+    [null, 'Screen1', '$Components', 'null is not a component.'],
+    ['a', 'Screen1', '$Components', '"a" is not a component.'],
+    [[textBox()], 'Screen1', '$Components', 'a list is not a component.'],
+    [{ $Name: 'x' }, 'x', '$Type', "A component without a type can't be read."],
+    [
+      { $Name: 'V', $Type: 'V', $Components: 'none' },
+      'V',
+      '$Components',
+      '"none" is not a list of components.',
+    ],
+  ])('reports %j, which is no component, and reads the others', (given, component, property, reason) => {
+    const { boxes, problems } = read(given, textBox())
+    expect(boxes.map(({ name }) => name)).toEqual(['TextBox1'])
+    expect(problems).toEqual([{ component, property, reason }])
+  })
+
+  it('may have nothing, or one component alone, where a list is written', () => {
+    const alone = textBox({ $Name: 'alone' })
+    const { boxes, problems } = read(node('V', { $Components: null }), node('V', { $Components: alone }))
+    expect(boxes.map(({ name }) => name)).toEqual(['alone'])
+    expect(problems).toEqual([])
   })
 })
 
-describe('a PasswordTextBox', () => {
-  const password = (properties: Node) => read({ $Name: 'Secret', $Type: 'PasswordTextBox', ...properties })
+/** The props of a component, and the properties that can't be read. */
+function readsAs(type: string, properties: Node) {
+  const { boxes, problems } = read(node(type, properties))
+  return [
+    boxes[0]?.component,
+    boxes[0]?.props,
+    problems.map(({ property, reason }) => `${property}: ${reason}`),
+  ]
+}
 
-  it('is a TextBox with the input type Password', () => {
-    expect(password({ Hint: 'Password', Width: '-2' }).boxes[0]).toMatchObject({
-      component: 'TextBox',
-      props: { inputType: 2, hint: 'Password', fullWidth: true },
-    })
-  })
-
-  it('stays masked, whatever the file says', () => {
-    expect(password({ NumbersOnly: 'True' }).boxes[0]?.props).toEqual({ inputType: 7 })
-    expect(password({ NumbersOnly: 'False' }).boxes[0]?.props).toEqual({ inputType: 2 })
-    const { boxes, problems } = password({ MultiLine: 'True', InputType: '1' })
-    expect(boxes[0]?.props).toEqual({ inputType: 2 })
-    expect(problems.map(({ property }) => property)).toEqual(['MultiLine', 'InputType'])
-  })
+it.each<[fact: string, properties: Node, props: object]>([
+  ['has the input type Password', { Hint: 'a', Width: '-2' }, { inputType: 2, hint: 'a', fullWidth: true }],
+  ['is masked with numbers only', { NumbersOnly: 'True' }, { inputType: 7 }],
+  ['is masked with any text', { NumbersOnly: 'False' }, { inputType: 2 }],
+])('A PasswordTextBox is a TextBox that %s', (_, properties, props) => {
+  expect(readsAs('PasswordTextBox', properties)).toEqual(['TextBox', props, []])
 })
 
-describe('an EmailPicker', () => {
-  it('has the properties that all boxes have', () => {
-    const { boxes, problems } = read({
-      $Name: 'To',
-      $Type: 'EmailPicker',
-      Hint: 'To',
-      InputType: '4',
-      MultiLine: 'True',
-    })
-    expect(boxes[0]?.props).toEqual({ hint: 'To' })
-    expect(problems.map(({ property, reason }) => [property, reason])).toEqual([
-      ['InputType', 'EmailPicker has no property with this name.'],
-      ['MultiLine', 'EmailPicker has no property with this name.'],
-    ])
-  })
+it('A PasswordTextBox stays masked, whatever the file says', () => {
+  expect(readsAs('PasswordTextBox', { MultiLine: 'True', InputType: '1' })).toEqual([
+    'TextBox',
+    { inputType: 2 },
+    [expect.stringContaining('MultiLine: '), expect.stringContaining('InputType: ')],
+  ])
+})
+
+it('An EmailPicker has the properties that all boxes have', () => {
+  expect(readsAs('EmailPicker', { Hint: 'To', InputType: '4', MultiLine: 'True' })).toEqual([
+    'EmailPicker',
+    { hint: 'To' },
+    ['InputType', 'MultiLine'].map((name) => `${name}: EmailPicker has no property with this name.`),
+  ])
 })
 
 describe('older versions', () => {
   const readOld = (file: Node, box: Node) => readDesigner(scmOf(screenOf(box), file)).boxes[0]?.props
+  const { $Version: _, ...noVersion } = textBox()
+  const quoted = { Hint: '"Say ""hi"""', Text: '""', TextColor: '&HFFFF0000' }
+  const plain = { hint: 'Say ""hi""', text: '', textColor: '#FF0000FF' }
+  const several = { multiline: true }
 
-  it.each(['1', '2', '3'])('of TextBox (%s) have several lines', (version) => {
-    expect(readOld({ YaVersion: '232' }, textBox({ $Version: version }))).toEqual({ multiline: true })
-  })
-
-  it('of TextBox 4 and later have one line, unless the file says otherwise', () => {
-    expect(readOld({ YaVersion: '232' }, textBox({ $Version: '4' }))).toEqual({})
-  })
-
-  it('without versions of components have several lines, too', () => {
-    const { $Version: _, ...box } = textBox()
-    expect(readOld({ YaVersion: '1' }, box)).toEqual({ multiline: true })
-    expect(readOld({ YaVersion: '50' }, box)).toEqual({})
-    expect(readOld({}, box)).toEqual({})
-  })
-
-  it('call Text Alignment Alignment', () => {
-    for (const type of ['TextBox', 'EmailPicker'])
-      expect(
-        readOld({ YaVersion: '80' }, { $Name: 'a', $Type: type, $Version: '5', Alignment: '1' }),
-      ).toEqual({
-        textAlignment: 1,
-      })
-  })
-
-  it('have texts in quotes', () => {
-    const box = textBox({ Hint: '"Say ""hi"""', Text: '""', TextColor: '&HFFFF0000' })
-    expect(readOld({ YaVersion: '25' }, box)).toMatchObject({
-      hint: 'Say ""hi""',
-      text: '',
-      textColor: '#FF0000FF',
-    })
-    // A text that only begins or ends with a quote is as it was written.
-    expect(readOld({ YaVersion: '25' }, textBox({ Hint: 'a "b"', Text: '"a" b' }))).toMatchObject({
-      hint: 'a "b"',
-      text: '"a" b',
-    })
-    expect(readOld({ YaVersion: '26' }, box)).toMatchObject({ hint: '"Say ""hi"""', text: '""' })
+  it.each<[fact: string, file: Node, box: Node, props: object]>([
+    ['of TextBox 1 have several lines', { YaVersion: '232' }, textBox({ $Version: '1' }), several],
+    ['of TextBox 2 have several lines', { YaVersion: '232' }, textBox({ $Version: '2' }), several],
+    ['of TextBox 3 have several lines', { YaVersion: '232' }, textBox({ $Version: '3' }), several],
+    ['of TextBox 4 and later have one line', { YaVersion: '232' }, textBox({ $Version: '4' }), {}],
+    ['before versions of components have several lines', { YaVersion: '1' }, noVersion, several],
+    ['of the system, which are newer, have one line', { YaVersion: '50' }, noVersion, {}],
+    ['without any version have one line in a screen that has one', {}, noVersion, {}],
+    ['call Text Alignment Alignment', { YaVersion: '80' }, textBox({ Alignment: '1' }), { textAlignment: 1 }],
+    [
+      'call it so in EmailPickers',
+      { YaVersion: '80' },
+      node('EmailPicker', { $Version: '5', Alignment: '1' }),
+      { textAlignment: 1 },
+    ],
+    ['have texts in quotes', { YaVersion: '25' }, textBox(quoted), plain],
+    [
+      'have texts that only begin or end with a quote',
+      { YaVersion: '25' },
+      textBox({ Hint: 'a "b"', Text: '"a" b' }),
+      { hint: 'a "b"', text: '"a" b' },
+    ],
+    [
+      'have texts without quotes from 26 on',
+      { YaVersion: '26' },
+      textBox(quoted),
+      { ...plain, hint: quoted.Hint, text: quoted.Text },
+    ],
+    [
+      'can be newer than this package',
+      { YaVersion: '999' },
+      textBox({ $Version: '99', Hint: 'a' }),
+      { hint: 'a' },
+    ],
+  ])('%s', (_fact, file, box, props) => {
+    expect(readOld(file, box)).toEqual(props)
   })
 
   it('have the texts of Labels in quotes, too', () => {
-    const label = { $Name: 'L', $Type: 'Label', $Version: '1', Text: '"Name:"' }
-    expect(readDesigner(scmOf(screenOf(label, textBox()), { YaVersion: '4' })).boxes[0]?.label).toBe('Name:')
+    const old = screenOf(label('"Name:"', { $Version: '1' }), textBox())
+    expect(readDesigner(scmOf(old, { YaVersion: '4' })).boxes[0]?.label).toBe('Name:')
   })
 
   it('without any version are the first ones', () => {
-    const { $Version: _, ...box } = textBox({ Text: '"a"' })
-    const { $Version: __, ...screen } = screenOf(box)
+    const { $Version: __, ...screen } = screenOf({ ...noVersion, Text: '"a"' })
     expect(readDesigner(scmOf(screen, {})).boxes[0]?.props).toEqual({ text: 'a', multiline: true })
-  })
-
-  it('of the designer, newer than this package, are read as well', () => {
-    expect(readOld({ YaVersion: '999' }, textBox({ $Version: '99', Hint: 'a' }))).toEqual({ hint: 'a' })
   })
 })
 

@@ -20,6 +20,15 @@ export function screenOf(...components: readonly unknown[]): Node {
   }
 }
 
+/** A component of a type, with what is in it. */
+export const node = ($Type: string, properties: Node = {}, ...inside: readonly unknown[]): Node => ({
+  $Name: $Type,
+  $Type,
+  ...properties,
+  ...(inside.length > 0 && { $Components: inside }),
+})
+export const label = (Text: string, properties: Node = {}) => node('Label', { Text, ...properties })
+
 /** A TextBox of Kodular, whose version is in the reference. */
 export function textBox(properties: Node = {}): Node {
   return { $Name: 'TextBox1', $Type: 'TextBox', $Version: '13', Uuid: '-1523098877', ...properties }

@@ -13,7 +13,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import ts from 'typescript'
 import { runs } from '../support/runs.ts'
 import { compile } from './compile.ts'
-import { scmOf, screenOf, textBox, type Node } from './scm.ts'
+import { label as labelOf, node, scmOf, screenOf, textBox, type Node } from './scm.ts'
 import { unusual } from './unusual.ts'
 
 afterEach(cleanup)
@@ -67,27 +67,20 @@ function renderedProps(screen: DesignedScreen, options: ToJsxOptions = { sizes: 
 
 describe('toJsx', () => {
   it('writes a screen as a person would', () => {
-    const label = (Text: string) => ({ $Name: 'L', $Type: 'Label', $Version: '5', Text })
+    const urlBox = textBox({
+      $Name: 'URLBox',
+      Text: "It's",
+      InputType: '2',
+      MaxLines: '5',
+      BackgroundColor: '&HFFFFFFFF',
+      Hint: 'The address',
+    })
     const screen = read(
-      label('Name'),
+      labelOf('Name'),
       textBox({ $Name: 'NameBox', Hint: 'Ann Lee', Width: '-2', Enabled: 'True', FontSize: '14.0' }),
-      label('To'),
-      { $Name: 'To', $Type: 'EmailPicker', $Version: '6', TextAlignment: '1' },
-      {
-        $Name: 'Row',
-        $Type: 'HorizontalArrangement',
-        $Components: [
-          textBox({
-            $Name: 'URLBox',
-            Text: "It's",
-            InputType: '2',
-            MaxLines: '5',
-            BackgroundColor: '&HFFFFFFFF',
-            Hint: 'The address',
-          }),
-          { $Name: 'Secret_Word', $Type: 'PasswordTextBox' },
-        ],
-      },
+      labelOf('To'),
+      node('EmailPicker', { $Name: 'To', TextAlignment: '1' }),
+      node('HorizontalArrangement', {}, urlBox, node('PasswordTextBox', { $Name: 'Secret_Word' })),
     )
     expect(toJsx(screen)).toMatchInlineSnapshot(`
       "import { useState } from 'react'
@@ -157,18 +150,6 @@ describe('toJsx', () => {
     `)
   })
 
-  it.each([
-    ['no box', read(), 'return null'],
-    [
-      'one box',
-      read(textBox({ Hint: 'a' })),
-      '  return <TextBox text={textBox1} onTextChanged={setTextBox1} hint="a" aria-label="a" />\n',
-    ],
-  ])('writes a screen with %s', (_, screen, code) => {
-    expect(toJsx(screen, { sizes: 'page' })).toContain(code)
-    expect(renderedProps(screen)).toEqual(screen.boxes.map(expectedProps))
-  })
-
   it('writes only props that differ from the default', () => {
     const defaults = components[0].properties.flatMap((property) =>
       'default' in property ? [[property.name, String(property.default)]] : [],
@@ -180,19 +161,31 @@ describe('toJsx', () => {
     )
   })
 
-  it('compiles to what was read', () => {
-    const screen = read(
-      // jsdom loads no fonts.
-      textBox({ ...unusual, FontTypefaceImport: 'Schöne Schrift' }),
-      textBox({ Hint: '"', FontTypeface: '1', Height: '-2', Width: '-1050', Text: '`${1}`' }),
-      { $Name: 'To', $Type: 'EmailPicker', Hint: '{a}', TextColor: '&HFFFF0000', Visible: 'True' },
-      { $Name: 'Pin', $Type: 'PasswordTextBox', NumbersOnly: 'True' },
-    )
+  it.each<[what: string, screen: DesignedScreen, code: string]>([
+    ['no box', read(), 'return null'],
+    [
+      'one box',
+      read(textBox({ Hint: 'a' })),
+      '  return <TextBox text={textBox1} onTextChanged={setTextBox1} hint="a" aria-label="a" />\n',
+    ],
+    [
+      'every property',
+      read(
+        // jsdom loads no fonts.
+        textBox({ ...unusual, FontTypefaceImport: 'Schöne Schrift' }),
+        textBox({ Hint: '"', FontTypeface: '1', Height: '-2', Width: '-1050', Text: '`${1}`' }),
+        node('EmailPicker', { Hint: '{a}', TextColor: '&HFFFF0000', Visible: 'True' }),
+        node('PasswordTextBox', { NumbersOnly: 'True' }),
+      ),
+      'inputType={InputType.NumberPassword}',
+    ],
+  ])('compiles a screen with %s to what was read', (_, screen, code) => {
+    expect(toJsx(screen, { sizes: 'page' })).toContain(code)
     expect(renderedProps(screen)).toEqual(screen.boxes.map(expectedProps))
   })
 
   it('keeps what the user types', () => {
-    const { getByLabelText } = renderJsx(read({ $Name: 'L', $Type: 'Label', Text: 'Name' }, textBox()))
+    const { getByLabelText } = renderJsx(read(labelOf('Name'), textBox()))
     const input = getByLabelText('Name')
     fireEvent.input(input, { target: { value: 'Ann' } })
     expect(input).toHaveProperty('value', 'Ann')
@@ -209,27 +202,16 @@ describe('toJsx', () => {
     errors.mockRestore()
   })
 
-  it.each([
-    'class',
-    'TextBox',
-    'useState',
-    'Field',
-    'a b',
-    '1st',
-    '名前',
-    'É',
-    '$',
-    '__proto__',
-    'Screen1',
-    '😀',
-    "'; alert(1); '",
-  ])('writes valid names for boxes and screens called %j', (name) => {
-    const screen = {
-      ...read(textBox({ $Name: name }), textBox({ $Name: name }), { $Name: name, $Type: 'EmailPicker' }),
-      screen: name,
-    }
-    expect(renderedProps(screen)).toEqual(screen.boxes.map(expectedProps))
-  })
+  const reserved = ['class', 'TextBox', 'useState', 'Field', 'Screen1', '__proto__']
+
+  it.each([...reserved, 'a b', '1st', '名前', 'É', '$', '😀', "'; alert(1); '"])(
+    'writes valid names for boxes and screens called %j',
+    (name) => {
+      const boxes = ['TextBox', 'TextBox', 'EmailPicker'].map((type) => node(type, { $Name: name }))
+      const screen = { ...read(...boxes), screen: name }
+      expect(renderedProps(screen)).toEqual(screen.boxes.map(expectedProps))
+    },
+  )
 
   it('compiles generated screens to what was read', () => {
     // The compiler knows letters of an older Unicode than Node.js does.
@@ -239,16 +221,12 @@ describe('toJsx', () => {
     const text = fc
       .string({ unit: 'grapheme' })
       .filter((given) => [...`${given}${given.toUpperCase()}`.normalize('NFC')].every(isKnown))
+    const signs = fc.constantFrom("'", '"', '\\', '\n', '{', '&lt;', '\u2028', '\ud800', '*/', '</')
     const anyBox = fc.record(
       {
         $Name: text,
         $Type: fc.constantFrom('TextBox', 'EmailPicker', 'PasswordTextBox'),
-        Hint: fc.oneof(
-          text,
-          fc.string({
-            unit: fc.constantFrom("'", '"', '\\', '\n', '{', '&lt;', '\u2028', '\ud800', '*/', '</'),
-          }),
-        ),
+        Hint: fc.oneof(text, fc.string({ unit: signs })),
         Text: text,
         Enabled: fc.constantFrom('True', 'False'),
         FontSize: fc.double({ min: 1, max: 99, noNaN: true }).map(String),
@@ -260,15 +238,18 @@ describe('toJsx', () => {
       },
       { requiredKeys: ['$Name', '$Type'] },
     )
-    fc.assert(
-      fc.property(
-        text,
-        fc.array(fc.oneof(anyBox, fc.record({ $Type: fc.constant('Label'), Text: text })), { maxLength: 5 }),
-        (name, nodes) => {
-          const screen = { ...read(...nodes), screen: name }
-          expect(renderedProps(screen)).toEqual(screen.boxes.map(expectedProps))
-        },
+    const nodes = fc.array(
+      fc.oneof(
+        anyBox,
+        text.map((one) => labelOf(one)),
       ),
+      { maxLength: 5 },
+    )
+    fc.assert(
+      fc.property(text, nodes, (name, given) => {
+        const screen = { ...read(...given), screen: name }
+        expect(renderedProps(screen)).toEqual(screen.boxes.map(expectedProps))
+      }),
       { numRuns: runs(60) },
     )
   })

@@ -76,21 +76,13 @@ function fits({ type, literals, isEvent }: DocumentedProperty, argType: ArgType)
 }
 
 describe.each([
-  { component: 'TextBox', properties: types.TextBoxProps, table: textBoxTable, argTypes: textBoxArgTypes },
-  {
-    component: 'EmailPicker',
-    properties: types.EmailPickerProps,
-    table: emailPickerTable,
-    argTypes: emailPickerArgTypes,
-  },
-  {
-    component: 'RecipientPicker',
-    properties: types.RecipientPickerProps,
-    table: recipientPickerTable,
-    argTypes: recipientPickerArgTypes,
-  },
-  { component: 'Field', properties: types.FieldProps, table: {}, argTypes: fieldArgTypes },
-])('the documentation of $component', ({ component, properties, table: tableOfBox, argTypes }) => {
+  ['TextBox', types.TextBoxProps, textBoxTable, textBoxArgTypes],
+  ['EmailPicker', types.EmailPickerProps, emailPickerTable, emailPickerArgTypes],
+  ['RecipientPicker', types.RecipientPickerProps, recipientPickerTable, recipientPickerArgTypes],
+  ['Field', types.FieldProps, {}, fieldArgTypes],
+] as const)('the documentation of %s', (component, properties, tableOfBox, argTypes) => {
+  const deprecated = properties.filter(({ isDeprecated }) => isDeprecated)
+  const namesOf = (all: readonly { name: string }[]) => all.map(({ name }) => name).sort()
   const documented = rows.filter((row) => isOf(row, component))
 
   it('lists every property in the manual once, with its type and its default', () => {
@@ -117,8 +109,7 @@ describe.each([
     const listed = documented
       .filter(({ heading }) => heading === 'Deprecated')
       .map((row) => plain(row.property))
-    const expected = properties.filter(({ isDeprecated }) => isDeprecated).map(({ name }) => name)
-    expect(listed.sort()).toEqual(expected.sort())
+    expect(listed.sort()).toEqual(namesOf(deprecated))
   })
 
   it('has a control in the stories for every property and event, and for nothing else', () => {
@@ -143,22 +134,19 @@ describe.each([
 
   it('groups the deprecated properties in the stories', () => {
     const grouped = Object.entries(argTypes).filter(([, { table }]) => table.category === 'Deprecated')
-    const expected = properties.filter(({ isDeprecated }) => isDeprecated).map(({ name }) => name)
-    expect(grouped.map(([name]) => name).sort()).toEqual(expected.sort())
+    expect(grouped.map(([name]) => name).sort()).toEqual(namesOf(deprecated))
   })
 
   it('has the defaults of the table', () => {
     const rowsOfTable = Object.entries<Property<unknown>>(tableOfBox)
     const inTable = new Map(rowsOfTable.map(([name, property]) => [name, printed(defaultIn(property))]))
-    const documentedDefaults = properties
-      .filter(
-        // The default of some is said in words.
-        ({ name, description, isDeprecated }) =>
-          !isDeprecated && !description.includes('Default: ') && inTable.has(name),
-      )
-      .map(({ name, defaultValue }) => ({ name, default: defaultValue }))
-    expect(documentedDefaults).toEqual(
-      documentedDefaults.map(({ name }) => ({ name, default: inTable.get(name) })),
+    // The default of some is said in words.
+    const said = properties.filter(
+      ({ name, description, isDeprecated }) =>
+        !isDeprecated && !description.includes('Default: ') && inTable.has(name),
+    )
+    expect(said.map(({ name, defaultValue }) => [name, defaultValue])).toEqual(
+      said.map(({ name }) => [name, inTable.get(name)]),
     )
   })
 
@@ -174,18 +162,12 @@ describe.each([
   })
 
   it('says of the properties that app builders deprecate what to use instead', () => {
-    const deprecated = properties.filter(({ isDeprecated }) => isDeprecated)
-    const expected = referenceOf(component).flatMap((property) =>
-      'deprecated' in property
-        ? [
-            {
-              name: property.name,
-              instead: 'instead' in property.deprecated ? property.deprecated.instead : '',
-            },
-          ]
-        : [],
-    )
-    expect(deprecated.map(({ name }) => name).sort()).toEqual(expected.map(({ name }) => name).sort())
+    const expected = referenceOf(component).flatMap((property) => {
+      if (!('deprecated' in property)) return []
+      const { name, deprecated: why } = property
+      return [{ name, instead: 'instead' in why ? why.instead : '' }]
+    })
+    expect(namesOf(deprecated)).toEqual(namesOf(expected))
     for (const { name, instead } of expected)
       expect(deprecated.find((property) => property.name === name)?.advice).toContain(instead)
   })

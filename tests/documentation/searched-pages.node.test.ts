@@ -40,26 +40,24 @@ describe('Storybook searches', () => {
     expect(ofPaste).toEqual(['much: Paste', 'some: Paste in When pasted'])
   })
 
-  it('a word in all its forms, also within names', () => {
-    const titles = found({ one: '# One\n\n## A table: csvContacts\n\nIt reads, reading.\n' }).one?.map(
-      ({ title }) => title,
-    )
-    expect(titles).toEqual(expect.arrayContaining(['csvContacts', 'csv', 'reads', 'reading']))
-  })
-
-  it('no word that is everywhere', () => {
-    const titles = found({ one: `# One\n\n${'## Two\n\nThe apple.\n\n'.repeat(20)}` }).one?.map(
-      ({ title }) => title,
-    )
-    expect(titles).not.toContain('The')
-  })
-
-  it('what code imports, and nothing else of it', () => {
-    const titles = found({
-      one: "# One\n\n```ts\nimport { useForm } from 'lib'\n\nfetch(url)\n```\n",
-    }).one?.map(({ title }) => title)
-    expect(titles).toEqual(expect.arrayContaining(['useForm', 'lib']))
-    expect(titles).not.toContain('fetch')
+  it.each<[what: string, page: string, found: string[], notFound: string]>([
+    [
+      'a word in all its forms, also within names',
+      '# One\n\n## A table: csvContacts\n\nIt reads, reading.\n',
+      ['csvContacts', 'csv', 'reads', 'reading'],
+      'Cont',
+    ],
+    ['no word that is everywhere', `# One\n\n${'## Two\n\nThe apple.\n\n'.repeat(20)}`, [], 'The'],
+    [
+      'what code imports, and nothing else of it',
+      "# One\n\n```ts\nimport { useForm } from 'lib'\n\nfetch(url)\n```\n",
+      ['useForm', 'lib'],
+      'fetch',
+    ],
+  ])('%s', (_, one, words, notFound) => {
+    const titles = found({ one }).one?.map(({ title }) => title)
+    expect(titles).toEqual(expect.arrayContaining(words))
+    expect(titles).not.toContain(notFound)
   })
 })
 

@@ -38,11 +38,13 @@ function list() {
 /** A provider as an app without types can write it. */
 const Untyped = MessagesProvider as (props: { messages?: unknown; children: ReactNode }) => ReactNode
 
+const inGerman = 'Ungültige Adresse: nobody'
+const inFrench = 'Adresse non valide\u00a0: nobody'
+
 describe('a provider', () => {
   it('sets the language of the boxes in it', async () => {
     render(<MessagesProvider messages={de}>{picker()}</MessagesProvider>)
-    expect(invalid()).toBe('Ungültige Adresse: nobody')
-    expect(list()).toBe('Kontakte')
+    expect([list(), invalid()]).toEqual(['Kontakte', inGerman])
     await userEvent.clear(screen.getByRole('combobox'))
     await userEvent.type(screen.getByRole('combobox'), 'ann')
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('2 Kontakte'), { timeout: 4000 })
@@ -79,76 +81,60 @@ describe('a provider', () => {
   it('can change the language of a box that is there', () => {
     const { rerender } = render(<MessagesProvider messages={de}>{picker()}</MessagesProvider>)
     rerender(<MessagesProvider messages={fr}>{picker()}</MessagesProvider>)
-    expect(list()).toBe('Contacts')
-    expect(invalid()).toBe('Adresse non valide\u00a0: nobody')
+    expect([list(), invalid()]).toEqual(['Contacts', inFrench])
   })
 
-  it('leaves the messages that it lacks to the provider around it, and then to English', () => {
+  const wrongType = `MessagesProvider: messages.invalid can't be "Falsch". It takes a function.`
+  const noObject = expect.stringMatching(/^MessagesProvider: messages can't be .+\. It takes an object\.$/)
+  const english = 'Not an address: nobody'
+  type Row = [
+    fact: string,
+    outer: unknown,
+    inner: unknown,
+    own: EmailPickerProps['messages'],
+    said: string[],
+    complaint?: unknown,
+  ]
+
+  it.each<Row>([
+    [
+      'leaves what it lacks to the one around it',
+      { list: 'Kontakte' },
+      { invalid: () => 'Faux' },
+      {},
+      ['Kontakte', 'Faux'],
+    ],
+    ['leaves what both lack to English', { list: 'Kontakte' }, {}, {}, ['Kontakte', english]],
+    ['wins over the one around it, and a box over both', de, fr, { list: 'Own' }, ['Own', inFrench]],
+    [
+      'leaves undefined to the one around it',
+      de,
+      { list: undefined },
+      { list: undefined },
+      ['Kontakte', inGerman],
+    ],
+    [
+      'leaves a wrong type to it, and reports it once',
+      de,
+      { invalid: 'Falsch' },
+      {},
+      ['Kontakte', inGerman],
+      wrongType,
+    ],
+    ['that is a text changes nothing, and reports it', de, 'de', {}, ['Kontakte', inGerman], noObject],
+    ['that is a list changes nothing, and reports it', de, [de], {}, ['Kontakte', inGerman], noObject],
+    ['that is true changes nothing, and reports it', de, true, {}, ['Kontakte', inGerman], noObject],
+    ['that is null, as one still being loaded, changes nothing', null, null, {}, ['Contacts', english]],
+    ['that is undefined changes nothing', undefined, undefined, {}, ['Contacts', english]],
+  ])('%s', (_, outer, inner, own, said, complaint) => {
     render(
-      <MessagesProvider messages={{ list: 'Kontakte' }}>
-        <MessagesProvider messages={{ invalid: () => 'Faux' }}>{picker()}</MessagesProvider>
-      </MessagesProvider>,
+      <Untyped messages={outer}>
+        <Untyped messages={inner}>{picker({ messages: own })}</Untyped>
+      </Untyped>,
     )
-    expect([list(), invalid(), screen.getByRole('status').textContent]).toEqual(['Kontakte', 'Faux', ''])
+    expect([list(), invalid()]).toEqual(said)
+    expect(complaints).toEqual(complaint === undefined ? [] : [complaint])
   })
-
-  it('wins over the provider around it, and the messages of a box win over both', () => {
-    render(
-      <MessagesProvider messages={de}>
-        <MessagesProvider messages={fr}>{picker({ messages: { list: 'Own' } })}</MessagesProvider>
-      </MessagesProvider>,
-    )
-    expect([list(), invalid()]).toEqual(['Own', 'Adresse non valide\u00a0: nobody'])
-  })
-
-  it('leaves a message that is undefined to the provider around it', () => {
-    render(
-      <MessagesProvider messages={de}>
-        <MessagesProvider messages={{ list: undefined }}>
-          {picker({ messages: { list: undefined } })}
-        </MessagesProvider>
-      </MessagesProvider>,
-    )
-    expect(list()).toBe('Kontakte')
-    expect(complaints).toEqual([])
-  })
-
-  it('leaves a message of a wrong type to the provider around it, and reports it once', () => {
-    render(
-      <MessagesProvider messages={de}>
-        <Untyped messages={{ invalid: 'Falsch' }}>
-          {picker()}
-          <EmailPicker />
-        </Untyped>
-      </MessagesProvider>,
-    )
-    expect(invalid()).toBe('Ungültige Adresse: nobody')
-    expect(complaints).toEqual([`MessagesProvider: messages.invalid can't be "Falsch". It takes a function.`])
-  })
-
-  it.each([['de'], [[de]], [true]])(
-    'with %o in place of messages changes nothing, and reports it',
-    (messages) => {
-      render(
-        <MessagesProvider messages={de}>
-          <Untyped messages={messages}>{picker()}</Untyped>
-        </MessagesProvider>,
-      )
-      expect(list()).toBe('Kontakte')
-      expect(complaints).toEqual([
-        expect.stringMatching(/^MessagesProvider: messages can't be .+\. It takes an object\.$/),
-      ])
-    },
-  )
-
-  it.each([null, undefined])(
-    'with %o in place of messages, such as those still being loaded, changes nothing',
-    (messages) => {
-      render(<Untyped messages={messages}>{picker()}</Untyped>)
-      expect(list()).toBe('Contacts')
-      expect(complaints).toEqual([])
-    },
-  )
 })
 
 describe('messages', () => {

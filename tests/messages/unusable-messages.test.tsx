@@ -62,43 +62,23 @@ const search: ContactSearch = {
 }
 
 const recentContacts = ownRecentContacts({ recent: [contact('Rex'), contact('Rea')] })
-const deviceContacts = async () => []
-const newContact = () => ({ email: 'new@x.example' })
 
 type Messages = Partial<RecipientPickerMessages>
 
+const all = { clearable: true, showCount: true, maxLength: 12 }
+const newContact = () => ({ email: 'new@x.example' })
+const ofPickers = { ...all, contacts: search, recentContacts, deviceContacts: async () => [], newContact }
+
 /** The boxes, with all that has messages. */
 const boxes: Record<string, ComponentType<{ messages?: Messages }>> = {
-  TextBox: (props) => <TextBox clearable showCount maxLength={12} defaultText="ab" {...props} />,
-  EmailPicker: (props) => (
-    <EmailPicker
-      {...{
-        clearable: true,
-        showCount: true,
-        maxLength: 12,
-        contacts: search,
-        recentContacts,
-        deviceContacts,
-        newContact,
-      }}
-      defaultText="x y"
-      validate="address"
-      {...props}
-    />
-  ),
+  TextBox: (props) => <TextBox {...all} defaultText="ab" {...props} />,
+  EmailPicker: (props) => <EmailPicker {...ofPickers} defaultText="x y" validate="address" {...props} />,
   RecipientPicker: (props) => (
     <>
       <RecipientPicker
-        {...{
-          clearable: true,
-          showCount: true,
-          maxLength: 42,
-          maxRecipients: 3,
-          contacts: search,
-          recentContacts,
-          deviceContacts,
-          newContact,
-        }}
+        {...ofPickers}
+        maxLength={42}
+        maxRecipients={3}
         defaultText="Ann <ann@x.example>, nobody, "
         {...props}
       />
@@ -161,17 +141,9 @@ const texts = Object.entries(en).filter(([, value]) => typeof value === 'string'
 // Those of the card. It is tested where it is open.
 const ofCard = new Set(Object.keys(englishForCard))
 const functions = Object.entries(en).filter(([key, value]) => typeof value === 'function' && !ofCard.has(key))
-const onlyOfChips = new Set([
-  'chips',
-  'chipsHint',
-  'selected',
-  'remove',
-  'added',
-  'removed',
-  'twice',
-  'tooMany',
-  'notChosenFrom',
-])
+const onlyOfChips = new Set(
+  'chips chipsHint selected remove added removed twice tooMany notChosenFrom'.split(' '),
+)
 
 function hasMessage(box: string, message: string): boolean {
   if (box === 'TextBox') return message === 'charactersLeft'

@@ -83,21 +83,16 @@ async function start(isControlled: boolean) {
 
 type Rerender = Awaited<ReturnType<typeof start>>
 
-const isLeft = async () => {
+async function leaves(rerender: Rerender, around: Around): Promise<void> {
+  await rerender(around)
   await expect.poll(() => box().matches(':focus'), often).toBe(false)
 }
 
 const ends: Readonly<Record<string, (rerender: Rerender) => unknown>> = {
   'is committed': () => commit('a6b'),
   'ends when the user leaves the box': () => box().blur(),
-  'ends when the box is disabled': async (rerender) => {
-    await rerender({ props: { enabled: false } })
-    await isLeft()
-  },
-  'ends when its fieldset is disabled': async (rerender) => {
-    await rerender({ isFieldsetDisabled: true })
-    await isLeft()
-  },
+  'ends when the box is disabled': (rerender) => leaves(rerender, { props: { enabled: false } }),
+  'ends when its fieldset is disabled': (rerender) => leaves(rerender, { isFieldsetDisabled: true }),
   'ends when the box becomes read-only': async (rerender) => {
     await rerender({ props: { readOnly: true } })
     box().blur()

@@ -1,156 +1,132 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { act, screen } from '@testing-library/react'
 import { createRef, useState } from 'react'
 import { TextBox, type TextBoxHandle, type TextBoxProps } from 'react-textbox-emailpicker'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-
-const input = () => screen.getByRole<HTMLInputElement>('textbox')
+import { open } from '../support/open-box.tsx'
 
 afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('a box whose app refuses characters', () => {
-  /** Takes digits only, and groups them when the focus leaves. */
-  function Amount() {
-    const [text, setText] = useState('')
-    return (
-      <TextBox
-        aria-label="Amount"
-        text={text}
-        onTextChanged={(next) => {
-          if (/^\d*$/.test(next)) setText(next)
-        }}
-        onGotFocus={() => setText((now) => now.replaceAll(',', ''))}
-        onLostFocus={() => setText((now) => now.replace(/(\d)(?=(\d{3})+$)/g, '$1,'))}
-      />
-    )
+/** Opens a box with its handle. */
+function start(props: TextBoxProps = {}) {
+  const ref = createRef<TextBoxHandle>()
+  const box = open(<TextBox {...(props as object)} ref={ref} />)
+  return {
+    box,
+    call: (name: 'hideKeyboard' | 'requestFocus' | 'showErrorMessage') => act(() => ref.current?.[name]()),
+    ref,
   }
+}
 
-  it('does not bring a refused character back when the app formats the text', async () => {
-    const user = userEvent.setup()
-    render(<Amount />)
-    await user.type(input(), '1234x')
-    expect(input()).toHaveProperty('value', '1234')
-    await user.tab()
-    expect(input()).toHaveProperty('value', '1,234')
-    await user.click(input())
-    await user.keyboard('q')
-    expect(input()).toHaveProperty('value', '1234')
-  })
+it('A refused character does not come back when the app formats the text', async () => {
+  /** Takes digits only, and groups them when the focus leaves. */
+  function Amount(props: TextBoxProps) {
+    const [text, setText] = useState('')
+    const change = (next: string) => /^\d*$/.test(next) && setText(next)
+    const plain = () => setText((now) => now.replaceAll(',', ''))
+    const grouped = () => setText((now) => now.replace(/(\d)(?=(\d{3})+$)/g, '$1,'))
+    return <TextBox {...props} text={text} onTextChanged={change} onGotFocus={plain} onLostFocus={grouped} />
+  }
+  await open(<Amount />).goes('1234x', '1234|', '{Tab}', '1,234', '<clicks box>q', '1234|')
 })
 
 describe('showErrorMessage', () => {
-  it('shows the message of a text that the app sets in the same handler, and each call is announced', () => {
-    const box = createRef<TextBoxHandle>()
-    function App() {
+  it('shows the message of a text that the app sets in the same handler, and each call is announced', async () => {
+    const ref = createRef<TextBoxHandle>()
+    function App(props: TextBoxProps) {
       const [text, setText] = useState('a')
+      const check = () => {
+        ref.current?.showErrorMessage()
+        setText((now) => `${now}b`)
+      }
       return (
         <>
-          <TextBox aria-label="box" ref={box} text={text} onTextChanged={setText} errorText="Too short" />
-          <button
-            onClick={() => {
-              box.current?.showErrorMessage()
-              setText((now) => `${now}b`)
-            }}
-          >
-            Check
-          </button>
+          <TextBox {...props} ref={ref} text={text} onTextChanged={setText} errorText="Too short" />
+          <button onClick={check}>Check</button>
           <button onClick={() => setText('c')}>Change</button>
         </>
       )
     }
-    render(<App />)
-    fireEvent.click(screen.getByText('Check'))
+    const { press, message } = open(<App />)
+    await press('<clicks Check>')
     const first = screen.getByRole('alert')
-    expect(first.textContent).toBe('Too short')
-    fireEvent.click(screen.getByText('Check'))
+    expect(message()).toBe('Too short')
+    await press('<clicks Check>')
     // Screen readers announce an alert that is added.
     expect(screen.getByRole('alert')).not.toBe(first)
-    fireEvent.click(screen.getByText('Change'))
-    expect(screen.queryByRole('alert')).toBeNull()
+    await press('<clicks Change>')
+    expect(message()).toBe('')
   })
 
   it('shows the message when the app calls it inside onTextChanged', async () => {
-    const user = userEvent.setup()
-    const box = createRef<TextBoxHandle>()
-    function Validated() {
+    const ref = createRef<TextBoxHandle>()
+    function Validated(props: TextBoxProps) {
       const [text, setText] = useState('')
-      const [errorText, setErrorText] = useState('')
+      const errorText = text.length < 2 ? 'Too short' : ''
       function onTextChanged(next: string) {
         setText(next)
-        setErrorText(next.length < 2 ? 'Too short' : '')
-        box.current?.showErrorMessage()
+        ref.current?.showErrorMessage()
       }
-      return <TextBox ref={box} aria-label="Code" {...{ text, errorText, onTextChanged }} />
+      return <TextBox {...props} ref={ref} {...{ text, errorText, onTextChanged }} />
     }
-    render(<Validated />)
-    await user.type(input(), 'a')
-    expect(screen.getByRole('alert').textContent).toBe('Too short')
-    await user.type(input(), 'b')
-    expect(screen.queryByRole('alert')).toBeNull()
+    const { press, message } = open(<Validated />)
+    await press('a')
+    expect(message()).toBe('Too short')
+    await press('b')
+    expect(message()).toBe('')
   })
 })
 
 describe('hideKeyboard', () => {
-  it('hides the keyboard until the box is selected again', () => {
-    const box = createRef<TextBoxHandle>()
-    render(<TextBox ref={box} aria-label="Note" />)
-    act(() => box.current?.requestFocus())
-    act(() => box.current?.hideKeyboard())
-    expect(input().inputMode).toBe('none')
-    act(() => input().blur())
-    act(() => box.current?.requestFocus())
-    expect(input().inputMode).not.toBe('none')
+  it('hides the keyboard until the box is selected again', async () => {
+    const { box, call } = start()
+    call('requestFocus')
+    call('hideKeyboard')
+    expect(box.input.inputMode).toBe('none')
+    await box.press('<leaves>')
+    call('requestFocus')
+    expect(box.input.inputMode).not.toBe('none')
   })
 
   it('does not hide the keyboard of a box without focus', () => {
-    const box = createRef<TextBoxHandle>()
-    render(<TextBox ref={box} aria-label="Note" />)
-    act(() => box.current?.hideKeyboard())
-    act(() => box.current?.requestFocus())
-    expect(input().inputMode).not.toBe('none')
+    const { box, call } = start()
+    call('hideKeyboard')
+    call('requestFocus')
+    expect(box.input.inputMode).not.toBe('none')
   })
 })
 
-describe('a text of a wrong type', () => {
-  it('is not set, when it is null', async () => {
-    const user = userEvent.setup()
-    const onTextChanged = vi.fn<NonNullable<TextBoxProps['onTextChanged']>>()
-    const box = createRef<TextBoxHandle>()
-    render(<TextBox ref={box} aria-label="Name" text={null as never} onTextChanged={onTextChanged} />)
-    expect(box.current?.textLength).toBe(0)
-    await user.type(input(), 'ab')
-    expect(input()).toHaveProperty('value', 'ab')
-    expect(onTextChanged).toHaveBeenLastCalledWith('ab', expect.anything())
-  })
-
-  it('is not set and reported once, when it is a number', () => {
-    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { rerender } = render(<TextBox aria-label="Name" text={271828 as never} />)
-    rerender(<TextBox aria-label="Name" text={271828 as never} />)
-    expect(input()).toHaveProperty('value', '')
-    expect(error.mock.calls).toEqual([[expect.stringContaining('271828')]])
-  })
+it('a text that is null is not set', async () => {
+  const { box, ref } = start({ text: null as never })
+  expect(ref.current?.textLength).toBe(0)
+  await box.goes('ab', 'ab|')
+  expect(box.told('text')).toBe('insertText: a, insertText: ab')
 })
 
 it('takes the attributes of a <textarea> when it is multiline', () => {
-  render(<TextBox aria-label="Letter" multiline rows={4} wrap="off" />)
-  expect(screen.getByRole('textbox')).toHaveProperty('rows', 4)
+  expect(open(<TextBox multiline rows={4} wrap="off" />).input).toHaveProperty('rows', 4)
 })
 
-it('leaves its keys to an app that prevents them', () => {
-  const box = createRef<TextBoxHandle>()
-  render(
-    <TextBox ref={box} aria-label="Name" errorText="Wrong" onKeyDown={(event) => event.preventDefault()} />,
-  )
-  act(() => box.current?.showErrorMessage())
-  fireEvent.keyDown(input(), { key: 'Escape' })
-  expect(screen.getByRole('alert').textContent).toBe('Wrong')
+it('leaves its keys to an app that prevents them', async () => {
+  const { box, call } = start({ errorText: 'Wrong', onKeyDown: (event) => event.preventDefault() })
+  call('showErrorMessage')
+  await box.press('{Escape}')
+  expect(box.message()).toBe('Wrong')
 })
 
-it('reports that a multiline box does not mask a number password', () => {
+it.each<[what: string, props: object, message: RegExp, shown: string]>([
+  ['a text that is a number, which is not set', { text: 271828 }, /271828/, ''],
+  [
+    'a multiline box that does not mask a number password',
+    { multiline: true, inputType: 7 },
+    /^TextBox: .* inputType 7 /,
+    '',
+  ],
+])('reports %s once', async (_, props, message, shown) => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
-  render(<TextBox aria-label="PIN" multiline inputType={7} />)
-  expect(error.mock.calls).toEqual([[expect.stringMatching(/^TextBox: .* inputType 7 /)]])
+  const { box } = start(props)
+  box.change(props)
+  expect(box.input.value).toBe(shown)
+  expect(error.mock.calls).toEqual([[expect.stringMatching(message)]])
 })

@@ -1,37 +1,26 @@
-import { startTransition, StrictMode } from 'react'
+import { StrictMode } from 'react'
 import 'react-textbox-emailpicker/styles.css'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { canDrag } from '../../support/engine.ts'
 import { redo, undo } from '../../support/history.ts'
-import { box, boxes, outcome, Parent, ParentLog, settled, type ParentKind } from './controlled-parents.tsx'
+import {
+  box,
+  boxes,
+  outcome,
+  Parent,
+  ParentLog,
+  parents,
+  same,
+  settled,
+  upper,
+  type ParentKind,
+  type Parents,
+} from './controlled-parents.tsx'
 
-const same = (text: string) => text
-const upper = (text: string) => text.toUpperCase()
 const trim = (text: string) => text.trim()
 const groups = (text: string) => text.replace(/\D/g, '').replace(/(.{3})(?=.)/g, '$1-')
-
-const inMicrotask = (answer: () => void) => void Promise.resolve().then(answer)
-
-interface Parents extends ParentKind {
-  /** Whether the box knows that the app is late when the test starts. */
-  known?: boolean
-}
-
-export const parents: Readonly<Record<string, Parents>> = {
-  'accepts at once': { transform: same },
-  'upper-cases at once': { transform: upper },
-  'answers when a promise does': { transform: same, later: inMicrotask },
-  'answers when a promise does, upper-cased': { transform: upper, later: inMicrotask },
-  'answers in a transition': { transform: same, later: startTransition },
-  'answers in a transition, upper-cased': { transform: upper, later: startTransition },
-  'answers late': { transform: same, late: 'each' },
-  'answers late, as it did before': { transform: same, late: 'each', known: true },
-  'answers late, upper-cased': { transform: upper, late: 'each' },
-  'answers late, upper-cased, as it did before': { transform: upper, late: 'each', known: true },
-  'answers the last report late': { transform: same, late: 'last' },
-}
 
 /** What the user does to "abcdef", the text and caret that result, and the reason that is reported. */
 type Act = readonly [name: string, run: () => Promise<unknown>, text: string, caret: number, reason: string]
@@ -83,9 +72,9 @@ const acts: readonly Act[] = [
 const drop = () =>
   userEvent.dragAndDrop(page.getByText('drag me'), page.getByLabelText('box', { exact: true }))
 
-/** Waits until the app has a text and owes no answer. */
-async function untilAnswered(log: ParentLog, app: string | undefined): Promise<void> {
-  await expect.poll(() => outcome(log), often).toMatchObject({ app, pending: 0 })
+/** Waits until box and app are in a state. */
+async function shows(log: ParentLog, state: object): Promise<void> {
+  await expect.poll(() => outcome(log), often).toMatchObject(state)
 }
 
 async function start(boxName: string, kind: Parents, strict = false) {
@@ -99,9 +88,9 @@ async function start(boxName: string, kind: Parents, strict = false) {
   if (kind.known) {
     select(6)
     await userEvent.keyboard('q')
-    await untilAnswered(log, kind.transform('abcdefq'))
+    await shows(log, { app: kind.transform('abcdefq'), pending: 0 })
     await userEvent.keyboard('{Backspace}')
-    await untilAnswered(log, initial)
+    await shows(log, { app: initial, pending: 0 })
   }
   log.forget()
   return log
@@ -117,7 +106,7 @@ export function testWithApps(kindsOf: Readonly<Record<string, readonly string[]>
         const log = await start(name, kind)
         await run()
         const wanted = kind.transform(text) ?? ''
-        await expect.poll(() => outcome(log), often).toEqual(settled(wanted, caret))
+        await shows(log, settled(wanted, caret))
         expect(new Set(log.reasons)).toEqual(new Set([reason]))
       })
 
@@ -140,7 +129,7 @@ export function testWithApps(kindsOf: Readonly<Record<string, readonly string[]>
         box().form?.reset()
         expect(box().value).toBe(value)
         const typed = kind.transform('abcxdef') ?? ''
-        await expect.poll(() => outcome(log), often).toMatchObject({ shown: typed, app: typed, pending: 0 })
+        await shows(log, { shown: typed, app: typed, pending: 0 })
         box().form?.reset()
         expect(box().value).toBe(typed)
         await new Promise((resolve) => setTimeout(resolve))
@@ -153,18 +142,16 @@ export function testWithApps(kindsOf: Readonly<Record<string, readonly string[]>
         select(3)
         await userEvent.keyboard('x')
         const typed = kind.transform('abcxdef') ?? ''
-        await expect.poll(() => outcome(log), often).toEqual(settled(typed, 4))
+        await shows(log, settled(typed, 4))
         // A browser forgets the history of a text that a script has rewritten. The undo is lost then, and nothing else.
         const rewritten =
           kind.transform !== same || ((kind.late !== undefined || kind.later !== undefined) && !kind.known)
         await undo()
-        await expect
-          .poll(() => outcome(log), often)
-          .toEqual(rewritten ? settled(typed, 4) : settled('abcdef', 3))
+        await shows(log, rewritten ? settled(typed, 4) : settled('abcdef', 3))
         await redo()
-        await expect.poll(() => outcome(log), often).toEqual(settled(typed, 4))
+        await shows(log, settled(typed, 4))
         await userEvent.keyboard('y')
-        await expect.poll(() => outcome(log), often).toEqual(settled(kind.transform('abcxydef') ?? '', 5))
+        await shows(log, settled(kind.transform('abcxydef') ?? '', 5))
       })
     })
   })
@@ -173,45 +160,41 @@ export function testWithApps(kindsOf: Readonly<Record<string, readonly string[]>
 /** Tests a box with apps that change or refuse texts at once. */
 export function testAtOnce(name: string): void {
   describe(`a controlled ${name}`, () => {
-    describe('whose app accepts or upper-cases at once', () => {
-      it.each([same, upper])('reports each change once', async (transform) => {
+    it.each([same, upper])(
+      'whose app accepts or upper-cases at once reports each change once',
+      async (transform) => {
         const log = await start(name, { transform })
         select(3)
         await userEvent.keyboard('xy{Backspace}')
         const [before, after] = [transform('abc'), transform('def')]
-        expect(log.reported).toEqual([
-          `${before}x${after}`,
-          `${before}${transform('x')}y${after}`,
-          `${before}${transform('x')}${after}`,
-        ])
-      })
+        const texts = ['x', `${transform('x')}y`, transform('x')]
+        expect(log.reported).toEqual(texts.map((text) => before + text + after))
+      },
+    )
+
+    it('whose app trims at once keeps the caret where blanks are dropped', async () => {
+      const log = await start(name, { transform: trim })
+      select(0)
+      await userEvent.keyboard('  x')
+      await shows(log, settled('xabcdef', 1))
+      select(7)
+      await userEvent.keyboard(' y')
+      await shows(log, settled('xabcdefy', 8))
     })
 
-    describe('whose app trims at once', () => {
-      it('keeps the caret where blanks are dropped', async () => {
-        const log = await start(name, { transform: trim })
-        select(0)
-        await userEvent.keyboard('  x')
-        await expect.poll(() => outcome(log), often).toEqual(settled('xabcdef', 1))
-        select(7)
-        await userEvent.keyboard(' y')
-        await expect.poll(() => outcome(log), often).toEqual(settled('xabcdefy', 8))
-      })
-    })
-
-    describe('whose app groups digits at once', () => {
-      it('keeps the caret after the digit that was typed', async () => {
-        const log = await start(name, { transform: groups })
-        await userEvent.keyboard('123456')
-        await expect.poll(() => outcome(log), often).toEqual(settled('123-456', 7))
-        select(2)
-        await userEvent.keyboard('78')
-        await expect.poll(() => outcome(log), often).toEqual(settled('127-834-56', 5))
-        await userEvent.keyboard('{Backspace}')
-        await expect.poll(() => outcome(log), often).toEqual(settled('127-345-6', 4))
-        await userEvent.keyboard('{ArrowLeft}{Backspace}')
-        await expect.poll(() => outcome(log), often).toEqual(settled('123-456', 2))
-      })
+    it('whose app groups digits at once keeps the caret after the digit that was typed', async () => {
+      const log = await start(name, { transform: groups })
+      await userEvent.keyboard('123456')
+      await shows(log, settled('123-456', 7))
+      select(2)
+      for (const [keys, text, caret] of [
+        ['78', '127-834-56', 5],
+        ['{Backspace}', '127-345-6', 4],
+        ['{ArrowLeft}{Backspace}', '123-456', 2],
+      ] as const) {
+        await userEvent.keyboard(keys)
+        await shows(log, settled(text, caret))
+      }
     })
 
     describe('whose app refuses', () => {
@@ -223,21 +206,17 @@ export function testAtOnce(name: string): void {
       ])('shows the text it has after %s', async (_, run) => {
         const log = await start(name, refusing)
         await run()
-        await expect
-          .poll(() => outcome(log), often)
-          .toMatchObject({ shown: 'abcdef', app: 'abcdef', pending: 0 })
+        await shows(log, { shown: 'abcdef', app: 'abcdef', pending: 0 })
         expect(log.reported.length).toBeGreaterThan(0)
       })
 
       it('keeps the caret where it was', async () => {
         const log = await start(name, refusing)
         select(3)
-        await userEvent.keyboard('x')
-        expect(outcome(log)).toEqual(settled('abcdef', 3))
-        await userEvent.keyboard('{Backspace}')
-        expect(outcome(log)).toEqual(settled('abcdef', 3))
-        await userEvent.keyboard('{Delete}{Delete}')
-        expect(outcome(log)).toEqual(settled('abcdef', 3))
+        for (const keys of ['x', '{Backspace}', '{Delete}{Delete}']) {
+          await userEvent.keyboard(keys)
+          expect(outcome(log), keys).toEqual(settled('abcdef', 3))
+        }
       })
 
       it('accepts the next text that the app accepts', async () => {
@@ -257,7 +236,7 @@ export function testInStrictMode(): void {
       const log = await start('TextBox', kind, true)
       select(3)
       await userEvent.keyboard('uvwxyz')
-      await expect.poll(() => outcome(log), often).toEqual(settled(kind.transform('abcuvwxyzdef') ?? '', 9))
+      await shows(log, settled(kind.transform('abcuvwxyzdef') ?? '', 9))
     })
   })
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType, type FormEvent } from 'react'
+import { startTransition, useEffect, useState, type ComponentType, type FormEvent } from 'react'
 import { EmailPicker, TextBox, type BoxProps, type TextChangeDetails } from 'react-textbox-emailpicker'
 
 /** How an app that controls a box answers a reported text: at once, or through `later`, or when the test says so. */
@@ -10,6 +10,30 @@ export interface ParentKind {
    * only the last one.
    */
   late?: 'each' | 'last'
+}
+
+export const same = (text: string) => text
+export const upper = (text: string) => text.toUpperCase()
+
+const inMicrotask = (answer: () => void) => void Promise.resolve().then(answer)
+
+export interface Parents extends ParentKind {
+  /** Whether the box knows that the app is late when the test starts. */
+  known?: boolean
+}
+
+export const parents: Readonly<Record<string, Parents>> = {
+  'accepts at once': { transform: same },
+  'upper-cases at once': { transform: upper },
+  'answers when a promise does': { transform: same, later: inMicrotask },
+  'answers when a promise does, upper-cased': { transform: upper, later: inMicrotask },
+  'answers in a transition': { transform: same, later: startTransition },
+  'answers in a transition, upper-cased': { transform: upper, later: startTransition },
+  'answers late': { transform: same, late: 'each' },
+  'answers late, as it did before': { transform: same, late: 'each', known: true },
+  'answers late, upper-cased': { transform: upper, late: 'each' },
+  'answers late, upper-cased, as it did before': { transform: upper, late: 'each', known: true },
+  'answers the last report late': { transform: same, late: 'last' },
 }
 
 /**

@@ -1,4 +1,5 @@
-import { parents, testAtOnce, testInStrictMode, testWithApps } from './controlled-cases.tsx'
+import { testAtOnce, testInStrictMode, testWithApps } from './controlled-cases.tsx'
+import { parents } from './controlled-parents.tsx'
 
 // The boxes share this code, so all cases run on one of them only. That EmailPicker has it, too, the short file tests.
 testWithApps({

@@ -1,24 +1,21 @@
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { startTransition, StrictMode } from 'react'
+import { StrictMode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { box, boxes, outcome, Parent, ParentLog, settled, type ParentKind } from './controlled-parents.tsx'
+import {
+  box,
+  boxes,
+  outcome,
+  Parent,
+  ParentLog,
+  parents,
+  settled,
+  type ParentKind,
+} from './controlled-parents.tsx'
 
 // The browser tests use real keys. These tests run with every supported version of React.
 
-const same = (text: string) => text
-const upper = (text: string) => text.toUpperCase()
-const inMicrotask = (answer: () => void) => void Promise.resolve().then(answer)
-
-const parents: Readonly<Record<string, ParentKind>> = {
-  'accepts at once': { transform: same },
-  'upper-cases at once': { transform: upper },
-  'answers when a promise does': { transform: same, later: inMicrotask },
-  'answers in a transition, upper-cased': { transform: upper, later: startTransition },
-  'answers late': { transform: same, late: 'each' },
-  'answers late, upper-cased': { transform: upper, late: 'each' },
-  'answers the last report late': { transform: same, late: 'last' },
-}
+const kinds = Object.entries(parents).filter(([, { known }]) => !known)
 
 function start(name: string, kind: ParentKind, strict: boolean) {
   const Box = boxes[name]
@@ -34,7 +31,7 @@ const press = (keys: string) =>
   userEvent.type(box(), keys, { initialSelectionStart: 3, initialSelectionEnd: 3 })
 
 describe.each(Object.keys(boxes))('a controlled %s', (name) => {
-  describe.each(Object.entries(parents))('whose app %s', (_, kind) => {
+  describe.each(kinds)('whose app %s', (_, kind) => {
     it.each([false, true])('takes what is typed in the middle (strict mode: %s)', async (strict) => {
       const log = start(name, kind, strict)
       await press('xyz')

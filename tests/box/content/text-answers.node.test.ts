@@ -279,6 +279,59 @@ describe('the text of a box', () => {
     expect(boxOf('a').shown).toEqual({ text: 'a', version: 0, isFromApp: false })
   })
 
+  /**
+   * Plays a line: texts that the user makes; =text, with which React renders the app; ~text, during a composition;
+   * !text, which a script writes; and a number of milliseconds. Returns what the last rendering did.
+   */
+  function line(box: TextContent, events: string) {
+    let result: ReturnType<typeof answer>
+    for (const event of events.split(' '))
+      if (/^\d{4}$/.test(event)) vi.advanceTimersByTime(Number(event))
+      else if (/^[=~]/.test(event)) result = answer(box, event.slice(1), event.startsWith('~'))
+      else if (event.startsWith('!')) box.adopt(event.slice(1))
+      else edit(box, event)
+    return result
+  }
+  type Event = [fact: string, start: string, events: string, shown: string, isFromApp?: boolean]
+
+  it.each<Event>([
+    ['is what the app has after a refusal, which is an answer', 'a', 'ab =a', 'a', false],
+    ['is from the app when it is similar to that before the edit', 'ab', 'ab- =ab =AB', 'AB', true],
+    ['stays that of a script until the app sets another one', 'a', '!written =a', 'written'],
+    ['is one of the app after that of a script', 'a', '!written =a =own', 'own', true],
+    ['goes back to that of the app after an edit of that of a script', 'own', '!w w! =own', 'own', false],
+    ['has no edit before that of a script', 'abc', 'abcx =abc !abcd abcde =abc =abcde', 'abcde', false],
+    ['stays that of a script while the app is silent', 'late', '!written 5000 =a', 'written'],
+    ['is not taken back during a composition', 'late', '~a 5000 ~a', 'ab', false],
+    ['is taken back at the end of a composition', 'late', '~a 5000 ~a =a', 'a', false],
+    ['stays in a composition when the app refuses an edit', 'a', 'ab ~a', 'ab', false],
+    ['stays in a composition when the app transforms an edit', 'a', 'ab ~a abc ~ABC', 'abc', false],
+    ['is replaced in a composition by one of the app’s own', 'a', 'ab ~a ~other', 'other', true],
+  ])('%s', (_, start, events, shown, isFromApp) => {
+    const box = start === 'late' ? lateBox() : boxOf(start)
+    const result = line(box, events)
+    expect(box.text).toBe(shown)
+    expect([result?.isFromApp, result?.report]).toEqual([isFromApp, undefined])
+  })
+
+  it('has the version of the edit after a refusal', () => {
+    const box = boxOf('a')
+    line(box, 'ab =a')
+    expect(box.shown).toEqual({ text: 'a', version: 1, isFromApp: false })
+  })
+
+  it('waits in a composition with what it would have to report', () => {
+    const box = boxOf('')
+    expect(line(box, 'a = b = ~a')).toBeUndefined()
+    expect(box.text).toBe('')
+    expect(answer(box, 'a')?.report).toMatchObject({ reason: 'insertText' })
+    expect([...box.text].sort().join('')).toBe('ab')
+  })
+
+  it('is reported when the app sets late what was edited from the text of a script', () => {
+    expect(line(boxOf('own'), '!w w! =own own1 =w!')?.report).toBeDefined()
+  })
+
   it('has another version after each edit and each text of the app’s own, and says which it was', () => {
     const box = boxOf('')
     answer(box, 'own')
@@ -304,20 +357,6 @@ describe('the text of a box', () => {
     expect(box.shown.isFromApp).toBe(true)
     answer(box, 'A')
     expect(box.shown).toEqual({ text: 'A', version: 1, isFromApp: true })
-  })
-
-  it('counts a refusal as an answer', () => {
-    const box = boxOf('a')
-    edit(box, 'ab')
-    expect(answer(box, 'a')).toMatchObject({ isFromApp: false, report: undefined })
-    expect(box.shown).toEqual({ text: 'a', version: 1, isFromApp: false })
-  })
-
-  it('is from the app when it is similar to that before the edit, as long as nothing is known of the app', () => {
-    const box = boxOf('ab')
-    edit(box, 'ab-')
-    answer(box, 'ab')
-    expect(answer(box, 'AB')).toMatchObject({ isFromApp: true })
   })
 
   it('is not of the user while it is what a script has written, also once it is rendered', () => {
@@ -387,83 +426,6 @@ describe('the text of a box', () => {
     const box = lateBox()
     vi.advanceTimersByTime(5000)
     expect(box.shown.isFromApp).toBe(false)
-  })
-
-  it('that a script has written stays until the app sets another one, and is where an edit starts', () => {
-    const box = boxOf('a')
-    box.adopt('written')
-    expect(answer(box, 'a')).toBeUndefined()
-    expect(box.text).toBe('written')
-    expect(answer(box, 'own')).toMatchObject({ isFromApp: true })
-    expect(box.text).toBe('own')
-
-    box.adopt('w')
-    edit(box, 'w!')
-    expect(answer(box, 'own')).toMatchObject({ isFromApp: false })
-    expect(box.text).toBe('own')
-    edit(box, 'own1')
-    expect(answer(box, 'w!')?.report).toBeDefined()
-  })
-
-  it('that a script has written is where edits start that are taken back, and no edit before it counts', () => {
-    const box = boxOf('abc')
-    edit(box, 'abcx')
-    answer(box, 'abc')
-    box.adopt('abcd')
-    edit(box, 'abcde')
-    answer(box, 'abc')
-    expect(answer(box, 'abcde')).toMatchObject({ isFromApp: false, report: undefined })
-    expect(box.text).toBe('abcde')
-  })
-
-  it('that a script has written stays while the app is silent', () => {
-    const box = lateBox()
-    box.adopt('written')
-    vi.advanceTimersByTime(5000)
-    answer(box, 'a')
-    expect(box.text).toBe('written')
-  })
-
-  describe('during a composition', () => {
-    it('is taken back at the end if the app is silent meanwhile', () => {
-      const box = lateBox()
-      answer(box, 'a', true)
-      vi.advanceTimersByTime(5000)
-      answer(box, 'a', true)
-      expect(box.text).toBe('ab')
-      answer(box, 'a')
-      expect(box.text).toBe('a')
-    })
-
-    it('stays when the app refuses or transforms an edit', () => {
-      const box = boxOf('a')
-      edit(box, 'ab')
-      answer(box, 'a', true)
-      expect(box.text).toBe('ab')
-      edit(box, 'abc')
-      answer(box, 'ABC', true)
-      expect(box.text).toBe('abc')
-    })
-
-    it('is replaced by a text of the app’s own', () => {
-      const box = boxOf('a')
-      edit(box, 'ab')
-      answer(box, 'a', true)
-      expect(answer(box, 'other', true)).toMatchObject({ isFromApp: true })
-      expect(box.text).toBe('other')
-    })
-
-    it('waits with what it would have to report', () => {
-      const box = boxOf('')
-      edit(box, 'a')
-      answer(box, '')
-      edit(box, 'b')
-      answer(box, '')
-      expect(answer(box, 'a', true)).toBeUndefined()
-      expect(box.text).toBe('')
-      expect(answer(box, 'a')?.report).toMatchObject({ reason: 'insertText' })
-      expect([...box.text].sort().join('')).toBe('ab')
-    })
   })
 
   describe('that the app has restored', () => {

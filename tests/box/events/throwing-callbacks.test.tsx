@@ -21,21 +21,8 @@ const pickers: Record<string, ComponentType<EmailPickerProps>> = {
 
 /** The callbacks that a pick calls, and what else an app can listen to. */
 const names = [
-  'onTextChanged',
-  'onMailboxesChanged',
-  'onContactPicked',
-  'onChange',
-  'onInput',
-  'onKeyDown',
-  'onFocus',
-  'onBlur',
-  'onClick',
-  'onGotFocus',
-  'onLostFocus',
-  'onSelect',
-  'onPointerDown',
-  'remember',
-  'forget',
+  ...'onTextChanged onMailboxesChanged onContactPicked onChange onInput onKeyDown onFocus onBlur'.split(' '),
+  ...'onClick onGotFocus onLostFocus onSelect onPointerDown remember forget'.split(' '),
 ]
 
 const errors: unknown[] = []

@@ -1,26 +1,12 @@
 import 'react-textbox-emailpicker/styles.css'
 import { createRef, type ReactNode } from 'react'
-import {
-  EmailPicker,
-  TextBox,
-  type EmailPickerProps,
-  type TextBoxHandle,
-  type TextBoxProps,
-} from 'react-textbox-emailpicker'
+import { TextBox, type TextBoxHandle, type TextBoxProps } from 'react-textbox-emailpicker'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { boxesWith, inDiv, outside, partsIn } from './boxes.tsx'
 
-type Draw = (props?: TextBoxProps & EmailPickerProps) => ReactNode
-
-const long = 'The quick brown fox jumps over the lazy dog. '.repeat(3).trim()
-
-const boxes: readonly (readonly [name: string, draw: Draw])[] = [
-  ['TextBox', (props) => <TextBox aria-label="box" defaultText={long} {...props} />],
-  ['multiline TextBox', (props) => <TextBox aria-label="box" multiline defaultText={long} {...props} />],
-  ['EmailPicker', (props) => <EmailPicker aria-label="box" defaultText={long} {...(props as object)} />],
-]
-
+const boxes = boxesWith({ defaultText: 'The quick brown fox jumps over the lazy dog. '.repeat(3).trim() })
 const everything = {
   startAdornment: <span>from</span>,
   endAdornment: <span>to</span>,
@@ -29,76 +15,51 @@ const everything = {
   maxLength: 200,
 } satisfies TextBoxProps
 
-const iconInButton = (
-  <button>
-    <i>press</i>
-  </button>
-)
-const disclosure = (
-  <details>
-    <summary>press</summary>
-  </details>
-)
-
 async function show(box: ReactNode) {
   const { container, rerender } = await render(<div>{box}</div>)
-  const root = container.querySelector<HTMLElement>('.tb-root')
-  const input = root?.querySelector<HTMLInputElement>('.tb-input')
-  if (!root || !input) throw new Error('There is no box.')
-  const part = (selector: string) => {
-    const found = root.querySelector<HTMLElement>(selector)
-    if (!found) throw new Error(`There is no ${selector}.`)
-    return found
-  }
-  return { root, input, part, rerender }
+  return { ...partsIn(container), rerender }
+}
+type Shown = Awaited<ReturnType<typeof show>>
+const middleOf = ({ top, bottom }: DOMRect) => (top + bottom) / 2
+const rectsOf = ({ part }: Shown, ...selectors: readonly string[]) =>
+  selectors.map((selector) => part(selector).getBoundingClientRect())
+const press = (target: Element | null | undefined) => {
+  const event = new MouseEvent('mousedown', { bubbles: true, cancelable: true, composed: true })
+  target?.dispatchEvent(event)
+  return event
 }
 
 const parts = ['.tb-input', '[data-side=start]', '[data-side=end]', '.tb-clear', '.tb-count', '.tb-animation']
 
 /** The parts that are not inside the frame, and the pairs of parts that overlap. */
 function faultsIn(root: HTMLElement): string[] {
-  const frame = root.getBoundingClientRect()
   const found = parts.flatMap((name) => {
     const element = root.querySelector(name)
     return element ? [{ name, rect: element.getBoundingClientRect() }] : []
   })
-  // The clear button is 24 pixels high also where the box is lower.
-  const outside = found.filter(
-    ({ name, rect }) =>
-      rect.left < frame.left - 0.5 ||
-      rect.right > frame.right + 0.5 ||
-      (name !== '.tb-clear' && (rect.top < frame.top - 1 || rect.bottom > frame.bottom + 1)),
-  )
+  const overlap = (one: DOMRect, other: DOMRect) =>
+    one.left < other.right - 0.5 &&
+    other.left < one.right - 0.5 &&
+    one.top < other.bottom - 0.5 &&
+    other.top < one.bottom - 0.5
   const overlapping = found.flatMap((one, index) =>
     found
       .slice(index + 1)
-      .filter(
-        (other) =>
-          one.rect.left < other.rect.right - 0.5 &&
-          other.rect.left < one.rect.right - 0.5 &&
-          one.rect.top < other.rect.bottom - 0.5 &&
-          other.rect.top < one.rect.bottom - 0.5,
-      )
+      .filter((other) => overlap(one.rect, other.rect))
       .map((other) => `${one.name} overlaps ${other.name}`),
   )
-  return [...outside.map(({ name }) => `${name} is outside`), ...overlapping]
+  return [...outside(root, parts.join()).map((name) => `${name} is outside`), ...overlapping]
 }
-
-const selectionOf = ({ selectionStart, selectionEnd, selectionDirection }: HTMLInputElement) => [
-  selectionStart,
-  selectionEnd,
-  selectionDirection,
-]
 
 describe.each(boxes)('what is in the frame of a %s', (name, draw) => {
   const isMultiline = name.startsWith('multiline')
 
   it.each(['ltr', 'rtl'])('is in reading order (%s)', async (dir) => {
-    const { root, part } = await show(<div dir={dir}>{draw(everything)}</div>)
-    const order = ['[data-side=start]', '.tb-input', '.tb-clear', '[data-side=end]']
-    const lefts = order.map((selector) => part(selector).getBoundingClientRect().left)
+    const shown = await show(<div dir={dir}>{draw(everything)}</div>)
+    const rects = rectsOf(shown, '[data-side=start]', '.tb-input', '.tb-clear', '[data-side=end]')
+    const lefts = rects.map(({ left }) => left)
     expect(lefts).toEqual(lefts.toSorted((one, other) => (dir === 'ltr' ? one - other : other - one)))
-    expect(faultsIn(root)).toEqual([])
+    expect(faultsIn(shown.root)).toEqual([])
   })
 
   it.each([
@@ -126,7 +87,7 @@ describe.each(boxes)('what is in the frame of a %s', (name, draw) => {
   })
 
   it('does not change the width of the box', async () => {
-    const { root } = await show(<div style={{ inlineSize: 'fit-content' }}>{draw(everything)}</div>)
+    const { root } = await show(inDiv({ inlineSize: 'fit-content' })(draw(everything)))
     expect(root.offsetWidth).toBe(256)
     expect(root.parentElement?.offsetWidth).toBe(256)
   })
@@ -142,14 +103,11 @@ describe.each(boxes)('what is in the frame of a %s', (name, draw) => {
   })
 
   it('is on the line of the text', async () => {
-    const { root, part } = await show(
-      draw({ ...everything, defaultText: 'a', height: isMultiline ? 160 : 60 }),
-    )
-    const middle = ({ top, bottom }: DOMRect) => (top + bottom) / 2
-    const { top, bottom } = root.getBoundingClientRect()
-    const expected = isMultiline ? top + 20 : (top + bottom) / 2
-    for (const selector of ['[data-side=start] > span', '[data-side=end] > span', '.tb-clear'])
-      expect(Math.abs(middle(part(selector).getBoundingClientRect()) - expected)).toBeLessThan(2)
+    const shown = await show(draw({ ...everything, defaultText: 'a', height: isMultiline ? 160 : 60 }))
+    const frame = shown.root.getBoundingClientRect()
+    const expected = isMultiline ? frame.top + 20 : middleOf(frame)
+    for (const rect of rectsOf(shown, '[data-side=start] > span', '[data-side=end] > span', '.tb-clear'))
+      expect(Math.abs(middleOf(rect) - expected)).toBeLessThan(2)
   })
 
   it('keeps the selection of the input, and the focus, when it is pressed', async () => {
@@ -160,36 +118,43 @@ describe.each(boxes)('what is in the frame of a %s', (name, draw) => {
     for (const selector of ['[data-side=start]', '[data-side=end] > span', '.tb-count']) {
       await userEvent.click(page.elementLocator(part(selector)))
       expect(document.activeElement).toBe(input)
-      expect(selectionOf(input)).toEqual([1, 5, 'backward'])
+      const { selectionStart, selectionEnd, selectionDirection } = input
+      expect([selectionStart, selectionEnd, selectionDirection]).toEqual([1, 5, 'backward'])
     }
     expect(onGotFocus).toHaveBeenCalledTimes(1)
     expect(onLostFocus).not.toHaveBeenCalled()
   })
 
-  it.each([
-    { what: 'a button', endAdornment: <button>press</button> },
-    { what: 'an icon in a button', endAdornment: iconInButton },
-    { what: 'an element with a tabindex', endAdornment: <span tabIndex={-1}>press</span> },
-    { what: 'a link', endAdornment: <a href="#there">press</a> },
-    { what: 'a disclosure', endAdornment: disclosure },
-  ])('leaves the press to $what', async ({ endAdornment }) => {
-    const { input, part } = await show(draw({ endAdornment }))
-    const press = new MouseEvent('mousedown', { bubbles: true, cancelable: true, composed: true })
-    await expect.element(page.getByText('press')).toBeVisible()
-    page.getByText('press').element().dispatchEvent(press)
-    expect(press.defaultPrevented).toBe(false)
-    expect(document.activeElement).not.toBe(input)
-    expect(part('.tb-adornment').textContent).toBe('press')
-  })
+  const withShadow = (node: HTMLElement | null) => {
+    if (node && !node.shadowRoot) node.attachShadow({ mode: 'open' }).innerHTML = '<button>press</button>'
+  }
+  const pressed = (shadow = document.querySelector('.tb-adornment > span')?.shadowRoot) =>
+    shadow ? shadow.querySelector('button') : page.getByText('press').element()
+  const iconInButton = (
+    <button>
+      <i>press</i>
+    </button>
+  )
+  const disclosure = (
+    <details>
+      <summary>press</summary>
+    </details>
+  )
+  const takePresses: Readonly<Record<string, ReactNode>> = {
+    'a button': <button>press</button>,
+    'an icon in a button': iconInButton,
+    'an element with a tabindex': <span tabIndex={-1}>press</span>,
+    'a link': <a href="#there">press</a>,
+    'a disclosure': disclosure,
+    'a button in a shadow root': <span ref={withShadow} />,
+  }
 
-  it('leaves the press to a button in a shadow root', async () => {
-    const withShadow = (node: HTMLElement | null) => {
-      if (node && !node.shadowRoot) node.attachShadow({ mode: 'open' }).innerHTML = '<button>press</button>'
-    }
-    const { part } = await show(draw({ endAdornment: <span ref={withShadow} /> }))
-    const press = new MouseEvent('mousedown', { bubbles: true, cancelable: true, composed: true })
-    part('.tb-adornment > span').shadowRoot?.querySelector('button')?.dispatchEvent(press)
-    expect(press.defaultPrevented).toBe(false)
+  it.each(Object.entries(takePresses))('leaves the press to %s', async (_, endAdornment) => {
+    const { input } = await show(draw({ endAdornment }))
+    const target = pressed()
+    expect(target?.checkVisibility()).toBe(true)
+    expect(press(target).defaultPrevented).toBe(false)
+    expect(document.activeElement).not.toBe(input)
   })
 
   it('does nothing with a press in a disabled box', async () => {
@@ -209,9 +174,8 @@ describe.each(boxes)('the clear button of a %s', (_, draw) => {
   })
 
   it('does not make a low box higher', async () => {
-    const { root } = await show(
-      draw({ clearable: true, defaultText: 'a', fontSize: 6, style: { '--tb-padding-block': 0 } as object }),
-    )
+    const style = { '--tb-padding-block': 0 } as object
+    const { root } = await show(draw({ clearable: true, defaultText: 'a', fontSize: 6, style }))
     expect(root.offsetHeight).toBeLessThan(24)
   })
 
@@ -231,39 +195,31 @@ describe.each(boxes)('the clear button of a %s', (_, draw) => {
 it('the counter has the full color of the text on a background color of the app', async () => {
   const { part, input, rerender } = await show(<TextBox aria-label="box" showCount />)
   expect(Number(getComputedStyle(part('.tb-count')).opacity)).toBeLessThan(1)
-  await rerender(
-    <div>
-      <TextBox aria-label="box" showCount backgroundColor="#336699" textColor="#FFFFFF" />
-    </div>,
-  )
+  const colored = <TextBox aria-label="box" showCount backgroundColor="#336699" textColor="#FFFFFF" />
+  await rerender(<div>{colored}</div>)
   expect(getComputedStyle(part('.tb-count'))).toMatchObject({
     color: getComputedStyle(input).color,
     opacity: '1',
   })
 })
 
-describe.each([80, 120, 200])('a long text as an adornment of a box that is %i pixels wide', (width) => {
-  it.each(['ltr', 'rtl'])(
-    '%s: ends in an ellipsis inside the frame, and leaves room to write',
-    async (dir) => {
-      const text = 'https://subdomain.of.a.long.address.example.org/'
-      const { root, input, part } = await show(
-        <div dir={dir}>
-          <TextBox aria-label="box" width={width} startAdornment={text} endAdornment={text} />
-        </div>,
-      )
-      expect(faultsIn(root)).toEqual([])
-      const size = parseFloat(getComputedStyle(input).fontSize)
-      expect(input.getBoundingClientRect().width).toBeGreaterThanOrEqual(2.9 * size)
-      for (const side of ['start', 'end']) {
-        const shown = part(`[data-side=${side}] > bdi`)
-        expect(shown.scrollWidth).toBeGreaterThan(shown.clientWidth)
-        expect(getComputedStyle(shown).textOverflow).toBe('ellipsis')
-        const box = part(`[data-side=${side}]`).getBoundingClientRect()
-        const { left, right } = shown.getBoundingClientRect()
-        expect(left).toBeGreaterThanOrEqual(box.left - 0.5)
-        expect(right).toBeLessThanOrEqual(box.right + 0.5)
-      }
-    },
-  )
-})
+it.each([80, 120, 200].flatMap((width) => [[width, 'ltr'] as const, [width, 'rtl'] as const]))(
+  'in a box of %i pixels (%s), a long adornment ends in an ellipsis in the frame, and leaves room to write',
+  async (width, dir) => {
+    const text = 'https://subdomain.of.a.long.address.example.org/'
+    const { root, input, part } = await show(
+      <div dir={dir}>
+        <TextBox aria-label="box" width={width} startAdornment={text} endAdornment={text} />
+      </div>,
+    )
+    expect(faultsIn(root)).toEqual([])
+    const size = parseFloat(getComputedStyle(input).fontSize)
+    expect(input.getBoundingClientRect().width).toBeGreaterThanOrEqual(2.9 * size)
+    for (const side of ['start', 'end']) {
+      const shown = part(`[data-side=${side}] > bdi`)
+      expect(shown.scrollWidth).toBeGreaterThan(shown.clientWidth)
+      expect(getComputedStyle(shown).textOverflow).toBe('ellipsis')
+      expect(outside(part(`[data-side=${side}]`), 'bdi', [0.5, Infinity])).toEqual([])
+    }
+  },
+)

@@ -52,13 +52,8 @@ describe.each([
 
   describe.each(schemes)('in a $scheme scheme', ({ scheme, ink }) => {
     it('are the documented ones by default', async () => {
-      const { background, text, cursor, hint } = await colorsOf(scheme, {})
-      expect({ background, text, cursor, hint }).toEqual({
-        background: 'shaded',
-        text: ink,
-        cursor: ink,
-        hint: faint(ink),
-      })
+      const documented = { background: 'shaded', text: ink, cursor: ink, hint: faint(ink) }
+      expect(await colorsOf(scheme, {})).toMatchObject(documented)
     })
 
     it.each<[name: string, color: ColorValue, computed: string]>([
@@ -67,52 +62,47 @@ describe.each([
       ['half transparent', '#FFFFFF80', 'rgba(255, 255, 255, 0.5)'],
       ['a CSS color', 'khaki', 'rgb(240, 230, 140)'],
     ])(
-      'are black on a background that is %s, even if another color is None',
-      async (__, backgroundColor, computed) => {
-        const plain = {
-          background: computed,
-          border: 'rgba(0, 0, 0, 0)',
-          text: black,
-          cursor: black,
-          hint: faint(black),
-        }
-        const on = (props: TextBoxProps) => colorsOf(scheme, { backgroundColor, ...props })
-        expect(await on({})).toEqual(plain)
-        expect(await on({ cursorColor: 'None' })).toEqual({ ...plain, cursor: none })
-        expect(await on({ hintColor: 'None' })).toEqual({ ...plain, hint: hintIn(none) })
-        expect(await on({ textColor: 'None' })).toEqual({ ...plain, text: none, cursor: none })
-        expect(await on({ cursorVisible: false })).toEqual({ ...plain, cursor: 'rgba(0, 0, 0, 0)' })
-        expect(await on({ textColor: 'None', hintColor: 'Red', cursorColor: 'Red' })).toEqual({
-          ...plain,
-          text: none,
-          hint: hintIn('rgb(255, 0, 0)'),
-          cursor: 'rgb(255, 0, 0)',
-        })
-        expect(await on({ textColor: 'Red' })).toEqual({
-          ...plain,
-          text: 'rgb(255, 0, 0)',
-          hint: faint('rgb(255, 0, 0)'),
-          cursor: 'rgb(255, 0, 0)',
-        })
+      'are black on a background that is %s, even if another is None',
+      async (__, backgroundColor, background) => {
+        const red = 'rgb(255, 0, 0)'
+        const clear = 'rgba(0, 0, 0, 0)'
+        const plain = { background, border: clear, text: black, cursor: black, hint: faint(black) }
+        const rows: [props: TextBoxProps, differ: Partial<typeof plain>][] = [
+          [{}, {}],
+          [{ cursorColor: 'None' }, { cursor: none }],
+          [{ hintColor: 'None' }, { hint: hintIn(none) }],
+          [{ textColor: 'None' }, { text: none, cursor: none }],
+          [{ cursorVisible: false }, { cursor: clear }],
+          [
+            { textColor: 'None', hintColor: 'Red', cursorColor: 'Red' },
+            { text: none, hint: hintIn(red), cursor: red },
+          ],
+          [{ textColor: 'Red' }, { text: red, hint: faint(red), cursor: red }],
+        ]
+        for (const [props, differ] of rows)
+          expect(await colorsOf(scheme, { backgroundColor, ...props })).toEqual({ ...plain, ...differ })
       },
     )
 
-    it.each<ColorValue>([
+    const invisible = [
       'None',
       'transparent',
       '#fff0',
       '#12345600',
       '#ABC0',
       '&H00FF0000',
-      0x00ff0000,
-      1,
       '#FFFFFF00',
-    ])('are those of the page behind a background that is %o', async (backgroundColor) => {
-      const { background, text, cursor, hint, border } = await colorsOf(scheme, { backgroundColor })
-      expect(background).toMatch(/, 0\)$/)
-      expect(border).toBe('rgba(0, 0, 0, 0)')
-      expect({ text, cursor, hint }).toEqual({ text: ink, cursor: ink, hint: faint(ink) })
-    })
+    ] as const
+
+    it.each<ColorValue>([...invisible, 0x00ff0000, 1])(
+      'are those of the page behind a background that is %o',
+      async (backgroundColor) => {
+        const { background, text, cursor, hint, border } = await colorsOf(scheme, { backgroundColor })
+        expect(background).toMatch(/, 0\)$/)
+        expect(border).toBe('rgba(0, 0, 0, 0)')
+        expect({ text, cursor, hint }).toEqual({ text: ink, cursor: ink, hint: faint(ink) })
+      },
+    )
 
     it.each<ColorValue>(['Default', '#00000000', '#0000', 0, '&H00000000'])(
       "are the theme's when the background is %o, which is Default",

@@ -66,13 +66,6 @@ const fontsWith = (url: string) => [requestOf(url).family, 'monospace']
 async function becomes(expected: readonly string[]) {
   await expect.poll(fonts, often).toEqual(expected)
 }
-/** Renders a box with a file, and then with another one. */
-async function renderTwo(first: string, second: string) {
-  const { rerender } = await render(box({ fontTypefaceImport: first }))
-  await rerender(box({ fontTypefaceImport: second }))
-  return { imports: (url?: string) => rerender(box(url === undefined ? {} : { fontTypefaceImport: url })) }
-}
-
 describe('an imported font', () => {
   it.each([
     ['TextBox', TextBox],
@@ -86,35 +79,26 @@ describe('an imported font', () => {
     expect(said).toEqual([])
   })
 
-  it('is the one that was set last, even if an older one arrives later', async () => {
-    const [slow, fast] = [newFile(), newFile()]
-    const { imports } = await renderTwo(slow, fast)
-    requestOf(fast).arrive()
-    await becomes(fontsWith(fast))
-    requestOf(slow).arrive()
-    const isLoaded = ({ family, status }: FontFace) =>
-      family.includes(requestOf(slow).family) && status === 'loaded'
-    await expect.poll(() => [...document.fonts].some(isLoaded)).toBe(true)
-    expect(fonts()).toEqual(fontsWith(fast))
-    // Both are loaded now.
-    await imports(slow)
-    expect(fonts()).toEqual(fontsWith(slow))
-    await imports()
-    expect(fonts()).toEqual(['monospace'])
-    expect(requests).toHaveLength(2)
-  })
+  it.each(['arrives', 'fails'])(
+    'is the one that was set last, even if an older one %s later',
+    async (ends) => {
+      const [slow, fast] = [newFile(), newFile()]
+      const { rerender } = await render(box({ fontTypefaceImport: slow }))
+      await rerender(box({ fontTypefaceImport: fast }))
+      requestOf(fast).arrive()
+      await becomes(fontsWith(fast))
+      if (ends === 'fails') requestOf(slow).fail()
+      else requestOf(slow).arrive()
+      const isLoaded = ({ family, status }: FontFace) =>
+        family.includes(requestOf(slow).family) && status === 'loaded'
+      await expect.poll(() => said.length > 0 || [...document.fonts].some(isLoaded), often).toBe(true)
+      expect(said).toHaveLength(ends === 'fails' ? 1 : 0)
+      expect(fonts()).toEqual(fontsWith(fast))
+      expect(requests).toHaveLength(2)
+    },
+  )
 
-  it('is the one that was set last, even if an older one fails later', async () => {
-    const [slow, fast] = [newFile(), newFile()]
-    await renderTwo(slow, fast)
-    requestOf(fast).arrive()
-    await becomes(fontsWith(fast))
-    requestOf(slow).fail()
-    await expect.poll(() => said, often).toHaveLength(1)
-    expect(fonts()).toEqual(fontsWith(fast))
-  })
-
-  it('is replaced by the typeface while another file loads', async () => {
+  it('is replaced by the typeface while another file loads, and used at once when it has loaded', async () => {
     const [first, second] = [newFile(), newFile()]
     const { rerender } = await render(box({ fontTypefaceImport: first }))
     requestOf(first).arrive()
@@ -123,6 +107,9 @@ describe('an imported font', () => {
     expect(fonts()).toEqual(['monospace'])
     await rerender(box({ fontTypefaceImport: first }))
     expect(fonts()).toEqual(fontsWith(first))
+    await rerender(box({}))
+    expect(fonts()).toEqual(['monospace'])
+    expect(requests).toHaveLength(2)
   })
 
   it('falls back to the typeface when the file fails, reports it once, and is requested again by the next box', async () => {
@@ -163,13 +150,7 @@ describe('an imported font', () => {
     const urls = names.map(
       (name) => `${start}/${name.replace('\u00a0', ' ').replace(/(?=[?#]|$)/, '.woff2')}`,
     )
-    await render(
-      <>
-        {urls.map((url) => (
-          <TextBox key={url} aria-label={url} fontTypefaceImport={url} />
-        ))}
-      </>,
-    )
+    await render(urls.map((url) => <TextBox key={url} aria-label={url} fontTypefaceImport={url} />))
     expect(requests.map(({ url }) => url).toSorted()).toEqual(urls.toSorted())
     for (const { arrive } of requests) arrive()
     const used = () => [...document.querySelectorAll('.tb-input')].map((input) => fontsOf(input)[0])

@@ -1,11 +1,12 @@
 import 'react-textbox-emailpicker/styles.css'
+import type { CSSProperties } from 'react'
 import { EmailPicker, TextBox, type TextBoxProps } from 'react-textbox-emailpicker'
 import { describe, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { inDiv, partsIn } from './boxes.tsx'
 
 async function rootOf(props: TextBoxProps): Promise<HTMLElement> {
-  const { container } = await render(<TextBox aria-label="Text" {...props} />)
-  return container.querySelector('.tb-root') as HTMLElement
+  return partsIn((await render(<TextBox aria-label="Text" {...props} />)).container).root
 }
 
 async function styleOf(props: TextBoxProps) {
@@ -22,21 +23,19 @@ const looks = ['shaded', 'outlined', 'plain'] as const
 describe('look', () => {
   it('is shaded by default', async () => {
     expect(await styleOf({ look: 'shaded' })).toEqual(await styleOf({}))
-    expect(await styleOf({})).toMatchObject({ isShaded: true })
   })
 
-  it('outlined has a line and no shading', async () => {
-    const outlined = await styleOf({ look: 'outlined' })
-    expect(outlined).toMatchObject({ isShaded: false })
-    expect(outlined.borderColor).not.toBe(transparent)
+  it.each([
+    ['shaded', true, false],
+    ['outlined', false, true],
+    ['plain', false, false],
+  ] as const)('%s has a shading: %o, or a line: %o', async (look, isShaded, hasLine) => {
+    const style = await styleOf({ look })
+    expect([style.isShaded, style.borderColor !== transparent && !isShaded]).toEqual([isShaded, hasLine])
   })
 
-  it('plain has neither a line nor a background', async () => {
-    expect(await styleOf({ look: 'plain' })).toMatchObject({
-      backgroundColor: transparent,
-      isShaded: false,
-      borderColor: transparent,
-    })
+  it('plain has no background', async () => {
+    expect((await styleOf({ look: 'plain' })).backgroundColor).toBe(transparent)
   })
 
   it.each(looks)('%s does not change the size', async (look) => {
@@ -68,23 +67,20 @@ describe('look', () => {
 
 describe('density', () => {
   it('makes a box lower or higher', async () => {
-    const heights: number[] = []
-    for (const density of ['compact', 'normal', 'comfortable'] as const)
-      heights.push((await rootOf({ density })).offsetHeight)
-    expect(heights).toEqual([...new Set(heights)].sort((one, other) => one - other))
-    expect(heights[1]).toBe((await rootOf({})).offsetHeight)
-    expect(heights[0]).toBeGreaterThanOrEqual(24)
+    const height = async (props: TextBoxProps) => (await rootOf(props)).offsetHeight
+    const compact = await height({ density: 'compact' })
+    const normal = await height({ density: 'normal' })
+    expect(compact).toBeGreaterThanOrEqual(24)
+    expect(normal).toBeGreaterThan(compact)
+    expect(normal).toBe(await height({}))
+    expect(await height({ density: 'comfortable' })).toBeGreaterThan(normal)
   })
 
   it('leaves the padding to a theme that sets it', async () => {
-    const theme = { '--tb-padding-block': '20px' } as object
     for (const density of ['compact', 'comfortable'] as const) {
-      const { container } = await render(
-        <div style={theme}>
-          <TextBox aria-label="Text" density={density} />
-        </div>,
-      )
-      expect(getComputedStyle(container.querySelector('.tb-input') as Element).paddingTop).toBe('20px')
+      const inTheme = inDiv({ '--tb-padding-block': '20px' } as CSSProperties)
+      const { container } = await render(inTheme(<TextBox aria-label="Text" density={density} />))
+      expect(getComputedStyle(partsIn(container).input).paddingTop).toBe('20px')
     }
   })
 })
@@ -100,28 +96,22 @@ describe('fullWidth', () => {
     return [...container.querySelectorAll('.tb-root')].map((root) => root.getBoundingClientRect().width)
   }
 
-  it('makes a box as wide as its parent', async () => {
-    expect(await width({ fullWidth: true })).toEqual([500, 500])
-  })
+  const column = { display: 'flex', flexDirection: 'column', alignItems: 'start' }
 
-  it('fills a column, and shares a row', async () => {
-    const column = { display: 'flex', flexDirection: 'column', alignItems: 'start' }
-    expect(await width({ fullWidth: true }, column)).toEqual([500, 500])
-    expect(await width({ fullWidth: true }, { display: 'flex' })).toEqual([250, 250])
-    expect(await width({ fullWidth: true }, { display: 'grid', justifyItems: 'start' })).toEqual([500, 500])
+  it.each<[fact: string, props: TextBoxProps, style: object, widths: number[]]>([
+    ['makes a box as wide as its parent', {}, {}, [500, 500]],
+    ['fills a column', {}, column, [500, 500]],
+    ['shares a row', {}, { display: 'flex' }, [250, 250]],
+    ['fills a column of a grid', {}, { display: 'grid', justifyItems: 'start' }, [500, 500]],
+    ['gives way to a width', { width: 200 }, {}, [200, 200]],
+    ['gives way to a width in percent', { widthPercent: 50 }, {}, [250, 250]],
+    ['has no effect when it is false', { fullWidth: false }, {}, [256, 256]],
+  ])('%s', async (_, props, style, widths) => {
+    expect(await width({ fullWidth: true, ...props }, style)).toEqual(widths)
   })
 
   it('in a parent that fits its content, leaves the parent as wide as a box', async () => {
     const fitting = { inlineSize: 'fit-content', display: 'grid' }
     expect(await width({ fullWidth: true }, fitting)).toEqual(await width({}, fitting))
-  })
-
-  it('gives way to a width', async () => {
-    expect(await width({ fullWidth: true, width: 200 })).toEqual([200, 200])
-    expect(await width({ fullWidth: true, widthPercent: 50 })).toEqual([250, 250])
-  })
-
-  it('has no effect when it is false', async () => {
-    expect(await width({ fullWidth: false })).toEqual(await width({}))
   })
 })

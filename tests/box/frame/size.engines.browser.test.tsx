@@ -1,28 +1,30 @@
 import 'react-textbox-emailpicker/styles.css'
-import type { CSSProperties, ReactNode, Ref } from 'react'
-import {
-  EmailPicker,
-  TextBox,
-  type TextBoxHandle,
-  type EmailPickerProps,
-  type TextBoxProps,
-} from 'react-textbox-emailpicker'
+import type { CSSProperties, ReactNode } from 'react'
+import { TextBox, type TextBoxHandle, type TextBoxProps } from 'react-textbox-emailpicker'
 import { describe, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { growsFields } from '../../support/engine.ts'
+import { boxes, inDiv, outside, partsIn } from './boxes.tsx'
 
-type Draw = (props?: TextBoxProps & EmailPickerProps & { ref?: Ref<TextBoxHandle> }) => ReactNode
+type Parent = readonly [name: string, parent: (box: ReactNode) => ReactNode]
 
-const boxes: readonly (readonly [name: string, draw: Draw])[] = [
-  ['TextBox', (props) => <TextBox aria-label="box" {...props} />],
-  ['multiline TextBox', (props) => <TextBox aria-label="box" multiline {...props} />],
-  ['EmailPicker', (props) => <EmailPicker aria-label="box" {...(props as EmailPickerProps)} />],
-]
-
-const inDiv = (style: CSSProperties) => (box: ReactNode) => <div style={style}>{box}</div>
+const inTable = (style: CSSProperties) => (box: ReactNode) => (
+  <table style={style}>
+    <tbody>
+      <tr>
+        <td style={{ padding: 0 }}>{box}</td>
+      </tr>
+    </tbody>
+  </table>
+)
+const inDialog = (box: ReactNode) => (
+  <dialog open style={{ padding: 0, border: 0 }}>
+    {box}
+  </dialog>
+)
 
 /** Parents that fit their content, without borders and paddings. */
-const fitting: readonly (readonly [name: string, parent: (box: ReactNode) => ReactNode])[] = [
+const fitting: readonly Parent[] = [
   ['an inline-block', inDiv({ display: 'inline-block' })],
   ['a float', inDiv({ float: 'left' })],
   ['an inline-flex container', inDiv({ display: 'inline-flex' })],
@@ -31,94 +33,35 @@ const fitting: readonly (readonly [name: string, parent: (box: ReactNode) => Rea
   ['a fixed element', inDiv({ position: 'fixed' })],
   ['a fit-content width', inDiv({ inlineSize: 'fit-content' })],
   ['a max-content width', inDiv({ inlineSize: 'max-content' })],
-  [
-    'a table cell',
-    (box) => (
-      <table>
-        <tbody>
-          <tr>
-            <td style={{ padding: 0 }}>{box}</td>
-          </tr>
-        </tbody>
-      </table>
-    ),
-  ],
-  [
-    'a dialog',
-    (box) => (
-      <dialog open style={{ padding: 0, border: 0 }}>
-        {box}
-      </dialog>
-    ),
-  ],
-  [
-    'an auto column of a grid',
-    (box) => (
-      <div style={{ display: 'grid', gridTemplateColumns: 'auto 1fr' }}>
-        <div>{box}</div>
-      </div>
-    ),
-  ],
-  [
-    'an item of a flex container',
-    (box) => (
-      <div style={{ display: 'flex' }}>
-        <div>{box}</div>
-      </div>
-    ),
-  ],
+  ['a table cell', inTable({})],
+  ['a dialog', inDialog],
+  ['an auto column of a grid', inDiv({ display: 'grid', gridTemplateColumns: 'auto 1fr' }, {})],
+  ['an item of a flex container', inDiv({ display: 'flex' }, {})],
 ]
 
+const flex: CSSProperties = { display: 'flex', width: 100 }
 /** Parents of 100 pixels. */
-const narrow: readonly (readonly [name: string, parent: (box: ReactNode) => ReactNode])[] = [
+const narrow: readonly Parent[] = [
   ['a block', inDiv({ width: 100 })],
   ['an inline-block', inDiv({ display: 'inline-block', width: 100 })],
-  ['a flex container', inDiv({ display: 'flex', width: 100 })],
-  ['a column of a flex container', inDiv({ display: 'flex', flexDirection: 'column', width: 100 })],
+  ['a flex container', inDiv(flex)],
+  ['a column of a flex container', inDiv({ ...flex, flexDirection: 'column' })],
   ['a grid', inDiv({ display: 'grid', width: 100 })],
-  [
-    'an item of a flex container',
-    (box) => (
-      <div style={{ display: 'flex', width: 100 }}>
-        <div>{box}</div>
-      </div>
-    ),
-  ],
+  ['an item of a flex container', inDiv(flex, {})],
   [
     'an item of a flex container that may be narrower than its content',
-    (box) => (
-      <div style={{ display: 'flex', width: 100 }}>
-        <div style={{ flex: 1, minWidth: 0 }}>{box}</div>
-      </div>
-    ),
+    inDiv(flex, { flex: 1, minWidth: 0 }),
   ],
-  [
-    'a table',
-    (box) => (
-      <table style={{ width: 100, borderSpacing: 0 }}>
-        <tbody>
-          <tr>
-            <td style={{ padding: 0 }}>{box}</td>
-          </tr>
-        </tbody>
-      </table>
-    ),
-  ],
+  ['a table', inTable({ width: 100, borderSpacing: 0 })],
 ]
 
 async function show(content: ReactNode) {
   const { container, unmount } = await render(<div style={{ width: 600 }}>{content}</div>)
-  const root = container.querySelector('.tb-root') as HTMLElement
-  const input = root.querySelector('.tb-input') as HTMLElement
-  return {
-    root,
-    input,
-    width: root.getBoundingClientRect().width,
-    height: root.getBoundingClientRect().height,
-    around: root.parentElement?.getBoundingClientRect().width ?? 0,
-    outer: container.firstElementChild?.firstElementChild as HTMLElement,
-    unmount,
-  }
+  const { root, input } = partsIn(container)
+  const { width, height } = root.getBoundingClientRect()
+  const around = root.parentElement?.getBoundingClientRect().width ?? 0
+  const outer = container.firstElementChild?.firstElementChild as HTMLElement
+  return { root, input, width, height, around, outer, unmount }
 }
 
 async function sizeOf(content: ReactNode) {
@@ -148,12 +91,10 @@ describe.each(boxes)('a %s', (_, draw) => {
   })
 
   it.each(fitting)('keeps its width in %s with an animation beside its text', async (__, parent) => {
-    const { root, around, unmount } = await show(
-      parent(draw({ ref: (handle) => handle?.setAnimationStyle('Wave', 'left', 50, 'red') })),
-    )
+    const ref = (handle: TextBoxHandle | null) => handle?.setAnimationStyle('Wave', 'left', 50, 'red')
+    const { root, width, around, unmount } = await show(parent(draw({ ref })))
     expect(root.getAttribute('data-animation')).toBe('left')
-    expect(root.getBoundingClientRect().width).toBe(256)
-    expect(around).toBe(256)
+    expect([width, around]).toEqual([256, 256])
     await unmount()
   })
 
@@ -166,17 +107,19 @@ describe.each(boxes)('a %s', (_, draw) => {
     }
   })
 
-  it('has the width that a theme sets, in pixels or in percent', async () => {
-    const inTheme = (width: string, style: CSSProperties) =>
-      sizeOf(inDiv({ '--tb-inline-size': width, ...style } as CSSProperties)(draw()))
-    expect(await inTheme('20rem', {})).toMatchObject({ width: 320 })
-    expect(await inTheme('20rem', { display: 'inline-block' })).toMatchObject({ width: 320 })
-    expect(await inTheme('100%', {})).toMatchObject({ width: 600 })
-    expect(await inTheme('100%', { display: 'inline-block' })).toMatchObject({ width: 256 })
+  it.each([
+    ['20rem', 'block', 320],
+    ['20rem', 'inline-block', 320],
+    ['100%', 'block', 600],
+    ['100%', 'inline-block', 256],
     // Where a percentage has no meaning, it is the usual width, which follows the font size of the page.
-    document.documentElement.style.fontSize = '20px'
-    expect(await inTheme('100%', { display: 'inline-block' })).toMatchObject({ width: 320 })
-    expect(await inTheme('10rem', { display: 'inline-block' })).toMatchObject({ width: 200 })
+    ['100%', 'inline-block', 320, '20px'],
+    ['10rem', 'inline-block', 200, '20px'],
+  ])('has the width of %s that a theme sets, in a parent with the display %s: %d', async (...row) => {
+    const [theme, display, width, ofPage = ''] = row
+    document.documentElement.style.fontSize = ofPage
+    const style = { '--tb-inline-size': theme, display } as CSSProperties
+    expect((await sizeOf(inDiv(style)(draw()))).width).toBe(width)
     document.documentElement.style.fontSize = ''
   })
 
@@ -285,26 +228,16 @@ describe.each(boxes)('an animation in a %s that is too small for it', (_, draw) 
 
   it.each(['top', 'bottom', 'left', 'right'])('leaves the text visible, at the %s', async (position) => {
     for (const props of small) {
-      const { root, input, unmount } = await show(
-        draw({ ...props, defaultText: 'abc', ref: animate(position) }),
-      )
+      const box = draw({ ...props, defaultText: 'abc', ref: animate(position) })
+      const { root, input, unmount } = await show(box)
       const animation = root.querySelector('.tb-animation') as HTMLElement
       expect([animation.offsetWidth, animation.offsetHeight]).toEqual([100, 100])
       const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(input)
-      const line = [lineHeight, paddingTop, paddingBottom].reduce(
-        (sum, length) => sum + Number.parseFloat(length),
-        0,
-      )
-      expect(input.offsetHeight).toBeGreaterThanOrEqual(Math.floor(line))
+      const line = [lineHeight, paddingTop, paddingBottom].map(Number.parseFloat)
+      const height = line.reduce((sum, length) => sum + length, 0)
+      expect(input.offsetHeight).toBeGreaterThanOrEqual(Math.floor(height))
       expect(input.offsetWidth).toBeGreaterThan(50)
-      const frame = root.getBoundingClientRect()
-      for (const part of [input, animation]) {
-        const { left, right, top, bottom } = part.getBoundingClientRect()
-        expect(left).toBeGreaterThanOrEqual(frame.left)
-        expect(right).toBeLessThanOrEqual(frame.right)
-        expect(top).toBeGreaterThanOrEqual(frame.top)
-        expect(bottom).toBeLessThanOrEqual(frame.bottom)
-      }
+      expect(outside(root, '.tb-input, .tb-animation', [0, 0])).toEqual([])
       await unmount()
     }
   })

@@ -1,19 +1,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as React from 'react'
-import {
-  Fragment,
-  startTransition,
-  StrictMode,
-  Suspense,
-  useState,
-  type ComponentType,
-  type ReactNode,
-} from 'react'
+import { Fragment, startTransition, StrictMode, Suspense, useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { EmailPicker, RecipientPicker, TextBox, type BoxProps } from 'react-textbox-emailpicker'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { open } from '../../support/open-box.tsx'
 
 // What a box reports reaches `onTextChanged`, and `onChange` and `onInput`, as React's own inputs call them.
 
@@ -25,7 +19,6 @@ const Single = (props: BoxProps) => <TextBox {...props} readOnly={false} />
 type Box = ComponentType<BoxProps>
 const all: Readonly<Record<string, Box>> = { TextBox: Single, RecipientPicker: Recipients }
 const box = () => screen.getByLabelText<HTMLInputElement>('box')
-const form = () => screen.getByTestId<HTMLFormElement>('form')
 
 const heard = { onTextChanged: [] as string[], onChange: [] as string[], onInput: [] as string[] }
 const forget = () => Object.values(heard).forEach((list) => (list.length = 0))
@@ -38,7 +31,30 @@ const listening: BoxProps = {
   onInput: ({ currentTarget }) => heard.onInput.push(currentTarget.value),
 }
 
-const inForm = (content: ReactNode) => <form data-testid="form">{content}</form>
+const atOnce = (set: () => void) => set()
+/** An app that owns the text, and answers as `answer` says. */
+function Owner({
+  Box,
+  first = '',
+  answer = atOnce,
+}: {
+  Box: Box
+  first?: string
+  answer?: (set: () => void) => void
+}) {
+  const [text, setText] = useState(first)
+  const onChange: BoxProps['onChange'] = (event) => {
+    const { value } = event.target
+    listening.onChange?.(event)
+    answer(() => setText(value))
+  }
+  return (
+    <>
+      <Box {...listening} value={text} onChange={onChange} />
+      <output>{text}</output>
+    </>
+  )
+}
 
 /** Types a letter at the caret, with the events of a browser. */
 function type(letter: string) {
@@ -87,13 +103,10 @@ describe.each(Object.entries(all))('a %s tells onTextChanged, onChange and onInp
   })
 
   it('what a reset of the form brings back', async () => {
-    render(inForm(<Box {...listening} defaultText="ann" />))
-    await userEvent.type(box(), 'x')
+    const { press } = open(<Box {...listening} defaultText="ann" />)
+    await press('x')
     forget()
-    await act(async () => {
-      form().reset()
-      await new Promise((resolve) => setTimeout(resolve))
-    })
+    await press('<resets>')
     expect(heard).toEqual(to('ann'))
   })
 
@@ -114,22 +127,9 @@ describe.each(Object.entries(all))('a %s tells onTextChanged, onChange and onInp
     ['behind a boundary', Suspense],
   ])('what was typed before it was hydrated %s', async (__, Around) => {
     const complaints = vi.spyOn(console, 'error')
-    function App() {
-      const [text, setText] = useState('ann')
-      return (
-        <Box
-          {...listening}
-          value={text}
-          onChange={(event) => {
-            listening.onChange?.(event)
-            setText(event.target.value)
-          }}
-        />
-      )
-    }
     const app = (
       <Around>
-        <App />
+        <Owner Box={Box} first="ann" />
       </Around>
     )
     const container = document.body.appendChild(document.createElement('div'))
@@ -146,50 +146,32 @@ describe.each(Object.entries(all))('a %s tells onTextChanged, onChange and onInp
     container.remove()
   })
 
-  const late = {
-    'after a pause of 150 ms': (answer: () => void, timer: { id?: ReturnType<typeof setTimeout> }) => {
-      clearTimeout(timer.id)
-      timer.id = setTimeout(answer, 150)
+  const timers: Readonly<
+    Record<string, (set: () => void, last: { id?: ReturnType<typeof setTimeout> }) => void>
+  > = {
+    'after a pause of 150 ms': (set, last) => {
+      clearTimeout(last.id)
+      last.id = setTimeout(set, 150)
     },
-    'each after 40 ms': (answer: () => void) => void setTimeout(answer, 40),
-    'in a transition': (answer: () => void) => void setTimeout(() => startTransition(answer), 40),
+    'each after 40 ms': (set) => void setTimeout(set, 40),
+    'in a transition': (set) => void setTimeout(() => startTransition(set), 40),
   }
 
-  it.each(Object.entries(late))(
-    'the same as an app that answers %s has in the end',
-    async (__, answerLate) => {
-      vi.useFakeTimers()
-      const timer = {}
-      function App() {
-        const [text, setText] = useState('')
-        return (
-          <>
-            <Box
-              {...listening}
-              value={text}
-              onChange={(event) => {
-                const { value } = event.target
-                listening.onChange?.(event)
-                answerLate(() => setText(value), timer)
-              }}
-            />
-            <output>{text}</output>
-          </>
-        )
-      }
-      render(<App />)
-      act(() => box().focus())
-      for (const letter of 'hello') {
-        fireEvent.keyDown(box(), { key: letter })
-        type(letter)
-        act(() => void vi.advanceTimersByTime(10))
-      }
-      for (let left = 10; left > 0; left--) act(() => void vi.advanceTimersByTime(150))
-      expect([box().value, document.querySelector('output')?.textContent]).toEqual(['hello', 'hello'])
-      expect(heard.onTextChanged.at(-1)).toBe('hello')
-      expect(heard).toEqual(to(...heard.onTextChanged))
-    },
-  )
+  it.each(Object.entries(timers))('the same as an app that answers %s has in the end', (__, answer) => {
+    vi.useFakeTimers()
+    const last = {}
+    render(<Owner Box={Box} answer={(set) => answer(set, last)} />)
+    act(() => box().focus())
+    for (const letter of 'hello') {
+      fireEvent.keyDown(box(), { key: letter })
+      type(letter)
+      act(() => void vi.advanceTimersByTime(10))
+    }
+    for (let left = 10; left > 0; left--) act(() => void vi.advanceTimersByTime(150))
+    expect([box().value, document.querySelector('output')?.textContent]).toEqual(['hello', 'hello'])
+    expect(heard.onTextChanged.at(-1)).toBe('hello')
+    expect(heard).toEqual(to(...heard.onTextChanged))
+  })
 
   it.runIf(Activity)('what was composed when React hides it', async () => {
     const Hideable = Activity as NonNullable<typeof Activity>

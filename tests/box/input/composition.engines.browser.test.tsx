@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { EmailPicker, TextBox, type TextBoxProps } from 'react-textbox-emailpicker'
 import 'react-textbox-emailpicker/styles.css'
 import { describe, expect, it, vi } from 'vitest'
@@ -12,104 +11,96 @@ import {
   outcome,
   Parent,
   ParentLog,
+  same,
   settled,
+  upper,
+  type BoxComponent,
   type ParentKind,
 } from '../content/controlled-parents.tsx'
 import { both, OwnedBox, Owner } from '../content/owner.tsx'
 
-const same = (text: string) => text
-const upper = (text: string) => text.toUpperCase()
 const often = { interval: 5 }
 
-async function start(name: string, kind: ParentKind) {
-  const Box = boxes[name]
-  if (!Box) throw new Error(`There is no box called ${name}.`)
+async function start(Box: BoxComponent, kind: ParentKind) {
   const log = new ParentLog()
   await render(<Parent Box={Box} kind={kind} initial="ABCDEF" log={log} />)
   await userEvent.click(box())
   box().setSelectionRange(3, 3)
-  return log
+  const shows = async (state: object) => {
+    await expect.poll(() => outcome(log), often).toMatchObject(state)
+  }
+  return { log, shows }
 }
 
 // WebKit's automation has no input method.
-describe.runIf(canCompose).each(Object.keys(boxes))('a composition in a controlled %s', (name) => {
-  it('is reported as it grows, each change once', async () => {
-    const log = await start(name, { transform: same })
+describe.runIf(canCompose).each(Object.entries(boxes))('a composition in a controlled %s', (_, Box) => {
+  type Row = [
+    fact: string,
+    transform: ParentKind['transform'],
+    appMeanwhile: string,
+    ended: string,
+    caret: number,
+  ]
+
+  it.each<Row>([
+    ['is reported as it grows, each change once', same, 'ABCniDEF', 'ABC你DEF', 4],
+    ['is not changed by an app that upper-cases, until it ends', upper, 'ABCNIDEF', 'ABC你DEF', 4],
+    ['is not changed by an app that refuses, until it ends', () => undefined, 'ABCDEF', 'ABCDEF', 3],
+  ])('%s', async (__, transform, app, ended, caret) => {
+    const { log, shows } = await start(Box, { transform })
     await compose('n')
     await compose('ni')
-    await compose('nih')
-    await commit('你好')
-    await expect.poll(() => outcome(log), often).toEqual(settled('ABC你好DEF', 5))
-    expect(log.reported).toEqual(['ABCnDEF', 'ABCniDEF', 'ABCnihDEF', 'ABC你好DEF'])
+    expect(outcome(log)).toEqual({ ...settled('ABCniDEF', 5), app })
+    await commit('你')
+    await shows(settled(ended, caret))
+    expect(log.reported).toEqual(['ABCnDEF', 'ABCniDEF', 'ABC你DEF'])
     expect(new Set(log.reasons)).toEqual(new Set(['insertCompositionText']))
   })
 
-  it('is not changed by an app that upper-cases, until it ends', async () => {
-    const log = await start(name, { transform: upper })
-    await compose('n')
+  it('of letters is upper-cased when it ends, and what is typed after it', async () => {
+    const { shows } = await start(Box, { transform: upper })
     await compose('ni')
-    expect(outcome(log)).toEqual({ ...settled('ABCniDEF', 5), app: 'ABCNIDEF' })
     await commit('nique')
-    await expect.poll(() => outcome(log), often).toEqual(settled('ABCNIQUEDEF', 8))
-    expect(log.reported).toEqual(['ABCnDEF', 'ABCniDEF', 'ABCniqueDEF'])
+    await shows(settled('ABCNIQUEDEF', 8))
     await userEvent.keyboard('x')
-    await expect.poll(() => outcome(log), often).toEqual(settled('ABCNIQUEXDEF', 9))
-  })
-
-  it('is not changed by an app that refuses, until it ends', async () => {
-    const log = await start(name, { transform: () => undefined })
-    await compose('n')
-    await compose('ni')
-    expect(outcome(log)).toEqual({ ...settled('ABCniDEF', 5), app: 'ABCDEF' })
-    await commit('你')
-    await expect.poll(() => outcome(log), often).toEqual(settled('ABCDEF', 3))
-    expect(log.reported).toEqual(['ABCnDEF', 'ABCniDEF', 'ABC你DEF'])
+    await shows(settled('ABCNIQUEXDEF', 9))
   })
 
   it.each<[string, ParentKind]>([
     ['late', { transform: same, late: 'each' }],
     ['late, upper-cased', { transform: upper, late: 'each' }],
     ['the last report late', { transform: same, late: 'last' }],
-  ])('is left alone by an app that answers %s', async (_, kind) => {
-    const log = await start(name, kind)
+  ])('is left alone by an app that answers %s', async (__, kind) => {
+    const { log, shows } = await start(Box, kind)
     await compose('n')
     const text = (reported: string) => ({ shown: reported, app: kind.transform(reported), pending: 0 })
-    await expect.poll(() => outcome(log), often).toMatchObject(text('ABCnDEF'))
+    await shows(text('ABCnDEF'))
     await compose('ni')
     await compose('niq')
     expect(box().value).toBe('ABCniqDEF')
-    await expect.poll(() => outcome(log), often).toMatchObject(text('ABCniqDEF'))
+    await shows(text('ABCniqDEF'))
     await compose('niqu')
     await commit('nique')
-    await expect.poll(() => outcome(log), often).toEqual(settled(kind.transform('ABCniqueDEF') ?? '', 8))
+    await shows(settled(kind.transform('ABCniqueDEF') ?? '', 8))
     expect(log.reported).toEqual(['ABCnDEF', 'ABCniDEF', 'ABCniqDEF', 'ABCniquDEF', 'ABCniqueDEF'])
     await userEvent.keyboard('xyz')
-    await expect.poll(() => outcome(log), often).toEqual(settled(kind.transform('ABCniquexyzDEF') ?? '', 11))
+    await shows(settled(kind.transform('ABCniquexyzDEF') ?? '', 11))
   })
 
   it('that is cancelled leaves the text as it was', async () => {
-    const log = await start(name, { transform: same })
+    const { log, shows } = await start(Box, { transform: same })
     await compose('ni')
     await compose('')
-    await expect.poll(() => outcome(log), often).toEqual(settled('ABCDEF', 3))
+    await shows(settled('ABCDEF', 3))
     expect(log.reported).toEqual(['ABCniDEF', 'ABCDEF'])
   })
 
-  it('is not disturbed by a text that the app sets meanwhile', async () => {
-    const log = await start(name, { transform: same, late: 'each' })
-    await compose('n')
-    await compose('ni')
-    await expect.poll(() => outcome(log), often).toMatchObject({ app: 'ABCniDEF', pending: 0 })
-    await commit('你')
-    await expect.poll(() => outcome(log), often).toEqual(settled('ABC你DEF', 4))
-  })
-
   it('that an Enter ends submits nothing', async () => {
-    const log = await start(name, { transform: same })
+    const { log, shows } = await start(Box, { transform: same })
     await compose('ni')
     await takenKey('Enter')
     await commit('你')
-    await expect.poll(() => outcome(log), often).toEqual(settled('ABC你DEF', 4))
+    await shows(settled('ABC你DEF', 4))
     expect(log.submitted).toBe(0)
   })
 })
@@ -165,7 +156,7 @@ describe.runIf(canCompose).each(Object.entries(boxes))('a composition in a %s', 
   })
 
   it.each([{ enabled: false }, { readOnly: true }])(
-    'ends with the text of the app when the box becomes %o',
+    'ends with the text of the app when the box shows %o',
     async (props) => {
       const owner = new Owner('', () => undefined)
       // Not through `boxes`, which are never read-only.
@@ -181,7 +172,7 @@ describe.runIf(canCompose).each(Object.entries(boxes))('a composition in a %s', 
   )
 })
 
-describe.runIf(canCompose)('a composition in a TextBox that becomes multiline', () => {
+describe.runIf(canCompose)('a composition in a TextBox that shows multiline', () => {
   it('ends, and the app can set the text afterwards', async () => {
     const owner = new Owner('')
     const Box = (props: TextBoxProps) => <TextBox {...props} />
@@ -207,21 +198,11 @@ describe.runIf(canCompose)('a composition in an EmailPicker', () => {
       { name: '王小明', email: 'ming@example.org' },
       { name: '小红', email: 'hong@example.org' },
     ]
-    function App() {
-      const [text, setText] = useState('')
-      return (
-        <form onSubmit={onSubmit}>
-          <EmailPicker
-            aria-label="box"
-            text={text}
-            onTextChanged={setText}
-            contacts={contacts}
-            onContactPicked={onContactPicked}
-          />
-        </form>
-      )
-    }
-    await render(<App />)
+    await render(
+      <form onSubmit={onSubmit}>
+        <OwnedBox Box={EmailPicker} owner={new Owner('')} props={{ contacts, onContactPicked }} />
+      </form>,
+    )
     await userEvent.click(box())
     await compose('小')
     await expect.poll(() => page.getByRole('option').elements().length, often).toBe(2)

@@ -1,15 +1,19 @@
-import { StrictMode, useState, type ReactNode } from 'react'
+import { StrictMode, type ComponentType, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { TextBox, type BoxProps } from 'react-textbox-emailpicker'
 import 'react-textbox-emailpicker/styles.css'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { shownIn } from '../../support/shown-in.ts'
+import { OwnedBox, Owner } from '../content/owner.tsx'
 
 const undo: (() => void)[] = []
 afterEach(() => {
   for (const step of undo.splice(0)) step()
 })
+
+const box = () => document.querySelector('.tb-input') as HTMLInputElement
 
 /** Renders on the server, calls `before` on the page of the server, and hydrates it. */
 async function hydrate(app: ReactNode, before: (box: HTMLInputElement) => Promise<unknown> | void) {
@@ -17,7 +21,6 @@ async function hydrate(app: ReactNode, before: (box: HTMLInputElement) => Promis
   container.innerHTML = renderToString(app)
   document.body.append(container)
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const box = () => container.querySelector('.tb-input') as HTMLInputElement
   await before(box())
   const root = hydrateRoot(container, app)
   undo.push(() => {
@@ -27,135 +30,106 @@ async function hydrate(app: ReactNode, before: (box: HTMLInputElement) => Promis
   })
   // React marks the input when it has hydrated it.
   await expect.poll(() => Object.keys(box()).some((key) => key.startsWith('__reactProps'))).toBe(true)
-  return { box, complaints }
+  return { complaints }
 }
 
-const reported = vi.fn<(text: string, reason: string) => void>()
-
-function App({
-  Box,
-  initial,
-  transform,
-}: {
-  Box: typeof TextBox
-  initial: string
-  transform?: (text: string) => string
-}) {
-  const [text, setText] = useState(initial)
-  const onTextChanged: BoxProps['onTextChanged'] = (changed, { reason }) => {
-    reported(changed, reason)
-    setText(transform ? transform(changed) : changed)
+/** Hydrates a box of an app that owns its text. */
+async function hydrateOwned(
+  Box: ComponentType<BoxProps>,
+  text: string,
+  before: Parameters<typeof hydrate>[1],
+  onReported?: Owner['onReported'],
+) {
+  const owner = new Owner(text, onReported)
+  return {
+    owner,
+    both: () => [box().value, owner.text],
+    ...(await hydrate(<OwnedBox Box={Box} owner={owner} />, before)),
   }
-  return (
-    <>
-      <Box aria-label="box" text={text} onTextChanged={onTextChanged} />
-      <output>{text}</output>
-    </>
-  )
 }
 
-const app = () => document.querySelector('output')?.textContent
-
-async function type(box: HTMLInputElement, text: string) {
-  box.focus()
-  box.setSelectionRange(2, 2)
+async function type(input: HTMLInputElement, text: string) {
+  input.focus()
+  input.setSelectionRange(2, 2)
   await userEvent.keyboard(text)
 }
+const typeXY = (input: HTMLInputElement) => type(input, 'XY')
+
+const Multiline = (props: BoxProps) => <TextBox {...(props as object)} multiline />
+const Strict = (props: BoxProps) => (
+  <StrictMode>
+    <TextBox {...(props as object)} />
+  </StrictMode>
+)
 
 // EmailPicker has the editor of TextBox, as hydration.test says.
-describe('a server-rendered TextBox', () => {
-  const Box = TextBox
-
-  it('keeps and reports what was typed before React came', async () => {
-    reported.mockClear()
-    const { box, complaints } = await hydrate(<App Box={Box} initial="first" />, (input) => type(input, 'XY'))
-    await expect.poll(app).toBe('fiXYrst')
-    expect(box().value).toBe('fiXYrst')
-    expect(box().selectionStart).toBe(4)
-    expect(reported.mock.calls).toEqual([['fiXYrst', 'autofill']])
+describe('what was typed before React came into a server-rendered TextBox', () => {
+  it.each<[fact: string, Box: ComponentType<BoxProps>, text: string, shown: string]>([
+    ['stays, and is reported', TextBox, 'first', 'fiXY|rst'],
+    ['stays, and is reported once in strict mode', Strict, 'first', 'fiXY|rst'],
+    ['stays, and is reported, in an empty multiline box', Multiline, '', 'XY|'],
+    ['stays, and is reported, in a multiline box', Multiline, 'one\ntwo', 'onXY|e\ntwo'],
+  ])('%s', async (_, Box, text, shown) => {
+    const { both, owner, complaints } = await hydrateOwned(Box, text, typeXY)
+    const typed = shown.replace('|', '')
+    await expect.poll(both).toEqual([typed, typed])
+    expect(shownIn(box())).toBe(shown)
+    expect([owner.reported, owner.reasons]).toEqual([[typed], ['autofill']])
     expect(complaints).not.toHaveBeenCalled()
     await userEvent.keyboard('Z')
-    await expect.poll(app).toBe('fiXYZrst')
-    expect(box().value).toBe('fiXYZrst')
+    await expect
+      .poll(() => [shownIn(box()), owner.text])
+      .toEqual([shown.replace('|', 'Z|'), shown.replace('|', 'Z')])
   })
 
-  it('reports it once in strict mode', async () => {
-    reported.mockClear()
-    const { box } = await hydrate(
-      <StrictMode>
-        <App Box={Box} initial="first" />
-      </StrictMode>,
-      (input) => type(input, 'XY'),
+  it('is shown as the app transforms it', async () => {
+    const { both } = await hydrateOwned(
+      TextBox,
+      'FIRST',
+      (input) => type(input, 'xy'),
+      (reported, owner) => owner.set(reported.toUpperCase()),
     )
-    await expect.poll(app).toBe('fiXYrst')
-    expect(box().value).toBe('fiXYrst')
-    expect(reported.mock.calls).toEqual([['fiXYrst', 'autofill']])
+    await expect.poll(both).toEqual(['FIXYRST', 'FIXYRST'])
+    expect(shownIn(box())).toBe('FIXY|RST')
   })
 
-  it('shows the text that the app makes of it', async () => {
-    const upper = (text: string) => text.toUpperCase()
-    const { box } = await hydrate(<App Box={Box} initial="FIRST" transform={upper} />, (input) =>
-      type(input, 'xy'),
-    )
-    await expect.poll(() => [box().value, app()]).toEqual(['FIXYRST', 'FIXYRST'])
-    expect(box().selectionStart).toBe(4)
-  })
-
-  it('keeps it when it is uncontrolled', async () => {
-    const { box } = await hydrate(<Box aria-label="box" defaultText="first" />, (input) => type(input, 'XY'))
-    expect(box().value).toBe('fiXYrst')
-  })
-
-  it('reports nothing when nothing was typed', async () => {
-    reported.mockClear()
-    const { box, complaints } = await hydrate(<App Box={Box} initial="first" />, () => undefined)
-    expect(box().value).toBe('first')
-    expect(reported).not.toHaveBeenCalled()
-    expect(complaints).not.toHaveBeenCalled()
-  })
-})
-
-describe('a server-rendered multiline TextBox', () => {
-  const Multiline = ((props) => <TextBox {...props} multiline />) as typeof TextBox
-
-  it('keeps and reports what was typed before React came', async () => {
-    reported.mockClear()
-    const { box } = await hydrate(<App Box={Multiline} initial="" />, (input) => type(input, 'XY'))
-    await expect.poll(app).toBe('XY')
-    expect(box().value).toBe('XY')
+  it('stays when the box is uncontrolled', async () => {
+    await hydrate(<TextBox aria-label="box" defaultText="first" />, typeXY)
+    expect(shownIn(box())).toBe('fiXY|rst')
   })
 
   it.each([
     // As in React's own textarea, a form's reset keeps the text of the app.
-    ['controlled', <App key="app" Box={Multiline} initial={'one\ntwo'} />, 'onXYe\ntwo'],
+    ['controlled', <OwnedBox key="app" Box={Multiline} owner={new Owner('one\ntwo')} />, 'onXYe\ntwo'],
     ['uncontrolled', <Multiline key="box" aria-label="box" defaultText={'one\ntwo'} />, 'one\ntwo'],
-  ])('keeps what was typed into its text before React came, %s', async (_, owned, afterReset) => {
-    const { box, complaints } = await hydrate(owned, (input) => type(input, 'XY'))
-    await expect.poll(() => box().value).toBe('onXYe\ntwo')
-    expect(box().selectionStart).toBe(4)
+  ])('stays in a multiline box, whose reset is that of React, %s', async (_, owned, afterReset) => {
+    const { complaints } = await hydrate(owned, typeXY)
+    await expect.poll(() => shownIn(box())).toBe('onXY|e\ntwo')
     await expect.poll(() => box().defaultValue).toBe(afterReset)
     expect(complaints).not.toHaveBeenCalled()
     await userEvent.keyboard('Z')
-    expect(box().value).toBe('onXYZe\ntwo')
+    expect(shownIn(box())).toBe('onXYZ|e\ntwo')
   })
 
-  it('stays empty if all of its text was deleted before React came', async () => {
-    reported.mockClear()
-    const { box } = await hydrate(<App Box={Multiline} initial="one" />, async (input) => {
+  it('may be nothing: a text that was deleted', async () => {
+    const { both, owner } = await hydrateOwned(Multiline, 'one', async (input) => {
       input.focus()
       input.select()
       await userEvent.keyboard('{Delete}')
     })
-    await expect.poll(app).toBe('')
-    expect(box().value).toBe('')
-    expect(reported.mock.calls).toEqual([['', 'autofill']])
+    await expect.poll(both).toEqual(['', ''])
+    expect([owner.reported, owner.reasons]).toEqual([[''], ['autofill']])
   })
 
-  it.each(['one\ntwo', '\none', 'a\r\nb'])('shows %j without a report', async (text) => {
-    reported.mockClear()
-    const { box, complaints } = await hydrate(<App Box={Multiline} initial={text} />, () => undefined)
+  it.each<[Box: ComponentType<BoxProps>, text: string]>([
+    [TextBox, 'first'],
+    [Multiline, 'one\ntwo'],
+    [Multiline, '\none'],
+    [Multiline, 'a\r\nb'],
+  ])('is not reported if it is nothing: $1', async (Box, text) => {
+    const { owner, complaints } = await hydrateOwned(Box, text, () => undefined)
     expect(box().value).toBe(text.replaceAll('\r\n', '\n'))
-    expect(reported).not.toHaveBeenCalled()
+    expect(owner.reported).toEqual([])
     expect(complaints).not.toHaveBeenCalled()
   })
 })

@@ -1,5 +1,4 @@
 import { act, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { StrictMode, type ComponentType } from 'react'
 import { EmailPicker, TextBox, type BoxElement, type BoxProps } from 'react-textbox-emailpicker'
 import { describe, expect, it, vi } from 'vitest'
@@ -20,26 +19,25 @@ function write(text: string) {
   })
 }
 
-const settled = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)))
-
 describe.each(boxes)('text that a script writes into a %s', (_, Box) => {
-  it.each([{}, { text: '', onTextChanged() {} }])('is shown by the clear button and the counter', (props) => {
-    render(<Box {...props} clearable showCount />, { wrapper: StrictMode })
-    write('abc')
-    expect(clearButton()).not.toBeNull()
-    expect(count()).toBe('3')
-    write('')
-    expect(clearButton()).toBeNull()
-    expect(count()).toBe('0')
-  })
+  const byRange = (element: HTMLInputElement) => element.setRangeText('abc')
+  const inRange = (element: HTMLInputElement) => element.setRangeText('abc', 0, 0, 'end')
 
-  it.each<[string, (input: HTMLInputElement) => void]>([
-    ['setRangeText', (element) => element.setRangeText('xy')],
-    ['setRangeText with a range', (element) => element.setRangeText('xy', 0, 0, 'end')],
-  ])('is shown by the clear button and the counter, too, if it uses %s', (__, change) => {
-    render(<Box clearable showCount />)
+  it.each<[how: string, props: BoxProps, change: (element: HTMLInputElement) => void]>([
+    ['by its value', {}, (element) => byRef(element, 'abc')],
+    [
+      'by its value, where an app owns the text',
+      { text: '', onTextChanged() {} },
+      (element) => byRef(element, 'abc'),
+    ],
+    ['by setRangeText', {}, byRange],
+    ['by setRangeText with a range', {}, inRange],
+  ])('%s is shown by the clear button and the counter', (__, props, change) => {
+    render(<Box {...props} clearable showCount />, { wrapper: StrictMode })
     act(() => change(input()))
-    expect([clearButton() !== null, count()]).toEqual([true, '2'])
+    expect([clearButton() !== null, count()]).toEqual([true, '3'])
+    write('')
+    expect([clearButton() !== null, count()]).toEqual([false, '0'])
   })
 
   it('is shown by a clear button that comes later', () => {
@@ -52,34 +50,21 @@ describe.each(boxes)('text that a script writes into a %s', (_, Box) => {
   })
 
   it('is reported when the clear button clears it', async () => {
-    const onTextChanged = vi.fn<(text: string, reason: string) => void>()
     const onChange = vi.fn<(value: string) => void>()
-    render(
-      <Box
-        clearable
-        onTextChanged={(text, { reason }) => onTextChanged(text, reason)}
-        onChange={({ target }) => onChange(target.value)}
-      />,
+    const { press, told } = open(
+      <Box clearable defaultText="" onChange={({ target }) => onChange(target.value)} />,
     )
-    write('abc')
-    await userEvent.setup().click(clearButton() as HTMLElement)
-    expect(input().value).toBe('')
-    expect(onTextChanged.mock.calls).toEqual([['', 'clear']])
+    act(() => byRef(document.querySelector('.tb-input') as HTMLInputElement, 'abc'))
+    await press('<clicks Clear>')
+    expect(told('text')).toBe('clear: ')
     expect(onChange.mock.calls).toEqual([['']])
   })
 
   it('is gone from the clear button and the counter after a reset of the form', async () => {
-    render(
-      <form aria-label="form">
-        <Box clearable showCount />
-      </form>,
-    )
-    write('abc')
-    screen.getByRole<HTMLFormElement>('form').reset()
-    await settled()
-    expect(input().value).toBe('')
-    expect(clearButton()).toBeNull()
-    expect(count()).toBe('0')
+    const { press, input: field } = open(<Box clearable showCount />)
+    act(() => byRef(field, 'abc'))
+    await press('<resets>')
+    expect([field.value, clearButton(), count()]).toEqual(['', null, '0'])
   })
 })
 

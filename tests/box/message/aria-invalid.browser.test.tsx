@@ -22,36 +22,30 @@ describe.each([
     return shown
   }
 
-  it.each<AriaAttributes['aria-invalid']>([true, 'true', 'grammar', 'spelling'])(
-    'shows the invalid look when it is %o',
-    async (value) => {
-      const plain = await show({})
-      const invalid = await show({ 'aria-invalid': value })
-      expect(invalid).toMatchObject({ state: 'true', aria: String(value), isValid: true })
-      expect(invalid.look).not.toBe(plain.look)
-    },
-  )
-
-  it.each<AriaAttributes['aria-invalid']>([false, 'false', undefined])(
-    'shows the normal look when it is %o',
-    async (value) => {
-      const plain = await show({})
-      const valid = await show({ 'aria-invalid': value })
-      expect(valid).toMatchObject({ state: null, look: plain.look })
-    },
-  )
+  it.each<[value: AriaAttributes['aria-invalid'], state: string | null, aria: string | null | undefined]>([
+    [true, 'true', 'true'],
+    ['true', 'true', 'true'],
+    ['grammar', 'true', 'grammar'],
+    ['spelling', 'true', 'spelling'],
+    [false, null, 'false'],
+    ['false', null, 'false'],
+    [undefined, null, null],
+  ])('that is %o gives it the state %o and its look', async (value, state, aria) => {
+    const plain = await show({})
+    const shown = await show({ 'aria-invalid': value })
+    expect(shown).toMatchObject({ state, aria, isValid: true })
+    expect(shown.look === plain.look).toBe(state === null)
+  })
 })
 
-it('an error text makes a box invalid even if aria-invalid is false', async () => {
-  const { container } = await render(<TextBox aria-label="box" aria-invalid="false" errorText="Too short" />)
-  expect(container.querySelector('.tb-root')?.getAttribute('data-invalid')).toBe('true')
-  expect(container.querySelector('.tb-input')?.getAttribute('aria-invalid')).toBe('true')
-})
-
-it('entries that are not addresses make a picker invalid even if aria-invalid is false', async () => {
-  const { container } = await render(
-    <EmailPicker aria-label="box" aria-invalid={false} validate="address" defaultText="nobody, " />,
-  )
+it.each([
+  ['an error text', <TextBox key="" aria-label="box" aria-invalid="false" errorText="Too short" />],
+  [
+    'entries that are not addresses',
+    <EmailPicker key="" aria-label="box" aria-invalid={false} validate="address" defaultText="nobody, " />,
+  ],
+])('a box is invalid with %s even if aria-invalid is false', async (_, box) => {
+  const { container } = await render(box)
   expect(container.querySelector('.tb-root')?.getAttribute('data-invalid')).toBe('true')
   expect(container.querySelector('.tb-input')?.getAttribute('aria-invalid')).toBe('true')
 })

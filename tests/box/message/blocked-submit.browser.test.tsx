@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 
 interface CommonProps {
-  name?: string
+  'aria-label'?: string
   defaultText?: string
   onValidityChange?: (message: string | undefined) => void
 }
@@ -14,13 +14,9 @@ interface CommonProps {
 const isAway = (value: unknown) => (JSON.stringify(value).includes('ann') ? 'Ann is away' : undefined)
 
 const boxes: readonly (readonly [string, ComponentType<CommonProps>, string])[] = [
-  ['TextBox', (props) => <TextBox aria-label="box" validate={isAway} {...props} />, 'Ann is away'],
-  [
-    'EmailPicker',
-    (props) => <EmailPicker aria-label="box" validate="address" {...props} />,
-    'Not an address: ann',
-  ],
-  ['RecipientPicker', (props) => <RecipientPicker aria-label="box" {...props} />, 'Not an address: ann'],
+  ['TextBox', (props) => <TextBox validate={isAway} {...props} />, 'Ann is away'],
+  ['EmailPicker', (props) => <EmailPicker validate="address" {...props} />, 'Not an address: ann'],
+  ['RecipientPicker', (props) => <RecipientPicker {...props} />, 'Not an address: ann'],
 ]
 
 const input = () => document.querySelector<HTMLInputElement>('.tb-input') as HTMLInputElement
@@ -28,8 +24,11 @@ const messages = () =>
   [...document.querySelectorAll('.tb-error,.tb-field-error')].map(({ textContent }) => textContent)
 const send = page.getByRole('button', { name: 'Send' })
 
-/** The controls whose message the browser shows, or would show next, and those that it leaves to the page. */
-function watchInvalid() {
+/**
+ * Renders a form, with the controls whose message the browser shows, or would show next, and those that it leaves to
+ * the page.
+ */
+async function setup(content: ReactNode) {
   const shown: string[] = []
   const left: string[] = []
   const hear = (event: Event) => {
@@ -39,25 +38,21 @@ function watchInvalid() {
   }
   document.addEventListener('invalid', hear, true)
   onTestFinished(() => document.removeEventListener('invalid', hear, true))
-  return { shown, left }
-}
-
-async function setup(content: ReactNode) {
   const onSubmit = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault())
   await render(
     <form onSubmit={onSubmit}>
-      <input name="before" aria-label="before" />
+      <input aria-label="before" />
       {content}
-      <input name="after" aria-label="after" required />
+      <input aria-label="after" required />
       <button>Send</button>
     </form>,
   )
-  return { onSubmit, ...watchInvalid() }
+  return { onSubmit, shown, left }
 }
 
 describe.each(boxes)('a submit that %s blocks', (_, Box, message) => {
   it('moves the focus to the box, whose message stays, and the browser shows none', async () => {
-    const { onSubmit, shown, left } = await setup(<Box name="box" defaultText="ann" />)
+    const { onSubmit, shown, left } = await setup(<Box aria-label="box" defaultText="ann" />)
     await expect.poll(messages).toEqual([message])
     await userEvent.click(send)
     await expect.poll(() => document.activeElement).toBe(input())
@@ -69,7 +64,7 @@ describe.each(boxes)('a submit that %s blocks', (_, Box, message) => {
   })
 
   it('shows the message of a text that the user is still writing, until the next edit', async () => {
-    const { onSubmit, shown } = await setup(<Box name="box" />)
+    const { onSubmit, shown } = await setup(<Box aria-label="box" />)
     await userEvent.click(input())
     await userEvent.keyboard('ann')
     expect(messages()).toEqual([])
@@ -83,7 +78,7 @@ describe.each(boxes)('a submit that %s blocks', (_, Box, message) => {
   it('shows the message in the Field, also beside an error of the app', async () => {
     const { shown } = await setup(
       <Field label="To" error="Taken">
-        <Box name="box" defaultText="ann" />
+        <Box aria-label="box" defaultText="ann" />
       </Field>,
     )
     expect(messages()).toEqual(['Taken'])
@@ -95,7 +90,7 @@ describe.each(boxes)('a submit that %s blocks', (_, Box, message) => {
 
   it('leaves the message to an app with onValidityChange', async () => {
     const report = vi.fn<(message: string | undefined) => void>()
-    const { shown } = await setup(<Box name="box" defaultText="ann" onValidityChange={report} />)
+    const { shown } = await setup(<Box aria-label="box" defaultText="ann" onValidityChange={report} />)
     await expect.poll(() => report.mock.calls).toEqual([[message]])
     await userEvent.click(send)
     await expect.poll(() => document.activeElement).toBe(input())
@@ -108,7 +103,7 @@ describe.each(boxes)('a submit that %s blocks', (_, Box, message) => {
     await setup(
       <>
         <input name="first" aria-label="first" required />
-        <Box name="box" defaultText="ann" />
+        <Box aria-label="box" defaultText="ann" />
       </>,
     )
     await userEvent.click(send)
@@ -116,7 +111,7 @@ describe.each(boxes)('a submit that %s blocks', (_, Box, message) => {
   })
 
   it('is not what a script causes that only asks', async () => {
-    await setup(<Box name="box" defaultText="ann" />)
+    await setup(<Box aria-label="box" defaultText="ann" />)
     await userEvent.click(page.getByLabelText('before'))
     input().form?.checkValidity()
     await expect.element(page.getByLabelText('before')).toHaveFocus()
@@ -126,8 +121,8 @@ describe.each(boxes)('a submit that %s blocks', (_, Box, message) => {
 it('The message of each of several boxes is shown, and the first has the focus', async () => {
   const { shown } = await setup(
     <>
-      <TextBox name="one" aria-label="one" validate={(text) => (text ? undefined : 'Write something')} />
-      <TextBox name="two" aria-label="two" validate={(text) => (text ? undefined : 'And here')} />
+      <TextBox aria-label="one" validate={(text) => (text ? undefined : 'Write something')} />
+      <TextBox aria-label="two" validate={(text) => (text ? undefined : 'And here')} />
     </>,
   )
   expect(messages()).toEqual([])
@@ -151,14 +146,8 @@ it('The browser has the word where the box has no message: an error text, and a 
 })
 
 it('A handler of the app that prevents the default has the word', async () => {
-  await setup(
-    <EmailPicker
-      aria-label="box"
-      validate="address"
-      defaultText="ann"
-      onInvalid={(event) => event.preventDefault()}
-    />,
-  )
+  const prevent = (event: { preventDefault: () => void }) => event.preventDefault()
+  await setup(<EmailPicker aria-label="box" validate="address" defaultText="ann" onInvalid={prevent} />)
   await userEvent.click(send)
   await expect.element(page.getByLabelText('after')).toHaveFocus()
 })

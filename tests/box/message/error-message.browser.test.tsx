@@ -1,18 +1,17 @@
 import 'react-textbox-emailpicker/styles.css'
-import { useState, type CSSProperties, type ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { EmailPicker, TextBox, type TextBoxHandle } from 'react-textbox-emailpicker'
+import { EmailPicker, TextBox, type TextBoxHandle, type TextBoxProps } from 'react-textbox-emailpicker'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 
 const sentence = 'There is something wrong with this text, and it takes some words to say what.'
 
-const short = <TextBox aria-label="box" ref={(box) => box?.showErrorMessage()} errorText="Too short" />
-const long = <TextBox aria-label="box" ref={(box) => box?.showErrorMessage()} errorText={sentence} />
-const lines = (
-  <TextBox aria-label="box" multiline rows={3} ref={(box) => box?.showErrorMessage()} errorText="Too short" />
+const withError = (props: TextBoxProps) => (
+  <TextBox aria-label="box" ref={(box) => box?.showErrorMessage()} {...props} />
 )
+const short = withError({ errorText: 'Too short' })
 const address = (
   <EmailPicker
     aria-label="box"
@@ -22,15 +21,16 @@ const address = (
   />
 )
 
+const below = <div className="below" style={{ blockSize: 20, background: 'silver' }} />
 const rect = (selector: string) => (document.querySelector(selector) as Element).getBoundingClientRect()
 const message = () => rect('.tb-error')
 
 /** Renders a box with something below it, and waits for the message. */
 async function show(box: ReactNode, style: CSSProperties = {}) {
   await render(
-    <div className="around" style={style}>
+    <div style={style}>
       {box}
-      <div className="below" style={{ blockSize: 20, background: 'silver' }} />
+      {below}
     </div>,
   )
   await expect.element(page.getByRole('alert')).toBeVisible()
@@ -38,8 +38,8 @@ async function show(box: ReactNode, style: CSSProperties = {}) {
 
 describe.each([
   ['TextBox', short],
-  ['TextBox with a long message', long],
-  ['multiline TextBox', lines],
+  ['TextBox with a long message', withError({ errorText: sentence })],
+  ['multiline TextBox', withError({ multiline: true, rows: 3, errorText: 'Too short' })],
   ['EmailPicker', address],
 ])('the message of a %s', (_, box) => {
   it.each<[string, CSSProperties]>([
@@ -76,17 +76,11 @@ it('What is beside the box stays beside it', async () => {
 
 it('The size of the frame is the same with and without a message', async () => {
   const sized = (errorText: string) => (
-    <TextBox
-      aria-label="box"
-      ref={(box) => box?.showErrorMessage()}
-      errorText={errorText}
-      widthPercent={50}
-      height={60}
-    />
+    <div style={{ inlineSize: 400 }}>{withError({ errorText, widthPercent: 50, height: 60 })}</div>
   )
-  const { rerender } = await render(<div style={{ inlineSize: 400 }}>{sized('')}</div>)
+  const { rerender } = await render(sized(''))
   const { width, height } = rect('.tb-root')
-  await rerender(<div style={{ inlineSize: 400 }}>{sized(sentence)}</div>)
+  await rerender(sized(sentence))
   await expect.element(page.getByRole('alert')).toBeVisible()
   expect(rect('.tb-root')).toMatchObject({ width, height })
 })
@@ -94,53 +88,39 @@ it('The size of the frame is the same with and without a message', async () => {
 describe('the room for a message', () => {
   const top = () => rect('.below').top
 
+  const app = (errorText: string, inlineSize = 300, style: CSSProperties = {}) => (
+    <div style={{ display: 'grid', inlineSize }}>
+      {withError({ errorText, style })}
+      {below}
+    </div>
+  )
+
   it('comes with the message, follows its size, and goes with it', async () => {
-    const { rerender } = await render(<div />)
-    const app = (errorText: string, inlineSize = 300) => (
-      <div style={{ inlineSize }}>
-        <TextBox aria-label="box" ref={(box) => box?.showErrorMessage()} errorText={errorText} />
-        <div className="below" style={{ blockSize: 20 }} />
-      </div>
-    )
-    await rerender(app(''))
+    const { rerender } = await render(app(''))
     const before = top()
-    await rerender(app('Too short'))
-    await expect.poll(top).toBeGreaterThan(before + 10)
-    const one = top()
-    await rerender(app(sentence))
-    await expect.poll(top).toBeGreaterThan(one + 10)
-    const several = top()
-    await rerender(app(sentence, 150))
-    await expect.poll(top).toBeGreaterThan(several + 10)
+    let last = before
+    for (const shown of [app('Too short'), app(sentence), app(sentence, 150)]) {
+      await rerender(shown)
+      await expect.poll(top).toBeGreaterThan(last + 10)
+      last = top()
+    }
     await rerender(app(''))
     await expect.poll(top).toBe(before)
   })
 
-  it.each<[string, CSSProperties]>([
-    ['marginBlockEnd', { marginBlockEnd: 30 }],
-    ['marginBottom', { marginBottom: 30 }],
-    ['margin', { margin: 30 }],
-  ])('is added to a %s of the app, which stays', async (_, style) => {
-    const app = (errorText: string) => (
-      <div style={{ display: 'grid', inlineSize: 300 }}>
-        <TextBox
-          aria-label="box"
-          ref={(box) => box?.showErrorMessage()}
-          errorText={errorText}
-          style={style}
-        />
-        <div className="below" style={{ blockSize: 20 }} />
-      </div>
-    )
-    const { rerender } = await render(app(''))
-    const before = top()
-    expect(before - rect('.tb-root').bottom).toBeCloseTo(30, 0)
-    await rerender(app('Too short'))
-    await expect.poll(top).toBeGreaterThan(before + 10)
-    expect(top() - message().bottom).toBeGreaterThan(28)
-    await rerender(app(''))
-    await expect.poll(top).toBe(before)
-  })
+  it.each<CSSProperties>([{ marginBlockEnd: 30 }, { marginBottom: 30 }, { margin: 30 }])(
+    'is added to a margin of the app, which stays: %o',
+    async (style) => {
+      const { rerender } = await render(app('', 300, style))
+      const before = top()
+      expect(before - rect('.tb-root').bottom).toBeCloseTo(30, 0)
+      await rerender(app('Too short', 300, style))
+      await expect.poll(top).toBeGreaterThan(before + 10)
+      expect(top() - message().bottom).toBeGreaterThan(28)
+      await rerender(app('', 300, style))
+      await expect.poll(top).toBe(before)
+    },
+  )
 
   it('is there on a server for one line', () => {
     const container = document.body.appendChild(document.createElement('div'))
@@ -170,20 +150,11 @@ it('A message can be selected, and a press on it does not focus the box', async 
 })
 
 it('An open list covers the message, and moves nothing', async () => {
-  function App() {
-    const [text, setText] = useState('nobody')
-    return (
-      <EmailPicker
-        aria-label="box"
-        text={text}
-        onTextChanged={setText}
-        validate={() => 'Too short'}
-        contacts={[{ name: 'Ann', email: 'ann@x.example' }]}
-        minChars={0}
-      />
-    )
-  }
-  await show(<App />)
+  const contacts = [{ name: 'Ann', email: 'ann@x.example' }]
+  const check = () => 'Too short'
+  await show(
+    <EmailPicker aria-label="box" defaultText="nobody" validate={check} contacts={contacts} minChars={0} />,
+  )
   await userEvent.click(page.getByRole('combobox'))
   await userEvent.keyboard('{Control>}a{/Control}a')
   await expect.element(page.getByRole('option')).toBeVisible()

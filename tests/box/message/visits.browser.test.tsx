@@ -64,29 +64,16 @@ it('The message of validate does not flash up while the user presses a chip', as
 /** A button in the frame that goes away when it is pressed. */
 function Once() {
   const [isThere, setThere] = useState(true)
-  return (
-    isThere && (
-      <button type="button" onClick={() => setThere(false)}>
-        Once
-      </button>
-    )
-  )
+  return isThere && <button onClick={() => setThere(false)}>Once</button>
 }
 
 /** A button in the frame with a dialog elsewhere, whose button closes it. */
 function Asking() {
   const [isOpen, setOpen] = useState(false)
-  const dialog = (
-    <button type="button" onClick={() => setOpen(false)}>
-      Once
-    </button>
-  )
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>
-        Ask
-      </button>
-      {isOpen && createPortal(dialog, document.body)}
+      <button onClick={() => setOpen(true)}>Ask</button>
+      {isOpen && createPortal(<button onClick={() => setOpen(false)}>Once</button>, document.body)}
     </>
   )
 }

@@ -6,6 +6,7 @@ import {
   Field,
   RecipientPicker,
   TextBox,
+  type BoxDefaultsProps,
   type BoxHandle,
   type TextBoxProps,
 } from 'react-textbox-emailpicker'
@@ -32,62 +33,45 @@ const Untyped = BoxDefaults as (props: Record<string, unknown> & { children: Rea
 describe.each(boxes)('the defaults of a %s', (_, Box) => {
   const box = (props: TextBoxProps = {}) => <Box aria-label="box" {...props} />
 
-  function lookOf(node: ReactNode) {
-    const { container, unmount } = render(node)
-    const root = container.querySelector<HTMLElement>('.tb-root')
-    const { look, density } = root?.dataset ?? {}
-    const seen = {
-      look,
-      density,
-      width: root?.style.width,
-      size: root?.style.getPropertyValue('--tb-font-size'),
-    }
-    unmount()
-    return seen
-  }
+  const all = { look: 'outlined', density: 'compact', fullWidth: true, fontSize: 11 } as const
+  const ofProvider = { look: 'outlined', density: 'compact', width: '100%', size: '11pt' }
+  const own = { look: 'plain', density: 'comfortable', fullWidth: false, fontSize: 20 } as const
+  const unset = { look: undefined, density: undefined, fullWidth: undefined, fontSize: undefined }
 
-  it('are those of the provider', () => {
-    expect(
-      lookOf(
-        <BoxDefaults look="outlined" density="compact" fullWidth fontSize={11}>
-          <Field label="Name">{box()}</Field>
-        </BoxDefaults>,
+  it.each<[fact: string, providers: Omit<BoxDefaultsProps, 'children'>[], props: object, seen: object]>([
+    ['are those of the provider', [all], {}, ofProvider],
+    [
+      'give way to properties of the box',
+      [all],
+      own,
+      { look: 'plain', density: 'comfortable', width: '', size: '20pt' },
+    ],
+    ['stay with properties that are not set', [all], unset, ofProvider],
+    ['stay with properties that can not be used', [all], { look: 'flat', fontSize: -1 }, ofProvider],
+    [
+      'are those of the nearest provider that sets them',
+      [all, { look: 'plain' }],
+      {},
+      { ...ofProvider, look: 'plain' },
+    ],
+    [
+      'have the size of the text around the box',
+      [{ ...all, fontSize: 'inherit' }],
+      {},
+      { ...ofProvider, size: '1em' },
+    ],
+  ])('%s', (__, providers, props, seen) => {
+    const { container } = render(
+      providers.reduceRight<ReactNode>(
+        (inside, defaults) => <BoxDefaults {...defaults}>{inside}</BoxDefaults>,
+        <Field label="Name">{box(props)}</Field>,
       ),
-    ).toEqual({ look: 'outlined', density: 'compact', width: '100%', size: '11pt' })
-  })
-
-  it('give way to properties of the box, but not to those that are not set, or can not be used', () => {
-    const draw = (props: TextBoxProps) =>
-      lookOf(
-        <BoxDefaults look="outlined" density="compact" fullWidth fontSize={11}>
-          {box(props)}
-        </BoxDefaults>,
-      )
-    expect(draw({ look: 'plain', density: 'comfortable', fullWidth: false, fontSize: 20 })).toEqual({
-      look: 'plain',
-      density: 'comfortable',
-      width: '',
-      size: '20pt',
-    })
-    const byDefault = draw({})
-    expect(draw({ look: undefined, density: undefined, fullWidth: undefined, fontSize: undefined })).toEqual(
-      byDefault,
     )
-    expect(draw({ look: 'flat', fontSize: -1 } as object)).toEqual(byDefault)
-  })
-
-  it('are those of the nearest provider that sets them', () => {
-    expect(
-      lookOf(
-        <BoxDefaults look="outlined" density="compact">
-          <BoxDefaults look="plain">{box()}</BoxDefaults>
-        </BoxDefaults>,
-      ),
-    ).toMatchObject({ look: 'plain', density: 'compact' })
-  })
-
-  it('have the size of the text around the box', () => {
-    expect(lookOf(<BoxDefaults fontSize="inherit">{box()}</BoxDefaults>).size).toBe('1em')
+    const { dataset, style } = container.querySelector('.tb-root') as HTMLElement
+    const { look, density } = dataset
+    expect({ look, density, width: style.width, size: style.getPropertyValue('--tb-font-size') }).toEqual(
+      seen,
+    )
   })
 
   it('change at once, and keep the text', () => {
@@ -112,27 +96,18 @@ it('a handle reads the size that is the default', () => {
   expect(ref.current?.fontSize).toBe(11)
 })
 
-it('sets messages, and a box or a nearer provider replaces some of them', () => {
-  const list = () => {
-    const input = screen.getByRole('combobox')
-    act(() => input.focus())
-    return screen.getByRole('listbox', { hidden: true }).getAttribute('aria-label')
-  }
-  const { unmount } = render(
-    <BoxDefaults messages={de}>
-      <EmailPicker aria-label="To" />
-    </BoxDefaults>,
-  )
-  expect(list()).toBe(de.list)
-  unmount()
+it.each([
+  ['sets messages', [de], de.list],
+  ['leaves messages to a nearer one', [de, fr], fr.list],
+] as const)('a provider %s', (_, all, name) => {
   render(
-    <BoxDefaults messages={de}>
-      <BoxDefaults messages={fr} look="plain">
-        <EmailPicker aria-label="To" />
-      </BoxDefaults>
-    </BoxDefaults>,
+    all.reduceRight<ReactNode>(
+      (inside, messages) => <BoxDefaults messages={messages}>{inside}</BoxDefaults>,
+      <EmailPicker aria-label="To" />,
+    ),
   )
-  expect(list()).toBe(fr.list)
+  act(() => screen.getByRole('combobox').focus())
+  expect(screen.getByRole('listbox', { hidden: true }).getAttribute('aria-label')).toBe(name)
 })
 
 it('what can not be used is reported once', () => {

@@ -93,22 +93,15 @@ describe.each([
     expect(said).toEqual([expect.stringMatching(new RegExp(`^${component}: ${text}`))])
   })
 
-  it('keeps its own text if text is null', async () => {
-    const user = userEvent.setup()
+  it.each([
+    ['if text is null', { text: null as never, defaultText: 'a' }, {}],
+    ['when the app stops setting it', { text: 'a' }, { text: undefined }],
+  ])('keeps its own text %s', async (_, props, next) => {
     const onTextChanged = vi.fn<(text: string) => void>()
-    render(box({ text: null as never, defaultText: 'a', onTextChanged }))
-    await user.type(input(), 'b')
-    expect(input().value).toBe('ab')
-    expect(onTextChanged.mock.calls.map(([text]) => text)).toEqual(['ab'])
-  })
-
-  it('keeps its text when the app stops setting it', async () => {
-    const user = userEvent.setup()
-    const onTextChanged = vi.fn<(text: string) => void>()
-    const { rerender } = render(box({ text: 'a', onTextChanged }))
-    rerender(box({ onTextChanged }))
+    const { rerender } = render(box({ ...props, onTextChanged }))
+    rerender(box({ ...props, ...next, onTextChanged }))
     expect(input().value).toBe('a')
-    await user.type(input(), 'bc')
+    await userEvent.setup().type(input(), 'bc')
     expect(input().value).toBe('abc')
     expect(onTextChanged.mock.calls.map(([text]) => text)).toEqual(['ab', 'abc'])
   })
@@ -116,15 +109,16 @@ describe.each([
   it('keeps the typed text while text is left out, and shows the next text that the app sets', async () => {
     const user = userEvent.setup()
     const { rerender } = render(box({ onTextChanged: ignore }))
+    const set = (text?: string) => rerender(box({ text, onTextChanged: ignore }))
     await user.type(input(), 'ab')
-    rerender(box({ text: 'ab', onTextChanged: ignore }))
+    set('ab')
     expect(input().value).toBe('ab')
-    rerender(box({ onTextChanged: ignore }))
+    set()
     await user.type(input(), 'c')
-    rerender(box({ text: 'abcd', onTextChanged: ignore }))
-    expect(input().value).toBe('abcd')
-    rerender(box({ text: '', onTextChanged: ignore }))
-    expect(input().value).toBe('')
+    for (const text of ['abcd', '']) {
+      set(text)
+      expect(input().value).toBe(text)
+    }
   })
 })
 

@@ -93,31 +93,20 @@ const shows = check(
   },
 )
 
+async function press(keys: string): Promise<void> {
+  await userEvent.click(boxLocator)
+  await userEvent.keyboard(keys)
+}
+
 /** The events that hide the message until it is asked for again. */
-const ends: readonly {
-  name: string
-  run: (box: MountedTextBox) => Promise<unknown>
-  errorText?: string
-}[] = [
-  {
-    name: 'typing',
-    run: async () => {
-      await userEvent.click(boxLocator)
-      await userEvent.keyboard('x')
-    },
-  },
-  { name: 'a text that the app sets', run: (box) => box.rerender({ text: 'set', errorText: 'Too short' }) },
-  {
-    name: 'Escape',
-    run: async () => {
-      await userEvent.click(boxLocator)
-      await userEvent.keyboard('{Escape}')
-    },
-  },
-  { name: 'an empty error text', run: (box) => box.rerender({ text: 'a', errorText: '' }), errorText: '' },
+const ends: readonly [name: string, run: (box: MountedTextBox) => Promise<unknown>, errorText?: string][] = [
+  ['typing', () => press('x')],
+  ['a text that the app sets', (box) => box.rerender({ text: 'set', errorText: 'Too short' })],
+  ['Escape', () => press('{Escape}')],
+  ['an empty error text', (box) => box.rerender({ text: 'a', errorText: '' }), ''],
 ]
 
-const hides = ends.map(({ name, run, errorText = 'Too short' }) =>
+const hides = ends.map(([name, run, errorText = 'Too short']) =>
   check(['method showErrorMessage', 'property errorText'], `is hidden by ${name}`, async () => {
     const box = await mountTextBox({ text: 'a', errorText: 'Too short' })
     box.handle.showErrorMessage()

@@ -242,11 +242,7 @@ const setShadow = check(
     await box.rerender({ defaultText: 'abc', textColor: 'red' })
     expect(shadow()).toBe('rgb(51, 102, 153) 3px -4.5px 2px')
 
-    for (const call of [
-      () => box.handle.setShadow(1, 2, -3, '#336699FF'),
-      () => box.handle.setShadow(1, 2, -3, '#336699FF'),
-    ])
-      call()
+    for (let times = 0; times < 2; times++) box.handle.setShadow(1, 2, -3, '#336699FF')
     await rest()
     const said = takeMessages()
     expect(said).toHaveLength(1)

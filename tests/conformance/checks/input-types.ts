@@ -108,30 +108,18 @@ const none: Check = check('property inputType', 'can be switched, with all its e
 })
 
 /** The other ways to enter text. Each enters a text after "0". */
-const ways: readonly {
-  name: string
-  can: boolean
-  run: (input: Element, text: string) => unknown
-  isTyped?: boolean
-}[] = [
-  {
-    name: 'a drop',
-    can: canDrag,
-    run: () => userEvent.dragAndDrop(page.getByText('drag me'), boxLocator),
-  },
-  { name: 'autofill', can: true, run: (input, text) => fill(input, `0${text}`) },
-  {
-    name: 'a composition',
-    can: canCompose,
-    run: async (_, text) => {
-      await compose(text.slice(0, -1))
-      await commit(text)
-    },
-    isTyped: true,
-  },
+const ways: readonly [
+  name: string,
+  can: boolean,
+  run: (input: Element, text: string) => unknown,
+  isTyped: boolean,
+][] = [
+  ['a drop', canDrag, () => userEvent.dragAndDrop(page.getByText('drag me'), boxLocator), false],
+  ['autofill', true, (input, text) => fill(input, `0${text}`), false],
+  ['a composition', canCompose, (_, text) => compose(text.slice(0, -1)).then(() => commit(text)), true],
 ]
 
-const otherWays = ways.flatMap(({ name, can, run, isTyped }) =>
+const otherWays = ways.flatMap(([name, can, run, isTyped]) =>
   ([5, 6, 7, 8, 9] as const).map((inputType) =>
     onlyIf(
       can,

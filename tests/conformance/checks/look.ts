@@ -26,31 +26,21 @@ const fontSize = check(
   },
 )
 
-const fontBold = check(
-  'property fontBold',
-  'makes the text bold, which it is not by default',
-  async (component) => {
-    const box = await mountBox(component, {}, { style: { fontWeight: 'bold' } })
-    expect(getComputedStyle(box.input()).fontWeight).toBe('400')
-    await box.rerender({ fontBold: true })
-    expect(getComputedStyle(box.input()).fontWeight).toBe('700')
-    await box.rerender({ fontBold: false })
-    expect(getComputedStyle(box.input()).fontWeight).toBe('400')
-  },
-)
-
-const fontItalic = check(
-  'property fontItalic',
-  'makes the text italic, which it is not by default',
-  async (component) => {
-    const box = await mountBox(component, {}, { style: { fontStyle: 'italic' } })
-    expect(getComputedStyle(box.input()).fontStyle).toBe('normal')
-    await box.rerender({ fontItalic: true })
-    expect(getComputedStyle(box.input()).fontStyle).toBe('italic')
-    await box.rerender({ fontItalic: false })
-    expect(getComputedStyle(box.input()).fontStyle).toBe('normal')
-  },
-)
+/** What is drawn of a text by default, with the property, and without it, in a page that has it. */
+const [fontBold, fontItalic] = (
+  [
+    ['fontBold', 'bold', 'fontWeight', 'bold', ['400', '700']],
+    ['fontItalic', 'italic', 'fontStyle', 'italic', ['normal', 'italic']],
+  ] as const
+).map(([name, word, css, around, [plain, drawn]]) =>
+  check(`property ${name}`, `makes the text ${word}, which it is not by default`, async (component) => {
+    const box = await mountBox(component, {}, { style: { [css]: around } })
+    for (const value of [undefined, true, false]) {
+      await box.rerender({ [name]: value })
+      expect(getComputedStyle(box.input())[css]).toBe(value ? drawn : plain)
+    }
+  }),
+) as [Check, Check]
 
 const typefaces: Check[] = fontTypefaces.map(({ name, value, css }) =>
   check([`typeface ${name}`, 'property fontTypeface'], 'is the family of the text', async (component) => {
