@@ -54,6 +54,9 @@ export const contactText = fc.constantFrom(
 export const contents = (mailboxes: readonly Pick<Contact, 'name' | 'email'>[]) =>
   mailboxes.map(({ name, email }) => (name ? `${name} <${email}>` : email))
 
+/** Text in which a@ is short for a@x.org. */
+export const full = (text: string) => text.replaceAll(/(?<=\b\w)@(?![\w.@])/g, '@x.org')
+
 /** The chips and the draft of a list, with | around the draft. */
 export function shown(list: RecipientList): string[] {
   return chips(list).toSpliced(list.at, 0, `|${list.draft}|`)
