@@ -72,7 +72,7 @@ function inDraft(state: PickerState, key: string): Outcome {
 
 const entered = (state: PickerState, value: string, more: object = {}) =>
   enterText(state, { value, caret: value.length, ...more })
-const onChips = (state: PickerState, kind: 'cut' | 'paste', text?: string) =>
+const onChips = (state: PickerState, kind: 'copy' | 'cut' | 'paste', text?: string) =>
   act(state, onClipboard(situation(state), kind) as Action, { text })
 const people = (text: string) => (text ? parseMailboxes(text) : [])
 
@@ -92,6 +92,7 @@ const steps: Readonly<Record<string, (state: PickerState, rest: string) => Outco
   composes: (state, value) => entered(state, value, { kind: 'type', commitsNothing: true }),
   at: (state, index) => ({ ...state, selection: atChip(Number(index)) }),
   caret: (state, caret) => ({ ...state, caret: Number(caret) }),
+  copies: (state) => onChips(state, 'copy'),
   cuts: (state) => onChips(state, 'cut'),
   pastes: (state, text) =>
     state.selection

@@ -141,6 +141,8 @@ describe('what is announced', () => {
       <at 0><writes 1-2 q@x.org c@x.org, z>  a@, q@, |z|; c@, d@,  added d@ q@, left out a@ c@
     of a commit
       <commits>                              a@, b@, c@, d@, |    added d@, left out a@
+    of a copy
+      <at 0><copies>                         a@, b@, c@, |d@ a@| at 0  nothing
     of a key that does nothing
       <at 0>,                                a@, b@, c@, |d@ a@| at 0  nothing
     of the clear button is nobody who was added
