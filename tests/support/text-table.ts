@@ -5,8 +5,8 @@ const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() 
 const indentOf = (line: string) => line.search(/\S/)
 
 /** The rows of a table. */
-export const rowsOf = <Row extends string[]>(table: string): Row[] =>
-  linesOf(table).map((line) => cellsOf(line) as Row)
+export const rowsOf = <Row extends readonly (string | undefined)[]>(table: string): Row[] =>
+  linesOf(table).map((line) => cellsOf(line) as unknown as Row)
 
 /** Facts, each a line with the rows below it, which are further in. */
 export function factsOf(text: string): [fact: string, ...rows: string[][]][] {
