@@ -136,6 +136,8 @@ describe('beforeinput alone', () => {
     ['deleteContentForward', between, '[Ann] "" [Bob*]'],
     ['deleteContentForward', '←←', '[Bob*]'],
     ['deleteWordBackward', 'xy{Home}←', '[Ann] [Bob*] xy'],
+    ['historyUndo', 'xy', '[Ann] [Bob] |'],
+    ['historyRedo', 'xy<undo>', '[Ann] [Bob] xy|'],
     ['insertLineBreak', 'd@x.org', '[Ann] [Bob] [d@x.org] |'],
     ['insertLineBreak', '<focus>', '[Ann] [Bob] |', true],
     ['insertText', '←←', '[Ann] z| [Bob]'],

@@ -6,7 +6,7 @@ import { RecipientPicker } from 'react-textbox-emailpicker'
 import { parseMailboxes } from 'react-textbox-emailpicker/contacts'
 import { describe, expect, it, vi } from 'vitest'
 import { runs } from '../support/runs.ts'
-import { OwnRecipients, OwnText } from './owners.tsx'
+import { OwnRecipients, OwnText, type OwnerProps } from './owners.tsx'
 import { boxNamed } from './recipient-box.tsx'
 
 vi.setConfig({ testTimeout: 300_000 })
@@ -86,32 +86,19 @@ const debounced =
   }
 const inTransition: Timing = (clock, set) => after(30)(clock, () => startTransition(set))
 
-interface AppProps {
-  start: string
-  clock: Clock
-  timing: Timing
-  transform?: ((text: string) => string) | undefined
-  tell: (text: string) => void
-}
-
-const TextApp = ({ clock, timing, ...props }: AppProps) => (
-  <OwnText clearable {...props} when={(set) => timing(clock, set)} />
-)
-const MailboxesApp = ({ clock, timing, ...props }: AppProps) => (
-  <OwnRecipients clearable {...props} when={(set) => timing(clock, set)} />
-)
-
-function DeferringApp({ start, tell }: AppProps) {
+function DeferringApp({ start, tell }: OwnerProps) {
   const [text, setText] = useState(start)
-  tell(text)
+  tell?.(text)
   return <RecipientPicker aria-label="To" clearable text={useDeferredValue(text)} onTextChanged={setText} />
 }
 
-async function play(App: typeof TextApp, props: Omit<AppProps, 'clock' | 'tell'>, { pace, steps }: Session) {
+type Given = Pick<OwnerProps, 'start' | 'transform'> & { timing: Timing }
+
+async function play(App: typeof OwnText, { timing, ...props }: Given, { pace, steps }: Session) {
   const clock: Clock = { now: 0, due: [] }
   let ofApp = ''
   const tell = (text: string) => void (ofApp = text)
-  render(<App {...props} clock={clock} tell={tell} />)
+  render(<App clearable {...props} tell={tell} when={(set) => timing(clock, set)} />)
   const user = userEvent.setup({ delay: null })
   const { input, names, root } = boxNamed()
 
@@ -158,25 +145,25 @@ const paces = constantFrom(0, 20, 50, 100, 200)
 const delays = constantFrom(1, 50, 150, 300, 500)
 
 interface Kind {
-  App: typeof TextApp
+  App: typeof OwnText
   timing: Timing
   /** The app that answers at once. */
-  Prompt?: typeof TextApp
+  Prompt?: typeof OwnText
   transform?: (text: string) => string
 }
 
 const kinds: Readonly<Record<string, (delay: number) => Kind>> = {
-  'each report': (delay) => ({ App: TextApp, timing: after(delay) }),
-  'the last report': (delay) => ({ App: TextApp, timing: debounced(delay) }),
-  'in a transition': () => ({ App: TextApp, timing: inTransition }),
-  'a deferred text': () => ({ App: DeferringApp, timing: atOnce, Prompt: TextApp }),
+  'each report': (delay) => ({ App: OwnText, timing: after(delay) }),
+  'the last report': (delay) => ({ App: OwnText, timing: debounced(delay) }),
+  'in a transition': () => ({ App: OwnText, timing: inTransition }),
+  'a deferred text': () => ({ App: DeferringApp, timing: atOnce, Prompt: OwnText }),
   'in upper case': (delay) => ({
-    App: TextApp,
+    App: OwnText,
     timing: after(delay),
     transform: (text) => text.toUpperCase(),
   }),
-  recipients: (delay) => ({ App: MailboxesApp, timing: after(delay) }),
-  'the last recipients': (delay) => ({ App: MailboxesApp, timing: debounced(delay) }),
+  recipients: (delay) => ({ App: OwnRecipients, timing: after(delay) }),
+  'the last recipients': (delay) => ({ App: OwnRecipients, timing: debounced(delay) }),
 }
 
 const emailsIn = (text: string) => parseMailboxes(text).map(({ email }) => email)

@@ -96,14 +96,6 @@ describe('chips', () => {
     expect(heightOf()).toBe(80)
     expect(rectOf(all('.tb-chips')[0] as HTMLElement).height).toBe(78)
   })
-
-  it('are in as many lines as maxLines says', () => {
-    const heights = [1, 2, 3].map((maxLines) => heightWith({ width: 300, maxLines, defaultText: people(80) }))
-    const [one = 0, two = 0, three = 0] = heights
-    // Firefox rounds the heights of lines.
-    expect(Math.abs(one - heightWith({ width: 300 }))).toBeLessThan(1)
-    expect(three - two).toBeCloseTo(two - one, 1)
-  })
 })
 
 it('A locked chip has a lock where others have a cross, as high, in the color of its text', () => {

@@ -7,8 +7,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { listOf } from '../support/people.ts'
 import { runs } from '../support/runs.ts'
 import { factsOf } from '../support/text-table.ts'
-import { goes, settled, take } from './boxes.tsx'
-import { OwnRecipients, OwnText } from './owners.tsx'
+import { dragInto, goes, settled, take } from './boxes.tsx'
+import { NoOwner, OwnRecipients, OwnText, type OwnerProps } from './owners.tsx'
 import { boxesShow, boxNamed, listIn } from './recipient-box.tsx'
 
 vi.setConfig({ testTimeout: 300_000 })
@@ -172,16 +172,11 @@ describe('an app', () => {
 
 // Generated sequences
 
-interface Named {
-  name: string
-  start: string
-}
-
-const kinds = {
-  uncontrolled: ({ name, start: first }: Named) => <RecipientPicker aria-label={name} defaultText={first} />,
-  text: ({ name, start: first }: Named) => <OwnText aria-label={name} start={first} />,
-  mailboxes: ({ name, start: first }: Named) => <OwnRecipients aria-label={name} start={first} />,
-}
+const as = (App: typeof OwnText, more: Partial<OwnerProps> = {}) =>
+  function Named(props: OwnerProps) {
+    return <App {...more} {...props} />
+  }
+const kinds = { uncontrolled: as(NoOwner), text: as(OwnText), mailboxes: as(OwnRecipients) }
 const kind = constantFrom(...(Object.keys(kinds) as (keyof typeof kinds)[]))
 const boxes = ['To', 'Cc', 'Bcc'] as const
 const box = constantFrom(...boxes)
@@ -200,7 +195,13 @@ it('whatever is dragged, entered, removed, undone and redone in three boxes, nob
           <>
             {boxes.map((name, at) => {
               const App = kinds[apps[at] ?? 'text']
-              return <App key={name} name={name} start={listOf(people.slice(2 * at, 2 * at + 2).join(' '))} />
+              return (
+                <App
+                  key={name}
+                  aria-label={name}
+                  start={listOf(people.slice(2 * at, 2 * at + 2).join(' '))}
+                />
+              )
             })}
           </>,
         )
@@ -226,4 +227,104 @@ it('whatever is dragged, entered, removed, undone and redone in three boxes, nob
     ).afterEach(cleanup),
     { numRuns: runs(60) },
   )
+})
+
+describe('in two boxes with apps of all kinds', () => {
+  /** Answers that apps owe. */
+  let owed: (() => void)[] = []
+  const when = (set: () => void) => void owed.push(set)
+  /** Before the @, an address in another case is another one. */
+  const transform = (text: string) => text.replaceAll('@x.org', '@X.ORG')
+
+  /** An app that takes no recipients but those it started with. */
+  function RefusesOthers(props: OwnerProps) {
+    const [text, setText] = useState(props.start)
+    const isOwn = ({ email }: Contact) => props.start.includes(email)
+    const change = (next: string) => {
+      const now = parseMailboxes(next)
+      if (now.length <= parseMailboxes(text).length && now.every(isOwn)) setText(next)
+    }
+    return <RecipientPicker aria-label={props['aria-label']} text={text} onTextChanged={change} />
+  }
+
+  const apps = {
+    ...kinds,
+    'refuses others': RefusesOthers,
+    'without room': (props: OwnerProps) => <NoOwner {...props} maxLength={props.start.length} />,
+    disabled: (props: OwnerProps) => <fieldset disabled>{<NoOwner {...props} />}</fieldset>,
+    'read-only': as(NoOwner, { readOnly: true }),
+    late: as(OwnText, { when }),
+    'upper case': as(OwnText, { transform }),
+    'late upper case': as(OwnText, { when, transform }),
+    'late mailboxes': as(OwnRecipients, { when }),
+  }
+  const all = constantFrom(...(Object.keys(apps) as (keyof typeof apps)[]))
+  /** What is dragged out of a read-only box is copied. */
+  const editable = all.filter((one) => one !== 'read-only')
+
+  const answerOne = () => act(() => owed.shift()?.())
+  /** A drag of the chip at an index. */
+  const drag = (from: string, to: string, index: number, keys = {}) => {
+    const chip = boxNamed(from).chips()[index]
+    if (chip) dragInto(chip, boxNamed(to).area(), keys)
+  }
+  const acts: Readonly<Record<string, () => void>> = {
+    'To → Cc': () => drag('To', 'Cc', 0),
+    'second To → Cc': () => drag('To', 'Cc', 1),
+    'Cc → To': () => drag('Cc', 'To', 0),
+    'copy To → Cc': () => drag('To', 'Cc', 0, { ctrlKey: true }),
+    'copy Cc → To': () => drag('Cc', 'To', 1, { altKey: true }),
+    'copy To → To': () => drag('To', 'To', 1, { ctrlKey: true }),
+    'undo To': () => take('To undo'),
+    'undo Cc': () => take('Cc undo'),
+    'redo Cc': () => take('Cc redo'),
+    answer: answerOne,
+  }
+  const four = ['ann@x.org', 'bob@x.org', 'cid@x.org', 'dee@x.org']
+  const names = (label: string) =>
+    boxNamed(label)
+      .chips()
+      .map((chip) =>
+        `${chip.getAttribute('aria-description') ?? chip.getAttribute('aria-label')}`.toLowerCase(),
+      )
+  const draft = (label: string) => boxNamed(label).input().value.toLowerCase()
+  const inBoth = () => ['To', 'Cc'].flatMap((label) => [...names(label), draft(label)]).filter(Boolean)
+
+  async function settle() {
+    for (let at = 0; at < 100 && owed.length > 0; at++) answerOne()
+    await settled()
+    for (let at = 0; at < 100 && owed.length > 0; at++) answerOne()
+  }
+
+  const played = (which: typeof all, pattern: RegExp, check: () => void) =>
+    assert(
+      asyncProperty(
+        which,
+        which,
+        array(constantFrom(...Object.keys(acts).filter((name) => pattern.test(name))), { maxLength: 6 }),
+        async (to, cc, steps) => {
+          owed = []
+          const [To, Cc] = [apps[to], apps[cc]]
+          render([
+            <To key="To" aria-label="To" start="ann@x.org, bob@x.org" />,
+            <Cc key="Cc" aria-label="Cc" start="cid@x.org, dee@x.org" />,
+          ])
+          for (const one of steps) acts[one]?.()
+          await settle()
+          check()
+        },
+      ).afterEach(cleanup),
+      { numRuns: runs(25) },
+    )
+
+  it('a person who is dragged is in exactly one in the end, whether apps answer at once or late, transform or refuse', async () => {
+    await played(editable, /^(?!copy)/, () => expect(inBoth().toSorted()).toEqual(four))
+  })
+
+  it('a person who is copied is in neither twice, and nobody is lost', async () => {
+    await played(all, /./, () => {
+      for (const list of [names('To'), names('Cc')]) expect(list).toHaveLength(new Set(list).size)
+      expect([...new Set(inBoth())].toSorted()).toEqual(four)
+    })
+  })
 })

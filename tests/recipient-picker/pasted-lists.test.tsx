@@ -8,27 +8,10 @@ const picker = <RecipientPicker contacts={[]} />
 describe('a list that is pasted', () => {
   const [lee, ray] = ['"Lee, Ann" <ann@x.org>', '"Ray, Bo" <bo@x.org>']
   const both = '[Lee, Ann] [Ray, Bo] |'
-  // What else is read is in tests/contacts/pasted-lists.node.test.ts.
+  // What else is read is in tests/contacts/pasted-lists.node.test.ts and model/tables.generated.node.test.ts.
   it.each([
     ['with bullets', '• Lee <ann@x.org>\n• bo@x.org', '[Lee] [bo@x.org] |', 'Lee <ann@x.org>, bo@x.org, '],
-    [
-      'with bullets on lines of their own',
-      '•\nann@x.org\n2.\nbo@x.org',
-      '[ann@x.org] [bo@x.org] |',
-      'ann@x.org, bo@x.org, ',
-    ],
-    ['with numbers before a tab', '1.\tLee, Ann\tann@x.org\n2.\tRay, Bo\tbo@x.org', both, `${lee}, ${ray}, `],
-    ['with names with commas', 'Lee, Ann <ann@x.org>; Ray, Bo <bo@x.org>', both, `${lee}, ${ray}, `],
-    ['with numbers that are no marks', 'ann@x.org;5', '[ann@x.org] [5] |', 'ann@x.org, 5; '],
-    [
-      'from a spreadsheet',
-      'Name\tE-mail\nLee, Ann\tann@x.org\nRay, Bo\tbo@x.org\n',
-      both,
-      `${lee}, ${ray}, `,
-    ],
     ['of CSV', '"Lee, Ann","ann@x.org"\r\n"Ray, Bo","bo@x.org"', both, `${lee}, ${ray}, `],
-    ['of CSV with semicolons', 'ann@x.org;Lee, Ann\nbo@x.org;Ray, Bo', both, `${lee}, ${ray}, `],
-    ['of lines', 'Lee, Ann ann@x.org\nRay, Bo bo@x.org', both, `${lee}, ${ray}, `],
   ])('%s becomes people, in one step', async (_, text, line, written) => {
     const { user, press, goes, told } = open(picker)
     await press('<focus>')

@@ -123,7 +123,7 @@ function actionOf(event: string, situation: Situation): Action | undefined {
 type Cell = [event: string, situation: string, action: string]
 /** The cells of a table whose first line has situations. */
 function cellsOf(table: string): Cell[] {
-  const [[, ...situations] = [], ...rows] = rowsOf(table)
+  const [[, ...situations] = [], ...rows] = rowsOf<string[]>(table)
   return rows.flatMap(([event = '', ...actions]) =>
     situations.map((situation, column): Cell => [event, situation, actions[column] ?? '']),
   )
@@ -235,6 +235,7 @@ describe('a shortcut', () => {
     ['a z', { key: 'z' }, undefined],
     ['a y', { key: 'y' }, undefined],
     ['Ctrl+Z', { key: 'z', ctrlKey: true }, 'undo'],
+    ['Cmd+Z', { key: 'z', metaKey: true }, 'undo'],
     ['Cmd+Shift+Z', { key: 'Z', metaKey: true, shiftKey: true }, 'redo'],
     ['Ctrl+Alt+Z', { key: 'z', ctrlKey: true, altKey: true }, undefined],
     ['Ctrl+Z of a Cyrillic keyboard', { key: 'я', code: 'KeyZ', ctrlKey: true }, 'undo'],
