@@ -73,12 +73,12 @@ describe.each(inputs)('a Field around a %s', (_, draw) => {
       <>
         <p id="help">Help</p>
         {field(draw({ 'aria-describedby': 'help' }), {
-          description: 'Name or address',
+          description: 'Name',
           error: 'Say to whom',
         })}
       </>,
     )
-    expect(description(input())).toEqual(['Help', 'Say to whom', 'Name or address'])
+    expect(description(input())).toEqual(['Help', 'Say to whom', 'Name'])
   })
 
   it('makes it invalid with an error, and lets the form be submitted', () => {
@@ -110,31 +110,18 @@ describe.each(inputs.filter(([name]) => /^(TextBox|native input|box that is deep
     })
 
     const nothing = { required: false, invalid: null, described: null, error: undefined }
+    const isInvalid = { ...nothing, invalid: 'true' }
+    const misspelled = { ...nothing, invalid: 'spelling' }
     it.each<[fact: string, own: Attributes, ofField: FieldProps, expected: object]>([
       ['leaves it as it is by itself', {}, {}, nothing],
       ['makes it required', {}, { required: true }, { ...nothing, required: true }],
       ['leaves required to the app where the app sets it', { required: false }, { required: true }, nothing],
       ...[undefined, null, false, '', [], [undefined, '']].map(
         (error) =>
-          [
-            `takes ${JSON.stringify(error)} for no error`,
-            {},
-            { error, description: error },
-            nothing,
-          ] as never,
+          [`takes ${JSON.stringify(error)} for none`, {}, { error, description: error }, nothing] as never,
       ),
-      [
-        'makes it invalid without a message if the error is true',
-        {},
-        { error: true },
-        { ...nothing, invalid: 'true' },
-      ],
-      [
-        'keeps the app’s own aria-invalid',
-        { 'aria-invalid': 'spelling' },
-        {},
-        { ...nothing, invalid: 'spelling' },
-      ],
+      ['makes it invalid without a message if the error is true', {}, { error: true }, isInvalid],
+      ['keeps the app’s own aria-invalid', { 'aria-invalid': 'spelling' }, {}, misspelled],
     ])('%s', (__, own, ofField, expected) => {
       const view = render(field(draw(own), ofField))
       expect({
@@ -228,10 +215,8 @@ describe('a Field', () => {
   })
 
   it('leaves the message for bad entries in a list to the picker', () => {
-    render(
-      field(<EmailPicker validate="address" defaultText="nobody, " />, { description: 'Name or address' }),
-    )
-    expect(description(input())).toEqual(['Not an address: nobody', 'Name or address'])
+    render(field(<EmailPicker validate="address" defaultText="nobody, " />, { description: 'Name' }))
+    expect(description(input())).toEqual(['Not an address: nobody', 'Name'])
     expect(document.querySelector('.tb-field-error')?.textContent).toBe('Not an address: nobody')
   })
 
@@ -244,7 +229,7 @@ describe('a Field', () => {
     )
     render(
       field(<EmailPicker {...{ [name]: inner }} />, {
-        description: 'Name or address',
+        description: 'Name',
         error: 'Taken',
         required: true,
       }),

@@ -43,6 +43,7 @@ async function show(props: FieldProps, style: CSSProperties = { inlineSize: 600 
 }
 
 const box = <TextBox />
+const orientations = ['vertical', 'horizontal'] as const
 
 /** A TextBox that shows its error. */
 function ShownError() {
@@ -136,22 +137,19 @@ describe.each([
 ])('the message of %s in a Field', (_, child) => {
   const overlaps = (one: DOMRect, other: DOMRect) => one.bottom > other.top && one.top < other.bottom
 
-  it.each(['vertical', 'horizontal'] as const)(
-    'is below the description and covers nothing (%s)',
-    async (orientation) => {
-      const { place, element } = await show({ description: 'Name or address', orientation, children: child })
-      await expect
-        .poll(() => element('.tb-field-error')?.textContent)
-        .toMatch(/^(?:Not an address: nobody|Too short)$/)
-      const message = place('.tb-field-error')
-      expect(message.height).toBeGreaterThan(10)
-      for (const other of ['.tb-root', '.tb-description', 'p'])
-        expect(overlaps(message, place(other))).toBe(false)
-      expect(message.top).toBeGreaterThanOrEqual(place('.tb-description').bottom)
-      expect(element('.tb-error')).toBeNull()
-      expect(getComputedStyle(element('.tb-field-error')).backgroundColor).toBe('rgba(0, 0, 0, 0)')
-    },
-  )
+  it.each(orientations)('is below the description, over nothing (%s)', async (orientation) => {
+    const { place, element } = await show({ description: 'Name or address', orientation, children: child })
+    await expect
+      .poll(() => element('.tb-field-error')?.textContent)
+      .toMatch(/^(?:Not an address: nobody|Too short)$/)
+    const message = place('.tb-field-error')
+    expect(message.height).toBeGreaterThan(10)
+    for (const other of ['.tb-root', '.tb-description', 'p'])
+      expect(overlaps(message, place(other))).toBe(false)
+    expect(message.top).toBeGreaterThanOrEqual(place('.tb-description').bottom)
+    expect(element('.tb-error')).toBeNull()
+    expect(getComputedStyle(element('.tb-field-error')).backgroundColor).toBe('rgba(0, 0, 0, 0)')
+  })
 })
 
 describe.each(['ltr', 'rtl'] as const)('a horizontal Field (%s)', (direction) => {
@@ -208,7 +206,7 @@ describe.each(['ltr', 'rtl'] as const)('a horizontal Field (%s)', (direction) =>
   })
 })
 
-describe.each(['vertical', 'horizontal'] as const)('a %s Field in a narrow column', (orientation) => {
+describe.each(orientations)('a %s Field in a narrow column', (orientation) => {
   it('stays in it, with a long word in each text', async () => {
     const word = 'Donaudampfschifffahrtsgesellschaft'.repeat(3)
     const { element } = await show(

@@ -87,15 +87,12 @@ describe.each(boxes)('the on-screen keyboard of a %s', (_, Box) => {
     expect(input().inputMode).toBe('email')
   })
 
-  it.each(['send', 'search', 'next', undefined] as const)(
-    'stays for an Enter that it shows as %s',
-    async (hint) => {
-      const user = userEvent.setup()
-      render(<Box aria-label="box" inputMode="email" enterKeyHint={hint} />)
-      await user.type(input(), 'ann{Enter}')
-      expect(input().inputMode).toBe('email')
-    },
-  )
+  it.each(['send', 'search', 'next', undefined] as const)('stays for Enter shown as %s', async (hint) => {
+    const user = userEvent.setup()
+    render(<Box aria-label="box" inputMode="email" enterKeyHint={hint} />)
+    await user.type(input(), 'ann{Enter}')
+    expect(input().inputMode).toBe('email')
+  })
 
   it('comes back when the box is selected again', async () => {
     const user = userEvent.setup()

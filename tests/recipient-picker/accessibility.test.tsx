@@ -219,11 +219,7 @@ describe('a screen reader', () => {
       [[dee], 'dee@x.example added, 4 recipients'],
       [['Remove Bob'], 'Bob removed, 3 recipients'],
     ],
-    [
-      'each time that somebody was there already',
-      [[ann], `${isThere}, 3 recipients`],
-      [[ann], `${isThere}, 3 recipients`],
-    ],
+    ['each time who was there', [[ann], `${isThere}, 3 recipients`], [[ann], `${isThere}, 3 recipients`]],
     [
       'that somebody was there already, also if somebody is removed right after',
       [[ann, back + back], `Cid removed, ${isThere}, 2 recipients`],
@@ -239,10 +235,7 @@ describe('a screen reader', () => {
       [[dee], 'dee@x.example added, 4 recipients'],
       [[back + back + back], '2 removed, 2 recipients'],
     ],
-    [
-      'only what is true after two changes in quick succession',
-      [[`${back}${back}{Control>}z{/Control}`], '3 recipients'],
-    ],
+    ['only what is true after two quick changes', [[`${back}${back}{Control>}z{/Control}`], '3 recipients']],
     [
       'how many recipients are selected, if there are several, and only that',
       [[dee], 'dee@x.example added, 4 recipients'],

@@ -37,11 +37,8 @@ describe('the card of a chip', () => {
     await openByKey()
     const textOf = (part: string) => card()?.querySelector(part)?.textContent?.trim()
     expect(screen.getByRole('menu', { name: /^Cid ?cid@x.example$/ })).toBeTruthy()
-    expect(['.tb-card-name', '.tb-card-address', '.tb-avatar'].map(textOf)).toEqual([
-      'Cid',
-      'cid@x.example',
-      'C',
-    ])
+    const parts = ['.tb-card-name', '.tb-card-address', '.tb-avatar']
+    expect(parts.map(textOf)).toEqual(['Cid', 'cid@x.example', 'C'])
     expect(items()).toEqual(['Edit', 'Copy address', 'Remove'])
   })
 

@@ -68,13 +68,7 @@ describe('a form', () => {
     ['is not submitted without a recipient if one is required', '<sends>', '', '', { required: true }],
     ['is submitted with one', 'a@x.org,<sends>', '[a@x.org] |', 'sent', { required: true }],
     ['is not submitted with only blanks', '  <sends>', '  |', '', { required: true }],
-    [
-      'is submitted with an address that is written',
-      'a@x.org<sends>',
-      'a@x.org|',
-      'sent',
-      { required: true },
-    ],
+    ['is submitted with an address as text', 'a@x.org<sends>', 'a@x.org|', 'sent', { required: true }],
     ['is submitted by Enter in the empty draft', 'a@x.org⏎⏎', '[a@x.org] |', 'sent'],
     ['is not submitted by Enter while something is written', 'a@x.org⏎', '[a@x.org] |'],
   ])('%s', check(picker()))
@@ -94,13 +88,10 @@ describe('a form', () => {
   ])('is not submitted while %s is not an address', async (_, defaultText, steps) => {
     const { press, told, message, input } = open(picker({ defaultText }))
     await press('<sends>')
-    expect([message(), input.getAttribute('aria-invalid'), told()]).toEqual([
-      'Not an address: nobody',
-      'true',
-      '',
-    ])
+    const state = () => [message(), input.getAttribute('aria-invalid'), told()]
+    expect(state()).toEqual(['Not an address: nobody', 'true', ''])
     await press(`${steps}<sends>`)
-    expect([message(), input.getAttribute('aria-invalid'), told()]).toEqual(['', null, 'sent'])
+    expect(state()).toEqual(['', null, 'sent'])
   })
 })
 

@@ -66,13 +66,8 @@ describe('the handle', () => {
 
   it('puts the caret into the draft, where it counts from', () => {
     const { handle, input, told } = start()
-    for (const [position, at] of [
-      [0, 0],
-      [2, 2],
-      [99, 3],
-      [-5, 0],
-    ] as const) {
-      act(() => handle.setCursorAt(position))
+    for (const [position, at] of Object.entries({ 0: 0, 2: 2, 99: 3, '-5': 0 })) {
+      act(() => handle.setCursorAt(Number(position)))
       expect([handle.currentPosition, input.selectionStart]).toEqual([at, at])
     }
     expect([handle.text, input.value, told('text')]).toEqual([text, 'dra', ''])

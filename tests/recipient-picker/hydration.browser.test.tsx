@@ -177,43 +177,40 @@ describe('Without JavaScript', () => {
 it.each<[string, { defaultText?: string }]>([
   ['alone', {}],
   ['with recipients', { defaultText: listOf('Ann Bob') }],
-])(
-  'A box from a stream that React hydrates late, %s, submits what was typed, and then one entry',
-  async (_, props) => {
-    let load = () => {}
-    const Now = lazy(() => Promise.resolve({ default: Recipients }))
-    const Late = lazy(
-      () =>
-        new Promise<{ default: ComponentType<RecipientPickerProps> }>((done) => {
-          load = () => done({ default: Recipients })
-        }),
-    )
-    const page = (Box: ComponentType<RecipientPickerProps>) => (
-      <form>
-        <Suspense fallback="…">
-          <Box name="to" {...props} />
-        </Suspense>
-      </form>
-    )
-    const entries = () => new FormData(document.querySelector('form') as HTMLFormElement).getAll('to')
-    const stream = await renderToReadableStream(page(Now))
-    await stream.allReady
-    const container = document.body.appendChild(document.createElement('div'))
-    container.innerHTML = await new Response(stream).text()
-    const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const root = hydrateRoot(container, page(Late))
-    undo.push(() => {
-      root.unmount()
-      container.remove()
-    })
-    const before = props.defaultText ? [props.defaultText] : []
-    await userEvent.click(box.input())
-    await userEvent.keyboard('zoe@x.example')
-    expect(entries()).toEqual([...before, 'zoe@x.example'])
-    load()
-    await expect.poll(entries).toEqual([[...before, 'zoe@x.example'].join(', ')])
-    expect(box.input().name).toBe('')
-    expect(complaints).not.toHaveBeenCalled()
-    expect(reported.filter((one) => one.includes('autofill'))).toHaveLength(1)
-  },
-)
+])('A box from a stream, hydrated late, %s, submits what was typed, and then one entry', async (_, props) => {
+  let load = () => {}
+  const Now = lazy(() => Promise.resolve({ default: Recipients }))
+  const Late = lazy(
+    () =>
+      new Promise<{ default: ComponentType<RecipientPickerProps> }>((done) => {
+        load = () => done({ default: Recipients })
+      }),
+  )
+  const page = (Box: ComponentType<RecipientPickerProps>) => (
+    <form>
+      <Suspense fallback="…">
+        <Box name="to" {...props} />
+      </Suspense>
+    </form>
+  )
+  const entries = () => new FormData(document.querySelector('form') as HTMLFormElement).getAll('to')
+  const stream = await renderToReadableStream(page(Now))
+  await stream.allReady
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = await new Response(stream).text()
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const root = hydrateRoot(container, page(Late))
+  undo.push(() => {
+    root.unmount()
+    container.remove()
+  })
+  const before = props.defaultText ? [props.defaultText] : []
+  await userEvent.click(box.input())
+  await userEvent.keyboard('zoe@x.example')
+  expect(entries()).toEqual([...before, 'zoe@x.example'])
+  load()
+  await expect.poll(entries).toEqual([[...before, 'zoe@x.example'].join(', ')])
+  expect(box.input().name).toBe('')
+  expect(complaints).not.toHaveBeenCalled()
+  expect(reported.filter((one) => one.includes('autofill'))).toHaveLength(1)
+})

@@ -121,7 +121,7 @@ async function asked(...people: People) {
 
 const many = Array.from({ length: 120 }, (_, at) => ({
   name: `Other ${at}`,
-  email: `ann@x.org${at}.example`,
+  email: `ann@x.org${at}.io`,
 }))
 
 function recent(contact: Contact) {

@@ -22,13 +22,7 @@ it.each<Fact>([
   ['a dropped address replaces the person', '<drops c@x.org>', '[c@x.org] |', 'insertFromDrop → c@x.org'],
   ['two people are refused as a whole', '<pastes b@x.org, c@x.org>', '[Ann] |', 'too-many: b@x.org c@x.org'],
   ['who is there changes nothing', '<pastes ann@x.example>', '[Ann] |', 'duplicate: ann@x.example'],
-  [
-    'nobody replaces two whom the app has set',
-    'b@x.org⏎',
-    '[Ann] [Cid] b@x.org|',
-    'too-many: b@x.org',
-    withTwo,
-  ],
+  ['nobody replaces two of the app', 'b@x.org⏎', '[Ann] [Cid] b@x.org|', 'too-many: b@x.org', withTwo],
 ])('%s', check(picker, both))
 
 it('one undo brings back who was replaced, and redo the next one', async () => {
@@ -74,7 +68,7 @@ const ways = [
 
 describe.each(ways)('with %s', (way, steps) => {
   it.each(['eve', 'cid@', '@x.org', '<>', 'cid@x..org'])(
-    'an entry that is no mailbox replaces nobody: %s',
+    'a wrong entry replaces nobody: %s',
     async (text) => {
       const { press, told, handle, message } = open(picker)
       await press(steps(text))
@@ -106,23 +100,20 @@ it.each([
   [1, 'bob@x.org,', '[bob@x.org] |'],
   [2, 'bob@x.org,', '[Ann] [bob@x.org] |'],
   [2, 'bob@x.org,←←{Delete}cid@x.org,', '[bob@x.org] [cid@x.org] |'],
-])(
-  'with room for %s, undo keeps whoever was locked meanwhile, and shows no more (%s)',
-  async (maxRecipients, keys, line) => {
-    let locked = ''
-    const { goes, press, shown } = open(
-      <RecipientPicker
-        maxRecipients={maxRecipients}
-        defaultText={`${listOf('Ann')}, `}
-        recipientState={({ email }) => ({ isLocked: email === locked })}
-      />,
-    )
-    await goes(keys, line)
-    locked = 'bob@x.org'
-    for (const step of ['<undo>', '<undo>', '<undo>', '<redo>', '<redo>']) {
-      await press(step)
-      expect(shown()).toContain(locked)
-      expect(shown().match(/\[/g)?.length).toBeLessThanOrEqual(maxRecipients)
-    }
-  },
-)
+])('with room for %s, undo keeps the locked, and shows no more (%s)', async (maxRecipients, keys, line) => {
+  let locked = ''
+  const { goes, press, shown } = open(
+    <RecipientPicker
+      maxRecipients={maxRecipients}
+      defaultText={`${listOf('Ann')}, `}
+      recipientState={({ email }) => ({ isLocked: email === locked })}
+    />,
+  )
+  await goes(keys, line)
+  locked = 'bob@x.org'
+  for (const step of ['<undo>', '<undo>', '<undo>', '<redo>', '<redo>']) {
+    await press(step)
+    expect(shown()).toContain(locked)
+    expect(shown().match(/\[/g)?.length).toBeLessThanOrEqual(maxRecipients)
+  }
+})

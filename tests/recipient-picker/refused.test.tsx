@@ -21,11 +21,7 @@ const owned = (
   first = '',
   isLate: ListApp['isLate'] = false,
   props: RecipientPickerProps = {},
-) =>
-  open(<RecipientPicker contacts={contacts} mailboxes={people(first)} {...props} />, {
-    takes,
-    isLate,
-  })
+) => open(<RecipientPicker contacts={contacts} mailboxes={people(first)} {...props} />, { takes, isLate })
 
 const isAnn = (wanted: List) => wanted.length === 1 && wanted[0]?.name === 'Ann'
 
@@ -72,17 +68,8 @@ describe.each([
       ['cid{Escape}⏎', 'cid|'],
       ['@x.example{Escape}⏎', '[Cid] |'],
     ],
-    [
-      'and what is typed then belongs to it',
-      none,
-      'bob@x.example,c',
-      'bob@x.example,c| › Cid*, From this device',
-    ],
-    [
-      'and another entry is separated from it',
-      none,
-      ['bob@x.example{Escape}⏎c{Escape}', 'bob@x.example, c|'],
-    ],
+    ['and what is typed belongs to it', none, 'bob@x.example,c', 'bob@x.example,c| › Cid*, From this device'],
+    ['and another entry is separated', none, ['bob@x.example{Escape}⏎c{Escape}', 'bob@x.example, c|']],
     [
       'and undo takes back a paste',
       none,
@@ -136,12 +123,7 @@ it.each<[fact: string, takes: Takes, steps: string, line: string]>([
     '[BOB@X.EXAMPLE] [CID@X.EXAMPLE] [Dee] |',
   ],
   ['that the app replaces by others has not been refused', () => people('Dee Ann'), 'team,', '[Dee] [Ann] |'],
-  [
-    'that takes the place of an older one is not refused',
-    (wanted) => wanted.slice(-1),
-    'dee@x.example,',
-    '[Dee] |',
-  ],
+  ['in the place of an older one is not refused', (wanted) => wanted.slice(-1), 'dee@x.example,', '[Dee] |'],
 ])('A recipient %s', async (_, takes, ...line) => owned(takes, 'Bob Cid').goes(...line))
 
 it('A recipient that is edited is put back by Escape if the app takes it', async () => {
@@ -152,17 +134,8 @@ it('A recipient that is edited is put back by Escape if the app takes it', async
 
 describe('an app that answers after a while', () => {
   it.each<[fact: string, takes: Takes, ...stepsAndLines: (string | [string, string])[]]>([
-    [
-      'and refuses the first one has it in the input',
-      none,
-      ['bob@x.example{Escape}⏎<answers>', 'bob@x.example|'],
-    ],
-    [
-      'and accepts all has what is behind commas',
-      all,
-      'bob@x.example,cid@x.example,de<answers>',
-      '[Bob] [Cid] de|',
-    ],
+    ['and refuses one has it in the input', none, ['bob@x.example{Escape}⏎<answers>', 'bob@x.example|']],
+    ['and takes all has what has commas', all, 'bob@x.example,cid@x.example,de<answers>', '[Bob] [Cid] de|'],
     ['and accepts all has what was typed after names', all, 'Bobby;Cid;de<answers>', '[Bobby] [Cid] de|'],
     [
       'and accepts all has what was typed after Enter',

@@ -11,10 +11,8 @@ const alert = 'rgb(128, 0, 128)'
 const theme = { '--tb-focus-color': accent, '--tb-invalid-color': alert } as CSSProperties
 
 const colorsOf = (selector: string, pseudo?: string) => {
-  const { backgroundColor, borderTopColor } = getComputedStyle(
-    document.querySelector(selector) as Element,
-    pseudo,
-  )
+  const element = document.querySelector(selector) as Element
+  const { backgroundColor, borderTopColor } = getComputedStyle(element, pseudo)
   return { backgroundColor, borderTopColor }
 }
 

@@ -15,12 +15,7 @@ it.each([
   ['Enter', 'd@x.org⏎', '[Ann] [Bob] [d@x.org] |', 'd@x.org'],
   ['a comma', 'd@x.org,', '[Ann] [Bob] [d@x.org] |', 'd@x.org'],
   ['removing chips', '{Shift>}←←{/Shift}{Backspace}', '|'],
-  [
-    'making a recipient of the draft by opening a chip',
-    'dan<opens Ann>',
-    'Ann <ann@x.example>| [Bob] [dan]',
-    'dan',
-  ],
+  ['making a chip of the draft by opening one', 'dan<opens Ann>', 'Ann <ann@x.example>| [Bob] [dan]', 'dan'],
   ['a pick', 'zor⏎', '[Ann] [Bob] [Zora] |', 'zor'],
 ])('one step is %s', async (_, steps, line, before = '') => {
   const { goes, press, handle, told } = open(picker)

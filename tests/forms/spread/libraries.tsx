@@ -169,10 +169,8 @@ function AsComponent(props: FormProps) {
 
 function TanStack({ takesText = false, ...props }: FormProps & { takesText?: boolean }) {
   const { Box, first, control, onSubmitted, isDisabled } = props
-  const form = useTanStackForm({
-    defaultValues: { to: first },
-    onSubmit: ({ value }) => onSubmitted(value.to),
-  })
+  const defaultValues = { to: first }
+  const form = useTanStackForm({ defaultValues, onSubmit: ({ value }) => onSubmitted(value.to) })
   useImperativeHandle(control, () => ({
     setValue: (to) => form.setFieldValue('to', to),
     reset: (to) => (to === undefined ? form.reset() : form.reset({ to })),

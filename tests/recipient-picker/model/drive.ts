@@ -21,13 +21,9 @@ import { parseMailboxes } from '../../../src/contacts/mailboxes/parse.ts'
 import { withKeys } from '../../support/arrow-glyphs.ts'
 import { contents, full, stateFrom, withSet, written } from './lists.ts'
 
+const plain = { popup: 'closed', direction: 'ltr', isReadOnly: false } as const
 export const situation = (state: PickerState) =>
-  situationOf(state, {
-    selected: [state.caret, state.caret],
-    popup: 'closed',
-    direction: 'ltr',
-    isReadOnly: false,
-  })
+  situationOf(state, { ...plain, selected: [state.caret, state.caret] })
 
 /** Types a character. */
 export function typeCharacter(state: PickerState, character: string): Outcome {
