@@ -289,18 +289,16 @@ describe('the texts of a Field', () => {
   })
 })
 
-describe('the label of a horizontal Field', () => {
-  it.each(['2rem', '8rem'])('does not break beside the box, with %s for labels', async (width) => {
-    const { all, rects } = await showAll(
-      <Field label="Subject of mail" orientation="horizontal">
-        <TextBox />
-      </Field>,
-      { '--tb-label-inline-size': width } as CSSProperties,
-    )
-    expect(all('.tb-label span')[0]?.getClientRects()).toHaveLength(1)
-    expect(rects('.tb-label')[0]?.height).toBeLessThan(30)
-    expect(rects('.tb-label')[0]?.right).toBeLessThanOrEqual(rects('.tb-root')[0]?.left ?? 0)
-  })
+it.each(['2rem', '8rem'])('the label beside a box does not break, with %s for labels', async (width) => {
+  const { all, rects } = await showAll(
+    <Field label="Subject of mail" orientation="horizontal">
+      <TextBox />
+    </Field>,
+    { '--tb-label-inline-size': width } as CSSProperties,
+  )
+  expect(all('.tb-label span')[0]?.getClientRects()).toHaveLength(1)
+  expect(rects('.tb-label')[0]?.height).toBeLessThan(30)
+  expect(rects('.tb-label')[0]?.right).toBeLessThanOrEqual(rects('.tb-root')[0]?.left ?? 0)
 })
 
 describe('a native input in a Field', () => {

@@ -135,30 +135,28 @@ describe('the focus', () => {
   })
 })
 
-describe('a held key', () => {
-  it.runIf(canHold).each([
-    ['edits the chip', '{Enter>4/}', 'Ann, Bob, "Cid <cid@x.example>"'],
-    ['removes the chip', 'r{Enter>4/}', 'Ann, Bob, ""'],
-    ['removes the chip, as Space does', 'r{ >4/}', 'Ann, Bob, ""'],
-    ['calls the app', 'cc{Enter>4/}', 'Ann, Bob, Cid, "", called'],
-  ])('%s once, and does not send the form', async (_, keys, expected) => {
-    const done: string[] = []
-    const onAction = () => void done.push('called')
-    function onSubmit(event: FormEvent) {
-      event.preventDefault()
-      done.push('sent')
-    }
-    await render(
-      <form onSubmit={onSubmit}>
-        <Recipients defaultText={listOf('Ann Bob Cid')} chipActions={() => [{ label: 'Call', onAction }]} />
-        <button>Send</button>
-      </form>,
-    )
-    await openByKey()
-    await userEvent.keyboard(keys)
-    await cardIsClosed()
-    expect([...box.names(), `"${box.input().value}"`, ...done].join(', ')).toBe(expected)
-  })
+it.runIf(canHold).each([
+  ['edits the chip', '{Enter>4/}', 'Ann, Bob, "Cid <cid@x.example>"'],
+  ['removes the chip', 'r{Enter>4/}', 'Ann, Bob, ""'],
+  ['removes the chip, as Space does', 'r{ >4/}', 'Ann, Bob, ""'],
+  ['calls the app', 'cc{Enter>4/}', 'Ann, Bob, Cid, "", called'],
+])('a held key %s once, and does not send the form', async (_, keys, expected) => {
+  const done: string[] = []
+  const onAction = () => void done.push('called')
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    done.push('sent')
+  }
+  await render(
+    <form onSubmit={onSubmit}>
+      <Recipients defaultText={listOf('Ann Bob Cid')} chipActions={() => [{ label: 'Call', onAction }]} />
+      <button>Send</button>
+    </form>,
+  )
+  await openByKey()
+  await userEvent.keyboard(keys)
+  await cardIsClosed()
+  expect([...box.names(), `"${box.input().value}"`, ...done].join(', ')).toBe(expected)
 })
 
 describe('the mouse', () => {
@@ -200,18 +198,16 @@ it.runIf(engine === 'chromium')('A right click opens the card, and not the menu 
   expect(box.selected()).toEqual(['Bob'])
 })
 
-describe('a tap', () => {
-  it('on a selected chip opens the card, and asks for no keyboard on the screen', async () => {
-    await start()
-    tap(box.chip('Bob'))
-    await expect.poll(box.selected).toEqual(['Bob'])
-    expect(card()).toBeNull()
-    tap(box.chip('Bob'))
-    await cardIsOpen()
-    await item('Remove').click()
-    await expect.poll(box.names).toEqual(['Ann', 'Cid'])
-    expect(box.input().inputMode).toBe('none')
-  })
+it('a tap on a selected chip opens the card, and asks for no keyboard on the screen', async () => {
+  await start()
+  tap(box.chip('Bob'))
+  await expect.poll(box.selected).toEqual(['Bob'])
+  expect(card()).toBeNull()
+  tap(box.chip('Bob'))
+  await cardIsOpen()
+  await item('Remove').click()
+  await expect.poll(box.names).toEqual(['Ann', 'Cid'])
+  expect(box.input().inputMode).toBe('none')
 })
 
 describe('on a phone', () => {

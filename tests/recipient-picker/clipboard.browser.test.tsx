@@ -52,8 +52,8 @@ describe('copying', () => {
   })
 })
 
-describe('an engine that asks whether there is something to copy', () => {
-  it.each(['beforecopy', 'beforecut'])('%s: is told that chips can be', async (type) => {
+describe('an engine that asks for something to copy', () => {
+  it.each(['beforecopy', 'beforecut'])('with %s hears of chips', async (type) => {
     const { input } = await startBox('Ann* Bob "xy"')
     const ask = () => input.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }))
     // It is told by the prevention of its event.
@@ -64,23 +64,21 @@ describe('an engine that asks whether there is something to copy', () => {
   })
 })
 
-describe('cutting', () => {
-  it.each([
-    ['at a chip', 'Ann* Bob ""', 'Bob "|"', 'Ann <ann@x.example>'],
-    ['with chips selected', '[Ann Bob*] Cleo "xy"', 'Cleo "|xy"', listOf('Ann Bob')],
-    ['with text selected in the draft', 'Ann "x{yz}" Bob', 'Ann "x|" Bob', 'yz'],
-  ])('%s takes that away, which one undo takes back', async (_, before, after, text) => {
-    const { input, reasons, texts, handle } = await startBox(before)
-    const start = handle.text
-    await userEvent.keyboard(cutKeys)
-    expect(shownIn(input)).toBe(after)
-    expect(reasons).toEqual(['deleteByCut'])
-    await undo()
-    expect(texts).toEqual([texts[0], start])
-    await redo()
-    expect(shownIn(input)).toBe(after)
-    expect(await clipboardText()).toBe(text)
-  })
+it.each([
+  ['at a chip', 'Ann* Bob ""', 'Bob "|"', 'Ann <ann@x.example>'],
+  ['with chips selected', '[Ann Bob*] Cleo "xy"', 'Cleo "|xy"', listOf('Ann Bob')],
+  ['with text selected in the draft', 'Ann "x{yz}" Bob', 'Ann "x|" Bob', 'yz'],
+])('cutting %s takes that away, which one undo takes back', async (_, before, after, text) => {
+  const { input, reasons, texts, handle } = await startBox(before)
+  const start = handle.text
+  await userEvent.keyboard(cutKeys)
+  expect(shownIn(input)).toBe(after)
+  expect(reasons).toEqual(['deleteByCut'])
+  await undo()
+  expect(texts).toEqual([texts[0], start])
+  await redo()
+  expect(shownIn(input)).toBe(after)
+  expect(await clipboardText()).toBe(text)
 })
 
 describe('pasting', () => {

@@ -180,30 +180,28 @@ describe('a server', () => {
   })
 })
 
-describe('in a Field', () => {
-  it('has its label, description, error, and the mark that it is required', async () => {
-    const Fielded = (props: RecipientPickerProps) => (
-      <Field label="Recipients" description="Names or addresses" required>
-        <RecipientPicker {...props} aria-label={undefined} />
-      </Field>
-    )
-    const { press, input } = open(<Fielded contacts={[]} {...ann} />)
-    expect(screen.getByLabelText(/Recipients/, { selector: '.tb-input' })).toBe(input)
-    const described = () =>
-      (input.getAttribute('aria-describedby') ?? '')
-        .split(' ')
-        .map((id) => document.getElementById(id)?.textContent)
-    expect(described()).toEqual(['Names or addresses', '1 recipient. Press Left Arrow to go there'])
-    expect(document.querySelector('.tb-field-required, .tb-field label [aria-hidden]')).toBeTruthy()
-    await press('nobody,')
-    expect(described()).toContain('Not an address: nobody')
-    expect(document.querySelectorAll('.tb-field-error')).toHaveLength(1)
-    expect(document.querySelectorAll('.tb-error')).toHaveLength(0)
-    // It is the box that is required, and not the draft beside its chips.
-    expect(input.required).toBe(false)
-    await press('<leaves><clicks Recipients>')
-    expect(document.activeElement).toBe(input)
-  })
+it('in a Field has its label, description, error, and the mark that it is required', async () => {
+  const Fielded = (props: RecipientPickerProps) => (
+    <Field label="Recipients" description="Names or addresses" required>
+      <RecipientPicker {...props} aria-label={undefined} />
+    </Field>
+  )
+  const { press, input } = open(<Fielded contacts={[]} {...ann} />)
+  expect(screen.getByLabelText(/Recipients/, { selector: '.tb-input' })).toBe(input)
+  const described = () =>
+    (input.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent)
+  expect(described()).toEqual(['Names or addresses', '1 recipient. Press Left Arrow to go there'])
+  expect(document.querySelector('.tb-field-required, .tb-field label [aria-hidden]')).toBeTruthy()
+  await press('nobody,')
+  expect(described()).toContain('Not an address: nobody')
+  expect(document.querySelectorAll('.tb-field-error')).toHaveLength(1)
+  expect(document.querySelectorAll('.tb-error')).toHaveLength(0)
+  // It is the box that is required, and not the draft beside its chips.
+  expect(input.required).toBe(false)
+  await press('<leaves><clicks Recipients>')
+  expect(document.activeElement).toBe(input)
 })
 
 describe('the parts that all boxes have', () => {

@@ -31,16 +31,8 @@ const starts = constantFrom(
 
 const words = ['ann@x.org', 'a', 'nn', 'Al <al@x.org>', '"Ox, Pia" <pia@x.org>', 'Zoe'] as const
 const commits = [',', ';', '{Enter}', ', '] as const
-const moves = [
-  '{Backspace}',
-  '{Backspace}{Backspace}',
-  '{Delete}',
-  '{ArrowLeft}',
-  '{ArrowRight}',
-  '{Home}',
-  '{End}',
-  '{Escape}',
-] as const
+const arrows = ['{ArrowLeft}', '{ArrowRight}', '{Home}', '{End}', '{Escape}'] as const
+const moves = ['{Backspace}', '{Backspace}{Backspace}', '{Delete}', ...arrows] as const
 const others = ['paste gus@x.org, Hal <hal@x.org>', 'paste g', 'undo', 'redo', 'clear', 'wait'] as const
 
 const typing = array(oneof({ weight: 3, arbitrary: constantFrom(...words) }, constantFrom(...commits)), {
@@ -168,7 +160,7 @@ const kinds: Readonly<Record<string, (delay: number) => Kind>> = {
 
 const emailsIn = (text: string) => parseMailboxes(text).map(({ email }) => email)
 
-describe('an app that answers late has in the end what one has that answers at once', () => {
+describe('a late app has in the end what one has that answers at once:', () => {
   it.each(Object.keys(kinds))('%s', async (name) => {
     const kind = kinds[name] as (delay: number) => Kind
     const check = async (start: string, pace: number, delay: number, all: readonly string[]) => {
@@ -202,13 +194,7 @@ describe('one undo takes back one run of typing, however late the app answers', 
 
   it.each(Object.keys(kinds).filter(isSameText))('%s', async (name) => {
     const kind = kinds[name] as (delay: number) => Kind
-    const check = async (
-      start: string,
-      pace: number,
-      delay: number,
-      run: string,
-      waited: readonly boolean[],
-    ) => {
+    const check = async (start: string, pace: number, delay: number, run: string, waited: boolean[]) => {
       const { App, timing } = kind(delay)
       // A comma ends the run of typing before it.
       const before = ['k', 'wait', 'im@x.org', ',', 'wait']

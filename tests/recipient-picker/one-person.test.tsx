@@ -1,7 +1,7 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import { RecipientPicker } from 'react-textbox-emailpicker'
 import { describe, expect, it, vi } from 'vitest'
-import { check, listOf, open, people, type BoxProps, type Fact } from '../support/open-box.tsx'
+import { check, listOf, open, people, type BoxProps, type Fact, type ListApp } from '../support/open-box.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -52,9 +52,8 @@ it.each([
   ['refuses', '[Ann] bo|'],
 ])('an app that %s the new one alone has its list', async (answer, line) => {
   const props = { ...picker.props, mailboxes: people('Ann'), defaultText: undefined }
-  const { goes } = open(<RecipientPicker {...props} />, {
-    takes: (wanted, now) => (answer === 'takes' ? wanted : now),
-  })
+  const takes: ListApp['takes'] = (wanted, now) => (answer === 'takes' ? wanted : now)
+  const { goes } = open(<RecipientPicker {...props} />, { takes })
   await goes('bo⏎', line)
 })
 

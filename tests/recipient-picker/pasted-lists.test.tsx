@@ -30,24 +30,9 @@ describe('a list that is pasted', () => {
 })
 
 describe('what is typed', () => {
-  it.each([
-    '1. ',
-    '- ',
-    '• ',
-    'Ann Lee - ',
-    'Dr. ',
-    'Ann Lee Jr.',
-    '> ',
-    '| ',
-    'ann@x.',
-    'ann@x.org.',
-    '<Ann> ',
-    '[Ann](',
-    '&lt',
-    'Ann <ann@x.org',
-    'R&D ',
-    '- ann@x.org -',
-  ])('stays as it is in the input: %s', async (typed) => {
+  const marks = ['1. ', '- ', '• ', '> ', '| ', '&lt', '<Ann> ', '[Ann](', '- ann@x.org -']
+  const beginnings = ['Ann Lee - ', 'Dr. ', 'Ann Lee Jr.', 'ann@x.', 'ann@x.org.', 'Ann <ann@x.org', 'R&D ']
+  it.each([...marks, ...beginnings])('stays as it is in the input: %s', async (typed) => {
     const { user, press, goes } = open(<RecipientPicker contacts={[]} defaultText="zoe@x.org, " />)
     await press('<focus>')
     await user.keyboard(typed.replace(/[[{]/g, '$&$&'))

@@ -51,14 +51,12 @@ describe('a press on a chip', () => {
   })
 })
 
-describe('a press on ×', () => {
-  it.each<Fact>([
-    ['keeps what else is selected', '<clicks Ann><removes Dee>', '[{Ann*}] [Bob] [Cid]'],
-    ['of a selected one selects nobody', '<clicks Ann><removes Ann>', '[Bob] [Cid] [Dee] |'],
-    ['keeps the draft and its caret', '←<removes Ann>', '[Bob] dr|a', '', withDraft],
-    ['removes one after the other', '<removes Ann><removes Bob><removes Cid><removes Dee>', ''],
-  ])('%s', check(picker))
-})
+it.each<Fact>([
+  ['keeps what else is selected', '<clicks Ann><removes Dee>', '[{Ann*}] [Bob] [Cid]'],
+  ['of a selected one selects nobody', '<clicks Ann><removes Ann>', '[Bob] [Cid] [Dee] |'],
+  ['keeps the draft and its caret', '←<removes Ann>', '[Bob] dr|a', '', withDraft],
+  ['removes one after the other', '<removes Ann><removes Bob><removes Cid><removes Dee>', ''],
+])('a press on × %s', check(picker))
 
 describe.each([
   ['a disabled box', { enabled: false }, false],

@@ -132,39 +132,35 @@ it('A recipient that is edited is put back by Escape if the app takes it', async
   await goes('{Escape}', '[Bob] | [Cid]')
 })
 
-describe('an app that answers after a while', () => {
-  it.each<[fact: string, takes: Takes, ...stepsAndLines: (string | [string, string])[]]>([
-    ['and refuses one has it in the input', none, ['bob@x.example{Escape}⏎<answers>', 'bob@x.example|']],
-    ['and takes all has what has commas', all, 'bob@x.example,cid@x.example,de<answers>', '[Bob] [Cid] de|'],
-    ['and accepts all has what was typed after names', all, 'Bobby;Cid;de<answers>', '[Bobby] [Cid] de|'],
-    [
-      'and accepts all has what was typed after Enter',
-      all,
-      'bob@x.example{Escape}⏎cid@x.example{Escape}⏎de<answers>',
-      '[Bob] [Cid] de|',
-    ],
-    [
-      'and refuses one of several has the others',
-      notBob,
-      ['cid@x.example,<answers>bob@x.example,dee@x.example,', '[Cid] [Bob] [Dee] |'],
-      ['<answers>', '[Cid] [Dee] |'],
-    ],
-  ])('%s', async (_, takes, ...line) => owned(takes, '', true).goes(...line.flat()))
-})
+it.each<[fact: string, takes: Takes, ...stepsAndLines: (string | [string, string])[]]>([
+  ['and refuses one has it in the input', none, ['bob@x.example{Escape}⏎<answers>', 'bob@x.example|']],
+  ['and takes all has what has commas', all, 'bob@x.example,cid@x.example,de<answers>', '[Bob] [Cid] de|'],
+  ['and accepts all has what was typed after names', all, 'Bobby;Cid;de<answers>', '[Bobby] [Cid] de|'],
+  [
+    'and accepts all has what was typed after Enter',
+    all,
+    'bob@x.example{Escape}⏎cid@x.example{Escape}⏎de<answers>',
+    '[Bob] [Cid] de|',
+  ],
+  [
+    'and refuses one of several has the others',
+    notBob,
+    ['cid@x.example,<answers>bob@x.example,dee@x.example,', '[Cid] [Bob] [Dee] |'],
+    ['<answers>', '[Cid] [Dee] |'],
+  ],
+])('an app that answers late %s', async (_, takes, ...line) => owned(takes, '', true).goes(...line.flat()))
 
-describe('an app that takes later what it has refused takes it out of the input, and leaves what was typed since', () => {
-  it.each([
-    ['bob@x.example,', '[Ann] [Bob] |'],
-    ['bob@x.example,ci', '[Ann] [Bob] ci|'],
-    ['bob@x.example⏎', '[Ann] [Bob] |'],
-    ['bob@x.example,{Backspace}', '[Ann] [Bob] |'],
-    ['bob@x.example,{Backspace}.org', '[Ann] [Bob] bob@x.example.org|'],
-  ])('%s', async (steps, line) => {
-    const { press, goes, shown } = owned(all, '', (wanted) => !isAnn(wanted))
-    await press(`Ann <ann@x.example>,${steps}`)
-    expect(shown()).toMatch(/^\[Ann\] [^[]/)
-    await goes('<answers>', line)
-  })
+it.each([
+  ['bob@x.example,', '[Ann] [Bob] |'],
+  ['bob@x.example,ci', '[Ann] [Bob] ci|'],
+  ['bob@x.example⏎', '[Ann] [Bob] |'],
+  ['bob@x.example,{Backspace}', '[Ann] [Bob] |'],
+  ['bob@x.example,{Backspace}.org', '[Ann] [Bob] bob@x.example.org|'],
+])('an app that takes later what it has refused leaves what was typed since: %s', async (steps, line) => {
+  const { press, goes, shown } = owned(all, '', (wanted) => !isAnn(wanted))
+  await press(`Ann <ann@x.example>,${steps}`)
+  expect(shown()).toMatch(/^\[Ann\] [^[]/)
+  await goes('<answers>', line)
 })
 
 describe('an app that owns the text', () => {
@@ -213,25 +209,23 @@ it('A recipient that is dragged into another box stays where it is if the app of
   expect(shown()).toBe('[Ann] |')
 })
 
-describe('what is typed after an Enter', () => {
-  it.each<[fact: string, app: Parameters<typeof owned>, steps: string, line: string]>([
-    ['goes on with a chip that is opened', [all], 'ann@x.co⏎<opens ann@x.co>m', 'ann@x.com|'],
-    ['is another entry if the app refuses the first one', [none], 'bob@x.co⏎m', 'bob@x.co, m|'],
-    [
-      'goes on with a text that the box itself keeps',
-      [all, 'Ann', false, { maxRecipients: 1 }],
-      'Bobb⏎y',
-      '[Ann] Bobby|',
-    ],
-    [
-      'goes on with a text for which no separator has room',
-      [none, '', false, { maxLength: 14 }],
-      'bob@x.example⏎c',
-      'bob@x.examplec|',
-    ],
-  ])('%s', async (_, app, steps, line) => {
-    await owned(...app).goes(steps, line)
-  })
+it.each<[fact: string, app: Parameters<typeof owned>, steps: string, line: string]>([
+  ['goes on with a chip that is opened', [all], 'ann@x.co⏎<opens ann@x.co>m', 'ann@x.com|'],
+  ['is another entry if the app refuses the first one', [none], 'bob@x.co⏎m', 'bob@x.co, m|'],
+  [
+    'goes on with a text that the box itself keeps',
+    [all, 'Ann', false, { maxRecipients: 1 }],
+    'Bobb⏎y',
+    '[Ann] Bobby|',
+  ],
+  [
+    'goes on with a text for which no separator has room',
+    [none, '', false, { maxLength: 14 }],
+    'bob@x.example⏎c',
+    'bob@x.examplec|',
+  ],
+])('what is typed after an Enter %s', async (_, app, steps, line) => {
+  await owned(...app).goes(steps, line)
 })
 
 it('A paste into an opened chip that the app refuses leaves its text there once', async () => {

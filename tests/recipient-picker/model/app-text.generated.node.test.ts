@@ -35,27 +35,25 @@ describe('a text of the app, as an answer', () => {
   })
 })
 
-describe('a text of the app’s own', () => {
-  it.each([
-    ['with another chip', 'a@, |bo|', 'a@, c@, bo', 'a@, c@, |bo|'],
-    ['without the draft', 'a@, |bo|', 'c@', 'c@|'],
-    ['that is another list', '|bo|', 'c@, d@', 'c@, d@|'],
-    ['with other chips around the draft', 'a@, |bo|, c@', 'd@, bo, e@', 'd@, |bo|, e@'],
-    ['with other chips and the draft in upper case', 'a@, |bo|', 'c@, BO, d@', 'c@, |BO|, d@'],
-    ['with a chip before the empty draft', 'a@, |c@', 'a@, b@, c@', 'a@, b@, |c@'],
-    ['with a mark in the place of a mark', '|-|', '+, c@', '+, c@|'],
-    ['with a mark after the end of a word', 'a@, |-|', 'c@, a-, -', 'c@, a-, |-|'],
-    // One at the end of a word is nearer to its old place.
-    ['with a mark behind another', '|-|, c@', 'a-, c@, -', 'a-, c@, |-|'],
-    ['with a mark after a separator at its start', '|-|', ', -, c@', ', |-|, c@'],
-    ['with a mark after the start of a word', 'a@, |-|', 'c@, -a, -', 'c@, -a, |-|'],
-    ['with a mark and a blank', '|-|', '- , d@', '|-| , d@'],
-    ['with a mark in a group', '|-|', 'Team: -; d@', 'Team: |-|; d@'],
-    ['that ends with words', 'a@, |', 'c@, Bo', 'c@, |Bo|'],
-  ])('%s', (_, before, text, after) => {
-    const now = followText({ list: listFrom(full(before)), caret: 0 }, full(text), { isFromApp: true })
-    expect(written(now.list)).toBe(full(after))
-  })
+it.each([
+  ['with another chip', 'a@, |bo|', 'a@, c@, bo', 'a@, c@, |bo|'],
+  ['without the draft', 'a@, |bo|', 'c@', 'c@|'],
+  ['that is another list', '|bo|', 'c@, d@', 'c@, d@|'],
+  ['with other chips around the draft', 'a@, |bo|, c@', 'd@, bo, e@', 'd@, |bo|, e@'],
+  ['with other chips and the draft in upper case', 'a@, |bo|', 'c@, BO, d@', 'c@, |BO|, d@'],
+  ['with a chip before the empty draft', 'a@, |c@', 'a@, b@, c@', 'a@, b@, |c@'],
+  ['with a mark in the place of a mark', '|-|', '+, c@', '+, c@|'],
+  ['with a mark after the end of a word', 'a@, |-|', 'c@, a-, -', 'c@, a-, |-|'],
+  // One at the end of a word is nearer to its old place.
+  ['with a mark behind another', '|-|, c@', 'a-, c@, -', 'a-, c@, |-|'],
+  ['with a mark after a separator at its start', '|-|', ', -, c@', ', |-|, c@'],
+  ['with a mark after the start of a word', 'a@, |-|', 'c@, -a, -', 'c@, -a, |-|'],
+  ['with a mark and a blank', '|-|', '- , d@', '|-| , d@'],
+  ['with a mark in a group', '|-|', 'Team: -; d@', 'Team: |-|; d@'],
+  ['that ends with words', 'a@, |', 'c@, Bo', 'c@, |Bo|'],
+])('a text of the app’s own %s', (_, before, text, after) => {
+  const now = followText({ list: listFrom(full(before)), caret: 0 }, full(text), { isFromApp: true })
+  expect(written(now.list)).toBe(full(after))
 })
 
 describe('the chips of the app', () => {

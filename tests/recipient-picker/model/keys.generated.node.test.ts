@@ -214,37 +214,29 @@ const keys = [
     Escape       x|y opened open  ·`),
 ]
 
-describe('a key, from left to right', () => {
-  it.each(keys)('%s in %s: %s', (...cell) => check(...cell))
-})
+it.each(keys)('a key, from left to right %s in %s: %s', (...cell) => check(...cell))
 
 describe('a key, from right to left', () => {
   const mirrored: Readonly<Record<string, string>> = { '←': '→', '→': '←' }
   it.each(keys)('mirrored, %s in %s: %s', (event, situation, action) => {
-    check(
-      event.replace(/[←→]/, (arrow) => mirrored[arrow] ?? ''),
-      situation,
-      action,
-      ' rtl',
-    )
+    const other = event.replace(/[←→]/, (arrow) => mirrored[arrow] ?? '')
+    check(other, situation, action, ' rtl')
   })
 })
 
-describe('a shortcut', () => {
-  it.each<[string, Key, string | undefined]>([
-    ['a z', { key: 'z' }, undefined],
-    ['a y', { key: 'y' }, undefined],
-    ['Ctrl+Z', { key: 'z', ctrlKey: true }, 'undo'],
-    ['Cmd+Z', { key: 'z', metaKey: true }, 'undo'],
-    ['Cmd+Shift+Z', { key: 'Z', metaKey: true, shiftKey: true }, 'redo'],
-    ['Ctrl+Alt+Z', { key: 'z', ctrlKey: true, altKey: true }, undefined],
-    ['Ctrl+Z of a Cyrillic keyboard', { key: 'я', code: 'KeyZ', ctrlKey: true }, 'undo'],
-    ['Ctrl+Y of a German keyboard', { key: 'y', code: 'KeyZ', ctrlKey: true }, 'redo'],
-    ['Ctrl+Ъ, whose key has no letter', { key: 'ъ', code: 'BracketRight', ctrlKey: true }, undefined],
-    ['Ctrl+Z of an input method', { key: 'Process', code: 'KeyZ', ctrlKey: true }, undefined],
-  ])('%s does: %s', (_, key, action) => {
-    expect(actionOnKey(situationIn('x|y'), key)?.do).toBe(action)
-  })
+it.each<[string, Key, string | undefined]>([
+  ['a z', { key: 'z' }, undefined],
+  ['a y', { key: 'y' }, undefined],
+  ['Ctrl+Z', { key: 'z', ctrlKey: true }, 'undo'],
+  ['Cmd+Z', { key: 'z', metaKey: true }, 'undo'],
+  ['Cmd+Shift+Z', { key: 'Z', metaKey: true, shiftKey: true }, 'redo'],
+  ['Ctrl+Alt+Z', { key: 'z', ctrlKey: true, altKey: true }, undefined],
+  ['Ctrl+Z of a Cyrillic keyboard', { key: 'я', code: 'KeyZ', ctrlKey: true }, 'undo'],
+  ['Ctrl+Y of a German keyboard', { key: 'y', code: 'KeyZ', ctrlKey: true }, 'redo'],
+  ['Ctrl+Ъ, whose key has no letter', { key: 'ъ', code: 'BracketRight', ctrlKey: true }, undefined],
+  ['Ctrl+Z of an input method', { key: 'Process', code: 'KeyZ', ctrlKey: true }, undefined],
+])('a shortcut %s does: %s', (_, key, action) => {
+  expect(actionOnKey(situationIn('x|y'), key)?.do).toBe(action)
 })
 
 describe('an input event', () => {
@@ -325,33 +317,31 @@ describe('a read-only box lets the user go to chips, select and copy them, and c
   )('%s in %s: %s', (...cell) => check(...cell, ' read-only'))
 })
 
-describe('a press', () => {
-  it.each<[fact: string, ...Cell]>([
-    ['on empty space goes to the end of the draft', 'press', '|xy', 'end'],
-    ['on empty space goes there from a chip', 'press', 'x|y b', 'end'],
-    ['on empty space puts the empty draft at the end', 'press', '| b', 'write |'],
-    ['between chips puts the draft there', 'press |b', '|', 'write |b'],
-    ['before all chips puts the draft there', 'press |a', 'x|y', 'write |a'],
-    ['beside the draft goes there', 'press |d', 'x|y', 'end'],
-    ['on a chip selects it', 'press b', '|', 'b-b'],
-    ['on another chip selects that', 'press c', '| b-b', 'c-c'],
-    ['on a selected chip of several selects it alone', 'press c', '| b-c', 'c-c'],
-    ['on the first of several selects it alone', 'press b', '| b-c', 'b-b'],
-    ['on the selected chip edits it', 'press b', '| b-b', 'open b'],
-    ['on the chip that keys have gone to edits it', 'press b', '| b', 'open b'],
-    ['with Shift extends the selection', 'Shift+press a', '| d-c', 'd-a'],
-    ['with Shift selects from the chip of the user', 'Shift+press b', '| d', 'd-b'],
-    ['with Shift selects from the draft back', 'Shift+press b', '|', 'c-b'],
-    ['with Shift selects the chip after the draft', 'Shift+press d', '|', 'd-d'],
-    ['with Shift selects from the draft forth', 'Shift+press e', '|', 'd-e'],
-    ['with Ctrl adds a chip to the selection', 'Ctrl+press d', '| b-b', 'd-d of bd'],
-    ['with Cmd adds a chip to the selection', 'Meta+press d', '| b-b', 'd-d of bd'],
-    ['with Ctrl takes a chip out of the selection', 'Ctrl+press b', '| b-b', 'draft'],
-    ['with Cmd takes a chip out of the selection', 'Meta+press b', '| b-b', 'draft'],
-    ['on × removes the chip, in the draft', 'press ×b', '|', '-b draft'],
-    ['on × removes the chip, and the user stays at another one', 'press ×b', '| d', '-b c'],
-  ])('%s', (_, ...cell) => check(...cell))
-})
+it.each<[fact: string, ...Cell]>([
+  ['on empty space goes to the end of the draft', 'press', '|xy', 'end'],
+  ['on empty space goes there from a chip', 'press', 'x|y b', 'end'],
+  ['on empty space puts the empty draft at the end', 'press', '| b', 'write |'],
+  ['between chips puts the draft there', 'press |b', '|', 'write |b'],
+  ['before all chips puts the draft there', 'press |a', 'x|y', 'write |a'],
+  ['beside the draft goes there', 'press |d', 'x|y', 'end'],
+  ['on a chip selects it', 'press b', '|', 'b-b'],
+  ['on another chip selects that', 'press c', '| b-b', 'c-c'],
+  ['on a selected chip of several selects it alone', 'press c', '| b-c', 'c-c'],
+  ['on the first of several selects it alone', 'press b', '| b-c', 'b-b'],
+  ['on the selected chip edits it', 'press b', '| b-b', 'open b'],
+  ['on the chip that keys have gone to edits it', 'press b', '| b', 'open b'],
+  ['with Shift extends the selection', 'Shift+press a', '| d-c', 'd-a'],
+  ['with Shift selects from the chip of the user', 'Shift+press b', '| d', 'd-b'],
+  ['with Shift selects from the draft back', 'Shift+press b', '|', 'c-b'],
+  ['with Shift selects the chip after the draft', 'Shift+press d', '|', 'd-d'],
+  ['with Shift selects from the draft forth', 'Shift+press e', '|', 'd-e'],
+  ['with Ctrl adds a chip to the selection', 'Ctrl+press d', '| b-b', 'd-d of bd'],
+  ['with Cmd adds a chip to the selection', 'Meta+press d', '| b-b', 'd-d of bd'],
+  ['with Ctrl takes a chip out of the selection', 'Ctrl+press b', '| b-b', 'draft'],
+  ['with Cmd takes a chip out of the selection', 'Meta+press b', '| b-b', 'draft'],
+  ['on × removes the chip, in the draft', 'press ×b', '|', '-b draft'],
+  ['on × removes the chip, and the user stays at another one', 'press ×b', '| d', '-b c'],
+])('a press %s', (_, ...cell) => check(...cell))
 
 describe('a selection', () => {
   it('is a range, whatever its direction', () => {

@@ -150,25 +150,21 @@ describe('what is announced', () => {
   )
 })
 
-describe('going to the draft', () => {
-  it.each([
-    ['to its start', 'start', 0],
-    ['to its end', 'end', 2],
-    ['to the place of the caret', undefined, 1],
-  ] as const)('leads %s', (_, caret, expected) => {
-    const action = { do: 'select', selection: undefined, ...(caret && { caret }) } as const
-    const { state } = act(stateAfter('<enters zo><caret 1><at 0>'), action)
-    expect(state).toMatchObject({ selection: undefined, caret: expected })
-  })
+it.each([
+  ['to its start', 'start', 0],
+  ['to its end', 'end', 2],
+  ['to the place of the caret', undefined, 1],
+] as const)('going to the draft leads %s', (_, caret, expected) => {
+  const action = { do: 'select', selection: undefined, ...(caret && { caret }) } as const
+  const { state } = act(stateAfter('<enters zo><caret 1><at 0>'), action)
+  expect(state).toMatchObject({ selection: undefined, caret: expected })
 })
 
-describe('a composition', () => {
-  it('commits at its comma when it ends', () => {
-    const during = stateAfter('z<composes z@x.org，>')
-    expect(written(during.list)).toBe(full('a@, b@, c@, |z@x.org，|'))
-    const ended = enterText(during, { kind: 'type', value: 'z@x.org，', caret: 8, before: 'z' })
-    expect([written(ended.state.list), said(ended)]).toEqual([full('a@, b@, c@, z@, |'), 'added z@x.org'])
-  })
+it('a composition commits at its comma when it ends', () => {
+  const during = stateAfter('z<composes z@x.org，>')
+  expect(written(during.list)).toBe(full('a@, b@, c@, |z@x.org，|'))
+  const ended = enterText(during, { kind: 'type', value: 'z@x.org，', caret: 8, before: 'z' })
+  expect([written(ended.state.list), said(ended)]).toEqual([full('a@, b@, c@, z@, |'), 'added z@x.org'])
 })
 
 describe('the clipboard', () => {

@@ -100,22 +100,20 @@ describe('a text of the app', () => {
   })
 })
 
-describe('the positions of recipients', () => {
-  it('are those in the whole text, also behind a draft', () => {
-    const entry = fc.oneof(contactText, bareText)
-    fc.assert(
-      fc.property(
-        fc.array(entry, { maxLength: 5 }),
-        fc.nat(5),
-        fc.constantFrom('', 'z', 'z@x.org', 'z:'),
-        (all, at, draft) => {
-          const chips = chipsIn(...all)
-          const list = editedList(readList(''), { chips, draft, at: Math.min(at, chips.length) })
-          const parts = mailboxesOf(list).map(({ start, end }) => textOf(list).slice(start, end))
-          expect(parts).toEqual(list.chips.map((chip) => chip.text))
-        },
-      ),
-      { numRuns: runs(300) },
-    )
-  })
+it('the positions of recipients are those in the whole text, also behind a draft', () => {
+  const entry = fc.oneof(contactText, bareText)
+  fc.assert(
+    fc.property(
+      fc.array(entry, { maxLength: 5 }),
+      fc.nat(5),
+      fc.constantFrom('', 'z', 'z@x.org', 'z:'),
+      (all, at, draft) => {
+        const chips = chipsIn(...all)
+        const list = editedList(readList(''), { chips, draft, at: Math.min(at, chips.length) })
+        const parts = mailboxesOf(list).map(({ start, end }) => textOf(list).slice(start, end))
+        expect(parts).toEqual(list.chips.map((chip) => chip.text))
+      },
+    ),
+    { numRuns: runs(300) },
+  )
 })
