@@ -25,11 +25,7 @@ const lower = '[ann@x.example] [cleo lee] [bob@x.example] di|'
 it.each<[does: string, app: App, line: string]>([
   ['sets it', 'owns', plain],
   ['sets it in lower case', (text, set) => set(text.toLowerCase()), lower],
-  [
-    'refuses a word',
-    (text, set) => void (/bob/i.test(text) || set(text)),
-    '[Ann@X.example] [Cleo Lee] [Bo@x.example] Di|',
-  ],
+  ['refuses a word', (text, set) => void (/bob/i.test(text) || set(text)), plain.replace('Bob', 'Bo')],
   ['refuses all', () => {}, '|'],
   [
     'allows three recipients',

@@ -10,7 +10,7 @@ import {
   type RecipientPickerProps,
 } from 'react-textbox-emailpicker'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { check, listOf, open, people, type Fact } from '../support/open-box.tsx'
+import { check, listOf, open, people, type BoxProps, type Fact } from '../support/open-box.tsx'
 import { turns } from '../support/turns.ts'
 import { ownRecentContacts } from '../support/own-recent-contacts.ts'
 
@@ -238,6 +238,7 @@ describe('the parts that all boxes have', () => {
   })
 
   const recent = ownRecentContacts({ recent: people('Ann Bob') })
+  const inCapitals: BoxProps = { ...two, renderChip: ({ name }) => <i>{name?.toUpperCase()}</i> }
   it.each<Fact>([
     [
       'pick a contact whose address fills maxLength',
@@ -253,13 +254,7 @@ describe('the parts that all boxes have', () => {
       'picked Bob',
       { ...ann, minChars: 0, recentContacts: recent },
     ],
-    [
-      'render chips as the app says',
-      '<focus>',
-      '[ANN] [BOB] |',
-      '',
-      { ...two, renderChip: ({ name }) => <i>{name?.toUpperCase()}</i> },
-    ],
+    ['render chips as the app says', '<focus>', '[ANN] [BOB] |', '', inCapitals],
     [
       'render the default content of a chip where the app renders undefined',
       '<focus>',

@@ -175,9 +175,8 @@ describe('a late app has in the end what one has that answers at once:', () => {
     // Until an app has answered once, what it may have refused is taken back, and keys edit what is shown.
     const checkLater = (start: string, pace: number, delay: number, steps: readonly string[]) =>
       check(start, pace, delay, ['k', 'wait', 'im@x.org', ',', 'wait', ...steps])
-    await assert(asyncProperty(starts, paces, delays, typing, checkLater).afterEach(cleanup), {
-      numRuns: runs(3),
-    })
+    const ofTyping = asyncProperty(starts, paces, delays, typing, checkLater).afterEach(cleanup)
+    await assert(ofTyping, { numRuns: runs(3) })
     await assert(asyncProperty(starts, paces, delays, editing, checkLater).afterEach(cleanup), {
       numRuns: runs(3),
       // A key has moved the caret before the answer comes.
@@ -204,8 +203,7 @@ describe('one undo takes back one run of typing, however late the app answers', 
       const wanted = await playWith(before)
       expect(await playWith([...before, ...typed, ...last, 'undo'])).toEqual(wanted)
     }
-    await assert(asyncProperty(starts, paces, delays, runsOfTyping, waits, check).afterEach(cleanup), {
-      numRuns: runs(5),
-    })
+    const property = asyncProperty(starts, paces, delays, runsOfTyping, waits, check).afterEach(cleanup)
+    await assert(property, { numRuns: runs(5) })
   })
 })

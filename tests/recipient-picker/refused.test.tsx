@@ -33,6 +33,7 @@ async function start(chips: string, takes: Takes, props: RecipientPickerProps = 
   return box
 }
 
+const bobAndCid = 'bob@x.example, cid@x.example'
 const ways = [
   ['Enter', 'bob@x.example⏎', 'bob@x.example|'],
   ['Enter after a name', 'Bobby⏎', 'Bobby|'],
@@ -70,12 +71,7 @@ describe.each([
     ],
     ['and what is typed belongs to it', none, 'bob@x.example,c', 'bob@x.example,c| › Cid*, From this device'],
     ['and another entry is separated', none, ['bob@x.example{Escape}⏎c{Escape}', 'bob@x.example, c|']],
-    [
-      'and undo takes back a paste',
-      none,
-      ['<pastes bob@x.example, cid@x.example>', 'bob@x.example, cid@x.example|'],
-      ['<undo>', '|'],
-    ],
+    ['and undo takes back a paste', none, `<pastes ${bobAndCid}>`, `${bobAndCid}|`, '<undo>', '|'],
     ['and undo takes back the typing', none, 'bob@x.example{Escape}⏎<undo>', '|', '<redo>', 'bob@x.example|'],
     [
       'when the app takes others',
@@ -84,7 +80,7 @@ describe.each([
       ['.org⏎', '[Cid] [Dee] [bob@x.example.org] |'],
     ],
     [
-      'when the app takes one of the people who were chosen together',
+      'when the app takes one of two chosen together',
       notBob,
       ['b<clicks From this device>', '[Cid] Bob <bob@x.example>|'],
     ],
@@ -111,7 +107,7 @@ it.each<[fact: string, takes: Takes, steps: string, line: string]>([
     'rob@x.example| [Cid]',
   ],
   [
-    'that Escape puts back in vain stays in the input',
+    'that Escape puts back in vain stays',
     removals,
     '<opens Bob>{End}!{Escape}',
     'Bob <bob@x.example>!| [Cid]',
@@ -137,7 +133,7 @@ it.each<[fact: string, takes: Takes, ...stepsAndLines: (string | [string, string
   ['and takes all has what has commas', all, 'bob@x.example,cid@x.example,de<answers>', '[Bob] [Cid] de|'],
   ['and accepts all has what was typed after names', all, 'Bobby;Cid;de<answers>', '[Bobby] [Cid] de|'],
   [
-    'and accepts all has what was typed after Enter',
+    'and accepts all has what follows Enter',
     all,
     'bob@x.example{Escape}⏎cid@x.example{Escape}⏎de<answers>',
     '[Bob] [Cid] de|',
@@ -212,14 +208,9 @@ it('A recipient that is dragged into another box stays where it is if the app of
 it.each<[fact: string, app: Parameters<typeof owned>, steps: string, line: string]>([
   ['goes on with a chip that is opened', [all], 'ann@x.co⏎<opens ann@x.co>m', 'ann@x.com|'],
   ['is another entry if the app refuses the first one', [none], 'bob@x.co⏎m', 'bob@x.co, m|'],
+  ['goes on with a text of the box', [all, 'Ann', false, { maxRecipients: 1 }], 'Bobb⏎y', '[Ann] Bobby|'],
   [
-    'goes on with a text that the box itself keeps',
-    [all, 'Ann', false, { maxRecipients: 1 }],
-    'Bobb⏎y',
-    '[Ann] Bobby|',
-  ],
-  [
-    'goes on with a text for which no separator has room',
+    'goes on without room for a separator',
     [none, '', false, { maxLength: 14 }],
     'bob@x.example⏎c',
     'bob@x.examplec|',

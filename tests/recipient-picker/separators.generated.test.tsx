@@ -38,6 +38,8 @@ async function check(separators: Separators, ...[, steps, line, told = '', props
   expectSameInText(box)
 }
 
+const ofApp = { defaultText: 'Dee <dee@x.org>, Lee, An' }
+const withAnn = { defaultText: 'ann@x.org, ' }
 const noAddress = 'not-an-address: Lee, Ann, Jr.'
 const lee = 'Lee, Ann, Jr. <ann@x.org>'
 
@@ -68,20 +70,8 @@ describe.each([[[';']], [[]], [[' ']], [[';', ' ']]] as NonNullable<Separators>[
         '',
         { defaultText: 'dee@x.org, ' },
       ],
-      [
-        'the draft of a text of the app is found again',
-        '',
-        '[Dee] Lee, An',
-        '',
-        { defaultText: 'Dee <dee@x.org>, Lee, An' },
-      ],
-      [
-        'a duplicate is left out as one recipient',
-        `${lee}⏎`,
-        '[ann@x.org] |',
-        'duplicate: ann@x.org',
-        { defaultText: 'ann@x.org, ' },
-      ],
+      ['the draft of a text of the app is found again', '', '[Dee] Lee, An', '', ofApp],
+      ['a duplicate is left out as one', `${lee}⏎`, '[ann@x.org] |', 'duplicate: ann@x.org', withAnn],
     ])('%s', (...row) => check(separators, ...row))
 
     it.each([

@@ -22,6 +22,7 @@ import {
   type ChipSelection,
 } from '../../../src/recipient-picker/model/selection.ts'
 import { newChip } from '../../../src/recipient-picker/model/text.ts'
+import { withKeys } from '../../support/arrow-glyphs.ts'
 import { runs } from '../../support/runs.ts'
 import { rowsOf } from '../../support/text-table.ts'
 
@@ -88,13 +89,6 @@ function actionText(action: Action | undefined): string | undefined {
   }
 }
 
-const arrows: Readonly<Record<string, string>> = {
-  '←': 'ArrowLeft',
-  '→': 'ArrowRight',
-  '↑': 'ArrowUp',
-  '↓': 'ArrowDown',
-}
-
 /** A key, an input event with its data, a command of the clipboard, or a press: |b is the space before b, ×b its ×. */
 function actionOf(event: string, situation: Situation): Action | undefined {
   const [, held = '', name = '', rest] = /^((?:held |composing |\w+\+)*)(\S+)(?: (.*))?$/.exec(event) ?? []
@@ -116,7 +110,12 @@ function actionOf(event: string, situation: Situation): Action | undefined {
       return onPress(situation, { part: part ? 'remove' : 'chip', index: indexOf(letter) }, modifiers)
     return onPress(situation, { part: 'space', gap: letter && indexOf(letter) } as never, modifiers)
   }
-  const key = { key: arrows[name] ?? name, isComposing, repeat: held.includes('held '), ...modifiers }
+  const key = {
+    key: withKeys(name).replace(/[{}]/g, ''),
+    isComposing,
+    repeat: held.includes('held '),
+    ...modifiers,
+  }
   return actionOnKey(situation, key)
 }
 

@@ -24,10 +24,8 @@ function answered(before: string, now: string, set: string, ifRefused?: string):
   const then = stateFrom(before)
   const state = stateAfter(then, now)
   const value = withAnswer(state, withSet(state, emails(set)), false)
-  return keepRefused(value, state, {
-    before: then,
-    ifRefused: ifRefused === undefined ? undefined : stateAfter(then, ifRefused),
-  })
+  const after = ifRefused === undefined ? undefined : stateAfter(then, ifRefused)
+  return keepRefused(value, state, { before: then, ifRefused: after })
 }
 
 describe('recipients that the app refuses', () => {

@@ -177,10 +177,7 @@ describe('where there is room for one person', () => {
   it('with room for two, the next one replaces nobody', () => {
     const before = stateOf('a@x.org, |')
     const outcome = dropText(before, 1, 'b@x.org')
-    expect(seen(outcome, before, { maxRecipients: 2, isInInput: false })).toEqual([
-      'a@x.org, b@x.org, |',
-      ['b@x.org'],
-      undefined,
-    ])
+    const forTwo = { maxRecipients: 2, isInInput: false }
+    expect(seen(outcome, before, forTwo)).toEqual(['a@x.org, b@x.org, |', ['b@x.org'], undefined])
   })
 })

@@ -368,7 +368,7 @@ describe('a last name, or half of a pair,', () => {
   const shownAfter = (steps: string) => shown(stateAfter(steps, stateOf('')).list)
   it.each([
     [
-      'is that of the entry after its comma',
+      'is that of the next entry',
       '<enters Lee, Ann><enters Ann <ann@x.org>,>',
       ['Lee, Ann <ann@x.org>', '||'],
     ],

@@ -39,7 +39,7 @@ describe('entries that must be contacts', () => {
     ['are people', 'z@z.org, |', 'Ann, ', 'z@z.org, Ann Lee <ann@x.org>, |, added Ann Lee <ann@x.org>'],
     ['are all of a group', '|, z@', 'Team, ', 'bob@y.org, cleo@x.org, |z@, added bob@y.org cleo@x.org'],
     [
-      'leave out who is there already',
+      'leave out who is there',
       'cleo@x.org, |',
       'Team, ',
       'cleo@x.org, bob@y.org, |, added bob@y.org, left out cleo@x.org',
