@@ -44,6 +44,12 @@ async function tap(typed = 'an') {
   row.click()
 }
 
+const picks = [
+  ['keys', pickWithKeys],
+  ['the mouse', pickWithMouse],
+  ['a finger', tap],
+] as const
+
 /** Copies a text from another field and pastes it, with keys. */
 async function paste(text: string) {
   const elsewhere = document.createElement('textarea')
@@ -102,11 +108,7 @@ describe.each(Object.entries(forms))('Enter in %s submits', (_, Form) => {
     return onSubmitted.mock.calls[0]?.[0]
   }
 
-  it.each([
-    ['keys', pickWithKeys],
-    ['the mouse', pickWithMouse],
-    ['a finger', tap],
-  ])('the contact that was picked with %s', async (__, pick) => {
+  it.each(picks)('the contact that was picked with %s', async (__, pick) => {
     await render(<Form onSubmitted={onSubmitted} />)
     await pick()
     expect(input().value).toBe('ann@x.example')
@@ -125,13 +127,9 @@ describe.each(Object.entries(forms))('Enter in %s submits', (_, Form) => {
 
 describe('every change', () => {
   /** The texts that each handler and listener has received: the values of the event’s target. */
-  const received = {
-    onChange: [] as string[],
-    onInput: [] as string[],
-    listener: [] as string[],
-    onTextChanged: [] as string[],
-    reasons: [] as string[],
-  }
+  const kinds = ['onChange', 'onInput', 'listener', 'onTextChanged', 'reasons'] as const
+  const received = Object.fromEntries(kinds.map((kind) => [kind, [] as string[]])) as Record<Kind, string[]>
+  type Kind = (typeof kinds)[number]
 
   async function listening(Box: typeof TextBox, props: ComponentProps<typeof TextBox> = {}) {
     await render(
@@ -166,10 +164,7 @@ describe('every change', () => {
   }
 
   const once = (text: string, reason: string) => ({
-    onChange: [text],
-    onInput: [text],
-    listener: [text],
-    onTextChanged: [text],
+    ...Object.fromEntries(kinds.map((kind) => [kind, [text]])),
     reasons: [reason],
     shown: text,
   })
@@ -183,30 +178,24 @@ describe('every change', () => {
 
   it.each(boxes)('of a %s reaches every listener once, with the new text', async (_, Box) => {
     await listening(Box, { defaultText: 'zoe' })
-    await userEvent.keyboard('{End}x')
-    expect(await whatIsHeard()).toEqual(once('zoex', 'insertText'))
-    await userEvent.keyboard('{Backspace}')
-    expect(await whatIsHeard()).toEqual(once('zoe', 'deleteContentBackward'))
-    await paste(' lee')
-    expect(await whatIsHeard()).toEqual(once('zoe lee', 'insertFromPaste'))
-    await undo()
-    expect(await whatIsHeard()).toEqual(once('zoe', 'historyUndo'))
-    await redo()
-    expect(await whatIsHeard()).toEqual(once('zoe lee', 'historyRedo'))
-    input().setSelectionRange(3, 7)
-    await userEvent.keyboard('{Control>}x{/Control}')
-    expect(await whatIsHeard()).toEqual(once('zoe', 'deleteByCut'))
-    await userEvent.keyboard('{End}!')
-    expect(await whatIsHeard()).toEqual(once('zoe!', 'insertText'))
-    input().form?.reset()
-    expect(await whatIsHeard()).toEqual(once('zoe', 'reset'))
+    const cut = () => (input().setSelectionRange(3, 7), userEvent.keyboard('{Control>}x{/Control}'))
+    const edits: [edit: () => unknown, text: string, reason: string][] = [
+      [() => userEvent.keyboard('{End}x'), 'zoex', 'insertText'],
+      [() => userEvent.keyboard('{Backspace}'), 'zoe', 'deleteContentBackward'],
+      [() => paste(' lee'), 'zoe lee', 'insertFromPaste'],
+      [undo, 'zoe', 'historyUndo'],
+      [redo, 'zoe lee', 'historyRedo'],
+      [cut, 'zoe', 'deleteByCut'],
+      [() => userEvent.keyboard('{End}!'), 'zoe!', 'insertText'],
+      [() => input().form?.reset(), 'zoe', 'reset'],
+    ]
+    for (const [edit, text, reason] of edits) {
+      await edit()
+      expect(await whatIsHeard()).toEqual(once(text, reason))
+    }
   })
 
-  it.each([
-    ['keys', pickWithKeys],
-    ['the mouse', pickWithMouse],
-    ['a finger', tap],
-  ])('by a pick with %s reaches all that listen once, with the new text', async (_, pick) => {
+  it.each(picks)('by a pick with %s reaches all that listen once, with the new text', async (_, pick) => {
     await listening(Picker as typeof TextBox)
     await userEvent.keyboard('a')
     expect(await whatIsHeard()).toEqual(once('a', 'insertText'))
