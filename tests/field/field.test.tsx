@@ -170,11 +170,7 @@ describe('a Field', () => {
   })
 
   it('has no label element without a label', () => {
-    const view = render(
-      <Field>
-        <TextBox aria-label="To" />
-      </Field>,
-    )
+    const view = render(<Field>{<TextBox aria-label="To" />}</Field>)
     expect(view.container.querySelector('label')).toBeNull()
   })
 
@@ -196,11 +192,7 @@ describe('a Field', () => {
       const [isShown, setShown] = useState(false)
       return isShown ? <TextBox id="own" /> : <button onClick={() => setShown(true)}>Show</button>
     })
-    render(
-      <Field label="To">
-        <Later />
-      </Field>,
-    )
+    render(<Field label="To">{<Later />}</Field>)
     await act(async () => fireEvent.click(screen.getByRole('button')))
     expect(input().id).toBe('own')
   })
@@ -284,9 +276,7 @@ describe('the console', () => {
   it('says that an input has no id, so that it has no label', () => {
     render(
       <Field label="To">
-        <div>
-          <input aria-label="input" />
-        </div>
+        <div>{<input aria-label="input" />}</div>
       </Field>,
     )
     expect(said).toEqual([expect.stringMatching(/^Field: its input has no id/)])
@@ -304,11 +294,7 @@ describe('the console', () => {
     ['description', {}, `description can't be [object Object]. It takes ${node}.`],
   ])('names a value of %s that can’t be used, and the box stays', (name, value, text) => {
     const props = { [name]: value } as FieldProps
-    const view = render(
-      <Field {...props}>
-        <TextBox aria-label="To" />
-      </Field>,
-    )
+    const view = render(<Field {...props}>{<TextBox aria-label="To" />}</Field>)
     expect(said).toContain(`Field: ${text}`)
     expect(Object.keys(root(view).dataset)).toEqual([])
     expect(input().required).toBe(false)

@@ -346,9 +346,7 @@ describe('a native input in a Field', () => {
   it.each(['checkbox', 'radio', 'range', 'color'])('keeps the size of the browser: %s', async (type) => {
     const { rects } = await showAll(
       <>
-        <Field label="One">
-          <input type={type} />
-        </Field>
+        <Field label="One">{<input type={type} />}</Field>
         <input type={type} className="plain" />
       </>,
     )

@@ -51,9 +51,7 @@ describe.each(apps)('a server-rendered Field around a %s', (_, input) => {
       <Field label="To" description="Name" error="Say to whom" required orientation="horizontal">
         {input}
       </Field>
-      <Field label="Cc">
-        <TextBox />
-      </Field>
+      <Field label="Cc">{<TextBox />}</Field>
     </>
   )
 
@@ -79,9 +77,7 @@ describe('a server-rendered Field', () => {
   it('binds its label to the own id of a box that is deep in it when it is hydrated', () => {
     const hydrate = serve(
       <Field label="To">
-        <div>
-          <TextBox id="own" />
-        </div>
+        <div>{<TextBox id="own" />}</div>
       </Field>,
     )
     expect(hydrate()).toEqual([])

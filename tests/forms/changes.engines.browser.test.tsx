@@ -10,7 +10,6 @@ import { commit, compose } from '../support/input-method.ts'
 import { people } from '../support/people.ts'
 
 const contacts = people('Ann Bob')
-
 const box = page.getByLabelText('box')
 const rows = page.getByRole('option')
 const input = () => box.element() as HTMLInputElement

@@ -9,7 +9,6 @@ import { describe, expect, it, vi } from 'vitest'
 
 // The libraries load React by themselves, past the alias that gives these tests React 18.
 const isReact19 = Number.parseInt(version, 10) >= 19
-
 const input = () => screen.getByLabelText<HTMLInputElement>('box')
 interface Values {
   to: string

@@ -36,7 +36,6 @@ async function statesOf(box: OpenBox): Promise<unknown[]> {
 }
 
 const chipsIn = (line: string) => line.match(/\[.*\]/)?.[0] ?? ''
-
 const typed = '{End},ann@x.example,bo@x.example'
 
 const moments: readonly (readonly [when: string, prepare: (box: OpenBox) => unknown])[] = [

@@ -46,11 +46,7 @@ async function nameOf(role: string) {
 }
 
 it.runIf(hasCdp)('The name of the grid has no draft in it', async () => {
-  await render(
-    <Field label="Copies">
-      <RecipientPicker defaultText={listOf('Ann Bob')} />
-    </Field>,
-  )
+  await render(<Field label="Copies">{<RecipientPicker defaultText={listOf('Ann Bob')} />}</Field>)
   await userEvent.tab()
   await userEvent.keyboard('draft')
   expect(await nameOf('grid')).toBe('Copies 2 recipients')

@@ -55,9 +55,7 @@ describe('the recipients', () => {
     [
       'a label around it',
       <LabelAround key="around">
-        <span>
-          <RecipientPicker {...loaded} recentContacts={recentContacts} />
-        </span>
+        <span>{<RecipientPicker {...loaded} recentContacts={recentContacts} />}</span>
       </LabelAround>,
     ],
     ['the label of a Field', createElement(Field, { key: 'field', label: 'To' }, labeled)],
@@ -72,9 +70,7 @@ describe('the recipients', () => {
   it('leave the label around them to the input', async () => {
     const onClick = vi.fn<() => void>()
     const Labeled = (props: object) => (
-      <LabelAround>
-        <RecipientPicker {...props} aria-label={undefined} />
-      </LabelAround>
+      <LabelAround>{<RecipientPicker {...props} aria-label={undefined} />}</LabelAround>
     )
     const { press, goes } = open(
       <Labeled {...{ onClick, minChars: 0, contacts, defaultText: listOf('Ann Bob') }} />,

@@ -14,7 +14,6 @@ import {
 import { canCompose, growsFields } from '../support/engine.ts'
 
 const page = await coldPage()
-
 const two = { defaultText: 'b@x.org, c@x.org, ' }
 const clearable = { ...two, clearable: true }
 const lockC = ({ email }: Contact) => ({ isLocked: email === 'c@x.org' })

@@ -41,7 +41,6 @@ async function start(toProps: Props = {}, ccProps: Props = {}) {
 
 // The box undoes by itself, also where the browser has no key for it.
 const undo = () => userEvent.keyboard('{Control>}z{/Control}')
-
 const focused = () => document.activeElement
 const note = () => page.getByLabelText('Note').element() as HTMLTextAreaElement
 const all = 'To: Ann Bob Cid Dee | Cc: Eve Fay'

@@ -13,7 +13,6 @@ beforeEach(forget)
 const locked: RecipientPickerProps = { recipientState: ({ name }) => ({ isLocked: name === 'Ann' }) }
 const withAnn: RecipientPickerProps = { defaultText: listOf('Eve Ann') }
 const noRoom: RecipientPickerProps = { maxLength: listOf('Eve').length + 3 }
-
 const [to, cc] = [boxNamed('To'), boxNamed('Cc')]
 
 function start(toProps: RecipientPickerProps = {}, ccProps: RecipientPickerProps = {}) {

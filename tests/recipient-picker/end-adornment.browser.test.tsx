@@ -6,7 +6,6 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 
 const people = (count: number) => Array.from({ length: count }, (_, at) => `p${at}@x.example, `).join('')
-
 const rectOf = (selector: string) => (document.querySelector(selector) as Element).getBoundingClientRect()
 const chips = () => [...document.querySelectorAll<HTMLElement>('.tb-chip')]
 const middle = ({ top, bottom }: DOMRect) => Math.round((top + bottom) / 2)
@@ -112,16 +111,9 @@ it.each(
     [200, 320].flatMap((width) => [0, 2, 40].map((count) => [dir, width, count] as const)),
   ),
 )('A long button in the adornment stays in the box: %s, %d pixels, %d chips', async (dir, width, count) => {
-  await render(
-    <div dir={dir}>
-      <RecipientPicker
-        aria-label="To"
-        width={width}
-        defaultText={people(count)}
-        endAdornment={<button>Add everybody who has ever written to this whole department</button>}
-      />
-    </div>,
-  )
+  const props = { width, defaultText: people(count) }
+  const long = <button>Add everybody who has ever written to this whole department</button>
+  await render(<div dir={dir}>{<RecipientPicker aria-label="To" {...props} endAdornment={long} />}</div>)
   await expect.poll(() => (count === 40) === (document.querySelector('.tb-more') !== null)).toBe(true)
   const box = rectOf('.tb-root')
   const button = rectOf('.tb-adornment button')
@@ -135,18 +127,8 @@ it.each(
 })
 
 it('A press on the text of the adornment focuses the input, and one on its button does not', async () => {
-  await render(
-    <RecipientPicker
-      aria-label="To"
-      defaultText={people(1)}
-      endAdornment={
-        <>
-          <span>of 5</span>
-          <button>Cc</button>
-        </>
-      }
-    />,
-  )
+  const both = [<span key="of">of 5</span>, <button key="cc">Cc</button>]
+  await render(<RecipientPicker aria-label="To" defaultText={people(1)} endAdornment={both} />)
   await userEvent.click(page.getByText('of 5'))
   expect(document.activeElement).toBe(input())
   await userEvent.click(page.getByRole('button', { name: 'Cc' }))

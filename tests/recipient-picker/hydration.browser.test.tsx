@@ -10,7 +10,6 @@ import { boxNamed, forget, Recipients, reported } from './recipient-box.tsx'
 
 const box = boxNamed()
 const submitted = () => new FormData(document.querySelector('form') as HTMLFormElement).get('to')
-
 const undo: (() => void)[] = []
 beforeEach(forget)
 afterEach(() => {
@@ -51,21 +50,15 @@ function Controlled(props: RecipientPickerProps) {
   )
 }
 
-const Uncontrolled = () => (
-  <form>
-    <Recipients name="to" defaultText={listOf('Ann Bob')} />
-  </form>
-)
+const Uncontrolled = () => <form>{<Recipients name="to" defaultText={listOf('Ann Bob')} />}</form>
 
-it.each([
+const apps: [string, ComponentType][] = [
   ['controlled', Controlled],
   ['uncontrolled', Uncontrolled],
-])('A %s box from a server looks the same when React comes, and works then', async (_, App) => {
-  const complaints = await hydrate(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  )
+]
+
+it.each(apps)('A %s box from a server looks the same when React comes, and works then', async (_, App) => {
+  const complaints = await hydrate(<StrictMode>{<App />}</StrictMode>)
   expect(complaints).not.toHaveBeenCalled()
   expect(box.names()).toEqual(['Ann', 'Bob'])
   await userEvent.click(box.remove('Ann'))
@@ -73,10 +66,7 @@ it.each([
   expect(submitted()).toBe(listOf('Bob'))
 })
 
-it.each([
-  ['controlled', Controlled],
-  ['uncontrolled', Uncontrolled],
-])('A %s box keeps what was typed before React came', async (_, App) => {
+it.each(apps)('A %s box keeps what was typed before React came', async (_, App) => {
   const complaints = await hydrate(<App />, async () => {
     box.input().focus()
     await userEvent.keyboard('zoe')
@@ -140,11 +130,7 @@ describe('Without JavaScript', () => {
     ['nothing of a disabled box', { defaultText: listOf('Ann'), disabled: true }, []],
     ['nothing of a box without a name', { defaultText: listOf('Ann'), name: undefined }, []],
   ])('a form submits %s', async (_, props, expected) => {
-    show(
-      <form>
-        <Recipients name="to" {...props} />
-      </form>,
-    )
+    show(<form>{<Recipients name="to" {...props} />}</form>)
     if (!props.disabled) await type('zoe@x.example')
     expect(entries()).toEqual(expected)
   })
@@ -161,11 +147,7 @@ describe('Without JavaScript', () => {
   })
 
   it('a form submits one entry of an EmailPicker', async () => {
-    show(
-      <form>
-        <EmailPicker aria-label="To" name="to" defaultText="ann@x.example" />
-      </form>,
-    )
+    show(<form>{<EmailPicker aria-label="To" name="to" defaultText="ann@x.example" />}</form>)
     await type(', zoe@x.example')
     expect(entries()).toEqual(['ann@x.example, zoe@x.example'])
   })
@@ -185,9 +167,7 @@ it.each<[string, { defaultText?: string }]>([
   )
   const page = (Box: ComponentType<RecipientPickerProps>) => (
     <form>
-      <Suspense fallback="…">
-        <Box name="to" {...props} />
-      </Suspense>
+      <Suspense fallback="…">{<Box name="to" {...props} />}</Suspense>
     </form>
   )
   const entries = () => new FormData(document.querySelector('form') as HTMLFormElement).getAll('to')

@@ -118,7 +118,6 @@ const entries = ['ann@x.org,', 'bob@x.org;', 'Cid Lee <cid@x.org>⏎', 'dan@x.or
 const keys = ['⏎', '←', '→', '{Escape}', '{Backspace}', '{Tab}<focus>', '<undo>', '<redo>']
 const others = ['<pastes fay@x.org, gus@x.org>', '<pastes hal@x.org>', '<drops ivy@x.org>']
 const steps = constantFrom(...entries, ...keys, ...others)
-
 const entriesIn = (text: string) => parseMailboxes(text).map(({ email }) => email)
 
 it('whatever the user does, there are never more recipients than allowed, and a refusal takes no text away', async () => {

@@ -182,7 +182,6 @@ const boxes = ['To', 'Cc', 'Bcc'] as const
 const box = constantFrom(...boxes)
 const people = ['Ann', 'Bob', 'Cid', 'Dee', 'Eve', 'Fay']
 const step = constantFrom('move', 'move', 'move two', 'undo', 'undo', 'redo', 'remove', 'enter', 'write')
-
 const everybody = () => boxes.flatMap((name) => listIn(name).map((one) => one.replaceAll('"', '')))
 
 it('whatever is dragged, entered, removed, undone and redone in three boxes, nobody is lost or in two of them', async () => {
@@ -261,7 +260,6 @@ describe('in two boxes with apps of all kinds', () => {
   const all = constantFrom(...(Object.keys(apps) as (keyof typeof apps)[]))
   /** What is dragged out of a read-only box is copied. */
   const editable = all.filter((one) => one !== 'read-only')
-
   const answerOne = () => act(() => owed.shift()?.())
   /** A drag of the chip at an index. */
   const drag = (from: string, to: string, index: number, keys = {}) => {

@@ -102,7 +102,6 @@ describe('the chips of the app', () => {
         }))
         const old = listOf(before, 'zo', after && `; ${after}`)
         const list = withMailboxes(old, contacts)
-
         const isSame = ({ change }: (typeof all)[number]) => change === 'none'
         const texts = left.map((person) => {
           const { name } = person

@@ -17,7 +17,6 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const undo = (history: History, now: ListWithCaret) => goAStep(history, now, 'undo')
 const redo = (history: History, now: ListWithCaret) => goAStep(history, now, 'redo')
-
 const lists = new Map<string, RecipientList>()
 
 /** The state after a text was written. Where nothing happens between two edits, the list stays the same object. */

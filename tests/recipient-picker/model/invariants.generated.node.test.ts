@@ -74,7 +74,6 @@ const operations: Readonly<Record<string, Run>> = {
     withMailboxes(list, [...mailboxesOf(list).slice(rangeIn(list, one)[1]), ...one.contacts]),
 }
 const run: Run = (list, one) => operations[one.do]?.(list, one) ?? list
-
 const entry = fc.oneof(contactText, bareText)
 const operation: fc.Arbitrary<Operation> = fc.record({
   do: fc.constantFrom(...Object.keys(operations), 'enter', 'pick'),

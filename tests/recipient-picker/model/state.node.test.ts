@@ -17,17 +17,18 @@ import { chips, full, listFrom, shown, stateFrom, withSet, written } from './lis
 const three = stateOf('a@, b@, c@, ')
 const stateAfter = (steps: string, start = three) => take(start, steps).state
 
-/** Facts of a box with a list: the steps, what is seen then (see `seen`), and perhaps what is said. */
-const facts = (list: string, text: string) =>
-  it.each(factsOf(text))('%s', (_, ...rows) => {
-    const [expected, found] = went(list, rows)
-    expect(found).toEqual(expected)
-  })
+/** Facts of something with a list: the steps, what is seen then (see `seen`), and perhaps what is said. */
+function facts(of: string) {
+  const [list = '', about = ''] = of.split(': ').toReversed()
+  return (text: string) =>
+    it.each(factsOf(text))(`${about} %s`, (_, ...rows) => {
+      const [expected, found] = went(list, rows)
+      expect(found).toEqual(expected)
+    })
+}
 
 describe('keys', () => {
-  facts(
-    'a@, b@, c@, |',
-    `
+  facts('a@, b@, c@, |')(`
     remove a chip, and one undo brings it back
       {Backspace}{Backspace}  a@, b@, | at 1
       <undo>                  a@, b@, c@, |
@@ -49,8 +50,7 @@ describe('keys', () => {
     commit, which is a step of its own
       d@x.org,                a@, b@, c@, d@, |
       <undo>                  a@, b@, c@, |d@|
-      <undo>                  a@, b@, c@, |`,
-  )
+      <undo>                  a@, b@, c@, |`)
 
   it('Escape in a draft that was no chip is left alone', () => {
     const typed = stateAfter('bo')
@@ -58,30 +58,25 @@ describe('keys', () => {
   })
 })
 
-describe('a commit between recipients', () => {
-  facts(
-    'a@, |c@',
-    `
-    with Enter is a step, although the text is the same
-      <enters b@>       a@, |b@|, c@
-      <commits>         a@, b@, |c@
-      <undo>            a@, |b@|, c@
-      <redo>            a@, b@, |c@
-      <undo><undo>      a@, |c@
-    with a comma is a step, although the text is the same
-      <enters b@>       a@, |b@|, c@
-      ,                 a@, b@, |c@
-      <undo>            a@, |b@|, c@
-      <redo>            a@, b@, |c@
-      <undo><undo>      a@, |c@
-    of one that was opened, and not edited, is no step
-      <enters b@><opens 0>⏎    a@, |b@, c@
-      <undo>                   a@, |c@
-    by opening another one is no step
-      <enters b@><opens 0>     |a@|, b@, c@ opened a@
-      <undo>                   a@, |c@`,
-  )
-})
+facts('a commit between recipients: a@, |c@')(`
+  with Enter is a step, although the text is the same
+    <enters b@>       a@, |b@|, c@
+    <commits>         a@, b@, |c@
+    <undo>            a@, |b@|, c@
+    <redo>            a@, b@, |c@
+    <undo><undo>      a@, |c@
+  with a comma is a step, although the text is the same
+    <enters b@>       a@, |b@|, c@
+    ,                 a@, b@, |c@
+    <undo>            a@, |b@|, c@
+    <redo>            a@, b@, |c@
+    <undo><undo>      a@, |c@
+  of one that was opened, and not edited, is no step
+    <enters b@><opens 0>⏎    a@, |b@, c@
+    <undo>                   a@, |c@
+  by opening another one is no step
+    <enters b@><opens 0>     |a@|, b@, c@ opened a@
+    <undo>                   a@, |c@`)
 
 describe('what keys know of the draft', () => {
   const atStart = 'isCaretAtStart'
@@ -105,50 +100,40 @@ describe('what keys know of the draft', () => {
   })
 })
 
-describe('one undo step', () => {
-  facts(
-    'a@, |',
-    `
-    is a run of typing
-      <enters z><enters zo><undo>                                      a@, |
-    is typing over selected text
-      <enters zo><enters x><undo>                                      a@, |zo|
-    is a run of deleting
-      <enters zo><deletes-to z><deletes-to ><undo>                     a@, |zo|
-    is a composition
-      <composes k><composes か><composes かn><composes かな><undo>     a@, |
-    is a commit, also of somebody who is left out
-      <enters d@ a@><enters d@x.org a@x.org,><undo>                    a@, |d@ a@|
-    is text that is typed at chips
-      <enters zo><at 0>xy<undo>                                        a@, |zo|
-    is the clear button
-      <enters zo><clears><undo>                                        a@, |zo|
-    says who comes back, and who is gone says nothing
-      {Backspace}{Backspace}                                           |
-      <undo>                                                           a@, |  added a@, restored history
-      <redo>                                                           |      restored history
-    that is not there changes nothing
-      <undo>                                                           a@, |  nothing
-      <redo>                                                           a@, |  nothing`,
-  )
-})
+facts('one undo step: a@, |')(`
+  is a run of typing
+    <enters z><enters zo><undo>                                      a@, |
+  is typing over selected text
+    <enters zo><enters x><undo>                                      a@, |zo|
+  is a run of deleting
+    <enters zo><deletes-to z><deletes-to ><undo>                     a@, |zo|
+  is a composition
+    <composes k><composes か><composes かn><composes かな><undo>     a@, |
+  is a commit, also of somebody who is left out
+    <enters d@ a@><enters d@x.org a@x.org,><undo>                    a@, |d@ a@|
+  is text that is typed at chips
+    <enters zo><at 0>xy<undo>                                        a@, |zo|
+  is the clear button
+    <enters zo><clears><undo>                                        a@, |zo|
+  says who comes back, and who is gone says nothing
+    {Backspace}{Backspace}                                           |
+    <undo>                                                           a@, |  added a@, restored history
+    <redo>                                                           |      restored history
+  that is not there changes nothing
+    <undo>                                                           a@, |  nothing
+    <redo>                                                           a@, |  nothing`)
 
-describe('what is announced', () => {
-  facts(
-    'a@, b@, c@, |d@ a@|',
-    `
-    of text typed at chips
-      <at 0><writes 1-2 q@x.org c@x.org, z>  a@, q@, |z|; c@, d@,  added d@ q@, left out a@ c@
-    of a commit
-      <commits>                              a@, b@, c@, d@, |    added d@, left out a@
-    of a copy
-      <at 0><copies>                         a@, b@, c@, |d@ a@| at 0  nothing
-    of a key that does nothing
-      <at 0>,                                a@, b@, c@, |d@ a@| at 0  nothing
-    of the clear button is nobody who was added
-      <clears>                               |                    nothing`,
-  )
-})
+facts('what is announced: a@, b@, c@, |d@ a@|')(`
+  of text typed at chips
+    <at 0><writes 1-2 q@x.org c@x.org, z>  a@, q@, |z|; c@, d@,  added d@ q@, left out a@ c@
+  of a commit
+    <commits>                              a@, b@, c@, d@, |    added d@, left out a@
+  of a copy
+    <at 0><copies>                         a@, b@, c@, |d@ a@| at 0  nothing
+  of a key that does nothing
+    <at 0>,                                a@, b@, c@, |d@ a@| at 0  nothing
+  of the clear button is nobody who was added
+    <clears>                               |                    nothing`)
 
 it.each([
   ['to its start', 'start', 0],
@@ -168,9 +153,7 @@ it('a composition commits at its comma when it ends', () => {
 })
 
 describe('the clipboard', () => {
-  facts(
-    'a@, b@, c@, |',
-    `
+  facts('a@, b@, c@, |')(`
     gives cut chips back elsewhere
       {Home}{Shift>}→→{/Shift}<cuts>  |
       <pastes a@, b@>                 a@, b@, |
@@ -183,34 +166,26 @@ describe('the clipboard', () => {
     cuts no text of the draft
       zo<at 1><cuts>                  a@, c@, |zo|
     pastes nothing without an entry
-      {Home}<pastes ; >               a@, b@, c@, | at 0  nothing`,
-  )
+      {Home}<pastes ; >               a@, b@, c@, | at 0  nothing`)
 
   it('takes chips', () => {
     expect(clipboardText(stateAfter('{Home}{Shift>}→→{/Shift}'))).toBe(full('a@, b@, c@'))
   })
 })
 
-describe('picks and drops', () => {
-  facts(
-    'a@, b@, c@, |',
-    `
-    put a contact in the place of the draft
-      zo<picks Zoe <z@x.org>>         a@, b@, c@, Zoe <z@x.org>, |  added Zoe <z@x.org>
-      <undo>                          a@, b@, c@, |zo|
-    leave out who is there
-      a<picks Ann <a@x.org>>          a@, b@, c@, |                 left out Ann <a@x.org>
-    keep the draft and its caret
-      zo<caret 1><drops 1 Ann <q@x.org>>  a@, Ann <q@x.org>, b@, c@, |zo| ^1
-      <undo><drags 0 3>               b@, c@, a@, |zo| ^1
-      <undo>                          a@, b@, c@, |zo| ^1`,
-  )
-})
+facts('picks and drops: a@, b@, c@, |')(`
+  put a contact in the place of the draft
+    zo<picks Zoe <z@x.org>>         a@, b@, c@, Zoe <z@x.org>, |  added Zoe <z@x.org>
+    <undo>                          a@, b@, c@, |zo|
+  leave out who is there
+    a<picks Ann <a@x.org>>          a@, b@, c@, |                 left out Ann <a@x.org>
+  keep the draft and its caret
+    zo<caret 1><drops 1 Ann <q@x.org>>  a@, Ann <q@x.org>, b@, c@, |zo| ^1
+    <undo><drags 0 3>               b@, c@, a@, |zo| ^1
+    <undo>                          a@, b@, c@, |zo| ^1`)
 
 describe('leaving the box', () => {
-  facts(
-    'a@, b@, |',
-    `
+  facts('a@, b@, |')(`
     makes a chip of an address, without a change of the text and without a step
       d@x.org<leaves>                 a@, b@, d@|                   added d@
       <undo>                          a@, b@, |
@@ -221,14 +196,10 @@ describe('leaving the box', () => {
     moves the empty draft to the end
       <writes 1><leaves>              a@, b@, |
     leaves blanks in the draft
-      <enters \u00a0><leaves>         a@, b@, |\u00a0|`,
-  )
-  facts(
-    '|ann@x.org, foo:',
-    `
+      <enters \u00a0><leaves>         a@, b@, |\u00a0|`)
+  facts('|ann@x.org, foo:')(`
     moves the empty draft after any text, which stays as it is
-      <leaves>  ann@x.org, foo:|`,
-  )
+      <leaves>  ann@x.org, foo:|`)
 
   it.each(['zo', '<writes 1>zo'])('keeps other text as the draft: %s', (steps) => {
     const typed = stateAfter(steps)
@@ -237,9 +208,7 @@ describe('leaving the box', () => {
 })
 
 describe('the app', () => {
-  facts(
-    'a@, b@, c@, |',
-    `
+  facts('a@, b@, c@, |')(`
     that refuses a letter keeps the step of the others
       zo<answers a@, b@, c@, z>                 a@, b@, c@, |z|
       <undo>                                    a@, b@, c@, |
@@ -262,8 +231,7 @@ describe('the app', () => {
       <sets d@, Bo>                             d@, |Bo|
     that sets chips of its own clears the history, and ends the selection of chips that are gone
       z{Home}<at 2><sets-people q@>             q@, |z| ^0
-      <undo>                                    q@, |z| ^0  nothing`,
-  )
+      <undo>                                    q@, |z| ^0  nothing`)
 
   it('that sets the same text or chips changes nothing', () => {
     expect(withSet(three, textOf(three.list), true)).toBe(three)
@@ -271,20 +239,15 @@ describe('the app', () => {
   })
 })
 
-describe('an edit that leaves the text as it is is no step:', () => {
-  facts(
-    'a@, b@, c@, |',
-    `
-    a commit of nothing
-      <commits><undo>                           a@, b@, c@, |       nothing
-    a commit of a chip that was opened
-      <opens 1>⏎<undo>                          a@, b@, |c@,        nothing
-    a separator after a chip that was opened
-      <opens 1>,<undo>                          a@, b@, |c@,        nothing
-    after a step, the same text again
-      <enters zo><caret 0><enters zo><undo><undo>  a@, b@, c@, |    nothing`,
-  )
-})
+facts('an edit that leaves the text as it is is no step: a@, b@, c@, |')(`
+  a commit of nothing
+    <commits><undo>                           a@, b@, c@, |       nothing
+  a commit of a chip that was opened
+    <opens 1>⏎<undo>                          a@, b@, |c@,        nothing
+  a separator after a chip that was opened
+    <opens 1>,<undo>                          a@, b@, |c@,        nothing
+  after a step, the same text again
+    <enters zo><caret 0><enters zo><undo><undo>  a@, b@, c@, |    nothing`)
 
 describe('a box whose separators are others', () => {
   const semicolon = { separators: [';'] as const }
@@ -311,24 +274,19 @@ describe('a box whose separators are others', () => {
   })
 })
 
-describe('a chip that is open', () => {
-  facts(
-    'a@, b@, c@, |',
-    `
-    can be put back as long as there is a draft, after the user has left
-      <opens 1><enters zo><leaves>              a@, |zo|; c@, opened b@
-    can't be put back when it has become a chip, after the user has left
-      <opens 1><leaves>                         a@, b@, c@, |
-    is a chip again when the app sets the recipients with it
-      <opens 1><answers-people a@, b@, c@>      a@, b@, |c@,
-    is open when the app sets the recipients without it
-      <opens 1><answers-people a@, c@>          a@, |b@|, c@, opened b@
-    stays as it was edited when the app sets the recipients with it
-      <opens 1><enters b@x.orgx><answers-people a@, b@>  a@, b@, |b@x.orgx| opened b@
-    is as it was after Escape, also where only blanks were typed into the chip
-      <opens 1>{Home}\u00a0{Escape}             a@, b@, |c@,  restored chip`,
-  )
-})
+facts('a chip that is open: a@, b@, c@, |')(`
+  can be put back as long as there is a draft, after the user has left
+    <opens 1><enters zo><leaves>              a@, |zo|; c@, opened b@
+  can't be put back when it has become a chip, after the user has left
+    <opens 1><leaves>                         a@, b@, c@, |
+  is a chip again when the app sets the recipients with it
+    <opens 1><answers-people a@, b@, c@>      a@, b@, |c@,
+  is open when the app sets the recipients without it
+    <opens 1><answers-people a@, c@>          a@, |b@|, c@, opened b@
+  stays as it was edited when the app sets the recipients with it
+    <opens 1><enters b@x.orgx><answers-people a@, b@>  a@, b@, |b@x.orgx| opened b@
+  is as it was after Escape, also where only blanks were typed into the chip
+    <opens 1>{Home}\u00a0{Escape}             a@, b@, |c@,  restored chip`)
 
 describe('entries that are read', () => {
   it.each([

@@ -195,7 +195,6 @@ const full = fc.constantFrom(...english, ...foreign, 'Team: Ann Lee', '<Ann> Lee
 const word = fc.constantFrom('Ann', 'Jürgen', "O'Brien", 'לי', 'علي', '小明', 'Jean-Luc', 'Мария')
 const email = fc.nat(9999).map((number) => `a${number}@x.org`)
 const shownName = (name: string) => name.replaceAll('\n', ' ')
-
 const person = fc.record({ name: full, email })
 const people = fc.uniqueArray(person, { minLength: 1, maxLength: 5, selector: (one) => one.email })
 const severalPeople = people.filter(({ length }) => length > 1)
