@@ -156,12 +156,8 @@ async function play(
   return { ...end, length: text.length }
 }
 
-const pieces = oneof(
-  contactText,
-  bareText,
-  constantFrom(',', ';', ', ', ' ', '\n', '\t', ':', '、'),
-  string(),
-)
+const marks = constantFrom(',', ';', ', ', ' ', '\n', '\t', ':', '、')
+const pieces = oneof(contactText, bareText, marks, string())
 const texts = array(pieces, { maxLength: 6 }).map((all) => all.join(''))
 
 interface Given {

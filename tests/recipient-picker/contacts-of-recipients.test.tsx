@@ -85,10 +85,8 @@ it('of a search that throws at once, pasted addresses have no contact', async ()
 })
 
 it('recipients of the app keep their contacts, even when the app gives only their addresses later', async () => {
-  const { press, reported, ids, change } = start({
-    contacts: [],
-    mailboxes: [{ ...bareAnn, contact: ann }, bob],
-  })
+  const known = { ...bareAnn, contact: ann }
+  const { press, reported, ids, change } = start({ contacts: [], mailboxes: [known, bob] })
   expect(ids()).toEqual([1, undefined])
   change({ mailboxes: [bareAnn, { ...bob, contact: bob }] })
   expect(ids()).toEqual([1, 2])
@@ -146,10 +144,7 @@ it('recipients stay the same objects while the user writes', async () => {
     rendered()
     return email
   })
-  const { press } = start({
-    defaultText: 'c@x.org, ',
-    renderChip: (recipient) => <Chip {...{ recipient }} />,
-  })
+  const { press } = start({ defaultText: 'c@x.org, ', renderChip: (one) => <Chip recipient={one} /> })
   await press('ann⏎')
   expect(rendered).toHaveBeenCalledTimes(2)
   await press('bob')

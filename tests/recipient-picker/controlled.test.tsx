@@ -171,9 +171,7 @@ it.each([
   ['several that are no neighbors any more', '←{Shift>}←{/Shift}', 'a c b', '[a] [c] [b] |'],
   ['nobody who is there', '←←', 'x y z', '[x] [y] [z] |'],
 ])('Delete, after the app has set others, is about the selected ones: %s', async (_, keys, now, line) => {
-  const { press, goes } = open(<RecipientPicker contacts={[]} mailboxes={people('a b c')} />, {
-    takes: all,
-  })
+  const { press, goes } = open(<RecipientPicker contacts={[]} mailboxes={people('a b c')} />, { takes: all })
   await press(`<focus>${keys}<sets ${listOf(now)}>`)
   await goes('{Delete}', line)
 })

@@ -7,6 +7,7 @@ import { listOf, open, people, type BoxProps } from '../support/open-box.tsx'
 afterEach(() => vi.restoreAllMocks())
 
 const text = `${listOf('Ann Bob')}, dra`
+type Methods = EmailPickerHandle
 const start = (props: BoxProps = { defaultText: text }) => open(<RecipientPicker {...(props as object)} />)
 
 describe('the handle', () => {
@@ -43,8 +44,7 @@ describe('the handle', () => {
 
   it('has the methods of EmailPicker, which can be taken from it', () => {
     const { handle, input } = start()
-    const { requestFocus, setCursorAt, setCursorAtEnd, setShadow, setAnimationStyle }: EmailPickerHandle =
-      handle
+    const { requestFocus, setCursorAt, setCursorAtEnd, setShadow, setAnimationStyle }: Methods = handle
     act(() => (requestFocus(), setCursorAt(2)))
     expect([document.activeElement, input.selectionStart]).toEqual([input, 2])
     act(() => setCursorAtEnd())

@@ -144,16 +144,14 @@ interface Kind {
   transform?: (text: string) => string
 }
 
+const upper = (text: string) => text.toUpperCase()
+
 const kinds: Readonly<Record<string, (delay: number) => Kind>> = {
   'each report': (delay) => ({ App: OwnText, timing: after(delay) }),
   'the last report': (delay) => ({ App: OwnText, timing: debounced(delay) }),
   'in a transition': () => ({ App: OwnText, timing: inTransition }),
   'a deferred text': () => ({ App: DeferringApp, timing: atOnce, Prompt: OwnText }),
-  'in upper case': (delay) => ({
-    App: OwnText,
-    timing: after(delay),
-    transform: (text) => text.toUpperCase(),
-  }),
+  'in upper case': (delay) => ({ App: OwnText, timing: after(delay), transform: upper }),
   recipients: (delay) => ({ App: OwnRecipients, timing: after(delay) }),
   'the last recipients': (delay) => ({ App: OwnRecipients, timing: debounced(delay) }),
 }

@@ -119,10 +119,7 @@ async function asked(...people: People) {
   return search
 }
 
-const many = Array.from({ length: 120 }, (_, at) => ({
-  name: `Other ${at}`,
-  email: `ann@x.org${at}.io`,
-}))
+const many = Array.from({ length: 120 }, (_, at) => ({ name: `Other ${at}`, email: `ann@x.org${at}.io` }))
 
 function recent(contact: Contact) {
   const storage = { load: () => [contact], save() {} }

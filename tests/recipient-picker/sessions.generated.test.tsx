@@ -22,17 +22,14 @@ const selections = ['SelectAll', 'SelectToFirst', 'SelectToLast'] as const
 const keys = [...moves, ...selections, 'Backspace', 'Delete', 'Enter', 'Escape', 'Undo', 'Redo'] as const
 const whole = constantFrom('ann@x.org,', 'Bo;', 'Lee, Cleo <cleo@x.org>,')
 
+const heldKey = constantFrom('', '', 'Shift', 'Control')
 const step = oneof(
   { weight: 5, arbitrary: record({ kind: constant('type' as const), text: typed }) },
   { weight: 2, arbitrary: record({ kind: constant('type' as const), text: whole }) },
   { weight: 6, arbitrary: record({ kind: constant('key' as const), key: constantFrom(...keys) }) },
   {
     weight: 2,
-    arbitrary: record({
-      kind: constant('press' as const),
-      at: nat(5),
-      held: constantFrom('', '', 'Shift', 'Control'),
-    }),
+    arbitrary: record({ kind: constant('press' as const), at: nat(5), held: heldKey }),
   },
   { weight: 1, arbitrary: record({ kind: constant('remove' as const), at: nat(5) }) },
   { weight: 1, arbitrary: record({ kind: constant('drag' as const), at: nat(5), to: constantFrom(0, 1) }) },

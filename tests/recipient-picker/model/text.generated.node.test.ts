@@ -46,13 +46,8 @@ describe('the text of chips', () => {
   })
 
   it('reads as these chips, whatever they are, at the positions that they have', () => {
-    const unit = fc.constantFrom(
-      ...'abAn@@@...  <>,;:"“”()[]=?\\\t\n＜＞，。؛-',
-      'x@y.org',
-      ' <a@b.de>',
-      'é',
-      '\u200b',
-    )
+    const signs = 'abAn@@@...  <>,;:"“”()[]=?\\\t\n＜＞，。؛-'
+    const unit = fc.constantFrom(...signs, 'x@y.org', ' <a@b.de>', 'é', '\u200b')
     const text = fc.string({ unit, maxLength: 12 })
     fc.assert(
       fc.property(fc.array(fc.oneof(text, contactText), { maxLength: 5 }), (texts) => {
