@@ -73,14 +73,12 @@ describe.each(apps)('a server-rendered Field around a %s', (_, input) => {
   })
 })
 
-describe('a server-rendered Field', () => {
-  it('binds its label to the own id of a box that is deep in it when it is hydrated', () => {
-    const hydrate = serve(
-      <Field label="To">
-        <div>{<TextBox id="own" />}</div>
-      </Field>,
-    )
-    expect(hydrate()).toEqual([])
-    expect(screen.getByLabelText('To').id).toBe('own')
-  })
+it('a server-rendered Field binds its label to the own id of a box deep in it when hydrated', () => {
+  const hydrate = serve(
+    <Field label="To">
+      <div>{<TextBox id="own" />}</div>
+    </Field>,
+  )
+  expect(hydrate()).toEqual([])
+  expect(screen.getByLabelText('To').id).toBe('own')
 })

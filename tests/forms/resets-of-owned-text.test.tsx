@@ -146,6 +146,7 @@ describe.runIf(Activity)('a box that React hides while its form is reset', () =>
     const log: string[] = []
     function Page({ mode, isOwned }: { mode: string; isOwned: boolean }) {
       const [text, setText] = useState(zoe)
+      const own = isOwned ? { text } : { defaultText: zoe }
       const change = (next: string, { reason }: { reason: string }) => {
         log.push(`${reason}: ${next}`)
         setText(next)
@@ -153,12 +154,7 @@ describe.runIf(Activity)('a box that React hides while its form is reset', () =>
       return (
         <form>
           <Hideable mode={mode}>
-            <Box
-              aria-label="box"
-              name="to"
-              {...(isOwned ? { text } : { defaultText: zoe })}
-              onTextChanged={change}
-            />
+            <Box aria-label="box" name="to" {...own} onTextChanged={change} />
           </Hideable>
         </form>
       )

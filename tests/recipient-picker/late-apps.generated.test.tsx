@@ -158,28 +158,26 @@ const kinds: Readonly<Record<string, (delay: number) => Kind>> = {
 
 const emailsIn = (text: string) => parseMailboxes(text).map(({ email }) => email)
 
-describe('a late app has in the end what one has that answers at once:', () => {
-  it.each(Object.keys(kinds))('%s', async (name) => {
-    const kind = kinds[name] as (delay: number) => Kind
-    const check = async (start: string, pace: number, delay: number, all: readonly string[]) => {
-      const { App, timing, Prompt = App, transform } = kind(delay)
-      // An app that writes in its own way may have other separators, and ends runs of typing.
-      const steps = all.filter((step) => !transform || !['undo', 'redo'].includes(step))
-      const session = { start, pace, steps }
-      const expected = await play(Prompt, { start, transform, timing: atOnce }, session)
-      const end = await play(App, { start, transform, timing }, session)
-      expect(transform ? emailsIn(end.text) : end).toEqual(transform ? emailsIn(expected.text) : expected)
-    }
-    // Until an app has answered once, what it may have refused is taken back, and keys edit what is shown.
-    const checkLater = (start: string, pace: number, delay: number, steps: readonly string[]) =>
-      check(start, pace, delay, ['k', 'wait', 'im@x.org', ',', 'wait', ...steps])
-    const ofTyping = asyncProperty(starts, paces, delays, typing, checkLater).afterEach(cleanup)
-    await assert(ofTyping, { numRuns: runs(3) })
-    await assert(asyncProperty(starts, paces, delays, editing, checkLater).afterEach(cleanup), {
-      numRuns: runs(3),
-      // A key has moved the caret before the answer comes.
-      examples: [['', 50, 300, ['a', 'wait', 'nn', '{ArrowLeft}', 'wait', 'a']]],
-    })
+it.each(Object.keys(kinds))('a late app ends with what one has that answers at once: %s', async (name) => {
+  const kind = kinds[name] as (delay: number) => Kind
+  const check = async (start: string, pace: number, delay: number, all: readonly string[]) => {
+    const { App, timing, Prompt = App, transform } = kind(delay)
+    // An app that writes in its own way may have other separators, and ends runs of typing.
+    const steps = all.filter((step) => !transform || !['undo', 'redo'].includes(step))
+    const session = { start, pace, steps }
+    const expected = await play(Prompt, { start, transform, timing: atOnce }, session)
+    const end = await play(App, { start, transform, timing }, session)
+    expect(transform ? emailsIn(end.text) : end).toEqual(transform ? emailsIn(expected.text) : expected)
+  }
+  // Until an app has answered once, what it may have refused is taken back, and keys edit what is shown.
+  const checkLater = (start: string, pace: number, delay: number, steps: readonly string[]) =>
+    check(start, pace, delay, ['k', 'wait', 'im@x.org', ',', 'wait', ...steps])
+  const ofTyping = asyncProperty(starts, paces, delays, typing, checkLater).afterEach(cleanup)
+  await assert(ofTyping, { numRuns: runs(3) })
+  await assert(asyncProperty(starts, paces, delays, editing, checkLater).afterEach(cleanup), {
+    numRuns: runs(3),
+    // A key has moved the caret before the answer comes.
+    examples: [['', 50, 300, ['a', 'wait', 'nn', '{ArrowLeft}', 'wait', 'a']]],
   })
 })
 

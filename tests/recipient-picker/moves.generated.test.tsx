@@ -192,15 +192,10 @@ it('whatever is dragged, entered, removed, undone and redone in three boxes, nob
       async (apps, steps) => {
         render(
           <>
-            {boxes.map((name, at) => {
+            {boxes.map((one, at) => {
               const App = kinds[apps[at] ?? 'text']
-              return (
-                <App
-                  key={name}
-                  aria-label={name}
-                  start={listOf(people.slice(2 * at, 2 * at + 2).join(' '))}
-                />
-              )
+              const first = listOf(people.slice(2 * at, 2 * at + 2).join(' '))
+              return <App key={one} aria-label={one} start={first} />
             })}
           </>,
         )

@@ -319,15 +319,9 @@ describe('an app that takes only some of several changes', () => {
 
   it('refuses nothing by making the list anew in each rendering', async () => {
     const Anew = ({ mailboxes, ...props }: RecipientPickerProps) => {
+      const anew = [...(mailboxes ?? [])]
       const [title, setTitle] = useState('')
-      return (
-        <RecipientPicker
-          {...props}
-          mailboxes={[...(mailboxes ?? [])]}
-          title={title}
-          onTextChanged={setTitle}
-        />
-      )
+      return <RecipientPicker {...props} mailboxes={anew} title={title} onTextChanged={setTitle} />
     }
     const line = '[Ann] [fay@x.example] [cid@y.example] do|'
     const { goes } = open(<Anew mailboxes={people('Ann')} />, { takes: all, isLate: true })
