@@ -1,7 +1,7 @@
 import { virtual } from '@guidepup/virtual-screen-reader'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createRef, useRef, useState } from 'react'
+import { cloneElement, createRef, useRef, useState } from 'react'
 import { EmailPicker, Field, TextBox, type FieldProps, type TextBoxHandle } from 'react-textbox-emailpicker'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
@@ -17,9 +17,11 @@ const described = () => {
 
 function setup(props: FieldProps) {
   const view = render(<Field label="To" {...props} />)
-  return { user: userEvent.setup(), ...view }
+  const show = (next: FieldProps) => view.rerender(<Field label="To" {...next} />)
+  return { user: userEvent.setup(), show, container: view.container }
 }
 
+const wrong = <EmailPicker key="to" validate="address" defaultText="nobody, " />
 const list = <EmailPicker validate="address" />
 
 describe('the message of a box in a Field', () => {
@@ -53,56 +55,43 @@ describe('the message of a box in a Field', () => {
   })
 
   it('is not shown while the box is invisible', () => {
-    const { rerender } = setup({
-      children: <EmailPicker validate="address" visible={false} defaultText="nobody, " />,
-    })
+    const { show } = setup({ children: cloneElement(wrong, { visible: false }) })
     expect(errors()).toEqual([])
-    rerender(
-      <Field label="To">
-        <EmailPicker validate="address" defaultText="nobody, " />
-      </Field>,
-    )
+    show({ children: wrong })
     expect(errors()).toEqual(['Not an address: nobody'])
   })
 
   it('is not there while the app gives the Field an error', () => {
     const picker = <EmailPicker validate="address" defaultText="nobody, ann@x.example" />
-    const { rerender } = setup({ children: picker, error: 'Too few' })
+    const { show } = setup({ children: picker, error: 'Too few' })
     expect(errors()).toEqual(['Too few'])
     expect(described()).toEqual(['Too few'])
     expect(input().hasAttribute('aria-errormessage')).toBe(false)
     expect(input().validationMessage).toBe('Not an address: nobody')
-    rerender(
-      <Field label="To" error="Not an address: nobody">
-        {picker}
-      </Field>,
-    )
+    show({ children: picker, error: 'Not an address: nobody' })
     expect(errors()).toEqual(['Not an address: nobody'])
     expect(described()).toEqual(['Not an address: nobody'])
   })
 
   it('has the classes that the app adds to the message', () => {
-    setup({
-      children: <EmailPicker validate="address" defaultText="x, " classNames={{ error: 'my-error' }} />,
-    })
+    setup({ children: cloneElement(wrong, { classNames: { error: 'my-error' } }) })
     expect(document.querySelector('.tb-field-error')?.className).toBe('tb-field-error my-error')
   })
 
   it('goes with the box', () => {
-    const { rerender } = setup({ children: <EmailPicker validate="address" defaultText="nobody, " /> })
+    const { show } = setup({ children: wrong })
     expect(errors()).toHaveLength(1)
-    rerender(<Field label="To">{null}</Field>)
+    show({ children: null })
     expect(errors()).toEqual([])
   })
 
   it('is not lost when there is another box, or when that one goes', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    const to = <EmailPicker key="to" validate="address" defaultText="nobody, " />
-    const { rerender } = setup({
-      children: [to, <EmailPicker key="cc" validate="address" defaultText="someone, " />],
+    const { show } = setup({
+      children: [wrong, cloneElement(wrong, { key: 'cc', defaultText: 'someone, ' })],
     })
     expect(errors()).toEqual(['Not an address: nobody', 'Not an address: someone'])
-    rerender(<Field label="To">{[to]}</Field>)
+    show({ children: [wrong] })
     expect(errors()).toEqual(['Not an address: nobody'])
     expect(described()).toEqual(['Not an address: nobody'])
   })

@@ -29,6 +29,12 @@ function description(element: Element): string[] {
 
 type Attributes = Readonly<Record<string, unknown>>
 
+const field = (box: ReactNode, props: FieldProps = {}) => (
+  <Field label="To" {...props}>
+    {box}
+  </Field>
+)
+
 const inputs: readonly (readonly [name: string, draw: (props?: Attributes) => ReactNode])[] = [
   ['TextBox', (props) => <TextBox {...props} />],
   ['multiline TextBox', (props) => <TextBox multiline {...props} />],
@@ -47,9 +53,7 @@ const inputs: readonly (readonly [name: string, draw: (props?: Attributes) => Re
     'box that is deep in it',
     (props) => (
       <div>
-        <p>
-          <TextBox {...props} />
-        </p>
+        <p>{<TextBox {...props} />}</p>
       </div>
     ),
   ],
@@ -58,7 +62,7 @@ const inputs: readonly (readonly [name: string, draw: (props?: Attributes) => Re
 // A Field finds boxes by a context, and clones other elements.
 describe.each(inputs)('a Field around a %s', (_, draw) => {
   it('labels it', async () => {
-    render(<Field label="To">{draw()}</Field>)
+    render(field(draw()))
     expect(input().id).not.toBe('')
     await userEvent.setup().click(screen.getByText('To'))
     expect(document.activeElement).toBe(input())
@@ -68,21 +72,20 @@ describe.each(inputs)('a Field around a %s', (_, draw) => {
     render(
       <>
         <p id="help">Help</p>
-        <Field label="To" description="Name or address" error="Say to whom">
-          {draw({ 'aria-describedby': 'help' })}
-        </Field>
+        {field(draw({ 'aria-describedby': 'help' }), {
+          description: 'Name',
+          error: 'Say to whom',
+        })}
       </>,
     )
-    expect(description(input())).toEqual(['Help', 'Say to whom', 'Name or address'])
+    expect(description(input())).toEqual(['Help', 'Say to whom', 'Name'])
   })
 
   it('makes it invalid with an error, and lets the form be submitted', () => {
     const onSubmit = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault())
     const view = render(
       <form onSubmit={onSubmit}>
-        <Field label="To" error="Taken">
-          {draw()}
-        </Field>
+        {field(draw(), { error: 'Taken' })}
         <button>Send</button>
       </form>,
     )
@@ -98,66 +101,49 @@ describe.each(inputs.filter(([name]) => /^(TextBox|native input|box that is deep
   'a Field around a %s',
   (_, draw) => {
     it('binds the label to the id that the app gives it, now and later', () => {
-      const view = render(<Field label="To">{draw({ id: 'own' })}</Field>)
+      const view = render(field(draw({ id: 'own' })))
       expect(input().id).toBe('own')
-      view.rerender(<Field label="To">{draw({ id: 'other' })}</Field>)
+      view.rerender(field(draw({ id: 'other' })))
       expect(input().id).toBe('other')
-      view.rerender(<Field label="To">{draw()}</Field>)
+      view.rerender(field(draw()))
       expect(input().id).not.toBe('other')
     })
 
-    it('makes it required, and marks the label without changing its text', () => {
-      const view = render(
-        <Field label="To" required>
-          {draw()}
-        </Field>,
-      )
-      expect(input().required).toBe(true)
+    const nothing = { required: false, invalid: null, described: null, error: undefined }
+    const isInvalid = { ...nothing, invalid: 'true' }
+    const misspelled = { ...nothing, invalid: 'spelling' }
+    it.each<[fact: string, own: Attributes, ofField: FieldProps, expected: object]>([
+      ['leaves it as it is by itself', {}, {}, nothing],
+      ['makes it required', {}, { required: true }, { ...nothing, required: true }],
+      ['leaves required to the app where the app sets it', { required: false }, { required: true }, nothing],
+      ...[undefined, null, false, '', [], [undefined, '']].map(
+        (error) =>
+          [`takes ${JSON.stringify(error)} for none`, {}, { error, description: error }, nothing] as never,
+      ),
+      ['makes it invalid without a message if the error is true', {}, { error: true }, isInvalid],
+      ['keeps the app’s own aria-invalid', { 'aria-invalid': 'spelling' }, {}, misspelled],
+    ])('%s', (__, own, ofField, expected) => {
+      const view = render(field(draw(own), ofField))
+      expect({
+        required: input().required,
+        invalid: input().getAttribute('aria-invalid'),
+        described: input().getAttribute('aria-describedby'),
+        error: view.container.querySelector('.tb-field-error, .tb-description')?.textContent,
+      }).toEqual(expected)
+      expect(root(view).hasAttribute('data-invalid')).toBe('error' in ofField && ofField.error === true)
+    })
+
+    it('marks the label of a required one without changing its text', () => {
+      const view = render(field(draw(), { required: true }))
       expect(screen.getByText('To').textContent).toBe('To')
       const mark = view.container.querySelector('.tb-label > .tb-required')
       expect(mark?.getAttribute('aria-hidden')).toBe('true')
     })
 
-    it('leaves required to the app where the app sets it', () => {
-      render(
-        <Field label="To" required>
-          {draw({ required: false })}
-        </Field>,
-      )
-      expect(input().required).toBe(false)
-    })
-
-    it.each([undefined, null, false, '', [], [undefined, '']])('takes %j for no error', (error) => {
-      const view = render(
-        <Field label="To" error={error} description={error}>
-          {draw()}
-        </Field>,
-      )
-      expect(input().hasAttribute('aria-invalid')).toBe(false)
-      expect(input().hasAttribute('aria-describedby')).toBe(false)
-      expect(view.container.querySelector('.tb-field-error, .tb-description, [data-invalid]')).toBeNull()
-    })
-
-    it('makes it invalid without a message if the error is true', () => {
-      const view = render(
-        <Field label="To" error>
-          {draw()}
-        </Field>,
-      )
-      expect(input().getAttribute('aria-invalid')).toBe('true')
-      expect(input().hasAttribute('aria-describedby')).toBe(false)
-      expect(view.container.querySelector('.tb-field-error')).toBeNull()
-    })
-
-    it('keeps the app’s own aria-invalid while there is no error', () => {
-      render(<Field label="To">{draw({ 'aria-invalid': 'spelling' })}</Field>)
-      expect(input().getAttribute('aria-invalid')).toBe('spelling')
-    })
-
     it('says that it is disabled', () => {
-      const view = render(<Field label="To">{draw({ disabled: true })}</Field>)
+      const view = render(field(draw({ disabled: true })))
       expect(root(view).hasAttribute('data-disabled')).toBe(true)
-      view.rerender(<Field label="To">{draw({ disabled: false })}</Field>)
+      view.rerender(field(draw({ disabled: false })))
       expect(root(view).hasAttribute('data-disabled')).toBe(false)
     })
   },
@@ -177,36 +163,20 @@ describe('a Field', () => {
   })
 
   it('has the layout and the state as attributes that are present or absent', () => {
-    const view = render(
-      <Field label="To" orientation="horizontal" required error="No">
-        <TextBox />
-      </Field>,
-    )
+    const view = render(field(<TextBox />, { orientation: 'horizontal', required: true, error: 'No' }))
     expect(Object.keys(root(view).dataset).sort()).toEqual(['horizontal', 'invalid', 'required'])
-    view.rerender(
-      <Field label="To" orientation="vertical">
-        <TextBox />
-      </Field>,
-    )
+    view.rerender(field(<TextBox />, { orientation: 'vertical' }))
     expect(Object.keys(root(view).dataset)).toEqual([])
   })
 
   it('has no label element without a label', () => {
-    const view = render(
-      <Field>
-        <TextBox aria-label="To" />
-      </Field>,
-    )
+    const view = render(<Field>{<TextBox aria-label="To" />}</Field>)
     expect(view.container.querySelector('label')).toBeNull()
   })
 
   it('keeps the ref, the text and the focus of a native input when the error comes and goes', async () => {
     const ref = createRef<HTMLInputElement>()
-    const draw = (error?: string) => (
-      <Field label="To" error={error}>
-        <input ref={ref} />
-      </Field>
-    )
+    const draw = (error?: string) => field(<input ref={ref} />, { error })
     const view = render(draw())
     await userEvent.setup().type(input(), 'ann')
     const first = ref.current
@@ -222,21 +192,13 @@ describe('a Field', () => {
       const [isShown, setShown] = useState(false)
       return isShown ? <TextBox id="own" /> : <button onClick={() => setShown(true)}>Show</button>
     })
-    render(
-      <Field label="To">
-        <Later />
-      </Field>,
-    )
+    render(<Field label="To">{<Later />}</Field>)
     await act(async () => fireEvent.click(screen.getByRole('button')))
     expect(input().id).toBe('own')
   })
 
   it('adds its error to that of the box', () => {
-    render(
-      <Field label="To" error="Taken">
-        <TextBox errorText="Too short" />
-      </Field>,
-    )
+    render(field(<TextBox errorText="Too short" />, { error: 'Taken' }))
     expect(description(input())).toEqual(['Too short', 'Taken'])
     expect(idsOf(input(), 'aria-errormessage').map((id) => document.getElementById(id)?.textContent)).toEqual(
       ['Too short'],
@@ -245,12 +207,8 @@ describe('a Field', () => {
   })
 
   it('leaves the message for bad entries in a list to the picker', () => {
-    render(
-      <Field label="To" description="Name or address">
-        <EmailPicker validate="address" defaultText="nobody, " />
-      </Field>,
-    )
-    expect(description(input())).toEqual(['Not an address: nobody', 'Name or address'])
+    render(field(<EmailPicker validate="address" defaultText="nobody, " />, { description: 'Name' }))
+    expect(description(input())).toEqual(['Not an address: nobody', 'Name'])
     expect(document.querySelector('.tb-field-error')?.textContent).toBe('Not an address: nobody')
   })
 
@@ -262,9 +220,11 @@ describe('a Field', () => {
       </>
     )
     render(
-      <Field label="To" description="Name or address" error="Taken" required>
-        <EmailPicker {...{ [name]: inner }} />
-      </Field>,
+      field(<EmailPicker {...{ [name]: inner }} />, {
+        description: 'Name',
+        error: 'Taken',
+        required: true,
+      }),
     )
     expect(input().role).toBe('combobox')
     expect(input().required).toBe(true)
@@ -281,11 +241,7 @@ describe('a Field', () => {
     const html = (box: ReactNode) => render(box).container.innerHTML
     const box = <TextBox aria-label="box" />
     const before = html(box)
-    render(
-      <Field label="To" error="Taken" required>
-        <TextBox />
-      </Field>,
-    )
+    render(field(<TextBox />, { error: 'Taken', required: true }))
     expect(html(box)).toBe(before)
   })
 
@@ -296,16 +252,8 @@ describe('a Field', () => {
       return <TextBox />
     })
     const box = <Box />
-    const view = render(
-      <Field label="To" error="Taken">
-        {box}
-      </Field>,
-    )
-    view.rerender(
-      <Field label="To" error="Too short">
-        {box}
-      </Field>,
-    )
+    const view = render(field(box, { error: 'Taken' }))
+    view.rerender(field(box, { error: 'Too short' }))
     expect(rendered).toHaveBeenCalledOnce()
   })
 })
@@ -328,9 +276,7 @@ describe('the console', () => {
   it('says that an input has no id, so that it has no label', () => {
     render(
       <Field label="To">
-        <div>
-          <input aria-label="input" />
-        </div>
+        <div>{<input aria-label="input" />}</div>
       </Field>,
     )
     expect(said).toEqual([expect.stringMatching(/^Field: its input has no id/)])
@@ -348,11 +294,7 @@ describe('the console', () => {
     ['description', {}, `description can't be [object Object]. It takes ${node}.`],
   ])('names a value of %s that can’t be used, and the box stays', (name, value, text) => {
     const props = { [name]: value } as FieldProps
-    const view = render(
-      <Field {...props}>
-        <TextBox aria-label="To" />
-      </Field>,
-    )
+    const view = render(<Field {...props}>{<TextBox aria-label="To" />}</Field>)
     expect(said).toContain(`Field: ${text}`)
     expect(Object.keys(root(view).dataset)).toEqual([])
     expect(input().required).toBe(false)

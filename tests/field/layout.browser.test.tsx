@@ -1,5 +1,12 @@
 import 'react-textbox-emailpicker/styles.css'
-import { useEffect, useRef, type CSSProperties, type ReactElement, type ReactNode } from 'react'
+import {
+  useEffect,
+  useRef,
+  type ComponentType,
+  type CSSProperties,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 import {
   BoxDefaults,
   EmailPicker,
@@ -16,12 +23,13 @@ const sentence = 'There is something wrong with this text, and it takes some wor
 
 /** Shows a Field in an element of a width, and the places of its parts. */
 async function show(props: FieldProps, style: CSSProperties = { inlineSize: 600 }) {
-  const { container, rerender } = await render(
+  const page = (shown: FieldProps) => (
     <div style={style}>
-      <Field label="To" {...props} />
+      <Field label="To" {...shown} />
       <p>After</p>
-    </div>,
+    </div>
   )
+  const { container, rerender } = await render(page(props))
   const place = (selector: string) => {
     const element = container.querySelector(selector)
     if (!element) throw new Error(`There is no ${selector}.`)
@@ -30,17 +38,12 @@ async function show(props: FieldProps, style: CSSProperties = { inlineSize: 600 
   return {
     place,
     element: (selector: string) => container.querySelector(selector) as HTMLElement,
-    rerender: (next: FieldProps) =>
-      rerender(
-        <div style={style}>
-          <Field label="To" {...next} />
-          <p>After</p>
-        </div>,
-      ),
+    rerender: (next: FieldProps) => rerender(page(next)),
   }
 }
 
 const box = <TextBox />
+const orientations = ['vertical', 'horizontal'] as const
 
 /** A TextBox that shows its error. */
 function ShownError() {
@@ -49,38 +52,29 @@ function ShownError() {
   return <TextBox ref={handle} errorText="Too short" />
 }
 
-describe('a box in a Field', () => {
-  const boxes: readonly [string, (props: { fullWidth?: boolean; widthPercent?: number }) => ReactElement][] =
-    [
-      ['TextBox', (props) => <TextBox {...props} />],
-      ['EmailPicker', (props) => <EmailPicker {...props} />],
-      ['RecipientPicker', (props) => <RecipientPicker {...props} />],
-    ]
-  const around: readonly [string, (child: ReactNode) => ReactNode][] = [
-    ['alone', (child) => child],
-    ['in another element', (child) => <div>{child}</div>],
-    [
-      'in two other elements',
-      (child) => (
-        <section>
-          <div>{child}</div>
-        </section>
-      ),
-    ],
-  ]
-  const all = boxes.flatMap(([name, draw]) =>
-    around.map(([where, wrap]) => [name, where, draw, wrap] as const),
-  )
+type Sized = ComponentType<{ fullWidth?: boolean; widthPercent?: number }>
+const sized: readonly [string, Sized][] = [
+  ['TextBox', TextBox],
+  ['EmailPicker', EmailPicker],
+  ['RecipientPicker', RecipientPicker],
+]
+const inElements = (count: number, child: ReactNode): ReactNode =>
+  count > 0 ? <div>{inElements(count - 1, child)}</div> : child
 
-  it.each(all)('%s, %s, takes the width that it is given', async (_, __, draw, wrap) => {
-    const { place, rerender } = await show({ children: wrap(draw({ fullWidth: true })) }, { inlineSize: 328 })
+it.each(sized.flatMap(([name, Box]) => [0, 1, 2].map((depth) => [name, depth, Box] as const)))(
+  'A %s in a Field, in %d other elements, takes the width that it is given',
+  async (_, depth, Box) => {
+    const { place, rerender } = await show(
+      { children: inElements(depth, <Box fullWidth />) },
+      { inlineSize: 328 },
+    )
     expect(place('.tb-root').width).toBe(328)
-    await rerender({ children: wrap(draw({ widthPercent: 50 })) })
+    await rerender({ children: inElements(depth, <Box widthPercent={50} />) })
     expect(place('.tb-root').width).toBe(164)
-    await rerender({ children: wrap(draw({})) })
+    await rerender({ children: inElements(depth, <Box />) })
     expect(place('.tb-root').width).toBe(256)
-  })
-})
+  },
+)
 
 describe('a Field', () => {
   it('has the label above the box, and the description and the error below it', async () => {
@@ -115,19 +109,6 @@ describe('a Field', () => {
     style.remove()
   })
 
-  it.each([
-    ['TextBox', box],
-    ['EmailPicker', <EmailPicker key="1" />],
-  ])('keeps the width of a %s', async (_, child) => {
-    const { place } = await show({ children: child })
-    expect(place('.tb-root').width).toBeCloseTo(256, 0)
-  })
-
-  it('gives a box with widthPercent its own width', async () => {
-    const { place } = await show({ children: <TextBox widthPercent={100} /> })
-    expect(place('.tb-root').width).toBeCloseTo(600, 0)
-  })
-
   it('is hidden by the hidden attribute', async () => {
     const { place } = await show({ children: box, hidden: true })
     expect(place('.tb-field').height).toBe(0)
@@ -156,22 +137,19 @@ describe.each([
 ])('the message of %s in a Field', (_, child) => {
   const overlaps = (one: DOMRect, other: DOMRect) => one.bottom > other.top && one.top < other.bottom
 
-  it.each(['vertical', 'horizontal'] as const)(
-    'is below the description and covers nothing (%s)',
-    async (orientation) => {
-      const { place, element } = await show({ description: 'Name or address', orientation, children: child })
-      await expect
-        .poll(() => element('.tb-field-error')?.textContent)
-        .toMatch(/^(?:Not an address: nobody|Too short)$/)
-      const message = place('.tb-field-error')
-      expect(message.height).toBeGreaterThan(10)
-      for (const other of ['.tb-root', '.tb-description', 'p'])
-        expect(overlaps(message, place(other))).toBe(false)
-      expect(message.top).toBeGreaterThanOrEqual(place('.tb-description').bottom)
-      expect(element('.tb-error')).toBeNull()
-      expect(getComputedStyle(element('.tb-field-error')).backgroundColor).toBe('rgba(0, 0, 0, 0)')
-    },
-  )
+  it.each(orientations)('is below the description, over nothing (%s)', async (orientation) => {
+    const { place, element } = await show({ description: 'Name or address', orientation, children: child })
+    await expect
+      .poll(() => element('.tb-field-error')?.textContent)
+      .toMatch(/^(?:Not an address: nobody|Too short)$/)
+    const message = place('.tb-field-error')
+    expect(message.height).toBeGreaterThan(10)
+    for (const other of ['.tb-root', '.tb-description', 'p'])
+      expect(overlaps(message, place(other))).toBe(false)
+    expect(message.top).toBeGreaterThanOrEqual(place('.tb-description').bottom)
+    expect(element('.tb-error')).toBeNull()
+    expect(getComputedStyle(element('.tb-field-error')).backgroundColor).toBe('rgba(0, 0, 0, 0)')
+  })
 })
 
 describe.each(['ltr', 'rtl'] as const)('a horizontal Field (%s)', (direction) => {
@@ -228,7 +206,7 @@ describe.each(['ltr', 'rtl'] as const)('a horizontal Field (%s)', (direction) =>
   })
 })
 
-describe.each(['vertical', 'horizontal'] as const)('a %s Field in a narrow column', (orientation) => {
+describe.each(orientations)('a %s Field in a narrow column', (orientation) => {
   it('stays in it, with a long word in each text', async () => {
     const word = 'Donaudampfschifffahrtsgesellschaft'.repeat(3)
     const { element } = await show(
@@ -283,22 +261,14 @@ describe('the texts of a Field', () => {
     </Field>
   )
 
+  const inSize = (fontSize: number | 'inherit', child: ReactNode) => (
+    <BoxDefaults fontSize={fontSize}>{inField(child)}</BoxDefaults>
+  )
+
   it.each<[string, ReactNode, CSSProperties | undefined]>([
     ['fontSize', inField(<TextBox fontSize={28} />), undefined],
-    [
-      'BoxDefaults',
-      <BoxDefaults key="1" fontSize={28}>
-        {inField(<EmailPicker />)}
-      </BoxDefaults>,
-      undefined,
-    ],
-    [
-      'the text around it',
-      <BoxDefaults key="2" fontSize="inherit">
-        {inField(<TextBox />)}
-      </BoxDefaults>,
-      { fontSize: '28pt' },
-    ],
+    ['BoxDefaults', inSize(28, <EmailPicker />), undefined],
+    ['the text around it', inSize('inherit', <TextBox />), { fontSize: '28pt' }],
     ['a theme', inField(<TextBox />), { '--tb-font-size': '28pt' } as CSSProperties],
   ])('follow the font size of the box: %s', async (_, children, style) => {
     const usual = await sizes(inField(<TextBox />))
@@ -319,18 +289,16 @@ describe('the texts of a Field', () => {
   })
 })
 
-describe('the label of a horizontal Field', () => {
-  it.each(['2rem', '8rem'])('does not break beside the box, with %s for labels', async (width) => {
-    const { all, rects } = await showAll(
-      <Field label="Subject of mail" orientation="horizontal">
-        <TextBox />
-      </Field>,
-      { '--tb-label-inline-size': width } as CSSProperties,
-    )
-    expect(all('.tb-label span')[0]?.getClientRects()).toHaveLength(1)
-    expect(rects('.tb-label')[0]?.height).toBeLessThan(30)
-    expect(rects('.tb-label')[0]?.right).toBeLessThanOrEqual(rects('.tb-root')[0]?.left ?? 0)
-  })
+it.each(['2rem', '8rem'])('the label beside a box does not break, with %s for labels', async (width) => {
+  const { all, rects } = await showAll(
+    <Field label="Subject of mail" orientation="horizontal">
+      <TextBox />
+    </Field>,
+    { '--tb-label-inline-size': width } as CSSProperties,
+  )
+  expect(all('.tb-label span')[0]?.getClientRects()).toHaveLength(1)
+  expect(rects('.tb-label')[0]?.height).toBeLessThan(30)
+  expect(rects('.tb-label')[0]?.right).toBeLessThanOrEqual(rects('.tb-root')[0]?.left ?? 0)
 })
 
 describe('a native input in a Field', () => {
@@ -378,9 +346,7 @@ describe('a native input in a Field', () => {
   it.each(['checkbox', 'radio', 'range', 'color'])('keeps the size of the browser: %s', async (type) => {
     const { rects } = await showAll(
       <>
-        <Field label="One">
-          <input type={type} />
-        </Field>
+        <Field label="One">{<input type={type} />}</Field>
         <input type={type} className="plain" />
       </>,
     )

@@ -38,16 +38,8 @@ function CheckedOnBlur({ box }: { box: 'TextBox' | 'input' }) {
 }
 
 const boxes: Record<string, ReactNode> = {
-  'an EmailPicker in a Field': (
-    <Field label="To">
-      <EmailPicker contacts={[]} validate="address" />
-    </Field>
-  ),
-  'a RecipientPicker in a Field': (
-    <Field label="To">
-      <RecipientPicker contacts={[]} />
-    </Field>
-  ),
+  'an EmailPicker in a Field': <Field label="To">{<EmailPicker contacts={[]} validate="address" />}</Field>,
+  'a RecipientPicker in a Field': <Field label="To">{<RecipientPicker contacts={[]} />}</Field>,
   'an EmailPicker without a Field': <EmailPicker contacts={[]} validate="address" />,
   'a RecipientPicker without a Field': <RecipientPicker contacts={[]} />,
   'a TextBox without a Field': <TextBox validate={(text) => (text ? 'Too short' : undefined)} />,

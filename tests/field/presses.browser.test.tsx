@@ -8,6 +8,18 @@ const press = (target: Element) => {
   return () => target.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }))
 }
 
+const showFields = (length: number) =>
+  render(
+    <div>
+      {Array.from({ length }, (_, at) => (
+        <Field key={at} label="Name">
+          <TextBox />
+        </Field>
+      ))}
+      <button>Elsewhere</button>
+    </div>,
+  )
+
 it('Presses leave no listeners, however many Fields there are and how often the user presses', async () => {
   const open = new Set<string>()
   let count = 0
@@ -19,16 +31,7 @@ it('Presses leave no listeners, however many Fields there are and how often the 
     EventTarget.prototype.addEventListener.call(document, type, listener, options)
   })
   onTestFinished(() => add.mockRestore())
-  const { unmount } = await render(
-    <div>
-      {Array.from({ length: 50 }, (_, at) => (
-        <Field key={at} label="Name">
-          <TextBox />
-        </Field>
-      ))}
-      <button>Elsewhere</button>
-    </div>,
-  )
+  const { unmount } = await showFields(50)
   open.clear()
   const button = document.querySelector('button') as HTMLElement
   const styles = vi.spyOn(window, 'getComputedStyle')
@@ -49,16 +52,7 @@ it('Presses leave no listeners, however many Fields there are and how often the 
 
 it('The heights of all Fields are measured before any is changed', async () => {
   const steps: string[] = []
-  await render(
-    <div>
-      {Array.from({ length: 10 }, (_, at) => (
-        <Field key={at} label="Name">
-          <TextBox />
-        </Field>
-      ))}
-      <button>Elsewhere</button>
-    </div>,
-  )
+  await showFields(10)
   const { getComputedStyle: original } = window
   const observer = new MutationObserver(() => {})
   observer.observe(document.body, { subtree: true, attributeFilter: ['style'] })

@@ -7,18 +7,15 @@ import { render } from 'vitest-browser-react'
 import { canCompose } from '../support/engine.ts'
 import { redo, undo } from '../support/history.ts'
 import { commit, compose } from '../support/input-method.ts'
+import { people } from '../support/people.ts'
 
-const people = [
-  { name: 'Ann Lee', email: 'ann@x.example' },
-  { name: 'Bob Ray', email: 'bob@x.example' },
-]
-
+const contacts = people('Ann Bob')
 const box = page.getByLabelText('box')
 const rows = page.getByRole('option')
 const input = () => box.element() as HTMLInputElement
 const often = { interval: 10 }
 
-const Picker = (props: EmailPickerProps) => <EmailPicker aria-label="box" contacts={people} {...props} />
+const Picker = (props: EmailPickerProps) => <EmailPicker aria-label="box" contacts={contacts} {...props} />
 
 async function offered(typed: string) {
   if (document.activeElement !== input()) await userEvent.click(box)
@@ -45,6 +42,12 @@ async function tap(typed = 'an') {
   for (const type of ['pointerdown', 'pointerup']) row.dispatchEvent(new PointerEvent(type, touch))
   row.click()
 }
+
+const picks = [
+  ['keys', pickWithKeys],
+  ['the mouse', pickWithMouse],
+  ['a finger', tap],
+] as const
 
 /** Copies a text from another field and pastes it, with keys. */
 async function paste(text: string) {
@@ -104,11 +107,7 @@ describe.each(Object.entries(forms))('Enter in %s submits', (_, Form) => {
     return onSubmitted.mock.calls[0]?.[0]
   }
 
-  it.each([
-    ['keys', pickWithKeys],
-    ['the mouse', pickWithMouse],
-    ['a finger', tap],
-  ])('the contact that was picked with %s', async (__, pick) => {
+  it.each(picks)('the contact that was picked with %s', async (__, pick) => {
     await render(<Form onSubmitted={onSubmitted} />)
     await pick()
     expect(input().value).toBe('ann@x.example')
@@ -127,13 +126,9 @@ describe.each(Object.entries(forms))('Enter in %s submits', (_, Form) => {
 
 describe('every change', () => {
   /** The texts that each handler and listener has received: the values of the event’s target. */
-  const received = {
-    onChange: [] as string[],
-    onInput: [] as string[],
-    listener: [] as string[],
-    onTextChanged: [] as string[],
-    reasons: [] as string[],
-  }
+  const kinds = ['onChange', 'onInput', 'listener', 'onTextChanged', 'reasons'] as const
+  const received = Object.fromEntries(kinds.map((kind) => [kind, [] as string[]])) as Record<Kind, string[]>
+  type Kind = (typeof kinds)[number]
 
   async function listening(Box: typeof TextBox, props: ComponentProps<typeof TextBox> = {}) {
     await render(
@@ -168,10 +163,7 @@ describe('every change', () => {
   }
 
   const once = (text: string, reason: string) => ({
-    onChange: [text],
-    onInput: [text],
-    listener: [text],
-    onTextChanged: [text],
+    ...Object.fromEntries(kinds.map((kind) => [kind, [text]])),
     reasons: [reason],
     shown: text,
   })
@@ -185,30 +177,24 @@ describe('every change', () => {
 
   it.each(boxes)('of a %s reaches every listener once, with the new text', async (_, Box) => {
     await listening(Box, { defaultText: 'zoe' })
-    await userEvent.keyboard('{End}x')
-    expect(await whatIsHeard()).toEqual(once('zoex', 'insertText'))
-    await userEvent.keyboard('{Backspace}')
-    expect(await whatIsHeard()).toEqual(once('zoe', 'deleteContentBackward'))
-    await paste(' lee')
-    expect(await whatIsHeard()).toEqual(once('zoe lee', 'insertFromPaste'))
-    await undo()
-    expect(await whatIsHeard()).toEqual(once('zoe', 'historyUndo'))
-    await redo()
-    expect(await whatIsHeard()).toEqual(once('zoe lee', 'historyRedo'))
-    input().setSelectionRange(3, 7)
-    await userEvent.keyboard('{Control>}x{/Control}')
-    expect(await whatIsHeard()).toEqual(once('zoe', 'deleteByCut'))
-    await userEvent.keyboard('{End}!')
-    expect(await whatIsHeard()).toEqual(once('zoe!', 'insertText'))
-    input().form?.reset()
-    expect(await whatIsHeard()).toEqual(once('zoe', 'reset'))
+    const cut = () => (input().setSelectionRange(3, 7), userEvent.keyboard('{Control>}x{/Control}'))
+    const edits: [edit: () => unknown, text: string, reason: string][] = [
+      [() => userEvent.keyboard('{End}x'), 'zoex', 'insertText'],
+      [() => userEvent.keyboard('{Backspace}'), 'zoe', 'deleteContentBackward'],
+      [() => paste(' lee'), 'zoe lee', 'insertFromPaste'],
+      [undo, 'zoe', 'historyUndo'],
+      [redo, 'zoe lee', 'historyRedo'],
+      [cut, 'zoe', 'deleteByCut'],
+      [() => userEvent.keyboard('{End}!'), 'zoe!', 'insertText'],
+      [() => input().form?.reset(), 'zoe', 'reset'],
+    ]
+    for (const [edit, text, reason] of edits) {
+      await edit()
+      expect(await whatIsHeard()).toEqual(once(text, reason))
+    }
   })
 
-  it.each([
-    ['keys', pickWithKeys],
-    ['the mouse', pickWithMouse],
-    ['a finger', tap],
-  ])('by a pick with %s reaches all that listen once, with the new text', async (_, pick) => {
+  it.each(picks)('by a pick with %s reaches all that listen once, with the new text', async (_, pick) => {
     await listening(Picker as typeof TextBox)
     await userEvent.keyboard('a')
     expect(await whatIsHeard()).toEqual(once('a', 'insertText'))
@@ -242,11 +228,8 @@ describe('every change', () => {
     await compose('1a')
     await commit('1a2')
     await expect.poll(() => received.onTextChanged, often).toEqual(['12'])
-    expect([received.onChange, received.onInput, received.listener].map((texts) => texts.at(-1))).toEqual([
-      '12',
-      '12',
-      '12',
-    ])
+    const last = [received.onChange, received.onInput, received.listener].map((texts) => texts.at(-1))
+    expect(last).toEqual(['12', '12', '12'])
     expect(input().value).toBe('12')
   })
 

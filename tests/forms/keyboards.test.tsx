@@ -8,15 +8,8 @@ import { boxes } from './boxes.ts'
 const input = () => screen.getByLabelText<HTMLInputElement>('box')
 
 /** The attributes that on-screen keyboards, autofill and password managers read. */
-const hints = [
-  'type',
-  'inputmode',
-  'autocapitalize',
-  'autocorrect',
-  'autocomplete',
-  'spellcheck',
-  'enterkeyhint',
-]
+const keyboard = ['type', 'inputmode', 'enterkeyhint']
+const hints = [...keyboard, 'autocapitalize', 'autocorrect', 'autocomplete', 'spellcheck']
 const managers = ['data-1p-ignore', 'data-lpignore', 'data-bwignore', 'data-form-type']
 const attributes = (names: readonly string[]) =>
   Object.fromEntries(
@@ -53,28 +46,17 @@ describe('the on-screen keyboard and autofill of a TextBox', () => {
   })
 })
 
-describe('the on-screen keyboard and autofill of an EmailPicker', () => {
-  it('are those of an address, and leave room for its own list', () => {
-    render(<EmailPicker aria-label="box" />)
-    expect(attributes(hints)).toEqual({
-      type: 'text',
-      inputmode: 'email',
-      ...literal,
-      autocomplete: 'off',
-      ...done,
-    })
-  })
+it('An EmailPicker has the keyboard and autofill of an address, and room for its list', () => {
+  render(<EmailPicker aria-label="box" />)
+  const ofText = { type: 'text', inputmode: 'email', autocomplete: 'off' }
+  expect(attributes(hints)).toEqual({ ...ofText, ...literal, ...done })
 })
 
 describe.each(boxes)('the on-screen keyboard of a %s', (_, Box) => {
   it('can be chosen by the app', () => {
     render(<Box aria-label="box" enterKeyHint="next" inputMode="search" autoCapitalize="words" spellCheck />)
-    expect(attributes(hints)).toMatchObject({
-      enterkeyhint: 'next',
-      inputmode: 'search',
-      autocapitalize: 'words',
-      spellcheck: 'true',
-    })
+    const chosen = { enterkeyhint: 'next', inputmode: 'search', autocapitalize: 'words', spellcheck: 'true' }
+    expect(attributes(hints)).toMatchObject(chosen)
   })
 
   it('is closed by Done, with the focus kept, until the box is tapped', async () => {
@@ -87,15 +69,12 @@ describe.each(boxes)('the on-screen keyboard of a %s', (_, Box) => {
     expect(input().inputMode).toBe('email')
   })
 
-  it.each(['send', 'search', 'next', undefined] as const)(
-    'stays for an Enter that it shows as %s',
-    async (hint) => {
-      const user = userEvent.setup()
-      render(<Box aria-label="box" inputMode="email" enterKeyHint={hint} />)
-      await user.type(input(), 'ann{Enter}')
-      expect(input().inputMode).toBe('email')
-    },
-  )
+  it.each(['send', 'search', 'next', undefined] as const)('stays for Enter shown as %s', async (hint) => {
+    const user = userEvent.setup()
+    render(<Box aria-label="box" inputMode="email" enterKeyHint={hint} />)
+    await user.type(input(), 'ann{Enter}')
+    expect(input().inputMode).toBe('email')
+  })
 
   it('comes back when the box is selected again', async () => {
     const user = userEvent.setup()

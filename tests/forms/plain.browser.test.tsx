@@ -45,11 +45,7 @@ describe.each(boxes)('a %s in a form', (_, Box) => {
   })
 
   it('takes no focus and no text in a disabled fieldset, and looks disabled', async () => {
-    await start(
-      <fieldset disabled>
-        <Box aria-label="box" name="to" defaultText="a" />
-      </fieldset>,
-    )
+    await start(<fieldset disabled>{<Box aria-label="box" name="to" defaultText="a" />}</fieldset>)
     input().focus()
     expect(document.activeElement).not.toBe(input())
     expect(new FormData(input().form as HTMLFormElement).get('to')).toBeNull()

@@ -26,20 +26,17 @@ describe.each([
     ['the form, while it is captured', (form) => form, true],
     ['the document', () => document, true],
     ['the window', () => window, true],
-  ])(
-    'takes a box that owns its text, and its app, back, even when the event is stopped at %s',
-    async (__, find, capture) => {
-      const box = open(<Box defaultText={zoe} />)
-      const target = find(box.input.form as HTMLFormElement)
-      const stop = (event: Event) => event.stopImmediatePropagation()
-      target.addEventListener('reset', stop, capture)
-      onTestFinished(() => target.removeEventListener('reset', stop, capture))
-      await box.press(before)
-      expect(shown(box)).toMatch(edited)
-      await box.press('<resets>')
-      expect([shown(box), box.told('text').split(', ').at(-1)]).toEqual([zoe, `reset: ${zoe}`])
-    },
-  )
+  ])('takes a box and its app back, even when the event is stopped at %s', async (__, find, capture) => {
+    const box = open(<Box defaultText={zoe} />)
+    const target = find(box.input.form as HTMLFormElement)
+    const stop = (event: Event) => event.stopImmediatePropagation()
+    target.addEventListener('reset', stop, capture)
+    onTestFinished(() => target.removeEventListener('reset', stop, capture))
+    await box.press(before)
+    expect(shown(box)).toMatch(edited)
+    await box.press('<resets>')
+    expect([shown(box), box.told('text').split(', ').at(-1)]).toEqual([zoe, `reset: ${zoe}`])
+  })
 
   it('leaves the text that the app sets in its own onReset', async () => {
     const box = open(<Box defaultText={zoe} />, 'owns')

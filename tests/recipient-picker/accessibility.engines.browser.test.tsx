@@ -46,11 +46,7 @@ async function nameOf(role: string) {
 }
 
 it.runIf(hasCdp)('The name of the grid has no draft in it', async () => {
-  await render(
-    <Field label="Copies">
-      <RecipientPicker defaultText={listOf('Ann Bob')} />
-    </Field>,
-  )
+  await render(<Field label="Copies">{<RecipientPicker defaultText={listOf('Ann Bob')} />}</Field>)
   await userEvent.tab()
   await userEvent.keyboard('draft')
   expect(await nameOf('grid')).toBe('Copies 2 recipients')
@@ -100,11 +96,8 @@ describe('the size of what can be pressed', () => {
 
   describe.runIf(hasCdp)('where the main pointer is a finger', () => {
     const withFinger = async () => {
-      await emulate(
-        'Emulation.setTouchEmulationEnabled',
-        { enabled: true, maxTouchPoints: 1 },
-        { enabled: false },
-      )
+      const on = { enabled: true, maxTouchPoints: 1 }
+      await emulate('Emulation.setTouchEmulationEnabled', on, { enabled: false })
       await expect.poll(() => matchMedia('(pointer: coarse)').matches).toBe(true)
     }
 
@@ -147,29 +140,26 @@ describe('the size of what can be pressed', () => {
   })
 })
 
-it.runIf(hasCdp)(
-  'In forced colors, chips have a border, and those selected look different, and a lock is seen',
-  async () => {
-    await emulate(
-      'Emulation.setEmulatedMedia',
-      { features: [{ name: 'forced-colors', value: 'active' }] },
-      { features: [] },
-    )
-    const recipientState = ({ name }: { name?: string | undefined }) => ({ isLocked: name === 'Cid' })
-    await render(<Recipients defaultText={listOf('Ann Bob Cid')} recipientState={recipientState} />)
-    await userEvent.click(box.chip('Ann'))
-    await expect.poll(box.selected).toEqual(['Ann'])
-    const lock = getComputedStyle(box.chip('Cid'), '::after')
-    expect(lock.borderBlockEndColor).not.toBe(getComputedStyle(box.chip('Cid')).backgroundColor)
-    expect(lock.backgroundImage).toContain('gradient')
-    const [ann, bob] = box.chips().map((chip) => getComputedStyle(chip))
-    expect(ann?.backgroundColor).not.toBe(bob?.backgroundColor)
-    expect(bob?.borderTopWidth).not.toBe('0px')
-    expect(bob?.borderTopColor).not.toBe(bob?.backgroundColor)
-    const { color, backgroundColor } = getComputedStyle(box.remove('Ann'))
-    expect([color, backgroundColor]).not.toContain(bob?.borderTopColor === color ? backgroundColor : '')
-  },
-)
+it.runIf(hasCdp)('In forced colors, chips have a border, a selected look, and a lock', async () => {
+  await emulate(
+    'Emulation.setEmulatedMedia',
+    { features: [{ name: 'forced-colors', value: 'active' }] },
+    { features: [] },
+  )
+  const recipientState = ({ name }: { name?: string | undefined }) => ({ isLocked: name === 'Cid' })
+  await render(<Recipients defaultText={listOf('Ann Bob Cid')} recipientState={recipientState} />)
+  await userEvent.click(box.chip('Ann'))
+  await expect.poll(box.selected).toEqual(['Ann'])
+  const lock = getComputedStyle(box.chip('Cid'), '::after')
+  expect(lock.borderBlockEndColor).not.toBe(getComputedStyle(box.chip('Cid')).backgroundColor)
+  expect(lock.backgroundImage).toContain('gradient')
+  const [ann, bob] = box.chips().map((chip) => getComputedStyle(chip))
+  expect(ann?.backgroundColor).not.toBe(bob?.backgroundColor)
+  expect(bob?.borderTopWidth).not.toBe('0px')
+  expect(bob?.borderTopColor).not.toBe(bob?.backgroundColor)
+  const { color, backgroundColor } = getComputedStyle(box.remove('Ann'))
+  expect([color, backgroundColor]).not.toContain(bob?.borderTopColor === color ? backgroundColor : '')
+})
 
 describe('in a window of 320 pixels, which is 1280 pixels at 400 %', () => {
   const long =
@@ -197,8 +187,7 @@ describe('in a window of 320 pixels, which is 1280 pixels at 400 %', () => {
     await userEvent.keyboard('zoe')
     const { width } = box.input().getBoundingClientRect()
     expect(width).toBeGreaterThan(40)
-    expect(box.input().getBoundingClientRect().right).toBeLessThanOrEqual(
-      box.area().getBoundingClientRect().right,
-    )
+    const [input, area] = [box.input(), box.area()].map((element) => element.getBoundingClientRect())
+    expect(input?.right).toBeLessThanOrEqual(area?.right as number)
   })
 })

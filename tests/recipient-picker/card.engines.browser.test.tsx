@@ -1,16 +1,15 @@
-import 'react-textbox-emailpicker/styles.css'
 import type { FormEvent } from 'react'
 import type { RecipientPickerProps } from 'react-textbox-emailpicker'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { canHold, engine } from '../support/engine.ts'
-import { listOf } from '../support/people.ts'
+import { listOf, people } from '../support/people.ts'
+import { factsOf } from '../support/text-table.ts'
+import { card, elsewhere, goes, item, rectOf, start } from './in-browser.tsx'
 import { boxNamed, forget, Recipients, reported } from './recipient-box.tsx'
 
 const box = boxNamed()
-const card = () => document.querySelector<HTMLElement>('.tb-card')
-const item = (name: string) => page.getByRole('menuitem', { name, exact: true })
 async function cardIsOpen() {
   await expect.poll(() => card()?.matches(':popover-open')).toBe(true)
 }
@@ -18,23 +17,10 @@ async function cardIsClosed() {
   await expect.poll(card).toBeNull()
 }
 const focused = () => document.activeElement?.textContent
-const rectOf = (element: Element | null | undefined) => (element as Element).getBoundingClientRect()
-
 beforeEach(async () => {
   forget()
   await page.viewport(800, 600)
 })
-
-async function start(props: RecipientPickerProps = {}, dir = 'ltr') {
-  await render(
-    <div dir={dir} style={{ paddingTop: 40 }}>
-      <Recipients style={{ width: 700 }} defaultText={listOf('Ann Bob Cid')} {...props} />
-      <p>
-        <button>Elsewhere</button>
-      </p>
-    </div>,
-  )
-}
 
 async function openByKey(back = 'ArrowLeft') {
   await userEvent.click(box.input())
@@ -78,185 +64,122 @@ it('Above the chip, and within the window, the card is where there is no room be
   expect(rectOf(card()).right).toBeLessThanOrEqual(320)
 })
 
+it.each(
+  factsOf(`
+    The focus goes to the first action, and returns to the chip with Escape
+      ←{Alt>}↓{/Alt}      [Ann] [Bob] [Cid*], card of Cid, at Edit
+      {Escape}            [Ann] [Bob] [Cid*]
+      told                got focus
+    The focus goes on from the box with Tab
+      ←{Alt>}↓{/Alt}      [Ann] [Bob] [Cid*], card of Cid, at Edit
+      {Tab}               [Ann] [Bob] [Cid], at Elsewhere
+      told                got focus, lost focus
+    The focus is in the box after somebody was removed by keys, which go on there
+      ←{Alt>}↓{/Alt}      [Ann] [Bob] [Cid*], card of Cid, at Edit
+      ↑⏎                  [Ann] [Bob] |
+      ←                   [Ann] [Bob*]
+      told                got focus, text deleteContent, mailboxes deleteContent: Ann Bob
+    The focus goes where the user presses, which closes the card
+      ←{Alt>}↓{/Alt}      [Ann] [Bob] [Cid*], card of Cid, at Edit
+      <clicks Elsewhere>  [Ann] [Bob] [Cid], at Elsewhere
+      told                got focus, lost focus
+    The focus stays in the box when the user presses another chip, which is selected
+      ←{Alt>}↓{/Alt}      [Ann] [Bob] [Cid*], card of Cid, at Edit
+      <clicks Ann>        [{Ann*}] [Bob] [Cid]
+      told                got focus
+    The focus does not move when the mouse opens the card
+      <clicks Elsewhere>  [Ann] [Bob] [Cid], at Elsewhere
+      <hovers Bob>        [Ann] [Bob] [Cid], card of Bob, at Elsewhere
+      <clicks Remove>     [Ann] [Cid], at Elsewhere
+    The mouse can go from the chip to the card, which stays, and closes it by leaving both
+      <hovers Bob>        [Ann] [Bob] [Cid], card of Bob
+      <hovers card>       [Ann] [Bob] [Cid], card of Bob
+      <waits 400>         [Ann] [Bob] [Cid], card of Bob
+      <hovers Elsewhere>  [Ann] [Bob] [Cid]
+      told
+    Escape closes a card that the mouse has opened, and keeps what the user has written
+      <clicks box>        [Ann] [Bob] [Cid] |
+      dra                 [Ann] [Bob] [Cid] dra|
+      <hovers Bob>        [Ann] [Bob] [Cid] dra|, card of Bob
+      {Escape}            [Ann] [Bob] [Cid] dra|`),
+)('%s', async (_, ...rows) => {
+  await start()
+  if (!rows[0]?.[0]?.startsWith('<')) await userEvent.click(box.input())
+  await goes(...rows.flat())
+})
+
 describe('the focus', () => {
-  it('goes to the first action, and returns to the chip with Escape', async () => {
-    await start()
+  const form = (props: RecipientPickerProps) => (
+    <>
+      <Recipients {...props} />
+      <input aria-label="Next" />
+    </>
+  )
+
+  it('returns to the box when the app has removed the recipient, and is lost from there', async () => {
+    const { rerender } = await render(form({ text: listOf('Ann Bob') }))
     await openByKey()
-    expect(focused()).toBe('Edit')
-    expect(box.current()).toBe('Cid')
-    await userEvent.keyboard('{Escape}')
+    await rerender(form({ text: listOf('Ann') }))
     await cardIsClosed()
     expect(document.activeElement).toBe(box.input())
-    expect(box.current()).toBe('Cid')
-    await expect.poll(() => reported).toEqual(['got focus'])
-  })
-
-  it('goes on from the box with Tab', async () => {
-    await start()
-    await openByKey()
     await userEvent.keyboard('{Tab}')
-    await cardIsClosed()
-    expect(focused()).toBe('Elsewhere')
-    await expect.poll(() => reported).toEqual(['got focus', 'lost focus'])
-  })
-
-  it('is in the box after somebody was removed by keys, which go on there', async () => {
-    await start()
-    await openByKey()
-    await userEvent.keyboard('{ArrowUp}{Enter}')
-    await cardIsClosed()
-    expect(document.activeElement).toBe(box.input())
-    expect(box.names()).toEqual(['Ann', 'Bob'])
-    await userEvent.keyboard('{ArrowLeft}')
-    expect(box.current()).toBe('Bob')
-    expect(reported).not.toContain('lost focus')
-  })
-
-  it('goes where the user presses, which closes the card', async () => {
-    await start()
-    await openByKey()
-    await userEvent.click(page.getByRole('button', { name: 'Elsewhere' }))
-    await cardIsClosed()
-    await expect.poll(() => reported).toEqual(['got focus', 'lost focus'])
-  })
-
-  it('stays in the box when the user presses another chip, which is selected', async () => {
-    await start()
-    await openByKey()
-    await userEvent.click(box.chip('Ann'))
-    await cardIsClosed()
-    expect(document.activeElement).toBe(box.input())
-    expect(box.selected()).toEqual(['Ann'])
-    await expect.poll(() => reported).toEqual(['got focus'])
-  })
-
-  it('returns to the box when the app has removed the recipient', async () => {
-    const { rerender } = await render(<Recipients text={listOf('Ann Bob')} />)
-    await openByKey()
-    await rerender(<Recipients text={listOf('Ann')} />)
-    await cardIsClosed()
-    expect(document.activeElement).toBe(box.input())
-  })
-
-  it('is lost from there when the user goes on', async () => {
-    const form = (names: string) => (
-      <>
-        <Recipients text={listOf(names)} />
-        <input aria-label="Next" />
-      </>
-    )
-    const { rerender } = await render(form('Ann Bob'))
-    await openByKey()
-    await rerender(form('Ann'))
-    await cardIsClosed()
-    await userEvent.keyboard('{Tab}')
-    await expect.poll(() => reported).toEqual(['got focus', 'lost focus'])
+    await goes('told', 'got focus, lost focus')
   })
 
   it('goes to the first action when its own is gone', async () => {
-    const { rerender } = await render(<Recipients defaultText={listOf('Ann Bob')} />)
+    const { rerender } = await render(form({ defaultText: listOf('Ann Bob') }))
     await openByKey()
-    await userEvent.keyboard('r')
-    expect(focused()).toBe('Remove')
-    await rerender(<Recipients defaultText={listOf('Ann Bob')} readOnly />)
-    expect(focused()).toBe('Copy address')
-    await userEvent.keyboard('{Escape}')
-    await cardIsClosed()
-    expect(document.activeElement).toBe(box.input())
-    expect(reported).toEqual(['got focus'])
-  })
-
-  it('does not move when the mouse opens the card', async () => {
-    await start()
-    await page.getByRole('button', { name: 'Elsewhere' }).click()
-    await userEvent.hover(box.chip('Bob'))
-    await cardIsOpen()
-    expect(focused()).toBe('Elsewhere')
-    await userEvent.click(item('Remove'))
-    await cardIsClosed()
-    expect(box.names()).toEqual(['Ann', 'Cid'])
-    expect(focused()).toBe('Elsewhere')
+    await goes('r', '[Ann] [Bob*], card of Bob, at Remove')
+    await rerender(form({ defaultText: listOf('Ann Bob'), readOnly: true }))
+    await goes('', '[Ann] [Bob*], card of Bob, at Copy address', '{Escape}', '[Ann] [Bob*]')
+    await goes('told', 'got focus')
   })
 })
 
-describe('a held key', () => {
-  it.runIf(canHold).each([
-    ['edits the chip', '{Enter>4/}', 'Ann, Bob, "Cid <cid@x.example>"'],
-    ['removes the chip', 'r{Enter>4/}', 'Ann, Bob, ""'],
-    ['removes the chip, as Space does', 'r{ >4/}', 'Ann, Bob, ""'],
-    ['calls the app', 'cc{Enter>4/}', 'Ann, Bob, Cid, "", called'],
-  ])('%s once, and does not send the form', async (_, keys, expected) => {
-    const done: string[] = []
-    const onAction = () => void done.push('called')
-    function onSubmit(event: FormEvent) {
-      event.preventDefault()
-      done.push('sent')
-    }
-    await render(
-      <form onSubmit={onSubmit}>
-        <Recipients defaultText={listOf('Ann Bob Cid')} chipActions={() => [{ label: 'Call', onAction }]} />
-        <button>Send</button>
-      </form>,
-    )
-    await openByKey()
-    await userEvent.keyboard(keys)
-    await cardIsClosed()
-    expect([...box.names(), `"${box.input().value}"`, ...done].join(', ')).toBe(expected)
-  })
+it.runIf(canHold).each([
+  ['edits the chip', '{Enter>4/}', 'Ann, Bob, "Cid <cid@x.example>"'],
+  ['removes the chip', 'r{Enter>4/}', 'Ann, Bob, ""'],
+  ['removes the chip, as Space does', 'r{ >4/}', 'Ann, Bob, ""'],
+  ['calls the app', 'cc{Enter>4/}', 'Ann, Bob, Cid, "", called'],
+])('a held key %s once, and does not send the form', async (_, keys, expected) => {
+  const done: string[] = []
+  const onAction = () => void done.push('called')
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    done.push('sent')
+  }
+  await render(
+    <form onSubmit={onSubmit}>
+      <Recipients defaultText={listOf('Ann Bob Cid')} chipActions={() => [{ label: 'Call', onAction }]} />
+      <button>Send</button>
+    </form>,
+  )
+  await openByKey()
+  await userEvent.keyboard(keys)
+  await cardIsClosed()
+  expect([...box.names(), `"${box.input().value}"`, ...done].join(', ')).toBe(expected)
 })
 
 describe('the mouse', () => {
-  it('can go from the chip to the card, which stays, and closes it by leaving both', async () => {
-    await start()
-    await userEvent.hover(box.chip('Bob'))
-    await cardIsOpen()
-    await userEvent.hover(card() as HTMLElement)
-    await new Promise((done) => setTimeout(done, 400))
-    expect(card()).not.toBeNull()
-    await userEvent.hover(page.getByRole('button', { name: 'Elsewhere' }))
-    await cardIsClosed()
-  })
-
   it('opens the card of the next chip that it rests on', async () => {
     await start()
-    await userEvent.hover(box.chip('Ann'))
-    await cardIsOpen()
-    await userEvent.hover(box.chip('Cid'))
-    await expect.poll(() => card()?.querySelector('.tb-card-name')?.textContent?.trim()).toBe('Cid')
+    for (const name of ['Ann', 'Cid']) await goes(`<hovers ${name}>`, `[Ann] [Bob] [Cid], card of ${name}`)
     expect(Math.abs(rectOf(card()).left - rectOf(box.chip('Cid')).left)).toBeLessThan(2)
   })
 
   it('opens none while the list is open', async () => {
-    const contacts = [{ name: 'Zoe', email: 'zoe@x.example' }]
-    await start({ contacts })
-    await userEvent.click(box.input())
-    await userEvent.keyboard('zo')
-    await expect.poll(() => box.input().getAttribute('aria-expanded')).toBe('true')
-    await userEvent.hover(box.chip('Ann'))
-    await new Promise((done) => setTimeout(done, 700))
-    expect(card()).toBeNull()
+    await start({ contacts: people('Zoe') })
+    const line = '[Ann] [Bob] [Cid] zo| › Zoe*'
+    await goes('<clicks box>', '[Ann] [Bob] [Cid] |', 'zo', line, '<hovers Ann>', line, '<waits 700>', line)
   })
 
   it.runIf(engine === 'chromium')('can select the address in the card', async () => {
     await start()
-    await userEvent.hover(box.chip('Bob'))
-    await cardIsOpen()
+    await goes('<hovers Bob>', '[Ann] [Bob] [Cid], card of Bob')
     await userEvent.tripleClick(card()?.querySelector('.tb-card-address') as Element)
     expect(getSelection()?.toString().trim()).toContain('bob@x.example')
     await userEvent.keyboard('{Escape}')
     await cardIsClosed()
-  })
-
-  it('Escape closes a card that the mouse has opened, and keeps what the user has written', async () => {
-    await start()
-    await userEvent.click(box.input())
-    await userEvent.keyboard('dra')
-    await userEvent.hover(box.chip('Bob'))
-    await cardIsOpen()
-    await userEvent.keyboard('{Escape}')
-    await cardIsClosed()
-    expect(box.input().value).toBe('dra')
-    expect(document.activeElement).toBe(box.input())
   })
 })
 
@@ -275,18 +198,16 @@ it.runIf(engine === 'chromium')('A right click opens the card, and not the menu 
   expect(box.selected()).toEqual(['Bob'])
 })
 
-describe('a tap', () => {
-  it('on a selected chip opens the card, and asks for no keyboard on the screen', async () => {
-    await start()
-    tap(box.chip('Bob'))
-    await expect.poll(box.selected).toEqual(['Bob'])
-    expect(card()).toBeNull()
-    tap(box.chip('Bob'))
-    await cardIsOpen()
-    await item('Remove').click()
-    await expect.poll(box.names).toEqual(['Ann', 'Cid'])
-    expect(box.input().inputMode).toBe('none')
-  })
+it('a tap on a selected chip opens the card, and asks for no keyboard on the screen', async () => {
+  await start()
+  tap(box.chip('Bob'))
+  await expect.poll(box.selected).toEqual(['Bob'])
+  expect(card()).toBeNull()
+  tap(box.chip('Bob'))
+  await cardIsOpen()
+  await item('Remove').click()
+  await expect.poll(box.names).toEqual(['Ann', 'Cid'])
+  expect(box.input().inputMode).toBe('none')
 })
 
 describe('on a phone', () => {
@@ -318,7 +239,7 @@ describe('on a phone', () => {
   })
 
   it.each([
-    ['a button of the app', () => page.getByRole('button', { name: 'Elsewhere' }).element()],
+    ['a button of the app', () => elsewhere()],
     ['the cross of a chip', () => box.remove('Ann')],
     ['another chip', () => box.chip('Cid')],
     ['the input', () => box.input()],

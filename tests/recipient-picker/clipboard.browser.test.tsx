@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { listOf } from '../support/people.ts'
 import { shownIn } from './shown.ts'
 import { redo, startBox, undo } from './start-box.tsx'
 
@@ -32,12 +33,8 @@ async function copy(text: string): Promise<void> {
 describe('copying', () => {
   it.each([
     ['at a chip', 'Ann* Bob ""', 'Ann <ann@x.example>'],
-    ['with chips selected', '[Ann Bob*] Cleo ""', 'Ann <ann@x.example>, Bob <bob@x.example>'],
-    [
-      'with chips selected on both sides of the draft',
-      '[Ann "" Bob*]',
-      'Ann <ann@x.example>, Bob <bob@x.example>',
-    ],
+    ['with chips selected', '[Ann Bob*] Cleo ""', listOf('Ann Bob')],
+    ['with chips selected on both sides of the draft', '[Ann "" Bob*]', listOf('Ann Bob')],
     ['with text selected in the draft', 'Ann "x{yz}" Bob', 'yz'],
   ])('%s copies that, and changes nothing', async (_, before, text) => {
     const { input, texts, counts } = await startBox(before)
@@ -51,12 +48,12 @@ describe('copying', () => {
     const { input } = await startBox('[Ann Bob*] ""', { readOnly: true })
     await userEvent.keyboard(copyKeys + cutKeys)
     expect(shownIn(input)).toBe('[Ann Bob*] ""')
-    expect(await clipboardText()).toBe('Ann <ann@x.example>, Bob <bob@x.example>')
+    expect(await clipboardText()).toBe(listOf('Ann Bob'))
   })
 })
 
-describe('an engine that asks whether there is something to copy', () => {
-  it.each(['beforecopy', 'beforecut'])('%s: is told that chips can be', async (type) => {
+describe('an engine that asks for something to copy', () => {
+  it.each(['beforecopy', 'beforecut'])('with %s hears of chips', async (type) => {
     const { input } = await startBox('Ann* Bob "xy"')
     const ask = () => input.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }))
     // It is told by the prevention of its event.
@@ -67,71 +64,34 @@ describe('an engine that asks whether there is something to copy', () => {
   })
 })
 
-describe('cutting', () => {
-  it.each([
-    ['at a chip', 'Ann* Bob ""', 'Bob "|"', 'Ann <ann@x.example>'],
-    ['with chips selected', '[Ann Bob*] Cleo "xy"', 'Cleo "|xy"', 'Ann <ann@x.example>, Bob <bob@x.example>'],
-    ['with text selected in the draft', 'Ann "x{yz}" Bob', 'Ann "x|" Bob', 'yz'],
-  ])('%s takes that away, which one undo takes back', async (_, before, after, text) => {
-    const { input, reasons, texts, handle } = await startBox(before)
-    const start = handle.text
-    await userEvent.keyboard(cutKeys)
-    expect(shownIn(input)).toBe(after)
-    expect(reasons).toEqual(['deleteByCut'])
-    await undo()
-    expect(texts).toEqual([texts[0], start])
-    await redo()
-    expect(shownIn(input)).toBe(after)
-    expect(await clipboardText()).toBe(text)
-  })
+it.each([
+  ['at a chip', 'Ann* Bob ""', 'Bob "|"', 'Ann <ann@x.example>'],
+  ['with chips selected', '[Ann Bob*] Cleo "xy"', 'Cleo "|xy"', listOf('Ann Bob')],
+  ['with text selected in the draft', 'Ann "x{yz}" Bob', 'Ann "x|" Bob', 'yz'],
+])('cutting %s takes that away, which one undo takes back', async (_, before, after, text) => {
+  const { input, reasons, texts, handle } = await startBox(before)
+  const start = handle.text
+  await userEvent.keyboard(cutKeys)
+  expect(shownIn(input)).toBe(after)
+  expect(reasons).toEqual(['deleteByCut'])
+  await undo()
+  expect(texts).toEqual([texts[0], start])
+  await redo()
+  expect(shownIn(input)).toBe(after)
+  expect(await clipboardText()).toBe(text)
 })
 
 describe('pasting', () => {
   it.each([
-    [
-      'at a chip puts chips after it',
-      'Ann* Bob "xy"',
-      'Dan <dan@x.example>; eve@x.example',
-      'Ann Dan eve@x.example* Bob "xy"',
-    ],
-    ['with chips selected replaces them', '[Ann Bob*] Cleo ""', 'dan@x.example', 'dan@x.example* Cleo ""'],
-    [
-      'with all selected replaces all',
-      '[Ann "" Bob*]',
-      'dan@x.example\neve@x.example',
-      'dan@x.example eve@x.example* ""',
-    ],
-    [
-      'of the selected chips changes nothing',
-      '[Ann Bob*] ""',
-      'Ann <ann@x.example>, Bob <bob@x.example>',
-      'Ann Bob* ""',
-    ],
-    [
-      'at a chip leaves out who is there already',
-      'Ann* Bob ""',
-      'bob@x.example, dan@x.example',
-      'Ann dan@x.example* Bob ""',
-    ],
-    [
-      'addresses into the draft makes chips of them',
-      'Ann "|" Bob',
-      'dan@x.example, eve@x.example',
-      'Ann dan@x.example eve@x.example "|" Bob',
-    ],
-    [
-      'addresses after the draft leaves it',
-      'Ann "da|n" Bob',
-      'eve@x.example, fay@x.example',
-      'Ann eve@x.example fay@x.example "da|n" Bob',
-    ],
-    [
-      'over text of the draft replaces that',
-      'Ann "x{yz}" Bob',
-      'dan@x.example, eve@x.example',
-      'Ann dan@x.example eve@x.example "x|" Bob',
-    ],
-    ['a part of an entry enters text', 'Ann "da|" Bob', 'n@x.example', 'Ann "dan@x.example|" Bob'],
+    ['at a chip puts chips after it', 'Ann* Bob "xy"', 'Dan <d@x.io>; e@x.io', 'Ann Dan e@x.io* Bob "xy"'],
+    ['with chips selected replaces them', '[Ann Bob*] Cleo ""', 'd@x.io', 'd@x.io* Cleo ""'],
+    ['with all selected replaces all', '[Ann "" Bob*]', 'd@x.io\ne@x.io', 'd@x.io e@x.io* ""'],
+    ['of the selected chips changes nothing', '[Ann Bob*] ""', listOf('Ann Bob'), 'Ann Bob* ""'],
+    ['at a chip leaves out who is there', 'Ann* Bob ""', 'bob@x.example, d@x.io', 'Ann d@x.io* Bob ""'],
+    ['addresses into the draft makes chips', 'Ann "|" Bob', 'd@x.io, e@x.io', 'Ann d@x.io e@x.io "|" Bob'],
+    ['addresses after text leaves it', 'Ann "da|n" Bob', 'e@x.io, f@x.io', 'Ann e@x.io f@x.io "da|n" Bob'],
+    ['over selected text replaces it', 'Ann "x{yz}" Bob', 'd@x.io, e@x.io', 'Ann d@x.io e@x.io "x|" Bob'],
+    ['a part of an entry enters text', 'Ann "da|" Bob', 'n@x.io', 'Ann "dan@x.io|" Bob'],
     ['a name enters text', 'Ann "|" Bob', 'Dan Ray', 'Ann "Dan Ray|" Bob'],
   ])('%s, as one event and one undo step', async (_, before, text, after) => {
     await copy(text)
@@ -151,14 +111,14 @@ describe('pasting', () => {
   })
 
   it('a comma within quotes enters text', async () => {
-    await copy(', Dan" <dan@x.example>')
+    await copy(', Dan" <d@x.io>')
     const { input } = await startBox('Ann "|"')
     await userEvent.keyboard(`"Lee${pasteKeys}`)
-    await expect.poll(() => input.value, often).toBe('"Lee, Dan" <dan@x.example>')
+    await expect.poll(() => input.value, often).toBe('"Lee, Dan" <d@x.io>')
   })
 
   it('is not possible in a read-only box', async () => {
-    await copy('dan@x.example')
+    await copy('d@x.io')
     const { input, texts } = await startBox('Ann* Bob ""', { readOnly: true })
     await userEvent.keyboard(pasteKeys)
     expect(shownIn(input)).toBe('Ann* Bob ""')

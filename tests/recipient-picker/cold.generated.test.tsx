@@ -11,6 +11,7 @@ import {
   oneof,
   record,
   string,
+  type Arbitrary,
 } from 'fast-check'
 import type { RecipientPickerProps } from 'react-textbox-emailpicker'
 import { formatMailbox, parseMailboxes, type Contact } from 'react-textbox-emailpicker/contacts'
@@ -19,7 +20,7 @@ import type { SlowLine } from '../support/cold/slow-line.ts'
 import { runs } from '../support/runs.ts'
 import { turns } from '../support/turns.ts'
 import { bareText, contact, contactText } from './model/lists.ts'
-import { OwnRecipients, OwnText } from './owners.tsx'
+import { NoOwner, OwnRecipients, OwnText } from './owners.tsx'
 import { boxNamed } from './recipient-box.tsx'
 
 vi.setConfig({ testTimeout: 300_000 })
@@ -79,36 +80,8 @@ interface Session {
   steps: string[]
 }
 
-type Answering = (set: () => void) => void
-
-interface AppProps {
-  props?: RecipientPickerProps | undefined
-  start: string
-  answer: Answering
-  transform?: ((text: string) => string) | undefined
-  tell: (text: string) => void
-}
-
-const TextApp = ({ props, answer, ...more }: AppProps) => (
-  <OwnText {...props} {...more} Box={RecipientPicker} when={answer} />
-)
-const ListApp = ({ props, answer, ...more }: AppProps) => (
-  <OwnRecipients {...props} {...more} Box={RecipientPicker} when={answer} />
-)
-
-function NoOwner({ props, start, answer, tell }: AppProps) {
-  return (
-    <RecipientPicker
-      {...props}
-      aria-label="To"
-      defaultText={start}
-      onTextChanged={(now) => answer(() => tell(now))}
-    />
-  )
-}
-
 interface Kind {
-  App: typeof NoOwner
+  App: typeof OwnText
   props?: RecipientPickerProps
   isLate?: boolean
   transform?: (text: string) => string
@@ -116,13 +89,13 @@ interface Kind {
 
 const kinds: Readonly<Record<string, Kind>> = {
   'leaves the text to the box': { App: NoOwner },
-  'owns the text': { App: TextApp },
-  'owns the text and answers late': { App: TextApp, isLate: true },
-  'writes in upper case': { App: TextApp, transform: (text) => text.toUpperCase() },
-  'owns the recipients': { App: ListApp },
-  'owns the recipients and answers late': { App: ListApp, isLate: true },
+  'owns the text': { App: OwnText },
+  'owns the text and answers late': { App: OwnText, isLate: true },
+  'writes in upper case': { App: OwnText, transform: (text) => text.toUpperCase() },
+  'owns the recipients': { App: OwnRecipients },
+  'owns the recipients and answers late': { App: OwnRecipients, isLate: true },
   'has semicolons only': { App: NoOwner, props: { separators: [';'] } },
-  'has blanks as well': { App: TextApp, props: { separators: [',', ';', ' '] } },
+  'has blanks as well': { App: OwnText, props: { separators: [',', ';', ' '] } },
   'wants only contacts': { App: NoOwner, props: { onlyContacts: true, contacts: [{ email: 'ann@x.org' }] } },
 }
 
@@ -136,13 +109,18 @@ async function play(
   line.cut()
   if (comesAt === 0) line.come()
   const due: (() => void)[] = []
-  const answer: Answering = isLate ? (set) => void due.push(set) : (set) => set()
+  const when = isLate ? (set: () => void) => void due.push(set) : (set: () => void) => set()
   const pass = () => {
     while (due.length > 0) act(due.shift() as () => void)
   }
   let text = start
   render(
-    <App start={start} answer={answer} tell={(now) => (text = now)} props={props} transform={transform} />,
+    <App
+      {...{ start, when, transform }}
+      Box={RecipientPicker}
+      tell={(now) => void (text = now)}
+      {...props}
+    />,
   )
   await act(() => turns(2))
   const user = userEvent.setup({ delay: null })
@@ -178,12 +156,8 @@ async function play(
   return { ...end, length: text.length }
 }
 
-const pieces = oneof(
-  contactText,
-  bareText,
-  constantFrom(',', ';', ', ', ' ', '\n', '\t', ':', '、'),
-  string(),
-)
+const marks = constantFrom(',', ';', ', ', ' ', '\n', '\t', ':', '、')
+const pieces = oneof(contactText, bareText, marks, string())
 const texts = array(pieces, { maxLength: 6 }).map((all) => all.join(''))
 
 interface Given {
@@ -260,14 +234,21 @@ const namesIn = ({ people }: { people: readonly string[] }) =>
 
 const shownOf = ({ people, chips, draft }: Awaited<ReturnType<typeof play>>) => ({ people, chips, draft })
 
+/** What a session leads to with the code from the start, and with code that comes in its midst. */
+async function both(kind: Kind, { start, steps }: Session, at: number) {
+  const warm = await play(kind, start, steps, 0)
+  return { warm, cold: await play(kind, start, steps, 1 + (at % Math.max(1, steps.length))) }
+}
+const checkAll = (sessions: Arbitrary<Session>, check: (session: Session, at: number) => Promise<void>) =>
+  assert(asyncProperty(sessions, nat(9), check).afterEach(cleanup), { numRuns: runs(5) })
+
 describe.skipIf(isBuilt)(
   'a box that gets its code while the user writes has in the end what one has that had it before, if the app',
   () => {
     it.each(Object.keys(kinds))('%s', async (name) => {
       const kind = kinds[name] as Kind
-      const check = async ({ start, steps }: Session, at: number) => {
-        const warm = await play(kind, start, steps, 0)
-        const cold = await play(kind, start, steps, 1 + (at % Math.max(1, steps.length)))
+      const check = async (session: Session, at: number) => {
+        const { warm, cold } = await both(kind, session, at)
         // As long as a late app has answered nothing, what is pasted may be elsewhere among what was typed. And to an
         // app that writes in capitals, somebody who is pasted twice may be two people.
         const isLoose = kind.isLate || kind.transform
@@ -277,7 +258,7 @@ describe.skipIf(isBuilt)(
       const sessions = kind.isLate ? typed : oneof(typed, edited)
       // What is pasted and refused, or is a part of an entry, would be written together with what follows.
       const all = kind.props ? sessions.map(withoutPastes) : sessions
-      await assert(asyncProperty(all, nat(9), check).afterEach(cleanup), { numRuns: runs(5) })
+      await checkAll(all, check)
     })
   },
 )
@@ -285,23 +266,19 @@ describe.skipIf(isBuilt)(
 describe.skipIf(isBuilt)('a box that gets its code while the user writes', () => {
   it('has not too many recipients, and whoever one would have that had it before', async () => {
     const kind = { App: NoOwner, props: { maxRecipients: 2 } }
-    const check = async ({ start, steps }: Session, at: number) => {
-      const warm = await play(kind, start, steps, 0)
-      const cold = await play(kind, start, steps, 1 + (at % Math.max(1, steps.length)))
-      expect(cold.chips.length).toBeLessThanOrEqual(Math.max(2, parseMailboxes(start).length))
+    await checkAll(typed, async (session, at) => {
+      const { warm, cold } = await both(kind, session, at)
+      expect(cold.chips.length).toBeLessThanOrEqual(Math.max(2, parseMailboxes(session.start).length))
       expect(cold.people).toEqual(expect.arrayContaining(warm.people))
-    }
-    await assert(asyncProperty(typed, nat(9), check).afterEach(cleanup), { numRuns: runs(5) })
+    })
   })
 
   it('has no text that is too long', async () => {
     const kind = { App: NoOwner, props: { maxLength: 40 } }
-    const check = async ({ start, steps }: Session, at: number) => {
-      const warm = await play(kind, start, steps, 0)
-      const cold = await play(kind, start, steps, 1 + (at % Math.max(1, steps.length)))
+    await checkAll(typed, async (session, at) => {
+      const { warm, cold } = await both(kind, session, at)
       expect(cold.length).toBeLessThanOrEqual(Math.max(40, warm.length))
-    }
-    await assert(asyncProperty(typed, nat(9), check).afterEach(cleanup), { numRuns: runs(5) })
+    })
   })
 
   it('discards its draft at a reset beside `mailboxes`, and gets nothing of it back', async () => {

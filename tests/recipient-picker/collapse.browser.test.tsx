@@ -59,9 +59,8 @@ describe('a box that is left', () => {
     await expect.poll(() => more()?.textContent).toMatch(/^\+\d+$/)
     const { top, bottom, left, right } = box.input().getBoundingClientRect()
     const frame = box.root().getBoundingClientRect()
-    expect([top > frame.top, bottom <= frame.bottom, left > frame.left, right <= frame.right]).toEqual(
-      Array(4).fill(true),
-    )
+    const isInside = top > frame.top && bottom <= frame.bottom && left > frame.left && right <= frame.right
+    expect(isInside).toBe(true)
     await userEvent.click(page.getByRole('combobox'), { timeout: 2000 })
     expect(document.activeElement).toBe(box.input())
     await userEvent.keyboard('zoe')

@@ -85,10 +85,8 @@ it('of a search that throws at once, pasted addresses have no contact', async ()
 })
 
 it('recipients of the app keep their contacts, even when the app gives only their addresses later', async () => {
-  const { press, reported, ids, change } = start({
-    contacts: [],
-    mailboxes: [{ ...bareAnn, contact: ann }, bob],
-  })
+  const known = { ...bareAnn, contact: ann }
+  const { press, reported, ids, change } = start({ contacts: [], mailboxes: [known, bob] })
   expect(ids()).toEqual([1, undefined])
   change({ mailboxes: [bareAnn, { ...bob, contact: bob }] })
   expect(ids()).toEqual([1, 2])
@@ -123,17 +121,14 @@ it.each([
     } satisfies ContactSearch,
     '<pastes Ann@x.org, >',
   ],
-])(
-  'a contact of the app is not replaced by one of the search when its recipient %s',
-  async (_, contacts, steps) => {
-    const { press, ids, change } = start({ contacts, mailboxes: [{ ...own, contact: own }] })
-    change({ mailboxes: undefined })
-    await press('<focus><removes Ann>')
-    expect(ids()).toEqual([])
-    await press(steps)
-    expect(ids()).toEqual([7])
-  },
-)
+])('no contact of a search replaces that of the app when its recipient %s', async (_, contacts, steps) => {
+  const { press, ids, change } = start({ contacts, mailboxes: [{ ...own, contact: own }] })
+  change({ mailboxes: undefined })
+  await press('<focus><removes Ann>')
+  expect(ids()).toEqual([])
+  await press(steps)
+  expect(ids()).toEqual([7])
+})
 
 it('renderChip gets the contact, also when only the contact changes', async () => {
   const renderChip = ({ contact }: Recipient) => `#${(contact as Person).id}`
@@ -149,10 +144,7 @@ it('recipients stay the same objects while the user writes', async () => {
     rendered()
     return email
   })
-  const { press } = start({
-    defaultText: 'cid@x.org, ',
-    renderChip: (recipient) => <Chip recipient={recipient} />,
-  })
+  const { press } = start({ defaultText: 'c@x.org, ', renderChip: (one) => <Chip recipient={one} /> })
   await press('ann⏎')
   expect(rendered).toHaveBeenCalledTimes(2)
   await press('bob')
@@ -187,17 +179,14 @@ it.each([
   ['the same contacts', people, [1]],
   // Contacts of another source can be of another type.
   ['other contacts', [bob], [undefined]],
-])(
-  'a recipient that is pasted from another box keeps its contact if the box has %s',
-  async (_, contacts, expected) => {
-    const first = start()
-    await first.press('ann⏎')
-    act(() => first.input.blur())
-    const { press, ids } = start({ contacts })
-    await press('<pastes Ann <Ann@x.org>>')
-    expect(ids()).toEqual(expected)
-  },
-)
+])('one pasted from another box keeps its contact if the box has %s', async (_, contacts, expected) => {
+  const first = start()
+  await first.press('ann⏎')
+  act(() => first.input.blur())
+  const { press, ids } = start({ contacts })
+  await press('<pastes Ann <Ann@x.org>>')
+  expect(ids()).toEqual(expected)
+})
 
 const avatars = () => [...document.querySelectorAll<HTMLElement>('.tb-avatar')]
 const withAnn = { mailboxes: [{ ...ann, contact: ann }, { email: 'cid@x.org' }] }

@@ -25,11 +25,7 @@ const lower = '[ann@x.example] [cleo lee] [bob@x.example] di|'
 it.each<[does: string, app: App, line: string]>([
   ['sets it', 'owns', plain],
   ['sets it in lower case', (text, set) => set(text.toLowerCase()), lower],
-  [
-    'refuses a word',
-    (text, set) => void (/bob/i.test(text) || set(text)),
-    '[Ann@X.example] [Cleo Lee] [Bo@x.example] Di|',
-  ],
+  ['refuses a word', (text, set) => void (/bob/i.test(text) || set(text)), plain.replace('Bob', 'Bo')],
   ['refuses all', () => {}, '|'],
   [
     'allows three recipients',
@@ -38,11 +34,7 @@ it.each<[does: string, app: App, line: string]>([
   ],
   ['sets it a tick later', inTick, plain],
   ['sets it while the user goes on', 'late', plain],
-  [
-    'sets it in lower case while the user goes on',
-    (text, set, owe) => owe(() => set(text.toLowerCase())),
-    lower,
-  ],
+  ['sets it in lower case, and late', (text, set, owe) => owe(() => set(text.toLowerCase())), lower],
 ])('an app that controls the text, and %s, has what was typed', async (_, app, line) => {
   const box = open(picker, app)
   await type(box, typed, 3)
@@ -107,14 +99,8 @@ describe('what an app hears', () => {
 describe('an app that controls the recipients and answers late', () => {
   it('keeps those that it has not answered yet', async () => {
     const line = '[a@x.io] [b@x.io] [c@x.io] d|'
-    await open(picker, late).goes(
-      'a@x.io,<answers>b@x.io,c@x.io,d',
-      line,
-      '<answers 1>',
-      line,
-      '<answers 1>',
-      line,
-    )
+    const { goes } = open(picker, late)
+    await goes('a@x.io,<answers>b@x.io,c@x.io,d', line, '<answers 1>', line, '<answers 1>', line)
   })
 
   it.each<[fact: string, takes: ListApp['takes'], steps: string, line: string]>([
@@ -184,13 +170,8 @@ it.each([
   ['one that is gone', '←←', 'a c', '[a] [c] |'],
   ['several that are no neighbors any more', '←{Shift>}←{/Shift}', 'a c b', '[a] [c] [b] |'],
   ['nobody who is there', '←←', 'x y z', '[x] [y] [z] |'],
-])(
-  'Delete, after the app has set other recipients, is about the selected ones: %s',
-  async (_, keys, now, line) => {
-    const { press, goes } = open(<RecipientPicker contacts={[]} mailboxes={people('a b c')} />, {
-      takes: all,
-    })
-    await press(`<focus>${keys}<sets ${listOf(now)}>`)
-    await goes('{Delete}', line)
-  },
-)
+])('Delete, after the app has set others, is about the selected ones: %s', async (_, keys, now, line) => {
+  const { press, goes } = open(<RecipientPicker contacts={[]} mailboxes={people('a b c')} />, { takes: all })
+  await press(`<focus>${keys}<sets ${listOf(now)}>`)
+  await goes('{Delete}', line)
+})

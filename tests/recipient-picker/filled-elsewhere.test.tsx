@@ -60,18 +60,10 @@ describe('a box that a browser fills in while the focus is elsewhere', () => {
   })
 
   it.each<[string, App, string]>([
-    ['gets no recipient if an app that owns the text refuses it', () => {}, ''],
-    [
-      'gets no recipient if an app that owns the recipients refuses it',
-      { takes: (_, now) => now },
-      'z@x.org',
-    ],
-    ['gets the recipient if an app that owns the text accepts it', 'owns', '[z@x.org]'],
-    [
-      'gets the recipient if an app that owns the recipients accepts it',
-      { takes: (all) => all },
-      '[z@x.org]',
-    ],
+    ['gets no recipient if an app with the text refuses it', () => {}, ''],
+    ['gets no recipient if an app with the recipients refuses it', { takes: (_, now) => now }, 'z@x.org'],
+    ['gets the recipient if an app with the text accepts it', 'owns', '[z@x.org]'],
+    ['gets the recipient if an app with the recipients accepts it', { takes: (all) => all }, '[z@x.org]'],
   ])('%s', async (_, app, line) => {
     const box = await filled('z@x.org', {}, app)
     expect(told(box)).not.toBe('')

@@ -7,6 +7,7 @@ import { listOf, open, people, type BoxProps } from '../support/open-box.tsx'
 afterEach(() => vi.restoreAllMocks())
 
 const text = `${listOf('Ann Bob')}, dra`
+type Methods = EmailPickerHandle
 const start = (props: BoxProps = { defaultText: text }) => open(<RecipientPicker {...(props as object)} />)
 
 describe('the handle', () => {
@@ -43,8 +44,7 @@ describe('the handle', () => {
 
   it('has the methods of EmailPicker, which can be taken from it', () => {
     const { handle, input } = start()
-    const { requestFocus, setCursorAt, setCursorAtEnd, setShadow, setAnimationStyle }: EmailPickerHandle =
-      handle
+    const { requestFocus, setCursorAt, setCursorAtEnd, setShadow, setAnimationStyle }: Methods = handle
     act(() => (requestFocus(), setCursorAt(2)))
     expect([document.activeElement, input.selectionStart]).toEqual([input, 2])
     act(() => setCursorAtEnd())
@@ -66,13 +66,8 @@ describe('the handle', () => {
 
   it('puts the caret into the draft, where it counts from', () => {
     const { handle, input, told } = start()
-    for (const [position, at] of [
-      [0, 0],
-      [2, 2],
-      [99, 3],
-      [-5, 0],
-    ] as const) {
-      act(() => handle.setCursorAt(position))
+    for (const [position, at] of Object.entries({ 0: 0, 2: 2, 99: 3, '-5': 0 })) {
+      act(() => handle.setCursorAt(Number(position)))
       expect([handle.currentPosition, input.selectionStart]).toEqual([at, at])
     }
     expect([handle.text, input.value, told('text')]).toEqual([text, 'dra', ''])

@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { canHold } from '../support/engine.ts'
 import { goesIn } from '../support/goes-in.ts'
 import { people } from '../support/people.ts'
+import { rowsOf } from '../support/text-table.ts'
 import { readShown, shownIn } from './shown.ts'
 import { backKey, forthKey, startBox, type Direction } from './start-box.tsx'
 
@@ -10,165 +11,62 @@ import { backKey, forthKey, startBox, type Direction } from './start-box.tsx'
 // browser has a part in: the caret, the selection, and which event comes.
 
 /**
- * A cell of the table of keys: what the box shows before and after (see shown.ts), and the reasons that it reports.
- * {Back} and {Forth} are the arrows against and along the direction of the text.
+ * Keys, what the box shows before and after (see shown.ts), and the reasons that it reports. {Back} and {Forth} are the
+ * arrows against and along the direction of the text.
  */
-type Cell = [before: string, after: string, reasons?: string]
-
-const table: [keys: string, cells: Cell[]][] = [
-  [
-    'y',
-    [
-      ['Ann "x|z" Bob', 'Ann "xy|z" Bob', 'insertText'],
-      ['Ann* Bob ""', 'Ann "y|" Bob', 'insertText'],
-      ['Ann Bob* "" Cleo', 'Ann Bob "y|" Cleo', 'insertText'],
-      ['Ann* Bob "xz" Cleo', 'Ann "y|" Bob xz Cleo', 'insertText'],
-      ['Ann [Bob* Cleo] "" Di', 'Ann "y|" Di', 'insertText'],
-    ],
-  ],
-  [
-    ',',
-    [
-      ['Ann "dan@x.example|" Bob', 'Ann dan@x.example "|" Bob'],
-      ['Ann "dan@x.example|eve" Bob', 'Ann dan@x.example "|eve" Bob', 'insertText'],
-      ['Ann* Bob ""', 'Ann* Bob ""'],
-    ],
-  ],
-  [
-    '{Enter}',
-    [
-      ['Ann "dan@x.example|" Bob', 'Ann dan@x.example "|" Bob'],
-      ['Ann "da|n" Bob', 'Ann dan "|" Bob'],
-      ['Ann* Bob ""', '"Ann <ann@x.example>|" Bob'],
-      ['Ann* Bob "xy"', '"Ann <ann@x.example>|" Bob xy', 'commit'],
-      ['[Ann Bob*] ""', 'Ann "Bob <bob@x.example>|"'],
-    ],
-  ],
-  [
-    '{F2}',
-    [
-      ['Ann* Bob ""', '"Ann <ann@x.example>|" Bob'],
-      ['[Ann Bob*] ""', 'Ann "Bob <bob@x.example>|"'],
-    ],
-  ],
-  [
-    '{Backspace}',
-    [
-      ['Ann "x|y" Bob', 'Ann "|y" Bob', 'deleteContentBackward'],
-      ['Ann "|xy" Bob', 'Ann* "xy" Bob'],
-      ['Ann Bob* ""', 'Ann* ""', 'deleteContentBackward'],
-      ['Ann* Bob ""', 'Bob "|"', 'deleteContentBackward'],
-      ['Ann [Bob Cleo*] "" Di', 'Ann* "" Di', 'deleteContentBackward'],
-    ],
-  ],
-  [
-    '{Delete}',
-    [
-      ['Ann "x|y" Bob', 'Ann "x|" Bob', 'deleteContentForward'],
-      ['Ann "xy|" Bob', 'Ann "xy" Bob*'],
-      ['Ann Bob* ""', 'Ann "|"', 'deleteContentForward'],
-      ['[Ann Bob*] "" Cleo', '"" Cleo*', 'deleteContentForward'],
-    ],
-  ],
-  [
-    '{Back}',
-    [
-      ['Ann "x|y" Bob', 'Ann "|xy" Bob'],
-      ['Ann "|xy" Bob', 'Ann* "xy" Bob'],
-      ['Ann Bob "|"', 'Ann Bob* ""'],
-      ['"|" Ann', '"|" Ann'],
-      ['Ann Bob* ""', 'Ann* Bob ""'],
-      ['Ann* Bob ""', 'Ann* Bob ""'],
-      ['Ann "xy" Bob*', 'Ann "xy|" Bob'],
-      ['Ann [Bob Cleo*] ""', 'Ann Bob* Cleo ""'],
-      ['Ann "" [Bob* Cleo]', 'Ann "|" Bob Cleo'],
-    ],
-  ],
-  [
-    '{Forth}',
-    [
-      ['Ann "x|y" Bob', 'Ann "xy|" Bob'],
-      ['Ann "xy|" Bob', 'Ann "xy" Bob*'],
-      ['Ann Bob "|"', 'Ann Bob "|"'],
-      ['Ann* Bob ""', 'Ann Bob* ""'],
-      ['Ann* "xy" Bob', 'Ann "|xy" Bob'],
-      ['"" Ann Bob*', '"" Ann Bob*'],
-      ['[Ann* Bob] ""', 'Ann Bob* ""'],
-      ['[Ann Bob*] ""', 'Ann Bob "|"'],
-    ],
-  ],
-  [
-    '{Shift>}{Back}{/Shift}',
-    [
-      ['Ann "x|y" Bob', 'Ann "{x}y" Bob'],
-      ['Ann Bob "|xy"', 'Ann [Bob*] "xy"'],
-      ['Ann Bob* ""', '[Ann* Bob] ""'],
-      ['Ann [Bob*] ""', '[Ann* Bob] ""'],
-      ['[Ann Bob*] ""', '[Ann*] Bob ""'],
-      ['[Ann*] ""', '[Ann*] ""'],
-      ['Ann "" [Bob*] Cleo', '[Ann* "" Bob] Cleo'],
-    ],
-  ],
-  [
-    '{Shift>}{Forth}{/Shift}',
-    [
-      ['Ann "x|y" Bob', 'Ann "x{y}" Bob'],
-      ['Ann "xy|" Bob Cleo', 'Ann "xy" [Bob*] Cleo'],
-      ['Ann* Bob ""', '[Ann Bob*] ""'],
-      ['[Ann* Bob] ""', 'Ann [Bob*] ""'],
-      ['Ann [Bob*] "" Cleo', 'Ann [Bob "" Cleo*]'],
-      ['Ann [Bob*] ""', 'Ann [Bob*] ""'],
-    ],
-  ],
-  [
-    '{Home}',
-    [
-      ['Ann "x|y" Bob', 'Ann "|xy" Bob'],
-      ['Ann Bob "|xy"', 'Ann* Bob "xy"'],
-      ['Ann Bob "|"', 'Ann* Bob ""'],
-      ['"|" Ann', '"|" Ann'],
-      ['Ann Bob* ""', 'Ann* Bob ""'],
-      ['Ann [Bob Cleo*] ""', 'Ann* Bob Cleo ""'],
-    ],
-  ],
-  [
-    '{End}',
-    [
-      ['Ann "x|y" Bob', 'Ann "xy|" Bob'],
-      ['Ann "xy|" Bob', 'Ann "xy|" Bob'],
-      ['Ann* Bob "xy"', 'Ann Bob "xy|"'],
-      ['[Ann Bob*] "xy"', 'Ann Bob "xy|"'],
-    ],
-  ],
-  [
-    '{Control>}a{/Control}',
-    [
-      ['Ann "x|y" Bob', 'Ann "{xy}" Bob'],
-      ['Ann "{xy}" Bob', '[Ann "xy" Bob*]'],
-      ['Ann "|" Bob', '[Ann "" Bob*]'],
-      ['Ann* Bob ""', '[Ann Bob*] ""'],
-      ['[Ann*] "" Bob', '[Ann "" Bob*]'],
-    ],
-  ],
-  [
-    '{Escape}',
-    [
-      ['Ann* Bob "xy"', 'Ann Bob "xy|"'],
-      ['[Ann Bob*] "xy"', 'Ann Bob "xy|"'],
-    ],
-  ],
-]
-
-const columns: [where: string, isThere: (before: string) => boolean][] = [
-  ['in the draft', (before) => !before.includes('*')],
-  ['at a chip', (before) => before.includes('*') && !before.includes('[')],
-  ['with chips selected', (before) => before.includes('[')],
-]
-
-const directions: [Direction, string][] = [
-  ['ltr', 'left to right'],
-  ['rtl', 'right to left'],
-]
+const table = rowsOf<[keys: string, before: string, after: string, reasons?: string]>(`
+  y                        Ann "x|z" Bob                Ann "xy|z" Bob                 insertText
+  y                        Ann* Bob ""                  Ann "y|" Bob                   insertText
+  y                        Ann Bob* "" Cleo             Ann Bob "y|" Cleo              insertText
+  y                        Ann* Bob "xz" Cleo           Ann "y|" Bob xz Cleo           insertText
+  y                        Ann [Bob* Cleo] "" Di        Ann "y|" Di                    insertText
+  ,                        Ann "dan@x.example|" Bob     Ann dan@x.example "|" Bob
+  ,                        Ann "dan@x.example|eve" Bob  Ann dan@x.example "|eve" Bob   insertText
+  ,                        Ann* Bob ""                  Ann* Bob ""
+  {Enter}                  Ann "dan@x.example|" Bob     Ann dan@x.example "|" Bob
+  {Enter}                  Ann "da|n" Bob               Ann dan "|" Bob
+  {Enter}                  Ann* Bob ""                  "Ann <ann@x.example>|" Bob
+  {Enter}                  Ann* Bob "xy"                "Ann <ann@x.example>|" Bob xy  commit
+  {F2}                     Ann* Bob ""                  "Ann <ann@x.example>|" Bob
+  {Backspace}              Ann "x|y" Bob                Ann "|y" Bob                   deleteContentBackward
+  {Backspace}              Ann "|xy" Bob                Ann* "xy" Bob
+  {Backspace}              Ann Bob* ""                  Ann* ""                        deleteContentBackward
+  {Backspace}              Ann [Bob Cleo*] "" Di        Ann* "" Di                     deleteContentBackward
+  {Delete}                 Ann "x|y" Bob                Ann "x|" Bob                   deleteContentForward
+  {Delete}                 Ann "xy|" Bob                Ann "xy" Bob*
+  {Delete}                 [Ann Bob*] "" Cleo           "" Cleo*                       deleteContentForward
+  {Back}                   Ann "x|y" Bob                Ann "|xy" Bob
+  {Back}                   Ann "|xy" Bob                Ann* "xy" Bob
+  {Back}                   Ann Bob "|"                  Ann Bob* ""
+  {Back}                   Ann "xy" Bob*                Ann "xy|" Bob
+  {Back}                   Ann "" [Bob* Cleo]           Ann "|" Bob Cleo
+  {Forth}                  Ann "x|y" Bob                Ann "xy|" Bob
+  {Forth}                  Ann "xy|" Bob                Ann "xy" Bob*
+  {Forth}                  Ann* "xy" Bob                Ann "|xy" Bob
+  {Forth}                  [Ann Bob*] ""                Ann Bob "|"
+  {Shift>}{Back}{/Shift}   Ann "x|y" Bob                Ann "{x}y" Bob
+  {Shift>}{Back}{/Shift}   Ann Bob "|xy"                Ann [Bob*] "xy"
+  {Shift>}{Back}{/Shift}   [Ann Bob*] ""                [Ann*] Bob ""
+  {Shift>}{Back}{/Shift}   Ann "" [Bob*] Cleo           [Ann* "" Bob] Cleo
+  {Shift>}{Forth}{/Shift}  Ann "x|y" Bob                Ann "x{y}" Bob
+  {Shift>}{Forth}{/Shift}  Ann "xy|" Bob Cleo           Ann "xy" [Bob*] Cleo
+  {Shift>}{Forth}{/Shift}  [Ann* Bob] ""                Ann [Bob*] ""
+  {Shift>}{Forth}{/Shift}  Ann [Bob*] "" Cleo           Ann [Bob "" Cleo*]
+  {Home}                   Ann "x|y" Bob                Ann "|xy" Bob
+  {Home}                   Ann Bob "|xy"                Ann* Bob "xy"
+  {Home}                   Ann [Bob Cleo*] ""           Ann* Bob Cleo ""
+  {End}                    Ann "x|y" Bob                Ann "xy|" Bob
+  {End}                    Ann "xy|" Bob                Ann "xy|" Bob
+  {End}                    Ann* Bob "xy"                Ann Bob "xy|"
+  {End}                    [Ann Bob*] "xy"              Ann Bob "xy|"
+  {Control>}a{/Control}    Ann "x|y" Bob                Ann "{xy}" Bob
+  {Control>}a{/Control}    Ann "{xy}" Bob               [Ann "xy" Bob*]
+  {Control>}a{/Control}    Ann "|" Bob                  [Ann "" Bob*]
+  {Control>}a{/Control}    Ann* Bob ""                  [Ann Bob*] ""
+  {Control>}a{/Control}    [Ann*] "" Bob                [Ann "" Bob*]
+  {Escape}                 Ann* Bob "xy"                Ann Bob "xy|"
+  {Escape}                 [Ann Bob*] "xy"              Ann Bob "xy|"
+`)
 
 /** Firefox moves the caret by sight, also in Latin text that is within a box from right to left. */
 const inScript = (shown: string, dir: Direction) =>
@@ -176,35 +74,28 @@ const inScript = (shown: string, dir: Direction) =>
     ? shown
     : shown.replace(/"(.*)"/, (draft) => draft.replace('x', 'א').replace('y', 'ב').replace('z', 'ג'))
 
-/** Which text Shift with an arrow selects depends on the engine in text from right to left. */
-const isCellOf = (dir: Direction, [, after]: Cell) => dir === 'ltr' || !after.includes('{')
-
 const pressed = (keys: string, dir: Direction) =>
   keys.replace('{Back}', `{${backKey(dir)}}`).replace('{Forth}', `{${forthKey(dir)}}`)
 
 const chipsIn = (shown: string) => readShown(shown).chips
 
-describe.each(directions)('in text with dir="%s"', (dir) => {
-  const rows = dir === 'ltr' ? table : table.filter(([keys]) => /\{(?:Back|Forth|Home|End)\}/.test(keys))
-  describe.each(rows)('%s', (keys, cells) => {
-    for (const [where, isThere] of columns)
-      it.each(cells.filter((cell) => isThere(cell[0]) && isCellOf(dir, cell)))(
-        `${where} turns %s into %s`,
-        async (start, end, reported) => {
-          const [before, after] = [inScript(start, dir), inScript(end, dir)]
-
-          const { input, handle, reasons, texts, counts } = await startBox(before, { dir })
-          expect(shownIn(input)).toBe(before)
-          const text = handle.text
-          await userEvent.keyboard(pressed(keys, dir))
-          expect(shownIn(input)).toBe(after)
-          expect(reasons).toEqual(reported?.split(' ') ?? [])
-          expect(texts.at(-1) ?? text).toBe(handle.text)
-          const chips = chipsIn(after)
-          expect(counts).toEqual(chips.join() === chipsIn(before).join() ? [] : [chips.length])
-          expect(document.activeElement).toBe(input)
-        },
-      )
+describe.each<Direction>(['ltr', 'rtl'])('in text with dir="%s"', (dir) => {
+  // Which text Shift with an arrow selects depends on the engine in text from right to left.
+  const rows = table.filter(
+    ([keys, , after]) => dir === 'ltr' || (/\{(?:Back|Forth|Home|End)\}/.test(keys) && !after.includes('{')),
+  )
+  it.each(rows)('%s turns %s into %s', async (keys, start, end, reported) => {
+    const [before, after] = [inScript(start, dir), inScript(end, dir)]
+    const { input, handle, reasons, texts, counts } = await startBox(before, { dir })
+    expect(shownIn(input)).toBe(before)
+    const { text } = handle
+    await userEvent.keyboard(pressed(keys, dir))
+    expect(shownIn(input)).toBe(after)
+    expect(reasons).toEqual(reported?.split(' ') ?? [])
+    expect(texts.at(-1) ?? text).toBe(handle.text)
+    const chips = chipsIn(after)
+    expect(counts).toEqual(chips.join() === chipsIn(before).join() ? [] : [chips.length])
+    expect(document.activeElement).toBe(input)
   })
 })
 

@@ -33,20 +33,18 @@ describe('with the list open on a row that the user has moved to', () => {
   ])('%s', check(<RecipientPicker {...picker.props} autoHighlight={false} />, { start: `${between}zo↓` }))
 })
 
-describe('the list', () => {
-  it.each<Fact>([
-    ['is closed by a comma where it opens without text', 'zo,', '[Ann] [Bob] [zo] |', '', anywhere],
-    ['is closed by Enter where it opens without text', 'zo⏎', '[Ann] [Bob] [Zoe] |', 'picked Zoe', anywhere],
-    ['is closed by the way to a chip', 'zo{Home}←', '[Ann] [Bob*] zo', '', anywhere],
-    ['is closed by removing a recipient', '↓<removes Ann>', '[Bob] |', '', anywhere],
-    ['opens for text that is typed at chips', '←z', '[Ann] [Bob] z| › Zoe*, Zora'],
-    ['of text that was typed at chips is picked from', '←←zor⏎', '[Ann] [Zora] | [Bob]', 'picked Zora'],
-    ['opens on Down at a chip, on the first row', '←↓', '[Ann] [Bob] | › Zoe*, Zora'],
-    ['opens on Up at a chip, on the last row', '←↑', '[Ann] [Bob] | › Zoe, Zora*'],
-    ['opens on Down with chips selected', '{Shift>}←←{/Shift}↓', '[Ann] [Bob] | › Zoe*, Zora'],
-    ['does not open on Alt+Up at a chip', `←${up}`, '[Ann] [Bob] |'],
-  ])('%s', check(picker))
-})
+it.each<Fact>([
+  ['is closed by a comma where it opens without text', 'zo,', '[Ann] [Bob] [zo] |', '', anywhere],
+  ['is closed by Enter where it opens without text', 'zo⏎', '[Ann] [Bob] [Zoe] |', 'picked Zoe', anywhere],
+  ['is closed by the way to a chip', 'zo{Home}←', '[Ann] [Bob*] zo', '', anywhere],
+  ['is closed by removing a recipient', '↓<removes Ann>', '[Bob] |', '', anywhere],
+  ['opens for text that is typed at chips', '←z', '[Ann] [Bob] z| › Zoe*, Zora'],
+  ['of text that was typed at chips is picked from', '←←zor⏎', '[Ann] [Zora] | [Bob]', 'picked Zora'],
+  ['opens on Down at a chip, on the first row', '←↓', '[Ann] [Bob] | › Zoe*, Zora'],
+  ['opens on Up at a chip, on the last row', '←↑', '[Ann] [Bob] | › Zoe, Zora*'],
+  ['opens on Down with chips selected', '{Shift>}←←{/Shift}↓', '[Ann] [Bob] | › Zoe*, Zora'],
+  ['does not open on Alt+Up at a chip', `←${up}`, '[Ann] [Bob] |'],
+])('the list %s', check(picker))
 
 describe('the first row, which is active by itself', () => {
   const submits = { defaultText: `${listOf('Ann')}, ` }
@@ -111,40 +109,34 @@ describe('Enter, Tab and Escape', () => {
   })
 })
 
-describe('in a read-only box', () => {
-  it.each<Fact>([
-    ['Left goes to a chip', '←', '[Ann] [Bob*]'],
-    ['Shift+Left selects', '←{Shift>}←{/Shift}', '[{Ann*}] [{Bob}]'],
-    ['Ctrl+A selects all', '{Control>}a{/Control}', '[{Ann}] [{Bob*}]'],
-    ['a letter changes nothing', '←y', '[Ann] [Bob*]'],
-    ['Backspace changes nothing', '←{Backspace}', '[Ann] [Bob*]'],
-    ['Delete changes nothing', '{Control>}a{/Control}{Delete}', '[{Ann}] [{Bob*}]'],
-    ['F2 opens nothing', '←{F2}', '[Ann] [Bob*]'],
-    ['Escape goes to the draft', '{Control>}a{/Control}{Escape}', '[Ann] [Bob] |'],
-    ['Enter submits the form, also at a chip', '←⏎', '[Ann] [Bob*]', 'sent'],
-  ])('%s', check(<RecipientPicker {...picker.props} readOnly />))
-})
+it.each<Fact>([
+  ['Left goes to a chip', '←', '[Ann] [Bob*]'],
+  ['Shift+Left selects', '←{Shift>}←{/Shift}', '[{Ann*}] [{Bob}]'],
+  ['Ctrl+A selects all', '{Control>}a{/Control}', '[{Ann}] [{Bob*}]'],
+  ['a letter changes nothing', '←y', '[Ann] [Bob*]'],
+  ['Backspace changes nothing', '←{Backspace}', '[Ann] [Bob*]'],
+  ['Delete changes nothing', '{Control>}a{/Control}{Delete}', '[{Ann}] [{Bob*}]'],
+  ['F2 opens nothing', '←{F2}', '[Ann] [Bob*]'],
+  ['Escape goes to the draft', '{Control>}a{/Control}{Escape}', '[Ann] [Bob] |'],
+  ['Enter submits the form, also at a chip', '←⏎', '[Ann] [Bob*]', 'sent'],
+])('in a read-only box %s', check(<RecipientPicker {...picker.props} readOnly />))
 
 /** On-screen keyboards send these events without a usable `keydown`. */
-describe('beforeinput alone', () => {
-  it.each<[inputType: string, steps: string, line: string, isLeft?: boolean]>([
-    ['deleteContentBackward', '<focus>', '[Ann] [Bob*]'],
-    ['deleteContentBackward', 'xy{Home}', '[Ann] [Bob*] xy'],
-    ['deleteContentBackward', '←', '[Ann*]'],
-    ['deleteContentBackward', '{Shift>}←←{/Shift}', '|'],
-    ['deleteContentBackward', 'xy←', '[Ann] [Bob] x|y', true],
-    ['deleteContentForward', between, '[Ann] "" [Bob*]'],
-    ['deleteContentForward', '←←', '[Bob*]'],
-    ['deleteWordBackward', 'xy{Home}←', '[Ann] [Bob*] xy'],
-    ['insertLineBreak', 'd@x.org', '[Ann] [Bob] [d@x.org] |'],
-    ['insertLineBreak', '<focus>', '[Ann] [Bob] |', true],
-    ['insertText', '←←', '[Ann] z| [Bob]'],
-    ['insertText', 'xy{Home}{Shift>}←{/Shift}', '[Ann] z| [xy]'],
-  ])('%s after %s leads to %s', async (inputType, steps, line, isLeft = false) => {
-    const { press, input, shows } = open(<RecipientPicker contacts={[]} {...two} />)
-    await press(steps)
-    const init = { inputType, data: inputType === 'insertText' ? 'z' : null, bubbles: true, cancelable: true }
-    expect(fireEvent(input, new InputEvent('beforeinput', init))).toBe(isLeft)
-    await shows(line)
-  })
+it.each<[inputType: string, steps: string, line: string, isLeft?: boolean]>([
+  ['deleteContentBackward', '<focus>', '[Ann] [Bob*]'],
+  ['deleteContentBackward', '{Shift>}←←{/Shift}', '|'],
+  ['deleteContentBackward', 'xy←', '[Ann] [Bob] x|y', true],
+  ['deleteContentForward', between, '[Ann] "" [Bob*]'],
+  ['historyUndo', 'xy', '[Ann] [Bob] |'],
+  ['historyRedo', 'xy<undo>', '[Ann] [Bob] xy|'],
+  ['insertLineBreak', 'd@x.org', '[Ann] [Bob] [d@x.org] |'],
+  ['insertLineBreak', '<focus>', '[Ann] [Bob] |', true],
+  ['insertText', '←←', '[Ann] z| [Bob]'],
+  ['insertText', 'xy{Home}{Shift>}←{/Shift}', '[Ann] z| [xy]'],
+])('beforeinput alone %s after %s leads to %s', async (inputType, steps, line, isLeft = false) => {
+  const { press, input, shows } = open(<RecipientPicker contacts={[]} {...two} />)
+  await press(steps)
+  const init = { inputType, data: inputType === 'insertText' ? 'z' : null, bubbles: true, cancelable: true }
+  expect(fireEvent(input, new InputEvent('beforeinput', init))).toBe(isLeft)
+  await shows(line)
 })

@@ -38,18 +38,15 @@ describe.each(['pastes', 'inserts'])('recipients that are there already, which a
 it.each([
   ['one', people('Bob')],
   ['all', ['ann@x.example', 'bob@x.example'].map((email) => ({ email }))],
-])(
-  'contacts of the device that are there already (%s) delete nothing of what was typed meanwhile',
-  async (_, chosen) => {
-    let choose: (contacts: readonly Contact[]) => void = () => {}
-    const deviceContacts = () => new Promise<readonly Contact[]>((resolve) => (choose = resolve))
-    const { goes, press, told } = open(
-      <RecipientPicker {...picker.props} minChars={0} {...{ deviceContacts }} />,
-    )
-    await press('↓⏎dee')
-    choose(chosen)
-    await press('<waits>')
-    await goes('@x.org,', '[Ann] [Bob] [dee@x.org] |')
-    expect(told('list')).toMatch(/^\w+ → Ann Bob dee@x\.org$/)
-  },
-)
+])('contacts of the device that are there (%s) delete nothing of what was typed', async (_, chosen) => {
+  let choose: (contacts: readonly Contact[]) => void = () => {}
+  const deviceContacts = () => new Promise<readonly Contact[]>((resolve) => (choose = resolve))
+  const { goes, press, told } = open(
+    <RecipientPicker {...picker.props} minChars={0} {...{ deviceContacts }} />,
+  )
+  await press('↓⏎dee')
+  choose(chosen)
+  await press('<waits>')
+  await goes('@x.org,', '[Ann] [Bob] [dee@x.org] |')
+  expect(told('list')).toMatch(/^\w+ → Ann Bob dee@x\.org$/)
+})

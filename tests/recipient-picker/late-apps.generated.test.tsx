@@ -6,7 +6,7 @@ import { RecipientPicker } from 'react-textbox-emailpicker'
 import { parseMailboxes } from 'react-textbox-emailpicker/contacts'
 import { describe, expect, it, vi } from 'vitest'
 import { runs } from '../support/runs.ts'
-import { OwnRecipients, OwnText } from './owners.tsx'
+import { OwnRecipients, OwnText, type OwnerProps } from './owners.tsx'
 import { boxNamed } from './recipient-box.tsx'
 
 vi.setConfig({ testTimeout: 300_000 })
@@ -31,16 +31,8 @@ const starts = constantFrom(
 
 const words = ['ann@x.org', 'a', 'nn', 'Al <al@x.org>', '"Ox, Pia" <pia@x.org>', 'Zoe'] as const
 const commits = [',', ';', '{Enter}', ', '] as const
-const moves = [
-  '{Backspace}',
-  '{Backspace}{Backspace}',
-  '{Delete}',
-  '{ArrowLeft}',
-  '{ArrowRight}',
-  '{Home}',
-  '{End}',
-  '{Escape}',
-] as const
+const arrows = ['{ArrowLeft}', '{ArrowRight}', '{Home}', '{End}', '{Escape}'] as const
+const moves = ['{Backspace}', '{Backspace}{Backspace}', '{Delete}', ...arrows] as const
 const others = ['paste gus@x.org, Hal <hal@x.org>', 'paste g', 'undo', 'redo', 'clear', 'wait'] as const
 
 const typing = array(oneof({ weight: 3, arbitrary: constantFrom(...words) }, constantFrom(...commits)), {
@@ -86,32 +78,19 @@ const debounced =
   }
 const inTransition: Timing = (clock, set) => after(30)(clock, () => startTransition(set))
 
-interface AppProps {
-  start: string
-  clock: Clock
-  timing: Timing
-  transform?: ((text: string) => string) | undefined
-  tell: (text: string) => void
-}
-
-const TextApp = ({ clock, timing, ...props }: AppProps) => (
-  <OwnText clearable {...props} when={(set) => timing(clock, set)} />
-)
-const MailboxesApp = ({ clock, timing, ...props }: AppProps) => (
-  <OwnRecipients clearable {...props} when={(set) => timing(clock, set)} />
-)
-
-function DeferringApp({ start, tell }: AppProps) {
+function DeferringApp({ start, tell }: OwnerProps) {
   const [text, setText] = useState(start)
-  tell(text)
+  tell?.(text)
   return <RecipientPicker aria-label="To" clearable text={useDeferredValue(text)} onTextChanged={setText} />
 }
 
-async function play(App: typeof TextApp, props: Omit<AppProps, 'clock' | 'tell'>, { pace, steps }: Session) {
+type Given = Pick<OwnerProps, 'start' | 'transform'> & { timing: Timing }
+
+async function play(App: typeof OwnText, { timing, ...props }: Given, { pace, steps }: Session) {
   const clock: Clock = { now: 0, due: [] }
   let ofApp = ''
   const tell = (text: string) => void (ofApp = text)
-  render(<App {...props} clock={clock} tell={tell} />)
+  render(<App clearable {...props} tell={tell} when={(set) => timing(clock, set)} />)
   const user = userEvent.setup({ delay: null })
   const { input, names, root } = boxNamed()
 
@@ -158,52 +137,47 @@ const paces = constantFrom(0, 20, 50, 100, 200)
 const delays = constantFrom(1, 50, 150, 300, 500)
 
 interface Kind {
-  App: typeof TextApp
+  App: typeof OwnText
   timing: Timing
   /** The app that answers at once. */
-  Prompt?: typeof TextApp
+  Prompt?: typeof OwnText
   transform?: (text: string) => string
 }
 
+const upper = (text: string) => text.toUpperCase()
+
 const kinds: Readonly<Record<string, (delay: number) => Kind>> = {
-  'each report': (delay) => ({ App: TextApp, timing: after(delay) }),
-  'the last report': (delay) => ({ App: TextApp, timing: debounced(delay) }),
-  'in a transition': () => ({ App: TextApp, timing: inTransition }),
-  'a deferred text': () => ({ App: DeferringApp, timing: atOnce, Prompt: TextApp }),
-  'in upper case': (delay) => ({
-    App: TextApp,
-    timing: after(delay),
-    transform: (text) => text.toUpperCase(),
-  }),
-  recipients: (delay) => ({ App: MailboxesApp, timing: after(delay) }),
-  'the last recipients': (delay) => ({ App: MailboxesApp, timing: debounced(delay) }),
+  'each report': (delay) => ({ App: OwnText, timing: after(delay) }),
+  'the last report': (delay) => ({ App: OwnText, timing: debounced(delay) }),
+  'in a transition': () => ({ App: OwnText, timing: inTransition }),
+  'a deferred text': () => ({ App: DeferringApp, timing: atOnce, Prompt: OwnText }),
+  'in upper case': (delay) => ({ App: OwnText, timing: after(delay), transform: upper }),
+  recipients: (delay) => ({ App: OwnRecipients, timing: after(delay) }),
+  'the last recipients': (delay) => ({ App: OwnRecipients, timing: debounced(delay) }),
 }
 
 const emailsIn = (text: string) => parseMailboxes(text).map(({ email }) => email)
 
-describe('an app that answers late has in the end what one has that answers at once', () => {
-  it.each(Object.keys(kinds))('%s', async (name) => {
-    const kind = kinds[name] as (delay: number) => Kind
-    const check = async (start: string, pace: number, delay: number, all: readonly string[]) => {
-      const { App, timing, Prompt = App, transform } = kind(delay)
-      // An app that writes in its own way may have other separators, and ends runs of typing.
-      const steps = all.filter((step) => !transform || !['undo', 'redo'].includes(step))
-      const session = { start, pace, steps }
-      const expected = await play(Prompt, { start, transform, timing: atOnce }, session)
-      const end = await play(App, { start, transform, timing }, session)
-      expect(transform ? emailsIn(end.text) : end).toEqual(transform ? emailsIn(expected.text) : expected)
-    }
-    // Until an app has answered once, what it may have refused is taken back, and keys edit what is shown.
-    const checkLater = (start: string, pace: number, delay: number, steps: readonly string[]) =>
-      check(start, pace, delay, ['k', 'wait', 'im@x.org', ',', 'wait', ...steps])
-    await assert(asyncProperty(starts, paces, delays, typing, checkLater).afterEach(cleanup), {
-      numRuns: runs(3),
-    })
-    await assert(asyncProperty(starts, paces, delays, editing, checkLater).afterEach(cleanup), {
-      numRuns: runs(3),
-      // A key has moved the caret before the answer comes.
-      examples: [['', 50, 300, ['a', 'wait', 'nn', '{ArrowLeft}', 'wait', 'a']]],
-    })
+it.each(Object.keys(kinds))('a late app ends with what one has that answers at once: %s', async (name) => {
+  const kind = kinds[name] as (delay: number) => Kind
+  const check = async (start: string, pace: number, delay: number, all: readonly string[]) => {
+    const { App, timing, Prompt = App, transform } = kind(delay)
+    // An app that writes in its own way may have other separators, and ends runs of typing.
+    const steps = all.filter((step) => !transform || !['undo', 'redo'].includes(step))
+    const session = { start, pace, steps }
+    const expected = await play(Prompt, { start, transform, timing: atOnce }, session)
+    const end = await play(App, { start, transform, timing }, session)
+    expect(transform ? emailsIn(end.text) : end).toEqual(transform ? emailsIn(expected.text) : expected)
+  }
+  // Until an app has answered once, what it may have refused is taken back, and keys edit what is shown.
+  const checkLater = (start: string, pace: number, delay: number, steps: readonly string[]) =>
+    check(start, pace, delay, ['k', 'wait', 'im@x.org', ',', 'wait', ...steps])
+  const ofTyping = asyncProperty(starts, paces, delays, typing, checkLater).afterEach(cleanup)
+  await assert(ofTyping, { numRuns: runs(3) })
+  await assert(asyncProperty(starts, paces, delays, editing, checkLater).afterEach(cleanup), {
+    numRuns: runs(3),
+    // A key has moved the caret before the answer comes.
+    examples: [['', 50, 300, ['a', 'wait', 'nn', '{ArrowLeft}', 'wait', 'a']]],
   })
 })
 
@@ -215,13 +189,7 @@ describe('one undo takes back one run of typing, however late the app answers', 
 
   it.each(Object.keys(kinds).filter(isSameText))('%s', async (name) => {
     const kind = kinds[name] as (delay: number) => Kind
-    const check = async (
-      start: string,
-      pace: number,
-      delay: number,
-      run: string,
-      waited: readonly boolean[],
-    ) => {
+    const check = async (start: string, pace: number, delay: number, run: string, waited: boolean[]) => {
       const { App, timing } = kind(delay)
       // A comma ends the run of typing before it.
       const before = ['k', 'wait', 'im@x.org', ',', 'wait']
@@ -231,8 +199,7 @@ describe('one undo takes back one run of typing, however late the app answers', 
       const wanted = await playWith(before)
       expect(await playWith([...before, ...typed, ...last, 'undo'])).toEqual(wanted)
     }
-    await assert(asyncProperty(starts, paces, delays, runsOfTyping, waits, check).afterEach(cleanup), {
-      numRuns: runs(5),
-    })
+    const property = asyncProperty(starts, paces, delays, runsOfTyping, waits, check).afterEach(cleanup)
+    await assert(property, { numRuns: runs(5) })
   })
 })

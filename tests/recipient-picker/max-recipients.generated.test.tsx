@@ -64,12 +64,7 @@ describe('with as many recipients as maxRecipients allows', () => {
     ['a recipient can be edited and put back', '←⏎{Escape}{Escape}', '[a@x.org] [b@x.org] |'],
     ['a recipient can be replaced', '←⏎{Backspace}⏎', '[a@x.org] [b@x.or] |'],
     ['a recipient can be brought back', '<focus><removes a@x.org><undo>', '[a@x.org] [b@x.org] |'],
-    [
-      'nobody comes in while one is edited',
-      '←⏎<drops c@x.org>{Escape}{Escape}',
-      '[a@x.org] [b@x.org] |',
-      tooMany,
-    ],
+    ['nobody comes in meanwhile', '←⏎<drops c@x.org>{Escape}{Escape}', '[a@x.org] [b@x.org] |', tooMany],
   ])('%s', check(<RecipientPicker {...picker.props} {...addresses} />, { told: ['left out'] }))
 })
 
@@ -87,20 +82,8 @@ it.each<RecipientPickerProps>([
 it.each<Fact>([
   ['one of too many can be edited', '←⏎x⏎', '[a@x.org] [b@x.org] [c@x.orgx] |', '', three],
   ['one of too many can be removed', '{Backspace}{Backspace}', '[a@x.org] [b@x.org*]', '', three],
-  [
-    'a removal from too many can be undone',
-    '{Backspace}{Backspace}<undo>',
-    '[a@x.org] [b@x.org] [c@x.org] |',
-    '',
-    three,
-  ],
-  [
-    'a paste does not go in in part',
-    '<pastes b@x.org, c@x.org>',
-    '[Ann] |',
-    'too-many: b@x.org c@x.org',
-    ann,
-  ],
+  ['a removal can be undone', '{Backspace}{Backspace}<undo>', '[a@x.org] [b@x.org] [c@x.org] |', '', three],
+  ['a paste enters whole or not', '<pastes b@x.org, c@x.org>', '[Ann] |', 'too-many: b@x.org c@x.org', ann],
   ['a paste goes in whole', '<pastes bob@x.example>', '[Ann] [bob@x.example] |', '', ann],
   ['the app is told of a duplicate', 'ann@x.example,', '[Ann] |', 'duplicate: ann@x.example', ann],
   ['the app is told of half an address that is left', 'bob@{Tab}', '[Ann] bob@', 'not-an-address: bob@', ann],
@@ -116,42 +99,25 @@ it.each([
   await goes('ann@x.example,bob@x.example;', '[ann@x.example] [bob@x.example] |')
 })
 
-describe('separators', () => {
-  it.each([
-    [undefined, 'a@x.org b', 'a@x.org b|'],
-    [[','], 'a@x.org;b@x.org', 'a@x.org;b@x.org|'],
-    [[','], 'a@x.org,b@x.org', '[a@x.org] b@x.org|'],
-    [[';'], 'a@x.org,b@x.org;', '[a@x.org] [b@x.org] |'],
-    [[], 'a@x.org,b@x.org;⏎', '[a@x.org] [b@x.org] |'],
-    [[' '], 'Ann Lee ', 'Ann Lee |'],
-    [[' '], 'Ann Lee <a@x.org> b', '[Ann Lee] b|'],
-    [[' '], 'a@x.org b@x ', '[a@x.org] b@x |'],
-    [[',', ' '], 'a@x.org b@x.org,', '[a@x.org] [b@x.org] |'],
-    [[], '<pastes a@x.org; b@x.org>', '[a@x.org] [b@x.org] |'],
-  ] as const)('of %j turn %j into %j', async (separators, steps, line) => {
-    await open(<RecipientPicker separators={separators} contacts={[]} />).goes(steps, line)
-  })
+it.each([
+  [undefined, 'a@x.org b', 'a@x.org b|'],
+  [[','], 'a@x.org;b@x.org', 'a@x.org;b@x.org|'],
+  [[','], 'a@x.org,b@x.org', '[a@x.org] b@x.org|'],
+  [[';'], 'a@x.org,b@x.org;', '[a@x.org] [b@x.org] |'],
+  [[], 'a@x.org,b@x.org;⏎', '[a@x.org] [b@x.org] |'],
+  [[' '], 'Ann Lee ', 'Ann Lee |'],
+  [[' '], 'Ann Lee <a@x.org> b', '[Ann Lee] b|'],
+  [[' '], 'a@x.org b@x ', '[a@x.org] b@x |'],
+  [[',', ' '], 'a@x.org b@x.org,', '[a@x.org] [b@x.org] |'],
+  [[], '<pastes a@x.org; b@x.org>', '[a@x.org] [b@x.org] |'],
+] as const)('separators of %j turn %j into %j', async (separators, steps, line) => {
+  await open(<RecipientPicker separators={separators} contacts={[]} />).goes(steps, line)
 })
 
-const steps = constantFrom(
-  'ann@x.org,',
-  'bob@x.org;',
-  'Cid Lee <cid@x.org>⏎',
-  'dan@x.org ',
-  'eve',
-  '⏎',
-  '←',
-  '→',
-  '{Escape}',
-  '{Backspace}',
-  '<undo>',
-  '<redo>',
-  '<pastes fay@x.org, gus@x.org>',
-  '<pastes hal@x.org>',
-  '<drops ivy@x.org>',
-  '{Tab}<focus>',
-)
-
+const entries = ['ann@x.org,', 'bob@x.org;', 'Cid Lee <cid@x.org>⏎', 'dan@x.org ', 'eve']
+const keys = ['⏎', '←', '→', '{Escape}', '{Backspace}', '{Tab}<focus>', '<undo>', '<redo>']
+const others = ['<pastes fay@x.org, gus@x.org>', '<pastes hal@x.org>', '<drops ivy@x.org>']
+const steps = constantFrom(...entries, ...keys, ...others)
 const entriesIn = (text: string) => parseMailboxes(text).map(({ email }) => email)
 
 it('whatever the user does, there are never more recipients than allowed, and a refusal takes no text away', async () => {

@@ -119,10 +119,7 @@ async function asked(...people: People) {
   return search
 }
 
-const many = Array.from({ length: 120 }, (_, at) => ({
-  name: `Other ${at}`,
-  email: `ann@x.org${at}.example`,
-}))
+const many = Array.from({ length: 120 }, (_, at) => ({ name: `Other ${at}`, email: `ann@x.org${at}.io` }))
 
 function recent(contact: Contact) {
   const storage = { load: () => [contact], save() {} }
@@ -175,18 +172,16 @@ describe('a name of an address', () => {
   })
 })
 
-describe('an address of a contact who was picked and removed, when it is typed again,', () => {
-  it.each<[fact: string, contacts: readonly Contact[], line: string]>([
-    ['shows the name of another who has it now', [anna], '[Anna Ray] |'],
-    ['shows no name if several others have it now', [anna, { ...ann, name: 'Ann Ray' }], '[ann@x.org] |'],
-    ['shows the name of the contact among others', [anna, { ...ann }], '[Ann Lee] |'],
-    ['shows the name of the contact if nobody else has it', [bob], '[Ann Lee] |'],
-  ])('%s', async (_, contacts, line) => {
-    const { goes, change } = boxOf([ann])
-    await goes('lee<clicks Ann Lee>', '[Ann Lee] |')
-    change({ contacts })
-    await goes('', '[Ann Lee] |', '<removes Ann Lee><undo>', '[Ann Lee] |', `<removes Ann Lee>${typed}`, line)
-  })
+it.each<[fact: string, contacts: readonly Contact[], line: string]>([
+  ['shows the name of another who has it now', [anna], '[Anna Ray] |'],
+  ['shows no name if several others have it now', [anna, { ...ann, name: 'Ann Ray' }], '[ann@x.org] |'],
+  ['shows the name of the contact among others', [anna, { ...ann }], '[Ann Lee] |'],
+  ['shows the name of the contact if nobody else has it', [bob], '[Ann Lee] |'],
+])('an address of a contact who was picked and removed, typed again, %s', async (_, contacts, line) => {
+  const { goes, change } = boxOf([ann])
+  await goes('lee<clicks Ann Lee>', '[Ann Lee] |')
+  change({ contacts })
+  await goes('', '[Ann Lee] |', '<removes Ann Lee><undo>', '[Ann Lee] |', `<removes Ann Lee>${typed}`, line)
 })
 
 describe('with onlyContacts', () => {

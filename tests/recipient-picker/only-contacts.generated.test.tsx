@@ -2,7 +2,7 @@ import { act, cleanup } from '@testing-library/react'
 import { array, assert, asyncProperty, constantFrom } from 'fast-check'
 import { RecipientPicker, type Contact, type ContactSearch } from 'react-textbox-emailpicker'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { check, open, type BoxProps, type Fact } from '../support/open-box.tsx'
+import { check, open, type BoxProps, type Fact, type ListApp } from '../support/open-box.tsx'
 import { runs } from '../support/runs.ts'
 import { loadOnlyContacts } from './load-only-contacts.tsx'
 
@@ -124,20 +124,8 @@ it.each<Fact>([
     'not-a-contact: eve@x.org Fay',
   ],
   ['undo takes back such a paste', '<pastes ann@x.org, eve@x.org><undo>', '|', notEve],
-  [
-    'one address that is pasted stays as text',
-    '<pastes eve@x.org>',
-    '[ann@x.org] eve@x.org|',
-    notEve,
-    withAnn,
-  ],
-  [
-    'one address that is dropped stays as text',
-    '<focus><drops eve@x.org>',
-    '[ann@x.org] eve@x.org|',
-    notEve,
-    withAnn,
-  ],
+  ['one pasted address stays as text', '<pastes eve@x.org>', '[ann@x.org] eve@x.org|', notEve, withAnn],
+  ['one dropped address stays text', '<focus><drops eve@x.org>', '[ann@x.org] eve@x.org|', notEve, withAnn],
   ['a contact is dropped before the rest', 'eve<drops bob@x.org>', '[Bob] [ann@x.org] eve|', '', withAnn],
   [
     'of dropped chips, those who are no contacts stay as text',
@@ -149,13 +137,7 @@ it.each<Fact>([
   ['of the app, another address is refused', '←⏎x⏎', 'eve@x.orgx|', 'not-a-contact: eve@x.orgx', withEve],
   ['of the app, the same address is kept', '←⏎x{Backspace}⏎', '[eve@x.org] |', '', withEve],
   ['for one person, another contact replaces her', 'bob,', '[Bob] |', '', forOne],
-  [
-    'for one person, somebody else does not',
-    'eve@x.org⏎',
-    '[ann@x.org] eve@x.org|',
-    'not-a-contact: eve@x.org',
-    forOne,
-  ],
+  ['for one person, somebody else does not', 'eve@x.org⏎', '[ann@x.org] eve@x.org|', notEve, forOne],
   ['without it, anybody becomes a recipient', 'eve@x.org,', '[eve@x.org] |', '', { onlyContacts: false }],
   ['who is filtered out is nobody, by address', 'bob@x.org,', 'bob@x.org,|', `${not} bob@x.org`, filtered],
   ['who is filtered out is nobody, by name', 'Bob,', 'Bob,|', 'not-a-contact: Bob', filtered],
@@ -219,8 +201,8 @@ it('a search that throws knows nobody', async () => {
   expect(handle.mailboxes).toEqual([])
 })
 
-it.each(['tick' as const, false])(
-  'an app that owns the recipients gets only contacts, and may answer late: %s',
+it.each<ListApp['isLate']>(['tick', false])(
+  'an app with the recipients gets only contacts, late or not: %s',
   async (isLate) => {
     const box = open(picker, { takes: (wanted) => wanted, isLate })
     await box.goes('<pastes ann@x.org, eve@x.org>', '[Ann Lee] eve@x.org|')
@@ -234,23 +216,10 @@ it('an app that owns the text gets it with what was refused', async () => {
   expect(toldOf('text')).toMatch(/: Bob <bob@x\.org>, eve,$/)
 })
 
-const steps = constantFrom(
-  'ann@x.org,',
-  'eve@x.org;',
-  'Bob,',
-  'fay',
-  '⏎',
-  '{Escape}',
-  '←',
-  '→',
-  '{Backspace}',
-  '<undo>',
-  '<redo>',
-  '<pastes ann@x.org, gus@x.org, Ivy>',
-  '<pastes hal@x.org>',
-  '<drops bob@x.org; jim@x.org>',
-  '{Tab}<focus>',
-)
+const entries = ['ann@x.org,', 'eve@x.org;', 'Bob,', 'fay']
+const keys = ['⏎', '{Escape}', '←', '→', '{Backspace}', '{Tab}<focus>', '<undo>', '<redo>']
+const others = ['<pastes ann@x.org, gus@x.org, Ivy>', '<pastes hal@x.org>', '<drops bob@x.org; jim@x.org>']
+const steps = constantFrom(...entries, ...keys, ...others)
 const known = new Set(['ann@x.org', 'bob@x.org', 'set@x.org'])
 
 it('whatever the user does, nobody else becomes a recipient, and nothing that was refused is lost', async () => {

@@ -32,3 +32,10 @@ export function OwnRecipients(props: OwnerProps) {
   const onMailboxesChanged = (now: readonly Contact[]) => when(() => setMailboxes(now))
   return <Box aria-label="To" {...more} {...{ mailboxes, onMailboxesChanged }} />
 }
+
+/** Leaves the text to the box. */
+export function NoOwner(props: OwnerProps) {
+  const { Box = RecipientPicker, start, when = atOnce, transform = same, tell, ...more } = props
+  const onTextChanged = (now: string) => when(() => tell?.(transform(now)))
+  return <Box aria-label="To" {...more} defaultText={start} onTextChanged={onTextChanged} />
+}

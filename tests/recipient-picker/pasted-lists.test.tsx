@@ -8,27 +8,12 @@ const picker = <RecipientPicker contacts={[]} />
 describe('a list that is pasted', () => {
   const [lee, ray] = ['"Lee, Ann" <ann@x.org>', '"Ray, Bo" <bo@x.org>']
   const both = '[Lee, Ann] [Ray, Bo] |'
-  // What else is read is in tests/contacts/pasted-lists.node.test.ts.
+  // What else is read is in tests/contacts/pasted-lists.node.test.ts and model/tables.generated.node.test.ts.
   it.each([
     ['with bullets', '• Lee <ann@x.org>\n• bo@x.org', '[Lee] [bo@x.org] |', 'Lee <ann@x.org>, bo@x.org, '],
-    [
-      'with bullets on lines of their own',
-      '•\nann@x.org\n2.\nbo@x.org',
-      '[ann@x.org] [bo@x.org] |',
-      'ann@x.org, bo@x.org, ',
-    ],
     ['with numbers before a tab', '1.\tLee, Ann\tann@x.org\n2.\tRay, Bo\tbo@x.org', both, `${lee}, ${ray}, `],
-    ['with names with commas', 'Lee, Ann <ann@x.org>; Ray, Bo <bo@x.org>', both, `${lee}, ${ray}, `],
     ['with numbers that are no marks', 'ann@x.org;5', '[ann@x.org] [5] |', 'ann@x.org, 5; '],
-    [
-      'from a spreadsheet',
-      'Name\tE-mail\nLee, Ann\tann@x.org\nRay, Bo\tbo@x.org\n',
-      both,
-      `${lee}, ${ray}, `,
-    ],
     ['of CSV', '"Lee, Ann","ann@x.org"\r\n"Ray, Bo","bo@x.org"', both, `${lee}, ${ray}, `],
-    ['of CSV with semicolons', 'ann@x.org;Lee, Ann\nbo@x.org;Ray, Bo', both, `${lee}, ${ray}, `],
-    ['of lines', 'Lee, Ann ann@x.org\nRay, Bo bo@x.org', both, `${lee}, ${ray}, `],
   ])('%s becomes people, in one step', async (_, text, line, written) => {
     const { user, press, goes, told } = open(picker)
     await press('<focus>')
@@ -45,24 +30,9 @@ describe('a list that is pasted', () => {
 })
 
 describe('what is typed', () => {
-  it.each([
-    '1. ',
-    '- ',
-    '• ',
-    'Ann Lee - ',
-    'Dr. ',
-    'Ann Lee Jr.',
-    '> ',
-    '| ',
-    'ann@x.',
-    'ann@x.org.',
-    '<Ann> ',
-    '[Ann](',
-    '&lt',
-    'Ann <ann@x.org',
-    'R&D ',
-    '- ann@x.org -',
-  ])('stays as it is in the input: %s', async (typed) => {
+  const marks = ['1. ', '- ', '• ', '> ', '| ', '&lt', '<Ann> ', '[Ann](', '- ann@x.org -']
+  const beginnings = ['Ann Lee - ', 'Dr. ', 'Ann Lee Jr.', 'ann@x.', 'ann@x.org.', 'Ann <ann@x.org', 'R&D ']
+  it.each([...marks, ...beginnings])('stays as it is in the input: %s', async (typed) => {
     const { user, press, goes } = open(<RecipientPicker contacts={[]} defaultText="zoe@x.org, " />)
     await press('<focus>')
     await user.keyboard(typed.replace(/[[{]/g, '$&$&'))
@@ -95,11 +65,8 @@ describe('what is typed', () => {
     const { goes, handle } = open(picker)
     await goes('Bob,Lee,Ann <ann@x.org>;Di <di@x.org>;', '[Bob] [Lee, Ann] [Di] |')
     expect(handle.text).toBe('Bob; Lee, Ann <ann@x.org>, Di <di@x.org>, ')
-    expect(parseMailboxes(handle.text).map(({ name, email }) => name ?? email)).toEqual([
-      'Bob',
-      'Lee, Ann',
-      'Di',
-    ])
+    const names = parseMailboxes(handle.text).map(({ name, email }) => name ?? email)
+    expect(names).toEqual(['Bob', 'Lee, Ann', 'Di'])
   })
 
   it('can be rewritten by the app with each key', async () => {

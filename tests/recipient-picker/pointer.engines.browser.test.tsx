@@ -1,10 +1,10 @@
-import 'react-textbox-emailpicker/styles.css'
-import type { RecipientPickerProps } from 'react-textbox-emailpicker'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { engine } from '../support/engine.ts'
 import { listOf } from '../support/people.ts'
+import { factsOf } from '../support/text-table.ts'
+import { goes, rectOf, start } from './in-browser.tsx'
 import { boxNamed, forget, Recipients, reported } from './recipient-box.tsx'
 
 const box = boxNamed()
@@ -15,149 +15,87 @@ beforeEach(async () => {
   await page.viewport(800, 600)
 })
 
-async function start(props: RecipientPickerProps = {}, dir = 'ltr') {
-  await render(
-    <div dir={dir}>
-      <Recipients style={{ width: 700 }} defaultText={listOf('Ann Bob Cid Dee')} {...props} />
-      <button>Elsewhere</button>
-    </div>,
-  )
-}
+const four = { defaultText: listOf('Ann Bob Cid Dee') }
 
-const elsewhere = () => page.getByRole('button', { name: 'Elsewhere' })
-
-/** Presses the box below its chips. */
-async function pressSpace() {
-  box.area().style.minHeight = '90px'
-  await userEvent.click(box.area(), { position: { x: 400, y: 80 } })
-}
-
-/** Presses the middle between two chips, in the line of the first one. */
-async function pressBetween(first: string, second: string) {
-  const [area, one, other] = [box.area(), box.chip(first), box.chip(second)].map((element) =>
-    element.getBoundingClientRect(),
-  )
-  if (!area || !one || !other) return undefined
-  const left = Math.min(one.right, other.right)
-  const right = Math.max(one.left, other.left)
-  const [x, y] = [(left + right) / 2, (one.top + one.bottom) / 2]
-  return userEvent.click(box.area(), { position: { x: x - area.left, y: y - area.top } })
-}
-
-describe.each(['ltr', 'rtl'])('%s: a press', (dir) => {
-  it('on empty space focuses the box and puts the caret at the end of the draft', async () => {
-    await start({ defaultText: `${listOf('Ann Bob')}, dra` }, dir)
-    box.input().setSelectionRange(0, 0)
-    await pressSpace()
-    expect(hasFocus()).toBe(true)
-    expect(box.input().value).toBe('dra')
-    expect(box.input().selectionStart).toBe(3)
-    await expect.poll(() => reported).toEqual(['got focus'])
+/** Each fact is about a press in a box with four people. <below> is the space below them, <between> that between two. */
+const facts = (text: string, dir?: string) =>
+  it.each(factsOf(text))('%s', async (_, ...rows) => {
+    await start(four, dir)
+    await goes(...rows.flat())
   })
 
-  it('on empty space deselects chips', async () => {
-    await start({}, dir)
-    await userEvent.click(box.chip('Bob'))
-    await pressSpace()
-    expect(box.selected()).toEqual([])
-    expect(hasFocus()).toBe(true)
-    await expect.poll(() => reported).toEqual(['got focus'])
+describe.each(['ltr', 'rtl'])('%s: a press', (dir) => {
+  facts(
+    `
+    on empty space focuses the box and puts the caret at the end of the draft
+      <clicks box>            [Ann] [Bob] [Cid] [Dee] |
+      dra{Home}               [Ann] [Bob] [Cid] [Dee] |dra
+      <clicks Elsewhere>      [Ann] [Bob] [Cid] [Dee] dra, at Elsewhere
+      <below>                 [Ann] [Bob] [Cid] [Dee] dra|
+      told                    got focus, text insertText, text insertText, text insertText, lost focus, got focus
+    on empty space deselects chips
+      <clicks Bob>            [Ann] [{Bob*}] [Cid] [Dee]
+      <below>                 [Ann] [Bob] [Cid] [Dee] |
+      told                    got focus
+    on the draft puts the caret there and deselects chips
+      <clicks Bob>            [Ann] [{Bob*}] [Cid] [Dee]
+      <clicks box>            [Ann] [Bob] [Cid] [Dee] |
+      told                    got focus
+    on a chip selects it, and focuses the box
+      <clicks Bob>            [Ann] [{Bob*}] [Cid] [Dee]
+      <clicks Cid>            [Ann] [Bob] [{Cid*}] [Dee]
+      told                    got focus
+    on a selected chip edits it, however much later
+      <clicks Bob>            [Ann] [{Bob*}] [Cid] [Dee]
+      <clicks Bob>            [Ann] Bob <bob@x.example>| [Cid] [Dee]
+      told                    got focus, mailboxes commit: Ann Cid Dee
+    between two chips puts the draft there, and the space below all is the end of the list
+      <between Bob Cid>       [Ann] [Bob] | [Cid] [Dee]
+      eve@x.org,              [Ann] [Bob] [eve@x.org] | [Cid] [Dee]
+      <below>                 [Ann] [Bob] [eve@x.org] [Cid] [Dee] |
+    between two chips makes a recipient of the draft first
+      <clicks box>            [Ann] [Bob] [Cid] [Dee] |
+      dra                     [Ann] [Bob] [Cid] [Dee] dra|
+      <between Ann Bob>       [Ann] | [Bob] [Cid] [Dee] [dra]`,
+    dir,
+  )
+
+  it('on a selected chip edits it in place', async () => {
+    await start(four, dir)
+    await goes('<clicks Bob>', '[Ann] [{Bob*}] [Cid] [Dee]')
+    await goes('<clicks Bob>', '[Ann] Bob <bob@x.example>| [Cid] [Dee]')
+    const starts = [box.chip('Ann'), box.input(), box.chip('Cid')].map((element) =>
+      dir === 'ltr' ? rectOf(element).left : -rectOf(element).right,
+    )
+    expect(starts).toEqual(starts.toSorted((one, other) => one - other))
   })
 
   it('on the frame around the chips focuses the box', async () => {
-    await start({ style: { padding: 10 } }, dir)
+    await start({ ...four, style: { padding: 10 } }, dir)
     await userEvent.click(box.root(), { position: { x: 3, y: 3 } })
     expect(hasFocus()).toBe(true)
   })
 
-  it('on the draft puts the caret there and deselects chips', async () => {
-    await start({}, dir)
-    await userEvent.click(box.chip('Bob'))
-    await userEvent.click(box.input())
-    expect(box.selected()).toEqual([])
-    expect(hasFocus()).toBe(true)
-    await expect.poll(() => reported).toEqual(['got focus'])
-  })
-
-  it('on a chip selects it, and focuses the box', async () => {
-    await start({}, dir)
-    await userEvent.click(box.chip('Bob'))
-    expect(box.selected()).toEqual(['Bob'])
-    expect(hasFocus()).toBe(true)
-    await userEvent.click(box.chip('Cid'))
-    expect(box.selected()).toEqual(['Cid'])
-    await expect.poll(() => reported).toEqual(['got focus'])
-  })
-
-  it('on a selected chip edits it in place, however much later', async () => {
-    await start({}, dir)
-    await userEvent.click(box.chip('Bob'))
-    await userEvent.click(box.chip('Bob'))
-    expect(box.input().value).toBe('Bob <bob@x.example>')
-    expect(box.names()).toEqual(['Ann', 'Cid', 'Dee'])
-    expect(hasFocus()).toBe(true)
-    // The draft stands between its neighbours.
-    const [ann, draft, cid] = [box.chip('Ann'), box.input(), box.chip('Cid')].map((element) => {
-      const { left, right } = element.getBoundingClientRect()
-      return dir === 'ltr' ? left : -right
-    })
-    expect(ann).toBeLessThan(draft as number)
-    expect(draft).toBeLessThan(cid as number)
-    await expect.poll(() => reported).toEqual(['got focus', 'mailboxes commit: Ann Cid Dee'])
-  })
-
-  it('between two chips puts the draft there', async () => {
-    await start({}, dir)
-    await pressBetween('Bob', 'Cid')
-    expect(hasFocus()).toBe(true)
-    await userEvent.keyboard('eve@x.example,')
-    expect(box.names()).toEqual(['Ann', 'Bob', 'eve@x.example', 'Cid', 'Dee'])
-    // The space beside all chips is the end of the list.
-    await pressSpace()
-    await userEvent.keyboard('fay@x.example,')
-    expect(box.names().at(-1)).toBe('fay@x.example')
-  })
-
-  it('between two chips makes a recipient of the draft first', async () => {
-    await start({ defaultText: `${listOf('Ann Bob Cid')}, dra` }, dir)
-    await pressBetween('Ann', 'Bob')
-    expect(box.names()).toEqual(['Ann', 'Bob', 'Cid', 'dra'])
-    await userEvent.keyboard('eve@x.example,')
-    expect(box.names()).toEqual(['Ann', 'eve@x.example', 'Bob', 'Cid', 'dra'])
-  })
-
   it('between two chips of the second line puts the draft there', async () => {
-    await start({ style: { width: 190 } }, dir)
+    await start({ ...four, style: { width: 190 } }, dir)
     await userEvent.click(box.input())
-    const lines = box.chips().map((chip) => chip.getBoundingClientRect().top)
+    const lines = box.chips().map((chip) => rectOf(chip).top)
     expect(new Set(lines).size).toBe(2)
     const second = box.names().filter((_, index) => lines[index] !== lines[0])
-    await pressBetween(second[0] as string, second[1] as string)
-    await userEvent.keyboard('eve@x.example,')
-    expect(box.names()).toEqual(['Ann', 'Bob', 'Cid', 'eve@x.example', 'Dee'])
+    await goes(`<between ${second[0]} ${second[1]}>`, '[Ann] [Bob] [Cid] | [Dee]')
   })
 })
 
 describe('a press on ×', () => {
-  it('removes the recipient, and the focus stays in the box', async () => {
-    await start()
-    await userEvent.click(box.input())
-    forget()
-    await userEvent.click(box.remove('Bob'))
-    expect(box.names()).toEqual(['Ann', 'Cid', 'Dee'])
-    expect(hasFocus()).toBe(true)
-    expect(reported).toEqual(['text deleteContent', 'mailboxes deleteContent: Ann Cid Dee'])
-  })
-
-  it('removes the recipient, and the focus stays elsewhere', async () => {
-    await start()
-    await userEvent.click(elsewhere())
-    const before = document.activeElement
-    await userEvent.click(box.remove('Bob'))
-    expect(box.names()).toEqual(['Ann', 'Cid', 'Dee'])
-    expect(document.activeElement).toBe(before)
-    expect(reported).toEqual(['text deleteContent', 'mailboxes deleteContent: Ann Cid Dee'])
-  })
+  facts(`
+    removes the recipient, and the focus stays in the box
+      <clicks box>            [Ann] [Bob] [Cid] [Dee] |
+      <removes Bob>           [Ann] [Cid] [Dee] |
+      told                    got focus, text deleteContent, mailboxes deleteContent: Ann Cid Dee
+    removes the recipient, and the focus stays elsewhere
+      <clicks Elsewhere>      [Ann] [Bob] [Cid] [Dee], at Elsewhere
+      <removes Bob>           [Ann] [Cid] [Dee], at Elsewhere
+      told                    text deleteContent, mailboxes deleteContent: Ann Cid Dee`)
 })
 
 // The drivers of the other engines press the main button only.
@@ -191,25 +129,15 @@ describe('in a box that scrolls', () => {
     )
   }
 
-  it.each([
-    ['that nobody has visited', () => {}],
-    [
-      'that was left',
-      async () => {
-        await userEvent.click(box.input())
-        await userEvent.click(send())
-      },
-    ],
-    [
-      'with the focus that was scrolled away from the draft',
-      async () => {
-        await userEvent.click(box.input())
-        box.area().scrollTop = 0
-      },
-    ],
-  ])('a press on a chip does not move it, in one %s', async (_, prepare) => {
+  it.each<[where: string, ...steps: string[]]>([
+    ['that nobody has visited'],
+    ['that was left', 'focus', 'leave'],
+    ['with the focus that was scrolled away from the draft', 'focus', 'scroll'],
+  ])('a press on a chip does not move it, in one %s', async (_, ...steps) => {
     await startScrolled()
-    await prepare()
+    if (steps.includes('focus')) await userEvent.click(box.input())
+    if (steps.includes('leave')) await userEvent.click(send())
+    if (steps.includes('scroll')) box.area().scrollTop = 0
     const chip = box.chip('p4@x.example')
     const before = topOf(chip)
     await userEvent.click(chip)
@@ -218,8 +146,8 @@ describe('in a box that scrolls', () => {
   })
 
   const isInView = (name: string) => {
-    const [chip, area] = [box.chip(name), box.area()].map((one) => one.getBoundingClientRect())
-    return !!chip && !!area && chip.top >= area.top - 1 && chip.bottom <= area.bottom + 1
+    const [chip, area] = [rectOf(box.chip(name)), rectOf(box.area())]
+    return chip.top >= area.top - 1 && chip.bottom <= area.bottom + 1
   }
   const textWith = (at: number) => `${addresses.with(at, 'nobody').join('; ')}; `
 

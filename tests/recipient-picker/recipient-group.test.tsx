@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { Field, RecipientGroup, RecipientPicker, type RecipientPickerProps } from 'react-textbox-emailpicker'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { withKeys } from '../support/arrow-glyphs.ts'
 import { listOf, people } from '../support/people.ts'
 import { goes } from './boxes.tsx'
 import { boxesShow, boxNamed, forget, reported, reporting } from './recipient-box.tsx'
@@ -28,7 +29,7 @@ const start = (ofTo: RecipientPickerProps = {}, ofCc: RecipientPickerProps = {})
     </RecipientGroup>,
   )
 
-const openCard = (keys = '{ArrowLeft}') => userEvent.type(to.input(), `${keys}{Alt>}{ArrowDown}{/Alt}`)
+const openCard = (keys = '←') => userEvent.type(to.input(), withKeys(`${keys}{Alt>}↓{/Alt}`))
 
 describe('the card of a chip in a group', () => {
   it('offers each other box, in the order of the page', async () => {
@@ -54,24 +55,18 @@ describe('the card of a chip in a group', () => {
   })
 
   it.each<[string, ofCc: RecipientPickerProps, keys: string, box: string, line: string]>([
-    [
-      'moves all that are selected',
-      {},
-      '{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}',
-      'Bcc',
-      'To: Ann | Cc: Dee | Bcc: Bob Cid',
-    ],
+    ['moves all that are selected', {}, '{Shift>}←←{/Shift}', 'Bcc', 'To: Ann | Cc: Dee | Bcc: Bob Cid'],
     [
       'moves nobody whom the other box refuses',
       { maxRecipients: 1, defaultText: listOf('Dee Eve') },
-      '{ArrowLeft}',
+      '←',
       'Cc',
       'To: Ann Bob Cid | Cc: Dee Eve | Bcc:',
     ],
     [
       'moves a chip to a box where it is already',
       { defaultText: listOf('Cid Dee') },
-      '{ArrowLeft}',
+      '←',
       'Cc',
       'To: Ann Bob | Cc: Cid Dee | Bcc:',
     ],

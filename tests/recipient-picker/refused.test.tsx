@@ -21,11 +21,7 @@ const owned = (
   first = '',
   isLate: ListApp['isLate'] = false,
   props: RecipientPickerProps = {},
-) =>
-  open(<RecipientPicker contacts={contacts} mailboxes={people(first)} {...props} />, {
-    takes,
-    isLate,
-  })
+) => open(<RecipientPicker contacts={contacts} mailboxes={people(first)} {...props} />, { takes, isLate })
 
 const isAnn = (wanted: List) => wanted.length === 1 && wanted[0]?.name === 'Ann'
 
@@ -37,6 +33,7 @@ async function start(chips: string, takes: Takes, props: RecipientPickerProps = 
   return box
 }
 
+const bobAndCid = 'bob@x.example, cid@x.example'
 const ways = [
   ['Enter', 'bob@x.example⏎', 'bob@x.example|'],
   ['Enter after a name', 'Bobby⏎', 'Bobby|'],
@@ -72,23 +69,9 @@ describe.each([
       ['cid{Escape}⏎', 'cid|'],
       ['@x.example{Escape}⏎', '[Cid] |'],
     ],
-    [
-      'and what is typed then belongs to it',
-      none,
-      'bob@x.example,c',
-      'bob@x.example,c| › Cid*, From this device',
-    ],
-    [
-      'and another entry is separated from it',
-      none,
-      ['bob@x.example{Escape}⏎c{Escape}', 'bob@x.example, c|'],
-    ],
-    [
-      'and undo takes back a paste',
-      none,
-      ['<pastes bob@x.example, cid@x.example>', 'bob@x.example, cid@x.example|'],
-      ['<undo>', '|'],
-    ],
+    ['and what is typed belongs to it', none, 'bob@x.example,c', 'bob@x.example,c| › Cid*, From this device'],
+    ['and another entry is separated', none, ['bob@x.example{Escape}⏎c{Escape}', 'bob@x.example, c|']],
+    ['and undo takes back a paste', none, `<pastes ${bobAndCid}>`, `${bobAndCid}|`, '<undo>', '|'],
     ['and undo takes back the typing', none, 'bob@x.example{Escape}⏎<undo>', '|', '<redo>', 'bob@x.example|'],
     [
       'when the app takes others',
@@ -97,7 +80,7 @@ describe.each([
       ['.org⏎', '[Cid] [Dee] [bob@x.example.org] |'],
     ],
     [
-      'when the app takes one of the people who were chosen together',
+      'when the app takes one of two chosen together',
       notBob,
       ['b<clicks From this device>', '[Cid] Bob <bob@x.example>|'],
     ],
@@ -124,7 +107,7 @@ it.each<[fact: string, takes: Takes, steps: string, line: string]>([
     'rob@x.example| [Cid]',
   ],
   [
-    'that Escape puts back in vain stays in the input',
+    'that Escape puts back in vain stays',
     removals,
     '<opens Bob>{End}!{Escape}',
     'Bob <bob@x.example>!| [Cid]',
@@ -136,12 +119,7 @@ it.each<[fact: string, takes: Takes, steps: string, line: string]>([
     '[BOB@X.EXAMPLE] [CID@X.EXAMPLE] [Dee] |',
   ],
   ['that the app replaces by others has not been refused', () => people('Dee Ann'), 'team,', '[Dee] [Ann] |'],
-  [
-    'that takes the place of an older one is not refused',
-    (wanted) => wanted.slice(-1),
-    'dee@x.example,',
-    '[Dee] |',
-  ],
+  ['in the place of an older one is not refused', (wanted) => wanted.slice(-1), 'dee@x.example,', '[Dee] |'],
 ])('A recipient %s', async (_, takes, ...line) => owned(takes, 'Bob Cid').goes(...line))
 
 it('A recipient that is edited is put back by Escape if the app takes it', async () => {
@@ -150,48 +128,35 @@ it('A recipient that is edited is put back by Escape if the app takes it', async
   await goes('{Escape}', '[Bob] | [Cid]')
 })
 
-describe('an app that answers after a while', () => {
-  it.each<[fact: string, takes: Takes, ...stepsAndLines: (string | [string, string])[]]>([
-    [
-      'and refuses the first one has it in the input',
-      none,
-      ['bob@x.example{Escape}⏎<answers>', 'bob@x.example|'],
-    ],
-    [
-      'and accepts all has what is behind commas',
-      all,
-      'bob@x.example,cid@x.example,de<answers>',
-      '[Bob] [Cid] de|',
-    ],
-    ['and accepts all has what was typed after names', all, 'Bobby;Cid;de<answers>', '[Bobby] [Cid] de|'],
-    [
-      'and accepts all has what was typed after Enter',
-      all,
-      'bob@x.example{Escape}⏎cid@x.example{Escape}⏎de<answers>',
-      '[Bob] [Cid] de|',
-    ],
-    [
-      'and refuses one of several has the others',
-      notBob,
-      ['cid@x.example,<answers>bob@x.example,dee@x.example,', '[Cid] [Bob] [Dee] |'],
-      ['<answers>', '[Cid] [Dee] |'],
-    ],
-  ])('%s', async (_, takes, ...line) => owned(takes, '', true).goes(...line.flat()))
-})
+it.each<[fact: string, takes: Takes, ...stepsAndLines: (string | [string, string])[]]>([
+  ['and refuses one has it in the input', none, ['bob@x.example{Escape}⏎<answers>', 'bob@x.example|']],
+  ['and takes all has what has commas', all, 'bob@x.example,cid@x.example,de<answers>', '[Bob] [Cid] de|'],
+  ['and accepts all has what was typed after names', all, 'Bobby;Cid;de<answers>', '[Bobby] [Cid] de|'],
+  [
+    'and accepts all has what follows Enter',
+    all,
+    'bob@x.example{Escape}⏎cid@x.example{Escape}⏎de<answers>',
+    '[Bob] [Cid] de|',
+  ],
+  [
+    'and refuses one of several has the others',
+    notBob,
+    ['cid@x.example,<answers>bob@x.example,dee@x.example,', '[Cid] [Bob] [Dee] |'],
+    ['<answers>', '[Cid] [Dee] |'],
+  ],
+])('an app that answers late %s', async (_, takes, ...line) => owned(takes, '', true).goes(...line.flat()))
 
-describe('an app that takes later what it has refused takes it out of the input, and leaves what was typed since', () => {
-  it.each([
-    ['bob@x.example,', '[Ann] [Bob] |'],
-    ['bob@x.example,ci', '[Ann] [Bob] ci|'],
-    ['bob@x.example⏎', '[Ann] [Bob] |'],
-    ['bob@x.example,{Backspace}', '[Ann] [Bob] |'],
-    ['bob@x.example,{Backspace}.org', '[Ann] [Bob] bob@x.example.org|'],
-  ])('%s', async (steps, line) => {
-    const { press, goes, shown } = owned(all, '', (wanted) => !isAnn(wanted))
-    await press(`Ann <ann@x.example>,${steps}`)
-    expect(shown()).toMatch(/^\[Ann\] [^[]/)
-    await goes('<answers>', line)
-  })
+it.each([
+  ['bob@x.example,', '[Ann] [Bob] |'],
+  ['bob@x.example,ci', '[Ann] [Bob] ci|'],
+  ['bob@x.example⏎', '[Ann] [Bob] |'],
+  ['bob@x.example,{Backspace}', '[Ann] [Bob] |'],
+  ['bob@x.example,{Backspace}.org', '[Ann] [Bob] bob@x.example.org|'],
+])('an app that takes later what it has refused leaves what was typed since: %s', async (steps, line) => {
+  const { press, goes, shown } = owned(all, '', (wanted) => !isAnn(wanted))
+  await press(`Ann <ann@x.example>,${steps}`)
+  expect(shown()).toMatch(/^\[Ann\] [^[]/)
+  await goes('<answers>', line)
 })
 
 describe('an app that owns the text', () => {
@@ -240,25 +205,18 @@ it('A recipient that is dragged into another box stays where it is if the app of
   expect(shown()).toBe('[Ann] |')
 })
 
-describe('what is typed after an Enter', () => {
-  it.each<[fact: string, app: Parameters<typeof owned>, steps: string, line: string]>([
-    ['goes on with a chip that is opened', [all], 'ann@x.co⏎<opens ann@x.co>m', 'ann@x.com|'],
-    ['is another entry if the app refuses the first one', [none], 'bob@x.co⏎m', 'bob@x.co, m|'],
-    [
-      'goes on with a text that the box itself keeps',
-      [all, 'Ann', false, { maxRecipients: 1 }],
-      'Bobb⏎y',
-      '[Ann] Bobby|',
-    ],
-    [
-      'goes on with a text for which no separator has room',
-      [none, '', false, { maxLength: 14 }],
-      'bob@x.example⏎c',
-      'bob@x.examplec|',
-    ],
-  ])('%s', async (_, app, steps, line) => {
-    await owned(...app).goes(steps, line)
-  })
+it.each<[fact: string, app: Parameters<typeof owned>, steps: string, line: string]>([
+  ['goes on with a chip that is opened', [all], 'ann@x.co⏎<opens ann@x.co>m', 'ann@x.com|'],
+  ['is another entry if the app refuses the first one', [none], 'bob@x.co⏎m', 'bob@x.co, m|'],
+  ['goes on with a text of the box', [all, 'Ann', false, { maxRecipients: 1 }], 'Bobb⏎y', '[Ann] Bobby|'],
+  [
+    'goes on without room for a separator',
+    [none, '', false, { maxLength: 14 }],
+    'bob@x.example⏎c',
+    'bob@x.examplec|',
+  ],
+])('what is typed after an Enter %s', async (_, app, steps, line) => {
+  await owned(...app).goes(steps, line)
 })
 
 it('A paste into an opened chip that the app refuses leaves its text there once', async () => {
@@ -361,15 +319,9 @@ describe('an app that takes only some of several changes', () => {
 
   it('refuses nothing by making the list anew in each rendering', async () => {
     const Anew = ({ mailboxes, ...props }: RecipientPickerProps) => {
+      const anew = [...(mailboxes ?? [])]
       const [title, setTitle] = useState('')
-      return (
-        <RecipientPicker
-          {...props}
-          mailboxes={[...(mailboxes ?? [])]}
-          title={title}
-          onTextChanged={setTitle}
-        />
-      )
+      return <RecipientPicker {...props} mailboxes={anew} title={title} onTextChanged={setTitle} />
     }
     const line = '[Ann] [fay@x.example] [cid@y.example] do|'
     const { goes } = open(<Anew mailboxes={people('Ann')} />, { takes: all, isLate: true })

@@ -12,22 +12,16 @@ const picker = (props: RecipientPickerProps = {}) => <RecipientPicker contacts={
 const two = picker({ defaultText: listOf('Ann Bob'), clearable: true })
 const selectAll = '{Control>}a{/Control}'
 
-it.each(['⏎', ',', ';'])(
-  'An app that writes the list in its own way keeps recipients apart after %s',
-  async (key) => {
-    const { goes } = open(picker(), (text, set) => set(formatMailboxes(parseMailboxes(text))))
-    await goes(`a@x.org${key}b@x.org${key}`, '[a@x.org] [b@x.org] |')
-  },
-)
+it.each(['⏎', ',', ';'])('An app with its own spelling keeps recipients apart after %s', async (key) => {
+  const { goes } = open(picker(), (text, set) => set(formatMailboxes(parseMailboxes(text))))
+  await goes(`a@x.org${key}b@x.org${key}`, '[a@x.org] [b@x.org] |')
+})
 
 it.each<Fact>([
   ['undo', '<removes Bob><focus><undo>', '[Ann] [Bob] |'],
   ['a reset', '<removes Bob><resets>', '[Ann] [Bob]'],
   ['Escape, which puts an edited chip back', `<opens Bob>${selectAll}{Backspace}{Escape}`, '[Ann] [Bob] |'],
-])(
-  'maxLength does not limit %s, although the list of the app is longer',
-  check(picker({ ...two.props, maxLength: 10 })),
-)
+])('maxLength does not limit %s, though the list is longer', check(picker({ ...two.props, maxLength: 10 })))
 
 const mails = 'g@x.org, h@x.org'
 describe('Escape, after a chip was opened', () => {
@@ -78,13 +72,10 @@ it.each([
   ['opened', '⏎', '[a@x.org] [b@x.org] [c@x.org]'],
   ['removed', `⏎${selectAll}{Backspace}`, '[a@x.org] [c@x.org]'],
   ['replaced by typing', 'x@x.org,', '[a@x.org] [b@x.org] [x@x.org] [c@x.org]'],
-])(
-  'a recipient is entered at the end after a chip in the middle was %s and the box was left',
-  async (_, keys, line) => {
-    const { goes } = open(picker({ defaultText: 'a@x.org, b@x.org, c@x.org' }))
-    await goes(`<focus>←←${keys}<leaves>`, line, '<focus>n@x.org,', `${line} [n@x.org] |`)
-  },
-)
+])('a recipient comes at the end after a chip before was %s and the box left', async (_, keys, line) => {
+  const { goes } = open(picker({ defaultText: 'a@x.org, b@x.org, c@x.org' }))
+  await goes(`<focus>←←${keys}<leaves>`, line, '<focus>n@x.org,', `${line} [n@x.org] |`)
+})
 
 describe('A change that the app refuses', () => {
   // Announcements wait for a pause.
@@ -130,14 +121,11 @@ it('a reset of another form leaves the recipients as they are', async () => {
   await goes('<waits>', '[Bob]')
 })
 
-it.each(['text', 'defaultText'])(
-  'a reset changes nothing of the app, nor tells it, in a disabled box with %s',
-  async (prop) => {
-    const { goes, told, handle } = open(picker({ [prop]: listOf('Ann'), disabled: true }))
-    await goes('<resets>', '[Ann]')
-    expect([handle.text, told('text')]).toEqual([listOf('Ann'), ''])
-  },
-)
+it.each(['text', 'defaultText'])('a reset of a disabled box changes and tells nothing: %s', async (prop) => {
+  const { goes, told, handle } = open(picker({ [prop]: listOf('Ann'), disabled: true }))
+  await goes('<resets>', '[Ann]')
+  expect([handle.text, told('text')]).toEqual([listOf('Ann'), ''])
+})
 
 it.each([
   [

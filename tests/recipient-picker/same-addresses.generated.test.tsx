@@ -25,16 +25,9 @@ async function addressesIn(Box: ComponentType<BoxProps>, typed: string): Promise
   return [...new Set(valid.map(({ email }) => email))]
 }
 
-const entry = constantFrom(
-  'ann@x.org',
-  'Ann Lee <ann@x.org>',
-  '"Lee, Bob" <bob@x.org>',
-  'Lee, Cleo <cleo@x.org>',
-  'Di (HQ, Berlin) <di@x.org>',
-  'Ed',
-  'Ed{Backspace}ve <eve@x.org>',
-  'fay@x.org{ArrowLeft}{ArrowLeft}{ArrowRight}{ArrowRight}',
-)
+const plain = ['ann@x.org', 'Ann Lee <ann@x.org>', '"Lee, Bob" <bob@x.org>', 'Lee, Cleo <cleo@x.org>', 'Ed']
+const corrected = ['Ed{Backspace}ve <eve@x.org>', 'fay@x.org{ArrowLeft}{ArrowLeft}{ArrowRight}{ArrowRight}']
+const entry = constantFrom(...plain, ...corrected, 'Di (HQ, Berlin) <di@x.org>')
 const separator = constantFrom(',', ';', ', ', '; ')
 
 it('the same keys give the same addresses as in a box for text', async () => {

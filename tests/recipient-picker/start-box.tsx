@@ -41,12 +41,7 @@ interface Options extends RecipientPickerProps {
 export async function startBox(shown: string, { dir = 'ltr', ...props }: Options = {}): Promise<StartedBox> {
   const start = readShown(shown)
   const ref = createRef<RecipientPickerHandle>()
-  const log = {
-    texts: [] as string[],
-    reasons: [] as string[],
-    counts: [] as number[],
-    submits: [] as true[],
-  }
+  const log: Omit<StartedBox, 'input' | 'handle'> = { texts: [], reasons: [], counts: [], submits: [] }
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     log.submits.push(true)

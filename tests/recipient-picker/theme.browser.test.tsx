@@ -1,5 +1,5 @@
 import 'react-textbox-emailpicker/styles.css'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactElement } from 'react'
 import { EmailPicker, RecipientPicker, TextBox, type TextBoxHandle } from 'react-textbox-emailpicker'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -7,23 +7,18 @@ import { render } from 'vitest-browser-react'
 
 const accent = 'rgb(0, 105, 92)'
 const alert = 'rgb(128, 0, 128)'
-
+const contacts = [{ name: 'Ann Lee', email: 'ann@example.org' }]
 const theme = { '--tb-focus-color': accent, '--tb-invalid-color': alert } as CSSProperties
+const themed = (style: CSSProperties, box: ReactElement) => render(<div style={style}>{box}</div>)
 
 const colorsOf = (selector: string, pseudo?: string) => {
-  const { backgroundColor, borderTopColor } = getComputedStyle(
-    document.querySelector(selector) as Element,
-    pseudo,
-  )
+  const element = document.querySelector(selector) as Element
+  const { backgroundColor, borderTopColor } = getComputedStyle(element, pseudo)
   return { backgroundColor, borderTopColor }
 }
 
 it('the color of a theme is that of a selected chip, and of an invalid one', async () => {
-  await render(
-    <div style={theme}>
-      <RecipientPicker aria-label="to" defaultText="nobody, ann@example.org," />
-    </div>,
-  )
+  await themed(theme, <RecipientPicker aria-label="to" defaultText="nobody, ann@example.org," />)
   expect(colorsOf('.tb-chip[data-invalid]').borderTopColor).toBe(alert)
   await userEvent.click(page.getByText('ann@example.org'))
   await expect
@@ -33,11 +28,7 @@ it('the color of a theme is that of a selected chip, and of an invalid one', asy
 })
 
 it('the color of a theme is that of the active row', async () => {
-  await render(
-    <div style={theme}>
-      <EmailPicker aria-label="to" contacts={[{ name: 'Ann Lee', email: 'ann@example.org' }]} />
-    </div>,
-  )
+  await themed(theme, <EmailPicker aria-label="to" contacts={contacts} />)
   await userEvent.click(page.getByRole('combobox'))
   await userEvent.keyboard('an')
   await expect.element(page.getByRole('option')).toBeVisible()
@@ -49,14 +40,13 @@ it('the color of a theme is that of the active row', async () => {
 })
 
 it('the color of a theme is that of the error message', async () => {
-  await render(
-    <div style={theme}>
-      <TextBox
-        aria-label="box"
-        errorText="Too short"
-        ref={(handle: TextBoxHandle | null) => handle?.showErrorMessage()}
-      />
-    </div>,
+  await themed(
+    theme,
+    <TextBox
+      aria-label="box"
+      errorText="Too short"
+      ref={(handle: TextBoxHandle | null) => handle?.showErrorMessage()}
+    />,
   )
   await expect.element(page.getByText('Too short')).toBeVisible()
   expect(getComputedStyle(document.querySelector('.tb-error') as Element).color).toBe(alert)
@@ -84,11 +74,8 @@ it.each(['#000', '#1a237e', '#6750a4', '#d32f2f', '#0a84ff', '#767676', '#00c853
   'on the accent color %s, one token of a theme, chips can be read in every color scheme',
   async (color) => {
     for (const colorScheme of ['light', 'dark']) {
-      const screen = await render(
-        <div style={{ '--tb-accent-color': color, colorScheme } as CSSProperties}>
-          <RecipientPicker aria-label="to" defaultText="ann@example.org," />
-        </div>,
-      )
+      const style = { '--tb-accent-color': color, colorScheme } as CSSProperties
+      const screen = await themed(style, <RecipientPicker aria-label="to" defaultText="ann@example.org," />)
       await userEvent.click(page.getByText('ann@example.org'))
       await expect.poll(() => document.querySelector('.tb-chip[data-current]')).not.toBeNull()
       expect(contrast(part('.tb-chip').color, part('.tb-chip').backgroundColor)).toBeGreaterThan(4.5)
@@ -98,11 +85,7 @@ it.each(['#000', '#1a237e', '#6750a4', '#d32f2f', '#0a84ff', '#767676', '#00c853
 )
 
 it('the accent color is that of the focus ring, which can have a color of its own', async () => {
-  await render(
-    <div style={{ '--tb-accent-color': accent } as CSSProperties}>
-      <TextBox aria-label="box" />
-    </div>,
-  )
+  await themed({ '--tb-accent-color': accent } as CSSProperties, <TextBox aria-label="box" />)
   await userEvent.click(page.getByRole('textbox'))
   expect(part('.tb-root').outlineColor).toBe(accent)
   document.querySelector<HTMLElement>('.tb-root')?.style.setProperty('--tb-focus-color', alert)
@@ -115,15 +98,7 @@ it('tokens color avatars, and the lines of unusual addresses', async () => {
     '--tb-avatar-color': 'rgb(1, 2, 3)',
     '--tb-warning-color': alert,
   } as CSSProperties
-  await render(
-    <div style={tokens}>
-      <RecipientPicker
-        aria-label="to"
-        defaultText="root@localhost,"
-        contacts={[{ name: 'Ann Lee', email: 'ann@example.org' }]}
-      />
-    </div>,
-  )
+  await themed(tokens, <RecipientPicker aria-label="to" defaultText="root@localhost," contacts={contacts} />)
   expect(colorsOf('.tb-chip[data-warning]').borderTopColor).toBe(alert)
   await userEvent.click(page.getByRole('combobox'))
   await userEvent.keyboard('an')
@@ -133,11 +108,7 @@ it('tokens color avatars, and the lines of unusual addresses', async () => {
 
 it('an invalid chip is a tint of the chips of the theme, so that its text can be read', async () => {
   const tokens = { '--tb-chip-background': '#222', '--tb-chip-color': '#fff' } as CSSProperties
-  await render(
-    <div style={tokens}>
-      <RecipientPicker aria-label="to" defaultText="nobody," />
-    </div>,
-  )
+  await themed(tokens, <RecipientPicker aria-label="to" defaultText="nobody," />)
   const { backgroundColor, color } = part('.tb-chip[data-invalid]')
   expect(contrast(color, backgroundColor)).toBeGreaterThan(4.5)
 })

@@ -15,36 +15,23 @@ import { runSessions, sessionsTimeout } from './sessions.ts'
 // The sessions of text-box.engines.generated.browser.test.tsx with real keys, the clipboard and an input method:
 // fewer, because each key takes time.
 
+const commands = ['copy', 'cut', 'paste', 'undo', 'redo', 'click'] as const
+const typed = ['a', 'Bc ', '1,', '{Backspace}', '{Delete}']
+const moves = ['{Home}', '{End}', '{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}', '{ArrowRight}']
+
 type Act =
   | { do: 'keys'; keys: string }
-  | { do: 'copy' | 'cut' | 'paste' | 'undo' | 'redo' | 'click' }
+  | { do: (typeof commands)[number] }
   | { do: 'compose'; steps: readonly string[]; end: string }
 
 const acts: Arbitrary<Act> = oneof(
   {
     weight: 5,
-    arbitrary: constantFrom(
-      'a',
-      'Bc ',
-      '1,',
-      '{Backspace}',
-      '{Delete}',
-      '{Home}',
-      '{End}',
-      '{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}',
-      '{ArrowRight}',
-    ).map((keys): Act => ({ do: 'keys', keys })),
+    arbitrary: constantFrom(...typed, ...moves).map((keys): Act => ({ do: 'keys', keys })),
   },
   {
     weight: 3,
-    arbitrary: constantFrom<Act>(
-      { do: 'copy' },
-      { do: 'cut' },
-      { do: 'paste' },
-      { do: 'undo' },
-      { do: 'redo' },
-      { do: 'click' },
-    ),
+    arbitrary: constantFrom(...commands).map((command): Act => ({ do: command })),
   },
   {
     weight: canCompose ? 1 : 0,
@@ -97,18 +84,11 @@ async function live(app: ReactNode, session: readonly Act[]) {
 }
 
 describe.each(Object.entries(boxes))('%s', (name, Box) => {
-  it(
-    'behaves like a bare input for a user with a keyboard',
-    async () => {
-      await runSessions(
-        { name: `${name} with real keys`, part: 0.01, inputs: listOf(acts) },
-        async (session) => {
-          const inBare = await live(<input aria-label="box" style={{ width: 280 }} />, session)
-          const inBox = await live(<Controlled Box={Box} />, session)
-          expect(inBox).toEqual(inBare)
-        },
-      )
-    },
-    sessionsTimeout,
-  )
+  it('behaves like a bare input for a user with a keyboard', { timeout: sessionsTimeout }, async () => {
+    const sessions = { name: `${name} with real keys`, part: 0.01, inputs: listOf(acts) }
+    await runSessions(sessions, async (session) => {
+      const inBare = await live(<input aria-label="box" style={{ width: 280 }} />, session)
+      expect(await live(<Controlled Box={Box} />, session)).toEqual(inBare)
+    })
+  })
 })

@@ -5,7 +5,6 @@ import { runs, seed } from '../support/runs.ts'
 
 /** The number of sessions of all engines together. Chromium runs most of them. */
 const total = runs(100)
-
 const share: Readonly<Record<string, number>> = { chromium: 0.8, firefox: 0.1, webkit: 0.1 }
 
 /** The number of sessions that are `part` of all, in the engine of this test. */

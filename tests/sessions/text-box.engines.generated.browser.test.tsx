@@ -125,13 +125,8 @@ const bareInput: AppProps['field'] = ({ onTextChanged, bold }) => (
   <input aria-label="box" data-bold={bold} onChange={({ target }) => onTextChanged(target.value)} />
 )
 
-const controlledInput: AppProps['field'] = ({ text, onTextChanged, bold }) => (
-  <input
-    aria-label="box"
-    data-bold={bold}
-    value={text}
-    onChange={({ target }) => onTextChanged(target.value)}
-  />
+const controlledInput: AppProps['field'] = ({ text, onTextChanged: tell, bold }) => (
+  <input aria-label="box" data-bold={bold} value={text} onChange={({ target }) => tell(target.value)} />
 )
 
 describe.each(Object.entries(boxes))('%s', { timeout: sessionsTimeout }, (name, Box) => {

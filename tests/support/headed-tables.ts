@@ -7,6 +7,8 @@ export interface HeadedTable {
 }
 
 const ann = ['Ann Lee <ann@x.org>']
+const annTwice = ['Ann Lee <ann@x.org>', 'Ann Lee <lee@x.org>']
+const annAndBob = ['Ann Lee <ann@x.org>', 'Bob Ray <bob@x.org>']
 
 const table = (heads: string, cells: string, people: readonly string[] = ann): HeadedTable => ({
   heads: heads.split('|'),
@@ -15,225 +17,106 @@ const table = (heads: string, cells: string, people: readonly string[] = ann): H
 })
 
 /** For each language: headings of a first name, a last name, a whole name, and addresses. */
-export const languages: Readonly<
-  Record<string, { first: string[]; last: string[]; full: string[]; email: string[] }>
-> = {
-  en: {
-    first: [
-      'First Name',
-      'Given name(s)',
-      'firstName',
-      'first_name',
-      'FORENAME',
-      'givenname',
-      'Given Names',
-      'Forenames',
-    ],
-    last: ['Last Name', 'Family Name', 'Surname', 'lastName', 'familyname'],
-    full: [
-      'Name',
-      'Full name',
-      'Display Name',
-      'Contact name',
-      'First and last name',
-      'Name (first and last)',
-      'Last Name, First Name',
-      'First Name, Last Name',
-    ],
-    email: [
-      'Email',
-      'E-mail',
-      'E-mail Address',
-      'Primary Email',
-      'email_address',
-      'Mail',
-      'E-mail 1 - Value',
-      'emailaddress',
-      'mailaddress',
-      'emailid',
-      'Emails',
-      'Contact email',
-      'Login email',
-    ],
-  },
-  de: {
-    first: ['Vorname', 'Rufname'],
-    last: ['Nachname', 'Familienname', 'Zuname'],
-    full: [
-      'Name',
-      'Anzeigename',
-      'Vollständiger Name',
-      'Vor- und Nachname',
-      'Nachname, Vorname',
-      'Vorname, Nachname',
-      'Name, Vorname',
-    ],
-    email: [
-      'E-Mail',
-      'E-Mail-Adresse',
-      'Email-Adresse',
-      'Emailadresse',
-      'Mailadresse',
-      'Primäre E-Mail-Adresse',
-    ],
-  },
-  fr: {
-    first: ['Prénom'],
-    last: ['Nom de famille', 'Nom'],
-    full: ['Nom', 'Nom complet', 'Nom à afficher', 'Nom et prénom', 'Nom Prénom', 'Prénom Nom'],
-    email: [
-      'E-mail',
-      'Courriel',
-      'Adresse de messagerie',
-      'Adresse électronique',
-      'Adresse e-mail',
-      'Messagerie',
-      'Électronique',
-    ],
-  },
-  es: {
-    first: ['Nombre', 'Nombres', 'Primer nombre', 'Nombre de pila'],
-    last: ['Apellidos', 'Apellido', 'Apellido paterno'],
-    full: ['Nombre', 'Nombre completo', 'Nombre para mostrar', 'Nombre y apellidos', 'Apellidos y nombre'],
-    email: ['Correo', 'Correo electrónico', 'Dirección de correo electrónico'],
-  },
-  it: {
-    first: ['Nome'],
-    last: ['Cognome'],
-    full: ['Nome', 'Nome completo', 'Nome visualizzato', 'Nome e cognome', 'Cognome e nome', 'Nominativo'],
-    email: ['Email', 'Posta elettronica', 'Indirizzo di posta elettronica', 'Indirizzo e-mail'],
-  },
-  'pt-BR': {
-    first: ['Nome', 'Primeiro nome'],
-    last: ['Sobrenome'],
-    full: ['Nome', 'Nome completo', 'Nome de exibição', 'Nome e sobrenome'],
-    email: ['E-mail', 'Correio eletrônico', 'Correio electrónico', 'Endereço de e-mail'],
-  },
-  nl: {
-    first: ['Voornaam', 'Roepnaam'],
-    last: ['Achternaam'],
-    full: ['Naam', 'Volledige naam', 'Weergavenaam', 'Voor- en achternaam'],
-    email: ['E-mail', 'E-mailadres', 'Emailadres', 'Mailadres'],
-  },
-  sv: {
-    first: ['Förnamn', 'Tilltalsnamn'],
-    last: ['Efternamn'],
-    full: ['Namn', 'Fullständigt namn', 'Visningsnamn', 'För- och efternamn'],
-    email: ['E-post', 'E-postadress', 'Mejl', 'Mejladress', 'Epost'],
-  },
-  pl: {
-    first: ['Imię'],
-    last: ['Nazwisko'],
-    full: ['Imię i nazwisko', 'Nazwisko i imię', 'Wyświetlana nazwa'],
-    email: ['E-mail', 'Adres e-mail', 'Poczta elektroniczna', 'Adres poczty elektronicznej'],
-  },
-  cs: {
-    first: ['Jméno', 'Křestní jméno'],
-    last: ['Příjmení'],
-    full: ['Jméno', 'Celé jméno', 'Zobrazované jméno', 'Jméno a příjmení', 'Příjmení a jméno'],
-    email: ['E-mail', 'E-mailová adresa', 'Emailová adresa', 'Elektronická pošta'],
-  },
-  ru: {
-    first: ['Имя'],
-    last: ['Фамилия'],
-    full: [
-      'Имя',
-      'ФИО',
-      'Ф. И. О.',
-      'Полное имя',
-      'Отображаемое имя',
-      'Имя и фамилия',
-      'Фамилия и имя',
-      'Фамилия, имя',
-      'Фамилия, имя, отчество',
-    ],
-    email: ['Почта', 'Эл. почта', 'Электронная почта', 'Адрес эл. почты', 'E-mail'],
-  },
-  uk: {
-    first: ['Ім’я', "Ім'я"],
-    last: ['Прізвище'],
-    full: ["Ім'я", 'ПІБ', 'П. І. Б.', 'Повне ім’я', 'Ім’я та прізвище', 'Прізвище та ім’я'],
-    email: ['Ел. пошта', 'Електронна пошта', 'Адреса електронної пошти', 'Електронна адреса', 'Пошта'],
-  },
-  tr: {
-    first: ['Ad', 'Adı', 'İsim'],
-    last: ['Soyad', 'Soyadı', 'SOYADI', 'Soyisim'],
-    full: ['Ad Soyad', 'Adı Soyadı', 'Tam ad', 'Görünen ad'],
-    email: ['E-posta', 'E-posta Adresi', 'Eposta'],
-  },
-  ja: {
-    first: ['名'],
-    last: ['姓', '苗字'],
-    full: ['名前', '氏名', 'お名前', '表示名'],
-    email: [
-      'メール',
-      'メールアドレス',
-      '電子メール',
-      'Eメール',
-      'ﾒｰﾙｱﾄﾞﾚｽ',
-      'Eメールアドレス',
-      '電子メールアドレス',
-    ],
-  },
-  'zh-CN': {
-    first: ['名', '名字'],
-    last: ['姓', '姓氏'],
-    full: ['姓名', '全名', '显示名称'],
-    email: ['邮箱', '电子邮件', '邮件地址', '电邮', '邮件', '邮箱地址', '电子邮箱'],
-  },
-  'zh-TW': {
-    first: ['名', '名字'],
-    last: ['姓', '姓氏'],
-    full: ['姓名', '全名', '顯示名稱'],
-    email: ['郵件', '電子郵件', '電郵', '電子郵件地址', '郵件地址', '電子信箱'],
-  },
-  ko: {
-    first: ['이름'],
-    last: ['성'],
-    full: ['이름', '성명', '전체 이름', '표시 이름'],
-    email: [
-      '이메일',
-      '메일',
-      '전자 메일 주소',
-      '이메일 주소',
-      '이메일주소',
-      '메일주소',
-      '전자메일',
-      '전자우편',
-    ],
-  },
-  he: {
-    first: ['שם פרטי'],
-    last: ['שם משפחה'],
-    full: ['שם', 'שם מלא', 'שם תצוגה', 'שם פרטי ושם משפחה'],
-    email: ['דוא״ל', 'דוא"ל', 'אימייל', 'דואר אלקטרוני', 'כתובת מייל', 'מייל'],
-  },
-  ar: {
-    first: ['الاسم الأول'],
-    last: ['اسم العائلة', 'الاسم الأخير'],
-    full: ['الاسم', 'اسم', 'الاسم الكامل', 'اسم العرض'],
-    email: [
-      'البريد الإلكتروني',
-      'البريد الالكتروني',
-      'بريد إلكتروني',
-      'إيميل',
-      'الإيميل',
-      'عنوان البريد الإلكتروني',
-    ],
-  },
-  fa: {
-    first: ['نام', 'نام کوچک'],
-    last: ['نام خانوادگی'],
-    full: ['نام', 'نام کامل', 'نام و نام خانوادگی', 'نام نمایشی'],
-    email: ['ایمیل', 'رایانامه', 'پست الکترونیک', 'پست الکترونیکی', 'آدرس ایمیل', 'نشانی ایمیل'],
-  },
-  hi: {
-    first: ['पहला नाम', 'प्रथम नाम'],
-    last: ['उपनाम', 'अंतिम नाम', 'कुलनाम'],
-    full: ['नाम', 'पूरा नाम'],
-    email: ['ईमेल', 'ई-मेल', 'ईमेल पता'],
-  },
-}
+const HEADINGS = `
+en     first  First Name | Given name(s) | firstName | first_name | FORENAME | givenname | Given Names | Forenames
+       last   Last Name | Family Name | Surname | lastName | familyname
+       full   Name | Full name | Display Name | Contact name | First and last name | Name (first and last) |
+              Last Name, First Name | First Name, Last Name
+       email  Email | E-mail | E-mail Address | Primary Email | email_address | Mail | E-mail 1 - Value |
+              emailaddress | mailaddress | emailid | Emails | Contact email | Login email
+de     first  Vorname | Rufname
+       last   Nachname | Familienname | Zuname
+       full   Name | Anzeigename | Vollständiger Name | Vor- und Nachname | Nachname, Vorname | Vorname, Nachname |
+              Name, Vorname
+       email  E-Mail | E-Mail-Adresse | Email-Adresse | Emailadresse | Mailadresse | Primäre E-Mail-Adresse
+fr     first  Prénom
+       last   Nom de famille | Nom
+       full   Nom | Nom complet | Nom à afficher | Nom et prénom | Nom Prénom | Prénom Nom
+       email  E-mail | Courriel | Adresse de messagerie | Adresse électronique | Adresse e-mail | Messagerie |
+              Électronique
+es     first  Nombre | Nombres | Primer nombre | Nombre de pila
+       last   Apellidos | Apellido | Apellido paterno
+       full   Nombre | Nombre completo | Nombre para mostrar | Nombre y apellidos | Apellidos y nombre
+       email  Correo | Correo electrónico | Dirección de correo electrónico
+it     first  Nome
+       last   Cognome
+       full   Nome | Nome completo | Nome visualizzato | Nome e cognome | Cognome e nome | Nominativo
+       email  Email | Posta elettronica | Indirizzo di posta elettronica | Indirizzo e-mail
+pt-BR  first  Nome | Primeiro nome
+       last   Sobrenome
+       full   Nome | Nome completo | Nome de exibição | Nome e sobrenome
+       email  E-mail | Correio eletrônico | Correio electrónico | Endereço de e-mail
+nl     first  Voornaam | Roepnaam
+       last   Achternaam
+       full   Naam | Volledige naam | Weergavenaam | Voor- en achternaam
+       email  E-mail | E-mailadres | Emailadres | Mailadres
+sv     first  Förnamn | Tilltalsnamn
+       last   Efternamn
+       full   Namn | Fullständigt namn | Visningsnamn | För- och efternamn
+       email  E-post | E-postadress | Mejl | Mejladress | Epost
+pl     first  Imię
+       last   Nazwisko
+       full   Imię i nazwisko | Nazwisko i imię | Wyświetlana nazwa
+       email  E-mail | Adres e-mail | Poczta elektroniczna | Adres poczty elektronicznej
+cs     first  Jméno | Křestní jméno
+       last   Příjmení
+       full   Jméno | Celé jméno | Zobrazované jméno | Jméno a příjmení | Příjmení a jméno
+       email  E-mail | E-mailová adresa | Emailová adresa | Elektronická pošta
+ru     first  Имя
+       last   Фамилия
+       full   Имя | ФИО | Ф. И. О. | Полное имя | Отображаемое имя | Имя и фамилия | Фамилия и имя | Фамилия, имя |
+              Фамилия, имя, отчество
+       email  Почта | Эл. почта | Электронная почта | Адрес эл. почты | E-mail
+uk     first  Ім’я | Ім'я
+       last   Прізвище
+       full   Ім'я | ПІБ | П. І. Б. | Повне ім’я | Ім’я та прізвище | Прізвище та ім’я
+       email  Ел. пошта | Електронна пошта | Адреса електронної пошти | Електронна адреса | Пошта
+tr     first  Ad | Adı | İsim
+       last   Soyad | Soyadı | SOYADI | Soyisim
+       full   Ad Soyad | Adı Soyadı | Tam ad | Görünen ad
+       email  E-posta | E-posta Adresi | Eposta
+ja     first  名
+       last   姓 | 苗字
+       full   名前 | 氏名 | お名前 | 表示名
+       email  メール | メールアドレス | 電子メール | Eメール | ﾒｰﾙｱﾄﾞﾚｽ | Eメールアドレス | 電子メールアドレス
+zh-CN  first  名 | 名字
+       last   姓 | 姓氏
+       full   姓名 | 全名 | 显示名称
+       email  邮箱 | 电子邮件 | 邮件地址 | 电邮 | 邮件 | 邮箱地址 | 电子邮箱
+zh-TW  first  名 | 名字
+       last   姓 | 姓氏
+       full   姓名 | 全名 | 顯示名稱
+       email  郵件 | 電子郵件 | 電郵 | 電子郵件地址 | 郵件地址 | 電子信箱
+ko     first  이름
+       last   성
+       full   이름 | 성명 | 전체 이름 | 표시 이름
+       email  이메일 | 메일 | 전자 메일 주소 | 이메일 주소 | 이메일주소 | 메일주소 | 전자메일 | 전자우편
+he     first  שם פרטי
+       last   שם משפחה
+       full   שם | שם מלא | שם תצוגה | שם פרטי ושם משפחה
+       email  דוא״ל | דוא"ל | אימייל | דואר אלקטרוני | כתובת מייל | מייל
+ar     first  الاسم الأول
+       last   اسم العائلة | الاسم الأخير
+       full   الاسم | اسم | الاسم الكامل | اسم العرض
+       email  البريد الإلكتروني | البريد الالكتروني | بريد إلكتروني | إيميل | الإيميل | عنوان البريد الإلكتروني
+fa     first  نام | نام کوچک
+       last   نام خانوادگی
+       full   نام | نام کامل | نام و نام خانوادگی | نام نمایشی
+       email  ایمیل | رایانامه | پست الکترونیک | پست الکترونیکی | آدرس ایمیل | نشانی ایمیل
+hi     first  पहला नाम | प्रथम नाम
+       last   उपनाम | अंतिम नाम | कुलनाम
+       full   नाम | पूरा नाम
+       email  ईमेल | ई-मेल | ईमेल पता
+`
+
+const lines = HEADINGS.replace(/\|\n +/g, '| ')
+  .trim()
+  .split('\n')
+  .map((line) => line.split(/ {2,}/))
+type Languages = readonly Readonly<Record<'first' | 'last' | 'full' | 'email', string[]>>[]
+export const languages = Array.from({ length: lines.length / 4 }, (_, at) =>
+  Object.fromEntries(lines.slice(4 * at, 4 * at + 4).map(([, kind, heads]) => [kind, heads?.split(' | ')])),
+) as unknown as Languages
 
 /** Headings of other parts of a name, of organizations, and of second addresses. */
 const middles =
@@ -284,10 +167,7 @@ export const headedTables: readonly HeadedTable[] = [
   table('Nombre|Primer apellido|Segundo apellido|Correo', 'Ana|Lee|Paz|ann@x.org', [
     'Ana Lee Paz <ann@x.org>',
   ]),
-  table('Apellido 1|Apellido 2|Nombre|Correo 1|Correo 2', 'Lee||Ann|ann@x.org|lee@x.org', [
-    'Ann Lee <ann@x.org>',
-    'Ann Lee <lee@x.org>',
-  ]),
+  table('Apellido 1|Apellido 2|Nombre|Correo 1|Correo 2', 'Lee||Ann|ann@x.org|lee@x.org', annTwice),
   table('Name|Surname|Email', 'Ann|Lee|ann@x.org'),
   table('Name|Surname|Email', 'Ann Lee|Lee|ann@x.org'),
   table('Surname|Email', 'Lee|ann@x.org', ['Lee <ann@x.org>']),
@@ -300,27 +180,16 @@ export const headedTables: readonly HeadedTable[] = [
   table('Name|Email|Twitter', 'Ann Lee|ann@x.org|@ann x'),
   table('Name|Email', '#1001|ann@x.org', ['ann@x.org']),
   // Several addresses
-  ...[
-    'Email 2',
-    'E-mail_2',
-    '2nd Email',
-    'Home Email',
-    'Email (work)',
-    'Other e-mail address',
-    'E-Mail (privat)',
-  ].map((head) =>
-    table(`Name|Email|${head}`, 'Ann Lee|ann@x.org|lee@x.org', [
-      'Ann Lee <ann@x.org>',
-      'Ann Lee <lee@x.org>',
-    ]),
-  ),
-  table('Name|Email', 'Ann Lee|ann@x.org; lee@x.org', ['Ann Lee <ann@x.org>', 'Ann Lee <lee@x.org>']),
-  table('Name|Email', 'Ann Lee|ann@x.org ::: lee@x.org', ['Ann Lee <ann@x.org>', 'Ann Lee <lee@x.org>']),
+  ...'Email 2,E-mail_2,2nd Email,Home Email,Email (work),Other e-mail address,E-Mail (privat)'
+    .split(',')
+    .map((head) => table(`Name|Email|${head}`, 'Ann Lee|ann@x.org|lee@x.org', annTwice)),
+  table('Name|Email', 'Ann Lee|ann@x.org; lee@x.org', annTwice),
+  table('Name|Email', 'Ann Lee|ann@x.org ::: lee@x.org', annTwice),
   table('Name|Email', 'Ann Lee|<mailto:ann@x.org>'),
-  table('Email|Note', 'Ann Lee <ann@x.org>|friend', ['Ann Lee <ann@x.org>']),
+  table('Email|Note', 'Ann Lee <ann@x.org>|friend'),
   table('Name|Email', 'Ann Lee|ann@x.org (work)'),
-  table('Name|Email|Email 2', 'Ann Lee|ann@x.org|ann@X.org', ['Ann Lee <ann@x.org>']),
-  table('Name|Owner email|Email', 'Ann Lee|ann@x.org|ann@x.org', ['Ann Lee <ann@x.org>']),
+  table('Name|Email|Email 2', 'Ann Lee|ann@x.org|ann@X.org'),
+  table('Name|Owner email|Email', 'Ann Lee|ann@x.org|ann@x.org'),
   // Several people
   ...[
     'Name 1|Email 1|Name 2|Email 2',
@@ -332,13 +201,8 @@ export const headedTables: readonly HeadedTable[] = [
     'Name|Email|Parent Name|Parent Email',
     'Parent 1 Name|Parent 1 Email|Parent 2 Name|Parent 2 Email',
     'Name|Email|Guest Full Name|Guest e-mail address',
-  ].map((heads) =>
-    table(heads, 'Ann Lee|ann@x.org|Bob Ray|bob@x.org', ['Ann Lee <ann@x.org>', 'Bob Ray <bob@x.org>']),
-  ),
-  table('Email 1|Name 1|Email 2|Name 2', 'ann@x.org|Ann Lee|bob@x.org|Bob Ray', [
-    'Ann Lee <ann@x.org>',
-    'Bob Ray <bob@x.org>',
-  ]),
+  ].map((heads) => table(heads, 'Ann Lee|ann@x.org|Bob Ray|bob@x.org', annAndBob)),
+  table('Email 1|Name 1|Email 2|Name 2', 'ann@x.org|Ann Lee|bob@x.org|Bob Ray', annAndBob),
   table(
     'Child First Name|Child Last Name|Child Email|Mother First Name|Mother Last Name|Mother Email',
     'Ann|Lee|ann@x.org|Mia|Lee|mia@x.org',
@@ -364,18 +228,11 @@ export const headedTables: readonly HeadedTable[] = [
   ...[...nicknames.split(','), ...companies.split(',')].map((head) =>
     table(`No|${head}|Email`, '7|Acme|ann@x.org', ['Acme <ann@x.org>']),
   ),
-  ...kinds
-    .split(',')
-    .map((head) =>
-      table(`Name|Email|${head}`, 'Ann Lee|ann@x.org|lee@x.org', [
-        'Ann Lee <ann@x.org>',
-        'Ann Lee <lee@x.org>',
-      ]),
-    ),
+  ...kinds.split(',').map((head) => table(`Name|Email|${head}`, 'Ann Lee|ann@x.org|lee@x.org', annTwice)),
   // One person can have both.
   table('First|First Name|Last|Last Name|Email', 'Mon|Ann|Tue|Lee|ann@x.org'),
   table('Ad|Soyad|E-posta', 'Ann|Lee|ann@x.org'),
-  ...Object.values(languages).flatMap(({ first, last, full, email }) => [
+  ...languages.flatMap(({ first, last, full, email }) => [
     ...first.flatMap((one) => last.map((other) => table(`${other}|${one}|${email[0]}`, 'Lee|Ann|ann@x.org'))),
     ...full.flatMap((one) => email.map((other) => table(`Id|${one}|${other}`, '7|Ann Lee|ann@x.org'))),
   ]),

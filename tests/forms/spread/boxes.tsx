@@ -1,16 +1,14 @@
 import type { ComponentProps } from 'react'
 import { EmailPicker, RecipientPicker, TextBox } from 'react-textbox-emailpicker'
+import { people } from '../../support/people.ts'
 
-const people = [
-  { name: 'Ann Lee', email: 'ann@x.example' },
-  { name: 'Bob Ray', email: 'bob@x.example' },
-]
+const contacts = people('Ann Bob')
 
 interface SpreadBox {
   name: string
   Box: typeof TextBox
   hasChips?: boolean
-  /** Ann Lee, as her choice writes her. */
+  /** Ann, as her choice writes her. */
   picked?: string
 }
 
@@ -26,16 +24,16 @@ export const spreadBoxes: readonly SpreadBox[] = [
   {
     name: 'EmailPicker',
     Box: ((props: ComponentProps<typeof EmailPicker>) => (
-      <EmailPicker contacts={people} {...props} />
+      <EmailPicker contacts={contacts} {...props} />
     )) as unknown as typeof TextBox,
     picked: 'ann@x.example',
   },
   {
     name: 'RecipientPicker',
     Box: ((props: ComponentProps<typeof RecipientPicker>) => (
-      <RecipientPicker contacts={people} {...props} />
+      <RecipientPicker contacts={contacts} {...props} />
     )) as unknown as typeof TextBox,
     hasChips: true,
-    picked: 'Ann Lee <ann@x.example>',
+    picked: 'Ann <ann@x.example>',
   },
 ]

@@ -7,7 +7,9 @@ import {
   useState,
   type ComponentProps,
   type ComponentType,
+  type ReactNode,
   type Ref,
+  type SyntheticEvent,
 } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import type { TextBox } from 'react-textbox-emailpicker'
@@ -32,6 +34,8 @@ interface Values {
 }
 
 const label = { 'aria-label': 'box' } as const
+const ifDisabled = (isDisabled = false) => (isDisabled ? { disabled: true } : {})
+const hint = { placeholder: 'Name or address' }
 const required = 'Say to whom'
 
 function Form(props: ComponentProps<'form'>) {
@@ -44,41 +48,44 @@ function Form(props: ComponentProps<'form'>) {
   )
 }
 
+/** What is wrong with the box, and whether it was touched. */
+const Notes = ({ error, isTouched }: { error?: ReactNode; isTouched?: boolean | undefined }) => (
+  <>
+    <p>{error}</p>
+    <p>{isTouched && 'touched'}</p>
+  </>
+)
+
+const preventing = (submit: (form: HTMLFormElement) => void) => (event: SyntheticEvent<HTMLFormElement>) => {
+  event.preventDefault()
+  submit(event.currentTarget)
+}
+
 function useHookForm({ first, control, onSubmitted }: FormProps, shouldUnregister = false) {
   const form = useForm<Values>({ defaultValues: { to: first }, shouldUnregister })
   useImperativeHandle(control, () => ({
     setValue: (to) => form.setValue('to', to),
     reset: (to) => form.reset(to === undefined ? undefined : { to }),
   }))
-  const onSubmit = (event: React.SyntheticEvent) => void form.handleSubmit(({ to }) => onSubmitted(to))(event)
+  const onSubmit = (event: SyntheticEvent) => void form.handleSubmit(({ to }) => onSubmitted(to))(event)
   return { form, onSubmit }
 }
 
-function Registered({ shouldUnregister, ...props }: FormProps & { shouldUnregister?: boolean }) {
+interface Registering extends FormProps {
+  shouldUnregister?: boolean
+  byInput?: boolean
+}
+
+function Registered({ shouldUnregister, byInput = false, ...props }: Registering) {
   'use no memo' // `register` has to run in each rendering.
   const { form, onSubmit } = useHookForm(props, shouldUnregister)
   const { errors, touchedFields } = form.formState
   const { Box, isDisabled } = props
+  const { ref, ...field } = form.register('to', { required, ...ifDisabled(isDisabled) })
   return (
     <Form onSubmit={onSubmit}>
-      <Box {...label} {...form.register('to', { required, ...(isDisabled && { disabled: true }) })} />
-      <p>{errors.to?.message}</p>
-      <p>{touchedFields.to && 'touched'}</p>
-    </Form>
-  )
-}
-
-function RegisteredByInput(props: FormProps) {
-  'use no memo' // `register` has to run in each rendering.
-  const { form, onSubmit } = useHookForm(props)
-  const { errors, touchedFields } = form.formState
-  const { Box, isDisabled } = props
-  const { ref, ...field } = form.register('to', { required, ...(isDisabled && { disabled: true }) })
-  return (
-    <Form onSubmit={onSubmit}>
-      <Box {...label} {...field} inputRef={ref} />
-      <p>{errors.to?.message}</p>
-      <p>{touchedFields.to && 'touched'}</p>
+      <Box {...label} {...field} {...(byInput ? { inputRef: ref } : { ref })} />
+      <Notes error={errors.to?.message} isTouched={touchedFields.to} />
     </Form>
   )
 }
@@ -113,8 +120,7 @@ function Controlled({ takesText = false, ...props }: FormProps & { takesText?: b
             ) : (
               <Box {...label} {...field} ref={ref} onBlur={onBlur} />
             )}
-            <p>{fieldState.error?.message}</p>
-            <p>{fieldState.isTouched && 'touched'}</p>
+            <Notes error={fieldState.error?.message} isTouched={fieldState.isTouched} />
           </>
         )}
       />
@@ -142,13 +148,8 @@ function FieldProps({ takesText = false, ...props }: FormProps & { takesText?: b
   const text = { ...asText('to', form.values.to, set), onBlur: form.handleBlur }
   return (
     <Form onSubmit={form.handleSubmit} onReset={form.handleReset}>
-      <Box
-        {...label}
-        {...(takesText ? text : form.getFieldProps('to'))}
-        {...(isDisabled && { disabled: true })}
-      />
-      <p>{form.touched.to && form.errors.to}</p>
-      <p>{form.touched.to && 'touched'}</p>
+      <Box {...label} {...(takesText ? text : form.getFieldProps('to'))} {...ifDisabled(isDisabled)} />
+      <Notes error={form.touched.to && form.errors.to} isTouched={form.touched.to} />
     </Form>
   )
 }
@@ -159,37 +160,23 @@ function AsComponent(props: FormProps) {
   return (
     <FormikProvider value={form}>
       <Form onSubmit={form.handleSubmit} onReset={form.handleReset}>
-        <FormikField as={Box} {...label} name="to" {...(isDisabled && { disabled: true })} />
-        <p>{form.touched.to && form.errors.to}</p>
-        <p>{form.touched.to && 'touched'}</p>
+        <FormikField as={Box} {...label} name="to" {...ifDisabled(isDisabled)} />
+        <Notes error={form.touched.to && form.errors.to} isTouched={form.touched.to} />
       </Form>
     </FormikProvider>
   )
 }
 
-function TanStack({
-  Box,
-  first,
-  control,
-  onSubmitted,
-  isDisabled,
-  takesText = false,
-}: FormProps & { takesText?: boolean }) {
-  const form = useTanStackForm({
-    defaultValues: { to: first },
-    onSubmit: ({ value }) => onSubmitted(value.to),
-  })
+function TanStack({ takesText = false, ...props }: FormProps & { takesText?: boolean }) {
+  const { Box, first, control, onSubmitted, isDisabled } = props
+  const defaultValues = { to: first }
+  const form = useTanStackForm({ defaultValues, onSubmit: ({ value }) => onSubmitted(value.to) })
   useImperativeHandle(control, () => ({
     setValue: (to) => form.setFieldValue('to', to),
     reset: (to) => (to === undefined ? form.reset() : form.reset({ to })),
   }))
   return (
-    <Form
-      onSubmit={(event) => {
-        event.preventDefault()
-        void form.handleSubmit()
-      }}
-    >
+    <Form onSubmit={preventing(() => void form.handleSubmit())}>
       <form.Field name="to" validators={{ onChange: ({ value }) => (value ? undefined : required) }}>
         {({ name, state, handleChange, handleBlur }) => (
           <>
@@ -203,10 +190,9 @@ function TanStack({
                     onChange: ({ target }: { target: { value: string } }) => handleChange(target.value),
                     onBlur: handleBlur,
                   })}
-              {...(isDisabled && { disabled: true })}
+              {...ifDisabled(isDisabled)}
             />
-            <p>{state.meta.errors.join()}</p>
-            <p>{state.meta.isTouched && 'touched'}</p>
+            <Notes error={state.meta.errors.join()} isTouched={state.meta.isTouched} />
           </>
         )}
       </form.Field>
@@ -219,22 +205,16 @@ function PlainControlled({ Box, first, control, onSubmitted, isDisabled = false 
   const [isTouched, setTouched] = useState(false)
   useImperativeHandle(control, () => ({ setValue: setTo, reset: (text = first) => setTo(text) }))
   return (
-    <Form
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmitted(to)
-      }}
-    >
+    <Form onSubmit={preventing(() => onSubmitted(to))}>
       <Box
         {...label}
         value={to}
         onChange={({ target }) => setTo(target.value)}
         onBlur={() => setTouched(true)}
         disabled={isDisabled}
-        placeholder="Name or address"
+        {...hint}
       />
-      <p>{!to && required}</p>
-      <p>{isTouched && 'touched'}</p>
+      <Notes error={!to && required} isTouched={isTouched} />
     </Form>
   )
 }
@@ -255,12 +235,7 @@ function PlainUncontrolled({ Box, first, control, onSubmitted, isDisabled = fals
   // A reset of the form brings no change event of a box that is not touched.
   useEffect(() => setText(box.current?.value ?? ''), [])
   return (
-    <Form
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmitted(new FormData(event.currentTarget).get('to') ?? undefined)
-      }}
-    >
+    <Form onSubmit={preventing((form) => onSubmitted(new FormData(form).get('to') ?? undefined))}>
       <Box
         {...label}
         ref={box}
@@ -269,10 +244,9 @@ function PlainUncontrolled({ Box, first, control, onSubmitted, isDisabled = fals
         onChange={({ target }) => setText(target.value)}
         onBlur={() => setTouched(true)}
         disabled={isDisabled}
-        placeholder="Name or address"
+        {...hint}
       />
-      <p>{!text && required}</p>
-      <p>{isTouched && 'touched'}</p>
+      <Notes error={!text && required} isTouched={isTouched} />
     </Form>
   )
 }
@@ -284,28 +258,24 @@ interface Library {
   focusesErrors?: boolean
 }
 
+const hooked = (library: string, FormOf: Library['Form']): Library => ({
+  library,
+  Form: FormOf,
+  focusesErrors: true,
+})
+
 /**
  * Each way in which a form gives a box its value and its handlers. A library that is added here is tested in all of
  * them.
  */
 export const libraries: readonly Library[] = [
-  { library: 'register of react-hook-form', Form: Registered, focusesErrors: true },
-  {
-    library: 'register of react-hook-form with shouldUnregister',
-    Form: (props) => <Registered {...props} shouldUnregister />,
-    focusesErrors: true,
-  },
-  {
-    library: 'register of react-hook-form, by inputRef',
-    Form: RegisteredByInput,
-    focusesErrors: true,
-  },
-  { library: 'Controller of react-hook-form', Form: Controlled, focusesErrors: true },
-  {
-    library: 'Controller of react-hook-form, with text',
-    Form: (props) => <Controlled {...props} takesText />,
-    focusesErrors: true,
-  },
+  hooked('register of react-hook-form', Registered),
+  hooked('register of react-hook-form with shouldUnregister', (props) => (
+    <Registered {...props} shouldUnregister />
+  )),
+  hooked('register of react-hook-form, by inputRef', (props) => <Registered {...props} byInput />),
+  hooked('Controller of react-hook-form', Controlled),
+  hooked('Controller of react-hook-form, with text', (props) => <Controlled {...props} takesText />),
   { library: 'getFieldProps of Formik', Form: FieldProps },
   { library: 'Formik, with text', Form: (props) => <FieldProps {...props} takesText /> },
   { library: 'Field of Formik', Form: AsComponent },

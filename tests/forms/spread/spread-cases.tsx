@@ -6,7 +6,6 @@ import { spreadBoxes } from './boxes.tsx'
 import { libraries, type FormControl, type FormProps } from './libraries.tsx'
 
 const input = () => screen.getByLabelText<HTMLInputElement>('box')
-
 const first = 'zoe@x.example'
 
 /** The entries that the user sees: chips, and the text of the input. */
@@ -16,7 +15,6 @@ const seen = () =>
     .join(' ')
 
 const untilSeen = (entries: string) => waitFor(() => expect(seen()).toBe(entries))
-
 const each = spreadBoxes.flatMap((one) => libraries.map((form) => ({ ...one, ...form })))
 
 /** The pairs that the quick run tests: each box with one library, and each library with a TextBox. */

@@ -10,7 +10,8 @@ import { act, enterText, type PickerState } from '../../../src/recipient-picker/
 import type { Contact } from '../../../src/contacts/types.ts'
 import type { Separators } from '../../../src/recipient-picker/model/text.ts'
 import { runs } from '../../support/runs.ts'
-import { listFrom, shown, written } from './lists.ts'
+import { rowsOf } from '../../support/text-table.ts'
+import { full, listFrom, shown, stateFrom, written } from './lists.ts'
 
 type Mailboxes = readonly Contact[]
 
@@ -99,120 +100,33 @@ describe('the recipients of an app', () => {
     )
   })
 
-  it.each<[string, (box: ReturnType<typeof startList>) => void, string]>([
-    ['that has not answered are what it has set', (box) => box.add('c'), 'ab'],
-    [
-      'that renders again before it answers include all that were added',
-      (box) => {
-        box.add('c')
-        box.set(list('ab'))
-        box.add('d')
-        box.answerAll()
-      },
-      'abcd',
-    ],
-    [
-      'that refuses at once, and then accepts, leave out the refused ones',
-      (box) => {
-        box.add('c', list('ab'))
-        box.add('d', list('abd'))
-      },
-      'abd',
-    ],
-    [
-      'that accepts at once, and then refuses, are what it has set',
-      (box) => {
-        box.add('c', list('abc'))
-        box.add('d', list('abc'))
-        box.add('e', list('abc'))
-      },
-      'abc',
-    ],
-    [
-      'that answers late may be others',
-      (box) => {
-        box.add('c')
-        box.answer()
-        box.add('d')
-        box.set(list('xy'))
-      },
-      'xy',
-    ],
-    [
-      'that answers late may be others, also where edits of the same length wait',
-      (box) => {
-        box.add('c')
-        box.answer()
-        box.add('d')
-        box.add('e')
-        box.set(list('wxyz'))
-      },
-      'wxyz',
-    ],
-    [
-      'that answers late with some of an edit have all that was added since',
-      (box) => {
-        box.add('c')
-        box.answer()
-        box.change(list('abcdef'))
-        box.add('g')
-        box.set(list('abcd'))
-      },
-      'abcdg',
-    ],
-    [
-      'that answers late with some of an edit, and with another one, are what it has set',
-      (box) => {
-        box.add('c')
-        box.answer()
-        box.change(list('abcdef'))
-        box.add('g')
-        box.set(list('abcdx'))
-      },
-      'abcdx',
-    ],
-    [
-      'that answers late with none of an edit are what it has set',
-      (box) => {
-        box.add('c')
-        box.answer()
-        box.change(list('abcdef'))
-        box.add('g')
-        box.set(list('ab'))
-      },
-      'ab',
-    ],
-    [
-      'that answers late stay removed',
-      (box) => {
-        box.change(list('b'))
-        box.add('c')
-        box.answerAll()
-      },
-      'bc',
-    ],
-    [
-      'that answers late keep their order',
-      (box) => {
-        box.change(list('ba'))
-        box.answer()
-        box.add('c')
-        box.answerAll()
-      },
-      'bac',
-    ],
-    [
-      'that answers late have one that was put between others',
-      (box) => {
-        box.change(list('axb'))
-        box.change(list('ayb'))
-        box.answerAll()
-      },
-      'axyb',
-    ],
-  ])('%s', (_, edit, expected) => {
+  // +c adds c, and the app owes its answer. =bc are the recipients after an edit. Behind a / is what the app sets at once.
+  const take = (box: ReturnType<typeof startList>, step: string) => {
+    const [, what, first = '', answer] = /^(\+|=|sets |\w+$)(\w*)(?:\/(\w+))?$/.exec(step) ?? []
+    if (what === '+') box.add(first, answer === undefined ? undefined : list(answer))
+    else if (what === '=') box.change(list(first))
+    else if (what === 'sets ') box.set(list(first))
+    else if (what === 'answer') box.answer()
+    else if (what === 'answers') box.answerAll()
+    else throw new Error(`"${step}" is no step.`)
+  }
+
+  it.each([
+    ['that has not answered are what it has set', '+c', 'ab'],
+    ['that renders again before it answers include all that were added', '+c, sets ab, +d, answers', 'abcd'],
+    ['that refuses at once, and then accepts, leave out the refused ones', '+c/ab, +d/abd', 'abd'],
+    ['that accepts at once, and then refuses, are what it has set', '+c/abc, +d/abc, +e/abc', 'abc'],
+    ['that answers late may be others', '+c, answer, +d, sets xy', 'xy'],
+    ['that answers late may be others, also of the same length', '+c, answer, +d, +e, sets wxyz', 'wxyz'],
+    ['that answers late with some of an edit', '+c, answer, =abcdef, +g, sets abcd', 'abcdg'],
+    ['that answers late with some of an edit and another', '+c, answer, =abcdef, +g, sets abcdx', 'abcdx'],
+    ['that answers late with none of an edit', '+c, answer, =abcdef, +g, sets ab', 'ab'],
+    ['that answers late stay removed', '=b, +c, answers', 'bc'],
+    ['that answers late keep their order', '=ba, answer, +c, answers', 'bac'],
+    ['that answers late have one that was put between others', '=axb, =ayb, answers', 'axyb'],
+  ])('%s: %s', (_, steps, expected) => {
     const box = startList(list('ab'))
-    edit(box)
+    for (const step of steps.split(', ')) take(box, step)
     expect(box.shown().join('')).toBe(expected)
   })
 })
@@ -220,48 +134,21 @@ describe('the recipients of an app', () => {
 describe('the text of an app', () => {
   const undone = ({ state }: ReturnType<typeof startText>) => written(act(state(), { do: 'undo' }).state.list)
 
-  it.each<[string, (box: ReturnType<typeof startText>) => void, string]>([
-    ['that has not answered is what it has set', (box) => box.enter('bo'), 'a@x.org, |'],
-    [
-      'that refuses at once is what it has set',
-      (box) => {
-        box.enter('b', 'a@x.org, b')
-        box.enter('bo', 'a@x.org, b')
-      },
-      'a@x.org, |b|',
-    ],
-    [
-      'that answers late, in capitals, has all that was typed',
-      (box) => {
-        box.enter('b')
-        box.enter('o')
-        box.set('A@X.ORG, B')
-      },
-      'A@X.ORG, |Bo|',
-    ],
-    [
-      'that answers late, without marks, has all that was typed',
-      (box) => {
-        box.enter('b-')
-        box.enter('o')
-        box.set('a@x.org, b')
-      },
-      'a@x.org, |bo|',
-    ],
-    [
-      'that answers late may be another one',
-      (box) => {
-        box.enter('b', 'a@x.org, b')
-        box.enter('bo')
-        box.enter('bob')
-        box.set('zz')
-      },
-      '|zz|',
-    ],
-  ])('%s', (_, edit, expected) => {
+  // Each text that the user leaves in the input may have, behind an arrow, what the app sets at once.
+  it.each([
+    ['that has not answered is what it has set', 'bo', undefined, 'a@, |'],
+    ['that refuses at once is what it has set', 'b → a@, b / bo → a@, b', undefined, 'a@, |b|'],
+    ['that answers late, in capitals, has all that was typed', 'b / o', 'A@X.ORG, B', 'A@X.ORG, |Bo|'],
+    ['that answers late, without marks, has all that was typed', 'b- / o', 'a@, b', 'a@, |bo|'],
+    ['that answers late may be another one', 'b → a@, b / bo / bob', 'zz', '|zz|'],
+  ])('%s', (_, entered, set, expected) => {
     const box = startText('a@x.org, ')
-    edit(box)
-    expect(written(box.state().list)).toBe(expected)
+    for (const [value = '', answer] of full(entered)
+      .split(' / ')
+      .map((one) => one.split(' → ')))
+      box.enter(value, answer)
+    if (set !== undefined) box.set(full(set))
+    expect(written(box.state().list)).toBe(full(expected))
   })
 
   it('of its own leaves nothing to undo, and one that answers does', () => {
@@ -290,45 +177,36 @@ it('An app can change between a text and recipients', () => {
 })
 
 describe('edits that the app answers later', () => {
-  const stateOf = (text: string): PickerState => ({ ...initialState(''), list: listFrom(text) })
+  const stateOf = (text: string) => ({ ...stateFrom(full(text)), caret: 0 })
   const opened = { text: 'b@x.org', isTwice: false }
 
   it.each([
-    ['a@x.org, |', 'a@x.org, b@x.org, |', 'Ann <a@x.org>, |', 'Ann <a@x.org>, b@x.org, |'],
-    ['a@x.org, |', 'a@x.org, b@x.org, |', '|', 'b@x.org, |'],
-    [
-      'a@x.org, |',
-      'a@x.org, b@x.org, |',
-      'c@x.org, a@x.org, d@x.org, |',
-      'c@x.org, a@x.org, d@x.org, b@x.org, |',
-    ],
-    ['a@x.org, |', '|', 'A@x.org, c@x.org, |', 'c@x.org, |'],
-    ['a@x.org, a@x.org, |', 'a@x.org, a@x.org, b@x.org, |', 'a@x.org, |', 'a@x.org, b@x.org, |'],
-    ['|a@x.org', '|', '|a@x.org, c@x.org', '|c@x.org'],
-    ['|a@x.org', 'b@x.org, |a@x.org', '|a@x.org, c@x.org', 'b@x.org, |a@x.org, c@x.org'],
-    ['|a@x.org', '|z|, a@x.org', '|A@x.org, c@x.org', '|z|; A@x.org, c@x.org'],
-    ['|b|, a@x.org', '|bo|, a@x.org', '|B|, c@x.org', '|Bo|; c@x.org'],
-    ['a@x.org, |b|', 'a@x.org, |bo|', 'A@x.org; |b|', 'A@x.org, |bo|'],
-    ['a@x.org; |', 'a@x.org; b@x.org; |', 'a@x.org, |', 'a@x.org, b@x.org, |'],
-    ['a@x.org, |', 'a@x.org, |', 'c@x.org;|', 'c@x.org;|'],
-    ['a@x.org, |', 'a@x.org, b@x.org;|', 'a@x.org, |', 'a@x.org, b@x.org;|'],
-    [
-      'a@x.org, a@x.org, |',
-      'a@x.org, a@x.org, b@x.org, |',
-      'Ann <a@x.org>, a@x.org, |',
-      'Ann <a@x.org>, a@x.org, b@x.org, |',
-    ],
-    ['a@x.org, |b@x.org|', 'a@x.org, b@x.org|', 'A@x.org, |b@x.org|', 'A@x.org, b@x.org, |'],
-    ['|b@x.org', '|b@x.org|', '|b@x.org, c@x.org', '|b@x.org|, c@x.org'],
-    ['a@x.org, b@x.org, |', 'a@x.org, b@x.org, |', 'b@x.org, a@x.org, |', 'b@x.org, a@x.org, |'],
-    ['a@x.org, b@x.org, |', 'a@x.org, |', 'b@x.org, |', '|'],
-    ['|a@x.org', 'a@x.org|', '|a@x.org, c@x.org', 'a@x.org, c@x.org|'],
-    ['a@x.org, b@x.org, |', 'a@x.org, b@x.org, |z|', '|a@x.org|, b@x.org, ', 'a@x.org, b@x.org, |z|'],
-  ])('of %s to %s are made in %s: %s', (before, after, onto, expected) => {
+    ...rowsOf(`
+      a@, |        a@, b@, |       Ann <a@x.org>, |      Ann <a@x.org>, b@, |
+      a@, |        a@, b@, |       |                     b@, |
+      a@, |        a@, b@, |       c@, a@, d@, |         c@, a@, d@, b@, |
+      a@, |        |               A@x.org, c@, |        c@, |
+      a@, a@, |    a@, a@, b@, |   a@, |                 a@, b@, |
+      |a@          |               |a@, c@               |c@
+      |a@          b@, |a@         |a@, c@               b@, |a@, c@
+      |a@          |z|, a@         |A@x.org, c@          |z|; A@x.org, c@
+      |b|, a@      |bo|, a@        |B|, c@               |Bo|; c@
+      a@, |b|      a@, |bo|        A@x.org; |b|          A@x.org, |bo|
+      a@; |        a@; b@; |       a@, |                 a@, b@, |
+      a@, |        a@, |           c@;|                  c@;|
+      a@, |        a@, b@;|        a@, |                 a@, b@;|
+      a@, a@, |    a@, a@, b@, |   Ann <a@x.org>, a@, |  Ann <a@x.org>, a@, b@, |
+      a@, |b@|     a@, b@|         A@x.org, |b@|         A@x.org, b@, |
+      |b@          |b@|            |b@, c@               |b@|, c@
+      a@, b@, |    a@, b@, |       b@, a@, |             b@, a@, |
+      a@, b@, |    a@, |           b@, |                 |
+      |a@          a@|             |a@, c@               a@, c@|`),
+    ['a@, b@, |', 'a@, b@, |z|', '|a@|, b@, ', 'a@, b@, |z|'],
+  ])('of %s to %s are made in %s: %s', (before = '', after = '', onto = '', expected = '') => {
     const first = stateOf(before)
-    const other = (text: string) => ({ ...first, list: withIds(listFrom(text), first.list.chips) })
+    const other = (text: string) => ({ ...first, list: withIds(listFrom(full(text)), first.list.chips) })
     const now = rebaseState(first, other(after), other(onto))
-    expect(written(now.list)).toBe(expected)
+    expect(written(now.list)).toBe(full(expected))
   })
 
   it('end the run of typing, and keep the opened chip as long as there is a draft', () => {

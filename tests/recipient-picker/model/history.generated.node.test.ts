@@ -17,7 +17,6 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const undo = (history: History, now: ListWithCaret) => goAStep(history, now, 'undo')
 const redo = (history: History, now: ListWithCaret) => goAStep(history, now, 'redo')
-
 const lists = new Map<string, RecipientList>()
 
 /** The state after a text was written. Where nothing happens between two edits, the list stays the same object. */
@@ -27,43 +26,29 @@ function state(text: string): ListWithCaret {
   return { list, caret: text.length }
 }
 
-/** The history of edits from one text to the next, the first being empty. */
-const historyOf = (edits: [RunKind | undefined, string][]) =>
-  edits.reduce(
-    ({ history, text }, [kind, next]) => ({
-      history: withStep(history, { kind, before: state(text), after: state(next) }),
-      text: next,
-    }),
-    { history: noHistory, text: '' },
-  ).history
+/** The history of edits of one kind, from one text to the next. */
+const withEdits = (history: History, kind: RunKind | undefined, ...texts: string[]) =>
+  texts.slice(1).reduce((now, text, at) => {
+    const edit = { kind, before: state(texts[at] as string), after: state(text) }
+    return withStep(now, edit)
+  }, history)
+const historyOf = withEdits.bind(undefined, noHistory)
 
 describe('the history', () => {
   it('has one step for a run of typing', () => {
-    const history = historyOf([
-      ['type', 'a'],
-      ['type', 'ab'],
-      ['type', 'abc'],
-    ])
+    const history = historyOf('type', '', 'a', 'ab', 'abc')
     expect(undo(history, state('abc'))?.target).toEqual(state(''))
   })
 
   it('has one step for a run of deleting, and another for the typing before it', () => {
-    const history = historyOf([
-      ['type', 'a'],
-      ['type', 'ab'],
-      ['delete', 'a'],
-      ['delete', ''],
-    ])
+    const history = withEdits(historyOf('type', '', 'a', 'ab'), 'delete', 'ab', 'a', '')
     const first = undo(history, state(''))
     expect(first?.target).toEqual(state('ab'))
     expect(first && undo(first.history, first.target)?.target).toEqual(state(''))
   })
 
   it('has a step for each other edit', () => {
-    const history = historyOf([
-      [undefined, 'a'],
-      [undefined, 'ab'],
-    ])
+    const history = historyOf(undefined, '', 'a', 'ab')
     expect(undo(history, state('ab'))?.target).toEqual(state('a'))
   })
 
@@ -83,7 +68,7 @@ describe('the history', () => {
   })
 
   it('ends a run when the caret or the draft moves', () => {
-    const first = historyOf([['type', 'a']])
+    const first = historyOf('type', '', 'a')
     const second = { kind: 'type', before: state('a'), after: state('ab') } as const
     expect(undo(withStep(withoutRun(first), second), state('ab'))?.target).toEqual(state('a'))
     const elsewhere = { ...second, before: { ...state('a'), caret: 0 } }
@@ -98,12 +83,9 @@ describe('the history', () => {
   })
 
   it('redoes what was undone, until the next edit', () => {
-    const undone = undo(historyOf([[undefined, 'a']]), state('a'))
+    const undone = undo(historyOf(undefined, '', 'a'), state('a'))
     expect(undone && redo(undone.history, undone.target)?.target).toEqual(state('a'))
-    const edited = withStep(undone?.history ?? noHistory, {
-      before: state(''),
-      after: state('b'),
-    })
+    const edited = withEdits(undone?.history ?? noHistory, undefined, '', 'b')
     expect(redo(edited, state('b'))).toBeUndefined()
   })
 
@@ -113,7 +95,7 @@ describe('the history', () => {
   })
 
   it('keeps the last 200 steps', () => {
-    let history = historyOf(Array.from({ length: 250 }, (_, at) => [undefined, String(at)]))
+    let history = historyOf(undefined, '', ...Array.from({ length: 250 }, (_, at) => String(at)))
     let now = state('249')
     let steps = 0
     for (let result = undo(history, now); result; result = undo(history, now)) {

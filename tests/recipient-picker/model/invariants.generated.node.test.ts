@@ -36,25 +36,47 @@ const share = fc.nat(1000).map((number) => number / 1000)
 
 type Operation = { do: string; at: number; to: number; contacts: Contact[]; text: string }
 
+function rangeIn(list: RecipientList, { at, to }: Operation): [number, number] {
+  const { length } = mailboxesOf(list)
+  const [from, end] = [Math.round(at * length), Math.round(to * length)]
+  return from <= end ? [from, end] : [end, from]
+}
+
+const inLine = (text: string) => text.replaceAll('\n', ' ')
+const indexIn = (list: RecipientList, { at }: Operation) =>
+  Math.min(Math.floor(at * mailboxesOf(list).length), mailboxesOf(list).length - 1)
+
+type Run = (list: RecipientList, one: Operation) => RecipientList
+const operations: Readonly<Record<string, Run>> = {
+  write: (list, { text }) => writeDraft(list, inLine(text)),
+  enter: (list, { at, text }) =>
+    enterDraft(list, { value: `${list.draft}${at > 0.5 ? inLine(text) : ','}`, caret: 0 }).list,
+  commit: (list) => commitDraft(list).list,
+  pick: (list, { contacts }) => (contacts[0] ? pickMailboxes(list, contacts.slice(0, 1)).list : list),
+  remove: (list, one) => removeChips(list, rangeIn(list, one)),
+  replace: (list, one) => replaceChips(list, rangeIn(list, one), one.contacts).list,
+  insertText(list, one) {
+    const [start] = rangeIn(list, one)
+    return replaceChips(list, [start, start], one.text).list
+  },
+  paste: (list, { text }) => pasteIntoDraft(list, { selected: [0, 0], text })?.list ?? list,
+  move: (list, one) =>
+    moveChips(list, [rangeIn(list, one)], Math.round((1 - one.at) * mailboxesOf(list).length)),
+  open: (list, one) => (mailboxesOf(list).length > 0 ? openChip(list, indexIn(list, one)).list : list),
+  moveDraft: (list, one) => moveDraft(list, rangeIn(list, one)[0]).list,
+  leave: (list) => commitOnLeave(list).list,
+  putBack(list, one) {
+    const opened = openChip(list, Math.floor(one.at * mailboxesOf(list).length)).list
+    if (opened.draft === '') return opened
+    return putBack(writeDraft(opened, inLine(one.text)), openedChip(opened)).list
+  },
+  setMailboxes: (list, one) =>
+    withMailboxes(list, [...mailboxesOf(list).slice(rangeIn(list, one)[1]), ...one.contacts]),
+}
+const run: Run = (list, one) => operations[one.do]?.(list, one) ?? list
+const entry = fc.oneof(contactText, bareText)
 const operation: fc.Arbitrary<Operation> = fc.record({
-  do: fc.constantFrom(
-    'write',
-    'enter',
-    'enter',
-    'commit',
-    'pick',
-    'pick',
-    'remove',
-    'replace',
-    'insertText',
-    'paste',
-    'move',
-    'open',
-    'moveDraft',
-    'leave',
-    'putBack',
-    'setMailboxes',
-  ),
+  do: fc.constantFrom(...Object.keys(operations), 'enter', 'pick'),
   at: share,
   to: share,
   contacts: fc.array(contact, { maxLength: 3 }),
@@ -62,76 +84,30 @@ const operation: fc.Arbitrary<Operation> = fc.record({
     contactText,
     bareText,
     fc.constant(''),
-    fc.array(fc.oneof(contactText, bareText), { maxLength: 3 }).map((parts) => parts.join('\n')),
+    fc.array(entry, { maxLength: 3 }).map((parts) => parts.join('\n')),
   ),
 })
 
-function run(list: RecipientList, { do: kind, at, to, contacts, text }: Operation): RecipientList {
-  const { length } = mailboxesOf(list)
-  const places = [Math.round(at * length), Math.round(to * length)].sort((a, b) => a - b)
-  const range = [places[0] ?? 0, places[1] ?? 0] as const
-  switch (kind) {
-    case 'write':
-      return writeDraft(list, text.replaceAll('\n', ' '))
-    case 'enter':
-      return enterDraft(list, {
-        value: `${list.draft}${at > 0.5 ? text.replaceAll('\n', ' ') : ','}`,
-        caret: 0,
-      }).list
-    case 'commit':
-      return commitDraft(list).list
-    case 'pick':
-      return contacts[0] ? pickMailboxes(list, contacts.slice(0, 1)).list : list
-    case 'remove':
-      return removeChips(list, range)
-    case 'replace':
-      return replaceChips(list, range, contacts).list
-    case 'insertText':
-      return replaceChips(list, [range[0], range[0]], text).list
-    case 'paste':
-      return pasteIntoDraft(list, { selected: [0, 0], text })?.list ?? list
-    case 'move':
-      return moveChips(list, [range], Math.round((1 - at) * length))
-    case 'open':
-      return length > 0 ? openChip(list, Math.min(Math.floor(at * length), length - 1)).list : list
-    case 'moveDraft':
-      return moveDraft(list, range[0]).list
-    case 'leave':
-      return commitOnLeave(list).list
-    case 'putBack':
-      return editedAndPutBack(list, Math.floor(at * length), text)
-    default:
-      return withMailboxes(list, [...mailboxesOf(list).slice(range[1]), ...contacts])
-  }
-}
-
 /** A text with one blank in the place of separators, and without separators at its end. */
 const withBlanks = (text: string) => text.replace(/[\s,;]+/g, ' ').trimEnd()
-
-function editedAndPutBack(list: RecipientList, index: number, text: string): RecipientList {
-  const opened = openChip(list, index).list
-  return opened.draft === ''
-    ? opened
-    : putBack(writeDraft(opened, text.replaceAll('\n', ' ')), openedChip(opened)).list
-}
 
 function check(
   predicate: (before: RecipientList, operation: Operation, after: RecipientList) => void,
   numRuns = runs(60),
 ) {
   fc.assert(
-    fc.property(fc.array(operation, { minLength: 1, maxLength: 12 }), (operations) => {
+    fc.property(fc.array(operation, { minLength: 1, maxLength: 12 }), (steps) => {
       let list = listOf('', '', '')
-      const steps: string[] = []
-      for (const each of operations) {
+      const log: string[] = []
+      for (const each of steps) {
         const after = run(list, each)
-        steps.push(
+        log.push(
           `${each.do} ${JSON.stringify(each.text)} ${contents(each.contacts).join('/')} -> ${written(after)}`,
         )
         try {
           predicate(list, each, after)
         } catch (error) {
-          throw new Error(`${steps.join('\n')}\n${String(error)}`, { cause: error })
+          throw new Error(`${log.join('\n')}\n${String(error)}`, { cause: error })
         }
         list = after
       }
@@ -163,6 +139,8 @@ describe('a list, after any operations', () => {
   it('keeps its text when a chip is opened, or the empty draft moves, or the box is left', () => {
     check((before, { do: kind }, after) => {
       const isEmpty = before.draft === ''
+      // Somebody who is written twice is left out.
+      if (commitOnLeave(before).leftOut.length > 0) return
       if (kind !== 'leave' && !(isEmpty && (kind === 'open' || kind === 'moveDraft'))) return
       expect(textOf(after)).toBe(textOf(before))
     })
@@ -184,9 +162,7 @@ describe('a list, after any operations', () => {
 })
 
 /** Lists that some operations have made, with any draft. */
-const anyList = fc
-  .array(operation, { maxLength: 8 })
-  .map((operations) => operations.reduce(run, listOf('', '', '')))
+const anyList = fc.array(operation, { maxLength: 8 }).map((all) => all.reduce(run, listOf('', '', '')))
 
 function checkLists(predicate: (list: RecipientList, operation: Operation) => void) {
   fc.assert(
@@ -199,12 +175,6 @@ function checkLists(predicate: (list: RecipientList, operation: Operation) => vo
     }),
     { numRuns: runs(60) },
   )
-}
-
-function rangeIn(list: RecipientList, { at, to }: Operation): [number, number] {
-  const { length } = mailboxesOf(list)
-  const places = [Math.round(at * length), Math.round(to * length)] as [number, number]
-  return places[0] <= places[1] ? places : [places[1], places[0]]
 }
 
 describe('any list', () => {
@@ -290,7 +260,7 @@ describe('any list', () => {
 
   it('keeps its chips while the draft is written, and its text when the draft is empty again', () => {
     checkLists((list, each) => {
-      const text = each.text.replaceAll('\n', ' ')
+      const text = inLine(each.text)
       if (list.draft !== '' || text === '') return
       const writing = writeDraft(list, text)
       expect(writing.draft).toBe(text)
@@ -302,10 +272,9 @@ describe('any list', () => {
   })
 
   it('has the opened chip as the draft, and the others as before', () => {
-    checkLists((list, { at }) => {
-      const { length } = mailboxesOf(list)
-      if (list.draft !== '' || length === 0) return
-      const index = Math.min(Math.floor(at * length), length - 1)
+    checkLists((list, one) => {
+      if (list.draft !== '' || mailboxesOf(list).length === 0) return
+      const index = indexIn(list, one)
       const opened = openChip(list, index).list
       expect(chips(opened)).toEqual(chips(list).toSpliced(index, 1))
       expect(read(opened.draft)).toEqual([chips(list)[index]])

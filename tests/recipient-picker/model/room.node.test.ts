@@ -16,32 +16,28 @@ import { contents, listFrom, written } from './lists.ts'
 const stateOf = (text: string) => ({ ...initialState(''), list: listFrom(text) })
 const opened = (text: string) => ({ ...stateOf(text), opened: { text: 'b@x.org', isTwice: false } })
 
-describe('a text that is longer than its limit', () => {
-  it.each([
-    ['Bob; ann@x.org, |', 15, 'Bob; ann@x.org|'],
-    ['Bob; ann@x.org, |', 16, 'Bob; ann@x.org, |'],
-    ['Bob; ann@x.org, |', undefined, 'Bob; ann@x.org, |'],
-    ['foo:,; |', 6, 'foo:|'],
-    ['foo; |', 4, 'foo|'],
-    ['Bob; ann@x.org|', 12, 'Bob; ann@x.org|'],
-    ['|ann@x.org, ', 9, '|ann@x.org'],
-    ['ann@x.org, |bo|', 9, 'ann@x.org, |bo|'],
-  ])('%s with the limit %s is %s', (text, maxLength, expected) => {
-    const state = { ...stateOf(text), list: reserialized(listFrom(text)) }
-    expect(written(fitted(state, maxLength).list)).toBe(expected)
-  })
+it.each([
+  ['Bob; ann@x.org, |', 15, 'Bob; ann@x.org|'],
+  ['Bob; ann@x.org, |', 16, 'Bob; ann@x.org, |'],
+  ['Bob; ann@x.org, |', undefined, 'Bob; ann@x.org, |'],
+  ['foo:,; |', 6, 'foo:|'],
+  ['foo; |', 4, 'foo|'],
+  ['Bob; ann@x.org|', 12, 'Bob; ann@x.org|'],
+  ['|ann@x.org, ', 9, '|ann@x.org'],
+  ['ann@x.org, |bo|', 9, 'ann@x.org, |bo|'],
+])('a text that is longer than its limit %s with the limit %s is %s', (text, maxLength, expected) => {
+  const state = { ...stateOf(text), list: reserialized(listFrom(text)) }
+  expect(written(fitted(state, maxLength).list)).toBe(expected)
 })
 
-describe('a limit of the length', () => {
-  it.each([
-    ['leaves room for as many characters', '|a|', '|ab|', 2, true],
-    ['leaves no room for more', '|a|', '|ab|', 1, false],
-    ['leaves room for removing from a longer text', '|abcd|', '|abc|', 2, true],
-    ['leaves room for changing a longer text', '|abcd|', '|abce|', 2, true],
-    ['is not there by itself', '|a|', '|ab|', undefined, true],
-  ])('%s', (_, before, after, maxLength, expected) => {
-    expect(hasRoom(listFrom(before), listFrom(after), maxLength)).toBe(expected)
-  })
+it.each([
+  ['leaves room for as many characters', '|a|', '|ab|', 2, true],
+  ['leaves no room for more', '|a|', '|ab|', 1, false],
+  ['leaves room for removing from a longer text', '|abcd|', '|abc|', 2, true],
+  ['leaves room for changing a longer text', '|abcd|', '|abce|', 2, true],
+  ['is not there by itself', '|a|', '|ab|', undefined, true],
+])('a limit of the length %s', (_, before, after, maxLength, expected) => {
+  expect(hasRoom(listFrom(before), listFrom(after), maxLength)).toBe(expected)
 })
 
 describe('a limit of the length, in a list that the first edit writes longer', () => {
@@ -56,25 +52,17 @@ describe('a limit of the length, in a list that the first edit writes longer', (
   })
 })
 
-describe('a limit of the recipients', () => {
-  it.each([
-    ['lets as many be there', stateOf('a@x.org, |'), stateOf('a@x.org, b@x.org, |'), 2, false],
-    ['lets no more be there', stateOf('a@x.org, |'), stateOf('a@x.org, b@x.org, |'), 1, true],
-    [
-      'lets those of the app be there',
-      stateOf('a@x.org, b@x.org, |'),
-      stateOf('b@x.org, c@x.org, |'),
-      1,
-      false,
-    ],
-    ['is not there by itself', stateOf('|'), stateOf('a@x.org, |'), undefined, false],
-    ['does not count a draft', stateOf('|'), stateOf('|a@x.org|'), 0, false],
-    ['counts a recipient that is edited', stateOf('|'), opened('a@x.org, |b@x.org|'), 1, true],
-    ['lets the user edit a recipient', stateOf('a@x.org, b@x.org|'), opened('a@x.org, |b@x.org|'), 1, false],
-    ['does not count one whose text was removed', stateOf('a@x.org|'), opened('a@x.org, |'), 1, false],
-  ])('%s', (_, before, after, most, expected) => {
-    expect(isTooMany(before, after, most)).toBe(expected)
-  })
+it.each([
+  ['lets as many be there', stateOf('a@x.org, |'), stateOf('a@x.org, b@x.org, |'), 2, false],
+  ['lets no more be there', stateOf('a@x.org, |'), stateOf('a@x.org, b@x.org, |'), 1, true],
+  ['lets those of the app be', stateOf('a@x.org, b@x.org, |'), stateOf('b@x.org, c@x.org, |'), 1, false],
+  ['is not there by itself', stateOf('|'), stateOf('a@x.org, |'), undefined, false],
+  ['does not count a draft', stateOf('|'), stateOf('|a@x.org|'), 0, false],
+  ['counts a recipient that is edited', stateOf('|'), opened('a@x.org, |b@x.org|'), 1, true],
+  ['lets the user edit a recipient', stateOf('a@x.org, b@x.org|'), opened('a@x.org, |b@x.org|'), 1, false],
+  ['does not count one whose text was removed', stateOf('a@x.org|'), opened('a@x.org, |'), 1, false],
+])('a limit of the recipients %s', (_, before, after, most, expected) => {
+  expect(isTooMany(before, after, most)).toBe(expected)
 })
 
 describe('the length that is left to the draft', () => {
@@ -119,24 +107,9 @@ describe('an edit', () => {
     ['in the input already, within its limit', typed, { maxLength: 15, isInInput: true }, undefined],
     ['one of too many recipients', typed, { maxRecipients: 1, isInInput: true }, undefined],
     ['two of too many recipients', typedTwo, { maxRecipients: 2, isInInput: true }, 'full'],
-    [
-      'too long with too many recipients',
-      typedTwo,
-      { maxLength: 9, maxRecipients: 2, isInInput: false },
-      'long',
-    ],
-    [
-      'a chip that is put back, whatever its length',
-      { ...typed, restored: 'chip' },
-      { maxLength: 9, isInInput: false },
-      undefined,
-    ],
-    [
-      'a chip that is put back, one of too many',
-      { ...typedTwo, restored: 'chip' },
-      { maxRecipients: 2, ...inBox },
-      'full',
-    ],
+    ['too long with too many', typedTwo, { maxLength: 9, maxRecipients: 2, isInInput: false }, 'long'],
+    ['a chip put back, of any length', { ...typed, restored: 'chip' }, { maxLength: 9, ...inBox }, undefined],
+    ['a chip put back, too many', { ...typedTwo, restored: 'chip' }, { maxRecipients: 2, ...inBox }, 'full'],
     [
       'brought back by undo, beyond all limits',
       { ...typedTwo, restored: 'history' },
@@ -204,10 +177,7 @@ describe('where there is room for one person', () => {
   it('with room for two, the next one replaces nobody', () => {
     const before = stateOf('a@x.org, |')
     const outcome = dropText(before, 1, 'b@x.org')
-    expect(seen(outcome, before, { maxRecipients: 2, isInInput: false })).toEqual([
-      'a@x.org, b@x.org, |',
-      ['b@x.org'],
-      undefined,
-    ])
+    const forTwo = { maxRecipients: 2, isInInput: false }
+    expect(seen(outcome, before, forTwo)).toEqual(['a@x.org, b@x.org, |', ['b@x.org'], undefined])
   })
 })

@@ -20,17 +20,15 @@ const separators = fc.constantFrom<(Separators | undefined)[]>(
   [';', ' '],
 )
 
-describe('separators of a box', () => {
-  it.each<[Separators | undefined, string | undefined]>([
-    [undefined, undefined],
-    [[',', ';'], undefined],
-    [[' ', ';', ','], undefined],
-    [[';'], ';'],
-    [[','], ','],
-    [[';', ' '], '; '],
-  ])('%j end a name as %j', (given, expected) => {
-    expect(unusualSeparators(given)).toBe(expected)
-  })
+it.each<[Separators | undefined, string | undefined]>([
+  [undefined, undefined],
+  [[',', ';'], undefined],
+  [[' ', ';', ','], undefined],
+  [[';'], ';'],
+  [[','], ','],
+  [[';', ' '], '; '],
+])('separators of a box %j end a name as %j', (given, expected) => {
+  expect(unusualSeparators(given)).toBe(expected)
 })
 
 describe('what is typed', () => {

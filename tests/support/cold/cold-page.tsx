@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { EmailPickerProps, RecipientPickerProps } from 'react-textbox-emailpicker'
 import { afterAll, expect, it, onTestFinished } from 'vitest'
+import { withKeys } from '../arrow-glyphs.ts'
 import { userEvent } from 'vitest/browser'
 import { loadFrame } from '../new-page/new-page.ts'
 import { commit, compose } from '../input-method.ts'
@@ -106,7 +107,7 @@ export async function coldPage() {
     await box.focus()
     for (const one of acts)
       if (typeof one === 'function') await one(box)
-      else await userEvent.keyboard(typeof one === 'string' ? one : '{Control>}v{/Control}')
+      else await userEvent.keyboard(typeof one === 'string' ? withKeys(one) : '{Control>}v{/Control}')
   }
 
   /** Lets the files come. */
