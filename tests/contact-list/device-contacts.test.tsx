@@ -44,28 +44,10 @@ describe('The row for contacts of the device', () => {
       '',
       { minChars },
     ],
-    [
-      'is not offered on focus with other text',
-      '<clicks Before>{Tab}',
-      '{an}',
-      '',
-      { minChars, defaultText: 'an' },
-    ],
+    ['is not offered then with text', '<clicks Before>{Tab}', '{an}', '', { minChars, defaultText: 'an' }],
     ['is not offered on focus without minChars', '<clicks Before>{Tab}', '|'],
-    [
-      'can be translated',
-      'ann',
-      'ann| › Ann, Anna, Vom Gerät',
-      '',
-      { messages: { fromDevice: 'Vom Gerät' } },
-    ],
-    [
-      'is after all rows that more steps lead to',
-      '<clicks box>{ArrowDown>9/}↓',
-      `| › ${all}, ${row}*`,
-      '',
-      pages,
-    ],
+    ['is translated', 'ann', 'ann| › Ann, Anna, Vom Gerät', '', { messages: { fromDevice: 'Vom Gerät' } }],
+    ['is after all rows of more steps', '<clicks box>{ArrowDown>9/}↓', `| › ${all}, ${row}*`, '', pages],
     [
       'comes before the first row',
       '<clicks box>{ArrowDown>9/}↓↓',
@@ -77,11 +59,7 @@ describe('The row for contacts of the device', () => {
   ])('%s', check(<EmailPicker contacts={contacts} deviceContacts={never} />))
 
   it.each<Fact>([
-    [
-      'is offered when the search has failed',
-      'a<fails>',
-      `a| › Contacts could not be searched Try again, ${row}`,
-    ],
+    ['is offered when a search fails', 'a<fails>', `a| › Contacts could not be searched Try again, ${row}`],
     ['does not open the list alone while a search has not answered', 'a', 'a|'],
   ])('%s', async (...fact) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -15,16 +15,11 @@ describe.each(pickers)('the list of $name', ({ Box, hasChips }) => {
   it.each<Fact>([
     ['is reported once when it opens', 'an', list, opened],
     ['is reported once when it closes', 'an{Escape}', 'an|', `${opened}, ${closed}`],
-    [
-      'is reported when an arrow opens it',
-      'an{Escape}↓',
-      'an| › Andy*, Ann',
-      `${opened}, ${closed}, opened: key`,
-    ],
+    ['is reported with an arrow', 'an{Escape}↓', 'an| › Andy*, Ann', `${opened}, ${closed}, opened: key`],
     ['is reported when a text is long enough', 'ann', 'ann| › Ann', opened, { minChars: 3 }],
     ['is not reported when a text is too short', 'an', 'an|', '', { minChars: 3 }],
     [
-      'is reported when a text is too short again',
+      'is reported for too short a text',
       'ann{Backspace}',
       'an|',
       `${opened}, closed: input`,
@@ -37,13 +32,7 @@ describe.each(pickers)('the list of $name', ({ Box, hasChips }) => {
       'opened: input, opened: input, opened: key',
       { open: false },
     ],
-    [
-      'is open at first with defaultOpen, which is not reported',
-      '<focus>',
-      '| › Andy, Ann',
-      '',
-      { defaultOpen: true },
-    ],
+    ['is open at first with defaultOpen, unreported', '<focus>', '| › Andy, Ann', '', { defaultOpen: true }],
     ['is closed by the user then', '<focus>an{Escape}', 'an|', closed, { defaultOpen: true }],
   ])('%s', check(picker, { told: ['open'] }))
 

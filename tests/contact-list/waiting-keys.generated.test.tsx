@@ -67,11 +67,7 @@ describe('rows of the previous text', () => {
 
 describe('a step', () => {
   it.each<Fact>([
-    [
-      'waits for the rows of the text, and is taken when they arrive',
-      '↓<finds Andy Andrea>',
-      'and| › Andy*, Andrea',
-    ],
+    ['waits for the rows of the text, and is taken then', '↓<finds Andy Andrea>', 'and| › Andy*, Andrea'],
     ['is given up by typing', '↓r<finds Andrea>', 'andr| › Andrea'],
     ['is given up by Escape', '↓{Escape}<finds Andy>', 'and|'],
     ['is given up by a move of the caret', '↓←<finds Andy>', 'an|d › Andy'],

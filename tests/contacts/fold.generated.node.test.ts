@@ -34,11 +34,7 @@ describe('fold', () => {
     ['Greek and Cyrillic accents', 'Άλφα Ёлкий', 'αλφα елкии'],
     ['Hebrew points', 'אָלֶף', 'אלף'],
     ['Arabic vowel signs, hamza and stretching', 'مُحَمَّـــد أحمد', 'محمد احمد'],
-    [
-      'Persian and Arabic forms of a letter',
-      'علی علي على کریم كريم فاطمة ہ',
-      'علي علي علي كريم كريم فاطمه ه',
-    ],
+    ['Persian and Arabic forms of letters', 'علی علي على کریم كريم فاطمة ہ', 'علي علي علي كريم كريم فاطمه ه'],
     ['apostrophes and dashes', 'O’Brien‐Smith', "o'brien-smith"],
     ['all apostrophes', '‘’ʼʻʾʿ′´\u1FFD', "'''''''''"],
     ['all dashes', '‐‑‒–—−', '------'],

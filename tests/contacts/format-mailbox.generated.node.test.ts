@@ -17,11 +17,7 @@ describe('formatMailbox', () => {
     ['a name with brackets', 'Ann (HQ)', '"Ann (HQ)" <ann@x.org>'],
     ['a name that looks like another address', 'eve@y.org', '"eve@y.org" <ann@x.org>'],
     ['a name that holds a mailbox', 'Eve <eve@y.org>,', '"Eve <eve@y.org>," <ann@x.org>'],
-    [
-      'a name that looks like an encoded word',
-      '=?utf-8?q?=3Ceve=3E?=',
-      '"=?utf-8?q?=3Ceve=3E?=" <ann@x.org>',
-    ],
+    ['a name like an encoded word', '=?utf-8?q?=3Ceve=3E?=', '"=?utf-8?q?=3Ceve=3E?=" <ann@x.org>'],
     ['a name with an apostrophe', "Pat O'Brien", "Pat O'Brien <ann@x.org>"],
     ['a name in another script', '王小明', '王小明 <ann@x.org>'],
     ['a name with a full-width comma', '李，明', '"李，明" <ann@x.org>'],

@@ -29,15 +29,9 @@ describe('vCardContacts from a Blob', () => {
     ['before it', ['N;CHARSET=windows-1251:\xC8;\xCE', 'FN:\xCE\xEB\xFC\xE3\xE0']],
     ['after it', ['FN:\xCE\xEB\xFC\xE3\xE0', 'N;CHARSET=windows-1251:\xC8;\xCE']],
     ['that is not used', ['FN:\xCE\xEB\xFC\xE3\xE0', 'X-A;CHARSET="windows-1251":\xC8']],
-    [
-      'that is not a text',
-      ['X-A:a;CHARSET=koi8-r:b', 'FN:\xCE\xEB\xFC\xE3\xE0', 'X-B;CHARSET=windows-1251:b'],
-    ],
+    ['that is no text', ['X-A:a;CHARSET=koi8-r:b', 'FN:\xCE\xEB\xFC\xE3\xE0', 'X-B;CHARSET=windows-1251:b']],
     ['after one in UTF-8', ['X-A;CHARSET=utf8:a', 'FN:\xCE\xEB\xFC\xE3\xE0', 'X-B;CHARSET=windows-1251:b']],
-    [
-      'for text that is not the UTF-8 it names',
-      ['FN;CHARSET=UTF-8:\xCE\xEB\xFC\xE3\xE0', 'X-B;CHARSET=windows-1251:b'],
-    ],
+    ['for text that is no UTF-8', ['FN;CHARSET=UTF-8:\xCE\xEB\xFC\xE3\xE0', 'X-B;CHARSET=windows-1251:b']],
   ])('reads a line without a character set in that of a line %s', async (_, lines) => {
     const olga = ['BEGIN:VCARD', ...lines, 'EMAIL:olga@example.org', 'END:VCARD', ''].join('\r\n')
     const { contacts } = await readVCards(new Blob([latin1(olga), latin1(text)]))

@@ -247,10 +247,7 @@ describe('the command line', () => {
       ['names in another case', ['A.ttf', 'a.ttf', 'ß.ttf', 'SS.ttf']],
       ['names in other folders', ['a.ttf', 'b/a.ttf', 'b/c/a.ttf']],
       ['names composed in another way', ['\u00e9.ttf', 'x/e\u0301.ttf']],
-      [
-        'signs that some system refuses',
-        ['a:b.ttf', 'a*b.ttf', 'a"b?.ttf', 'con.ttf', 'COM¹.otf', 'a. .ttf'],
-      ],
+      ['signs that a system refuses', ['a:b.ttf', 'a*b.ttf', 'a"b?.ttf', 'con.ttf', 'COM¹.otf', 'a. .ttf']],
       ['names that are paths', ['../a.ttf', '../../b.ttf', './c.ttf', '.ttf', '.hidden.ttf']],
       ['characters that cannot be seen', ['a\u202eb.ttf', 'a\u0007.ttf', 'a\u200b.ttf']],
       ['signs with a meaning in addresses', ['100%25.ttf', 'a#b.ttf', 'a%23b.ttf']],

@@ -36,11 +36,7 @@ describe('the layout of a screen', () => {
       { AlignHorizontal: 2, AlignVertical: 3 },
       { width: 320, height: 410, alignX: 'end', alignY: 'end' },
     ],
-    [
-      'that is aligned at the starts',
-      { AlignHorizontal: '1', AlignVertical: '1' },
-      { width: 320, height: 410 },
-    ],
+    ['that is aligned at starts', { AlignHorizontal: '1', AlignVertical: '1' }, { width: 320, height: 410 }],
   ])('has the size of the phone %s', (_, screen, expected) => {
     expect(readScreen(screen, box()).layout).toEqual({ kind: 'column', ...expected, items: [first] })
   })
@@ -132,11 +128,7 @@ describe('the layout of a screen', () => {
     ['a Spacer of Kodular', { $Type: 'Spacer', Width: '-2' }, { width: 'fill' }],
     ['a Label without a text', label(' ', { Height: '-1005' }), { height: '5%' }],
     ['an empty arrangement', { $Type: 'VerticalArrangement', Height: '7' }, { width: 100, height: 7 }],
-    [
-      'an empty arrangement with an empty list',
-      arrangement('HorizontalArrangement', {}),
-      { width: 100, height: 100 },
-    ],
+    ['one with an empty list', arrangement('HorizontalArrangement', {}), { width: 100, height: 100 }],
   ])('has %s as a space', (_, node, size) => {
     expect(itemsOf(node, box())).toEqual([{ kind: 'space', ...size }, first])
   })
@@ -144,10 +136,7 @@ describe('the layout of a screen', () => {
   it.each([
     ['an invisible Space', { $Type: 'SpaceView', Height: '12', Visible: 'False' }],
     ['a Label without a text and without a size', label('')],
-    [
-      'an arrangement with a Button',
-      arrangement('VerticalArrangement', { Height: '9' }, { $Type: 'Button' }),
-    ],
+    ['one with a Button', arrangement('VerticalArrangement', { Height: '9' }, { $Type: 'Button' })],
     ['a Button', { $Type: 'Button', Height: '12' }],
     ['a Label that is not before a box', label('Heading', { Height: '12' })],
   ])('has nothing for %s', (_, node) => {
@@ -241,10 +230,7 @@ describe('the code of a layout', () => {
 
   it.each([
     ['without a layout', undefined],
-    [
-      'with a layout that has none of them',
-      { kind: 'column', width: 320, items: [{ kind: 'box', index: 7 }] },
-    ],
+    ['with a layout that has none', { kind: 'column', width: 320, items: [{ kind: 'box', index: 7 }] }],
   ] as const)('has each box of a screen %s', (_, layout) => {
     const boxes = readScreen({}, label('Name'), box({ Width: '-1050' }), box({ Width: '80' })).boxes
     const screen = { screen: 'a', boxes, problems: [], ...(layout && { layout }) } as DesignedScreen

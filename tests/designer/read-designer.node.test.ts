@@ -95,11 +95,7 @@ describe('readDesigner', () => {
       { FontSize: ' 14.0 ', RotationAngle: '+.5', Width: '1e2' },
       { fontSize: 14, rotationAngle: 0.5, width: 100 },
     ],
-    [
-      'decimals and exponents',
-      { FontSize: '12.75', RotationAngle: '-.25' },
-      { fontSize: 12.75, rotationAngle: -0.25 },
-    ],
+    ['decimals', { FontSize: '12.75', RotationAngle: '-.25' }, { fontSize: 12.75, rotationAngle: -0.25 }],
     ['large exponents', { RotationAngle: '1e-1', FontSize: '.1e+10' }, { rotationAngle: 0.1, fontSize: 1e9 }],
     ['null for what is not set', { Text: null, Width: null }, {}],
     [
@@ -122,11 +118,7 @@ describe('readDesigner', () => {
       { LineColor: '&HFF0000FF', EnableCopyPaste: 'True' },
       { lineColor: -16776961, enableCopyPaste: true },
     ],
-    [
-      'the place in a layout, which is no property of a box',
-      { Row: '1', Column: '0', Left: '5', Top: '6' },
-      {},
-    ],
+    ['the place in a layout, no property of a box', { Row: '1', Column: '0', Left: '5', Top: '6' }, {}],
     ['font files as typefaces', { FontTypeface: 'Lobster.TTF' }, { fontTypefaceImport: 'Lobster.TTF' }],
     ['font files with blanks around', { FontTypeface: ' a.woff ' }, { fontTypefaceImport: 'a.woff' }],
     ['what editors keep for themselves', { UUID: '7', Uuid: '8' }, {}],
@@ -483,10 +475,7 @@ describe('the file', () => {
     ['with $json in another case, and spaces', scm.replace('\n$JSON\n', '\r\n $json\t\r\n')],
     ['with the $JSON behind', `#|\n${json}\n$JSON\n|#`],
     ['indented', `#|\n$JSON\n${JSON.stringify(JSON.parse(json), null, 2)}\n|#`],
-    [
-      'of the component of the screen alone',
-      JSON.stringify((JSON.parse(json) as { Properties: Node }).Properties),
-    ],
+    ['of the component alone', JSON.stringify((JSON.parse(json) as { Properties: Node }).Properties)],
   ])('is read %s', (_, text) => {
     expect(hint(text)).toEqual(['|# $JSON {'])
   })

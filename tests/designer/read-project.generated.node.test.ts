@@ -152,11 +152,7 @@ describe('readProject', () => {
     ['an archive without screens', archiveOf({ 'a.txt': screen }), 'The archive has no screen'],
     ['an archive of projects', archiveOf({ 'One.aia': screen }), 'The archive has projects (.aia) in it.'],
     ['a file that only looks like a project', archiveOf({ 'One.aiax': screen }), 'The archive has no screen'],
-    [
-      'a file that only looks like an extension',
-      archiveOf({ 'components.json5': screen }),
-      'The archive has no screen',
-    ],
+    ['one that is no extension', archiveOf({ 'components.json5': screen }), 'The archive has no screen'],
     ['an old extension', archiveOf({ 'component.json': screen }), 'The archive is an extension (.aix).'],
     ['an extension', archiveOf({ 'a/components.json': screen }), 'The archive is an extension (.aix).'],
     ['what is no Blob', 'text' as unknown as Blob, 'An archive is a Blob or a File.'],

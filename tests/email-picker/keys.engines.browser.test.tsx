@@ -182,16 +182,8 @@ describe('Tab', () => {
       ['ann', list, '↓↓', 'ann| › Ann, Anna*, Annabel', '{Tab}', 'anna@x.example'],
       'After',
     ],
-    [
-      'never stops in the list, and picks nothing without an active row',
-      ['ann', list, '{Tab}', 'ann'],
-      'After',
-    ],
-    [
-      'with Shift moves the focus back, and picks nothing',
-      ['ann', list, '↓', onAnn, shiftTab, 'ann'],
-      'Before',
-    ],
+    ['never stops in the list, and picks nothing without a row', ['ann', list, '{Tab}', 'ann'], 'After'],
+    ['with Shift moves back, and picks nothing', ['ann', list, '↓', onAnn, shiftTab, 'ann'], 'Before'],
   ])('%s', async (_, keysAndLines, field) => {
     await start(between())
     await goes(...keysAndLines)
@@ -223,13 +215,7 @@ describe('the arrow keys', () => {
       '↑',
       'ann| › Ann, Anna, Annabel*',
     ],
-    [
-      'leave the caret where it is',
-      'ann←←',
-      'a|nn › Ann, Anna, Annabel',
-      '↓↓↓↓↑',
-      'a|nn › Ann, Anna, Annabel*',
-    ],
+    ['leave the caret alone', 'ann←←', 'a|nn › Ann, Anna, Annabel', '↓↓↓↓↑', 'a|nn › Ann, Anna, Annabel*'],
     ['with Shift select text', 'ann', list, '{Shift>}←←{/Shift}', 'a{nn} › Ann, Anna, Annabel'],
     [
       'to the sides move the caret, and leave the row',

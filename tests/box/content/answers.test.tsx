@@ -23,11 +23,7 @@ const inTransition: Answer = (text, set) => startTransition(() => set(text))
 
 it.each<Row>([
   ['loses nothing when the user leaves it', 'late', ['abc{Tab}<answers>', 'abc']],
-  [
-    'loses nothing when the user leaves it, and the app is a slow transition',
-    inTransition,
-    ['abc{Tab}', 'abc'],
-  ],
+  ['loses nothing when the user leaves it before a slow transition', inTransition, ['abc{Tab}', 'abc']],
   [
     'shows a text that the app sets on its own, although the user typed blanks before',
     silent,

@@ -45,12 +45,7 @@ describe.each(Object.entries(boxes))('the caret of a %s', (_, Box) => {
       groups,
       ['{Delete}', '1234 |5678', '{Delete}', '1234 |678'],
     ],
-    [
-      'passes several separators one by one',
-      '(123) |456',
-      phone,
-      ['{Backspace}{Backspace}{Backspace}', '(12|4) 56'],
-    ],
+    ['passes separators in turn', '(123) |456', phone, ['{Backspace}{Backspace}{Backspace}', '(12|4) 56']],
     [
       'stays in place after a letter that changes its length in lower case',
       'İİ|İ',

@@ -94,14 +94,7 @@ const byExtension = (element: HTMLInputElement, text: string) =>
 /** What is written in place of "abc", what is done then, what is shown and what the app is told of. */
 type Row = [fact: string, app: App, written: string, steps: string, shown: string, told: string]
 const rows: Row[] = [
-  [
-    'is reported, even when it brings back the text before',
-    'owns',
-    'abcd',
-    '{End}{Backspace}',
-    'abc|',
-    'abc',
-  ],
+  ['is reported, even when it brings back the text', 'owns', 'abcd', '{End}{Backspace}', 'abc|', 'abc'],
   ['is reported with all that is shown', 'owns', 'first last', '{Home}→→→→→-', 'first-| last', 'first- last'],
   ['goes back to the text of an app that refuses', () => {}, 'abcd', '{End}e', 'abc|', 'abcde'],
   ['loses nothing when the app answers late', 'late', 'abcd', '{End}e<answers>', 'abcde|', 'abcde'],

@@ -25,13 +25,7 @@ function asking(element: ReactElement, app: App) {
 }
 
 it.each<[fact: string, box: ReactElement, app: App, typed: string, asked: string[]]>([
-  [
-    'about each text that the app has made of what was typed',
-    <TextBox key="" />,
-    'upper',
-    'bo',
-    ['', 'B', 'BO'],
-  ],
+  ['about each text that the app makes of a typed one', <TextBox key="" />, 'upper', 'bo', ['', 'B', 'BO']],
   [
     'not about an edit that the app refuses, nor again about the text before',
     <TextBox key="" />,

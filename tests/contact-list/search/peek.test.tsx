@@ -194,19 +194,11 @@ describe('a source that knows the rows of some queries at once', () => {
   })
 
   it.each([
-    [
-      'keeps them, inert, until the next query has its first answer',
-      '<enters bo><enters bon>',
-      line(bo, 'bon|…'),
-    ],
-    [
-      'does not let them be clicked meanwhile',
-      '<enters bo><enters bon><clicks bo@x.example>',
-      line(bo, 'bon|…'),
-    ],
+    ['keeps them, inert, until the next query is answered', '<enters bo><enters bon>', line(bo, 'bon|…')],
+    ['lets nobody click them meanwhile', '<enters bo><enters bon><clicks bo@x.example>', line(bo, 'bon|…')],
     ['shows the rows of the next query then', '<enters bo><enters bon><finds Bon>', 'bon| › Bon'],
     [
-      'never shows the rows of an older query again',
+      'never shows rows of older queries again',
       '<enters a><finds Ann><enters b><enters bx>',
       line(b, 'bx|…'),
     ],
