@@ -15,10 +15,7 @@ describe('the columns that an app names', () => {
     ['headings', { email: 'Work mail', first: 'Given', last: 'Family' }],
     ['numbers', { email: 1, first: 2, last: 3 }],
     ['numbers and headings', { email: 1, first: 'Given', last: 'Family' }],
-    [
-      'a function of the headings',
-      (headings) => ({ email: headings.indexOf('Work mail'), first: 2, last: 'Family' }),
-    ],
+    ['a function', (headings) => ({ email: headings.indexOf('Work mail'), first: 2, last: 'Family' })],
     ['a list of one', { email: ['Work mail'], first: 'Given', last: 'Family', company: undefined }],
   ])('are read: %s', async (_, columns) => {
     expect(await read(file, columns)).toEqual({ contacts: people, problems: [] })
