@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fold, foldWithMap, unfoldRange } from '../../src/contacts/matching/fold.ts'
 import { anyCodePoint } from '../support/code-points.ts'
 import { runs } from '../support/runs.ts'
+import { words } from '../support/words.ts'
 
 // Characters that fold to nothing, to several characters, or together with their neighbors.
 const tricky = [
@@ -44,24 +45,12 @@ describe('fold', () => {
     expect(fold(given)).toBe(folded)
   })
 
-  it.each([
-    'हिन्दी',
-    'ไทย',
-    'မြန်မာ',
-    'ខ្មែរ',
-    'தமிழ்',
-    'カ',
-    'ガ',
-    'パ',
-    '高',
-    'ー',
-    '한글',
-    '小明',
-    'محمد',
-    '😀',
-  ])('changes nothing in %s', (word) => {
-    expect(fold(word)).toBe(word)
-  })
+  it.each(words('हिन्दी ไทย မြန်မာ ខ្មែរ தமிழ் カ ガ パ 高 ー 한글 小明 محمد 😀'))(
+    'changes nothing in %s',
+    (word) => {
+      expect(fold(word)).toBe(word)
+    },
+  )
 
   it('composes Hangul syllables written as letters', () => {
     expect(fold('한글')).toBe('한글')

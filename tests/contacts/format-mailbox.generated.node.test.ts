@@ -160,24 +160,7 @@ describe('formatMailbox', () => {
       { weight: 3, arbitrary: fc.constantFrom('\u200c', '\u200d') },
       fc.constantFrom('ع', 'ل', 'َ', '۵', '،', '؛', 'क', '्', 'ി', 'ന', '്', 'ᠮ', 'a', 'é', '王'),
       fc.constantFrom('👩', '👧', '🏽', '❤️', '🏳️', '\ufe0f', '🇩🇪'),
-      fc.constantFrom(
-        ' ',
-        ',',
-        ';',
-        ':',
-        '@',
-        '.',
-        '"',
-        '(',
-        ')',
-        '<',
-        '>',
-        '\\',
-        '\n',
-        '\u200b',
-        '\u061c',
-        '\u0600',
-      ),
+      fc.constantFrom(...' ,;:@."()<>\\\n\u200b\u061c\u0600'),
     )
     const joiners = /[\u200c\u200d]/g
     fc.assert(
@@ -199,23 +182,7 @@ describe('formatMailbox', () => {
   it('writes one mailbox that parseMailboxes reads as the same name and address, for any name', () => {
     const piece = fc.oneof(
       fc.string({ unit: anyCharacter, maxLength: 6 }),
-      fc.constantFrom(
-        '"',
-        '\\',
-        ',',
-        ';',
-        '<',
-        '>',
-        '@',
-        ' ',
-        '\r\n',
-        '\u202E',
-        '\u200B',
-        '" <eve@y.org>, "',
-        '=?',
-        '王',
-        'é',
-      ),
+      fc.constantFrom(...'"\\,;<>@ \u202E\u200B王é', '\r\n', '" <eve@y.org>, "', '=?'),
     )
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {

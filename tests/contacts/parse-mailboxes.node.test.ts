@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseMailboxes } from 'react-textbox-emailpicker/contacts'
 import type { Mailbox } from 'react-textbox-emailpicker/contacts'
+import { words } from '../support/words.ts'
 
 describe('many entries with many blanks in them', () => {
   it.each(['<aBLANKSb@c>', '<aBLANKSb(x)BLANKSc@d>'])('are read (%s)', (pattern) => {
@@ -300,47 +301,24 @@ describe('parseMailboxes', () => {
     expect(read(text)).toBe(expected)
   })
 
-  it.each([
-    '[256.0.0.1]',
-    '[1.2.3]',
-    '[1.2.3.4.5]',
-    '[1.2.3.1000]',
-    '[1.2.3.]',
-    '[IPv6:]',
-    '[IPv6::]',
-    '[IPv6:1:2:3:4:5:6:7]',
-    '[IPv6:1:2:3:4:5:6:7:8:9]',
-    '[IPv6:1:2:3:4:5:6:7:8::]',
-    '[IPv6:1::2::3]',
-    '[IPv6:1:::2]',
-    '[IPv6::1:2:3:4:5:6:7]',
-    '[IPv6:1:2:3:4:5:6:7:]',
-    '[IPv6:12345::1]',
-    '[IPv6:g::1]',
-    '[IPv6:1.2.3.4]',
-    '[IPv6:1::1.2.3.256]',
-    '[IPv6:1.2.3.4::1]',
-    '[IPv6:1:2:3:4:5:6:7:1.2.3.4]',
-    '[IPv6:::::]',
-    '[::1]',
-  ])('does not take %s for an IP address', (literal) => {
+  it.each(
+    words(
+      '[256.0.0.1] [1.2.3] [1.2.3.4.5] [1.2.3.1000] [1.2.3.] [IPv6:] [IPv6::] [IPv6:1:2:3:4:5:6:7]' +
+        ' [IPv6:1:2:3:4:5:6:7:8:9] [IPv6:1:2:3:4:5:6:7:8::] [IPv6:1::2::3] [IPv6:1:::2]' +
+        ' [IPv6::1:2:3:4:5:6:7] [IPv6:1:2:3:4:5:6:7:] [IPv6:12345::1] [IPv6:g::1] [IPv6:1.2.3.4]' +
+        ' [IPv6:1::1.2.3.256] [IPv6:1.2.3.4::1] [IPv6:1:2:3:4:5:6:7:1.2.3.4] [IPv6:::::] [::1]',
+    ),
+  )('does not take %s for an IP address', (literal) => {
     expect(read(`a@${literal}`)).toBe(`a@${literal} !domain`)
   })
 
-  it.each([
-    '[0.0.0.0]',
-    '[255.255.255.255]',
-    '[IPv6:::]',
-    '[IPv6:::1]',
-    '[IPv6:1::]',
-    '[IPv6:1:2:3:4:5:6:7:8]',
-    '[IPv6:1:2:3:4:5:6:7::]',
-    '[IPv6:::2:3:4:5:6:7:8]',
-    '[IPv6:2001:DB8:85a3::8a2e:370:7334]',
-    '[IPv6:::ffff:192.0.2.1]',
-    '[IPv6:1:2:3:4:5:6:1.2.3.4]',
-    '[ipv6:fe80::1]',
-  ])('takes %s for an IP address', (literal) => {
+  it.each(
+    words(
+      '[0.0.0.0] [255.255.255.255] [IPv6:::] [IPv6:::1] [IPv6:1::] [IPv6:1:2:3:4:5:6:7:8]' +
+        ' [IPv6:1:2:3:4:5:6:7::] [IPv6:::2:3:4:5:6:7:8] [IPv6:2001:DB8:85a3::8a2e:370:7334]' +
+        ' [IPv6:::ffff:192.0.2.1] [IPv6:1:2:3:4:5:6:1.2.3.4] [ipv6:fe80::1]',
+    ),
+  )('takes %s for an IP address', (literal) => {
     expect(read(`a@${literal}`)).toBe(`a@${literal} ?ip-literal`)
   })
 

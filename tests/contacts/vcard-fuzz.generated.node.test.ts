@@ -4,6 +4,7 @@ import { readVCards } from '../support/read-vcards.ts'
 import { writeVCards, type Person, type WriterStyle } from '../support/vcard-writer.ts'
 import { anyCodePoint } from '../support/code-points.ts'
 import { runs } from '../support/runs.ts'
+import { phrases, words } from '../support/words.ts'
 
 const name = fc
   .array(fc.constantFrom(...'aBz0ßéŁЖا小한😀💀,;:\\"=.'), { minLength: 1, maxLength: 20 })
@@ -28,29 +29,10 @@ const junk = fc.array(
   fc.oneof(
     fc.string({ unit: anyCodePoint, maxLength: 40 }),
     fc.constantFrom(
-      '',
+      ...words(': ; FN fn;x EMAIL: EMAIL;" item1. AGENT: AGENT:BEGIN:VCARD BEGIN:VEVENT END: VERSION:9 =C3'),
+      ...words('NOTE;QUOTED-PRINTABLE:a= PHOTO;ENCODING=b:AAAA X;CHARSET=utf-16le:a N;CHARSET=none:\uD800'),
+      ...phrases('; \t:; <<<<<<< HEAD; \uFEFF; \0'),
       ' ',
-      '\t:',
-      ':',
-      ';',
-      'FN',
-      'fn;x',
-      'EMAIL:',
-      'EMAIL;"',
-      'item1.',
-      'AGENT:',
-      'AGENT:BEGIN:VCARD',
-      'BEGIN:VEVENT',
-      'END:',
-      'VERSION:9',
-      'NOTE;QUOTED-PRINTABLE:a=',
-      'PHOTO;ENCODING=b:AAAA',
-      '<<<<<<< HEAD',
-      'X;CHARSET=utf-16le:a',
-      'N;CHARSET=none:\uD800',
-      '\uFEFF',
-      '\0',
-      '=C3',
     ),
   ),
   { maxLength: 5 },

@@ -9,21 +9,12 @@ import {
 import { describe, expect, it } from 'vitest'
 import { runs } from '../support/runs.ts'
 import { scmOf, screenOf, textBox, type Node } from './scm.ts'
+import { words } from '../support/words.ts'
 
-const types = [
-  'TextBox',
-  'PasswordTextBox',
-  'EmailPicker',
-  'Label',
-  'Button',
-  'VerticalArrangement',
-  'HorizontalArrangement',
-  'TableArrangement',
-  'AbsoluteArrangement',
-  'MakeroidCardView',
-  'SpaceView',
-  'Unheard',
-]
+const types = words(
+  'TextBox PasswordTextBox EmailPicker Label Button VerticalArrangement HorizontalArrangement' +
+    ' TableArrangement AbsoluteArrangement MakeroidCardView SpaceView Unheard',
+)
 const names = components[0].properties.map(({ name }) => name.charAt(0).toUpperCase() + name.slice(1))
 
 const ofLayouts = ['Row', 'Column', 'Left', 'Top', 'AlignHorizontal', 'AlignVertical', 'ContentPaddingTop']

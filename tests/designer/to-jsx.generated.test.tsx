@@ -12,6 +12,7 @@ import { createElement, type ComponentType } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import ts from 'typescript'
 import { runs } from '../support/runs.ts'
+import { words } from '../support/words.ts'
 import { compile } from './compile.ts'
 import { scmOf, screenOf, textBox, type Node } from './scm.ts'
 import { unusual } from './unusual.ts'
@@ -210,18 +211,8 @@ describe('toJsx', () => {
   })
 
   it.each([
-    'class',
-    'TextBox',
-    'useState',
-    'Field',
+    ...words('class TextBox useState Field 1st 名前 É $ __proto__ Screen1 😀'),
     'a b',
-    '1st',
-    '名前',
-    'É',
-    '$',
-    '__proto__',
-    'Screen1',
-    '😀',
     "'; alert(1); '",
   ])('writes valid names for boxes and screens called %j', (name) => {
     const screen = {

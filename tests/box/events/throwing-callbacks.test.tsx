@@ -10,6 +10,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ownRecentContacts } from '../../support/own-recent-contacts.ts'
 import { turns } from '../../support/turns.ts'
+import { words } from '../../support/words.ts'
 
 const contacts = [{ name: 'Ann', email: 'ann@x.example' }]
 const input = () => screen.getByRole<HTMLInputElement>('combobox')
@@ -20,23 +21,10 @@ const pickers: Record<string, ComponentType<EmailPickerProps>> = {
 }
 
 /** The callbacks that a pick calls, and what else an app can listen to. */
-const names = [
-  'onTextChanged',
-  'onMailboxesChanged',
-  'onContactPicked',
-  'onChange',
-  'onInput',
-  'onKeyDown',
-  'onFocus',
-  'onBlur',
-  'onClick',
-  'onGotFocus',
-  'onLostFocus',
-  'onSelect',
-  'onPointerDown',
-  'remember',
-  'forget',
-]
+const names = words(
+  'onTextChanged onMailboxesChanged onContactPicked onChange onInput onKeyDown onFocus onBlur' +
+    ' onClick onGotFocus onLostFocus onSelect onPointerDown remember forget',
+)
 
 const errors: unknown[] = []
 function onError(event: ErrorEvent) {

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { TextBox } from 'react-textbox-emailpicker'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { runs } from '../../support/runs.ts'
+import { words } from '../../support/words.ts'
 import { isTransparent, parseColor } from '../../../src/values/color.ts'
 
 /** Functions of CSS. A server does not know which of them give a color. */
@@ -70,38 +71,12 @@ describe('a color on a server', () => {
 const anyText = fc.letrec<{ text: string }>((tie) => ({
   text: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
-    fc.constantFrom(
-      'red',
-      '#123',
-      '10%',
-      '1px',
-      '--a',
-      'none',
-      'r',
-      'from',
-      'in srgb',
-      '',
-      'url(x)',
-      ';',
-      '}',
-      '/*',
-      '"',
-      '\\',
-    ),
+    fc.constantFrom('', 'in srgb', ...words('red #123 10% 1px --a none r from url(x) ; } /* " \\')),
     fc
       .tuple(
         fc.constantFrom(
-          'rgb',
-          'color',
-          'color-mix',
-          'light-dark',
-          'var',
-          'env',
-          'calc',
-          'attr',
-          'image',
-          'linear-gradient',
           '',
+          ...words('rgb color color-mix light-dark var env calc attr image linear-gradient'),
         ),
         fc.constantFrom(' ', ', ', ' / ', ''),
         fc.array(tie('text'), { maxLength: 4 }),
