@@ -3,6 +3,7 @@ import { RecipientPicker } from 'react-textbox-emailpicker'
 import { createContactIndex, type Contact } from 'react-textbox-emailpicker/contacts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { check, open, people, person, pickers, type Fact } from '../support/open-box.tsx'
+import { deferred } from '../support/turns.ts'
 
 // An Enter waits a second. Something is announced after a pause of 400 milliseconds.
 beforeEach(() => void vi.useFakeTimers())
@@ -93,8 +94,7 @@ describe.each(pickers)('in $name', ({ Box, hasChips }) => {
   })
 
   it('a row of an index that still reads its contacts is not picked before the best one is known', async () => {
-    let readRest = () => {}
-    const rest = new Promise<void>((resolve) => (readRest = resolve))
+    const { promise: rest, resolve: readRest } = deferred()
     const first = Array.from({ length: 3000 }, (_, at) => ({ name: 'Ann', email: `ann.${at}@x.example` }))
     async function* everyone(): AsyncGenerator<readonly Contact[]> {
       yield first

@@ -116,7 +116,7 @@ describe('Enter after a step that waits', () => {
   it.each<Fact>([
     ['waits as long as it does', '↓↓⏎', 'and|… › Ann, Andy'],
     [
-      'waits as well, and picks the row that the step leads to',
+      'waits as well, and picks the row behind',
       '↓↓⏎<finds Andy Andrea>',
       'andrea@x.example|',
       'picked Andrea',

@@ -1,26 +1,11 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import {
-  createContactIndex,
-  type Contact,
-  type ContactSearch,
-  type SearchUpdate,
-} from 'react-textbox-emailpicker/contacts'
+import { createContactIndex, type Contact, type SearchUpdate } from 'react-textbox-emailpicker/contacts'
 import { MOST_SCANNED, scanOf } from '../../src/contacts/array-scan.ts'
 import { generateContacts } from '../bench/contacts.ts'
 import { runs } from '../support/runs.ts'
+import { lastOf, updatesOf } from './answers.ts'
 import { anyContact, queryText, someContacts, someLimit } from './generated-contacts.ts'
-
-const { signal } = new AbortController()
-
-async function updatesOf(search: ContactSearch, query: string, limit = 50): Promise<SearchUpdate[]> {
-  const updates: SearchUpdate[] = []
-  for await (const update of search.search(query, { limit, signal })) updates.push(update)
-  return updates
-}
-
-const lastOf = async (search: ContactSearch, query: string, limit?: number) =>
-  (await updatesOf(search, query, limit)).at(-1)
 
 /** Has each look at the clock take a while, on any machine. */
 function setClock(millisecondsPerLook: number) {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { countTimers, listenersOf } from '../support/open-work.ts'
-import { turns } from '../support/turns.ts'
+import { deferred, turns } from '../support/turns.ts'
 import { answerOf, bodyOf, errorOf, faultsOf, people, type Answer, type Format } from './faults.ts'
 import { prepare, sources, type Source } from './faulty-sources.ts'
 import { closedPort, startDirectory } from './http-search/directory.ts'
@@ -131,8 +131,7 @@ const places: Readonly<Record<string, (response: ServerResponse, format: Format)
 describe.each(Object.entries(sources))('%s that is aborted while its server', (_, source) => {
   it.each(Object.entries(places))('%s ends at once, and leaves nothing open', async (__, answer) => {
     const timers = countTimers()
-    let reached = () => {}
-    const isReached = new Promise<void>((resolve) => (reached = resolve))
+    const { promise: isReached, resolve: reached } = deferred()
     const { server, repair } = await startFaulty(source, async (response) => {
       await answer(response, source.format)
       reached()

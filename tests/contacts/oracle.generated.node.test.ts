@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fold } from '../../src/contacts/matching/fold.ts'
+import { emailsOf, lastOf, updatesOf } from './answers.ts'
 import { searchArray } from './oracle.ts'
 import type { Contact, ContactSearch, Range, SearchUpdate } from '../../src/contacts/types.ts'
 import { runs } from '../support/runs.ts'
@@ -380,19 +381,7 @@ function partsOf(text: string, ranges: readonly Range[]): string[] {
   })
 }
 
-async function all(search: ContactSearch, query: string, limit = Infinity): Promise<SearchUpdate[]> {
-  const updates: SearchUpdate[] = []
-  for await (const update of search.search(query, { limit, signal: new AbortController().signal }))
-    updates.push(update)
-  return updates
-}
-
-async function answer(search: ContactSearch, query: string, limit = Infinity): Promise<SearchUpdate> {
-  const [update] = await all(search, query, limit)
-  if (!update) throw new Error('No answer')
-  return update
-}
-
-async function emails(search: ContactSearch, query: string, limit = Infinity): Promise<string[]> {
-  return (await answer(search, query, limit)).matches.map(({ contact }) => contact.email)
-}
+const all = (search: ContactSearch, query: string, limit = Infinity) => updatesOf(search, query, limit)
+const answer = (search: ContactSearch, query: string, limit = Infinity) => lastOf(search, query, limit)
+const emails = async (search: ContactSearch, query: string, limit = Infinity) =>
+  emailsOf(await lastOf(search, query, limit))

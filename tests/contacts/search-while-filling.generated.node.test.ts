@@ -1,32 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import {
-  createContactIndex,
-  type Contact,
-  type ContactIndex,
-  type SearchUpdate,
-} from 'react-textbox-emailpicker/contacts'
+import { createContactIndex, type Contact, type ContactIndex } from 'react-textbox-emailpicker/contacts'
 import { toCandidate } from '../../src/contacts/matching/folded-contact.ts'
 import { matchKindOf, parseQuery } from '../../src/contacts/matching/match.ts'
 import { compareHits } from '../../src/contacts/matching/rank.ts'
 import { generateContacts } from '../bench/contacts.ts'
 import { runs } from '../support/runs.ts'
 import { stepTasks, type Tasks } from '../support/step-tasks.ts'
+import { collected, plainly, signal } from './answers.ts'
 import { anyContact, queryText, someContacts, someLimit } from './generated-contacts.ts'
-import { searchArray } from './oracle.ts'
 
 const many = generateContacts(40_000)
-
-const { signal } = new AbortController()
-
-async function collected(updates: AsyncIterable<SearchUpdate>): Promise<SearchUpdate[]> {
-  const found: SearchUpdate[] = []
-  for await (const update of updates) found.push(update)
-  return found
-}
-
-const expectedOf = async (contacts: readonly Contact[], query: string, limit: number) =>
-  (await collected(searchArray(contacts).search(query, { limit, signal }))).at(-1)
 
 /** The updates of a search, while its tasks and those of the index run in turns. */
 async function updatesOf(tasks: Tasks, index: ContactIndex, query: string, limit: number) {
@@ -71,7 +55,7 @@ describe.each(Object.entries(sources))(
         ['', 3],
         ['an', Infinity],
       ] as const) {
-        const expected = await expectedOf(contacts, query, limit)
+        const expected = await plainly(contacts, query, limit)
         for (let state = 0; state <= states; state++) {
           const index = createContactIndex(sourceOf(contacts).contacts)
           await tasks.run(state)
@@ -93,7 +77,7 @@ describe.each(Object.entries(sources))(
           async (contacts, query, limit, state, peeks) => {
             const index = createContactIndex(sourceOf(contacts).contacts)
             await tasks.run(state)
-            const expected = await expectedOf(contacts, query, limit)
+            const expected = await plainly(contacts, query, limit)
             const atOnce = peeks ? index.peek(query, { limit }) : undefined
             const last = (await updatesOf(tasks, index, query, limit)).at(-1)
             expect([atOnce?.complete ? atOnce : last, last]).toEqual([expected, expected])
@@ -137,7 +121,7 @@ describe.each(Object.entries(sources))(
               contacts = contacts.filter((one) => !toCandidate(one, 0) || !one.email.includes(removes))
             }
             await tasks.until(search)
-            expect((await search).at(-1)).toEqual(await expectedOf(contacts, query, limit))
+            expect((await search).at(-1)).toEqual(await plainly(contacts, query, limit))
             index.close()
           },
         ),
@@ -279,7 +263,7 @@ describe('while an index is filled', { timeout: 120_000 }, () => {
     await tasks.until(Promise.race([ready, search.then(() => expect.unreachable())]))
     await tasks.until(search)
     const left = contacts.filter(({ email }) => email.includes('7'))
-    expect((await search).at(-1)).toEqual(await expectedOf(left, '', Infinity))
+    expect((await search).at(-1)).toEqual(await plainly(left, '', Infinity))
     index.close()
   })
 

@@ -32,7 +32,7 @@ describe('the layout of a screen', () => {
       { width: 320, height: 410, alignX: 'center', alignY: 'center' },
     ],
     [
-      'that is aligned at the ends',
+      'aligned at ends',
       { AlignHorizontal: 2, AlignVertical: 3 },
       { width: 320, height: 410, alignX: 'end', alignY: 'end' },
     ],

@@ -380,21 +380,19 @@ describe('a PasswordTextBox', () => {
   })
 })
 
-describe('an EmailPicker', () => {
-  it('has the properties that all boxes have', () => {
-    const { boxes, problems } = read({
-      $Name: 'To',
-      $Type: 'EmailPicker',
-      Hint: 'To',
-      InputType: '4',
-      MultiLine: 'True',
-    })
-    expect(boxes[0]?.props).toEqual({ hint: 'To' })
-    expect(problems.map(({ property, reason }) => [property, reason])).toEqual([
-      ['InputType', 'EmailPicker has no property with this name.'],
-      ['MultiLine', 'EmailPicker has no property with this name.'],
-    ])
+it('an EmailPicker has the properties that all boxes have', () => {
+  const { boxes, problems } = read({
+    $Name: 'To',
+    $Type: 'EmailPicker',
+    Hint: 'To',
+    InputType: '4',
+    MultiLine: 'True',
   })
+  expect(boxes[0]?.props).toEqual({ hint: 'To' })
+  expect(problems.map(({ property, reason }) => [property, reason])).toEqual([
+    ['InputType', 'EmailPicker has no property with this name.'],
+    ['MultiLine', 'EmailPicker has no property with this name.'],
+  ])
 })
 
 describe('older versions', () => {

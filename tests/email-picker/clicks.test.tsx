@@ -77,7 +77,7 @@ describe('no list is opened', () => {
     ['by the Tab key', '<clicks Before>{Tab}<waits>', '{an}', '', { defaultText: 'an' }],
     ['by the right mouse button', '<right-clicks box><waits>', '|'],
     [
-      'by a click that the app has prevented',
+      'by a click that is prevented',
       '<clicks box><waits>',
       '|',
       '',

@@ -16,7 +16,7 @@ describe('EmailPicker shows before its code has come, and after', () => {
     ['Enter', {}, ['an{Enter}'], '"an|" sent: an', '"an|" sent: an'],
     ['Enter for the first row', { autoHighlight: true }, ['an{Enter}'], '"an|"', '"ann@x.example|"'],
     [
-      'Enter behind an address',
+      'Enter',
       { autoHighlight: true },
       ['b@x.org{Enter}'],
       '"b@x.org|" sent: b@x.org',

@@ -95,7 +95,7 @@ it.each<Row>([
     ['a<answers>b<answers> xyz<answers>', 'ab xyz|'],
   ],
   [
-    'shows a text of the app without letters, although the user has typed such texts',
+    'shows a text of the app without letters, as the user has typed',
     'late',
     ['!<answers>', '!|', '?<sets >', '|'],
   ],

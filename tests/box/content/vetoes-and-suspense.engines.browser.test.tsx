@@ -8,6 +8,7 @@ import { render } from 'vitest-browser-react'
 import { copyText } from '../../conformance/mount.tsx'
 import { canCompose } from '../../support/engine.ts'
 import { compose, endComposition } from '../../support/input-method.ts'
+import { deferred } from '../../support/turns.ts'
 
 const often = { interval: 10 }
 const input = () => document.querySelector('input, textarea') as HTMLInputElement
@@ -85,8 +86,7 @@ function Wait({ until }: { until: Promise<void> | undefined }): ReactNode {
 describe.runIf(canCompose)('a box that suspends during a composition', () => {
   it.each([false, true])('keeps only what its rule allows (controlled: %s)', async (isControlled) => {
     const app = { text: '7' }
-    let show = () => {}
-    const shown = new Promise<void>((resolve) => (show = resolve))
+    const { promise: shown, resolve: show } = deferred()
     const App = ({ until }: { until?: Promise<void> }) => {
       'use no memo' // Each rendering reads the text of the app.
       return (
@@ -116,8 +116,7 @@ describe.runIf(canCompose)('a box that suspends during a composition', () => {
   })
 
   it.each(['uncontrolled', 'text', 'mailboxes'])('commits at separators afterwards (%s)', async (kind) => {
-    let show = () => {}
-    const shown = new Promise<void>((resolve) => (show = resolve))
+    const { promise: shown, resolve: show } = deferred()
     const chips = () =>
       [...document.querySelectorAll('.tb-chip')].map((chip) => chip.getAttribute('aria-label'))
     function App({ until }: { until?: Promise<void> }) {

@@ -190,18 +190,16 @@ describe('an answer with another update', () => {
   })
 })
 
-describe('an answer after a failure', () => {
-  it('keeps the rows of this query, and those of no other', () => {
-    const update = usable(2)
-    expect(failedAnswer(request, { request, update }, 'why')).toEqual({
-      request,
-      update,
-      failed: true,
-      error: 'why',
-    })
-    expect(failedAnswer(request, { request: earlier, update }, 'why').update.rows).toEqual([])
-    expect(failedAnswer(request, undefined, 'why')).toMatchObject({ update: { rows: [] }, failed: true })
+it('an answer after a failure keeps the rows of this query, and those of no other', () => {
+  const update = usable(2)
+  expect(failedAnswer(request, { request, update }, 'why')).toEqual({
+    request,
+    update,
+    failed: true,
+    error: 'why',
   })
+  expect(failedAnswer(request, { request: earlier, update }, 'why').update.rows).toEqual([])
+  expect(failedAnswer(request, undefined, 'why')).toMatchObject({ update: { rows: [] }, failed: true })
 })
 
 describe('the usable part of an update', () => {

@@ -353,15 +353,13 @@ describe('a search that has failed', () => {
   })
 })
 
-describe('a slow search', () => {
-  it('stays slow for more rows of its session, and not for another text', () => {
-    const asked = after(start(), typed('a'))
-    const slow = after(asked, [{ type: 'slow', request: asked.request as SearchRequest }])
-    expect(seenOf(slow)).toMatchObject({ isExpanded: true, rows: [] })
-    const more: Cause = { type: 'given', given: { ...slow.given, limit: 60 } }
-    expect(after(slow, [more]).isSlow).toBe(true)
-    expect(after(slow, typed('an')).isSlow).toBe(false)
-  })
+it('a slow search stays slow for more rows of its session, and not for another text', () => {
+  const asked = after(start(), typed('a'))
+  const slow = after(asked, [{ type: 'slow', request: asked.request as SearchRequest }])
+  expect(seenOf(slow)).toMatchObject({ isExpanded: true, rows: [] })
+  const more: Cause = { type: 'given', given: { ...slow.given, limit: 60 } }
+  expect(after(slow, [more]).isSlow).toBe(true)
+  expect(after(slow, typed('an')).isSlow).toBe(false)
 })
 
 it('More rows are asked for until the waiting steps have theirs, but not for ever', () => {

@@ -20,6 +20,7 @@ import {
   xml,
   type Answer,
 } from './books.ts'
+import { deferred } from '../../support/turns.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -90,8 +91,7 @@ const cacheWith = (parts: Partial<CardDavCache>): CardDavCache => ({ ...memoryCa
 
 async function setUp(place: (typeof places)[string]) {
   const timers = countTimers()
-  let reached = () => {}
-  const isReached = new Promise<void>((resolve) => (reached = resolve))
+  const { promise: isReached, resolve: reached } = deferred()
   const { answer = works, options } = place(reached)
   let current = answer
   const server = await startServer((...args) => current(...args))
