@@ -26,10 +26,9 @@ interface Place {
   options?: (directory: Directory, reached: () => void) => Partial<HttpSearchOptions<Contact>>
 }
 
-/** Where a search can wait. Each calls `reached` when it does. */
+/** Where a search can wait, besides the places of each source in `faults.node.test.ts`. Each calls `reached` when it does. */
 const places: Record<string, (reached: () => void) => Place> = {
   'the request is made': (reached) => ({ options: () => ({ request: () => (reached(), never()) }) }),
-  'the directory has not answered': (reached) => ({ handler: reached }),
   'a fetch that ignores the signal has not answered': (reached) => ({
     options: () => ({ fetch: () => (reached(), never()) }),
   }),
@@ -42,13 +41,6 @@ const places: Record<string, (reached: () => void) => Place> = {
   'the token is refreshed': (reached) => ({
     handler: (response) => response.writeHead(401).end(),
     options: () => ({ refresh: () => (reached(), never()) }),
-  }),
-  'it waits for a busy directory': (reached) => ({
-    handler: (response) => {
-      // The client has to close this connection before it waits.
-      response.writeHead(429, { 'Retry-After': '20' }).write('busy')
-      response.on('close', () => setImmediate(reached))
-    },
   }),
   'the first rows are held back for a moment': (reached) => ({
     handler: rowsAndMore,
