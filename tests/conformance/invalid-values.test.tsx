@@ -126,25 +126,22 @@ describe.each(allComponents)('%s', (component) => {
     },
   ]
 
-  it.each(refused)(
-    '$method refuses $given, and reports $parameter once',
-    ({ method, given, parameter, value }) => {
-      const box = mount(component, { defaultText: 'abcdef' })
-      const call = (name: keyof BoxHandle, ...args: readonly unknown[]) =>
-        act(() => (box.handle()[name] as (...all: readonly unknown[]) => void)(...args))
-      call('setCursorAt', 2)
-      call('setShadow', 5, 6, 7, '#336699FF')
-      call('setAnimationStyle', 'Pulse', 'left', 30, '#336699FF')
-      expect(messages).toEqual([])
-      const before = box.drawn()
-      call(method, ...given)
-      call(method, ...given)
-      expect(box.drawn()).toBe(before)
-      expect(box.handle().currentPosition).toBe(2)
-      expect(messages).toHaveLength(1)
-      for (const part of [component, method, parameter, printed(value)]) expect(messages[0]).toContain(part)
-    },
-  )
+  it.each(refused)('$method refuses $given, and reports it once', ({ method, given, parameter, value }) => {
+    const box = mount(component, { defaultText: 'abcdef' })
+    const call = (name: keyof BoxHandle, ...args: readonly unknown[]) =>
+      act(() => (box.handle()[name] as (...all: readonly unknown[]) => void)(...args))
+    call('setCursorAt', 2)
+    call('setShadow', 5, 6, 7, '#336699FF')
+    call('setAnimationStyle', 'Pulse', 'left', 30, '#336699FF')
+    expect(messages).toEqual([])
+    const before = box.drawn()
+    call(method, ...given)
+    call(method, ...given)
+    expect(box.drawn()).toBe(before)
+    expect(box.handle().currentPosition).toBe(2)
+    expect(messages).toHaveLength(1)
+    for (const part of [component, method, parameter, printed(value)]) expect(messages[0]).toContain(part)
+  })
 
   it('reports nothing when a style of animation does not exist: that removes the animation', () => {
     const box = mount(component, {})

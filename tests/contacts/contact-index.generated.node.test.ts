@@ -412,19 +412,16 @@ describe('a search inside words', () => {
 })
 
 describe('long texts', () => {
-  it.each([65_530, 65_531, 65_532, 65_533, 70_000])(
-    'are searched, with a length of %i too',
-    async (length) => {
-      const contacts = [
-        { name: 'Ann', email: 'a@x.example' },
-        { name: 'b'.repeat(length), email: 'b@x.example' },
-        { name: 'Cy', email: 'c@x.example' },
-      ]
-      const index = await readyIndex(contacts)
-      for (const query of ['a', 'bb', 'b@', 'c', 'cy', 'x.ex'])
-        expect(await lastOf(index, query, 9)).toEqual(await plainly(contacts, query, 9))
-    },
-  )
+  it.each([65_530, 65_531, 65_532, 65_533, 70_000])('are searched with a length of %i', async (length) => {
+    const contacts = [
+      { name: 'Ann', email: 'a@x.example' },
+      { name: 'b'.repeat(length), email: 'b@x.example' },
+      { name: 'Cy', email: 'c@x.example' },
+    ]
+    const index = await readyIndex(contacts)
+    for (const query of ['a', 'bb', 'b@', 'c', 'cy', 'x.ex'])
+      expect(await lastOf(index, query, 9)).toEqual(await plainly(contacts, query, 9))
+  })
 
   it('can be the query', async () => {
     const letter = 'Dear Ann, '.repeat(20)

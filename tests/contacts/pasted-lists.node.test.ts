@@ -40,7 +40,7 @@ describe('the mark of a list', () => {
   })
 
   it.each(words('| / & • · - – — > || * → = + ~ and und et y и 和 or'))(
-    '%j between mailboxes is no name',
+    '%j between two is no name',
     (mark) => {
       expect(read(`ann@x.org ${mark} bob@y.org`)).toBe('ann@x.org, bob@y.org')
       expect(read(`Ann <ann@x.org> ${mark} Bob Ray <bob@y.org>`)).toBe('Ann|ann@x.org, Bob Ray|bob@y.org')

@@ -36,23 +36,18 @@ const sources: Readonly<Record<string, Failure>> = {
 }
 
 describe.each(Object.entries(sources))('%s', (_, error) => {
-  it.each([301, 302, 303, 307, 308])(
-    'sends no header to another origin after a redirect with %d',
-    async (status) => {
-      const other = await startDirectory((response) => sendJson(response, people))
-      const named = await startDirectory((response) =>
-        response.writeHead(status, { Location: `${other.url}/secret` }).end(),
-      )
-      const failure = await error(named.url)
-      expect(failure).toMatchObject({ problem: 'unreachable' })
-      expect(String((failure as Error).cause)).toContain(
-        `${named.url} redirects the request to ${other.url}.`,
-      )
-      expect(String((failure as Error).cause)).not.toContain('/secret')
-      expect(other.queries).toEqual([])
-      await named.closed()
-    },
-  )
+  it.each([301, 302, 303, 307, 308])('sends no header to another origin after a %d', async (status) => {
+    const other = await startDirectory((response) => sendJson(response, people))
+    const named = await startDirectory((response) =>
+      response.writeHead(status, { Location: `${other.url}/secret` }).end(),
+    )
+    const failure = await error(named.url)
+    expect(failure).toMatchObject({ problem: 'unreachable' })
+    expect(String((failure as Error).cause)).toContain(`${named.url} redirects the request to ${other.url}.`)
+    expect(String((failure as Error).cause)).not.toContain('/secret')
+    expect(other.queries).toEqual([])
+    await named.closed()
+  })
 
   it('gives up a server that redirects forever', async () => {
     const named = await startDirectory((response, request) =>

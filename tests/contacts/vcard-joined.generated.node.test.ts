@@ -51,12 +51,9 @@ describe('Cards that run together', () => {
     },
   )
 
-  it.each(['\u00EF\u00BB\u00BF', '<d>', 'File: '])(
-    'with the text %j before the first of them are read',
-    async (text) => {
-      expect(await readVCards(text + card(ann))).toEqual({ contacts: [ann], problems: [] })
-    },
-  )
+  it.each(['\u00EF\u00BB\u00BF', '<d>', 'File: '])('with %j before the first one are read', async (text) => {
+    expect(await readVCards(text + card(ann))).toEqual({ contacts: [ann], problems: [] })
+  })
 
   it('keep the numbers of their lines', async () => {
     const faulty = (email: string) => `BEGIN:VCARD\nEMAIL:${email}\nEND:VCARD`

@@ -105,18 +105,15 @@ describe('vCardContacts from a Blob', () => {
     )
   })
 
-  it.each(['\r\n', '\n', '\r', '\r\n\n'])(
-    'reads folds and counts lines, wherever the chunks end (%j)',
-    async (lineEnd) => {
-      const lines = ['BEGIN:VCARD', 'FN:Jo', ' achim', 'junk', 'EMAIL:joachim@exam', '\tple.org', 'END:VCARD']
-      const bytes = latin1(
-        lines.flatMap((line, at) => (at === 3 || at === 0 ? [line, ''] : line)).join(lineEnd),
-      )
-      const whole = await readVCards(new Blob([bytes]))
-      for (let length = 1; length < bytes.length; length++)
-        expect(await readVCards(inChunks(bytes, [length]))).toEqual(whole)
-    },
-  )
+  it.each(['\r\n', '\n', '\r', '\r\n\n'])('reads folds, wherever chunks end (%j)', async (lineEnd) => {
+    const lines = ['BEGIN:VCARD', 'FN:Jo', ' achim', 'junk', 'EMAIL:joachim@exam', '\tple.org', 'END:VCARD']
+    const bytes = latin1(
+      lines.flatMap((line, at) => (at === 3 || at === 0 ? [line, ''] : line)).join(lineEnd),
+    )
+    const whole = await readVCards(new Blob([bytes]))
+    for (let length = 1; length < bytes.length; length++)
+      expect(await readVCards(inChunks(bytes, [length]))).toEqual(whole)
+  })
 
   it.each(['\r\n', '\n', '\r'])('gives the contacts of a chunk before the next one (%j)', async (lineEnd) => {
     const chunk = latin1(['BEGIN:VCARD', 'EMAIL:a@x.test', 'END:VCARD', ''].join(lineEnd))
@@ -131,7 +128,7 @@ describe('vCardContacts from a Blob', () => {
   })
 
   it.each(['\xFEa', 'a\xFE', '\xFFa', 'a\xFF'])(
-    'reads a file that begins with %j, which is not UTF-16',
+    'reads %j at its start, which is no UTF-16',
     async (begin) => {
       expect((await readVCards(new Blob([latin1(`${begin}\r\n`), text]))).contacts).toEqual([joerg])
     },

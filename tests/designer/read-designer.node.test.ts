@@ -530,12 +530,9 @@ describe('the file', () => {
     ])
   })
 
-  it.each(['{"$Type":"Form"}', '{"$Components":[]}', '{"Properties":{}}'])(
-    '%s is an empty screen',
-    (file) => {
-      expect(readDesigner(file)).toEqual({ screen: '', boxes: [], problems: [] })
-    },
-  )
+  it.each(['{"$Type":"Form"}', '{"$Components":[]}', '{"Properties":{}}'])('%s is empty', (file) => {
+    expect(readDesigner(file)).toEqual({ screen: '', boxes: [], problems: [] })
+  })
 })
 
 it('Characters that were lost when a file was decoded are a problem', () => {

@@ -120,18 +120,12 @@ it.each<[how: string, app: App]>([
   ['refused', silent],
   ['transformed', 'upper'],
   ['accepted', 'owns'],
-])(
-  'a message that the app shows inside onTextChanged stays until Escape, and the edit is %s',
-  async (_, app) => {
-    const handle = createRef<TextBoxHandle>()
-    const show = () => handle.current?.showErrorMessage()
-    const box = open(
-      <TextBox ref={handle} defaultText="AB" errorText="No letters" onTextChanged={show} />,
-      app,
-    )
-    await box.press('x')
-    await waitFor(() => expect(box.message()).toBe('No letters'))
-    await box.press('{Escape}')
-    expect(box.message()).toBe('')
-  },
-)
+])('a message that the app shows in onTextChanged stays until Escape, and the edit is %s', async (_, app) => {
+  const handle = createRef<TextBoxHandle>()
+  const show = () => handle.current?.showErrorMessage()
+  const box = open(<TextBox ref={handle} defaultText="AB" errorText="No letters" onTextChanged={show} />, app)
+  await box.press('x')
+  await waitFor(() => expect(box.message()).toBe('No letters'))
+  await box.press('{Escape}')
+  expect(box.message()).toBe('')
+})

@@ -243,27 +243,24 @@ it('the counter has the full color of the text on a background color of the app'
 })
 
 describe.each([80, 120, 200])('a long text as an adornment of a box that is %i pixels wide', (width) => {
-  it.each(['ltr', 'rtl'])(
-    '%s: ends in an ellipsis inside the frame, and leaves room to write',
-    async (dir) => {
-      const text = 'https://subdomain.of.a.long.address.example.org/'
-      const { root, input, part } = await show(
-        <div dir={dir}>
-          <TextBox aria-label="box" width={width} startAdornment={text} endAdornment={text} />
-        </div>,
-      )
-      expect(faultsIn(root)).toEqual([])
-      const size = parseFloat(getComputedStyle(input).fontSize)
-      expect(input.getBoundingClientRect().width).toBeGreaterThanOrEqual(2.9 * size)
-      for (const side of ['start', 'end']) {
-        const shown = part(`[data-side=${side}] > bdi`)
-        expect(shown.scrollWidth).toBeGreaterThan(shown.clientWidth)
-        expect(getComputedStyle(shown).textOverflow).toBe('ellipsis')
-        const box = part(`[data-side=${side}]`).getBoundingClientRect()
-        const { left, right } = shown.getBoundingClientRect()
-        expect(left).toBeGreaterThanOrEqual(box.left - 0.5)
-        expect(right).toBeLessThanOrEqual(box.right + 0.5)
-      }
-    },
-  )
+  it.each(['ltr', 'rtl'])('%s: ends in an ellipsis in the frame, and leaves room to write', async (dir) => {
+    const text = 'https://subdomain.of.a.long.address.example.org/'
+    const { root, input, part } = await show(
+      <div dir={dir}>
+        <TextBox aria-label="box" width={width} startAdornment={text} endAdornment={text} />
+      </div>,
+    )
+    expect(faultsIn(root)).toEqual([])
+    const size = parseFloat(getComputedStyle(input).fontSize)
+    expect(input.getBoundingClientRect().width).toBeGreaterThanOrEqual(2.9 * size)
+    for (const side of ['start', 'end']) {
+      const shown = part(`[data-side=${side}] > bdi`)
+      expect(shown.scrollWidth).toBeGreaterThan(shown.clientWidth)
+      expect(getComputedStyle(shown).textOverflow).toBe('ellipsis')
+      const box = part(`[data-side=${side}]`).getBoundingClientRect()
+      const { left, right } = shown.getBoundingClientRect()
+      expect(left).toBeGreaterThanOrEqual(box.left - 0.5)
+      expect(right).toBeLessThanOrEqual(box.right + 0.5)
+    }
+  })
 })

@@ -135,31 +135,28 @@ describe('the clear button of a box', () => {
     expect(count()?.textContent).toBe('7')
   })
 
-  it.each(boxes)(
-    'of a %s clears the text as one change by the user, and focuses the input',
-    async (_, drawBox) => {
-      const reported = vi.fn<(text: string, reason: string, type: string) => void>()
-      const onChange = vi.fn<(value: string) => void>()
-      const onSubmit = vi.fn<() => void>()
-      render(
-        <form onSubmit={onSubmit}>
-          {drawBox({
-            clearable: true,
-            defaultText: 'abc',
-            onTextChanged: (text, { reason, event }) => reported(text, reason, event.type),
-            onChange: ({ target }) => onChange(target.value),
-          })}
-        </form>,
-      )
-      await userEvent.setup().click(clearButton() as HTMLElement)
-      expect(input().value).toBe('')
-      expect(document.activeElement).toBe(input())
-      expect(reported.mock.calls).toEqual([['', 'clear', 'click']])
-      expect(onChange.mock.calls).toEqual([['']])
-      expect(onSubmit).not.toHaveBeenCalled()
-      expect(clearButton()).toBeNull()
-    },
-  )
+  it.each(boxes)('of a %s clears the text as one change of the user, in the input', async (_, drawBox) => {
+    const reported = vi.fn<(text: string, reason: string, type: string) => void>()
+    const onChange = vi.fn<(value: string) => void>()
+    const onSubmit = vi.fn<() => void>()
+    render(
+      <form onSubmit={onSubmit}>
+        {drawBox({
+          clearable: true,
+          defaultText: 'abc',
+          onTextChanged: (text, { reason, event }) => reported(text, reason, event.type),
+          onChange: ({ target }) => onChange(target.value),
+        })}
+      </form>,
+    )
+    await userEvent.setup().click(clearButton() as HTMLElement)
+    expect(input().value).toBe('')
+    expect(document.activeElement).toBe(input())
+    expect(reported.mock.calls).toEqual([['', 'clear', 'click']])
+    expect(onChange.mock.calls).toEqual([['']])
+    expect(onSubmit).not.toHaveBeenCalled()
+    expect(clearButton()).toBeNull()
+  })
 
   it('does not take the focus from the input while it is pressed', () => {
     render(draw({ clearable: true, defaultText: 'abc' }))

@@ -66,36 +66,33 @@ describe.each([
       ['dark', '#111', 'rgb(17, 17, 17)'],
       ['half transparent', '#FFFFFF80', 'rgba(255, 255, 255, 0.5)'],
       ['a CSS color', 'khaki', 'rgb(240, 230, 140)'],
-    ])(
-      'are black on a background that is %s, even if another color is None',
-      async (__, backgroundColor, computed) => {
-        const plain = {
-          background: computed,
-          border: 'rgba(0, 0, 0, 0)',
-          text: black,
-          cursor: black,
-          hint: faint(black),
-        }
-        const on = (props: TextBoxProps) => colorsOf(scheme, { backgroundColor, ...props })
-        expect(await on({})).toEqual(plain)
-        expect(await on({ cursorColor: 'None' })).toEqual({ ...plain, cursor: none })
-        expect(await on({ hintColor: 'None' })).toEqual({ ...plain, hint: hintIn(none) })
-        expect(await on({ textColor: 'None' })).toEqual({ ...plain, text: none, cursor: none })
-        expect(await on({ cursorVisible: false })).toEqual({ ...plain, cursor: 'rgba(0, 0, 0, 0)' })
-        expect(await on({ textColor: 'None', hintColor: 'Red', cursorColor: 'Red' })).toEqual({
-          ...plain,
-          text: none,
-          hint: hintIn('rgb(255, 0, 0)'),
-          cursor: 'rgb(255, 0, 0)',
-        })
-        expect(await on({ textColor: 'Red' })).toEqual({
-          ...plain,
-          text: 'rgb(255, 0, 0)',
-          hint: faint('rgb(255, 0, 0)'),
-          cursor: 'rgb(255, 0, 0)',
-        })
-      },
-    )
+    ])('are black on the background %s, even if another is None', async (__, backgroundColor, computed) => {
+      const plain = {
+        background: computed,
+        border: 'rgba(0, 0, 0, 0)',
+        text: black,
+        cursor: black,
+        hint: faint(black),
+      }
+      const on = (props: TextBoxProps) => colorsOf(scheme, { backgroundColor, ...props })
+      expect(await on({})).toEqual(plain)
+      expect(await on({ cursorColor: 'None' })).toEqual({ ...plain, cursor: none })
+      expect(await on({ hintColor: 'None' })).toEqual({ ...plain, hint: hintIn(none) })
+      expect(await on({ textColor: 'None' })).toEqual({ ...plain, text: none, cursor: none })
+      expect(await on({ cursorVisible: false })).toEqual({ ...plain, cursor: 'rgba(0, 0, 0, 0)' })
+      expect(await on({ textColor: 'None', hintColor: 'Red', cursorColor: 'Red' })).toEqual({
+        ...plain,
+        text: none,
+        hint: hintIn('rgb(255, 0, 0)'),
+        cursor: 'rgb(255, 0, 0)',
+      })
+      expect(await on({ textColor: 'Red' })).toEqual({
+        ...plain,
+        text: 'rgb(255, 0, 0)',
+        hint: faint('rgb(255, 0, 0)'),
+        cursor: 'rgb(255, 0, 0)',
+      })
+    })
 
     it.each<ColorValue>([
       'None',
@@ -128,16 +125,13 @@ describe.each([
   })
 })
 
-it.each(schemes)(
-  'a highlight color that is None changes no other color in a $scheme scheme',
-  async ({ scheme }) => {
-    const { container } = await render(
-      <div style={{ colorScheme: scheme }}>
-        <TextBox aria-label="box" backgroundColor="Yellow" highlightColor="None" />
-      </div>,
-    )
-    const input = container.querySelector('.tb-input') as HTMLElement
-    expect(getComputedStyle(input).color).toBe(black)
-    expect(getComputedStyle(input, '::selection').backgroundColor).toBe(none)
-  },
-)
+it.each(schemes)('a highlight color of None changes no other color in a $scheme one', async ({ scheme }) => {
+  const { container } = await render(
+    <div style={{ colorScheme: scheme }}>
+      <TextBox aria-label="box" backgroundColor="Yellow" highlightColor="None" />
+    </div>,
+  )
+  const input = container.querySelector('.tb-input') as HTMLElement
+  expect(getComputedStyle(input).color).toBe(black)
+  expect(getComputedStyle(input, '::selection').backgroundColor).toBe(none)
+})

@@ -92,19 +92,16 @@ describe.each([
 })
 
 describe.each(boxes)('a %s', (_, box) => {
-  it.each(['compact', 'normal', 'comfortable'] as const)(
-    'is whole pixels high when it is %s',
-    async (density) => {
-      for (const fontSize of ['12px', '10pt', '1rem', '14pt', '17px', '22.5px']) {
-        const { rect } = await draw(
-          { '--tb-font-size': fontSize },
-          <BoxDefaults density={density}>{box}</BoxDefaults>,
-        )
-        const { height } = rect('.tb-root')
-        expect(Math.abs(height - Math.round(height)), `${height} ${fontSize}`).toBeLessThan(0.06)
-      }
-    },
-  )
+  it.each(['compact', 'normal', 'comfortable'] as const)('is whole pixels high, if %s', async (density) => {
+    for (const fontSize of ['12px', '10pt', '1rem', '14pt', '17px', '22.5px']) {
+      const { rect } = await draw(
+        { '--tb-font-size': fontSize },
+        <BoxDefaults density={density}>{box}</BoxDefaults>,
+      )
+      const { height } = rect('.tb-root')
+      expect(Math.abs(height - Math.round(height)), `${height} ${fontSize}`).toBeLessThan(0.06)
+    }
+  })
 })
 
 describe.each(boxes)('the border of a %s', (_, box) => {

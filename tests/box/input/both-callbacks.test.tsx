@@ -155,41 +155,38 @@ describe.each(Object.entries(all))('a %s tells onTextChanged, onChange and onInp
     'in a transition': (answer: () => void) => void setTimeout(() => startTransition(answer), 40),
   }
 
-  it.each(Object.entries(late))(
-    'the same as an app that answers %s has in the end',
-    async (__, answerLate) => {
-      vi.useFakeTimers()
-      const timer = {}
-      function App() {
-        const [text, setText] = useState('')
-        return (
-          <>
-            <Box
-              {...listening}
-              value={text}
-              onChange={(event) => {
-                const { value } = event.target
-                listening.onChange?.(event)
-                answerLate(() => setText(value), timer)
-              }}
-            />
-            <output>{text}</output>
-          </>
-        )
-      }
-      render(<App />)
-      act(() => box().focus())
-      for (const letter of 'hello') {
-        fireEvent.keyDown(box(), { key: letter })
-        type(letter)
-        act(() => void vi.advanceTimersByTime(10))
-      }
-      for (let left = 10; left > 0; left--) act(() => void vi.advanceTimersByTime(150))
-      expect([box().value, document.querySelector('output')?.textContent]).toEqual(['hello', 'hello'])
-      expect(heard.onTextChanged.at(-1)).toBe('hello')
-      expect(heard).toEqual(to(...heard.onTextChanged))
-    },
-  )
+  it.each(Object.entries(late))('the same as an app has that answers %s', async (__, answerLate) => {
+    vi.useFakeTimers()
+    const timer = {}
+    function App() {
+      const [text, setText] = useState('')
+      return (
+        <>
+          <Box
+            {...listening}
+            value={text}
+            onChange={(event) => {
+              const { value } = event.target
+              listening.onChange?.(event)
+              answerLate(() => setText(value), timer)
+            }}
+          />
+          <output>{text}</output>
+        </>
+      )
+    }
+    render(<App />)
+    act(() => box().focus())
+    for (const letter of 'hello') {
+      fireEvent.keyDown(box(), { key: letter })
+      type(letter)
+      act(() => void vi.advanceTimersByTime(10))
+    }
+    for (let left = 10; left > 0; left--) act(() => void vi.advanceTimersByTime(150))
+    expect([box().value, document.querySelector('output')?.textContent]).toEqual(['hello', 'hello'])
+    expect(heard.onTextChanged.at(-1)).toBe('hello')
+    expect(heard).toEqual(to(...heard.onTextChanged))
+  })
 
   it.runIf(Activity)('what was composed when React hides it', async () => {
     const Hideable = Activity as NonNullable<typeof Activity>

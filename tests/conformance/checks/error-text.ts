@@ -22,77 +22,6 @@ function isDrawn(text: string): boolean {
   })
 }
 
-const invalid = check(
-  'property errorText',
-  'makes the box invalid for assistive technology, the user and the form, and shows no message',
-  async () => {
-    for (const multiline of [false, true]) {
-      const box = await mountTextBox({ multiline })
-      const look = () => getComputedStyle(box.root()).borderColor
-      const validLook = look()
-      expect(box.input().validity.valid).toBe(true)
-      expect(box.input().getAttribute('aria-invalid')).not.toBe('true')
-
-      await box.rerender({ multiline, errorText: 'Too short' })
-      expect(box.handle.errorText).toBe('Too short')
-      expect(box.input().getAttribute('aria-invalid')).toBe('true')
-      await expect.element(boxLocator).toHaveAccessibleErrorMessage('Too short')
-      expect(look()).not.toBe(validLook)
-      expect(box.input().validity.customError).toBe(true)
-      expect(box.input().validationMessage).toBe('Too short')
-      box.input().form?.requestSubmit()
-      await rest()
-      expect(box.submitted()).toBe(0)
-      expect(isDrawn('Too short')).toBe(false)
-
-      // A switch of multiline brings another element.
-      await box.rerender({ multiline: !multiline, errorText: 'Too short' })
-      expect(box.input().validity.customError).toBe(true)
-      await box.rerender({ multiline, errorText: 'Too long' })
-      expect(box.input().validationMessage).toBe('Too long')
-      await expect.element(boxLocator).toHaveAccessibleErrorMessage('Too long')
-
-      await box.rerender({ multiline, errorText: '' })
-      expect(box.input().validity.valid).toBe(true)
-      expect(box.input().getAttribute('aria-invalid')).not.toBe('true')
-      expect(look()).toBe(validLook)
-      box.input().form?.requestSubmit()
-      await rest()
-      expect(box.submitted()).toBe(1)
-      await box.unmount()
-    }
-  },
-)
-
-const shows = check(
-  ['method showErrorMessage', 'property errorText'],
-  'shows the error text next to the box, never over it, and announces it',
-  async () => {
-    for (const strict of [false, true]) {
-      const box = await mountTextBox({ errorText: 'Too short', defaultText: 'a' }, { strict })
-      expect(isDrawn('Too short')).toBe(false)
-      await expect.element(message).not.toBeInTheDocument()
-      box.handle.showErrorMessage()
-      await expect.element(message).toHaveTextContent('Too short')
-      await expect.poll(() => isDrawn('Too short')).toBe(true)
-      await expect.element(boxLocator).toHaveAccessibleErrorMessage('Too short')
-      const bubble = message.element().getBoundingClientRect()
-      const room = box.root().getBoundingClientRect()
-      expect(bubble.top >= room.bottom || bubble.bottom <= room.top).toBe(true)
-      expect(Math.min(Math.abs(bubble.top - room.bottom), Math.abs(room.top - bubble.bottom))).toBeLessThan(
-        20,
-      )
-      expect(bubble.left).toBeLessThan(room.right)
-      expect(document.activeElement).not.toBe(box.input())
-      expect(box.raised).toEqual([])
-      box.handle.showErrorMessage()
-      await rest()
-      await expect.poll(() => isDrawn('Too short')).toBe(true)
-      await box.unmount()
-    }
-  },
-)
-
 /** The events that hide the message until it is asked for again. */
 const ends: readonly {
   name: string
@@ -117,33 +46,101 @@ const ends: readonly {
   { name: 'an empty error text', run: (box) => box.rerender({ text: 'a', errorText: '' }), errorText: '' },
 ]
 
-const hides = ends.map(({ name, run, errorText = 'Too short' }) =>
-  check(['method showErrorMessage', 'property errorText'], `is hidden by ${name}`, async () => {
-    const box = await mountTextBox({ text: 'a', errorText: 'Too short' })
+export const errorTextChecks: readonly Check[] = [
+  check(
+    'property errorText',
+    'makes the box invalid for assistive technology, the user and the form, and shows no message',
+    async () => {
+      for (const multiline of [false, true]) {
+        const box = await mountTextBox({ multiline })
+        const look = () => getComputedStyle(box.root()).borderColor
+        const validLook = look()
+        expect(box.input().validity.valid).toBe(true)
+        expect(box.input().getAttribute('aria-invalid')).not.toBe('true')
+
+        await box.rerender({ multiline, errorText: 'Too short' })
+        expect(box.handle.errorText).toBe('Too short')
+        expect(box.input().getAttribute('aria-invalid')).toBe('true')
+        await expect.element(boxLocator).toHaveAccessibleErrorMessage('Too short')
+        expect(look()).not.toBe(validLook)
+        expect(box.input().validity.customError).toBe(true)
+        expect(box.input().validationMessage).toBe('Too short')
+        box.input().form?.requestSubmit()
+        await rest()
+        expect(box.submitted()).toBe(0)
+        expect(isDrawn('Too short')).toBe(false)
+
+        // A switch of multiline brings another element.
+        await box.rerender({ multiline: !multiline, errorText: 'Too short' })
+        expect(box.input().validity.customError).toBe(true)
+        await box.rerender({ multiline, errorText: 'Too long' })
+        expect(box.input().validationMessage).toBe('Too long')
+        await expect.element(boxLocator).toHaveAccessibleErrorMessage('Too long')
+
+        await box.rerender({ multiline, errorText: '' })
+        expect(box.input().validity.valid).toBe(true)
+        expect(box.input().getAttribute('aria-invalid')).not.toBe('true')
+        expect(look()).toBe(validLook)
+        box.input().form?.requestSubmit()
+        await rest()
+        expect(box.submitted()).toBe(1)
+        await box.unmount()
+      }
+    },
+  ),
+  check(
+    ['method showErrorMessage', 'property errorText'],
+    'shows the error text next to the box, never over it, and announces it',
+    async () => {
+      for (const strict of [false, true]) {
+        const box = await mountTextBox({ errorText: 'Too short', defaultText: 'a' }, { strict })
+        expect(isDrawn('Too short')).toBe(false)
+        await expect.element(message).not.toBeInTheDocument()
+        box.handle.showErrorMessage()
+        await expect.element(message).toHaveTextContent('Too short')
+        await expect.poll(() => isDrawn('Too short')).toBe(true)
+        await expect.element(boxLocator).toHaveAccessibleErrorMessage('Too short')
+        const bubble = message.element().getBoundingClientRect()
+        const room = box.root().getBoundingClientRect()
+        expect(bubble.top >= room.bottom || bubble.bottom <= room.top).toBe(true)
+        expect(Math.min(Math.abs(bubble.top - room.bottom), Math.abs(room.top - bubble.bottom))).toBeLessThan(
+          20,
+        )
+        expect(bubble.left).toBeLessThan(room.right)
+        expect(document.activeElement).not.toBe(box.input())
+        expect(box.raised).toEqual([])
+        box.handle.showErrorMessage()
+        await rest()
+        await expect.poll(() => isDrawn('Too short')).toBe(true)
+        await box.unmount()
+      }
+    },
+  ),
+  ...ends.map(({ name, run, errorText = 'Too short' }) =>
+    check(['method showErrorMessage', 'property errorText'], `is hidden by ${name}`, async () => {
+      const box = await mountTextBox({ text: 'a', errorText: 'Too short' })
+      box.handle.showErrorMessage()
+      await soon(() => isDrawn('Too short')).toBe(true)
+      await run(box)
+      await soon(() => isDrawn('Too short')).toBe(false)
+      await expect.element(message).not.toBeInTheDocument()
+      expect(box.handle.errorText).toBe(errorText)
+      await box.rerender({ text: box.handle.text, errorText: 'Too short' })
+      await rest()
+      expect(isDrawn('Too short')).toBe(false)
+      expect(box.input().validity.customError).toBe(true)
+      box.handle.showErrorMessage()
+      await soon(() => isDrawn('Too short')).toBe(true)
+    }),
+  ),
+  check('method showErrorMessage', 'shows no message without an error text', async () => {
+    const box = await mountTextBox()
     box.handle.showErrorMessage()
-    await soon(() => isDrawn('Too short')).toBe(true)
-    await run(box)
-    await soon(() => isDrawn('Too short')).toBe(false)
-    await expect.element(message).not.toBeInTheDocument()
-    expect(box.handle.errorText).toBe(errorText)
-    await box.rerender({ text: box.handle.text, errorText: 'Too short' })
     await rest()
-    expect(isDrawn('Too short')).toBe(false)
-    expect(box.input().validity.customError).toBe(true)
-    box.handle.showErrorMessage()
-    await soon(() => isDrawn('Too short')).toBe(true)
+    await expect.element(message).not.toBeInTheDocument()
+    await box.rerender({ errorText: 'Later' })
+    await rest()
+    expect(isDrawn('Later')).toBe(false)
+    await expect.element(message).not.toBeInTheDocument()
   }),
-)
-
-const empty = check('method showErrorMessage', 'shows no message without an error text', async () => {
-  const box = await mountTextBox()
-  box.handle.showErrorMessage()
-  await rest()
-  await expect.element(message).not.toBeInTheDocument()
-  await box.rerender({ errorText: 'Later' })
-  await rest()
-  expect(isDrawn('Later')).toBe(false)
-  await expect.element(message).not.toBeInTheDocument()
-})
-
-export const errorTextChecks: readonly Check[] = [invalid, shows, ...hides, empty]
+]

@@ -30,34 +30,6 @@ async function start(component: CheckedComponent, strict = false): Promise<Mount
   return box
 }
 
-const focus = check(
-  ['event onGotFocus', 'event onLostFocus'],
-  'is raised once for each box that is selected or left, with the DOM event',
-  async (component) => {
-    for (const strict of [false, true]) {
-      const order: string[] = []
-      const box = await mountBox(
-        component,
-        {},
-        { strict, beside: <input aria-label="other" onFocus={() => order.push(box.raised.join())} /> },
-      )
-      await userEvent.click(boxLocator)
-      expect(box.raised).toEqual([['gotFocus']])
-      await userEvent.click(boxLocator)
-      await userEvent.keyboard('a')
-      await clickOther()
-      expect(box.raised).toEqual([['gotFocus'], ['textChanged', 'a'], ['lostFocus']])
-      // A box is left before the other is selected.
-      expect(order).toEqual(['gotFocus,textChanged,a,lostFocus'])
-      await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
-      await userEvent.keyboard('{Tab}')
-      expect(box.raised.slice(3)).toEqual([['gotFocus'], ['lostFocus']])
-      expect(box.details.map(({ event }) => event.type)).toEqual(['focus', 'change', 'blur', 'focus', 'blur'])
-      await box.unmount()
-    }
-  },
-)
-
 /** The actions of a user on "abc" with the caret at the end, the events they raise, and their reasons. */
 const acts: readonly {
   name: string
@@ -94,69 +66,6 @@ const acts: readonly {
   },
 ]
 
-const typing = acts.map(({ name, run, raises, reason }) =>
-  check('event onTextChanged', `is raised once for each change by ${name}`, async (component) => {
-    for (const strict of [false, true]) {
-      const box = await start(component, strict)
-      await run()
-      await soon(() => box.raised).toEqual(raises)
-      await rest()
-      expect(box.raised).toEqual(raises)
-      for (const { reason: given, event } of box.details) {
-        expect(given).toBe(reason)
-        expect(event.type).toBe('change')
-        expect((event.nativeEvent as Event | undefined)?.type).toBe('input')
-      }
-      expect(box.handle.text).toBe(raises.at(-1)?.[1])
-      await box.unmount()
-    }
-  }),
-)
-
-const paste = check('event onTextChanged', 'is raised once by pasting', async (component) => {
-  const box = await mountBox(component, { defaultText: 'abc' })
-  await copyText('pasted')
-  box.handle.requestFocus()
-  box.handle.setCursorAt(1)
-  await userEvent.paste()
-  expect(box.raised).toEqual([['gotFocus'], ...changes('apastedbc')])
-  expect(box.details.at(-1)?.reason).toBe('insertFromPaste')
-  expect(state(box)).toEqual(stateOf('apastedbc', 7))
-})
-
-const history = check('event onTextChanged', 'is raised once by undo and once by redo', async (component) => {
-  const box = await start(component)
-  await userEvent.keyboard('d')
-  await undo()
-  await redo()
-  expect(box.raised).toEqual(changes('abcd', 'abc', 'abcd'))
-  expect(box.details.map(({ reason }) => reason)).toEqual(['insertText', 'historyUndo', 'historyRedo'])
-})
-
-const drop = check('event onTextChanged', 'is raised once by dropping', async (component) => {
-  const box = await mountBox(component, {}, { beside: dragSource('dropped') })
-  await userEvent.dragAndDrop(page.getByText('drag me'), boxLocator)
-  await soon(() => box.raised.filter(([name]) => name === 'textChanged')).toEqual(changes('dropped'))
-  expect(box.details.find(({ reason }) => reason)?.reason).toBe('insertFromDrop')
-})
-
-const composition = check(
-  'event onTextChanged',
-  'is raised once for each step of a composition',
-  async (component) => {
-    const box = await start(component)
-    await compose('に')
-    await compose('にほ')
-    expect(box.raised).toEqual(changes('abcに', 'abcにほ'))
-    await commit('日本')
-    await rest()
-    expect(box.raised).toEqual(changes('abcに', 'abcにほ', 'abc日本'))
-    expect(state(box)).toEqual(stateOf('abc日本'))
-    await userEvent.keyboard('!')
-    expect(box.raised.at(-1)).toEqual(['textChanged', 'abc日本!'])
-  },
-)
-
 /** Fills in like a password manager: past React's setter, with an event without a type. */
 export function fill(input: Element, text: string): void {
   const prototype: unknown = Object.getPrototypeOf(input)
@@ -165,29 +74,120 @@ export function fill(input: Element, text: string): void {
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-const autofill = check('event onTextChanged', 'is raised once by autofill', async (component) => {
-  const box = await start(component)
-  fill(box.input(), 'filled in')
-  await rest()
-  expect(box.raised).toEqual(changes('filled in'))
-  expect(box.details[0]?.reason).toBe('autofill')
-})
+const contacts = [{ name: 'Ann Example', email: 'ann@example.org' }]
 
-const reset = check('event onTextChanged', 'is raised once by the reset of the form', async (component) => {
-  const box = await start(component)
-  await userEvent.keyboard('d')
-  box.input().form?.reset()
-  await soon(() => box.raised).toEqual(changes('abcd', 'abc'))
-  await rest()
-  expect(box.raised).toHaveLength(2)
-  expect(box.details.at(-1)?.reason).toBe('reset')
-  expect(box.handle.text).toBe('abc')
-})
-
-const programmatic = check(
-  ['event onTextChanged', 'property text'],
-  'is not raised by changes of the app',
-  async (component) => {
+export const eventChecks: readonly Check[] = [
+  check(
+    ['event onGotFocus', 'event onLostFocus'],
+    'is raised once for each box that is selected or left, with the DOM event',
+    async (component) => {
+      for (const strict of [false, true]) {
+        const order: string[] = []
+        const box = await mountBox(
+          component,
+          {},
+          { strict, beside: <input aria-label="other" onFocus={() => order.push(box.raised.join())} /> },
+        )
+        await userEvent.click(boxLocator)
+        expect(box.raised).toEqual([['gotFocus']])
+        await userEvent.click(boxLocator)
+        await userEvent.keyboard('a')
+        await clickOther()
+        expect(box.raised).toEqual([['gotFocus'], ['textChanged', 'a'], ['lostFocus']])
+        // A box is left before the other is selected.
+        expect(order).toEqual(['gotFocus,textChanged,a,lostFocus'])
+        await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+        await userEvent.keyboard('{Tab}')
+        expect(box.raised.slice(3)).toEqual([['gotFocus'], ['lostFocus']])
+        expect(box.details.map(({ event }) => event.type)).toEqual([
+          'focus',
+          'change',
+          'blur',
+          'focus',
+          'blur',
+        ])
+        await box.unmount()
+      }
+    },
+  ),
+  ...acts.map(({ name, run, raises, reason }) =>
+    check('event onTextChanged', `is raised once for each change by ${name}`, async (component) => {
+      for (const strict of [false, true]) {
+        const box = await start(component, strict)
+        await run()
+        await soon(() => box.raised).toEqual(raises)
+        await rest()
+        expect(box.raised).toEqual(raises)
+        for (const { reason: given, event } of box.details) {
+          expect(given).toBe(reason)
+          expect(event.type).toBe('change')
+          expect((event.nativeEvent as Event | undefined)?.type).toBe('input')
+        }
+        expect(box.handle.text).toBe(raises.at(-1)?.[1])
+        await box.unmount()
+      }
+    }),
+  ),
+  check('event onTextChanged', 'is raised once by pasting', async (component) => {
+    const box = await mountBox(component, { defaultText: 'abc' })
+    await copyText('pasted')
+    box.handle.requestFocus()
+    box.handle.setCursorAt(1)
+    await userEvent.paste()
+    expect(box.raised).toEqual([['gotFocus'], ...changes('apastedbc')])
+    expect(box.details.at(-1)?.reason).toBe('insertFromPaste')
+    expect(state(box)).toEqual(stateOf('apastedbc', 7))
+  }),
+  check('event onTextChanged', 'is raised once by undo and once by redo', async (component) => {
+    const box = await start(component)
+    await userEvent.keyboard('d')
+    await undo()
+    await redo()
+    expect(box.raised).toEqual(changes('abcd', 'abc', 'abcd'))
+    expect(box.details.map(({ reason }) => reason)).toEqual(['insertText', 'historyUndo', 'historyRedo'])
+  }),
+  onlyIf(
+    canDrag,
+    check('event onTextChanged', 'is raised once by dropping', async (component) => {
+      const box = await mountBox(component, {}, { beside: dragSource('dropped') })
+      await userEvent.dragAndDrop(page.getByText('drag me'), boxLocator)
+      await soon(() => box.raised.filter(([name]) => name === 'textChanged')).toEqual(changes('dropped'))
+      expect(box.details.find(({ reason }) => reason)?.reason).toBe('insertFromDrop')
+    }),
+  ),
+  onlyIf(
+    canCompose,
+    check('event onTextChanged', 'is raised once for each step of a composition', async (component) => {
+      const box = await start(component)
+      await compose('に')
+      await compose('にほ')
+      expect(box.raised).toEqual(changes('abcに', 'abcにほ'))
+      await commit('日本')
+      await rest()
+      expect(box.raised).toEqual(changes('abcに', 'abcにほ', 'abc日本'))
+      expect(state(box)).toEqual(stateOf('abc日本'))
+      await userEvent.keyboard('!')
+      expect(box.raised.at(-1)).toEqual(['textChanged', 'abc日本!'])
+    }),
+  ),
+  check('event onTextChanged', 'is raised once by autofill', async (component) => {
+    const box = await start(component)
+    fill(box.input(), 'filled in')
+    await rest()
+    expect(box.raised).toEqual(changes('filled in'))
+    expect(box.details[0]?.reason).toBe('autofill')
+  }),
+  check('event onTextChanged', 'is raised once by the reset of the form', async (component) => {
+    const box = await start(component)
+    await userEvent.keyboard('d')
+    box.input().form?.reset()
+    await soon(() => box.raised).toEqual(changes('abcd', 'abc'))
+    await rest()
+    expect(box.raised).toHaveLength(2)
+    expect(box.details.at(-1)?.reason).toBe('reset')
+    expect(box.handle.text).toBe('abc')
+  }),
+  check(['event onTextChanged', 'property text'], 'is not raised by edits of the app', async (component) => {
     for (const strict of [false, true]) {
       const box = await mountBox(component, { text: 'abc' }, { strict })
       await box.rerender({ text: 'abcd' })
@@ -205,50 +205,34 @@ const programmatic = check(
       expect(box.raised).toEqual([['gotFocus']])
       await box.unmount()
     }
-  },
-)
-
-const contacts = [{ name: 'Ann Example', email: 'ann@example.org' }]
-
-const pick = withoutChips(
-  check(
-    ['event onTextChanged', 'event onLostFocus'],
-    'is raised once when a contact is picked, before onContactPicked, and the focus stays',
-    async () => {
-      for (const choose of [
-        () => userEvent.keyboard('{ArrowDown}{Enter}'),
-        () => userEvent.click(page.getByRole('option')),
-      ]) {
-        const props: EmailPickerProps = {
-          contacts,
-          onContactPicked: ({ email }) => box.raised.push(['textChanged', `picked ${email}`]),
+  }),
+  withoutChips(
+    check(
+      ['event onTextChanged', 'event onLostFocus'],
+      'is raised once when a contact is picked, before onContactPicked, and the focus stays',
+      async () => {
+        for (const choose of [
+          () => userEvent.keyboard('{ArrowDown}{Enter}'),
+          () => userEvent.click(page.getByRole('option')),
+        ]) {
+          const props: EmailPickerProps = {
+            contacts,
+            onContactPicked: ({ email }) => box.raised.push(['textChanged', `picked ${email}`]),
+          }
+          const box = await mountBox('EmailPicker', props as BoxProps)
+          await userEvent.click(boxLocator)
+          await userEvent.keyboard('ann')
+          await expect.element(page.getByRole('option')).toBeVisible()
+          box.raised.length = 0
+          await choose()
+          expect(box.raised).toEqual(changes('ann@example.org', 'picked ann@example.org'))
+          expect(box.details.at(-1)?.reason).toBe('pick')
+          expect(state(box)).toEqual(stateOf('ann@example.org'))
+          expect(document.activeElement).toBe(box.input())
+          await box.unmount()
         }
-        const box = await mountBox('EmailPicker', props as BoxProps)
-        await userEvent.click(boxLocator)
-        await userEvent.keyboard('ann')
-        await expect.element(page.getByRole('option')).toBeVisible()
-        box.raised.length = 0
-        await choose()
-        expect(box.raised).toEqual(changes('ann@example.org', 'picked ann@example.org'))
-        expect(box.details.at(-1)?.reason).toBe('pick')
-        expect(state(box)).toEqual(stateOf('ann@example.org'))
-        expect(document.activeElement).toBe(box.input())
-        await box.unmount()
-      }
-    },
-    ['EmailPicker'],
+      },
+      ['EmailPicker'],
+    ),
   ),
-)
-
-export const eventChecks: readonly Check[] = [
-  focus,
-  ...typing,
-  paste,
-  history,
-  onlyIf(canDrag, drop),
-  onlyIf(canCompose, composition),
-  autofill,
-  reset,
-  programmatic,
-  pick,
 ]

@@ -26,87 +26,6 @@ const named = (name: (typeof inputTypes)[number]['name']): RowId[] => [
   'property inputType',
 ]
 
-const elements = inputTypes.map(({ name, value }) =>
-  check(named(name), 'makes the element what it has to be', async () => {
-    const box = await mountTextBox({ inputType: value })
-    expect(box.handle.inputType).toBe(value)
-    for (const [attribute, wanted] of Object.entries(attributes[value] ?? {}))
-      expect([attribute, box.input().getAttribute(attribute)]).toEqual([attribute, wanted])
-    if (!attributes[value]?.inputmode) expect(box.input().inputMode).toBe('')
-    // The app's own attributes win.
-    await box.rerender({ inputType: value, autoComplete: 'off', inputMode: 'search', spellCheck: true })
-    expect(box.input()).toMatchObject({ autocomplete: 'off', inputMode: 'search', spellcheck: true })
-  }),
-)
-
-const keys = inputTypes.map(({ name, value, typed }) =>
-  check(named(name), 'takes the keys it has to take, each an event, and no other', async () => {
-    const box = await mountTextBox({ inputType: value })
-    box.handle.requestFocus()
-    await userEvent.keyboard(mixed)
-    expect(state(box)).toEqual(stateOf(typed))
-    expect(box.raised).toHaveLength(1 + typed.length)
-    expect(box.raised.at(-1)).toEqual(['textChanged', typed])
-    // Refused characters are not in the undo history.
-    await userEvent.keyboard('{Backspace}')
-    expect(state(box)).toEqual(stateOf(typed.slice(0, -1)))
-  }),
-)
-
-const pastes = inputTypes.map(({ name, value, ...taken }) =>
-  check(
-    named(name),
-    'takes a paste that it allows, in one event, and refuses any other as a whole',
-    async () => {
-      const box = await mountTextBox({ inputType: value })
-      box.handle.requestFocus()
-      await copyText(mixed)
-      box.handle.requestFocus()
-      box.raised.length = 0
-      await userEvent.paste()
-      const left = 'whole' in taken ? '' : mixed
-      expect(state(box)).toEqual(stateOf(left))
-      expect(box.raised).toEqual(left ? [['textChanged', left]] : [])
-      if (!('whole' in taken)) return
-      await expect
-        .element(page.getByRole('alert'))
-        .toHaveTextContent(`Not entered: ${value === 7 ? '•'.repeat(mixed.length) : mixed}`)
-      await copyText(taken.whole)
-      box.handle.requestFocus()
-      box.raised.length = 0
-      await userEvent.paste()
-      expect(state(box)).toEqual(stateOf(taken.whole))
-      expect(box.raised).toEqual([['textChanged', taken.whole]])
-      await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
-    },
-  ),
-)
-
-const programmatic = inputTypes.map(({ name, value }) =>
-  check(named(name), 'takes any text from the app', async () => {
-    const box = await mountTextBox({ inputType: value, text: mixed })
-    expect(state(box)).toMatchObject({ value: mixed, text: mixed })
-    await box.rerender({ inputType: value, text: `${mixed}!` })
-    expect(state(box)).toMatchObject({ value: `${mixed}!`, text: `${mixed}!` })
-    await rest()
-    expect(box.raised).toEqual([])
-  }),
-)
-
-const none: Check = check('property inputType', 'can be switched, with all its effects', async () => {
-  const box = await mountTextBox({ inputType: 5 })
-  box.handle.requestFocus()
-  await userEvent.keyboard('a1')
-  await box.rerender({ inputType: 1 })
-  await userEvent.keyboard('a')
-  expect(state(box)).toEqual(stateOf('1a'))
-  await box.rerender({ inputType: 9 })
-  await userEvent.keyboard('a2')
-  expect(state(box)).toEqual(stateOf('1a2'))
-  expect(box.input().inputMode).toBe('tel')
-  expect(document.activeElement).toBe(box.input())
-})
-
 /** The other ways to enter text. Each enters a text after "0". */
 const ways: readonly {
   name: string
@@ -131,38 +50,6 @@ const ways: readonly {
   },
 ]
 
-const otherWays = ways.flatMap(({ name, can, run, isTyped }) =>
-  ([5, 6, 7, 8, 9] as const).map((inputType) =>
-    onlyIf(
-      can,
-      check(
-        named(inputTypes[inputType - 1]?.name ?? 'Text'),
-        isTyped
-          ? `takes of ${name} the characters it has to take`
-          : `takes ${name} that it allows, and refuses any other as a whole`,
-        async () => {
-          for (const text of ['x1y2', '12']) {
-            const left = isTyped || text === '12' ? '012' : '0'
-            const box = await mountTextBox({ inputType, defaultText: '0' }, { beside: dragSource(text) })
-            box.handle.requestFocus()
-            box.handle.setCursorAtEnd()
-            await run(box.input(), text)
-            await soon(() => box.handle.text).toBe(left)
-            await rest()
-            expect(box.input().value).toBe(left)
-            const reported = box.raised.flatMap(([kind, now]) => (kind === 'textChanged' ? [now] : []))
-            expect(reported.at(-1)).toBe(left === '0' ? undefined : left)
-            expect(reported.join('')).not.toMatch(/[xy]/)
-            expect(new Set(reported).size).toBe(reported.length)
-            if (left === '0') await expect.element(page.getByRole('alert')).toBeVisible()
-            await box.unmount()
-          }
-        },
-      ),
-    ),
-  ),
-)
-
 /** The keys typed into a box with `text`, at `caret`, and the result. */
 const signs = [
   { text: '-5', caret: 0, typed: '1', left: '-5' },
@@ -175,78 +62,167 @@ const signs = [
   { text: '', caret: 0, typed: '--5e+3', left: '-53' },
 ]
 
-const decimals = ([5, 6] as const).map((inputType) =>
-  check(
-    named(inputType === 5 ? 'Number' : 'DecimalNumber'),
-    'accepts a minus only in front, and one decimal point',
-    async () => {
-      for (const { text, caret, typed, left } of signs) {
-        const box = await mountTextBox({ inputType, defaultText: text })
-        box.handle.requestFocus()
-        box.handle.setCursorAt(caret)
-        await userEvent.keyboard(typed)
-        expect({ text, caret, typed, left: box.input().value }).toEqual({ text, caret, typed, left })
-        await box.unmount()
-      }
-    },
-  ),
-)
-
-const replacing = check(named('Number'), 'weighs a character with what it replaces', async () => {
-  const box = await mountTextBox({ inputType: 5, defaultText: '-1.5' })
-  box.handle.requestFocus()
-  box.input().setSelectionRange(0, 3)
-  await userEvent.keyboard('-')
-  expect(state(box)).toEqual(stateOf('-5', 1))
-  await userEvent.keyboard('{Control>}a{/Control}.')
-  expect(state(box)).toEqual(stateOf('.', 1))
-})
-
-const numbersOnly = check('property numbersOnly', 'has the effects of the input type Number', async () => {
-  const box = await mountTextBox({ numbersOnly: true })
-  takeMessages()
-  expect(box.input()).toMatchObject({ type: 'text', inputMode: 'decimal' })
-  expect(box.handle).toMatchObject({ numbersOnly: true, inputType: 1 })
-  box.handle.requestFocus()
-  await userEvent.keyboard(mixed)
-  expect(state(box)).toEqual(stateOf('-12.3456'))
-  await box.unmount()
-  await copyText(mixed)
-  const other = await mountTextBox({ numbersOnly: true })
-  other.handle.requestFocus()
-  await userEvent.paste()
-  expect(state(other)).toEqual(stateOf(''))
-  await expect.element(page.getByRole('alert')).toBeVisible()
-  await other.unmount()
-  const app = await mountTextBox({ numbersOnly: true, text: mixed })
-  expect(state(app)).toMatchObject({ value: mixed, text: mixed })
-})
-
-const maskedLines = check(named('Password'), 'is Text in a multiline box, which says so once', async () => {
-  const box = await mountTextBox({ inputType: 2, multiline: true })
-  const said = takeMessages()
-  expect(said).toHaveLength(1)
-  expect(said[0]).toMatch(/^error: TextBox.*multiline.*2/)
-  expect(box.input()).toBeInstanceOf(HTMLTextAreaElement)
-  expect(box.handle.inputType).toBe(2)
-  box.handle.requestFocus()
-  await userEvent.keyboard('a{Enter}b')
-  expect(state(box)).toEqual(stateOf('a\nb'))
-  await box.rerender({ inputType: 2, multiline: false })
-  expect(box.input()).toMatchObject({ tagName: 'INPUT', type: 'password' })
-  await box.rerender({ inputType: 2, multiline: true })
-  expect(takeMessages()).toEqual([])
-})
-
 export const inputTypeChecks: readonly Check[] = [
-  ...elements,
-  ...keys,
-  ...pastes,
-  ...programmatic,
-  none,
-  ...otherWays,
-  ...decimals,
-  replacing,
-  numbersOnly,
-  maskedLines,
+  ...inputTypes.map(({ name, value }) =>
+    check(named(name), 'makes the element what it has to be', async () => {
+      const box = await mountTextBox({ inputType: value })
+      expect(box.handle.inputType).toBe(value)
+      for (const [attribute, wanted] of Object.entries(attributes[value] ?? {}))
+        expect([attribute, box.input().getAttribute(attribute)]).toEqual([attribute, wanted])
+      if (!attributes[value]?.inputmode) expect(box.input().inputMode).toBe('')
+      // The app's own attributes win.
+      await box.rerender({ inputType: value, autoComplete: 'off', inputMode: 'search', spellCheck: true })
+      expect(box.input()).toMatchObject({ autocomplete: 'off', inputMode: 'search', spellcheck: true })
+    }),
+  ),
+  ...inputTypes.map(({ name, value, typed }) =>
+    check(named(name), 'takes the keys it has to take, each an event, and no other', async () => {
+      const box = await mountTextBox({ inputType: value })
+      box.handle.requestFocus()
+      await userEvent.keyboard(mixed)
+      expect(state(box)).toEqual(stateOf(typed))
+      expect(box.raised).toHaveLength(1 + typed.length)
+      expect(box.raised.at(-1)).toEqual(['textChanged', typed])
+      // Refused characters are not in the undo history.
+      await userEvent.keyboard('{Backspace}')
+      expect(state(box)).toEqual(stateOf(typed.slice(0, -1)))
+    }),
+  ),
+  ...inputTypes.map(({ name, value, ...taken }) =>
+    check(named(name), 'takes a paste that it allows, in one event, and refuses others whole', async () => {
+      const box = await mountTextBox({ inputType: value })
+      box.handle.requestFocus()
+      await copyText(mixed)
+      box.handle.requestFocus()
+      box.raised.length = 0
+      await userEvent.paste()
+      const left = 'whole' in taken ? '' : mixed
+      expect(state(box)).toEqual(stateOf(left))
+      expect(box.raised).toEqual(left ? [['textChanged', left]] : [])
+      if (!('whole' in taken)) return
+      await expect
+        .element(page.getByRole('alert'))
+        .toHaveTextContent(`Not entered: ${value === 7 ? '•'.repeat(mixed.length) : mixed}`)
+      await copyText(taken.whole)
+      box.handle.requestFocus()
+      box.raised.length = 0
+      await userEvent.paste()
+      expect(state(box)).toEqual(stateOf(taken.whole))
+      expect(box.raised).toEqual([['textChanged', taken.whole]])
+      await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+    }),
+  ),
+  ...inputTypes.map(({ name, value }) =>
+    check(named(name), 'takes any text from the app', async () => {
+      const box = await mountTextBox({ inputType: value, text: mixed })
+      expect(state(box)).toMatchObject({ value: mixed, text: mixed })
+      await box.rerender({ inputType: value, text: `${mixed}!` })
+      expect(state(box)).toMatchObject({ value: `${mixed}!`, text: `${mixed}!` })
+      await rest()
+      expect(box.raised).toEqual([])
+    }),
+  ),
+  check('property inputType', 'can be switched, with all its effects', async () => {
+    const box = await mountTextBox({ inputType: 5 })
+    box.handle.requestFocus()
+    await userEvent.keyboard('a1')
+    await box.rerender({ inputType: 1 })
+    await userEvent.keyboard('a')
+    expect(state(box)).toEqual(stateOf('1a'))
+    await box.rerender({ inputType: 9 })
+    await userEvent.keyboard('a2')
+    expect(state(box)).toEqual(stateOf('1a2'))
+    expect(box.input().inputMode).toBe('tel')
+    expect(document.activeElement).toBe(box.input())
+  }),
+  ...ways.flatMap(({ name, can, run, isTyped }) =>
+    ([5, 6, 7, 8, 9] as const).map((inputType) =>
+      onlyIf(
+        can,
+        check(
+          named(inputTypes[inputType - 1]?.name ?? 'Text'),
+          isTyped
+            ? `takes of ${name} the characters it has to take`
+            : `takes ${name} that it allows, and refuses any other as a whole`,
+          async () => {
+            for (const text of ['x1y2', '12']) {
+              const left = isTyped || text === '12' ? '012' : '0'
+              const box = await mountTextBox({ inputType, defaultText: '0' }, { beside: dragSource(text) })
+              box.handle.requestFocus()
+              box.handle.setCursorAtEnd()
+              await run(box.input(), text)
+              await soon(() => box.handle.text).toBe(left)
+              await rest()
+              expect(box.input().value).toBe(left)
+              const reported = box.raised.flatMap(([kind, now]) => (kind === 'textChanged' ? [now] : []))
+              expect(reported.at(-1)).toBe(left === '0' ? undefined : left)
+              expect(reported.join('')).not.toMatch(/[xy]/)
+              expect(new Set(reported).size).toBe(reported.length)
+              if (left === '0') await expect.element(page.getByRole('alert')).toBeVisible()
+              await box.unmount()
+            }
+          },
+        ),
+      ),
+    ),
+  ),
+  ...([5, 6] as const).map((inputType) =>
+    check(
+      named(inputType === 5 ? 'Number' : 'DecimalNumber'),
+      'accepts a minus only in front, and one decimal point',
+      async () => {
+        for (const { text, caret, typed, left } of signs) {
+          const box = await mountTextBox({ inputType, defaultText: text })
+          box.handle.requestFocus()
+          box.handle.setCursorAt(caret)
+          await userEvent.keyboard(typed)
+          expect({ text, caret, typed, left: box.input().value }).toEqual({ text, caret, typed, left })
+          await box.unmount()
+        }
+      },
+    ),
+  ),
+  check(named('Number'), 'weighs a character with what it replaces', async () => {
+    const box = await mountTextBox({ inputType: 5, defaultText: '-1.5' })
+    box.handle.requestFocus()
+    box.input().setSelectionRange(0, 3)
+    await userEvent.keyboard('-')
+    expect(state(box)).toEqual(stateOf('-5', 1))
+    await userEvent.keyboard('{Control>}a{/Control}.')
+    expect(state(box)).toEqual(stateOf('.', 1))
+  }),
+  check('property numbersOnly', 'has the effects of the input type Number', async () => {
+    const box = await mountTextBox({ numbersOnly: true })
+    takeMessages()
+    expect(box.input()).toMatchObject({ type: 'text', inputMode: 'decimal' })
+    expect(box.handle).toMatchObject({ numbersOnly: true, inputType: 1 })
+    box.handle.requestFocus()
+    await userEvent.keyboard(mixed)
+    expect(state(box)).toEqual(stateOf('-12.3456'))
+    await box.unmount()
+    await copyText(mixed)
+    const other = await mountTextBox({ numbersOnly: true })
+    other.handle.requestFocus()
+    await userEvent.paste()
+    expect(state(other)).toEqual(stateOf(''))
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    await other.unmount()
+    const app = await mountTextBox({ numbersOnly: true, text: mixed })
+    expect(state(app)).toMatchObject({ value: mixed, text: mixed })
+  }),
+  check(named('Password'), 'is Text in a multiline box, which says so once', async () => {
+    const box = await mountTextBox({ inputType: 2, multiline: true })
+    const said = takeMessages()
+    expect(said).toHaveLength(1)
+    expect(said[0]).toMatch(/^error: TextBox.*multiline.*2/)
+    expect(box.input()).toBeInstanceOf(HTMLTextAreaElement)
+    expect(box.handle.inputType).toBe(2)
+    box.handle.requestFocus()
+    await userEvent.keyboard('a{Enter}b')
+    expect(state(box)).toEqual(stateOf('a\nb'))
+    await box.rerender({ inputType: 2, multiline: false })
+    expect(box.input()).toMatchObject({ tagName: 'INPUT', type: 'password' })
+    await box.rerender({ inputType: 2, multiline: true })
+    expect(takeMessages()).toEqual([])
+  }),
 ]

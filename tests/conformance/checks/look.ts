@@ -11,10 +11,10 @@ const family = (element: Element) => getComputedStyle(element).fontFamily
 const pixels = (length: string) => Number.parseFloat(length)
 const familyName = /^"?([^",]*)/
 
-const fontSize = check(
-  ['property fontSize', 'limit default of fontSize'],
-  'is in points, 14 by default',
-  async (component) => {
+const loadedFaces = () => [...document.fonts].filter(({ status }) => status === 'loaded')
+
+export const lookChecks: readonly Check[] = [
+  check(['property fontSize', 'limit default of fontSize'], 'is in points, usually 14', async (component) => {
     const box = await mountBox(component)
     expect(box.handle.fontSize).toBe(14)
     expect(pixels(getComputedStyle(box.input()).fontSize)).toBeCloseTo(18.6667, 2)
@@ -23,112 +23,87 @@ const fontSize = check(
     expect(pixels(getComputedStyle(box.input()).fontSize)).toBeCloseTo(40, 2)
     await box.rerender({ fontSize: 7.5 })
     expect(pixels(getComputedStyle(box.input()).fontSize)).toBeCloseTo(10, 2)
-  },
-)
-
-const fontBold = check(
-  'property fontBold',
-  'makes the text bold, which it is not by default',
-  async (component) => {
-    const box = await mountBox(component, {}, { style: { fontWeight: 'bold' } })
-    expect(getComputedStyle(box.input()).fontWeight).toBe('400')
-    await box.rerender({ fontBold: true })
-    expect(getComputedStyle(box.input()).fontWeight).toBe('700')
-    await box.rerender({ fontBold: false })
-    expect(getComputedStyle(box.input()).fontWeight).toBe('400')
-  },
-)
-
-const fontItalic = check(
-  'property fontItalic',
-  'makes the text italic, which it is not by default',
-  async (component) => {
-    const box = await mountBox(component, {}, { style: { fontStyle: 'italic' } })
-    expect(getComputedStyle(box.input()).fontStyle).toBe('normal')
-    await box.rerender({ fontItalic: true })
-    expect(getComputedStyle(box.input()).fontStyle).toBe('italic')
-    await box.rerender({ fontItalic: false })
-    expect(getComputedStyle(box.input()).fontStyle).toBe('normal')
-  },
-)
-
-const typefaces: Check[] = fontTypefaces.map(({ name, value, css }) =>
-  check([`typeface ${name}`, 'property fontTypeface'], 'is the family of the text', async (component) => {
-    const box = await mountBox(
-      component,
-      { fontTypeface: value as FontTypeface },
-      { style: { fontFamily: 'fantasy' } },
-    )
-    expect(family(box.input())).toBe(css ?? 'fantasy')
-    await box.rerender({})
-    expect(family(box.input())).toBe('fantasy')
   }),
-)
-
-const loadedFaces = () => [...document.fonts].filter(({ status }) => status === 'loaded')
-
-const fontFiles = check(
-  'property fontTypefaceImport',
-  'loads the font of a URL once, and uses the typeface until it is loaded',
-  async (component) => {
-    const before = new Set(document.fonts)
-    // A file for each component, because a file that one has loaded is not loaded again for the other.
-    const fontTypefaceImport = `${fontFile}#${component}`
-    const box = await mountBox(component, { fontTypeface: 3, fontTypefaceImport }, { beside: otherField })
-    const isImported = () => {
-      const name = familyName.exec(family(box.input()))?.[1]
-      return loadedFaces().some((face) => face.family.replaceAll('"', '') === name)
-    }
-    await soon(isImported).toBe(true)
-    const second = await mountBox(component === 'TextBox' ? 'EmailPicker' : 'TextBox', {
-      'aria-label': 'second',
-      fontTypefaceImport,
-    })
-    const inSecond = page.getByLabelText('second')
-    await soon(() => family(inSecond.element())).toContain(familyName.exec(family(box.input()))?.[1])
-    expect([...document.fonts].filter((face) => !before.has(face))).toHaveLength(1)
-    await second.unmount()
-    await box.rerender({ fontTypeface: 3 })
-    expect(family(box.input())).toBe('monospace')
-  },
-)
-
-const fontFamilies = check(
-  'property fontTypefaceImport',
-  'takes the name of a family that the page has loaded',
-  async (component) => {
+  ...(
+    [
+      ['fontBold', 'fontWeight', 'bold', '400', '700'],
+      ['fontItalic', 'fontStyle', 'italic', 'normal', 'italic'],
+    ] as const
+  ).map(([name, css, around, off, on]) =>
+    check(`property ${name}`, `makes the text ${around}, which it is not by default`, async (component) => {
+      const box = await mountBox(component, {}, { style: { [css]: around } })
+      const read = () => getComputedStyle(box.input())[css]
+      expect(read()).toBe(off)
+      await box.rerender({ [name]: true })
+      expect(read()).toBe(on)
+      await box.rerender({ [name]: false })
+      expect(read()).toBe(off)
+    }),
+  ),
+  ...fontTypefaces.map(({ name, value, css }) =>
+    check([`typeface ${name}`, 'property fontTypeface'], 'is the family of the text', async (component) => {
+      const box = await mountBox(
+        component,
+        { fontTypeface: value as FontTypeface },
+        { style: { fontFamily: 'fantasy' } },
+      )
+      expect(family(box.input())).toBe(css ?? 'fantasy')
+      await box.rerender({})
+      expect(family(box.input())).toBe('fantasy')
+    }),
+  ),
+  check(
+    'property fontTypefaceImport',
+    'loads the font of a URL once, and uses the typeface until it is loaded',
+    async (component) => {
+      const before = new Set(document.fonts)
+      // A file for each component, because a file that one has loaded is not loaded again for the other.
+      const fontTypefaceImport = `${fontFile}#${component}`
+      const box = await mountBox(component, { fontTypeface: 3, fontTypefaceImport }, { beside: otherField })
+      const isImported = () => {
+        const name = familyName.exec(family(box.input()))?.[1]
+        return loadedFaces().some((face) => face.family.replaceAll('"', '') === name)
+      }
+      await soon(isImported).toBe(true)
+      const second = await mountBox(component === 'TextBox' ? 'EmailPicker' : 'TextBox', {
+        'aria-label': 'second',
+        fontTypefaceImport,
+      })
+      const inSecond = page.getByLabelText('second')
+      await soon(() => family(inSecond.element())).toContain(familyName.exec(family(box.input()))?.[1])
+      expect([...document.fonts].filter((face) => !before.has(face))).toHaveLength(1)
+      await second.unmount()
+      await box.rerender({ fontTypeface: 3 })
+      expect(family(box.input())).toBe('monospace')
+    },
+  ),
+  check('property fontTypefaceImport', 'takes the name of a family that is loaded', async (component) => {
     const face = await new FontFace('Conformance Face', `url(${JSON.stringify(fontFile)})`).load()
     document.fonts.add(face)
     const box = await mountBox(component, { fontTypeface: 2, fontTypefaceImport: 'Conformance Face' })
     expect(familyName.exec(family(box.input()))?.[1]).toBe('Conformance Face')
     document.fonts.delete(face)
-  },
-)
-
-const missingFonts = check(
-  'property fontTypefaceImport',
-  'keeps the typeface when the font fails to load, and reports it once',
-  async (component) => {
-    const fontTypefaceImport = `/no-such-font-${component}.woff2`
-    const box = await mountBox(component, { fontTypeface: 3, fontTypefaceImport })
-    const said: string[] = []
-    await soon(() => said.push(...takeMessages())).toBe(1)
-    expect(said[0]).toContain(component)
-    expect(said[0]).toContain('fontTypefaceImport')
-    expect(said[0]).toContain(fontTypefaceImport)
-    expect(family(box.input())).toBe('monospace')
-    await box.rerender({ fontTypeface: 2, fontTypefaceImport })
-    await rest()
-    expect(family(box.input())).toBe('serif')
-    expect(takeMessages()).toEqual([])
-  },
-)
-
-const alignments: Check[] = textAlignments.map(({ name, value, css }) =>
+  }),
   check(
-    [`alignment ${name}`, 'property textAlignment'],
-    'aligns the text in either direction',
+    'property fontTypefaceImport',
+    'keeps the typeface when the font fails to load, and reports it once',
     async (component) => {
+      const fontTypefaceImport = `/no-such-font-${component}.woff2`
+      const box = await mountBox(component, { fontTypeface: 3, fontTypefaceImport })
+      const said: string[] = []
+      await soon(() => said.push(...takeMessages())).toBe(1)
+      expect(said[0]).toContain(component)
+      expect(said[0]).toContain('fontTypefaceImport')
+      expect(said[0]).toContain(fontTypefaceImport)
+      expect(family(box.input())).toBe('monospace')
+      await box.rerender({ fontTypeface: 2, fontTypefaceImport })
+      await rest()
+      expect(family(box.input())).toBe('serif')
+      expect(takeMessages()).toEqual([])
+    },
+  ),
+  ...textAlignments.map(({ name, value, css }) =>
+    check([`alignment ${name}`, 'property textAlignment'], 'aligns in both directions', async (component) => {
       for (const direction of ['ltr', 'rtl'] as const) {
         const box = await mountBox(
           component,
@@ -138,27 +113,21 @@ const alignments: Check[] = textAlignments.map(({ name, value, css }) =>
         expect(getComputedStyle(box.input()).textAlign).toBe(css)
         await box.unmount()
       }
+    }),
+  ),
+  check(
+    'property textAlignment',
+    "is the direction's start when left out, which is left in left-to-right text",
+    async (component) => {
+      const box = await mountBox(component)
+      expect(['start', 'left']).toContain(getComputedStyle(box.input()).textAlign)
+      expect(getComputedStyle(box.input()).direction).toBe('ltr')
+      await box.unmount()
+      const other = await mountBox(component, {}, { style: { direction: 'rtl' } })
+      expect(['start', 'right']).toContain(getComputedStyle(other.input()).textAlign)
     },
   ),
-)
-
-const noAlignment = check(
-  'property textAlignment',
-  "is the direction's start when left out, which is left in left-to-right text",
-  async (component) => {
-    const box = await mountBox(component)
-    expect(['start', 'left']).toContain(getComputedStyle(box.input()).textAlign)
-    expect(getComputedStyle(box.input()).direction).toBe('ltr')
-    await box.unmount()
-    const other = await mountBox(component, {}, { style: { direction: 'rtl' } })
-    expect(['start', 'right']).toContain(getComputedStyle(other.input()).textAlign)
-  },
-)
-
-const rotation = check(
-  'property rotationAngle',
-  'turns the box clockwise about its centre',
-  async (component) => {
+  check('property rotationAngle', 'turns the box clockwise about its centre', async (component) => {
     const box = await mountBox(component, { width: 200, height: 40 }, { style: { padding: 200 } })
     const flat = box.root().getBoundingClientRect()
     expect(box.handle.rotationAngle).toBe(0)
@@ -174,68 +143,56 @@ const rotation = check(
     expect([box.handle.width, box.handle.height]).toEqual([200, 40])
     await box.rerender({ width: 200, height: 40, rotationAngle: -30.5 })
     expect(getComputedStyle(box.root()).rotate).toBe('-30.5deg')
-  },
-)
-
-const size = check(
-  ['property width', 'property height'],
-  'is in pixels, whatever the parent contains, and reads the measured size',
-  async (component) => {
-    const box = await mountBox(component)
-    const own = box.root().getBoundingClientRect()
-    expect(box.handle.width).toBeCloseTo(own.width, 0)
-    expect(box.handle.height).toBeCloseTo(own.height, 0)
-    for (const [width, height] of [
-      [200, 50],
-      [333.25, 20],
-      [700, 450],
-    ] as const) {
-      await box.rerender({ width, height })
-      const rect = box.root().getBoundingClientRect()
-      expect([rect.width, rect.height]).toEqual([width, height])
-      expect(box.handle.width).toBeCloseTo(width, 0)
-      expect(box.handle.height).toBeCloseTo(height, 0)
-    }
-  },
-)
-
-const roomy = withoutChips(
+  }),
   check(
     ['property width', 'property height'],
-    'gives the input all the space of the box',
+    'is in pixels, whatever the parent contains, and reads the measured size',
     async (component) => {
+      const box = await mountBox(component)
+      const own = box.root().getBoundingClientRect()
+      expect(box.handle.width).toBeCloseTo(own.width, 0)
+      expect(box.handle.height).toBeCloseTo(own.height, 0)
+      for (const [width, height] of [
+        [200, 50],
+        [333.25, 20],
+        [700, 450],
+      ] as const) {
+        await box.rerender({ width, height })
+        const rect = box.root().getBoundingClientRect()
+        expect([rect.width, rect.height]).toEqual([width, height])
+        expect(box.handle.width).toBeCloseTo(width, 0)
+        expect(box.handle.height).toBeCloseTo(height, 0)
+      }
+    },
+  ),
+  withoutChips(
+    check(['property width', 'property height'], 'gives the input all the space in it', async (component) => {
       const box = await mountBox(component, { width: 300, height: 120 })
       const { width, height } = box.input().getBoundingClientRect()
       expect(width).toBeGreaterThan(290)
       expect(height).toBeGreaterThan(110)
+    }),
+  ),
+  check(
+    ['property widthPercent', 'property heightPercent', 'property width', 'property height'],
+    'is in percent of the parent, as the parent changes, and wins over pixels',
+    async (component) => {
+      const box = await mountBox(component, { widthPercent: 50, heightPercent: 25 })
+      const measured = () => {
+        const { width, height } = box.root().getBoundingClientRect()
+        expect([box.handle.width, box.handle.height]).toEqual([width, height])
+        return [width, height]
+      }
+      expect(measured()).toEqual([300, 100])
+      Object.assign(box.root().parentElement?.style ?? {}, { width: '400px', height: '200px' })
+      expect(measured()).toEqual([200, 50])
+      await box.rerender({ widthPercent: 75, heightPercent: 100, width: 10, height: 10 })
+      expect(measured()).toEqual([300, 200])
+      await box.rerender({ width: 10, height: 10 })
+      expect(measured()).toEqual([10, 10])
     },
   ),
-)
-
-const percent = check(
-  ['property widthPercent', 'property heightPercent', 'property width', 'property height'],
-  'is in percent of the parent, as the parent changes, and wins over pixels',
-  async (component) => {
-    const box = await mountBox(component, { widthPercent: 50, heightPercent: 25 })
-    const measured = () => {
-      const { width, height } = box.root().getBoundingClientRect()
-      expect([box.handle.width, box.handle.height]).toEqual([width, height])
-      return [width, height]
-    }
-    expect(measured()).toEqual([300, 100])
-    Object.assign(box.root().parentElement?.style ?? {}, { width: '400px', height: '200px' })
-    expect(measured()).toEqual([200, 50])
-    await box.rerender({ widthPercent: 75, heightPercent: 100, width: 10, height: 10 })
-    expect(measured()).toEqual([300, 200])
-    await box.rerender({ width: 10, height: 10 })
-    expect(measured()).toEqual([10, 10])
-  },
-)
-
-const cursorVisible = check(
-  'property cursorVisible',
-  'draws no caret when false, and typing still works',
-  async (component) => {
+  check('property cursorVisible', 'draws no caret when false, and typing still works', async (component) => {
     const box = await mountBox(component, { cursorVisible: false, cursorColor: '#336699FF' })
     expect(box.handle.cursorVisible).toBe(false)
     expect(getComputedStyle(box.input()).caretColor).toBe('rgba(0, 0, 0, 0)')
@@ -245,13 +202,8 @@ const cursorVisible = check(
     await box.rerender({ cursorVisible: true, cursorColor: '#336699FF' })
     expect(box.handle.cursorVisible).toBe(true)
     expect(getComputedStyle(box.input()).caretColor).toBe('rgb(51, 102, 153)')
-  },
-)
-
-const visible = check(
-  'property visible',
-  'hides the box and keeps its text, caret and handle',
-  async (component) => {
+  }),
+  check('property visible', 'hides the box and keeps its text, caret and handle', async (component) => {
     const box = await mountBox(component, {}, { beside: otherField })
     await userEvent.click(boxLocator)
     await userEvent.keyboard('abcdef{ArrowLeft}{ArrowLeft}')
@@ -286,23 +238,5 @@ const visible = check(
     handle.requestFocus()
     await userEvent.keyboard('x')
     expect(state(box)).toEqual(stateOf('abxcdef', 3))
-  },
-)
-
-export const lookChecks: readonly Check[] = [
-  fontSize,
-  fontBold,
-  fontItalic,
-  ...typefaces,
-  fontFiles,
-  fontFamilies,
-  missingFonts,
-  ...alignments,
-  noAlignment,
-  rotation,
-  size,
-  roomy,
-  percent,
-  cursorVisible,
-  visible,
+  }),
 ]

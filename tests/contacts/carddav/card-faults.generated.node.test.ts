@@ -196,20 +196,17 @@ describe('A card that the server can not send', () => {
     },
   )
 
-  it.each([401, 403, 423, 500, 503, 507])(
-    'is asked for when the list of changes has the status %d',
-    async (code) => {
-      const { book, load } = await setUp()
-      book.set('bob')
-      book.plan = { change: (name) => response(name, status(code)) }
-      expect(addresses((await load()).contacts)).toEqual(book.addresses())
-      book.set('bob')
-      book.plan.card = () => cardFaults['the status 503']
-      expect((await load()).contacts).toHaveLength(3)
-      book.plan = {}
-      expect(addresses((await load()).contacts)).toEqual(book.addresses())
-    },
-  )
+  it.each([401, 403, 423, 500, 503, 507])('is asked for when the list has the status %d', async (code) => {
+    const { book, load } = await setUp()
+    book.set('bob')
+    book.plan = { change: (name) => response(name, status(code)) }
+    expect(addresses((await load()).contacts)).toEqual(book.addresses())
+    book.set('bob')
+    book.plan.card = () => cardFaults['the status 503']
+    expect((await load()).contacts).toHaveLength(3)
+    book.plan = {}
+    expect(addresses((await load()).contacts)).toEqual(book.addresses())
+  })
 
   it('fails the first load after the other contacts, and is loaded by the next one', async () => {
     const { book } = await setUp()

@@ -78,31 +78,28 @@ const places: Record<string, (reached: () => void) => Place> = {
 }
 
 describe('A search that is aborted while', () => {
-  it.each(Object.entries(places))(
-    '%s ends at once, without an error, and leaves nothing open',
-    async (_, make) => {
-      const timers = countTimers()
-      const controller = new AbortController()
-      const { signal } = controller
-      const { promise: place, resolve: reached } = deferred()
-      const { handler = () => {}, options } = make(reached)
-      const directory = await startDirectory(handler)
-      const search = httpSearch<Contact>({
-        request: toUrl(directory),
-        mapRow: asIs,
-        ...options?.(directory, reached),
-      })
-      const answers = answersTo(search, 'a', { signal })
-      await place
-      controller.abort()
-      const { updates, error } = await answers
-      expect(error).toBeUndefined()
-      expect(updates.every(({ complete }) => !complete)).toBe(true)
-      expect(timers() + listenersOf(signal)).toBe(0)
-      await directory.closed()
-      expect(search.peek('a', { limit: 9 })).toBeUndefined()
-    },
-  )
+  it.each(Object.entries(places))('%s ends at once, without an error or anything open', async (_, make) => {
+    const timers = countTimers()
+    const controller = new AbortController()
+    const { signal } = controller
+    const { promise: place, resolve: reached } = deferred()
+    const { handler = () => {}, options } = make(reached)
+    const directory = await startDirectory(handler)
+    const search = httpSearch<Contact>({
+      request: toUrl(directory),
+      mapRow: asIs,
+      ...options?.(directory, reached),
+    })
+    const answers = answersTo(search, 'a', { signal })
+    await place
+    controller.abort()
+    const { updates, error } = await answers
+    expect(error).toBeUndefined()
+    expect(updates.every(({ complete }) => !complete)).toBe(true)
+    expect(timers() + listenersOf(signal)).toBe(0)
+    await directory.closed()
+    expect(search.peek('a', { limit: 9 })).toBeUndefined()
+  })
 
   it('a key follows the one before is never asked for', async () => {
     const timers = countTimers()
