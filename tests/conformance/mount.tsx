@@ -179,11 +179,5 @@ export function state({ input, handle }: Pick<Mounted<never, BoxHandle>, 'input'
 
 /** The {@link state} if page and handle agree. */
 export function stateOf(text: string, start = text.length, end = start) {
-  return {
-    value: text,
-    selection: [start, end],
-    text,
-    textLength: text.length,
-    currentPosition: start,
-  }
+  return { value: text, selection: [start, end], text, textLength: text.length, currentPosition: start }
 }

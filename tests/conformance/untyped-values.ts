@@ -97,9 +97,7 @@ export const deprecated = {
 const allDeprecated: readonly string[] = deprecated.TextBox
 
 /** What the properties of a picker take that are read after the others. */
-const readLater: Readonly<Record<string, Takes>> = {
-  contacts: Array.isArray,
-}
+const readLater: Readonly<Record<string, Takes>> = { contacts: Array.isArray }
 
 /** The properties of each component that are not deprecated. */
 const documented: Readonly<Record<AnyComponent, Readonly<Record<string, Takes>>>> = {

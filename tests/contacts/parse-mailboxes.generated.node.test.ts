@@ -51,9 +51,7 @@ const anyText = fc
       fc.constantFrom(...words),
       fc.string({ unit: anyCharacter, maxLength: 4 }),
     ),
-    {
-      maxLength: 30,
-    },
+    { maxLength: 30 },
   )
   .map((pieces) => pieces.join(''))
 

@@ -179,11 +179,7 @@ it('A hundred thousand cards are read from a stream, in batches of limited size'
     largest = Math.max(largest, batch.length)
     last = batch.at(-1)
   }
-  expect({ count, last, largest }).toEqual({
-    count: COUNT,
-    last: { email: 'a99999@x.test' },
-    largest: 500,
-  })
+  expect({ count, last, largest }).toEqual({ count: COUNT, last: { email: 'a99999@x.test' }, largest: 500 })
 })
 
 describe('A reading that ends early', () => {
@@ -295,10 +291,7 @@ describe('A reading that ends early', () => {
     const stream = new Response(card(ann)).body?.pipeThrough(
       new TextDecoderStream(),
     ) as unknown as ReadableStream
-    expect(await read(vCardContacts(stream))).toMatchObject({
-      contacts: [],
-      error: expect.any(TypeError),
-    })
+    expect(await read(vCardContacts(stream))).toMatchObject({ contacts: [], error: expect.any(TypeError) })
     expect(stream.locked).toBe(false)
   })
 

@@ -417,9 +417,7 @@ describe('older versions', () => {
     for (const type of ['TextBox', 'EmailPicker'])
       expect(
         readOld({ YaVersion: '80' }, { $Name: 'a', $Type: type, $Version: '5', Alignment: '1' }),
-      ).toEqual({
-        textAlignment: 1,
-      })
+      ).toEqual({ textAlignment: 1 })
   })
 
   it('have texts in quotes', () => {

@@ -33,11 +33,7 @@ const ways: readonly {
   run: (input: Element, text: string) => unknown
   isTyped?: boolean
 }[] = [
-  {
-    name: 'a drop',
-    can: canDrag,
-    run: () => userEvent.dragAndDrop(page.getByText('drag me'), boxLocator),
-  },
+  { name: 'a drop', can: canDrag, run: () => userEvent.dragAndDrop(page.getByText('drag me'), boxLocator) },
   { name: 'autofill', can: true, run: (input, text) => fill(input, `0${text}`) },
   {
     name: 'a composition',

@@ -66,12 +66,7 @@ const anyUpdate = fc
   .record({ rows: fc.nat(9).map(rowsOf), total: fc.nat(20), complete: fc.boolean(), hasMore: fc.boolean() })
   .map((some) => usable(0, some))
 const anyAnswer: fc.Arbitrary<SearchAnswer | undefined> = fc.option(
-  fc.record({
-    request: anyRequest,
-    update: anyUpdate,
-    failed: fc.boolean(),
-    error: fc.constant('why'),
-  }),
+  fc.record({ request: anyRequest, update: anyUpdate, failed: fc.boolean(), error: fc.constant('why') }),
   { nil: undefined },
 )
 

@@ -60,11 +60,7 @@ const gaveUp: ListCause = { type: 'gaveUp' }
 const askedForMore: ListCause = { type: 'askedForMore' }
 const stepped = (by: number): ListCause => ({ type: 'stepped', by })
 const waited = (enter = enterEvent()): ListCause => ({ type: 'waited', enter })
-const opened = (openedFor: string): ListCause => ({
-  type: 'opened',
-  openedFor,
-  how: { reason: 'input' },
-})
+const opened = (openedFor: string): ListCause => ({ type: 'opened', openedFor, how: { reason: 'input' } })
 const forgot = (name: string, row?: ActiveRow): ListCause => ({ type: 'forgot', name, activeRow: row })
 
 describe('the step of a key', () => {
@@ -98,10 +94,7 @@ describe('the state of the list', () => {
     const started = { ...closedList, isOpen: true, openedFor: 'b', reason: 'input' }
     expect(after(full, opened('b'))).toEqual(started)
     const how = { reason: 'key', isByKey: true, isLeft: true } as const
-    expect(after(closedList, { type: 'opened', openedFor: 'b', how })).toEqual({
-      ...started,
-      ...how,
-    })
+    expect(after(closedList, { type: 'opened', openedFor: 'b', how })).toEqual({ ...started, ...how })
   })
 
   it('has the rows again that the user had left when the text is clicked', () => {

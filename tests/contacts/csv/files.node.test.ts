@@ -4,10 +4,7 @@ import { phrases } from '../../support/words.ts'
 
 const written = async (file: string | BlobPart[]) => {
   const { contacts, problems } = await readCsv(typeof file === 'string' ? file : new Blob(file))
-  return {
-    people: shown(contacts),
-    problems: problems.map(({ line, message }) => `${line}: ${message}`),
-  }
+  return { people: shown(contacts), problems: problems.map(({ line, message }) => `${line}: ${message}`) }
 }
 
 const ann = 'Ann Lee <ann@x.org>'
