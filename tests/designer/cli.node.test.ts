@@ -9,6 +9,7 @@ import { readDesigner, toJsx } from 'react-textbox-emailpicker/designer'
 import { run } from '../../src/designer/cli.ts'
 import { bytesOf, projectFiles } from './archives.ts'
 import { scmOf, screenOf, textBox } from './scm.ts'
+import { phrases, words } from '../support/words.ts'
 
 let folder = ''
 beforeEach(async () => {
@@ -30,10 +31,8 @@ async function designer(...given: readonly string[]) {
   if (process.env.TEST_TARGET === 'dist') return runBuilt(given)
   const printed: string[] = []
   const complained: string[] = []
-  const code = await run(given, {
-    print: (line) => printed.push(line),
-    complain: (line) => complained.push(line),
-  })
+  const print = (line: string) => printed.push(line)
+  const code = await run(given, { print, complain: (line) => complained.push(line) })
   return { code, printed, complained }
 }
 
@@ -43,18 +42,24 @@ async function save(name: string, content: string | Uint8Array) {
 }
 
 const out = () => join(folder, 'src', 'screens')
+const written = (name: string) => readFile(join(out(), name), 'utf8')
+
+/** Writes the screens of a project, or of one file. */
+const writeProject = async (files: Parameters<typeof bytesOf>[0], ...options: readonly string[]) =>
+  designer('designer', await save('Sample.aia', bytesOf(files)), '--out', out(), ...options)
+const writeScreen = async (scm: string | Uint8Array, ...options: readonly string[]) =>
+  designer('designer', await save('Screen1.scm', scm), '--out', out(), ...options)
 
 describe('the command line', () => {
   it('writes a file for each screen and font, with a line for each, and a summary', async () => {
-    const project = await save('Sample.aia', bytesOf(projectFiles))
-    const { code, printed, complained } = await designer('designer', project, '--out', out())
+    const { code, printed, complained } = await writeProject(projectFiles)
     expect(code).toBe(0)
     expect((await readdir(out(), { recursive: true })).sort()).toEqual(
       ['Screen1.jsx', 'Zweites.jsx', 'fonts', join('fonts', 'Schöne Schrift.ttf')].sort(),
     )
-    expect(await readFile(join(out(), 'Screen1.jsx'), 'utf8')).toContain('hint="eins"')
+    expect(await written('Screen1.jsx')).toContain('hint="eins"')
     expect(complained).toEqual([
-      `Reading ${project} …`,
+      `Reading ${join(folder, 'Sample.aia')} …`,
       `[1/3] ${join(out(), 'Screen1.jsx')}`,
       `[2/3] ${join(out(), 'Zweites.jsx')}`,
       `[3/3] ${join(out(), 'fonts', 'Schöne Schrift.ttf')}`,
@@ -66,33 +71,34 @@ describe('the command line', () => {
     const inTypeScript =
       /^The screens are in TypeScript, because of .*tsconfig\.json\. --jsx writes JavaScript\.$/
     const inJavaScript =
-      'The screens are in JavaScript, because no tsconfig.json was found. --tsx writes TypeScript.'
+      /^The screens are in JavaScript, because no tsconfig\.json was found\. --tsx writes TypeScript\.$/
 
     async function write(...options: readonly string[]) {
-      const screen = await save('Screen1.scm', scmOf(screenOf(textBox())))
-      const { code, printed } = await designer('designer', screen, '--out', out(), ...options)
+      const { code, printed } = await writeScreen(scmOf(screenOf(textBox())), ...options)
       expect(code).toBe(0)
       return { files: await readdir(out()), printed }
     }
 
-    it('is JavaScript where no tsconfig.json is, and the summary says so', async () => {
+    it.each([
+      ['JavaScript where no tsconfig.json is, and the summary says so', '', 'Screen1.jsx', inJavaScript],
+      [
+        'TypeScript where a folder around has one, and the summary says so',
+        '{}',
+        'Screen1.tsx',
+        inTypeScript,
+      ],
+    ])('is %s', async (_, config, file, said) => {
+      if (config) await save('tsconfig.json', config)
       const { files, printed } = await write()
-      expect(files).toEqual(['Screen1.jsx'])
-      expect(printed).toContain(inJavaScript)
-    })
-
-    it('is TypeScript where a folder around has a tsconfig.json, and the summary says so', async () => {
-      await save('tsconfig.json', '{}')
-      const { files, printed } = await write()
-      expect(files).toEqual(['Screen1.tsx'])
-      expect(printed).toContainEqual(expect.stringMatching(inTypeScript))
+      expect(files).toEqual([file])
+      expect(printed).toContainEqual(expect.stringMatching(said))
     })
 
     it.each([
-      ['--tsx', 'Screen1.tsx', false],
-      ['--jsx', 'Screen1.jsx', true],
-    ])('is what %s says', async (option, file, hasConfig) => {
-      if (hasConfig) await save('tsconfig.json', '{}')
+      ['--tsx', 'Screen1.tsx', ''],
+      ['--jsx', 'Screen1.jsx', '{}'],
+    ])('is what %s says', async (option, file, config) => {
+      if (config) await save('tsconfig.json', config)
       const { files, printed } = await write(option)
       expect(files).toEqual([file])
       expect(printed.join()).not.toContain('tsconfig.json')
@@ -101,8 +107,7 @@ describe('the command line', () => {
     it('is the same code', async () => {
       await write('--tsx')
       await write('--jsx')
-      const read = (ending: string) => readFile(join(out(), `Screen1.${ending}`), 'utf8')
-      expect(await read('tsx')).toBe(await read('jsx'))
+      expect(await written('Screen1.tsx')).toBe(await written('Screen1.jsx'))
     })
   })
 
@@ -112,8 +117,8 @@ describe('the command line', () => {
     [['--sizes', 'page'], 'page', 'The sizes are those of the package'],
   ] as const)('with the options %j writes the sizes of the %s, and says so', async (options, sizes, said) => {
     const scm = scmOf(screenOf(textBox({ FontSize: '20', Width: '-1050' }), textBox()))
-    const { printed } = await designer('designer', await save('a.scm', scm), '--out', out(), ...options)
-    expect(await readFile(join(out(), 'Screen1.jsx'), 'utf8')).toBe(toJsx(readDesigner(scm), { sizes }))
+    const { printed } = await writeScreen(scm, ...options)
+    expect(await written('Screen1.jsx')).toBe(toJsx(readDesigner(scm), { sizes }))
     expect(printed).toContainEqual(expect.stringContaining(said))
   })
 
@@ -129,8 +134,7 @@ describe('the command line', () => {
   })
 
   it('lists every problem with its place', async () => {
-    const screen = await save('Screen1.scm', scmOf(screenOf(textBox({ FontSize: 'big' }))))
-    const { code, complained } = await designer('designer', screen, '--out', out())
+    const { code, complained } = await writeScreen(scmOf(screenOf(textBox({ FontSize: 'big' }))))
     expect(code).toBe(0)
     expect(complained.slice(-2)).toEqual([
       '1 problem:',
@@ -139,8 +143,7 @@ describe('the command line', () => {
   })
 
   it('writes only into its folder, whatever the screens and fonts are called', async () => {
-    const screen = await save('a.scm', scmOf({ ...screenOf(textBox()), $Name: '../../etc/pass:wd' }))
-    await designer('designer', screen, '--out', out())
+    await writeScreen(scmOf({ ...screenOf(textBox()), $Name: '../../etc/pass:wd' }))
     expect(await readdir(out())).toEqual(['__.._etc_pass_wd.jsx'])
   })
 
@@ -150,31 +153,19 @@ describe('the command line', () => {
       `src/${at}.scm`,
       strToU8(scmOf({ ...screenOf(textBox({ Hint: `${at}` })), $Name: name })),
     ])
-    const project = await save('Sample.aia', bytesOf(Object.fromEntries(screens)))
-    const { code, complained } = await designer('designer', project, '--out', out())
+    const { code, complained } = await writeProject(Object.fromEntries(screens))
     expect(complained.filter((line) => line.includes('exists'))).toEqual([])
     expect(code).toBe(0)
-    const written = await readdir(out())
-    expect(written.sort()).toEqual(
-      [
-        'Home.jsx',
-        'home_2.jsx',
-        'HOME_3.jsx',
-        '_con.jsx',
-        'end_.jsx',
-        '5.jsx',
-        '_.jsx',
-        `${'x'.repeat(100)}.jsx`,
-      ].sort(),
-    )
-    const texts = await Promise.all(written.map((name) => readFile(join(out(), name), 'utf8')))
+    const found = await readdir(out())
+    const own = words('Home.jsx home_2.jsx HOME_3.jsx _con.jsx end_.jsx 5.jsx _.jsx')
+    expect(found.sort()).toEqual([...own, `${'x'.repeat(100)}.jsx`].sort())
+    const texts = await Promise.all(found.map(written))
     expect(texts.map((text) => /hint="(\d)"/.exec(text)?.[1]).sort()).toEqual([...'01234567'])
   })
 
   it('writes fonts with the same name in other folders to files of their own', async () => {
     const fonts = { 'assets/a.ttf': strToU8('one'), 'assets/b/A.ttf': strToU8('two') }
-    const project = await save('Sample.aia', bytesOf({ ...projectFiles, ...fonts }))
-    await designer('designer', project, '--out', out())
+    await writeProject({ ...projectFiles, ...fonts })
     expect((await readdir(join(out(), 'fonts'))).sort()).toEqual(
       ['A_2.ttf', 'Schöne Schrift.ttf', 'a.ttf'].sort(),
     )
@@ -191,13 +182,12 @@ describe('the command line', () => {
       ),
       [`assets/${name}.ttf`]: strToU8('the font'),
     }
-    const project = await save('Sample.aia', bytesOf({ ...projectFiles, ...files }))
-    const { code, printed } = await designer('designer', project, '--out', out())
+    const { code, printed } = await writeProject({ ...projectFiles, ...files })
     expect(code).toBe(0)
     expect(printed[0]).toBe('Sample: 3 screens, 3 boxes, 2 fonts.')
-    const written = await readdir(out(), { recursive: true })
-    expect(written).toHaveLength(6)
-    for (const one of written) {
+    const found = await readdir(out(), { recursive: true })
+    expect(found).toHaveLength(6)
+    for (const one of found) {
       expect(Buffer.byteLength(one.replace(/^fonts./, ''))).toBeLessThan(144)
       expect(one).not.toMatch(/\p{Cs}/u)
     }
@@ -219,13 +209,12 @@ describe('the command line', () => {
       const boxes = imported.map((name, at) => textBox({ $Name: `Box${at}`, FontTypefaceImport: name }))
       const fonts = names.map((name, at) => [`assets/${name}`, strToU8(`font ${at}`)])
       const files = { 'src/Screen1.scm': strToU8(scmOf(screenOf(...boxes))), ...Object.fromEntries(fonts) }
-      const project = await save('Sample.aia', bytesOf(files))
-      const { complained } = await designer('designer', project, '--out', out())
-      const code = await readFile(join(out(), 'Screen1.jsx'), 'utf8')
+      const { complained } = await writeProject(files)
+      const code = await written('Screen1.jsx')
       const inCode = [...code.matchAll(/fontTypefaceImport=(?:"(.*)"|\{'(.*)'\})/g)].map(([, one, other]) =>
         (one ?? other)?.replaceAll("\\'", "'"),
       )
-      return { written: (await readdir(join(out(), 'fonts'))).sort(), inCode, complained }
+      return { found: (await readdir(join(out(), 'fonts'))).sort(), inCode, complained }
     }
 
     it('keep names that every system takes', async () => {
@@ -237,8 +226,8 @@ describe('the command line', () => {
         '😀.ttc',
         '-a.TTF',
       ]
-      const { written, inCode, complained } = await fontsOf(names)
-      expect(written).toEqual(names.toSorted())
+      const { found, inCode, complained } = await fontsOf(names)
+      expect(found).toEqual(names.toSorted())
       expect(inCode).toEqual(names)
       expect(complained.join()).not.toContain('problem')
     })
@@ -253,12 +242,12 @@ describe('the command line', () => {
       ['signs with a meaning in addresses', ['100%25.ttf', 'a#b.ttf', 'a%23b.ttf']],
       ['long names', [`${'漢'.repeat(99)}1.ttf`, `${'漢'.repeat(99)}2.ttf`]],
     ])('are imported under the names that they are written with: %s', async (_, names) => {
-      const { written, inCode } = await fontsOf(names)
-      expect(written).toHaveLength(names.length)
+      const { found, inCode } = await fontsOf(names)
+      expect(found).toHaveLength(names.length)
       expect(new Set(inCode).size).toBe(names.length)
       const addresses = inCode.map((address) => new URL(`${address}`, 'http://localhost/fonts/').pathname)
-      expect(addresses.map((path) => decodeURIComponent(path.replace('/fonts/', ''))).sort()).toEqual(written)
-      for (const name of written) expect(name).not.toMatch(/[\p{C}"*/:<>?\\|]|^\.|^con\./u)
+      expect(addresses.map((path) => decodeURIComponent(path.replace('/fonts/', ''))).sort()).toEqual(found)
+      for (const name of found) expect(name).not.toMatch(/[\p{C}"*/:<>?\\|]|^\.|^con\./u)
     })
 
     it('are found if the code composes their names in another way', async () => {
@@ -277,8 +266,7 @@ describe('the command line', () => {
       [`assets/${evil}.ttf`]: strToU8('font'),
       [`src/${evil}.scm`]: strToU8('no json'),
     }
-    const project = await save('Sample.aia', bytesOf(files))
-    const { printed, complained } = await designer('designer', project, '--out', out())
+    const { printed, complained } = await writeProject(files)
     for (const line of [...printed, ...complained])
       expect(line).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u)
     expect(printed[0]).toMatch(/^\\u001b\[2J\\u0007\\u009b31m\\u202edcba\\u2066\\u2028x: 4 screens/)
@@ -286,9 +274,9 @@ describe('the command line', () => {
 
   it('reads a screen in the encoding of Windows, and says so', async () => {
     const scm = Buffer.from(scmOf(screenOf(textBox({ Hint: 'für Zoë' }))), 'latin1')
-    const { code, complained } = await designer('designer', await save('a.scm', scm), '--out', out())
+    const { code, complained } = await writeScreen(scm)
     expect(code).toBe(0)
-    expect(await readFile(join(out(), 'Screen1.jsx'), 'utf8')).toContain('hint="für Zoë"')
+    expect(await written('Screen1.jsx')).toContain('hint="für Zoë"')
     expect(complained.at(-1)).toBe(
       '  Screen1: The file is not in UTF-8. It was read as Windows-1252: check its letters.',
     )
@@ -298,58 +286,41 @@ describe('the command line', () => {
     const scm = `\uFEFF${scmOf(screenOf(textBox({ Hint: 'é' }))).replaceAll('\n', '\r\n')}`
     const { code } = await designer('designer', await save('Screen1.SCM', scm), '--out', out())
     expect(code).toBe(0)
-    expect(await readFile(join(out(), 'Screen1.jsx'), 'utf8')).toContain('hint="é"')
+    expect(await written('Screen1.jsx')).toContain('hint="é"')
   })
 
   it('reads the screens that are good beside one that is damaged', async () => {
     const files = { ...projectFiles, 'src/Broken.scm': strToU8('#|\n$JSON\n{"Prop') }
-    const project = await save('Sample.aia', bytesOf(files))
-    const { code, printed, complained } = await designer('designer', project, '--out', out())
+    const { code, printed, complained } = await writeProject(files)
     expect(code).toBe(0)
     expect(printed[0]).toBe('Sample: 3 screens, 2 boxes, 1 font.')
     expect(complained.at(-1)).toMatch(/^ {2}Broken: The JSON in the file is cut or wrong/)
   })
 
-  it('exits with 1, and writes nothing, if a file is where its folder should be', async () => {
-    const project = await save('Sample.aia', bytesOf(projectFiles))
-    const { code, complained } = await designer('designer', project, '--out', project)
+  it.each<[string, () => string | Promise<string>, RegExp, (path: string) => string]>([
+    [
+      'a file where its folder should be',
+      () => save('a.aia', bytesOf(projectFiles)),
+      /EEXIST|ENOTDIR/,
+      String,
+    ],
+    ['a text', () => save('text', 'no archive'), /^Nothing could be read\.$/, out],
+    ['a file that is cut', () => save('cut.scm', '#|\n$JSON\n{"Prop'), /^Nothing could be read\.$/, out],
+    ['a file that does not exist', () => join(folder, 'none.aia'), /ENOENT/, out],
+    ['a folder', () => folder, /EISDIR/, out],
+  ])('exits with 1 for %s', async (_, given, message, target) => {
+    const path = await given()
+    const { code, complained } = await designer('designer', path, '--out', target(path))
     expect(code).toBe(1)
-    expect(complained.at(-1)).toMatch(/EEXIST|ENOTDIR/)
+    expect(complained.at(-1)).toMatch(message)
   })
 
   it.each([
-    ['text', 'no archive'],
-    ['cut.scm', '#|\n$JSON\n{"Prop'],
-  ])('exits with 1 if nothing can be read of %s', async (name, content) => {
-    const { code, complained } = await designer('designer', await save(name, content), '--out', out())
-    expect(code).toBe(1)
-    expect(complained).toContain('Nothing could be read.')
-  })
-
-  it('exits with 1 for a file that does not exist', async () => {
-    const { code, complained } = await designer('designer', join(folder, 'none.aia'))
-    expect(code).toBe(1)
-    expect(complained.at(-1)).toContain('ENOENT')
-  })
-
-  it('exits with 1 for a folder', async () => {
-    const { code, complained } = await designer('designer', folder, '--out', out())
-    expect(code).toBe(1)
-    expect(complained.at(-1)).toContain('EISDIR')
-  })
-
-  it.each([
-    [[]],
-    [['designer']],
-    [['designer', 'a.aia', '--out']],
-    [['other', 'a.aia']],
-    [['designer', 'a', 'b']],
-    [['designer', 'a', '--unknown']],
-    [['designer', 'a', '--sizes']],
-    [['designer', 'a', '--sizes', 'tablet']],
-    [['designer', 'a', '--tsx', '--jsx']],
+    '',
+    ...phrases('designer; designer a.aia --out; other a.aia; designer a b; designer a --unknown'),
+    ...phrases('designer a --sizes; designer a --sizes tablet; designer a --tsx --jsx'),
   ])('prints how it is used for %j', async (given) => {
-    const { code, complained } = await designer(...given)
+    const { code, complained } = await designer(...given.split(' ').filter(Boolean))
     expect(code).toBe(1)
     expect(complained.join('\n')).toContain('Usage: react-textbox-emailpicker designer')
   })

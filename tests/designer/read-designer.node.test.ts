@@ -15,6 +15,8 @@ export type TextBoxPropsCanBeSpread = DesignedTextBoxProps extends TextBoxProps 
 export type EmailPickerPropsCanBeSpread = DesignedEmailPickerProps extends EmailPickerProps ? true : never
 export const canBeSpread: [TextBoxPropsCanBeSpread, EmailPickerPropsCanBeSpread] = [true, true]
 
+const imported = { fontTypefaceImport: 'b.ttf' }
+
 const read = (...nodes: readonly unknown[]) => readDesigner(scmOf(screenOf(...nodes)))
 
 /** The props of one TextBox, which has to be read without a problem. */
@@ -121,6 +123,8 @@ describe('readDesigner', () => {
     ['the place in a layout, no property of a box', { Row: '1', Column: '0', Left: '5', Top: '6' }, {}],
     ['font files as typefaces', { FontTypeface: 'Lobster.TTF' }, { fontTypefaceImport: 'Lobster.TTF' }],
     ['font files with blanks around', { FontTypeface: ' a.woff ' }, { fontTypefaceImport: 'a.woff' }],
+    ['an imported font before a typeface', { FontTypefaceImport: 'b.ttf', FontTypeface: 'a.ttf' }, imported],
+    ['an imported font behind a typeface', { FontTypeface: 'a.ttf', FontTypefaceImport: 'b.ttf' }, imported],
     ['what editors keep for themselves', { UUID: '7', Uuid: '8' }, {}],
   ])('reads %s', (_, properties, expected) => {
     expect(propsOf(properties)).toEqual(expected)
@@ -196,15 +200,6 @@ describe('readDesigner', () => {
         reason: expect.stringContaining(`"${number}" is ${font}. The ${used} of the page is used.`),
       },
     ])
-  })
-
-  it('keeps the imported font if the typeface is a font, too', () => {
-    expect(propsOf({ FontTypeface: 'a.ttf', FontTypefaceImport: 'b.ttf' })).toEqual({
-      fontTypefaceImport: 'b.ttf',
-    })
-    expect(propsOf({ FontTypefaceImport: 'b.ttf', FontTypeface: 'a.ttf' })).toEqual({
-      fontTypefaceImport: 'b.ttf',
-    })
   })
 })
 
@@ -398,26 +393,31 @@ it('an EmailPicker has the properties that all boxes have', () => {
 describe('older versions', () => {
   const readOld = (file: Node, box: Node) => readDesigner(scmOf(screenOf(box), file)).boxes[0]?.props
 
-  it.each(['1', '2', '3'])('of TextBox (%s) have several lines', (version) => {
-    expect(readOld({ YaVersion: '232' }, textBox({ $Version: version }))).toEqual({ multiline: true })
-  })
-
-  it('of TextBox 4 and later have one line, unless the file says otherwise', () => {
-    expect(readOld({ YaVersion: '232' }, textBox({ $Version: '4' }))).toEqual({})
-  })
-
-  it('without versions of components have several lines, too', () => {
-    const { $Version: _, ...box } = textBox()
-    expect(readOld({ YaVersion: '1' }, box)).toEqual({ multiline: true })
-    expect(readOld({ YaVersion: '50' }, box)).toEqual({})
-    expect(readOld({}, box)).toEqual({})
-  })
-
-  it('call Text Alignment Alignment', () => {
-    for (const type of ['TextBox', 'EmailPicker'])
-      expect(
-        readOld({ YaVersion: '80' }, { $Name: 'a', $Type: type, $Version: '5', Alignment: '1' }),
-      ).toEqual({ textAlignment: 1 })
+  const { $Version: _version, ...versionless } = textBox()
+  const aligned = { $Name: 'a', $Version: '5', Alignment: '1' }
+  it.each<[string, string | undefined, Node, object]>([
+    ['of TextBox (1) have several lines', '232', textBox({ $Version: '1' }), { multiline: true }],
+    ['of TextBox (2) have several lines', '232', textBox({ $Version: '2' }), { multiline: true }],
+    ['of TextBox (3) have several lines', '232', textBox({ $Version: '3' }), { multiline: true }],
+    ['of TextBox (4) have one line, unless the file says otherwise', '232', textBox({ $Version: '4' }), {}],
+    ['without versions of components have several lines, too', '1', versionless, { multiline: true }],
+    ['with a later version of the file have one', '50', versionless, {}],
+    ['without any version of the file have one', undefined, versionless, {}],
+    ['call Text Alignment Alignment', '80', { ...aligned, $Type: 'TextBox' }, { textAlignment: 1 }],
+    [
+      'call that of an EmailPicker Alignment',
+      '80',
+      { ...aligned, $Type: 'EmailPicker' },
+      { textAlignment: 1 },
+    ],
+    [
+      'that are newer than this package are read, too',
+      '999',
+      textBox({ $Version: '99', Hint: 'a' }),
+      { hint: 'a' },
+    ],
+  ])('%s', (_, version, box, props) => {
+    expect(readOld(version === undefined ? {} : { YaVersion: version }, box)).toEqual(props)
   })
 
   it('have texts in quotes', () => {
@@ -441,13 +441,8 @@ describe('older versions', () => {
   })
 
   it('without any version are the first ones', () => {
-    const { $Version: _, ...box } = textBox({ Text: '"a"' })
-    const { $Version: __, ...screen } = screenOf(box)
+    const { $Version: _, ...screen } = screenOf({ ...versionless, Text: '"a"' })
     expect(readDesigner(scmOf(screen, {})).boxes[0]?.props).toEqual({ text: 'a', multiline: true })
-  })
-
-  it('of the designer, newer than this package, are read as well', () => {
-    expect(readOld({ YaVersion: '999' }, textBox({ $Version: '99', Hint: 'a' }))).toEqual({ hint: 'a' })
   })
 })
 
