@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { EmailPicker, InputType, TextBox } from 'react-textbox-emailpicker'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { components } from './boxes.tsx'
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((...complaint) => {
@@ -20,10 +21,7 @@ function attributes(html: string): Readonly<Record<string, string>> {
   )
 }
 
-describe.each([
-  ['TextBox', TextBox],
-  ['EmailPicker', EmailPicker as typeof TextBox],
-])('%s on a server', (_, Box) => {
+describe.each(components)('%s on a server', (_, Box) => {
   it('renders its root and its input', () => {
     const html = renderToString(<Box id="box" className="mine" />)
     expect(html).toMatch(/^<div class="tb-root mine"/)

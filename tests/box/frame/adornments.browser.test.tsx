@@ -1,25 +1,14 @@
 import 'react-textbox-emailpicker/styles.css'
 import { createRef, type ReactNode } from 'react'
-import {
-  EmailPicker,
-  TextBox,
-  type EmailPickerProps,
-  type TextBoxHandle,
-  type TextBoxProps,
-} from 'react-textbox-emailpicker'
+import { TextBox, type TextBoxHandle, type TextBoxProps } from 'react-textbox-emailpicker'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-
-type Draw = (props?: TextBoxProps & EmailPickerProps) => ReactNode
+import { drawnWith } from '../boxes.tsx'
 
 const long = 'The quick brown fox jumps over the lazy dog. '.repeat(3).trim()
 
-const boxes: readonly (readonly [name: string, draw: Draw])[] = [
-  ['TextBox', (props) => <TextBox aria-label="box" defaultText={long} {...props} />],
-  ['multiline TextBox', (props) => <TextBox aria-label="box" multiline defaultText={long} {...props} />],
-  ['EmailPicker', (props) => <EmailPicker aria-label="box" defaultText={long} {...(props as object)} />],
-]
+const boxes = drawnWith({ defaultText: long })
 
 const everything = {
   startAdornment: <span>from</span>,

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import {
-  EmailPicker,
   Field,
   MessagesProvider,
   TextBox,
@@ -12,16 +11,11 @@ import {
   type TextBoxProps,
 } from 'react-textbox-emailpicker'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { drawnWith, type Draw } from '../boxes.tsx'
 
-type Draw = (props?: TextBoxProps & EmailPickerProps) => ReactNode
-
-const draw: Draw = (props) => <TextBox aria-label="box" {...props} />
 /** They have the frame and the editor of a TextBox, and in it an input of their own. */
-const boxes: readonly (readonly [name: string, draw: Draw])[] = [
-  ['TextBox', draw],
-  ['multiline TextBox', (props) => <TextBox aria-label="box" multiline {...props} />],
-  ['EmailPicker', (props) => <EmailPicker aria-label="box" {...(props as EmailPickerProps)} />],
-]
+const boxes = drawnWith()
+const [[, draw]] = boxes as [[string, Draw]]
 
 const input = () => screen.getByLabelText<HTMLInputElement>('box')
 const root = () => input().parentElement as HTMLElement

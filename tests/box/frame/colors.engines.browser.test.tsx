@@ -1,8 +1,9 @@
 import 'react-textbox-emailpicker/styles.css'
-import { EmailPicker, TextBox, type ColorValue, type TextBoxProps } from 'react-textbox-emailpicker'
+import { TextBox, type ColorValue, type TextBoxProps } from 'react-textbox-emailpicker'
 import { describe, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { tellsPlaceholders } from '../../support/engine.ts'
+import { components } from '../boxes.tsx'
 
 const black = 'rgb(0, 0, 0)'
 const none = 'rgba(255, 255, 255, 0)'
@@ -21,10 +22,7 @@ function mixOf(color: string): string {
   return computed
 }
 
-describe.each([
-  ['TextBox', TextBox],
-  ['EmailPicker', EmailPicker as typeof TextBox],
-])('the colors of a %s', (_, Box) => {
+describe.each(components)('the colors of a %s', (_, Box) => {
   async function colorsOf(scheme: string, props: TextBoxProps) {
     const { container, unmount } = await render(
       <div style={{ colorScheme: scheme }}>

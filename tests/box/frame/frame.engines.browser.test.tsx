@@ -1,16 +1,11 @@
 import 'react-textbox-emailpicker/styles.css'
 import { createRef, type ReactNode } from 'react'
-import {
-  EmailPicker,
-  TextBox,
-  type EmailPickerProps,
-  type TextBoxHandle,
-  type TextBoxProps,
-} from 'react-textbox-emailpicker'
+import { EmailPicker, TextBox, type TextBoxHandle } from 'react-textbox-emailpicker'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { engine } from '../../support/engine.ts'
+import { drawnWith } from '../boxes.tsx'
 
 const other = <button type="button">other</button>
 // Puts the middle of the frame below the input.
@@ -35,11 +30,7 @@ async function show(box: ReactNode) {
 
 const selectionOf = ({ selectionStart, selectionEnd }: HTMLInputElement) => [selectionStart, selectionEnd]
 
-describe.each<[name: string, draw: (props: TextBoxProps & EmailPickerProps) => ReactNode]>([
-  ['TextBox', (props) => <TextBox aria-label="box" defaultText="abc def" {...props} />],
-  ['multiline TextBox', (props) => <TextBox aria-label="box" multiline defaultText="abc def" {...props} />],
-  ['EmailPicker', (props) => <EmailPicker aria-label="box" defaultText="abc def" {...(props as object)} />],
-])('a press on the frame of a %s', (_, draw) => {
+describe.each(drawnWith({ defaultText: 'abc def' }))('a press on the frame of a %s', (_, draw) => {
   it('focuses the input once and keeps the caret', async () => {
     const onGotFocus = vi.fn<() => void>()
     const onLostFocus = vi.fn<() => void>()

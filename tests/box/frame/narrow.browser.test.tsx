@@ -1,16 +1,10 @@
 import 'react-textbox-emailpicker/styles.css'
-import { createRef, type CSSProperties, type ReactNode, type Ref } from 'react'
-import {
-  EmailPicker,
-  Field,
-  TextBox,
-  type BoxHandle,
-  type EmailPickerProps,
-  type TextBoxProps,
-} from 'react-textbox-emailpicker'
+import { createRef, type CSSProperties } from 'react'
+import { EmailPicker, Field, type TextBoxHandle } from 'react-textbox-emailpicker'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { drawnWith, type Draw } from '../boxes.tsx'
 
 const icon = <span style={{ inlineSize: 16, blockSize: 16, background: 'gray' }} />
 
@@ -23,21 +17,9 @@ const everything = {
   defaultText: 'ann',
 }
 
-type Draw = (props?: Partial<TextBoxProps & EmailPickerProps> & { ref?: Ref<BoxHandle> }) => ReactNode
-
 const contacts = [{ name: 'Ann Lee', email: 'ann.lee.of.the.long.address@office.example' }]
 
-const boxes: readonly (readonly [name: string, draw: Draw])[] = [
-  ['TextBox', (props) => <TextBox aria-label="box" {...everything} {...(props as object)} />],
-  [
-    'multiline TextBox',
-    (props) => <TextBox aria-label="box" multiline {...everything} {...(props as object)} />,
-  ],
-  [
-    'EmailPicker',
-    (props) => <EmailPicker aria-label="box" contacts={contacts} {...everything} {...(props as object)} />,
-  ],
-]
+const boxes = drawnWith({ contacts, ...everything })
 
 const animations = [undefined, 'left', 'right', 'top']
 
@@ -48,7 +30,7 @@ async function animated(container: Element): Promise<void> {
 /** Draws a box with an animation, alone and in a Field of both kinds, in a column. */
 async function* inColumn(draw: Draw, style: CSSProperties, animation: string | undefined) {
   for (const orientation of [undefined, 'vertical', 'horizontal'] as const) {
-    const ref = createRef<BoxHandle>()
+    const ref = createRef<TextBoxHandle>()
     const box = draw({ ref })
     const { container, unmount } = await render(
       <div style={style}>

@@ -1,28 +1,38 @@
 import 'react-textbox-emailpicker/styles.css'
-import type { CSSProperties, ReactNode, Ref } from 'react'
-import {
-  EmailPicker,
-  TextBox,
-  type TextBoxHandle,
-  type EmailPickerProps,
-  type TextBoxProps,
-} from 'react-textbox-emailpicker'
+import type { CSSProperties, ReactNode } from 'react'
+import { TextBox, type TextBoxHandle, type TextBoxProps } from 'react-textbox-emailpicker'
 import { describe, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { growsFields } from '../../support/engine.ts'
+import { drawnWith } from '../boxes.tsx'
 
-type Draw = (props?: TextBoxProps & EmailPickerProps & { ref?: Ref<TextBoxHandle> }) => ReactNode
-
-const boxes: readonly (readonly [name: string, draw: Draw])[] = [
-  ['TextBox', (props) => <TextBox aria-label="box" {...props} />],
-  ['multiline TextBox', (props) => <TextBox aria-label="box" multiline {...props} />],
-  ['EmailPicker', (props) => <EmailPicker aria-label="box" {...(props as EmailPickerProps)} />],
-]
+const boxes = drawnWith()
 
 const inDiv = (style: CSSProperties) => (box: ReactNode) => <div style={style}>{box}</div>
 
+const inCell = (cell: ReactNode, style?: CSSProperties) => (
+  <table style={style}>
+    <tbody>
+      <tr>
+        <td style={{ padding: 0 }}>{cell}</td>
+      </tr>
+    </tbody>
+  </table>
+)
+const inDialog = (box: ReactNode) => (
+  <dialog open style={{ padding: 0, border: 0 }}>
+    {box}
+  </dialog>
+)
+const inBoth =
+  (outer: CSSProperties, inner: CSSProperties = {}) =>
+  (box: ReactNode) =>
+    inDiv(outer)(inDiv(inner)(box))
+
+type Parents = readonly (readonly [name: string, parent: (box: ReactNode) => ReactNode])[]
+
 /** Parents that fit their content, without borders and paddings. */
-const fitting: readonly (readonly [name: string, parent: (box: ReactNode) => ReactNode])[] = [
+const fitting: Parents = [
   ['an inline-block', inDiv({ display: 'inline-block' })],
   ['a float', inDiv({ float: 'left' })],
   ['an inline-flex container', inDiv({ display: 'inline-flex' })],
@@ -31,79 +41,25 @@ const fitting: readonly (readonly [name: string, parent: (box: ReactNode) => Rea
   ['a fixed element', inDiv({ position: 'fixed' })],
   ['a fit-content width', inDiv({ inlineSize: 'fit-content' })],
   ['a max-content width', inDiv({ inlineSize: 'max-content' })],
-  [
-    'a table cell',
-    (box) => (
-      <table>
-        <tbody>
-          <tr>
-            <td style={{ padding: 0 }}>{box}</td>
-          </tr>
-        </tbody>
-      </table>
-    ),
-  ],
-  [
-    'a dialog',
-    (box) => (
-      <dialog open style={{ padding: 0, border: 0 }}>
-        {box}
-      </dialog>
-    ),
-  ],
-  [
-    'an auto column of a grid',
-    (box) => (
-      <div style={{ display: 'grid', gridTemplateColumns: 'auto 1fr' }}>
-        <div>{box}</div>
-      </div>
-    ),
-  ],
-  [
-    'an item of a flex container',
-    (box) => (
-      <div style={{ display: 'flex' }}>
-        <div>{box}</div>
-      </div>
-    ),
-  ],
+  ['a table cell', (box) => inCell(box)],
+  ['a dialog', inDialog],
+  ['an auto column of a grid', inBoth({ display: 'grid', gridTemplateColumns: 'auto 1fr' })],
+  ['an item of a flex container', inBoth({ display: 'flex' })],
 ]
 
 /** Parents of 100 pixels. */
-const narrow: readonly (readonly [name: string, parent: (box: ReactNode) => ReactNode])[] = [
+const narrow: Parents = [
   ['a block', inDiv({ width: 100 })],
   ['an inline-block', inDiv({ display: 'inline-block', width: 100 })],
   ['a flex container', inDiv({ display: 'flex', width: 100 })],
   ['a column of a flex container', inDiv({ display: 'flex', flexDirection: 'column', width: 100 })],
   ['a grid', inDiv({ display: 'grid', width: 100 })],
+  ['an item of a flex container', inBoth({ display: 'flex', width: 100 })],
   [
-    'an item of a flex container',
-    (box) => (
-      <div style={{ display: 'flex', width: 100 }}>
-        <div>{box}</div>
-      </div>
-    ),
+    'an item that may be narrower than its content',
+    inBoth({ display: 'flex', width: 100 }, { flex: 1, minWidth: 0 }),
   ],
-  [
-    'an item of a flex container that may be narrower than its content',
-    (box) => (
-      <div style={{ display: 'flex', width: 100 }}>
-        <div style={{ flex: 1, minWidth: 0 }}>{box}</div>
-      </div>
-    ),
-  ],
-  [
-    'a table',
-    (box) => (
-      <table style={{ width: 100, borderSpacing: 0 }}>
-        <tbody>
-          <tr>
-            <td style={{ padding: 0 }}>{box}</td>
-          </tr>
-        </tbody>
-      </table>
-    ),
-  ],
+  ['a table', (box) => inCell(box, { width: 100, borderSpacing: 0 })],
 ]
 
 async function show(content: ReactNode) {

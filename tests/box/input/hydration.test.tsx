@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { useState, type ReactNode } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { EmailPicker, TextBox } from 'react-textbox-emailpicker'
+import { TextBox } from 'react-textbox-emailpicker'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { components } from '../boxes.tsx'
 
 let root: Root | undefined
 afterEach(() => {
@@ -50,10 +51,7 @@ function App({ Box, allowed }: { Box: typeof TextBox; allowed?: RegExp }) {
   )
 }
 
-describe.each([
-  ['TextBox', TextBox],
-  ['EmailPicker', EmailPicker as typeof TextBox],
-])('a server-rendered %s', (_, Box) => {
+describe.each(components)('a server-rendered %s', (_, Box) => {
   it.each([
     ['controlled', { text: 'Ann', onTextChanged: ignore }],
     ['uncontrolled', { defaultText: 'Ann' }],

@@ -133,23 +133,6 @@ describe('a list of 100,000 contacts', () => {
     await expect.poll(() => input.value, often).toBe(`a${active - 1}@x.example`)
   })
 
-  it('keeps the active row in view when keys come faster than frames', async () => {
-    const { input } = await show()
-    const press = (key: string) =>
-      input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-    await new Promise(requestAnimationFrame)
-    for (const key of ['ArrowDown', 'PageDown', 'PageDown', 'PageUp', 'PageUp']) press(key)
-    await expect.poll(() => positionOf(activeOf(input)), often).toBe(1)
-    await expect.poll(() => isSeen(input, activeOf(input)), often).toBe(true)
-  })
-
-  it('goes up from the text to the last loaded row, and down again', async () => {
-    const { input } = await show({ limit: 70 })
-    await userEvent.keyboard('{ArrowUp}')
-    await expect.poll(() => positionOf(activeOf(input)), often).toBe(70)
-    await expect.poll(() => isSeen(input, activeOf(input)), often).toBe(true)
-  })
-
   it.each(['the same picker', 'another one in its place'])(
     'opens at the top after it was scrolled, in %s, with only the first rows loaded',
     async (which) => {
