@@ -11,7 +11,7 @@ import { searchArray } from './oracle.ts'
 import { createRandom, generateContacts } from '../bench/contacts.ts'
 import { anyContact, queryText, someContacts, someLimit } from './generated-contacts.ts'
 import { anyCodePoint } from '../support/code-points.ts'
-import { runs } from '../support/runs.ts'
+import { holdsLater } from '../support/holds.ts'
 import { deferred } from '../support/turns.ts'
 
 const contactsOfMany = generateContacts(50_000)
@@ -77,30 +77,24 @@ type Step =
 
 describe('the last answer', { timeout: 60_000 }, () => {
   it('is that of the plain search', async () => {
-    await fc.assert(
-      fc.asyncProperty(someContacts, queryText, someLimit, async (contacts, query, limit) => {
-        const index = createContactIndex(contacts)
-        expect(await lastOf(index, query, limit)).toEqual(await plainly(contacts, query, limit))
-      }),
-      { numRuns: runs(200) },
-    )
+    await holdsLater(200, [someContacts, queryText, someLimit], async (contacts, query, limit) => {
+      const index = createContactIndex(contacts)
+      expect(await lastOf(index, query, limit)).toEqual(await plainly(contacts, query, limit))
+    })
   })
 
   it('is that of the plain search for repeated words and words with a common beginning', async () => {
     const words = fc.array(fc.constantFrom('a', 'b', 'ab', 'aba', 'é', 'ß', '小', 'か', 'a@x', '.'), {
       maxLength: 30,
     })
-    await fc.assert(
-      fc.asyncProperty(someContacts, words, someLimit, async (contacts, parts, limit) => {
-        const index = createContactIndex(contacts)
-        const answer = await lastOf(index, parts.join(' '), limit)
-        expect(answer).toEqual(await plainly(contacts, parts.join(' '), limit))
-        // No address here begins with a parenthesis, so only the words can match.
-        const repeated = await lastOf(index, `( ${parts.join(' ')} ( ${parts.join('\t')}`, limit)
-        expect(repeated).toEqual(await lastOf(index, `( ${parts.join(' ')}`, limit))
-      }),
-      { numRuns: runs(30) },
-    )
+    await holdsLater(30, [someContacts, words, someLimit], async (contacts, parts, limit) => {
+      const index = createContactIndex(contacts)
+      const answer = await lastOf(index, parts.join(' '), limit)
+      expect(answer).toEqual(await plainly(contacts, parts.join(' '), limit))
+      // No address here begins with a parenthesis, so only the words can match.
+      const repeated = await lastOf(index, `( ${parts.join(' ')} ( ${parts.join('\t')}`, limit)
+      expect(repeated).toEqual(await lastOf(index, `( ${parts.join(' ')}`, limit))
+    })
   })
 
   it('is that of the plain search for the beginnings of two words, in any script and any part of a contact', async () => {
@@ -120,19 +114,16 @@ describe('the last answer', { timeout: 60_000 }, () => {
       maxLength: 8,
     })
     const begin = (text: string, length: number) => Array.from(text).slice(0, length).join('')
-    await fc.assert(
-      fc.asyncProperty(contacts, taken, async (some, places) => {
-        const index = createContactIndex(some)
-        for (const [one, other, length] of places) {
-          const { name = '', email = '', keywords = [] } = some[(one + other) % some.length] ?? {}
-          const words = [...name.split(' '), ...email.split(/[.@]/), ...keywords]
-          const [first = '', second = ''] = [words[one % words.length], words[other % words.length]]
-          for (const query of [`${begin(first, length)} ${begin(second, 1)}`, `${begin(first, 1)}.${second}`])
-            expect(await lastOf(index, query, 50)).toEqual(await plainly(some, query, 50))
-        }
-      }),
-      { numRuns: runs(40) },
-    )
+    await holdsLater(40, [contacts, taken], async (some, places) => {
+      const index = createContactIndex(some)
+      for (const [one, other, length] of places) {
+        const { name = '', email = '', keywords = [] } = some[(one + other) % some.length] ?? {}
+        const words = [...name.split(' '), ...email.split(/[.@]/), ...keywords]
+        const [first = '', second = ''] = [words[one % words.length], words[other % words.length]]
+        for (const query of [`${begin(first, length)} ${begin(second, 1)}`, `${begin(first, 1)}.${second}`])
+          expect(await lastOf(index, query, 50)).toEqual(await plainly(some, query, 50))
+      }
+    })
   })
 
   it('is that of the plain search for any text', async () => {
@@ -141,15 +132,16 @@ describe('the last answer', { timeout: 60_000 }, () => {
       fc.string({ unit: 'grapheme', maxLength: 6 }),
     )
     const contact = fc.record({ name: text, email: text, timesContacted: fc.double() })
-    await fc.assert(
-      fc.asyncProperty(fc.array(contact, { maxLength: 6 }), text, fc.nat(5), async (contacts, other, at) => {
+    await holdsLater(
+      50,
+      [fc.array(contact, { maxLength: 6 }), text, fc.nat(5)],
+      async (contacts, other, at) => {
         const taken = contacts[at]?.name ?? other
         for (const query of [other, taken.slice(0, 2), taken.slice(1, 3)])
           expect(await lastOf(createContactIndex(contacts), query, 50)).toEqual(
             await plainly(contacts, query, 50),
           )
-      }),
-      { numRuns: runs(50) },
+      },
     )
   })
 
@@ -161,15 +153,16 @@ describe('the last answer', { timeout: 60_000 }, () => {
       }),
       { minLength: 1, maxLength: 6 },
     )
-    await fc.assert(
-      fc.asyncProperty(copied, fc.array(queryText, { minLength: 3, maxLength: 3 }), async (some, queries) => {
+    await holdsLater(
+      3,
+      [copied, fc.array(queryText, { minLength: 3, maxLength: 3 })],
+      async (some, queries) => {
         const contacts = some.flatMap((run) => Array.from({ length: run.copies }, () => run.contacts).flat())
         const index = createContactIndex(contacts)
         for (const query of queries)
           for (const limit of [1, 60, Infinity])
             expect(await lastOf(index, query, limit)).toEqual(await plainly(contacts, query, limit))
-      }),
-      { numRuns: runs(3) },
+      },
     )
   })
 
@@ -180,8 +173,10 @@ describe('the last answer', { timeout: 60_000 }, () => {
       fc.record({ removeAddress: fc.nat(20) }),
       fc.record({ search: queryText, waits: fc.boolean() }),
     )
-    await fc.assert(
-      fc.asyncProperty(fc.array(someContacts), fc.array(step, { maxLength: 12 }), async (batches, steps) => {
+    await holdsLater(
+      30,
+      [fc.array(someContacts), fc.array(step, { maxLength: 12 })],
+      async (batches, steps) => {
         const index = await readyIndex(inBatches(batches))
         let contacts = batches.flat()
         const removed = (isMeant: (contact: Contact) => boolean) => {
@@ -213,8 +208,7 @@ describe('the last answer', { timeout: 60_000 }, () => {
         }
         await index.ready
         expect(index.size).toBe(contacts.filter(hasAddress).length)
-      }),
-      { numRuns: runs(30) },
+      },
     )
   })
 

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatMailbox, parseMailboxes } from 'react-textbox-emailpicker/contacts'
 import type { Mailbox } from 'react-textbox-emailpicker/contacts'
+import { holds } from '../support/holds.ts'
 import { runs } from '../support/runs.ts'
 import { phrases, words } from '../support/words.ts'
 
@@ -212,15 +213,12 @@ describe('parseMailboxes, for very long texts', () => {
       minLength: 1,
       maxLength: 5,
     })
-    fc.assert(
-      fc.property(parts, (pieces) => {
-        const part = pieces.join('')
-        const text = part.repeat(Math.ceil(MANY / part.length))
-        const found = parseMailboxes(text)
-        expect(found.at(-1)?.end ?? 0).toBeLessThanOrEqual(text.length)
-      }),
-      { numRuns: runs(12) },
-    )
+    holds(12, [parts], (pieces) => {
+      const part = pieces.join('')
+      const text = part.repeat(Math.ceil(MANY / part.length))
+      const found = parseMailboxes(text)
+      expect(found.at(-1)?.end ?? 0).toBeLessThanOrEqual(text.length)
+    })
   }, 120_000)
 
   /** Nine million in the long run: regular expressions fail at more than eight. */
@@ -282,7 +280,7 @@ describe('parseMailboxes, for very long texts', () => {
 })
 
 function check<T>(input: fc.Arbitrary<T>, predicate: (value: T) => void): void {
-  fc.assert(fc.property(input, predicate), { numRuns: runs(50) })
+  holds(50, [input], predicate)
 }
 
 function essence({ name, email: address }: Pick<Mailbox, 'name' | 'email'>) {

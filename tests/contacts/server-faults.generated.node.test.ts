@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ContactSourceError } from 'react-textbox-emailpicker/contacts'
 import { countTimers, listenersOf } from '../support/open-work.ts'
-import { runs } from '../support/runs.ts'
+import { holdsLater } from '../support/holds.ts'
 import { bodyOf, people, type Format } from './faults.ts'
 import { prepare, sources, type Found, type Source } from './faulty-sources.ts'
 import { startDirectory, type Handler } from './http-search/directory.ts'
@@ -106,19 +106,16 @@ describe.each(Object.entries(sources))('%s', (_, source) => {
       nowhere: 'http://',
     })
     const timers = countTimers()
-    await fc.assert(
-      fc.asyncProperty(answers, async (next) => {
-        answer = next
-        const { signal } = new AbortController()
-        // On a busy machine, a server that answers as it should can also take long.
-        const idleTimeout = next.end === 'stall' ? 40 : 30_000
-        const { emails, error } = await prepare(source, { url: server.url, signal, idleTimeout })()
-        expect(wrongIn(source, next, { emails, error })).toEqual([])
-        expect(timers() + listenersOf(signal)).toBe(0)
-        await server.closed()
-      }),
-      { numRuns: runs(15) },
-    )
+    await holdsLater(15, [answers], async (next) => {
+      answer = next
+      const { signal } = new AbortController()
+      // On a busy machine, a server that answers as it should can also take long.
+      const idleTimeout = next.end === 'stall' ? 40 : 30_000
+      const { emails, error } = await prepare(source, { url: server.url, signal, idleTimeout })()
+      expect(wrongIn(source, next, { emails, error })).toEqual([])
+      expect(timers() + listenersOf(signal)).toBe(0)
+      await server.closed()
+    })
     // Requests of CardDAV have headers.
     expect(source.sendsHeaders ? other.queries : []).toEqual([])
   })

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Contact } from 'react-textbox-emailpicker/contacts'
 import { readVCards } from '../support/read-vcards.ts'
-import { runs } from '../support/runs.ts'
+import { holdsLater } from '../support/holds.ts'
 
 const ann: Contact = { name: 'Ann Lee', email: 'ann@example.org' }
 const bob: Contact = { name: 'Bob Ray', email: 'bob@example.org' }
@@ -105,19 +105,15 @@ describe('Cards that run together', () => {
       fc.tuple(marks, fc.constantFrom('\n', '\r\n', '\r'), hidden).map((parts) => parts.join('')),
     )
     const people = fc.array(fc.constantFrom(ann, bob, cyd), { minLength: 1, maxLength: 4 })
-    await fc.assert(
-      fc.asyncProperty(
-        people,
-        fc.array(gap, { minLength: 4, maxLength: 4 }),
-        fc.nat(400),
-        async (all, between, cut) => {
-          const text = all.map((one, at) => card(one) + between[at]).join('')
-          const bytes = new TextEncoder().encode(text)
-          const found = await readVCards(inTwo(bytes, Math.min(cut, bytes.length)))
-          expect(found.contacts).toEqual(all)
-        },
-      ),
-      { numRuns: runs(60) },
+    await holdsLater(
+      60,
+      [people, fc.array(gap, { minLength: 4, maxLength: 4 }), fc.nat(400)],
+      async (all, between, cut) => {
+        const text = all.map((one, at) => card(one) + between[at]).join('')
+        const bytes = new TextEncoder().encode(text)
+        const found = await readVCards(inTwo(bytes, Math.min(cut, bytes.length)))
+        expect(found.contacts).toEqual(all)
+      },
     )
   })
 })

@@ -7,7 +7,7 @@ import {
   type DesignedScreen,
 } from 'react-textbox-emailpicker/designer'
 import { describe, expect, it } from 'vitest'
-import { runs } from '../support/runs.ts'
+import { holds } from '../support/holds.ts'
 import { scmOf, screenOf, textBox, type Node } from './scm.ts'
 import { words } from '../support/words.ts'
 
@@ -108,33 +108,24 @@ function countBoxes({ $Components: children }: Node): number {
 
 describe('readDesigner', () => {
   it('reads every box of generated screens, and throws at nothing', () => {
-    fc.assert(
-      fc.property(fc.array(anyNode, { maxLength: 6 }), (nodes) => {
-        const file = JSON.parse(JSON.stringify(screenOf(...nodes))) as Node
-        const screen = readDesigner(scmOf(file))
-        expect(faultsOf(screen)).toEqual([])
-        expect(screen.boxes).toHaveLength(countBoxes(file))
-      }),
-      { numRuns: runs(300) },
-    )
+    holds(300, [fc.array(anyNode, { maxLength: 6 })], (nodes) => {
+      const file = JSON.parse(JSON.stringify(screenOf(...nodes))) as Node
+      const screen = readDesigner(scmOf(file))
+      expect(faultsOf(screen)).toEqual([])
+      expect(screen.boxes).toHaveLength(countBoxes(file))
+    })
   })
 
   it('reads any JSON', () => {
-    fc.assert(
-      fc.property(fc.json({ maxDepth: 6 }), (json) => {
-        expect(faultsOf(readDesigner(`#|\n$JSON\n${json}\n|#`))).toEqual([])
-      }),
-      { numRuns: runs(300) },
-    )
+    holds(300, [fc.json({ maxDepth: 6 })], (json) => {
+      expect(faultsOf(readDesigner(`#|\n$JSON\n${json}\n|#`))).toEqual([])
+    })
   })
 
   it('reads any text', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        expect(faultsOf(readDesigner(text))).toEqual([])
-      }),
-      { numRuns: runs(300) },
-    )
+    holds(300, [fc.string({ unit: 'grapheme' })], (text) => {
+      expect(faultsOf(readDesigner(text))).toEqual([])
+    })
   })
 
   const whole = scmOf(
@@ -154,14 +145,11 @@ describe('readDesigner', () => {
 
   it('reads a file with any characters replaced', () => {
     const edit = fc.tuple(fc.nat(whole.length - 1), fc.string({ minLength: 1, maxLength: 2 }))
-    fc.assert(
-      fc.property(fc.array(edit, { minLength: 1, maxLength: 8 }), (edits) => {
-        let text = whole
-        for (const [at, by] of edits) text = text.slice(0, at) + by + text.slice(at + 1)
-        expect(faultsOf(readDesigner(text))).toEqual([])
-      }),
-      { numRuns: runs(500) },
-    )
+    holds(500, [fc.array(edit, { minLength: 1, maxLength: 8 })], (edits) => {
+      let text = whole
+      for (const [at, by] of edits) text = text.slice(0, at) + by + text.slice(at + 1)
+      expect(faultsOf(readDesigner(text))).toEqual([])
+    })
   })
 
   it('does not hang at a file that is cut in a text with many quotes', () => {

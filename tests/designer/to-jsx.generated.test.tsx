@@ -11,7 +11,7 @@ import {
 import { createElement, type ComponentType } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import ts from 'typescript'
-import { runs } from '../support/runs.ts'
+import { holds } from '../support/holds.ts'
 import { words } from '../support/words.ts'
 import { compile } from './compile.ts'
 import { scmOf, screenOf, textBox, type Node } from './scm.ts'
@@ -242,16 +242,16 @@ describe('toJsx', () => {
       },
       { requiredKeys: ['$Name', '$Type'] },
     )
-    fc.assert(
-      fc.property(
+    holds(
+      60,
+      [
         text,
         fc.array(fc.oneof(anyBox, fc.record({ $Type: fc.constant('Label'), Text: text })), { maxLength: 5 }),
-        (name, nodes) => {
-          const screen = { ...read(...nodes), screen: name }
-          expect(renderedProps(screen)).toEqual(screen.boxes.map(expectedProps))
-        },
-      ),
-      { numRuns: runs(60) },
+      ],
+      (name, nodes) => {
+        const screen = { ...read(...nodes), screen: name }
+        expect(renderedProps(screen)).toEqual(screen.boxes.map(expectedProps))
+      },
     )
   })
 })

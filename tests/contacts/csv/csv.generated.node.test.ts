@@ -5,7 +5,7 @@ import { csvContacts } from 'react-textbox-emailpicker/contacts'
 import type { Contact } from 'react-textbox-emailpicker/contacts'
 import { headedTables } from '../../support/headed-tables.ts'
 import { readCsv, shown } from '../../support/read-csv.ts'
-import { runs } from '../../support/runs.ts'
+import { holdsLater } from '../../support/holds.ts'
 
 const ann: Contact = { name: 'Ann Lee', email: 'ann@x.org' }
 const bob: Contact = { name: 'Bob Ray', email: 'bob@x.org' }
@@ -257,27 +257,23 @@ describe('csvContacts', () => {
     .map((some) => [...some, 7])
 
   it('reads any cells that are written by RFC 4180, in any chunks', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(person, { minLength: 1, maxLength: 60 }),
-        style,
-        cuts,
-        async (people, { delimiter, lineEnd, always, encode }, lengths) => {
-          const quoted = (text: string) =>
-            always || /["\r\n\t,;]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-          const rows = people.map(({ note, name, more }, at) => [note, name, `a${at}@x.org`, more])
-          const file = [['Note', 'Name', 'Email', 'More'], ...rows]
-            .map((row) => row.map(quoted).join(delimiter) + lineEnd)
-            .join('')
-          const found = await readCsv(inChunks(encode(file), lengths))
-          expect(found.contacts).toEqual(
-            rows.map(([, name = '', email = '']) => (name ? { name, email } : { email })),
-          )
-          // A cell of the other columns can be an address.
-          expect(found.problems.filter(({ column }) => column === undefined)).toEqual([])
-        },
-      ),
-      { numRuns: runs(40) },
+    await holdsLater(
+      40,
+      [fc.array(person, { minLength: 1, maxLength: 60 }), style, cuts],
+      async (people, { delimiter, lineEnd, always, encode }, lengths) => {
+        const quoted = (text: string) =>
+          always || /["\r\n\t,;]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+        const rows = people.map(({ note, name, more }, at) => [note, name, `a${at}@x.org`, more])
+        const file = [['Note', 'Name', 'Email', 'More'], ...rows]
+          .map((row) => row.map(quoted).join(delimiter) + lineEnd)
+          .join('')
+        const found = await readCsv(inChunks(encode(file), lengths))
+        expect(found.contacts).toEqual(
+          rows.map(([, name = '', email = '']) => (name ? { name, email } : { email })),
+        )
+        // A cell of the other columns can be an address.
+        expect(found.problems.filter(({ column }) => column === undefined)).toEqual([])
+      },
     )
   })
 
@@ -306,19 +302,16 @@ describe('csvContacts', () => {
       [['Nom', 'Courriel', 'Prénom'], ['Lee', 'ann@x.org', 'Ann'], 'Ann Lee <ann@x.org>'],
       [['Email'], ['ann@x.org'], 'ann@x.org'],
     )
-    await fc.assert(
-      fc.asyncProperty(
-        tables,
-        fc.array(column, { maxLength: 6 }),
-        async ([heads, cells, shownPerson], others) => {
-          const rows = [[...heads], [...cells]]
-          for (const { place, heading: head, text } of others)
-            for (const [index, value] of [head, text].entries()) rows[index]?.splice(place, 0, value)
-          const { contacts } = await readCsv(rows.map((row) => row.join(',')).join('\n'))
-          expect(shown(contacts)).toEqual([shownPerson])
-        },
-      ),
-      { numRuns: runs(100) },
+    await holdsLater(
+      100,
+      [tables, fc.array(column, { maxLength: 6 })],
+      async ([heads, cells, shownPerson], others) => {
+        const rows = [[...heads], [...cells]]
+        for (const { place, heading: head, text } of others)
+          for (const [index, value] of [head, text].entries()) rows[index]?.splice(place, 0, value)
+        const { contacts } = await readCsv(rows.map((row) => row.join(',')).join('\n'))
+        expect(shown(contacts)).toEqual([shownPerson])
+      },
     )
   })
 
@@ -327,15 +320,12 @@ describe('csvContacts', () => {
       fc.string({ unit: fc.constantFrom(...'a@x.o,;"\n\r\t é'), maxLength: 30 }),
       fc.constantFrom('Name,Email\n', 'Ann,ann@x.org\r\n', '"a","b"\r', 'x@y.org', '""', '"\n'),
     )
-    await fc.assert(
-      fc.asyncProperty(fc.array(scrap, { maxLength: 40 }), cuts, async (scraps, lengths) => {
-        const bytes = utf8(scraps.join(''))
-        const whole = await readCsv(new Blob([bytes]))
-        expect(await readCsv(inChunks(bytes, lengths))).toEqual(whole)
-        expect(await readCsv(scraps.join(''))).toEqual(whole)
-      }),
-      { numRuns: runs(60) },
-    )
+    await holdsLater(60, [fc.array(scrap, { maxLength: 40 }), cuts], async (scraps, lengths) => {
+      const bytes = utf8(scraps.join(''))
+      const whole = await readCsv(new Blob([bytes]))
+      expect(await readCsv(inChunks(bytes, lengths))).toEqual(whole)
+      expect(await readCsv(scraps.join(''))).toEqual(whole)
+    })
   })
 
   it.each<[string, string, number[]]>([
