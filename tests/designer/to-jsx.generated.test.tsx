@@ -103,9 +103,18 @@ describe('toJsx', () => {
         maxWidth: '100%',
       }
 
-      const column = { display: 'flex', flexFlow: 'column', alignItems: 'start', gap: 5 }
+      const column = {
+        display: 'flex',
+        flexFlow: 'column',
+        alignItems: 'start',
+        gap: 5,
+      }
 
-      const row = { display: 'flex', alignItems: 'center', gap: 5 }
+      const row = {
+        display: 'flex',
+        alignItems: 'center',
+        gap: 5,
+      }
 
       // Give each EmailPicker its contacts: contacts={…}
       export function Screen1() {

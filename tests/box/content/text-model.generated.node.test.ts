@@ -11,7 +11,7 @@ import {
   type Arbitrary,
 } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { runs } from '../../support/runs.ts'
+import { holds } from '../../support/holds.ts'
 import {
   atOnce,
   collapse,
@@ -214,52 +214,43 @@ describe.each([
     ['upper-cased', upper],
   ])('%s', (__, transform) => {
     it('loses no character, and brings none back', () => {
-      assert(
-        property(initials, begun, session, (initial, start, steps) => {
-          const outcome = run(initial, kind(transform), [...start, ...steps])
-          expect(sorted(outcome.box.shown().toLowerCase())).toBe(kept(initial, outcome))
-        }),
-        { numRuns: runs(100) },
-      )
+      holds(100, [initials, begun, session], (initial, start, steps) => {
+        const outcome = run(initial, kind(transform), [...start, ...steps])
+        expect(sorted(outcome.box.shown().toLowerCase())).toBe(kept(initial, outcome))
+      })
     })
 
     it('ends with what the app has', () => {
-      assert(
-        property(initials, session, (initial, steps) => {
-          const { box } = run(initial, kind(transform), steps)
-          expect(box.shown()).toBe(box.app.text)
-          expect(box.app.text).toBe(transform(box.app.reported.at(-1) ?? initial))
-        }),
-        { numRuns: runs(100) },
-      )
+      holds(100, [initials, session], (initial, steps) => {
+        const { box } = run(initial, kind(transform), steps)
+        expect(box.shown()).toBe(box.app.text)
+        expect(box.app.text).toBe(transform(box.app.reported.at(-1) ?? initial))
+      })
     })
 
     it('shows every edit at once, as soon as the app is known to be late', () => {
-      assert(
-        property(session, (steps) => {
-          const box = modelBox('', kind(transform))
-          box.edit(0, 0, '0')
-          box.answer()
-          let mine = '0'
-          const unknown = [...alphabet]
-          for (const step of steps) {
-            if (step.do === 'answer') box.answer()
-            else if (step.do === 'answerWithNextEdit') continue
-            else {
-              const at = Math.round(step.caret * mine.length)
-              const from = step.do === 'insert' ? at : Math.max(0, at - step.count)
-              const inserted = step.do === 'insert' ? unknown.splice(0, step.count).join('') : ''
-              mine = mine.slice(0, from) + inserted + mine.slice(at)
-              box.edit(from, at - from, inserted)
-            }
-            expect(box.shown().toLowerCase()).toBe(mine)
+      holds(100, [session], (steps) => {
+        const box = modelBox('', kind(transform))
+        box.edit(0, 0, '0')
+        box.answer()
+        let mine = '0'
+        const unknown = [...alphabet]
+        for (const step of steps) {
+          if (step.do === 'answer') box.answer()
+          else if (step.do === 'answerWithNextEdit') continue
+          else {
+            const at = Math.round(step.caret * mine.length)
+            const from = step.do === 'insert' ? at : Math.max(0, at - step.count)
+            const inserted = step.do === 'insert' ? unknown.splice(0, step.count).join('') : ''
+            mine = mine.slice(0, from) + inserted + mine.slice(at)
+            box.edit(from, at - from, inserted)
           }
-          box.answerAll()
-          expect(box.shown()).toBe(transform(mine))
-          expect(box.app.text).toBe(transform(mine))
-        }),
-        { numRuns: runs(100) },
-      )
+          expect(box.shown().toLowerCase()).toBe(mine)
+        }
+        box.answerAll()
+        expect(box.shown()).toBe(transform(mine))
+        expect(box.app.text).toBe(transform(mine))
+      })
     })
   })
 
@@ -282,21 +273,18 @@ describe.each([
       ),
       { maxLength: 24 },
     )
-    assert(
-      property(constantFrom('', 'a', 'abab'), repeating, (initial, steps) => {
-        const box = modelBox(transform(initial), kind(transform))
-        for (const step of steps) {
-          if (step.do === 'answer') box.answer()
-          else box.edit(step.at % (box.shown().length + 1), step.removed, step.text)
-        }
-        // An answer that leaves the app's text as it was renders nothing, so the box can't see it. This one changes
-        // the text.
-        box.edit(box.shown().length, 0, 'z')
-        box.answerAll()
-        expect(transform(box.shown())).toBe(box.app.text)
-      }),
-      { numRuns: runs(100) },
-    )
+    holds(100, [constantFrom('', 'a', 'abab'), repeating], (initial, steps) => {
+      const box = modelBox(transform(initial), kind(transform))
+      for (const step of steps) {
+        if (step.do === 'answer') box.answer()
+        else box.edit(step.at % (box.shown().length + 1), step.removed, step.text)
+      }
+      // An answer that leaves the app's text as it was renders nothing, so the box can't see it. This one changes
+      // the text.
+      box.edit(box.shown().length, 0, 'z')
+      box.answerAll()
+      expect(transform(box.shown())).toBe(box.app.text)
+    })
   })
 })
 
@@ -360,29 +348,26 @@ describe('a box whose app has answered at once', () => {
   )
 
   it('shows what the app has after each edit and each text of the app, and reports only what the user did', () => {
-    assert(
-      property(steps, (list) => {
-        const box = modelBox('', refusing(accepting))
-        box.edit(0, 0, 'x')
-        let edits = 1
-        for (const step of list) {
-          if (step.do === 'set') {
-            // A text that the app was given and sets later is a late answer.
-            if (box.app.reported.includes(step.text)) continue
-            box.app.text = step.text
-            box.render()
-          } else {
-            const at = step.at % (box.shown().length + 1)
-            const removed = box.shown().slice(at, at + step.removed)
-            box.edit(at, step.removed, step.text)
-            if (removed !== step.text) edits++
-          }
-          expect(box.shown()).toBe(box.app.text)
-          expect(box.app.reported).toHaveLength(edits)
+    holds(100, [steps], (list) => {
+      const box = modelBox('', refusing(accepting))
+      box.edit(0, 0, 'x')
+      let edits = 1
+      for (const step of list) {
+        if (step.do === 'set') {
+          // A text that the app was given and sets later is a late answer.
+          if (box.app.reported.includes(step.text)) continue
+          box.app.text = step.text
+          box.render()
+        } else {
+          const at = step.at % (box.shown().length + 1)
+          const removed = box.shown().slice(at, at + step.removed)
+          box.edit(at, step.removed, step.text)
+          if (removed !== step.text) edits++
         }
-      }),
-      { numRuns: runs(100) },
-    )
+        expect(box.shown()).toBe(box.app.text)
+        expect(box.app.reported).toHaveLength(edits)
+      }
+    })
   })
 
   it('makes later edits again when it sets one of the texts that it left unanswered', () => {
