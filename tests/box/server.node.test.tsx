@@ -32,10 +32,7 @@ describe.each(components)('%s on a server', (_, Box) => {
   it.each([
     ['a controlled text', { text: 'Ann & "Lee" <ann@example.org>' }],
     ['a text to start with', { defaultText: 'Ann & "Lee" <ann@example.org>' }],
-    [
-      'a controlled text rather than one to start with',
-      { text: 'Ann & "Lee" <ann@example.org>', defaultText: 'no' },
-    ],
+    ['a controlled text rather than the first', { text: 'Ann & "Lee" <ann@example.org>', defaultText: 'no' }],
   ])('renders %s', (__, props) => {
     expect(attributes(renderToString(<Box {...props} />)).value).toBe(
       'Ann &amp; &quot;Lee&quot; &lt;ann@example.org&gt;',

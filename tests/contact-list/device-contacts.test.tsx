@@ -37,13 +37,7 @@ describe('The row for contacts of the device', () => {
   it.each<Fact>([
     ['is the last option of the list', 'ann', `ann| › Ann, Anna, ${row}`],
     ['is offered when no contact matches', 'zzz', `zzz| › ${row}`],
-    [
-      'is offered on focus with minChars={0}',
-      '<clicks Before>{Tab}',
-      `| › Ann, Anna, ${row}`,
-      '',
-      { minChars },
-    ],
+    ['is offered on focus with minChars', '<clicks Before>{Tab}', `| › Ann, Anna, ${row}`, '', { minChars }],
     ['is not offered then for a text', '<clicks Before>{Tab}', '{an}', '', { minChars, defaultText: 'an' }],
     ['is not offered on focus without minChars', '<clicks Before>{Tab}', '|'],
     ['is translated', 'ann', 'ann| › Ann, Anna, Vom Gerät', '', { messages: { fromDevice: 'Vom Gerät' } }],

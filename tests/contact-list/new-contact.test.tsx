@@ -113,7 +113,7 @@ describe('The row of newContact', () => {
     ['whom it leaves out, ended with a comma', `${typedAnn},`, `${typedAnn},|`, '', noAnn],
     ['among recipients', `${typedAnn},`, `[${zoe}] ${typedAnn},|`, '', { ...noAnn, defaultText: `${zoe}, ` }],
     [
-      'whom it leaves out, for any text',
+      'whom it leaves out, always',
       'nan,',
       'nan,|',
       '',

@@ -430,11 +430,7 @@ describe('a query of 100,000 characters', () => {
     ['a few words again and again', 'ma an ar '.repeat(11_000), 'ma an ar'],
     ['different words', Array.from({ length: 21_000 }, word).join(' '), undefined],
     ['one long word', 'a'.repeat(100_000), undefined],
-    [
-      'a word for each letter',
-      `${'qwertyuiopasdfghjklzxcvbnm'.split('').join(' ')} `.repeat(1900),
-      undefined,
-    ],
+    ['a word for a letter', `${'qwertyuiopasdfghjklzxcvbnm'.split('').join(' ')} `.repeat(1900), undefined],
     ['Chinese characters', '王小明'.repeat(33_000), undefined],
   ])('finds the same as its different words: %s', async (_, query, short) => {
     const { matches, total } = await lastOf(index, query, 9)

@@ -247,11 +247,7 @@ describe('parseMailboxes', () => {
   })
 
   it.each([
-    [
-      'a comment, before brackets',
-      'user@x.com (via Docs) <drive@x.com>',
-      'user@x.com (via Docs)|drive@x.com',
-    ],
+    ['a comment before brackets', 'user@x.com (via Docs) <drive@x.com>', 'user@x.com (via Docs)|drive@x.com'],
     ['an address in square brackets, before brackets', 'Al [b@y.org] <a@x.org>', 'Al [b@y.org]|a@x.org'],
     ['square brackets', '[A, B] <a@x.org>; a@[b, c@d.org', '[A, B]|a@x.org + a@[b !domain + c@d.org'],
     ['an address in a comment, before brackets', 'Al (b@y.org) <a@x.org>', 'Al (b@y.org)|a@x.org'],

@@ -92,11 +92,7 @@ const readable: Row[] = [
   ],
   ['QUOTED-PRINTABLE without ENCODING', v21('N;QUOTED-PRINTABLE:M=C3=BCller;J=c3=b6rg', EMAIL), joerg],
   ['quoted-printable ISO-8859-1', v21(qp('J=F6rg M=FCller', 'ISO-8859-1'), EMAIL), joerg],
-  [
-    'quoted-printable text without a character set that is not UTF-8',
-    v21(qp('J=F6rg M=FCller'), EMAIL),
-    joerg,
-  ],
+  ['quoted-printable text in no character set that is not UTF-8', v21(qp('J=F6rg M=FCller'), EMAIL), joerg],
   ['quoted-printable text in an unknown character set', v21(qp('J=F6rg M=FCller', 'X-NONE'), EMAIL), joerg],
   [
     'quoted-printable text in the character set that another line names',
@@ -160,11 +156,7 @@ const readable: Row[] = [
   ['apostrophes around an address', v30(FN, "EMAIL:'ann@x.org'")],
   ['the address of a mailbox', v30(FN, 'EMAIL:"Omega" <ann@x.org>')],
   ['the address of a mailbox without quotes', v30(FN, 'EMAIL:Omega <ann@x.org> ')],
-  [
-    'a mailbox with an address as name',
-    v30('EMAIL:"Eve <eve@x.org>\\, HQ" <ann@x.org>'),
-    'Eve <eve@x.org>, HQ',
-  ],
+  ['a mailbox with one as name', v30('EMAIL:"Eve <eve@x.org>\\, HQ" <ann@x.org>'), 'Eve <eve@x.org>, HQ'],
   ['the address before a comment', v30(FN, 'EMAIL:ann@x.org  (at home)')],
   ['a mailbox with blanks in its brackets', v30(FN, 'EMAIL:Ann < mailto:ann@x.org >')],
   [
@@ -333,10 +325,7 @@ const readable: Row[] = [
 
   // Cards in cards
   ['nothing of an agent', v21(FN, 'AGENT:', 'BEGIN:VCARD', 'FN:Bob', 'EMAIL:bob@x.org', 'END:VCARD', EMAIL)],
-  [
-    'no agent after a blank line',
-    v21(FN, EMAIL, 'AGENT:', '', 'BEGIN:VCARD', 'EMAIL:bob@x.org', 'END:VCARD'),
-  ],
+  ['no agent after empty lines', v21(FN, EMAIL, 'AGENT:', '', 'BEGIN:VCARD', 'EMAIL:bob@x.org', 'END:VCARD')],
   ['a calendar in a card as nothing', v30(FN, 'BEGIN:VEVENT', 'SUMMARY:Lunch', 'END:VEVENT', EMAIL)],
   [
     'the address behind a line of a note that is not folded',
@@ -352,7 +341,7 @@ const readable: Row[] = [
     v30(FN, 'NOTE:Hello', 'email;type=home:ann@x.org'),
   ],
   [
-    'an address in small letters behind a note, if it has a prefix',
+    'an address in small letters behind a note, with a prefix',
     v30(FN, 'NOTE:Hello', 'item1.Email:ann@x.org'),
   ],
   [

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Contact } from 'react-textbox-emailpicker/contacts'
 import { scanOf } from '../../src/contacts/array-scan.ts'
 import { readVCards } from '../support/read-vcards.ts'
+import { words } from '../support/words.ts'
 import { readyIndex } from './answers.ts'
 
 const ann: Contact = { name: 'Ann Lee', email: 'ann@example.org' }
@@ -54,14 +55,9 @@ describe('A group', () => {
     ['with a list of addresses', group('Team', 'ann@example.org; bob@example.org')],
     ['with folded members', group('Team', `urn:uuid:${ANN.slice(0, 9)}\r\n ${ANN.slice(9)}`, BOB)],
   ])('%s is a contact with its members, before or after their cards', async (_, file) => {
-    expect(await readVCards(people + file)).toStrictEqual({
-      contacts: [ann, bob, team(ann, bob)],
-      problems: [],
-    })
-    expect(await readVCards(file + people)).toStrictEqual({
-      contacts: [ann, bob, team(ann, bob)],
-      problems: [],
-    })
+    const found = { contacts: [ann, bob, team(ann, bob)], problems: [] }
+    expect(await readVCards(people + file)).toStrictEqual(found)
+    expect(await readVCards(file + people)).toStrictEqual(found)
   })
 
   const named = (name: string, ...members: Contact[]): Contact => ({ name, email: '', members })
@@ -174,14 +170,7 @@ describe('A group', () => {
   })
 
   it('has the members whose cards the file has, and the others are reported', async () => {
-    const gone = [
-      'urn:uuid:1',
-      'https://x.test/2.vcf',
-      'urn:uuid:3',
-      'urn:uuid:4',
-      'urn:uuid:5',
-      'urn:uuid:6',
-    ]
+    const gone = words('urn:uuid:1 https://x.test/2.vcf urn:uuid:3 urn:uuid:4 urn:uuid:5 urn:uuid:6')
     const { contacts, problems } = await readVCards(people + group('Team', ANN, ...gone))
     expect(contacts).toEqual([ann, bob, team(ann)])
     expect(problems).toEqual([

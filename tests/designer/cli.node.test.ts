@@ -81,12 +81,7 @@ describe('the command line', () => {
 
     it.each([
       ['JavaScript where no tsconfig.json is, and the summary says so', '', 'Screen1.jsx', inJavaScript],
-      [
-        'TypeScript where a folder around has one, and the summary says so',
-        '{}',
-        'Screen1.tsx',
-        inTypeScript,
-      ],
+      ['TypeScript where a folder around has one, as it says', '{}', 'Screen1.tsx', inTypeScript],
     ])('is %s', async (_, config, file, said) => {
       if (config) await save('tsconfig.json', config)
       const { files, printed } = await write()
@@ -298,12 +293,7 @@ describe('the command line', () => {
   })
 
   it.each<[string, () => string | Promise<string>, RegExp, (path: string) => string]>([
-    [
-      'a file where its folder should be',
-      () => save('a.aia', bytesOf(projectFiles)),
-      /EEXIST|ENOTDIR/,
-      String,
-    ],
+    ['a file in place of its folder', () => save('a.aia', bytesOf(projectFiles)), /EEXIST|ENOTDIR/, String],
     ['a text', () => save('text', 'no archive'), /^Nothing could be read\.$/, out],
     ['a file that is cut', () => save('cut.scm', '#|\n$JSON\n{"Prop'), /^Nothing could be read\.$/, out],
     ['a file that does not exist', () => join(folder, 'none.aia'), /ENOENT/, out],

@@ -76,13 +76,7 @@ describe('no list is opened', () => {
   it.each<Fact>([
     ['by the Tab key', '<clicks Before>{Tab}<waits>', '{an}', '', { defaultText: 'an' }],
     ['by the right mouse button', '<right-clicks box><waits>', '|'],
-    [
-      'by a click that is prevented',
-      '<clicks box><waits>',
-      '|',
-      '',
-      { onClick: (event) => event.preventDefault() },
-    ],
+    ['by a prevented click', '<clicks box><waits>', '|', '', { onClick: (event) => event.preventDefault() }],
   ])('%s', check(empty))
 
   it('by requestFocus()', async () => {

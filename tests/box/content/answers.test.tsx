@@ -94,11 +94,7 @@ it.each<Row>([
     },
     ['a<answers>b<answers> xyz<answers>', 'ab xyz|'],
   ],
-  [
-    'shows a text of the app without letters, as the user has typed',
-    'late',
-    ['!<answers>', '!|', '?<sets >', '|'],
-  ],
+  ['shows a text of the app without letters, as typed before', 'late', ['!<answers>', '!|', '?<sets >', '|']],
 ])('a box whose app answers late %s', (...row) => check(...row))
 
 it('a box whose app throws shows the text that the app has', async () => {

@@ -143,16 +143,10 @@ describe.runIf(Activity)('a form with a box that React hides', () => {
     ['an empty box that is required', <TextBox key="box" aria-label="box" required />],
     ['an empty multiline box that is required', <TextBox key="box" aria-label="box" multiline required />],
     ['a pattern', <TextBox key="box" aria-label="box" defaultText="a" pattern="b" />],
-    [
-      'a text that is no address',
-      <EmailPicker key="box" aria-label="box" defaultText="nobody" validate="address" />,
-    ],
+    ['no address', <EmailPicker key="box" aria-label="box" defaultText="nobody" validate="address" />],
     ['a recipient that is no address', <RecipientPicker key="box" aria-label="box" defaultText="nobody, " />],
     ['no recipient where one is required', <RecipientPicker key="box" aria-label="box" required />],
-    [
-      'a reason of the app',
-      <TextBox key="box" aria-label="box" ref={(handle) => handle?.setCustomValidity('No')} />,
-    ],
+    ['a reason', <TextBox key="box" aria-label="box" ref={(handle) => handle?.setCustomValidity('No')} />],
   ] as [string, React.ReactElement][]
 
   it.each(invalid)('is submitted, and not when the box is back: %s', async (_, box) => {

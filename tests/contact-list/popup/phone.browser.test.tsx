@@ -22,11 +22,7 @@ const parents: readonly (readonly [name: string, style: CSSProperties, props: ob
   ['that fills a page with a margin', { padding: 16 }, { fullWidth: true }],
   ['that fills the whole page', {}, { fullWidth: true }],
   ['with its own width', { padding: 16 }, {}],
-  [
-    'in a half of the page',
-    { padding: 16, display: 'grid', gridTemplateColumns: '1fr 1fr' },
-    { fullWidth: true },
-  ],
+  ['in half a page', { padding: 16, display: 'grid', gridTemplateColumns: '1fr 1fr' }, { fullWidth: true }],
 ]
 
 // Both boxes place their list in one way.
