@@ -1,20 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { words } from '../support/words.ts'
 
 // What Jest's jsdom environment does not have.
-const MISSING = [
-  'TextEncoder',
-  'TextDecoder',
-  'ReadableStream',
-  'MessageChannel',
-  'structuredClone',
-  'ResizeObserver',
-  'IntersectionObserver',
-  'matchMedia',
-  'FontFace',
-  'fetch',
-  'Response',
-]
+const MISSING = words(
+  'TextEncoder TextDecoder ReadableStream MessageChannel structuredClone ResizeObserver' +
+    ' IntersectionObserver matchMedia FontFace fetch Response',
+)
 
 beforeEach(() => {
   vi.resetModules()

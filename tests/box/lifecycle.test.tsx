@@ -15,25 +15,23 @@ import { describe, expect, it, vi } from 'vitest'
 
 const box = () => screen.getByLabelText<HTMLInputElement>('box')
 
-describe('a box whose onChange handler renders the app at once', () => {
-  it('reports the edit all the same', () => {
-    const reported = vi.fn<(text: string) => void>()
-    function App() {
-      const [text, setText] = useState('')
-      return (
-        <TextBox
-          aria-label="box"
-          text={text}
-          onChange={({ target }) => flushSync(() => setText(target.value))}
-          onTextChanged={reported}
-        />
-      )
-    }
-    render(<App />)
-    fireEvent.change(box(), { target: { value: 'a' } })
-    expect(reported.mock.calls.map(([text]) => text)).toEqual(['a'])
-    expect(box().value).toBe('a')
-  })
+it('a box whose onChange handler renders the app at once reports the edit all the same', () => {
+  const reported = vi.fn<(text: string) => void>()
+  function App() {
+    const [text, setText] = useState('')
+    return (
+      <TextBox
+        aria-label="box"
+        text={text}
+        onChange={({ target }) => flushSync(() => setText(target.value))}
+        onTextChanged={reported}
+      />
+    )
+  }
+  render(<App />)
+  fireEvent.change(box(), { target: { value: 'a' } })
+  expect(reported.mock.calls.map(([text]) => text)).toEqual(['a'])
+  expect(box().value).toBe('a')
 })
 
 describe('a handler that throws', () => {
@@ -61,18 +59,16 @@ describe('a handler that throws', () => {
   })
 })
 
-describe('a line break typed before a multiline box is hydrated', () => {
-  it('is reported', async () => {
-    const reported = vi.fn<(text: string) => void>()
-    const app = <TextBox aria-label="box" multiline text="abc" onTextChanged={reported} />
-    const container = document.body.appendChild(document.createElement('div'))
-    container.innerHTML = renderToString(app)
-    box().value = 'abc\n'
-    const root = await act(async () => hydrateRoot(container, app))
-    expect(reported.mock.calls.map(([text]) => text)).toEqual(['abc\n'])
-    act(() => root.unmount())
-    container.remove()
-  })
+it('a line break typed before a multiline box is hydrated is reported', async () => {
+  const reported = vi.fn<(text: string) => void>()
+  const app = <TextBox aria-label="box" multiline text="abc" onTextChanged={reported} />
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(app)
+  box().value = 'abc\n'
+  const root = await act(async () => hydrateRoot(container, app))
+  expect(reported.mock.calls.map(([text]) => text)).toEqual(['abc\n'])
+  act(() => root.unmount())
+  container.remove()
 })
 
 it('A ref of a hydrated box is the root from the server, and has nothing of the app after unmounting', async () => {

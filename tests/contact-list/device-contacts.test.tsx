@@ -37,35 +37,11 @@ describe('The row for contacts of the device', () => {
   it.each<Fact>([
     ['is the last option of the list', 'ann', `ann| › Ann, Anna, ${row}`],
     ['is offered when no contact matches', 'zzz', `zzz| › ${row}`],
-    [
-      'is offered on focus in an empty box with minChars={0}',
-      '<clicks Before>{Tab}',
-      `| › Ann, Anna, ${row}`,
-      '',
-      { minChars },
-    ],
-    [
-      'is not offered on focus with other text',
-      '<clicks Before>{Tab}',
-      '{an}',
-      '',
-      { minChars, defaultText: 'an' },
-    ],
+    ['is offered on focus with minChars', '<clicks Before>{Tab}', `| › Ann, Anna, ${row}`, '', { minChars }],
+    ['is not offered then for a text', '<clicks Before>{Tab}', '{an}', '', { minChars, defaultText: 'an' }],
     ['is not offered on focus without minChars', '<clicks Before>{Tab}', '|'],
-    [
-      'can be translated',
-      'ann',
-      'ann| › Ann, Anna, Vom Gerät',
-      '',
-      { messages: { fromDevice: 'Vom Gerät' } },
-    ],
-    [
-      'is after all rows that more steps lead to',
-      '<clicks box>{ArrowDown>9/}↓',
-      `| › ${all}, ${row}*`,
-      '',
-      pages,
-    ],
+    ['is translated', 'ann', 'ann| › Ann, Anna, Vom Gerät', '', { messages: { fromDevice: 'Vom Gerät' } }],
+    ['is after all rows of more steps', '<clicks box>{ArrowDown>9/}↓', `| › ${all}, ${row}*`, '', pages],
     [
       'comes before the first row',
       '<clicks box>{ArrowDown>9/}↓↓',
@@ -77,11 +53,7 @@ describe('The row for contacts of the device', () => {
   ])('%s', check(<EmailPicker contacts={contacts} deviceContacts={never} />))
 
   it.each<Fact>([
-    [
-      'is offered when the search has failed',
-      'a<fails>',
-      `a| › Contacts could not be searched Try again, ${row}`,
-    ],
+    ['is offered when a search fails', 'a<fails>', `a| › Contacts could not be searched Try again, ${row}`],
     ['does not open the list alone while a search has not answered', 'a', 'a|'],
   ])('%s', async (...fact) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -179,15 +151,12 @@ describe.each([
     expect(told()).toBe('')
   })
 
-  it.each([{ enabled: false }, { readOnly: true }])(
-    'enters nothing into a box with %j by then',
-    async (props) => {
-      const { change, answer, field } = await start()
-      change(props)
-      await answer(chosen)
-      expect(field.value).toBe('ann')
-    },
-  )
+  it.each([{ enabled: false }, { readOnly: true }])('enters nothing into a box with %j', async (props) => {
+    const { change, answer, field } = await start()
+    change(props)
+    await answer(chosen)
+    expect(field.value).toBe('ann')
+  })
 
   it('enters nothing into a box that is gone by then', async () => {
     const { unmount, answer, field } = await start()

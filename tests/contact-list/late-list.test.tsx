@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { people } from '../support/people.ts'
 import { shownIn } from '../support/shown-in.ts'
-import { turns } from '../support/turns.ts'
+import { deferred, turns } from '../support/turns.ts'
 
 const contacts = people('Ann Anna')
 const input = () => screen.getByRole<HTMLInputElement>('combobox')
@@ -15,10 +15,7 @@ const pass = () => act(() => turns())
 
 /** Has the code for the list come when the function that is returned is called. */
 function setLate(): () => void {
-  let come = () => {}
-  const coming = new Promise<void>((resolve) => {
-    come = resolve
-  })
+  const { promise: coming, resolve: come } = deferred()
   for (const file of ['../../src/email-picker/Completions.tsx', '../../src/recipient-picker/Editing.tsx'])
     vi.doMock(file, async (importOriginal) => {
       await coming

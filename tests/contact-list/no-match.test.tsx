@@ -42,7 +42,7 @@ describe.each(pickers)('a text that no contact matches, in $name,', ({ Box }) =>
     ['is not said where there are no contacts', 'xy', '', { contacts: [] }],
     ['is said when the search is over', 'xy<finds nobody>', none, { contacts: undefined }],
     [
-      'is said below the offer to choose from the device',
+      'is said below the offer of the device',
       'xy',
       `From this device${none}`,
       { deviceContacts: async () => [] },

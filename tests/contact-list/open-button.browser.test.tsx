@@ -12,24 +12,21 @@ describe.each([
   ['EmailPicker', EmailPicker],
   ['RecipientPicker', RecipientPicker as unknown as typeof EmailPicker],
 ])('the button of %s', (_, Picker) => {
-  it.each(['ltr', 'rtl'])(
-    'is at the end of the box, 24 pixels high or more, and opens the list (%s)',
-    async (dir) => {
-      const props = {
-        dir,
-        clearable: true,
-        endAdornment: 'x',
-        defaultText: 'ann@x.example',
-      } as EmailPickerProps
-      await render(<Picker aria-label="To" openButton contacts={contacts} {...props} />)
-      const own = button().getBoundingClientRect()
-      const box = (input().closest('.tb-root') as Element).getBoundingClientRect()
-      expect(dir === 'ltr' ? box.right - own.right : own.left - box.left).toBeCloseTo(1, 0)
-      expect(Math.min(own.width, own.height)).toBeGreaterThanOrEqual(24)
-      expect(own.bottom).toBeLessThanOrEqual(box.bottom)
-      await userEvent.click(button())
-      await expect.poll(() => document.querySelector('.tb-popup')?.matches(':popover-open')).toBe(true)
-      expect(document.activeElement).toBe(input())
-    },
-  )
+  it.each(['ltr', 'rtl'])('is at the end, 24 pixels high or more, and opens the list (%s)', async (dir) => {
+    const props = {
+      dir,
+      clearable: true,
+      endAdornment: 'x',
+      defaultText: 'ann@x.example',
+    } as EmailPickerProps
+    await render(<Picker aria-label="To" openButton contacts={contacts} {...props} />)
+    const own = button().getBoundingClientRect()
+    const box = (input().closest('.tb-root') as Element).getBoundingClientRect()
+    expect(dir === 'ltr' ? box.right - own.right : own.left - box.left).toBeCloseTo(1, 0)
+    expect(Math.min(own.width, own.height)).toBeGreaterThanOrEqual(24)
+    expect(own.bottom).toBeLessThanOrEqual(box.bottom)
+    await userEvent.click(button())
+    await expect.poll(() => document.querySelector('.tb-popup')?.matches(':popover-open')).toBe(true)
+    expect(document.activeElement).toBe(input())
+  })
 })

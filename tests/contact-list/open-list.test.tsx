@@ -15,21 +15,10 @@ describe.each(pickers)('the list of $name', ({ Box, hasChips }) => {
   it.each<Fact>([
     ['is reported once when it opens', 'an', list, opened],
     ['is reported once when it closes', 'an{Escape}', 'an|', `${opened}, ${closed}`],
-    [
-      'is reported when an arrow opens it',
-      'an{Escape}↓',
-      'an| › Andy*, Ann',
-      `${opened}, ${closed}, opened: key`,
-    ],
+    ['is reported with an arrow', 'an{Escape}↓', 'an| › Andy*, Ann', `${opened}, ${closed}, opened: key`],
     ['is reported when a text is long enough', 'ann', 'ann| › Ann', opened, { minChars: 3 }],
     ['is not reported when a text is too short', 'an', 'an|', '', { minChars: 3 }],
-    [
-      'is reported when a text is too short again',
-      'ann{Backspace}',
-      'an|',
-      `${opened}, closed: input`,
-      { minChars: 3 },
-    ],
+    ['is reported for a short text', 'ann{Backspace}', 'an|', `${opened}, closed: input`, { minChars: 3 }],
     [
       'is asked for with open={false}, and the text goes on',
       'an↓',
@@ -37,13 +26,7 @@ describe.each(pickers)('the list of $name', ({ Box, hasChips }) => {
       'opened: input, opened: input, opened: key',
       { open: false },
     ],
-    [
-      'is open at first with defaultOpen, which is not reported',
-      '<focus>',
-      '| › Andy, Ann',
-      '',
-      { defaultOpen: true },
-    ],
+    ['is open at first with defaultOpen, unreported', '<focus>', '| › Andy, Ann', '', { defaultOpen: true }],
     ['is closed by the user then', '<focus>an{Escape}', 'an|', closed, { defaultOpen: true }],
   ])('%s', check(picker, { told: ['open'] }))
 

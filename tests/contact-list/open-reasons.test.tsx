@@ -42,13 +42,7 @@ describe('With closeOnPick={false}', () => {
   it.each<Fact>([
     ['Enter', 'an↓⏎', '[Anna] | › Ann', 'opened: input'],
     ['a click', 'an<clicks Ann>', '[Ann] | › Anna', 'opened: input'],
-    [
-      'Enter, after a click in the box',
-      '<clicks box>an↓⏎',
-      '[Anna] | › Ann',
-      'opened: click',
-      { minChars: 0 },
-    ],
+    ['Enter, after a click in it', '<clicks box>an↓⏎', '[Anna] | › Ann', 'opened: click', { minChars: 0 }],
     ['a click, after one in the box', 'an<clicks Ann>', '[Ann] | › Anna', 'opened: click', { minChars: 0 }],
   ])(
     'the list of RecipientPicker stays open after somebody was found and chosen by %s',

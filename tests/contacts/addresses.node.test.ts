@@ -55,12 +55,9 @@ describe('an address', () => {
     expect(warningOf(email)).toBe(warning)
   })
 
-  it.each(['.x.org', 'x_y.org', 'x.org-', 'xyz\u3164.org', 'x'.repeat(64)])(
-    'may not have the domain %j',
-    (domain) => {
-      expect(findProblem(`a@${domain}`)).toBe('domain')
-    },
-  )
+  it.each(['.x.org', 'x_y.org', 'x.org-', 'xyz\u3164.org', 'x'.repeat(64)])('has no domain %j', (domain) => {
+    expect(findProblem(`a@${domain}`)).toBe('domain')
+  })
 
   it('is another one at another domain', () => {
     expect(mailboxKey('ann@x.org')).not.toBe(mailboxKey('ann@y.org'))

@@ -1,26 +1,11 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import {
-  createContactIndex,
-  type Contact,
-  type ContactSearch,
-  type SearchUpdate,
-} from 'react-textbox-emailpicker/contacts'
+import { createContactIndex, type Contact, type SearchUpdate } from 'react-textbox-emailpicker/contacts'
 import { MOST_SCANNED, scanOf } from '../../src/contacts/array-scan.ts'
 import { generateContacts } from '../bench/contacts.ts'
-import { runs } from '../support/runs.ts'
+import { holdsLater } from '../support/holds.ts'
+import { lastOf, updatesOf } from './answers.ts'
 import { anyContact, queryText, someContacts, someLimit } from './generated-contacts.ts'
-
-const { signal } = new AbortController()
-
-async function updatesOf(search: ContactSearch, query: string, limit = 50): Promise<SearchUpdate[]> {
-  const updates: SearchUpdate[] = []
-  for await (const update of search.search(query, { limit, signal })) updates.push(update)
-  return updates
-}
-
-const lastOf = async (search: ContactSearch, query: string, limit?: number) =>
-  (await updatesOf(search, query, limit)).at(-1)
 
 /** Has each look at the clock take a while, on any machine. */
 function setClock(millisecondsPerLook: number) {
@@ -32,14 +17,11 @@ afterEach(() => vi.restoreAllMocks())
 
 describe('the last answer of a scan', { timeout: 60_000 }, () => {
   it('is that of the index of the array', async () => {
-    await fc.assert(
-      fc.asyncProperty(someContacts, queryText, someLimit, async (contacts, query, limit) => {
-        const wanted = await lastOf(createContactIndex(contacts), query, limit)
-        expect(await lastOf(scanOf(contacts), query, limit)).toEqual(wanted)
-        expect(scanOf(contacts).peek(query, { limit })).toEqual(wanted)
-      }),
-      { numRuns: runs(200) },
-    )
+    await holdsLater(200, [someContacts, queryText, someLimit], async (contacts, query, limit) => {
+      const wanted = await lastOf(createContactIndex(contacts), query, limit)
+      expect(await lastOf(scanOf(contacts), query, limit)).toEqual(wanted)
+      expect(scanOf(contacts).peek(query, { limit })).toEqual(wanted)
+    })
   })
 
   it('is that of the index for an array that is sorted in parts', async () => {
@@ -47,14 +29,15 @@ describe('the last answer of a scan', { timeout: 60_000 }, () => {
       contacts: fc.array(anyContact, { minLength: 1, maxLength: 6 }),
       copies: fc.integer({ min: 300, max: 1000 }),
     })
-    await fc.assert(
-      fc.asyncProperty(fc.array(copied, { minLength: 1, maxLength: 3 }), queryText, async (some, query) => {
+    await holdsLater(
+      3,
+      [fc.array(copied, { minLength: 1, maxLength: 3 }), queryText],
+      async (some, query) => {
         const contacts = some.flatMap((run) => Array.from({ length: run.copies }, () => run.contacts).flat())
         const index = createContactIndex(contacts)
         for (const limit of [1, 60, Infinity])
           expect(await lastOf(scanOf(contacts), query, limit)).toEqual(await lastOf(index, query, limit))
-      }),
-      { numRuns: runs(3) },
+      },
     )
   })
 

@@ -6,7 +6,7 @@ import { matchKindOf, parseQuery } from '../../src/contacts/matching/match.ts'
 import { compareHits, type Hit } from '../../src/contacts/matching/rank.ts'
 import type { Contact } from '../../src/contacts/types.ts'
 import { anyCodePoint } from '../support/code-points.ts'
-import { runs } from '../support/runs.ts'
+import { holds } from '../support/holds.ts'
 import { anyContact, queryText } from './generated-contacts.ts'
 
 /** The hit by the rules. */
@@ -42,9 +42,7 @@ function expectRuled(contacts: readonly Contact[], typed: string) {
 
 describe('the comparison of a contact with a query', () => {
   it('tells what the rules tell, and which matches rank after another', () => {
-    fc.assert(fc.property(fc.array(anyContact, { maxLength: 6 }), queryText, expectRuled), {
-      numRuns: runs(1000),
-    })
+    holds(1000, [fc.array(anyContact, { maxLength: 6 }), queryText], expectRuled)
   })
 
   it('tells it of any text', () => {
@@ -61,25 +59,16 @@ describe('the comparison of a contact with a query', () => {
       timesContacted: fc.constantFrom(0, 0, 1, NaN),
       keywords: fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, fc.array(text, { maxLength: 1 })),
     })
-    fc.assert(
-      fc.property(
-        fc.array(contact, { minLength: 1, maxLength: 4 }),
-        text,
-        fc.nat(3),
-        (contacts, other, at) => {
-          const { name } = contacts[at % contacts.length] ?? { name: other }
-          for (const typed of [
-            other,
-            name.slice(0, 1),
-            name.slice(1, 3),
-            name.normalize('NFD').slice(0, 2),
-          ]) {
-            const [told, ruled] = toldAndRuled(contacts, typed)
-            expect(told).toEqual(ruled)
-          }
-        },
-      ),
-      { numRuns: runs(1000) },
+    holds(
+      1000,
+      [fc.array(contact, { minLength: 1, maxLength: 4 }), text, fc.nat(3)],
+      (contacts, other, at) => {
+        const { name } = contacts[at % contacts.length] ?? { name: other }
+        for (const typed of [other, name.slice(0, 1), name.slice(1, 3), name.normalize('NFD').slice(0, 2)]) {
+          const [told, ruled] = toldAndRuled(contacts, typed)
+          expect(told).toEqual(ruled)
+        }
+      },
     )
   })
 

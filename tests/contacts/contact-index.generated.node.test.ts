@@ -4,14 +4,15 @@ import {
   createContactIndex,
   type Contact,
   type ContactIndex,
-  type ContactSearch,
   type SearchUpdate,
 } from 'react-textbox-emailpicker/contacts'
+import { collected, emailsOf, lastOf, plainly, readyIndex, signal, updatesOf } from './answers.ts'
 import { searchArray } from './oracle.ts'
 import { createRandom, generateContacts } from '../bench/contacts.ts'
 import { anyContact, queryText, someContacts, someLimit } from './generated-contacts.ts'
 import { anyCodePoint } from '../support/code-points.ts'
-import { runs } from '../support/runs.ts'
+import { holdsLater } from '../support/holds.ts'
+import { deferred } from '../support/turns.ts'
 
 const contactsOfMany = generateContacts(50_000)
 
@@ -25,8 +26,7 @@ afterAll(() => filled.index.close())
 
 describe('createContactIndex', () => {
   it('gives one complete answer when it is ready', async () => {
-    const index = createContactIndex([{ name: 'Ann', email: 'ann@ex' }, { email: 'bob@ex' }])
-    await index.ready
+    const index = await readyIndex([{ name: 'Ann', email: 'ann@ex' }, { email: 'bob@ex' }])
     expect(await updatesOf(index, 'ann')).toEqual([
       {
         matches: [{ contact: { name: 'Ann', email: 'ann@ex' }, nameRanges: [[0, 3]], emailRanges: [[0, 3]] }],
@@ -45,21 +45,14 @@ describe('createContactIndex', () => {
   })
 
   it('reads no contact before the next task', () => {
-    let reads = 0
-    createContactIndex([
-      {
-        get email() {
-          reads++
-          return 'ann@ex'
-        },
-      },
-    ])
-    expect(reads).toBe(0)
+    const { contacts, reads } = counted(1)
+    createContactIndex(contacts)
+    expect(reads()).toBe(0)
   })
 
   it('accepts any iterable', async () => {
     const contacts = new Set([{ email: 'a@ex' }, { email: 'b@ex' }])
-    expect(await emails(createContactIndex(contacts), 'ex')).toEqual(['a@ex', 'b@ex'])
+    expect(emailsOf(await lastOf(createContactIndex(contacts), 'ex'))).toEqual(['a@ex', 'b@ex'])
   })
 
   it('gives only the total for a limit below 1', async () => {
@@ -71,8 +64,7 @@ describe('createContactIndex', () => {
 
   it('has the number of contacts with an address as its size', async () => {
     const garbage: unknown[] = [null, undefined, 5, 'a@x', {}, { email: ' ' }, { email: 'a@ex' }]
-    const index = createContactIndex(garbage as Contact[])
-    await index.ready
+    const index = await readyIndex(garbage as Contact[])
     expect(index.size).toBe(1)
   })
 })
@@ -85,30 +77,24 @@ type Step =
 
 describe('the last answer', { timeout: 60_000 }, () => {
   it('is that of the plain search', async () => {
-    await fc.assert(
-      fc.asyncProperty(someContacts, queryText, someLimit, async (contacts, query, limit) => {
-        const index = createContactIndex(contacts)
-        expect(await lastOf(index, query, limit)).toEqual(await lastOf(searchArray(contacts), query, limit))
-      }),
-      { numRuns: runs(200) },
-    )
+    await holdsLater(200, [someContacts, queryText, someLimit], async (contacts, query, limit) => {
+      const index = createContactIndex(contacts)
+      expect(await lastOf(index, query, limit)).toEqual(await plainly(contacts, query, limit))
+    })
   })
 
   it('is that of the plain search for repeated words and words with a common beginning', async () => {
     const words = fc.array(fc.constantFrom('a', 'b', 'ab', 'aba', 'é', 'ß', '小', 'か', 'a@x', '.'), {
       maxLength: 30,
     })
-    await fc.assert(
-      fc.asyncProperty(someContacts, words, someLimit, async (contacts, parts, limit) => {
-        const index = createContactIndex(contacts)
-        const answer = await lastOf(index, parts.join(' '), limit)
-        expect(answer).toEqual(await lastOf(searchArray(contacts), parts.join(' '), limit))
-        // No address here begins with a parenthesis, so only the words can match.
-        const repeated = await lastOf(index, `( ${parts.join(' ')} ( ${parts.join('\t')}`, limit)
-        expect(repeated).toEqual(await lastOf(index, `( ${parts.join(' ')}`, limit))
-      }),
-      { numRuns: runs(30) },
-    )
+    await holdsLater(30, [someContacts, words, someLimit], async (contacts, parts, limit) => {
+      const index = createContactIndex(contacts)
+      const answer = await lastOf(index, parts.join(' '), limit)
+      expect(answer).toEqual(await plainly(contacts, parts.join(' '), limit))
+      // No address here begins with a parenthesis, so only the words can match.
+      const repeated = await lastOf(index, `( ${parts.join(' ')} ( ${parts.join('\t')}`, limit)
+      expect(repeated).toEqual(await lastOf(index, `( ${parts.join(' ')}`, limit))
+    })
   })
 
   it('is that of the plain search for the beginnings of two words, in any script and any part of a contact', async () => {
@@ -128,19 +114,16 @@ describe('the last answer', { timeout: 60_000 }, () => {
       maxLength: 8,
     })
     const begin = (text: string, length: number) => Array.from(text).slice(0, length).join('')
-    await fc.assert(
-      fc.asyncProperty(contacts, taken, async (some, places) => {
-        const index = createContactIndex(some)
-        for (const [one, other, length] of places) {
-          const { name = '', email = '', keywords = [] } = some[(one + other) % some.length] ?? {}
-          const words = [...name.split(' '), ...email.split(/[.@]/), ...keywords]
-          const [first = '', second = ''] = [words[one % words.length], words[other % words.length]]
-          for (const query of [`${begin(first, length)} ${begin(second, 1)}`, `${begin(first, 1)}.${second}`])
-            expect(await lastOf(index, query, 50)).toEqual(await lastOf(searchArray(some), query, 50))
-        }
-      }),
-      { numRuns: runs(40) },
-    )
+    await holdsLater(40, [contacts, taken], async (some, places) => {
+      const index = createContactIndex(some)
+      for (const [one, other, length] of places) {
+        const { name = '', email = '', keywords = [] } = some[(one + other) % some.length] ?? {}
+        const words = [...name.split(' '), ...email.split(/[.@]/), ...keywords]
+        const [first = '', second = ''] = [words[one % words.length], words[other % words.length]]
+        for (const query of [`${begin(first, length)} ${begin(second, 1)}`, `${begin(first, 1)}.${second}`])
+          expect(await lastOf(index, query, 50)).toEqual(await plainly(some, query, 50))
+      }
+    })
   })
 
   it('is that of the plain search for any text', async () => {
@@ -149,15 +132,16 @@ describe('the last answer', { timeout: 60_000 }, () => {
       fc.string({ unit: 'grapheme', maxLength: 6 }),
     )
     const contact = fc.record({ name: text, email: text, timesContacted: fc.double() })
-    await fc.assert(
-      fc.asyncProperty(fc.array(contact, { maxLength: 6 }), text, fc.nat(5), async (contacts, other, at) => {
+    await holdsLater(
+      50,
+      [fc.array(contact, { maxLength: 6 }), text, fc.nat(5)],
+      async (contacts, other, at) => {
         const taken = contacts[at]?.name ?? other
         for (const query of [other, taken.slice(0, 2), taken.slice(1, 3)])
           expect(await lastOf(createContactIndex(contacts), query, 50)).toEqual(
-            await lastOf(searchArray(contacts), query, 50),
+            await plainly(contacts, query, 50),
           )
-      }),
-      { numRuns: runs(50) },
+      },
     )
   })
 
@@ -169,17 +153,16 @@ describe('the last answer', { timeout: 60_000 }, () => {
       }),
       { minLength: 1, maxLength: 6 },
     )
-    await fc.assert(
-      fc.asyncProperty(copied, fc.array(queryText, { minLength: 3, maxLength: 3 }), async (some, queries) => {
+    await holdsLater(
+      3,
+      [copied, fc.array(queryText, { minLength: 3, maxLength: 3 })],
+      async (some, queries) => {
         const contacts = some.flatMap((run) => Array.from({ length: run.copies }, () => run.contacts).flat())
         const index = createContactIndex(contacts)
         for (const query of queries)
           for (const limit of [1, 60, Infinity])
-            expect(await lastOf(index, query, limit)).toEqual(
-              await lastOf(searchArray(contacts), query, limit),
-            )
-      }),
-      { numRuns: runs(3) },
+            expect(await lastOf(index, query, limit)).toEqual(await plainly(contacts, query, limit))
+      },
     )
   })
 
@@ -190,10 +173,11 @@ describe('the last answer', { timeout: 60_000 }, () => {
       fc.record({ removeAddress: fc.nat(20) }),
       fc.record({ search: queryText, waits: fc.boolean() }),
     )
-    await fc.assert(
-      fc.asyncProperty(fc.array(someContacts), fc.array(step, { maxLength: 12 }), async (batches, steps) => {
-        const index = createContactIndex(inBatches(batches))
-        await index.ready
+    await holdsLater(
+      30,
+      [fc.array(someContacts), fc.array(step, { maxLength: 12 })],
+      async (batches, steps) => {
+        const index = await readyIndex(inBatches(batches))
         let contacts = batches.flat()
         const removed = (isMeant: (contact: Contact) => boolean) => {
           const before = contacts.length
@@ -216,7 +200,7 @@ describe('the last answer', { timeout: 60_000 }, () => {
             return [index.remove(email), removed((contact) => contact.email === email)]
           }
           if (one.waits) await index.ready
-          return [await lastOf(index, one.search, 50), await lastOf(searchArray(contacts), one.search, 50)]
+          return [await lastOf(index, one.search, 50), await plainly(contacts, one.search, 50)]
         }
         for (const one of steps) {
           const [actual, expected] = await doStep(one)
@@ -224,8 +208,7 @@ describe('the last answer', { timeout: 60_000 }, () => {
         }
         await index.ready
         expect(index.size).toBe(contacts.filter(hasAddress).length)
-      }),
-      { numRuns: runs(30) },
+      },
     )
   })
 
@@ -275,7 +258,7 @@ describe('a search that starts early', () => {
     expect(updates.map(({ progress }) => progress)).toEqual(
       updates.map(({ progress }) => progress).sort((a = 0, b = 0) => a - b),
     )
-    const all = (await lastOf(searchArray(contacts), 'a', Infinity)).matches.map(({ contact }) => contact)
+    const all = (await plainly(contacts, 'a', Infinity)).matches.map(({ contact }) => contact)
     const ranks = new Map(all.map((contact, rank) => [contact, rank]))
     let before: number[] = []
     for (const { matches } of updates) {
@@ -284,14 +267,11 @@ describe('a search that starts early', () => {
       before.forEach((rank, at) => expect(now[at]).toBeLessThanOrEqual(rank))
       before = now
     }
-    expect(updates.at(-1)).toEqual(await lastOf(searchArray(contacts), 'a', 40))
+    expect(updates.at(-1)).toEqual(await plainly(contacts, 'a', 40))
   })
 
   it('waits for a slow source', async () => {
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
+    const { promise: released, resolve: release } = deferred()
     async function* slow() {
       yield [{ email: 'ann@ex' }]
       await released
@@ -349,8 +329,7 @@ describe('contacts with the same address', () => {
   })
 
   it('are replaced by a better one that is added later, until it is removed', async () => {
-    const index = createContactIndex<Contact>([{ name: 'Ann', email: 'ann@x.example' }])
-    await index.ready
+    const index = await readyIndex<Contact>([{ name: 'Ann', email: 'ann@x.example' }])
     const names = async () => (await lastOf(index, 'ann', 50)).matches.map(({ contact }) => contact.name)
     expect(await names()).toEqual(['Ann'])
     index.add([{ name: 'Anna', email: 'ann@X.example', timesContacted: 1 }])
@@ -387,8 +366,7 @@ describe('contacts with the same address', () => {
         return `ann${at % 1000}@x.example`
       },
     }))
-    const index = createContactIndex(contacts)
-    await index.ready
+    const index = await readyIndex(contacts)
     reads = 0
     expect(await lastOf(index, 'ann', 50)).toMatchObject({ matches: { length: 50 }, total: 20_000 })
     // For each of the rows there are nineteen other contacts with its address.
@@ -396,20 +374,18 @@ describe('contacts with the same address', () => {
   })
 })
 
-describe('a search for many rows', () => {
-  it('gives the best rows at once, then more, and keeps the objects of its rows', async () => {
-    const { contacts, index } = filled
-    const updates = await updatesOf(index, 'a', 5000)
-    expect(updates[0]).toMatchObject({ complete: false, matches: { length: 64 } })
-    expect(updates.map(({ complete }) => complete)).toEqual([...updates.slice(1).map(() => false), true])
-    for (const [at, { matches, total }] of updates.slice(1).entries()) {
-      const { matches: before, total: totalBefore } = updates[at] ?? { matches: [], total: 0 }
-      expect(matches.length).toBeGreaterThanOrEqual(before.length)
-      expect(before.every((match, row) => match === matches[row])).toBe(true)
-      expect(total).toBeGreaterThanOrEqual(totalBefore)
-    }
-    expect(updates.at(-1)).toEqual(await lastOf(searchArray(contacts), 'a', 5000))
-  })
+it('a search for many rows gives the best rows at once, then more, and keeps the objects of its rows', async () => {
+  const { contacts, index } = filled
+  const updates = await updatesOf(index, 'a', 5000)
+  expect(updates[0]).toMatchObject({ complete: false, matches: { length: 64 } })
+  expect(updates.map(({ complete }) => complete)).toEqual([...updates.slice(1).map(() => false), true])
+  for (const [at, { matches, total }] of updates.slice(1).entries()) {
+    const { matches: before, total: totalBefore } = updates[at] ?? { matches: [], total: 0 }
+    expect(matches.length).toBeGreaterThanOrEqual(before.length)
+    expect(before.every((match, row) => match === matches[row])).toBe(true)
+    expect(total).toBeGreaterThanOrEqual(totalBefore)
+  }
+  expect(updates.at(-1)).toEqual(await plainly(contacts, 'a', 5000))
 })
 
 describe('a search inside words', () => {
@@ -423,28 +399,23 @@ describe('a search inside words', () => {
 })
 
 describe('long texts', () => {
-  it.each([65_530, 65_531, 65_532, 65_533, 70_000])(
-    'are searched, with a length of %i too',
-    async (length) => {
-      const contacts = [
-        { name: 'Ann', email: 'a@x.example' },
-        { name: 'b'.repeat(length), email: 'b@x.example' },
-        { name: 'Cy', email: 'c@x.example' },
-      ]
-      const index = createContactIndex(contacts)
-      await index.ready
-      for (const query of ['a', 'bb', 'b@', 'c', 'cy', 'x.ex'])
-        expect(await lastOf(index, query, 9)).toEqual(await lastOf(searchArray(contacts), query, 9))
-    },
-  )
+  it.each([65_530, 65_531, 65_532, 65_533, 70_000])('are searched with a length of %i', async (length) => {
+    const contacts = [
+      { name: 'Ann', email: 'a@x.example' },
+      { name: 'b'.repeat(length), email: 'b@x.example' },
+      { name: 'Cy', email: 'c@x.example' },
+    ]
+    const index = await readyIndex(contacts)
+    for (const query of ['a', 'bb', 'b@', 'c', 'cy', 'x.ex'])
+      expect(await lastOf(index, query, 9)).toEqual(await plainly(contacts, query, 9))
+  })
 
   it('can be the query', async () => {
     const letter = 'Dear Ann, '.repeat(20)
     const contacts = [...firstOfMany(2000), { name: letter, email: 'letter@x.example' }]
-    const index = createContactIndex(contacts)
-    await index.ready
+    const index = await readyIndex(contacts)
     for (const query of [letter, `${letter}?`, 'x'.repeat(50_000)])
-      expect(await lastOf(index, query, 9)).toEqual(await lastOf(searchArray(contacts), query, 9))
+      expect(await lastOf(index, query, 9)).toEqual(await plainly(contacts, query, 9))
   })
 })
 
@@ -459,11 +430,7 @@ describe('a query of 100,000 characters', () => {
     ['a few words again and again', 'ma an ar '.repeat(11_000), 'ma an ar'],
     ['different words', Array.from({ length: 21_000 }, word).join(' '), undefined],
     ['one long word', 'a'.repeat(100_000), undefined],
-    [
-      'a word for each letter',
-      `${'qwertyuiopasdfghjklzxcvbnm'.split('').join(' ')} `.repeat(1900),
-      undefined,
-    ],
+    ['a word for a letter', `${'qwertyuiopasdfghjklzxcvbnm'.split('').join(' ')} `.repeat(1900), undefined],
     ['Chinese characters', '王小明'.repeat(33_000), undefined],
   ])('finds the same as its different words: %s', async (_, query, short) => {
     const { matches, total } = await lastOf(index, query, 9)
@@ -503,14 +470,16 @@ describe('aborting', () => {
     expect(updates).toHaveLength(1)
   })
 
-  it('ends the work of a search for many rows', async () => {
+  it.each([
+    ['an abort', (stop: AbortController) => stop.abort()],
+    ['close', (_: AbortController, index: ContactIndex) => index.close()],
+  ])('ends the work of a search for many rows (%s)', async (_, end) => {
     const { contacts, reads } = counted(20_000)
-    const index = createContactIndex(contacts)
-    await index.ready
-    const controller = new AbortController()
-    const updates = index.search('a', { limit: Infinity, signal: controller.signal })[Symbol.asyncIterator]()
+    const index = await readyIndex(contacts)
+    const stop = new AbortController()
+    const updates = index.search('a', { limit: Infinity, signal: stop.signal })[Symbol.asyncIterator]()
     expect((await updates.next()).value).toMatchObject({ complete: false })
-    controller.abort()
+    end(stop, index)
     const before = reads()
     expect(await updates.next()).toMatchObject({ done: true })
     expect(reads()).toBe(before)
@@ -518,8 +487,7 @@ describe('aborting', () => {
 
   it('does not slow down the next search', async () => {
     const { contacts, reads } = counted(20_000)
-    const index = createContactIndex(contacts)
-    await index.ready
+    const index = await readyIndex(contacts)
     const readsFor = async (query: string) => {
       const before = reads()
       await lastOf(index, query, 50)
@@ -540,16 +508,19 @@ it('reads a source that returns batches without promises', async () => {
   const batches = [[{ email: 'ann@ex' }], [{ email: 'bob@ex' }]]
   const next = () => ({ done: batches.length === 0, value: batches.shift() })
   const source = { [Symbol.asyncIterator]: () => ({ next }) }
-  const index = createContactIndex(source as unknown as AsyncIterable<Contact[]>)
-  await index.ready
-  expect(await emails(index, 'ex')).toEqual(['ann@ex', 'bob@ex'])
+  const index = await readyIndex(source as unknown as AsyncIterable<Contact[]>)
+  expect(emailsOf(await lastOf(index, 'ex'))).toEqual(['ann@ex', 'bob@ex'])
 })
 
+const error = new Error('gone')
+const fail = (): never => {
+  throw error
+}
+
 describe('a source that fails', () => {
-  const error = new Error('gone')
   async function* failing() {
     yield [{ email: 'ann@ex' }]
-    throw error
+    fail()
   }
 
   it('keeps the contacts before its error, and every search throws that error after them', async () => {
@@ -566,34 +537,19 @@ describe('a source that fails', () => {
     index.close()
   })
 
-  it('throws its error also when it is asked for its iterator', async () => {
-    const index = createContactIndex({
-      [Symbol.asyncIterator]() {
-        throw error
-      },
-    })
+  function* iterable() {
+    yield { email: 'ann@ex' }
+    fail()
+  }
+  const broken = Object.defineProperty({ email: '' }, 'email', { get: fail })
+  it.each<[string, () => Iterable<Contact> | AsyncIterable<Contact[]>, size: number]>([
+    ['when it is asked for its iterator', () => ({ [Symbol.asyncIterator]: fail }), 0],
+    ['as an iterable, whose next contacts are not read', iterable, 1],
+    ['in the getter of a contact: then nothing is found', () => [{ email: 'ann@ex' }, broken], 0],
+  ])('throws its error %s', async (_, source, size) => {
+    const index = createContactIndex(source())
     await expect(index.ready).rejects.toBe(error)
-  })
-
-  it('can be an iterable, whose next contacts are not read', async () => {
-    function* some() {
-      yield { email: 'ann@ex' }
-      throw error
-    }
-    const index = createContactIndex(some())
-    await expect(index.ready).rejects.toBe(error)
-    expect(index.size).toBe(1)
-  })
-
-  it('can have a contact whose getter throws: then nothing is found', async () => {
-    const bad = {
-      get email(): string {
-        throw error
-      },
-    }
-    const index = createContactIndex([{ email: 'ann@ex' }, bad])
-    await expect(index.ready).rejects.toBe(error)
-    expect(index.size).toBe(0)
+    expect(index.size).toBe(size)
   })
 })
 
@@ -626,23 +582,9 @@ describe('close', () => {
     ['is not a function', { return: 5 }],
     ['returns nothing', { return: () => undefined }],
     ['returns a result without a promise', { return: () => ({ done: true, value: undefined }) }],
-    [
-      'throws',
-      {
-        return() {
-          throw new Error('no')
-        },
-      },
-    ],
+    ['throws', { return: fail }],
     ['rejects', { return: () => Promise.reject(new Error('no')) }],
-    [
-      'cannot be read',
-      {
-        get return() {
-          throw new Error('no')
-        },
-      },
-    ],
+    ['cannot be read', Object.defineProperty({}, 'return', { get: fail })],
   ])('works with a source whose return() %s', async (_, end) => {
     const batches = [[{ email: 'ann@ex' }]]
     const source = Object.defineProperties(
@@ -662,18 +604,6 @@ describe('close', () => {
     expect(await search.next()).toMatchObject({ done: true })
     expect(index.size).toBe(0)
     index.close()
-  })
-
-  it('ends a search for many rows', async () => {
-    const { contacts, reads } = counted(20_000)
-    const index = createContactIndex(contacts)
-    await index.ready
-    const updates = index.search('a', options(Infinity))[Symbol.asyncIterator]()
-    await updates.next()
-    index.close()
-    const before = reads()
-    expect(await updates.next()).toMatchObject({ done: true })
-    expect(reads()).toBe(before)
   })
 
   it('can be called by the iterator of the contacts', async () => {
@@ -730,44 +660,23 @@ const numbered = (count: number) =>
 const hasAddress = (contact: Contact | null) =>
   typeof contact?.email === 'string' && contact.email.trim() !== ''
 
-const options = (limit: number) => ({ limit, signal: new AbortController().signal })
+const options = (limit: number) => ({ limit, signal })
 
-async function collected(updates: AsyncIterable<SearchUpdate>): Promise<SearchUpdate[]> {
-  const found: SearchUpdate[] = []
-  for await (const update of updates) found.push(update)
-  return found
-}
-
-const updatesOf = (search: ContactSearch, query: string, limit = 50) =>
-  collected(search.search(query, options(limit)))
-
-async function lastOf(search: ContactSearch, query: string, limit: number): Promise<SearchUpdate> {
-  const last = (await updatesOf(search, query, limit)).at(-1)
-  if (!last) throw new Error('No answer')
-  return last
-}
-
-async function emails(index: ContactIndex, query: string): Promise<string[]> {
-  return (await lastOf(index, query, 50)).matches.map(({ contact }) => contact.email)
-}
-
-describe('contacts that are removed between two batches', () => {
-  it('are never found, also when some of them were already read and sorted', async () => {
-    const contacts = firstOfMany(9000)
-    const isMeant = ({ email }: Contact) => /[02468]@/.test(email)
-    let removed = 0
-    async function* source() {
-      for (const batch of chunks(contacts, 500)) {
-        yield batch
-        removed += index.remove(isMeant)
-      }
+it('contacts that are removed between two batches are never found, although some were sorted', async () => {
+  const contacts = firstOfMany(9000)
+  const isMeant = ({ email }: Contact) => /[02468]@/.test(email)
+  let removed = 0
+  async function* source() {
+    for (const batch of chunks(contacts, 500)) {
+      yield batch
+      removed += index.remove(isMeant)
     }
-    const index = createContactIndex(source())
-    await index.ready
-    const left = contacts.filter((contact) => !isMeant(contact))
-    expect([removed, index.size]).toEqual([contacts.length - left.length, left.length])
-    expect(await lastOf(index, 'a', Infinity)).toEqual(await lastOf(searchArray(left), 'a', Infinity))
-  })
+  }
+  const index = createContactIndex(source())
+  await index.ready
+  const left = contacts.filter((contact) => !isMeant(contact))
+  expect([removed, index.size]).toEqual([contacts.length - left.length, left.length])
+  expect(await lastOf(index, 'a', Infinity)).toEqual(await plainly(left, 'a', Infinity))
 })
 
 describe('an index of a source in tiny batches', () => {
@@ -775,16 +684,12 @@ describe('an index of a source in tiny batches', () => {
     async function* source() {
       for (let at = 0; at < 15_000; at++) yield [{ email: `p${at}@x.example` }]
     }
-    const index = createContactIndex(source())
-    await index.ready
+    const index = await readyIndex(source())
     expect(index.size).toBe(15_000)
   })
 
   it('stays closed when its source continues', async () => {
-    let go = () => {}
-    const gate = new Promise<void>((resolve) => {
-      go = resolve
-    })
+    const { promise: gate, resolve: go } = deferred()
     async function* source() {
       yield [{ email: 'ann@x.example' }]
       await gate
@@ -798,34 +703,26 @@ describe('an index of a source in tiny batches', () => {
   })
 })
 
-describe('contacts that are added when the work is ending', () => {
-  it('are found, too', async () => {
-    // Only work that takes a single time slice ends in the task that reads the last contact.
-    for (let turn = 0; turn < 20; turn++) {
-      let isRead = () => {}
-      const read = new Promise<void>((resolve) => {
-        isRead = resolve
-      })
-      const contacts = function* () {
-        yield* numbered(10)
-        isRead()
-      }
-      const index = createContactIndex(contacts())
-      void read.then(() => index.add([{ email: 'me@x.example' }]))
-      await read
-      await index.ready
-      expect(index.size).toBe(11)
+it('contacts that are added when the work is ending are found, too', async () => {
+  // Only work that takes a single time slice ends in the task that reads the last contact.
+  for (let turn = 0; turn < 20; turn++) {
+    const { promise: read, resolve: isRead } = deferred()
+    const contacts = function* () {
+      yield* numbered(10)
+      isRead()
     }
-  })
+    const index = createContactIndex(contacts())
+    void read.then(() => index.add([{ email: 'me@x.example' }]))
+    await read
+    await index.ready
+    expect(index.size).toBe(11)
+  }
 })
 
 describe('remove', () => {
   it('keeps all contacts when its callback throws', async () => {
     const index = createContactIndex(numbered(100))
-    const failing = () => {
-      throw new Error('which')
-    }
-    expect(() => index.remove(failing)).toThrow('which')
+    expect(() => index.remove(fail)).toThrow(error)
     await index.ready
     expect(index.size).toBe(100)
   })
@@ -844,8 +741,7 @@ describe('remove', () => {
 
 describe('subscribe', () => {
   it('reports removals, and nothing else', async () => {
-    const index = createContactIndex([{ email: 'ann@ex' }, { email: 'bob@ex' }])
-    await index.ready
+    const index = await readyIndex([{ email: 'ann@ex' }, { email: 'bob@ex' }])
     const listener = vi.fn<() => void>()
     const end = index.subscribe(listener)
     index.add([{ email: 'cleo@ex' }])
@@ -860,8 +756,7 @@ describe('subscribe', () => {
   })
 
   it('ends with the returned function', async () => {
-    const index = createContactIndex([{ email: 'ann@ex' }])
-    await index.ready
+    const index = await readyIndex([{ email: 'ann@ex' }])
     const [ended, other] = [vi.fn<() => void>(), vi.fn<() => void>()]
     const end = index.subscribe(ended)
     index.subscribe(other)
@@ -894,12 +789,9 @@ describe('a listener of subscribe', () => {
     process.removeAllListeners('uncaughtException')
     onTestFinished(() => own.forEach((each) => process.on('uncaughtException', each)))
     const reported = new Promise((resolve) => process.once('uncaughtException', resolve))
-    const error = new Error('of the app')
     const index = createContactIndex([{ email: 'ann@ex' }])
     const other = vi.fn<() => void>()
-    index.subscribe(() => {
-      throw error
-    })
+    index.subscribe(fail)
     index.subscribe(other)
     expect(index.remove('ann@ex')).toBe(1)
     expect(other).toHaveBeenCalledOnce()
@@ -907,45 +799,37 @@ describe('a listener of subscribe', () => {
   })
 })
 
-describe('contacts that are added while a search is counting', () => {
-  it('are in its last answer', async () => {
-    const index = createContactIndex(firstOfMany(30_000))
-    await index.ready
-    let last: SearchUpdate | undefined
-    for await (const update of index.search('a', options(64))) {
-      if (!last) index.add([{ name: 'A', email: 'a@a.example', timesContacted: 1e9 }])
-      last = update
-    }
-    expect([last?.complete, last?.matches[0]?.contact.email]).toEqual([true, 'a@a.example'])
-  })
+it('contacts that are added while a search is counting are in its last answer', async () => {
+  const index = await readyIndex(firstOfMany(30_000))
+  let last: SearchUpdate | undefined
+  for await (const update of index.search('a', options(64))) {
+    if (!last) index.add([{ name: 'A', email: 'a@a.example', timesContacted: 1e9 }])
+    last = update
+  }
+  expect([last?.complete, last?.matches[0]?.contact.email]).toEqual([true, 'a@a.example'])
 })
 
-describe('without message channels', () => {
-  it('an index is filled and searched', async () => {
-    vi.stubGlobal('MessageChannel', undefined)
-    try {
-      const contacts = firstOfMany(3000)
-      const index = createContactIndex(contacts)
-      await index.ready
-      expect(await lastOf(index, 'a', 50)).toEqual(await lastOf(searchArray(contacts), 'a', 50))
-    } finally {
-      vi.unstubAllGlobals()
-    }
-  })
+it('without message channels an index is filled and searched', async () => {
+  vi.stubGlobal('MessageChannel', undefined)
+  try {
+    const contacts = firstOfMany(3000)
+    const index = await readyIndex(contacts)
+    expect(await lastOf(index, 'a', 50)).toEqual(await plainly(contacts, 'a', 50))
+  } finally {
+    vi.unstubAllGlobals()
+  }
 })
 
-describe('a slow consumer of a search', () => {
-  it('gets few updates', async () => {
-    const { index } = filled
-    const updates: SearchUpdate[] = []
-    const now = performance.now.bind(performance)
-    const clock = vi.spyOn(performance, 'now')
-    onTestFinished(() => clock.mockRestore())
-    for await (const update of index.search('a', options(500))) {
-      updates.push(update)
-      if (updates.length > 20) break
-      clock.mockImplementation(() => now() + 110 * updates.length)
-    }
-    expect(updates.at(-1)).toMatchObject({ complete: true })
-  })
+it('a slow consumer of a search gets few updates', async () => {
+  const { index } = filled
+  const updates: SearchUpdate[] = []
+  const now = performance.now.bind(performance)
+  const clock = vi.spyOn(performance, 'now')
+  onTestFinished(() => clock.mockRestore())
+  for await (const update of index.search('a', options(500))) {
+    updates.push(update)
+    if (updates.length > 20) break
+    clock.mockImplementation(() => now() + 110 * updates.length)
+  }
+  expect(updates.at(-1)).toMatchObject({ complete: true })
 })

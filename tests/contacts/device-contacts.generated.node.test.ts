@@ -47,10 +47,7 @@ describe('deviceContacts', () => {
     const count = runs(100_000)
     const long = 'x'.repeat(10 * count)
     choosing(
-      Array.from({ length: count }, (_, n) => ({
-        name: [n ? 'Ann' : long],
-        email: [`ann${n}@x.example`],
-      })),
+      Array.from({ length: count }, (_, n) => ({ name: [n ? 'Ann' : long], email: [`ann${n}@x.example`] })),
     )
     const contacts = await deviceContacts()
     expect(contacts).toHaveLength(count)

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { entryAt } from '../../src/contacts/mailboxes/entry-at.ts'
-import { runs } from '../support/runs.ts'
+import { holds } from '../support/holds.ts'
 
 describe('entryAt', () => {
   // The caret is |. The expected part is in braces.
@@ -66,16 +66,13 @@ describe('entryAt', () => {
       'Lee, Ann <a@x.org>',
     )
     const texts = fc.array(marks, { maxLength: 20 }).map((pieces) => pieces.join(''))
-    fc.assert(
-      fc.property(texts, fc.double({ min: 0, max: 1, noNaN: true }), (text, share) => {
-        const caret = Math.round(share * text.length)
-        const [start, end] = entryAt(text, caret)
-        expect(start).toBeGreaterThanOrEqual(0)
-        expect(start).toBeLessThanOrEqual(caret)
-        expect(end).toBeGreaterThanOrEqual(caret)
-        expect(end).toBeLessThanOrEqual(text.length)
-      }),
-      { numRuns: runs(50) },
-    )
+    holds(50, [texts, fc.double({ min: 0, max: 1, noNaN: true })], (text, share) => {
+      const caret = Math.round(share * text.length)
+      const [start, end] = entryAt(text, caret)
+      expect(start).toBeGreaterThanOrEqual(0)
+      expect(start).toBeLessThanOrEqual(caret)
+      expect(end).toBeGreaterThanOrEqual(caret)
+      expect(end).toBeLessThanOrEqual(text.length)
+    })
   })
 })

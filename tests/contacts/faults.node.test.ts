@@ -1,7 +1,8 @@
+import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { countTimers, listenersOf } from '../support/open-work.ts'
-import { turns } from '../support/turns.ts'
+import { deferred, turns } from '../support/turns.ts'
 import { answerOf, bodyOf, errorOf, faultsOf, people, type Answer, type Format } from './faults.ts'
 import { prepare, sources, type Source } from './faulty-sources.ts'
 import { closedPort, startDirectory } from './http-search/directory.ts'
@@ -123,7 +124,9 @@ const places: Readonly<Record<string, (response: ServerResponse, format: Format)
       bodyOf(format, people).slice(0, -format.end.length - 20),
     ),
   async 'is busy for a moment'(response) {
-    response.writeHead(429, { 'Retry-After': '20' }).end()
+    response.writeHead(429, { 'Retry-After': '20' }).write('busy')
+    // The source closes this connection before it waits.
+    await once(response, 'close')
     await turns()
   },
 }
@@ -131,8 +134,7 @@ const places: Readonly<Record<string, (response: ServerResponse, format: Format)
 describe.each(Object.entries(sources))('%s that is aborted while its server', (_, source) => {
   it.each(Object.entries(places))('%s ends at once, and leaves nothing open', async (__, answer) => {
     const timers = countTimers()
-    let reached = () => {}
-    const isReached = new Promise<void>((resolve) => (reached = resolve))
+    const { promise: isReached, resolve: reached } = deferred()
     const { server, repair } = await startFaulty(source, async (response) => {
       await answer(response, source.format)
       reached()
@@ -141,11 +143,12 @@ describe.each(Object.entries(sources))('%s that is aborted while its server', (_
     const reading = prepare(source, { url: server.url, signal: controller.signal })()
     await isReached
     controller.abort()
+    // A wait that ignores the signal would end as well, but later.
+    await vi.waitFor(() => expect(timers() + listenersOf(controller.signal)).toBe(0))
     const { emails, error } = await reading
     // A file ends with the reason of the signal, or with the answer that the app had already.
     expect(source.isFetchedByApp ? undefined : error).toBeUndefined()
     expect(emails.length).toBeLessThan(whole(source).length)
-    await vi.waitFor(() => expect(timers() + listenersOf(controller.signal)).toBe(0))
     await server.closed()
     repair()
     const { signal } = new AbortController()

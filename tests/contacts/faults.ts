@@ -166,11 +166,7 @@ const ofAll: readonly Row[] = [
     send('<?xml version="1.0"?><e/>'),
   ],
   ['sends JSON', 'unreadable', json(failure)],
-  [
-    'sends JSON that it calls data',
-    { ...files('unreadable'), xml: 'unreadable', lines: 'failed' },
-    send(failure),
-  ],
+  ['sends JSON as data', { ...files('unreadable'), xml: 'unreadable', lines: 'failed' }, send(failure)],
   ['sends a text', 'unreadable', send('Fatal error: out of memory\r\nBEGIN:VEVENT\r\n')],
   ['sends blanks', noBook, send(' \r\n\r\n')],
   ['sends nothing', noBook, send('')],
@@ -198,12 +194,7 @@ const ofLines: readonly Row[] = [
   ['sends a row that can not be mapped', 'bad-row', json('[null]')],
   ['sends JSON of 20 MB', 'too-large', () => json(`["${long(10)}","${long(10)}"]`)(lines)],
   ['sends a line that is not JSON', 'unreadable', send('{"email"\n{}\n')],
-  [
-    'reports an error behind a row',
-    'failed',
-    send(`${lines.row('ann@example.org')}{"error":"time-out"}\n`),
-    1,
-  ],
+  ['reports an error at the end', 'failed', send(`${lines.row('ann@example.org')}{"error":"time-out"}\n`), 1],
 ]
 
 const ofXml: readonly Row[] = [
@@ -213,11 +204,7 @@ const ofXml: readonly Row[] = [
   ['sends two documents', 'unreadable', edit((body) => body + body)],
   ['sends a tag without an end', 'unreadable', edit(() => `<d:multistatus ${long(20)}`)],
   ['sends a comment of 20 MB', 'cut-off', edit(() => `<!-- ${long(20)}`)],
-  [
-    'sends a section of 20 MB',
-    'too-large',
-    edit((body) => body.replace('BEGIN:', `<![CDATA[${long(20)}]]>$&`)),
-  ],
+  ['sends CDATA of 20 MB', 'too-large', edit((body) => body.replace('BEGIN:', `<![CDATA[${long(20)}]]>$&`))],
   ['sends a card of 20 MB', 'too-large', note(() => long(20))],
   ['ends within the last tag', 'cut-off', edit((body) => body.slice(0, -5)), 2],
 ]

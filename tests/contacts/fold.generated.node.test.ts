@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fold, foldWithMap, unfoldRange } from '../../src/contacts/matching/fold.ts'
 import { anyCodePoint } from '../support/code-points.ts'
-import { runs } from '../support/runs.ts'
+import { holds } from '../support/holds.ts'
+import { words } from '../support/words.ts'
 
 // Characters that fold to nothing, to several characters, or together with their neighbors.
 const tricky = [
@@ -34,11 +35,7 @@ describe('fold', () => {
     ['Greek and Cyrillic accents', 'Άλφα Ёлкий', 'αλφα елкии'],
     ['Hebrew points', 'אָלֶף', 'אלף'],
     ['Arabic vowel signs, hamza and stretching', 'مُحَمَّـــد أحمد', 'محمد احمد'],
-    [
-      'Persian and Arabic forms of a letter',
-      'علی علي على کریم كريم فاطمة ہ',
-      'علي علي علي كريم كريم فاطمه ه',
-    ],
+    ['Persian and Arabic forms of letters', 'علی علي على کریم كريم فاطمة ہ', 'علي علي علي كريم كريم فاطمه ه'],
     ['apostrophes and dashes', 'O’Brien‐Smith', "o'brien-smith"],
     ['all apostrophes', '‘’ʼʻʾʿ′´\u1FFD', "'''''''''"],
     ['all dashes', '‐‑‒–—−', '------'],
@@ -48,24 +45,12 @@ describe('fold', () => {
     expect(fold(given)).toBe(folded)
   })
 
-  it.each([
-    'हिन्दी',
-    'ไทย',
-    'မြန်မာ',
-    'ខ្មែរ',
-    'தமிழ்',
-    'カ',
-    'ガ',
-    'パ',
-    '高',
-    'ー',
-    '한글',
-    '小明',
-    'محمد',
-    '😀',
-  ])('changes nothing in %s', (word) => {
-    expect(fold(word)).toBe(word)
-  })
+  it.each(words('हिन्दी ไทย မြန်မာ ខ្មែរ தமிழ் カ ガ パ 高 ー 한글 小明 محمد 😀'))(
+    'changes nothing in %s',
+    (word) => {
+      expect(fold(word)).toBe(word)
+    },
+  )
 
   it('composes Hangul syllables written as letters', () => {
     expect(fold('한글')).toBe('한글')
@@ -81,12 +66,9 @@ describe('fold', () => {
   })
 
   it('changes no folded text when it is folded again', () => {
-    fc.assert(
-      fc.property(text, (given) => {
-        expect(fold(fold(given))).toBe(fold(given))
-      }),
-      { numRuns: runs(200) },
-    )
+    holds(200, [text], (given) => {
+      expect(fold(fold(given))).toBe(fold(given))
+    })
   })
 
   it('knows every character that composes with the one before it', () => {
@@ -134,25 +116,22 @@ describe('foldWithMap', () => {
   })
 
   it('maps each part to whole characters that fold to this part or more', () => {
-    fc.assert(
-      fc.property(text, fc.nat(), fc.nat(), (given, from, length) => {
-        const map = foldWithMap(given)
-        if (map.folded === '') return
-        const start = from % map.folded.length
-        const end = start + 1 + (length % (map.folded.length - start))
-        const [first, last] = unfoldRange(map, [start, end])
+    holds(200, [text, fc.nat(), fc.nat()], (given, from, length) => {
+      const map = foldWithMap(given)
+      if (map.folded === '') return
+      const start = from % map.folded.length
+      const end = start + 1 + (length % (map.folded.length - start))
+      const [first, last] = unfoldRange(map, [start, end])
 
-        expect(first).toBeGreaterThanOrEqual(0)
-        expect(last).toBeGreaterThan(first)
-        expect(last).toBeLessThanOrEqual(given.length)
-        expect(fold(given.slice(first, last))).toContain(map.folded.slice(start, end))
-        for (const edge of [first, last]) {
-          expect(edge > 0 && edge < given.length && splitsMark(given, edge)).toBe(false)
-          expect(splitsPair(given, edge)).toBe(false)
-        }
-      }),
-      { numRuns: runs(200) },
-    )
+      expect(first).toBeGreaterThanOrEqual(0)
+      expect(last).toBeGreaterThan(first)
+      expect(last).toBeLessThanOrEqual(given.length)
+      expect(fold(given.slice(first, last))).toContain(map.folded.slice(start, end))
+      for (const edge of [first, last]) {
+        expect(edge > 0 && edge < given.length && splitsMark(given, edge)).toBe(false)
+        expect(splitsPair(given, edge)).toBe(false)
+      }
+    })
   })
 })
 

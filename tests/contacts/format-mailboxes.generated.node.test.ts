@@ -7,7 +7,7 @@ import {
   type Contact,
 } from 'react-textbox-emailpicker/contacts'
 import { isSameList, separatorAfter } from '../../src/contacts/mailboxes/format-list.ts'
-import { runs } from '../support/runs.ts'
+import { holds } from '../support/holds.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -91,27 +91,21 @@ describe('formatMailboxes', () => {
       fc.record({ email: address }),
       fc.record({ email: word }),
     )
-    fc.assert(
-      fc.property(fc.array(mailbox, { maxLength: 6 }), (mailboxes) => {
-        const expected = mailboxes.flatMap((one) =>
-          one.name === undefined ? [essence(one)] : read(formatMailbox(one)),
-        )
-        expect(read(formatMailboxes(mailboxes))).toEqual(expected)
-      }),
-      { numRuns: runs(200) },
-    )
+    holds(200, [fc.array(mailbox, { maxLength: 6 })], (mailboxes) => {
+      const expected = mailboxes.flatMap((one) =>
+        one.name === undefined ? [essence(one)] : read(formatMailbox(one)),
+      )
+      expect(read(formatMailboxes(mailboxes))).toEqual(expected)
+    })
   })
 
   it('writes any mailboxes that parseMailboxes has read as as many, the addresses as they were', () => {
-    fc.assert(
-      fc.property(anyText, (text) => {
-        const mailboxes = parseMailboxes(text)
-        const found = parseMailboxes(formatMailboxes(mailboxes))
-        expect(found).toHaveLength(mailboxes.length)
-        const addresses = (all: Contact[]) => all.filter((_, at) => mailboxes[at]?.valid).map(essence)
-        expect(addresses(found)).toEqual(addresses(mailboxes))
-      }),
-      { numRuns: runs(200) },
-    )
+    holds(200, [anyText], (text) => {
+      const mailboxes = parseMailboxes(text)
+      const found = parseMailboxes(formatMailboxes(mailboxes))
+      expect(found).toHaveLength(mailboxes.length)
+      const addresses = (all: Contact[]) => all.filter((_, at) => mailboxes[at]?.valid).map(essence)
+      expect(addresses(found)).toEqual(addresses(mailboxes))
+    })
   })
 })

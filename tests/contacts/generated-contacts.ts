@@ -1,31 +1,9 @@
 import fc from 'fast-check'
 import type { Contact } from 'react-textbox-emailpicker/contacts'
+import { words } from '../support/words.ts'
 
 // Few characters, so that queries often match names and addresses.
-const letters = [
-  'a',
-  'b',
-  'A',
-  'é',
-  'ß',
-  's',
-  'か',
-  'カ',
-  '\u3099',
-  '小',
-  '\u0301',
-  '\u00AD',
-  'н',
-  '😀',
-  '\uFF41',
-  "'",
-  'ü',
-  'u',
-  'e',
-  '김',
-  '기',
-  'ㅁ',
-]
+const letters = words("a b A é ß s か カ \u3099 小 \u0301 \u00AD н 😀 \uFF41 ' ü u e 김 기 ㅁ")
 const nameText = fc.string({ unit: fc.constantFrom(...letters, ' ', '-', '(', '.', '\n'), maxLength: 10 })
 const emailText = fc.string({
   unit: fc.constantFrom(...letters, '.', '_', '-', '+', '@', ' ', '\uD83D'),

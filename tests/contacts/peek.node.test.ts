@@ -1,18 +1,10 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createContactIndex, type Contact, type SearchUpdate } from 'react-textbox-emailpicker/contacts'
+import { createContactIndex, type Contact } from 'react-textbox-emailpicker/contacts'
 import { generateContacts } from '../bench/contacts.ts'
+import { collected, emailsOf, readyIndex, signal, updatesOf } from './answers.ts'
 import { searchArray } from './oracle.ts'
-
-const emails = (update: SearchUpdate | undefined) => update?.matches.map(({ contact }) => contact.email)
-
-async function all(updates: AsyncIterable<SearchUpdate>): Promise<SearchUpdate[]> {
-  const seen: SearchUpdate[] = []
-  for await (const update of updates) seen.push(update)
-  return seen
-}
-
-const { signal } = new AbortController()
+import { deferred } from '../support/turns.ts'
 
 const many = generateContacts(12_000)
 
@@ -43,11 +35,10 @@ describe('peek', () => {
         fc.stringMatching(/^[ab@ ]{0,4}$/),
         fc.integer({ min: 1, max: 9 }),
         async (book, query, limit) => {
-          const index = createContactIndex(book)
-          await index.ready
+          const index = await readyIndex(book)
           const update = index.peek(query, { limit })
           expect(update).toMatchObject({ complete: true, progress: 1 })
-          const [wanted] = await all(searchArray(book).search(query, { limit, signal }))
+          const [wanted] = await updatesOf(searchArray(book), query, limit)
           expect(update).toEqual(wanted)
           index.close()
         },
@@ -64,10 +55,7 @@ describe('peek', () => {
   })
 
   it('is undefined before a source has given any contact', async () => {
-    let give = () => {}
-    const given = new Promise<void>((resolve) => {
-      give = resolve
-    })
+    const { promise: given, resolve: give } = deferred()
     async function* source() {
       await given
       yield [{ email: 'ann@ex' }]
@@ -85,46 +73,43 @@ describe('peek', () => {
     setClock(1)
     expect(index.peek('a', { limit: 5 })).toBeUndefined()
     setClock(0)
-    const [wanted] = await all(searchArray(many).search('a', { limit: 5, signal }))
-    expect((await all(index.search('a', { limit: 5, signal }))).at(-1)).toEqual(wanted)
+    const [wanted] = await collected(searchArray(many).search('a', { limit: 5, signal }))
+    expect((await collected(index.search('a', { limit: 5, signal }))).at(-1)).toEqual(wanted)
     index.close()
   })
 
   it('finds nothing in a closed index', async () => {
-    const index = createContactIndex([{ email: 'ann@ex' }])
-    await index.ready
+    const index = await readyIndex([{ email: 'ann@ex' }])
     index.close()
     expect(index.peek('ann', { limit: 5 })).toMatchObject({ matches: [], total: 0, complete: true })
   })
 
   it('is continued by the search for the same, which ends with the same rows and the total', async () => {
-    const index = createContactIndex(many)
-    await index.ready
+    const index = await readyIndex(many)
     // The rows are found in time, but not their number.
     setClock(0.5)
     const first = index.peek('a', { limit: 5 })
     expect(first?.matches).toHaveLength(5)
     expect(first?.complete).toBe(false)
     setClock(0)
-    const updates = await all(index.search('a', { limit: 5, signal }))
+    const updates = await collected(index.search('a', { limit: 5, signal }))
     const last = updates.at(-1)
     expect(last).toMatchObject({ complete: true })
     const same = last?.matches.filter((match, at) => match === first?.matches[at])
     expect(same).toHaveLength(5)
     expect(last?.total).toBeGreaterThanOrEqual(first?.total ?? 0)
-    expect(emails(first)).toEqual(emails(last))
+    expect(emailsOf(first)).toEqual(emailsOf(last))
     index.close()
   })
 
   it('does not lead to removed contacts in the search that continues it', async () => {
-    const index = createContactIndex(many)
-    await index.ready
+    const index = await readyIndex(many)
     setClock(0.5)
     const gone = index.peek('a', { limit: 5 })?.matches[0]?.contact
     setClock(0)
     expect(gone).toBeDefined()
     index.remove((contact) => contact === gone)
-    const last = (await all(index.search('a', { limit: 5, signal }))).at(-1)
+    const last = (await collected(index.search('a', { limit: 5, signal }))).at(-1)
     expect(last?.matches.map(({ contact }) => contact)).not.toContain(gone)
     index.close()
   })
@@ -140,7 +125,7 @@ describe('peek', () => {
     setClock(0)
     index.add([{ email: 'anna@ex' }])
     await index.ready
-    expect((await all(index.search('ann', { limit: 5, signal }))).at(-1)).toMatchObject({
+    expect((await collected(index.search('ann', { limit: 5, signal }))).at(-1)).toMatchObject({
       total: 1001,
       complete: true,
     })
@@ -156,7 +141,7 @@ describe('peek', () => {
     index.peek('ann', { limit: 5 })
     setClock(0)
     const answered = vi.fn<() => void>()
-    const updates = all(index.search('ann', { limit: 5, signal }))
+    const updates = collected(index.search('ann', { limit: 5, signal }))
     void updates.then(answered)
     for (let turn = 0; turn < 100; turn++) await Promise.resolve()
     expect(answered).not.toHaveBeenCalled()
@@ -165,8 +150,7 @@ describe('peek', () => {
   })
 
   it('leaves the answer to a wrapper that has a search of its own', async () => {
-    const index = createContactIndex([{ email: 'ann@ex' }])
-    await index.ready
+    const index = await readyIndex([{ email: 'ann@ex' }])
     const wrapper = { ...index, async *search() {} }
     expect(wrapper.peek('ann', { limit: 5 })).toBeUndefined()
     expect(index.peek('ann', { limit: 5 })?.matches).toHaveLength(1)

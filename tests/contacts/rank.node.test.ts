@@ -39,16 +39,8 @@ describe('compareHits', () => {
       hit(9, 'b', 'b@x', 0, MatchKind.Inside),
       hit(1, 'a', 'a@x', 99, MatchKind.Keyword),
     ],
-    [
-      'the more often contacted',
-      hit(9, 'b', 'b@x', 2, MatchKind.LaterWord),
-      hit(1, 'a', 'a@x', 1, MatchKind.Start),
-    ],
-    [
-      'the start before a later word',
-      hit(9, 'b', 'b@x', 1, MatchKind.Start),
-      hit(1, 'a', 'a@x', 1, MatchKind.LaterWord),
-    ],
+    ['the better known', hit(9, 'b', 'b@x', 2, MatchKind.LaterWord), hit(1, 'a', 'a@x', 1, MatchKind.Start)],
+    ['the first word', hit(9, 'b', 'b@x', 1, MatchKind.Start), hit(1, 'a', 'a@x', 1, MatchKind.LaterWord)],
     ['the earlier folded name', hit(9, 'É', 'b@x'), hit(1, 'f', 'a@x')],
     ['a missing name', hit(9, '', 'b@x'), hit(1, 'a', 'a@x')],
     ['the earlier address', hit(9, 'Ann', 'a@x'), hit(1, 'ann', 'b@x')],

@@ -7,75 +7,47 @@ import {
   type Contact,
 } from 'react-textbox-emailpicker/contacts'
 import { countTimers } from '../support/open-work.ts'
+import { contactsOf } from './carddav/books.ts'
 import { answersTo, asIs, people, sendJson, startDirectory, type Handler } from './http-search/directory.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
 const headers = { Authorization: 'Bearer secret', 'X-Api-Key': 'secret' }
 
-async function errorOf(contacts: AsyncIterable<readonly Contact[]>): Promise<unknown> {
-  try {
-    for await (const _ of contacts);
-  } catch (error) {
-    return error
+const failureOf = async (contacts: AsyncIterable<readonly Contact[]>) => (await contactsOf(contacts)).error
+
+type Failure = (url: string, idleTimeout?: number) => Promise<unknown>
+
+const httpFailure =
+  (method: string): Failure =>
+  async (url, idleTimeout) => {
+    const request = (body: string) =>
+      new Request(url, { method, headers, ...(method === 'POST' && { body }) })
+    return (await answersTo(httpSearch({ request, mapRow: asIs, idleTimeout }), 'an')).error
   }
-  return undefined
-}
 
 /** Each way to ask a server, and the error of it. */
-const sources: readonly (readonly [
-  name: string,
-  error: (url: string, idleTimeout?: number) => Promise<unknown>,
-])[] = [
-  [
-    'httpSearch',
-    async (url, idleTimeout) =>
-      (
-        await answersTo(
-          httpSearch({ request: () => new Request(url, { headers }), mapRow: asIs, idleTimeout }),
-          'an',
-        )
-      ).error,
-  ],
-  [
-    'httpSearch with a body',
-    async (url, idleTimeout) =>
-      (
-        await answersTo(
-          httpSearch({
-            request: (query) => new Request(url, { method: 'POST', headers, body: query }),
-            mapRow: asIs,
-            idleTimeout,
-          }),
-          'an',
-        )
-      ).error,
-  ],
-  ['cardDavContacts', (url, idleTimeout) => errorOf(cardDavContacts({ url, headers, idleTimeout }))],
-  [
-    'cardDavSearch',
-    async (url, idleTimeout) => (await answersTo(cardDavSearch({ url, headers, idleTimeout }), 'an')).error,
-  ],
-]
+const sources: Readonly<Record<string, Failure>> = {
+  httpSearch: httpFailure('GET'),
+  'httpSearch with a body': httpFailure('POST'),
+  cardDavContacts: (url, idleTimeout) => failureOf(cardDavContacts({ url, headers, idleTimeout })),
+  cardDavSearch: async (url, idleTimeout) =>
+    (await answersTo(cardDavSearch({ url, headers, idleTimeout }), 'an')).error,
+}
 
-describe.each(sources)('%s', (_, error) => {
-  it.each([301, 302, 303, 307, 308])(
-    'sends no header to another origin after a redirect with %d',
-    async (status) => {
-      const other = await startDirectory((response) => sendJson(response, people))
-      const named = await startDirectory((response) =>
-        response.writeHead(status, { Location: `${other.url}/secret` }).end(),
-      )
-      const failure = await error(named.url)
-      expect(failure).toMatchObject({ problem: 'unreachable' })
-      expect(String((failure as Error).cause)).toContain(
-        `${named.url} redirects the request to ${other.url}.`,
-      )
-      expect(String((failure as Error).cause)).not.toContain('/secret')
-      expect(other.queries).toEqual([])
-      await named.closed()
-    },
-  )
+describe.each(Object.entries(sources))('%s', (_, error) => {
+  it.each([301, 302, 303, 307, 308])('sends no header to another origin after a %d', async (status) => {
+    const other = await startDirectory((response) => sendJson(response, people))
+    const named = await startDirectory((response) =>
+      response.writeHead(status, { Location: `${other.url}/secret` }).end(),
+    )
+    const failure = await error(named.url)
+    expect(failure).toMatchObject({ problem: 'unreachable' })
+    expect(String((failure as Error).cause)).toContain(`${named.url} redirects the request to ${other.url}.`)
+    expect(String((failure as Error).cause)).not.toContain('/secret')
+    expect(other.queries).toEqual([])
+    await named.closed()
+  })
 
   it('gives up a server that redirects forever', async () => {
     const named = await startDirectory((response, request) =>
@@ -85,16 +57,11 @@ describe.each(sources)('%s', (_, error) => {
     expect(named.queries).toHaveLength(21)
   })
 
+  const head = { 'Content-Type': 'application/json' }
   const silences: readonly (readonly [name: string, handler: Handler])[] = [
     ['never answers', () => {}],
-    [
-      'sends headers only',
-      (response) => response.writeHead(200, { 'Content-Type': 'application/json' }).flushHeaders(),
-    ],
-    [
-      'stops within the answer',
-      (response) => response.writeHead(200, { 'Content-Type': 'text/vcard' }).write('['),
-    ],
+    ['sends headers only', (response) => response.writeHead(200, head).flushHeaders()],
+    ['stops within the answer', (response) => response.writeHead(200, head).write('[')],
   ]
   it.each(silences)('gives up a server that %s, and leaves nothing behind', async (_case, handler) => {
     const timers = countTimers()
@@ -109,7 +76,7 @@ it('vCardContacts gives up a response that stops', async () => {
   const directory = await startDirectory((response) => response.writeHead(200).write('BEGIN:VCARD\r\n'))
   const timers = countTimers()
   const contacts = vCardContacts(await fetch(directory.url), { idleTimeout: 50 })
-  expect(await errorOf(contacts)).toMatchObject({ problem: 'busy' })
+  expect(await failureOf(contacts)).toMatchObject({ problem: 'busy' })
   expect(timers()).toBe(0)
   await directory.closed()
 })

@@ -1,32 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import {
-  createContactIndex,
-  type Contact,
-  type ContactIndex,
-  type SearchUpdate,
-} from 'react-textbox-emailpicker/contacts'
+import { createContactIndex, type Contact, type ContactIndex } from 'react-textbox-emailpicker/contacts'
 import { toCandidate } from '../../src/contacts/matching/folded-contact.ts'
 import { matchKindOf, parseQuery } from '../../src/contacts/matching/match.ts'
 import { compareHits } from '../../src/contacts/matching/rank.ts'
 import { generateContacts } from '../bench/contacts.ts'
+import { holdsLater } from '../support/holds.ts'
 import { runs } from '../support/runs.ts'
 import { stepTasks, type Tasks } from '../support/step-tasks.ts'
+import { collected, plainly, signal } from './answers.ts'
 import { anyContact, queryText, someContacts, someLimit } from './generated-contacts.ts'
-import { searchArray } from './oracle.ts'
 
 const many = generateContacts(40_000)
-
-const { signal } = new AbortController()
-
-async function collected(updates: AsyncIterable<SearchUpdate>): Promise<SearchUpdate[]> {
-  const found: SearchUpdate[] = []
-  for await (const update of updates) found.push(update)
-  return found
-}
-
-const expectedOf = async (contacts: readonly Contact[], query: string, limit: number) =>
-  (await collected(searchArray(contacts).search(query, { limit, signal }))).at(-1)
 
 /** The updates of a search, while its tasks and those of the index run in turns. */
 async function updatesOf(tasks: Tasks, index: ContactIndex, query: string, limit: number) {
@@ -71,7 +56,7 @@ describe.each(Object.entries(sources))(
         ['', 3],
         ['an', Infinity],
       ] as const) {
-        const expected = await expectedOf(contacts, query, limit)
+        const expected = await plainly(contacts, query, limit)
         for (let state = 0; state <= states; state++) {
           const index = createContactIndex(sourceOf(contacts).contacts)
           await tasks.run(state)
@@ -83,24 +68,18 @@ describe.each(Object.entries(sources))(
 
     it('ends with it for any contacts and queries, also after a peek, and so does the peek if it is complete', async () => {
       const tasks = stepTasks(1)
-      await fc.assert(
-        fc.asyncProperty(
-          fc.array(anyContact, { maxLength: 80 }),
-          queryText,
-          someLimit,
-          fc.nat(12),
-          fc.boolean(),
-          async (contacts, query, limit, state, peeks) => {
-            const index = createContactIndex(sourceOf(contacts).contacts)
-            await tasks.run(state)
-            const expected = await expectedOf(contacts, query, limit)
-            const atOnce = peeks ? index.peek(query, { limit }) : undefined
-            const last = (await updatesOf(tasks, index, query, limit)).at(-1)
-            expect([atOnce?.complete ? atOnce : last, last]).toEqual([expected, expected])
-            index.close()
-          },
-        ),
-        { numRuns: runs(100) },
+      await holdsLater(
+        100,
+        [fc.array(anyContact, { maxLength: 80 }), queryText, someLimit, fc.nat(12), fc.boolean()],
+        async (contacts, query, limit, state, peeks) => {
+          const index = createContactIndex(sourceOf(contacts).contacts)
+          await tasks.run(state)
+          const expected = await plainly(contacts, query, limit)
+          const atOnce = peeks ? index.peek(query, { limit }) : undefined
+          const last = (await updatesOf(tasks, index, query, limit)).at(-1)
+          expect([atOnce?.complete ? atOnce : last, last]).toEqual([expected, expected])
+          index.close()
+        },
       )
     })
 
@@ -112,36 +91,36 @@ describe.each(Object.entries(sources))(
         removes: fc.constantFrom('a', 'b', 'あ', '小', undefined),
       })
       let changed = 0
-      await fc.assert(
-        fc.asyncProperty(
+      await holdsLater(
+        100,
+        [
           fc.array(anyContact, { minLength: 1, maxLength: 20 }),
           fc.array(change, { maxLength: 5 }),
           queryText,
           someLimit,
           fc.nat(30),
-          async (some, changes, query, limit, state) => {
-            let contacts = Array.from({ length: 15 }, () => copied(some)).flat()
-            const source = sourceOf(contacts)
-            const index = createContactIndex(source.contacts)
-            await tasks.run(state)
-            let hasEnded = false
-            const search = collected(index.search(query, { limit, signal })).finally(() => (hasEnded = true))
-            for (const { after, add, removes } of changes) {
-              await tasks.run(after)
-              if (hasEnded || !source.isOver()) break
-              changed++
-              index.add(add)
-              contacts = contacts.concat(add)
-              if (removes === undefined) continue
-              index.remove(({ email }) => email.includes(removes))
-              contacts = contacts.filter((one) => !toCandidate(one, 0) || !one.email.includes(removes))
-            }
-            await tasks.until(search)
-            expect((await search).at(-1)).toEqual(await expectedOf(contacts, query, limit))
-            index.close()
-          },
-        ),
-        { numRuns: runs(100) },
+        ],
+        async (some, changes, query, limit, state) => {
+          let contacts = Array.from({ length: 15 }, () => copied(some)).flat()
+          const source = sourceOf(contacts)
+          const index = createContactIndex(source.contacts)
+          await tasks.run(state)
+          let hasEnded = false
+          const search = collected(index.search(query, { limit, signal })).finally(() => (hasEnded = true))
+          for (const { after, add, removes } of changes) {
+            await tasks.run(after)
+            if (hasEnded || !source.isOver()) break
+            changed++
+            index.add(add)
+            contacts = contacts.concat(add)
+            if (removes === undefined) continue
+            index.remove(({ email }) => email.includes(removes))
+            contacts = contacts.filter((one) => !toCandidate(one, 0) || !one.email.includes(removes))
+          }
+          await tasks.until(search)
+          expect((await search).at(-1)).toEqual(await plainly(contacts, query, limit))
+          index.close()
+        },
       )
       expect(changed).toBeGreaterThan(runs(20))
     })
@@ -152,38 +131,33 @@ describe.each(Object.entries(sources))(
         maxLength: 5,
       })
       let most = 0
-      await fc.assert(
-        fc.asyncProperty(
-          books,
-          queryText,
-          fc.constantFrom(3, 70, 1000),
-          fc.nat(30),
-          async (book, query, limit, state) => {
-            const contacts = book.flatMap(({ some, copies }) =>
-              Array.from({ length: copies }, () => copied(some)).flat(),
-            )
-            const ranks = ranksOf(contacts, query)
-            const index = createContactIndex(sourceOf(contacts).contacts)
-            await tasks.run(state)
-            const updates = await updatesOf(tasks, index, query, limit)
-            most = Math.max(most, updates.length)
-            expect(updates.map(({ complete }) => complete)).toEqual([
-              ...updates.slice(1).map(() => false),
-              true,
-            ])
-            let before = { at: [] as number[], total: 0, progress: 0 }
-            for (const { matches, total, progress = 0 } of updates) {
-              const at = matches.map(({ contact }) => ranks.get(contact) ?? Infinity)
-              expect(at).toEqual([...new Set(at)].sort((a, b) => a - b))
-              expect(before.at.every((rank, row) => (at[row] ?? Infinity) <= rank)).toBe(true)
-              expect(total).toBeGreaterThanOrEqual(Math.max(before.total, at.length))
-              expect(progress).toBeGreaterThanOrEqual(before.progress)
-              before = { at, total, progress }
-            }
-            index.close()
-          },
-        ),
-        { numRuns: runs(50) },
+      await holdsLater(
+        50,
+        [books, queryText, fc.constantFrom(3, 70, 1000), fc.nat(30)],
+        async (book, query, limit, state) => {
+          const contacts = book.flatMap(({ some, copies }) =>
+            Array.from({ length: copies }, () => copied(some)).flat(),
+          )
+          const ranks = ranksOf(contacts, query)
+          const index = createContactIndex(sourceOf(contacts).contacts)
+          await tasks.run(state)
+          const updates = await updatesOf(tasks, index, query, limit)
+          most = Math.max(most, updates.length)
+          expect(updates.map(({ complete }) => complete)).toEqual([
+            ...updates.slice(1).map(() => false),
+            true,
+          ])
+          let before = { at: [] as number[], total: 0, progress: 0 }
+          for (const { matches, total, progress = 0 } of updates) {
+            const at = matches.map(({ contact }) => ranks.get(contact) ?? Infinity)
+            expect(at).toEqual([...new Set(at)].sort((a, b) => a - b))
+            expect(before.at.every((rank, row) => (at[row] ?? Infinity) <= rank)).toBe(true)
+            expect(total).toBeGreaterThanOrEqual(Math.max(before.total, at.length))
+            expect(progress).toBeGreaterThanOrEqual(before.progress)
+            before = { at, total, progress }
+          }
+          index.close()
+        },
       )
       expect(most).toBeGreaterThan(2)
     })
@@ -279,7 +253,7 @@ describe('while an index is filled', { timeout: 120_000 }, () => {
     await tasks.until(Promise.race([ready, search.then(() => expect.unreachable())]))
     await tasks.until(search)
     const left = contacts.filter(({ email }) => email.includes('7'))
-    expect((await search).at(-1)).toEqual(await expectedOf(left, '', Infinity))
+    expect((await search).at(-1)).toEqual(await plainly(left, '', Infinity))
     index.close()
   })
 

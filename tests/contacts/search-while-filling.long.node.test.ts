@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { createContactIndex, type Contact, type SearchUpdate } from 'react-textbox-emailpicker/contacts'
+import { createContactIndex, type Contact } from 'react-textbox-emailpicker/contacts'
 import { stepTasks } from '../support/step-tasks.ts'
-import { searchArray } from './oracle.ts'
+import { lastOf, plainly } from './answers.ts'
 
 /** More than a segment holds. */
 const COUNT = 140_000
@@ -10,14 +10,6 @@ const contacts = Array.from({ length: COUNT }, (_, at): Contact => ({
   email: `p${(at * 7919) % COUNT}@x.example`,
   timesContacted: at % 3,
 }))
-
-const options = { limit: 20, signal: new AbortController().signal }
-
-async function lastOf(updates: AsyncIterable<SearchUpdate>): Promise<SearchUpdate | undefined> {
-  let last: SearchUpdate | undefined
-  for await (const update of updates) last = update
-  return last
-}
 
 async function* inBatches() {
   for (let at = 0; at < COUNT; at += 1000) yield contacts.slice(at, at + 1000)
@@ -32,14 +24,14 @@ it.each([
   { timeout: 120_000 },
   async (_, source) => {
     const tasks = stepTasks(0.5)
-    const expected = await lastOf(searchArray(contacts).search('p77', options))
+    const expected = await plainly(contacts, 'p77', 20)
     const sizes: number[] = []
     for (const state of [0, 500, 1000, 2000, 3000]) {
       const index = createContactIndex<Contact>(source())
       await tasks.run(state)
       sizes.push(index.size)
       for (let time = 0; time < 2; time++) {
-        const search = lastOf(index.search('p77', options))
+        const search = lastOf(index, 'p77', 20)
         await tasks.until(search)
         expect(await search).toEqual(expected)
       }

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ContactSourceError } from 'react-textbox-emailpicker/contacts'
 import { countTimers, listenersOf } from '../support/open-work.ts'
-import { runs } from '../support/runs.ts'
+import { holdsLater } from '../support/holds.ts'
 import { bodyOf, people, type Format } from './faults.ts'
 import { prepare, sources, type Found, type Source } from './faulty-sources.ts'
 import { startDirectory, type Handler } from './http-search/directory.ts'
@@ -26,32 +26,11 @@ interface Answer {
   end: 'end' | 'cut' | 'stall'
 }
 
+const statuses = [
+  200, 204, 206, 300, 301, 302, 303, 304, 307, 308, 400, 401, 403, 404, 409, 410, 429, 500, 503, 507,
+]
 const answers: fc.Arbitrary<Answer> = fc.record({
-  status: fc.option(
-    fc.constantFrom(
-      200,
-      204,
-      206,
-      300,
-      301,
-      302,
-      303,
-      304,
-      307,
-      308,
-      400,
-      401,
-      403,
-      404,
-      409,
-      410,
-      429,
-      500,
-      503,
-      507,
-    ),
-    { nil: undefined, freq: 1 },
-  ),
+  status: fc.option(fc.constantFrom(...statuses), { nil: undefined, freq: 1 }),
   type: fc.option(fc.constantFrom('', 'text/html', 'text/plain', 'application/json', 'text/vcard'), {
     nil: undefined,
     freq: 1,
@@ -127,19 +106,16 @@ describe.each(Object.entries(sources))('%s', (_, source) => {
       nowhere: 'http://',
     })
     const timers = countTimers()
-    await fc.assert(
-      fc.asyncProperty(answers, async (next) => {
-        answer = next
-        const { signal } = new AbortController()
-        // On a busy machine, a server that answers as it should can also take long.
-        const idleTimeout = next.end === 'stall' ? 40 : 30_000
-        const { emails, error } = await prepare(source, { url: server.url, signal, idleTimeout })()
-        expect(wrongIn(source, next, { emails, error })).toEqual([])
-        expect(timers() + listenersOf(signal)).toBe(0)
-        await server.closed()
-      }),
-      { numRuns: runs(15) },
-    )
+    await holdsLater(15, [answers], async (next) => {
+      answer = next
+      const { signal } = new AbortController()
+      // On a busy machine, a server that answers as it should can also take long.
+      const idleTimeout = next.end === 'stall' ? 40 : 30_000
+      const { emails, error } = await prepare(source, { url: server.url, signal, idleTimeout })()
+      expect(wrongIn(source, next, { emails, error })).toEqual([])
+      expect(timers() + listenersOf(signal)).toBe(0)
+      await server.closed()
+    })
     // Requests of CardDAV have headers.
     expect(source.sendsHeaders ? other.queries : []).toEqual([])
   })

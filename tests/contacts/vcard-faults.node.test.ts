@@ -3,6 +3,7 @@ import { createContactIndex, vCardContacts, type Contact } from 'react-textbox-e
 import { countTimers, listenersOf } from '../support/open-work.ts'
 import { contactsOf } from './carddav/books.ts'
 import { answersTo, emails, startDirectory, type Handler } from './http-search/directory.ts'
+import { deferred } from '../support/turns.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -70,23 +71,19 @@ describe('When the server of an address book', () => {
     ['a note in quoted-printable', (long: string) => `NOTE;ENCODING=QUOTED-PRINTABLE:${long}=`],
     ['text that is no property', (long: string) => long],
     ['blanks', (long: string) => long.replaceAll('A', ' ')],
-  ])(
-    'sends a line of 10 MB (%s), the contacts around it are read',
-    { timeout: 60_000 },
-    async (_, toLine) => {
-      const line = toLine('A'.repeat(10_000_000))
-      const directory = await startDirectory((response) =>
-        response
-          .writeHead(200, vcard)
-          .end(`${card(ann)}${line}\r\n${card(ann).replace('FN', `${line}\r\nFN`)}${card(anders)}`),
-      )
-      expect(await read(vCardContacts(await fetch(directory.url)))).toMatchObject({
-        contacts: [ann, { email: ann.email }, anders],
-        error: undefined,
-      })
-      await directory.closed()
-    },
-  )
+  ])('sends a line of 10 MB (%s), contacts around it are read', { timeout: 60_000 }, async (_, toLine) => {
+    const line = toLine('A'.repeat(10_000_000))
+    const directory = await startDirectory((response) =>
+      response
+        .writeHead(200, vcard)
+        .end(`${card(ann)}${line}\r\n${card(ann).replace('FN', `${line}\r\nFN`)}${card(anders)}`),
+    )
+    expect(await read(vCardContacts(await fetch(directory.url)))).toMatchObject({
+      contacts: [ann, { email: ann.email }, anders],
+      error: undefined,
+    })
+    await directory.closed()
+  })
 
   it.each<[string, Record<string, string>, string | Buffer, Contact[]]>([
     ['a last card without a line end, it', vcard, card(ann) + card(anders).trimEnd(), [ann, anders]],
@@ -162,33 +159,27 @@ describe('An answer without contacts', () => {
   })
 })
 
-describe('A hundred thousand cards', () => {
-  it('are read from a stream, in batches of limited size', async () => {
-    const COUNT = 100_000
-    let next = 0
-    const stream = new ReadableStream<Uint8Array>({
-      pull(controller) {
-        let text = ''
-        for (let end = Math.min(next + 1000, COUNT); next < end; next++)
-          text += `BEGIN:VCARD\nEMAIL:a${next}@x.test\nEND:VCARD\n`
-        controller.enqueue(new TextEncoder().encode(text))
-        if (next === COUNT) controller.close()
-      },
-    })
-    let count = 0
-    let largest = 0
-    let last: Contact | undefined
-    for await (const batch of vCardContacts(stream)) {
-      count += batch.length
-      largest = Math.max(largest, batch.length)
-      last = batch.at(-1)
-    }
-    expect({ count, last, largest }).toEqual({
-      count: COUNT,
-      last: { email: 'a99999@x.test' },
-      largest: 500,
-    })
+it('A hundred thousand cards are read from a stream, in batches of limited size', async () => {
+  const COUNT = 100_000
+  let next = 0
+  const stream = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      let text = ''
+      for (let end = Math.min(next + 1000, COUNT); next < end; next++)
+        text += `BEGIN:VCARD\nEMAIL:a${next}@x.test\nEND:VCARD\n`
+      controller.enqueue(new TextEncoder().encode(text))
+      if (next === COUNT) controller.close()
+    },
   })
+  let count = 0
+  let largest = 0
+  let last: Contact | undefined
+  for await (const batch of vCardContacts(stream)) {
+    count += batch.length
+    largest = Math.max(largest, batch.length)
+    last = batch.at(-1)
+  }
+  expect({ count, last, largest }).toEqual({ count: COUNT, last: { email: 'a99999@x.test' }, largest: 500 })
 })
 
 describe('A reading that ends early', () => {
@@ -243,8 +234,7 @@ describe('A reading that ends early', () => {
   it.each(places)('by its return method, while it waits for chunk %d, ends at once', async (place) => {
     const timers = countTimers()
     const onProblem = vi.fn<() => void>()
-    let reached = () => {}
-    const waiting = new Promise<void>((resolve) => (reached = resolve))
+    const { promise: waiting, resolve: reached } = deferred()
     const { stream, cancel } = waitingAt(place, reached)
     const batches = vCardContacts(stream, { onProblem })
     const reading = read({ [Symbol.asyncIterator]: () => ({ next: () => batches.next() }) })
@@ -301,10 +291,7 @@ describe('A reading that ends early', () => {
     const stream = new Response(card(ann)).body?.pipeThrough(
       new TextDecoderStream(),
     ) as unknown as ReadableStream
-    expect(await read(vCardContacts(stream))).toMatchObject({
-      contacts: [],
-      error: expect.any(TypeError),
-    })
+    expect(await read(vCardContacts(stream))).toMatchObject({ contacts: [], error: expect.any(TypeError) })
     expect(stream.locked).toBe(false)
   })
 

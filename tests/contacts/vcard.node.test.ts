@@ -29,15 +29,9 @@ describe('vCardContacts from a Blob', () => {
     ['before it', ['N;CHARSET=windows-1251:\xC8;\xCE', 'FN:\xCE\xEB\xFC\xE3\xE0']],
     ['after it', ['FN:\xCE\xEB\xFC\xE3\xE0', 'N;CHARSET=windows-1251:\xC8;\xCE']],
     ['that is not used', ['FN:\xCE\xEB\xFC\xE3\xE0', 'X-A;CHARSET="windows-1251":\xC8']],
-    [
-      'that is not a text',
-      ['X-A:a;CHARSET=koi8-r:b', 'FN:\xCE\xEB\xFC\xE3\xE0', 'X-B;CHARSET=windows-1251:b'],
-    ],
+    ['that is no text', ['X-A:a;CHARSET=koi8-r:b', 'FN:\xCE\xEB\xFC\xE3\xE0', 'X-B;CHARSET=windows-1251:b']],
     ['after one in UTF-8', ['X-A;CHARSET=utf8:a', 'FN:\xCE\xEB\xFC\xE3\xE0', 'X-B;CHARSET=windows-1251:b']],
-    [
-      'for text that is not the UTF-8 it names',
-      ['FN;CHARSET=UTF-8:\xCE\xEB\xFC\xE3\xE0', 'X-B;CHARSET=windows-1251:b'],
-    ],
+    ['for text that is no UTF-8', ['FN;CHARSET=UTF-8:\xCE\xEB\xFC\xE3\xE0', 'X-B;CHARSET=windows-1251:b']],
   ])('reads a line without a character set in that of a line %s', async (_, lines) => {
     const olga = ['BEGIN:VCARD', ...lines, 'EMAIL:olga@example.org', 'END:VCARD', ''].join('\r\n')
     const { contacts } = await readVCards(new Blob([latin1(olga), latin1(text)]))
@@ -111,18 +105,15 @@ describe('vCardContacts from a Blob', () => {
     )
   })
 
-  it.each(['\r\n', '\n', '\r', '\r\n\n'])(
-    'reads folds and counts lines, wherever the chunks end (%j)',
-    async (lineEnd) => {
-      const lines = ['BEGIN:VCARD', 'FN:Jo', ' achim', 'junk', 'EMAIL:joachim@exam', '\tple.org', 'END:VCARD']
-      const bytes = latin1(
-        lines.flatMap((line, at) => (at === 3 || at === 0 ? [line, ''] : line)).join(lineEnd),
-      )
-      const whole = await readVCards(new Blob([bytes]))
-      for (let length = 1; length < bytes.length; length++)
-        expect(await readVCards(inChunks(bytes, [length]))).toEqual(whole)
-    },
-  )
+  it.each(['\r\n', '\n', '\r', '\r\n\n'])('reads folds, wherever chunks end (%j)', async (lineEnd) => {
+    const lines = ['BEGIN:VCARD', 'FN:Jo', ' achim', 'junk', 'EMAIL:joachim@exam', '\tple.org', 'END:VCARD']
+    const bytes = latin1(
+      lines.flatMap((line, at) => (at === 3 || at === 0 ? [line, ''] : line)).join(lineEnd),
+    )
+    const whole = await readVCards(new Blob([bytes]))
+    for (let length = 1; length < bytes.length; length++)
+      expect(await readVCards(inChunks(bytes, [length]))).toEqual(whole)
+  })
 
   it.each(['\r\n', '\n', '\r'])('gives the contacts of a chunk before the next one (%j)', async (lineEnd) => {
     const chunk = latin1(['BEGIN:VCARD', 'EMAIL:a@x.test', 'END:VCARD', ''].join(lineEnd))
@@ -137,7 +128,7 @@ describe('vCardContacts from a Blob', () => {
   })
 
   it.each(['\xFEa', 'a\xFE', '\xFFa', 'a\xFF'])(
-    'reads a file that begins with %j, which is not UTF-16',
+    'reads %j at its start, which is no UTF-16',
     async (begin) => {
       expect((await readVCards(new Blob([latin1(`${begin}\r\n`), text]))).contacts).toEqual([joerg])
     },

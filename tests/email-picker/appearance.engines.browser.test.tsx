@@ -30,7 +30,7 @@ it.runIf(hasCdp)('The active row looks different from the others in forced color
 })
 
 it.runIf(hasCdp).each(['light', 'dark'])(
-  'What matches has the color of its row in forced colors: %s',
+  'Matches have the color of their row if forced: %s',
   async (scheme) => {
     await emulate('forced-colors', 'active', scheme)
     await page.viewport(800, 600)

@@ -21,13 +21,7 @@ describe('a click or a tap that gives the box the focus', () => {
     ['offers them again with another click on the frame', '<clicks frame>{Escape}<clicks frame>', all],
     ['offers no contact on the frame with the other mouse button', '<right-clicks frame><waits>', '|'],
     ['offers no contact on the frame of a disabled box', '<clicks frame><waits>', '', '', { enabled: false }],
-    [
-      'offers no contact on the frame of a read-only box',
-      '<clicks frame><waits>',
-      '|',
-      '',
-      { readOnly: true },
-    ],
+    ['offers no contact on a read-only box', '<clicks frame><waits>', '|', '', { readOnly: true }],
     ['offers no contact on the frame of an address', '<clicks frame><waits>', 'ann@x.example|', '', address],
     ['offers no contact for a complete address', '<clicks box><waits>', 'ann@x.example|', '', address],
     ['offers no contact in a disabled box', '<clicks box><waits>', '', '', { enabled: false }],
@@ -36,13 +30,7 @@ describe('a click or a tap that gives the box the focus', () => {
 
   it.each<Fact>([
     ['offers no contact when the text is shorter than minChars', '<clicks box><waits>', '|'],
-    [
-      'offers the contacts that complete the text',
-      '<clicks box>',
-      'an| › Anna, Ann',
-      '',
-      { defaultText: 'an' },
-    ],
+    ['offers those that complete the text', '<clicks box>', 'an| › Anna, Ann', '', { defaultText: 'an' }],
   ])('%s', check(picker))
 
   it('offers them also on the animation', async () => {
@@ -88,13 +76,7 @@ describe('no list is opened', () => {
   it.each<Fact>([
     ['by the Tab key', '<clicks Before>{Tab}<waits>', '{an}', '', { defaultText: 'an' }],
     ['by the right mouse button', '<right-clicks box><waits>', '|'],
-    [
-      'by a click that the app has prevented',
-      '<clicks box><waits>',
-      '|',
-      '',
-      { onClick: (event) => event.preventDefault() },
-    ],
+    ['by a prevented click', '<clicks box><waits>', '|', '', { onClick: (event) => event.preventDefault() }],
   ])('%s', check(empty))
 
   it('by requestFocus()', async () => {

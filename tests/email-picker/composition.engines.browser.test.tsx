@@ -7,6 +7,7 @@ import { render } from 'vitest-browser-react'
 import { canCompose } from '../support/engine.ts'
 import { commit, compose, takenKey } from '../support/input-method.ts'
 import { inputIn, often, Picker, rowsOf } from '../contact-list/opened-list.tsx'
+import { deferred } from '../support/turns.ts'
 
 const onContactPicked = vi.fn<() => void>()
 const onSubmit = vi.fn<() => void>()
@@ -137,10 +138,7 @@ describe.runIf(canCompose)('while an input method composes', () => {
   })
 
   it('late results change neither the text nor the caret', async () => {
-    let arrive = () => {}
-    const late = new Promise<void>((resolve) => {
-      arrive = resolve
-    })
+    const { promise: late, resolve: arrive } = deferred()
     const slow: ContactSearch = {
       async *search(query) {
         await late

@@ -71,14 +71,12 @@ describe('an English message on a page from right to left', () => {
   })
 })
 
-describe('a heading from left to right on a page from right to left', () => {
-  it('has its bracket on the right', async () => {
-    const people = [{ name: 'Ann', email: 'ann@office.example' }]
-    const contacts = mergeSearches({ search: createContactIndex(people), heading: 'Sales (EMEA)' })
-    const { container } = await inPage('rtl', <EmailPicker contacts={contacts} />)
-    await userEvent.click(container.querySelector('input') as Element)
-    await userEvent.keyboard('ann')
-    const heading = await shown('.tb-heading', 'Sales (EMEA)')
-    expect(leftOf(heading, -1)).toBeGreaterThan(leftOf(heading, 0))
-  })
+it('a heading from left to right on a page from right to left has its bracket on the right', async () => {
+  const people = [{ name: 'Ann', email: 'ann@office.example' }]
+  const contacts = mergeSearches({ search: createContactIndex(people), heading: 'Sales (EMEA)' })
+  const { container } = await inPage('rtl', <EmailPicker contacts={contacts} />)
+  await userEvent.click(container.querySelector('input') as Element)
+  await userEvent.keyboard('ann')
+  const heading = await shown('.tb-heading', 'Sales (EMEA)')
+  expect(leftOf(heading, -1)).toBeGreaterThan(leftOf(heading, 0))
 })

@@ -15,3 +15,7 @@ export async function readCsv(
     for (const contact of batch) contacts.push(contact)
   return { contacts, problems }
 }
+
+/** Each contact as `name <address>`. */
+export const shown = (contacts: readonly Contact[]) =>
+  contacts.map(({ name, email }) => (name === undefined ? email : `${name} <${email}>`))

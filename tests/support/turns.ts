@@ -8,3 +8,10 @@ export async function frames(count = 3): Promise<void> {
   for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame)
   await turns(1)
 }
+
+/** A promise, and what resolves it. */
+export function deferred() {
+  let resolve = () => {}
+  const promise = new Promise<void>((done) => (resolve = done))
+  return { promise, resolve }
+}

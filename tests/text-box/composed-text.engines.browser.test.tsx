@@ -101,46 +101,40 @@ const ends: Readonly<Record<string, (rerender: Rerender) => unknown>> = {
   ...(Activity && { 'ends when React hides the box': (rerender: Rerender) => rerender({ isHidden: true }) }),
 }
 
-describe.runIf(canCompose).each([true, false])(
-  'a composition in a box with a rule (controlled: %s)',
-  (isControlled) => {
-    it.each(Object.entries(ends))('that %s tells the app only what the rule allows', async (_, end) => {
-      const rerender = await start(isControlled)
-      await compose('a')
-      await compose('a6')
-      await compose('a6b')
-      expect(box().value).toBe('7a6b')
-      await end(rerender)
-      await expect.poll(() => [app.text, app.reported, app.changed], often).toEqual(['76', ['76'], ['76']])
-      await rerender({})
-      await expect.poll(() => box().value, often).toBe('76')
-      expect([...app.seen]).toEqual(['76'])
-      expect(app.reported).toEqual(['76'])
-      await endComposition()
-    })
+describe.runIf(canCompose).each([true, false])('composing under a rule (controlled: %s)', (isControlled) => {
+  it.each(Object.entries(ends))('that %s tells the app only what the rule allows', async (_, end) => {
+    const rerender = await start(isControlled)
+    await compose('a')
+    await compose('a6')
+    await compose('a6b')
+    expect(box().value).toBe('7a6b')
+    await end(rerender)
+    await expect.poll(() => [app.text, app.reported, app.changed], often).toEqual(['76', ['76'], ['76']])
+    await rerender({})
+    await expect.poll(() => box().value, often).toBe('76')
+    expect([...app.seen]).toEqual(['76'])
+    expect(app.reported).toEqual(['76'])
+    await endComposition()
+  })
 
-    it.each(Object.entries(ends))(
-      'that %s tells nothing if the rule allows nothing of it',
-      async (_, end) => {
-        const rerender = await start(isControlled)
-        await compose('a')
-        await compose('ab')
-        await (end === ends['is committed'] ? commit('ab') : end(rerender))
-        await rerender({})
-        await expect.poll(() => box().value, often).toBe('7')
-        expect([app.text, ...app.seen, ...app.reported, ...app.changed]).toEqual(['7'])
-        await endComposition()
-      },
-    )
+  it.each(Object.entries(ends))('that %s tells nothing if its rule allows nothing', async (_, end) => {
+    const rerender = await start(isControlled)
+    await compose('a')
+    await compose('ab')
+    await (end === ends['is committed'] ? commit('ab') : end(rerender))
+    await rerender({})
+    await expect.poll(() => box().value, often).toBe('7')
+    expect([app.text, ...app.seen, ...app.reported, ...app.changed]).toEqual(['7'])
+    await endComposition()
+  })
 
-    it('tells nothing that the rule refuses when the box is gone', async () => {
-      const rerender = await start(isControlled)
-      await compose('a6b')
-      await rerender({ isGone: true })
-      await rerender({})
-      expect([...app.seen, ...app.reported, ...app.changed].join('')).not.toMatch(/[ab]/)
-      expect(box().value).toBe(isControlled ? app.text : '7')
-      await endComposition()
-    })
-  },
-)
+  it('tells nothing that the rule refuses when the box is gone', async () => {
+    const rerender = await start(isControlled)
+    await compose('a6b')
+    await rerender({ isGone: true })
+    await rerender({})
+    expect([...app.seen, ...app.reported, ...app.changed].join('')).not.toMatch(/[ab]/)
+    expect(box().value).toBe(isControlled ? app.text : '7')
+    await endComposition()
+  })
+})

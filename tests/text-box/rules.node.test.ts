@@ -57,11 +57,7 @@ describe('a paste', () => {
 
   it.each<[Kind, string, string]>([
     ['number', 'with an exponent', '1e5 | 1.5E+10 | 2 × 10^3 | １ｅ５ |  1e5 '],
-    [
-      'number',
-      'with a comma or marks',
-      "1,5 | 1,234 | 1.234,50 | 1,234.50 | 1 234.50 | 1'234.50 | 1.234.567 | ,",
-    ],
+    ['number', 'with a comma', "1,5 | 1,234 | 1.234,50 | 1,234.50 | 1 234.50 | 1'234.50 | 1.234.567 | ,"],
     ['number', 'with a unit', '12,50 kr. | Rs. 12.50 | No. 5 | EUR 5 | 5 kg | 12 % | 1,5 kg'],
     ['number', 'with signs', '(5) | +5 | - 5 | 5- | 9- | 1+2 | 3x4 | 0x1F | 1/2 | ½ | abc | a | 1a2'],
     ['number', 'of several numbers', '10-12 | 10 – 12 | 1…2 | 1, 2 | 10 12 | 5\t6 | 5;6 | 030 12345'],

@@ -23,11 +23,7 @@ const inTransition: Answer = (text, set) => startTransition(() => set(text))
 
 it.each<Row>([
   ['loses nothing when the user leaves it', 'late', ['abc{Tab}<answers>', 'abc']],
-  [
-    'loses nothing when the user leaves it, and the app is a slow transition',
-    inTransition,
-    ['abc{Tab}', 'abc'],
-  ],
+  ['loses nothing when the user leaves it before a slow transition', inTransition, ['abc{Tab}', 'abc']],
   [
     'shows a text that the app sets on its own, although the user typed blanks before',
     silent,
@@ -98,11 +94,7 @@ it.each<Row>([
     },
     ['a<answers>b<answers> xyz<answers>', 'ab xyz|'],
   ],
-  [
-    'shows a text of the app without letters, although the user has typed such texts',
-    'late',
-    ['!<answers>', '!|', '?<sets >', '|'],
-  ],
+  ['shows a text of the app without letters, as typed before', 'late', ['!<answers>', '!|', '?<sets >', '|']],
 ])('a box whose app answers late %s', (...row) => check(...row))
 
 it('a box whose app throws shows the text that the app has', async () => {
@@ -124,18 +116,12 @@ it.each<[how: string, app: App]>([
   ['refused', silent],
   ['transformed', 'upper'],
   ['accepted', 'owns'],
-])(
-  'a message that the app shows inside onTextChanged stays until Escape, and the edit is %s',
-  async (_, app) => {
-    const handle = createRef<TextBoxHandle>()
-    const show = () => handle.current?.showErrorMessage()
-    const box = open(
-      <TextBox ref={handle} defaultText="AB" errorText="No letters" onTextChanged={show} />,
-      app,
-    )
-    await box.press('x')
-    await waitFor(() => expect(box.message()).toBe('No letters'))
-    await box.press('{Escape}')
-    expect(box.message()).toBe('')
-  },
-)
+])('a message that the app shows in onTextChanged stays until Escape, and the edit is %s', async (_, app) => {
+  const handle = createRef<TextBoxHandle>()
+  const show = () => handle.current?.showErrorMessage()
+  const box = open(<TextBox ref={handle} defaultText="AB" errorText="No letters" onTextChanged={show} />, app)
+  await box.press('x')
+  await waitFor(() => expect(box.message()).toBe('No letters'))
+  await box.press('{Escape}')
+  expect(box.message()).toBe('')
+})

@@ -1,16 +1,6 @@
-import {
-  array,
-  assert,
-  constantFrom,
-  integer,
-  nat,
-  oneof,
-  property,
-  record,
-  type Arbitrary,
-} from 'fast-check'
+import { array, constantFrom, integer, nat, oneof, record, type Arbitrary } from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { runs } from '../../support/runs.ts'
+import { holds } from '../../support/holds.ts'
 import { collapse, mask, modelBox, same, trim, upper, type ModelBox } from './text-model.ts'
 
 /** So long may an app be silent, in milliseconds. */
@@ -98,39 +88,36 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 
 afterEach(() => void vi.useRealTimers())
 
 it('Whatever an app does, its box shows what it has, five seconds after the last edit and the last answer', () => {
-  assert(
-    property(kinds, steps, (kind, list) => {
-      let last = Date.now()
-      const happened = () => void (last = Date.now())
-      const box = start(kind, happened)
-      const answerNow = () => {
-        for (const answer of box.app.pending.splice(0)) answer()
-      }
-      /** The texts of the box and of the app that were not the same at rest. */
-      const unequal: [string, string][] = []
-      const compare = (isAtRest: boolean) => {
-        const [shown, text] = [box.shown(), box.app.text]
-        if (isAtRest && shown !== text) unequal.push([shown, text])
-      }
-      for (const { after, act } of list) {
-        vi.advanceTimersByTime(after)
-        compare(Date.now() > last + SILENCE)
-        answerNow()
-        if ('set' in act) {
-          box.app.text = act.set
-          box.render()
-        } else box.edit(act.at % (box.shown().length + 1), act.removed, act.text)
-        happened()
-      }
+  holds(1000, [kinds, steps], (kind, list) => {
+    let last = Date.now()
+    const happened = () => void (last = Date.now())
+    const box = start(kind, happened)
+    const answerNow = () => {
+      for (const answer of box.app.pending.splice(0)) answer()
+    }
+    /** The texts of the box and of the app that were not the same at rest. */
+    const unequal: [string, string][] = []
+    const compare = (isAtRest: boolean) => {
+      const [shown, text] = [box.shown(), box.app.text]
+      if (isAtRest && shown !== text) unequal.push([shown, text])
+    }
+    for (const { after, act } of list) {
+      vi.advanceTimersByTime(after)
+      compare(Date.now() > last + SILENCE)
       answerNow()
-      box.render()
-      while (vi.getTimerCount() > 0) {
-        vi.advanceTimersToNextTimer()
-        compare(Date.now() > last + SILENCE)
-      }
-      compare(true)
-      expect(unequal).toEqual([])
-    }),
-    { numRuns: runs(1000) },
-  )
+      if ('set' in act) {
+        box.app.text = act.set
+        box.render()
+      } else box.edit(act.at % (box.shown().length + 1), act.removed, act.text)
+      happened()
+    }
+    answerNow()
+    box.render()
+    while (vi.getTimerCount() > 0) {
+      vi.advanceTimersToNextTimer()
+      compare(Date.now() > last + SILENCE)
+    }
+    compare(true)
+    expect(unequal).toEqual([])
+  })
 })

@@ -66,51 +66,16 @@ describe('an edit without an answer', () => {
 describe('an app', () => {
   it.each<Row>([
     ['that was late is late for good, also when it answers at once', 'late', '(b) =ab', 'ab', 'a ab', true],
-    [
-      'that was late stays late when it answers with a similar text',
-      'late',
-      'b =AB (c) =ABc',
-      'ABc',
-      undefined,
-      true,
-    ],
-    [
-      'that was immediate is late once it answers an older edit',
-      'immediate',
-      'b c =ab',
-      'abc',
-      undefined,
-      true,
-    ],
+    ['that was late stays late with a similar text', 'late', 'b =AB (c) =ABc', 'ABc', undefined, true],
+    ['that was immediate is late after an older edit', 'immediate', 'b c =ab', 'abc', undefined, true],
     ['that sets a text similar to a refused edit counts as late', 'unknown', 'a =A 1', 'A1'],
     ['that counts as late is still answered by its next text', 'unknown', 'a =A 1 (b) =Ab', 'Ab'],
     ['that was immediate stays so when it sets the newest edit', 'immediate', 'b =ab', 'ab', 'a ab', false],
     ['is immediate also when its answer is not like the edit', 'unknown', '(ab) =x b c =xb', 'xbc'],
-    [
-      'that takes one of two edits at once has refused the other',
-      'unknown',
-      '(b) (c) =b',
-      'b',
-      'b bc',
-      false,
-    ],
-    [
-      'that was immediate, and takes one of two edits, has refused one',
-      'immediate',
-      '(b) (c) =ab',
-      'ab',
-      'a ab abc',
-      false,
-    ],
+    ['that takes one of two edits has refused the other', 'unknown', '(b) (c) =b', 'b', 'b bc', false],
+    ['that was immediate, and takes one of two', 'immediate', '(b) (c) =ab', 'ab', 'a ab abc', false],
     ['is immediate also when it accepts what is like a refused edit', 'unknown', 'b (-b) =-b', '-b', 'b -b'],
-    [
-      'is immediate also when it accepts a refused edit in capitals',
-      'unknown',
-      'b (b) =B',
-      'B',
-      'b b',
-      false,
-    ],
+    ['is immediate if it accepts a refused edit in capitals', 'unknown', 'b (b) =B', 'B', 'b b', false],
   ])('%s', (...row) => check(...row))
 })
 
@@ -128,20 +93,8 @@ describe('a late answer', () => {
 
   it.each<Row>([
     ['with the next edit answers the older one, if it is like both', 'late in capitals', 'b (-) =AB', 'AB-'],
-    [
-      'of an immediate app with the next edit is combined with it',
-      'immediate',
-      'b (c) =ab',
-      'abc',
-      'a ab ac abc',
-    ],
-    [
-      'of an immediate app answers the newest of edits with the same text',
-      'immediate',
-      'b c b =ab',
-      'ab',
-      'a ab ac ab',
-    ],
+    ['of an immediate app is combined with the next edit', 'immediate', 'b (c) =ab', 'abc', 'a ab ac abc'],
+    ['of an immediate app answers the newest of equal edits', 'immediate', 'b c b =ab', 'ab', 'a ab ac ab'],
     ['of a late app is to the newest edit if others differ in signs', 'late', 'b - =AB-', 'AB-'],
     ['of an app that upper-cases keeps what was typed since', 'late', 'b c =AB', 'ABc'],
     ['of an app that masks keeps what was typed since', 'late', '1 c =a-1', 'a-1c'],

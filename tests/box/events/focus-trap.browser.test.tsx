@@ -24,18 +24,8 @@ const cases: readonly (readonly [name: string, box: ReactElement, keys: string, 
   ['the list of an EmailPicker', <EmailPicker {...picker} key="box" />, 'an', rows],
   ['a row that is picked', <EmailPicker {...picker} key="box" autoHighlight />, 'an', rows],
   ['no row that matches', <EmailPicker {...picker} key="box" validate="address" />, 'zz', () => true],
-  [
-    'the list of a RecipientPicker',
-    <RecipientPicker {...picker} key="box" autoHighlight={false} />,
-    'an',
-    rows,
-  ],
-  [
-    'a draft that becomes a recipient',
-    <RecipientPicker {...picker} key="box" />,
-    'bob@x.example',
-    () => true,
-  ],
+  ['a list of RecipientPicker', <RecipientPicker {...picker} key="box" autoHighlight={false} />, 'an', rows],
+  ['a draft that becomes a chip', <RecipientPicker {...picker} key="box" />, 'bob@x.example', () => true],
   [
     'a draft that is left out',
     <RecipientPicker {...picker} key="box" defaultText="bob@x.example, " />,
@@ -44,36 +34,33 @@ const cases: readonly (readonly [name: string, box: ReactElement, keys: string, 
   ],
 ]
 
-it.each(cases)(
-  'Tab leaves a box in a focus trap for the next element, with %s',
-  async (_, box, keys, isReady) => {
-    await render(
-      <RadixDialog.Root defaultOpen>
-        <RadixDialog.Portal>
-          <RadixDialog.Content aria-describedby={undefined} style={{ position: 'fixed', inset: 40 }}>
-            <RadixDialog.Title>Dialog</RadixDialog.Title>
-            <input aria-label="before" defaultValue="abc" />
-            {box}
-            <button>After</button>
-          </RadixDialog.Content>
-        </RadixDialog.Portal>
-      </RadixDialog.Root>,
-    )
-    const before = page.getByLabelText('before').element() as HTMLInputElement
-    before.focus()
-    before.select()
-    await userEvent.keyboard('{Control>}c{/Control}')
-    await userEvent.click(page.getByLabelText('box', { exact: true }).first())
-    await userEvent.keyboard(keys)
-    await expect.poll(isReady, often).toBeTruthy()
-    const focused: (string | undefined)[] = []
-    const onFocus = ({ target }: Event) => focused.push((target as Element).textContent ?? undefined)
-    document.addEventListener('focusin', onFocus)
-    // The buttons of the box and the footer of its list are on the way.
-    for (let tabs = 0; tabs < 4 && document.activeElement?.textContent !== 'After'; tabs++)
-      await userEvent.keyboard('{Tab}')
-    document.removeEventListener('focusin', onFocus)
-    expect(focused.at(-1)).toBe('After')
-    expect(focused.filter((text) => text?.includes('Dialog'))).toEqual([])
-  },
-)
+it.each(cases)('Tab leaves a box in a focus trap for the next, with %s', async (_, box, keys, isReady) => {
+  await render(
+    <RadixDialog.Root defaultOpen>
+      <RadixDialog.Portal>
+        <RadixDialog.Content aria-describedby={undefined} style={{ position: 'fixed', inset: 40 }}>
+          <RadixDialog.Title>Dialog</RadixDialog.Title>
+          <input aria-label="before" defaultValue="abc" />
+          {box}
+          <button>After</button>
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>,
+  )
+  const before = page.getByLabelText('before').element() as HTMLInputElement
+  before.focus()
+  before.select()
+  await userEvent.keyboard('{Control>}c{/Control}')
+  await userEvent.click(page.getByLabelText('box', { exact: true }).first())
+  await userEvent.keyboard(keys)
+  await expect.poll(isReady, often).toBeTruthy()
+  const focused: (string | undefined)[] = []
+  const onFocus = ({ target }: Event) => focused.push((target as Element).textContent ?? undefined)
+  document.addEventListener('focusin', onFocus)
+  // The buttons of the box and the footer of its list are on the way.
+  for (let tabs = 0; tabs < 4 && document.activeElement?.textContent !== 'After'; tabs++)
+    await userEvent.keyboard('{Tab}')
+  document.removeEventListener('focusin', onFocus)
+  expect(focused.at(-1)).toBe('After')
+  expect(focused.filter((text) => text?.includes('Dialog'))).toEqual([])
+})

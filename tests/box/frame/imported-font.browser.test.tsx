@@ -1,9 +1,10 @@
 import 'react-textbox-emailpicker/styles.css'
 // Any font file will do; this one comes with Storybook.
 import fontFile from '../../../node_modules/storybook/assets/browser/nunito-sans-bold-italic.woff2?url'
-import { EmailPicker, TextBox, type TextBoxProps } from 'react-textbox-emailpicker'
+import { TextBox, type TextBoxProps } from 'react-textbox-emailpicker'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { components } from '../boxes.tsx'
 
 /** A font file that a box has requested. It loads until the test lets it arrive or fail. */
 interface Request {
@@ -67,10 +68,7 @@ async function becomes(expected: readonly string[]) {
   await expect.poll(fonts, often).toEqual(expected)
 }
 describe('an imported font', () => {
-  it.each([
-    ['TextBox', TextBox],
-    ['EmailPicker', EmailPicker as typeof TextBox],
-  ])('of a %s is used once the file has loaded, and the typeface until then', async (_, Box) => {
+  it.each(components)('of a %s is used once its file is there, the typeface until then', async (_, Box) => {
     const url = newFile()
     await render(<Box aria-label="box" fontTypeface={3} fontTypefaceImport={url} />)
     expect(fonts()).toEqual(['monospace'])

@@ -1,9 +1,9 @@
 import 'react-textbox-emailpicker/styles.css'
 import type { CSSProperties } from 'react'
-import { EmailPicker, TextBox } from 'react-textbox-emailpicker'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { components } from '../boxes.tsx'
 
 function addStyle(css: string): void {
   const style = document.createElement('style')
@@ -12,10 +12,7 @@ function addStyle(css: string): void {
   onTestFinished(() => style.remove())
 }
 
-describe.each([
-  ['TextBox', TextBox],
-  ['EmailPicker', EmailPicker as typeof TextBox],
-])('a %s that is not visible', (_, Box) => {
+describe.each(components)('a %s that is not visible', (_, Box) => {
   const hidden = (style: CSSProperties, className?: string) =>
     render(<Box aria-label="box" visible={false} style={style} className={className} />)
 

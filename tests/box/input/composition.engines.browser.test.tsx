@@ -105,42 +105,36 @@ describe.runIf(canCompose).each(Object.entries(boxes))('a composition in a contr
   })
 })
 
-describe.runIf(canCompose).each(Object.entries(boxes))(
-  'text that the app sets during a composition in a %s',
-  (_, Box) => {
-    it.each([
-      ['at once', (reported: string, owner: Owner) => owner.set(reported)],
-      ['at once, upper-cased', (reported: string, owner: Owner) => owner.set(reported.toUpperCase())],
-      [
-        'in a task of its own',
-        (reported: string, owner: Owner) => void setTimeout(() => owner.set(reported)),
-      ],
-    ])('shows at once, though the app answers %s, and starts a new text', async (__, onReported) => {
-      const owner = new Owner('', onReported)
-      await render(
-        <>
-          <OwnedBox Box={Box} owner={owner} />
-          <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={() => owner.set('')}>
-            Send
-          </button>
-        </>,
-      )
-      await userEvent.click(box())
-      await compose('hel')
-      await compose('hello')
-      await expect.poll(() => owner.text.toLowerCase(), often).toBe('hello')
-      expect(box().value).toBe('hello')
-      page
-        .getByText('Send')
-        .element()
-        .dispatchEvent(new MouseEvent('click', { bubbles: true }))
-      await expect.poll(() => both(owner), often).toEqual(['', ''])
-      await commit('x')
-      await expect.poll(() => owner.reported.at(-1), often).toBe('x')
-      await expect.poll(() => both(owner).map((text) => text.toLowerCase()), often).toEqual(['x', 'x'])
-    })
-  },
-)
+describe.runIf(canCompose).each(Object.entries(boxes))('a text that the app sets then in a %s', (_, Box) => {
+  it.each([
+    ['at once', (reported: string, owner: Owner) => owner.set(reported)],
+    ['at once, upper-cased', (reported: string, owner: Owner) => owner.set(reported.toUpperCase())],
+    ['in a task of its own', (reported: string, owner: Owner) => void setTimeout(() => owner.set(reported))],
+  ])('shows at once, though the app answers %s, and starts a new text', async (__, onReported) => {
+    const owner = new Owner('', onReported)
+    await render(
+      <>
+        <OwnedBox Box={Box} owner={owner} />
+        <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={() => owner.set('')}>
+          Send
+        </button>
+      </>,
+    )
+    await userEvent.click(box())
+    await compose('hel')
+    await compose('hello')
+    await expect.poll(() => owner.text.toLowerCase(), often).toBe('hello')
+    expect(box().value).toBe('hello')
+    page
+      .getByText('Send')
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    await expect.poll(() => both(owner), often).toEqual(['', ''])
+    await commit('x')
+    await expect.poll(() => owner.reported.at(-1), often).toBe('x')
+    await expect.poll(() => both(owner).map((text) => text.toLowerCase()), often).toEqual(['x', 'x'])
+  })
+})
 
 describe.runIf(canCompose).each(Object.entries(boxes))('a composition in a %s', (_, Box) => {
   it('is not reported again when the app sets another text', async () => {

@@ -79,14 +79,7 @@ const byExtension = (element: HTMLInputElement, text: string) =>
 /** What is written in place of "abc", what is done then, what is shown and what the app is told of. */
 type Row = [fact: string, app: App, written: string, steps: string, shown: string, told: string]
 const rows: Row[] = [
-  [
-    'is reported, even when it brings back the text before',
-    'owns',
-    'abcd',
-    '{End}{Backspace}',
-    'abc|',
-    'abc',
-  ],
+  ['is reported, even when it brings back the text', 'owns', 'abcd', '{End}{Backspace}', 'abc|', 'abc'],
   ['is reported with all that is shown', 'owns', 'first last', '{Home}→→→→→-', 'first-| last', 'first- last'],
   ['goes back to the text of an app that refuses', () => {}, 'abcd', '{End}e', 'abc|', 'abcde'],
   ['loses nothing when the app answers late', 'late', 'abcd', '{End}e<answers>', 'abcde|', 'abcde'],
@@ -117,18 +110,15 @@ describe.each([
   ['through its ref', byRef],
   ['by an extension', byExtension],
 ])('text that was written into a TextBox %s', (_, writes) => {
-  it.each(['owns', 'own'] as const)(
-    'survives a switch of multiline when its app %s its text',
-    async (app) => {
-      const box = open(<TextBox defaultText="abc" />, app)
-      await box.press('<focus>')
-      act(() => writes(box.input, 'abcd'))
-      box.change({ multiline: true } as AllProps)
-      expect(box.input.localName).toBe('textarea')
-      expect(box.input.value).toBe('abcd')
-      await box.goes('{Control>}{End}{/Control}e', 'abcde|')
-    },
-  )
+  it.each(['owns', 'own'] as const)('survives a switch of multiline if its app %s its text', async (app) => {
+    const box = open(<TextBox defaultText="abc" />, app)
+    await box.press('<focus>')
+    act(() => writes(box.input, 'abcd'))
+    box.change({ multiline: true } as AllProps)
+    expect(box.input.localName).toBe('textarea')
+    expect(box.input.value).toBe('abcd')
+    await box.goes('{Control>}{End}{/Control}e', 'abcde|')
+  })
 
   it('gives way to the text that the app sets next', async () => {
     const box = open(<TextBox defaultText="abc" />, 'owns')

@@ -3,11 +3,9 @@ import type { AriaAttributes } from 'react'
 import { EmailPicker, TextBox, type TextBoxProps } from 'react-textbox-emailpicker'
 import { describe, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { components } from '../boxes.tsx'
 
-describe.each([
-  ['TextBox', TextBox],
-  ['EmailPicker', EmailPicker as typeof TextBox],
-])('aria-invalid on a %s', (_, Box) => {
+describe.each(components)('aria-invalid on a %s', (_, Box) => {
   async function show(props: TextBoxProps) {
     const { container, unmount } = await render(<Box aria-label="box" {...props} />)
     const root = container.querySelector('.tb-root') as HTMLElement

@@ -25,13 +25,7 @@ function asking(element: ReactElement, app: App) {
 }
 
 it.each<[fact: string, box: ReactElement, app: App, typed: string, asked: string[]]>([
-  [
-    'about each text that the app has made of what was typed',
-    <TextBox key="" />,
-    'upper',
-    'bo',
-    ['', 'B', 'BO'],
-  ],
+  ['about each text that the app makes of a typed one', <TextBox key="" />, 'upper', 'bo', ['', 'B', 'BO']],
   [
     'not about an edit that the app refuses, nor again about the text before',
     <TextBox key="" />,
@@ -73,21 +67,18 @@ it.each<[what: string, how: string, box: ReactElement, app: App, empty: (box: Op
   ['a list', 'an app with a text', recipients, 'owns', byApp],
   ['a list', 'a reset', recipients, 'own', byReset],
   ['a list', 'a script', recipients, 'own', ({ handle }) => Object.assign(handle, { value: '' })],
-])(
-  'validate says nothing about %s that %s has emptied in the submit',
-  async (what, _, element, app, empty) => {
-    const box = open(element as ReactElement<BoxProps>, app)
-    box.input.form?.addEventListener('submit', () => empty(box))
-    const isList = what === 'a list'
-    await box.goes('ann@x.example,', isList ? '[ann@x.example] |' : 'ann@x.example,|')
-    await box.goes('<sends><waits>', '|', '{Tab}', '')
-    expect([box.told(), box.message(), box.input.validationMessage]).toEqual(['sent', '', some])
-    await box.press(isList ? '<clicks box>bob@x.example,{Backspace}{Backspace}' : '<clicks box>b')
-    await box.user.clear(box.input)
-    await box.press('{Tab}')
-    expect(box.message()).toBe(some)
-  },
-)
+])('validate says nothing about %s that %s has emptied in a submit', async (what, _, element, app, empty) => {
+  const box = open(element as ReactElement<BoxProps>, app)
+  box.input.form?.addEventListener('submit', () => empty(box))
+  const isList = what === 'a list'
+  await box.goes('ann@x.example,', isList ? '[ann@x.example] |' : 'ann@x.example,|')
+  await box.goes('<sends><waits>', '|', '{Tab}', '')
+  expect([box.told(), box.message(), box.input.validationMessage]).toEqual(['sent', '', some])
+  await box.press(isList ? '<clicks box>bob@x.example,{Backspace}{Backspace}' : '<clicks box>b')
+  await box.user.clear(box.input)
+  await box.press('{Tab}')
+  expect(box.message()).toBe(some)
+})
 
 it.runIf(Number.parseInt(version, 10) >= 19)(
   'validate says nothing about a box that React has reset after an action',

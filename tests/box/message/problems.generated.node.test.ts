@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { judge, type Problem } from '../../../src/box/message/problems.ts'
-import { runs } from '../../support/runs.ts'
+import { holds } from '../../support/holds.ts'
 
 const problem = fc.record<Problem>({
   message: fc.constantFrom('', 'a', 'b', 'c'),
@@ -18,7 +18,7 @@ const situation = fc.record({
   isSubmitted: fc.boolean(),
 })
 const all = (check: (...given: [(Problem | undefined)[], Parameters<typeof judge>[1]]) => void) =>
-  fc.assert(fc.property(problems, situation, check), { numRuns: runs(500) })
+  holds(500, [problems, situation], check)
 
 const real = (list: readonly (Problem | undefined)[]) => list.filter((one) => !!one?.message)
 const raised = (list: readonly (Problem | undefined)[]) => real(list).filter((one) => one?.until !== 'answer')

@@ -102,29 +102,26 @@ describe.each([
   })
 })
 
-it.each(['inside', 'outside'])(
-  'A visit in a shadow root ends when the focus arrives %s of it',
-  async (place) => {
-    const host = document.body.appendChild(document.createElement('div'))
-    onTestFinished(() => host.remove())
-    const root = host.attachShadow({ mode: 'open' })
-    await render(
-      <>
-        {createPortal(
-          <>
-            <TextBox aria-label="box" defaultText="ann" validate={() => 'No'} />
-            <button data-place="inside">Inside</button>
-          </>,
-          root as never,
-        )}
-        <button data-place="outside">Outside</button>
-      </>,
-    )
-    const message = () => root.querySelector('[role=alert]')?.textContent
-    expect(message()).toBe('No')
-    root.querySelector('input')?.focus()
-    await expect.poll(message).toBeUndefined()
-    for (const tree of [root, document]) tree.querySelector<HTMLElement>(`[data-place=${place}]`)?.focus()
-    await expect.poll(message).toBe('No')
-  },
-)
+it.each(['inside', 'outside'])('A visit in a shadow root ends with the focus %s of it', async (place) => {
+  const host = document.body.appendChild(document.createElement('div'))
+  onTestFinished(() => host.remove())
+  const root = host.attachShadow({ mode: 'open' })
+  await render(
+    <>
+      {createPortal(
+        <>
+          <TextBox aria-label="box" defaultText="ann" validate={() => 'No'} />
+          <button data-place="inside">Inside</button>
+        </>,
+        root as never,
+      )}
+      <button data-place="outside">Outside</button>
+    </>,
+  )
+  const message = () => root.querySelector('[role=alert]')?.textContent
+  expect(message()).toBe('No')
+  root.querySelector('input')?.focus()
+  await expect.poll(message).toBeUndefined()
+  for (const tree of [root, document]) tree.querySelector<HTMLElement>(`[data-place=${place}]`)?.focus()
+  await expect.poll(message).toBe('No')
+})

@@ -45,7 +45,7 @@ const withoutHandler =
 const reported: readonly (readonly [what: string, steps: readonly object[], text: string])[] = [
   ['a text without onTextChanged, and each way out', [{ text: 'a' }, { text: 'b' }], withoutHandler],
   [
-    'a value by that name',
+    'a value of that name',
     [{ value: 'a' }],
     'value is set without onTextChanged.* as value, use defaultText',
   ],

@@ -106,46 +106,49 @@ function atMoments(animated: Element, look: (moment: number) => void): void {
   for (const animation of animations) animation.play()
 }
 
-const everywhere = animationStyles.flatMap((style) =>
-  animationPositions.map((position) => {
-    const rows: RowId[] = [
-      `animation ${style} at the ${position}`,
-      'method setAnimationStyle',
-      'limit size of an animation',
-    ]
-    return check(rows, 'is shown in its size, in its place, beside the input', async (component) => {
-      const box = await mountBox(component, { defaultText: 'text' })
-      for (const size of [24, 100]) {
-        box.handle.setAnimationStyle(style, position, size, '#336699FF')
-        await soon(() => spinner(box)?.clientWidth).toBe(size)
-        const animated = shownSpinner(box)
-        expect(animated.clientHeight).toBe(size)
-        expect(animated.getAnimations({ subtree: true }).length).toBeGreaterThan(0)
-        const parts = [animated, ...animated.querySelectorAll<HTMLElement>('*')]
-        expect(parts.flatMap(paints)).toContain('rgb(51, 102, 153)')
+/** The two ways to set a page's direction. Style sheets see only the first. */
+const rightToLeft = [
+  { name: 'a dir attribute', turn: (page: HTMLElement) => page.setAttribute('dir', 'rtl') },
+  { name: 'a style', turn: (page: HTMLElement) => page.style.setProperty('direction', 'rtl') },
+]
 
-        const room = box.input().getBoundingClientRect()
-        expect(room.width).toBeGreaterThan(40)
-        expect(side(animated.getBoundingClientRect(), room)).toBe(position)
-        expect(isInside(animated, box.root())).toBe(true)
-        expect(isInside(box.input(), box.root())).toBe(true)
-        const covering = new Set<string>()
-        const points = edgePoints(room)
-        const restore = passThroughUnpainted(parts)
-        atMoments(animated, (moment) => {
-          if (covers(parts, points)) covering.add(`${size} pixels, at ${moment}`)
-        })
-        restore()
-        expect([...covering]).toEqual([])
-      }
-    })
-  }),
-)
+export const animationChecks: readonly Check[] = [
+  ...animationStyles.flatMap((style) =>
+    animationPositions.map((position) => {
+      const rows: RowId[] = [
+        `animation ${style} at the ${position}`,
+        'method setAnimationStyle',
+        'limit size of an animation',
+      ]
+      return check(rows, 'is shown in its size, in its place, beside the input', async (component) => {
+        const box = await mountBox(component, { defaultText: 'text' })
+        for (const size of [24, 100]) {
+          box.handle.setAnimationStyle(style, position, size, '#336699FF')
+          await soon(() => spinner(box)?.clientWidth).toBe(size)
+          const animated = shownSpinner(box)
+          expect(animated.clientHeight).toBe(size)
+          expect(animated.getAnimations({ subtree: true }).length).toBeGreaterThan(0)
+          const parts = [animated, ...animated.querySelectorAll<HTMLElement>('*')]
+          expect(parts.flatMap(paints)).toContain('rgb(51, 102, 153)')
 
-const spelling = check(
-  'method setAnimationStyle',
-  'takes style and position in any case',
-  async (component) => {
+          const room = box.input().getBoundingClientRect()
+          expect(room.width).toBeGreaterThan(40)
+          expect(side(animated.getBoundingClientRect(), room)).toBe(position)
+          expect(isInside(animated, box.root())).toBe(true)
+          expect(isInside(box.input(), box.root())).toBe(true)
+          const covering = new Set<string>()
+          const points = edgePoints(room)
+          const restore = passThroughUnpainted(parts)
+          atMoments(animated, (moment) => {
+            if (covers(parts, points)) covering.add(`${size} pixels, at ${moment}`)
+          })
+          restore()
+          expect([...covering]).toEqual([])
+        }
+      })
+    }),
+  ),
+  check('method setAnimationStyle', 'takes style and position in any case', async (component) => {
     const box = await mountBox(component)
     for (const style of ['CHASINGDOTS', 'wanderingcubes', 'tHrEeBoUnCe']) {
       for (const position of ['LEFT', 'Left', 'left']) {
@@ -157,78 +160,64 @@ const spelling = check(
         await soon(() => spinner(box)).toBeUndefined()
       }
     }
-  },
-)
-
-const removal = check(
-  'method setAnimationStyle',
-  'removes the animation when the style is not one of the twelve, without a message',
-  async (component) => {
-    const box = await mountBox(component)
-    const { height, width } = box.root().getBoundingClientRect()
-    for (const style of ['Unknown', '', 'none', 'constructor', 'wave ']) {
-      box.handle.setAnimationStyle('Wave', 'top', 40, 'red')
-      await soon(() => spinner(box)).toBeDefined()
-      expect(box.root().getBoundingClientRect().height).toBeGreaterThan(height)
-      box.handle.setAnimationStyle(style, 'top', 40, 'red')
-      await soon(() => spinner(box)).toBeUndefined()
-      expect(box.root().getBoundingClientRect()).toMatchObject({ height, width })
-    }
-    expect(takeMessages()).toEqual([])
-  },
-)
-
-const refusal = check(
-  'method setAnimationStyle',
-  'refuses an invalid position, size or color, reports it once, and keeps the animation',
-  async (component) => {
-    const box = await mountBox(component)
-    box.handle.setAnimationStyle('Wave', 'top', 40, '#336699FF')
-    await soon(() => spinner(box)?.clientWidth).toBe(40)
-    const shown = box.root().innerHTML
-    for (const [position, size, color, subject] of [
-      ['middle', 20, 'red', 'position'],
-      ['left', 0, 'red', 'size'],
-      ['left', -1, 'red', 'size'],
-      ['left', Number.NaN, 'red', 'size'],
-      ['left', 20, 'no color', 'color'],
-    ] as const) {
-      box.handle.setAnimationStyle('Pulse', position, size, color)
-      box.handle.setAnimationStyle('Pulse', position, size, color)
-      await rest()
-      expect(box.root().innerHTML).toBe(shown)
-      const said = takeMessages()
-      expect(said).toHaveLength(1)
-      expect(said[0]).toMatch(new RegExp(`^error: .*${component}.*setAnimationStyle.*${subject}`))
-    }
-  },
-)
-
-/** The two ways to set a page's direction. Style sheets see only the first. */
-const rightToLeft = [
-  { name: 'a dir attribute', turn: (page: HTMLElement) => page.setAttribute('dir', 'rtl') },
-  { name: 'a style', turn: (page: HTMLElement) => page.style.setProperty('direction', 'rtl') },
-]
-
-const sides = rightToLeft.map(({ name, turn }) =>
+  }),
   check(
     'method setAnimationStyle',
-    `means the left and the right of the screen in text that ${name} turns`,
+    'removes the animation when the style is not one of the twelve, without a message',
     async (component) => {
       const box = await mountBox(component)
-      turn(box.root().parentElement ?? document.body)
-      for (const position of ['left', 'right']) {
-        box.handle.setAnimationStyle('Pulse', position, 30, 'red')
-        await soon(() => sideOf(box)).toBe(position)
+      const { height, width } = box.root().getBoundingClientRect()
+      for (const style of ['Unknown', '', 'none', 'constructor', 'wave ']) {
+        box.handle.setAnimationStyle('Wave', 'top', 40, 'red')
+        await soon(() => spinner(box)).toBeDefined()
+        expect(box.root().getBoundingClientRect().height).toBeGreaterThan(height)
+        box.handle.setAnimationStyle(style, 'top', 40, 'red')
+        await soon(() => spinner(box)).toBeUndefined()
+        expect(box.root().getBoundingClientRect()).toMatchObject({ height, width })
+      }
+      expect(takeMessages()).toEqual([])
+    },
+  ),
+  check(
+    'method setAnimationStyle',
+    'refuses an invalid position, size or color, reports it once, and keeps the animation',
+    async (component) => {
+      const box = await mountBox(component)
+      box.handle.setAnimationStyle('Wave', 'top', 40, '#336699FF')
+      await soon(() => spinner(box)?.clientWidth).toBe(40)
+      const shown = box.root().innerHTML
+      for (const [position, size, color, subject] of [
+        ['middle', 20, 'red', 'position'],
+        ['left', 0, 'red', 'size'],
+        ['left', -1, 'red', 'size'],
+        ['left', Number.NaN, 'red', 'size'],
+        ['left', 20, 'no color', 'color'],
+      ] as const) {
+        box.handle.setAnimationStyle('Pulse', position, size, color)
+        box.handle.setAnimationStyle('Pulse', position, size, color)
+        await rest()
+        expect(box.root().innerHTML).toBe(shown)
+        const said = takeMessages()
+        expect(said).toHaveLength(1)
+        expect(said[0]).toMatch(new RegExp(`^error: .*${component}.*setAnimationStyle.*${subject}`))
       }
     },
   ),
-)
-
-const replacing = check(
-  'method setAnimationStyle',
-  'keeps the focus, the text and the caret, and raises no event',
-  async (component) => {
+  ...rightToLeft.map(({ name, turn }) =>
+    check(
+      'method setAnimationStyle',
+      `means the left and the right of the screen in text that ${name} turns`,
+      async (component) => {
+        const box = await mountBox(component)
+        turn(box.root().parentElement ?? document.body)
+        for (const position of ['left', 'right']) {
+          box.handle.setAnimationStyle('Pulse', position, 30, 'red')
+          await soon(() => sideOf(box)).toBe(position)
+        }
+      },
+    ),
+  ),
+  check('method setAnimationStyle', 'keeps focus, text and caret, and raises no event', async (component) => {
     const box = await mountBox(component, { defaultText: 'abc' }, { strict: true })
     box.handle.requestFocus()
     box.handle.setCursorAt(1)
@@ -241,43 +230,31 @@ const replacing = check(
       expect(box.handle.currentPosition).toBe(1)
     }
     expect(box.raised).toEqual([['gotFocus']])
-  },
-)
-
-const reducedMotion = check(
-  'method setAnimationStyle',
-  'only fades for users who prefer reduced motion',
-  async (component) => {
-    const prefer = (value: string) =>
-      cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
-    await prefer('reduce')
-    try {
-      const box = await mountBox(component)
-      for (const style of animationStyles) {
-        box.handle.setAnimationStyle(style, 'left', 30, 'red')
-        await rest()
-        const animations = shownSpinner(box).getAnimations({ subtree: true })
-        expect(animations.length).toBeGreaterThan(0)
-        for (const animation of animations) {
-          const changed = (animation.effect as KeyframeEffect)
-            .getKeyframes()
-            .flatMap((frame) => Object.keys(frame))
-            .filter((name) => !['offset', 'easing', 'composite', 'computedOffset'].includes(name))
-          expect([style, ...new Set(changed)]).toEqual([style, 'opacity'])
+  }),
+  onlyIf(
+    hasCdp,
+    check('method setAnimationStyle', 'only fades for users who prefer reduced motion', async (component) => {
+      const prefer = (value: string) =>
+        cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
+      await prefer('reduce')
+      try {
+        const box = await mountBox(component)
+        for (const style of animationStyles) {
+          box.handle.setAnimationStyle(style, 'left', 30, 'red')
+          await rest()
+          const animations = shownSpinner(box).getAnimations({ subtree: true })
+          expect(animations.length).toBeGreaterThan(0)
+          for (const animation of animations) {
+            const changed = (animation.effect as KeyframeEffect)
+              .getKeyframes()
+              .flatMap((frame) => Object.keys(frame))
+              .filter((name) => !['offset', 'easing', 'composite', 'computedOffset'].includes(name))
+            expect([style, ...new Set(changed)]).toEqual([style, 'opacity'])
+          }
         }
+      } finally {
+        await prefer('')
       }
-    } finally {
-      await prefer('')
-    }
-  },
-)
-
-export const animationChecks: readonly Check[] = [
-  ...everywhere,
-  spelling,
-  removal,
-  refusal,
-  ...sides,
-  replacing,
-  onlyIf(hasCdp, reducedMotion),
+    }),
+  ),
 ]

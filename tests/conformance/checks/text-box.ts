@@ -13,208 +13,185 @@ import {
   type MountedTextBox,
 } from '../mount.tsx'
 
-const readOnly = check('property readOnly', 'lets the user select and copy, but not edit', async () => {
-  for (const multiline of [false, true]) {
-    const given = { text: 'abc def', readOnly: true, multiline }
-    const box = await mountTextBox(given, { beside: otherField })
-    expect(box.handle.readOnly).toBe(true)
-    expect(box.input().readOnly).toBe(true)
-    await userEvent.click(boxLocator)
-    await userEvent.keyboard('{Control>}a{/Control}')
-    expect(state(box)).toEqual(stateOf('abc def', 0, 7))
-    await userEvent.copy()
-    await userEvent.keyboard('x{Backspace}{Delete}{Enter}')
-    await userEvent.cut()
-    await userEvent.paste()
-    expect(box.raised).toEqual([['gotFocus']])
-    expect(box.handle.text).toBe('abc def')
-    const other = page.getByLabelText('other', { exact: true })
-    await userEvent.click(other)
-    await userEvent.keyboard('{Control>}a{/Control}')
-    await userEvent.paste()
-    await expect.element(other).toHaveValue('abc def')
-    expect(box.raised).toEqual([['gotFocus'], ['lostFocus']])
-    // The app can still set the text.
-    await box.rerender({ ...given, text: 'set' })
-    expect(box.handle.text).toBe('set')
-    await box.unmount()
-  }
-})
+const lines = (count: number) => Array.from({ length: count }, (_, index) => index).join('\n')
+const canScroll = ({ input }: MountedTextBox) => input().scrollHeight > input().clientHeight + 1
 
-const lineBreaks = check('property multiline', 'lets Enter start a new line', async () => {
-  const box = await mountTextBox({ multiline: true })
-  await userEvent.click(boxLocator)
-  await userEvent.keyboard('a{Enter}b')
-  expect(box.input()).toBeInstanceOf(HTMLTextAreaElement)
-  expect(state(box)).toEqual(stateOf('a\nb'))
-  expect(box.raised).toEqual([
-    ['gotFocus'],
-    ['textChanged', 'a'],
-    ['textChanged', 'a\n'],
-    ['textChanged', 'a\nb'],
-  ])
-  expect(box.submitted()).toBe(0)
-})
-
-const done = check(
-  ['property multiline', 'method hideKeyboard'],
-  'gives a single-line box a Done key that hides the keyboard, but not a multiline box',
-  async () => {
-    const box = await mountTextBox({ inputType: 9 })
-    expect(box.input().type).toBe('text')
-    expect(box.input().getAttribute('enterkeyhint')).toBe('done')
-    await userEvent.click(boxLocator)
-    await userEvent.keyboard('1{Enter}')
-    await soon(() => box.input().inputMode).toBe('none')
-    expect(document.activeElement).toBe(box.input())
-    expect(box.submitted()).toBe(1)
-    await userEvent.click(boxLocator)
-    await soon(() => box.input().inputMode).toBe('tel')
-    expect(box.raised).toEqual([['gotFocus'], ['textChanged', '1']])
-    await box.unmount()
-
-    const lines = await mountTextBox({ multiline: true, inputType: 9 })
-    expect(lines.input().getAttribute('enterkeyhint')).not.toBe('done')
-    await userEvent.click(boxLocator)
-    await userEvent.keyboard('{Enter}')
-    await rest()
-    expect(lines.input().inputMode).toBe('tel')
-  },
-)
-
-const switching = check(
-  'property multiline',
-  'keeps focus, caret, selection and text when it is switched, and raises no event',
-  async () => {
-    for (const strict of [false, true]) {
-      const box = await mountTextBox({}, { strict, beside: otherField })
+export const textBoxChecks: readonly Check[] = [
+  check('property readOnly', 'lets the user select and copy, but not edit', async () => {
+    for (const multiline of [false, true]) {
+      const given = { text: 'abc def', readOnly: true, multiline }
+      const box = await mountTextBox(given, { beside: otherField })
+      expect(box.handle.readOnly).toBe(true)
+      expect(box.input().readOnly).toBe(true)
       await userEvent.click(boxLocator)
-      await userEvent.keyboard('abcdef{ArrowLeft}{ArrowLeft}{Shift>}{ArrowLeft}{/Shift}')
-      box.raised.length = 0
-      for (const multiline of [true, false, true]) {
-        await box.rerender({ multiline })
-        expect(box.input().tagName).toBe(multiline ? 'TEXTAREA' : 'INPUT')
-        expect(box.handle.multiline).toBe(multiline)
-        expect(state(box)).toEqual(stateOf('abcdef', 3, 4))
-        expect(document.activeElement).toBe(box.input())
-      }
-      await rest()
-      expect(box.raised).toEqual([])
-      await userEvent.keyboard('x')
-      expect(state(box)).toEqual(stateOf('abcxef', 4))
-
-      // Also without the focus.
-      await clickOther()
-      box.raised.length = 0
-      await box.rerender({ multiline: false })
-      expect(state(box)).toEqual(stateOf('abcxef', 4))
-      expect(document.activeElement).toBe(page.getByLabelText('other', { exact: true }).element())
-      await rest()
-      expect(box.raised).toEqual([])
+      await userEvent.keyboard('{Control>}a{/Control}')
+      expect(state(box)).toEqual(stateOf('abc def', 0, 7))
+      await userEvent.copy()
+      await userEvent.keyboard('x{Backspace}{Delete}{Enter}')
+      await userEvent.cut()
+      await userEvent.paste()
+      expect(box.raised).toEqual([['gotFocus']])
+      expect(box.handle.text).toBe('abc def')
+      const other = page.getByLabelText('other', { exact: true })
+      await userEvent.click(other)
+      await userEvent.keyboard('{Control>}a{/Control}')
+      await userEvent.paste()
+      await expect.element(other).toHaveValue('abc def')
+      expect(box.raised).toEqual([['gotFocus'], ['lostFocus']])
+      // The app can still set the text.
+      await box.rerender({ ...given, text: 'set' })
+      expect(box.handle.text).toBe('set')
       await box.unmount()
     }
-  },
-)
+  }),
+  check('property multiline', 'lets Enter start a new line', async () => {
+    const box = await mountTextBox({ multiline: true })
+    await userEvent.click(boxLocator)
+    await userEvent.keyboard('a{Enter}b')
+    expect(box.input()).toBeInstanceOf(HTMLTextAreaElement)
+    expect(state(box)).toEqual(stateOf('a\nb'))
+    expect(box.raised).toEqual([
+      ['gotFocus'],
+      ['textChanged', 'a'],
+      ['textChanged', 'a\n'],
+      ['textChanged', 'a\nb'],
+    ])
+    expect(box.submitted()).toBe(0)
+  }),
+  check(
+    ['property multiline', 'method hideKeyboard'],
+    'gives a single-line box a Done key that hides the keyboard, but not a multiline box',
+    async () => {
+      const box = await mountTextBox({ inputType: 9 })
+      expect(box.input().type).toBe('text')
+      expect(box.input().getAttribute('enterkeyhint')).toBe('done')
+      await userEvent.click(boxLocator)
+      await userEvent.keyboard('1{Enter}')
+      await soon(() => box.input().inputMode).toBe('none')
+      expect(document.activeElement).toBe(box.input())
+      expect(box.submitted()).toBe(1)
+      await userEvent.click(boxLocator)
+      await soon(() => box.input().inputMode).toBe('tel')
+      expect(box.raised).toEqual([['gotFocus'], ['textChanged', '1']])
+      await box.unmount()
 
-const severalLines = check(
-  'property multiline',
-  'keeps a text of several lines while the box has one',
-  async () => {
+      const several = await mountTextBox({ multiline: true, inputType: 9 })
+      expect(several.input().getAttribute('enterkeyhint')).not.toBe('done')
+      await userEvent.click(boxLocator)
+      await userEvent.keyboard('{Enter}')
+      await rest()
+      expect(several.input().inputMode).toBe('tel')
+    },
+  ),
+  check(
+    'property multiline',
+    'keeps focus, caret, selection and text when it is switched, and raises no event',
+    async () => {
+      for (const strict of [false, true]) {
+        const box = await mountTextBox({}, { strict, beside: otherField })
+        await userEvent.click(boxLocator)
+        await userEvent.keyboard('abcdef{ArrowLeft}{ArrowLeft}{Shift>}{ArrowLeft}{/Shift}')
+        box.raised.length = 0
+        for (const multiline of [true, false, true]) {
+          await box.rerender({ multiline })
+          expect(box.input().tagName).toBe(multiline ? 'TEXTAREA' : 'INPUT')
+          expect(box.handle.multiline).toBe(multiline)
+          expect(state(box)).toEqual(stateOf('abcdef', 3, 4))
+          expect(document.activeElement).toBe(box.input())
+        }
+        await rest()
+        expect(box.raised).toEqual([])
+        await userEvent.keyboard('x')
+        expect(state(box)).toEqual(stateOf('abcxef', 4))
+
+        // Also without the focus.
+        await clickOther()
+        box.raised.length = 0
+        await box.rerender({ multiline: false })
+        expect(state(box)).toEqual(stateOf('abcxef', 4))
+        expect(document.activeElement).toBe(page.getByLabelText('other', { exact: true }).element())
+        await rest()
+        expect(box.raised).toEqual([])
+        await box.unmount()
+      }
+    },
+  ),
+  check('property multiline', 'keeps a text of several lines while the box has one', async () => {
     const box = await mountTextBox({ text: 'a\nb', multiline: true })
     await box.rerender({ text: 'a\nb', multiline: false })
     await box.rerender({ text: 'a\nb', multiline: true })
     expect(state(box)).toMatchObject({ value: 'a\nb', text: 'a\nb', textLength: 3 })
     await rest()
     expect(box.raised).toEqual([])
-  },
-)
-
-const lines = (count: number) => Array.from({ length: count }, (_, index) => index).join('\n')
-const canScroll = ({ input }: MountedTextBox) => input().scrollHeight > input().clientHeight + 1
-
-const maxLines = check(
-  'property maxLines',
-  'limits the lines that the box grows to before it scrolls, and drops no text',
-  async () => {
-    const box = await mountTextBox({ multiline: true, maxLines: 3 })
-    const heights: number[] = []
-    await userEvent.click(boxLocator)
-    for (let count = 1; count <= 5; count++) {
-      await userEvent.keyboard(count === 1 ? '1' : `{Enter}${count}`)
-      heights.push(box.root().getBoundingClientRect().height)
-      expect(canScroll(box)).toBe(count > 3)
-    }
-    const [one = 0, two = 0, three = 0, four, five] = heights
-    expect(two - one).toBeGreaterThan(18)
-    expect(three - two).toBeCloseTo(two - one, 0)
-    expect(four).toBe(three)
-    expect(five).toBe(three)
-    expect(box.handle.text).toBe('1\n2\n3\n4\n5')
-    await userEvent.keyboard('{Control>}a{/Control}{Backspace}')
-    expect(box.root().getBoundingClientRect().height).toBeCloseTo(one, 1)
-    await box.unmount()
-
-    const low = await mountTextBox({ multiline: true, maxLines: 1, text: lines(4) })
-    expect(low.root().getBoundingClientRect().height).toBeCloseTo(one, 1)
-    expect(canScroll(low)).toBe(true)
-    expect(low.handle.text).toBe(lines(4))
-  },
-)
-
-const wrapping = check('property maxLines', 'counts the lines of wrapped text', async () => {
-  const box = await mountTextBox({ multiline: true, maxLines: 2, width: 150, text: '' })
-  const one = box.root().getBoundingClientRect().height
-  await box.rerender({ multiline: true, maxLines: 2, width: 150, text: 'word '.repeat(40) })
-  const two = box.root().getBoundingClientRect().height
-  expect(two - one).toBeGreaterThan(18)
-  expect(two - one).toBeLessThan(one)
-  expect(canScroll(box)).toBe(true)
-})
-
-const noMaxLines = check(
-  ['property maxLines', 'limit default of maxLines'],
-  'has no limit by default',
-  async () => {
-    const box = await mountTextBox({ multiline: true, text: lines(1) })
-    const one = box.root().getBoundingClientRect().height
-    await box.rerender({ multiline: true, text: lines(200) })
-    expect(box.root().getBoundingClientRect().height).toBeGreaterThan(150 * one * 0.6)
-    expect(canScroll(box)).toBe(false)
-    const { height } = box.root().getBoundingClientRect()
-    await box.rerender({ multiline: true, text: lines(200), maxLines: 2147483647 })
-    expect(box.root().getBoundingClientRect().height).toBe(height)
-  },
-)
-
-const fewLines = check(
-  'property maxLines',
-  'is the fixed height, at most four lines, where fields can not grow',
-  async () => {
-    const heightOf = async (props: TextBoxProps) => {
-      const box = await mountTextBox({ multiline: true, text: '', ...props })
-      const { height } = box.root().getBoundingClientRect()
-      await box.rerender({ multiline: true, ...props, text: lines(9) })
-      expect(canScroll(box)).toBe(true)
-      expect(box.root().getBoundingClientRect().height).toBe(height)
+  }),
+  ...[
+    check('property maxLines', 'limits the lines that the box grows to, and drops no text', async () => {
+      const box = await mountTextBox({ multiline: true, maxLines: 3 })
+      const heights: number[] = []
+      await userEvent.click(boxLocator)
+      for (let count = 1; count <= 5; count++) {
+        await userEvent.keyboard(count === 1 ? '1' : `{Enter}${count}`)
+        heights.push(box.root().getBoundingClientRect().height)
+        expect(canScroll(box)).toBe(count > 3)
+      }
+      const [one = 0, two = 0, three = 0, four, five] = heights
+      expect(two - one).toBeGreaterThan(18)
+      expect(three - two).toBeCloseTo(two - one, 0)
+      expect(four).toBe(three)
+      expect(five).toBe(three)
+      expect(box.handle.text).toBe('1\n2\n3\n4\n5')
+      await userEvent.keyboard('{Control>}a{/Control}{Backspace}')
+      expect(box.root().getBoundingClientRect().height).toBeCloseTo(one, 1)
       await box.unmount()
-      return height
-    }
-    const one = await heightOf({ maxLines: 1 })
-    const three = await heightOf({ maxLines: 3 })
-    const four = await heightOf({ maxLines: 4 })
-    expect(four - three).toBeGreaterThan(18)
-    expect(three - one).toBeCloseTo(2 * (four - three), 0)
-    expect(await heightOf({ maxLines: 5 })).toBe(four)
-    expect(await heightOf({})).toBe(four)
-  },
-)
 
-const notGrowing = 'No field of this engine can grow.'
-
-const hideKeyboard = check(
-  'method hideKeyboard',
-  'closes the keyboard and keeps the focus, until the box is tapped',
-  async () => {
+      const low = await mountTextBox({ multiline: true, maxLines: 1, text: lines(4) })
+      expect(low.root().getBoundingClientRect().height).toBeCloseTo(one, 1)
+      expect(canScroll(low)).toBe(true)
+      expect(low.handle.text).toBe(lines(4))
+    }),
+    check('property maxLines', 'counts the lines of wrapped text', async () => {
+      const box = await mountTextBox({ multiline: true, maxLines: 2, width: 150, text: '' })
+      const one = box.root().getBoundingClientRect().height
+      await box.rerender({ multiline: true, maxLines: 2, width: 150, text: 'word '.repeat(40) })
+      const two = box.root().getBoundingClientRect().height
+      expect(two - one).toBeGreaterThan(18)
+      expect(two - one).toBeLessThan(one)
+      expect(canScroll(box)).toBe(true)
+    }),
+    check(['property maxLines', 'limit default of maxLines'], 'has no limit by default', async () => {
+      const box = await mountTextBox({ multiline: true, text: lines(1) })
+      const one = box.root().getBoundingClientRect().height
+      await box.rerender({ multiline: true, text: lines(200) })
+      expect(box.root().getBoundingClientRect().height).toBeGreaterThan(150 * one * 0.6)
+      expect(canScroll(box)).toBe(false)
+      const { height } = box.root().getBoundingClientRect()
+      await box.rerender({ multiline: true, text: lines(200), maxLines: 2147483647 })
+      expect(box.root().getBoundingClientRect().height).toBe(height)
+    }),
+  ].map((one) => onlyIf(growsFields, one, 'No field of this engine can grow.')),
+  onlyIf(
+    !growsFields,
+    check('property maxLines', 'is the fixed height, at most 4 lines, if fields can not grow', async () => {
+      const heightOf = async (props: TextBoxProps) => {
+        const box = await mountTextBox({ multiline: true, text: '', ...props })
+        const { height } = box.root().getBoundingClientRect()
+        await box.rerender({ multiline: true, ...props, text: lines(9) })
+        expect(canScroll(box)).toBe(true)
+        expect(box.root().getBoundingClientRect().height).toBe(height)
+        await box.unmount()
+        return height
+      }
+      const one = await heightOf({ maxLines: 1 })
+      const three = await heightOf({ maxLines: 3 })
+      const four = await heightOf({ maxLines: 4 })
+      expect(four - three).toBeGreaterThan(18)
+      expect(three - one).toBeCloseTo(2 * (four - three), 0)
+      expect(await heightOf({ maxLines: 5 })).toBe(four)
+      expect(await heightOf({})).toBe(four)
+    }),
+    'This engine lets a field grow.',
+  ),
+  check('method hideKeyboard', 'closes the keyboard, and keeps the focus, until it is tapped', async () => {
     for (const multiline of [false, true]) {
       const box = await mountTextBox({ multiline, inputType: 4 }, { beside: otherField })
       expect(box.input().inputMode).toBe('email')
@@ -236,16 +213,5 @@ const hideKeyboard = check(
       await soon(() => box.input().inputMode).toBe('email')
       await box.unmount()
     }
-  },
-)
-
-export const textBoxChecks: readonly Check[] = [
-  readOnly,
-  lineBreaks,
-  done,
-  switching,
-  severalLines,
-  ...[maxLines, wrapping, noMaxLines].map((one) => onlyIf(growsFields, one, notGrowing)),
-  onlyIf(!growsFields, fewLines, 'This engine lets a field grow.'),
-  hideKeyboard,
+  }),
 ]

@@ -4,55 +4,6 @@ import { tellsPlaceholders } from '../../support/engine.ts'
 import { check, withoutChips, onlyIf, rest, soon, type Check } from '../check.ts'
 import { boxLocator, clickOther, mountBox, otherField, state, stateOf } from '../mount.tsx'
 
-const text = check(
-  ['property text', 'property textLength'],
-  'is the text of the box, from the prop or from the user, and its length is in UTF-16 units',
-  async (component) => {
-    const box = await mountBox(component, { text: 'a😀é' })
-    expect(state(box)).toMatchObject({ value: 'a😀é', text: 'a😀é', textLength: 4 })
-    await box.rerender({ text: 'another' })
-    expect(state(box)).toMatchObject({ value: 'another', text: 'another', textLength: 7 })
-    await box.rerender({ text: '' })
-    expect(state(box)).toEqual(stateOf(''))
-    await box.unmount()
-
-    const own = await mountBox(component, { defaultText: 'first' })
-    expect(state(own)).toMatchObject({ value: 'first', text: 'first' })
-    await userEvent.click(boxLocator)
-    await userEvent.keyboard('{End}!{Home}>')
-    expect(state(own)).toEqual(stateOf('>first!', 1))
-    await own.rerender({ defaultText: 'changed' })
-    expect(own.handle.text).toBe('>first!')
-  },
-)
-
-const controlled = check('property text', 'is set by the app at any time', async (component) => {
-  const box = await mountBox(component, { text: 'fixed' })
-  await userEvent.click(boxLocator)
-  await userEvent.keyboard('{End}x')
-  expect(box.raised.at(-1)).toEqual(['textChanged', 'fixedx'])
-  await soon(() => state(box).value).toBe('fixed')
-  expect(box.handle.text).toBe('fixed')
-})
-
-const currentPosition = check(
-  'property currentPosition',
-  'is the caret, the start of a selection, or the last caret without the focus',
-  async (component) => {
-    const box = await mountBox(component, { defaultText: 'abcdef' }, { beside: otherField })
-    await userEvent.click(boxLocator)
-    await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}')
-    expect(box.handle.currentPosition).toBe(2)
-    await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}')
-    expect(state(box)).toEqual(stateOf('abcdef', 2, 4))
-    // A backward selection starts at its first character.
-    await userEvent.keyboard('{End}{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}')
-    expect(state(box)).toEqual(stateOf('abcdef', 4, 6))
-    await clickOther()
-    expect(box.handle.currentPosition).toBe(4)
-  },
-)
-
 /** The sRGB components of a computed color, from 0 to 1, and its opacity. */
 function channels(color: string): [number, number, number, number] {
   const [red = 0, green = 0, blue = 0, alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number)
@@ -82,97 +33,135 @@ function contrast(color: string, opacity: number, below: readonly number[]): num
   return (light + 0.05) / (dark + 0.05)
 }
 
-const hint = check('property hint', 'is shown only while the text is empty', async (component) => {
-  const box = await mountBox(component, { hint: 'Your name' })
-  const isShown = () => box.input().matches(':placeholder-shown')
-  expect(box.handle.hint).toBe('Your name')
-  expect(box.input().placeholder).toBe('Your name')
-  expect(isShown()).toBe(true)
-  await userEvent.click(boxLocator)
-  expect(isShown()).toBe(true)
-  await userEvent.keyboard('a')
-  expect(isShown()).toBe(false)
-  await userEvent.keyboard('{Backspace}')
-  expect(isShown()).toBe(true)
-  expect(box.handle.text).toBe('')
-  await box.rerender({ hint: 'Another' })
-  expect(box.input().placeholder).toBe('Another')
-  await box.unmount()
-  const other = await mountBox(component, { hint: 'Your name', text: 'set' })
-  expect(other.input().matches(':placeholder-shown')).toBe(false)
-  await other.rerender({ hint: 'Your name', text: '' })
-  expect(other.input().matches(':placeholder-shown')).toBe(true)
-})
-
-const faintHint = check(
-  ['property hint', 'property hintColor'],
-  'is faint, but readable on the shaded look, in light and dark schemes',
-  async (component) => {
-    for (const colorScheme of ['light', 'dark']) {
-      const box = await mountBox(component, { hint: 'Your name' }, { style: { colorScheme } })
-      const { color, opacity } = getComputedStyle(box.input(), '::placeholder')
-      const textColor = getComputedStyle(box.input()).color
-      const ground = over(getComputedStyle(box.root()).backgroundColor, 1, [1, 1, 1])
-      const of = contrast(color, Number(opacity), ground)
-      expect(of).toBeGreaterThanOrEqual(4.5)
-      expect(of).toBeLessThan(contrast(textColor, 1, ground))
-      await box.unmount()
-    }
-  },
-)
-
-const enabled = check(
-  ['property enabled', 'event onGotFocus', 'event onLostFocus', 'event onTextChanged'],
-  'takes no input when false, and raises no event',
-  async (component) => {
-    const box = await mountBox(component, { text: 'abc', enabled: false }, { beside: otherField })
-    expect(box.handle.enabled).toBe(false)
-    expect(box.input().disabled).toBe(true)
-    await userEvent.click(boxLocator, { force: true })
-    await userEvent.keyboard('x{Enter}')
-    box.handle.requestFocus()
-    expect(document.activeElement).not.toBe(box.input())
-    await clickOther()
-    await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
-    expect(document.activeElement).not.toBe(box.input())
-    expect(box.handle.text).toBe('abc')
-    await rest()
-    expect(box.raised).toEqual([])
-    // The app can still set the text.
-    box.handle.setCursorAt(1)
-    expect(box.handle.currentPosition).toBe(1)
-    await box.rerender({ text: 'set', enabled: false })
-    expect(state(box)).toMatchObject({ value: 'set', text: 'set' })
-    await box.rerender({ text: 'set' })
-    expect(box.input().disabled).toBe(false)
-    await userEvent.click(boxLocator)
-    await userEvent.keyboard('{End}!')
-    expect(box.raised).toEqual([['gotFocus'], ['textChanged', 'set!']])
-  },
-)
-
-const enterKey = withoutChips(
+export const textChecks: readonly Check[] = [
   check(
-    'property text',
-    'has one line in a single-line box: Enter adds nothing, and submits the form',
+    ['property text', 'property textLength'],
+    'is the text of the box, from the prop or from the user, and its length is in UTF-16 units',
     async (component) => {
-      const box = await mountBox(component)
+      const box = await mountBox(component, { text: 'a😀é' })
+      expect(state(box)).toMatchObject({ value: 'a😀é', text: 'a😀é', textLength: 4 })
+      await box.rerender({ text: 'another' })
+      expect(state(box)).toMatchObject({ value: 'another', text: 'another', textLength: 7 })
+      await box.rerender({ text: '' })
+      expect(state(box)).toEqual(stateOf(''))
+      await box.unmount()
+
+      const own = await mountBox(component, { defaultText: 'first' })
+      expect(state(own)).toMatchObject({ value: 'first', text: 'first' })
       await userEvent.click(boxLocator)
-      await userEvent.keyboard('a{Enter}b')
-      expect(box.input()).toBeInstanceOf(HTMLInputElement)
-      expect(state(box)).toEqual(stateOf('ab'))
-      expect(box.submitted()).toBe(1)
-      expect(box.raised).toEqual([['gotFocus'], ['textChanged', 'a'], ['textChanged', 'ab']])
+      await userEvent.keyboard('{End}!{Home}>')
+      expect(state(own)).toEqual(stateOf('>first!', 1))
+      await own.rerender({ defaultText: 'changed' })
+      expect(own.handle.text).toBe('>first!')
     },
   ),
-)
-
-export const textChecks: readonly Check[] = [
-  text,
-  controlled,
-  currentPosition,
-  hint,
-  onlyIf(tellsPlaceholders, faintHint),
-  enabled,
-  enterKey,
+  check('property text', 'is set by the app at any time', async (component) => {
+    const box = await mountBox(component, { text: 'fixed' })
+    await userEvent.click(boxLocator)
+    await userEvent.keyboard('{End}x')
+    expect(box.raised.at(-1)).toEqual(['textChanged', 'fixedx'])
+    await soon(() => state(box).value).toBe('fixed')
+    expect(box.handle.text).toBe('fixed')
+  }),
+  check(
+    'property currentPosition',
+    'is the caret, the start of a selection, or the last caret without the focus',
+    async (component) => {
+      const box = await mountBox(component, { defaultText: 'abcdef' }, { beside: otherField })
+      await userEvent.click(boxLocator)
+      await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}')
+      expect(box.handle.currentPosition).toBe(2)
+      await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}')
+      expect(state(box)).toEqual(stateOf('abcdef', 2, 4))
+      // A backward selection starts at its first character.
+      await userEvent.keyboard('{End}{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}')
+      expect(state(box)).toEqual(stateOf('abcdef', 4, 6))
+      await clickOther()
+      expect(box.handle.currentPosition).toBe(4)
+    },
+  ),
+  check('property hint', 'is shown only while the text is empty', async (component) => {
+    const box = await mountBox(component, { hint: 'Your name' })
+    const isShown = () => box.input().matches(':placeholder-shown')
+    expect(box.handle.hint).toBe('Your name')
+    expect(box.input().placeholder).toBe('Your name')
+    expect(isShown()).toBe(true)
+    await userEvent.click(boxLocator)
+    expect(isShown()).toBe(true)
+    await userEvent.keyboard('a')
+    expect(isShown()).toBe(false)
+    await userEvent.keyboard('{Backspace}')
+    expect(isShown()).toBe(true)
+    expect(box.handle.text).toBe('')
+    await box.rerender({ hint: 'Another' })
+    expect(box.input().placeholder).toBe('Another')
+    await box.unmount()
+    const other = await mountBox(component, { hint: 'Your name', text: 'set' })
+    expect(other.input().matches(':placeholder-shown')).toBe(false)
+    await other.rerender({ hint: 'Your name', text: '' })
+    expect(other.input().matches(':placeholder-shown')).toBe(true)
+  }),
+  onlyIf(
+    tellsPlaceholders,
+    check(
+      ['property hint', 'property hintColor'],
+      'is faint, but readable on the shaded look, in light and dark schemes',
+      async (component) => {
+        for (const colorScheme of ['light', 'dark']) {
+          const box = await mountBox(component, { hint: 'Your name' }, { style: { colorScheme } })
+          const { color, opacity } = getComputedStyle(box.input(), '::placeholder')
+          const textColor = getComputedStyle(box.input()).color
+          const ground = over(getComputedStyle(box.root()).backgroundColor, 1, [1, 1, 1])
+          const of = contrast(color, Number(opacity), ground)
+          expect(of).toBeGreaterThanOrEqual(4.5)
+          expect(of).toBeLessThan(contrast(textColor, 1, ground))
+          await box.unmount()
+        }
+      },
+    ),
+  ),
+  check(
+    ['property enabled', 'event onGotFocus', 'event onLostFocus', 'event onTextChanged'],
+    'takes no input when false, and raises no event',
+    async (component) => {
+      const box = await mountBox(component, { text: 'abc', enabled: false }, { beside: otherField })
+      expect(box.handle.enabled).toBe(false)
+      expect(box.input().disabled).toBe(true)
+      await userEvent.click(boxLocator, { force: true })
+      await userEvent.keyboard('x{Enter}')
+      box.handle.requestFocus()
+      expect(document.activeElement).not.toBe(box.input())
+      await clickOther()
+      await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+      expect(document.activeElement).not.toBe(box.input())
+      expect(box.handle.text).toBe('abc')
+      await rest()
+      expect(box.raised).toEqual([])
+      // The app can still set the text.
+      box.handle.setCursorAt(1)
+      expect(box.handle.currentPosition).toBe(1)
+      await box.rerender({ text: 'set', enabled: false })
+      expect(state(box)).toMatchObject({ value: 'set', text: 'set' })
+      await box.rerender({ text: 'set' })
+      expect(box.input().disabled).toBe(false)
+      await userEvent.click(boxLocator)
+      await userEvent.keyboard('{End}!')
+      expect(box.raised).toEqual([['gotFocus'], ['textChanged', 'set!']])
+    },
+  ),
+  withoutChips(
+    check(
+      'property text',
+      'has one line in a single-line box: Enter adds nothing, and submits the form',
+      async (component) => {
+        const box = await mountBox(component)
+        await userEvent.click(boxLocator)
+        await userEvent.keyboard('a{Enter}b')
+        expect(box.input()).toBeInstanceOf(HTMLInputElement)
+        expect(state(box)).toEqual(stateOf('ab'))
+        expect(box.submitted()).toBe(1)
+        expect(box.raised).toEqual([['gotFocus'], ['textChanged', 'a'], ['textChanged', 'ab']])
+      },
+    ),
+  ),
 ]

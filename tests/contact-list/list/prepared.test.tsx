@@ -5,6 +5,7 @@ import { EmailPicker, type EmailPickerProps } from 'react-textbox-emailpicker'
 import { createContactIndex, type ContactSearch } from 'react-textbox-emailpicker/contacts'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { open, people } from '../../support/open-box.tsx'
+import { deferred } from '../../support/turns.ts'
 
 const contacts = [
   ...people('Ann Bob'),
@@ -100,8 +101,7 @@ describe('the list of a box that has the focus', () => {
   it('never shows rows that were prepared for another text', async () => {
     const index = createContactIndex(contacts)
     await index.ready
-    let answer = () => {}
-    const waited = new Promise<void>((resolve) => (answer = resolve))
+    const { promise: waited, resolve: answer } = deferred()
     const late: ContactSearch & { ready: Promise<void> } = {
       ready: index.ready,
       async *search(query, options) {

@@ -31,25 +31,11 @@ describe.each(['mouse', 'touch', 'pen'])('a press (%s)', (pointerType) => {
 
   it.each<[string, from: string, meanwhile: string, to: string, at: typeof spot, told: string]>([
     ['picks the row that it started and ended on', 'Anna', '', 'Anna', spot, 'picked Anna'],
-    [
-      'picks its row when the rows move under it',
-      'Anna',
-      '<finds Abe Ann Anna …>',
-      'Ann',
-      nearby,
-      'picked Anna',
-    ],
+    ['picks its row when rows move under it', 'Anna', '<finds Abe Ann Anna …>', 'Ann', nearby, 'picked Anna'],
     ['picks its contact, also in a new object', 'Anna', '<finds Abe Ann Anna …>', 'Ann', spot, 'picked Anna'],
     ['picks nothing when its row is gone', 'Anna', '<finds Abe Ann>', 'Ann', spot, ''],
     ['picks nothing when the pointer is dragged from one row to another', 'Ann', '', 'Anna', farAway, ''],
-    [
-      'picks its row however far it moves on it',
-      'Ann',
-      '',
-      'Ann',
-      { clientX: 300, clientY: 90 },
-      'picked Ann',
-    ],
+    ['picks its row however far it moves', 'Ann', '', 'Ann', { clientX: 300, clientY: 90 }, 'picked Ann'],
   ])('%s', async (_, from, meanwhile, to, at, expected) => {
     const { row, press: take, told } = await offered()
     const pressed = row(from)
@@ -99,10 +85,7 @@ describe('a click without a pointer, as of assistive technology,', () => {
         act(() => row.click())
       },
     ],
-    [
-      'picks the row around the clicked element',
-      (row) => void fireEvent.click(row.querySelector('bdi') as Element),
-    ],
+    ['picks the row around its element', (row) => void fireEvent.click(row.querySelector('bdi') as Element)],
   ])('%s', async (_, click) => {
     const { row, told } = await offered()
     click(row('Anna'), row('Ann'))

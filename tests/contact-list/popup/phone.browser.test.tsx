@@ -22,11 +22,7 @@ const parents: readonly (readonly [name: string, style: CSSProperties, props: ob
   ['that fills a page with a margin', { padding: 16 }, { fullWidth: true }],
   ['that fills the whole page', {}, { fullWidth: true }],
   ['with its own width', { padding: 16 }, {}],
-  [
-    'in a half of the page',
-    { padding: 16, display: 'grid', gridTemplateColumns: '1fr 1fr' },
-    { fullWidth: true },
-  ],
+  ['in half a page', { padding: 16, display: 'grid', gridTemplateColumns: '1fr 1fr' }, { fullWidth: true }],
 ]
 
 // Both boxes place their list in one way.
@@ -57,13 +53,10 @@ async function openIn({ dir, Box, style, props }: (typeof boxes)[number], contac
   }) as [readonly [number, number], readonly [number, number]]
 }
 
-it.each(boxes)(
-  'on a phone, the list of a $component $name is as wide as the box, in $dir',
-  async (example) => {
-    const [box, list] = await openIn(example, short)
-    expect(list).toEqual(box)
-  },
-)
+it.each(boxes)('on a phone, the list of a $component $name is as wide as it, in $dir', async (example) => {
+  const [box, list] = await openIn(example, short)
+  expect(list).toEqual(box)
+})
 
 it.each(boxes)(
   'on a phone, the list of a $component $name grows where an address is longer, in $dir',

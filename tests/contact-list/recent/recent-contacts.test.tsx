@@ -112,24 +112,12 @@ describe('recent contacts', () => {
 
   it.each<Fact>([
     ['have no heading where none of them matches', 'lee', 'lee| › Ann Lee'],
-    [
-      'are offered on focus with minChars={0}, also by the keyboard',
-      '<clicks Before>{Tab}',
-      all,
-      '',
-      { minChars },
-    ],
+    ['are offered on focus by the keyboard with minChars={0}', '<clicks Before>{Tab}', all, '', { minChars }],
     ['are walked with the keys', '↓', all.replace('Zoë', 'Zoë*'), '', { minChars }],
     ['are walked without stops at headings', '↓↓↓', all.replace('Lee', 'Lee*'), '', { minChars }],
     ['are the first ones after the last one', '↓↓↓↓↓', all.replace('Zoë', 'Zoë*'), '', { minChars }],
     ['are not offered on focus when minChars is not 0', '<clicks Before>{Tab}', '|'],
-    [
-      'are not offered on focus in a read-only box',
-      '<clicks Before>{Tab}',
-      '|',
-      '',
-      { minChars, readOnly: true },
-    ],
+    ['are not offered if it is read-only', '<clicks Before>{Tab}', '|', '', { minChars, readOnly: true }],
     [
       'are not offered on focus for an address',
       '<clicks Before>{Tab}',
@@ -164,12 +152,7 @@ describe('recent contacts', () => {
   const many = Array.from({ length: 10 }, (_, at) => ({ email: `p${at}@x.example` }))
   it.each<[string, string, number, Props]>([
     ['all of them are found', 'ann', 3, { storage: bobAndZoe() }],
-    [
-      'more rows follow',
-      'p',
-      10,
-      { storage: createStorage({ email: 'p7@x.example' }), limit: 3, contacts: many },
-    ],
+    ['more follow', 'p', 10, { storage: createStorage({ email: 'p7@x.example' }), limit: 3, contacts: many }],
   ])('are counted once when %s', async (_, text, total, props) => {
     const { press, status } = openWith(props)
     await press(text)

@@ -149,31 +149,25 @@ describe('localRecentStorage', () => {
     expect(setup({ storage: localRecentStorage('recent') }).emails()).toEqual([bob.email, ann.email])
   })
 
-  it.each(['{', '"text"', '{"email":"ann@x.example"}', 'null'])(
-    'has no contacts for the entry %s',
-    (entry) => {
-      localStorage.setItem('recent', entry)
-      const { emails, remember } = setup({ storage: localRecentStorage('recent') })
-      expect(emails()).toEqual([])
-      remember(ann)
-      expect(stored()).toEqual([ann])
-    },
-  )
+  it.each(['{', '"text"', '{"email":"ann@x.example"}', 'null'])('has no contacts for %s', (entry) => {
+    localStorage.setItem('recent', entry)
+    const { emails, remember } = setup({ storage: localRecentStorage('recent') })
+    expect(emails()).toEqual([])
+    remember(ann)
+    expect(stored()).toEqual([ann])
+  })
 
-  it.each(['getItem', 'setItem'] as const)(
-    'keeps contacts as long as the page is open when %s throws',
-    (method) => {
-      vi.spyOn(Storage.prototype, method).mockImplementation(() => {
-        throw new DOMException('no', 'QuotaExceededError')
-      })
-      const storage = localRecentStorage('recent')
-      const { emails, remember, unmount } = setup({ storage })
-      remember(ann, bob)
-      expect(emails()).toEqual([bob.email, ann.email])
-      unmount()
-      expect(setup({ storage }).emails()).toEqual([bob.email, ann.email])
-    },
-  )
+  it.each(['getItem', 'setItem'] as const)('keeps contacts while the page is open if %s throws', (method) => {
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('no', 'QuotaExceededError')
+    })
+    const storage = localRecentStorage('recent')
+    const { emails, remember, unmount } = setup({ storage })
+    remember(ann, bob)
+    expect(emails()).toEqual([bob.email, ann.email])
+    unmount()
+    expect(setup({ storage }).emails()).toEqual([bob.email, ann.email])
+  })
 
   it('keeps contacts as long as the page is open when even reading localStorage throws', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {

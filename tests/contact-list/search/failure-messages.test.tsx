@@ -34,11 +34,7 @@ describe('The row of a failed search', () => {
 
   const other = 'Contacts could not be searched'
   it.each<[string, unknown, string, failed?: string]>([
-    [
-      'the sentence of another copy of the package',
-      { name: 'ContactSourceError', message: 'Busy.' },
-      'Busy.',
-    ],
+    ['the sentence of another copy of us', { name: 'ContactSourceError', message: 'Busy.' }, 'Busy.'],
     ['no other error', new Error('ECONNRESET 10.0.0.7'), other],
     ['no error of a program', new TypeError('x is not a function'), other],
     ['no text', 'closed', other],

@@ -5,6 +5,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { searchArray } from '../../contacts/oracle.ts'
+import { deferred } from '../../support/turns.ts'
 
 // Thousands of contacts are indexed during the test.
 const patiently = { timeout: 10_000 }
@@ -31,10 +32,7 @@ function gatedBatches(sizes: readonly number[]) {
     }),
   )
   const gates = batches.map(() => {
-    let open = () => {}
-    const opened = new Promise<void>((resolve) => {
-      open = resolve
-    })
+    const { promise: opened, resolve: open } = deferred()
     return { open, opened }
   })
   async function* source() {

@@ -194,22 +194,10 @@ describe('a source that knows the rows of some queries at once', () => {
   })
 
   it.each([
-    [
-      'keeps them, inert, until the next query has its first answer',
-      '<enters bo><enters bon>',
-      line(bo, 'bon|…'),
-    ],
-    [
-      'does not let them be clicked meanwhile',
-      '<enters bo><enters bon><clicks bo@x.example>',
-      line(bo, 'bon|…'),
-    ],
+    ['keeps them, inert, until the next query is answered', '<enters bo><enters bon>', line(bo, 'bon|…')],
+    ['lets nobody click them meanwhile', '<enters bo><enters bon><clicks bo@x.example>', line(bo, 'bon|…')],
     ['shows the rows of the next query then', '<enters bo><enters bon><finds Bon>', 'bon| › Bon'],
-    [
-      'never shows the rows of an older query again',
-      '<enters a><finds Ann><enters b><enters bx>',
-      line(b, 'bx|…'),
-    ],
+    ['never shows rows of older queries', '<enters a><finds Ann><enters b><enters bx>', line(b, 'bx|…')],
     ['forgets the rows when the list is closed', '<enters b>{Escape}<enters bx>', 'bx|'],
   ])('%s', async (_, steps, shown) => {
     const { goes, told } = setup(peekKnown)

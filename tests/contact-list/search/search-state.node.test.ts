@@ -66,12 +66,7 @@ const anyUpdate = fc
   .record({ rows: fc.nat(9).map(rowsOf), total: fc.nat(20), complete: fc.boolean(), hasMore: fc.boolean() })
   .map((some) => usable(0, some))
 const anyAnswer: fc.Arbitrary<SearchAnswer | undefined> = fc.option(
-  fc.record({
-    request: anyRequest,
-    update: anyUpdate,
-    failed: fc.boolean(),
-    error: fc.constant('why'),
-  }),
+  fc.record({ request: anyRequest, update: anyUpdate, failed: fc.boolean(), error: fc.constant('why') }),
   { nil: undefined },
 )
 
@@ -190,18 +185,16 @@ describe('an answer with another update', () => {
   })
 })
 
-describe('an answer after a failure', () => {
-  it('keeps the rows of this query, and those of no other', () => {
-    const update = usable(2)
-    expect(failedAnswer(request, { request, update }, 'why')).toEqual({
-      request,
-      update,
-      failed: true,
-      error: 'why',
-    })
-    expect(failedAnswer(request, { request: earlier, update }, 'why').update.rows).toEqual([])
-    expect(failedAnswer(request, undefined, 'why')).toMatchObject({ update: { rows: [] }, failed: true })
+it('an answer after a failure keeps the rows of this query, and those of no other', () => {
+  const update = usable(2)
+  expect(failedAnswer(request, { request, update }, 'why')).toEqual({
+    request,
+    update,
+    failed: true,
+    error: 'why',
   })
+  expect(failedAnswer(request, { request: earlier, update }, 'why').update.rows).toEqual([])
+  expect(failedAnswer(request, undefined, 'why')).toMatchObject({ update: { rows: [] }, failed: true })
 })
 
 describe('the usable part of an update', () => {

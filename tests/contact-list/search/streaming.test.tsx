@@ -42,16 +42,8 @@ afterEach(() => {
 
 describe('late answers', () => {
   it.each<Fact>([
-    [
-      'leave the text and the caret as they are',
-      'anna←<finds Anna …><finds Anna Annab>',
-      'ann|a › Anna, Annab',
-    ],
-    [
-      'never change the typed text',
-      'e\u0301<finds e\u0301lise@x.example>↓',
-      'e\u0301| › e\u0301lise@x.example*',
-    ],
+    ['leave the text and the caret alone', 'anna←<finds Anna …><finds Anna Annab>', 'ann|a › Anna, Annab'],
+    ['never change the text', 'e\u0301<finds e\u0301lise@x.example>↓', 'e\u0301| › e\u0301lise@x.example*'],
     ['open no list after the user has left the box', 'a{Tab}<finds Ann>', 'a'],
     ['open no list after Escape', 'a{Escape}<finds Ann>', 'a|'],
   ])('%s', check(picker))
@@ -98,11 +90,7 @@ describe('the active row', () => {
   it.each<Fact>([
     ['stays on its contact while better matches arrive above it', '<finds A B D … of 3>', 'x| › A, B, D*'],
     ['is picked there', '<finds A B D … of 3>⏎', 'd@x.example|', 'picked D'],
-    [
-      'stays, behind the others, when better matches push it out of the limit',
-      '<finds A B C of 4>',
-      'x| › A, B, C, D*',
-    ],
+    ['stays, as the last one, when better matches fill the limit', '<finds A B C of 4>', 'x| › A, B, C, D*'],
     ['is left there for the one above it', '<finds A B C of 4>↑⏎', 'c@x.example|', 'picked C'],
     ['is not picked by an Enter after the next letter', 'y⏎', 'xy|', 'sent'],
   ])('%s', check(<EmailPicker limit={3} />, { start }))
@@ -235,19 +223,16 @@ describe('a source with rows that have no address', () => {
     [right, undefined, NaN, Infinity, 0, -1, 5, 'many', 14n].flatMap((total) =>
       [0, 9].map((at) => ({ total, at })),
     ),
-  )(
-    'offers all others, with the total $total and the rows without an address from $at on',
-    async ({ total, at }) => {
-      const rows: unknown[] = usable(COUNT)
-      rows.splice(at, 0, ...unusable)
-      const { source, limits } = directoryOf(rows, total)
-      const box = openWith(source, { limit: 4 })
-      expect(await goAround(box)).toEqual(usable(COUNT).map(({ contact }) => contact.email))
-      expect(box.rows()[0]?.ariaSetSize).toBe(String(COUNT))
-      // One or two queries for each letter and each page.
-      expect(limits.length).toBeLessThan(11)
-    },
-  )
+  )('offers all others, with the total $total and rows without address from $at', async ({ total, at }) => {
+    const rows: unknown[] = usable(COUNT)
+    rows.splice(at, 0, ...unusable)
+    const { source, limits } = directoryOf(rows, total)
+    const box = openWith(source, { limit: 4 })
+    expect(await goAround(box)).toEqual(usable(COUNT).map(({ contact }) => contact.email))
+    expect(box.rows()[0]?.ariaSetSize).toBe(String(COUNT))
+    // One or two queries for each letter and each page.
+    expect(limits.length).toBeLessThan(11)
+  })
 
   it('offers the rows of later pages when the first page has no address', async () => {
     const { source, limits } = directoryOf([...Array(20).fill(null), ...usable(2)], 22)

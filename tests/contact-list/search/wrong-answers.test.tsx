@@ -44,22 +44,19 @@ const sources: Readonly<Record<string, readonly [create: () => ContactSearch, er
 }
 
 describe.each(boxes)('%s', (name, Box) => {
-  it.each(Object.entries(sources))(
-    'keeps the text, and says what is wrong, with %s',
-    async (_, [create, error]) => {
-      const contacts = create()
-      function App() {
-        const recent = useRecentContacts({ storage: { load: () => [{ email: 'rex@x.example' }], save() {} } })
-        return <Box aria-label="To" contacts={contacts} recentContacts={recent} />
-      }
-      render(<App />)
-      await userEvent.type(picker(), 'x')
-      await waitFor(() => expect(rows().at(-1)).toBe('Contacts could not be searched Try again'))
-      expect(picker().value).toBe('x')
-      expect(printed.join('\n')).toContain(`${name}: the search of contacts failed: TypeError: ${error}`)
-      expect(
-        printed.filter((message) => !message.includes('the search of contacts failed: TypeError: ')),
-      ).toEqual([])
-    },
-  )
+  it.each(Object.entries(sources))('keeps the text, and says why, with %s', async (_, [create, error]) => {
+    const contacts = create()
+    function App() {
+      const recent = useRecentContacts({ storage: { load: () => [{ email: 'rex@x.example' }], save() {} } })
+      return <Box aria-label="To" contacts={contacts} recentContacts={recent} />
+    }
+    render(<App />)
+    await userEvent.type(picker(), 'x')
+    await waitFor(() => expect(rows().at(-1)).toBe('Contacts could not be searched Try again'))
+    expect(picker().value).toBe('x')
+    expect(printed.join('\n')).toContain(`${name}: the search of contacts failed: TypeError: ${error}`)
+    expect(
+      printed.filter((message) => !message.includes('the search of contacts failed: TypeError: ')),
+    ).toEqual([])
+  })
 })

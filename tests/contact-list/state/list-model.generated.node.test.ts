@@ -19,6 +19,7 @@ import {
 } from '../../../src/contact-list/search/search-state.ts'
 import { searchRecentFirst } from '../../../src/contact-list/recent/recent-search.ts'
 import { SEARCH_FIRST } from '../../../src/values/contacts.ts'
+import { holds } from '../../support/holds.ts'
 import { runs } from '../../support/runs.ts'
 import { asRead } from '../as-read.ts'
 
@@ -353,15 +354,13 @@ describe('a search that has failed', () => {
   })
 })
 
-describe('a slow search', () => {
-  it('stays slow for more rows of its session, and not for another text', () => {
-    const asked = after(start(), typed('a'))
-    const slow = after(asked, [{ type: 'slow', request: asked.request as SearchRequest }])
-    expect(seenOf(slow)).toMatchObject({ isExpanded: true, rows: [] })
-    const more: Cause = { type: 'given', given: { ...slow.given, limit: 60 } }
-    expect(after(slow, [more]).isSlow).toBe(true)
-    expect(after(slow, typed('an')).isSlow).toBe(false)
-  })
+it('a slow search stays slow for more rows of its session, and not for another text', () => {
+  const asked = after(start(), typed('a'))
+  const slow = after(asked, [{ type: 'slow', request: asked.request as SearchRequest }])
+  expect(seenOf(slow)).toMatchObject({ isExpanded: true, rows: [] })
+  const more: Cause = { type: 'given', given: { ...slow.given, limit: 60 } }
+  expect(after(slow, [more]).isSlow).toBe(true)
+  expect(after(slow, typed('an')).isSlow).toBe(false)
 })
 
 it('More rows are asked for until the waiting steps have theirs, but not for ever', () => {
@@ -468,31 +467,28 @@ const downs = fc.array(fc.record({ by: fc.constantFrom(1, 6), part: fc.nat(5) })
 const sizes = fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 4 })
 
 it('Steps down lead to the same row, whether they come before, between or after the parts of the answer', () => {
-  fc.assert(
-    fc.property(downs, sizes, fc.integer({ min: 1, max: 14 }), (steps, parts, count) => {
-      const pressed = steps.toSorted((one, other) => one.part - other.part)
-      const asked = after(start(), typed('a'))
-      const whole = after(
-        answered(asked, count),
-        pressed.map(({ by }) => stepped(by)),
+  holds(300, [downs, sizes, fc.integer({ min: 1, max: 14 })], (steps, parts, count) => {
+    const pressed = steps.toSorted((one, other) => one.part - other.part)
+    const asked = after(start(), typed('a'))
+    const whole = after(
+      answered(asked, count),
+      pressed.map(({ by }) => stepped(by)),
+    )
+    let model = asked
+    let found = 0
+    for (const [part, size] of [...parts, count].entries()) {
+      const isLast = part === parts.length
+      const now = pressed.filter((step) => (isLast ? step.part >= part : step.part === part))
+      model = after(
+        model,
+        now.map(({ by }) => stepped(by)),
       )
-      let model = asked
-      let found = 0
-      for (const [part, size] of [...parts, count].entries()) {
-        const isLast = part === parts.length
-        const now = pressed.filter((step) => (isLast ? step.part >= part : step.part === part))
-        model = after(
-          model,
-          now.map(({ by }) => stepped(by)),
-        )
-        found = Math.min(count, found + size)
-        model = answered(model, isLast ? count : found, { total: count, complete: isLast })
-      }
-      expect(active(model)).toBe(active(whole))
-      expect(model.state.waiting).toEqual([])
-    }),
-    { numRuns: runs(300) },
-  )
+      found = Math.min(count, found + size)
+      model = answered(model, isLast ? count : found, { total: count, complete: isLast })
+    }
+    expect(active(model)).toBe(active(whole))
+    expect(model.state.waiting).toEqual([])
+  })
 })
 
 const causes = fc.array(
@@ -564,24 +560,21 @@ function faultsIn(model: ListModel): string[] {
 
 it('After any causes, only a contact that answers the text is active, and the same causes lead to the same list', () => {
   let activeRows = 0
-  fc.assert(
-    fc.property(causes, fc.boolean(), fc.boolean(), (script, autoHighlight, isPeeking) => {
-      const peek: Peek = ({ session, limit }) =>
-        isPeeking ? people(session.query, Math.min(limit, 3), { complete: false, total: 7 }) : undefined
-      function run() {
-        let model = start({ autoHighlight, limit: 4 })
-        let old: SearchRequest | undefined
-        for (const step of script) {
-          model = after(model, causesOf(step, model, old), peek)
-          old ??= model.request
-          expect(faultsIn(model)).toEqual([])
-          if (active(model)) activeRows++
-        }
-        return { rows: addresses(model), active: active(model) }
+  holds(300, [causes, fc.boolean(), fc.boolean()], (script, autoHighlight, isPeeking) => {
+    const peek: Peek = ({ session, limit }) =>
+      isPeeking ? people(session.query, Math.min(limit, 3), { complete: false, total: 7 }) : undefined
+    function run() {
+      let model = start({ autoHighlight, limit: 4 })
+      let old: SearchRequest | undefined
+      for (const step of script) {
+        model = after(model, causesOf(step, model, old), peek)
+        old ??= model.request
+        expect(faultsIn(model)).toEqual([])
+        if (active(model)) activeRows++
       }
-      expect(run()).toEqual(run())
-    }),
-    { numRuns: runs(300) },
-  )
+      return { rows: addresses(model), active: active(model) }
+    }
+    expect(run()).toEqual(run())
+  })
   expect(activeRows).toBeGreaterThan(runs(100))
 })

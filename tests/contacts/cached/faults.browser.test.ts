@@ -20,6 +20,21 @@ beginWithoutDatabase()
 
 describe('Where contacts can not be stored or read, cachedContacts yields those of the source:', () => {
   const ofSource = cachedContacts(sourceOf([fresh]), { name: 'mine' })
+  const { put } = IDBObjectStore.prototype
+  type Put = (store: IDBObjectStore, ...args: Parameters<typeof put>) => IDBRequest<IDBValidKey>
+  /** Replaces how chunks are written. Returns what puts it back. */
+  function writeBy(write: Put) {
+    const replaced = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+      this: IDBObjectStore,
+      ...args
+    ) {
+      return write(this, ...args)
+    })
+    return () => replaced.mockRestore()
+  }
+  const fillDisk = (): never => {
+    throw new DOMException('The disk is full.', 'QuotaExceededError')
+  }
 
   it('indexedDB is missing', async () => {
     vi.stubGlobal('indexedDB', undefined)
@@ -94,15 +109,11 @@ describe('Where contacts can not be stored or read, cachedContacts yields those 
   })
 
   it('the disk is full from some chunk on', async () => {
-    const { put } = IDBObjectStore.prototype
     for (const failing of [0, 1, 3]) {
       let puts = 0
-      vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
-        if (puts++ >= failing) throw new DOMException('The disk is full.', 'QuotaExceededError')
-        return put.apply(this, args)
-      })
+      const mend = writeBy((store, ...args) => (puts++ >= failing ? fillDisk() : put.apply(store, args)))
       expect(await all(ofSource)).toEqual(fresh)
-      vi.mocked(IDBObjectStore.prototype.put).mockRestore()
+      mend()
       expect(await stored()).toBeUndefined()
       expect(await storedChunks('mine')).toBe(0)
     }
@@ -110,23 +121,20 @@ describe('Where contacts can not be stored or read, cachedContacts yields those 
 
   it('the disk is full for the newer book, and the old one stays', async () => {
     await visitWith(old)
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-      throw new DOMException('The disk is full.', 'QuotaExceededError')
-    })
-    await cachedContacts(sourceOf([fresh]), { name: 'mine' }).refresh()
-    vi.mocked(IDBObjectStore.prototype.put).mockRestore()
+    const mend = writeBy(fillDisk)
+    await ofSource.refresh()
+    mend()
     expect(await stored()).toEqual(old)
   })
 
   it('transactions are aborted', async () => {
-    const { put } = IDBObjectStore.prototype
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
-      const request = put.apply(this, args)
-      request.addEventListener('success', () => this.transaction.abort())
+    const mend = writeBy((store, ...args) => {
+      const request = put.apply(store, args)
+      request.addEventListener('success', () => store.transaction.abort())
       return request
     })
     expect(await all(ofSource)).toEqual(fresh)
-    vi.mocked(IDBObjectStore.prototype.put).mockRestore()
+    mend()
     expect(await stored()).toBeUndefined()
   })
 
@@ -165,29 +173,22 @@ describe('Where contacts can not be stored or read, cachedContacts yields those 
 })
 
 describe('A stored book that was changed by hand', () => {
-  const faults: Readonly<Record<string, (database: Awaited<ReturnType<typeof openDB>>) => Promise<unknown>>> =
-    {
-      'has lost a chunk': async (database) => {
-        const keys = await database.getAllKeys('chunks')
-        await database.delete('chunks', keys[1] as IDBValidKey)
-      },
-      'has lost its last chunk': async (database) => {
-        const keys = await database.getAllKeys('chunks')
-        await database.delete('chunks', keys.at(-1) as IDBValidKey)
-      },
-      'has lost all chunks': (database) => database.clear('chunks'),
-      'has a chunk that is no list': async (database) => {
-        const keys = await database.getAllKeys('chunks')
-        await database.put('chunks', 'text', keys[2])
-      },
-      'is no object': (database) => database.put('books', 7, 'contacts/mine'),
-      'is null': (database) => database.put('books', null, 'contacts/mine'),
-      'has no generation': (database) => database.put('books', { chunks: 3 }, 'contacts/mine'),
-      'has another number of chunks': (database) =>
-        database.put('books', { generation: 'x', chunks: 1e9, savedAt: 1 }, 'contacts/mine'),
-      'has chunks that are no number': (database) =>
-        database.put('books', { generation: 'x', chunks: 'x', savedAt: 'x' }, 'contacts/mine'),
-    }
+  type Database = Awaited<ReturnType<typeof openDB>>
+  const keyAt = async (database: Database, at: number) =>
+    (await database.getAllKeys('chunks')).at(at) as IDBValidKey
+  const book = (value: unknown) => (database: Database) => database.put('books', value, 'contacts/mine')
+  const faults: Readonly<Record<string, (database: Database) => Promise<unknown>>> = {
+    'has lost a chunk': async (database) => database.delete('chunks', await keyAt(database, 1)),
+    'has lost its last chunk': async (database) => database.delete('chunks', await keyAt(database, -1)),
+    'has lost all chunks': (database) => database.clear('chunks'),
+    'has a chunk that is no list': async (database) =>
+      database.put('chunks', 'text', await keyAt(database, 2)),
+    'is no object': book(7),
+    'is null': book(null),
+    'has no generation': book({ chunks: 3 }),
+    'has another number of chunks': book({ generation: 'x', chunks: 1e9, savedAt: 1 }),
+    'has chunks that are no number': book({ generation: 'x', chunks: 'x', savedAt: 'x' }),
+  }
 
   it.each(Object.keys(faults))('%s: the source is read, and stored', async (fault) => {
     await visitWith(old)
@@ -212,12 +213,10 @@ it('A stored book whose second half can not be read is followed by the contacts 
   expect(await stored()).toEqual(fresh)
 })
 
-describe('cachedContacts throws while it is iterated', () => {
-  it('when a generator is read again and nothing is stored', async () => {
-    const contacts = cachedContacts(sourceOf([old])(), { name: 'mine' })
-    for await (const _ of contacts) break
-    await expect(all(contacts)).rejects.toThrow('can read this source only once')
-  })
+it('cachedContacts throws while it is iterated when a generator is read again and nothing is stored', async () => {
+  const contacts = cachedContacts(sourceOf([old])(), { name: 'mine' })
+  for await (const _ of contacts) break
+  await expect(all(contacts)).rejects.toThrow('can read this source only once')
 })
 
 it('Every error of an iteration leaves the database free for others', async () => {

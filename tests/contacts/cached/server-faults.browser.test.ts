@@ -171,11 +171,7 @@ describe('A CardDAV server of cachedContacts', () => {
 
   it.each<[name: string, book: () => Response, changes: string]>([
     ['in its list of cards', refused, multistatus(token)],
-    [
-      'in its list of cards, and sends an empty file',
-      () => new Response('', { headers }),
-      multistatus(token),
-    ],
+    ['in its list of cards, with an empty file', () => new Response('', { headers }), multistatus(token)],
     ['as one file', () => new Response('', { headers: { ...headers, 'Content-Length': '0' } }), ''],
   ])('that says that the book is empty, %s, empties them', async (_, file, changes) => {
     expect(await refreshFrom(file, changes, '')).toEqual({ error: undefined, emails: [] })

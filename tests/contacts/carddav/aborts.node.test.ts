@@ -8,18 +8,8 @@ import {
 } from 'react-textbox-emailpicker/contacts'
 import { answersTo } from '../http-search/directory.ts'
 import { countTimers, listenersOf } from '../../support/open-work.ts'
-import { sendPart } from '../send-part.ts'
-import {
-  Book,
-  contactsOf,
-  found,
-  memoryCache,
-  multistatus,
-  startServer,
-  vCard,
-  xml,
-  type Answer,
-} from './books.ts'
+import { Book, contactsOf, memoryCache, startServer, type Answer } from './books.ts'
+import { deferred } from '../../support/turns.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -31,14 +21,9 @@ interface Place {
 }
 
 const works = new Book(['ann', 'bob']).answer()
-const half = multistatus([
-  found('ann', `<c:address-data>${vCard('Ann', 'ann@example.org')}</c:address-data>`),
-]).slice(0, 300)
-
-/** Where a load or a search can wait. Each calls `reached` when it does. */
+/** Where a load or a search can wait, besides the places of each source in `faults.node.test.ts`. Each calls `reached` when it does. */
 const places: Record<string, (reached: () => void) => Place> = {
   'the headers are made': (reached) => ({ options: { headers: () => (reached(), never()) } }),
-  'the server has not answered': (reached) => ({ answer: reached }),
   'a fetch that ignores the signal has not answered': (reached) => ({
     options: { fetch: () => (reached(), never()) },
   }),
@@ -48,27 +33,11 @@ const places: Record<string, (reached: () => void) => Place> = {
         new Response(new ReadableStream({ pull: () => (reached(), never()) }, { highWaterMark: 0 })),
     },
   }),
-  'it waits for a busy server': (reached) => ({
-    answer: (response) => {
-      response.writeHead(503, { 'Retry-After': '20' }).write('busy')
-      response.on('close', () => setImmediate(reached))
-    },
-  }),
-  'a part of an answer is there': (reached) => ({
-    answer: (response, { method }) => {
-      if (method === 'GET') return response.writeHead(405).end()
-      return sendPart(response.writeHead(207, xml), half).then(reached)
-    },
-  }),
 }
 
 /** These are awaited only by a load. */
 const placesOfLoads: typeof places = {
   ...places,
-  'a part of the book is there': (reached) => ({
-    answer: (response) =>
-      sendPart(response.writeHead(200, { 'Content-Type': 'text/vcard' }), 'BEGIN:VCARD\nFN:A').then(reached),
-  }),
   'it has the list of cards': (reached) => ({
     answer: (response, asked) => (asked.body.includes('multiget') ? reached() : works(response, asked)),
   }),
@@ -90,8 +59,7 @@ const cacheWith = (parts: Partial<CardDavCache>): CardDavCache => ({ ...memoryCa
 
 async function setUp(place: (typeof places)[string]) {
   const timers = countTimers()
-  let reached = () => {}
-  const isReached = new Promise<void>((resolve) => (reached = resolve))
+  const { promise: isReached, resolve: reached } = deferred()
   const { answer = works, options } = place(reached)
   let current = answer
   const server = await startServer((...args) => current(...args))

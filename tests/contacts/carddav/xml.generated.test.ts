@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cardDavContacts, ContactSourceError } from 'react-textbox-emailpicker/contacts'
 import { countWork } from '../../support/count-work.ts'
+import { holdsLater } from '../../support/holds.ts'
 import { runs } from '../../support/runs.ts'
 import { contactsOf, found, multistatus, vCard } from './books.ts'
 
@@ -39,18 +40,15 @@ const answer = multistatus(NAMES.map((name) => found(name, `<c:address-data>${ca
 
 describe('An answer', () => {
   it('has the same contacts as for the parser of a browser, however it is written and cut into pieces', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.infiniteStream(fc.nat(0xffff)),
-        fc.integer({ min: 1, max: 50 }),
-        async (dice, length) => {
-          const document = writeAnswer(() => dice.next().value as number)
-          const expected = addressesIn(new DOMParser().parseFromString(document, 'text/xml'))
-          const { contacts } = await load(document, length)
-          expect(contacts.map(({ email }) => email)).toEqual(expected)
-        },
-      ),
-      { numRuns: runs(40) },
+    await holdsLater(
+      40,
+      [fc.infiniteStream(fc.nat(0xffff)), fc.integer({ min: 1, max: 50 })],
+      async (dice, length) => {
+        const document = writeAnswer(() => dice.next().value as number)
+        const expected = addressesIn(new DOMParser().parseFromString(document, 'text/xml'))
+        const { contacts } = await load(document, length)
+        expect(contacts.map(({ email }) => email)).toEqual(expected)
+      },
     )
   })
 
@@ -88,16 +86,13 @@ describe('An answer', () => {
     })
     const junk = fc.array(marks, { maxLength: 200 }).map((parts) => parts.join(''))
     const bytes = fc.uint8Array({ maxLength: 200 })
-    await fc.assert(
-      fc.asyncProperty(
-        fc.oneof(edited, junk, bytes),
-        fc.integer({ min: 1, max: 300 }),
-        async (document, length) => {
-          const { error } = await load(document, length)
-          expect(error ?? new ContactSourceError('failed')).toBeInstanceOf(ContactSourceError)
-        },
-      ),
-      { numRuns: runs(200) },
+    await holdsLater(
+      200,
+      [fc.oneof(edited, junk, bytes), fc.integer({ min: 1, max: 300 })],
+      async (document, length) => {
+        const { error } = await load(document, length)
+        expect(error ?? new ContactSourceError('failed')).toBeInstanceOf(ContactSourceError)
+      },
     )
   })
 

@@ -15,10 +15,7 @@ describe('the columns that an app names', () => {
     ['headings', { email: 'Work mail', first: 'Given', last: 'Family' }],
     ['numbers', { email: 1, first: 2, last: 3 }],
     ['numbers and headings', { email: 1, first: 'Given', last: 'Family' }],
-    [
-      'a function of the headings',
-      (headings) => ({ email: headings.indexOf('Work mail'), first: 2, last: 'Family' }),
-    ],
+    ['a function', (headings) => ({ email: headings.indexOf('Work mail'), first: 2, last: 'Family' })],
     ['a list of one', { email: ['Work mail'], first: 'Given', last: 'Family', company: undefined }],
   ])('are read: %s', async (_, columns) => {
     expect(await read(file, columns)).toEqual({ contacts: people, problems: [] })
@@ -36,11 +33,7 @@ describe('the columns that an app names', () => {
 
   it.each<[string, ColumnNames, string]>([
     ['the whole name, of people without parts', { email: 0, full: 1, first: 2, last: 3 }, 'Al'],
-    [
-      'the parts, if one of them is there',
-      { email: 0, full: 4, first: 2, middle: 5, last: 3 },
-      'Ann May Lee',
-    ],
+    ['the parts, if one is there', { email: 0, full: 4, first: 2, middle: 5, last: 3 }, 'Ann May Lee'],
     ['the company, of people without a name', { email: 0, first: 6, company: 4 }, 'Acme'],
   ])('are the name: %s', async (_, columns, name) => {
     const row = name === 'Al' ? 'ann@x.org,Al,,,Acme,May,' : 'ann@x.org,Al,Ann,Lee,Acme,May,'
@@ -169,11 +162,7 @@ describe('a column with addresses that is not read', () => {
         [4, 'Reply'],
       ],
     ],
-    [
-      'with its number, if an earlier one has the same',
-      'Name,Name,Reply,Reply,Email\n,,,a@x.org,b@x.org',
-      [[2, 3]],
-    ],
+    ['with its number, if it is not the first', 'Name,Name,Reply,Reply,Email\n,,,a@x.org,b@x.org', [[2, 3]]],
     ['but not if the address is read', 'Name,Email,Reply\n,a@x.org,a@x.org\n', []],
     ['but not if it has more than addresses', 'Name,Email,Note\n,a@x.org,write to b@x.org\n', []],
     ['but not if a cell is too many', 'Name,Email,Note\nLee, Ann,a@x.org,\n,b@x.org,', []],

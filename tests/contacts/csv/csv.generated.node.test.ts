@@ -4,12 +4,16 @@ import { describe, expect, it } from 'vitest'
 import { csvContacts } from 'react-textbox-emailpicker/contacts'
 import type { Contact } from 'react-textbox-emailpicker/contacts'
 import { headedTables } from '../../support/headed-tables.ts'
-import { readCsv } from '../../support/read-csv.ts'
-import { runs } from '../../support/runs.ts'
+import { readCsv, shown } from '../../support/read-csv.ts'
+import { holdsLater } from '../../support/holds.ts'
 
 const ann: Contact = { name: 'Ann Lee', email: 'ann@x.org' }
 const bob: Contact = { name: 'Bob Ray', email: 'bob@x.org' }
 const joerg: Contact = { name: 'Jörg Müller', email: 'joerg@x.org' }
+/** Their addresses without names. */
+const annAlone: Contact = { email: ann.email }
+const bobAlone: Contact = { email: bob.email }
+const called = (name: string): Contact => ({ ...ann, name })
 
 /** A stream of these bytes, cut into chunks of the given lengths, which are repeated. */
 function inChunks(bytes: Uint8Array, lengths: readonly number[]): ReadableStream<Uint8Array> {
@@ -37,8 +41,6 @@ function utf16(text: string, littleEndian: boolean): Uint8Array<ArrayBuffer> {
 
 const zoe = ['Zoë Almeida <zoe@example.org>', 'Zoë Almeida <z.almeida@example.com>']
 const shop = 'Nordlicht Optik <info@nordlicht.example>'
-const shown = (contacts: readonly Contact[]) =>
-  contacts.map(({ name, email }) => (name === undefined ? email : `${name} <${email}>`))
 
 describe('csvContacts reads the export of', () => {
   it.each<[string, string[], number[]]>([
@@ -89,25 +91,14 @@ describe('csvContacts', () => {
     ['tabs', 'Name\tEmail\nAnn Lee\tann@x.org\nBob Ray\tbob@x.org\n', [ann, bob]],
     ['a line that names the delimiter', 'sep=;\r\nName;Email\r\nAnn Lee;ann@x.org\r\n', [ann]],
     ['a delimiter of its own', 'sep=|\nName|Email\nAnn Lee|ann@x.org\n', [ann]],
-    [
-      'other delimiters in cells',
-      'Name;Email;Note\n"Lee; Ann";ann@x.org;a,b,c\n',
-      [{ ...ann, name: 'Lee; Ann' }],
-    ],
+    ['other delimiters in cells', 'Name;Email;Note\n"Lee; Ann";ann@x.org;a,b,c\n', [called('Lee; Ann')]],
     [
       'commas in cells, with semicolons between them',
       'Name;Email\nLee, Ann;ann@x.org\nRay, Bob;bob@x.org\n',
-      [
-        { ...ann, name: 'Lee, Ann' },
-        { ...bob, name: 'Ray, Bob' },
-      ],
+      [called('Lee, Ann'), { ...bob, name: 'Ray, Bob' }],
     ],
-    [
-      'semicolons between addresses',
-      'Name,Email\nAnn Lee,ann@x.org;lee@x.org\n',
-      [ann, { ...ann, email: 'lee@x.org' }],
-    ],
-    ['one column', 'Email\nann@x.org\nbob@x.org', [{ email: 'ann@x.org' }, { email: 'bob@x.org' }]],
+    ['two addresses', 'Name,Email\nAnn Lee,ann@x.org;lee@x.org\n', [ann, { ...ann, email: 'lee@x.org' }]],
+    ['one column', 'Email\nann@x.org\nbob@x.org', [annAlone, bobAlone]],
     [
       'one column of mailboxes',
       'Email\nAnn Lee <ann@x.org>\n"""Ray, Bob"" <bob@x.org>"',
@@ -116,52 +107,28 @@ describe('csvContacts', () => {
     ['no headings', 'Ann Lee,ann@x.org\nBob Ray,bob@x.org\n', [ann, bob]],
     ['no headings, addresses first', 'ann@x.org,Ann Lee,\nbob@x.org,Bob Ray,\n', [ann, bob]],
     ['no headings, and a first row without an address', 'Cy Oh,\nAnn Lee,ann@x.org\n', [ann]],
-    ['no headings, and a third column', 'Ann,Lee,ann@x.org\n', [{ email: 'ann@x.org' }]],
-    [
-      'no headings, and digits',
-      'Ann Lee,ann@x.org\nRoom 5,bob@x.org\n',
-      [{ email: 'ann@x.org' }, { email: 'bob@x.org' }],
-    ],
-    [
-      'no headings, and a name beside an address',
-      'ann@x.org,Hi\nBob Ray <bob@x.org>,Bye',
-      [{ email: 'ann@x.org' }, bob],
-    ],
-    [
-      'no headings, and two addresses',
-      'ann@x.org,Ann\nAnn,ann@y.org',
-      [{ email: 'ann@x.org' }, { email: 'ann@y.org' }],
-    ],
-    ['headings of another language', 'Nimi,Sähköposti\nAnn Lee,ann@x.org\n', [{ email: 'ann@x.org' }]],
+    ['no headings, and a third column', 'Ann,Lee,ann@x.org\n', [annAlone]],
+    ['no headings, and digits', 'Ann Lee,ann@x.org\nRoom 5,bob@x.org\n', [annAlone, bobAlone]],
+    ['no headings, and a name beside an address', 'ann@x.org,Hi\nBob Ray <bob@x.org>,Bye', [annAlone, bob]],
+    ['no headings, and two addresses', 'ann@x.org,Ann\nAnn,ann@y.org', [annAlone, { email: 'ann@y.org' }]],
+    ['headings of another language', 'Nimi,Sähköposti\nAnn Lee,ann@x.org\n', [annAlone]],
     ['a title above the headings', 'Members 2026\n\nName,Email\nAnn Lee,ann@x.org\n', [ann]],
     ['blank rows and blanks', '\n Name , Email \n\n,\n  Ann   Lee , ann@x.org \n  \n', [ann]],
     ['rows without an address', 'Name,Email\nCy,\nAnn Lee,ann@x.org\nDi\n', [ann]],
-    [
-      'a row that is too short',
-      'Email,Name,Phone\nann@x.org\nbob@x.org,Bob Ray',
-      [{ email: 'ann@x.org' }, bob],
-    ],
+    ['a row that is too short', 'Email,Name,Phone\nann@x.org\nbob@x.org,Bob Ray', [annAlone, bob]],
     ['empty cells behind a row', 'Name,Email\nAnn Lee,ann@x.org,,,\n', [ann]],
     ['the same address twice in a row', 'Name,Email,Email 2\nAnn Lee,ann@x.org,ann@X.org\n', [ann]],
-    ['a name that is the address', 'Name,Email\nann@x.org,ann@x.org\n', [{ email: 'ann@x.org' }]],
+    ['a name that is the address', 'Name,Email\nann@x.org,ann@x.org\n', [annAlone]],
     ['a byte order mark', '\uFEFFName,Email\nAnn Lee,ann@x.org\n', [ann]],
     ['^Z at the end', 'Name,Email\nAnn Lee,ann@x.org\n\x1A', [ann]],
     ['bare carriage returns', 'Name,Email\rAnn Lee,ann@x.org\rBob Ray,bob@x.org\r', [ann, bob]],
-    [
-      'line breaks in cells',
-      'Note,Name,Email\n"a\r\nb\nc","Ann\nLee",ann@x.org\nx,Bob Ray,bob@x.org',
-      [ann, bob],
-    ],
-    ['doubled quotes', 'Name,Email\n"Ann ""A"" Lee",ann@x.org', [{ ...ann, name: 'Ann "A" Lee' }]],
-    ['quotes within a cell', 'Name,Email\nAnn "A" Lee,ann@x.org', [{ ...ann, name: 'Ann "A" Lee' }]],
-    ['a cell that begins with quotes', 'Name,Email\n"Nan" Lee,ann@x.org', [{ ...ann, name: '"Nan" Lee' }]],
-    ['blanks around quotes', 'Name, Email\n "Lee, Ann" , "ann@x.org" \n', [{ ...ann, name: 'Lee, Ann' }]],
-    ['quotes in a cell in quotes', 'Name,Email\n"Ann "A" Lee",ann@x.org', [{ ...ann, name: 'Ann "A" Lee' }]],
-    [
-      'cells that Excel reads as text',
-      'Name;Email\n="Ann Lee";="ann@x.org"\n"=""Bob Ray""";bob@x.org',
-      [ann, bob],
-    ],
+    ['lines in cells', 'Note,Name,Email\n"a\r\nb\nc","Ann\nLee",ann@x.org\nx,Bob Ray,bob@x.org', [ann, bob]],
+    ['doubled quotes', 'Name,Email\n"Ann ""A"" Lee",ann@x.org', [called('Ann "A" Lee')]],
+    ['quotes within a cell', 'Name,Email\nAnn "A" Lee,ann@x.org', [called('Ann "A" Lee')]],
+    ['a cell that begins with quotes', 'Name,Email\n"Nan" Lee,ann@x.org', [called('"Nan" Lee')]],
+    ['blanks around quotes', 'Name, Email\n "Lee, Ann" , "ann@x.org" \n', [called('Lee, Ann')]],
+    ['quotes in a cell in quotes', 'Name,Email\n"Ann "A" Lee",ann@x.org', [called('Ann "A" Lee')]],
+    ['texts of Excel', 'Name;Email\n="Ann Lee";="ann@x.org"\n"=""Bob Ray""";bob@x.org', [ann, bob]],
     ['bars between cells', 'Name|Email\nAnn Lee|ann@x.org\nBob Ray|bob@x.org\n', [ann, bob]],
     [
       'the form of Markdown',
@@ -169,7 +136,7 @@ describe('csvContacts', () => {
       [ann, bob],
     ],
     [
-      'marks around addresses',
+      'odd marks',
       'Name,Email\nAnn Lee,ann@x.org.\nBob Ray,bob＠x.org\nAnn Lee,ann@x.org>\n',
       [ann, bob, ann],
     ],
@@ -178,11 +145,7 @@ describe('csvContacts', () => {
       'Email\nAnn Lee <ann@x.org> Bob Ray <bob@x.org>\n"""Ann Lee"" <ann@x.org> ""Bob Ray"" <bob@x.org>"\n',
       [ann, bob, ann, bob],
     ],
-    [
-      'a name beside the address, where no heading is known',
-      'From,Subject\nAnn Lee <ann@x.org>,Hello\n',
-      [ann],
-    ],
+    ['a name beside the address, and unknown headings', 'From,Subject\nAnn Lee <ann@x.org>,Hello\n', [ann]],
     ['no rows', 'Name,Email\n', []],
   ])('reads a table with %s', async (_, file, contacts) => {
     expect(await readCsv(file)).toEqual({ contacts, problems: [] })
@@ -212,30 +175,20 @@ describe('csvContacts', () => {
   it.each<[string, string, Contact[], number[]]>([
     ['a cell that is no address', 'Name,Email\nCy,none\nAnn Lee,ann@x.org', [ann], [2]],
     ['one of several addresses', 'Name,Email\nAnn Lee,ann@x.org; lee at home', [ann], [2]],
-    [
-      'a comma in a name without quotes',
-      'Name,Email\nLee, Ann,ann@x.org\nBob Ray,bob@x.org',
-      [{ email: 'ann@x.org' }, bob],
-      [2],
-    ],
+    ['a comma without quotes', 'Name,Email\nLee, Ann,ann@x.org\nBob Ray,bob@x.org', [annAlone, bob], [2]],
     [
       'a comma that moves an address to another column of addresses',
       'Name,Email,Email 2\nLee, Ann,ann@x.org,\nBob Ray,bob@x.org,',
-      [{ email: 'ann@x.org' }, bob],
+      [annAlone, bob],
       [2],
     ],
     ['a comma behind the address', 'Name,Email,Street\nAnn Lee,ann@x.org,Main Street, 5', [ann], []],
-    ['a comma in a name behind the address', 'Email,Name\nann@x.org,Lee, Ann', [{ email: 'ann@x.org' }], [2]],
+    ['a comma in a name behind the address', 'Email,Name\nann@x.org,Lee, Ann', [annAlone], [2]],
+    ['an open quote', 'Name,Email\n"Ann Lee,ann@x.org\nBob Ray,bob@x.org', [called('"Ann Lee'), bob], [2]],
     [
-      'a quote that is not closed',
-      'Name,Email\n"Ann Lee,ann@x.org\nBob Ray,bob@x.org',
-      [{ ...ann, name: '"Ann Lee' }, bob],
-      [2],
-    ],
-    [
-      'a quote that is not closed, before others',
+      'an open quote before others',
       'Name,Email\n"Ann Lee,ann@x.org\n"Bob Ray","bob@x.org"',
-      [{ ...ann, name: '"Ann Lee' }, bob],
+      [called('"Ann Lee'), bob],
       [2],
     ],
     [
@@ -270,18 +223,14 @@ describe('csvContacts', () => {
     ])
   })
 
-  it(
-    'finds a quote that is never closed after a million characters, and reads the rest',
-    { timeout: 60_000 },
-    async () => {
-      const file = `Name,Email\n"Cy,cy@x.org\n${'Ann Lee,ann@x.org\n'.repeat(100_000)}"Bob Ray",bob@x.org\n`
-      const { contacts, problems } = await readCsv(file)
-      expect(contacts).toHaveLength(100_002)
-      expect(contacts.at(-1)).toEqual(bob)
-      expect(problems.map(({ line }) => line)).toEqual([2])
-      expect(await readCsv(new Blob([file]))).toEqual({ contacts, problems })
-    },
-  )
+  it('finds a quote that is not closed in a million characters', { timeout: 60_000 }, async () => {
+    const file = `Name,Email\n"Cy,cy@x.org\n${'Ann Lee,ann@x.org\n'.repeat(100_000)}"Bob Ray",bob@x.org\n`
+    const { contacts, problems } = await readCsv(file)
+    expect(contacts).toHaveLength(100_002)
+    expect(contacts.at(-1)).toEqual(bob)
+    expect(problems.map(({ line }) => line)).toEqual([2])
+    expect(await readCsv(new Blob([file]))).toEqual({ contacts, problems })
+  })
 
   const cell = fc.oneof(
     fc.string({ unit: fc.constantFrom(...'aZ é"\',;\t\n\r小=@'), maxLength: 12 }),
@@ -308,27 +257,23 @@ describe('csvContacts', () => {
     .map((some) => [...some, 7])
 
   it('reads any cells that are written by RFC 4180, in any chunks', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(person, { minLength: 1, maxLength: 60 }),
-        style,
-        cuts,
-        async (people, { delimiter, lineEnd, always, encode }, lengths) => {
-          const quoted = (text: string) =>
-            always || /["\r\n\t,;]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-          const rows = people.map(({ note, name, more }, at) => [note, name, `a${at}@x.org`, more])
-          const file = [['Note', 'Name', 'Email', 'More'], ...rows]
-            .map((row) => row.map(quoted).join(delimiter) + lineEnd)
-            .join('')
-          const found = await readCsv(inChunks(encode(file), lengths))
-          expect(found.contacts).toEqual(
-            rows.map(([, name = '', email = '']) => (name ? { name, email } : { email })),
-          )
-          // A cell of the other columns can be an address.
-          expect(found.problems.filter(({ column }) => column === undefined)).toEqual([])
-        },
-      ),
-      { numRuns: runs(40) },
+    await holdsLater(
+      40,
+      [fc.array(person, { minLength: 1, maxLength: 60 }), style, cuts],
+      async (people, { delimiter, lineEnd, always, encode }, lengths) => {
+        const quoted = (text: string) =>
+          always || /["\r\n\t,;]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+        const rows = people.map(({ note, name, more }, at) => [note, name, `a${at}@x.org`, more])
+        const file = [['Note', 'Name', 'Email', 'More'], ...rows]
+          .map((row) => row.map(quoted).join(delimiter) + lineEnd)
+          .join('')
+        const found = await readCsv(inChunks(encode(file), lengths))
+        expect(found.contacts).toEqual(
+          rows.map(([, name = '', email = '']) => (name ? { name, email } : { email })),
+        )
+        // A cell of the other columns can be an address.
+        expect(found.problems.filter(({ column }) => column === undefined)).toEqual([])
+      },
     )
   })
 
@@ -357,19 +302,16 @@ describe('csvContacts', () => {
       [['Nom', 'Courriel', 'Prénom'], ['Lee', 'ann@x.org', 'Ann'], 'Ann Lee <ann@x.org>'],
       [['Email'], ['ann@x.org'], 'ann@x.org'],
     )
-    await fc.assert(
-      fc.asyncProperty(
-        tables,
-        fc.array(column, { maxLength: 6 }),
-        async ([heads, cells, shownPerson], others) => {
-          const rows = [[...heads], [...cells]]
-          for (const { place, heading: head, text } of others)
-            for (const [index, value] of [head, text].entries()) rows[index]?.splice(place, 0, value)
-          const { contacts } = await readCsv(rows.map((row) => row.join(',')).join('\n'))
-          expect(shown(contacts)).toEqual([shownPerson])
-        },
-      ),
-      { numRuns: runs(100) },
+    await holdsLater(
+      100,
+      [tables, fc.array(column, { maxLength: 6 })],
+      async ([heads, cells, shownPerson], others) => {
+        const rows = [[...heads], [...cells]]
+        for (const { place, heading: head, text } of others)
+          for (const [index, value] of [head, text].entries()) rows[index]?.splice(place, 0, value)
+        const { contacts } = await readCsv(rows.map((row) => row.join(',')).join('\n'))
+        expect(shown(contacts)).toEqual([shownPerson])
+      },
     )
   })
 
@@ -378,15 +320,12 @@ describe('csvContacts', () => {
       fc.string({ unit: fc.constantFrom(...'a@x.o,;"\n\r\t é'), maxLength: 30 }),
       fc.constantFrom('Name,Email\n', 'Ann,ann@x.org\r\n', '"a","b"\r', 'x@y.org', '""', '"\n'),
     )
-    await fc.assert(
-      fc.asyncProperty(fc.array(scrap, { maxLength: 40 }), cuts, async (scraps, lengths) => {
-        const bytes = utf8(scraps.join(''))
-        const whole = await readCsv(new Blob([bytes]))
-        expect(await readCsv(inChunks(bytes, lengths))).toEqual(whole)
-        expect(await readCsv(scraps.join(''))).toEqual(whole)
-      }),
-      { numRuns: runs(60) },
-    )
+    await holdsLater(60, [fc.array(scrap, { maxLength: 40 }), cuts], async (scraps, lengths) => {
+      const bytes = utf8(scraps.join(''))
+      const whole = await readCsv(new Blob([bytes]))
+      expect(await readCsv(inChunks(bytes, lengths))).toEqual(whole)
+      expect(await readCsv(scraps.join(''))).toEqual(whole)
+    })
   })
 
   it.each<[string, string, number[]]>([
@@ -414,35 +353,31 @@ describe('csvContacts', () => {
     expect(problems).toBe(0)
   })
 
-  it(
-    'reads a hundred thousand rows from a stream, in batches of limited size',
-    { timeout: 60_000 },
-    async () => {
-      const COUNT = 100_000
-      let next = 0
-      const stream = new ReadableStream<Uint8Array>({
-        pull(controller) {
-          let text = next === 0 ? 'Note,Name,Email\n' : ''
-          for (const end = next + 1000; next < end; next++) text += `"a,\n""b""",Ann ${next},a${next}@x.org\n`
-          controller.enqueue(utf8(text))
-          if (next === COUNT) controller.close()
-        },
-      })
-      let count = 0
-      let largest = 0
-      let last: Contact | undefined
-      for await (const batch of csvContacts(stream)) {
-        count += batch.length
-        largest = Math.max(largest, batch.length)
-        last = batch.at(-1)
-      }
-      expect({ count, largest, last }).toEqual({
-        count: COUNT,
-        largest: 500,
-        last: { name: 'Ann 99999', email: 'a99999@x.org' },
-      })
-    },
-  )
+  it('reads a hundred thousand rows from a stream, in batches', { timeout: 60_000 }, async () => {
+    const COUNT = 100_000
+    let next = 0
+    const stream = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        let text = next === 0 ? 'Note,Name,Email\n' : ''
+        for (const end = next + 1000; next < end; next++) text += `"a,\n""b""",Ann ${next},a${next}@x.org\n`
+        controller.enqueue(utf8(text))
+        if (next === COUNT) controller.close()
+      },
+    })
+    let count = 0
+    let largest = 0
+    let last: Contact | undefined
+    for await (const batch of csvContacts(stream)) {
+      count += batch.length
+      largest = Math.max(largest, batch.length)
+      last = batch.at(-1)
+    }
+    expect({ count, largest, last }).toEqual({
+      count: COUNT,
+      largest: 500,
+      last: { name: 'Ann 99999', email: 'a99999@x.org' },
+    })
+  })
 
   const csv = { 'Content-Type': 'text/csv' }
   it.each<[string, Response]>([
@@ -476,19 +411,5 @@ describe('csvContacts', () => {
     await batches.return()
     expect(await next).toEqual({ done: true, value: undefined })
     expect(isCancelled).toBe(true)
-  })
-
-  it('ends with the reason of its signal, and cancels the stream', async () => {
-    const controller = new AbortController()
-    let cancelled = 0
-    const stream = new ReadableStream<Uint8Array>({
-      pull: (target) => target.enqueue(utf8(`Name,Email\n${'Ann Lee,ann@x.org\n'.repeat(2000)}`)),
-      cancel: () => void cancelled++,
-    })
-    const reading = (async () => {
-      for await (const _ of csvContacts(stream, { signal: controller.signal })) controller.abort('enough')
-    })()
-    await expect(reading).rejects.toBe('enough')
-    expect(cancelled).toBe(1)
   })
 })

@@ -9,33 +9,22 @@ import {
   tablesOfSeveral,
   type WrittenTable,
 } from '../../support/written-tables.ts'
-import { readCsv } from '../../support/read-csv.ts'
-
-const written = (name: string | undefined, email: string) =>
-  name === undefined ? email : `${name} <${email}>`
+import { readCsv, shown } from '../../support/read-csv.ts'
 
 /** The people of a table in a file and of its pasted cells, each once. */
 async function peopleIn({ rows }: WrittenTable): Promise<string[][]> {
   const { contacts } = await readCsv(rows.map((row) => row.join(',')).join('\n'))
   const cells = rows.map((row) => row.join('\t')).join('\n')
   const pasted = readTable(cells, false) ?? []
-  return [contacts, pasted].map((all) => [...new Set(all.map(({ name, email }) => written(name, email)))])
+  return [contacts, pasted].map((all) => [...new Set(shown(all))])
 }
 
-describe('the people of a file and of pasted cells in the form of', () => {
-  it.each(exportedTables.map((table) => [table.title, table] as const))('%s', async (_, table) => {
-    expect(await peopleIn(table)).toEqual([table.people, table.people])
-  })
-})
-
-describe('a heading that is not known is no name:', () => {
-  it.each(meaninglessTables.map((table) => [table.title, table] as const))('%s', async (_, table) => {
-    expect(await peopleIn(table)).toEqual([table.people, table.people])
-  })
-})
-
-describe('nobody has the name of another person of the row:', () => {
-  it.each(tablesOfSeveral.map((table) => [table.title, table] as const))('%s', async (_, table) => {
+describe.each([
+  ['the people of a file and of pasted cells in the form of', exportedTables],
+  ['a heading that is not known is no name:', meaninglessTables],
+  ['nobody has the name of another person of the row:', tablesOfSeveral],
+])('%s', (_, tables) => {
+  it.each(tables.map((table) => [table.title, table] as const))('%s', async (__, table) => {
     expect(await peopleIn(table)).toEqual([table.people, table.people])
   })
 })

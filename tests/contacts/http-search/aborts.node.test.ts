@@ -12,7 +12,7 @@ import {
   type Handler,
 } from './directory.ts'
 import { countTimers, listenersOf } from '../../support/open-work.ts'
-import { turns } from '../../support/turns.ts'
+import { deferred, turns } from '../../support/turns.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -26,10 +26,9 @@ interface Place {
   options?: (directory: Directory, reached: () => void) => Partial<HttpSearchOptions<Contact>>
 }
 
-/** Where a search can wait. Each calls `reached` when it does. */
+/** Where a search can wait, besides the places of each source in `faults.node.test.ts`. Each calls `reached` when it does. */
 const places: Record<string, (reached: () => void) => Place> = {
   'the request is made': (reached) => ({ options: () => ({ request: () => (reached(), never()) }) }),
-  'the directory has not answered': (reached) => ({ handler: reached }),
   'a fetch that ignores the signal has not answered': (reached) => ({
     options: () => ({ fetch: () => (reached(), never()) }),
   }),
@@ -42,13 +41,6 @@ const places: Record<string, (reached: () => void) => Place> = {
   'the token is refreshed': (reached) => ({
     handler: (response) => response.writeHead(401).end(),
     options: () => ({ refresh: () => (reached(), never()) }),
-  }),
-  'it waits for a busy directory': (reached) => ({
-    handler: (response) => {
-      // The client has to close this connection before it waits.
-      response.writeHead(429, { 'Retry-After': '20' }).write('busy')
-      response.on('close', () => setImmediate(reached))
-    },
   }),
   'the first rows are held back for a moment': (reached) => ({
     handler: rowsAndMore,
@@ -86,32 +78,28 @@ const places: Record<string, (reached: () => void) => Place> = {
 }
 
 describe('A search that is aborted while', () => {
-  it.each(Object.entries(places))(
-    '%s ends at once, without an error, and leaves nothing open',
-    async (_, make) => {
-      const timers = countTimers()
-      const controller = new AbortController()
-      const { signal } = controller
-      let reached = () => {}
-      const place = new Promise<void>((resolve) => (reached = resolve))
-      const { handler = () => {}, options } = make(reached)
-      const directory = await startDirectory(handler)
-      const search = httpSearch<Contact>({
-        request: toUrl(directory),
-        mapRow: asIs,
-        ...options?.(directory, reached),
-      })
-      const answers = answersTo(search, 'a', { signal })
-      await place
-      controller.abort()
-      const { updates, error } = await answers
-      expect(error).toBeUndefined()
-      expect(updates.every(({ complete }) => !complete)).toBe(true)
-      expect(timers() + listenersOf(signal)).toBe(0)
-      await directory.closed()
-      expect(search.peek('a', { limit: 9 })).toBeUndefined()
-    },
-  )
+  it.each(Object.entries(places))('%s ends at once, without an error or anything open', async (_, make) => {
+    const timers = countTimers()
+    const controller = new AbortController()
+    const { signal } = controller
+    const { promise: place, resolve: reached } = deferred()
+    const { handler = () => {}, options } = make(reached)
+    const directory = await startDirectory(handler)
+    const search = httpSearch<Contact>({
+      request: toUrl(directory),
+      mapRow: asIs,
+      ...options?.(directory, reached),
+    })
+    const answers = answersTo(search, 'a', { signal })
+    await place
+    controller.abort()
+    const { updates, error } = await answers
+    expect(error).toBeUndefined()
+    expect(updates.every(({ complete }) => !complete)).toBe(true)
+    expect(timers() + listenersOf(signal)).toBe(0)
+    await directory.closed()
+    expect(search.peek('a', { limit: 9 })).toBeUndefined()
+  })
 
   it('a key follows the one before is never asked for', async () => {
     const timers = countTimers()
@@ -136,86 +124,78 @@ describe('A search that is aborted while', () => {
   })
 })
 
-describe('A search whose answers are no longer read', () => {
-  it('ends its request', async () => {
-    const timers = countTimers()
-    const directory = await startDirectory(rowsAndMore)
-    const { signal } = new AbortController()
-    const search = httpSearch({ request: toUrl(directory), mapRow: asIs })
-    for await (const { matches } of search.search('a', { limit: 9, signal })) {
-      expect(matches).toHaveLength(1)
-      break
-    }
-    await directory.closed()
-    expect(timers() + listenersOf(signal)).toBe(0)
-  })
+it('A search whose answers are no longer read ends its request', async () => {
+  const timers = countTimers()
+  const directory = await startDirectory(rowsAndMore)
+  const { signal } = new AbortController()
+  const search = httpSearch({ request: toUrl(directory), mapRow: asIs })
+  for await (const { matches } of search.search('a', { limit: 9, signal })) {
+    expect(matches).toHaveLength(1)
+    break
+  }
+  await directory.closed()
+  expect(timers() + listenersOf(signal)).toBe(0)
 })
 
-describe('While an answer is read', () => {
-  it('no listeners pile up on the signal of the request', async () => {
-    const counts = new Set<number>()
-    const body = new ReadableStream({
-      start(controller) {
-        for (let at = 0; at < 100; at++)
-          controller.enqueue(new TextEncoder().encode(`{"email":"ann${at}@example.org"}\n`))
-        controller.close()
-      },
-    })
-    let signal = new AbortController().signal
-    const search = httpSearch<Contact>({
-      request: (_, options) => {
-        signal = options.signal
-        return 'https://directory.example'
-      },
-      mapRow(row) {
-        counts.add(listenersOf(signal))
-        return row
-      },
-      fetch: async () => new Response(body),
-      format: 'ndjson',
-    })
-    expect((await answersTo(search, 'ann')).last?.total).toBe(100)
-    expect(Math.max(...counts)).toBeLessThan(2)
+it('While an answer is read no listeners pile up on the signal of the request', async () => {
+  const counts = new Set<number>()
+  const body = new ReadableStream({
+    start(controller) {
+      for (let at = 0; at < 100; at++)
+        controller.enqueue(new TextEncoder().encode(`{"email":"ann${at}@example.org"}\n`))
+      controller.close()
+    },
   })
+  let signal = new AbortController().signal
+  const search = httpSearch<Contact>({
+    request: (_, options) => {
+      signal = options.signal
+      return 'https://directory.example'
+    },
+    mapRow(row) {
+      counts.add(listenersOf(signal))
+      return row
+    },
+    fetch: async () => new Response(body),
+    format: 'ndjson',
+  })
+  expect((await answersTo(search, 'ann')).last?.total).toBe(100)
+  expect(Math.max(...counts)).toBeLessThan(2)
 })
 
-describe('A body that ignores the signal', () => {
-  it('is canceled when the search ends early', async () => {
-    const cancel = vi.fn<() => void>()
-    const body = new ReadableStream({
-      start: (controller) => controller.enqueue(new TextEncoder().encode('no JSON\n')),
-      cancel,
-    })
-    const search = httpSearch<Contact>({
-      request: () => 'https://directory.example',
-      mapRow: asIs,
-      fetch: async () => new Response(body),
-      format: 'ndjson',
-    })
-    expect((await answersTo(search, 'ann')).error).toMatchObject({ problem: 'unreadable' })
-    expect(cancel).toHaveBeenCalledTimes(1)
+it('A body that ignores the signal is canceled when the search ends early', async () => {
+  const cancel = vi.fn<() => void>()
+  const body = new ReadableStream({
+    start: (controller) => controller.enqueue(new TextEncoder().encode('no JSON\n')),
+    cancel,
   })
+  const search = httpSearch<Contact>({
+    request: () => 'https://directory.example',
+    mapRow: asIs,
+    fetch: async () => new Response(body),
+    format: 'ndjson',
+  })
+  expect((await answersTo(search, 'ann')).error).toMatchObject({ problem: 'unreadable' })
+  expect(cancel).toHaveBeenCalledTimes(1)
 })
 
-describe('A hundred keys in a row', () => {
-  it('leave one request, that of the last key', async () => {
-    const timers = countTimers()
-    const directory = await startDirectory((response, _, { searchParams }) => {
-      if (searchParams.get('q')?.length === 100) sendJson(response, [{ email: 'a'.repeat(100) }])
-      else rowsAndMore(response)
-    })
-    const search = httpSearch({ request: toUrl(directory), mapRow: asIs, debounce: 0 })
-    let controller = new AbortController()
-    let last = answersTo(search, '', { signal: controller.signal })
-    for (let length = 1; length <= 100; length++) {
-      controller.abort()
-      controller = new AbortController()
-      last = answersTo(search, 'a'.repeat(length), { signal: controller.signal })
-      // Some of the requests reach the directory.
-      if (length % 10 === 0) await turns(3)
-    }
-    expect((await last).last).toMatchObject({ total: 1, complete: true })
-    await directory.closed()
-    expect(timers()).toBe(0)
+it('A hundred keys in a row leave one request, that of the last key', async () => {
+  const timers = countTimers()
+  const directory = await startDirectory((response, _, { searchParams }) => {
+    if (searchParams.get('q')?.length === 100) sendJson(response, [{ email: 'a'.repeat(100) }])
+    else rowsAndMore(response)
   })
+  const search = httpSearch({ request: toUrl(directory), mapRow: asIs, debounce: 0 })
+  let controller = new AbortController()
+  let last = answersTo(search, '', { signal: controller.signal })
+  for (let length = 1; length <= 100; length++) {
+    controller.abort()
+    controller = new AbortController()
+    last = answersTo(search, 'a'.repeat(length), { signal: controller.signal })
+    // Some of the requests reach the directory.
+    if (length % 10 === 0) await turns(3)
+  }
+  expect((await last).last).toMatchObject({ total: 1, complete: true })
+  await directory.closed()
+  expect(timers()).toBe(0)
 })

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { httpSearch, type Contact } from 'react-textbox-emailpicker/contacts'
 import { searchArray } from '../oracle.ts'
 import { answersTo, asIs, emails, people, sendJson, sendLines, startDirectory, toUrl } from './directory.ts'
-import { runs } from '../../support/runs.ts'
+import { holdsLater } from '../../support/holds.ts'
 
 const { signal } = new AbortController()
 
@@ -186,8 +186,9 @@ describe('An answer', () => {
       fc.record({ name: texts, email: fc.stringMatching(/^[aáb]{1,2}@[aB]$/u), timesContacted: fc.nat(2) }),
       { maxLength: 12 },
     )
-    await fc.assert(
-      fc.asyncProperty(
+    await holdsLater(
+      30,
+      [
         books,
         texts,
         fc.record({
@@ -195,33 +196,32 @@ describe('An answer', () => {
           cuts: fc.array(fc.nat(400)),
           end: fc.constantFrom('', '\n', '\r\n\n'),
         }),
-        async (book, query, { limit, cuts, end }) => {
-          const bytes = new TextEncoder().encode(book.map((row) => JSON.stringify(row)).join('\n') + end)
-          const ends = [...cuts.map((cut) => Math.min(cut, bytes.length)), bytes.length].sort((a, b) => a - b)
-          const body = new ReadableStream({
-            start(controller) {
-              ends.forEach((to, at) => {
-                const chunk = bytes.slice(ends[at - 1] ?? 0, to)
-                if (chunk.length > 0) controller.enqueue(chunk)
-              })
-              controller.close()
-            },
-          })
-          const search = httpSearch<Contact>({
-            request: () => 'https://directory.example',
-            mapRow: asIs,
-            fetch: async () => new Response(body),
-            format: 'ndjson',
-          })
-          const { last, error } = await answersTo(search, query, { limit })
-          expect(error).toBeUndefined()
-          const wanted = (await answersTo(searchArray(book), query, { limit })).last
-          // A full answer may not be all.
-          const more = book.length > limit || undefined
-          expect(last).toEqual({ matches: wanted?.matches, total: wanted?.total, more, complete: true })
-        },
-      ),
-      { numRuns: runs(30) },
+      ],
+      async (book, query, { limit, cuts, end }) => {
+        const bytes = new TextEncoder().encode(book.map((row) => JSON.stringify(row)).join('\n') + end)
+        const ends = [...cuts.map((cut) => Math.min(cut, bytes.length)), bytes.length].sort((a, b) => a - b)
+        const body = new ReadableStream({
+          start(controller) {
+            ends.forEach((to, at) => {
+              const chunk = bytes.slice(ends[at - 1] ?? 0, to)
+              if (chunk.length > 0) controller.enqueue(chunk)
+            })
+            controller.close()
+          },
+        })
+        const search = httpSearch<Contact>({
+          request: () => 'https://directory.example',
+          mapRow: asIs,
+          fetch: async () => new Response(body),
+          format: 'ndjson',
+        })
+        const { last, error } = await answersTo(search, query, { limit })
+        expect(error).toBeUndefined()
+        const wanted = (await answersTo(searchArray(book), query, { limit })).last
+        // A full answer may not be all.
+        const more = book.length > limit || undefined
+        expect(last).toEqual({ matches: wanted?.matches, total: wanted?.total, more, complete: true })
+      },
     )
   })
 

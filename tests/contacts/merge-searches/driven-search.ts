@@ -62,12 +62,7 @@ export async function settle(): Promise<void> {
 /** Consumes a search, and collects what it gives. */
 export function consume(search: ContactSearch, query = '', limit = 10) {
   const controller = new AbortController()
-  const result = {
-    controller,
-    updates: [] as SearchUpdate[],
-    isOver: false,
-    error: undefined as unknown,
-  }
+  const result = { controller, updates: [] as SearchUpdate[], isOver: false, error: undefined as unknown }
   async function run() {
     try {
       const { signal } = controller

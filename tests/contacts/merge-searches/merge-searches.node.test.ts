@@ -51,22 +51,14 @@ function lineOf({ matches, complete, total, more, progress }: SearchUpdate) {
 
 const facts: [fact: string, stepsAndLines: string[], query?: string, limit?: number][] = [
   ['has more where one of its searches has', ['1 ann', 'ann …', '2 bob +', 'ann bob +'], '', 2],
-  [
-    'has more where one of its searches may have',
-    ['1 ann', 'ann …', '2 bob eve of ?', 'ann bob of 4 +'],
-    '',
-    2,
-  ],
+  ['has more where a search may have', ['1 ann', 'ann …', '2 bob eve of ?', 'ann bob of 4 +'], '', 2],
   [
     'has more rows than it shows, as long as one of its searches has',
     ['1 ann bob of 1000', 'ann bob … of 1000', '2 ann eve of 2', 'ann bob of 1001'],
     '',
     2,
   ],
-  [
-    'shows no empty list while one search has found nothing and the other has not answered',
-    ['1', '', '2 ann', 'ann'],
-  ],
+  ['shows no empty list while only one search has answered, with nothing', ['1', '', '2 ann', 'ann']],
   [
     'reports the mean progress, once all searches report theirs',
     ['1 ann … 50%', 'ann …', '2 bob … 10%', 'ann bob … 30%', '1 ann', 'ann bob … 55%'],
