@@ -124,8 +124,8 @@ export function cachedContacts<C extends Contact = Contact>(
     try {
       const book = database && (await readBook(database, bookKey(name)))
       if (signal.aborted) return
-      const isStored = book && (yield* book.chunks as AsyncGenerator<readonly C[], boolean>)
-      if (!isStored) return yield* load({ database, storing, signal })
+      const isReadWhole = book && (yield* book.chunks as AsyncGenerator<readonly C[], boolean>)
+      if (!isReadWhole) return yield* load({ database, storing, signal })
       if (!storing.aborted && !isFresh(book.savedAt, maxAge)) refresh().catch(() => {})
     } finally {
       database?.close()

@@ -569,6 +569,8 @@ describe('a folded line', () => {
 describe('text of a script without blanks', () => {
   it.each([
     ['メールはann@x.orgまで', 'ann@x.org ?glued'],
+    // Georgian has blanks.
+    ['გამარჯობაann@x.org', 'გამარჯობაann@x.org'],
     ['请联系ann@x.org或bob@y.org', 'ann@x.org ?glued, bob@y.org'],
     ['ติดต่อann@x.orgครับ', 'ann@x.org ?glued'],
     ['메일은 ann@x.org로', '메일은|ann@x.org ?glued'],

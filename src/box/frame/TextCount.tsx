@@ -4,7 +4,7 @@ import { useAnnouncement } from '../../messages/use-announcement.ts'
 import type { Box } from '../use-box.ts'
 import { useInputText } from '../input/use-input-text.ts'
 
-/** So few remaining characters are announced, or so small a part of the maximum, whichever is more. */
+/** Remaining characters are announced from this number on, or from this part of the maximum if that is more. */
 const NEAR = 10
 const NEAR_PART = 0.1
 

@@ -214,7 +214,8 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
       if (filterChange(this, details)) appHandler?.(event)
     } finally {
       this.ignoresInput = false
-      takeEdit(this, details)?.()
+      const tell = takeEdit(this, details)
+      tell?.()
     }
   }
 
@@ -291,7 +292,10 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
     }
   }
 
-  /** Filters text before it is entered, if it can be: then undo, the caret and `maxLength` see only allowed text. */
+  /**
+   * Raises the key of an Enter that comes without one, adopts what a script has written, and filters text before it is
+   * entered: then undo, the caret and `maxLength` see only allowed text.
+   */
   #onBeforeInput(event: InputEvent, element: BoxElement): void {
     raiseEnter(event, element)
     if (!this.content.isComposing) adoptWritten(this)
@@ -324,7 +328,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
     const { content } = this
     if (this.#isFollowing) content.render(false)
     if (!content.keepsInput && !isDisabled) dispatchInput(this, { reason: 'reset', event })
-    // Nothing is reported of a disabled box.
+    // A content that keeps its text restores it. A disabled box takes the value over without a report.
     else if (changedNode(this) && restoreOrAdopt(this)) content.render(true)
   }
 

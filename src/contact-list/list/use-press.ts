@@ -1,7 +1,10 @@
 import { useRef, type MouseEvent, type PointerEvent } from 'react'
 import { isSameRow, type Row } from '../state/rows.ts'
 
-/** The longest distance in CSS pixels that a pointer may move during a press. Beyond it, the press is a drag. */
+/**
+ * Up to this distance in CSS pixels, the pressed row counts wherever the pointer is released. Beyond it, only if the
+ * pointer is released on that row.
+ */
 const STEADY = 10
 
 /** The pressed row, and the effect of the press. */
@@ -19,8 +22,8 @@ interface Press {
 }
 
 /**
- * Decides which row a click picks or forgets: the pressed one, unless the pointer has moved to another. If rows move
- * between press and release, the browser's click is on another row, or on the list around both.
+ * Decides which row a click picks or forgets: the pressed one, or none if the pointer has moved away from it. If rows
+ * move between press and release, the browser's click is on another row, or on the list around both.
  *
  * @param rowOf the row of each element
  */

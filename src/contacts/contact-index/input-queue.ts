@@ -42,8 +42,8 @@ export class InputQueue {
   }
 
   /**
-   * Removes the contacts for which `isToRemove` returns true, and returns their number. Skips those without an
-   * address.
+   * Removes the contacts for which `isToRemove` returns true, and returns their number. Entries that are no contacts
+   * stay.
    */
   remove(isToRemove: (contact: Contact) => boolean): number {
     const waiting: Contact[] = []

@@ -1,7 +1,8 @@
 import { BEFORE, BEHIND } from './replaced.ts'
 
 /** Thai, Lao, Burmese, Khmer, Chinese and Japanese have no blanks. In Korean, particles follow a word without one. */
-const TEXT = '[\\u0e00-\\u0eff\\u1000-\\u11ff\\u1780-\\u17ff\\u3002-\\ud7ff\\uf900-\\ufaff\\uff61-\\uffdc]'
+const TEXT =
+  '[\\u0e00-\\u0eff\\u1000-\\u109f\\u1100-\\u11ff\\u1780-\\u17ff\\u3002-\\ud7ff\\uf900-\\ufaff\\uff61-\\uffdc]'
 const ADDRESS = "[\\w.!#$%&'*+/=?^`{|}~-]+[@＠][a-z\\d][a-z\\d.-]*\\.[a-z]{2,}"
 const TEXTS = /* @__PURE__ */ new RegExp(/* @__PURE__ */ TEXT.concat('+'), 'g')
 const WORD = /* @__PURE__ */ new RegExp(
@@ -26,9 +27,10 @@ const WORD = /* @__PURE__ */ new RegExp(
  */
 export function unglued(text: string): string {
   return text.replace(WORD, (word) =>
-    // Symbols and punctuation of these scripts are not enough.
+    // Punctuation of these scripts is not enough.
     /[^\p{ASCII}\p{P}]/u.test(word)
       ? word.replace(TEXTS, (matched, at: number) =>
+          // A blank at the end separates the text from an address behind it.
           at === 0
             ? BEFORE.repeat(matched.length)
             : (at + matched.length < word.length ? ' ' : '').padStart(matched.length, BEHIND),

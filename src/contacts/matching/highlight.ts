@@ -22,10 +22,10 @@ import { canBegin, SEPARATOR } from './words.ts'
 export function toMatch(candidate: Candidate, query: Query): ContactMatch {
   const { name, email } = candidate
   const start = email.folded.length - email.folded.trimStart().length
-  const typed: Range[] = beginsAddress(candidate, query) ? [[start, start + query.text.length]] : []
+  const addressStart: Range[] = beginsAddress(candidate, query) ? [[start, start + query.text.length]] : []
   const isBegun = query.words.every((word) => beginsWord(candidate, word))
   const terms =
-    typed.length > 0 || isBegun
+    addressStart.length > 0 || isBegun
       ? query.words.map((text): Term => ({ text }))
       : readingOf(candidate, query)?.terms
   const matchedRanges = (terms ?? []).map((term): [Range[], Range[]] => {
@@ -41,7 +41,10 @@ export function toMatch(candidate: Candidate, query: Query): ContactMatch {
   return {
     contact: candidate.contact,
     nameRanges: merge(matchedRanges.flatMap(([ranges]) => ranges)),
-    emailRanges: merge([...inOriginal(email, typed), ...matchedRanges.flatMap(([, ranges]) => ranges)]),
+    emailRanges: merge([
+      ...inOriginal(email, addressStart),
+      ...matchedRanges.flatMap(([, ranges]) => ranges),
+    ]),
   }
 }
 

@@ -28,7 +28,7 @@ export function matchKindOf(candidate: Candidate, query: Query): MatchKind | und
 
 /**
  * The words or the reading of a query that a candidate matches, and the kind of match. Undefined without a match. Only
- * for candidates in which a typed word begins no word.
+ * for candidates in which at least one typed word begins no word.
  */
 export function readingOf(
   candidate: Candidate,

@@ -40,7 +40,7 @@ export function splitRows(text: string, delimiter: string, isEnd = true, line = 
     return Math.min(feed, carriageReturn)
   }
 
-  /** The end of the cell at a position. The same holds here. */
+  /** The end of the cell at a position, which must not precede that of the last call, either. */
   function endOfCell(at: number, rowEnd: number): number {
     if (mark < at) mark = find(text, delimiter, at)
     return Math.min(mark, rowEnd)
@@ -88,11 +88,12 @@ export function splitRows(text: string, delimiter: string, isEnd = true, line = 
             return table
           const cellEnd = endOfCell(start, end)
           if (isQuote && !text.slice(start + 1, cellEnd).includes('"')) table.unclosed.push(table.line)
+          // With more text behind a quoted part, only quotes around the whole cell go: `"a" b"`.
           cells.push(withoutFormula(text.slice(start, cellEnd)).replace(/^"(.*)"$/s, '$1'))
           start = cellEnd
         }
       }
-    // The line end may have a second half in the next chunk.
+    // The line may go on in the next chunk, or its end may have a second half there.
     if (!isEnd && end >= text.length - (text[end] === '\r' ? 1 : 0)) return table
     if (cells.some((cell) => cell.trim() !== '')) table.rows.push({ cells, line: table.line })
     at = end + (text.startsWith('\r\n', end) ? 2 : 1)

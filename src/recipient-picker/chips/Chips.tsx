@@ -47,7 +47,10 @@ export const chipId = (id: string, index: number) => `${id}-${index}`
 /** Shows a chip after the input. The input keeps its place in the document, because moving it would blur it. */
 const afterInput = { order: 2 }
 
-/** The recipients around the input. Renders a `<div>` with the role `grid`, or nothing without recipients. */
+/**
+ * The recipients around the input. Renders a `<div>` with the role `grid`. Without recipients, only the mark of a
+ * drop.
+ */
 export const Chips = /* @__PURE__ */ memo(function Chips(props: ChipsProps) {
   const { recipients, at, id, labelledBy, selection, dropGap, isEditable, classes } = props
   const count = recipients.length

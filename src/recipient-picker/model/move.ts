@@ -14,6 +14,7 @@ export function arrived({ history }: PickerState, outcome: Outcome): Outcome {
     // People who were in the past list already keep their places there.
     const after = withIds(list, past.chips)
     const chips = after.chips.filter(({ mailbox }) => hasAddress(people, mailbox))
+    // The draft of `after` is also the one before the step, so past drafts stay.
     return applyStep(past, { ...emptyStep, insert: idsOf(chips), after, draft: after.draft })
   }
   return { ...outcome, isMove: true, state: withMove({ ...outcome.state, history }, withPeople) }
@@ -32,8 +33,9 @@ export function departed(state: PickerState, chips: readonly Chip[]): Outcome {
 }
 
 /**
- * A move between two boxes is a step in neither of them: undone in one alone, people would be in both boxes or in
- * none. So it is applied to all states of the history, as if the people had always been where they are now.
+ * A move between two boxes is a step in neither of them. If it could be undone in one box alone, people would be in
+ * both boxes or in none. So it is applied to all states of the history, as if the people had always been where they
+ * are now.
  */
 function withMove(state: PickerState, change: (list: RecipientList) => RecipientList): PickerState {
   const changed = (steps: readonly ListWithCaret[]) => steps.map((step) => inList(step, change(step.list)))

@@ -22,7 +22,10 @@ export function openPairAt(
     else if (open) {
       if (character === open && open === '(') depth++
       else if (character === CLOSING[open] && --depth === 0) open = undefined
-    } else if (CLOSING[character] && (character !== '"' || /^$|[\s,;:<(]/.test(draft.charAt(at - 1)))) {
+    } else if (
+      CLOSING[character] &&
+      (!'"“'.includes(character) || /^$|[\s,;:<(]/.test(draft.charAt(at - 1)))
+    ) {
       open = character
       depth = 1
     }

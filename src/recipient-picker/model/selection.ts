@@ -31,7 +31,7 @@ function spanOf(selection: Exclude<ChipSelection, undefined>): Range {
   return [Math.min(anchor, focus), Math.max(anchor, focus) + 1]
 }
 
-/** The selected chips: ranges with other chips between them. None in the draft. */
+/** The chips on which keys act, the current one or the selected ones, as ranges. None in the draft. */
 export function chipRangesOf(selection: ChipSelection): readonly Range[] {
   if (selection?.kind !== 'chips' || !selection.picked) return selection ? [spanOf(selection)] : []
   return rangesOf(selection.picked)

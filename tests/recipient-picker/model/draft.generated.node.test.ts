@@ -193,6 +193,8 @@ describe('the pair that is open', () => {
     ['"Lee\\\\"', undefined],
     ['“Lee', '“'],
     ['“Lee”', undefined],
+    ['„Bob“ <bob@x.org>', undefined],
+    ['a“b', undefined],
     ['<ann', '<'],
     ['<ann>', undefined],
     ['(a(b)', '('],
