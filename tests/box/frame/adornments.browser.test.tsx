@@ -4,7 +4,7 @@ import { TextBox, type TextBoxHandle, type TextBoxProps } from 'react-textbox-em
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { boxesWith, inDiv, outside, partsIn } from './boxes.tsx'
+import { boxesWith, inDiv, outside, partsIn } from '../boxes.tsx'
 
 const boxes = boxesWith({ defaultText: 'The quick brown fox jumps over the lazy dog. '.repeat(3).trim() })
 const everything = {

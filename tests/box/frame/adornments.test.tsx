@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { Field, MessagesProvider, TextBox, type BoxElement } from 'react-textbox-emailpicker'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { boxes, type BoxProps } from './boxes.tsx'
+import { boxes, type BoxProps } from '../boxes.tsx'
 
 const draw = (props: BoxProps) => <TextBox aria-label="box" {...props} />
 

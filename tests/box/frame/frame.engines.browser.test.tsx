@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { engine } from '../../support/engine.ts'
-import { boxesWith, partsIn } from './boxes.tsx'
+import { boxesWith, partsIn } from '../boxes.tsx'
 
 // Puts the middle of the frame below the input.
 const roomy = { paddingBottom: 120 }

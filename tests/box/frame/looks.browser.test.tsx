@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { EmailPicker, TextBox, type TextBoxProps } from 'react-textbox-emailpicker'
 import { describe, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { inDiv, partsIn } from './boxes.tsx'
+import { inDiv, partsIn } from '../boxes.tsx'
 
 async function rootOf(props: TextBoxProps): Promise<HTMLElement> {
   return partsIn((await render(<TextBox aria-label="Text" {...props} />)).container).root

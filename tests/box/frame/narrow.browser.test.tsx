@@ -4,7 +4,7 @@ import { EmailPicker, Field, type TextBoxHandle } from 'react-textbox-emailpicke
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { boxesWith, inDiv, outside, partsIn, type Draw } from './boxes.tsx'
+import { boxesWith, inDiv, outside, partsIn, type Draw } from '../boxes.tsx'
 
 const icon = <span style={{ inlineSize: 16, blockSize: 16, background: 'gray' }} />
 const contacts = [{ name: 'Ann Lee', email: 'ann.lee.of.the.long.address@office.example' }]

@@ -4,7 +4,7 @@ import { TextBox, type TextBoxHandle, type TextBoxProps } from 'react-textbox-em
 import { describe, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { growsFields } from '../../support/engine.ts'
-import { boxes, inDiv, outside, partsIn } from './boxes.tsx'
+import { boxes, inDiv, outside, partsIn } from '../boxes.tsx'
 
 type Parent = readonly [name: string, parent: (box: ReactNode) => ReactNode]
 
