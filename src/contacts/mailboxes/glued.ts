@@ -1,6 +1,9 @@
 import { BEFORE, BEHIND } from './replaced.ts'
 
-/** Thai, Lao, Tibetan, Burmese, Khmer, Chinese and Japanese have no blanks between words. In Korean, particles follow a word without one. */
+/**
+ * Thai, Lao, Tibetan, Burmese, Khmer, Chinese and Japanese have no blanks between words. In Korean, particles follow
+ * a word without one.
+ */
 const TEXT = '[\\u0e00-\\u109f\\u1100-\\u11ff\\u1780-\\u17ff\\u3002-\\ud7ff\\uf900-\\ufaff\\uff61-\\uffdc]'
 const ADDRESS = "[\\w.!#$%&'*+/=?^`{|}~-]+[@＠][a-z\\d][a-z\\d.-]*\\.[a-z]{2,}"
 const TEXTS = /* @__PURE__ */ new RegExp(/* @__PURE__ */ TEXT.concat('+'), 'g')
