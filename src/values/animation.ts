@@ -20,12 +20,13 @@ export type AnimationPosition = 'top' | 'left' | 'right' | 'bottom' | (string & 
 
 /** The documented styles in lower case. The stylesheet draws them. */
 const styles =
-  /^(?:chasingdots|(?:fading|rotating)?circle|cubegrid|doublebounce|foldingcube|pulse|rotatingplane|threebounce|wanderingcubes|wave)$/
-const positions = /^(?:top|left|right|bottom)$/
+  'chasingdots circle cubegrid doublebounce fadingcircle foldingcube pulse ' +
+  'rotatingcircle rotatingplane threebounce wanderingcubes wave'
+const positions = 'top left right bottom'
 
-const lowerCaseOf = (known: RegExp) => (value: unknown) => {
+const lowerCaseOf = (known: string) => (value: unknown) => {
   const name = typeof value === 'string' ? value.toLowerCase() : ''
-  return known.test(name) ? name : undefined
+  return known.split(' ').includes(name) ? name : undefined
 }
 
 /** The style of an animation in lower case, or undefined for any other value. */

@@ -20,8 +20,9 @@ export type MailboxWarning =
   | 'ip-literal'
   | 'no-tld'
 
+const QUOTED_LOCAL = /^"(?:[^"\\]|\\.)+"$/u
 const LOCAL =
-  /^(?!\.)(?:"(?:[^"\\]|\\.)+"|(?:(?:^|\.)(?:[\w!#$%&'*+/=?^`{|}~-]|[^\p{ASCII}\p{P}\p{Z}\p{Cs}\p{Co}\p{NChar}\p{DI}\ufffc\ufffd！-～])+)+)$/u
+  /^(?!\.)(?:\.?(?:[\w!#$%&'*+/=?^`{|}~-]|[^\p{ASCII}\p{P}\p{Z}\p{Cs}\p{Co}\p{NChar}\p{DI}\ufffc\ufffd！-～]))+$/u
 const DOMAIN = /^(?!.*\p{DI})(?:(?!-)[\p{L}\p{M}\p{Nd}-]{1,63}(?<!-)(?:\.(?!$)|$))+$/u
 
 /** Of longer texts, not everything is checked: the text of a whole e-mail, pasted, can have an @, too. */
@@ -33,7 +34,7 @@ export function findProblem(email: string): MailboxProblem | undefined {
   if (at < 0) return 'no-at'
   const local = email.slice(0, Math.min(at, MORE_THAN_AN_ADDRESS))
   const domain = email.slice(at + 1, at + MORE_THAN_AN_ADDRESS)
-  if (!LOCAL.test(local)) return 'local'
+  if (!LOCAL.test(local) && !QUOTED_LOCAL.test(local)) return 'local'
   if (!DOMAIN.test(domain) && !isIpAddress(domain)) return 'domain'
   // RFC 5321 allows 254 octets, the @ included.
   return octets(local + domain) > 253 ? 'too-long' : undefined

@@ -6,8 +6,12 @@ const LINE = /(^|\r\n|[\n\r])([^\n\r]*)/g
  */
 const FOLD = /(?:\r\n|[\n\r])(?:(?=[ \t]+=\?)|(?<!@[^\s>]*[ \t]*\r?.)(?=[ \t]*<[^\s<>@]+@[^\s<>@]+>))/gs
 /** A line break in a name behind an address and a separator. Behind a semicolon, the name can have a comma. */
-const FOLD_IN_NAME =
-  /(?:\r\n|[\n\r])(?<=@(?:[^@,;\n\r]*,[ \t]*"?\p{L}[^@,;:<>\n\r]*|[^@;\n\r]*;[ \t]*"?\p{L}[^@;:<>\n\r]*)\r?.)(?=[ \t]*\p{L}[^@,;:<>\n\r]*<[^\s<>@]+@[^\s<>@]+>)/gsu
+const FOLD_IN_NAME = /* @__PURE__ */ new RegExp(
+  '(?:\r\n|[\n\r])' +
+    '(?<=@(?:[^@,;\n\r]*,[ \t]*"?\\p{L}[^@,;:<>\n\r]*|[^@;\n\r]*;[ \t]*"?\\p{L}[^@;:<>\n\r]*)\r?.)' +
+    '(?=[ \t]*\\p{L}[^@,;:<>\n\r]*<[^\\s<>@]+@[^\\s<>@]+>)',
+  'gsu',
+)
 
 const toBlanks = (lineBreak: string) => ' '.repeat(lineBreak.length)
 

@@ -6,8 +6,13 @@ import { BEFORE } from './replaced.ts'
  * letters in parentheses, because a name can begin with them. A tab has to follow the letters that Word copies for
  * its bullets, and the numbers in a column of a spreadsheet.
  */
-const MARKS =
-  /(?:(?:[>|]|[\u00b7\u2022\u2023\u2043\u2190-\u25ff\u2605-\u2612\u2713-\u2718\u274f-\u2756\u2794-\u27bf\u30fb\ufffc\ufffd\p{Co}]\ufe0f?)\s*|(?:\p{Pd}|[*+]|\[[ x]\]|[(（]?(?:[\d０-９]{1,4}(?:\.\d{1,3})*[.．)）]|(?:[ivx]{1,5}|\p{L})[)）])|(?:[o§Øüvq]|\d{1,4})(?=\t))(?:\s+|$))+(?![,;，；、،؛@＠])/iuy
+const MARKS = /* @__PURE__ */ new RegExp(
+  '(?:(?:[>|]|[\u00b7\u2022\u2023\u2043\u2190-\u25ff\u2605-\u2612\u2713-\u2718\u274f-\u2756' +
+    '\u2794-\u27bf\u30fb\ufffc\ufffd\\p{Co}]\ufe0f?)\\s*|' +
+    '(?:\\p{Pd}|[*+]|\\[[ x]\\]|[(（]?(?:[\\d０-９]{1,4}(?:\\.\\d{1,3})*[.．)）]|(?:[ivx]{1,5}|\\p{L})[)）])|' +
+    '(?:[o§Øüvq]|\\d{1,4})(?=\t))(?:\\s+|$))+(?![,;，；、،؛@＠])',
+  'iuy',
+)
 
 /** A line with text. */
 const LINE = /^([^\S\n\r\u2028\u2029]*)(\S[^\n\r]*)/gm

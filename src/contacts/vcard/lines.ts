@@ -50,8 +50,11 @@ const LONGEST_NAME = 26
  * BEGIN or END of a card, before the end of its line, another edge or `VERSION:`: files can be joined without a line
  * break.
  */
-const CARD_EDGE =
-  /(?:BEGIN[ \t]*:[ \t]*VCARD[^\p{L}\p{N}\r\n]*|END[ \t]*:[ \t]*VCARD(?:(?![\p{L}\p{N}])[^\r\n]*?)?)(?=[\r\n]|$|(?:BEGIN|END)[ \t]*:[ \t]*VCARD|VERSION[ \t]*:)/iuy
+const CARD_EDGE = /* @__PURE__ */ new RegExp(
+  '(?:BEGIN[ \t]*:[ \t]*VCARD[^\\p{L}\\p{N}\r\n]*|END[ \t]*:[ \t]*VCARD(?:(?![\\p{L}\\p{N}])[^\r\n]*?)?)' +
+    '(?=[\r\n]|$|(?:BEGIN|END)[ \t]*:[ \t]*VCARD|VERSION[ \t]*:)',
+  'iuy',
+)
 
 /** The beginning of a card at the end of a line, behind a tag of HTML or a line of a card that was cut off. */
 const BEGINS_BEHIND = /BEGIN\s*:\s*VCARD\s*$/i
