@@ -288,7 +288,7 @@ function spellingsOf(name: string): string[] {
   const expanded = wordsOf(fold(expand(name)))
   const withoutSigns = [...words, ...expanded].filter((word) => piecesOf(word).length > 1).map(lettersOf)
   const isShort = (word = '') => /^\p{L}\p{M}*$/u.test(lettersOf(word))
-  const mayOmitBlanks = (character = '') => /[小かが기김민\u1106\u3099]/.test(character)
+  const mayOmitBlanks = (character = '') => /[小カガ기김민\u1106\u3099]/.test(character)
   const joins = (at: number) =>
     mayOmitBlanks([...(words[at] ?? '')].at(-1)) ||
     mayOmitBlanks([...(words[at + 1] ?? '')][0]) ||
@@ -310,7 +310,7 @@ function beginningsIn(text: string): string[] {
     const before = [...text].slice(0, index).join('')
     const after = text.slice(before.length)
     const last = [...before.replace(/\p{M}+$/u, '')].at(-1) ?? ''
-    return !/[\p{L}\p{N}]/u.test(last) || /[かが小]/.test(last) || startsUnspaced(before, after) ? after : ''
+    return !/[\p{L}\p{N}]/u.test(last) || /[カガ小]/.test(last) || startsUnspaced(before, after) ? after : ''
   }).filter(Boolean)
 }
 
@@ -353,9 +353,9 @@ const addressTail: Tail = (before, after) => {
   return starts ? local.replace(/[._+-].*/su, '') : ''
 }
 
-/** Of the characters in these tests, only か, が and 小 belong to scripts written without spaces. */
+/** Of the characters in these tests, only か, が (folded to katakana) and 小 belong to scripts written without spaces. */
 function startsUnspaced(before: string, after: string): boolean {
-  return /^[かが小]/.test(after) || (/[かが小]\u3099*$/.test(before) && !after.startsWith('\u3099'))
+  return /^[カガ小]/.test(after) || (/[カガ小]\u3099*$/.test(before) && !after.startsWith('\u3099'))
 }
 
 /** Bytes of UTF-8 sort by code point. */
