@@ -126,8 +126,9 @@ const PLAIN = new RegExp(String.raw`^(?:\p{L}[^${SPECIAL}]* <[^${SPECIAL}\s]+>|[
 
 const isPlain = ({ mailbox, text }: Chip) => mailbox.valid && PLAIN.test(text)
 
-/** A chip whose text parses to this mailbox on its own. */
-const standaloneChip = ({ mailbox, text, id }: Chip): Chip => newChip(mailbox, entryText(mailbox, text), id)
+/** A chip whose text parses to this mailbox on its own. Of a valid one, marks in front of it do not stay. */
+const standaloneChip = ({ mailbox, text, id }: Chip): Chip =>
+  newChip(mailbox, entryText(mailbox, mailbox.valid ? undefined : text), id)
 
 /** A chip without unpaired quotes or brackets, which `formatMailbox` never writes. */
 const formattedChips = ({ mailbox, id }: Chip): readonly Chip[] =>

@@ -332,7 +332,7 @@ describe('a last name, or half of a pair,', () => {
     ],
     ['waits for the entry after its comma', '<enters Lee, Ann>', ['Lee', '|Ann|']],
     ['is no name of the next: (', '<enters (x>⏎<enters Bo) <b@x.org>>⏎', ['(x', 'Bo) <b@x.org>', '||']],
-    ['is no name of the next: "', '<enters "Lee>⏎<enters x" <c@x.org>>⏎', ['Lee', 'x" <c@x.org>', '||']],
+    ['is no name of the next: "', '<enters "Lee>⏎<enters x" <c@x.org>>⏎', ['"Lee', 'x" <c@x.org>', '||']],
     ['stays before a comma and an entry that is no address', '<sets (x, >x) y⏎', ['(x', 'x) y', '||']],
   ])('%s', (_, steps, expected) => {
     expect(shownAfter(steps)).toEqual(expected)

@@ -29,7 +29,9 @@ describe('the text of chips', () => {
     [['b@x.org', 'Lee, '], 'b@x.org, Lee, '],
     [['Lee; ', 'Bob'], 'Lee; Bob; '],
     [['B" <b@x.org>', '"Lee'], 'B" <b@x.org>, "Lee; '],
-    [['"Lee', 'B" <b@x.org>'], '<Lee>; "B\\"" <b@x.org>, '],
+    [['"Lee', 'B" <b@x.org>'], '"Lee; "B\\"" <b@x.org>, '],
+    [['"Lee', 'B"'], '<Lee>; <B>; '],
+    [['<b', '• Di <di@x.org>'], '<b; Di <di@x.org>, '],
     [[], ''],
   ])('%j is %s', (texts, expected) => {
     expect(textOfAll(serialized(chipsIn(...texts)))).toBe(expected)
