@@ -15,8 +15,9 @@ const start = (props: RecipientPickerProps = {}) =>
   open(<RecipientPicker contacts={contacts} defaultText={listOf('Ann Bob Cid')} {...props} />)
 const input = () => screen.getByRole<HTMLInputElement>('combobox')
 const described = () => document.getElementById(input().getAttribute('aria-describedby') ?? '')?.textContent
-const faults = async () =>
+const axeFinds = async () =>
   (await axe.run(document.body, { rules: { region: { enabled: false } } })).violations.map(({ id }) => id)
+const rows = () => screen.getAllByRole('row')
 
 // Others are in accessibility.engines.browser.test.tsx.
 it.each<[string, RecipientPickerProps, steps?: string]>([
@@ -27,7 +28,7 @@ it.each<[string, RecipientPickerProps, steps?: string]>([
   ['disabled', { enabled: false }],
 ])('A box %s has no fault that axe finds', async (_, props, steps = '') => {
   await start(props).press(steps)
-  expect(await faults()).toEqual([])
+  expect(await axeFinds()).toEqual([])
 })
 
 /** A label with the text To and a box. */
@@ -39,9 +40,8 @@ describe('the recipients', () => {
     const grid = screen.getByRole('grid', { name: 'To 3 recipients' })
     expect(grid.getAttribute('aria-rowcount')).toBe('3')
     expect(grid.getAttribute('aria-multiselectable')).toBe('true')
-    const rows = screen.getAllByRole('row')
-    expect(rows.map(({ ariaLabel }) => ariaLabel)).toEqual(['Ann', 'Bob', 'Cid'])
-    for (const row of rows) expect(row.querySelectorAll('[role=gridcell]')).toHaveLength(2)
+    expect(rows().map(({ ariaLabel }) => ariaLabel)).toEqual(['Ann', 'Bob', 'Cid'])
+    for (const row of rows()) expect(row.querySelectorAll('[role=gridcell]')).toHaveLength(2)
     expect(screen.getByRole('button', { name: 'Remove Bob' }).tabIndex).toBe(-1)
   })
 
@@ -85,45 +85,49 @@ describe('the recipients', () => {
     await goes('{Escape}', '[Ann] |')
   })
 
-  it('have no grid when there are none', () => {
-    start({ defaultText: '' })
-    expect([screen.queryByRole('grid'), input().getAttribute('aria-describedby')]).toEqual([null, null])
+  const placeholder = () => input().placeholder
+  it.each<[string, RecipientPickerProps, steps: string, () => unknown, unknown]>([
+    ['have no grid when there are none', { defaultText: '' }, '', () => screen.queryByRole('grid'), null],
+    ['have no description when there are none', { defaultText: '' }, '', described, undefined],
+    [
+      'are counted, with the key that leads there',
+      {},
+      '',
+      described,
+      '3 recipients. Press Left Arrow to go there',
+    ],
+    ['have an address in the description', {}, '', () => rows()[0]?.ariaDescription, 'ann@x.example'],
+    ['take the place of the placeholder', { hint: 'Name' }, '', placeholder, ''],
+    ['give it back when they are removed', { hint: 'Name' }, '{Backspace}'.repeat(6), placeholder, 'Name'],
+    [
+      'are marked when something about their address is unusual',
+      { defaultText: 'ann@x.example, bob@[127.0.0.1], ' },
+      '',
+      () => rows().map(({ dataset }) => dataset.warning),
+      [undefined, 'ip-literal'],
+    ],
+    [
+      'say which is not an address',
+      { defaultText: 'nobody, ann@x.example' },
+      '',
+      () => rows().map(({ ariaLabel }) => ariaLabel),
+      ['nobody, not an address', 'ann@x.example'],
+    ],
+    [
+      'have no button where they can not be removed',
+      { readOnly: true },
+      '',
+      () => [rows()[0]?.querySelector('button'), screen.getByRole('grid').getAttribute('aria-readonly')],
+      [null, 'true'],
+    ],
+  ])('%s', async (_, props, steps, found, expected) => {
+    await start(props).press(steps)
+    expect(found()).toEqual(expected)
   })
-
-  it('are counted in the description of the input, with the key that leads to them', () => {
-    start()
-    expect(described()).toBe('3 recipients. Press Left Arrow to go there')
-  })
-
   it('are to the right of a draft that is written from right to left, which the description says when the user comes', async () => {
     render(<style>{'.tb-chips { direction: rtl }'}</style>)
     await start().press('<clicks box>')
     expect(described()).toBe('3 recipients. Press Right Arrow to go there')
-  })
-
-  it('are marked when something about their address is unusual', () => {
-    start({ defaultText: 'ann@x.example, bob@[127.0.0.1], ' })
-    const rows = screen.getAllByRole('row')
-    expect(rows.map(({ dataset }) => dataset.warning)).toEqual([undefined, 'ip-literal'])
-  })
-
-  it('take the place of the placeholder', async () => {
-    const { goes } = start({ defaultText: 'ann@x.example, ', hint: 'Name or address' })
-    expect(input().placeholder).toBe('')
-    await goes('{Backspace}{Backspace}', '|')
-    expect(input().placeholder).toBe('Name or address')
-  })
-
-  it('say which is not an address', () => {
-    start({ defaultText: 'nobody, ann@x.example' })
-    const names = screen.getAllByRole('row').map(({ ariaLabel }) => ariaLabel)
-    expect(names).toEqual(['nobody, not an address', 'ann@x.example'])
-  })
-
-  it('have no button where they can not be removed', () => {
-    const { chip } = start({ readOnly: true })
-    expect(chip('Ann').querySelector('button')).toBeNull()
-    expect(screen.getByRole('grid').getAttribute('aria-readonly')).toBe('true')
   })
 
   it('are what the input points to, one at a time', async () => {
@@ -146,10 +150,6 @@ describe('a name that could mislead', () => {
     await start({ defaultText: `${text}, ` }).goes('', `[${shown}]`)
     expect(screen.getByRole('row', { name: shown })).toBeTruthy()
     expect(screen.getByRole('button', { name: `Remove ${shown}` })).toBeTruthy()
-  })
-
-  it('has its address in the description', () => {
-    expect(start().chip('Ann').getAttribute('aria-description')).toBe('ann@x.example')
   })
 })
 

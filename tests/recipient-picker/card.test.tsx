@@ -148,25 +148,12 @@ describe('its actions', () => {
     expect(path).toEqual([remove, edit, remove, edit, remove, copy, copy, copy])
   })
 
-  it('edit the chip', async () => {
-    const { goes, told } = await openByKey()
-    await goes('⏎', '[Ann] [Bob] Cid <cid@x.example>|')
-    expect([card(), reported, told('list')]).toEqual([undefined, ['got focus'], 'commit → Ann Bob'])
-  })
-
   it('copy the address, and say so', async () => {
     const { press, status } = await openByKey()
     await press('<clicks Copy address>')
     expect(await navigator.clipboard.readText()).toBe('cid@x.example')
     expect(await screen.findByRole('menuitem', { name: 'Copied' })).toBeTruthy()
     expect(status()).toContain('Copied')
-  })
-
-  it('remove the chip, as Delete does, and undo brings it back', async () => {
-    const { goes, status } = await openByKey()
-    await goes('<clicks Remove>', '[Ann] [Bob] |')
-    await waitFor(() => expect(status()).toContain('Cid removed'))
-    await goes('<undo>', '[Ann] [Bob] [Cid] |')
   })
 
   it('are about all that are selected, if the chip is selected', async () => {

@@ -46,6 +46,17 @@ it.each<Fact>([
   ['does not open on Alt+Up at a chip', `←${up}`, '[Ann] [Bob] |'],
 ])('the list %s', check(picker))
 
+// What is one step is in model/state.node.test.ts and model/history.generated.node.test.ts.
+it.each<Fact>([
+  ['undo', 'zor⏎<undo>', '[Ann] [Bob] zor|', 'pick → Ann Bob Zora, historyUndo → Ann Bob'],
+  [
+    'redo',
+    'd@x.org,<undo><redo>',
+    '[Ann] [Bob] [d@x.org] |',
+    'insertText → Ann Bob d@x.org, historyUndo → Ann Bob, historyRedo → Ann Bob d@x.org',
+  ],
+])('the app is told of %s as such', check(picker, { told: ['list'] }))
+
 describe('the first row, which is active by itself', () => {
   const submits = { defaultText: `${listOf('Ann')}, ` }
   it.each<Fact>([
@@ -55,10 +66,8 @@ describe('the first row, which is active by itself', () => {
     ['Escape leaves it', '{Escape}', '[Ann] z|'],
     ['Enter after Escape makes a recipient of the text', '{Escape}⏎', '[Ann] [z] |'],
     ['a comma makes a recipient of the text', ',', '[Ann] [z] |'],
-    ['a semicolon makes a recipient of the text', ';', '[Ann] [z] |'],
     ['a blank leaves it active', ' ', '[Ann] z | › Zoe*, Zora'],
     ['Home leaves it', '{Home}', '[Ann] |z › Zoe, Zora'],
-    ['Home and Left lead to a chip', '{Home}←', '[Ann*] z'],
     ['Enter after Left makes a recipient of the text', '←⏎', '[Ann] [z] |'],
     ['a letter makes it active again', '{Home}{End}o', '[Ann] zo| › Zoe*, Zora'],
     ['Backspace closes the list', '{Backspace}', '[Ann] |'],
@@ -86,7 +95,6 @@ describe('Enter, Tab and Escape', () => {
     ['Enter in the empty draft submits the form', `${between}⏎`, '[Ann] | [Bob]', 'sent'],
     ['Enter at a chip, and after it was edited, does not', '←←⏎⏎', '[Ann] | [Bob]'],
     ['Tab leaves a chip', '←{Tab}', '[Ann] [Bob]'],
-    ['Tab leaves selected chips', '{Shift>}←←{/Shift}{Tab}', '[Ann] [Bob]'],
     ['Tab makes a recipient of an address', `${between}d@x.org{Tab}`, '[Ann] [d@x.org] [Bob]'],
     ['Tab leaves out somebody who is in the list already', 'ann@x.example{Tab}', '[Ann] [Bob]'],
     ['Tab leaves half of an address as it is written', 'Cid <cid@{Tab}', '[Ann] [Bob] Cid <cid@'],
@@ -110,28 +118,17 @@ describe('Enter, Tab and Escape', () => {
 })
 
 it.each<Fact>([
-  ['Left goes to a chip', '←', '[Ann] [Bob*]'],
-  ['Shift+Left selects', '←{Shift>}←{/Shift}', '[{Ann*}] [{Bob}]'],
-  ['Ctrl+A selects all', '{Control>}a{/Control}', '[{Ann}] [{Bob*}]'],
   ['a letter changes nothing', '←y', '[Ann] [Bob*]'],
-  ['Backspace changes nothing', '←{Backspace}', '[Ann] [Bob*]'],
-  ['Delete changes nothing', '{Control>}a{/Control}{Delete}', '[{Ann}] [{Bob*}]'],
-  ['F2 opens nothing', '←{F2}', '[Ann] [Bob*]'],
-  ['Escape goes to the draft', '{Control>}a{/Control}{Escape}', '[Ann] [Bob] |'],
   ['Enter submits the form, also at a chip', '←⏎', '[Ann] [Bob*]', 'sent'],
 ])('in a read-only box %s', check(<RecipientPicker {...picker.props} readOnly />))
 
 /** On-screen keyboards send these events without a usable `keydown`. */
 it.each<[inputType: string, steps: string, line: string, isLeft?: boolean]>([
   ['deleteContentBackward', '<focus>', '[Ann] [Bob*]'],
-  ['deleteContentBackward', '{Shift>}←←{/Shift}', '|'],
   ['deleteContentBackward', 'xy←', '[Ann] [Bob] x|y', true],
-  ['deleteContentForward', between, '[Ann] "" [Bob*]'],
   ['historyUndo', 'xy', '[Ann] [Bob] |'],
-  ['historyRedo', 'xy<undo>', '[Ann] [Bob] xy|'],
   ['insertLineBreak', 'd@x.org', '[Ann] [Bob] [d@x.org] |'],
   ['insertLineBreak', '<focus>', '[Ann] [Bob] |', true],
-  ['insertText', '←←', '[Ann] z| [Bob]'],
   ['insertText', 'xy{Home}{Shift>}←{/Shift}', '[Ann] z| [xy]'],
 ])('beforeinput alone %s after %s leads to %s', async (inputType, steps, line, isLeft = false) => {
   const { press, input, shows } = open(<RecipientPicker contacts={[]} {...two} />)

@@ -2,19 +2,17 @@ import { cleanup, fireEvent } from '@testing-library/react'
 import { array, assert, asyncProperty, constantFrom, integer } from 'fast-check'
 import { RecipientPicker, type RecipientPickerProps } from 'react-textbox-emailpicker'
 import { parseMailboxes } from 'react-textbox-emailpicker/contacts'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { check, listOf, open, people, type BoxProps, type Fact } from '../support/open-box.tsx'
 import { runs } from '../support/runs.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
-afterEach(() => vi.restoreAllMocks())
 
-const contacts = people('Zoe')
 const two = { defaultText: `${listOf('Ann Bob')}, ` }
 const ann: BoxProps = { defaultText: `${listOf('Ann')}, ` }
 const addresses: BoxProps = { defaultText: 'a@x.org, b@x.org, ' }
 const three: BoxProps = { defaultText: 'a@x.org, b@x.org, c@x.org, ' }
-const picker = <RecipientPicker maxRecipients={2} contacts={contacts} {...two} />
+const picker = <RecipientPicker maxRecipients={2} contacts={people('Zoe')} {...two} />
 const full = '2 recipients at most'
 const noZoe = 'too-many: zoe@x.example'
 const tooMany = 'too-many: c@x.org'
@@ -81,8 +79,6 @@ it.each<RecipientPickerProps>([
 
 it.each<Fact>([
   ['one of too many can be edited', '←⏎x⏎', '[a@x.org] [b@x.org] [c@x.orgx] |', '', three],
-  ['one of too many can be removed', '{Backspace}{Backspace}', '[a@x.org] [b@x.org*]', '', three],
-  ['a removal can be undone', '{Backspace}{Backspace}<undo>', '[a@x.org] [b@x.org] [c@x.org] |', '', three],
   ['a paste enters whole or not', '<pastes b@x.org, c@x.org>', '[Ann] |', 'too-many: b@x.org c@x.org', ann],
   ['a paste goes in whole', '<pastes bob@x.example>', '[Ann] [bob@x.example] |', '', ann],
   ['the app is told of a duplicate', 'ann@x.example,', '[Ann] |', 'duplicate: ann@x.example', ann],
@@ -90,25 +86,9 @@ it.each<Fact>([
 ])('%s', check(picker, { told: ['left out'] }))
 
 it.each([
-  ['maxRecipients', { maxRecipients: 0 }],
-  ['separators', { separators: ['x'] as never }],
-])('%s with a value that can not be used is reported, and has no effect', async (name, props) => {
-  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const { goes } = open(<RecipientPicker contacts={contacts} {...props} />)
-  expect(String(error.mock.calls[0]?.[0])).toMatch(new RegExp(`^RecipientPicker: ${name} can't be`))
-  await goes('ann@x.example,bob@x.example;', '[ann@x.example] [bob@x.example] |')
-})
-
-it.each([
-  [undefined, 'a@x.org b', 'a@x.org b|'],
-  [[','], 'a@x.org;b@x.org', 'a@x.org;b@x.org|'],
   [[','], 'a@x.org,b@x.org', '[a@x.org] b@x.org|'],
   [[';'], 'a@x.org,b@x.org;', '[a@x.org] [b@x.org] |'],
-  [[], 'a@x.org,b@x.org;⏎', '[a@x.org] [b@x.org] |'],
-  [[' '], 'Ann Lee ', 'Ann Lee |'],
   [[' '], 'Ann Lee <a@x.org> b', '[Ann Lee] b|'],
-  [[' '], 'a@x.org b@x ', '[a@x.org] b@x |'],
-  [[',', ' '], 'a@x.org b@x.org,', '[a@x.org] [b@x.org] |'],
   [[], '<pastes a@x.org; b@x.org>', '[a@x.org] [b@x.org] |'],
 ] as const)('separators of %j turn %j into %j', async (separators, steps, line) => {
   await open(<RecipientPicker separators={separators} contacts={[]} />).goes(steps, line)

@@ -1,6 +1,7 @@
 import { act, cleanup } from '@testing-library/react'
 import { array, assert, asyncProperty, constantFrom } from 'fast-check'
 import { RecipientPicker, type Contact, type ContactSearch } from 'react-textbox-emailpicker'
+import { createContactIndex } from 'react-textbox-emailpicker/contacts'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { check, open, type BoxProps, type Fact, type ListApp } from '../support/open-box.tsx'
 import { runs } from '../support/runs.ts'
@@ -144,6 +145,31 @@ it.each<Fact>([
   ["who can't be picked is nobody, by address", 'ann@x.org,', 'ann@x.org,|', `${not} ann@x.org`, filtered],
   ["who can't be picked is nobody, by name", 'Ann Lee,', 'Ann Lee,|', 'not-a-contact: Ann Lee', filtered],
 ])('%s', check(picker, told))
+
+// A group with nobody in it.
+const nobody: Contact = { name: 'Sub', email: '', members: [{ id: 1 }, { id: 2 }] as unknown as Contact[] }
+const index = createContactIndex([ann, { name: 'Team', email: '', members: [nobody] }])
+
+it.each([
+  ['the contacts of an index become recipients, and nobody else', 'eve@x.example'],
+  ['the name of a group with nobody in it stays text', 'Team'],
+])('%s', async (_, other) => {
+  await index.ready
+  const box = open(<RecipientPicker onlyContacts contacts={index} />)
+  await box.goes(`<pastes ann@x.org, ${other}>`, `[Ann Lee] ${other}|`)
+})
+
+it('an address that differs only in case does not take the place of a recipient that the app has set', async () => {
+  await index.ready
+  const mailboxes = [ann, { email: 'boss@x.org' }]
+  const box = open(<RecipientPicker onlyContacts contacts={index} mailboxes={mailboxes} />, {
+    takes: (wanted) => wanted,
+  })
+  await box.press('←←<pastes BOSS@x.org>')
+  const emails = box.handle.mailboxes.map(({ email }) => email)
+  expect(emails).toContain('boss@x.org')
+  expect(emails).not.toContain('BOSS@x.org')
+})
 
 it('what was pasted and refused is a message', async () => {
   const box = open(picker)

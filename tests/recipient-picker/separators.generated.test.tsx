@@ -76,11 +76,7 @@ describe.each([[[';']], [[]], [[' ']], [[';', ' ']]] as NonNullable<Separators>[
 
     it.each([
       ['Lee, Ann <ann@x.org>', 'Lee, Ann'],
-      [lee, 'Lee, Ann, Jr.'],
-      ['Lee, Ann, "A" <ann@x.org>', 'Lee, Ann, "A"'],
-      ['Lee, Ann ann@x.org', 'Lee, Ann'],
       ['Lee, <ann@x.org>', 'Lee'],
-      ['Lee, Ann, Jr. (ann@x.org)', 'Lee, Ann, Jr.'],
       ['李，安，三 <ann@x.org>', '李，安，三'],
     ])('%s is one recipient with Enter and after leaving the box', async (typed, name) => {
       for (const [commit, caret] of Object.entries({ '⏎': ' |', '{Tab}': '' })) {
@@ -92,24 +88,10 @@ describe.each([[[';']], [[]], [[' ']], [[';', ' ']]] as NonNullable<Separators>[
       }
     })
 
-    it.each(['⏎', '{Tab}<focus>'])('undo brings back the text, redo the chip, after %s', async (commit) => {
-      const { goes } = open(picker)
-      await goes(lee + commit, '[Lee, Ann, Jr.] |', '<undo>', `${lee}|`, '<redo>', '[Lee, Ann, Jr.] |')
-    })
-
     it('an app that answers in its own spelling has the same recipients', async () => {
       const { goes, handle } = open(picker, 'upper')
       await goes(`${lee}⏎`, '[LEE, ANN, JR.] |')
       expect(read(parseMailboxes(handle.text))).toEqual(['LEE, ANN, JR. <ANN@X.ORG>'])
-    })
-
-    it('the recipients that the app gets can be set again', async () => {
-      const takes = (wanted: readonly Contact[]) => wanted.map(({ name, email }) => ({ name, email }))
-      await open(picker, { takes }).goes(`${lee}⏎Bo, Cid⏎`, '[Lee, Ann, Jr.] ["Bo, Cid"] |')
-    })
-
-    it('the draft of another text of the app is found', async () => {
-      await open(picker, 'owns').goes('<sets Dee <dee@x.org>; Lee, An>', '[Dee] Lee, An')
     })
 
     it('text that comes at once at a chip stays one entry', async () => {

@@ -298,6 +298,11 @@ describe('opening a chip', () => {
     expect(written(openChip(listFrom(before), index).list)).toBe(after)
   })
 
+  it('with several commas in its name makes one entry of it', () => {
+    const { list } = openChip(listFrom('King, Martin, Jr. <m@x.org>; a@x.org; |'), 0)
+    expect(shown(list)).toEqual(['|"King, Martin, Jr." <m@x.org>|', 'a@x.org'])
+  })
+
   it('can be put back', () => {
     const opened = openChip(listFrom('a@x.org; "Lee, B" <b@x.org>; c@x.org|'), 1).list
     const emptied = writeDraft(opened, '')

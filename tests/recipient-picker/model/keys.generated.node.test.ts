@@ -231,11 +231,12 @@ it.each<[string, Key, string | undefined]>([
   ['Cmd+Shift+Z', { key: 'Z', metaKey: true, shiftKey: true }, 'redo'],
   ['Ctrl+Alt+Z', { key: 'z', ctrlKey: true, altKey: true }, undefined],
   ['Ctrl+Z of a Cyrillic keyboard', { key: 'я', code: 'KeyZ', ctrlKey: true }, 'undo'],
+  ['Ctrl+A of a Cyrillic keyboard', { key: 'ф', code: 'KeyA', ctrlKey: true }, 'select'],
   ['Ctrl+Y of a German keyboard', { key: 'y', code: 'KeyZ', ctrlKey: true }, 'redo'],
   ['Ctrl+Ъ, whose key has no letter', { key: 'ъ', code: 'BracketRight', ctrlKey: true }, undefined],
   ['Ctrl+Z of an input method', { key: 'Process', code: 'KeyZ', ctrlKey: true }, undefined],
 ])('a shortcut %s does: %s', (_, key, action) => {
-  expect(actionOnKey(situationIn('x|y'), key)?.do).toBe(action)
+  expect(actionOnKey(situationIn('| b'), key)?.do).toBe(action)
 })
 
 describe('an input event', () => {
