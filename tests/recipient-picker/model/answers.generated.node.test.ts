@@ -1,4 +1,4 @@
-import { array, assert, constantFrom, property } from 'fast-check'
+import { array, constantFrom } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { OptimisticValue } from '../../../src/box/content/optimistic-value.ts'
 import { answerRules } from '../../../src/recipient-picker/model/answers.ts'
@@ -9,7 +9,7 @@ import { rebaseState } from '../../../src/recipient-picker/model/steps.ts'
 import { act, enterText, type PickerState } from '../../../src/recipient-picker/model/state.ts'
 import type { Contact } from '../../../src/contacts/types.ts'
 import type { Separators } from '../../../src/recipient-picker/model/text.ts'
-import { runs } from '../../support/runs.ts'
+import { holds } from '../../support/holds.ts'
 import { rowsOf } from '../../support/text-table.ts'
 import { full, listFrom, shown, stateFrom, written } from './lists.ts'
 
@@ -81,23 +81,20 @@ const list = (text: string): Mailboxes => [...text].map((email) => ({ email }))
 describe('the recipients of an app', () => {
   it('that answers late have all that were added, in order, whatever it answers', () => {
     const step = constantFrom('add', 'add', 'answer', 'skip', 'upper case')
-    assert(
-      property(array(step, { maxLength: 12 }), (steps) => {
-        const box = startList()
-        const added: string[] = []
-        for (const kind of [...steps, 'add']) {
-          if (kind === 'add') {
-            added.push(String.fromCharCode(97 + added.length))
-            box.add(added.at(-1) ?? '')
-          } else if (kind === 'answer') box.answer()
-          else if (kind === 'skip') box.owed.splice(0, box.owed.length - 1)
-          else if (box.owed[0]) box.owed[0] = box.owed[0].map(({ email }) => ({ email: email.toUpperCase() }))
-        }
-        box.answerAll()
-        expect(box.shown().join('').toLowerCase()).toBe(added.join(''))
-      }),
-      { numRuns: runs(50) },
-    )
+    holds(50, [array(step, { maxLength: 12 })], (steps) => {
+      const box = startList()
+      const added: string[] = []
+      for (const kind of [...steps, 'add']) {
+        if (kind === 'add') {
+          added.push(String.fromCharCode(97 + added.length))
+          box.add(added.at(-1) ?? '')
+        } else if (kind === 'answer') box.answer()
+        else if (kind === 'skip') box.owed.splice(0, box.owed.length - 1)
+        else if (box.owed[0]) box.owed[0] = box.owed[0].map(({ email }) => ({ email: email.toUpperCase() }))
+      }
+      box.answerAll()
+      expect(box.shown().join('').toLowerCase()).toBe(added.join(''))
+    })
   })
 
   // +c adds c, and the app owes its answer. =bc are the recipients after an edit. Behind a / is what the app sets at once.
@@ -122,7 +119,6 @@ describe('the recipients of an app', () => {
     ['that answers late with some of an edit and another', '+c, answer, =abcdef, +g, sets abcdx', 'abcdx'],
     ['that answers late with none of an edit', '+c, answer, =abcdef, +g, sets ab', 'ab'],
     ['that answers late stay removed', '=b, +c, answers', 'bc'],
-    ['that answers late keep their order', '=ba, answer, +c, answers', 'bac'],
     ['that answers late have one that was put between others', '=axb, =ayb, answers', 'axyb'],
   ])('%s: %s', (_, steps, expected) => {
     const box = startList(list('ab'))

@@ -16,13 +16,12 @@ import {
   pickMailboxes,
   removeChips,
   replaceChips,
-  textOfChips,
 } from '../../../src/recipient-picker/model/edit-chips.ts'
-import { mailboxesOf, type RecipientList, textOf } from '../../../src/recipient-picker/model/list.ts'
+import { mailboxesOf, type RecipientList } from '../../../src/recipient-picker/model/list.ts'
 import { openPairAt } from '../../../src/recipient-picker/model/open-pair.ts'
 import { initialList, writeDraft } from '../../../src/recipient-picker/model/start.ts'
-import { bareText, chips, contactText, contents, listFrom, listOf, read, shown, written } from './lists.ts'
-import { runs } from '../../support/runs.ts'
+import { bareText, chips, contactText, contents, listFrom, listOf, shown, written } from './lists.ts'
+import { holds } from '../../support/holds.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -71,15 +70,6 @@ describe('typing', () => {
   ])('%s makes %s', (text, expected) => {
     const now = type(listOf('', '', ''), text)
     expect(written(now).replace(/ {2}/g, ' ')).toBe(expected.replace(/ {2}/g, ' '))
-  })
-
-  it('merges a last name and the first name after its comma into one chip', () => {
-    expect(shown(type(listOf('', '', ''), 'Lee,'))).toEqual(['Lee', '||'])
-    expect(shown(type(listOf('', '', ''), 'Lee, Ann <ann@x.org>,'))).toEqual(['Lee, Ann <ann@x.org>', '||'])
-  })
-
-  it('of a semicolon ends a name', () => {
-    expect(shown(type(listOf('', '', ''), 'Lee; Ann <ann@x.org>,'))).toEqual(['Lee', 'Ann <ann@x.org>', '||'])
   })
 
   it.each([
@@ -167,18 +157,15 @@ describe('typing', () => {
     .chain((parts) => fc.constantFrom(parts.flat().join(''), parts.flat().slice(0, -1).join('')))
 
   it('gives the addresses that the typed text has', () => {
-    fc.assert(
-      fc.property(typed, (text) => {
-        // What is typed becomes entries at each comma. In a pasted list, they may be one name, and a bullet is one at
-        // the start of a line only.
-        fc.pre(!text.slice(1).includes('•'))
-        const hasCommas = ({ name = '', end }: Mailbox) => (text[end - 1] === '>' ? /,.*,/ : /,/).test(name)
-        fc.pre(!parseMailboxes(text).some(hasCommas))
-        const now = commitDraft(type(listOf('', '', ''), text)).list
-        expect(addressed(mailboxesOf(now))).toEqual(addressed(parseMailboxes(text)))
-      }),
-      { numRuns: runs(100) },
-    )
+    holds(100, [typed], (text) => {
+      // What is typed becomes entries at each comma. In a pasted list, they may be one name, and a bullet is one at
+      // the start of a line only.
+      fc.pre(!text.slice(1).includes('•'))
+      const hasCommas = ({ name = '', end }: Mailbox) => (text[end - 1] === '>' ? /,.*,/ : /,/).test(name)
+      fc.pre(!parseMailboxes(text).some(hasCommas))
+      const now = commitDraft(type(listOf('', '', ''), text)).list
+      expect(addressed(mailboxesOf(now))).toEqual(addressed(parseMailboxes(text)))
+    })
   })
 })
 
@@ -392,28 +379,10 @@ it.each([
   expect(shown(now)).toEqual(expected)
 })
 
-describe('a list', () => {
-  it('has no chip for the label of a group before the draft', () => {
-    expect(shown(listFrom('a@x.org, Team: |z|'))).toEqual(['a@x.org', '|z|'])
-    // This is a name, because there is no separator before it.
-    expect(shown(listFrom('a@x.org\tTeam: |z|'))).toEqual(['Team: <a@x.org>', '|z|'])
-  })
-
-  it('knows where its chips are in the text', () => {
-    const now = listFrom('a@x.org, |z|, b@x.org; c@x.org')
-    const texts = mailboxesOf(now).map(({ start, end }) => textOf(now).slice(start, end))
-    expect(texts).toEqual(['a@x.org', 'b@x.org', 'c@x.org'])
-  })
-})
-
 describe('chips that are removed', () => {
   const long = 'a@x.org;  b@x.org ,c@x.org;d@x.org,, |z|;e@x.org ; f@x.org;;'
   it.each([
     [long, [0, 1], 'b@x.org, c@x.org, d@x.org, |z|; e@x.org, f@x.org, '],
-    [long, [1, 2], 'a@x.org, c@x.org, d@x.org, |z|; e@x.org, f@x.org, '],
-    [long, [3, 4], 'a@x.org, b@x.org, c@x.org, |z|; e@x.org, f@x.org, '],
-    [long, [4, 5], 'a@x.org, b@x.org, c@x.org, d@x.org, |z|; f@x.org, '],
-    [long, [5, 6], 'a@x.org, b@x.org, c@x.org, d@x.org, |z|; e@x.org, '],
     [long, [1, 5], 'a@x.org, |z|; f@x.org, '],
     ['a@x.org b@x.org c@x.org|', [1, 2], 'a@x.org, c@x.org|'],
     ['Team: a@x.org, b@x.org;|', [0, 1], 'b@x.org, |'],
@@ -437,16 +406,13 @@ describe('chips that are removed', () => {
 describe('chips that come', () => {
   const split = 'a@x.org; |z|; c@x.org'
   it.each([
-    [split, [0, 0], 'n@x.org, a@x.org, |z|; c@x.org'],
     [split, [1, 1], 'a@x.org, n@x.org, |z|; c@x.org'],
-    [split, [2, 2], 'a@x.org, |z|; c@x.org, n@x.org'],
     [split, [0, 1], 'n@x.org, |z|; c@x.org'],
     [split, [1, 2], 'a@x.org, |z|; n@x.org'],
     ['a@x.org; b@x.org; |z|; c@x.org', [1, 3], 'a@x.org, n@x.org, |z|'],
     ['|z|, ', [0, 0], 'n@x.org, |z|'],
     ['Bob, |', [1, 1], 'Bob; N <n@x.org>, |', 'N'],
     ['a@x.org; |c@x.org', [1, 2], 'a@x.org, n@x.org, |'],
-    ['a@x.org ; c@x.org|', [1, 1], 'a@x.org, n@x.org, c@x.org|'],
     ['a@x.org ; c@x.org|', [2, 2], 'a@x.org, c@x.org, n@x.org, |'],
   ] as const)('into %s, %o, leave the others, spelled anew: %s', (before, range, after, name?: string) => {
     expect(written(replaceChips(listFrom(before), range, [{ name, email: 'n@x.org' }]).list)).toBe(after)
@@ -464,27 +430,12 @@ describe('chips that are moved', () => {
   const four = listFrom('a@x.org; b@x.org; |z|; c@x.org; d@x.org')
   it.each([
     [0, 2, 'b@x.org, a@x.org, |z|; c@x.org, d@x.org'],
-    [0, 3, 'b@x.org, |z|; c@x.org, a@x.org, d@x.org'],
-    [3, 0, 'd@x.org, a@x.org, b@x.org, |z|; c@x.org'],
     [3, 1, 'a@x.org, d@x.org, b@x.org, |z|; c@x.org'],
   ])('from %i before %i leave the others, spelled anew: %s', (from, gap, after) => {
     expect(written(moveChips(four, [[from, from + 1]], gap))).toBe(after)
   })
 
-  it.each([
-    [0, 0],
-    [0, 1],
-    [1, 2],
-    [2, 2],
-    [3, 4],
-  ])('from %i before %i stay where they are', (from, gap) => {
-    expect(moveChips(four, [[from, from + 1]], gap)).toBe(four)
+  it.each([0, 1])('from the start before %i stay where they are', (gap) => {
+    expect(moveChips(four, [[0, 1]], gap)).toBe(four)
   })
-})
-
-it('copied chips are text that reads as the same mailboxes', () => {
-  const now = listFrom('Bob; Ann <a@x.org>; "Lee, C" <c@x.org>|')
-  expect(textOfChips(now, [[0, 2]])).toBe('Bob; Ann <a@x.org>')
-  expect(read(textOfChips(now, [[1, 3]]))).toEqual(['Ann <a@x.org>', 'Lee, C <c@x.org>'])
-  expect(textOfChips(now, [[1, 1]])).toBe('')
 })

@@ -28,7 +28,7 @@ import {
 } from '../../../src/recipient-picker/model/selection.ts'
 import { writeDraft } from '../../../src/recipient-picker/model/start.ts'
 import { bareText, chips, contact, contactText, contents, listOf, read, shown, written } from './lists.ts'
-import { runs } from '../../support/runs.ts'
+import { holds } from '../../support/holds.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -91,115 +91,108 @@ const operation: fc.Arbitrary<Operation> = fc.record({
 /** A text with one blank in the place of separators, and without separators at its end. */
 const withBlanks = (text: string) => text.replace(/[\s,;]+/g, ' ').trimEnd()
 
-function check(
-  predicate: (before: RecipientList, operation: Operation, after: RecipientList) => void,
-  numRuns = runs(60),
-) {
-  fc.assert(
-    fc.property(fc.array(operation, { minLength: 1, maxLength: 12 }), (steps) => {
-      let list = listOf('', '', '')
-      const log: string[] = []
-      for (const each of steps) {
-        const after = run(list, each)
-        log.push(
-          `${each.do} ${JSON.stringify(each.text)} ${contents(each.contacts).join('/')} -> ${written(after)}`,
-        )
-        try {
-          predicate(list, each, after)
-        } catch (error) {
-          throw new Error(`${log.join('\n')}\n${String(error)}`, { cause: error })
-        }
-        list = after
-      }
-    }),
-    { numRuns },
-  )
+/** Fails with what led there. */
+function after(log: string, work: () => void) {
+  try {
+    work()
+  } catch (error) {
+    throw new Error(`${log}\n${String(error)}`, { cause: error })
+  }
+}
+
+type Step = (before: RecipientList, now: RecipientList, kind: string) => unknown
+
+/** Checks the steps to which the fact applies. */
+function check(applies: Step, fact: Step) {
+  holds(60, [fc.array(operation, { minLength: 1, maxLength: 12 })], (steps) => {
+    let log = ''
+    steps.reduce(
+      (list, each) => {
+        const now = run(list, each)
+        log += `${each.do} ${JSON.stringify(each.text)} ${contents(each.contacts).join('/')} -> ${written(now)}\n`
+        if (applies(list, now, each.do)) after(log, () => void fact(list, now, each.do))
+        return now
+      },
+      listOf('', '', ''),
+    )
+  })
 }
 
 describe('a list, after any operations', () => {
   it('reads as the same entries whether the empty draft is between them or not', () => {
-    check((_, __, after) => {
-      if (after.draft !== '') return
-      expect(chips(after)).toEqual(read(textOf(after)))
-    })
+    check(
+      (_, now) => now.draft === '',
+      (_, now) => expect(chips(now)).toEqual(read(textOf(now))),
+    )
   })
 
   it('has nobody twice, but for the mailboxes of the app', () => {
-    check((before, { do: kind }, after) => {
-      const keys = (list: RecipientList) =>
-        mailboxesOf(list)
-          .filter(({ valid }) => valid)
-          .map(({ email }) => mailboxKey(email))
-      if (kind === 'setMailboxes') return
-      if (new Set(keys(before)).size < keys(before).length) return
-      expect(new Set(keys(after)).size).toBe(keys(after).length)
-    })
+    const doubles = (list: RecipientList) => {
+      const keys = mailboxesOf(list).flatMap(({ valid, email }) => (valid ? [mailboxKey(email)] : []))
+      return keys.length - new Set(keys).size
+    }
+    check(
+      (before, _, kind) => kind !== 'setMailboxes' && doubles(before) === 0,
+      (_, now) => expect(doubles(now)).toBe(0),
+    )
   })
 
   it('keeps its text when a chip is opened, or the empty draft moves, or the box is left', () => {
-    check((before, { do: kind }, after) => {
-      const isEmpty = before.draft === ''
-      // Somebody who is written twice is left out, and the mark of a list goes where it would stay in a name.
-      if (kind === 'leave' && String(read(textOf(before))) !== String(chips(after))) return
-      if (kind !== 'leave' && !(isEmpty && (kind === 'open' || kind === 'moveDraft'))) return
-      expect(textOf(after)).toBe(textOf(before))
-    })
+    check(
+      (before, now, kind) =>
+        kind === 'leave'
+          ? // Somebody who is written twice is left out, and the mark of a list goes where it would stay in a name.
+            String(read(textOf(before))) === String(chips(now))
+          : before.draft === '' && (kind === 'open' || kind === 'moveDraft'),
+      (before, now) => expect(textOf(now)).toBe(textOf(before)),
+    )
   })
 
   it('has the same chips when one was opened, edited and put back', () => {
-    check((before, { do: kind }, after) => {
-      if (kind !== 'putBack' || before.draft !== '') return
-      expect(chips(after)).toEqual(chips(before))
-    })
+    check(
+      (before, _, kind) => kind === 'putBack' && before.draft === '',
+      (before, now) => expect(chips(now)).toEqual(chips(before)),
+    )
   })
 
   it('keeps the draft when chips are removed, inserted, moved or set', () => {
-    check((before, { do: kind }, after) => {
-      if (!['remove', 'replace', 'insertText', 'move', 'setMailboxes'].includes(kind)) return
-      expect(after.draft).toBe(before.draft)
-    })
+    check(
+      (_, __, kind) => ['remove', 'replace', 'insertText', 'move', 'setMailboxes'].includes(kind),
+      (before, now) => expect(now.draft).toBe(before.draft),
+    )
   })
 })
 
 /** Lists that some operations have made, with any draft. */
 const anyList = fc.array(operation, { maxLength: 8 }).map((all) => all.reduce(run, listOf('', '', '')))
 
-function checkLists(predicate: (list: RecipientList, operation: Operation) => void) {
-  fc.assert(
-    fc.property(anyList, operation, (list, each) => {
-      try {
-        predicate(list, each)
-      } catch (error) {
-        throw new Error(`${written(list)}\n${String(error)}`, { cause: error })
-      }
-    }),
-    { numRuns: runs(60) },
-  )
-}
+const checkLists = (predicate: (list: RecipientList, operation: Operation) => void) =>
+  holds(60, [anyList, operation], (list, each) => after(written(list), () => predicate(list, each)))
 
 describe('any list', () => {
   it('loses exactly the chips that are removed', () => {
     checkLists((list, each) => {
       const [start, end] = rangeIn(list, each)
       const left = chips(list).filter((_, index) => index < start || index >= end)
-      expect(chips(removeChips(list, [start, end]))).toEqual(left)
+      const at = Math.min(start, list.at) + Math.max(0, list.at - end)
+      expect(shown(removeChips(list, [start, end]))).toEqual(left.toSpliced(at, 0, `|${list.draft}|`))
     })
   })
 
   it('has inserted mailboxes in the place of the replaced ones, and the others as before', () => {
     checkLists((list, each) => {
       const [start, end] = rangeIn(list, each)
-      const { list: after, added } = replaceChips(list, [start, end], each.contacts)
+      const { list: next, added } = replaceChips(list, [start, end], each.contacts)
       const now = chips(list)
-      expect(chips(after)).toEqual([...now.slice(0, start), ...contents(added), ...now.slice(end)])
+      expect(chips(next)).toEqual([...now.slice(0, start), ...contents(added), ...now.slice(end)])
     })
   })
 
   it('has the entries of inserted text that were not there', () => {
     checkLists((list, each) => {
       const [place] = rangeIn(list, each)
-      const { list: after, added, leftOut } = replaceChips(list, [place, place], each.text)
-      expect(chips(after)).toEqual(chips(list).toSpliced(place, 0, ...contents(added)))
+      const { list: next, added, leftOut } = replaceChips(list, [place, place], each.text)
+      expect(chips(next)).toEqual(chips(list).toSpliced(place, 0, ...contents(added)))
       expect([...contents(added), ...contents(leftOut)].sort()).toEqual(read(each.text).sort())
     })
   })
@@ -251,10 +244,10 @@ describe('any list', () => {
 
   it('has exactly the mailboxes that the app sets, and keeps the draft', () => {
     checkLists((list, { contacts }) => {
-      const after = withMailboxes(list, contacts)
-      expect(chips(after)).toEqual(contents(contacts))
-      expect(after.draft).toBe(list.draft)
-      expect(withMailboxes(after, mailboxesOf(after))).toBe(after)
+      const now = withMailboxes(list, contacts)
+      expect(chips(now)).toEqual(contents(contacts))
+      expect(now.draft).toBe(list.draft)
+      expect(withMailboxes(now, mailboxesOf(now))).toBe(now)
     })
   })
 

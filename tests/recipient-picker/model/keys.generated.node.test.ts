@@ -23,7 +23,7 @@ import {
 } from '../../../src/recipient-picker/model/selection.ts'
 import { newChip } from '../../../src/recipient-picker/model/text.ts'
 import { withKeys } from '../../support/arrow-glyphs.ts'
-import { runs } from '../../support/runs.ts'
+import { holds } from '../../support/holds.ts'
 import { rowsOf } from '../../support/text-table.ts'
 
 // A situation is the draft, of x and y, among the chips a to e: abcx|yde. Without chips, the draft is between c and d.
@@ -352,36 +352,25 @@ describe('a selection', () => {
   })
 
   it('of chips that were picked one by one has the chips that were picked an odd number of times', () => {
-    fc.assert(
-      fc.property(fc.array(fc.nat(9)), fc.nat(9), fc.nat(9), (presses, start, end) => {
-        const toggled = presses.reduce(withToggled, undefined as ChipSelection)
-        const chipsIn = (selection: ChipSelection) =>
-          chipRangesOf(selection).flatMap(([from, to]) =>
-            Array.from({ length: to - from }, (_, at) => from + at),
-          )
-        const odd = [...new Set(presses)]
-          .filter((index) => presses.filter((other) => other === index).length % 2 > 0)
-          .sort((a, b) => a - b)
-        expect(chipsIn(toggled)).toEqual(odd)
-        // Ranges are in order, with other chips between them.
-        const edges = chipRangesOf(toggled).flat()
-        expect(edges).toEqual([...new Set(edges)].sort((a, b) => a - b))
-        const gone: Range = [Math.min(start, end), Math.max(start, end)]
-        const left = odd.filter((index) => index < gone[0] || index >= gone[1])
-        expect(chipsIn(withoutRange(toggled, gone))).toEqual(
-          left.map((index) => (index < gone[0] ? index : index - (gone[1] - gone[0]))),
+    holds(200, [fc.array(fc.nat(9)), fc.nat(9), fc.nat(9)], (presses, start, end) => {
+      const toggled = presses.reduce(withToggled, undefined as ChipSelection)
+      const chipsIn = (selection: ChipSelection) =>
+        chipRangesOf(selection).flatMap(([from, to]) =>
+          Array.from({ length: to - from }, (_, at) => from + at),
         )
-      }),
-      { numRuns: runs(200) },
-    )
-  })
-
-  it('is none when its only chip is taken out of it', () => {
-    expect(withToggled(atChip(1), 1)).toBeUndefined()
-  })
-
-  it('stays none in the draft', () => {
-    expect(keptSelection(undefined, [], [])).toBeUndefined()
+      const odd = [...new Set(presses)]
+        .filter((index) => presses.filter((other) => other === index).length % 2 > 0)
+        .sort((a, b) => a - b)
+      expect(chipsIn(toggled)).toEqual(odd)
+      // Ranges are in order, with other chips between them.
+      const edges = chipRangesOf(toggled).flat()
+      expect(edges).toEqual([...new Set(edges)].sort((a, b) => a - b))
+      const gone: Range = [Math.min(start, end), Math.max(start, end)]
+      const left = odd.filter((index) => index < gone[0] || index >= gone[1])
+      expect(chipsIn(withoutRange(toggled, gone))).toEqual(
+        left.map((index) => (index < gone[0] ? index : index - (gone[1] - gone[0]))),
+      )
+    })
   })
 
   it('is of the same recipients in another list, or of none', () => {
@@ -398,29 +387,18 @@ describe('a selection', () => {
         .map(([at, picked]) => ({ kind: 'chips' as const, anchor: at, focus: at, picked: picked.sort() })),
     )
     const lists = fc.uniqueArray(fc.constantFrom(...'abcdefg'), { maxLength: 7 })
-    fc.assert(
-      fc.property(selections, lists, (selection, now) => {
-        const were = peopleOf('abcd')
-        const kept = keptSelection(selection, were, peopleOf(now.join('')))
-        const of = (some: ChipSelection, list: string) =>
-          [
-            currentChip(some),
-            some?.kind === 'chips' ? some.anchor : undefined,
-            ...chipsOfSelection(some),
-          ].map((at) => at !== undefined && list[at])
-        const wanted = of(selection, 'abcd')
-        // Where the list goes on with the same people, the selection does.
-        const mayBeNone = !now.join('').includes('abcd')
-        expect(kept || !mayBeNone ? of(kept, now.join('')) : wanted).toEqual(wanted)
-      }),
-      { numRuns: runs(500) },
-    )
-  })
-
-  it('has its focus at the current chip', () => {
-    expect(currentChip(undefined)).toBeUndefined()
-    expect(currentChip(atChip(2))).toBe(2)
-    expect(currentChip(selectedChips(3, 1))).toBe(1)
+    holds(500, [selections, lists], (selection, now) => {
+      const were = peopleOf('abcd')
+      const kept = keptSelection(selection, were, peopleOf(now.join('')))
+      const of = (some: ChipSelection, list: string) =>
+        [currentChip(some), some?.kind === 'chips' ? some.anchor : undefined, ...chipsOfSelection(some)].map(
+          (at) => at !== undefined && list[at],
+        )
+      const wanted = of(selection, 'abcd')
+      // Where the list goes on with the same people, the selection does.
+      const mayBeNone = !now.join('').includes('abcd')
+      expect(kept || !mayBeNone ? of(kept, now.join('')) : wanted).toEqual(wanted)
+    })
   })
 
   it.each([

@@ -146,12 +146,6 @@ describe('where there is room for one person', () => {
     expect(rest).toEqual([['b@x.org'], undefined])
   })
 
-  it('the replacement is one step', () => {
-    const before = stateOf('a@x.org, |')
-    const { state } = limited(dropText(before, 1, 'b@x.org'), before, one).outcome
-    expect(written(act(state, { do: 'undo' }).state.list)).toBe('a@x.org, |')
-  })
-
   it.each([
     ['two are too many', 'a@x.org, |', 'b@x.org, c@x.org', {}, 'full'],
     ['two at once are too many', '|', 'b@x.org, c@x.org', {}, 'full'],
@@ -172,12 +166,5 @@ describe('where there is room for one person', () => {
     expect(written(limited(dropChips(before, [[1, 2]], 0), before, one).outcome.state.list)).toBe(
       'b@x.org, a@x.org, |',
     )
-  })
-
-  it('with room for two, the next one replaces nobody', () => {
-    const before = stateOf('a@x.org, |')
-    const outcome = dropText(before, 1, 'b@x.org')
-    const forTwo = { maxRecipients: 2, isInInput: false }
-    expect(seen(outcome, before, forTwo)).toEqual(['a@x.org, b@x.org, |', ['b@x.org'], undefined])
   })
 })

@@ -66,11 +66,8 @@ facts('a commit between recipients: a@, |c@')(`
     <redo>            a@, b@, |c@
     <undo><undo>      a@, |c@
   with a comma is a step, although the text is the same
-    <enters b@>       a@, |b@|, c@
-    ,                 a@, b@, |c@
+    <enters b@>,      a@, b@, |c@
     <undo>            a@, |b@|, c@
-    <redo>            a@, b@, |c@
-    <undo><undo>      a@, |c@
   of one that was opened, and not edited, is no step
     <enters b@><opens 0>⏎    a@, |b@, c@
     <undo>                   a@, |c@
@@ -179,6 +176,11 @@ facts('picks and drops: a@, b@, c@, |')(`
     <undo>                          a@, b@, c@, |zo|
   leave out who is there
     a<picks Ann <a@x.org>>          a@, b@, c@, |                 left out Ann <a@x.org>
+  change nothing if all are there, wherever the caret is
+    <enters xy><pastes b@, a@>      a@, b@, c@, |xy|              left out b@ a@
+    <caret 1><pastes b@; c@x.ORG>   a@, b@, c@, |xy| ^1           left out b@ c@x.ORG
+    <caret 0><pastes b@, a@>        a@, b@, c@, |xy| ^0           left out b@ a@
+    <at 1><pastes b@, a@>           a@, b@, c@, |xy| ^0           left out b@ a@
   keep the draft and its caret
     zo<caret 1><drops 1 Ann <q@x.org>>  a@, Ann <q@x.org>, b@, c@, |zo| ^1
     <undo><drags 0 3>               b@, c@, a@, |zo| ^1

@@ -13,6 +13,7 @@ import {
 import { readChips, serialized, textOfAll, type Chip } from '../../../src/recipient-picker/model/text.ts'
 import { writeDraft } from '../../../src/recipient-picker/model/start.ts'
 import { bareText, contactText, contents, listOf, read, written } from './lists.ts'
+import { holds } from '../../support/holds.ts'
 import { runs } from '../../support/runs.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -38,32 +39,26 @@ describe('the text of chips', () => {
   })
 
   it('is the same when it is read and written again', () => {
-    fc.assert(
-      fc.property(fc.array(fc.oneof(contactText, bareText), { maxLength: 6 }), (texts) => {
-        const text = textOfAll(serialized(chipsIn(...texts)))
-        expect(textOfAll(serialized(readChips(text)))).toBe(text)
-      }),
-      { numRuns: runs(300) },
-    )
+    holds(300, [fc.array(fc.oneof(contactText, bareText), { maxLength: 6 })], (texts) => {
+      const text = textOfAll(serialized(chipsIn(...texts)))
+      expect(textOfAll(serialized(readChips(text)))).toBe(text)
+    })
   })
 
   it('reads as these chips, whatever they are, at the positions that they have', () => {
     const signs = 'abAn@@@...  <>,;:"“”()[]=?\\\t\n＜＞，。؛-'
     const unit = fc.constantFrom(...signs, 'x@y.org', ' <a@b.de>', 'é', '\u200b')
     const text = fc.string({ unit, maxLength: 12 })
-    fc.assert(
-      fc.property(fc.array(fc.oneof(text, contactText), { maxLength: 5 }), (texts) => {
-        const chips = serialized(chipsIn(...texts))
-        const all = textOfAll(chips)
-        const entries = parseMailboxes(all)
-        expect(contents(chips.map(({ mailbox }) => mailbox))).toEqual(contents(entries))
-        const own = ({ mailbox }: Chip) => all.slice(mailbox.start, mailbox.end)
-        // What would be the mark of a list at the start of a line is a part of the entry elsewhere.
-        for (const chip of chips.filter((one) => !/^(?:[•>＞-]|\w[.)])/.test(own(one))))
-          expect(read(own(chip))).toEqual(contents([chip.mailbox]))
-      }),
-      { numRuns: runs(2000) },
-    )
+    holds(2000, [fc.array(fc.oneof(text, contactText), { maxLength: 5 })], (texts) => {
+      const chips = serialized(chipsIn(...texts))
+      const all = textOfAll(chips)
+      const entries = parseMailboxes(all)
+      expect(contents(chips.map(({ mailbox }) => mailbox))).toEqual(contents(entries))
+      const own = ({ mailbox }: Chip) => all.slice(mailbox.start, mailbox.end)
+      // What would be the mark of a list at the start of a line is a part of the entry elsewhere.
+      for (const chip of chips.filter((one) => !/^(?:[•>＞-]|\w[.)])/.test(own(one))))
+        expect(read(own(chip))).toEqual(contents([chip.mailbox]))
+    })
   })
 
   it('keeps chips that stay where they are', () => {
