@@ -43,13 +43,6 @@ describe('copying', () => {
     expect(await clipboardText()).toBe(text)
     expect([texts, counts]).toEqual([[], []])
   })
-
-  it('works in a read-only box, and cutting does nothing', async () => {
-    const { input } = await startBox('[Ann Bob*] ""', { readOnly: true })
-    await userEvent.keyboard(copyKeys + cutKeys)
-    expect(shownIn(input)).toBe('[Ann Bob*] ""')
-    expect(await clipboardText()).toBe(listOf('Ann Bob'))
-  })
 })
 
 describe('an engine that asks for something to copy', () => {
@@ -86,8 +79,6 @@ describe('pasting', () => {
     ['at a chip puts chips after it', 'Ann* Bob "xy"', 'Dan <d@x.io>; e@x.io', 'Ann Dan e@x.io* Bob "xy"'],
     ['with chips selected replaces them', '[Ann Bob*] Cleo ""', 'd@x.io', 'd@x.io* Cleo ""'],
     ['with all selected replaces all', '[Ann "" Bob*]', 'd@x.io\ne@x.io', 'd@x.io e@x.io* ""'],
-    ['of the selected chips changes nothing', '[Ann Bob*] ""', listOf('Ann Bob'), 'Ann Bob* ""'],
-    ['at a chip leaves out who is there', 'Ann* Bob ""', 'bob@x.example, d@x.io', 'Ann d@x.io* Bob ""'],
     ['addresses into the draft makes chips', 'Ann "|" Bob', 'd@x.io, e@x.io', 'Ann d@x.io e@x.io "|" Bob'],
     ['addresses after text leaves it', 'Ann "da|n" Bob', 'e@x.io, f@x.io', 'Ann e@x.io f@x.io "da|n" Bob'],
     ['over selected text replaces it', 'Ann "x{yz}" Bob', 'd@x.io, e@x.io', 'Ann d@x.io e@x.io "x|" Bob'],
@@ -99,30 +90,13 @@ describe('pasting', () => {
     const start = handle.text
     await userEvent.keyboard(pasteKeys)
     await expect.poll(() => shownIn(input), often).toBe(after)
-    const isChange = handle.text !== start
-    expect(reasons).toEqual(isChange ? ['insertFromPaste'] : [])
+    expect(reasons).toEqual(['insertFromPaste'])
     expect(counts.length).toBeLessThanOrEqual(1)
-    if (!isChange) return
     const now = handle.text
     await undo()
     expect(handle.text).toBe(start)
     await redo()
     expect(handle.text).toBe(now)
-  })
-
-  it('a comma within quotes enters text', async () => {
-    await copy(', Dan" <d@x.io>')
-    const { input } = await startBox('Ann "|"')
-    await userEvent.keyboard(`"Lee${pasteKeys}`)
-    await expect.poll(() => input.value, often).toBe('"Lee, Dan" <d@x.io>')
-  })
-
-  it('is not possible in a read-only box', async () => {
-    await copy('d@x.io')
-    const { input, texts } = await startBox('Ann* Bob ""', { readOnly: true })
-    await userEvent.keyboard(pasteKeys)
-    expect(shownIn(input)).toBe('Ann* Bob ""')
-    expect(texts).toEqual([])
   })
 })
 
@@ -148,11 +122,5 @@ describe('fifty recipients', () => {
     await redo()
     expect(handle.mailboxes).toEqual(start)
     expect(texts).toHaveLength(6)
-  })
-
-  it('can be copied to a text area and back', async () => {
-    await startBox('"|"', { defaultText: text })
-    await userEvent.keyboard(`{Control>}a{/Control}${copyKeys}`)
-    expect(await clipboardText()).toBe(text)
   })
 })

@@ -21,7 +21,6 @@ const lockedC = { ...clearable, recipientState: lockC }
 const forThree = { maxRecipients: 3 }
 const forOne = { maxRecipients: 1 }
 const withChevron = { openButton: true }
-const list = 'b@x.org, c@x.org'
 const undo = '{Control>}z{/Control}'
 const table = 'Name\tEmail\nGus Lee\tgus@x.org\nHal Ray\thal@x.org'
 const asLine = 'Name\tEmail, Gus Lee\tgus@x.org, Hal Ray\thal@x.org, '
@@ -56,6 +55,8 @@ const scriptWrites =
     input().value = text
   }
 
+const reset: Act = async ({ container }) => container.querySelector('form')?.reset()
+
 /** The user comes back to the end of the draft. */
 const comeBack: Act = async ({ input, focus }) => {
   await focus()
@@ -65,13 +66,11 @@ const comeBack: Act = async ({ input, focus }) => {
 describe('RecipientPicker shows before its code has come, and after', () => {
   itShows(page, 'RecipientPicker', [
     ['letters', {}, ['an'], '"an|"', '"an|" (Ann* Anna)'],
-    ['letters before others', {}, ['nn{Home}a'], '"a|nn"', '"a|nn" (Ann* Anna)'],
     ['a list', {}, ['b@x.org,c@x.org;d'], '"b@x.org,c@x.org;d|"', 'b@x.org c@x.org "d|"'],
     ['Down', {}, ['an↓'], '"an|"', '"an|" (Ann Anna*)'],
     ['Down and Enter', {}, ['an↓⏎'], '"an|"', 'Anna "|"'],
     ['list, Down, Enter', {}, ['b@x.org,c@x.org;an↓⏎'], '"b@x.org,c@x.org;an|"', 'b@x.org c@x.org Anna "|"'],
     ['Enter', {}, ['an⏎'], '"an|"', 'Ann "|"'],
-    ['Enter behind an address', {}, ['b@x.org⏎'], '"b@x.org|"', 'b@x.org "|"'],
     ['Enter behind a comma', {}, ['b@x.org,⏎'], '"b@x.org,|"', 'b@x.org "|" sent: b@x.org, '],
     ['Enter, and a letter', {}, ['b@x.org⏎z'], '"b@x.org, z|"', 'b@x.org "z|"'],
     ['Enter behind a name, and a letter', {}, ['zoe⏎z'], '"zoe; z|"', 'zoe "z|"'],
@@ -99,24 +98,11 @@ describe('RecipientPicker shows before its code has come, and after', () => {
     ['Down, and Escape', {}, ['an↓{Escape}'], '"an|"', '"an|"'],
     ['Tab behind an address', {}, ['b@x.org{Tab}'], 'b@x.org "|"', 'b@x.org "|"'],
     ['Tab behind a name', {}, ['zoe{Tab}'], '"zoe|"', '"zoe|"'],
-    ['Backspace at a chip', two, ['{Backspace}'], 'b@x.org c@x.org "|"', 'b@x.org c@x.org* ""'],
     ['Backspace twice', two, ['{Backspace}{Backspace}'], 'b@x.org c@x.org "|"', 'b@x.org* ""'],
     ['Escape', {}, ['an{Escape}'], '"an|"', '"an|"'],
     ['undo of what was typed', {}, ['z'], '"z|"', '"z|"', ['oe{Control>}z{/Control}'], '"|"'],
-    ['a pasted address', {}, [paste('b@x.org')], '"b@x.org, |"', 'b@x.org "|"'],
     ['a pasted address, and a letter', {}, [paste('b@x.org'), 'z'], '"b@x.org, z|"', 'b@x.org "z|"'],
-    ['a list pasted behind a letter', {}, ['z', paste(list)], `"${list}, z|"`, 'b@x.org c@x.org "z|"'],
-    ['pasted lines', {}, [paste('b@x.org\nc@x.org\n')], '"b@x.org, c@x.org, |"', 'b@x.org c@x.org "|"'],
     ['a pasted table, and a letter', {}, [paste(table), 'z'], `"${asLine}z|"`, 'Gus Lee Hal Ray "z|"'],
-    ['a pasted table, and Tab', {}, [paste(table), '{Tab}'], `"${asLine}|"`, 'Gus Lee Hal Ray "|"'],
-    [
-      'a table behind an address',
-      {},
-      ['b@x.org,', paste(table)],
-      `"b@x.org,${asLine}|"`,
-      'b@x.org Gus Lee Hal Ray "|"',
-    ],
-    ['a pasted part of an entry', {}, ['z', paste('oe')], '"zoe|"', '"zoe|"'],
     ['addresses dropped on the chips', {}, [drop('b@x.org', '.tb-chips')], '"b@x.org, |"', 'b@x.org "|"'],
     ['what a browser fills in', {}, [fill('b@x.org')], '"b@x.org|"', '"b@x.org|"'],
     ['what a script writes', {}, ['an', scriptWrites('zoe')], '"zoe|"', '"zoe|"', ['x'], '"zoex|"'],
@@ -131,22 +117,19 @@ describe('RecipientPicker shows before its code has come, and after', () => {
       'd@x.org "zoe|"',
     ],
     ['the clear button, where a recipient is locked', lockedC, [clear, 'z'], 'c@x.org "z|"', 'c@x.org "z|"'],
-    [
-      'undo of the clear button, where a recipient is locked',
-      lockedC,
-      [clear],
-      'c@x.org "|"',
-      'c@x.org "|"',
-      [undo],
-      'b@x.org c@x.org "|"',
-    ],
     ['undo of the clear button', clearable, [clear], '"|"', '"|"', [undo], 'b@x.org c@x.org "|"'],
     ['a press beside, a letter', two, [pressBeside, 'z'], 'b@x.org c@x.org "z|"', 'b@x.org c@x.org "z|"'],
     ['a chip, and Backspace', two, [press('.tb-chip'), '{Backspace}'], 'b@x.org c@x.org "|"', 'c@x.org "|"'],
     ['a cross, and letters', two, [remove('b@x.org'), 'z'], 'b@x.org c@x.org "z|"', 'c@x.org "z|"'],
     ['somebody else than a contact', { onlyContacts: true }, ['b@x.org,'], '"b@x.org,|"', '"b@x.org,|"'],
     ['a contact', { onlyContacts: true }, ['ann@x.example,'], '"ann@x.example,|"', 'Ann "|"'],
-    ['semicolons only', { separators: [';'] }, ['Lee, Bo;z'], '"Lee, Bo;z|"', '"Lee, Bo" "z|"'],
+    [
+      'a reset beside mailboxes',
+      { mailboxes: people('b@x.org') },
+      ['ann', reset],
+      'b@x.org "|"',
+      'b@x.org "|"',
+    ],
     ['a text of the app, opened', { defaultText: 'an', defaultOpen: true }, [], '"an|"', '"an|" (Ann Anna)'],
   ])
 })
@@ -182,15 +165,6 @@ describe.runIf(canCompose)('a composition in RecipientPicker goes on when the co
       '"b@x.org,n|"',
       [end('你')],
       'b@x.org "你|"',
-    ],
-    [
-      'with a comma',
-      {},
-      [on('b@x.org，')],
-      '"b@x.org，|"',
-      '"b@x.org，|"',
-      [end('b@x.org，')],
-      'b@x.org "|"',
     ],
     ['that is over', {}, [on('b@x.org'), end('b@x.org，')], '"b@x.org，|"', 'b@x.org "|"'],
   ])

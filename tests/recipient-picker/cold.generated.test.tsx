@@ -280,21 +280,4 @@ describe.skipIf(isBuilt)('a box that gets its code while the user writes', () =>
       expect(cold.length).toBeLessThanOrEqual(Math.max(40, warm.length))
     })
   })
-
-  it('discards its draft at a reset beside `mailboxes`, and gets nothing of it back', async () => {
-    line.cut()
-    render(
-      <form>
-        <RecipientPicker aria-label="To" mailboxes={[{ email: 'bob@x.org' }]} />
-      </form>,
-    )
-    const { input, names } = boxNamed()
-    await userEvent.type(input(), 'ann')
-    document.forms[0]?.reset()
-    await act(() => turns(2))
-    expect(input().value).toBe('')
-    line.come()
-    await act(() => turns(5))
-    expect([names(), input().value]).toEqual([['bob@x.org'], ''])
-  })
 })

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react'
-import { memo, useState } from 'react'
+import { memo } from 'react'
 import { RecipientPicker, type Contact, type Recipient } from 'react-textbox-emailpicker'
 import { createContactIndex, type ContactSearch } from 'react-textbox-emailpicker/contacts'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -157,17 +157,6 @@ it('validate gets the contacts', async () => {
   const { press, message } = start({ validate: validate as never })
   await press('ann⏎{Tab}')
   await vi.waitFor(() => expect(message()).toBe('Ann is away.'))
-})
-
-it('a state of recipients can be the setter', async () => {
-  const shown: unknown[] = []
-  function Owner(props: object) {
-    const [recipients, setRecipients] = useState<Recipient<Person>[]>([])
-    shown.push(idsOf(recipients))
-    return <RecipientPicker {...props} mailboxes={recipients} onMailboxesChanged={setRecipients} />
-  }
-  await open(<Owner {...{ contacts: people }} />).goes('ann⏎', '[Ann] |')
-  expect(shown.at(-1)).toEqual([1])
 })
 
 it('what the app does to the array that it gets changes nothing in the box', async () => {

@@ -1,14 +1,13 @@
 import 'react-textbox-emailpicker/styles.css'
 import { StrictMode } from 'react'
 import type { RecipientPickerProps } from 'react-textbox-emailpicker'
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { turns } from '../support/turns.ts'
 import { listOf } from '../support/people.ts'
 import { boxNamed, forget, Recipients, reported } from './recipient-box.tsx'
 
-const often = { interval: 10 }
 const box = boxNamed()
 const next = () => page.getByRole('button', { name: 'Next' })
 
@@ -26,33 +25,6 @@ async function start(props: RecipientPickerProps = {}, onNext = () => {}) {
   )
   await render(<StrictMode>{app}</StrictMode>)
 }
-
-it('The message of `validate` is not shown while a chip is pressed, and it is when the user leaves', async () => {
-  await start({ defaultText: listOf('Ann Bob'), validate: () => 'No.' })
-  const isShown = () => document.querySelector('.tb-error') !== null
-  await userEvent.click(box.input())
-  await expect.poll(isShown, often).toBe(false)
-  let wasShown = false
-  const observer = new MutationObserver(() => (wasShown ||= isShown()))
-  observer.observe(document, { subtree: true, childList: true })
-  onTestFinished(() => observer.disconnect())
-  await userEvent.click(box.chips()[0] as Element)
-  await expect.poll(box.current, often).toBe('Ann')
-  await expect.poll(() => box.input().matches(':focus'), often).toBe(true)
-  expect(wasShown).toBe(false)
-  await userEvent.click(next())
-  await expect.poll(isShown, often).toBe(true)
-})
-
-it('leaving the box reports nothing more when nothing is written', async () => {
-  await start({ defaultText: listOf('Ann Bob') })
-  await userEvent.click(box.input())
-  await userEvent.keyboard('{ArrowLeft}')
-  expect(box.current()).toBe('Bob')
-  await userEvent.click(next())
-  expect(box.current()).toBeUndefined()
-  expect(reported).toEqual(['got focus', 'lost focus'])
-})
 
 describe('a click below the box', () => {
   const many = Array.from({ length: 30 }, (_, n) => `person.${n}@x.example`).join(', ')

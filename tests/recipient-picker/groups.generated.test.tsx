@@ -81,17 +81,6 @@ it('is one row with the number of its members, found by its name, and the app ge
   expect(await screen.findByText('3 added, 3 recipients')).toBeDefined()
 })
 
-it('those who were there already are announced', async () => {
-  await open(<RecipientPicker {...picker.props} defaultText="Bob <bob@x.example>, " />).press('des⏎')
-  expect(await screen.findByText('2 added, Bob already in the list, 3 recipients')).toBeDefined()
-})
-
-it('that there are too few places is a message', async () => {
-  const { press, message } = open(<RecipientPicker {...picker.props} maxRecipients={2} />)
-  await press('des⏎')
-  expect(message()).toBe('2 recipients at most')
-})
-
 it('a member whose name looks like a list, or like a table, is one recipient', async () => {
   const odd = ['Lee, Ann; Bob\tCid', '"Q" <q@x.io>'].map((name, at) => ({ name, email: `${at}@x.example` }))
   const { press, handle } = open(<RecipientPicker contacts={[allOf(...odd)]} />)

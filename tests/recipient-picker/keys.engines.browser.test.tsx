@@ -17,55 +17,34 @@ import { backKey, forthKey, startBox, type Direction } from './start-box.tsx'
 const table = rowsOf<[keys: string, before: string, after: string, reasons?: string]>(`
   y                        Ann "x|z" Bob                Ann "xy|z" Bob                 insertText
   y                        Ann* Bob ""                  Ann "y|" Bob                   insertText
-  y                        Ann Bob* "" Cleo             Ann Bob "y|" Cleo              insertText
-  y                        Ann* Bob "xz" Cleo           Ann "y|" Bob xz Cleo           insertText
-  y                        Ann [Bob* Cleo] "" Di        Ann "y|" Di                    insertText
   ,                        Ann "dan@x.example|" Bob     Ann dan@x.example "|" Bob
-  ,                        Ann "dan@x.example|eve" Bob  Ann dan@x.example "|eve" Bob   insertText
   ,                        Ann* Bob ""                  Ann* Bob ""
   {Enter}                  Ann "dan@x.example|" Bob     Ann dan@x.example "|" Bob
-  {Enter}                  Ann "da|n" Bob               Ann dan "|" Bob
   {Enter}                  Ann* Bob ""                  "Ann <ann@x.example>|" Bob
-  {Enter}                  Ann* Bob "xy"                "Ann <ann@x.example>|" Bob xy  commit
-  {F2}                     Ann* Bob ""                  "Ann <ann@x.example>|" Bob
   {Backspace}              Ann "x|y" Bob                Ann "|y" Bob                   deleteContentBackward
   {Backspace}              Ann "|xy" Bob                Ann* "xy" Bob
   {Backspace}              Ann Bob* ""                  Ann* ""                        deleteContentBackward
-  {Backspace}              Ann [Bob Cleo*] "" Di        Ann* "" Di                     deleteContentBackward
   {Delete}                 Ann "x|y" Bob                Ann "x|" Bob                   deleteContentForward
   {Delete}                 Ann "xy|" Bob                Ann "xy" Bob*
-  {Delete}                 [Ann Bob*] "" Cleo           "" Cleo*                       deleteContentForward
   {Back}                   Ann "x|y" Bob                Ann "|xy" Bob
   {Back}                   Ann "|xy" Bob                Ann* "xy" Bob
-  {Back}                   Ann Bob "|"                  Ann Bob* ""
   {Back}                   Ann "xy" Bob*                Ann "xy|" Bob
-  {Back}                   Ann "" [Bob* Cleo]           Ann "|" Bob Cleo
   {Forth}                  Ann "x|y" Bob                Ann "xy|" Bob
   {Forth}                  Ann "xy|" Bob                Ann "xy" Bob*
   {Forth}                  Ann* "xy" Bob                Ann "|xy" Bob
-  {Forth}                  [Ann Bob*] ""                Ann Bob "|"
   {Shift>}{Back}{/Shift}   Ann "x|y" Bob                Ann "{x}y" Bob
   {Shift>}{Back}{/Shift}   Ann Bob "|xy"                Ann [Bob*] "xy"
-  {Shift>}{Back}{/Shift}   [Ann Bob*] ""                [Ann*] Bob ""
-  {Shift>}{Back}{/Shift}   Ann "" [Bob*] Cleo           [Ann* "" Bob] Cleo
   {Shift>}{Forth}{/Shift}  Ann "x|y" Bob                Ann "x{y}" Bob
   {Shift>}{Forth}{/Shift}  Ann "xy|" Bob Cleo           Ann "xy" [Bob*] Cleo
-  {Shift>}{Forth}{/Shift}  [Ann* Bob] ""                Ann [Bob*] ""
-  {Shift>}{Forth}{/Shift}  Ann [Bob*] "" Cleo           Ann [Bob "" Cleo*]
   {Home}                   Ann "x|y" Bob                Ann "|xy" Bob
   {Home}                   Ann Bob "|xy"                Ann* Bob "xy"
-  {Home}                   Ann [Bob Cleo*] ""           Ann* Bob Cleo ""
   {End}                    Ann "x|y" Bob                Ann "xy|" Bob
   {End}                    Ann "xy|" Bob                Ann "xy|" Bob
   {End}                    Ann* Bob "xy"                Ann Bob "xy|"
-  {End}                    [Ann Bob*] "xy"              Ann Bob "xy|"
   {Control>}a{/Control}    Ann "x|y" Bob                Ann "{xy}" Bob
   {Control>}a{/Control}    Ann "{xy}" Bob               [Ann "xy" Bob*]
   {Control>}a{/Control}    Ann "|" Bob                  [Ann "" Bob*]
-  {Control>}a{/Control}    Ann* Bob ""                  [Ann Bob*] ""
-  {Control>}a{/Control}    [Ann*] "" Bob                [Ann "" Bob*]
   {Escape}                 Ann* Bob "xy"                Ann Bob "xy|"
-  {Escape}                 [Ann Bob*] "xy"              Ann Bob "xy|"
 `)
 
 /** Firefox moves the caret by sight, also in Latin text that is within a box from right to left. */

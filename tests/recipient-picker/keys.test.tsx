@@ -60,20 +60,11 @@ it.each<Fact>([
 describe('the first row, which is active by itself', () => {
   const submits = { defaultText: `${listOf('Ann')}, ` }
   it.each<Fact>([
-    ['Enter picks it', '⏎', '[Ann] [Zoe] |', 'picked Zoe'],
-    ['Tab picks it, and leaves the box', '{Tab}', '[Ann] [Zoe]', 'picked Zoe'],
-    ['Down and Enter pick the next one', '↓⏎', '[Ann] [Zora] |', 'picked Zora'],
-    ['Escape leaves it', '{Escape}', '[Ann] z|'],
     ['Enter after Escape makes a recipient of the text', '{Escape}⏎', '[Ann] [z] |'],
     ['a comma makes a recipient of the text', ',', '[Ann] [z] |'],
     ['a blank leaves it active', ' ', '[Ann] z | › Zoe*, Zora'],
-    ['Home leaves it', '{Home}', '[Ann] |z › Zoe, Zora'],
     ['Enter after Left makes a recipient of the text', '←⏎', '[Ann] [z] |'],
-    ['a letter makes it active again', '{Home}{End}o', '[Ann] zo| › Zoe*, Zora'],
-    ['Backspace closes the list', '{Backspace}', '[Ann] |'],
     ['selecting all leaves it', '{Control>}aa{/Control}', '[{Ann*}] z'],
-    ['an address is entered as it is', '@x.org⏎', '[Ann] [z@x.org] |'],
-    ['leaving the box picks nobody', '<leaves>', '[Ann] z'],
   ])('%s', check(<RecipientPicker {...picker.props} {...submits} />, { start: 'z' }))
 
   it('is accessible', async () => {
@@ -95,9 +86,7 @@ describe('Enter, Tab and Escape', () => {
     ['Enter in the empty draft submits the form', `${between}⏎`, '[Ann] | [Bob]', 'sent'],
     ['Enter at a chip, and after it was edited, does not', '←←⏎⏎', '[Ann] | [Bob]'],
     ['Tab leaves a chip', '←{Tab}', '[Ann] [Bob]'],
-    ['Tab makes a recipient of an address', `${between}d@x.org{Tab}`, '[Ann] [d@x.org] [Bob]'],
     ['Tab leaves out somebody who is in the list already', 'ann@x.example{Tab}', '[Ann] [Bob]'],
-    ['Tab leaves half of an address as it is written', 'Cid <cid@{Tab}', '[Ann] [Bob] Cid <cid@'],
     ['Escape puts back a chip that is edited', '←⏎xyz{Escape}', '[Ann] [Bob] |', '', { contacts: [] }],
   ])('%s', check(picker))
 

@@ -5,9 +5,9 @@ import { listOf, open, people, type BoxProps } from '../support/open-box.tsx'
 
 describe('contacts of the device', () => {
   const pick = '<clicks From this device>'
+  const props = { minChars: 0, contacts: [], defaultText: `${listOf('Ann')}, ` }
   const start = (...answers: (readonly Contact[])[]) => {
     const deviceContacts = vi.fn<() => Promise<readonly Contact[]>>(async () => answers.shift() ?? [])
-    const props = { minChars: 0, contacts: [], defaultText: `${listOf('Ann')}, ` }
     return { deviceContacts, ...open(<RecipientPicker {...props} deviceContacts={deviceContacts} />) }
   }
 
@@ -26,6 +26,15 @@ describe('contacts of the device', () => {
     const line = '[Ann] [Dan] [Eve] |'
     const { goes } = start(people('Ann Dan Eve'), [])
     await goes(`<clicks box>${pick}`, line, `<clicks box>${pick}`, `${line} › From this device`)
+  })
+
+  it('who are recipients already delete nothing of what was typed while the user chose', async () => {
+    let choose: (contacts: readonly Contact[]) => void = () => {}
+    const deviceContacts = () => new Promise<readonly Contact[]>((resolve) => (choose = resolve))
+    const { press, goes } = open(<RecipientPicker {...props} deviceContacts={deviceContacts} />)
+    await press('↓⏎dee')
+    choose([{ email: 'ann@x.example' }])
+    await goes('<waits>@x.org,', '[Ann] [dee@x.org] |')
   })
 })
 

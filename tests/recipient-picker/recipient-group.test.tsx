@@ -63,13 +63,6 @@ describe('the card of a chip in a group', () => {
       'Cc',
       'To: Ann Bob Cid | Cc: Dee Eve | Bcc:',
     ],
-    [
-      'moves a chip to a box where it is already',
-      { defaultText: listOf('Cid Dee') },
-      '←',
-      'Cc',
-      'To: Ann Bob | Cc: Cid Dee | Bcc:',
-    ],
   ])('%s', async (_, ofCc, keys, box, line) => {
     start({}, ofCc)
     await openCard(keys)

@@ -59,19 +59,6 @@ describe('undo in another field', () => {
     subject.remove()
   })
 
-  it('leaves chips as they are', async () => {
-    const { input, subject, texts } = await start()
-    input.focus()
-    await userEvent.keyboard('dan@x.example,{Backspace}')
-    subject.focus()
-    await undoThere()
-    await undoThere()
-    expect(shownIn(input)).toBe('Ann dan@x.example "|"')
-    expect(texts).toHaveLength('dan@x.example,'.length)
-    expect(document.activeElement).toBe(subject)
-    subject.remove()
-  })
-
   it('is not undone by undo in the box', async () => {
     const { input, subject } = await start()
     input.focus()
