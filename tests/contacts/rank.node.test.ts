@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { compareCodePoints } from '../../src/contacts/matching/code-points.ts'
 import { MatchKind } from '../../src/contacts/matching/match-kind.ts'
 import { compareContacts, compareHits, comparisons, type Hit } from '../../src/contacts/matching/rank.ts'
-import { toCandidate } from '../../src/contacts/matching/folded-contact.ts'
+import { toCandidate, type Candidate } from '../../src/contacts/matching/folded-contact.ts'
+import { pairsOf } from './pairs.ts'
 
 describe('compareHits', () => {
   it('applies the comparisons in this order', () => {
@@ -17,43 +18,32 @@ describe('compareHits', () => {
     ])
   })
 
-  // Each pair is equal in all comparisons before its own, and in the opposite order in all later ones.
+  const { Start, LaterWord, Spelled, Inside, Keyword } = MatchKind
+  /** The better hit of each pair comes later in the contacts, and in all later comparisons. The other is known, if it says so. */
+  const better = (kind: MatchKind, times = 0) => hit(9, 'b', 'b@x', times, kind)
+  const worse = (kind: MatchKind, times = 99) => hit(1, 'a', 'a@x', times, kind)
   const pairs: readonly [string, Hit, Hit][] = [
     [
       'the beginning of a word before the inside of one, however often contacted',
-      hit(9, 'b', 'b@x', 0, MatchKind.LaterWord),
-      hit(1, 'a', 'a@x', 99, MatchKind.Inside),
+      better(LaterWord),
+      worse(Inside),
     ],
-    [
-      'another spelling before the inside of a word',
-      hit(9, 'b', 'b@x', 0, MatchKind.Spelled),
-      hit(1, 'a', 'a@x', 99, MatchKind.Inside),
-    ],
-    [
-      'the beginning of a word before another spelling',
-      hit(9, 'b', 'b@x', 0, MatchKind.LaterWord),
-      hit(1, 'a', 'a@x', 99, MatchKind.Spelled),
-    ],
-    [
-      'the inside of a word before a keyword',
-      hit(9, 'b', 'b@x', 0, MatchKind.Inside),
-      hit(1, 'a', 'a@x', 99, MatchKind.Keyword),
-    ],
-    ['the better known', hit(9, 'b', 'b@x', 2, MatchKind.LaterWord), hit(1, 'a', 'a@x', 1, MatchKind.Start)],
-    ['the first word', hit(9, 'b', 'b@x', 1, MatchKind.Start), hit(1, 'a', 'a@x', 1, MatchKind.LaterWord)],
+    ['another spelling before the inside of a word', better(Spelled), worse(Inside)],
+    ['the beginning of a word before another spelling', better(LaterWord), worse(Spelled)],
+    ['the inside of a word before a keyword', better(Inside), worse(Keyword)],
+    ['the better known', better(LaterWord, 2), worse(Start, 1)],
+    ['the first word', better(Start, 1), worse(LaterWord, 1)],
     ['the earlier folded name', hit(9, 'É', 'b@x'), hit(1, 'f', 'a@x')],
+    ['the earlier name without blanks around it', hit(9, 'a', 'a@x'), hit(1, ' b', 'b@x')],
     ['a missing name', hit(9, '', 'b@x'), hit(1, 'a', 'a@x')],
     ['the earlier address', hit(9, 'Ann', 'a@x'), hit(1, 'ann', 'b@x')],
     ['the address in capitals', hit(9, 'ann', 'Ann@x'), hit(1, 'ann', 'ann@x')],
     ['the earlier one of the input', hit(1, 'ann', 'a@x'), hit(9, 'ann', 'a@x')],
+    ['no time before a negative number of times', better(Start), worse(Start, -1)],
   ]
   it.each(pairs)('puts %s first', (_, first, second) => {
     expect(compareHits(first, second)).toBeLessThan(0)
     expect(compareHits(second, first)).toBeGreaterThan(0)
-  })
-
-  it('ignores blanks around a name', () => {
-    expect(compareHits(hit(1, ' b', 'b@x'), hit(9, 'a', 'a@x'))).toBeGreaterThan(0)
   })
 
   it('compares contacts as if all matched in the same way', () => {
@@ -62,27 +52,16 @@ describe('compareHits', () => {
     expect(compareContacts(first, second)).toBeLessThan(0)
     expect(compareContacts(second, first)).toBeGreaterThan(0)
   })
-
-  it('puts negative numbers of times below zero', () => {
-    expect(compareHits(hit(9, 'b', 'b@x', 0), hit(1, 'a', 'a@x', -1))).toBeLessThan(0)
-  })
 })
 
 describe('compareCodePoints', () => {
-  it.each([
-    ['', 'a'],
-    ['a', 'ab'],
-    ['a', 'b'],
-    ['Z', 'a'],
-    ['ab', 'b'],
-    ['\uFF41', '😀'],
-    ['x\uFF41', 'x😀'],
-    ['😀a', '😀b'],
-    ['😀', '😁'],
-  ])('puts %j before %j', (a, b) => {
-    expect(compareCodePoints(a, b)).toBeLessThan(0)
-    expect(compareCodePoints(b, a)).toBeGreaterThan(0)
-  })
+  it.each(pairsOf('→ a; a → ab; a → b; Z → a; ab → b; \uFF41 → 😀; x\uFF41 → x😀; 😀a → 😀b; 😀 → 😁'))(
+    'puts %j before %j',
+    (a, b) => {
+      expect(compareCodePoints(a, b)).toBeLessThan(0)
+      expect(compareCodePoints(b, a)).toBeGreaterThan(0)
+    },
+  )
 
   it('orders as the lists of code points do', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'b', '\uFF41', '😀', '😁', '\uD83D'), maxLength: 4 })
@@ -101,9 +80,7 @@ function hit(
   timesContacted = 0,
   kind: MatchKind = MatchKind.Start,
 ): Hit {
-  const candidate = toCandidate({ name, email, timesContacted }, position)
-  if (!candidate) throw new Error(`No candidate for ${email}`)
-  return { candidate, kind }
+  return { candidate: toCandidate({ name, email, timesContacted }, position) as Candidate, kind }
 }
 
 const codePoints = (text: string) => Array.from(text, (character) => character.codePointAt(0) ?? 0)
