@@ -40,20 +40,6 @@ async function start() {
   return onSearch
 }
 
-it('The footer of a list is pressed without the list closing, and what is typed stays in the input', async () => {
-  const onSearch = await start()
-  await userEvent.click(button('Whole company'))
-  expect(onSearch).toHaveBeenCalledOnce()
-  expect(isOpen()).toBe(true)
-  expect(input().value).toBe('ann')
-  await userEvent.click(document.querySelector('.tb-list-footer > span') as Element)
-  expect(isOpen()).toBe(true)
-  await userEvent.click(input())
-  expect(isOpen()).toBe(true)
-  await userEvent.keyboard('a')
-  expect(input().value).toBe('anna')
-})
-
 it('Tab leads from the text into the footer, Escape back, and leaving it leaves the box', async () => {
   await start()
   await userEvent.keyboard('{ArrowLeft}{ArrowRight}{Tab}')

@@ -1,7 +1,9 @@
-import { EmailPicker, type EmailPickerProps } from 'react-textbox-emailpicker'
+import type { ReactElement } from 'react'
+import { EmailPicker, RecipientPicker, type EmailPickerProps } from 'react-textbox-emailpicker'
 import type { Contact } from 'react-textbox-emailpicker/contacts'
 import 'react-textbox-emailpicker/styles.css'
 import { expect } from 'vitest'
+import { render } from 'vitest-browser-react'
 import { turns } from '../support/turns.ts'
 
 export const often = { interval: 10 }
@@ -13,6 +15,12 @@ export const anns: readonly Contact[] = Array.from({ length: 60 }, (_, n) => ({
 }))
 
 export const Picker = (props: EmailPickerProps) => <EmailPicker aria-label="To" contacts={anns} {...props} />
+
+/** Both pickers, for facts of their list. */
+export const pickers = [
+  ['EmailPicker', EmailPicker],
+  ['RecipientPicker', RecipientPicker as typeof EmailPicker],
+] as const
 
 /** The picker's input in a document or a shadow root. */
 export function inputIn(root: ParentNode): HTMLInputElement {
@@ -54,6 +62,27 @@ export async function open(input: HTMLInputElement, text = 'ann'): Promise<void>
   await turns(1)
 }
 
+/** Renders a page with a picker, and opens its list. */
+export async function show(page: ReactElement = <Picker />, text?: string) {
+  const screen = await render(page)
+  const input = inputIn(document)
+  await open(input, text)
+  return { input, ...screen }
+}
+
+export const list = () => document.querySelector('.tb-list') as HTMLElement
+export const activeRow = () => document.querySelector<HTMLElement>('.tb-option[data-active]')
+export const height = (pixels: number) =>
+  ({ '--tb-max-popup-height': `${pixels}px` }) as EmailPickerProps['style']
+
+/** Whether an element is in the visible part of the list. */
+export function isInView(element: Element | null | undefined = activeRow()): boolean {
+  const [seen, { top, bottom } = new DOMRect(0, -1)] = [list(), element].map((one) =>
+    one?.getBoundingClientRect(),
+  )
+  return !!seen && top >= seen.top - 1 && bottom <= seen.bottom + 1
+}
+
 const onePixel = 1
 
 /** The faults in the placement of the list: '' when it is next to the box, fully in view, and not covered. */
@@ -62,24 +91,24 @@ export function faultsOf(input: HTMLInputElement): string {
   const box = input.parentElement?.getBoundingClientRect()
   const popup = input.parentElement?.querySelector('.tb-popup')
   const [row] = rowsOf(input)
-  const list = popup?.getBoundingClientRect()
-  if (!box || !popup || !list || !row) return 'is not there'
+  const place = popup?.getBoundingClientRect()
+  if (!box || !popup || !place || !row) return 'is not there'
   const { clientWidth, clientHeight } = input.ownerDocument.documentElement
 
-  const distance = Math.min(Math.abs(list.top - box.bottom), Math.abs(list.bottom - box.top))
+  const distance = Math.min(Math.abs(place.top - box.bottom), Math.abs(place.bottom - box.top))
   // A list that is wider than its box reaches beyond it on one side or on both.
-  const shift = Math.max(list.left - box.left, box.right - list.right)
-  const fillsWindow = list.width > clientWidth - Math.max(box.left, clientWidth - box.right) - onePixel
+  const shift = Math.max(place.left - box.left, box.right - place.right)
+  const fillsWindow = place.width > clientWidth - Math.max(box.left, clientWidth - box.right) - onePixel
   const at = row.getBoundingClientRect()
-  const [x, y] = [at.left + at.width / 2, Math.max(at.top, list.top) + 10]
+  const [x, y] = [at.left + at.width / 2, Math.max(at.top, place.top) + 10]
   const hit = root.elementFromPoint(x, y)
   const faults = {
     [`is ${distance} px from the box`]: distance < 2 || distance > 6,
     [`is ${shift} px beside the box`]: shift > onePixel && !fillsWindow,
-    [`is narrower than the box`]: list.width < Math.min(box.width, clientWidth * 0.9) - onePixel,
-    [`is ${list.height} px high`]: list.height < 44,
+    [`is narrower than the box`]: place.width < Math.min(box.width, clientWidth * 0.9) - onePixel,
+    [`is ${place.height} px high`]: place.height < 44,
     'sticks out of the window':
-      list.left < 0 || list.top < 0 || list.right > clientWidth + 0.5 || list.bottom > clientHeight + 0.5,
+      place.left < 0 || place.top < 0 || place.right > clientWidth + 0.5 || place.bottom > clientHeight + 0.5,
     [`is covered by ${hit?.tagName} .${hit?.className}`]: !hit || !popup.contains(hit),
   }
   return Object.keys(faults)

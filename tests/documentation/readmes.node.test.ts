@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 /** The paths of the test files, by their names in `tests`, without marks and endings. */
 const testFiles = new Map(
-  globSync('tests/{contact-list,email-picker,recipient-picker,forms}/**/*.test.{ts,tsx}').map((path) => [
+  globSync('tests/{box,contact-list,email-picker,recipient-picker,forms}/**/*.test.{ts,tsx}').map((path) => [
     path
       .replaceAll('\\', '/')
       .slice('tests/'.length)
@@ -33,7 +33,7 @@ describe.each([
 
   /** The source of a test file that the README names without its marks and its ending. */
   function sourceOf(file: string): string {
-    const folders = file.startsWith('forms/') ? [''] : tests.map((folder) => `${folder}/`)
+    const folders = /^(?:box|forms)\//.test(file) ? [''] : tests.map((folder) => `${folder}/`)
     const path = folders.map((folder) => testFiles.get(folder + file)).find(Boolean)
     return path ? readFileSync(path, 'utf8') : ''
   }

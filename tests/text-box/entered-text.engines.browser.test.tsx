@@ -51,18 +51,6 @@ describe('a rule', () => {
     }
   })
 
-  it('refuses a paste with a message, and leaves what is selected', async () => {
-    const reported = await start({ inputType: 5, defaultText: '12345' })
-    box().setSelectionRange(1, 4)
-    await paste('1a2')
-    await expect.element(alert()).toHaveTextContent('Not entered: 1a2')
-    expect(shown()).toBe('1{234}5')
-    expect(reported).not.toHaveBeenCalled()
-    await paste(' 9\n')
-    expect(shown()).toBe('19|5')
-    await expect.element(alert()).not.toBeInTheDocument()
-  })
-
   it('enters the allowed part of a paste as one step to undo', async () => {
     const reported = await start({ inputType: 7 })
     await userEvent.keyboard('77')
@@ -85,12 +73,6 @@ describe('a rule', () => {
     expect(box().value).toBe('1234')
     await undo()
     expect(box().value).not.toBe('1234')
-  })
-
-  it('enters another sign in place of the typed one', async () => {
-    await start({ inputType: 5 })
-    await userEvent.keyboard('−1,,5')
-    expect(box().value).toBe('-1.5')
   })
 })
 
@@ -161,18 +143,6 @@ describe.runIf(canCompose)('a composition that a rule allows in part', () => {
     await undo()
     expect(box().value).toBe('')
     expect(reported.mock.calls.map(([text]) => text)).not.toContain('771x2')
-  })
-
-  it('changes nothing when no character of it is allowed', async () => {
-    const reported = await start({ inputType: 5, defaultText: '12' })
-    await userEvent.keyboard('3')
-    reported.mockClear()
-    await compose('ab')
-    await commit('abc')
-    await expect.poll(() => box().value).toBe('123')
-    expect(reported).not.toHaveBeenCalled()
-    await undo()
-    expect(box().value).toBe('12')
   })
 
   it('of digits of another script is accepted when it ends', async () => {

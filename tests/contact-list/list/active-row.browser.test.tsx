@@ -3,22 +3,25 @@ import type { Contact } from 'react-textbox-emailpicker/contacts'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { frames } from '../../support/turns.ts'
 import { createAskedSource } from '../asked-source.ts'
-import { anns, inputIn, often, open, Picker } from '../opened-list.tsx'
+import {
+  activeRow,
+  anns,
+  height,
+  inputIn,
+  isInView,
+  list,
+  often,
+  open,
+  Picker,
+  show,
+} from '../opened-list.tsx'
 
-const list = () => document.querySelector('.tb-list') as HTMLElement
-const active = () => document.querySelector<HTMLElement>('.tb-option[data-active]')
-const activeIndex = () => Number(active()?.getAttribute('aria-posinset')) - 1
-
-/** Whether the active row is in the visible part of the list. */
-function isInView() {
-  const [seen, row] = [list().getBoundingClientRect(), active()?.getBoundingClientRect()]
-  return !!row && row.top >= seen.top - 1 && row.bottom <= seen.bottom + 1
-}
-
-const frames = async () => {
-  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
-}
+const activeIndex = () => Number(activeRow()?.getAttribute('aria-posinset')) - 1
+/** Waits until the active row is in view. */
+const showsActive = async () => void (await expect.poll(() => isInView(), often).toBe(true))
+const down = (times: number) => userEvent.keyboard('{ArrowDown}'.repeat(times))
 
 /** Scrolls as a wheel does, and waits until the page has noticed. */
 async function wheel(top: number) {
@@ -38,21 +41,18 @@ function countVisible() {
     .filter(({ top, bottom }) => top >= seen.top - 1 && bottom <= seen.bottom + 1).length
 }
 
-const height = (pixels: number) => ({ '--tb-max-popup-height': `${pixels}px` }) as EmailPickerProps['style']
-
 beforeEach(() => page.viewport(800, 600))
 
 describe('the active row is in view', () => {
   it('when the first contacts can not be chosen, for each text that is typed', async () => {
     const isContactDisabled: EmailPickerProps['isContactDisabled'] = ({ email }) => email < 'ann.108'
-    await render(<Picker autoHighlight isContactDisabled={isContactDisabled} />)
-    await open(inputIn(document), 'a')
+    await show(<Picker autoHighlight isContactDisabled={isContactDisabled} />, 'a')
     for (const key of ['n', 'n', ' ', '{Backspace}']) {
       await expect.poll(activeIndex, often).toBe(7)
-      await expect.poll(isInView, often).toBe(true)
+      await showsActive()
       await userEvent.keyboard(key)
     }
-    await expect.poll(isInView, often).toBe(true)
+    await showsActive()
   })
 
   it('when better matches push it down', async () => {
@@ -62,47 +62,48 @@ describe('the active row is in view', () => {
     await userEvent.keyboard('a')
     last().answer(anns.slice(20, 30), { complete: false })
     await expect.poll(() => list().childElementCount, often).toBeGreaterThan(5)
-    await userEvent.keyboard('{ArrowDown}')
+    await down(1)
     last().answer(anns.slice(0, 40))
     await expect.poll(activeIndex, often).toBe(20)
-    await expect.poll(isInView, often).toBe(true)
+    await showsActive()
   })
 
   it.each([0.5, 0.8, 1.25])('where an element around the box is zoomed (%d)', async (zoom) => {
-    await render(
+    await show(
       <div style={{ zoom }}>
         <Picker />
       </div>,
     )
-    await open(inputIn(document))
     for (const key of ['{ArrowDown}', '{PageDown}', '{ArrowDown}', '{PageDown}', '{ArrowUp}', '{PageUp}']) {
       await userEvent.keyboard(key)
-      await expect.poll(isInView, often).toBe(true)
+      await showsActive()
     }
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}')
-    await expect.poll(isInView, often).toBe(true)
+    await expect.poll(() => isInView(), often).toBe(true)
   })
 
   it.each(['scale(0.5)', 'rotate(180deg)', 'scale(2)'])('in a list that has %s', async (transform) => {
-    await render(<Picker />)
-    await open(inputIn(document))
+    await show()
     list().style.transform = transform
-    await userEvent.keyboard('{ArrowUp}')
-    await expect.poll(isInView, often).toBe(true)
-    await userEvent.keyboard('{ArrowDown}')
-    await expect.poll(isInView, often).toBe(true)
+    for (const key of ['{ArrowUp}', '{ArrowDown}']) {
+      await userEvent.keyboard(key)
+      await expect.poll(() => isInView(), often).toBe(true)
+    }
   })
 
-  it('after the list has become lower', async () => {
-    const screen = await render(<Picker style={height(312)} />)
-    await open(inputIn(document))
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}')
-    await expect.poll(isInView, often).toBe(true)
+  it('after the list, or the window, has become lower', async () => {
+    const screen = await show(<Picker style={height(312)} />)
+    await down(6)
+    await showsActive()
     for (const lower of [200, 132, 60]) {
       await screen.rerender(<Picker style={height(lower)} />)
       await expect.poll(() => list().clientHeight, often).toBe(lower)
-      await expect.poll(isInView, often).toBe(true)
+      await showsActive()
     }
+    await screen.rerender(<Picker style={height(312)} />)
+    await page.viewport(800, 220)
+    await expect.poll(() => list().clientHeight, often).toBeLessThan(200)
+    await showsActive()
   })
 
   it.each([
@@ -110,7 +111,7 @@ describe('the active row is in view', () => {
     ['up', 'ArrowUp'],
   ])('after many steps %s in one frame, among rows of other heights than expected', async (_, key) => {
     for (let steps = 1; steps <= 12; steps++) {
-      const { unmount } = await render(
+      const { input, unmount } = await show(
         <Picker
           contacts={anns.slice(0, 12)}
           style={height(200)}
@@ -121,8 +122,6 @@ describe('the active row is in view', () => {
           )}
         />,
       )
-      const input = inputIn(document)
-      await open(input)
       await frames()
       for (let step = 0; step < steps; step++)
         input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
@@ -132,22 +131,12 @@ describe('the active row is in view', () => {
       await unmount()
     }
   })
-
-  it('after the window has become lower', async () => {
-    await render(<Picker />)
-    await open(inputIn(document))
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}')
-    await page.viewport(800, 220)
-    await expect.poll(() => list().clientHeight, often).toBeLessThan(200)
-    await expect.poll(isInView, often).toBe(true)
-  })
 })
 
 describe('a list that the user has scrolled', () => {
   it('stays there when more rows are loaded, and when its size changes', async () => {
-    const screen = await render(<Picker limit={20} />)
-    await open(inputIn(document))
-    await userEvent.keyboard('{ArrowDown}')
+    const screen = await show(<Picker limit={20} />)
+    await down(1)
     await wheel(list().scrollHeight)
     await expect.poll(() => list().scrollHeight, often).toBeGreaterThan(25 * 52)
     await frames()
@@ -160,19 +149,17 @@ describe('a list that the user has scrolled', () => {
   })
 
   it('shows the active row again with the next step', async () => {
-    await render(<Picker />)
-    await open(inputIn(document))
-    await userEvent.keyboard('{ArrowDown}')
+    await show()
+    await down(1)
     await wheel(1500)
     expect(isInView()).toBe(false)
-    await userEvent.keyboard('{ArrowDown}')
-    await expect.poll(isInView, often).toBe(true)
+    await down(1)
+    await showsActive()
     expect(activeIndex()).toBe(1)
   })
 
   it('is not moved before a row is active', async () => {
-    await render(<Picker autoHighlight />)
-    await open(inputIn(document))
+    await show(<Picker autoHighlight />)
     await wheel(1500)
     await page.viewport(800, 300)
     await frames()
@@ -188,9 +175,8 @@ describe('Page Down and Page Up', () => {
     ['nine rows', height(9 * 52), 9],
     ['six rows', undefined, 6],
   ])('move by the rows that are visible: %s', async (_, style, count) => {
-    await render(<Picker style={style} />)
-    await open(inputIn(document))
-    await userEvent.keyboard('{ArrowDown}')
+    await show(<Picker style={style} />)
+    await down(1)
     for (let pages = 1; pages <= 4; pages++) {
       await userEvent.keyboard('{PageDown}')
       await expect.poll(activeIndex, often).toBe(pages * count)
@@ -200,13 +186,12 @@ describe('Page Down and Page Up', () => {
   })
 
   it.each([30, 110])('stop at the ends, where %d pixels of the list are visible', async (visible) => {
-    await render(<Picker contacts={anns.slice(0, 4)} style={height(visible)} />)
-    await open(inputIn(document))
+    await show(<Picker contacts={anns.slice(0, 4)} style={height(visible)} />)
     await userEvent.keyboard('{ArrowDown}{PageUp}')
     expect(activeIndex()).toBe(0)
     await userEvent.keyboard('{PageDown}{PageDown}{PageDown}{PageDown}{PageDown}')
     expect(activeIndex()).toBe(3)
-    await userEvent.keyboard('{ArrowDown}')
+    await down(1)
     expect(activeIndex()).toBe(0)
   })
 
@@ -214,9 +199,8 @@ describe('Page Down and Page Up', () => {
     const renderContact: EmailPickerProps['renderContact'] = ({ contact: { email } }) => (
       <div style={{ height: 30 + (Number(email.slice(4, 7)) % 5) * 25 }}>{email}</div>
     )
-    await render(<Picker renderContact={renderContact} />)
-    await open(inputIn(document))
-    await userEvent.keyboard('{ArrowDown}')
+    await show(<Picker renderContact={renderContact} />)
+    await down(1)
     for (let pages = 0; pages < 5; pages++) {
       await frames()
       const [before, visible] = [activeIndex(), countVisible()]
@@ -226,9 +210,7 @@ describe('Page Down and Page Up', () => {
   })
 
   it('move as far when they come faster than frames', async () => {
-    await render(<Picker style={height(110)} />)
-    const input = inputIn(document)
-    await open(input)
+    const { input } = await show(<Picker style={height(110)} />)
     for (const key of ['ArrowDown', 'PageDown', 'PageDown', 'PageDown', 'PageDown', 'PageDown', 'PageUp'])
       input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
     await expect.poll(activeIndex, often).toBe(8)
@@ -267,8 +249,7 @@ describe('the visible part of the list is full', () => {
   it('after scrolling, where the text of the page is small', async () => {
     document.documentElement.style.fontSize = '62.5%'
     onTestFinished(() => document.documentElement.removeAttribute('style'))
-    await render(<Picker {...props} />)
-    await open(inputIn(document))
+    await show(<Picker {...props} />)
     expect(await blankParts()).toEqual([])
   })
 
@@ -278,13 +259,12 @@ describe('the visible part of the list is full', () => {
     ['12px', height(400)],
     ['130px', undefined],
   ])('after scrolling, with rows of %s (%j)', async (rowHeight, style) => {
-    await render(
+    await show(
       <>
         <style>{`.tb-option { min-block-size: 0; block-size: ${rowHeight}; padding: 0 }`}</style>
         <Picker {...props} renderContact={lowRows} style={style} />
       </>,
     )
-    await open(inputIn(document))
     await expect.poll(countBlank, often).toBe(0)
     expect(await blankParts()).toEqual([])
   })
@@ -296,8 +276,7 @@ describe('the visible part of the list is full', () => {
         <Picker {...props} contacts={contacts} renderContact={lowRows} style={height(500)} />
       </>
     )
-    const screen = await render(lowRowsOf(many))
-    await open(inputIn(document), 'a')
+    const screen = await show(lowRowsOf(many), 'a')
     for (const character of 'nn.') {
       await expect.poll(countBlank, often).toBe(0)
       await userEvent.keyboard(character)
@@ -315,8 +294,7 @@ describe('the visible part of the list is full', () => {
   })
 
   it('after its rows have become lower', async () => {
-    const screen = await render(<Picker {...props} density="comfortable" style={height(400)} />)
-    await open(inputIn(document))
+    const screen = await show(<Picker {...props} density="comfortable" style={height(400)} />)
     await wheel(9000)
     expect(countBlank()).toBe(0)
     await screen.rerender(<Picker {...props} density="compact" style={height(400)} />)

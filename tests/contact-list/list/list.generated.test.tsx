@@ -1,8 +1,8 @@
 import { act, waitFor } from '@testing-library/react'
 import { constantFrom, integer } from 'fast-check'
-import { EmailPicker, type Contact, type EmailPickerProps } from 'react-textbox-emailpicker'
+import { EmailPicker, type EmailPickerProps } from 'react-textbox-emailpicker'
 import { createContactIndex, type ContactSearch } from 'react-textbox-emailpicker/contacts'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { check, open, people, person, type Fact } from '../../support/open-box.tsx'
 import { holdsLater } from '../../support/holds.ts'
 import { PATIENCE, stopTimers } from '../stop-timers.ts'
@@ -12,12 +12,6 @@ stopTimers(PATIENCE)
 const contacts = people('Ann Anna bob@x.example')
 const picker = <EmailPicker contacts={contacts} />
 const list = 'an| › Ann, Anna'
-/** A source that finds these contacts. */
-const finding = (found: readonly Contact[], total: number, complete: boolean): ContactSearch => ({
-  async *search() {
-    yield { matches: found.map((contact) => ({ contact, nameRanges: [], emailRanges: [] })), total, complete }
-  },
-})
 
 describe('the list of contacts', () => {
   it.each<Fact>([
@@ -46,35 +40,23 @@ describe('the list of contacts', () => {
   })
 })
 
-describe('a search', () => {
-  it('is complete when it ends without a complete update', async () => {
-    const { press, status } = open(<EmailPicker contacts={{ async *search() {} }} />)
-    await press('a')
-    await waitFor(() => expect(status()).toBe('No matching contacts'))
-  })
-
-  it('keeps its rows when it ends like that', async () => {
-    const { goes, status } = open(<EmailPicker contacts={finding(people('Ann'), 1, false)} />)
-    await goes('a', 'a| › Ann')
-    await waitFor(() => expect(status()).toBe('1 contact'))
-  })
+it.each([
+  ['as found', 'Ann', 'a| › Ann', '1 contact'],
+  ['as nobody', '', 'a|', 'No matching contacts'],
+])('A search that ends without a complete update is complete: %s', async (_, names, line, said) => {
+  const matches = people(names).map((contact) => ({ contact, nameRanges: [], emailRanges: [] }))
+  const source: ContactSearch = {
+    async *search() {
+      if (names) yield { matches, total: 1, complete: false }
+    },
+  }
+  const { goes, status } = open(<EmailPicker contacts={source} />)
+  await goes('a', line)
+  await waitFor(() => expect(status()).toBe(said))
 })
 
 describe('the rows', () => {
-  const nine = Array.from({ length: 9 }, (_, at) => ({ email: `p${at}@x.example` }))
   const activeIn = (rows: readonly Element[]) => rows.findIndex((row) => row.ariaSelected === 'true')
-
-  /** Nine contacts match. The first two are there, and the others arrive when the test says so. */
-  async function inPages() {
-    const box = open(<EmailPicker limit={2} />)
-    const answer = () => act(async () => box.last().answer(nine.slice(0, box.last().limit), { total: 9 }))
-    await box.press('x')
-    await answer()
-    /** Which row is active, of how many. */
-    const at = (active: number, count: number) =>
-      waitFor(() => expect([activeIn(box.rows()), box.rows().length]).toEqual([active, count]))
-    return { ...box, answer, at }
-  }
 
   it('show an address once, however many contacts of an array have it', async () => {
     const annie = { ...person('Ann'), name: 'Annie', timesContacted: 1 }
@@ -83,16 +65,15 @@ describe('the rows', () => {
     expect(rows()[1]?.ariaSetSize).toBe('2')
   })
 
-  it('are all reached by the keys, also when a source gives a contact twice', async () => {
-    const { goes, press, rows } = open(<EmailPicker contacts={finding(people('Ann Ann Bob'), 3, true)} />)
-    await goes('x', 'x| › Ann, Ann, Bob')
-    const visited: number[] = []
-    for (let step = 0; step < 4; step++) {
-      await press('↓')
-      visited.push(activeIn(rows()))
-    }
-    expect(visited).toEqual([0, 1, 2, 0])
-  })
+  it.each<Fact>([
+    [
+      'are all reached, also where a source gives one twice',
+      'x<finds Ann Ann Bob>↓↓↓',
+      'x| › Ann, Ann, Bob*',
+    ],
+    ['lead from the last one to the first', 'x<finds Ann Ann Bob>↓↓↓↓', 'x| › Ann*, Ann, Bob'],
+    ['end where the source reports more than it has', 'x<finds Ann Bob of 1000>↓↓↓', 'x| › Ann*, Bob'],
+  ])('%s', check(<EmailPicker />))
 
   it('are passed one by one, however few are offered at first, and however late the others arrive', async () => {
     await holdsLater(
@@ -121,60 +102,4 @@ describe('the rows', () => {
       },
     )
   }, 20_000)
-
-  it('are passed one by one also by a key that is pressed while others are still to come', async () => {
-    const { press, answer, at } = await inPages()
-    await press('↓↓↓↓')
-    await at(1, 2)
-    await answer()
-    await at(3, 4)
-    await press('↓{PageDown}')
-    await at(3, 4)
-    await answer()
-    await at(4, 8)
-    await answer()
-    await at(8, 9)
-  })
-
-  it('stay as they are when a step after the last one is cancelled', async () => {
-    const { press, answer, rows } = await inPages()
-    await press('↓↓↓↑')
-    expect(activeIn(rows())).toBe(1)
-    await press('↑')
-    expect(activeIn(rows())).toBe(0)
-    await answer()
-    await waitFor(() => expect(rows()).toHaveLength(4))
-    expect(activeIn(rows())).toBe(0)
-  })
-
-  it('let Enter pick the active one, and not one that a step leads to and nobody has seen', async () => {
-    const { press, answer, picked } = await inPages()
-    await press('↓↓↓⏎')
-    await answer()
-    expect(picked).toEqual([nine[1]])
-  })
-
-  it('stay when loading more fails, with the row to try again after them', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
-    onTestFinished(() => void vi.restoreAllMocks())
-    const { press, answer, rows, asked } = await inPages()
-    await press('↓↓↓<fails>')
-    await waitFor(() => expect(rows()).toHaveLength(3))
-    expect(activeIn(rows())).toBe(2)
-    await press('⏎')
-    expect(asked).toHaveLength(3)
-    await answer()
-    await waitFor(() => expect(rows()).toHaveLength(4))
-  })
-
-  it('end at the last one when the source reports more than it has', async () => {
-    await open(<EmailPicker />).goes('x<finds Ann Anna Bob of 1000>↓↓↓↓', 'x| › Ann*, Anna, Bob')
-  })
-
-  it('are not picked by Enter once the list is closed by another text', async () => {
-    const { press, goes, told } = open(picker, 'owns')
-    await press('an↓<sets z>⏎')
-    await goes('', 'z|')
-    expect(told()).toBe('sent')
-  })
 })

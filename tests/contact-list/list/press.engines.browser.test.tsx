@@ -74,26 +74,6 @@ describe('a press on a row', () => {
     expect(document.activeElement).toBe(input())
   })
 
-  it('picks nothing when it is gone and another one is in its place', async () => {
-    const released = await offered([ann, anna], [ann, abe])
-    const release = await pressMouse(row('Anna'))
-    await expect.poll(names, often).toEqual(['Ann', 'Abe'])
-    await release()
-    expect(released).toEqual(['Abe'])
-    expect(picked()).toEqual([])
-    expect(input().value).toBe('a')
-    await userEvent.click(row('Abe'))
-    expect(picked()).toEqual(['Abe'])
-  })
-
-  it('picks nothing when the pointer is dragged to another row', async () => {
-    const released = await offered([ann, anna, abe], [ann, anna, abe])
-    await userEvent.dragAndDrop(row('Ann'), row('Abe'))
-    expect(released).toEqual(['Abe'])
-    expect(picked()).toEqual([])
-    expect(names()).toEqual(['Ann', 'Anna', 'Abe'])
-  })
-
   it.runIf(hasCdp)('by a finger picks it, though the rows move under it', async () => {
     await offered([ann, anna], [abe, ann, anna])
     const { send } = cdp() as unknown as { send: (method: string, params: object) => Promise<unknown> }

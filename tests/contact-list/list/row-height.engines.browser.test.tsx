@@ -1,20 +1,23 @@
+import type { EmailPickerProps } from 'react-textbox-emailpicker'
 import { expect, it, onTestFinished } from 'vitest'
 import { cdp } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { rowHeights } from '../../../src/contact-list/list/row-metrics.ts'
 import { VISIBLE_ROWS } from '../../../src/contact-list/state/step-of.ts'
 import { hasCdp } from '../../support/engine.ts'
-import { inputIn, often, open, Picker, rowsOf } from '../opened-list.tsx'
+import { often, Picker, rowsOf, show } from '../opened-list.tsx'
+
+async function rowHeight(props: EmailPickerProps): Promise<number> {
+  const { input } = await show(<Picker {...props} />)
+  return rowsOf(input)[0]?.getBoundingClientRect().height ?? 0
+}
 
 it.each(['compact', 'normal', 'comfortable'] as const)(
   'A %s row and its list are as high as the code expects them to be',
   async (density) => {
-    await render(<Picker density={density} />)
-    const input = inputIn(document)
-    await open(input)
-    const [row] = rowsOf(input)
-    const height = row?.getBoundingClientRect().height ?? 0
+    const height = await rowHeight({ density })
     expect(height).toBeCloseTo(rowHeights[density], 0)
+    // Fingers need 44 pixels.
+    expect(height).toBeGreaterThanOrEqual(density === 'compact' ? 24 : 44)
     // Half a row shows that there are more. The first rows may come before the others.
     await expect
       .poll(() => document.querySelector('.tb-list')?.clientHeight, often)
@@ -23,10 +26,7 @@ it.each(['compact', 'normal', 'comfortable'] as const)(
 )
 
 it('A row is at least 24 pixels high, however small the text of the box is', async () => {
-  await render(<Picker density="compact" fontSize={4} />)
-  const input = inputIn(document)
-  await open(input)
-  expect(rowsOf(input)[0]?.getBoundingClientRect().height).toBe(24)
+  expect(await rowHeight({ density: 'compact', fontSize: 4 })).toBe(24)
 })
 
 // Only possible with Chromium's protocol.
@@ -37,8 +37,5 @@ it.runIf(hasCdp)('A compact row is 44 pixels high where the main pointer is a fi
   await emulate(true)
   onTestFinished(async () => void (await emulate(false)))
   await expect.poll(() => matchMedia('(pointer: coarse)').matches).toBe(true)
-  await render(<Picker density="compact" />)
-  const input = inputIn(document)
-  await open(input)
-  expect(rowsOf(input)[0]?.getBoundingClientRect().height).toBe(44)
+  expect(await rowHeight({ density: 'compact' })).toBe(44)
 })

@@ -100,12 +100,6 @@ describe('a list', () => {
     expect(getComputedStyle(popupOf(input)).rotate).toBe('none')
   })
 
-  it('stands above its box near the lower edge', async () => {
-    const input = await show(<Picker style={{ position: 'fixed', bottom: 10, left: 20 }} />)
-    await expect.poll(() => faultsOf(input), often).toBe('')
-    expect(isBelow(input)).toBe(false)
-  })
-
   it('shrinks and scrolls where there is little room above and below', async () => {
     await page.viewport(500, 260)
     const input = await show(<Picker style={{ position: 'fixed', top: 100, left: 20 }} />)
@@ -132,53 +126,7 @@ describe('a list', () => {
     expect(list?.width).toBeGreaterThan(160)
     expect(list?.[end]).toBeCloseTo(box?.[end] ?? NaN, 0)
   })
-
-  it('starts at the right in right-to-left text', async () => {
-    const input = await show(
-      <div dir="rtl">
-        <Picker style={{ margin: 30, inlineSize: 260 }} />
-      </div>,
-    )
-    await expect.poll(() => faultsOf(input), often).toBe('')
-    const box = input.parentElement as Element
-    expect(popupOf(input).getBoundingClientRect().right).toBeCloseTo(box.getBoundingClientRect().right, 0)
-  })
-
-  it('fits into a window that is zoomed to 400 %', async () => {
-    await page.viewport(320, 256)
-    const input = await show(<Picker style={{ margin: 8, inlineSize: 300 }} />)
-    await expect.poll(() => faultsOf(input), often).toBe('')
-  })
-
-  it('stays above an on-screen keyboard', async () => {
-    const input = await show(<Picker style={{ position: 'fixed', top: 150, left: 20 }} />)
-    await expect.poll(() => faultsOf(input), often).toBe('')
-    showKeyboard(330)
-    await expect.poll(() => popupOf(input).getBoundingClientRect().bottom, often).toBeLessThanOrEqual(330)
-    await expect.poll(() => faultsOf(input), often).toBe('')
-    hideKeyboard()
-    await expect.poll(() => popupOf(input).getBoundingClientRect().bottom, often).toBeGreaterThan(400)
-  })
-
-  it('stands above its box when an on-screen keyboard leaves no room below', async () => {
-    const input = await show(<Picker style={{ position: 'fixed', top: 250, left: 20 }} />)
-    expect(isBelow(input)).toBe(true)
-    showKeyboard(330)
-    await expect.poll(() => isBelow(input), often).toBe(false)
-    await expect.poll(() => faultsOf(input), often).toBe('')
-  })
 })
-
-/** Simulates an on-screen keyboard: the visual viewport shrinks to this height, and the window keeps its size. */
-function showKeyboard(left: number) {
-  vi.spyOn(visualViewport as VisualViewport, 'height', 'get').mockReturnValue(left)
-  visualViewport?.dispatchEvent(new Event('resize'))
-}
-
-function hideKeyboard() {
-  vi.restoreAllMocks()
-  visualViewport?.dispatchEvent(new Event('resize'))
-}
 
 /** Copies the styles of this document into another root, and adds an element for a picker. */
 function placeIn(root: ParentNode): HTMLElement {

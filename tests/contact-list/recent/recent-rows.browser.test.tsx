@@ -72,47 +72,6 @@ it.each([
   await expect.poll(() => isInView(document.querySelector('.tb-heading')), often).toBe(true)
 })
 
-it.each([
-  ['clicks', (button: HTMLElement) => button.click()],
-  [
-    // Chrome does so for the screen reader of Android.
-    'focuses and clicks',
-    (button: HTMLElement) => {
-      button.focus()
-      button.click()
-    },
-  ],
-])('when a screen reader %s the button that forgets, the list and the focus stay', async (_, press) => {
-  const { container } = await render(<Picker minChars={0} />)
-  const input = inputIn(container)
-  input.focus()
-  await expect.poll(() => rowsOf(input).length, often).toBeGreaterThan(0)
-  const expanded: (string | null)[] = []
-  const observer = new MutationObserver(() => expanded.push(input.getAttribute('aria-expanded')))
-  observer.observe(input, { attributeFilter: ['aria-expanded'] })
-  press(page.getByRole('button', { name: 'Forget Ann Number 201', exact: true }).element() as HTMLElement)
-  await expect.poll(() => rowsOf(input)[0]?.textContent, often).toContain('Ann Number 202')
-  expect(page.getByRole('button', { name: 'Forget Ann Number 201', exact: true }).query()).toBeNull()
-  expect(input.matches(':focus')).toBe(true)
-  expect(input.value).toBe('')
-  expect(expanded).toEqual([])
-  observer.disconnect()
-})
-
-it('the Tab key leaves the box for the next element, not for a button that forgets', async () => {
-  const { container } = await render(
-    <>
-      <Picker minChars={0} />
-      <button type="button">Send</button>
-    </>,
-  )
-  const input = inputIn(container)
-  input.focus()
-  await expect.poll(() => rowsOf(input).length, often).toBeGreaterThan(0)
-  await userEvent.tab()
-  expect(document.activeElement?.textContent).toBe('Send')
-})
-
 it('a press on the control that forgets keeps the focus and picks nothing, and it is at least 24 px wide and high', async () => {
   const { container } = await render(<Picker minChars={0} />)
   const input = inputIn(container)

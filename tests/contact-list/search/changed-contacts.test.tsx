@@ -73,11 +73,6 @@ describe('the active row, when the app passes other contacts', () => {
   })
 })
 
-it('An active row that a later answer to the same query no longer has is dropped when the answer has all', async () => {
-  const { goes } = open(<EmailPicker />)
-  await goes('an<finds Ann Anna …>↓', both, '<finds Anna>', 'an| › Anna')
-})
-
 describe('a contact that is removed from its index while the list is open', () => {
   async function withIndex() {
     const index = createContactIndex(old)

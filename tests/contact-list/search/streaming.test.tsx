@@ -94,13 +94,6 @@ describe('the active row', () => {
     ['is left there for the one above it', '<finds A B C of 4>↑⏎', 'c@x.example|', 'picked C'],
     ['is not picked by an Enter after the next letter', 'y⏎', 'xy|', 'sent'],
   ])('%s', check(<EmailPicker limit={3} />, { start }))
-
-  it('is no longer active when the app passes another search', async () => {
-    const { goes, change } = open(<EmailPicker limit={3} />)
-    await goes(start, 'x| › B, D*')
-    change({ contacts: [{ email: 'x.new@x.example' }] })
-    await goes('', 'x| › x.new@x.example')
-  })
 })
 
 describe('a source that fails', () => {
@@ -300,26 +293,6 @@ describe('a source with very many answers or rows', () => {
     await turns()
     end.abort()
     expect(answers - before).toBeLessThanOrEqual(1)
-  })
-})
-
-describe('contacts that the app replaces while the list is open', () => {
-  const contacts = [{ email: 'ann@new.example' }, { email: 'anna@new.example' }]
-  const found = 'ann| › ann@new.example, anna@new.example'
-
-  it('are searched for what was typed', async () => {
-    const { goes, change } = openWith([{ email: 'ann@old.example' }])
-    await goes('ann', 'ann| › ann@old.example')
-    change({ contacts })
-    await goes('', found)
-  })
-
-  it('end the search that was under way', async () => {
-    const { press, goes, change, last } = open(picker)
-    await press('ann')
-    change({ contacts })
-    expect(last().signal.aborted).toBe(true)
-    await goes('<finds ann@old.example>', found)
   })
 })
 
