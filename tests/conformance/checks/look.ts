@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 // Any font file will do; this one comes with Storybook.
 import fontFile from '../../../node_modules/storybook/assets/browser/nunito-sans-bold-italic.woff2?url'
 import type { FontTypeface, TextAlignment } from 'react-textbox-emailpicker'
-import { check, withoutChips, takeMessages, rest, soon, type Check } from '../check.ts'
+import { check, withoutChips, soon, type Check } from '../check.ts'
 import { boxLocator, clickOther, mountBox, otherField, state, stateOf } from '../mount.tsx'
 import { fontTypefaces, textAlignments } from '../reference.ts'
 
@@ -92,25 +92,6 @@ const fontFamilies = check(
     const box = await mountBox(component, { fontTypeface: 2, fontTypefaceImport: 'Conformance Face' })
     expect(familyName.exec(family(box.input()))?.[1]).toBe('Conformance Face')
     document.fonts.delete(face)
-  },
-)
-
-const missingFonts = check(
-  'property fontTypefaceImport',
-  'keeps the typeface when the font fails to load, and reports it once',
-  async (component) => {
-    const fontTypefaceImport = `/no-such-font-${component}.woff2`
-    const box = await mountBox(component, { fontTypeface: 3, fontTypefaceImport })
-    const said: string[] = []
-    await soon(() => said.push(...takeMessages())).toBe(1)
-    expect(said[0]).toContain(component)
-    expect(said[0]).toContain('fontTypefaceImport')
-    expect(said[0]).toContain(fontTypefaceImport)
-    expect(family(box.input())).toBe('monospace')
-    await box.rerender({ fontTypeface: 2, fontTypefaceImport })
-    await rest()
-    expect(family(box.input())).toBe('serif')
-    expect(takeMessages()).toEqual([])
   },
 )
 
@@ -286,7 +267,6 @@ export const lookChecks: readonly Check[] = [
   ...typefaces,
   fontFiles,
   fontFamilies,
-  missingFonts,
   ...alignments,
   noAlignment,
   rotation,
