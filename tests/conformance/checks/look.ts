@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 // Any font file will do; this one comes with Storybook.
 import fontFile from '../../../node_modules/storybook/assets/browser/nunito-sans-bold-italic.woff2?url'
 import type { FontTypeface, TextAlignment } from 'react-textbox-emailpicker'
-import { check, withoutChips, soon, type Check } from '../check.ts'
+import { check, type Check } from '../check.ts'
 import { boxLocator, clickOther, mountBox, otherField, state, stateOf } from '../mount.tsx'
 import { fontTypefaces, textAlignments } from '../reference.ts'
 
@@ -53,34 +53,6 @@ const typefaces: Check[] = fontTypefaces.map(({ name, value, css }) =>
     await box.rerender({})
     expect(family(box.input())).toBe('fantasy')
   }),
-)
-
-const loadedFaces = () => [...document.fonts].filter(({ status }) => status === 'loaded')
-
-const fontFiles = check(
-  'property fontTypefaceImport',
-  'loads the font of a URL once, and uses the typeface until it is loaded',
-  async (component) => {
-    const before = new Set(document.fonts)
-    // A file for each component, because a file that one has loaded is not loaded again for the other.
-    const fontTypefaceImport = `${fontFile}#${component}`
-    const box = await mountBox(component, { fontTypeface: 3, fontTypefaceImport }, { beside: otherField })
-    const isImported = () => {
-      const name = familyName.exec(family(box.input()))?.[1]
-      return loadedFaces().some((face) => face.family.replaceAll('"', '') === name)
-    }
-    await soon(isImported).toBe(true)
-    const second = await mountBox(component === 'TextBox' ? 'EmailPicker' : 'TextBox', {
-      'aria-label': 'second',
-      fontTypefaceImport,
-    })
-    const inSecond = page.getByLabelText('second')
-    await soon(() => family(inSecond.element())).toContain(familyName.exec(family(box.input()))?.[1])
-    expect([...document.fonts].filter((face) => !before.has(face))).toHaveLength(1)
-    await second.unmount()
-    await box.rerender({ fontTypeface: 3 })
-    expect(family(box.input())).toBe('monospace')
-  },
 )
 
 const fontFamilies = check(
@@ -170,19 +142,6 @@ const size = check(
   },
 )
 
-const roomy = withoutChips(
-  check(
-    ['property width', 'property height'],
-    'gives the input all the space of the box',
-    async (component) => {
-      const box = await mountBox(component, { width: 300, height: 120 })
-      const { width, height } = box.input().getBoundingClientRect()
-      expect(width).toBeGreaterThan(290)
-      expect(height).toBeGreaterThan(110)
-    },
-  ),
-)
-
 const percent = check(
   ['property widthPercent', 'property heightPercent', 'property width', 'property height'],
   'is in percent of the parent, as the parent changes, and wins over pixels',
@@ -265,13 +224,11 @@ export const lookChecks: readonly Check[] = [
   fontBold,
   fontItalic,
   ...typefaces,
-  fontFiles,
   fontFamilies,
   ...alignments,
   noAlignment,
   rotation,
   size,
-  roomy,
   percent,
   cursorVisible,
   visible,
