@@ -34,31 +34,6 @@ it('a box whose onChange handler renders the app at once reports the edit all th
   expect(box().value).toBe('a')
 })
 
-describe('a handler that throws', () => {
-  it.each(['onFocus', 'onBlur'] as const)('keeps no event of the box from the app (%s)', (name) => {
-    const events: string[] = []
-    const onError = (event: ErrorEvent) => event.preventDefault()
-    window.addEventListener('error', onError)
-    const props: TextBoxProps = {
-      [name]() {
-        throw new Error('from the app')
-      },
-    }
-    render(
-      <TextBox
-        aria-label="box"
-        onGotFocus={() => events.push('got')}
-        onLostFocus={() => events.push('lost')}
-        {...props}
-      />,
-    )
-    act(() => box().focus())
-    act(() => box().blur())
-    window.removeEventListener('error', onError)
-    expect(events).toEqual(['got', 'lost'])
-  })
-})
-
 it('a line break typed before a multiline box is hydrated is reported', async () => {
   const reported = vi.fn<(text: string) => void>()
   const app = <TextBox aria-label="box" multiline text="abc" onTextChanged={reported} />
@@ -121,15 +96,6 @@ describe.runIf(Activity)('a box that is hidden for a while', () => {
       act(async () => rerender(<App mode={mode} {...props} />))
   }
   const owned = (text: string): TextBoxProps => ({ text, onTextChanged: () => undefined })
-
-  it('shows the text of its app again, though its form was reset meanwhile', async () => {
-    const show = start((props) => <TextBox {...props} />, owned('start'))
-    await show('visible', owned('later'))
-    await show('hidden', owned('later'))
-    form().reset()
-    await show('visible', owned('later'))
-    expect(box().value).toBe('later')
-  })
 
   it.each(boxes)('submits what its app has set meanwhile (%s)', async (_, draw) => {
     const show = start(draw, owned('ann@x.example, '))

@@ -89,6 +89,19 @@ describe('TextBox on a server', () => {
   })
 })
 
+it('A box on a server has the clear button and the counter', () => {
+  const box = { clearable: true, showCount: true, defaultText: 'abc', maxLength: 9 }
+  const html = renderToString(<TextBox {...box} />)
+  expect(html).toContain('tb-clear')
+  expect(html).toContain('3/9')
+  expect(renderToString(<TextBox {...box} defaultText="" />)).not.toContain('tb-clear')
+})
+
+it.each([null, undefined, false, true, ''])('An adornment that is %j is none', (node) => {
+  const props = { startAdornment: node, endAdornment: node, clearable: false, showCount: false }
+  expect(renderToString(<TextBox {...props} />)).toBe(renderToString(<TextBox />))
+})
+
 it('EmailPicker on a server renders a closed combobox, whatever its contacts are', () => {
   const contacts = [{ name: 'Ann', email: 'ann@example.org' }]
   const html = renderToString(<EmailPicker text="ann" contacts={contacts} />)

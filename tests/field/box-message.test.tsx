@@ -25,10 +25,11 @@ const wrong = <EmailPicker key="to" validate="address" defaultText="nobody, " />
 const list = <EmailPicker validate="address" />
 
 describe('the message of a box in a Field', () => {
-  it('is the error of the Field while the box has it, and the box shows none', async () => {
+  it('is the error of the Field while the box has it, until the text is edited, and the box shows none', async () => {
     const { user } = setup({ children: list, description: 'Names or addresses' })
     const field = input().closest('.tb-field')
     await user.type(input(), 'nobody')
+    expect(errors()).toEqual([])
     await user.tab()
     expect(errors()).toEqual(['Not an address: nobody'])
     expect(ownMessages()).toBe(0)
@@ -37,21 +38,11 @@ describe('the message of a box in a Field', () => {
     expect(document.getElementById(input().getAttribute('aria-errormessage') ?? '')?.textContent).toBe(
       'Not an address: nobody',
     )
-    await user.clear(input())
-    expect(errors()).toEqual([])
-    expect(field?.hasAttribute('data-invalid')).toBe(false)
-  })
-
-  it('stays when the user comes back to the box, until the text is edited', async () => {
-    const { user } = setup({ children: <EmailPicker validate="address" /> })
-    await user.type(input(), 'nobody')
-    expect(errors()).toEqual([])
-    await user.tab()
-    expect(errors()).toEqual(['Not an address: nobody'])
     await user.click(input())
     expect(errors()).toEqual(['Not an address: nobody'])
     await user.keyboard('@')
     expect(errors()).toEqual([])
+    expect(field?.hasAttribute('data-invalid')).toBe(false)
   })
 
   it('is not shown while the box is invisible', () => {
@@ -152,10 +143,5 @@ describe('the message of a box in a Field', () => {
     expect(errors()).toEqual([])
     expect(screen.getByRole('alert').textContent).toBe('Not an address: nobody')
     expect(document.querySelector('.tb-field')?.hasAttribute('data-invalid')).toBe(false)
-  })
-
-  it('is at a box that is in no Field', () => {
-    render(<EmailPicker aria-label="To" validate="address" defaultText="nobody, " />)
-    expect(screen.getByRole('alert').className).toBe('tb-error')
   })
 })

@@ -206,12 +206,6 @@ describe('a Field', () => {
     expect(input().validationMessage).toBe('Too short')
   })
 
-  it('leaves the message for bad entries in a list to the picker', () => {
-    render(field(<EmailPicker validate="address" defaultText="nobody, " />, { description: 'Name' }))
-    expect(description(input())).toEqual(['Not an address: nobody', 'Name'])
-    expect(document.querySelector('.tb-field-error')?.textContent).toBe('Not an address: nobody')
-  })
-
   it.each(['startAdornment', 'endAdornment'] as const)('is not for a box in the %s of its box', (name) => {
     const inner = (
       <>

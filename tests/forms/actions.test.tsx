@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useActionState, version, type ComponentProps } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { boxes } from './boxes.ts'
+import { components } from '../box/boxes.tsx'
 
 const input = () => screen.getByLabelText<HTMLInputElement>('box')
 const send = () => screen.getByRole('button', { name: 'Send' })
@@ -10,7 +10,7 @@ const send = () => screen.getByRole('button', { name: 'Send' })
 // React 18 has no actions.
 const isReact19 = Number.parseInt(version, 10) >= 19
 
-describe.runIf(isReact19).each(boxes)('a %s in a form with an action', (_, Box) => {
+describe.runIf(isReact19).each(components)('a %s in a form with an action', (_, Box) => {
   it('is in the FormData that the action gets, and goes back to its first text', async () => {
     const action = vi.fn<(to: unknown) => void>()
     const reported = vi.fn<(text: string, reason: string) => void>()

@@ -3,7 +3,7 @@ import 'react-textbox-emailpicker/styles.css'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { boxes } from './boxes.ts'
+import { components } from '../box/boxes.tsx'
 
 const box = page.getByLabelText('box')
 const input = () => box.element() as HTMLInputElement
@@ -21,7 +21,7 @@ async function start(children: ReactNode) {
 
 const send = () => userEvent.click(page.getByRole('button', { name: 'Send' }))
 
-describe.each(boxes)('a %s in a form', (_, Box) => {
+describe.each(components)('a %s in a form', (_, Box) => {
   it('gets the focus on submit when it is required and empty', async () => {
     const onSubmit = await start(<Box aria-label="box" required />)
     await send()

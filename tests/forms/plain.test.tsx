@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef, type FormEvent, type ReactNode } from 'react'
-import { EmailPicker, TextBox, type TextBoxHandle } from 'react-textbox-emailpicker'
+import { EmailPicker, TextBox } from 'react-textbox-emailpicker'
 import { describe, expect, it, vi } from 'vitest'
 import { check, open, type BoxProps, type Fact } from '../support/open-box.tsx'
-import { boxes } from './boxes.ts'
+import { components } from '../box/boxes.tsx'
 
 const input = () => screen.getByLabelText<HTMLInputElement>('box')
 const form = () => screen.getByRole<HTMLFormElement>('form')
@@ -24,7 +24,7 @@ function setup(children: ReactNode) {
 
 const first: BoxProps = { defaultText: 'first' }
 
-describe.each(boxes)('a %s in a form', (_, Box) => {
+describe.each(components)('a %s in a form', (_, Box) => {
   it.each<Fact>([
     ['is required on the input that the user sees', '<sends>', '', '', { required: true }],
     ['is valid when it is required and not empty', 'a, <sends>', 'a, |', 'sent', { required: true }],
@@ -63,12 +63,6 @@ describe.each(boxes)('a %s in a form', (_, Box) => {
     await box.goes('b', 'ab|', '<leaves><resets>', 'a')
   })
 
-  it('stays as it is when a listener prevents the reset', async () => {
-    const box = open(<Box defaultText="first" />)
-    box.input.form?.addEventListener('reset', (event) => event.preventDefault())
-    await box.goes('!<leaves><resets>', 'first!')
-  })
-
   it('is not submitted and not editable in a disabled fieldset', async () => {
     const { user } = setup(
       <fieldset disabled>
@@ -87,22 +81,6 @@ describe.each(boxes)('a %s in a form', (_, Box) => {
     expect(form().checkValidity()).toBe(true)
   })
 
-  it('reports a change to onTextChanged whatever the app’s onChange does', async () => {
-    const reported = vi.fn<(text: string) => void>()
-    const onChange = vi.fn<() => void>(() => {
-      throw new Error('app')
-    })
-    const onError = vi.fn<(event: ErrorEvent) => void>((event) => event.preventDefault())
-    window.addEventListener('error', onError)
-    const { user } = setup(
-      <Box aria-label="box" onChange={onChange} onTextChanged={(text: string) => reported(text)} />,
-    )
-    await user.type(input(), 'a')
-    window.removeEventListener('error', onError)
-    expect(onError).toHaveBeenCalled()
-    expect(reported.mock.calls).toEqual([['a']])
-  })
-
   it('raises the events of a native input', async () => {
     const onInvalid = vi.fn<(event: FormEvent) => void>()
     const onChange = vi.fn<(event: FormEvent) => void>()
@@ -114,43 +92,16 @@ describe.each(boxes)('a %s in a form', (_, Box) => {
   })
 })
 
-describe('a TextBox with an error text', () => {
-  it('keeps its form from being submitted until the error text is removed', async () => {
-    const box = open(<TextBox errorText="Too short" />)
-    await box.press('<sends>')
-    expect([box.told(), box.input.validationMessage]).toEqual(['', 'Too short'])
-    expect(box.input.validity.customError).toBe(true)
-    box.change({ errorText: '' } as BoxProps)
-    await box.press('<sends>')
-    expect(box.told()).toBe('sent')
-  })
-
-  it('leaves the validity to the app without an error text', () => {
-    const node = createRef<HTMLInputElement>()
-    const { onSubmit, send } = setup(<TextBox aria-label="box" inputRef={node} />)
-    node.current?.setCustomValidity('Taken')
-    send()
-    expect(onSubmit).not.toHaveBeenCalled()
-    expect(input().validationMessage).toBe('Taken')
-  })
+it('A TextBox without an error text leaves the validity to the app', () => {
+  const node = createRef<HTMLInputElement>()
+  const { onSubmit, send } = setup(<TextBox aria-label="box" inputRef={node} />)
+  node.current?.setCustomValidity('Taken')
+  send()
+  expect(onSubmit).not.toHaveBeenCalled()
+  expect(input().validationMessage).toBe('Taken')
 })
 
 it.each<Fact>([
   ['An EmailPicker keeps its form while its text is no address', 'nobody<sends>', 'nobody|'],
   ['An EmailPicker lets its form go with an address', 'ann@x.example<sends>', 'ann@x.example|', 'sent'],
 ])('%s', check(<EmailPicker contacts={[]} validate="address" />))
-
-it('a multiline TextBox in a form keeps Enter to itself', async () => {
-  const box = open(<TextBox name="note" multiline />)
-  await box.press('a⏎b')
-  expect([box.told(), new FormData(box.input.form as HTMLFormElement).get('note')]).toEqual(['', 'a\nb'])
-})
-
-it('the handle reads the text after a reset of the form', async () => {
-  const handle = createRef<TextBoxHandle>()
-  const box = open(<TextBox ref={handle} defaultText="first" />)
-  await box.press('!')
-  expect(handle.current?.text).toBe('first!')
-  await box.press('<resets>')
-  expect(handle.current?.text).toBe('first')
-})

@@ -5,6 +5,7 @@ import { RecipientPicker, TextBox } from 'react-textbox-emailpicker'
 import { parseMailboxes } from 'react-textbox-emailpicker/contacts'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { open, type App, type BoxProps, type OpenBox } from '../support/open-box.tsx'
+import { turns } from '../support/turns.ts'
 
 // Events between which a browser runs other code are in resets-of-owned-text.browser.test.tsx.
 
@@ -102,78 +103,86 @@ it('Undo in a RecipientPicker of an app still works after a reset', async () => 
 const { Activity } = React as { Activity?: ComponentType<{ mode: string; children: ReactNode }> }
 const Hideable = Activity as NonNullable<typeof Activity>
 
-describe.runIf(Activity)('a form with an action and a text that the app owns', () => {
-  it.each([
-    ['a TextBox', TextBox],
-    ['a RecipientPicker', RecipientPicker as typeof TextBox],
-  ])('gets the text, and the box keeps it, or is emptied by the action: %s', async (_, Box) => {
+it.runIf(Activity).each([
+  ['a TextBox', TextBox],
+  ['a RecipientPicker', RecipientPicker as typeof TextBox],
+])(
+  'A form with an action gets a text of the app, which stays, or is emptied by the action: %s',
+  async (_, Box) => {
+    const told: string[] = []
     const got: unknown[] = []
     let isEmptied = false
-    const log: string[] = []
     function Page() {
       const [text, setText] = useState('zoe@x.example, ')
       const send = (data: FormData) => {
         got.push(data.get('to'))
         if (isEmptied) setText('')
       }
-      const change = (next: string) => (log.push(next), setText(next))
       return (
-        <form action={send} onReset={() => log.push('reset')}>
-          <Box aria-label="box" name="to" text={text} onTextChanged={change} />
+        <form action={send} onReset={() => told.push('reset')}>
+          <Box
+            aria-label="box"
+            name="to"
+            text={text}
+            onTextChanged={(next) => (told.push(next), setText(next))}
+          />
           <button>Send</button>
         </form>
       )
     }
     render(<Page />)
-    const form = document.querySelector('form') as HTMLFormElement
     const submits = async () => {
       await act(async () => fireEvent.click(screen.getByText('Send')))
-      await act(() => new Promise((done) => setTimeout(done)))
-      return new FormData(form).get('to')
+      await act(() => turns(1))
+      return new FormData(document.querySelector('form') as HTMLFormElement).get('to')
     }
-    expect([await submits(), got, log]).toEqual([got[0], [expect.stringContaining(zoe)], ['reset']])
+    expect([await submits(), got, told]).toEqual([got[0], [expect.stringContaining(zoe)], ['reset']])
     isEmptied = true
-    expect([await submits(), log]).toEqual(['', ['reset', 'reset']])
-  })
-})
+    expect([await submits(), told]).toEqual(['', ['reset', 'reset']])
+  },
+)
 
-describe.runIf(Activity)('a box that React hides while its form is reset', () => {
-  it.each([
-    ['a TextBox', TextBox],
-    ['a TextBox with several lines', (props: object) => <TextBox multiline {...props} />],
-    ['a RecipientPicker', RecipientPicker as typeof TextBox],
-  ])('keeps a text of the app, and goes back to its own first text, reported once: %s', async (_, Box) => {
-    const log: string[] = []
-    function Page({ mode, isOwned }: { mode: string; isOwned: boolean }) {
-      const [text, setText] = useState(zoe)
-      const own = isOwned ? { text } : { defaultText: zoe }
-      const change = (next: string, { reason }: { reason: string }) => {
-        log.push(`${reason}: ${next}`)
-        setText(next)
-      }
-      return (
-        <form>
-          <Hideable mode={mode}>
-            <Box aria-label="box" name="to" {...own} onTextChanged={change} />
-          </Hideable>
-        </form>
-      )
-    }
+it.runIf(Activity).each([
+  ['a TextBox', TextBox],
+  ['a TextBox with several lines', (props: object) => <TextBox multiline {...props} />],
+  ['a RecipientPicker', RecipientPicker as typeof TextBox],
+])(
+  'A box that React hides while its form is reset keeps a text of the app, and reports its own: %s',
+  async (_, Box) => {
     for (const isOwned of [true, false]) {
-      const { rerender, unmount } = render(<Page mode="visible" isOwned={isOwned} />)
+      const told: string[] = []
+      function Page({ mode }: { mode: string }) {
+        const [text, setText] = useState(zoe)
+        const change = (next: string, { reason }: { reason: string }) => {
+          told.push(`${reason}: ${next}`)
+          setText(next)
+        }
+        return (
+          <form>
+            <Hideable mode={mode}>
+              <Box
+                aria-label="box"
+                name="to"
+                {...(isOwned ? { text } : { defaultText: zoe })}
+                onTextChanged={change}
+              />
+            </Hideable>
+          </form>
+        )
+      }
+      const { rerender, unmount } = render(<Page mode="visible" />)
       const input = screen.getByLabelText<HTMLInputElement>('box')
       const form = input.form as HTMLFormElement
       fireEvent.change(input, { target: { value: `${input.value}!` } })
       const before = new FormData(form).get('to')
       expect(before).toContain('!')
-      rerender(<Page mode="hidden" isOwned={isOwned} />)
-      log.length = 0
-      await act(async () => form.reset())
-      await act(() => new Promise((done) => setTimeout(done)))
-      rerender(<Page mode="visible" isOwned={isOwned} />)
-      await act(() => new Promise((done) => setTimeout(done)))
-      expect([new FormData(form).get('to'), log]).toEqual(isOwned ? [before, []] : [zoe, [`reset: ${zoe}`]])
+      rerender(<Page mode="hidden" />)
+      told.length = 0
+      await act(async () => (form.reset(), turns(1)))
+      rerender(<Page mode="visible" />)
+      await act(() => turns(1))
+      expect([new FormData(form).get('to'), told]).toEqual(isOwned ? [before, []] : [zoe, [`reset: ${zoe}`]])
       unmount()
     }
-  })
-})
+  },
+)

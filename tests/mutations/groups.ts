@@ -11,7 +11,7 @@ export interface Group {
 export const groups: Readonly<Record<string, Group>> = {
   text: {
     sources: ['src/box/content/{optimistic-value,text-content,text-diff}.ts'],
-    tests: ['tests/box/content/{at-rest*,optimistic-value,text-{answers,diff,model*}}.node.test.ts'],
+    tests: ['tests/box/content/{at-rest*,optimistic-value,text-{answers,diff*,model*}}.node.test.ts'],
   },
   mailboxes: {
     sources: ['src/contacts/mailboxes/*.ts', '!src/contacts/mailboxes/table.ts'],

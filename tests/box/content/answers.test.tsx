@@ -1,8 +1,10 @@
-import { waitFor } from '@testing-library/react'
-import { createRef, startTransition, type ReactElement } from 'react'
+import { act, waitFor } from '@testing-library/react'
+import { cloneElement, createRef, startTransition, StrictMode, type ReactElement } from 'react'
 import { EmailPicker, RecipientPicker, TextBox, type TextBoxHandle } from 'react-textbox-emailpicker'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { open, type Answer, type App, type BoxProps } from '../../support/open-box.tsx'
+
+// The rules are in text-answers.node.test.ts. This is what a box makes of them, with every supported version of React.
 
 /** What is done and shown in turn, and the texts that the app was told of. */
 type Row = [fact: string, app: App, stepsAndLines: string[], reported?: string[], defaultText?: string]
@@ -14,29 +16,48 @@ const check = async (...[, app, stepsAndLines, expected, defaultText]: Row) => {
   if (expected) expect(reported).toEqual(expected)
 }
 
+const same = (text: string) => text
+const upper = (text: string) => text.toUpperCase()
+const inTransition: Answer = (text, set) => startTransition(() => set(text))
+const inMicrotask = (text: string, set: (text: string) => void) =>
+  void Promise.resolve().then(() => act(() => set(text)))
 const refuses =
   (refused: RegExp): Answer =>
   (text, set) =>
     void (refused.test(text) || set(text))
-const silent: Answer = () => {}
-const inTransition: Answer = (text, set) => startTransition(() => set(text))
 
-it.each<Row>([
-  ['loses nothing when the user leaves it', 'late', ['abc{Tab}<answers>', 'abc']],
-  ['loses nothing when the user leaves it before a slow transition', inTransition, ['abc{Tab}', 'abc']],
-  [
-    'shows a text that the app sets on its own, although the user typed blanks before',
-    silent,
-    ['  <sets john>', 'john|'],
-    ['John ', 'John '],
-    'John',
-  ],
-])('a box whose app has not answered yet %s', (...row) => check(...row))
+const Strict = ({ text, defaultText, onTextChanged }: BoxProps) => (
+  <StrictMode>
+    <TextBox aria-label="To" {...{ text, defaultText, onTextChanged }} />
+  </StrictMode>
+)
+const boxes: [string, ReactElement<BoxProps>][] = [
+  ['TextBox', <TextBox key="" />],
+  ['TextBox in strict mode', <Strict key="" />],
+  ['multiline TextBox', <TextBox key="" multiline />],
+  ['EmailPicker', <EmailPicker key="" />],
+]
 
-it.each(['Anna', 'Aa', 'Bob', 'aNNA', 'x.X', 'É-é'])(
+describe.each<[how: string, app: App, change: typeof same]>([
+  ['accepts at once', 'owns', same],
+  ['upper-cases at once', 'upper', upper],
+  ['answers when a promise does', inMicrotask, same],
+  ['answers when a promise does, upper-cased', (text, set) => inMicrotask(upper(text), set), upper],
+  ['answers in a transition', inTransition, same],
+  ['answers late', 'late', same],
+  ['answers late, upper-cased', (text, set, owe) => owe(() => set(upper(text))), upper],
+  ['answers the last report late', 'debounced', same],
+])('an app that %s', (_, app, change) => {
+  it.each(boxes)('takes what is typed and deleted in the middle of a %s', async (__, box) => {
+    const { goes } = open(cloneElement(box, { defaultText: change('abcdef') }), app)
+    await goes('{Home}→→→xyz<answers>', change('abcxyz|def'), '{Backspace}<answers>', change('abcxy|def'))
+  })
+})
+
+it.each(['Anna', 'Aa', 'aNNA', 'É-é'])(
   'the letters of %s stay as typed, although the first answer of the app is the last of them, in another case than the first',
   async (typed) => {
-    for (const box of [<TextBox key="t" />, <EmailPicker key="e" />, <RecipientPicker key="r" />]) {
+    for (const box of [<TextBox key="t" />, <RecipientPicker key="r" />]) {
       const { goes, unmount } = open(box, 'debounced')
       await goes(`${typed}<answers>`, `${typed}|`)
       unmount()
@@ -45,47 +66,57 @@ it.each(['Anna', 'Aa', 'Bob', 'aNNA', 'x.X', 'É-é'])(
 )
 
 it.each<Row>([
-  ['←y', refuses(/x/), ['{Home}→→→xxx←y', '12y|345'], undefined, '12345'],
-  ['{Backspace}', refuses(/x/), ['{Home}→→→xxx{Backspace}', '12|45'], undefined, '12345'],
-  ['{Home}{Delete}', refuses(/x/), ['{Home}→→→xxx{Home}{Delete}', '|2345'], undefined, '12345'],
-])('a box whose app refuses letters from the start does with %s what is seen', (...row) => check(...row))
-
-it.each<Row>([
+  ['that answers late loses nothing when the user leaves the box', 'late', ['abc{Tab}<answers>', 'abc']],
+  ['that answers in a transition loses nothing when the user leaves it', inTransition, ['abc{Tab}', 'abc']],
   [
-    'does not mistake a text of the app for an answer to blanks that it refused',
+    'that refuses keeps the caret',
+    refuses(/x|ab$/),
+    ['{Home}→→x', 'ab|c', '{Delete}', 'ab|c'],
+    ['abxc', 'ab'],
+    'abc',
+  ],
+  [
+    'that is silent can set a text on its own, although the user typed blanks before',
+    () => {},
+    ['  <sets john>', 'john|'],
+    ['John ', 'John '],
+    'John',
+  ],
+  ['that refuses from the start: ←y', refuses(/x/), ['{Home}→→→xxx←y', '12y|345'], undefined, '12345'],
+  ['that refuses: {Backspace}', refuses(/x/), ['{Home}→→→xxx{Backspace}', '12|45'], undefined, '12345'],
+  ['that refuses: {Delete}', refuses(/x/), ['{Home}→→→xxx{Home}{Delete}', '|2345'], undefined, '12345'],
+  [
+    'whose text is no answer to blanks that it refused',
     refuses(/ /),
     ['John  ', 'John|', '<sets john>', 'john|', ' x', 'johnx|'],
     ['J', 'Jo', 'Joh', 'John', 'John ', 'John ', 'john ', 'johnx'],
   ],
   [
-    'does not mistake formatting for an answer to a character that was refused',
+    'whose formatting is no answer to a character that it refused',
     refuses(/\./),
     ['1200.', '1200|', '<sets 1,200>', '1,200|'],
     ['1', '12', '120', '1200', '1200.'],
   ],
   [
-    'keeps later typing when the app sets an earlier text late',
+    'that sets an earlier text late keeps later typing',
     // Like an app that asks a server about some texts.
     (text, set, owe) => (text === 'a' ? set(text) : owe(() => set(text))),
     ['abc', 'a|', '<answers>', 'abc|'],
   ],
   [
-    'shows exactly the text that the app sets after refusing longer ones',
+    'that sets a text after it refused longer ones has exactly that text',
     refuses(/.{3}/),
     ['abxyz', 'ab|', '<sets abz>', 'abz|', 'q', 'abz|'],
     ['a', 'ab', 'abx', 'aby', 'abz', 'abzq'],
   ],
   [
-    'shows exactly the text that the app sets, although it refused the same text twice',
+    'that sets a text that it refused twice has exactly that text',
     refuses(/.{3}/),
     ['abxx', 'ab|', '<sets abx>', 'abx|'],
     ['a', 'ab', 'abx', 'abx'],
   ],
-])('a box whose app answers at once %s', (...row) => check(...row))
-
-it.each<Row>([
   [
-    'loses nothing when the app answers at once in between',
+    'that answers at once in between loses nothing',
     (text, set, owe) => {
       const isAtOnce = text.endsWith(' ')
       // Only the newest of the late answers is given, as after a pause.
@@ -94,26 +125,25 @@ it.each<Row>([
     },
     ['a<answers>b<answers> xyz<answers>', 'ab xyz|'],
   ],
-  ['shows a text of the app without letters, as typed before', 'late', ['!<answers>', '!|', '?<sets >', '|']],
-])('a box whose app answers late %s', (...row) => check(...row))
-
-it('a box whose app throws shows the text that the app has', async () => {
-  const errors: unknown[] = []
-  const onError = (event: ErrorEvent) => {
-    errors.push((event.error as Error).message)
-    event.preventDefault()
-  }
+  ['that is late can set a text without letters', 'late', ['!<answers>', '!|', '?<sets >', '|']],
+  [
+    'that throws keeps its text',
+    () => {
+      throw new Error('from the app')
+    },
+    ['x', 'ab|'],
+    ['abx'],
+    'ab',
+  ],
+])('an app %s', async (...row) => {
+  const onError = (event: ErrorEvent) => event.preventDefault()
   window.addEventListener('error', onError)
-  const failing: Answer = () => {
-    throw new Error('from the app')
-  }
-  await open(<TextBox defaultText="ab" />, failing).goes('x', 'ab|')
+  await check(...row)
   window.removeEventListener('error', onError)
-  expect(errors).toContain('from the app')
 })
 
 it.each<[how: string, app: App]>([
-  ['refused', silent],
+  ['refused', () => {}],
   ['transformed', 'upper'],
   ['accepted', 'owns'],
 ])('a message that the app shows in onTextChanged stays until Escape, and the edit is %s', async (_, app) => {

@@ -1,152 +1,110 @@
-import { startTransition, useEffect, useState, type ComponentType, type FormEvent } from 'react'
+import { useInsertionEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { EmailPicker, TextBox, type BoxProps, type TextChangeDetails } from 'react-textbox-emailpicker'
-
-/** How an app that controls a box answers a reported text: at once, or through `later`, or when the test says so. */
-export interface ParentKind {
-  transform: (text: string) => string | undefined
-  later?: (answer: () => void) => void
-  /**
-   * Whether it answers when the test says so, and which reports: each one, at the latest when two more have come, or
-   * only the last one.
-   */
-  late?: 'each' | 'last'
-}
+import { shownIn } from '../../support/shown-in.ts'
 
 export const same = (text: string) => text
 export const upper = (text: string) => text.toUpperCase()
 
-const inMicrotask = (answer: () => void) => void Promise.resolve().then(answer)
+/** What an app does with a text that a box reports. */
+export type Answer = (reported: string, owner: Owner) => void
 
-export interface Parents extends ParentKind {
-  /** Whether the box knows that the app is late when the test starts. */
-  known?: boolean
-}
+/** An app that sets what it makes of a text at once. It refuses a text of which it makes nothing. */
+export const atOnce =
+  (change: (text: string) => string | undefined): Answer =>
+  (reported, owner) => {
+    const text = change(reported)
+    if (text !== undefined) owner.set(text)
+  }
 
-export const parents: Readonly<Record<string, Parents>> = {
-  'accepts at once': { transform: same },
-  'upper-cases at once': { transform: upper },
-  'answers when a promise does': { transform: same, later: inMicrotask },
-  'answers when a promise does, upper-cased': { transform: upper, later: inMicrotask },
-  'answers in a transition': { transform: same, later: startTransition },
-  'answers in a transition, upper-cased': { transform: upper, later: startTransition },
-  'answers late': { transform: same, late: 'each' },
-  'answers late, as it did before': { transform: same, late: 'each', known: true },
-  'answers late, upper-cased': { transform: upper, late: 'each' },
-  'answers late, upper-cased, as it did before': { transform: upper, late: 'each', known: true },
-  'answers the last report late': { transform: same, late: 'last' },
-}
+/** An app that answers when the test looks (`stateOf`), or when two more reports have come; or only the last report. */
+export const late =
+  (change = same, isLastOnly = false): Answer =>
+  (reported, { owed, set }) => {
+    owed.splice(isLastOnly ? 0 : owed.length, owed.length, () => set(change(reported)))
+    if (owed.length > 2) queueMicrotask(() => owed.shift()?.())
+  }
 
-/**
- * The state of an app: its text, the reports and their reasons, the answers it still owes, and how often it was
- * submitted.
- */
-export class ParentLog {
-  text = ''
+/** The app that owns the text of a box, as a test drives and observes it. */
+export class Owner {
   reported: string[] = []
   reasons: string[] = []
   submitted = 0
-  private owed: (() => void)[] = []
+  /** The answers that it still owes. */
+  readonly owed: (() => void)[] = []
+  #set = (_text: string): void => undefined
 
-  get pending() {
-    return this.owed.length
-  }
+  constructor(
+    public text: string,
+    readonly answer: Answer = atOnce(same),
+  ) {}
 
-  show(text: string) {
-    this.text = text
-  }
-  record(reported: string, { reason }: TextChangeDetails) {
+  readonly set = (text: string): void => this.#set(text)
+  readonly tell = (reported: string, { reason }: TextChangeDetails): void => {
     this.reported.push(reported)
     this.reasons.push(reason)
+    this.answer(reported, this)
   }
-  owe(answer: () => void, which: 'each' | 'last') {
-    if (which === 'last') this.owed = []
-    this.owed.push(answer)
-    if (this.pending > 2) queueMicrotask(() => this.answer())
-  }
-  /** Gives the oldest answer that the app owes. */
-  answer() {
-    this.owed.shift()?.()
-  }
-  submit() {
-    this.submitted++
-  }
-  forget() {
-    this.reported = []
-    this.reasons = []
+  follow(text: string, set: (text: string) => void) {
+    this.text = text
+    this.#set = set
   }
 }
 
 export type BoxComponent = ComponentType<BoxProps>
 
-const MultilineTextBox = (props: BoxProps) => <TextBox {...props} readOnly={false} multiline />
-const SingleLineTextBox = (props: BoxProps) => <TextBox {...props} readOnly={false} />
-
 export const boxes: Readonly<Record<string, BoxComponent>> = {
-  TextBox: SingleLineTextBox,
-  'multiline TextBox': MultilineTextBox,
+  TextBox: (props) => <TextBox {...props} readOnly={false} />,
+  'multiline TextBox': (props) => <TextBox {...props} readOnly={false} multiline />,
   EmailPicker,
 }
 
-interface ParentProps extends Omit<BoxProps, 'text'> {
-  Box: BoxComponent
-  kind: ParentKind
-  initial: string
-  log: ParentLog
+interface OwnedBoxProps<P> {
+  Box: ComponentType<P>
+  owner: Owner
+  props?: P
 }
 
-/** An app with one controlled box, in a form, beside an element to drag. */
-export function Parent({ Box, kind, initial, log, ...props }: ParentProps) {
-  const [text, setText] = useState(initial)
-  useEffect(() => {
-    log.show(text)
-  }, [log, text])
-
-  function answer(reported: string) {
-    const wanted = kind.transform(reported)
-    if (wanted !== undefined) setText(wanted)
-  }
-
-  function onTextChanged(reported: string, details: TextChangeDetails) {
-    log.record(reported, details)
-    const answerIt = () => answer(reported)
-    if (kind.late) log.owe(answerIt, kind.late)
-    else if (kind.later) kind.later(answerIt)
-    else answerIt()
-  }
-
-  function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    log.submit()
-  }
-
-  return (
-    <form onSubmit={onSubmit}>
-      <span
-        draggable
-        style={{ display: 'inline-block' }}
-        onDragStart={(event) => event.dataTransfer.setData('text/plain', 'drop')}
-      >
-        drag me
-      </span>
-      <Box {...props} aria-label="box" text={text} onTextChanged={onTextChanged} />
-    </form>
-  )
+/** A box with the label "box", whose text its owner has. */
+export function OwnedBox<P extends Pick<BoxProps, 'text' | 'onTextChanged' | 'aria-label'>>({
+  Box,
+  owner,
+  props,
+}: OwnedBoxProps<P>) {
+  const [text, setText] = useState(owner.text)
+  // Before the box can report, which it does while it is hydrated.
+  useInsertionEffect(() => owner.follow(text, setText), [owner, text])
+  return <Box {...(props as P)} aria-label="box" text={text} onTextChanged={owner.tell} />
 }
+
+/** A form of the app, with a text to drag into the box. */
+export const inForm = (owner: Owner, drawn: ReactNode) => (
+  <form
+    onSubmit={(event) => {
+      event.preventDefault()
+      owner.submitted++
+    }}
+  >
+    <span
+      draggable
+      style={{ display: 'inline-block' }}
+      onDragStart={(event) => event.dataTransfer.setData('text/plain', 'drop')}
+    >
+      drag me
+    </span>
+    {drawn}
+  </form>
+)
 
 export function box(): HTMLInputElement | HTMLTextAreaElement {
   return document.querySelector('[aria-label="box"]') as HTMLInputElement
 }
 
-/**
- * Gives one of the answers that the app owes. Returns the state of the box and the app, `settled` when nothing is
- * under way.
- */
-export function outcome(log: ParentLog) {
-  log.answer()
-  const { value, selectionStart, selectionEnd } = box()
-  return { shown: value, app: log.text, caret: [selectionStart, selectionEnd], pending: log.pending }
-}
+/** The text of the box and the text of the app, which end up equal. */
+export const both = (owner: Owner) => [box().value, owner.text]
 
-export function settled(text: string, start: number, end = start) {
-  return { shown: text, app: text, caret: [start, end], pending: 0 }
+/** What the box shows, and the text of the app if it has another one. Gives one of the answers that the app owes. */
+export function stateOf(owner: Owner): string {
+  owner.owed.shift()?.()
+  const others = [box().value === owner.text ? '' : owner.text, owner.owed.length > 0 ? '…' : '']
+  return [shownIn(box() as HTMLInputElement), ...others].filter(Boolean).join(' / ')
 }

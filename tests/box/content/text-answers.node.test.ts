@@ -92,32 +92,58 @@ describe('a late answer', () => {
   )
 
   it.each<Row>([
+    ['that is the first one makes the edit again', 'unknown', 'a =a', 'a', 'a'],
+    [
+      'that is the first one makes all edits again, and reports them together',
+      'unknown',
+      'a b =a',
+      'ab',
+      'a b ab',
+    ],
     ['with the next edit answers the older one, if it is like both', 'late in capitals', 'b (-) =AB', 'AB-'],
     ['of an immediate app is combined with the next edit', 'immediate', 'b (c) =ab', 'abc', 'a ab ac abc'],
     ['of an immediate app answers the newest of equal edits', 'immediate', 'b c b =ab', 'ab', 'a ab ac ab'],
     ['of a late app is to the newest edit if others differ in signs', 'late', 'b - =AB-', 'AB-'],
-    ['of an app that upper-cases keeps what was typed since', 'late', 'b c =AB', 'ABc'],
+    [
+      'of an app that upper-cases keeps what was typed since, and reports nothing',
+      'late',
+      'b c =AB',
+      'ABc',
+      'a ab abc',
+    ],
     ['of an app that masks keeps what was typed since', 'late', '1 c =a-1', 'a-1c'],
     ['of an app that leaves out what was typed keeps what was typed since', 'late', '- c =A', 'Ac'],
   ])('%s', (...row) => check(...row))
 
-  it('to a deletion that the user has made again is not reported once more', () => {
-    const box = modelBox('ab', silent)
-    box.edit(1, 1, '')
-    box.edit(1, 1, '')
-    expect(box.shown()).toBe('ab')
-    expect(play(box, '=a').shown()).toBe('a')
-    expect(box.app.reported).toEqual(['a', 'a'])
-  })
-
-  it('to a deletion is not reported again with the edit after it, which replaced the same text', () => {
-    const box = modelBox('x', silent)
-    box.edit(0, 1, '')
-    box.edit(0, 1, 'y')
-    expect(play(box, '=').shown()).toBe('y')
+  it.each<
+    [fact: string, start: string, edits: [at: number, removed: number, inserted: string][], answer: string]
+  >([
+    [
+      'to a deletion that the user has made again',
+      'ab',
+      [
+        [1, 1, ''],
+        [1, 1, ''],
+      ],
+      'a',
+    ],
+    [
+      'to a deletion, with the edit after it, which replaced the same text',
+      'x',
+      [
+        [0, 1, ''],
+        [0, 1, 'y'],
+      ],
+      '',
+    ],
+  ])('%s is not reported once more', (_, start, edits, answer) => {
+    const box = modelBox(start, silent)
+    for (const edit of edits) box.edit(...edit)
+    expect(box.shown()).toBe(start)
+    const reported = edits.map(([, , inserted]) => start.slice(0, -1) + inserted)
+    expect(play(box, `=${answer}`).shown()).toBe(reported.at(-1))
     box.render()
-    expect(box.shown()).toBe('y')
-    expect(box.app.reported).toEqual(['', 'y'])
+    expect([box.shown(), box.app.reported]).toEqual([reported.at(-1), reported])
   })
 
   it('that is the first one is to the oldest edit that it can answer, if it equals none', () => {
@@ -135,16 +161,6 @@ describe('a late answer', () => {
     box.edit(1, 2, 'B')
     expect(box.app.reported.slice(1)).toEqual(['Ab', 'Abc', 'AB'])
     for (const text of ['AB', 'ABC', 'AB']) expect(play(box, `=${text}`).shown()).toBe('AB')
-  })
-
-  it('of a late app leaves nothing to report', () => {
-    const box = play(modelBox('', late(upper)), 'a')
-    box.answer()
-    const { length } = box.app.reported
-    play(box, 'b c')
-    box.answer()
-    expect(box.shown()).toBe('ABc')
-    expect(box.app.reported).toHaveLength(length + 2)
   })
 
   it('is a text of the app’s own when more than a thousand edits came after the edit', () => {
@@ -228,21 +244,21 @@ describe('the text of a box', () => {
     return box
   }
 
-  it('is at first that of the app, and no change', () => {
-    expect(boxOf('a').shown).toEqual({ text: 'a', version: 0, isFromApp: false })
-  })
-
   /**
    * Plays a line: texts that the user makes; =text, with which React renders the app; ~text, during a composition;
-   * !text, which a script writes; and a number of milliseconds. Returns what the last rendering did.
+   * !text, which a script writes; ^text, which a reset brings; and a number of milliseconds. Returns what the last
+   * rendering did.
    */
   function line(box: TextContent, events: string) {
     let result: ReturnType<typeof answer>
-    for (const event of events.split(' '))
+    for (const event of events.split(' ')) {
+      const text = event.slice(1)
       if (/^\d{4}$/.test(event)) vi.advanceTimersByTime(Number(event))
-      else if (/^[=~]/.test(event)) result = answer(box, event.slice(1), event.startsWith('~'))
-      else if (event.startsWith('!')) box.adopt(event.slice(1))
+      else if (/^[=~]/.test(event)) result = answer(box, text, event.startsWith('~'))
+      else if (event.startsWith('!')) box.adopt(text)
+      else if (event.startsWith('^')) edit(box, text, { reason: 'reset' })
       else edit(box, event)
+    }
     return result
   }
   type Event = [fact: string, start: string, events: string, shown: string, isFromApp?: boolean]
@@ -267,10 +283,21 @@ describe('the text of a box', () => {
     expect([result?.isFromApp, result?.report]).toEqual([isFromApp, undefined])
   })
 
-  it('has the version of the edit after a refusal', () => {
-    const box = boxOf('a')
-    line(box, 'ab =a')
-    expect(box.shown).toEqual({ text: 'a', version: 1, isFromApp: false })
+  it.each<[fact: string, start: string, events: string, text: string, version: number, isFromApp?: boolean]>([
+    ['is at first that of the app, and no change', 'a', '0000', 'a', 0],
+    ['has the version of the edit after a refusal', 'a', 'ab =a', 'a', 1],
+    ['has another version after a text of the app’s own', '', '=own', 'own', 1, true],
+    ['has another version after each edit', '', '=own owns', 'owns', 2],
+    ['has the same version after an answer', '', '=own owns =OWNS', 'OWNS', 2],
+    ['has another version after each text of the app’s own', '', '=own owns =OWNS =other', 'other', 3, true],
+    ['has the same version after a late answer', 'late', '=AB', 'AB', 2],
+    ['is from the app after a reset of the form', 'ab', '^a', 'a', 1, true],
+    ['is from the app after a reset of the form, also when the app answers it', 'ab', '^a =A', 'A', 1, true],
+    ['is not one of the app’s own after a late app has been silent', 'late', '5000', 'ab', 2],
+  ])('%s', (_, start, events, text, version, isFromApp = false) => {
+    const box = start === 'late' ? lateBox() : boxOf(start)
+    line(box, events)
+    expect(box.shown).toEqual({ text, version, isFromApp })
   })
 
   it('waits in a composition with what it would have to report', () => {
@@ -285,43 +312,19 @@ describe('the text of a box', () => {
     expect(line(boxOf('own'), '!w w! =own own1 =w!')?.report).toBeDefined()
   })
 
-  it('has another version after each edit and each text of the app’s own, and says which it was', () => {
-    const box = boxOf('')
-    answer(box, 'own')
-    expect(box.shown).toEqual({ text: 'own', version: 1, isFromApp: true })
-    edit(box, 'owns')
-    expect(box.shown).toEqual({ text: 'owns', version: 2, isFromApp: false })
-    answer(box, 'OWNS')
-    expect(box.shown).toEqual({ text: 'OWNS', version: 2, isFromApp: false })
-    answer(box, 'other')
-    expect(box.shown).toEqual({ text: 'other', version: 3, isFromApp: true })
-  })
-
-  it('has the same version after a late answer', () => {
-    const box = lateBox()
-    const { version } = box.shown
-    answer(box, 'AB')
-    expect(box.shown).toEqual({ text: 'AB', version, isFromApp: false })
-  })
-
-  it('is from the app after a reset of the form, also when the app answers it', () => {
-    const box = boxOf('ab')
-    edit(box, 'a', { reason: 'reset' })
-    expect(box.shown.isFromApp).toBe(true)
-    answer(box, 'A')
-    expect(box.shown).toEqual({ text: 'A', version: 1, isFromApp: true })
-  })
-
   it('is not of the user while it is what a script has written, also once it is rendered', () => {
     const box = boxOf('a')
-    edit(box, 'ab')
-    expect(box.isFromApp).toBe(false)
-    box.adopt('written')
-    expect(box.isFromApp).toBe(true)
-    box.render(false)
-    expect(box.isFromApp).toBe(true)
-    edit(box, 'written!')
-    expect(box.isFromApp).toBe(false)
+    const isFromApp = (...steps: (() => unknown)[]) => steps.map((step) => (step(), box.isFromApp))
+    const before = isFromApp(() => edit(box, 'ab'))
+    const written = isFromApp(
+      () => box.adopt('written'),
+      () => box.render(false),
+    )
+    expect([before, written, isFromApp(() => edit(box, 'written!'))]).toEqual([
+      [false],
+      [true, true],
+      [false],
+    ])
   })
 
   it('needs no answer for what was typed before the app owned it', () => {
@@ -375,36 +378,23 @@ describe('the text of a box', () => {
     expect(box.text).toBe(shown)
   })
 
-  it('is not one of the app’s own after a late app has been silent', () => {
-    const box = lateBox()
-    vi.advanceTimersByTime(5000)
-    expect(box.shown.isFromApp).toBe(false)
-  })
-
-  describe('that the app has restored', () => {
-    it.each([
-      ['deleteContentForward', 'ab', 'a', true],
-      ['deleteContentBackward', 'ab', 'a', false],
-      ['deleteContentForward', '12-34', '1234', false],
-      ['deleteContentBackward', '12-34', '1234', true],
-      ['insertText', 'ab', 'abc', false],
-    ])('after %s in %j to %j has the caret before it: %s', (reason, before, after, isCaretBefore) => {
-      const box = boxOf(before)
-      edit(box, after, { reason })
-      expect(answer(box, before)).toMatchObject({ isFromApp: false, isCaretBefore })
-    })
-
-    it('does not count as restored if the app accepts the deletion', () => {
-      const box = boxOf('ab')
-      edit(box, 'a', { reason: 'deleteContentForward' })
-      expect(answer(box, 'a')).toMatchObject({ isFromApp: false, isCaretBefore: false })
-    })
-
-    it('has the caret where any other text has it, if it is one of the app’s own', () => {
-      const box = boxOf('ab')
-      edit(box, 'a', { reason: 'deleteContentForward' })
-      answer(box, 'ab')
-      expect(answer(box, 'other')).toMatchObject({ isFromApp: true, isCaretBefore: false })
-    })
+  it.each<[reason: string, before: string, after: string, isCaretBefore: boolean, props: string]>([
+    ['deleteContentForward', 'ab', 'a', true, 'ab'],
+    ['deleteContentBackward', 'ab', 'a', false, 'ab'],
+    ['deleteContentForward', '12-34', '1234', false, '12-34'],
+    ['deleteContentBackward', '12-34', '1234', true, '12-34'],
+    ['insertText', 'ab', 'abc', false, 'ab'],
+    // It is not restored, or another one.
+    ['deleteContentForward', 'ab', 'a', false, 'a'],
+    ['deleteContentForward', 'ab', 'a', false, 'ab other'],
+  ])('after %s in %j to %j has the caret before what the app has restored: %s', (...row) => {
+    const [reason, before, after, isCaretBefore, props] = row
+    const box = boxOf(before)
+    edit(box, after, { reason })
+    const result = props
+      .split(' ')
+      .map((prop) => answer(box, prop))
+      .at(-1)
+    expect(result).toMatchObject({ isFromApp: props.endsWith('other'), isCaretBefore })
   })
 })

@@ -14,23 +14,9 @@ export interface AppState {
   readonly pending: (() => void)[]
 }
 
-export interface ModelBox {
-  /** The text in the box. */
-  shown: () => string
-  app: AppState
-  /** The user replaces `removed` units at `at`. Nothing is rendered yet. */
-  change: (at: number, removed: number, inserted: string) => void
-  /** React renders. */
-  render: () => void
-  /** `change`, and the rendering it causes. */
-  edit: (at: number, removed: number, inserted: string) => void
-  /** The app gives the next answer that it owes, and React renders. */
-  answer: () => void
-  /** The app gives all answers that it owes, one by one. */
-  answerAll: () => void
-}
+export type ModelBox = ReturnType<typeof modelBox>
 
-export function modelBox(initial: string, decide: App): ModelBox {
+export function modelBox(initial: string, decide: App) {
   const app: AppState = { text: initial, reported: [], pending: [] }
   const state = new TextContent(initial)
   let isRendering = false
@@ -57,6 +43,7 @@ export function modelBox(initial: string, decide: App): ModelBox {
     isRendering = false
   }
 
+  /** The user replaces `removed` units at `at`. Nothing is rendered yet. */
   function change(at: number, removed: number, inserted: string) {
     const before = state.text
     const after = before.slice(0, at) + inserted + before.slice(at + removed)
@@ -66,6 +53,7 @@ export function modelBox(initial: string, decide: App): ModelBox {
     tell(after)
   }
 
+  /** The app gives the next answer that it owes, and React renders. */
   function answer() {
     app.pending.shift()?.()
     render()
@@ -76,8 +64,9 @@ export function modelBox(initial: string, decide: App): ModelBox {
     app,
     change,
     render,
-    edit(at, removed, inserted) {
-      change(at, removed, inserted)
+    /** `change`, and the rendering it causes. */
+    edit(...given: Parameters<typeof change>) {
+      change(...given)
       render()
     },
     answer,
@@ -89,38 +78,29 @@ export function modelBox(initial: string, decide: App): ModelBox {
 
 export type Transform = (text: string) => string
 
-/** Sets each text it is given at once, transformed. */
-export const atOnce =
-  (transform: Transform): App =>
-  (reported, app) => {
-    app.text = transform(reported)
-  }
-
 /** Sets each text that it accepts at once. */
 export const refusing =
   (accepts: (text: string) => boolean): App =>
-  (reported, app) => {
-    if (accepts(reported)) app.text = reported
-  }
+  (reported, app) =>
+    void (accepts(reported) && (app.text = reported))
+
+/** Sets each text it is given at once, transformed. */
+export const atOnce =
+  (transform: Transform): App =>
+  (reported, app) =>
+    void (app.text = transform(reported))
 
 /** Answers each text it is given, later and in order. */
 export const late =
   (transform: Transform): App =>
-  (reported, app) => {
-    app.pending.push(() => {
-      app.text = transform(reported)
-    })
-  }
+  (reported, app) =>
+    void app.pending.push(() => (app.text = transform(reported)))
 
 /** Answers the last text it was given, after a pause. */
 export const debounced =
   (transform: Transform): App =>
-  (reported, app) => {
-    app.pending.length = 0
-    app.pending.push(() => {
-      app.text = transform(reported)
-    })
-  }
+  (reported, app) =>
+    void app.pending.splice(0, Infinity, () => (app.text = transform(reported)))
 
 export const same: Transform = (text) => text
 export const upper: Transform = (text) => text.toUpperCase()

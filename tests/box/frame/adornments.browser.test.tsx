@@ -1,5 +1,5 @@
 import 'react-textbox-emailpicker/styles.css'
-import { createRef, type ReactNode } from 'react'
+import { createRef, type ReactElement, type ReactNode } from 'react'
 import { TextBox, type TextBoxHandle, type TextBoxProps } from 'react-textbox-emailpicker'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -34,19 +34,19 @@ const parts = ['.tb-input', '[data-side=start]', '[data-side=end]', '.tb-clear',
 /** The parts that are not inside the frame, and the pairs of parts that overlap. */
 function faultsIn(root: HTMLElement): string[] {
   const found = parts.flatMap((name) => {
-    const element = root.querySelector(name)
-    return element ? [{ name, rect: element.getBoundingClientRect() }] : []
+    const rect = root.querySelector(name)?.getBoundingClientRect()
+    return rect ? [{ name, rect }] : []
   })
-  const overlap = (one: DOMRect, other: DOMRect) =>
-    one.left < other.right - 0.5 &&
-    other.left < one.right - 0.5 &&
-    one.top < other.bottom - 0.5 &&
-    other.top < one.bottom - 0.5
+  const isBefore = (from: number, to: number) => from < to - 0.5
+  const overlap = ({ rect: one }: (typeof found)[0], { rect: other }: (typeof found)[0]) =>
+    isBefore(one.left, other.right) &&
+    isBefore(other.left, one.right) &&
+    isBefore(one.top, other.bottom) &&
+    isBefore(other.top, one.bottom)
   const overlapping = found.flatMap((one, index) =>
     found
       .slice(index + 1)
-      .filter((other) => overlap(one.rect, other.rect))
-      .map((other) => `${one.name} overlaps ${other.name}`),
+      .flatMap((other) => (overlap(one, other) ? [`${one.name} overlaps ${other.name}`] : [])),
   )
   return [...outside(root, parts.join()).map((name) => `${name} is outside`), ...overlapping]
 }
@@ -128,30 +128,27 @@ describe.each(boxes)('what is in the frame of a %s', (name, draw) => {
   const withShadow = (node: HTMLElement | null) => {
     if (node && !node.shadowRoot) node.attachShadow({ mode: 'open' }).innerHTML = '<button>press</button>'
   }
-  const pressed = (shadow = document.querySelector('.tb-adornment > span')?.shadowRoot) =>
-    shadow ? shadow.querySelector('button') : page.getByText('press').element()
-  const iconInButton = (
-    <button>
-      <i>press</i>
-    </button>
-  )
-  const disclosure = (
-    <details>
-      <summary>press</summary>
-    </details>
-  )
-  const takePresses: Readonly<Record<string, ReactNode>> = {
-    'a button': <button>press</button>,
-    'an icon in a button': iconInButton,
-    'an element with a tabindex': <span tabIndex={-1}>press</span>,
-    'a link': <a href="#there">press</a>,
-    'a disclosure': disclosure,
-    'a button in a shadow root': <span ref={withShadow} />,
-  }
-
-  it.each(Object.entries(takePresses))('leaves the press to %s', async (_, endAdornment) => {
+  it.each<[what: string, endAdornment: ReactElement]>([
+    ['a button', <button key="">press</button>],
+    ['an icon in a button', <button key="">{<i>press</i>}</button>],
+    [
+      'an element with a tabindex',
+      <span key="" tabIndex={-1}>
+        {'press'}
+      </span>,
+    ],
+    [
+      'a link',
+      <a key="" href="#there">
+        {'press'}
+      </a>,
+    ],
+    ['a disclosure', <details key="">{<summary>press</summary>}</details>],
+    ['a button in a shadow root', <span key="" ref={withShadow} />],
+  ])('leaves the press to %s', async (_, endAdornment) => {
     const { input } = await show(draw({ endAdornment }))
-    const target = pressed()
+    const shadow = document.querySelector('.tb-adornment > span')?.shadowRoot
+    const target = shadow ? shadow.querySelector('button') : page.getByText('press').element()
     expect(target?.checkVisibility()).toBe(true)
     expect(press(target).defaultPrevented).toBe(false)
     expect(document.activeElement).not.toBe(input)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { TextBox } from 'react-textbox-emailpicker'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { runs } from '../../support/runs.ts'
+import { holds } from '../../support/holds.ts'
 import { isTransparent, parseColor } from '../../../src/values/color.ts'
 
 /** Functions of CSS. A server does not know which of them give a color. */
@@ -88,23 +88,20 @@ const anyText = fc.letrec<{ text: string }>((tie) => ({
 })).text
 
 it('what is taken is one value, with pairs of parentheses, and loads nothing', () => {
-  fc.assert(
-    fc.property(anyText, (text) => {
-      const color = parseColor(text)
-      if (!color?.includes('(')) return
-      expect(color).toMatch(/^[\w-]+\(.*\)$/s)
-      expect(color).not.toMatch(/url\(|[;{}"'\\]|\/\*/)
-      let depth = 0
-      for (const sign of color) {
-        depth += sign === '(' ? 1 : sign === ')' ? -1 : 0
-        expect(depth).toBeGreaterThanOrEqual(0)
-      }
-      expect(depth).toBe(0)
-      // It is one value: what is in a style after it stays.
-      expect(parseColor(`${color} ${color}`)).toBeUndefined()
-    }),
-    { numRuns: runs(2000) },
-  )
+  holds(2000, [anyText], (text) => {
+    const color = parseColor(text)
+    if (!color?.includes('(')) return
+    expect(color).toMatch(/^[\w-]+\(.*\)$/s)
+    expect(color).not.toMatch(/url\(|[;{}"'\\]|\/\*/)
+    let depth = 0
+    for (const sign of color) {
+      depth += sign === '(' ? 1 : sign === ')' ? -1 : 0
+      expect(depth).toBeGreaterThanOrEqual(0)
+    }
+    expect(depth).toBe(0)
+    // It is one value: what is in a style after it stays.
+    expect(parseColor(`${color} ${color}`)).toBeUndefined()
+  })
 })
 
 it('a text of any length is refused at once', () => {

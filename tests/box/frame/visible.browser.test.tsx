@@ -1,46 +1,30 @@
 import 'react-textbox-emailpicker/styles.css'
 import type { CSSProperties } from 'react'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { components } from '../boxes.tsx'
 
-function addStyle(css: string): void {
-  const style = document.createElement('style')
-  style.textContent = css
-  document.head.append(style)
-  onTestFinished(() => style.remove())
-}
-
-describe.each(components)('a %s that is not visible', (_, Box) => {
-  const hidden = (style: CSSProperties, className?: string) =>
-    render(<Box aria-label="box" visible={false} style={style} className={className} />)
-
-  const isSeen = () => document.querySelector('.tb-root')?.checkVisibility({ visibilityProperty: true })
-
-  it.each<CSSProperties>([
-    { display: 'flex' },
-    { display: 'block' },
-    { display: 'contents' },
-    { display: 'inline-grid', visibility: 'visible' },
-    { visibility: 'visible', opacity: 1 },
-  ])('is hidden, even with the style %o', async (style) => {
-    const { rerender } = await hidden(style)
+it.each<[how: string, style: CSSProperties, css?: string]>([
+  ['the style display: flex', { display: 'flex' }],
+  ['the style display: block', { display: 'block' }],
+  ['the style display: contents', { display: 'contents' }],
+  ['a visible style', { display: 'inline-grid', visibility: 'visible', opacity: 1 }],
+  ['a class that sets display', {}, 'display: flex'],
+  ['a class that sets display with !important', {}, 'display: flex !important'],
+])('a box that is not visible is hidden, even with %s', async (_, style, css) => {
+  const sheet = document.head.appendChild(document.createElement('style'))
+  onTestFinished(() => sheet.remove())
+  if (css) sheet.textContent = `.own { ${css} } div.own:nth-child(n) { display: grid }`
+  for (const [, Box] of components) {
+    const own = { 'aria-label': 'box', style, className: 'own' }
+    const { rerender, unmount } = await render(<Box {...own} visible={false} />)
+    const isSeen = () => document.querySelector('.tb-root')?.checkVisibility({ visibilityProperty: true })
     expect(isSeen()).toBe(false)
     expect(page.getByLabelText('box').query()?.checkVisibility() ?? false).toBe(false)
-    await rerender(<Box aria-label="box" style={style} />)
+    await rerender(<Box {...own} />)
     expect(document.querySelector<HTMLElement>('.tb-root')?.style.display).toBe(style.display ?? '')
     expect(page.getByLabelText('box').element().checkVisibility()).toBe(true)
-  })
-
-  it.each(['display: flex', 'display: flex !important'])(
-    'is hidden, even with a class that sets %s',
-    async (declaration) => {
-      addStyle(`.own { ${declaration} } div.own:nth-child(n) { display: grid }`)
-      const { rerender } = await hidden({}, 'own')
-      expect(isSeen()).toBe(false)
-      await rerender(<Box aria-label="box" className="own" />)
-      expect(isSeen()).toBe(true)
-    },
-  )
+    await unmount()
+  }
 })

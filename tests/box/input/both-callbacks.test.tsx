@@ -1,12 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as React from 'react'
-import { Fragment, startTransition, StrictMode, Suspense, useState } from 'react'
+import { Fragment, StrictMode, Suspense, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { EmailPicker, RecipientPicker, TextBox, type BoxProps } from 'react-textbox-emailpicker'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { open } from '../../support/open-box.tsx'
 
 // What a box reports reaches `onTextChanged`, and `onChange` and `onInput`, as React's own inputs call them.
@@ -31,39 +31,14 @@ const listening: BoxProps = {
   onInput: ({ currentTarget }) => heard.onInput.push(currentTarget.value),
 }
 
-const atOnce = (set: () => void) => set()
-/** An app that owns the text, and answers as `answer` says. */
-function Owner({
-  Box,
-  first = '',
-  answer = atOnce,
-}: {
-  Box: Box
-  first?: string
-  answer?: (set: () => void) => void
-}) {
-  const [text, setText] = useState(first)
+/** An app that owns the text. */
+function Owner({ Box }: { Box: Box }) {
+  const [text, setText] = useState('ann')
   const onChange: BoxProps['onChange'] = (event) => {
-    const { value } = event.target
     listening.onChange?.(event)
-    answer(() => setText(value))
+    setText(event.target.value)
   }
-  return (
-    <>
-      <Box {...listening} value={text} onChange={onChange} />
-      <output>{text}</output>
-    </>
-  )
-}
-
-/** Types a letter at the caret, with the events of a browser. */
-function type(letter: string) {
-  const { value, selectionStart, selectionEnd } = box()
-  const at = (selectionStart ?? 0) + letter.length
-  fireEvent.input(box(), {
-    target: { value: value.slice(0, selectionStart ?? 0) + letter + value.slice(selectionEnd ?? 0) },
-  })
-  if (box().value.length >= at) box().setSelectionRange(at, at)
+  return <Box {...listening} value={text} onChange={onChange} />
 }
 
 /** Composes at the end of the text. */
@@ -79,7 +54,6 @@ function compose(text: string) {
 const { Activity } = React as { Activity?: ComponentType<{ mode: string; children: ReactNode }> }
 
 beforeEach(forget)
-afterEach(() => vi.useRealTimers())
 
 it.each([
   ...Object.entries(all),
@@ -129,7 +103,7 @@ describe.each(Object.entries(all))('a %s tells onTextChanged, onChange and onInp
     const complaints = vi.spyOn(console, 'error')
     const app = (
       <Around>
-        <Owner Box={Box} first="ann" />
+        <Owner Box={Box} />
       </Around>
     )
     const container = document.body.appendChild(document.createElement('div'))
@@ -144,33 +118,6 @@ describe.each(Object.entries(all))('a %s tells onTextChanged, onChange and onInp
     complaints.mockRestore()
     act(() => root.unmount())
     container.remove()
-  })
-
-  const timers: Readonly<
-    Record<string, (set: () => void, last: { id?: ReturnType<typeof setTimeout> }) => void>
-  > = {
-    'after a pause of 150 ms': (set, last) => {
-      clearTimeout(last.id)
-      last.id = setTimeout(set, 150)
-    },
-    'each after 40 ms': (set) => void setTimeout(set, 40),
-    'in a transition': (set) => void setTimeout(() => startTransition(set), 40),
-  }
-
-  it.each(Object.entries(timers))('the same as an app that answers %s has in the end', (__, answer) => {
-    vi.useFakeTimers()
-    const last = {}
-    render(<Owner Box={Box} answer={(set) => answer(set, last)} />)
-    act(() => box().focus())
-    for (const letter of 'hello') {
-      fireEvent.keyDown(box(), { key: letter })
-      type(letter)
-      act(() => void vi.advanceTimersByTime(10))
-    }
-    for (let left = 10; left > 0; left--) act(() => void vi.advanceTimersByTime(150))
-    expect([box().value, document.querySelector('output')?.textContent]).toEqual(['hello', 'hello'])
-    expect(heard.onTextChanged.at(-1)).toBe('hello')
-    expect(heard).toEqual(to(...heard.onTextChanged))
   })
 
   it.runIf(Activity)('what was composed when React hides it', async () => {

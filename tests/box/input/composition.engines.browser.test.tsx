@@ -5,169 +5,135 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { canCompose } from '../../support/engine.ts'
 import { commit, compose, takenKey } from '../../support/input-method.ts'
-import {
-  box,
-  boxes,
-  outcome,
-  Parent,
-  ParentLog,
-  same,
-  settled,
-  upper,
-  type BoxComponent,
-  type ParentKind,
-} from '../content/controlled-parents.tsx'
-import { both, OwnedBox, Owner } from '../content/owner.tsx'
+import * as parents from '../content/controlled-parents.tsx'
 
+const { atOnce, both, box, boxes, inForm, late, OwnedBox, Owner, same, stateOf, upper } = parents
 const often = { interval: 5 }
 
-async function start(Box: BoxComponent, kind: ParentKind) {
-  const log = new ParentLog()
-  await render(<Parent Box={Box} kind={kind} initial="ABCDEF" log={log} />)
-  await userEvent.click(box())
-  box().setSelectionRange(3, 3)
-  const shows = async (state: object) => {
-    await expect.poll(() => outcome(log), often).toMatchObject(state)
+/** Acts like an input method: ~ni composes, !你 ends the composition, #Enter is a key that it takes. =text is of the app. */
+async function act(steps: string, owner: parents.Owner) {
+  for (const step of steps.split(' ')) {
+    const rest = step.slice(1)
+    if (step.startsWith('~')) await compose(rest)
+    else if (step.startsWith('!')) await commit(rest)
+    else if (step.startsWith('#')) await takenKey(rest)
+    else if (step.startsWith('=')) owner.set(rest)
+    else await userEvent.keyboard(step)
   }
-  return { log, shows }
 }
 
-// WebKit's automation has no input method.
-describe.runIf(canCompose).each(Object.entries(boxes))('a composition in a controlled %s', (_, Box) => {
-  type Row = [
-    fact: string,
-    transform: ParentKind['transform'],
-    appMeanwhile: string,
-    ended: string,
-    caret: number,
-  ]
+type Row = [fact: string, answer: parents.Answer, line: string, stepsAndStates: string[], reported?: string[]]
+const grown = ['ABCnDEF', 'ABCniDEF', 'ABC你DEF']
+const spelled = ['ABCnDEF', 'ABCniDEF', 'ABCniqDEF', 'ABCniquDEF', 'ABCniqueDEF']
+const rows: Row[] = [
+  ['is reported as it grows', atOnce(same), 'ABC|DEF', ['~n ~ni', 'ABCni|DEF', '!你', 'ABC你|DEF'], grown],
+  [
+    'is not changed by an app that upper-cases, until it ends',
+    atOnce(upper),
+    'ABC|DEF',
+    ['~n ~ni', 'ABCni|DEF / ABCNIDEF', '!你', 'ABC你|DEF'],
+    grown,
+  ],
+  [
+    'is not changed by an app that refuses, until it ends',
+    () => {},
+    'ABC|DEF',
+    ['~n ~ni', 'ABCni|DEF / ABCDEF', '!你', 'ABC|DEF'],
+    grown,
+  ],
+  [
+    'of letters is upper-cased when it ends, and what is typed after it',
+    atOnce(upper),
+    'ABC|DEF',
+    ['~ni !nique', 'ABCNIQUE|DEF', 'x', 'ABCNIQUEX|DEF'],
+  ],
+  ...(
+    [
+      ['late', late(), same],
+      ['late, upper-cased', late(upper), upper],
+      ['the last report late', late(same, true), same],
+    ] as const
+  ).map(([how, answer, change]): Row => {
+    const during = (letters: string) =>
+      `ABC${letters}|DEF${change === same ? '' : ` / ${change(`ABC${letters}DEF`)}`}`
+    const steps = ['~n', during('n'), '~ni ~niq', during('niq'), '~niqu !nique', change('ABCnique|DEF')]
+    return [`is left alone by an app that answers ${how}`, answer, 'ABC|DEF', steps, spelled]
+  }),
+  [
+    'that is cancelled leaves the text as it was',
+    atOnce(same),
+    'ABC|DEF',
+    ['~ni', 'ABCni|DEF', '~', 'ABC|DEF'],
+    ['ABCniDEF', 'ABCDEF'],
+  ],
+  ['that an Enter ends submits nothing', atOnce(same), 'ABC|DEF', ['~ni #Enter !你', 'ABC你|DEF']],
+  [
+    'is not reported again when the app sets another text',
+    atOnce(same),
+    '|',
+    ['~ni', 'ni|', '=own', 'own|'],
+    ['ni'],
+  ],
+  ['gives way to a text of the app', atOnce(same), '|', ['~hel ~hello', 'hello|', '=', '|', '!x', 'x|']],
+  [
+    'gives way to a text of an app that upper-cases',
+    atOnce(upper),
+    '|',
+    ['~hel ~hello', 'hello| / HELLO', '=', '|', '!x', 'X|'],
+  ],
+  [
+    'gives way to a text of an app that answers in a task',
+    (reported, { set }) => void setTimeout(() => set(reported)),
+    '|',
+    ['~hel ~hello', 'hello|', '=', '|', '!x', 'x|'],
+  ],
+]
 
-  it.each<Row>([
-    ['is reported as it grows, each change once', same, 'ABCniDEF', 'ABC你DEF', 4],
-    ['is not changed by an app that upper-cases, until it ends', upper, 'ABCNIDEF', 'ABC你DEF', 4],
-    ['is not changed by an app that refuses, until it ends', () => undefined, 'ABCDEF', 'ABCDEF', 3],
-  ])('%s', async (__, transform, app, ended, caret) => {
-    const { log, shows } = await start(Box, { transform })
-    await compose('n')
-    await compose('ni')
-    expect(outcome(log)).toEqual({ ...settled('ABCniDEF', 5), app })
-    await commit('你')
-    await shows(settled(ended, caret))
-    expect(log.reported).toEqual(['ABCnDEF', 'ABCniDEF', 'ABC你DEF'])
-    expect(new Set(log.reasons)).toEqual(new Set(['insertCompositionText']))
-  })
-
-  it('of letters is upper-cased when it ends, and what is typed after it', async () => {
-    const { shows } = await start(Box, { transform: upper })
-    await compose('ni')
-    await commit('nique')
-    await shows(settled('ABCNIQUEDEF', 8))
-    await userEvent.keyboard('x')
-    await shows(settled('ABCNIQUEXDEF', 9))
-  })
-
-  it.each<[string, ParentKind]>([
-    ['late', { transform: same, late: 'each' }],
-    ['late, upper-cased', { transform: upper, late: 'each' }],
-    ['the last report late', { transform: same, late: 'last' }],
-  ])('is left alone by an app that answers %s', async (__, kind) => {
-    const { log, shows } = await start(Box, kind)
-    await compose('n')
-    const text = (reported: string) => ({ shown: reported, app: kind.transform(reported), pending: 0 })
-    await shows(text('ABCnDEF'))
-    await compose('ni')
-    await compose('niq')
-    expect(box().value).toBe('ABCniqDEF')
-    await shows(text('ABCniqDEF'))
-    await compose('niqu')
-    await commit('nique')
-    await shows(settled(kind.transform('ABCniqueDEF') ?? '', 8))
-    expect(log.reported).toEqual(['ABCnDEF', 'ABCniDEF', 'ABCniqDEF', 'ABCniquDEF', 'ABCniqueDEF'])
-    await userEvent.keyboard('xyz')
-    await shows(settled(kind.transform('ABCniquexyzDEF') ?? '', 11))
-  })
-
-  it('that is cancelled leaves the text as it was', async () => {
-    const { log, shows } = await start(Box, { transform: same })
-    await compose('ni')
-    await compose('')
-    await shows(settled('ABCDEF', 3))
-    expect(log.reported).toEqual(['ABCniDEF', 'ABCDEF'])
-  })
-
-  it('that an Enter ends submits nothing', async () => {
-    const { log, shows } = await start(Box, { transform: same })
-    await compose('ni')
-    await takenKey('Enter')
-    await commit('你')
-    await shows(settled('ABC你DEF', 4))
-    expect(log.submitted).toBe(0)
-  })
-})
-
-describe.runIf(canCompose).each(Object.entries(boxes))('a text that the app sets then in a %s', (_, Box) => {
-  it.each([
-    ['at once', (reported: string, owner: Owner) => owner.set(reported)],
-    ['at once, upper-cased', (reported: string, owner: Owner) => owner.set(reported.toUpperCase())],
-    ['in a task of its own', (reported: string, owner: Owner) => void setTimeout(() => owner.set(reported))],
-  ])('shows at once, though the app answers %s, and starts a new text', async (__, onReported) => {
-    const owner = new Owner('', onReported)
-    await render(
-      <>
-        <OwnedBox Box={Box} owner={owner} />
-        <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={() => owner.set('')}>
-          Send
-        </button>
-      </>,
-    )
-    await userEvent.click(box())
-    await compose('hel')
-    await compose('hello')
-    await expect.poll(() => owner.text.toLowerCase(), often).toBe('hello')
-    expect(box().value).toBe('hello')
-    page
-      .getByText('Send')
-      .element()
-      .dispatchEvent(new MouseEvent('click', { bubbles: true }))
-    await expect.poll(() => both(owner), often).toEqual(['', ''])
-    await commit('x')
-    await expect.poll(() => owner.reported.at(-1), often).toBe('x')
-    await expect.poll(() => both(owner).map((text) => text.toLowerCase()), often).toEqual(['x', 'x'])
-  })
-})
-
-describe.runIf(canCompose).each(Object.entries(boxes))('a composition in a %s', (_, Box) => {
-  it('is not reported again when the app sets another text', async () => {
-    const owner = new Owner('')
-    await render(<OwnedBox Box={Box} owner={owner} />)
-    await userEvent.click(box())
-    await compose('ni')
-    await expect.poll(() => owner.text, often).toBe('ni')
-    const reported = owner.reported.length
-    owner.set('own')
-    await expect.poll(() => both(owner), often).toEqual(['own', 'own'])
-    expect(owner.reported.slice(reported)).toEqual([])
-  })
-
-  it.each([{ enabled: false }, { readOnly: true }])(
-    'ends with the text of the app when the box shows %o',
-    async (props) => {
-      const owner = new Owner('', () => undefined)
-      // Not through `boxes`, which are never read-only.
-      const Any = (Box === boxes.EmailPicker ? Box : TextBox) as typeof Box
-      const { rerender } = await render(<OwnedBox Box={Any} owner={owner} />)
+// EmailPicker has the editor of TextBox. WebKit's automation has no input method.
+describe.runIf(canCompose).each(Object.entries(boxes).slice(0, 2))(
+  'a composition in a controlled %s',
+  (_, Box) => {
+    it.each(rows)('%s', async (__, answer, line, stepsAndStates, reported) => {
+      const owner = new Owner(line.replace('|', ''), answer)
+      await render(inForm(owner, <OwnedBox Box={Box} owner={owner} />))
       await userEvent.click(box())
-      await compose('ni')
-      await rerender(<OwnedBox Box={Any} owner={owner} props={props} />)
-      box().blur()
-      await rerender(<OwnedBox Box={Any} owner={owner} />)
-      await expect.poll(() => both(owner), often).toEqual(['', ''])
-    },
-  )
-})
+      box().setSelectionRange(line.indexOf('|'), line.indexOf('|'))
+      for (let at = 0; at < stepsAndStates.length; at += 2) {
+        await act(stepsAndStates[at] as string, owner)
+        await expect.poll(() => stateOf(owner), often).toBe(stepsAndStates[at + 1])
+      }
+      expect(owner.reported).toEqual(reported ?? owner.reported)
+      expect(owner.reasons.slice(0, -1).join(' ')).toMatch(/^(?:insertCompositionText ?)*$/)
+      expect(owner.submitted).toBe(0)
+    })
 
-describe.runIf(canCompose)('a composition in a TextBox that shows multiline', () => {
-  it('ends, and the app can set the text afterwards', async () => {
+    it.each([{ enabled: false }, { readOnly: true }])(
+      'ends with the text of the app when the box shows %o',
+      async (props) => {
+        const owner = new Owner('', () => undefined)
+        const multiline = Box === boxes['multiline TextBox']
+        const drawn = (more: TextBoxProps = {}) => (
+          <OwnedBox
+            Box={TextBox as parents.BoxComponent}
+            owner={owner}
+            props={{ multiline, ...more } as object}
+          />
+        )
+        const { rerender } = await render(drawn())
+        await userEvent.click(box())
+        await compose('ni')
+        await rerender(drawn(props))
+        box().blur()
+        await rerender(drawn())
+        await expect.poll(() => both(owner), often).toEqual(['', ''])
+      },
+    )
+  },
+)
+
+it.runIf(canCompose)(
+  'A composition ends when the box becomes multiline, and the app can set the text',
+  async () => {
     const owner = new Owner('')
     const Box = (props: TextBoxProps) => <TextBox {...props} />
     const { rerender } = await render(<OwnedBox Box={Box} owner={owner} />)
@@ -180,22 +146,22 @@ describe.runIf(canCompose)('a composition in a TextBox that shows multiline', ()
     await expect.poll(() => both(owner), often).toEqual(['bye', 'bye'])
     document.execCommand('insertText', false, '!')
     await expect.poll(() => owner.reported.at(-1), often).toMatch('!')
-    await expect.poll(() => both(owner), often).toEqual([owner.reported.at(-1), owner.reported.at(-1)])
-  })
-})
+    await expect.poll(() => both(owner), often).toEqual(Array(2).fill(owner.reported.at(-1)))
+  },
+)
 
-describe.runIf(canCompose)('a composition in an EmailPicker', () => {
-  it('searches while it goes on, and keeps its Enter and arrow keys', async () => {
-    const onContactPicked = vi.fn<() => void>()
-    const onSubmit = vi.fn<() => void>()
+it.runIf(canCompose)(
+  'An EmailPicker searches during a composition, which keeps its Enter and arrow keys',
+  async () => {
+    const told: string[] = []
     const contacts = [
       { name: '王小明', email: 'ming@example.org' },
       { name: '小红', email: 'hong@example.org' },
     ]
+    const owner = new Owner('')
+    const onContactPicked = () => told.push('picked')
     await render(
-      <form onSubmit={onSubmit}>
-        <OwnedBox Box={EmailPicker} owner={new Owner('')} props={{ contacts, onContactPicked }} />
-      </form>,
+      inForm(owner, <OwnedBox Box={EmailPicker} owner={owner} props={{ contacts, onContactPicked }} />),
     )
     await userEvent.click(box())
     await compose('小')
@@ -203,15 +169,30 @@ describe.runIf(canCompose)('a composition in an EmailPicker', () => {
     await userEvent.hover(page.getByRole('option').first())
     await takenKey('ArrowDown')
     await takenKey('Enter')
-    expect(onContactPicked).not.toHaveBeenCalled()
+    expect(told).toEqual([])
     await commit('小明')
     await expect.poll(() => page.getByRole('option').elements().length, often).toBe(1)
     expect(box().value).toBe('小明')
-    expect(onSubmit).not.toHaveBeenCalled()
-
     await userEvent.keyboard('{ArrowDown}{Enter}')
-    expect(onContactPicked).toHaveBeenCalledOnce()
-    expect(box().value).toBe('ming@example.org')
-    expect(onSubmit).not.toHaveBeenCalled()
-  })
-})
+    expect([told, box().value, owner.submitted]).toEqual([['picked'], 'ming@example.org', 0])
+  },
+)
+
+it.runIf(canCompose)(
+  'An error message stays when a composition is cancelled, and its end comes later',
+  async () => {
+    const shows = vi.fn<() => void>()
+    const { rerender } = await render(<TextBox aria-label="box" defaultText="ab" errorText="Wrong" />)
+    await userEvent.click(box())
+    await compose('n')
+    await compose('')
+    await expect.poll(() => box().value, often).toBe('ab')
+    await rerender(
+      <TextBox ref={(handle) => (handle?.showErrorMessage(), shows())} aria-label="box" errorText="Wrong" />,
+    )
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    box().dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: '' }))
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    await expect.element(page.getByRole('alert')).toBeVisible()
+  },
+)

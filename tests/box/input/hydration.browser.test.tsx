@@ -6,7 +6,7 @@ import 'react-textbox-emailpicker/styles.css'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { shownIn } from '../../support/shown-in.ts'
-import { OwnedBox, Owner } from '../content/owner.tsx'
+import { OwnedBox, Owner } from '../content/controlled-parents.tsx'
 
 const undo: (() => void)[] = []
 afterEach(() => {
@@ -38,7 +38,7 @@ async function hydrateOwned(
   Box: ComponentType<BoxProps>,
   text: string,
   before: Parameters<typeof hydrate>[1],
-  onReported?: Owner['onReported'],
+  onReported?: Owner['answer'],
 ) {
   const owner = new Owner(text, onReported)
   return {

@@ -62,16 +62,6 @@ describe.each(components)('a server-rendered %s', (_, Box) => {
     expect(box().value).toBe('Ann')
   })
 
-  it('keeps and reports what was typed before React came', () => {
-    reported.mockClear()
-    const complaints = hydrate(<App Box={Box} />, (input) => {
-      input.value = 'first typed'
-    })
-    expect(complaints).toEqual([])
-    expect(box().value).toBe('first typed')
-    expect(reported.mock.calls).toEqual([['first typed']])
-  })
-
   it('refuses what its app refuses, though text was typed before React came', async () => {
     reported.mockClear()
     hydrate(<App Box={Box} allowed={/^\d*$/} />, (input) => {
@@ -80,12 +70,6 @@ describe.each(components)('a server-rendered %s', (_, Box) => {
     await userEvent.type(box(), 'x3')
     expect(reported.mock.calls.flat()).toEqual(['12', '12x', '123'])
     expect(box().value).toBe('123')
-  })
-
-  it('reports nothing when nothing was typed', () => {
-    reported.mockClear()
-    hydrate(<App Box={Box} />)
-    expect(reported).not.toHaveBeenCalled()
   })
 })
 

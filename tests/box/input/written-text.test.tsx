@@ -136,12 +136,13 @@ it('text that a script writes into an EmailPicker is checked', async () => {
   expect(input().validationMessage).toBe('Not an address: bob')
 })
 
-it('text that a form library writes when it gets the input is checked', () => {
+it('text that a form library writes when it gets the input is checked, counted, and can be cleared', () => {
   const inputRef = (node: BoxElement | null) => {
     if (node) node.value = 'nobody'
   }
-  render(<EmailPicker aria-label="box" validate="address" inputRef={inputRef} />)
+  render(<EmailPicker aria-label="box" validate="address" clearable showCount inputRef={inputRef} />)
   expect(input().validationMessage).toBe('Not an address: nobody')
+  expect([clearButton() !== null, count()]).toEqual([true, '6'])
 })
 
 it('a switch of multiline keeps the counter up to date with what scripts write', () => {

@@ -108,10 +108,9 @@ describe('the room for a message', () => {
     await expect.poll(top).toBe(before)
   })
 
-  it.each<CSSProperties>([{ marginBlockEnd: 30 }, { marginBottom: 30 }, { margin: 30 }])(
-    'is added to a margin of the app, which stays: %o',
-    async (style) => {
-      const { rerender } = await render(app('', 300, style))
+  it('is added to a margin of the app, which stays', async () => {
+    for (const style of [{ marginBlockEnd: 30 }, { marginBottom: 30 }, { margin: 30 }]) {
+      const { rerender, unmount } = await render(app('', 300, style))
       const before = top()
       expect(before - rect('.tb-root').bottom).toBeCloseTo(30, 0)
       await rerender(app('Too short', 300, style))
@@ -119,8 +118,9 @@ describe('the room for a message', () => {
       expect(top() - message().bottom).toBeGreaterThan(28)
       await rerender(app('', 300, style))
       await expect.poll(top).toBe(before)
-    },
-  )
+      await unmount()
+    }
+  })
 
   it('is there on a server for one line', () => {
     const container = document.body.appendChild(document.createElement('div'))

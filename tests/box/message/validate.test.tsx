@@ -33,12 +33,6 @@ const boxes: readonly (readonly [string, DrawBox])[] = [
   ['TextBox', (props) => <TextBox {...props} />],
   ['RecipientPicker', (props) => <Recipients {...props} />],
 ]
-/** They have the editor of a TextBox. */
-const likeTextBox: typeof boxes = [
-  ['TextBox, multiline', (props) => <TextBox multiline {...props} />],
-  ['EmailPicker', (props) => <EmailPicker {...props} />],
-]
-
 const alert = () => screen.queryByRole('alert')?.textContent
 const [ann, bob, away, some] = ['ann@x.example', 'bob@x.example', 'Ann is away', 'Write something']
 const notAnn = (text: string) => (text.includes('ann') ? away : undefined)
@@ -88,7 +82,12 @@ type Row = [fact: string, props: CommonProps, stepsAndLines: string[]]
 const ofAnn = { validate: notAnn, defaultText: ann }
 const erased = '{Backspace}'.repeat(ann.length)
 
-describe.each([...boxes, ...likeTextBox])('validate of %s', (_, box) => {
+describe.each<(typeof boxes)[number]>([
+  ...boxes,
+  // They have the editor of a TextBox.
+  ['TextBox, multiline', (props) => <TextBox multiline {...props} />],
+  ['EmailPicker', (props) => <EmailPicker {...props} />],
+])('validate of %s', (_, box) => {
   it('shows its message and blocks the form', async () => {
     const { field, described, says } = setup(box(ofAnn))
     const error = document.getElementById(field.getAttribute('aria-errormessage') ?? '')?.textContent
@@ -218,20 +217,6 @@ describe.each(boxes)('an async validate of %s', (_, box) => {
     expect([told(), valid, alert()]).toEqual(['sent', [!answer], answer])
   })
 
-  it.each([{ enabled: false }, { readOnly: true }])(
-    'says nothing in a box that browsers do not check: %o',
-    async (props) => {
-      const { field, change, send } = setup(box({ ...ofAnn, ...props }))
-      const said = () => [alert(), field.hasAttribute('aria-invalid')]
-      expect(said()).toEqual([undefined, false])
-      change({ enabled: true, readOnly: false } as object)
-      expect(said()).toEqual([away, true])
-      send()
-      change(props as object)
-      expect(said()).toEqual([undefined, false])
-    },
-  )
-
   it('works in StrictMode, which mounts twice', async () => {
     const { calls, validate } = asyncCheck()
     // oxlint-disable-next-line react/capitalized-calls
@@ -247,19 +232,26 @@ describe.each(boxes)('an async validate of %s', (_, box) => {
   })
 })
 
-it.each([
-  ['An EmailPicker', <EmailPicker key="box" validate="address" />],
-  ['A RecipientPicker', <RecipientPicker key="box" />],
-])("%s that can't be edited does not say that its text is no address", (_, box) => {
-  const { field, change } = setup(
-    cloneElement(box as ReactElement<CommonProps>, { defaultText: 'nobody, ', readOnly: true }),
-  )
+it.each<[what: string, box: ReactElement<CommonProps>, message: string]>([
+  ['the message of a TextBox', <TextBox key="" {...ofAnn} />, away],
+  ['the message of a RecipientPicker', <Recipients key="" {...ofAnn} />, away],
+  [
+    'that its text is no address',
+    <EmailPicker key="" validate="address" defaultText="a" />,
+    'Not an address: a',
+  ],
+  ['that a recipient is no address', <RecipientPicker key="" defaultText="a, " />, 'Not an address: a'],
+])("A box that can't be edited does not say %s", async (_, box, message) => {
+  const { field, change, send } = setup(cloneElement(box, { readOnly: true }))
   const said = () => [alert(), field.hasAttribute('aria-invalid')]
   expect(said()).toEqual([undefined, false])
   change({ readOnly: false, enabled: false } as object)
   expect(said()).toEqual([undefined, false])
   change({ readOnly: false, enabled: true } as object)
-  expect(alert()).toContain('nobody')
+  expect(said()).toEqual([message, true])
+  send()
+  change({ readOnly: true } as object)
+  expect(said()).toEqual([undefined, false])
 })
 
 describe('an async validate', () => {
@@ -318,40 +310,34 @@ describe('an async validate', () => {
   })
 })
 
-describe('a validate that fails', () => {
-  it.each<[string, () => unknown, reason: string]>([
-    [
-      'throws',
-      () => JSON.parse('{'),
-      "Expected property name or '}' in JSON at position 1 (line 1 column 2)",
-    ],
-    ['rejects', () => Promise.reject(new Error('No network')), 'No network'],
-    // oxlint-disable-next-line prefer-promise-reject-errors
-    ['rejects with no error', () => Promise.reject(7), 'it threw a value that is not an error'],
-  ])('and %s lets the text pass, and is reported once', async (_, validate, reason) => {
-    const onError = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { goes, press, told } = setup(<TextBox validate={validate as never} />)
-    await goes('ab', 'ab|')
-    await press('<sends>')
-    expect(told()).toBe('sent')
-    expect(onError.mock.calls.map(String).filter((message) => /validate/.test(message))).toEqual([
-      `TextBox: validate failed: ${reason}. The text counts as valid. Return the message that the user should see, or undefined.`,
-    ])
-    onError.mockRestore()
-  })
+it.each<[string, () => unknown, reason: string]>([
+  ['throws', () => JSON.parse('{'), "Expected property name or '}' in JSON at position 1 (line 1 column 2)"],
+  ['rejects', () => Promise.reject(new Error('No network')), 'No network'],
+  // oxlint-disable-next-line prefer-promise-reject-errors
+  ['rejects with no error', () => Promise.reject(7), 'it threw a value that is not an error'],
+])('a validate that %s lets the text pass, and is reported once', async (_, validate, reason) => {
+  const onError = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { goes, press, told } = setup(<TextBox validate={validate as never} />)
+  await goes('ab', 'ab|')
+  await press('<sends>')
+  expect(told()).toBe('sent')
+  expect(onError.mock.calls.map(String).filter((message) => /validate/.test(message))).toEqual([
+    `TextBox: validate failed: ${reason}. The text counts as valid. Return the message that the user should see, or undefined.`,
+  ])
+  onError.mockRestore()
+})
 
-  it('because it was aborted is not reported', async () => {
-    const onError = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const validate: Validate<string> = (text, { signal }) =>
-      new Promise((resolve, reject) => {
-        if (text.length === 2) resolve('Too short')
-        signal.addEventListener('abort', () => reject(signal.reason as Error))
-      })
-    await setup(<TextBox validate={validate} />).press('ab{Tab}')
-    expect(alert()).toBe('Too short')
-    expect(onError.mock.calls.flat().filter((message) => /validate/.test(String(message)))).toEqual([])
-    onError.mockRestore()
-  })
+it('a validate that fails because it was aborted is not reported', async () => {
+  const onError = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const validate: Validate<string> = (text, { signal }) =>
+    new Promise((resolve, reject) => {
+      if (text.length === 2) resolve('Too short')
+      signal.addEventListener('abort', () => reject(signal.reason as Error))
+    })
+  await setup(<TextBox validate={validate} />).press('ab{Tab}')
+  expect(alert()).toBe('Too short')
+  expect(onError.mock.calls.flat().filter((message) => /validate/.test(String(message)))).toEqual([])
+  onError.mockRestore()
 })
 
 describe('validate', () => {

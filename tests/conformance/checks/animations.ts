@@ -178,31 +178,6 @@ export const animationChecks: readonly Check[] = [
       expect(takeMessages()).toEqual([])
     },
   ),
-  check(
-    'method setAnimationStyle',
-    'refuses an invalid position, size or color, reports it once, and keeps the animation',
-    async (component) => {
-      const box = await mountBox(component)
-      box.handle.setAnimationStyle('Wave', 'top', 40, '#336699FF')
-      await soon(() => spinner(box)?.clientWidth).toBe(40)
-      const shown = box.root().innerHTML
-      for (const [position, size, color, subject] of [
-        ['middle', 20, 'red', 'position'],
-        ['left', 0, 'red', 'size'],
-        ['left', -1, 'red', 'size'],
-        ['left', Number.NaN, 'red', 'size'],
-        ['left', 20, 'no color', 'color'],
-      ] as const) {
-        box.handle.setAnimationStyle('Pulse', position, size, color)
-        box.handle.setAnimationStyle('Pulse', position, size, color)
-        await rest()
-        expect(box.root().innerHTML).toBe(shown)
-        const said = takeMessages()
-        expect(said).toHaveLength(1)
-        expect(said[0]).toMatch(new RegExp(`^error: .*${component}.*setAnimationStyle.*${subject}`))
-      }
-    },
-  ),
   ...rightToLeft.map(({ name, turn }) =>
     check(
       'method setAnimationStyle',

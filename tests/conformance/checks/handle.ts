@@ -192,25 +192,6 @@ const setCursorAt = check(
   },
 )
 
-const notAPosition = check(
-  'method setCursorAt',
-  'does not move the caret for a value that is not a finite number, and reports it once',
-  async (component) => {
-    const box = await mountBox(component, { defaultText: 'abcdef' })
-    box.handle.setCursorAt(2)
-    for (const position of [Number.NaN, Infinity, -Infinity]) {
-      box.handle.setCursorAt(position)
-      box.handle.setCursorAt(position)
-      expect(state(box)).toEqual(stateOf('abcdef', 2))
-      const said = takeMessages()
-      expect(said).toHaveLength(1)
-      expect(said[0]).toMatch(
-        new RegExp(`^error: .*${component}.*setCursorAt.*position.*${position}.*finite`),
-      )
-    }
-  },
-)
-
 const setCursorAtEnd = check(
   ['method setCursorAtEnd', 'property currentPosition', 'property textLength'],
   'moves the caret after the last character, and takes no focus',
@@ -242,13 +223,6 @@ const setShadow = check(
     await box.rerender({ defaultText: 'abc', textColor: 'red' })
     expect(shadow()).toBe('rgb(51, 102, 153) 3px -4.5px 2px')
 
-    for (let times = 0; times < 2; times++) box.handle.setShadow(1, 2, -3, '#336699FF')
-    await rest()
-    const said = takeMessages()
-    expect(said).toHaveLength(1)
-    expect(said[0]).toMatch(new RegExp(`^error: .*${component}.*setShadow.*radius.*-3`))
-    expect(shadow()).toBe('rgb(51, 102, 153) 3px -4.5px 2px')
-
     box.handle.setShadow(3, 4, 0, '#336699FF')
     await soon(shadow).toBe('none')
   },
@@ -261,7 +235,6 @@ export const handleChecks: readonly Check[] = [
   ...methods,
   requestFocus,
   setCursorAt,
-  notAPosition,
   setCursorAtEnd,
   setShadow,
 ]

@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-
 import { page, userEvent } from 'vitest/browser'
 import { canCompose, canDrag } from '../../support/engine.ts'
 import { commit, compose } from '../../support/input-method.ts'
@@ -8,36 +7,10 @@ import { boxLocator, copyText, dragSource, mountTextBox, state, stateOf } from '
 import { inputTypes, mixed, type RowId } from '../reference.ts'
 import { fill } from './events.tsx'
 
-/** The attributes that each type sets. It sets no others. */
-const attributes: Record<number, Record<string, string>> = {
-  1: { type: 'text' },
-  2: { type: 'password' },
-  3: { type: 'text', autocapitalize: 'words', autocomplete: 'name', spellcheck: 'false' },
-  4: { type: 'text', inputmode: 'email', autocapitalize: 'none', autocorrect: 'off', spellcheck: 'false' },
-  5: { type: 'text', inputmode: 'decimal' },
-  6: { type: 'text', inputmode: 'decimal' },
-  7: { type: 'password', inputmode: 'numeric' },
-  8: { type: 'text' },
-  9: { type: 'text', inputmode: 'tel' },
-}
-
 const named = (name: (typeof inputTypes)[number]['name']): RowId[] => [
   `input type ${name}`,
   'property inputType',
 ]
-
-const elements = inputTypes.map(({ name, value }) =>
-  check(named(name), 'makes the element what it has to be', async () => {
-    const box = await mountTextBox({ inputType: value })
-    expect(box.handle.inputType).toBe(value)
-    for (const [attribute, wanted] of Object.entries(attributes[value] ?? {}))
-      expect([attribute, box.input().getAttribute(attribute)]).toEqual([attribute, wanted])
-    if (!attributes[value]?.inputmode) expect(box.input().inputMode).toBe('')
-    // The app's own attributes win.
-    await box.rerender({ inputType: value, autoComplete: 'off', inputMode: 'search', spellCheck: true })
-    expect(box.input()).toMatchObject({ autocomplete: 'off', inputMode: 'search', spellcheck: true })
-  }),
-)
 
 const keys = inputTypes.map(({ name, value, typed }) =>
   check(named(name), 'takes the keys it has to take, each an event, and no other', async () => {
@@ -227,7 +200,6 @@ const maskedLines = check(named('Password'), 'is Text in a multiline box, which 
 })
 
 export const inputTypeChecks: readonly Check[] = [
-  ...elements,
   ...keys,
   ...pastes,
   ...programmatic,

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 // Any font file will do; this one comes with Storybook.
 import fontFile from '../../../node_modules/storybook/assets/browser/nunito-sans-bold-italic.woff2?url'
 import type { FontTypeface, TextAlignment } from 'react-textbox-emailpicker'
-import { check, withoutChips, takeMessages, rest, soon, type Check } from '../check.ts'
+import { check, type Check } from '../check.ts'
 import { boxLocator, clickOther, mountBox, otherField, state, stateOf } from '../mount.tsx'
 import { fontTypefaces, textAlignments } from '../reference.ts'
 
@@ -55,34 +55,6 @@ const typefaces: Check[] = fontTypefaces.map(({ name, value, css }) =>
   }),
 )
 
-const loadedFaces = () => [...document.fonts].filter(({ status }) => status === 'loaded')
-
-const fontFiles = check(
-  'property fontTypefaceImport',
-  'loads the font of a URL once, and uses the typeface until it is loaded',
-  async (component) => {
-    const before = new Set(document.fonts)
-    // A file for each component, because a file that one has loaded is not loaded again for the other.
-    const fontTypefaceImport = `${fontFile}#${component}`
-    const box = await mountBox(component, { fontTypeface: 3, fontTypefaceImport }, { beside: otherField })
-    const isImported = () => {
-      const name = familyName.exec(family(box.input()))?.[1]
-      return loadedFaces().some((face) => face.family.replaceAll('"', '') === name)
-    }
-    await soon(isImported).toBe(true)
-    const second = await mountBox(component === 'TextBox' ? 'EmailPicker' : 'TextBox', {
-      'aria-label': 'second',
-      fontTypefaceImport,
-    })
-    const inSecond = page.getByLabelText('second')
-    await soon(() => family(inSecond.element())).toContain(familyName.exec(family(box.input()))?.[1])
-    expect([...document.fonts].filter((face) => !before.has(face))).toHaveLength(1)
-    await second.unmount()
-    await box.rerender({ fontTypeface: 3 })
-    expect(family(box.input())).toBe('monospace')
-  },
-)
-
 const fontFamilies = check(
   'property fontTypefaceImport',
   'takes the name of a family that the page has loaded',
@@ -92,25 +64,6 @@ const fontFamilies = check(
     const box = await mountBox(component, { fontTypeface: 2, fontTypefaceImport: 'Conformance Face' })
     expect(familyName.exec(family(box.input()))?.[1]).toBe('Conformance Face')
     document.fonts.delete(face)
-  },
-)
-
-const missingFonts = check(
-  'property fontTypefaceImport',
-  'keeps the typeface when the font fails to load, and reports it once',
-  async (component) => {
-    const fontTypefaceImport = `/no-such-font-${component}.woff2`
-    const box = await mountBox(component, { fontTypeface: 3, fontTypefaceImport })
-    const said: string[] = []
-    await soon(() => said.push(...takeMessages())).toBe(1)
-    expect(said[0]).toContain(component)
-    expect(said[0]).toContain('fontTypefaceImport')
-    expect(said[0]).toContain(fontTypefaceImport)
-    expect(family(box.input())).toBe('monospace')
-    await box.rerender({ fontTypeface: 2, fontTypefaceImport })
-    await rest()
-    expect(family(box.input())).toBe('serif')
-    expect(takeMessages()).toEqual([])
   },
 )
 
@@ -187,19 +140,6 @@ const size = check(
       expect(box.handle.height).toBeCloseTo(height, 0)
     }
   },
-)
-
-const roomy = withoutChips(
-  check(
-    ['property width', 'property height'],
-    'gives the input all the space of the box',
-    async (component) => {
-      const box = await mountBox(component, { width: 300, height: 120 })
-      const { width, height } = box.input().getBoundingClientRect()
-      expect(width).toBeGreaterThan(290)
-      expect(height).toBeGreaterThan(110)
-    },
-  ),
 )
 
 const percent = check(
@@ -284,14 +224,11 @@ export const lookChecks: readonly Check[] = [
   fontBold,
   fontItalic,
   ...typefaces,
-  fontFiles,
   fontFamilies,
-  missingFonts,
   ...alignments,
   noAlignment,
   rotation,
   size,
-  roomy,
   percent,
   cursorVisible,
   visible,

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { TextBoxProps } from 'react-textbox-emailpicker'
 import { page, userEvent } from 'vitest/browser'
 import { growsFields } from '../../support/engine.ts'
-import { check, onlyIf, rest, soon, type Check } from '../check.ts'
+import { check, onlyIf, soon, type Check } from '../check.ts'
 import {
   boxLocator,
   clickOther,
@@ -57,72 +57,6 @@ export const textBoxChecks: readonly Check[] = [
       ['textChanged', 'a\nb'],
     ])
     expect(box.submitted()).toBe(0)
-  }),
-  check(
-    ['property multiline', 'method hideKeyboard'],
-    'gives a single-line box a Done key that hides the keyboard, but not a multiline box',
-    async () => {
-      const box = await mountTextBox({ inputType: 9 })
-      expect(box.input().type).toBe('text')
-      expect(box.input().getAttribute('enterkeyhint')).toBe('done')
-      await userEvent.click(boxLocator)
-      await userEvent.keyboard('1{Enter}')
-      await soon(() => box.input().inputMode).toBe('none')
-      expect(document.activeElement).toBe(box.input())
-      expect(box.submitted()).toBe(1)
-      await userEvent.click(boxLocator)
-      await soon(() => box.input().inputMode).toBe('tel')
-      expect(box.raised).toEqual([['gotFocus'], ['textChanged', '1']])
-      await box.unmount()
-
-      const several = await mountTextBox({ multiline: true, inputType: 9 })
-      expect(several.input().getAttribute('enterkeyhint')).not.toBe('done')
-      await userEvent.click(boxLocator)
-      await userEvent.keyboard('{Enter}')
-      await rest()
-      expect(several.input().inputMode).toBe('tel')
-    },
-  ),
-  check(
-    'property multiline',
-    'keeps focus, caret, selection and text when it is switched, and raises no event',
-    async () => {
-      for (const strict of [false, true]) {
-        const box = await mountTextBox({}, { strict, beside: otherField })
-        await userEvent.click(boxLocator)
-        await userEvent.keyboard('abcdef{ArrowLeft}{ArrowLeft}{Shift>}{ArrowLeft}{/Shift}')
-        box.raised.length = 0
-        for (const multiline of [true, false, true]) {
-          await box.rerender({ multiline })
-          expect(box.input().tagName).toBe(multiline ? 'TEXTAREA' : 'INPUT')
-          expect(box.handle.multiline).toBe(multiline)
-          expect(state(box)).toEqual(stateOf('abcdef', 3, 4))
-          expect(document.activeElement).toBe(box.input())
-        }
-        await rest()
-        expect(box.raised).toEqual([])
-        await userEvent.keyboard('x')
-        expect(state(box)).toEqual(stateOf('abcxef', 4))
-
-        // Also without the focus.
-        await clickOther()
-        box.raised.length = 0
-        await box.rerender({ multiline: false })
-        expect(state(box)).toEqual(stateOf('abcxef', 4))
-        expect(document.activeElement).toBe(page.getByLabelText('other', { exact: true }).element())
-        await rest()
-        expect(box.raised).toEqual([])
-        await box.unmount()
-      }
-    },
-  ),
-  check('property multiline', 'keeps a text of several lines while the box has one', async () => {
-    const box = await mountTextBox({ text: 'a\nb', multiline: true })
-    await box.rerender({ text: 'a\nb', multiline: false })
-    await box.rerender({ text: 'a\nb', multiline: true })
-    expect(state(box)).toMatchObject({ value: 'a\nb', text: 'a\nb', textLength: 3 })
-    await rest()
-    expect(box.raised).toEqual([])
   }),
   ...[
     check('property maxLines', 'limits the lines that the box grows to, and drops no text', async () => {

@@ -1,37 +1,7 @@
 import { expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { tellsPlaceholders } from '../../support/engine.ts'
-import { check, withoutChips, onlyIf, rest, soon, type Check } from '../check.ts'
+import { check, withoutChips, rest, soon, type Check } from '../check.ts'
 import { boxLocator, clickOther, mountBox, otherField, state, stateOf } from '../mount.tsx'
-
-/** The sRGB components of a computed color, from 0 to 1, and its opacity. */
-function channels(color: string): [number, number, number, number] {
-  const [red = 0, green = 0, blue = 0, alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number)
-  // What color-mix() gives is from 0 to 1 already.
-  const most = color.startsWith('color(') ? 1 : 255
-  return [red / most, green / most, blue / most, alpha]
-}
-
-function luminance(channel: readonly number[]): number {
-  const linear = (value = 0) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
-  const [red, green, blue] = channel
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
-}
-
-/** A color with an opacity, drawn over another one. */
-function over(color: string, opacity: number, below: readonly number[]): readonly number[] {
-  const [red, green, blue, alpha] = channels(color)
-  const part = alpha * opacity
-  return [red, green, blue].map((value, index) => value * part + (below[index] ?? 0) * (1 - part))
-}
-
-/** The contrast between a color with an opacity and the color under it. */
-function contrast(color: string, opacity: number, below: readonly number[]): number {
-  const [light = 0, dark = 0] = [luminance(over(color, opacity, below)), luminance(below)].sort(
-    (a, b) => b - a,
-  )
-  return (light + 0.05) / (dark + 0.05)
-}
 
 export const textChecks: readonly Check[] = [
   check(
@@ -101,25 +71,6 @@ export const textChecks: readonly Check[] = [
     await other.rerender({ hint: 'Your name', text: '' })
     expect(other.input().matches(':placeholder-shown')).toBe(true)
   }),
-  onlyIf(
-    tellsPlaceholders,
-    check(
-      ['property hint', 'property hintColor'],
-      'is faint, but readable on the shaded look, in light and dark schemes',
-      async (component) => {
-        for (const colorScheme of ['light', 'dark']) {
-          const box = await mountBox(component, { hint: 'Your name' }, { style: { colorScheme } })
-          const { color, opacity } = getComputedStyle(box.input(), '::placeholder')
-          const textColor = getComputedStyle(box.input()).color
-          const ground = over(getComputedStyle(box.root()).backgroundColor, 1, [1, 1, 1])
-          const of = contrast(color, Number(opacity), ground)
-          expect(of).toBeGreaterThanOrEqual(4.5)
-          expect(of).toBeLessThan(contrast(textColor, 1, ground))
-          await box.unmount()
-        }
-      },
-    ),
-  ),
   check(
     ['property enabled', 'event onGotFocus', 'event onLostFocus', 'event onTextChanged'],
     'takes no input when false, and raises no event',

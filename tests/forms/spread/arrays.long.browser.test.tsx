@@ -53,47 +53,28 @@ function Form({ onSubmit, append, removeFirst, moveFirstToEnd, children }: Actio
   )
 }
 
-function useHookForm({ onSubmitted }: FormProps) {
+function HookForm({ Box, onSubmitted, byController = false }: FormProps & { byController?: boolean }) {
   const { control, register, handleSubmit } = useForm<Values>({ defaultValues })
   const { fields, append, remove, move } = useFieldArray({ control, name: 'people' })
-  return {
-    control,
-    register,
-    fields,
-    actions: {
-      onSubmit: (event: SyntheticEvent) => void handleSubmit((values) => onSubmitted(values))(event),
-      append: () => append({ to: 'new' }),
-      removeFirst: () => remove(0),
-      moveFirstToEnd: () => move(0, fields.length - 1),
-    },
-  }
-}
-
-function Registered(props: FormProps) {
-  const { register, fields, actions } = useHookForm(props)
-  const { Box } = props
   return (
-    <Form {...actions}>
-      {fields.map(({ id }, index) => (
-        <Box key={id} aria-label={`box ${index}`} {...register(`people.${index}.to`)} />
-      ))}
-    </Form>
-  )
-}
-
-function Controlled(props: FormProps) {
-  const { control, fields, actions } = useHookForm(props)
-  const { Box } = props
-  return (
-    <Form {...actions}>
-      {fields.map(({ id }, index) => (
-        <Controller
-          key={id}
-          control={control}
-          name={`people.${index}.to`}
-          render={({ field }) => <Box aria-label={`box ${index}`} {...field} />}
-        />
-      ))}
+    <Form
+      onSubmit={(event) => void handleSubmit((values) => onSubmitted(values))(event)}
+      append={() => append({ to: 'new' })}
+      removeFirst={() => remove(0)}
+      moveFirstToEnd={() => move(0, fields.length - 1)}
+    >
+      {fields.map(({ id }, index) =>
+        byController ? (
+          <Controller
+            key={id}
+            control={control}
+            name={`people.${index}.to`}
+            render={({ field }) => <Box aria-label={`box ${index}`} {...field} />}
+          />
+        ) : (
+          <Box key={id} aria-label={`box ${index}`} {...register(`people.${index}.to`)} />
+        ),
+      )}
     </Form>
   )
 }
@@ -156,8 +137,8 @@ function TanStack({ Box, onSubmitted }: FormProps) {
 }
 
 const forms: readonly (readonly [library: string, Form: ComponentType<FormProps>])[] = [
-  ['register of react-hook-form', Registered],
-  ['Controller of react-hook-form', Controlled],
+  ['register of react-hook-form', HookForm],
+  ['Controller of react-hook-form', (props) => <HookForm {...props} byController />],
   ['getFieldProps of Formik', Formik],
   ['TanStack Form', TanStack],
 ]

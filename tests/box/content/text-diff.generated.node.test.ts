@@ -1,6 +1,7 @@
-import { assert, constantFrom, integer, nat, property, string, tuple, uniqueArray } from 'fast-check'
+import { constantFrom, integer, nat, string, tuple, uniqueArray } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mapCaret, rebaseText, lettersAndDigits, splice } from '../../../src/box/content/text-diff.ts'
+import { holds } from '../../support/holds.ts'
 import { collapse, mask, trim, upper } from './text-model.ts'
 
 // Few different characters, so that texts repeat themselves, or every character once, so that each can be followed.
@@ -39,12 +40,10 @@ function smallestReplacement(from: string, to: string): number {
 
 describe('splice', () => {
   it('turns the one text into the other', () => {
-    assert(
-      property(repetitive, repetitive, (from, to) => {
-        const { at, end, inserted } = splice(from, to)
-        expect(from.slice(0, at) + inserted + from.slice(end)).toBe(to)
-      }),
-    )
+    holds(100, [repetitive, repetitive], (from, to) => {
+      const { at, end, inserted } = splice(from, to)
+      expect(from.slice(0, at) + inserted + from.slice(end)).toBe(to)
+    })
   })
 
   it('does not cut a character of two units', () => {
@@ -62,12 +61,10 @@ describe('splice', () => {
   })
 
   it('is as small as a single replacement can be', () => {
-    assert(
-      property(repetitive, repetitive, (from, to) => {
-        const { at, end, inserted } = splice(from, to)
-        expect(end - at + inserted.length).toBe(smallestReplacement(from, to))
-      }),
-    )
+    holds(100, [repetitive, repetitive], (from, to) => {
+      const { at, end, inserted } = splice(from, to)
+      expect(end - at + inserted.length).toBe(smallestReplacement(from, to))
+    })
   })
 })
 
@@ -115,50 +112,40 @@ describe('mapCaret', () => {
   })
 
   it('stays where it is when nothing changes', () => {
-    assert(
-      property(edit(repetitive), ({ before, at }) => {
-        expect(mapCaret({ from: before, to: before }, at)).toBe(at)
-      }),
-    )
+    holds(100, [edit(repetitive)], ({ before, at }) => {
+      expect(mapCaret({ from: before, to: before }, at)).toBe(at)
+    })
   })
 
   it('is never outside the text', () => {
-    assert(
-      property(edit(repetitive), repetitive, ({ before, at }, to) => {
-        const mapped = mapCaret({ from: before, to }, at)
-        expect(mapped).toBeGreaterThanOrEqual(0)
-        expect(mapped).toBeLessThanOrEqual(to.length)
-      }),
-    )
+    holds(100, [edit(repetitive), repetitive], ({ before, at }, to) => {
+      const mapped = mapCaret({ from: before, to }, at)
+      expect(mapped).toBeGreaterThanOrEqual(0)
+      expect(mapped).toBeLessThanOrEqual(to.length)
+    })
   })
 
   it('stays at the end when the text is transformed', () => {
-    assert(
-      property(repetitive, constantFrom(upper, trim, collapse, mask), (text, transform) => {
-        expect(mapCaret({ from: text, to: transform(text) }, text.length)).toBe(transform(text).length)
-      }),
-    )
+    holds(100, [repetitive, constantFrom(upper, trim, collapse, mask)], (text, transform) => {
+      expect(mapCaret({ from: text, to: transform(text) }, text.length)).toBe(transform(text).length)
+    })
   })
 
   it('keeps every letter and digit on its side when the text is transformed', () => {
-    assert(
-      property(edit(distinct), constantFrom(upper, trim, collapse), ({ before, at }, transform) => {
-        const to = transform(before)
-        expect(lettersAndDigitsBefore(to, mapCaret({ from: before, to }, at))).toBe(
-          lettersAndDigitsBefore(before, at),
-        )
-      }),
-    )
+    holds(100, [edit(distinct), constantFrom(upper, trim, collapse)], ({ before, at }, transform) => {
+      const to = transform(before)
+      expect(lettersAndDigitsBefore(to, mapCaret({ from: before, to }, at))).toBe(
+        lettersAndDigitsBefore(before, at),
+      )
+    })
   })
 
   it('keeps every digit on its side when the text is masked', () => {
-    assert(
-      property(edit(digits), nat(9), ({ before, at }, typed) => {
-        const from = before.slice(0, at) + String(typed) + before.slice(at)
-        const to = mask(from)
-        expect(lettersAndDigitsBefore(to, mapCaret({ from, to }, at + 1))).toBe(at + 1)
-      }),
-    )
+    holds(100, [edit(digits), nat(9)], ({ before, at }, typed) => {
+      const from = before.slice(0, at) + String(typed) + before.slice(at)
+      const to = mask(from)
+      expect(lettersAndDigitsBefore(to, mapCaret({ from, to }, at + 1))).toBe(at + 1)
+    })
   })
 })
 
@@ -177,54 +164,44 @@ describe('rebaseText', () => {
   })
 
   it('makes an edit as it was on the text it was made on', () => {
-    assert(
-      property(repetitive, repetitive, (before, after) => {
-        expect(rebaseText(before, after, before)).toBe(after)
-      }),
-    )
+    holds(100, [repetitive, repetitive], (before, after) => {
+      expect(rebaseText(before, after, before)).toBe(after)
+    })
   })
 
   it('leaves the text as it is when there was no edit', () => {
-    assert(
-      property(repetitive, repetitive, (text, onto) => {
-        expect(rebaseText(text, text, onto)).toBe(onto)
-      }),
-    )
+    holds(100, [repetitive, repetitive], (text, onto) => {
+      expect(rebaseText(text, text, onto)).toBe(onto)
+    })
   })
 
   it('makes any edit on the upper-cased text', () => {
-    assert(
-      property(edit(distinct), distinct, ({ before, at, end }, inserted) => {
-        const after = before.slice(0, at) + inserted + before.slice(end)
-        expect(upper(rebaseText(before, after, upper(before)))).toBe(upper(after))
-      }),
-    )
+    holds(100, [edit(distinct), distinct], ({ before, at, end }, inserted) => {
+      const after = before.slice(0, at) + inserted + before.slice(end)
+      expect(upper(rebaseText(before, after, upper(before)))).toBe(upper(after))
+    })
   })
 
   it('makes any edit on the masked text', () => {
-    assert(
-      property(edit(digits), digits, ({ before, at, end }, inserted) => {
-        const after = before.slice(0, at) + inserted + before.slice(end)
-        expect(lettersAndDigits(rebaseText(before, after, mask(before)))).toBe(lettersAndDigits(after))
-      }),
-    )
+    holds(100, [edit(digits), digits], ({ before, at, end }, inserted) => {
+      const after = before.slice(0, at) + inserted + before.slice(end)
+      expect(lettersAndDigits(rebaseText(before, after, mask(before)))).toBe(lettersAndDigits(after))
+    })
   })
 
   it('makes two edits of different parts in either order', () => {
     const parts = tuple(distinct, integer({ min: 0, max: 4 }), integer({ min: 0, max: 4 }))
-    assert(
-      property(parts, ([text, first, second]) => {
-        // Between the two parts at least one character stays.
-        const middle = Math.floor(text.length / 2)
-        if (text.length < 2) return
-        const left = Math.min(first, middle)
-        const right = Math.max(text.length - second, middle + 1)
-        const one = `1${text.slice(left)}`
-        const two = `${text.slice(0, right)}2`
-        const both = `1${text.slice(left, right)}2`
-        expect(rebaseText(text, one, two)).toBe(both)
-        expect(rebaseText(text, two, one)).toBe(both)
-      }),
-    )
+    holds(100, [parts], ([text, first, second]) => {
+      // Between the two parts at least one character stays.
+      const middle = Math.floor(text.length / 2)
+      if (text.length < 2) return
+      const left = Math.min(first, middle)
+      const right = Math.max(text.length - second, middle + 1)
+      const one = `1${text.slice(left)}`
+      const two = `${text.slice(0, right)}2`
+      const both = `1${text.slice(left, right)}2`
+      expect(rebaseText(text, one, two)).toBe(both)
+      expect(rebaseText(text, two, one)).toBe(both)
+    })
   })
 })
