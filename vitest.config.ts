@@ -4,6 +4,7 @@ import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { screenModule } from './tests/designer/screen-module.ts'
 import { askedProjects } from './tests/support/asked-projects.ts'
 import { findChromium, findFirefox, findWebKit, isWanted } from './tests/support/engines.ts'
 import { inputCommands } from './tests/support/input-commands.ts'
@@ -71,7 +72,7 @@ const plugins = () => [
 /** A project with a server of its own. To extend this file, it would run it again, which takes a second. */
 const inPage = () => ({
   extends: false as const,
-  plugins: plugins(),
+  plugins: [...plugins(), screenModule()],
   resolve: { alias },
   // Each test file has a page of its own, with the same modules. The browser keeps them, unless they may change while it is open.
   ...(process.argv.includes('run') && { server: { headers: { 'Cache-Control': 'max-age=3600' } } }),

@@ -1,5 +1,4 @@
 import 'react-textbox-emailpicker/styles.css'
-import { strToU8 } from 'fflate'
 import { afterEach, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -53,14 +52,11 @@ it('A chosen file is read as a dropped one', async () => {
 })
 
 it.each([
-  ['photo.png', 'no archive', 'The file is not a zip archive.'],
-  ['Screen1.scm', 'no screen', 'There is no JSON in the file.'],
-  ['cut.scm', scm.slice(0, 200), 'The JSON in the file is cut or wrong'],
-  ['empty.aia', '', 'The file is not a zip archive.'],
-  ['files.zip', bytesOf({ 'a.txt': strToU8('a') }), 'The archive has no screen'],
-])('A dropped %s says what is wrong, and the next file is read', async (name, content, reason) => {
+  ['photo.png', 'The file is not a zip archive.'],
+  ['Screen1.scm', 'There is no JSON in the file.'],
+])('A dropped %s says what is wrong, and the next file is read', async (name, reason) => {
   const { drop, getByText, getByPlaceholder } = await show()
-  drop(new File([typeof content === 'string' ? content : Uint8Array.from(content)], name))
+  drop(new File(['wrong'], name))
   await expect.element(getByText(reason, { exact: false })).toBeVisible()
   drop(new File([scm], 'Screen1.scm'))
   await expect.element(getByPlaceholder('one')).toBeVisible()

@@ -6,13 +6,13 @@ import {
   type DesignedTextBoxProps,
 } from 'react-textbox-emailpicker/designer'
 import { describe, expect, it } from 'vitest'
-import { label, node, scmOf, screenOf, textBox, type Node } from './scm.ts'
+import { label, node, nodesIn, scmOf, screenOf, textBox, type Node } from './scm.ts'
 import { unusual, unusualProperties } from './unusual.ts'
 
 // The compiler checks that what is read can be spread.
-export type TextBoxPropsCanBeSpread = DesignedTextBoxProps extends TextBoxProps ? true : never
-export type EmailPickerPropsCanBeSpread = DesignedEmailPickerProps extends EmailPickerProps ? true : never
-export const canBeSpread: [TextBoxPropsCanBeSpread, EmailPickerPropsCanBeSpread] = [true, true]
+export const textBoxPropsCanBeSpread: DesignedTextBoxProps extends TextBoxProps ? true : never = true
+export const emailPickerPropsCanBeSpread: DesignedEmailPickerProps extends EmailPickerProps ? true : never =
+  true
 
 const read = (...inScreen: readonly unknown[]) => readDesigner(scmOf(screenOf(...inScreen)))
 
@@ -125,9 +125,8 @@ describe('readDesigner', () => {
     ['constructor', 'x', 'TextBox has no property with this name.'],
     ['CurrentPosition', '3', 'TextBox has no property with this name.'],
   ])('reports %s %j, and reads the rest', (property, value, reason) => {
-    const given = JSON.parse(`{"${property}": ${JSON.stringify(value)}}`) as Node
     const scm = scmOf(screenOf(textBox({ Hint2: '' })))
-      .replace('"Hint2":""', JSON.stringify(given).slice(1, -1).replaceAll('/', '\\/'))
+      .replace('"Hint2":""', `"${property}":${JSON.stringify(value)}`)
       .replace('"Uuid":"-1523098877"', '"FontBold":"True"')
     const { boxes, problems } = readDesigner(scm)
     expect(boxes[0]?.props).toEqual({ fontBold: true })
@@ -161,30 +160,28 @@ describe('readDesigner', () => {
 
 describe('the tree of components', () => {
   it('is read in its order, with the place of each box', () => {
-    const secret = node('PasswordTextBox', { $Name: 'Secret' })
     const { screen, boxes, problems } = read(
-      textBox({ $Name: 'first' }),
-      node(
-        'HorizontalArrangement',
-        { $Name: 'Row' },
-        node('EmailPicker', { $Name: 'To' }),
-        node('VerticalArrangement', { $Name: 'V2' }, node('VerticalArrangement', { $Name: 'V1' }, secret)),
-      ),
-      node('MakeroidCardView', { $Name: 'Card' }, textBox({ $Name: 'inCard' })),
-      node('AnExtension', { $Name: 'Ext' }, textBox({ $Name: 'inExtension' })),
-      node('Clock'),
-      textBox({ $Name: 'last' }),
+      ...nodesIn(`
+        TextBox:a
+        HorizontalArrangement:Row
+          EmailPicker:To
+          VerticalArrangement:V2
+            VerticalArrangement:V1
+              PasswordTextBox:Secret
+        MakeroidCardView:Card
+          TextBox:b
+        AnExtension:Ext
+          TextBox:c
+        Clock
+        TextBox:d`),
     )
-    expect(screen).toBe('Screen1')
-    expect(problems).toEqual([])
-    expect(boxes.map(({ component, name, path }) => `${component} ${[...path, name].join('/')}`)).toEqual([
-      'TextBox Screen1/first',
-      'EmailPicker Screen1/Row/To',
-      'TextBox Screen1/Row/V2/V1/Secret',
-      'TextBox Screen1/Card/inCard',
-      'TextBox Screen1/Ext/inExtension',
-      'TextBox Screen1/last',
-    ])
+    expect([screen, problems]).toEqual(['Screen1', []])
+    expect(
+      boxes.map(({ component, name, path }) => `${component} ${path.join('/')}/${name}`).join(', '),
+    ).toBe(
+      'TextBox Screen1/a, EmailPicker Screen1/Row/To, TextBox Screen1/Row/V2/V1/Secret, ' +
+        'TextBox Screen1/Card/b, TextBox Screen1/Ext/c, TextBox Screen1/d',
+    )
   })
 
   it('may have boxes with the type in another case, with its package, and with children', () => {
@@ -193,12 +190,8 @@ describe('the tree of components', () => {
       { $Name: 'b', $Type: 'com.google.appinventor.components.runtime.EmailPicker' },
       { $NAME: 'c', $type: 'TextBox', $components: [textBox({ $Name: 'd' })] },
     )
-    expect(boxes.map(({ component, name }) => `${component} ${name}`)).toEqual([
-      'TextBox a',
-      'EmailPicker b',
-      'TextBox c',
-      'TextBox d',
-    ])
+    const named = boxes.map(({ component, name }) => `${component} ${name}`)
+    expect(named).toEqual(['TextBox a', 'EmailPicker b', 'TextBox c', 'TextBox d'])
   })
 
   const inHtml = (Text: string) => label(Text, { HTMLFormat: 'True' })
@@ -211,16 +204,9 @@ describe('the tree of components', () => {
     ['no Label without a text', undefined, [label(' ')]],
     ['no hidden Label', undefined, [label('Hidden', { Visible: 'False' })]],
     ['no Label in a row before it', undefined, [node('HorizontalArrangement', {}, label('In the row'))]],
-    [
-      'a Label in HTML without its tags',
-      'Name & title &copy; <',
-      [inHtml('<b>Name</b> &amp;<br/>title &copy; <')],
-    ],
-    [
-      'the signs of a Label in HTML',
-      `a b<>"'c d e`,
-      [inHtml('a<br>b&lt;&gt;&quot;&#39;c&nbsp;d<br clear="all">e')],
-    ],
+    ['a Label in HTML without its tags', 'A & b &copy; <', [inHtml('<b>A</b> &amp;<br/>b &copy; <')]],
+    ['the signs of a Label in HTML', `a<>"'b c`, [inHtml('a&lt;&gt;&quot;&#39;b&nbsp;c')]],
+    ['the lines of a Label in HTML', 'a b c', [inHtml('a<br>b<br clear="all">c')]],
     ['the tags of a Label that is not in HTML', '<b>a', [label('<b>a', { HTMLFormat: 'False' })]],
   ])('gives a box %s as its label: %j', (_, text, before) => {
     expect(read(...before, textBox()).boxes.at(-1)?.label).toBe(text)
@@ -234,13 +220,9 @@ describe('the tree of components', () => {
 
   it('may be written by tools that leave out the $, or put properties into an object', () => {
     const name = { $Name: 'L', $Type: 'Label', Properties: { Text: 'Name' } }
-    const inside = [
-      name,
-      { $Name: 'Row', $Type: 'HorizontalArrangement', Properties: {}, Components: [] },
-      name,
-      { $Name: 'a', $Type: 'TextBox', $Version: '5', Properties: { FontSize: 16, Width: '250' } },
-    ]
-    const properties = { $Name: 'Inicio', Components: inside }
+    const row = { $Name: 'Row', $Type: 'HorizontalArrangement', Properties: {}, Components: [] }
+    const box = { $Name: 'a', $Type: 'TextBox', $Version: '5', Properties: { FontSize: 16, Width: '250' } }
+    const properties = { $Name: 'Inicio', Components: [name, row, name, box] }
     const { boxes, problems } = readDesigner(JSON.stringify({ yaVersion: 5, properties }))
     expect(problems).toEqual([])
     const props = { fontSize: 16, width: 250 }
@@ -264,12 +246,7 @@ describe('the tree of components', () => {
     ['a', 'Screen1', '$Components', '"a" is not a component.'],
     [[textBox()], 'Screen1', '$Components', 'a list is not a component.'],
     [{ $Name: 'x' }, 'x', '$Type', "A component without a type can't be read."],
-    [
-      { $Name: 'V', $Type: 'V', $Components: 'none' },
-      'V',
-      '$Components',
-      '"none" is not a list of components.',
-    ],
+    [node('V', { $Components: 'none' }), 'V', '$Components', '"none" is not a list of components.'],
   ])('reports %j, which is no component, and reads the others', (given, component, property, reason) => {
     const { boxes, problems } = read(given, textBox())
     expect(boxes.map(({ name }) => name)).toEqual(['TextBox1'])
@@ -287,11 +264,8 @@ describe('the tree of components', () => {
 /** The props of a component, and the properties that can't be read. */
 function readsAs(type: string, properties: Node) {
   const { boxes, problems } = read(node(type, properties))
-  return [
-    boxes[0]?.component,
-    boxes[0]?.props,
-    problems.map(({ property, reason }) => `${property}: ${reason}`),
-  ]
+  const reasons = problems.map(({ property, reason }) => `${property}: ${reason}`)
+  return [boxes[0]?.component, boxes[0]?.props, reasons]
 }
 
 it.each<[fact: string, properties: Node, props: object]>([
@@ -323,7 +297,9 @@ describe('older versions', () => {
   const { $Version: _, ...noVersion } = textBox()
   const quoted = { Hint: '"Say ""hi"""', Text: '""', TextColor: '&HFFFF0000' }
   const plain = { hint: 'Say ""hi""', text: '', textColor: '#FF0000FF' }
+  const unquoted = { ...plain, hint: quoted.Hint, text: quoted.Text }
   const several = { multiline: true }
+  const oldPicker = node('EmailPicker', { $Version: '5', Alignment: '1' })
 
   it.each<[fact: string, file: Node, box: Node, props: object]>([
     ['of TextBox 1 have several lines', { YaVersion: '232' }, textBox({ $Version: '1' }), several],
@@ -334,25 +310,21 @@ describe('older versions', () => {
     ['of the system, which are newer, have one line', { YaVersion: '50' }, noVersion, {}],
     ['without any version have one line in a screen that has one', {}, noVersion, {}],
     ['call Text Alignment Alignment', { YaVersion: '80' }, textBox({ Alignment: '1' }), { textAlignment: 1 }],
-    [
-      'call it so in EmailPickers',
-      { YaVersion: '80' },
-      node('EmailPicker', { $Version: '5', Alignment: '1' }),
-      { textAlignment: 1 },
-    ],
+    ['call it so in EmailPickers', { YaVersion: '80' }, oldPicker, { textAlignment: 1 }],
     ['have texts in quotes', { YaVersion: '25' }, textBox(quoted), plain],
     [
-      'have texts that only begin or end with a quote',
+      'have texts that only begin with a quote',
       { YaVersion: '25' },
-      textBox({ Hint: 'a "b"', Text: '"a" b' }),
-      { hint: 'a "b"', text: '"a" b' },
+      textBox({ Hint: '"a" b' }),
+      { hint: '"a" b' },
     ],
     [
-      'have texts without quotes from 26 on',
-      { YaVersion: '26' },
-      textBox(quoted),
-      { ...plain, hint: quoted.Hint, text: quoted.Text },
+      'have texts that only end with a quote',
+      { YaVersion: '25' },
+      textBox({ Text: 'a "b"' }),
+      { text: 'a "b"' },
     ],
+    ['have texts without quotes from 26 on', { YaVersion: '26' }, textBox(quoted), unquoted],
     [
       'can be newer than this package',
       { YaVersion: '999' },
@@ -378,6 +350,7 @@ describe('the file', () => {
   const hint = (scm: string) => readDesigner(scm).boxes.map(({ props }) => props.hint)
   const scm = scmOf(screenOf(textBox({ Hint: '|# $JSON {' })))
   const [, json = ''] = /(\{.*\})/s.exec(scm) ?? []
+  const old = '#|\n$Properties\n$Source $Form\n$Define Screen1 $As Form\n$End $Define\n$End $Properties\n|#'
 
   it.each([
     ['as App Inventor writes it', scm],
@@ -387,17 +360,11 @@ describe('the file', () => {
     ['without an end', `#|\n$JSON\n${json}\n`],
     ['with text after the end', `${scm}\n\n`],
     ['of JSON alone', json],
-    [
-      'after the same in the format of 2010',
-      `\n#|\n$Properties\n$Source $Form\n$Define Screen1 $As Form\nTitle = "{"\n$End $Define\n$End $Properties\n\n|#\n${scm}`,
-    ],
+    ['after the same in the format of 2010', `\n${old.replace('$End', 'Title = "{"\n$End')}\n${scm}`],
     ['with $json in another case, and spaces', scm.replace('\n$JSON\n', '\r\n $json\t\r\n')],
     ['with the $JSON behind', `#|\n${json}\n$JSON\n|#`],
     ['indented', `#|\n$JSON\n${JSON.stringify(JSON.parse(json), null, 2)}\n|#`],
-    [
-      'of the component of the screen alone',
-      JSON.stringify((JSON.parse(json) as { Properties: Node }).Properties),
-    ],
+    ['of the component of the screen alone', JSON.stringify(screenOf(textBox({ Hint: '|# $JSON {' })))],
   ])('is read %s', (_, text) => {
     expect(hint(text)).toEqual(['|# $JSON {'])
   })
@@ -410,10 +377,7 @@ describe('the file', () => {
     ['text with a brace behind it', `${scm}\n;; }`],
     ['a brace too many', `#|\n$JSON\n${json}}\n|#`],
     ['another object behind it', `${scm}\n{}`],
-    [
-      'two versions that Git could not merge',
-      `#|\n$JSON\n<<<<<<< HEAD\n${json}\n=======\n${json.replace('$JSON', 'other')}\n>>>>>>> 7ffc551\n|#`,
-    ],
+    ['two versions that Git could not merge', `<<<<<<< HEAD\n${json}\n=======\n${json}\n>>>>>>> 7ffc551\n|#`],
   ])('is read up to the end of its first object if there is %s', (_, text) => {
     expect(hint(text)).toEqual(['|# $JSON {'])
     expect(readDesigner(text).problems).toEqual([
@@ -427,18 +391,12 @@ describe('the file', () => {
 
   it.each([
     ['', 'There is no JSON in the file.'],
-    [
-      '#|\n$Properties\n$Source $Form\n$Define Screen1 $As Form\n$End $Define\n|#',
-      'The file is in the format of 2010',
-    ],
+    [old, 'The file is in the format of 2010'],
     ['#|\n$JSON\n{"Properties":\n|#', 'The JSON in the file is cut or wrong ('],
     ['{"Properties":{,}}', 'The JSON in the file is cut or wrong ('],
   ])('%j is a problem of the file', (text, reason) => {
-    expect(readDesigner(text)).toEqual({
-      screen: '',
-      boxes: [],
-      problems: [{ component: '', reason: expect.stringContaining(reason) }],
-    })
+    const problems = [{ component: '', reason: expect.stringContaining(reason) }]
+    expect(readDesigner(text)).toEqual({ screen: '', boxes: [], problems })
   })
 
   it('is a text', () => {

@@ -2,16 +2,18 @@ import fc from 'fast-check'
 import { strToU8, type Zippable } from 'fflate'
 import { readProject, type DesignedProject } from 'react-textbox-emailpicker/designer'
 import { describe, expect, it } from 'vitest'
-import { runs } from '../support/runs.ts'
+import { holdsLater } from '../support/holds.ts'
 import { archiveOf, bytesOf, projectFiles, replaceNumber } from './archives.ts'
 import { scmOf, screenOf, textBox } from './scm.ts'
 
 const SCREEN = 'src/io/kodular/ann/Sample/Screen1.scm'
 const screen = strToU8(scmOf(screenOf(textBox({ Hint: 'a' }))))
-const any = strToU8('x')
+const any = strToU8('name=x')
 const read = (files: Zippable) => readProject(archiveOf(files))
 const hints = ({ screens }: DesignedProject) =>
-  screens.flatMap(({ screen: name, boxes }) => boxes.map(({ props }) => [name, props.hint]))
+  screens.flatMap(({ screen: name, boxes }) => boxes.map(({ props }) => `${name}: ${props.hint}`))
+const typesOf = ({ fonts }: DesignedProject) =>
+  Object.fromEntries(fonts.map(({ name, file }) => [name, file.type]))
 const reasons = async (project: Promise<DesignedProject>) =>
   (await project).problems.map(({ reason }) => reason)
 
@@ -27,16 +29,13 @@ function withEntries(bytes: Uint8Array, change: (entry: DataView) => void) {
 describe('readProject', () => {
   it('reads the screens of a project, the first one first, and its fonts', async () => {
     const project = await read(projectFiles)
-    expect(project.problems).toEqual([])
-    expect(project.name).toBe('Sample')
-    expect(hints(project)).toEqual([
-      ['Screen1', 'eins'],
-      ['Zweites', 'zwei'],
-    ])
-    expect(project.screens.flatMap(({ problems }) => problems)).toEqual([])
-    expect(project.fonts.map(({ name, file }) => [name, file.type])).toEqual([
-      ['Schöne Schrift.ttf', 'font/ttf'],
-    ])
+    expect(project).toMatchObject({
+      name: 'Sample',
+      problems: [],
+      screens: [{ problems: [] }, { problems: [] }],
+    })
+    expect(hints(project)).toEqual(['Screen1: eins', 'Zweites: zwei'])
+    expect(typesOf(project)).toEqual({ 'Schöne Schrift.ttf': 'font/ttf' })
     expect(await project.fonts[0]?.file.text()).toBe('the font')
   })
 
@@ -47,61 +46,39 @@ describe('readProject', () => {
       const files = names.map((name) => [`src/a/${name}.scm`, strToU8(scmOf({ ...screenOf(), $Name: name }))])
       const properties = strToU8(`main=io.a.${main}`)
       const { screens } = await read({ ...Object.fromEntries(files), 'project.properties': properties })
-      expect(screens.map(({ screen: name }) => name)).toEqual([
-        main,
-        ...names.filter((name) => name !== main),
-      ])
+      const others = names.filter((name) => name !== main)
+      expect(screens.map(({ screen: name }) => name)).toEqual([main, ...others])
     },
   )
 
   it('reads every kind of font', async () => {
-    const types = {
-      'a/x.ttf': 'font/ttf',
-      'a/x.otf': 'font/otf',
-      'a/x.ttc': 'font/collection',
-      'a/x.woff': 'font/woff',
-      'a/x.woff2': 'font/woff2',
-    }
-    const files = Object.fromEntries(Object.keys(types).map((name) => [`Sample/assets/${name}`, any]))
-    const { fonts } = await read({ ...files, [SCREEN]: screen })
-    expect(fonts.map(({ name, file }) => [name, file.type])).toEqual(Object.entries(types))
+    const types = { ttf: 'ttf', otf: 'otf', ttc: 'collection', woff: 'woff', woff2: 'woff2' }
+    const files = Object.fromEntries(Object.keys(types).map((end) => [`Sample/assets/a/x.${end}`, any]))
+    const expected = Object.entries(types).map(([end, type]) => [`a/x.${end}`, `font/${type}`])
+    expect(typesOf(await read({ ...files, [SCREEN]: screen }))).toEqual(Object.fromEntries(expected))
   })
 
   const nameless = strToU8('{"Properties":{"$Components":[{"$Type":"TextBox","$Name":"a"}]}}')
+  const filled = (...names: string[]) => Object.fromEntries(names.map((name) => [name, any]))
+  const similar = filled('Sample/assets/x.ttf.txt', 'Sample/x.ttf', `${SCREEN}.bak`, 'project.properties.old')
+  const ofMacOs = filled(
+    '__MACOSX/src/._Screen1.scm',
+    'src/._Screen1.scm',
+    '__MACOSX/Screen2.scm',
+    '._Screen3.scm',
+  )
   const more = { comment: 'a comment', extra: { 4242: new Uint8Array(7) } }
   const asJava = strToU8('! a comment\r\nname = \\u0041nn\\:s App\r# name = No\rbroken\n# name=No\r\n')
 
   it.each<[what: string, files: Zippable, name?: unknown, screen?: string]>([
     ['names from paths if the files have none', { [SCREEN]: nameless }],
     ['names with a dot from paths', { 'src/a/My.Screen.scm': nameless }, 'a', 'My.Screen'],
-    [
-      'no file that only looks like a font, a screen or the properties',
-      {
-        'Sample/assets/x.ttf.txt': any,
-        'Sample/x.ttf': any,
-        [`${SCREEN}.bak`]: any,
-        'project.properties.old': strToU8('name=Old'),
-        [SCREEN]: screen,
-      },
-    ],
+    ['no file that only looks like a font, a screen or the properties', { [SCREEN]: screen, ...similar }],
     ['comments and extra fields', { 'a.txt': [screen, more], [SCREEN]: [screen, more] }],
     ['paths as Windows writes them', { [SCREEN.replaceAll('/', '\\')]: screen }],
-    [
-      'properties as Java writes them',
-      { [SCREEN]: screen, 'youngandroidproject/project.properties': asJava },
-      'Ann:s App',
-    ],
+    ['properties as Java writes them', { [SCREEN]: screen, 'a/project.properties': asJava }, 'Ann:s App'],
     ['folders around the project', { 'Sample/': new Uint8Array(), [`Sample/${SCREEN}`]: screen }],
-    [
-      'nothing that macOS adds',
-      {
-        [SCREEN]: screen,
-        '__MACOSX/src/._Screen1.scm': any,
-        'src/._Screen1.scm': any,
-        '__MACOSX/Screen2.scm': screen,
-        '._Screen3.scm': screen,
-      },
-    ],
+    ['nothing that macOS adds', { [SCREEN]: screen, ...ofMacOs }],
   ])('reads %s', async (_, files, name = 'Sample', only = 'Screen1') => {
     const project = await read(files)
     expect(project).toMatchObject({ name, screens: [{ screen: only }], fonts: [], problems: [] })
@@ -122,11 +99,8 @@ describe('readProject', () => {
 
   it('reads archives with something in front or behind', async () => {
     const bytes = bytesOf({ [SCREEN]: screen })
-    for (const parts of [
-      ['front', bytes],
-      [bytes, 'behind'],
-    ])
-      expect(hints(await readProject(new Blob(parts)))).toEqual([['Screen1', 'a']])
+    for (const archive of [new Blob(['front', bytes]), new Blob([bytes, 'behind'])])
+      expect(hints(await readProject(archive))).toEqual(['Screen1: a'])
   })
 
   it('reports the fonts of boxes that are not in the project, and no others', async () => {
@@ -135,9 +109,8 @@ describe('readProject', () => {
       return (await read({ [SCREEN]: file, 'assets/There.ttf': any, ...fonts })).screens[0]?.problems
     }
     const reason = '"a.ttf" is not among the assets of the project.'
-    expect(await problemsWith({})).toEqual([
-      { component: 'TextBox1', property: 'FontTypefaceImport', reason },
-    ])
+    const problem = { component: 'TextBox1', property: 'FontTypefaceImport', reason }
+    expect(await problemsWith({})).toEqual([problem])
     expect(await problemsWith({ 'assets/a.ttf': any })).toEqual([])
   })
 
@@ -160,30 +133,25 @@ describe('readProject', () => {
     ['nothing', undefined as unknown as Blob, 'An archive is a Blob or a File.'],
     ['a file that disappears while it is read', gone, "The file can't be read."],
   ])('reports %s', async (_, archive, reason) => {
-    expect(await readProject(archive)).toMatchObject({
-      name: '',
-      screens: [],
-      fonts: [],
-      problems: [{ file: '', reason: expect.stringContaining(reason) }],
-    })
+    const problems = [{ file: '', reason: expect.stringContaining(reason) }]
+    expect(await readProject(archive)).toMatchObject({ name: '', screens: [], fonts: [], problems })
   })
 })
+
+const TOO_MUCH = 'The file is more than 200 times as large as in the archive.'
 
 describe('the limits of archives', () => {
   const zeros = new Uint8Array(32 * 2 ** 20 + 1)
   const eight = { [SCREEN]: zeros.subarray(0, 8 * 2 ** 20) }
   const large = strToU8(`${' '.repeat(2 ** 20 - 1_000)}${scmOf(screenOf(textBox()))}`)
+  const lying = (files: Zippable) => replaceNumber(bytesOf(files), 8 * 2 ** 20, 1_000)
   const many = Array.from({ length: 20_001 }, (_, at) => [`${at}`, new Uint8Array()])
 
   it.each<[limit: string, bytes: () => Uint8Array<ArrayBuffer>, problem?: string]>([
     ['32 MB for a file', () => bytesOf({ [SCREEN]: zeros }), 'The file is larger than 32 MB.'],
-    ['a ratio of 200', () => bytesOf(eight), 'The file is more than 200 times as large as in the archive.'],
+    ['a ratio of 200', () => bytesOf(eight), TOO_MUCH],
     ['no ratio for the first megabyte', () => bytesOf({ [SCREEN]: large })],
-    [
-      'the same for an archive that lies about its sizes',
-      () => replaceNumber(bytesOf(eight), 8 * 2 ** 20, 1_000),
-      'The file is larger than its archive says.',
-    ],
+    ['the same for an archive that lies', () => lying(eight), 'The file is larger than its archive says.'],
     ['20,000 files', () => bytesOf(Object.fromEntries(many), 0), 'The archive has more than 20,000 files.'],
   ])('are %s', async (_, bytes, problem) => {
     expect(await reasons(readProject(new Blob([bytes()])))).toEqual(problem ? [problem] : [])
@@ -200,12 +168,7 @@ describe('the sizes that a directory claims', () => {
     ['more than 32 MB in the archive', 32 * 2 ** 20 + 1, 10, 'The file is larger than 32 MB.'],
     ['more than 32 MB', 10, 32 * 2 ** 20 + 1, 'The file is larger than 32 MB.'],
     ['200 times as much as in the archive', inArchive, most, undefined],
-    [
-      'more than 200 times as much',
-      inArchive,
-      most + 1,
-      'The file is more than 200 times as large as in the archive.',
-    ],
+    ['more than 200 times as much', inArchive, most + 1, TOO_MUCH],
   ])('can be %s', async (_, compressed, size, reason) => {
     const lying = withEntries(bytes, (entry) => {
       entry.setUint32(20, compressed, true)
@@ -228,12 +191,10 @@ describe('a damaged archive', () => {
     expect(problems.map(({ reason }) => reason)).toEqual([expect.stringMatching(/^The file is damaged/)])
   })
 
+  const OTHER_METHOD = 'The file is compressed by method 12. Only Stored and Deflate can be read.'
+
   it.each<[why: string, change: (entry: DataView) => void, reason: string]>([
-    [
-      'another method',
-      (entry) => entry.setUint16(10, 12, true),
-      'The file is compressed by method 12. Only Stored and Deflate can be read.',
-    ],
+    ['another method', (entry) => entry.setUint16(10, 12, true), OTHER_METHOD],
     ['encryption', (entry) => entry.setUint16(8, 1, true), 'The file is encrypted.'],
   ])('says why a file is not read: %s', async (_, change, reason) => {
     expect((await readProject(withEntries(bytes, change))).problems[0]).toEqual({ file: SCREEN, reason })
@@ -257,38 +218,28 @@ describe('a damaged archive', () => {
   })
 
   it('is read as far as possible, whatever is cut off or replaced', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.tuple(fc.nat(bytes.length - 1), fc.nat(255)), { maxLength: 6 }),
-        fc.nat(bytes.length),
-        fc.boolean(),
-        async (edits, end, isCut) => {
-          const damaged = Uint8Array.from(bytes)
-          for (const [at, byte] of edits) damaged[at] = byte
-          const project = await readProject(new Blob([isCut ? damaged.slice(0, end) : damaged]))
-          expect(project.screens.length + project.problems.length).toBeGreaterThan(0)
-          for (const { reason } of project.problems) expect(reason).toMatch(/[.)]$/)
-        },
-      ),
-      { numRuns: runs(300) },
-    )
+    const anyEdits = fc.array(fc.tuple(fc.nat(bytes.length - 1), fc.nat(255)), { maxLength: 6 })
+    await holdsLater(300, [anyEdits, fc.nat(bytes.length), fc.boolean()], async (edits, end, isCut) => {
+      const damaged = Uint8Array.from(bytes)
+      for (const [at, byte] of edits) damaged[at] = byte
+      const project = await readProject(new Blob([isCut ? damaged.slice(0, end) : damaged]))
+      expect(project.screens.length + project.problems.length).toBeGreaterThan(0)
+      for (const { reason } of project.problems) expect(reason).toMatch(/[.)]$/)
+    })
   })
 
   it('can be any bytes', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), async (bytesOfAny) => {
-        expect((await readProject(new Blob([bytesOfAny]))).problems).toHaveLength(1)
-      }),
-      { numRuns: runs(200) },
-    )
+    await holdsLater(200, [fc.uint8Array({ maxLength: 200 })], async (anyBytes) => {
+      expect((await readProject(new Blob([anyBytes]))).problems).toHaveLength(1)
+    })
   })
 })
 
 describe('The letters of a screen', () => {
   const scm = (hint: string) => scmOf({ ...screenOf(textBox({ Hint: hint })), $Name: 'Home' })
   const lettersOf = async (bytes: Uint8Array) => {
-    const project = await read({ [SCREEN]: bytes })
-    return [hints(project)[0]?.[1], project.screens[0]?.problems.map(({ reason }) => reason)]
+    const { screens } = await read({ [SCREEN]: bytes })
+    return [screens[0]?.boxes[0]?.props.hint, screens[0]?.problems.map(({ reason }) => reason)]
   }
 
   it.each(['a', 'ä', '漢', '\u009f'])('are read in UTF-8: %j', async (hint) => {

@@ -3,41 +3,31 @@ import { readDesigner, readProject, toJsx } from 'react-textbox-emailpicker/desi
 import { expect, it } from 'vitest'
 import { project } from '../support/native-compiler.ts'
 import { typeErrors } from '../support/type-errors.ts'
-import { label, node, scmOf, screenOf, textBox as box } from './scm.ts'
+import { label, node, nodesIn, scmOf, screenOf, textBox as box } from './scm.ts'
 import { unusual } from './unusual.ts'
 
 /** A screen with each kind of arrangement, and each way to give sizes. */
 const everyArrangement = scmOf({
   ...screenOf(
-    label('Name'),
-    box({ Width: '-2' }),
-    node(
-      'HorizontalArrangement',
-      { Width: '-2', AlignVertical: '3', AlignHorizontal: '2' },
-      label('To', { Width: '60' }),
-      box({ Width: '-2', Height: '-2' }),
-      node('SpaceView', { Width: '10' }),
-      label('{<&"\'', { Width: '-1010' }),
-      box({ Width: '-1030', Height: '-1010' }),
-    ),
-    node(
-      'TableArrangement',
-      { Columns: '2', Rows: '1' },
-      label('Street', { Column: '0', Row: '1' }),
-      box({ Column: '1', Row: '1', Width: '-2' }),
-    ),
-    node(
-      'AbsoluteArrangement',
-      { Width: '200', Height: '100' },
-      box({ Left: '20', Top: '40.5', Width: '-1040' }),
-    ),
-    node(
-      'MakeroidCardView',
-      { Width: '-1050', ContentPaddingTop: '20' },
-      node('VerticalArrangement', { AlignHorizontal: '3', Visible: 'False' }, box({ Width: '-1020' })),
-    ),
-    label('Text'),
-    box({ Height: '-2', MultiLine: 'True' }),
+    ...nodesIn(String.raw`
+      Label Text=Name
+      TextBox Width=-2
+      HorizontalArrangement Width=-2 AlignVertical=3 AlignHorizontal=2
+        Label Text=To Width=60
+        TextBox Width=-2 Height=-2
+        SpaceView Width=10
+        Label Text="{<&\"'" Width=-1010
+        TextBox Width=-1030 Height=-1010
+      TableArrangement Columns=2 Rows=1
+        Label Text=Street Column=0 Row=1
+        TextBox Column=1 Row=1 Width=-2
+      AbsoluteArrangement Width=200 Height=100
+        TextBox Left=20 Top=40.5 Width=-1040
+      MakeroidCardView Width=-1050 ContentPaddingTop=20
+        VerticalArrangement AlignHorizontal=3 Visible=False
+          TextBox Width=-1020
+      Label Text=Text
+      TextBox Height=-2 MultiLine=True`),
   ),
   AlignHorizontal: '3',
   AlignVertical: '2',
@@ -45,9 +35,8 @@ const everyArrangement = scmOf({
 
 it('The code of a screen is strict TypeScript without an error, in both sizes', async () => {
   const screenWith = (...nodes: readonly unknown[]) => readDesigner(scmOf(screenOf(...nodes)))
-  const sample = await readProject(
-    new Blob([readFileSync(`${project}stories/sample-project/Registration.aia`)]),
-  )
+  const file = readFileSync(`${project}stories/sample-project/Registration.aia`)
+  const sample = await readProject(new Blob([file]))
   expect(sample.screens).toHaveLength(2)
   const screens = [
     ...sample.screens,

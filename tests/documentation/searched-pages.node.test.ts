@@ -84,6 +84,7 @@ describe('In the manual', () => {
     ['httpSearch', 'Contacts.md'],
     ['Radix', 'Recipes.md'],
     ['MUI', 'OtherLibraries.md'],
+    ['onRecipientRejected', 'Recipients.md'],
   ])('%s leads to %s first', (word, page) => {
     const first = [...places].filter(([, all]) =>
       all.some(({ title }) => title.toLowerCase() === word.toLowerCase()),

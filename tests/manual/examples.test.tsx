@@ -9,6 +9,7 @@ import { Greeting } from '../../stories/manual/examples/Greeting.tsx'
 import { Invitation } from '../../stories/manual/examples/Invitation.tsx'
 import { RecentRecipient } from '../../stories/manual/examples/RecentRecipient.tsx'
 import { Recipients } from '../../stories/manual/examples/Recipients.tsx'
+import { show } from './show.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -18,16 +19,14 @@ afterEach(() => {
 it('The text box gives the app its text', async () => {
   const alert = vi.fn<(message: string) => void>()
   vi.stubGlobal('alert', alert)
-  const user = userEvent.setup()
-  render(<Greeting />)
+  const user = show(<Greeting />)
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ann')
   await user.click(screen.getByRole('button', { name: 'Greet' }))
   expect(alert).toHaveBeenCalledExactlyOnceWith('Hello, Ann!')
 })
 
 it('The field for recipients makes a chip of the contact that the user picks', async () => {
-  const user = userEvent.setup()
-  render(<Recipients />)
+  const user = show(<Recipients />)
   await user.type(screen.getByRole('combobox', { name: 'To' }), 'jose')
   await user.click(await screen.findByRole('option', { name: /José Álvarez/ }))
   expect(await screen.findByRole('row', { name: 'José Álvarez' })).toBeTruthy()
@@ -38,8 +37,7 @@ it('The address book is read from the file that the user chooses', async () => {
   const file = new File([card], 'book.vcf', { type: 'text/vcard' })
   // Files of jsdom can't be read as a stream.
   file.stream = () => new NodeBlob([card]).stream() as ReturnType<File['stream']>
-  const user = userEvent.setup()
-  render(<AddressBook />)
+  const user = show(<AddressBook />)
   await user.upload(screen.getByLabelText('Address book'), file)
   await user.type(screen.getByRole('combobox', { name: 'To' }), 'kathe')
   await user.click(await screen.findByRole('option', { name: /Käthe Weiß/ }))
@@ -51,8 +49,7 @@ it('The directory is asked for what the user types, and a failure is shown', asy
   const get = vi.fn<(address: string) => Promise<Response>>()
   get.mockResolvedValue(Response.json({ people, total: 1 }))
   vi.stubGlobal('fetch', get)
-  const user = userEvent.setup()
-  render(<EmailPicker contacts={directory} aria-label="To" />)
+  const user = show(<EmailPicker contacts={directory} aria-label="To" />)
   await user.type(screen.getByRole('combobox'), 'a')
   await screen.findByRole('option', { name: /Ann Lee/ })
   expect(get.mock.calls[0]?.[0]).toBe('/people?q=a&limit=50')
@@ -65,8 +62,7 @@ it('The directory is asked for what the user types, and a failure is shown', asy
 })
 
 it('The form is valid with an address only, and shows the error of the app', async () => {
-  const user = userEvent.setup()
-  render(<Invitation error="We deliver to .example only." />)
+  const user = show(<Invitation error="We deliver to .example only." />)
   const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'To' })
   const isValid = () => box.form?.checkValidity()
   expect(screen.getByText('We deliver to .example only.').id).toBe(

@@ -1,10 +1,10 @@
-import { render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { screen, waitFor } from '@testing-library/react'
 import { version } from 'react'
 import { expect, it, vi } from 'vitest'
 import { ActionForm } from '../../stories/manual/examples/forms/ActionForm.tsx'
 import { CheckedForm } from '../../stories/manual/examples/forms/CheckedForm.tsx'
 import { ZodForm } from '../../stories/manual/examples/forms/ZodForm.tsx'
+import { show } from './show.ts'
 
 const send = () => screen.getByRole('button', { name: 'Send' })
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
@@ -14,8 +14,7 @@ it.runIf(Number.parseInt(version, 10) >= 19)(
   'The form with a schema of zod takes recipients, and says what is wrong',
   async () => {
     const onSend = vi.fn<(mail: object) => void>()
-    const user = userEvent.setup()
-    render(<ZodForm contacts={[]} onSend={onSend} />)
+    const user = show(<ZodForm contacts={[]} onSend={onSend} />)
     await user.click(send())
     await screen.findByText('Say to whom.')
     expect(document.activeElement).toBe(box('To'))
@@ -47,8 +46,7 @@ it('The form that asks the server for a name says what is wrong when the user le
     async (url) => new Response('', { status: url === '/teams/sales' ? 200 : 404 }),
   )
   vi.stubGlobal('fetch', taken)
-  const user = userEvent.setup()
-  render(<CheckedForm />)
+  const user = show(<CheckedForm />)
   await user.type(box('Name'), 'sales')
   await user.click(box('Members'))
   await screen.findByText('There is a team with this name.')
@@ -68,8 +66,7 @@ it('The form that asks the server for a name says what is wrong when the user le
 it.runIf(Number.parseInt(version, 10) >= 19)(
   'The form with a server function keeps what was not accepted',
   async () => {
-    const user = userEvent.setup()
-    render(<ActionForm contacts={[]} />)
+    const user = show(<ActionForm contacts={[]} />)
     await user.type(box('Subject'), 'Lunch')
     await user.type(box('To'), 'ann@elsewhere.org,')
     await user.click(send())

@@ -1,0 +1,6 @@
+declare module '*/Measured.tsx' {
+  import type { ComponentType } from 'react'
+
+  /** What `toJsx` writes for the screen of `measured.ts`. */
+  export const Measured: ComponentType
+}
