@@ -27,9 +27,9 @@ import { refusedText } from './refused-text.ts'
 import { TextArea } from './TextArea.tsx'
 import type { TextBoxComponent, TextBoxHandle } from './types.ts'
 
-/** The messages of all boxes so far that a call or a paste has caused. Each is announced, even with the same text. */
-let calls = 0
-const nextCall = () => (calls += 1)
+/** The number of the last message that a paste or `showErrorMessage` has caused, in any box. */
+let lastSerial = 0
+const nextSerial = () => (lastSerial += 1)
 
 const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(function TextBox(props, ref) {
   const values = useDefaults(parseTextBoxProps(props))
@@ -49,7 +49,7 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
     const length = (taken ?? before.length + after.length) + text.length
     if (isTyped || (text && length <= (values.maxLength ?? Infinity))) return text
     if (entered.trim())
-      change({ refused: { entered, version: editor.content.shown.version, call: nextCall() } })
+      change({ refused: { entered, version: editor.content.shown.version, serial: nextSerial() } })
     return ''
   }
   const box = useBox({
@@ -72,7 +72,7 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
           message: notEntered(refusedText(refused.entered, type === 'password')),
           blocks: false,
           until: 'leave',
-          call: refused.call,
+          serial: refused.serial,
           isBuiltIn: true,
         }
       : undefined,
@@ -81,13 +81,13 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
       blocks: true,
       until: 'edit',
       isHidden: !isErrorShown(box),
-      call: shownError?.call,
+      serial: shownError?.serial,
     },
     failedCheck(box, text, !text),
   ])
   useBoxHandle(ref, box, () => ({
     hideKeyboard: () => setKeyboardHidden(true),
-    showErrorMessage: () => change({ shownError: { call: nextCall() } }),
+    showErrorMessage: () => change({ shownError: { serial: nextSerial() } }),
   }))
 
   function onKeyDown(event: KeyboardEvent<BoxElement>) {

@@ -67,12 +67,12 @@ export function isTransparent(color: Color): boolean {
   return /^#.{6}00$|(?:\/|^\w+\((?:[^,()]*(?:\([^()]*\)[^,()]*)*,){3})\s*[0.]+%?\s*\)$/.test(color)
 }
 
-/** Longer than any color. */
+/** No color is longer. */
 const LONGEST = 1000
 
 /**
- * Whether a text is a single CSS function with a color. A server can't ask CSS, and accepts any function. In it, the
- * parentheses are balanced, and nothing ends the declaration, so it can't change other styles of the page.
+ * Whether a text is a single CSS function with a color. A server has no CSS to ask, and accepts any function in which
+ * the parentheses are balanced and nothing ends the declaration. So the text can't change other styles of the page.
  */
 function isCssFunction(text: string): boolean {
   if (text.length > LONGEST || /[;{}"'\\<=]|\/\*|url\(/i.test(text)) return false
