@@ -27,7 +27,7 @@ import { parseTextAlignment } from './text-alignment.ts'
 // bundlers drop the body, its calls and their texts from production builds.
 
 /** The documented kinds of values, with their description in messages. */
-const kinds: readonly (readonly [parse: unknown, description: string, kind: string])[] = [
+const accepted: readonly (readonly [parse: unknown, description: string, kind: string])[] = [
   [
     parseColor,
     'any CSS color, such as #RRGGBBAA, #RRGGBB, #RGBA, #RGB or a color name, a 32-bit ARGB number, or &HAARRGGBB',
@@ -64,7 +64,7 @@ const kinds: readonly (readonly [parse: unknown, description: string, kind: stri
 ]
 
 /** The documented kind of values that a parser accepts, if any. */
-export const kindOf = (parse: unknown): string | undefined => kinds.find(([one]) => one === parse)?.[2]
+export const kindOf = (parse: unknown): string | undefined => accepted.find(([one]) => one === parse)?.[2]
 
 /** The messages printed so far. Test files that share a page clear it. */
 export const reported = new Set<string>()
@@ -91,7 +91,7 @@ export function report(message: string, method?: 'error' | 'warn'): void {
  */
 export function reportInvalid(owner: string, subject: string, value: unknown, takes: string | object): void {
   if (process.env.NODE_ENV !== 'production') {
-    const valid = typeof takes === 'string' ? takes : kinds.find(([parse]) => parse === takes)?.[1]
+    const valid = typeof takes === 'string' ? takes : accepted.find(([parse]) => parse === takes)?.[1]
     report(`${owner}: ${subject} can't be ${print(value)}. It takes ${valid}.`)
   }
 }

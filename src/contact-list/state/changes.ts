@@ -52,7 +52,7 @@ export function updated(model: ListModel, cause: Cause): ListModel {
     case 'given':
       return isSame(given, cause.given) ? model : { ...model, given: cause.given }
     case 'text':
-      return isSame(cause.shown, shown) ? model : showing(model, cause.shown)
+      return isSame(cause.shown, shown) ? model : withShown(model, cause.shown)
     case 'found':
     case 'failed':
     case 'slow':
@@ -84,7 +84,7 @@ function answered(model: ListModel, cause: SearchCause): ListModel {
 }
 
 /** With another text or caret. A list for one of several entries is closed when the caret leaves that entry. */
-function showing(model: ListModel, shown: ShownText): ListModel {
+function withShown(model: ListModel, shown: ShownText): ListModel {
   const next = { ...model, shown }
   const [before] = aimOf(model).entry.range
   const isElsewhere = shown.text === model.shown.text && aimOf(next).entry.range[0] !== before
@@ -113,8 +113,8 @@ function withRequest(model: ListModel, request: SearchRequest | undefined, peek:
 }
 
 /**
- * The most turns after one change. Without a limit, waiting steps could request more rows for ever from a search that
- * answers synchronously, with rows that can't be shown.
+ * The most requests after one change. Without a limit, waiting steps could request more rows for ever from a search
+ * that answers synchronously, with rows that can't be shown.
  */
 const MOST_TURNS = 20
 
@@ -162,7 +162,7 @@ function paintedOf(model: ListModel): ListModel['painted'] {
 
 const rowsSeen = ({ rows, activeIndex, session }: SeenList) => ({ rows, activeIndex, session })
 
-/** The number of rows to prepare: one more than FEW_ROWS in row-metrics.ts, as in a list that `Rows` shows in part. */
+/** The number of rows to prepare: with one more than FEW_ROWS in row-metrics.ts, `Rows` shows the list in part. */
 const PREPARED = 10
 
 /** The request that the list needs now, if any. The same object as before if nothing in it has changed. */
