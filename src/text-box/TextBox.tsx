@@ -41,12 +41,12 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
   /**
    * Returns the text to enter. '' refuses the edit: if it has more than blanks, and was not typed, a message says so.
    *
-   * @param taken the length of the text that stays. @default the text before and after the edit
+   * @param keptLength the length of the text that stays. @default the text before and after the edit
    */
-  function enter(edit: Entered, taken?: number): string {
+  function enter(edit: Entered, keptLength?: number): string {
     const { before, entered, after, isTyped } = edit
     const text = rule?.(edit) ?? ''
-    const length = (taken ?? before.length + after.length) + text.length
+    const length = (keptLength ?? before.length + after.length) + text.length
     if (isTyped || (text && length <= (values.maxLength ?? Infinity))) return text
     if (entered.trim())
       change({ refused: { entered, version: editor.content.shown.version, serial: nextSerial() } })
@@ -112,11 +112,11 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
     if (entered && !enter(alone, isFromThisBox ? 0 : value.length)) event.preventDefault()
   }
 
-  const onAnyKeyDown = callBoth(input.onKeyDown, onKeyDown)
+  const handleKey = callBoth(input.onKeyDown, onKeyDown)
   const attributes = addMissing(hints, {
     ...input,
     ...problems.inputProps,
-    onKeyDown: unlessHandledEarly(onAnyKeyDown),
+    onKeyDown: unlessHandledEarly(handleKey),
     onDrop: rule ? callUnlessPrevented(input.onDrop, onDrop) : input.onDrop,
     type: multiline ? undefined : type,
   })
@@ -136,7 +136,7 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
       <>
         {validate && <FollowText editor={editor} />}
         {validate && <Validation box={box} value={text} text={text} validate={validate} />}
-        {(errorText || shownError) && <ErrorEnd box={box} errorText={errorText} onKeyDown={onAnyKeyDown} />}
+        {(errorText || shownError) && <ErrorEnd box={box} errorText={errorText} onKeyDown={handleKey} />}
       </>
     ),
     children: multiline ? (

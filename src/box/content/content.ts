@@ -24,7 +24,7 @@ export interface InputEdit {
 }
 
 /** How the editor shows the content in the input after a rendering. */
-export interface Answer {
+export interface InputUpdate {
   /** Whether the app has set the text on its own, and not as an answer to an edit. */
   isFromApp?: boolean
   /** Whether the caret stays before text that is inserted at the caret. */
@@ -44,7 +44,7 @@ export interface Content<S extends ShownInput = ShownInput> {
   readonly inputText: string
   /** The whole content, as a text. */
   readonly text: string
-  /** Whether the last change came from outside: the app, a script or a reset. */
+  /** Whether the text came from outside: as in `shown`, or from a script that has written into the input. */
   readonly isFromApp: boolean
   /** The content of the last rendering, or of the next one if a change has just been made. */
   readonly shown: S
@@ -74,7 +74,7 @@ export interface Content<S extends ShownInput = ShownInput> {
   /** Writes the whole content for a script. Without this method, the content is the text of the input. */
   write?(text: string): void
   /** Called after each rendering: follows the value that the app may have set. `caret` is that of the input. */
-  rendered(caret: Caret): Answer | undefined
+  rendered(caret: Caret): InputUpdate | undefined
   /** Renders the content. `isFromApp` says that the app, or a reset, has just set it. */
   render(isFromApp: boolean): void
   /**

@@ -4,8 +4,8 @@ export interface OptimisticRules<P, T> {
   propOf: (value: T) => P
   isSame: (one: P, other: P) => boolean
   /**
-   * Functions that reduce a value to the part that an app keeps when it transforms the value, such as letters and
-   * digits. The strictest comes first. A prop answers an edit if both reduce to the same text, and this is not empty.
+   * Each reduces a value to what an app keeps of it when it transforms the value, such as its letters and digits. The
+   * strictest comes first. A prop answers an edit if both reduce to the same text, and this is not empty.
    */
   reductions: readonly ((prop: P) => string)[]
   /** Whether an app that accepts only a part of `reported` can set `prop`. */

@@ -1,4 +1,4 @@
-import type { Answer, Content, InputEdit, ShownInput } from './content.ts'
+import type { Content, InputEdit, InputUpdate, ShownInput } from './content.ts'
 import { callSafely } from '../events/call-safely.ts'
 import { OptimisticValue, type OptimisticRules } from './optimistic-value.ts'
 import type { TextChangeDetails } from '../types.ts'
@@ -86,7 +86,7 @@ export class TextContent implements Content {
     this.shown = { text: this.text, version: this.shown.version + changes, isFromApp }
   }
 
-  rendered(): Answer | undefined {
+  rendered(): InputUpdate | undefined {
     const owned = this.#owned
     const { text: prop } = this.#latest
     const { value: shown, confirmed } = owned

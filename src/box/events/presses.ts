@@ -4,7 +4,6 @@
  */
 const endTypes = ['mouseup', 'dragend', 'contextmenu', 'keydown']
 
-/** Whether a press is under way. */
 let isPressed = false
 
 /** Called when the press ends. */
@@ -13,7 +12,6 @@ const waiting = /* @__PURE__ */ new Set<() => void>()
 /** The windows with the listeners of this file, which are never removed. */
 const watched = /* @__PURE__ */ new WeakSet<Window>()
 
-/** Listens to the presses of a window. */
 export function watchPresses(view: Window): void {
   if (watched.has(view)) return
   watched.add(view)

@@ -280,10 +280,10 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
     const { content } = this
     // If the content has other things to show by now, another rendering follows.
     if (this.ignoresInput || !element || shown !== content.shown) return
-    const answer = content.rendered(caretOf(element))
-    const { isFromApp = false, report } = answer ?? {}
-    if (valueFor(element, content.inputText) !== this.value) showText(this, answer)
-    else if (answer?.caret && element.value === this.value) select(element, answer.caret)
+    const update = content.rendered(caretOf(element))
+    const { isFromApp = false, report } = update ?? {}
+    if (valueFor(element, content.inputText) !== this.value) showText(this, update)
+    else if (update?.caret && element.value === this.value) select(element, update.caret)
     if (content.shown.text !== content.inputText) content.render(isFromApp)
     // Each edit was reported by itself, in its event. What they make together is reported now.
     if (report) {

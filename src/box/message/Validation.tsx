@@ -47,12 +47,12 @@ export function Validation<T>({ box, value, text, whole = text, validate }: Vali
     function check() {
       const { current } = last
       const isChanged = current && current.text !== text
-      // An app that writes the function inside its component passes a new one in each rendering, which must not ask a
-      // server again about the same text.
-      const isDone = current && !isChanged && (current.isAsync || current.validate === validate)
+      // If the app writes the function inside its component, each rendering has a new one. It must not ask a server
+      // again about the same text.
+      const isChecked = current && !isChanged && (current.isAsync || current.validate === validate)
       const isFromApp = editor.isFromApp()
       // While an edit is under way, or if the box contains something else by now, another rendering follows.
-      if (isDone || isFromApp === undefined || editor.text() !== whole) return
+      if (isChecked || isFromApp === undefined || editor.text() !== whole) return
       if (isChanged) change({ isChangedByUser: !isFromApp || undefined })
       end(current, true)
       const controller = new AbortController()

@@ -1,7 +1,6 @@
 /** The id that Downshift gives to the list. */
 const listId = (id: string) => `${id}-menu`
 
-/** The id of the row at an index. */
 export const rowId = (id: string, index: number) => `${id}-item-${index}`
 
 /** Asks 1Password, LastPass, Bitwarden and Dashlane not to show their own menus over the list. */

@@ -55,6 +55,7 @@ export function useContactList({ box, values, search, id, isPrepared, entryAt }:
   }
 }
 
+/** The list of a box: its visible state, with the store and the props of Downshift. */
 export type Dropdown = ReturnType<typeof useContactList>
 
 /** The text and the caret of a box. After a script has written the text, it counts as text of the app. */

@@ -22,6 +22,7 @@ interface RowScrolling {
  * @returns the handlers for `useListChanges`
  */
 export function useRowScrolling({ listbox, rows, activeIndex, query, isExpanded }: RowScrolling) {
+  // `isScrolled`: the list may not be at its top. `isAway`: the user has scrolled away from the active row.
   const last = useRef({
     query,
     active: undefined as Row | undefined,

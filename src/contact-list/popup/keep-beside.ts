@@ -87,7 +87,7 @@ function visiblePart(list: HTMLElement) {
   return { x, y: y + offsetTop, width: width * scale, height }
 }
 
-/** The place of the box or, if that leaves no room for a row above or below it, of the line in which the user types. */
+/** The place of the box. If a high box leaves no room for a row above or below it, that of the line with the caret. */
 function placeOf(box: Element, { y, height }: ReturnType<typeof visiblePart>): DOMRect {
   const whole = box.getBoundingClientRect()
   if (Math.max(whole.top - y, y + height - whole.bottom) >= ONE_ROW) return whole

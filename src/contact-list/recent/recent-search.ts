@@ -73,6 +73,7 @@ export function withRecent(
   limit: number,
 ): GroupedUpdate {
   if (recent.length === 0) return update
+  /** The match of each recent contact in `update`, if there is one. */
   const recentByKey = new Map<string, ContactMatch | undefined>(
     recent.map((match) => [addressKeyOf(match.contact), undefined]),
   )

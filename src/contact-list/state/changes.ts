@@ -119,8 +119,8 @@ function withRequest(model: ListModel, request: SearchRequest | undefined, peek:
 const MOST_TURNS = 20
 
 /**
- * The only way to change the list: applies causes, requests the rows that the list then needs, and takes the waiting
- * steps whose rows have arrived. These may need other rows, so both are repeated until nothing changes.
+ * The only way to change the list: applies causes, requests the rows that the list needs now, and takes waiting steps
+ * to rows that have arrived. The steps may need other rows, so both are repeated until nothing changes.
  */
 export function changed(model: ListModel, causes: readonly Cause[], peek: Peek): ListModel {
   let next = causes.reduce(updated, model)
@@ -129,7 +129,7 @@ export function changed(model: ListModel, causes: readonly Cause[], peek: Peek):
   for (let turn = 0; turn < MOST_TURNS; turn++) {
     const { state } = next
     const request = requestFor(next)
-    next = followed(request === next.request ? next : withRequest(next, request, peek))
+    next = withStepsTaken(request === next.request ? next : withRequest(next, request, peek))
     if (next.state === state) break
   }
   return next
@@ -139,7 +139,7 @@ export function changed(model: ListModel, causes: readonly Cause[], peek: Peek):
  * Takes the waiting steps whose rows have arrived. But if the app has replaced the text or made the box read-only, the
  * list is closed.
  */
-function followed(model: ListModel): ListModel {
+function withStepsTaken(model: ListModel): ListModel {
   const { given, shown, state } = model
   const isLost = !given.isEditable || isTextOfApp(state, shown)
   // Closed for good, even if the app later sets the user's text again.

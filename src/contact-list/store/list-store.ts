@@ -103,11 +103,11 @@ export class ListStore {
     const { request, answer } = this.#model
     const update = answer?.request === request ? answer?.update : undefined
     // For prepared rows, the first answer is good enough.
-    const isDone = update && (update.complete || request?.preparing || answer?.failed)
+    const isAnswered = update && (update.complete || request?.preparing || answer?.failed)
     const hasRows = update && update.rows.length > 0 && !update.onlyRecent
-    this.#setTask('search', isDone ? undefined : request, (due) => this.#search(due))
-    this.#setTask('slow', isDone || hasRows ? undefined : request, (due) =>
-      later(SLOW, () => this.send({ type: 'slow', request: due })),
+    this.#setTask('search', isAnswered ? undefined : request, (pending) => this.#search(pending))
+    this.#setTask('slow', isAnswered || hasRows ? undefined : request, (pending) =>
+      later(SLOW, () => this.send({ type: 'slow', request: pending })),
     )
     const enter = enterIn(this.#model.state)
     this.#setTask('patience', enter, () => later(PATIENCE, () => this.send({ type: 'gaveUp' })))
