@@ -9,8 +9,8 @@ import { editingCode } from './recipient-picker/late-parts.ts'
 import { takeOver } from './recipient-picker/take-over.ts'
 
 // The engine is still loaded later: until then, large arrays are searched contact by contact. An app that needs it
-// from the start calls `createContactIndex`. No `import *` here: esbuild would add a helper, in a file of its own for
-// each app.
+// from the start calls `createContactIndex`. No `import *` here: the bundles of apps would get one more file, with
+// the helper that esbuild adds for it.
 listCode.provide({ Completions, prepare })
 checkCode.provide({ checkAddress, englishForAddress })
 editingCode.provide({ Editing, prepare, takeOver })

@@ -6,8 +6,8 @@ export interface BoxState {
   animation?: Animation | undefined
   /** The content of the box when the user last tried to submit the form, and the box blocked it. */
   submitted?: string | undefined
-  /** A paste or a drop that was refused as a whole, and the version of the text into which it would have gone. */
-  refused?: { entered: string; version: number; call: number } | undefined
+  /** A paste or a drop that was refused as a whole. Its message is for this version of the text only. */
+  refused?: { entered: string; version: number; serial: number } | undefined
   /** Whether `hideKeyboard` or an Enter has closed the on-screen keyboard. */
   isKeyboardHidden?: true | undefined
   shownError?: ShownError | undefined
@@ -19,11 +19,11 @@ export interface BoxState {
 
 /** A call of `showErrorMessage`. */
 interface ShownError {
-  /** The number of the call. The message of each call is announced. */
-  call: number
+  /** The number of the message. Each is announced, even with the same text. */
+  serial: number
   /**
-   * The version of the text for which the message is shown: another one hides it. Undefined until the text that the app
-   * has set together with the call is rendered.
+   * The version of the text with the error: another version hides the message. Undefined until the rendering after the
+   * call, because the app may set another text together with the call.
    */
   version?: number
 }

@@ -72,7 +72,7 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
       editor.keepLatest({ filter, isReadOnly, name, values }, shown)
       editor.content.keepLatest(values, setShown)
       return () => {
-        // React keeps the last focused input in memory, and with it its ref, the editor. The app's props must not stay.
+        // React keeps the last focused input in memory, and with it its ref, the editor. The app's props can be freed.
         editor.keepLatest()
         editor.content.keepLatest(undefined)
       }
@@ -95,7 +95,7 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
       const input = editor.node() as BoxElement
       return inputForApp ? inputForApp(input) : input
     },
-    // Another `multiline` is another input. `inputForApp` returns the same for the same input.
+    // A switch of `multiline` creates another input. For the same input, `inputForApp` returns the same.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [editor, multiline],
   )

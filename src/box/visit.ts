@@ -15,11 +15,11 @@ export function visitOf<S extends ShownInput>(
     /**
      * Whether the user has changed `text` during the visit.
      *
-     * @param before its value on entry. @default that of the input
+     * @param before the text on entry. @default the text of the input then
      */
     isEdited(text: string, before?: string) {
-      const then = before ?? contentOnEntry?.text
-      return then !== undefined && text !== then && !editor.isFromApp()
+      const onEntry = before ?? contentOnEntry?.text
+      return onEntry !== undefined && text !== onEntry && !editor.isFromApp()
     },
     come() {
       const { shown } = editor.content

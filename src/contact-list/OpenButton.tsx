@@ -8,7 +8,7 @@ import type { InputHandlers } from './events/input-handlers.ts'
 
 interface OpenButtonProps {
   box: Box
-  part: { whenPresent: (call: (handlers: InputHandlers) => void, isKept: boolean) => void }
+  part: { whenPresent: (callback: (handlers: InputHandlers) => void, isKept: boolean) => void }
   messages: Partial<EmailPickerMessages> | undefined
   className: string
 }

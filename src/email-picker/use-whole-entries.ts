@@ -21,8 +21,8 @@ function keepWhole(editor: Editor, input: BoxElement): () => void {
   function onBeforeInput(event: Event) {
     const { data, isComposing, defaultPrevented } = event as InputEvent
     if (!data || data.length === 1 || isComposing || defaultPrevented) return
-    // The text as the browser enters it: some replace a line break by a space, others remove it. A space at the end
-    // may be cut off.
+    // A line break counts as one character, because some browsers replace it by a space, and others remove it. At the
+    // end, where the space may be cut off, it does not count.
     const text = data.replace(/(?<![\r\n])[\r\n]+$/, '').replace(/\r\n/g, ' ')
     if (!hasRoom(editor, { range: selectedRange(input), text })) event.preventDefault()
   }

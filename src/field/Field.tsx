@@ -74,8 +74,8 @@ export const Field = /* @__PURE__ */ forwardRef<HTMLDivElement, FieldProps>(func
   const errorId =
     isInvalid && error !== true && !messages.some(({ text }) => text === error) ? `${id}-error` : ''
   // Screen readers read the error first.
-  const ids = `${errorId} ${descriptionId}`.trim()
-  const field = useFieldOfBox({ id, ids, isInvalid, hasError: !!errorId, required, showMessage })
+  const describedByIds = `${errorId} ${descriptionId}`.trim()
+  const field = useFieldOfBox({ id, describedByIds, isInvalid, hasError: !!errorId, required, showMessage })
 
   return (
     <div
@@ -116,7 +116,7 @@ export const Field = /* @__PURE__ */ forwardRef<HTMLDivElement, FieldProps>(func
             </div>
           )}
           {messages.map((message) => (
-            <div key={`${message.id} ${message.call}`} className={message.className} id={message.id}>
+            <div key={`${message.id} ${message.serial}`} className={message.className} id={message.id}>
               {message.isBuiltIn ? <bdi>{message.text}</bdi> : message.text}
             </div>
           ))}

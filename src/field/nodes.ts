@@ -11,8 +11,8 @@ const isEmptyList = (node: ReactNode) => Array.isArray(node) && (node as ReactNo
 
 /**
  * The node that the app has passed. An object that React can't render, such as the error object of a form library, is
- * reported and left out: React would throw, and the user would lose the form. Each text of a list gets an element,
- * because translators of pages replace texts, and React no longer finds a text among others.
+ * reported and left out: React would throw, and the user would lose the form. Each text of a list gets an element: when
+ * the browser translates the page, it replaces texts, and React no longer finds a text that has neighbors.
  */
 export function usableNode(name: string, node: ReactNode): ReactNode {
   const usable = parseNode<ReactNode>(node)

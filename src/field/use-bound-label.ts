@@ -5,9 +5,9 @@ import { report } from '../values/development.ts'
 type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * Binds the label of a Field to the first box in it or, without a box, to the first input, and marks the Field if that
- * is disabled. It is looked up in the DOM, because it may be rendered by another component, have an id of its own, or
- * be mounted later.
+ * Binds the label of a Field to the first box in it or, without a box, to the first input, and marks the Field if this
+ * input is disabled. The input is looked up in the DOM, because another component may render it, with an id of its own,
+ * and later than the Field.
  */
 export function useBoundLabel(root: RefObject<HTMLElement | null>): void {
   useIsomorphicLayoutEffect(function bindLabel() {
@@ -26,13 +26,13 @@ export function useBoundLabel(root: RefObject<HTMLElement | null>): void {
 }
 
 /** The inputs of boxes, except for boxes in an adornment of another one. */
-const BOXES = '.tb-input:not(.tb-adornment *)'
+const BOX_INPUTS = '.tb-input:not(.tb-adornment *)'
 
 function bind(field: HTMLElement): void {
   const label = field.querySelector<HTMLLabelElement>(':scope > label')
   // Before the input of a box, there may be a native input in an adornment.
   const input =
-    field.querySelector<Input>(BOXES) ??
+    field.querySelector<Input>(BOX_INPUTS) ??
     field.querySelector<Input>('input:not([type=hidden]),textarea,select')
   if (label && input?.id) label.htmlFor = input.id
   field.toggleAttribute('data-disabled', !!input?.disabled)
@@ -45,6 +45,6 @@ function reportInputs(field: HTMLElement, label: HTMLElement | null, input: Inpu
       'Field: its input has no id, so the label is not bound to it. ' +
         'Put the native input into the Field without other elements around it, or give it an id.',
     )
-  if (field.querySelectorAll(BOXES).length > 1)
+  if (field.querySelectorAll(BOX_INPUTS).length > 1)
     report('Field: there are several boxes in it, and it labels only the first. Use one Field for each box.')
 }

@@ -6,17 +6,17 @@ interface FieldParts {
   /** The id of the input, if the app does not set one. */
   id: string
   /** The ids of the description and the error, or ''. */
-  ids: string
+  describedByIds: string
   isInvalid: boolean
   hasError: boolean
   required: boolean
   showMessage: ShowMessage
 }
 
-/** The contribution of a Field to its input. The same object as long as nothing in it changes: it is a context. */
+/** What a Field adds to its input. The same object as long as nothing in it changes, because a context provides it. */
 export function useFieldOfBox({
   id,
-  ids,
+  describedByIds,
   isInvalid,
   hasError,
   required,
@@ -29,11 +29,11 @@ export function useFieldOfBox({
         id: own.id ?? id,
         required: own.required ?? required,
         'aria-invalid': isInvalid || own['aria-invalid'],
-        'aria-describedby': describedBy(own['aria-describedby'], ids),
+        'aria-describedby': describedBy(own['aria-describedby'], describedByIds),
       }),
       showMessage,
       hasError,
     }),
-    [id, ids, isInvalid, hasError, required, showMessage],
+    [id, describedByIds, isInvalid, hasError, required, showMessage],
   )
 }

@@ -10,7 +10,7 @@ export interface Late<T> {
   subscribe: (listener: () => void) => () => void
 }
 
-interface OwnLate<T> extends Late<T> {
+interface Providable<T> extends Late<T> {
   /** Sets the code, for a page that has already loaded it. */
   provide: (code: T) => void
 }
@@ -18,11 +18,11 @@ interface OwnLate<T> extends Late<T> {
 /**
  * Code to load later.
  *
- * @param load imports the code. In the CommonJS build it calls `require`, which returns synchronously: Jest refuses
- * `import()`
+ * @param load imports the code. The CommonJS build has `require` instead, which returns the code at once, because Jest
+ * refuses `import()`
  * @param reportFailure reports to developers that the import has failed
  */
-export function late<T extends object>(load: () => T | Promise<T>, reportFailure: () => void): OwnLate<T> {
+export function late<T extends object>(load: () => T | Promise<T>, reportFailure: () => void): Providable<T> {
   const listeners = new Set<() => void>()
   let code: T | null | undefined
   let loading: Promise<void> | undefined
@@ -51,7 +51,7 @@ export function late<T extends object>(load: () => T | Promise<T>, reportFailure
       const loaded = load()
       if (!('then' in loaded)) return set(loaded)
       loading = loaded.then(settle, fail)
-      // Another attempt begins.
+      // From null, because another attempt begins.
       if (code === null) set(undefined)
       return loading
     },

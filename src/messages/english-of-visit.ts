@@ -1,4 +1,4 @@
-import { count, digits, englishForOpenButton, invalid } from './english.ts'
+import { count, englishForOpenButton, invalid, withCommas } from './english.ts'
 import { nameOrCount } from './name-or-count.ts'
 import type { AddressMessages, PickerListMessages, RecipientPickerMessages } from './types.ts'
 
@@ -7,8 +7,8 @@ import type { AddressMessages, PickerListMessages, RecipientPickerMessages } fro
 const contacts = (total: number) => count(total, 'contact', 'contacts')
 
 /**
- * The message of a `ContactSourceError`, which is a sentence for the user, or a sentence for any other error. The
- * error is recognized by its name, because apps without such sources do not have the class.
+ * The message of a `ContactSourceError` is a sentence for the user. Any other error has the sentence below. The class
+ * is recognized by its name: importing it would add its code to apps without such sources.
  */
 function sentenceOf(error: unknown): string {
   // Anything can be thrown, even undefined.
@@ -37,10 +37,10 @@ export const englishForList: PickerListMessages = {
   newContact: (contact) => `Invite ${contact}`,
 }
 
-const named = (names: readonly string[]) => nameOrCount(names, digits)
+const named = (names: readonly string[]) => nameOrCount(names, withCommas)
 
 export const englishForStatus: Pick<RecipientPickerMessages, 'selected' | 'added' | 'removed' | 'twice'> = {
-  selected: (total) => `${digits(total)} selected`,
+  selected: (total) => `${withCommas(total)} selected`,
   added: (names) => `${named(names)} added`,
   removed: (names) => `${named(names)} removed`,
   twice: (names) => `${named(names)} already in the list`,

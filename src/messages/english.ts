@@ -3,12 +3,12 @@ import type { BoxMessages, ChipMessages, EmailPickerMessages } from './types.ts'
 // The messages of boxes before the first visit. One constant for each component, so that bundlers can drop those of
 // unused components.
 
-/** A number with commas. Numbers without commas are not formatted, because that takes browsers long. */
-export const digits = (number: number) =>
+/** A number as in 12,345. Numbers below 1000 have no comma, and are not formatted: formatting takes browsers long. */
+export const withCommas = (number: number) =>
   Math.abs(number) < 1000 ? String(number) : number.toLocaleString('en')
 
 export const count = (number: number, one: string, other: string) =>
-  `${digits(number)} ${number === 1 ? one : other}`
+  `${withCommas(number)} ${number === 1 ? one : other}`
 
 export const invalid = (entries: readonly string[]) =>
   `${entries.length === 1 ? 'Not an address' : 'Not addresses'}: ${entries.join(', ')}`

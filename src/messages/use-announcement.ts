@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** The time without an event before a text is announced, in milliseconds: about a pause in typing. */
+/** The time after the last event until its text is announced, in milliseconds: about a pause in typing. */
 const PAUSE = 400
 
 /**
  * The text to announce: `text`, after a pause without events.
  *
- * @param event another value for each event that is announced. A change of `text` without one is not announced
+ * @param event has another value after each event to announce. A change of `text` alone is not announced
  */
 export function useAnnouncement(text: string, pause = PAUSE, event = text): string {
   const [announced, announce] = useState('')

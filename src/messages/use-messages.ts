@@ -4,8 +4,8 @@ import { parseObject } from '../values/plain.ts'
 import { MessagesContext } from './MessagesProvider.tsx'
 
 /**
- * The messages of a box. Its own win over those of the providers around it, of which the nearest wins, and those over
- * `english`. Invalid ones are reported. The same object as long as the messages are the same.
+ * The messages of a box: its own, then those of the providers around it, the nearest first, then `english`. Invalid
+ * ones are reported. Returns the same object as long as the messages are the same.
  */
 export function useMessages<T extends object>(component: string, english: T, own: Partial<T> | undefined): T {
   const provided = useContext(MessagesContext)

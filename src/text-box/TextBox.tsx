@@ -27,9 +27,9 @@ import { refusedText } from './refused-text.ts'
 import { TextArea } from './TextArea.tsx'
 import type { TextBoxComponent, TextBoxHandle } from './types.ts'
 
-/** The messages of all boxes so far that a call or a paste has caused. Each is announced, even with the same text. */
-let calls = 0
-const nextCall = () => (calls += 1)
+/** The number of the last message that a paste or `showErrorMessage` has caused, in any box. */
+let lastSerial = 0
+const nextSerial = () => (lastSerial += 1)
 
 const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(function TextBox(props, ref) {
   const values = useDefaults(parseTextBoxProps(props))
@@ -41,15 +41,15 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
   /**
    * Returns the text to enter. '' refuses the edit: if it has more than blanks, and was not typed, a message says so.
    *
-   * @param taken the length of the text that stays. @default the text before and after the edit
+   * @param keptLength the length of the text that stays. @default the text before and after the edit
    */
-  function enter(edit: Entered, taken?: number): string {
+  function enter(edit: Entered, keptLength?: number): string {
     const { before, entered, after, isTyped } = edit
     const text = rule?.(edit) ?? ''
-    const length = (taken ?? before.length + after.length) + text.length
+    const length = (keptLength ?? before.length + after.length) + text.length
     if (isTyped || (text && length <= (values.maxLength ?? Infinity))) return text
     if (entered.trim())
-      change({ refused: { entered, version: editor.content.shown.version, call: nextCall() } })
+      change({ refused: { entered, version: editor.content.shown.version, serial: nextSerial() } })
     return ''
   }
   const box = useBox({
@@ -72,7 +72,7 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
           message: notEntered(refusedText(refused.entered, type === 'password')),
           blocks: false,
           until: 'leave',
-          call: refused.call,
+          serial: refused.serial,
           isBuiltIn: true,
         }
       : undefined,
@@ -81,13 +81,13 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
       blocks: true,
       until: 'edit',
       isHidden: !isErrorShown(box),
-      call: shownError?.call,
+      serial: shownError?.serial,
     },
     failedCheck(box, text, !text),
   ])
   useBoxHandle(ref, box, () => ({
     hideKeyboard: () => setKeyboardHidden(true),
-    showErrorMessage: () => change({ shownError: { call: nextCall() } }),
+    showErrorMessage: () => change({ shownError: { serial: nextSerial() } }),
   }))
 
   function onKeyDown(event: KeyboardEvent<BoxElement>) {
@@ -112,11 +112,11 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
     if (entered && !enter(alone, isFromThisBox ? 0 : value.length)) event.preventDefault()
   }
 
-  const onAnyKeyDown = callBoth(input.onKeyDown, onKeyDown)
+  const handleKey = callBoth(input.onKeyDown, onKeyDown)
   const attributes = addMissing(hints, {
     ...input,
     ...problems.inputProps,
-    onKeyDown: unlessHandledEarly(onAnyKeyDown),
+    onKeyDown: unlessHandledEarly(handleKey),
     onDrop: rule ? callUnlessPrevented(input.onDrop, onDrop) : input.onDrop,
     type: multiline ? undefined : type,
   })
@@ -136,7 +136,7 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
       <>
         {validate && <FollowText editor={editor} />}
         {validate && <Validation box={box} value={text} text={text} validate={validate} />}
-        {(errorText || shownError) && <ErrorEnd box={box} errorText={errorText} onKeyDown={onAnyKeyDown} />}
+        {(errorText || shownError) && <ErrorEnd box={box} errorText={errorText} onKeyDown={handleKey} />}
       </>
     ),
     children: multiline ? (

@@ -12,7 +12,7 @@ export type AnimationStyle =
   | 'ThreeBounce'
   | 'WanderingCubes'
   | 'Wave'
-  // Keeps the completion of the names in editors.
+  // With `string` alone, editors would no longer suggest the names.
   | (string & {})
 
 /** The side of the box at which an animation is, in upper or lower case. */

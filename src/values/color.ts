@@ -18,7 +18,7 @@ export type Color = string
 export const defaultColor = '#00000000'
 
 // The color names of block builders. Their values win over those of CSS, which has some of these names, too.
-const platformNames: Readonly<Record<string, string>> = {
+const builderColors: Readonly<Record<string, string>> = {
   none: '#fff0',
   default: '#0000',
   black: '#000',
@@ -45,7 +45,7 @@ export function parseColor(value: unknown): Color | undefined {
   const lower = css.toLowerCase()
   const key = css.startsWith('#') ? lower : lower.replace(/[\s-]/g, '')
   const alphaLast = key.replace(/^&h(..)(.{6})$/, '#$2$1')
-  const text = platformNames[key] ?? alphaLast
+  const text = builderColors[key] ?? alphaLast
   if (!isHex(text)) return isCssName(text) ? text : undefined
   const digits = text.length < 6 ? text.replace(/[^#]/g, '$&$&') : text
   return digits.padEnd(9, 'f').toUpperCase()
@@ -67,12 +67,12 @@ export function isTransparent(color: Color): boolean {
   return /^#.{6}00$|(?:\/|^\w+\((?:[^,()]*(?:\([^()]*\)[^,()]*)*,){3})\s*[0.]+%?\s*\)$/.test(color)
 }
 
-/** Longer than any color. */
+/** No color is longer. */
 const LONGEST = 1000
 
 /**
- * Whether a text is a single CSS function with a color. A server can't ask CSS, and accepts any function. In it, the
- * parentheses are balanced, and nothing ends the declaration, so it can't change other styles of the page.
+ * Whether a text is a single CSS function with a color. A server has no CSS to ask, and accepts any function in which
+ * the parentheses are balanced and nothing ends the declaration. So the text can't change other styles of the page.
  */
 function isCssFunction(text: string): boolean {
   if (text.length > LONGEST || /[;{}"'\\<=]|\/\*|url\(/i.test(text)) return false

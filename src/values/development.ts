@@ -23,8 +23,8 @@ import {
 import { parseSeparators } from './separators.ts'
 import { parseTextAlignment } from './text-alignment.ts'
 
-// Messages to developers, in development only. The whole body of each function is guarded, so that bundlers drop it,
-// its calls and their texts from production builds.
+// Messages to developers, in development only. A check of NODE_ENV guards the whole body of each function, so that
+// bundlers drop the body, its calls and their texts from production builds.
 
 /** The documented kinds of values, with their description in messages. */
 const accepted: readonly (readonly [parse: unknown, description: string, kind: string])[] = [

@@ -1,6 +1,6 @@
 import { nth } from './plain.ts'
 
-/** The typefaces of every platform: the numbers of the reference, by name. */
+/** The generic typefaces, which every platform has: the numbers of App Inventor, by name. */
 export const FontTypeface = { Default: 0, SansSerif: 1, Serif: 2, Monospace: 3 } as const
 
 /** One of the values of the {@link FontTypeface} object. */

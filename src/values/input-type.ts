@@ -88,7 +88,6 @@ const named: Readonly<Record<InputTypeName, InputType | InputKind>> = {
   date: {},
 }
 
-/** The names of input types. */
 export const inputTypeNames = /* @__PURE__ */ Object.keys(named)
 
 export function parseInputType(value: unknown): CanonicalInputType | undefined {

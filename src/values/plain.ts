@@ -23,11 +23,11 @@ export function parseObject<O extends object>(value: unknown): O | undefined {
 export function parseNode<N>(value: unknown): N | undefined {
   // React warns about NaN. For other objects and functions it throws or warns.
   const isPlain = /^(?:string|number|bigint|boolean)$/.test(typeof value) && !Number.isNaN(value)
-  const isUsable = Array.isArray(value) ? value.every(isListed) : isPlain || isRenderable(value)
+  const isUsable = Array.isArray(value) ? value.every(isListItem) : isPlain || isRenderable(value)
   return isUsable ? (value as N) : undefined
 }
 
-const isListed = (value: unknown) => value === undefined || value === null || parseNode(value) !== undefined
+const isListItem = (value: unknown) => value === undefined || value === null || parseNode(value) !== undefined
 
 function isRenderable(value: unknown): boolean {
   const object = typeof value === 'object' && value

@@ -1,6 +1,6 @@
 import { nth } from './plain.ts'
 
-/** The alignment of text: the numbers of the reference, by name. */
+/** The alignment of text: the numbers of App Inventor, by name. */
 export const TextAlignment = { Left: 0, Center: 1, Right: 2 } as const
 
 /** One of the values of the {@link TextAlignment} object. */

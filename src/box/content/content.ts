@@ -24,7 +24,7 @@ export interface InputEdit {
 }
 
 /** How the editor shows the content in the input after a rendering. */
-export interface Answer {
+export interface InputUpdate {
   /** Whether the app has set the text on its own, and not as an answer to an edit. */
   isFromApp?: boolean
   /** Whether the caret stays before text that is inserted at the caret. */
@@ -44,7 +44,7 @@ export interface Content<S extends ShownInput = ShownInput> {
   readonly inputText: string
   /** The whole content, as a text. */
   readonly text: string
-  /** Whether the last change came from outside: the app, a script or a reset. */
+  /** Whether the text came from outside: as in `shown`, or from a script that has written into the input. */
   readonly isFromApp: boolean
   /** The content of the last rendering, or of the next one if a change has just been made. */
   readonly shown: S
@@ -56,15 +56,15 @@ export interface Content<S extends ShownInput = ShownInput> {
   /** Whether an input method is composing. Set by the editor. Answers of the app wait for the end. */
   isComposing: boolean
   /**
-   * Keeps the properties of the last rendering. Called without properties before the next one, and when the box is
-   * unmounted.
+   * Keeps the properties of the last rendering. Called without properties before the next rendering, and when the box
+   * is unmounted.
    */
   keepLatest(values: BoxValues | undefined, render?: (shown: S) => void): void
   /** Turns a change of the input into an edit. Returns a function that reports it to the app. */
   edit(edit: InputEdit): () => void
   /** Reports the content to the app. */
   report(details: TextChangeDetails): void
-  /** Called when a composition has ended, if its last text was taken over before. */
+  /** Called when a composition has ended, if the content already has its last text. */
   endComposition?(edit: InputEdit): void
   /**
    * Accepts a text that a script has written into the input. The user sees and edits it, but it does not count as an
@@ -73,8 +73,8 @@ export interface Content<S extends ShownInput = ShownInput> {
   adopt(text: string): void
   /** Writes the whole content for a script. Without this method, the content is the text of the input. */
   write?(text: string): void
-  /** Called after each rendering, because the app may have set a value: follows it. `caret` is that of the input. */
-  rendered(caret: Caret): Answer | undefined
+  /** Called after each rendering: follows the value that the app may have set. `caret` is that of the input. */
+  rendered(caret: Caret): InputUpdate | undefined
   /** Renders the content. `isFromApp` says that the app, or a reset, has just set it. */
   render(isFromApp: boolean): void
   /**

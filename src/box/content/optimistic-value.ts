@@ -4,8 +4,8 @@ export interface OptimisticRules<P, T> {
   propOf: (value: T) => P
   isSame: (one: P, other: P) => boolean
   /**
-   * Functions that reduce a value to the part that an app keeps when it transforms the value, such as letters and
-   * digits. The strictest comes first. A prop answers an edit if both reduce to the same text, and this is not empty.
+   * Each reduces a value to what an app keeps of it when it transforms the value, such as its letters and digits. The
+   * strictest comes first. A prop answers an edit if both reduce to the same text, and this is not empty.
    */
   reductions: readonly ((prop: P) => string)[]
   /** Whether an app that accepts only a part of `reported` can set `prop`. */
@@ -53,7 +53,7 @@ export class OptimisticValue<P, T> {
   base: T
   /** The edits that were reported to the app since it last answered, oldest first. */
   pending: readonly Edit<T>[] = []
-  /** The number of the newest pending edits that were made since the last rendering. */
+  /** How many of the pending edits were made since the last rendering. They are the newest ones. */
   #fresh = 0
   /** When the app answers: in the rendering that an edit causes, or later. An app that was late once stays late. */
   timing: 'unknown' | 'immediate' | 'late' = 'unknown'
@@ -143,13 +143,13 @@ export class OptimisticValue<P, T> {
     const later = pending.slice(at + 1)
     if (this.timing === 'late')
       return { value: later.length > 0 ? rebase(answered.result, this.value, base) : base, pending: later }
-    // The shown value went back after each edit, so no result includes the edits before it. An immediate app has
-    // refused those before the answered one.
-    const made = this.timing === 'unknown' ? pending : pending.slice(at)
-    const start = made[0]?.before ?? base
-    const edited = made.reduce((now, { before, result }) => rebase(before, result, now), start)
+    // The shown value went back after each edit, so no result includes the edits before it. They are made again, except
+    // for those that an immediate app has refused: all before the answered one.
+    const redone = this.timing === 'unknown' ? pending : pending.slice(at)
+    const start = redone[0]?.before ?? base
+    const edited = redone.reduce((now, { before, result }) => rebase(before, result, now), start)
     const value = rebase(answered.result, edited, base)
-    const report = !isSame(propOf(edited), propOf(made.at(-1)?.result ?? edited))
+    const report = !isSame(propOf(edited), propOf(redone.at(-1)?.result ?? edited))
     return { value, pending: report ? [...later, { before: base, result: value }] : later, report }
   }
 
@@ -159,7 +159,7 @@ export class OptimisticValue<P, T> {
     const isExact = (reported: P) => isSame(reported, prop)
     const resembling: ((reported: P) => boolean | undefined)[] = reductions.map((reduced) => {
       const wanted = reduced(prop)
-      // An app of unknown timing may have set the value on its own. It is an answer if it shows a trace of the edit.
+      // An app of unknown timing may have set the value on its own. An answer shows a trace of the edit.
       const isComparable = wanted !== '' && (timing === 'late' || wanted !== reduced(confirmed))
       return (reported: P) => isExact(reported) || (isComparable && reduced(reported) === wanted)
     })

@@ -1,4 +1,4 @@
-import type { Answer, Content, InputEdit, ShownInput } from './content.ts'
+import type { Content, InputEdit, InputUpdate, ShownInput } from './content.ts'
 import { callSafely } from '../events/call-safely.ts'
 import { OptimisticValue, type OptimisticRules } from './optimistic-value.ts'
 import type { TextChangeDetails } from '../types.ts'
@@ -86,7 +86,7 @@ export class TextContent implements Content {
     this.shown = { text: this.text, version: this.shown.version + changes, isFromApp }
   }
 
-  rendered(): Answer | undefined {
+  rendered(): InputUpdate | undefined {
     const owned = this.#owned
     const { text: prop } = this.#latest
     const { value: shown, confirmed } = owned
@@ -100,7 +100,7 @@ export class TextContent implements Content {
     const isReplaced = owned.value !== shown
     return {
       isFromApp,
-      isCaretBefore: isReplaced && !isFromApp && edit !== undefined && isBeforeDeleted(edit),
+      isCaretBefore: isReplaced && !isFromApp && edit !== undefined && isCaretBeforeRestored(edit),
       report: report ? edit?.details : undefined,
     }
   }
@@ -112,19 +112,19 @@ export function createText(text: string): TextContent {
 }
 
 /**
- * Whether a text is a way to write the number that the app keeps, such as `1.50`, or the beginning of one. Apps turn
- * `-` into NaN or 0.
+ * Whether a text is a notation of the number that the app keeps, such as `1.50` of 1.5, or the beginning of one: apps
+ * turn `-` into NaN or 0.
  */
 function saysNumber(text: string, number: number): boolean {
   return /^(?:-\.?|\.)$/.test(text) ? !number : text !== '' && Number(text) === number
 }
 
 /**
- * Whether the caret stays before deleted text that the app has restored. After Delete it does, and after Backspace it
- * goes to the end of the text. For the separators of a mask it is the other way round, so that the next Backspace or
- * Delete reaches the character beyond them.
+ * Whether the caret stays before text that the user has deleted and the app has restored. After Delete it does. After
+ * Backspace it goes behind that text. With separators of a mask it is the other way round, so that the next Delete or
+ * Backspace reaches the character beyond them.
  */
-function isBeforeDeleted({ before, after, details }: InputEdit): boolean {
+function isCaretBeforeRestored({ before, after, details }: InputEdit): boolean {
   const { at, end } = splice(before, after)
   const isSeparator = at < end && !lettersAndDigits(before.slice(at, end))
   return details.reason.endsWith('Forward') !== isSeparator

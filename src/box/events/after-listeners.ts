@@ -1,14 +1,14 @@
 /**
- * Calls back when the listeners of an event up to the window have run, unless one has prevented it. At the input, those
- * of the app may still be to come.
+ * Calls back after all listeners of an event, from the input to the window, unless one has prevented the default. A
+ * listener on the input alone would run before some of the app's.
  */
-export function afterListeners(event: Event, act: () => void): void {
+export function afterListeners(event: Event, callback: () => void): void {
   const view = (event.target as Node).ownerDocument?.defaultView
   view?.addEventListener(
     event.type,
     (last) => {
-      // An earlier event that was stopped has left its listener to this one.
-      if (last === event && !event.defaultPrevented) act()
+      // If an earlier event was stopped, its listener is still there, and hears this event.
+      if (last === event && !event.defaultPrevented) callback()
     },
     { once: true },
   )

@@ -1,10 +1,10 @@
 /**
  * Calls code of the app. An error that it throws is thrown again in a task of its own: so the box can continue, and
- * React does not treat it as an error of this component.
+ * React does not treat it as an error of the box.
  */
-export function callSafely(call: () => void): void {
+export function callSafely(callback: () => void): void {
   try {
-    call()
+    callback()
   } catch (error) {
     setTimeout(() => {
       throw error

@@ -14,7 +14,7 @@ const documents = /* @__PURE__ */ new WeakMap<Document, Set<Holder>>()
  * change the height, and the pressed control would move away and get no click.
  *
  * @param overflow the `overflow` of the element meanwhile, for content that is higher
- * @returns a function that ends this. During a press, the height is kept until its end
+ * @returns a function that ends this. If a press has begun, the height is still kept until the press is over
  */
 export function holdHeight(element: HTMLElement, overflow: 'clip' | '' = ''): () => void {
   const { ownerDocument } = element

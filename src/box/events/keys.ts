@@ -11,7 +11,7 @@ let heldKey: { key: string; input: BoxElement } | undefined
 /** Whether the last key event was a press of Enter. */
 let isEnterDown = false
 
-/** Whether a submit button is being clicked, by the user or, for an Enter, by the browser, or `submitForUser` runs. */
+/** True during `submitForUser`, and while the user or, after an Enter, the browser clicks a submit button. */
 let isUserSubmit = false
 
 /** Whether the user is submitting a form. `checkValidity()` of a script dispatches `invalid` as well. */
@@ -47,8 +47,8 @@ export function watchKeys(element: Element): void {
   view.addEventListener('keydown', onKey, true)
   view.addEventListener('keyup', onKey, true)
   view.addEventListener('click', onClick, true)
-  // The keydown of an Enter may mount the first box, which gets the line break of that Enter, too. `raiseEnter` has to
-  // know of the keydown.
+  // The app may mount and focus the first box in the keydown of an Enter, before this file listens. `raiseEnter` must
+  // not raise another keydown for the line break of that Enter.
   view.addEventListener('keypress', ({ key }) => (isEnterDown = key === 'Enter'), true)
 }
 
@@ -114,5 +114,5 @@ function onKey(event: globalThis.KeyboardEvent): void {
   if (!isDown) return
   // Another key is pressed, or the same one again: its keyup may have happened in another window.
   heldKey = undefined
-  if (key === 'Escape') for (const takes of escapeTakers) if (takes(event, path)) return
+  if (key === 'Escape') for (const take of escapeTakers) if (take(event, path)) return
 }

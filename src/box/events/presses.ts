@@ -2,23 +2,21 @@
  * The events that end a press. A drag or a context menu takes the place of `mouseup`. A dialog of the browser may
  * swallow all of them: then the next key ends the press.
  */
-const ends = ['mouseup', 'dragend', 'contextmenu', 'keydown']
+const endTypes = ['mouseup', 'dragend', 'contextmenu', 'keydown']
 
-/** Whether a press is under way. */
 let isPressed = false
 
-/** The calls to make when the press ends. */
+/** Called when the press ends. */
 const waiting = /* @__PURE__ */ new Set<() => void>()
 
 /** The windows with the listeners of this file, which are never removed. */
 const watched = /* @__PURE__ */ new WeakSet<Window>()
 
-/** Listens to the presses of a window. */
 export function watchPresses(view: Window): void {
   if (watched.has(view)) return
   watched.add(view)
   view.addEventListener('mousedown', () => (isPressed = true), true)
-  for (const type of ends) view.addEventListener(type, release, true)
+  for (const type of endTypes) view.addEventListener(type, release, true)
 }
 
 function release(): void {
@@ -26,7 +24,7 @@ function release(): void {
   isPressed = false
   // The click follows right after these events.
   setTimeout(() => {
-    for (const call of waiting) call()
+    for (const callback of waiting) callback()
     waiting.clear()
   })
 }
@@ -36,8 +34,8 @@ function release(): void {
  *
  * @returns a function that cancels the call
  */
-export function whenReleased(call: () => void): () => void {
-  if (isPressed || waiting.size > 0) waiting.add(call)
-  else call()
-  return () => void waiting.delete(call)
+export function whenReleased(callback: () => void): () => void {
+  if (isPressed || waiting.size > 0) waiting.add(callback)
+  else callback()
+  return () => void waiting.delete(callback)
 }

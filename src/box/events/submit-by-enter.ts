@@ -1,8 +1,7 @@
 import type { BoxElement } from '../types.ts'
 import { submitForUser } from './keys.ts'
 
-/** The types of text inputs. */
-const texts = /^(?:text|search|tel|url|email|password|number|date|month|week|time|datetime-local)$/
+const textTypes = /^(?:text|search|tel|url|email|password|number|date|month|week|time|datetime-local)$/
 
 /**
  * Submits the form of an input as an Enter does in browsers: with a click on the first submit button. A form without
@@ -12,6 +11,6 @@ export function submitByEnter({ form }: BoxElement): void {
   const controls = [...(form?.elements ?? [])].map((control) => control as HTMLInputElement)
   const button = controls.find(({ type }) => type === 'submit')
   if (button) button.click()
-  else if (controls.filter(({ type }) => texts.test(type)).length === 1)
+  else if (controls.filter(({ type }) => textTypes.test(type)).length === 1)
     submitForUser(() => form?.requestSubmit())
 }

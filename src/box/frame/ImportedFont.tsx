@@ -25,8 +25,8 @@ function fontOf(url: string, document: Document): FontFace {
 }
 
 /**
- * Draws a box in an imported font, once it is loaded: `font` is the URL of its file, or its name. Renders nothing. As a
- * component, it costs other boxes no effect hook.
+ * Draws a box in an imported font, once it is loaded: `font` is the URL of its file, or its name. Renders nothing. A
+ * component, so that other boxes need no effect hook.
  */
 export function ImportedFont({ box: { component, editor }, font }: { box: Box; font: string }): null {
   useIsomorphicLayoutEffect(

@@ -4,7 +4,7 @@ import { useAnnouncement } from '../../messages/use-announcement.ts'
 import type { Box } from '../use-box.ts'
 import { useInputText } from '../input/use-input-text.ts'
 
-/** Remaining characters are announced from this number on, or from this part of the maximum if that is more. */
+/** The remaining characters are announced if they are at most this many, or at most this part of the maximum. */
 const NEAR = 10
 const NEAR_PART = 0.1
 

@@ -4,7 +4,7 @@ import type { Box } from '../use-box.ts'
 
 /**
  * Ends a visit when an element outside of the box gets the focus. The blur would be too early: no element has the focus
- * then, and a focus trap, such as that of a Radix dialog, takes it if an element is removed. If React removes the
+ * then, and if one is removed, a focus trap, such as that of a Radix dialog, takes the focus. If React removes the
  * focused element, such as a button in the frame, there is no blur: then the next press ends the visit. Renders
  * nothing.
  */
@@ -16,13 +16,13 @@ export function VisitEnd({ box }: { box: Box }): null {
       const root = editor.root()
       if (!root) return undefined
       const ended = new AbortController()
-      const look = () => {
+      const leaveIfOutside = () => {
         if (!root.matches(':focus-within')) latest.current.leave()
       }
       // The focus may move within a shadow root, which keeps these events then.
       for (const tree of [root.ownerDocument, root.getRootNode()])
         for (const type of ['focusin', 'pointerdown'])
-          tree.addEventListener(type, look, { signal: ended.signal, capture: true })
+          tree.addEventListener(type, leaveIfOutside, { signal: ended.signal, capture: true })
       return () => ended.abort()
     },
     [editor, latest],

@@ -61,7 +61,7 @@ function boxStyle(
   }
   Object.assign(style, values.style)
   if (values.visible === false) draw('display', 'none')
-  // For an empty style, too, React would create the style object of the element.
+  // Even for an empty style, React would have the browser create the style object of the element, which takes time.
   return Object.keys(style).length > 0 ? style : undefined
 }
 

@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react'
 import type { TextChangeDetails } from '../types.ts'
-import { editIn, filterChange, raiseInput, takeAndTell } from './edits.ts'
+import { readEdit, filterChange, raiseInput, takeAndReport } from './edits.ts'
 import type { InputState } from './input-state.ts'
 
 /** Accepts the text of a composition that has ended, filtered if the box has a filter. */
@@ -32,10 +32,10 @@ function acceptEnd(input: InputState, details: TextChangeDetails): boolean {
   const element = input.node()
   const { content } = input
   content.isComposing = false
-  if (takeAndTell(input, details)) return true
+  if (takeAndReport(input, details)) return true
   if (!element || input.composedFrom === undefined) return false
-  // The content has the text already, but may have waited for the end of the composition with the rest.
-  const edit = editIn(input, element, details)
+  // The content has the text already. But what follows from the text may have waited for the end of the composition.
+  const edit = readEdit(input, element, details)
   content.endComposition?.(edit)
   return content.endComposition !== undefined
 }

@@ -20,7 +20,7 @@ import type { Replacement } from './type-into.ts'
 import type { BoxElement, TextChangeDetails } from '../types.ts'
 
 /** The events of the input to which the editor listens from the first focus on. Most inputs are never focused. */
-const types = ['beforeinput', 'input', 'compositionstart', 'compositionend', 'change', 'blur'] as const
+const eventTypes = ['beforeinput', 'input', 'compositionstart', 'compositionend', 'change', 'blur'] as const
 
 /**
  * Keeps the content of a box and its `<input>` or `<textarea>` in step. A change of the input becomes an edit of the
@@ -208,14 +208,14 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
     if (this.entering && !changedNode(this)) return appHandler?.(event)
     this.content.isComposing = isComposing ?? false
     const details = this.#detailsOf(event)
-    // If the app renders inside its handler, nothing is decided yet: the edit was not reported to it.
+    // The app may render inside its handler. That is no answer yet, because the edit was not reported.
     this.ignoresInput = true
     try {
       if (filterChange(this, details)) appHandler?.(event)
     } finally {
       this.ignoresInput = false
-      const tell = takeEdit(this, details)
-      tell?.()
+      const report = takeEdit(this, details)
+      report?.()
     }
   }
 
@@ -230,7 +230,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
   }
 
   #onFocus(element: BoxElement): void {
-    for (const type of types) element.addEventListener(type, this)
+    for (const type of eventTypes) element.addEventListener(type, this)
     // Since it was rendered, the box may have been moved into another document or shadow root.
     hearResets(element)
   }
@@ -280,10 +280,10 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
     const { content } = this
     // If the content has other things to show by now, another rendering follows.
     if (this.ignoresInput || !element || shown !== content.shown) return
-    const answer = content.rendered(caretOf(element))
-    const { isFromApp = false, report } = answer ?? {}
-    if (valueFor(element, content.inputText) !== this.value) showText(this, answer)
-    else if (answer?.caret && element.value === this.value) select(element, answer.caret)
+    const update = content.rendered(caretOf(element))
+    const { isFromApp = false, report } = update ?? {}
+    if (valueFor(element, content.inputText) !== this.value) showText(this, update)
+    else if (update?.caret && element.value === this.value) select(element, update.caret)
     if (content.shown.text !== content.inputText) content.render(isFromApp)
     // Each edit was reported by itself, in its event. What they make together is reported now.
     if (report) {
@@ -293,8 +293,8 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
   }
 
   /**
-   * Raises the key of an Enter that comes without one, adopts what a script has written, and filters text before it is
-   * entered: then undo, the caret and `maxLength` see only allowed text.
+   * Raises a keydown for an Enter without one, adopts what a script has written, and filters text before it is entered:
+   * then undo, the caret and `maxLength` see only allowed text.
    */
   #onBeforeInput(event: InputEvent, element: BoxElement): void {
     raiseEnter(event, element)

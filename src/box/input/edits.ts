@@ -23,11 +23,11 @@ export function takeEdit(input: InputState, details: TextChangeDetails): (() => 
   const isHeld = latest.filter && content.isComposing
   const element = ignoresInput ? undefined : filterChange(input, details)
   if (!element || isHeld) return undefined
-  return content.edit(editIn(input, element, details))
+  return content.edit(readEdit(input, element, details))
 }
 
-/** Returns the edit that has led to the value of the input, which counts as known from then on. */
-export function editIn(
+/** Returns the edit that has led to the value of the input. From then on, the value counts as known. */
+export function readEdit(
   input: InputState,
   { value, selectionEnd }: BoxElement,
   details: TextChangeDetails,
@@ -42,14 +42,14 @@ export function editIn(
  * Turns a change of the input into an edit, and reports it in a microtask: React may be committing a rendering now, and
  * ignore events. Returns whether there is an edit.
  */
-export function takeAndTell(input: InputState, details: TextChangeDetails): boolean {
-  const tell = takeEdit(input, details)
-  if (tell)
+export function takeAndReport(input: InputState, details: TextChangeDetails): boolean {
+  const report = takeEdit(input, details)
+  if (report)
     queueMicrotask(() => {
       raiseInput(input, details)
-      tell()
+      report()
     })
-  return tell !== undefined
+  return report !== undefined
 }
 
 /** Raises an `input` event for a change of the text for which the browser raises none. */
@@ -66,10 +66,10 @@ export function raiseInput(input: InputState, details: TextChangeDetails): void 
   input.entering = undefined
 }
 
-/** Handles a change of the input for which the browser raises no event as if it had raised one. */
+/** Handles a change of the input without an event of the browser as one with an event. */
 export function dispatchInput(input: InputState, details: TextChangeDetails): void {
   if (filterChange(input, details)) raiseInput(input, details)
-  takeAndTell(input, details)
+  takeAndReport(input, details)
 }
 
 /** Enters text for the user. */

@@ -82,7 +82,7 @@ export function adoptWritten(input: InputState): void {
   const { value } = element
   input.content.adopt(value)
   input.value = value
-  // Tells React of the value. It calls `onChange` for the next edit if the value differs from the one it knows.
+  // Tells React of the value: it calls `onChange` only for an edit to another value than the one it knows.
   element.value = value
 }
 

@@ -24,7 +24,6 @@ export function caretOf(element: BoxElement): Caret {
   return element.selectionDirection === 'backward' ? [end, start] : [start, end]
 }
 
-/** Sets the selection of an input. */
 export function select(element: BoxElement, caret: Caret): void {
   const direction = caret[0] > caret[1] ? 'backward' : 'forward'
   element.setSelectionRange(Math.min(...caret), Math.max(...caret), direction)

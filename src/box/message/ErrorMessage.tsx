@@ -15,22 +15,22 @@ interface ErrorMessageProps {
 
 /** The message of a box, below it: a `<span>`. In a Field, a visible message is rendered by the Field instead. */
 export function ErrorMessage({ id, className, problem, isShown }: ErrorMessageProps) {
-  const { message: text, call = 1, isBuiltIn } = problem
+  const { message: text, serial = 1, isBuiltIn } = problem
   const { showMessage } = useContext(FieldContext)
   useIsomorphicLayoutEffect(
     function showInField() {
       if (!isShown || !showMessage) return undefined
-      return showMessage({ id, call, className: className.replace('tb-', 'tb-field-'), text, isBuiltIn })
+      return showMessage({ id, serial, className: className.replace('tb-', 'tb-field-'), text, isBuiltIn })
     },
-    [isShown, showMessage, call, id, className, text, isBuiltIn],
+    [isShown, showMessage, serial, id, className, text, isBuiltIn],
   )
   const isInField = isShown && !!showMessage
-  const element = useRoom(isShown && !isInField && call)
+  const element = useRoom(isShown && !isInField && serial)
   if (isInField) return null
   return (
     <span
       // Screen readers announce an alert only when its element is added, so each shown message has a new one.
-      key={isShown ? call : 0}
+      key={isShown ? serial : 0}
       ref={element}
       id={id}
       className={isShown ? className : 'tb-visually-hidden'}

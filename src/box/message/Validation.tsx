@@ -10,7 +10,7 @@ interface ValidationProps<T> {
   value: T
   /** The value as a text. Equal texts are equal values. */
   text: string
-  /** The content of the box, of which the value can be a part, as a text. @default `text` */
+  /** The whole content of the box as a text, if the value is a part of it. @default `text` */
   whole?: string
   validate: Validate<T>
 }
@@ -36,8 +36,8 @@ interface Check {
 }
 
 /**
- * Checks the content of a box with a function of the app. The form can't be submitted while the content has a message,
- * which `failedCheck` returns, and waits for a promise. Renders nothing.
+ * Checks the content of a box with a function of the app. If the function returns a message, the form is blocked, and
+ * `failedCheck` has the message. If it returns a promise, a submit waits for it. Renders nothing.
  */
 export function Validation<T>({ box, value, text, whole = text, validate }: ValidationProps<T>): null {
   const { component, editor, change, boxState, shown } = box
@@ -47,12 +47,12 @@ export function Validation<T>({ box, value, text, whole = text, validate }: Vali
     function check() {
       const { current } = last
       const isChanged = current && current.text !== text
-      // An app that writes the function inside its component passes a new one in each rendering, which must not ask a
-      // server again about the same text.
-      const isDone = current && !isChanged && (current.isAsync || current.validate === validate)
+      // If the app writes the function inside its component, each rendering has a new one. It must not ask a server
+      // again about the same text.
+      const isChecked = current && !isChanged && (current.isAsync || current.validate === validate)
       const isFromApp = editor.isFromApp()
       // While an edit is under way, or if the box contains something else by now, another rendering follows.
-      if (isDone || isFromApp === undefined || editor.text() !== whole) return
+      if (isChecked || isFromApp === undefined || editor.text() !== whole) return
       if (isChanged) change({ isChangedByUser: !isFromApp || undefined })
       end(current, true)
       const controller = new AbortController()
@@ -62,16 +62,16 @@ export function Validation<T>({ box, value, text, whole = text, validate }: Vali
         const message = typeof answer === 'string' ? answer : ''
         editor.setValidity('check', message)
         change({ failed: message ? { text, message } : undefined })
-        if (!message) now.release?.()
+        if (!message) started.release?.()
       }
       const reportError = (error: unknown) => reportFailure(component, signal, error)
-      const now: Check = { text, validate, controller, isAsync: false, release: undefined }
-      last.current = now
+      const started: Check = { text, validate, controller, isAsync: false, release: undefined }
+      last.current = started
       const answer = askSafely(() => validate(value, { signal }), reportError)
       if (answer && typeof answer === 'object') {
-        now.isAsync = true
+        started.isAsync = true
         editor.setValidity('check', '')
-        now.release = holdSubmits(editor)
+        started.release = holdSubmits(editor)
         void Promise.resolve(answer).catch(reportError).then(finish)
       } else finish(answer)
     },

@@ -1,3 +1,3 @@
-/** The value of `aria-describedby`: all of these ids that are texts, as untyped code may pass anything. */
+/** The value of `aria-describedby` with these ids. Untyped code may pass anything: only texts are ids. */
 export const describedBy = (...ids: readonly unknown[]): string | undefined =>
   ids.filter((id) => typeof id === 'string' && id).join(' ') || undefined

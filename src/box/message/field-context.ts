@@ -11,8 +11,8 @@ export interface FieldAttributes {
 /** The error message of a box, for the Field around it. */
 export interface BoxError {
   id: string
-  /** The number of the call that shows it. A message of another call is announced, even if it is the same text. */
-  call: number
+  /** The number of the message. Each is announced, even with the same text. */
+  serial: number
   className: string
   text: string
   /** Whether it is a text of the package, whose language, and direction, may not be that of the page. */
@@ -22,7 +22,7 @@ export interface BoxError {
 /** Shows the message of a box. Returns a function that removes it. */
 export type ShowMessage = (message: BoxError) => () => void
 
-/** The contribution of a Field to the input in it. */
+/** What a Field adds to the input in it. */
 export interface FieldOfBox {
   /** Adds the attributes of the Field to the app's own attributes of the input. */
   addAttributes<P extends FieldAttributes>(this: void, own: P): P

@@ -30,7 +30,7 @@ export function holdSubmits(editor: Editor): (isForgotten?: boolean) => void {
   root?.addEventListener('submit', hold, true)
   return (isForgotten) => {
     root?.removeEventListener('submit', hold, true)
-    // Later, so that a box by which React replaces this one can hold back the repeated submit.
+    // Later: if React replaces this box by another one, that one can hold back the repeated submit.
     if (submit && !isForgotten) queueMicrotask(submit)
     submit = undefined
   }

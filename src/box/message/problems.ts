@@ -14,8 +14,8 @@ export interface Problem {
   isPending?: boolean | undefined
   /** Whether only assistive technology finds the message. */
   isHidden?: boolean | undefined
-  /** The number of the call or the edit that shows the message. Each is announced. @default 1 */
-  call?: number | undefined
+  /** The number of the message. Each is announced, even with the same text. @default 1 */
+  serial?: number | undefined
   /** Whether it is a message of the package, whose language, and direction, may not be that of the page. */
   isBuiltIn?: boolean | undefined
 }

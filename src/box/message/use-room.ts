@@ -35,14 +35,14 @@ export function useRoom(shown: number | false): RefObject<HTMLSpanElement | null
 function roomBelow(root: HTMLElement, message: HTMLElement): () => void {
   const { style } = root
   // During a press, the room of the previous message is still there.
-  const given = givenMargins.get(root) ?? style.getPropertyValue(MARGIN)
-  givenMargins.set(root, given)
+  const givenMargin = givenMargins.get(root) ?? style.getPropertyValue(MARGIN)
+  givenMargins.set(root, givenMargin)
   style.setProperty(ROOM, '0px')
   // Until the press is over, the message may cover the pressed control.
   message.style.pointerEvents = 'none'
 
   function fit() {
-    style.setProperty(MARGIN, given)
+    style.setProperty(MARGIN, givenMargin)
     const { marginBlockEnd } = getComputedStyle(root)
     const size = message.offsetTop + message.offsetHeight - root.clientHeight
     style.setProperty(MARGIN, `calc(${marginBlockEnd} + ${size}px)`, 'important')
@@ -59,7 +59,7 @@ function roomBelow(root: HTMLElement, message: HTMLElement): () => void {
     sizes.disconnect()
     cancel()
     whenReleased(function takeRoomBack() {
-      style.setProperty(MARGIN, given)
+      style.setProperty(MARGIN, givenMargin)
       style.removeProperty(ROOM)
       givenMargins.delete(root)
     })

@@ -172,6 +172,6 @@ export const boxTable = {
 } as const satisfies Table
 
 export type BoxValues = Values<typeof boxTable> & {
-  /** The number that the app has set as `value`, for the number box whose text has another notation of it. */
+  /** The number that the app has set as `value`. The box keeps a text that is another notation of it, such as `1.0`. */
   readonly number?: number
 }

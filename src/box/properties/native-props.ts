@@ -2,8 +2,8 @@ import type { BoxValues } from './box-properties.ts'
 import type { Table } from './table.ts'
 
 /**
- * Native attributes that a box does not pass on, because it has its own properties for them, and `__proto__` and
- * `hasOwnProperty`, with which React can't render an input.
+ * Native attributes that a box does not pass on, because it has its own properties for them. With `__proto__` or
+ * `hasOwnProperty`, React can't render an input.
  */
 const notNative =
   /^(?:(?:default)?(?:value|checked)|type|multiple|hidden|children|dangerouslySetInnerHTML|__p.*|hasOwn.*)$/i

@@ -1,11 +1,10 @@
 /** The id that Downshift gives to the list. */
 const listId = (id: string) => `${id}-menu`
 
-/** The id of the row at an index. */
 export const rowId = (id: string, index: number) => `${id}-item-${index}`
 
 /** Asks 1Password, LastPass, Bitwarden and Dashlane not to show their own menus over the list. */
-const unmanaged = {
+const hidesPasswordManagers = {
   'data-1p-ignore': true,
   'data-lpignore': true,
   'data-bwignore': true,
@@ -22,7 +21,7 @@ export function comboboxAttributes(id: string, isMounted: boolean) {
     id: `${id}-input`,
     role: 'combobox',
     autoComplete: 'off',
-    ...unmanaged,
+    ...hidesPasswordManagers,
     'aria-autocomplete': 'list',
     'aria-expanded': false,
     'aria-controls': isMounted ? listId(id) : undefined,

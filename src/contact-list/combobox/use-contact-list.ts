@@ -11,7 +11,7 @@ import type { Given } from '../state/list-model.ts'
 import { ListStore } from '../store/list-store.ts'
 import { useCombobox } from './use-combobox.ts'
 
-/** See also `Given`. */
+/** `Given` explains `isPrepared` and `entryAt`. */
 interface ListOptions {
   box: Box
   values: PickerValues
@@ -55,6 +55,7 @@ export function useContactList({ box, values, search, id, isPrepared, entryAt }:
   }
 }
 
+/** The list of a box: its visible state, with the store and the props of Downshift. */
 export type Dropdown = ReturnType<typeof useContactList>
 
 /** The text and the caret of a box. After a script has written the text, it counts as text of the app. */
@@ -63,8 +64,8 @@ function shownText({ editor }: Box, entryAt: EntryAt | undefined, staysOpen: boo
   const text = oneLine(editor.inputText())
   const { shown } = editor.content
   const isFromApp = shown.isFromApp || (text !== shown.text && text !== oneLine(shown.text))
-  // After a pick in a list that stays open, the input still shows a longer text. A caret behind the end of this text
-  // would close the list.
+  // After a pick in a list that stays open, the input has the old, longer text until it is rendered. A caret beyond the
+  // new text would close the list.
   const limit = staysOpen ? text.length : Infinity
   const caret = entryAt && input?.matches(':focus') ? Math.min(selectedRange(input)[1], limit) : undefined
   return { text, isFromApp, caret }

@@ -4,11 +4,11 @@ import { rowId } from './combobox-attributes.ts'
 import type { Dropdown } from './use-contact-list.ts'
 
 /**
- * Writes the state of the list into the attributes of a box: `isExpanded` (it has rows, or may get some) into the
- * input, `isShown` (it has anything to show, such as a message) into the root and the button, and the active row. The
- * box itself renders the attributes of a closed list.
+ * Writes the state of the list into the attributes of a box. The input gets `isExpanded` (the list has rows, or may get
+ * some) and the active row. The root and the button get `isShown` (the list has anything to show, such as a message).
+ * The box itself renders the attributes of a closed list.
  *
- * @param activeId the id of the active descendant that the box renders, used while no row is active
+ * @param activeId the id of the active descendant while no row is active. The box renders it
  * @param hasButton whether the box has a button that opens the list
  */
 export function useExpandedState(

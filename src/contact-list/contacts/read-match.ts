@@ -13,7 +13,7 @@ export interface ReadMatch {
 /** The last results. Searches repeat matches in each update. A row with the same result is not rendered again. */
 const lastReads = /* @__PURE__ */ new WeakMap<object, ReadMatch>()
 
-/** Equal texts for matches that look the same. */
+/** A text that is equal for matches that look the same. */
 const fieldsOf = ({ contact, nameRanges, emailRanges }: ReadMatch) =>
   [identityOf(contact), contact.photo, nameRanges, emailRanges].join('\n')
 
@@ -32,10 +32,10 @@ export function readMatch(given: ContactMatch | undefined): ReadMatch | undefine
 
 /** The ranges without those that are empty, out of order, or overlap an earlier one. */
 function inOrder(ranges: readonly Range[] = []): readonly Range[] {
-  let done = 0
+  let lastEnd = 0
   return ranges.filter(([start, end]) => {
-    const isNext = start >= done && end > start
-    if (isNext) done = end
+    const isNext = start >= lastEnd && end > start
+    if (isNext) lastEnd = end
     return isNext
   })
 }

@@ -29,6 +29,6 @@ export function currentEntry(
   caret: number = text.length,
 ): CurrentEntry {
   const range = entryAt?.(text, caret) ?? ([0, text.length] as const)
-  // A quote before the name is no part of it.
+  // A quote before a name is no part of the name.
   return { text, range, query: text.slice(...range).replace(/^["“]/, '') }
 }

@@ -75,7 +75,7 @@ function onEnter(context: KeyContext, event: KeyboardEvent<BoxElement>): void {
   if (task === 'wait') return list.send({ type: 'waited', enter: event })
   if (task && row) {
     pick(row, event)
-    // An earlier Enter that waits for a row, and steps, are no longer meant.
+    // An earlier Enter that still waits, and the steps before it, are no longer meant.
     if (enterIn(now.state)) list.send({ type: 'finished' })
     return
   }

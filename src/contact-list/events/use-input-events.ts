@@ -37,7 +37,7 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
   const { commit } = options
   const actions = { list: store, combobox: list.combobox, pick, forget, commit, onSubmitKey: box.onEnter }
 
-  /** The box's handler, which calls the app's, then the picker's, unless the app's prevents it or moves the focus. */
+  /** Calls the box's handler, and so the app's. If that prevents nothing and keeps the focus, the picker's follows. */
   function afterBox<E extends SyntheticEvent>(
     boxHandler: ((event: E) => void) | undefined,
     pickerHandler: (event: E) => void,
@@ -52,7 +52,7 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
     }
   }
 
-  /** Opens the list for a click in the box, unless `canAsk` says otherwise. */
+  /** Asks for rows after a click in the box. A closed list is opened for it. */
   function askForRows() {
     const input = box.editor.node()
     const seen = store.seen()
@@ -111,7 +111,7 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
   return { handlers, onPick: pickRow, onForget: forget }
 }
 
-/** Opens the list for an edit of the user, in the rendering of the text. Picks and form resets are none. */
+/** Opens the list for an edit of the user, in the rendering of the text. A pick and a reset of the form open none. */
 function onEdit({ editor }: Box, list: ListStore, event: ChangeEvent<BoxElement>): void {
   if (editor.entering) return
   // Autofill also changes boxes without the focus.

@@ -19,8 +19,8 @@ import type { Arrival, InputHandlers } from './input-handlers.ts'
 import { WaitingEvents } from './waiting-events.ts'
 
 /**
- * Mounts at the first visit the part of a box that is needed only during visits: most boxes of a page have none. Its
- * code is loaded when the page is idle, or at the latest when the visit begins. The mounted part attaches its handlers.
+ * Mounts, at the first visit, the part of a box that only visits need: most boxes of a page are never visited. Its code
+ * is loaded when the page is idle, or at the latest when the visit begins. The mounted part attaches its handlers.
  * Until then, the box works without it, and events that need the handlers wait.
  *
  * @param isOpened whether the app opens the list, which mounts the part without a visit
@@ -78,7 +78,7 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
       mounted.current = { handlers }
       if (input && arrival) handlers().onArrival(input, arrival)
       // Later, because React refuses `flushSync` in an effect.
-      queueMicrotask(() => waiting.end(handlers))
+      queueMicrotask(() => waiting.handleAll(handlers))
     },
     [editor, waiting],
   )
@@ -119,10 +119,10 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
      *
      * @param isKept whether to call back even if the user has done something else meanwhile
      */
-    whenPresent(call: (handlers: H) => void, isKept = true) {
+    whenPresent(callback: (handlers: H) => void, isKept = true) {
       const handlers = present()
-      if (handlers) return call(handlers)
-      waiting.add(call, isKept)
+      if (handlers) return callback(handlers)
+      waiting.add(callback, isKept)
       // Loads again after a failure.
       void code.load()
     },

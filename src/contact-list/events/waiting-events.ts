@@ -10,7 +10,7 @@ import type { InputHandlers } from './input-handlers.ts'
 type Key = KeyboardEvent<BoxElement>
 
 interface WaitingEvent<H> {
-  call: (handlers: H) => void
+  handle: (handlers: H) => void
   /** The key, if the event is one. */
   key?: Key
   /** The text for which the key was pressed, in lower case. */
@@ -24,8 +24,8 @@ export class WaitingEvents<H extends InputHandlers> {
   #waiting: WaitingEvent<H>[] = []
 
   /** @param isKept whether the event is handled even if the user has done something else meanwhile */
-  add(call: WaitingEvent<H>['call'], isKept: boolean): void {
-    this.#waiting.push({ call, isKept })
+  add(handle: WaitingEvent<H>['handle'], isKept: boolean): void {
+    this.#waiting.push({ handle, isKept })
   }
 
   /**
@@ -49,7 +49,7 @@ export class WaitingEvents<H extends InputHandlers> {
     else if (waits(key) || (isEnter && this.#waiting.length > 0)) consume(key)
     else return false
     const text = key.currentTarget.value.toLowerCase()
-    this.#waiting.push({ key, text, call: (handlers) => handlers.onWaitingKey(key) })
+    this.#waiting.push({ key, text, handle: (handlers) => handlers.onWaitingKey(key) })
     return true
   }
 
@@ -71,9 +71,9 @@ export class WaitingEvents<H extends InputHandlers> {
   }
 
   /** Called when the part is mounted. */
-  end(handlers: () => H): void {
+  handleAll(handlers: () => H): void {
     // Each is rendered by itself. Downshift opens the list in the rendering after a key, and the next key needs that.
-    for (const { call } of this.#waiting.splice(0)) flushSync(() => call(handlers()))
+    for (const { handle } of this.#waiting.splice(0)) flushSync(() => handle(handlers()))
   }
 
   /** Called when the part can't be loaded. A waiting Enter submits the form. */

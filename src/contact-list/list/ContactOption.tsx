@@ -47,7 +47,7 @@ export const ContactOption = /* @__PURE__ */ memo(function ContactOption({
       {note && <bdi>{` · ${note}`}</bdi>}
     </bdi>
   )
-  const person = name !== '' && (
+  const shownName = name !== '' && (
     <span className={classes.contactName} dir="auto">
       <Highlighted
         text={name}
@@ -58,7 +58,7 @@ export const ContactOption = /* @__PURE__ */ memo(function ContactOption({
     </span>
   )
   // A group without a name is called by its address.
-  const title = person || (size && address)
+  const title = shownName || (size && address)
   const detail = size ? <bdi className={classes.contactAddress}>{size}</bdi> : address
   const [first, second] = looksLikeAddress(name) ? [detail, title] : [title, detail]
   return (

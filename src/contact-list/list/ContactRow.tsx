@@ -119,7 +119,7 @@ export const ContactRow = /* @__PURE__ */ memo(function ContactRow({
 const idOf = (heading: Heading, start: string) =>
   `${start}-${typeof heading === 'string' ? heading : heading.id}`
 
-/** The props on which the look of a row depends: not on `rowProps`, which returns the same for the same index. */
+/** The props on which the look of a row depends. `rowProps` is left out: it returns the same for the same index. */
 function dependenciesOf({ row, ...props }: ContactRowProps) {
   const isContact = row.kind === 'contact'
   const isPlain = isContact && props.isPrepared && hasAppContent(row.match, props.renderContact)
@@ -147,7 +147,7 @@ interface RowContentProps {
   note: string | undefined
 }
 
-/** The content of a row. Memoized, because the number of rows, which each row says, changes more often. */
+/** The content of a row. Memoized, because the row is rendered more often: it has the number of all rows. */
 const RowContent = /* @__PURE__ */ memo(function RowContent({
   component,
   match,

@@ -14,20 +14,20 @@ interface HighlightedProps {
 /** A text with the matching parts in `<mark>`. */
 export function Highlighted({ text, ranges, markClass, show }: HighlightedProps) {
   const parts: ReactNode[] = []
-  let done = 0
+  let lastEnd = 0
   for (const [start, end] of ranges) {
     parts.push(
-      show(text.slice(done, start)),
+      show(text.slice(lastEnd, start)),
       <mark key={start} className={markClass}>
         {show(text.slice(start, end))}
       </mark>,
     )
-    done = end
+    lastEnd = end
   }
   return (
     <>
       {parts}
-      {show(text.slice(done))}
+      {show(text.slice(lastEnd))}
     </>
   )
 }

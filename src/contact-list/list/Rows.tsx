@@ -55,19 +55,19 @@ export function Rows(props: RowsProps) {
 
   if (rowCount <= FEW_ROWS || !hasLayout) return rows.map(children)
   const mounted: ReactElement[] = []
-  let count = 0
+  let next = 0
   function addGap(end: number) {
-    if (end > count)
-      mounted.push(<div key={`gap ${mounted.length}`} role="none" style={{ height: heightOf(count, end) }} />)
-    count = end
+    if (end > next)
+      mounted.push(<div key={`gap ${mounted.length}`} role="none" style={{ height: heightOf(next, end) }} />)
+    next = end
   }
   function addRows(first: number, end: number) {
-    const start = Math.max(first, count)
+    const start = Math.max(first, next)
     const added = rows.slice(start, end)
     if (added.length === 0) return
     addGap(start)
     mounted.push(...added.map((row, at) => children(row, start + at)))
-    count += added.length
+    next += added.length
   }
   addRows(0, FEW_ROWS)
   if (activeIndex < from) addRows(activeIndex, activeIndex + 1)

@@ -28,12 +28,12 @@ export function SearchStatus(props: SearchStatusProps) {
     isGivenUp && isSearching(result.phase) ? messages.notChosen : forgotten && messages.forgotten(forgotten)
   const text =
     special || (offer ? messages.newContact(formatMailbox(offer.contact)) : statusText(result, messages))
-  // That some were found is announced only once during a search. The next number is announced at its end.
+  // While the number of found contacts grows, only the first one is announced, and at the end of the search the last.
   const isSaidOnce = !special && isCounting(result)
   return (
     <div className="tb-visually-hidden" role="status">
       {isOpen && (
-        // A retry removes the status. Otherwise, another failure with the same text would not be announced.
+        // A retry changes the key. Otherwise, another failure with the same text would not be announced.
         <Announcement key={+result.failed} text={text} event={`${typed} ${isSaidOnce || text}`} />
       )}
     </div>

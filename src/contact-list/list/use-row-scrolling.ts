@@ -22,6 +22,7 @@ interface RowScrolling {
  * @returns the handlers for `useListChanges`
  */
 export function useRowScrolling({ listbox, rows, activeIndex, query, isExpanded }: RowScrolling) {
+  // `isScrolled`: the list may not be at its top. `isAway`: the user has scrolled away from the active row.
   const last = useRef({
     query,
     active: undefined as Row | undefined,
@@ -43,7 +44,7 @@ export function useRowScrolling({ listbox, rows, activeIndex, query, isExpanded 
       const active = rows[activeIndex]
       const isNewList = query !== current.query
       const isNewRow = isNewList || !active || !current.active || !isSameRow(active, current.active)
-      // Without this, a list that was scrolled, but has not raised the event so far, would be scrolled back.
+      // If the active row has not moved, the user may have scrolled away from it, with the event still to come.
       const isMoved = isNewRow || activeIndex !== current.activeIndex
       if (isNewRow) current.isAway = false
       // `isScrolled` instead of `scrollTop`, because reading that would cause a second layout for each key.
@@ -70,7 +71,7 @@ export function useRowScrolling({ listbox, rows, activeIndex, query, isExpanded 
     onScroll(list: HTMLElement) {
       const { current } = last
       current.isScrolled = true
-      // If the list has just become lower, `onResize` has scrolled it, and not the user.
+      // If the height of the list has just changed, `onResize` follows, and brings the active row into view.
       if (list.clientHeight === current.height)
         current.isAway = activeIndex >= 0 && Math.abs(distanceTo(list, activeIndex)) > 1
     },

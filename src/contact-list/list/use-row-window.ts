@@ -54,8 +54,8 @@ export function useRowWindow({ listbox, query, rowCount, activeIndex, estimate }
   /** Returns whether other rows are mounted now. */
   function mountRowsInView(list: HTMLElement): boolean {
     heights.measure(list)
-    const at = (offset: number) => heights.rowAt(offset, rowCount, estimate)
-    const [first, end] = [at(list.scrollTop), at(list.scrollTop + list.clientHeight) + 1]
+    const rowAt = (offset: number) => heights.rowAt(offset, rowCount, estimate)
+    const [first, end] = [rowAt(list.scrollTop), rowAt(list.scrollTop + list.clientHeight) + 1]
     if (end <= FEW_ROWS || (first >= mounted.from && end <= mounted.to)) return false
     anchorRef.current = anchorIn(list)
     // Synchronously, so that no frame is painted without the rows.

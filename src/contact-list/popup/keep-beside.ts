@@ -47,17 +47,17 @@ export function keepBeside(box: Element, list: HTMLElement, isCard?: boolean): (
     const origin = originOf(list)
     Object.assign(style, { left: px(x - origin.x), top: px(y - origin.y) })
   }
-  // In each frame, the library checks whether the box has moved. So it needs no observer of it.
+  // The library checks in each frame whether the box has moved, so `layoutShift`, an observer of moves, is off.
   return autoUpdate({ contextElement: box, getBoundingClientRect }, list, () => void place(), {
     animationFrame: true,
     layoutShift: false,
   })
 }
 
-/** The padding with which each list needs the height ENOUGH, so that it does not jump when more rows arrive. */
+/** With this padding, even a low list needs the height ENOUGH, so that it does not jump when more rows arrive. */
 function paddingOf({ floating, reference }: ElementRects) {
-  const [sides, others] = [floating.width > reference.width ? MARGIN : 0, ENOUGH - floating.height]
-  return { left: sides, right: sides, top: others, bottom: others }
+  const [side, end] = [floating.width > reference.width ? MARGIN : 0, ENOUGH - floating.height]
+  return { left: side, right: side, top: end, bottom: end }
 }
 
 const zoomOf = (element: Element) => element.currentCSSZoom ?? 1
@@ -87,10 +87,10 @@ function visiblePart(list: HTMLElement) {
   return { x, y: y + offsetTop, width: width * scale, height }
 }
 
-/** The place of the box or, if that leaves no room for a row above or below it, of the line in which the user types. */
+/** The place of the box. If a high box leaves no room for a row above or below it, that of the line with the caret. */
 function placeOf(box: Element, { y, height }: ReturnType<typeof visiblePart>): DOMRect {
-  const at = box.getBoundingClientRect()
-  if (Math.max(at.top - y, y + height - at.bottom) >= ONE_ROW) return at
-  const line = box.querySelector('.tb-input')?.getBoundingClientRect() ?? at
-  return new DOMRect(at.left, line.top, at.width, line.height)
+  const whole = box.getBoundingClientRect()
+  if (Math.max(whole.top - y, y + height - whole.bottom) >= ONE_ROW) return whole
+  const line = box.querySelector('.tb-input')?.getBoundingClientRect() ?? whole
+  return new DOMRect(whole.left, line.top, whole.width, line.height)
 }

@@ -6,30 +6,30 @@ import { keepBeside } from './keep-beside.ts'
 /**
  * Shows a popup beside its box, in the top layer, where nothing clips or covers it. Returns its attributes.
  *
- * @param laidOut whether it is in the layout. It can still be hidden by its style
- * @param expanded whether it is shown
+ * @param isLaidOut whether it is in the layout. Its style can still hide it
+ * @param isShown whether it is visible
  */
-export function usePopup(laidOut: boolean, expanded: boolean) {
+export function usePopup(isLaidOut: boolean, isShown: boolean) {
   const ref = useRef<HTMLDivElement>(null)
   useIsomorphicLayoutEffect(
     function layOutPopup() {
-      return laidOut ? layOut(ref.current) : undefined
+      return isLaidOut ? layOut(ref.current) : undefined
     },
-    [laidOut],
+    [isLaidOut],
   )
   useIsomorphicLayoutEffect(
     function showPopup() {
-      return expanded ? show(ref.current) : undefined
+      return isShown ? show(ref.current) : undefined
     },
-    [expanded],
+    [isShown],
   )
   // After each rendering: if React moves the box in the document, the browser closes the popover.
   useIsomorphicLayoutEffect(function showPopupAgain() {
-    if (expanded && ref.current?.popover && !isInView(ref.current)) raise(ref.current)
+    if (isShown && ref.current?.popover && !isInView(ref.current)) raise(ref.current)
   })
   return {
     ref,
-    hidden: !laidOut,
+    hidden: !isLaidOut,
     onMouseDown: keepFocusInInput,
   } as const
 }
@@ -64,7 +64,7 @@ export function isListUnseen(input: Element): boolean {
 /** Puts a popup into the top layer. Returns a function that removes it from there. */
 function layOut(popup: HTMLElement | null) {
   if (!popup?.isConnected || !popup.showPopover) return undefined
-  // Not before: with the attribute, the popup is hidden until `showPopover` is called.
+  // Not as an attribute in JSX: with it, browsers hide the popup until `showPopover` is called.
   popup.popover = 'manual'
   popup.showPopover()
   const { ownerDocument } = popup
@@ -78,7 +78,7 @@ function layOut(popup: HTMLElement | null) {
   }
 }
 
-/** Shows a popup of the top layer beside its box. Returns a function that no longer keeps it there. */
+/** Keeps a popup of the top layer beside its box. Returns a function that ends this. */
 function show(popup: HTMLElement | null) {
   if (!popup?.popover || !popup.parentElement) return undefined
   raise(popup)

@@ -12,7 +12,7 @@ import type { LastUpdate } from './types.ts'
 /**
  * A search that finds recent contacts before those of another search. `peek` finds the recent ones synchronously.
  *
- * @param last the last answer of the other search. It is kept here, and outlives a change of the recent contacts
+ * @param last gets the last answer of the other search, which is still shown after a change of the recent contacts
  */
 export function searchRecentFirst(
   recent: readonly Contact[],
@@ -73,6 +73,7 @@ export function withRecent(
   limit: number,
 ): GroupedUpdate {
   if (recent.length === 0) return update
+  /** The match of each recent contact in `update`, if there is one. */
   const recentByKey = new Map<string, ContactMatch | undefined>(
     recent.map((match) => [addressKeyOf(match.contact), undefined]),
   )

@@ -36,7 +36,7 @@ export function useRecentContacts<C extends Contact = Contact>(
       if (!storage) return undefined
       function load() {
         const loaded = usableContacts(loadFrom(storage, latest.current), limit)
-        // An app may create a new storage in each rendering. Without this, each would cause another rendering.
+        // An app may create a new storage in each rendering. Each would cause another rendering, without an end.
         if (fingerprint(loaded) === fingerprint(latest.current)) return
         latest.current = loaded
         setRecent(loaded)
@@ -78,10 +78,10 @@ function fingerprint(contacts: readonly Contact[]): string {
 const loadFrom = (storage: RecentStorage | undefined, fallback: readonly Contact[]) =>
   attempt('load', () => storage?.load(), fallback)
 
-/** The result of `call`, which is code of the app. If it throws, or returns nothing, `fallback`. */
-function attempt<T>(action: string, call: () => T | undefined, fallback: T): T {
+/** The result of `callStorage`, which is code of the app. If it throws, or returns nothing, `fallback`. */
+function attempt<T>(action: string, callStorage: () => T | undefined, fallback: T): T {
   try {
-    return call() ?? fallback
+    return callStorage() ?? fallback
   } catch (error) {
     if (process.env.NODE_ENV !== 'production')
       report(

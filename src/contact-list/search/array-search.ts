@@ -36,7 +36,7 @@ export function createArraySearch(contacts: readonly Contact[]): ArraySearch {
   const listeners = new Set<() => void>()
 
   function borrow(engine: Engine) {
-    // Called when the app's own index is about to change the shared store.
+    // `borrowAgain` is called when the app's own index is about to change the shared store.
     const borrowed = engine.borrowStore(contacts, function borrowAgain() {
       borrow(engine)
       for (const listener of listeners) listener()

@@ -23,7 +23,7 @@ export interface SessionSource {
   filterContacts: PickerProps['filterContacts']
   recent: readonly Contact[] | undefined
   searchFirst: RecentContacts[typeof SEARCH_FIRST] | undefined
-  /** Another number searches the same again. */
+  /** The number of the attempt. With another number, the same is searched again. */
   attempt: number
 }
 
@@ -123,14 +123,14 @@ export function resultOf(
   const isSameSession = request !== undefined && answer?.request.session === request.session
   const visible = isSameSession || (request && !isSlow) ? answer : undefined
   const { update, request: answeredRequest, failed = false, error } = visible ?? { update: noUpdate }
-  const answered = request !== undefined && answeredRequest === request
+  const isAnswered = request !== undefined && answeredRequest === request
   const phase = phaseOf()
   return {
-    ...(answered ? update : { ...noUpdate, rows: update.rows, total: update.total }),
+    ...(isAnswered ? update : { ...noUpdate, rows: update.rows, total: update.total }),
     phase,
     slow: isSearching(phase) && isSlow,
-    failed: answered && failed,
-    error: answered ? error : undefined,
+    failed: isAnswered && failed,
+    error: isAnswered ? error : undefined,
     session: request?.session,
   }
 
@@ -138,7 +138,7 @@ export function resultOf(
     if (!request || request.preparing) return 'closed'
     if (!isSameSession) return answeredRequest?.preparing ? 'stale' : 'behind'
     if (answer.request.preparing) return 'behind'
-    if (!answered) return 'growing'
+    if (!isAnswered) return 'growing'
     return failed || update.complete ? 'complete' : 'partial'
   }
 }
@@ -177,7 +177,7 @@ export const failedAnswer = (
 export const hasOtherRows = ({ session }: SearchRequest, { request, update }: SearchAnswer): boolean =>
   update.rows.length > 0 && !update.onlyRecent && !request.preparing && request.session !== session
 
-/** The most times of the limit that are requested if many of the found contacts can't be rows. */
+/** If many of the found contacts can't be rows, more are requested: at most this many times the limit. */
 const MOST_TIMES = 16
 
 /**

@@ -15,9 +15,9 @@ export function sessionFor(source: SessionSource, before: Session | undefined): 
   const filter: ContactFilter | undefined =
     filterContacts && ((contact) => askAbout(component, 'filterContacts', filterContacts, contact))
   const offered = recent && (filter ? recent.filter(filter) : recent)
-  // The user may just have forgotten the only recent contact. The wrapper still shows the last answer then.
-  const isWrapped = searchFirst && offered && (offered.length > 0 || last.update)
-  return { ...source, running: isWrapped ? searchFirst(offered, search, last) : search, filter, last }
+  // The user may just have forgotten the only recent contact. `searchFirst` still shows the last answer then.
+  const findsRecent = searchFirst && offered && (offered.length > 0 || last.update)
+  return { ...source, running: findsRecent ? searchFirst(offered, search, last) : search, filter, last }
 }
 
 /** Whether `other` has the same values as `one`, member by member. */

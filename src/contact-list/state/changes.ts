@@ -52,7 +52,7 @@ export function updated(model: ListModel, cause: Cause): ListModel {
     case 'given':
       return isSame(given, cause.given) ? model : { ...model, given: cause.given }
     case 'text':
-      return isSame(cause.shown, shown) ? model : showing(model, cause.shown)
+      return isSame(cause.shown, shown) ? model : withShown(model, cause.shown)
     case 'found':
     case 'failed':
     case 'slow':
@@ -84,7 +84,7 @@ function answered(model: ListModel, cause: SearchCause): ListModel {
 }
 
 /** With another text or caret. A list for one of several entries is closed when the caret leaves that entry. */
-function showing(model: ListModel, shown: ShownText): ListModel {
+function withShown(model: ListModel, shown: ShownText): ListModel {
   const next = { ...model, shown }
   const [before] = aimOf(model).entry.range
   const isElsewhere = shown.text === model.shown.text && aimOf(next).entry.range[0] !== before
@@ -113,14 +113,14 @@ function withRequest(model: ListModel, request: SearchRequest | undefined, peek:
 }
 
 /**
- * The most turns after one change. Without a limit, waiting steps could request more rows for ever from a search that
- * answers synchronously, with rows that can't be shown.
+ * The most requests after one change. Without a limit, waiting steps could request more rows for ever from a search
+ * that answers synchronously, with rows that can't be shown.
  */
 const MOST_TURNS = 20
 
 /**
- * The only way to change the list: applies causes, requests the rows that the list then needs, and takes the waiting
- * steps whose rows have arrived. These may need other rows, so both are repeated until nothing changes.
+ * The only way to change the list: applies causes, requests the rows that the list needs now, and takes waiting steps
+ * to rows that have arrived. The steps may need other rows, so both are repeated until nothing changes.
  */
 export function changed(model: ListModel, causes: readonly Cause[], peek: Peek): ListModel {
   let next = causes.reduce(updated, model)
@@ -129,7 +129,7 @@ export function changed(model: ListModel, causes: readonly Cause[], peek: Peek):
   for (let turn = 0; turn < MOST_TURNS; turn++) {
     const { state } = next
     const request = requestFor(next)
-    next = followed(request === next.request ? next : withRequest(next, request, peek))
+    next = withStepsTaken(request === next.request ? next : withRequest(next, request, peek))
     if (next.state === state) break
   }
   return next
@@ -139,7 +139,7 @@ export function changed(model: ListModel, causes: readonly Cause[], peek: Peek):
  * Takes the waiting steps whose rows have arrived. But if the app has replaced the text or made the box read-only, the
  * list is closed.
  */
-function followed(model: ListModel): ListModel {
+function withStepsTaken(model: ListModel): ListModel {
   const { given, shown, state } = model
   const isLost = !given.isEditable || isTextOfApp(state, shown)
   // Closed for good, even if the app later sets the user's text again.
@@ -162,7 +162,7 @@ function paintedOf(model: ListModel): ListModel['painted'] {
 
 const rowsSeen = ({ rows, activeIndex, session }: SeenList) => ({ rows, activeIndex, session })
 
-/** The number of rows to prepare: one more than FEW_ROWS in row-metrics.ts, as in a list that `Rows` shows in part. */
+/** The number of rows to prepare: with one more than FEW_ROWS in row-metrics.ts, `Rows` shows the list in part. */
 const PREPARED = 10
 
 /** The request that the list needs now, if any. The same object as before if nothing in it has changed. */

@@ -1,4 +1,4 @@
-/** Whether two Enters are one double press, which means no more than one. A later second one is for the form. */
+/** Whether two Enters are a double press, which has the effect of one Enter. A later Enter is for the form. */
 export const isDoublePress = (first: { timeStamp: number }, second: { timeStamp: number }): boolean =>
   second.timeStamp - first.timeStamp < 500
 

@@ -55,7 +55,7 @@ export interface ListModel {
   kept?: SearchAnswer | undefined
   /** Whether the search takes so long that the list should show it. */
   isSlow: boolean
-  /** Another number searches the same again. */
+  /** The number of the attempt. With another number, the same is searched again. */
   attempt: number
   /** The list as the user has last seen it. Undefined if it was closed then. */
   painted?: Pick<SeenRows, 'rows' | 'activeIndex' | 'session'> | undefined
@@ -76,7 +76,7 @@ export function newModel(given: Given, shown: ShownText, isOpen: boolean | undef
   return { given, shown, state, isSlow: false, attempt: 0 }
 }
 
-/** Whether the list is open or prepared, and the entry that it completes. `wanted`: the user wants it open. */
+/** The entry that the list completes, and whether the list is open or prepared. `wanted`: the user wants it open. */
 export function aimOf({ given, shown, state }: ListModel) {
   const { isEditable, open, minChars, entryAt, isPrepared, contacts } = given
   const entry = currentEntry(shown.text, entryAt, shown.caret)
@@ -155,7 +155,7 @@ function seenIn(model: ListModel): SeenList {
   /** Whether the user seems to look for a contact: not in an empty box, nor with a complete address. */
   const wantsContact = () =>
     hasContacts(contacts) && entry.query.trim() !== '' && !isCompleteAddress(entry.query)
-  // Then the user moves to a row: an arrow key that opens the list leads to the first one itself.
+  // The user decides which row is active. An arrow key that opens the list also moves to a row.
   const isUpToUser = state.isExplicit || state.isLeft || state.activeRow !== undefined
   // Right behind a mailbox, the user may be editing that mailbox.
   const isBehindMailbox = entry.text[entry.range[0] - 1] === '>'

@@ -25,8 +25,8 @@ export interface ListState {
    */
   isLeft: boolean
   /**
-   * The waiting keys, in order: steps (numbers) to rows that have not arrived, and at most one Enter, for the row to
-   * which they lead, for the first row, or for a row without a frame so far.
+   * The waiting keys, in order: steps, as numbers, to rows that have not arrived, and at most one Enter. It waits for
+   * the row of the last step, for the first row, or for a frame that shows its row.
    */
   waiting: readonly (number | KeyboardEvent)[]
   /** Whether the last Enter has waited in vain, which is announced. */

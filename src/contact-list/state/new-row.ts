@@ -5,7 +5,7 @@ import type { RowOfContact } from '../search/search-state.ts'
 import type { Given } from './list-model.ts'
 import type { NewRow } from './rows.ts'
 
-/** The last row made by each function of an app, because the list asks for it more often than the text changes. */
+/** The last row of each app's function, because the list asks for it more often than the text changes. */
 const lastMade = /* @__PURE__ */ new WeakMap<object, { text: string; row: NewRow | undefined }>()
 
 /** The row with the contact that the app makes of a text, unless one of the found contacts has its address. */
@@ -17,7 +17,7 @@ export function newRowFor(
   if (!newContact || text.trim() === '') return undefined
   let last = lastMade.get(newContact)
   if (last?.text !== text)
-    lastMade.set(newContact, (last = { text, row: made(component, newContact, text.trim()) }))
+    lastMade.set(newContact, (last = { text, row: makeRow(component, newContact, text.trim()) }))
   const { row } = last
   if (!row) return undefined
   const key = addressKeyOf(row.contact.given)
@@ -25,7 +25,7 @@ export function newRowFor(
 }
 
 /** Calls the app's function, which can throw or return anything. */
-function made(
+function makeRow(
   component: string,
   newContact: NonNullable<Given['newContact']>,
   text: string,

@@ -1,7 +1,7 @@
 /** The number of rows in view if there are more: the stylesheet (list.css) sets the height of the list for it. */
 export const VISIBLE_ROWS = 6
 
-const steps = /* @__PURE__ */ new Map([
+const directions = /* @__PURE__ */ new Map([
   ['ArrowDown', 1],
   ['ArrowUp', -1],
   ['PageDown', 1],
@@ -10,4 +10,4 @@ const steps = /* @__PURE__ */ new Map([
 
 /** The number of rows by which a key moves the active row. 0 for all other keys. */
 export const stepOf = (key: string, visibleRows = VISIBLE_ROWS): number =>
-  (steps.get(key) ?? 0) * (key.startsWith('Page') ? visibleRows : 1)
+  (directions.get(key) ?? 0) * (key.startsWith('Page') ? visibleRows : 1)

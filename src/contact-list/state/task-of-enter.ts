@@ -21,7 +21,7 @@ export function taskOfEnter(seen: SeenList, event: Enter): 'wait' | 'pick' | und
 /** Whether the Enter may be meant for a row that has not arrived. A second Enter is not. */
 function isRowAhead({ phase, isFirstRowWanted, state }: SeenList): boolean {
   if (enterIn(state)) return false
-  // It is the row of a waiting step or, once the search has found it, the row that was active before, or the first.
+  // A waiting step leads to that row, or it was active before, or it will be the first one.
   return (
     state.waiting.length > 0 || (isSearching(phase) && (state.activeRow !== undefined || isFirstRowWanted))
   )

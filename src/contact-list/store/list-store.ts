@@ -97,24 +97,24 @@ export class ListStore {
     // While the list was not mounted, or was hidden by React, contacts may have been removed.
     if (!this.#tasks.has('removals')) this.send({ type: 'outdated' })
     this.#agree(given.open, onOpenChange)
-    this.#do('removals', given.search, (search) =>
+    this.#setTask('removals', given.search, (search) =>
       followRemovals(search, () => this.send({ type: 'outdated' })),
     )
     const { request, answer } = this.#model
     const update = answer?.request === request ? answer?.update : undefined
     // For prepared rows, the first answer is good enough.
-    const isDone = update && (update.complete || request?.preparing || answer?.failed)
+    const isAnswered = update && (update.complete || request?.preparing || answer?.failed)
     const hasRows = update && update.rows.length > 0 && !update.onlyRecent
-    this.#do('search', isDone ? undefined : request, (due) => this.#search(due))
-    this.#do('slow', isDone || hasRows ? undefined : request, (due) =>
-      later(SLOW, () => this.send({ type: 'slow', request: due })),
+    this.#setTask('search', isAnswered ? undefined : request, (pending) => this.#search(pending))
+    this.#setTask('slow', isAnswered || hasRows ? undefined : request, (pending) =>
+      later(SLOW, () => this.send({ type: 'slow', request: pending })),
     )
     const enter = enterIn(this.#model.state)
-    this.#do('patience', enter, () => later(PATIENCE, () => this.send({ type: 'gaveUp' })))
+    this.#setTask('patience', enter, () => later(PATIENCE, () => this.send({ type: 'gaveUp' })))
     // After the commit: during it, React would unmount an app that throws in a callback, and refuse its flushSync.
     if (enter) queueMicrotask(() => this.#endWaiting(enter))
     const seen = this.snapshot()
-    this.#do('frame', seen.isExpanded && seen.phase !== 'complete' ? seen : undefined, () => {
+    this.#setTask('frame', seen.isExpanded && seen.phase !== 'complete' ? seen : undefined, () => {
       const frame = requestAnimationFrame(() => {
         // Changes nothing that is visible, so no listener is called.
         this.#model = updated(this.#model, { type: 'painted', seen })
@@ -133,7 +133,7 @@ export class ListStore {
    * Starts a task, unless it is running for the same key. `start` returns the function that ends it. Without a key,
    * the task is only ended.
    */
-  #do<K extends object>(task: Task, key: K | undefined, start: (key: K) => () => void): void {
+  #setTask<K extends object>(task: Task, key: K | undefined, start: (key: K) => () => void): void {
     const last = this.#tasks.get(task)
     if (last?.key === key) return
     last?.end()
@@ -176,15 +176,15 @@ export class ListStore {
   }
 }
 
-/** Calls back after a time. Returns a function that cancels the call. */
-function later(time: number, call: () => void): () => void {
-  const timer = setTimeout(call, time)
+/** Calls back after a time. Returns a function that cancels this. */
+function later(time: number, callback: () => void): () => void {
+  const timer = setTimeout(callback, time)
   return () => clearTimeout(timer)
 }
 
 /**
- * The synchronous answer of a search, if it has one. It may be code of the app. An error is ignored here: the search
- * then runs as without `peek`, and an error of that is reported.
+ * The synchronous answer of a search, if it has one. `peek` may be code of the app. Its errors are ignored: the search
+ * then runs as without `peek`, and reports its own errors.
  */
 function peek(request: SearchRequest): UsableUpdate | undefined {
   const { session, limit } = request

@@ -46,7 +46,7 @@ export function useRecipientProblems(options: ProblemsOptions) {
       message: refused[refusal.reason](),
       blocks: refusal.reason === 'stranger',
       until: 'edit',
-      call: refusal.call,
+      serial: refusal.call,
     },
     { ...defaults, message: ofAll, isPending: isInBox },
     // Chips are never unfinished, so their problems do not wait.

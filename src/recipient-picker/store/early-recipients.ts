@@ -1,4 +1,4 @@
-import type { Answer, Caret, Content, InputEdit, ShownInput } from '../../box/content/content.ts'
+import type { Caret, Content, InputEdit, InputUpdate, ShownInput } from '../../box/content/content.ts'
 import { callSafely } from '../../box/events/call-safely.ts'
 import { boxTable } from '../../box/properties/box-properties.ts'
 import { defaultOf } from '../../box/properties/table.ts'
@@ -218,7 +218,7 @@ export class EarlyRecipients implements Content<ShownRecipients> {
     this.render(true)
   }
 
-  rendered(): Answer {
+  rendered(): InputUpdate {
     const { contacts, state } = this
     const isFromApp = this.#follow()
     if (this.state !== state || this.shown.known !== contacts.known) this.render(isFromApp)

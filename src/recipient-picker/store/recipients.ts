@@ -1,4 +1,4 @@
-import type { Answer, Caret, Content, InputEdit, ShownInput } from '../../box/content/content.ts'
+import type { Caret, Content, InputEdit, InputUpdate, ShownInput } from '../../box/content/content.ts'
 import { boxTable } from '../../box/properties/box-properties.ts'
 import { defaultOf } from '../../box/properties/table.ts'
 import type { TextChangeDetails } from '../../box/types.ts'
@@ -339,7 +339,7 @@ export class Recipients implements Content<ShownRecipients> {
     this.render()
   }
 
-  rendered(caret?: Caret): Answer {
+  rendered(caret?: Caret): InputUpdate {
     const owned = this.#owned
     // Keys and presses move the caret without an edit.
     if (caret && !this.#movesCaret) this.recordCaret(Math.max(...caret))

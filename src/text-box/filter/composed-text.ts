@@ -58,8 +58,8 @@ function filteredText(
 }
 
 /**
- * Replaces the composed text, so that one undo reverts the composition and this. Returns false if the browser can't
- * undo now: then nothing changes.
+ * Replaces the composed text, so that one undo reverts the composition with the replacement. Returns false if the
+ * browser can't undo now: then nothing changes.
  *
  * @param filtered the whole text of the input
  */

@@ -10,8 +10,8 @@ export interface Entered {
 }
 
 /**
- * Returns the allowed text, in ASCII. One unit is allowed completely, or not at all (''). Not called for text that the
- * app sets.
+ * Returns the allowed text, in ASCII. A text that is one unit is allowed completely, or not at all (''). Not called for
+ * text that the app sets.
  */
 export type EnterRule = (edit: Entered) => string
 
@@ -19,8 +19,8 @@ export type EnterRule = (edit: Entered) => string
 type Allowed = (entered: string, before: string, after: string) => string
 
 /**
- * @param decoration signs that are removed from one unit if it is not allowed with them, such as the spaces of a card
- * number. So are the blanks around it
+ * @param decoration signs that are removed from a unit if it is not allowed with them, such as the spaces of a card
+ * number. Blanks around the unit are removed with them
  */
 function ruleOf(allowed: Allowed, decoration = /^/): EnterRule {
   return ({ entered, before, after, isTyped }) => {
