@@ -84,19 +84,20 @@ export function createTableReader(
     text = isRefused ? '' : text.slice(split.rest)
     if (isRefused) return
     ;({ line } = split)
-    for (const unclosed of split.unclosed)
-      report(
-        unclosed,
-        'A quote opens a cell here and is not closed. It was read as a part of the text. ' +
-          'Write it twice, in a cell that is in quotes.',
-      )
-    for (const row of split.rows)
+    for (const row of split.rows) {
+      if (row.isOpen)
+        report(
+          row.line,
+          'A quote opens a cell here and is not closed. It was read as a part of the text. ' +
+            'Write it twice, in a cell that is in quotes.',
+        )
       if (row.line > format.headLine) {
         const cells = hasEncoded ? row.cells.map((cell) => decodeLine(cell)) : row.cells
         const head = format.readHead(cells, columns)
         if (head) setColumns(head, cells)
         else add(cells, row.line, hasEncoded && row.cells.some(isForeign))
       }
+    }
     if (isEnd) release()
   }
 
