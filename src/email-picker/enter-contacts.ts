@@ -4,7 +4,7 @@ import type { EnterContacts } from '../contact-list/entries/enter-contacts.ts'
 import type { PickerValues } from '../contact-list/properties.ts'
 import { hasRoom } from './use-whole-entries.ts'
 
-/** Enters one contact into the text of a box, as an address or as a mailbox, if it fits. One undo takes it back. */
+/** Enters a contact in place of the entry, as an address or as a mailbox, if it fits. One undo takes it back. */
 export function enterContactsWith({ completion }: PickerValues, editor: Editor): EnterContacts {
   return ([contact], place, event) => {
     if (!contact || !editor.node() || place === 'end') return false

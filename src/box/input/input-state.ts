@@ -17,9 +17,9 @@ export interface InputFilter {
   beforeInput: (element: BoxElement, event: InputEvent) => Replacement | undefined
   /** Filters entered text that could not be filtered before it was entered. */
   afterInput: (element: BoxElement, edit: { before: string; reason: string }) => void
-  startComposition: (input: InputState) => void
+  startComposition: (state: InputState) => void
   /** Filters composed text, and then accepts it: now or after the next input event. */
-  endComposition: (input: InputState, ended: EndedComposition) => void
+  endComposition: (state: InputState, ended: EndedComposition) => void
 }
 
 /** The properties of the last rendering. */
@@ -58,30 +58,30 @@ export interface InputState {
 }
 
 /** The input, if its value differs from that of the content: a script or the user has changed it. */
-export function changedNode(input: InputState): BoxElement | undefined {
-  const element = input.node()
-  return element && element.value !== input.value ? element : undefined
+export function changedNode(state: InputState): BoxElement | undefined {
+  const element = state.node()
+  return element && element.value !== state.value ? element : undefined
 }
 
 /** Writes the text of the content into the input. Without a rule, the caret stays at its place. */
-export function showText(input: InputState, rules: CaretRules = {}): void {
-  const element = input.lastNode()
-  const { content } = input
+export function showText(state: InputState, rules: CaretRules = {}): void {
+  const element = state.lastNode()
+  const { content } = state
   if (!element) return
   // Firefox ends a composition with events while its text is overwritten.
-  input.ignoresInput = true
+  state.ignoresInput = true
   writeText(element, content.inputText, rules)
-  input.value = valueFor(element, content.inputText)
-  input.ignoresInput = content.isComposing = false
+  state.value = valueFor(element, content.inputText)
+  state.ignoresInput = content.isComposing = false
 }
 
 /** Takes over a value that a script has written into the input. It counts as text of the app, and is not reported. */
-export function adoptWritten(input: InputState): void {
-  const element = changedNode(input)
+export function adoptWritten(state: InputState): void {
+  const element = changedNode(state)
   if (!element) return
   const { value } = element
-  input.content.adopt(value)
-  input.value = value
+  state.content.adopt(value)
+  state.value = value
   // Tells React of the value: it calls `onChange` only for an edit to another value than the one it knows.
   element.value = value
 }
@@ -90,9 +90,9 @@ export function adoptWritten(input: InputState): void {
  * Handles a value that was changed without an event: a content that keeps its text restores it, and any other takes
  * over the value. Returns whether the value was taken over.
  */
-export function restoreOrAdopt(input: InputState): boolean {
-  const { keepsInput } = input.content
-  if (keepsInput) showText(input)
-  else adoptWritten(input)
+export function restoreOrAdopt(state: InputState): boolean {
+  const { keepsInput } = state.content
+  if (keepsInput) showText(state)
+  else adoptWritten(state)
   return !keepsInput
 }

@@ -8,7 +8,7 @@ import {
 } from '../search/search-state.ts'
 import { isSame, sessionFor } from '../search/session.ts'
 import {
-  aimOf,
+  openStateOf,
   isTextOfApp,
   seenOf,
   type Given,
@@ -46,7 +46,7 @@ export function updated(model: ListModel, cause: Cause): ListModel {
   const { state, shown, given } = model
   switch (cause.type) {
     case 'openedByApp': {
-      const isExplicit = state.isExplicit || !aimOf(model).isLong
+      const isExplicit = state.isExplicit || !openStateOf(model).isLong
       return { ...model, state: { ...state, isOpen: true, isExplicit, openedFor: shown.text } }
     }
     case 'given':
@@ -86,8 +86,8 @@ function answered(model: ListModel, cause: SearchCause): ListModel {
 /** With another text or caret. A list for one of several entries is closed when the caret leaves that entry. */
 function withShown(model: ListModel, shown: ShownText): ListModel {
   const next = { ...model, shown }
-  const [before] = aimOf(model).entry.range
-  const isElsewhere = shown.text === model.shown.text && aimOf(next).entry.range[0] !== before
+  const [before] = openStateOf(model).entry.range
+  const isElsewhere = shown.text === model.shown.text && openStateOf(next).entry.range[0] !== before
   return isElsewhere ? { ...next, state: { ...closedList, reason: 'leave' } } : next
 }
 
@@ -169,7 +169,7 @@ const PREPARED = 10
 function requestFor(model: ListModel): SearchRequest | undefined {
   const { given, state, request, attempt } = model
   const { component, search, filterContacts, recentContacts, entryAt } = given
-  const { entry, isOpen, isPreparing } = aimOf(model)
+  const { entry, isOpen, isPreparing } = openStateOf(model)
   if (!isOpen && !isPreparing) return undefined
   const limit = given.limit * 2 ** state.pages
   const { recent, [SEARCH_FIRST]: searchFirst } = recentContacts ?? {}

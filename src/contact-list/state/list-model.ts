@@ -77,7 +77,7 @@ export function newModel(given: Given, shown: ShownText, isOpen: boolean | undef
 }
 
 /** The entry that the list completes, and whether the list is open or prepared. `wanted`: the user wants it open. */
-export function aimOf({ given, shown, state }: ListModel) {
+export function openStateOf({ given, shown, state }: ListModel) {
   const { isEditable, open, minChars, entryAt, isPrepared, contacts } = given
   const entry = currentEntry(shown.text, entryAt, shown.caret)
   const isLong = entry.query.trim().length >= minChars
@@ -89,7 +89,7 @@ export function aimOf({ given, shown, state }: ListModel) {
 
 /** Whether the list is open or, if the app controls it with `open`, whether the user wants it open. */
 export function wantedIn(model: ListModel): boolean {
-  const { wanted, isOpen } = aimOf(model)
+  const { wanted, isOpen } = openStateOf(model)
   return model.given.open === undefined ? isOpen : wanted
 }
 
@@ -130,7 +130,7 @@ export function seenOf(model: ListModel): SeenList {
 function seenIn(model: ListModel): SeenList {
   const { given, state, request, answer, kept, isSlow } = model
   const { component, contacts, deviceContacts, isContactDisabled, autoHighlight } = given
-  const { entry } = aimOf(model)
+  const { entry } = openStateOf(model)
   const found = resultOf(request, kept ?? answer, isSlow)
   const { phase, slow, failed } = found
   const isOpen = phase !== 'closed'

@@ -5,31 +5,31 @@ import type { BoxElement } from '../../box/types.ts'
 import type { EnterRule } from './rules.ts'
 
 /** Keeps the text around the selection, which a composition replaces. */
-export function startComposition(input: InputState): void {
-  const element = input.node()
+export function startComposition(state: InputState): void {
+  const element = state.node()
   if (!element) return
   const { value, selectionStart, selectionEnd } = element
-  input.textAround = [
+  state.textAround = [
     value.slice(0, selectionStart ?? value.length),
     value.slice(selectionEnd ?? value.length),
   ]
 }
 
 /** Filters the text of a composition that has ended, and accepts it. */
-export function endComposition(rule: EnterRule, input: InputState, ended: EndedComposition): void {
+export function endComposition(rule: EnterRule, state: InputState, ended: EndedComposition): void {
   const { accept } = ended
-  const filtered = filteredText(rule, input, ended)
-  if (filtered === undefined || rewrite(input, filtered, ended)) {
+  const filtered = filteredText(rule, state, ended)
+  if (filtered === undefined || rewrite(state, filtered, ended)) {
     accept()
     return
   }
   // Firefox can't undo before the next input event.
-  input.filterLater = () => {
-    input.filterLater = undefined
-    rewrite(input, filtered, ended)
+  state.filterLater = () => {
+    state.filterLater = undefined
+    rewrite(state, filtered, ended)
     accept()
   }
-  setTimeout(() => input.filterLater?.())
+  setTimeout(() => state.filterLater?.())
 }
 
 /**
@@ -38,11 +38,11 @@ export function endComposition(rule: EnterRule, input: InputState, ended: EndedC
  */
 function filteredText(
   rule: EnterRule,
-  input: InputState,
+  state: InputState,
   { details: { event } }: EndedComposition,
 ): string | undefined {
-  const element = input.node()
-  const { textAround, latest } = input
+  const element = state.node()
+  const { textAround, latest } = state
   // The composed text: '' if the composition was cancelled, undefined for other events than `compositionend`.
   const { data: composed } = event as Partial<CompositionEvent>
   if (!element || !textAround || composed === undefined) return undefined
@@ -63,14 +63,14 @@ function filteredText(
  *
  * @param filtered the whole text of the input
  */
-function rewrite(input: InputState, filtered: string, { details }: EndedComposition): boolean {
-  const element = input.node()
+function rewrite(state: InputState, filtered: string, { details }: EndedComposition): boolean {
+  const element = state.node()
   if (!element) return false
-  input.ignoresInput = true
+  state.ignoresInput = true
   const isUndone = undoComposition(element)
-  input.ignoresInput = false
+  state.ignoresInput = false
   const { at, end, inserted } = splice(element.value, filtered)
-  if (isUndone) enterText(input, { range: [at, end], text: inserted }, details)
+  if (isUndone) enterText(state, { range: [at, end], text: inserted }, details)
   return isUndone
 }
 

@@ -8,5 +8,5 @@ export const inputFilter = (rule: EnterRule): InputFilter => ({
   beforeInput: (element, event) => allowedInput(rule, element, event),
   afterInput: (element, edit) => filterEntered(rule, element, edit),
   startComposition,
-  endComposition: (input, ended) => endComposition(rule, input, ended),
+  endComposition: (state, ended) => endComposition(rule, state, ended),
 })

@@ -85,7 +85,7 @@ function digitOf(digit: string): string {
   return `${(code - before - 1) % 10}`
 }
 
-/** The rules of those input types that restrict what the user may enter. */
+/** The rules of the input types that restrict what the user may enter, by number (of `InputType`) or name. */
 export const enterRules: Readonly<Partial<Record<CanonicalInputType, EnterRule>>> = {
   5: decimal,
   6: decimal,
