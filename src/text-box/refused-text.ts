@@ -1,5 +1,4 @@
-/** The most characters of a quotation. */
-const MOST = 40
+const MOST_CHARACTERS = 40
 
 /**
  * The quotation of a refused text in a message.
@@ -8,5 +7,5 @@ const MOST = 40
  */
 export function refusedText(entered: string, isMasked: boolean): string {
   const text = isMasked ? entered.trim().replace(/./gs, '•') : entered.trim()
-  return text.length > MOST ? `${text.slice(0, MOST)}…` : text
+  return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text
 }

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import type { BoxElement } from '../types.ts'
 import { escapeTakers, handledEarly, type KeyHandler } from './keys.ts'
 
-interface EscapeTaker {
+interface EscapeOptions {
   input: () => BoxElement | null
   /** Whether the box has something to close now. */
   takes: () => boolean
@@ -17,7 +17,7 @@ interface EscapeTaker {
  *
  * @returns a function that removes the box
  */
-export function takeEscapes({ input: find, takes, onKeyDown }: EscapeTaker): () => void {
+export function takeEscapes({ input: find, takes, onKeyDown }: EscapeOptions): () => void {
   function take(event: globalThis.KeyboardEvent, path: readonly EventTarget[]): boolean {
     const input = find()
     if (!input || !isAt(input, path) || !takes()) return false

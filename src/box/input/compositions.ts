@@ -18,17 +18,17 @@ export function endComposition(state: InputState, event: Event | SyntheticEvent)
 export function dropComposition(state: InputState): void {
   const isPending = state.content.isComposing || state.filterLater !== undefined
   state.filterLater = state.textAround = undefined
-  if (isPending) acceptEnd(state, { reason: 'insertCompositionText', event: new Event('compositionend') })
+  if (isPending) acceptText(state, { reason: 'insertCompositionText', event: new Event('compositionend') })
 }
 
 /** Accepts the final text of a composition. */
 function acceptComposed(state: InputState, details: TextChangeDetails): void {
   if (filterChange(state, details)) raiseInput(state, details)
-  if (!acceptEnd(state, details)) state.content.render(false)
+  if (!acceptText(state, details)) state.content.render(false)
 }
 
 /** Accepts the text of the input. Returns whether that renders the box. */
-function acceptEnd(state: InputState, details: TextChangeDetails): boolean {
+function acceptText(state: InputState, details: TextChangeDetails): boolean {
   const element = state.node()
   const { content } = state
   content.isComposing = false

@@ -6,7 +6,7 @@ interface ResetListener {
 const listeners = /* @__PURE__ */ new Set<ResetListener>()
 
 /** The roots with the DOM listener, which is never removed, and the events that it has handled. */
-const seen = /* @__PURE__ */ new WeakSet<object>()
+const heard = /* @__PURE__ */ new WeakSet<object>()
 
 export function followResets(listener: ResetListener): void {
   listeners.add(listener)
@@ -19,11 +19,11 @@ export function followResets(listener: ResetListener): void {
  */
 export function hearResets(element: Element): void {
   const tree = element.getRootNode()
-  if (seen.has(tree)) return
+  if (heard.has(tree)) return
   const { ownerDocument } = element
   for (const root of [ownerDocument.defaultView ?? ownerDocument, tree])
-    if (!seen.has(root)) {
-      seen.add(root)
+    if (!heard.has(root)) {
+      heard.add(root)
       root.addEventListener('reset', passOn, true)
     }
 }
@@ -33,7 +33,7 @@ export function unfollowResets(listener: ResetListener): void {
 }
 
 function passOn(event: Event): void {
-  if (seen.has(event)) return
-  seen.add(event)
+  if (heard.has(event)) return
+  heard.add(event)
   for (const listener of listeners) listener.onReset(event)
 }

@@ -13,7 +13,7 @@ interface Checked {
   values: BoxValues
 }
 
-function useAll({ component, props, values }: Checked, editor: Editor, isEditable: boolean): void {
+function useAllChecks({ component, props, values }: Checked, editor: Editor, isEditable: boolean): void {
   useStylesheetCheck(component, editor)
   useNameCheck(component, editor, values.visible !== false)
   useTextCheck(component, props, values, isEditable)
@@ -22,4 +22,4 @@ function useAll({ component, props, values }: Checked, editor: Editor, isEditabl
 }
 
 /** Reports wrong uses of a box in development. In production, it does nothing. */
-export const useChecks: typeof useAll = process.env.NODE_ENV === 'production' ? () => {} : useAll
+export const useChecks: typeof useAllChecks = process.env.NODE_ENV === 'production' ? () => {} : useAllChecks

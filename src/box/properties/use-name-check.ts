@@ -3,10 +3,10 @@ import { report } from '../../values/development.ts'
 import type { Editor } from '../input/editor.ts'
 import type { BoxElement } from '../types.ts'
 
-const NAMES = ['aria-label', 'aria-labelledby', 'title']
+const NAMING_ATTRIBUTES = ['aria-label', 'aria-labelledby', 'title']
 
 const hasName = (input: BoxElement) =>
-  NAMES.some((name) => input.getAttribute(name)?.trim()) || !!input.labels?.length
+  NAMING_ATTRIBUTES.some((name) => input.getAttribute(name)?.trim()) || !!input.labels?.length
 
 /** In development, reports a box without an accessible name: one message for each component. */
 export function useNameCheck(component: string, editor: Editor, isVisible: boolean): void {

@@ -78,7 +78,7 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
       mounted.current = { handlers }
       if (input && arrival) handlers().onArrival(input, arrival)
       // Later, because React refuses `flushSync` in an effect.
-      queueMicrotask(() => waiting.handleAll(handlers))
+      queueMicrotask(() => waiting.flush(handlers))
     },
     [editor, waiting],
   )

@@ -71,7 +71,7 @@ export class WaitingEvents<H extends InputHandlers> {
   }
 
   /** Called when the part is mounted. */
-  handleAll(handlers: () => H): void {
+  flush(handlers: () => H): void {
     // Each is rendered by itself. Downshift opens the list in the rendering after a key, and the next key needs that.
     for (const { handle } of this.#waiting.splice(0)) flushSync(() => handle(handlers()))
   }

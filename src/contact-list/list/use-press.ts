@@ -45,7 +45,7 @@ export function usePress(
     if (!current) return
     const { pressed, x, y } = current
     const isSteady = Math.hypot(event.clientX - x, event.clientY - y) <= STEADY
-    if (pressed && (isSteady || isSame(released, pressed))) onPress(pressed, event)
+    if (pressed && (isSteady || isSamePress(released, pressed))) onPress(pressed, event)
   }
 
   return {
@@ -71,5 +71,5 @@ export function usePress(
 }
 
 /** Whether two presses have the same effect. Between them, the list may have been rendered again. */
-const isSame = (one: Pressed | undefined, other: Pressed) =>
+const isSamePress = (one: Pressed | undefined, other: Pressed) =>
   one !== undefined && one.forgets === other.forgets && isSameRow(one.row, other.row)

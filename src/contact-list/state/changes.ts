@@ -57,7 +57,7 @@ export function updated(model: ListModel, cause: Cause): ListModel {
     case 'failed':
     case 'slow':
       // An answer to an older request is ignored.
-      return cause.request === model.request ? answered(model, cause) : model
+      return cause.request === model.request ? withAnswer(model, cause) : model
     case 'outdated':
       return { ...model, attempt: model.attempt + 1 }
     case 'retried': {
@@ -73,7 +73,7 @@ export function updated(model: ListModel, cause: Cause): ListModel {
   }
 }
 
-function answered(model: ListModel, cause: SearchCause): ListModel {
+function withAnswer(model: ListModel, cause: SearchCause): ListModel {
   if (cause.type === 'slow') return { ...model, isSlow: true, kept: undefined }
   const { request } = cause
   const answer =

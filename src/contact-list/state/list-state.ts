@@ -155,7 +155,7 @@ function waited(state: ListState, enter: KeyboardEvent, { activeIndex }: SeenRow
  *
  * @param at the index of the active row, or -1
  */
-function startOf(at: number, { next }: ListState, { rows }: SeenRows, by: number): number {
+function startOfStep(at: number, { next }: ListState, { rows }: SeenRows, by: number): number {
   if (at >= 0) return at
   const after = indexOfRow(rows, next)
   return by > 0 ? after - 1 : after
@@ -166,7 +166,7 @@ function stepped(state: ListState, by: number, seen: SeenRows): ListState {
   const { activeRow, waiting } = state
   // Until a waiting Enter is done, it is unknown which rows a step would be for.
   if (enterIn(state)) return state
-  const from = startOf(seen.activeIndex, state, seen, by)
+  const from = startOfStep(seen.activeIndex, state, seen, by)
   const to = waiting.length > 0 ? undefined : nextIndex(seen, from, by)
   if (to !== undefined) return { ...state, activeRow: rowAt(seen, to) }
   // If a step beyond the last row waits, a step back cancels it.
@@ -187,7 +187,7 @@ export function stepsTaken(state: ListState, seen: SeenRows): ListState {
   let at = seen.activeIndex
   let taken = 0
   for (const key of waiting) {
-    const to = typeof key === 'number' ? nextIndex(seen, startOf(at, state, seen, key), key) : undefined
+    const to = typeof key === 'number' ? nextIndex(seen, startOfStep(at, state, seen, key), key) : undefined
     if (to === undefined) break
     at = to
     taken++
