@@ -22,7 +22,7 @@ export function keepBeside(box: Element, list: HTMLElement, isCard?: boolean): (
   const { style } = list
   const px = (length: number) => `${length / zoomOf(list)}px`
   const getBoundingClientRect = () => placeOf(box, visiblePart(list))
-  // The platform of `@floating-ui/dom` is wrong in pages with a margin or a frame. This one uses client rectangles.
+  // Floating UI measures with this. Its own platform for the DOM is wrong in pages with a margin or a frame.
   const platform = {
     getElementRects: () => ({ reference: getBoundingClientRect(), floating: list.getBoundingClientRect() }),
     getDimensions: () => list.getBoundingClientRect(),

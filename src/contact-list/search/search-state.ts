@@ -191,29 +191,29 @@ export function usableUpdate(
   update: GroupedUpdate,
   requested: number,
 ): UsableUpdate {
-  const { matches, total, more, complete, progress, [GROUPS]: groups, [FILTER]: isFiltered } = update
+  const { matches, total, more, complete, progress, [GROUPS]: groups, [FILTER]: filtered } = update
   const given = matches.slice(0, requested)
-  const isUnfiltered = filter !== undefined && !isFiltered
-  const all = given.flatMap((match, index): RowOfContact[] => {
+  const isUnfiltered = filter !== undefined && !filtered
+  const usable = given.flatMap((match, index): RowOfContact[] => {
     const read = readMatch(match)
     if (!read || !(takesGroups || isPerson(read.contact))) return []
     if (isUnfiltered && !filter(read.contact.given)) return []
     return [{ kind: 'contact', match: read, group: groups?.findLast(({ start }) => start <= index)?.heading }]
   })
-  const rows = all.slice(0, limit)
-  // All given matches count, because the search does not know which of them are skipped.
+  const rows = usable.slice(0, limit)
+  // All given matches count, because the search does not know which of them are skipped. `FILTER` explains 'matches'.
   const isFull = given.length === requested
-  const isCounted = Number.isFinite(total) && total >= matches.length
-  const counted = (isCounted ? total : matches.length) - given.length + all.length
-  const hasMore = isFull && (!complete || !isCounted || isFiltered === 'matches' || counted > all.length)
-  const hasMoreRows = hasMore || all.length > limit
+  const hasTotal = Number.isFinite(total) && total >= matches.length
+  const usableTotal = (hasTotal ? total : matches.length) - given.length + usable.length
+  const hasMore = isFull && (!complete || !hasTotal || filtered === 'matches' || usableTotal > usable.length)
+  const hasMoreRows = hasMore || usable.length > limit
   return {
     rows,
-    total: isUnfiltered ? rows.length : counted,
+    total: isUnfiltered ? rows.length : usableTotal,
     // Without enough rows to scroll to the end, the user can't request more. So `runSearch` does.
-    complete: Boolean(complete) && !(hasMore && all.length < limit / 2 && requested < limit * MOST_TIMES),
+    complete: Boolean(complete) && !(hasMore && usable.length < limit / 2 && requested < limit * MOST_TIMES),
     hasMore: hasMoreRows,
-    more: Boolean(more) || (isFull && !isCounted) || (isUnfiltered && hasMoreRows),
+    more: Boolean(more) || (isFull && !hasTotal) || (isUnfiltered && hasMoreRows),
     onlyRecent: hasOnlyRecent(update),
     progress: Number.isFinite(progress) ? progress : undefined,
   }

@@ -116,7 +116,7 @@ function withRequest(model: ListModel, request: SearchRequest | undefined, peek:
  * The most requests after one change. Without a limit, waiting steps could request more rows for ever from a search
  * that answers synchronously, with rows that can't be shown.
  */
-const MOST_TURNS = 20
+const MOST_REQUESTS = 20
 
 /**
  * The only way to change the list: applies causes, requests the rows that the list needs now, and takes waiting steps
@@ -126,7 +126,7 @@ export function changed(model: ListModel, causes: readonly Cause[], peek: Peek):
   let next = causes.reduce(updated, model)
   if (next === model) return model
   next = { ...next, painted: paintedOf(model) }
-  for (let turn = 0; turn < MOST_TURNS; turn++) {
+  for (let turn = 0; turn < MOST_REQUESTS; turn++) {
     const { state } = next
     const request = requestFor(next)
     next = withStepsTaken(request === next.request ? next : withRequest(next, request, peek))
@@ -141,9 +141,9 @@ export function changed(model: ListModel, causes: readonly Cause[], peek: Peek):
  */
 function withStepsTaken(model: ListModel): ListModel {
   const { given, shown, state } = model
-  const isLost = !given.isEditable || isTextOfApp(state, shown)
+  const isObsolete = !given.isEditable || isTextOfApp(state, shown)
   // Closed for good, even if the app later sets the user's text again.
-  if (state.isOpen && isLost && given.open === undefined)
+  if (state.isOpen && isObsolete && given.open === undefined)
     return updated(model, { type: 'closed', reason: 'app' })
   const next = stepsTaken(state, seenOf(model))
   return next === state ? model : { ...model, state: next }
