@@ -266,8 +266,8 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
   }
 
   /**
-   * Called by a listener of the DOM, and by code that has replaced the composed text. React's `onCompositionEnd` would
-   * miss an end that is caused by a commit, in which React ignores events.
+   * Called by a listener of the DOM, and by code that has replaced the composed text. If a commit of React ends the
+   * composition, React's `onCompositionEnd` is not called, because React ignores events during a commit.
    */
   onCompositionEnd(event: Event | SyntheticEvent): void {
     if (!this.ignoresInput) endComposition(this, event)

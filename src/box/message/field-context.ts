@@ -15,7 +15,7 @@ export interface BoxError {
   serial: number
   className: string
   text: string
-  /** Whether it is a text of the package, whose language, and direction, may not be that of the page. */
+  /** Whether it is a text of the package. Its language and direction may differ from those of the page. */
   isBuiltIn?: boolean | undefined
 }
 

@@ -16,7 +16,7 @@ export interface Problem {
   isHidden?: boolean | undefined
   /** The number of the message. Each is announced, even with the same text. @default 1 */
   serial?: number | undefined
-  /** Whether it is a message of the package, whose language, and direction, may not be that of the page. */
+  /** Whether it is a message of the package. Its language and direction may differ from those of the page. */
   isBuiltIn?: boolean | undefined
 }
 

@@ -181,8 +181,8 @@ export const hasOtherRows = ({ session }: SearchRequest, { request, update }: Se
 const MOST_TIMES = 16
 
 /**
- * The usable part of an update of a search, which may be code of the app. Skips what is no contact, and contacts that
- * do not pass the filter. Ignores an invalid total, and the total of a search that does not know the filter.
+ * The usable part of an update of a search, which may be code of the app: without contacts that are invalid, or left
+ * out by the filter. Ignores an invalid total, and the total of a search that does not know the filter.
  *
  * @param requested the number of requested matches: `limit`, or a multiple of it
  */

@@ -113,8 +113,8 @@ function withRequest(model: ListModel, request: SearchRequest | undefined, peek:
 }
 
 /**
- * The most requests after one change. Without a limit, waiting steps could request more rows for ever from a search
- * that answers synchronously, with rows that can't be shown.
+ * The most requests after one change. Without a limit, waiting steps could request more rows for ever: a search may
+ * answer each request synchronously, with rows that can't be shown.
  */
 const MOST_REQUESTS = 20
 
