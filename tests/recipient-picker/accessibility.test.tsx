@@ -1,7 +1,6 @@
 import { virtual } from '@guidepup/virtual-screen-reader'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import axe from 'axe-core'
 import { createElement, type PropsWithChildren } from 'react'
 import { Field, RecipientPicker, type RecipientPickerProps } from 'react-textbox-emailpicker'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -15,21 +14,9 @@ const start = (props: RecipientPickerProps = {}) =>
   open(<RecipientPicker contacts={contacts} defaultText={listOf('Ann Bob Cid')} {...props} />)
 const input = () => screen.getByRole<HTMLInputElement>('combobox')
 const described = () => document.getElementById(input().getAttribute('aria-describedby') ?? '')?.textContent
-const axeFinds = async () =>
-  (await axe.run(document.body, { rules: { region: { enabled: false } } })).violations.map(({ id }) => id)
 const rows = () => screen.getAllByRole('row')
 
-// Others are in accessibility.engines.browser.test.tsx.
-it.each<[string, RecipientPickerProps, steps?: string]>([
-  ['without recipients', { defaultText: '' }],
-  ['with the focus', {}, '<focus>'],
-  ['with an open list', {}, 'zo↓'],
-  ['while a chip is edited', {}, '←⏎'],
-  ['disabled', { enabled: false }],
-])('A box %s has no fault that axe finds', async (_, props, steps = '') => {
-  await start(props).press(steps)
-  expect(await axeFinds()).toEqual([])
-})
+// What axe finds is in accessibility.engines.browser.test.tsx.
 
 /** A label with the text To and a box. */
 const LabelAround = ({ children }: PropsWithChildren) => createElement('label', null, <b>To</b>, children)

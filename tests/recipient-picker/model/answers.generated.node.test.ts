@@ -128,8 +128,6 @@ describe('the recipients of an app', () => {
 })
 
 describe('the text of an app', () => {
-  const undone = ({ state }: ReturnType<typeof startText>) => written(act(state(), { do: 'undo' }).state.list)
-
   // Each text that the user leaves in the input may have, behind an arrow, what the app sets at once.
   it.each([
     ['that has not answered is what it has set', 'bo', undefined, 'a@, |'],
@@ -145,14 +143,6 @@ describe('the text of an app', () => {
       box.enter(value, answer)
     if (set !== undefined) box.set(full(set))
     expect(written(box.state().list)).toBe(full(expected))
-  })
-
-  it('of its own leaves nothing to undo, and one that answers does', () => {
-    const box = startText('')
-    box.enter('b', 'b')
-    expect(undone(box)).toBe('|')
-    box.set('zz')
-    expect(undone(box)).toBe(written(box.state().list))
   })
 
   it('is read with the separators of the box', () => {
