@@ -66,28 +66,9 @@ describe('a chip that is dragged to another box', () => {
     return <Recipients aria-label={label} contacts={gus} {...{ mailboxes, onMailboxesChanged }} />
   }
 
-  it.each([
-    [
-      'of the app',
-      () => {
-        const all = people('Ann Gus')
-        const props = (box: string): RecipientPickerProps => ({
-          contacts: all,
-          onMailboxesChanged: (now) => void remember(box, now),
-        })
-        start({ defaultText: '', ...props('To') }, { defaultText: '', ...props('Cc') })
-        take('To +ann@x.example')
-      },
-    ],
-    [
-      'that only the app has given it',
-      () => {
-        const first = people('Ann').map((one) => ({ ...one, contact: ann }))
-        render([<Owner key="To" label="To" first={first} />, <Owner key="Cc" label="Cc" first={[]} />])
-      },
-    ],
-  ])('carries the contact %s there, and back when it is dragged back', (_, draw) => {
-    draw()
+  it('carries the contact that the app has given it there, and back when it is dragged back', () => {
+    const first = people('Ann').map((one) => ({ ...one, contact: ann }))
+    render([<Owner key="To" label="To" first={first} />, <Owner key="Cc" label="Cc" first={[]} />])
     take('Ann To>Cc')
     expect(contactsOf).toEqual({ To: [], Cc: [expect.objectContaining(ann as object)] })
     take('Ann Cc>To')
