@@ -221,11 +221,6 @@ describe('edits that the app answers later', () => {
     expect(written(rebaseState(before, stateOf('|'), stateOf('|b@x.orgz|')).list)).toBe('|z|')
   })
 
-  it('are the same state where the app has changed nothing', () => {
-    const typed = stateOf('a@x.org, |bo|')
-    expect(rebaseState(stateOf('a@x.org, |b|'), typed, stateOf('a@x.org, |b|'))).toBe(typed)
-  })
-
   it('are the same state, with its run of deleting, where a letter was typed and deleted meanwhile', () => {
     const typed = enterText(stateOf('|'), { value: 'b', caret: 1, kind: 'type' }).state
     const more = enterText(typed, { value: 'bo', caret: 2, kind: 'type' }).state
