@@ -5,7 +5,8 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { hasCdp } from '../support/engine.ts'
-import { listOf } from '../support/people.ts'
+import { listOf, people } from '../support/people.ts'
+import { frames } from '../support/turns.ts'
 import { boxNamed, forget, Recipients } from './recipient-box.tsx'
 
 const box = boxNamed()
@@ -52,12 +53,19 @@ it.runIf(hasCdp)('The name of the grid has no draft in it', async () => {
   expect(await nameOf('grid')).toBe('Copies 2 recipients')
 })
 
+const chipActions = () => [{ label: 'Call', onAction() {} }]
 const states: [string, RecipientPickerProps, string][] = [
   ['with recipients', {}, ''],
   ['at a chip', {}, '{ArrowLeft}'],
   ['with chips selected', {}, '{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}'],
   ['with an invalid recipient', { defaultText: 'nobody, ann@x.example, ' }, ''],
   ['read-only', { readOnly: true }, ''],
+  ['without recipients', { defaultText: '' }, '{End}'],
+  ['with an open list', { contacts: people('Zoe Zora') }, 'zo{ArrowDown}'],
+  ['while a chip is edited', {}, '{ArrowLeft}{Enter}'],
+  ['with the card of a chip', { defaultText: 'nobody, ', chipActions }, '{ArrowLeft}{Alt>}{ArrowDown}{/Alt}'],
+  ['with a state', { recipientState: () => ({ status: 'warning', message: 'Away' }) }, '{ArrowLeft}'],
+  ['disabled', { enabled: false }, ''],
   ['with more than fit', { defaultText: Array.from({ length: 70 }, (_, n) => `p${n}@x.example`).join() }, ''],
 ]
 
@@ -69,6 +77,7 @@ describe.runIf(hasCdp).each(['light', 'dark'])('in %s colors', (scheme) => {
     if (keys) {
       await userEvent.tab()
       await userEvent.keyboard(keys)
+      await frames()
     }
     const { violations } = await axe.run(container)
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])

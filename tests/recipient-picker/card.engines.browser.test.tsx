@@ -66,10 +66,6 @@ it('Above the chip, and within the window, the card is where there is no room be
 
 it.each(
   factsOf(`
-    The focus goes to the first action, and returns to the chip with Escape
-      ←{Alt>}↓{/Alt}      [Ann] [Bob] [Cid*], card of Cid, at Edit
-      {Escape}            [Ann] [Bob] [Cid*]
-      told                got focus
     The focus goes on from the box with Tab
       ←{Alt>}↓{/Alt}      [Ann] [Bob] [Cid*], card of Cid, at Edit
       {Tab}               [Ann] [Bob] [Cid], at Elsewhere
@@ -106,34 +102,6 @@ it.each(
   await start()
   if (!rows[0]?.[0]?.startsWith('<')) await userEvent.click(box.input())
   await goes(...rows.flat())
-})
-
-describe('the focus', () => {
-  const form = (props: RecipientPickerProps) => (
-    <>
-      <Recipients {...props} />
-      <input aria-label="Next" />
-    </>
-  )
-
-  it('returns to the box when the app has removed the recipient, and is lost from there', async () => {
-    const { rerender } = await render(form({ text: listOf('Ann Bob') }))
-    await openByKey()
-    await rerender(form({ text: listOf('Ann') }))
-    await cardIsClosed()
-    expect(document.activeElement).toBe(box.input())
-    await userEvent.keyboard('{Tab}')
-    await goes('told', 'got focus, lost focus')
-  })
-
-  it('goes to the first action when its own is gone', async () => {
-    const { rerender } = await render(form({ defaultText: listOf('Ann Bob') }))
-    await openByKey()
-    await goes('r', '[Ann] [Bob*], card of Bob, at Remove')
-    await rerender(form({ defaultText: listOf('Ann Bob'), readOnly: true }))
-    await goes('', '[Ann] [Bob*], card of Bob, at Copy address', '{Escape}', '[Ann] [Bob*]')
-    await goes('told', 'got focus')
-  })
 })
 
 it.runIf(canHold).each([

@@ -2,8 +2,6 @@ import { act, cleanup, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
   array,
-  assert,
-  asyncProperty,
   boolean,
   constant,
   constantFrom,
@@ -17,7 +15,7 @@ import type { RecipientPickerProps } from 'react-textbox-emailpicker'
 import { formatMailbox, parseMailboxes, type Contact } from 'react-textbox-emailpicker/contacts'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import type { SlowLine } from '../support/cold/slow-line.ts'
-import { runs } from '../support/runs.ts'
+import { holdsLater } from '../support/holds.ts'
 import { turns } from '../support/turns.ts'
 import { bareText, contact, contactText } from './model/lists.ts'
 import { NoOwner, OwnRecipients, OwnText } from './owners.tsx'
@@ -106,6 +104,7 @@ async function play(
   steps: readonly string[],
   comesAt: number,
 ) {
+  cleanup()
   line.cut()
   if (comesAt === 0) line.come()
   const due: (() => void)[] = []
@@ -147,13 +146,9 @@ async function play(
   await act(() => turns(2))
   // Separators may differ: those that were typed before are read later.
   const inOneCase = (word: string) => (transform ? word.toLowerCase() : word)
-  const end = {
-    people: parseMailboxes(text).map(formatMailbox).map(inOneCase),
-    chips: names().map(inOneCase),
-    draft: parseMailboxes(input().value).map(formatMailbox).map(inOneCase),
-  }
-  cleanup()
-  return { ...end, length: text.length }
+  const entriesOf = (some: string) => parseMailboxes(some).map(formatMailbox).map(inOneCase)
+  const shown = { people: entriesOf(text), chips: names().map(inOneCase), draft: entriesOf(input().value) }
+  return { ...shown, shown, length: text.length }
 }
 
 const marks = constantFrom(',', ';', ', ', ' ', '\n', '\t', ':', '、')
@@ -186,6 +181,7 @@ const isBuilt = process.env.TEST_TARGET === 'dist'
 
 it.skipIf(isBuilt)('a box shows before its code comes what it shows afterwards', async () => {
   const check = async ({ owned, text, mailboxes, props }: Given) => {
+    cleanup()
     line.cut()
     const told = vi.fn<() => void>()
     const { container } = render(
@@ -219,7 +215,7 @@ it.skipIf(isBuilt)('a box shows before its code comes what it shows afterwards',
     expect(shown()).toEqual(before)
     expect(told).not.toHaveBeenCalled()
   }
-  await assert(asyncProperty(given, check).afterEach(cleanup), { numRuns: runs(15) })
+  await holdsLater(15, [given], check)
 })
 
 const withoutPastes = ({ start, steps }: Session) => ({
@@ -232,15 +228,13 @@ const namesIn = ({ people }: { people: readonly string[] }) =>
     people.some((text) => text.toLowerCase().includes(`${name}@`)),
   )
 
-const shownOf = ({ people, chips, draft }: Awaited<ReturnType<typeof play>>) => ({ people, chips, draft })
-
 /** What a session leads to with the code from the start, and with code that comes in its midst. */
 async function both(kind: Kind, { start, steps }: Session, at: number) {
   const warm = await play(kind, start, steps, 0)
   return { warm, cold: await play(kind, start, steps, 1 + (at % Math.max(1, steps.length))) }
 }
 const checkAll = (sessions: Arbitrary<Session>, check: (session: Session, at: number) => Promise<void>) =>
-  assert(asyncProperty(sessions, nat(9), check).afterEach(cleanup), { numRuns: runs(5) })
+  holdsLater(5, [sessions, nat(9)], check)
 
 describe.skipIf(isBuilt)(
   'a box that gets its code while the user writes has in the end what one has that had it before, if the app',
@@ -252,7 +246,7 @@ describe.skipIf(isBuilt)(
         // As long as a late app has answered nothing, what is pasted may be elsewhere among what was typed. And to an
         // app that writes in capitals, somebody who is pasted twice may be two people.
         const isLoose = kind.isLate || kind.transform
-        expect(isLoose ? namesIn(cold) : shownOf(cold)).toEqual(isLoose ? namesIn(warm) : shownOf(warm))
+        expect(isLoose ? namesIn(cold) : cold.shown).toEqual(isLoose ? namesIn(warm) : warm.shown)
       }
       // What a late app has not answered yet is taken back at first, and a key has nothing to act on.
       const sessions = kind.isLate ? typed : oneof(typed, edited)

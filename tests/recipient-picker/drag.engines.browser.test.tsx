@@ -299,23 +299,19 @@ describe('a drag that is cancelled', () => {
 })
 
 describe('the end of a drag', () => {
-  /** The listeners for `mouseup` that are added to the document from now on and not removed. */
+  /** Returns the listeners for `mouseup` that were added to the document since, and neither removed nor aborted. */
   function watchListeners() {
-    const left = new Set<unknown>()
-    const { addEventListener, removeEventListener } = EventTarget.prototype
-    const add = vi.spyOn(document, 'addEventListener').mockImplementation((type, listener, options) => {
-      addEventListener.call(document, type, listener, options)
-      if (type !== 'mouseup') return
-      left.add(listener)
-      const { signal } = Object(options) as AddEventListenerOptions
-      signal?.addEventListener('abort', () => left.delete(listener))
-    })
-    const remove = vi.spyOn(document, 'removeEventListener').mockImplementation((type, listener, options) => {
-      removeEventListener.call(document, type, listener, options)
-      left.delete(listener)
-    })
+    const [add, remove] = [vi.spyOn(document, 'addEventListener'), vi.spyOn(document, 'removeEventListener')]
     onTestFinished(() => [add, remove].forEach((spy) => spy.mockRestore()))
-    return left
+    const isAborted = (options: unknown) => (options as AddEventListenerOptions | undefined)?.signal?.aborted
+    return () => {
+      const removed = remove.mock.calls.map(([, listener]) => listener)
+      return add.mock.calls.filter(([type, listener, options]) => {
+        const at = removed.indexOf(listener)
+        if (at >= 0) removed.splice(at, 1)
+        return type === 'mouseup' && at < 0 && !isAborted(options)
+      })
+    }
   }
 
   it.each<[string, () => Promise<unknown>]>([
@@ -333,7 +329,7 @@ describe('the end of a drag', () => {
     await startInTo()
     const left = watchListeners()
     await act()
-    expect(left.size).toBe(0)
+    expect(left()).toEqual([])
   })
 })
 

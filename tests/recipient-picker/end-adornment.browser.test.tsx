@@ -94,15 +94,6 @@ describe.each(['ltr', 'rtl'])('the adornment at the end of chips (%s)', (dir) =>
     }
     expect(area.scrollTop).toBeLessThan(end)
   })
-
-  it('leaves a press on "+n" to the input', async () => {
-    await start(40, dir)
-    await expect.poll(() => document.querySelector('.tb-more')).not.toBeNull()
-    const { left, right, top, bottom } = rectOf('.tb-more')
-    expect(document.elementFromPoint((left + right) / 2, (top + bottom) / 2)).toBe(input())
-    await userEvent.click(input())
-    expect(document.activeElement).toBe(input())
-  })
 })
 
 it.each(

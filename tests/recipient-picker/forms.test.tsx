@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { EmailPicker, Field, RecipientPicker, type RecipientPickerProps } from 'react-textbox-emailpicker'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { check, listOf, open, people, type BoxProps, type Fact } from '../support/open-box.tsx'
 
 afterEach(() => vi.restoreAllMocks())
@@ -168,4 +168,69 @@ describe('the parts that all boxes have', () => {
     expect(said.join()).toContain('multiple is deprecated. It has no effect')
     expect(said.join()).toContain('validate can\'t be "address". It takes a function.')
   })
+})
+
+describe('without room for more', () => {
+  beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
+  const full = picker({ maxLength: 20, contacts: people('Bob'), defaultText: 'ann@x.example, ' })
+
+  it('what is pasted is refused with a message, each time, until the list changes', async () => {
+    const { goes, press } = open(full)
+    await goes('<pastes bob@x.example, cid@x.example>', '[ann@x.example] |')
+    const alert = screen.getByRole('alert')
+    expect(alert.textContent).toBe('5 characters left')
+    await press('<pastes bob@x.example, cid@x.example>')
+    // Screen readers announce an alert that is added.
+    expect(screen.getByRole('alert')).not.toBe(alert)
+    await press('b')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('a contact is refused with a message, and what was typed stays', async () => {
+    const { goes, message } = open(full)
+    await goes('bob⏎', '[ann@x.example] bob|')
+    expect(message()).toMatch(/characters? left/)
+  })
+})
+
+/** What the browser says of an empty field. */
+const asked = () => {
+  const { input, unmount } = open(picker({ required: true }))
+  const { validationMessage } = input
+  unmount()
+  return validationMessage
+}
+
+describe('a required box', () => {
+  it.each([
+    ['blanks', '   '],
+    ['separators', ',;'],
+    ['blanks and separators', ' , ; '],
+  ])('asks for a recipient where only %s are written, as where nothing is', async (_, keys) => {
+    const message = asked()
+    expect(message).not.toBe('')
+    const { press, input } = open(picker({ required: true }))
+    await press(keys)
+    expect([input.validationMessage, input.checkValidity()]).toEqual([message, false])
+    // Like the native message, it comes when the form is submitted.
+    expect(input.closest<HTMLElement>('.tb-root')?.dataset.invalid).toBeUndefined()
+    await press('<leaves>')
+    expect(input.validationMessage).toBe(message)
+    await press('ann@x.org')
+    expect(input.validationMessage).toBe('')
+  })
+
+  it.each([' ', ' ; ', '\u200b', ' , ,\n'])('asks for a recipient where its text is %j', (defaultText) => {
+    const message = asked()
+    expect(open(picker({ required: true, defaultText })).input.validationMessage).toBe(message)
+  })
+})
+
+it.each<[string, RecipientPickerProps]>([
+  ['a required box has somebody as soon as there is a chip', { required: true, defaultText: 'ann@x.org, ' }],
+  ['a box asks for nobody where it is not required', {}],
+])('%s', async (_, props) => {
+  const { press, input } = open(picker(props))
+  await press('  ')
+  expect(input.checkValidity()).toBe(true)
 })

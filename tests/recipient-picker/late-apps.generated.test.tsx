@@ -5,6 +5,7 @@ import { startTransition, useDeferredValue, useState } from 'react'
 import { RecipientPicker } from 'react-textbox-emailpicker'
 import { parseMailboxes } from 'react-textbox-emailpicker/contacts'
 import { describe, expect, it, vi } from 'vitest'
+import { holdsLater } from '../support/holds.ts'
 import { runs } from '../support/runs.ts'
 import { OwnRecipients, OwnText, type OwnerProps } from './owners.tsx'
 import { boxNamed } from './recipient-box.tsx'
@@ -89,6 +90,7 @@ type Given = Pick<OwnerProps, 'start' | 'transform'> & { timing: Timing }
 async function play(App: typeof OwnText, { timing, ...props }: Given, { pace, steps }: Session) {
   const clock: Clock = { now: 0, due: [] }
   let ofApp = ''
+  cleanup()
   const tell = (text: string) => void (ofApp = text)
   render(<App clearable {...props} tell={tell} when={(set) => timing(clock, set)} />)
   const user = userEvent.setup({ delay: null })
@@ -128,9 +130,7 @@ async function play(App: typeof OwnText, { timing, ...props }: Given, { pace, st
   }
   pass(10_000)
   await act(async () => {})
-  const end = { text: ofApp, chips: names(), draft: input().value }
-  cleanup()
-  return end
+  return { text: ofApp, chips: names(), draft: input().value }
 }
 
 const paces = constantFrom(0, 20, 50, 100, 200)
@@ -172,9 +172,8 @@ it.each(Object.keys(kinds))('a late app ends with what one has that answers at o
   // Until an app has answered once, what it may have refused is taken back, and keys edit what is shown.
   const checkLater = (start: string, pace: number, delay: number, steps: readonly string[]) =>
     check(start, pace, delay, ['k', 'wait', 'im@x.org', ',', 'wait', ...steps])
-  const ofTyping = asyncProperty(starts, paces, delays, typing, checkLater).afterEach(cleanup)
-  await assert(ofTyping, { numRuns: runs(3) })
-  await assert(asyncProperty(starts, paces, delays, editing, checkLater).afterEach(cleanup), {
+  await holdsLater(3, [starts, paces, delays, typing], checkLater)
+  await assert(asyncProperty(starts, paces, delays, editing, checkLater), {
     numRuns: runs(3),
     // A key has moved the caret before the answer comes.
     examples: [['', 50, 300, ['a', 'wait', 'nn', '{ArrowLeft}', 'wait', 'a']]],
@@ -199,7 +198,6 @@ describe('one undo takes back one run of typing, however late the app answers', 
       const wanted = await playWith(before)
       expect(await playWith([...before, ...typed, ...last, 'undo'])).toEqual(wanted)
     }
-    const property = asyncProperty(starts, paces, delays, runsOfTyping, waits, check).afterEach(cleanup)
-    await assert(property, { numRuns: runs(5) })
+    await holdsLater(5, [starts, paces, delays, runsOfTyping, waits], check)
   })
 })

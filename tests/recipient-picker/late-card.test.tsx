@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { listOf } from '../support/people.ts'
+import { deferred } from '../support/turns.ts'
 import { boxNamed, forget, listIn } from './recipient-box.tsx'
 
 // The package is loaded anew in each test, and the card when the test says so.
@@ -36,13 +37,8 @@ async function start(load: (original: () => Promise<object>) => object | Promise
 
 /** A file that comes when the test says so. */
 function slowly() {
-  let come = () => {}
-  const coming = new Promise<void>((resolve) => (come = resolve))
-  const load = async (original: () => Promise<object>) => {
-    await coming
-    return original()
-  }
-  return { come, load }
+  const { promise, resolve: come } = deferred()
+  return { come, load: (original: () => Promise<object>) => promise.then(original) }
 }
 
 /** Waits until the card is on the page, open or not: it has a status of its own. */

@@ -1,11 +1,11 @@
 import { act, cleanup, render } from '@testing-library/react'
-import { array, assert, asyncProperty, constantFrom, tuple } from 'fast-check'
+import { array, constantFrom, tuple } from 'fast-check'
 import { useState } from 'react'
 import { RecipientPicker, type RecipientPickerProps } from 'react-textbox-emailpicker'
 import { parseMailboxes, type Contact } from 'react-textbox-emailpicker/contacts'
 import { describe, expect, it, vi } from 'vitest'
 import { listOf } from '../support/people.ts'
-import { runs } from '../support/runs.ts'
+import { holdsLater } from '../support/holds.ts'
 import { factsOf } from '../support/text-table.ts'
 import { dragInto, goes, settled, take } from './boxes.tsx'
 import { NoOwner, OwnRecipients, OwnText, type OwnerProps } from './owners.tsx'
@@ -164,41 +164,41 @@ const step = constantFrom('move', 'move', 'move two', 'undo', 'undo', 'redo', 'r
 const everybody = () => boxes.flatMap((name) => listIn(name).map((one) => one.replaceAll('"', '')))
 
 it('whatever is dragged, entered, removed, undone and redone in three boxes, nobody is lost or in two of them', async () => {
-  await assert(
-    asyncProperty(
+  await holdsLater(
+    60,
+    [
       array(kind, { minLength: 3, maxLength: 3 }),
       array(tuple(step, box, box), { minLength: 4, maxLength: 16 }),
-      async (apps, steps) => {
-        render(
-          <>
-            {boxes.map((one, at) => {
-              const App = kinds[apps[at] ?? 'text']
-              const first = listOf(people.slice(2 * at, 2 * at + 2).join(' '))
-              return <App key={one} aria-label={one} start={first} />
-            })}
-          </>,
-        )
-        let count = 0
-        for (const [what, from, to] of steps) {
-          const before = everybody().toSorted()
-          const names = boxNamed(from).names()
-          const removed = names.find((name) => name.includes('@'))
-          if (what === 'move' && names[0]) take(`${names[0]} ${from}>${to}`)
-          if (what === 'move two' && names[1]) take(`${names.slice(-2).join('+')} ${from}>${to}`)
-          if (what === 'undo' || what === 'redo') take(`${from} ${what}`)
-          if (what === 'remove' && removed) take(`${from} -${removed}`)
-          if (what === 'enter' && !boxNamed(from).input().value) take(`${from} +p${count++}@x.example`)
-          if (what === 'write') take(`${from} p${count++}@x.example`)
-          await settled()
-          const now = everybody().toSorted()
-          expect(now).toEqual(what.startsWith('move') ? before : now)
-          expect(now).toEqual([...new Set(now)])
-          expect(now).toEqual(expect.arrayContaining(people))
-        }
-        cleanup()
-      },
-    ).afterEach(cleanup),
-    { numRuns: runs(60) },
+    ],
+    async (apps, steps) => {
+      cleanup()
+      render(
+        <>
+          {boxes.map((one, at) => {
+            const App = kinds[apps[at] ?? 'text']
+            const first = listOf(people.slice(2 * at, 2 * at + 2).join(' '))
+            return <App key={one} aria-label={one} start={first} />
+          })}
+        </>,
+      )
+      let count = 0
+      for (const [what, from, to] of steps) {
+        const before = everybody().toSorted()
+        const names = boxNamed(from).names()
+        const removed = names.find((name) => name.includes('@'))
+        if (what === 'move' && names[0]) take(`${names[0]} ${from}>${to}`)
+        if (what === 'move two' && names[1]) take(`${names.slice(-2).join('+')} ${from}>${to}`)
+        if (what === 'undo' || what === 'redo') take(`${from} ${what}`)
+        if (what === 'remove' && removed) take(`${from} -${removed}`)
+        if (what === 'enter' && !boxNamed(from).input().value) take(`${from} +p${count++}@x.example`)
+        if (what === 'write') take(`${from} p${count++}@x.example`)
+        await settled()
+        const now = everybody().toSorted()
+        expect(now).toEqual(what.startsWith('move') ? before : now)
+        expect(now).toEqual([...new Set(now)])
+        expect(now).toEqual(expect.arrayContaining(people))
+      }
+    },
   )
 })
 
@@ -269,24 +269,25 @@ describe('in two boxes with apps of all kinds', () => {
   }
 
   const played = (which: typeof all, pattern: RegExp, check: () => void) =>
-    assert(
-      asyncProperty(
+    holdsLater(
+      25,
+      [
         which,
         which,
         array(constantFrom(...Object.keys(acts).filter((name) => pattern.test(name))), { maxLength: 6 }),
-        async (to, cc, steps) => {
-          owed = []
-          const [To, Cc] = [apps[to], apps[cc]]
-          render([
-            <To key="To" aria-label="To" start="ann@x.org, bob@x.org" />,
-            <Cc key="Cc" aria-label="Cc" start="cid@x.org, dee@x.org" />,
-          ])
-          for (const one of steps) acts[one]?.()
-          await settle()
-          check()
-        },
-      ).afterEach(cleanup),
-      { numRuns: runs(25) },
+      ],
+      async (to, cc, steps) => {
+        cleanup()
+        owed = []
+        const [To, Cc] = [apps[to], apps[cc]]
+        render([
+          <To key="To" aria-label="To" start="ann@x.org, bob@x.org" />,
+          <Cc key="Cc" aria-label="Cc" start="cid@x.org, dee@x.org" />,
+        ])
+        for (const one of steps) acts[one]?.()
+        await settle()
+        check()
+      },
     )
 
   it('a person who is dragged is in exactly one in the end, whether apps answer at once or late, transform or refuse', async () => {

@@ -12,13 +12,14 @@ import {
   type ContactSearch,
 } from 'react-textbox-emailpicker/contacts'
 import { describe, expect, it, vi } from 'vitest'
-import { open } from '../support/open-box.tsx'
+import { check, open, type Fact } from '../support/open-box.tsx'
 
 const ann = { name: 'Ann Lee', email: 'ann@x.org' }
 const anna = { name: 'Anna Ray', email: 'ann@x.org' }
 const bob = { name: 'Bob Ray', email: 'bob@x.org' }
 type People = readonly (typeof ann)[]
 const typed = 'ann@x.org,'
+const both = { contacts: [ann, anna] }
 const boxOf = (contacts: People | ContactSearch) => open(<RecipientPicker contacts={contacts} />)
 
 const indexOf = async (people: People) => {
@@ -55,21 +56,32 @@ it('addresses that are pasted show the names of their contacts, as the rows and 
   expect(screen.getByRole('button', { name: 'Remove Bob Ray' })).toBeTruthy()
 })
 
-it('with completion="address", an address shows no name', async () => {
-  const { goes } = open(<RecipientPicker contacts={[ann]} completion="address" />)
-  await goes(typed, '[ann@x.org] |')
-})
-
 const found = (...contacts: People) =>
   contacts.map((contact) => ({ contact, nameRanges: [], emailRanges: [] }))
 
-it('a search that has not found all contacts at once gives no name', async () => {
-  const partial: ContactSearch = {
-    peek: () => ({ matches: found(ann), total: 1, complete: false }),
-    search: () => (async function* none() {})(),
-  }
-  await open(<RecipientPicker contacts={partial} minChars={99} />).goes(typed, '[ann@x.org] |')
-})
+const partial: ContactSearch = {
+  peek: () => ({ matches: found(ann), total: 1, complete: false }),
+  search: () => (async function* none() {})(),
+}
+const isLee = ({ name }: Contact) => name === 'Ann Lee'
+it.each<Fact>([
+  ['with completion="address"', typed, '[ann@x.org] |', '', { contacts: [ann], completion: 'address' }],
+  [
+    'of a search that has not found all at once',
+    typed,
+    '[ann@x.org] |',
+    '',
+    { contacts: partial, minChars: 99 },
+  ],
+  ['where several have it, with onlyContacts', typed, '[ann@x.org] |', '', { ...both, onlyContacts: true }],
+  [
+    'but that of the only one whom filterContacts keeps',
+    typed,
+    '[Ann Lee] |',
+    '',
+    { ...both, filterContacts: isLee },
+  ],
+])('an address shows no name %s', check(<RecipientPicker />))
 
 it.each<[string, readonly Contact[], string]>([
   ['another name', [{ ...ann, name: 'Ann Ray' }], '[Ann Ray] |'],
@@ -153,12 +165,6 @@ describe('a name of an address', () => {
     await goes('⏎', '[ann@x.org] |')
   })
 
-  it('is not that of a contact whom filterContacts leaves out', async () => {
-    const filterContacts = ({ name }: Contact) => name === 'Ann Lee'
-    const { goes } = open(<RecipientPicker contacts={[ann, anna, bob]} filterContacts={filterContacts} />)
-    await goes('bob@x.org,ann@x.org,', '[bob@x.org] [Ann Lee] |')
-  })
-
   it('is not taken from the list of another text', async () => {
     const { goes } = boxOf(answering([ann]))
     await goes('lee', 'lee| › Ann Lee*', '{Control>}a{/Control}<pastes ann@x.org, >', '[ann@x.org] |')
@@ -184,13 +190,7 @@ it.each<[fact: string, contacts: readonly Contact[], line: string]>([
   await goes('', '[Ann Lee] |', '<removes Ann Lee><undo>', '[Ann Lee] |', `<removes Ann Lee>${typed}`, line)
 })
 
-describe('with onlyContacts', () => {
-  it('an address that several contacts have is one of theirs, and shows no name', async () => {
-    await open(<RecipientPicker contacts={[ann, anna]} onlyContacts />).goes(typed, '[ann@x.org] |')
-  })
-
-  it('a recent contact in the list is a contact, too', async () => {
-    const { goes } = await withList({ contacts: [bob], recentContacts: recent(ann), onlyContacts: true })
-    await goes('⏎', '[ann@x.org] |')
-  })
+it('with onlyContacts, a recent contact in the list is a contact, too', async () => {
+  const { goes } = await withList({ contacts: [bob], recentContacts: recent(ann), onlyContacts: true })
+  await goes('⏎', '[ann@x.org] |')
 })

@@ -22,10 +22,6 @@ describe('a list that is pasted', () => {
     expect(told('text')).toBe(`insertFromPaste: ${written}`)
     await goes('<undo>', '|')
   })
-
-  it('with nothing but marks stays', async () => {
-    await open(picker).goes('<pastes •\n•>', '[•] [•] |')
-  })
 })
 
 describe('what is typed', () => {

@@ -136,19 +136,6 @@ describe('the card of a chip in a group', () => {
     await openCard()
     expect(items()).toEqual(own('Copy', 'Blind', 'Team'))
   })
-
-  it('offers no box that is gone', async () => {
-    const group = (...labels: string[]) => (
-      <RecipientGroup>
-        {labels.map((label) => (
-          <div key={label}>{annIn(label)}</div>
-        ))}
-      </RecipientGroup>
-    )
-    render(group('To', 'Cc')).rerender(group('To'))
-    await openCard()
-    expect(items()).toEqual(own())
-  })
 })
 
 it('The list says who is in another box of the group, and offers them', async () => {

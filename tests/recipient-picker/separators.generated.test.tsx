@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent } from '@testing-library/react'
-import { array, assert, asyncProperty, constantFrom } from 'fast-check'
+import { array, constantFrom } from 'fast-check'
 import { RecipientPicker, type RecipientPickerProps } from 'react-textbox-emailpicker'
 import { parseMailboxes, type Contact } from 'react-textbox-emailpicker/contacts'
 import { describe, expect, it, vi } from 'vitest'
 import { open, type Fact, type OpenBox } from '../support/open-box.tsx'
-import { runs } from '../support/runs.ts'
+import { holdsLater } from '../support/holds.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -51,7 +51,6 @@ describe.each([[[';']], [[]], [[' ']], [[';', ' ']]] as NonNullable<Separators>[
     it.each<Fact>([
       ['the whole draft is searched for', 'Lee, An', 'Lee, An| › Lee, Ann*'],
       ['a pick with Enter takes its place', 'Lee, An⏎', '[Lee, Ann] |'],
-      ['a pick with Tab takes its place', 'Lee, An{Tab}', '[Lee, Ann]'],
       ['a pick does so also with the caret before its comma', 'Lee, An←←←←←↓⏎', '[Lee, Ann] |'],
       ['a comma ends an address', 'c@x.org, Dee <d@x.org>, Lee, An⏎', '[c@x.org] [Dee] [Lee, Ann] |'],
       ['a name alone is a draft that is no address', 'Lee, Ann, Jr.{Tab}', 'Lee, Ann, Jr.', noAddress],
@@ -132,32 +131,30 @@ const marks = [',', ', ', ' ', '"', '\\', ':', '，']
 const pieces = ['Lee', '(x)', 'Ann', '<a@x.org>', 'b@y.org', '<bad>', 'Bob <c@x.org>', ...marks]
 
 it('whatever is typed, the text has exactly the recipients of the box, and all that was typed', async () => {
-  await assert(
-    asyncProperty(
+  await holdsLater(
+    100,
+    [
       constantFrom([';'] as const, [] as const, [' '] as const),
       array(constantFrom(...pieces), { minLength: 1, maxLength: 9 }),
       constantFrom('Enter', 'Leave'),
-      async (separators, words, commit) => {
-        const box = open(
-          <RecipientPicker separators={separators} contacts={[]} defaultText="Zoe, z@z.org; " />,
-        )
-        const typed = words.join('')
-        act(() => box.input.focus())
-        fireEvent.change(box.input, { target: { value: typed } })
-        if (commit === 'Enter') fireEvent.keyDown(box.input, { key: 'Enter' })
-        else act(() => box.input.blur())
-        const { text, mailboxes } = box.handle
-        const draft = box.input.value
-        const chips = draft ? text.slice(0, text.lastIndexOf(draft)) : text
-        expect(read(parseMailboxes(chips))).toEqual(read(mailboxes))
-        const letters = (some: string) => some.replace(/[^a-z@.]/gi, '').toLowerCase()
-        // Who is there already is left out, with the name, and so is a comment behind an address.
-        const isLeftOut = /duplicate/.test(box.told('left out'))
-        const kept = isLeftOut ? [] : words.filter((word) => word !== '(x)')
-        for (const word of kept) expect(letters(text)).toContain(letters(word))
-        box.unmount()
-      },
-    ).afterEach(cleanup),
-    { numRuns: runs(100) },
+    ],
+    async (separators, words, commit) => {
+      cleanup()
+      const box = open(<RecipientPicker separators={separators} contacts={[]} defaultText="Zoe, z@z.org; " />)
+      const typed = words.join('')
+      act(() => box.input.focus())
+      fireEvent.change(box.input, { target: { value: typed } })
+      if (commit === 'Enter') fireEvent.keyDown(box.input, { key: 'Enter' })
+      else act(() => box.input.blur())
+      const { text, mailboxes } = box.handle
+      const draft = box.input.value
+      const chips = draft ? text.slice(0, text.lastIndexOf(draft)) : text
+      expect(read(parseMailboxes(chips))).toEqual(read(mailboxes))
+      const letters = (some: string) => some.replace(/[^a-z@.]/gi, '').toLowerCase()
+      // Who is there already is left out, with the name, and so is a comment behind an address.
+      const isLeftOut = /duplicate/.test(box.told('left out'))
+      const kept = isLeftOut ? [] : words.filter((word) => word !== '(x)')
+      for (const word of kept) expect(letters(text)).toContain(letters(word))
+    },
   )
 })

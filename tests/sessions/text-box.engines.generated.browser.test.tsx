@@ -1,6 +1,6 @@
 import { constantFrom, nat, oneof, record, type Arbitrary } from 'fast-check'
 import { StrictMode, useInsertionEffect, useState, type ComponentType, type ReactNode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
 import { EmailPicker, TextBox, type BoxProps } from 'react-textbox-emailpicker'
 import 'react-textbox-emailpicker/styles.css'
@@ -38,41 +38,28 @@ const answers: Readonly<Record<string, Answer>> = {
 interface AppProps {
   field: (props: { text: string; onTextChanged: (text: string) => void; bold: boolean }) => ReactNode
   answer: Answer
-  isLate: boolean
+  isLate?: boolean
 }
 
-/** The app around a field, as a session drives it. */
-class App {
-  text = ''
-  set: (text: string) => void = () => undefined
-  renderAgain: () => void = () => undefined
-  readonly #owed: (() => void)[] = []
-
-  follow(now: Pick<App, 'text' | 'set' | 'renderAgain'>) {
-    Object.assign(this, now)
-  }
-  owe(answer: () => void) {
-    this.#owed.push(answer)
-  }
-  get isOwing() {
-    return this.#owed.length > 0
-  }
-  /** Gives the oldest answer that the app owes. */
-  answer() {
-    this.#owed.shift()?.()
-  }
+/** What a session knows of the app around a field, and how it drives it. */
+interface App {
+  text: string
+  set: (text: string) => void
+  renderAgain: () => void
+  /** The answers that the app owes, the oldest first. */
+  owed: (() => void)[]
 }
 
-function AppAround({ app, field, answer, isLate }: AppProps & { app: App }) {
-  const [text, setText] = useState('')
+function AppAround({ app, field, answer, isLate = false }: AppProps & { app: App }) {
+  const [text, set] = useState('')
   const [bold, setBold] = useState(false)
-  useInsertionEffect(() => app.follow({ text, set: setText, renderAgain: () => setBold(!bold) }))
+  useInsertionEffect(() => void Object.assign(app, { text, set, renderAgain: () => setBold(!bold) }))
   function onTextChanged(reported: string) {
     const give = () => {
       const next = answer(reported)
-      if (next !== undefined) setText(next)
+      if (next !== undefined) set(next)
     }
-    if (isLate) app.owe(give)
+    if (isLate) app.owed.push(give)
     else give()
   }
   return field({ text, onTextChanged, bold })
@@ -86,29 +73,26 @@ function unmountWhatIsLeft() {
 
 /** Mounts an app around a field, and returns the functions that drive it. */
 function mount(props: AppProps, strict: boolean) {
-  const app = new App()
+  const app: App = { text: '', set() {}, renderAgain() {}, owed: [] }
   const container = document.body.appendChild(document.createElement('div'))
-  const root: Root = createRoot(container)
+  const root = createRoot(container)
   const around = <AppAround app={app} {...props} />
-  const unmount = () => {
-    root.unmount()
-    container.remove()
-  }
+  const unmount = () => (root.unmount(), container.remove())
   unmountAll.push(unmount)
   flushSync(() => root.render(strict ? <StrictMode>{around}</StrictMode> : around))
   const input = () => container.querySelector('input') as Field
   input().focus()
-  return {
-    app,
-    input,
-    run(step: Step) {
-      if (step.do === 'render') flushSync(app.renderAgain)
-      else if (step.do === 'answer') flushSync(() => app.answer())
-      else if (step.do === 'set') flushSync(() => app.set(step.text))
-      else flushSync(() => perform(input(), step))
-    },
-    unmount,
+  function run(step: Step) {
+    if (step.do === 'render') flushSync(app.renderAgain)
+    else if (step.do === 'answer') flushSync(() => app.owed.shift()?.())
+    else if (step.do === 'set') flushSync(() => app.set(step.text))
+    else flushSync(() => perform(input(), step))
   }
+  /** Lets the app give all answers that it owes. */
+  function settle() {
+    while (app.owed.length > 0) run({ do: 'answer' })
+  }
+  return { app, input, run, settle, unmount }
 }
 
 const boxes: Readonly<Record<string, ComponentType<BoxProps>>> = {
@@ -143,7 +127,7 @@ describe.each(Object.entries(boxes))('%s', { timeout: sessionsTimeout }, (name, 
         // In WebKit, the history of a text that a script has written depends on when the script wrote it.
         const steps = isLate && engine === 'webkit' ? all.filter((step) => !isHistory(step)) : all
         const accepts = answers['accepts everything'] as Answer
-        const bare = mount({ field: bareInput, answer: accepts, isLate: false }, strict)
+        const bare = mount({ field: bareInput, answer: accepts }, strict)
         if (isLate) {
           // A box recognises a late app by its first answer: the first letter disappears and comes back.
           bare.run({ do: 'insert', text: 'a' })
@@ -167,7 +151,7 @@ describe.each(Object.entries(boxes))('%s', { timeout: sessionsTimeout }, (name, 
         })
         expect(shown).toEqual(wanted)
         if (unmountEarly) box.unmount()
-        while (box.app.isOwing) box.run({ do: 'answer' })
+        box.settle()
         const text = unmountEarly ? box.app.text : box.input().value
         expect(text).toBe(box.app.text)
       },
@@ -189,8 +173,8 @@ describe.each(Object.entries(boxes))('%s', { timeout: sessionsTimeout }, (name, 
       { name: `${name} beside a controlled input`, part: 0.15, inputs, after: unmountWhatIsLeft },
       async ({ steps, answer: kind, strict }) => {
         const answer = answers[kind] as Answer
-        const bare = mount({ field: controlledInput, answer, isLate: false }, strict)
-        const box = mount({ field: boxOf(Box), answer, isLate: false }, strict)
+        const bare = mount({ field: controlledInput, answer }, strict)
+        const box = mount({ field: boxOf(Box), answer }, strict)
         for (const step of steps) {
           for (const field of [bare, box]) {
             field.input().focus()
@@ -227,7 +211,7 @@ describe.each(Object.entries(boxes))('%s', { timeout: sessionsTimeout }, (name, 
           if (every > 0 && at % every === 0) box.run({ do: 'answer' })
           if (at % 5 === 4) box.run({ do: 'leaveAndReturn' })
         })
-        while (box.app.isOwing) box.run({ do: 'answer' })
+        box.settle()
         const typed = alphabet.slice(0, carets.length).join('')
         expect([...box.input().value.toLowerCase()].sort().join('')).toBe([...typed].sort().join(''))
         expect(box.input().value).toBe(box.app.text)

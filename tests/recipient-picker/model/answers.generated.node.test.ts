@@ -128,8 +128,6 @@ describe('the recipients of an app', () => {
 })
 
 describe('the text of an app', () => {
-  const undone = ({ state }: ReturnType<typeof startText>) => written(act(state(), { do: 'undo' }).state.list)
-
   // Each text that the user leaves in the input may have, behind an arrow, what the app sets at once.
   it.each([
     ['that has not answered is what it has set', 'bo', undefined, 'a@, |'],
@@ -145,14 +143,6 @@ describe('the text of an app', () => {
       box.enter(value, answer)
     if (set !== undefined) box.set(full(set))
     expect(written(box.state().list)).toBe(full(expected))
-  })
-
-  it('of its own leaves nothing to undo, and one that answers does', () => {
-    const box = startText('')
-    box.enter('b', 'b')
-    expect(undone(box)).toBe('|')
-    box.set('zz')
-    expect(undone(box)).toBe(written(box.state().list))
   })
 
   it('is read with the separators of the box', () => {
@@ -229,11 +219,6 @@ describe('edits that the app answers later', () => {
     const after = { ...stateOf('|b@x.org.uk|'), opened }
     expect(written(rebaseState(before, after, stateOf('|B@x.org|')).list)).toBe('|B@x.org.uk|')
     expect(written(rebaseState(before, stateOf('|'), stateOf('|b@x.orgz|')).list)).toBe('|z|')
-  })
-
-  it('are the same state where the app has changed nothing', () => {
-    const typed = stateOf('a@x.org, |bo|')
-    expect(rebaseState(stateOf('a@x.org, |b|'), typed, stateOf('a@x.org, |b|'))).toBe(typed)
   })
 
   it('are the same state, with its run of deleting, where a letter was typed and deleted meanwhile', () => {

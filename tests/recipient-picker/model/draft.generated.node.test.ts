@@ -145,12 +145,6 @@ describe('typing', () => {
     expect(written(list)).toBe(expected)
   })
 
-  it('keeps the chips as the same objects', () => {
-    const before = writeDraft(listFrom('a@x.org; |b@x.org'), 'z')
-    const after = writeDraft(before, 'zz')
-    expect(after.chips).toBe(before.chips)
-  })
-
   const separator = fc.constantFrom(',', ';', ', ', '; ', ' , ')
   const typed = fc
     .array(fc.tuple(fc.oneof(contactText, bareText), separator), { maxLength: 6 })
@@ -288,16 +282,6 @@ describe('opening a chip', () => {
   it('with several commas in its name makes one entry of it', () => {
     const { list } = openChip(listFrom('King, Martin, Jr. <m@x.org>; a@x.org; |'), 0)
     expect(shown(list)).toEqual(['|"King, Martin, Jr." <m@x.org>|', 'a@x.org'])
-  })
-
-  it('can be put back', () => {
-    const opened = openChip(listFrom('a@x.org; "Lee, B" <b@x.org>; c@x.org|'), 1).list
-    const emptied = writeDraft(opened, '')
-    expect(written(putBack(writeDraft(opened, 'zzz'), openedChip(opened)).list)).toBe(
-      'a@x.org, "Lee, B" <b@x.org>, |c@x.org',
-    )
-    const { list } = putBack(emptied, openedChip(opened))
-    expect(shown(list)).toEqual(['a@x.org', 'Lee, B <b@x.org>', '||', 'c@x.org'])
   })
 
   it('is put back without joining the chip after it', () => {

@@ -26,7 +26,7 @@ export const situation = (state: PickerState) =>
   situationOf(state, { ...plain, selected: [state.caret, state.caret] })
 
 /** Types a character. */
-export function typeCharacter(state: PickerState, character: string): Outcome {
+function typeCharacter(state: PickerState, character: string): Outcome {
   const action = onInputEvent(situation(state), { inputType: 'insertText', data: character })
   if (action) return act(state, action, { text: character })
   const { draft } = state.list
@@ -35,7 +35,7 @@ export function typeCharacter(state: PickerState, character: string): Outcome {
 }
 
 /** Presses a key. What the model leaves to the input is done as in a browser. */
-export function pressKey(state: PickerState, key: Key): Outcome {
+function pressKey(state: PickerState, key: Key): Outcome {
   const action = actionOnKey(situation(state), key)
   return action ? act(state, action) : inDraft(state, key.key)
 }
@@ -124,10 +124,11 @@ export function take(start: PickerState, line: string): Outcome {
       continue
     }
     const typed = index % 2 === 1 ? `<${part}>` : withKeys(part)
-    let shiftKey = false
+    const held = { shiftKey: false, ctrlKey: false }
     for (const [token, down, up, key] of typed.matchAll(/\{(\w+)>\}|\{\/(\w+)\}|\{(\w+)\}|[^]/gu))
-      if (down || up) shiftKey = down !== undefined
-      else go((state) => (key ? pressKey(state, { key, shiftKey }) : typeCharacter(state, token)))
+      if (down || up) held[(down ?? up) === 'Shift' ? 'shiftKey' : 'ctrlKey'] = down !== undefined
+      else if (key || held.ctrlKey) go((state) => pressKey(state, { key: key ?? token, ...held }))
+      else go((state) => typeCharacter(state, token))
   }
   return outcome
 }

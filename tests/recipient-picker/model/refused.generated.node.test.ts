@@ -30,10 +30,8 @@ function answered(before: string, now: string, set: string, ifRefused?: string):
 
 describe('recipients that the app refuses', () => {
   it.each([
-    ['one', 'a@x.org, |', 'a@x.org, b@x.org, |', 'a', 'a@x.org, |b@x.org|'],
     ['one before what is typed', 'a@x.org, |', 'a@x.org, b@x.org, |z|', 'a', 'a@x.org, |b@x.org, z|'],
     ['a name before what is typed', '|', 'Bob; |z|', '', '|Bob; z|'],
-    ['all of several', '|', 'b@x.org, c@x.org, |', '', '|b@x.org, c@x.org|'],
     ['some of several', '|', 'b@x.org, c@x.org, d@x.org, |', 'c', 'c@x.org, |b@x.org, d@x.org|'],
     ['an address in capitals', 'a@x.org, |', 'a@x.org, B@X.org, |', 'a', 'a@x.org, |B@X.org|'],
   ])('become the draft: %s', (_, before, now, set, expected) => {
@@ -43,7 +41,6 @@ describe('recipients that the app refuses', () => {
   })
 
   it.each([
-    ['accepts all', 'a@x.org, |', 'a@x.org, b@x.org, |', 'ab', ['a@x.org', 'b@x.org', '||']],
     ['accepts them in capitals', 'a@x.org, |', 'a@x.org, B@X.ORG, |', 'ab', ['a@x.org', 'b@x.org', '||']],
     ['sets others in their place', 'a@x.org, |', 'a@x.org, b@x.org, |', 'ac', ['a@x.org', 'c@x.org', '||']],
     ['removes one that was there', 'a@x.org, |', 'a@x.org, b@x.org, |', 'b', ['b@x.org', '||']],

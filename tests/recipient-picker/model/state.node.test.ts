@@ -202,11 +202,6 @@ describe('leaving the box', () => {
   facts('|ann@x.org, foo:')(`
     moves the empty draft after any text, which stays as it is
       <leaves>  ann@x.org, foo:|`)
-
-  it.each(['zo', '<writes 1>zo'])('keeps other text as the draft: %s', (steps) => {
-    const typed = stateAfter(steps)
-    expect(leave(typed).state.list).toBe(typed.list)
-  })
 })
 
 describe('the app', () => {

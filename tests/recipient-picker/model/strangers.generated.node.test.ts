@@ -72,14 +72,6 @@ describe('entries that must be contacts', () => {
     expect(caret).toBe(list.draft.length)
   })
 
-  it('are as they were entered if all are people', () => {
-    const state = stateFrom('|')
-    const outcome = enter(state, 'bob@y.org, ')
-    const result = withoutStrangers(outcome, state, identify)
-    expect(result.outcome).toBe(outcome)
-    expect(result.strangers).toEqual([])
-  })
-
   it('stay recipients if they were, whoever they are', () => {
     const state = stateFrom('who@no.org, |')
     const outcome = enter(state, 'bob@y.org, ')
