@@ -36,3 +36,19 @@ export async function readyIndex<T extends Contact>(contacts: Parameters<typeof 
   await index.ready
   return index
 }
+
+/** All contacts of a source, the error after them, and in how many batches they came. */
+export async function contactsOf(source: AsyncIterable<readonly Contact[]>) {
+  const contacts: Contact[] = []
+  let error: unknown
+  let batches = 0
+  try {
+    for await (const batch of source) {
+      batches++
+      for (const contact of batch) contacts.push(contact)
+    }
+  } catch (thrown) {
+    error = thrown
+  }
+  return { contacts, error, batches }
+}

@@ -113,14 +113,19 @@ async function* file(
 /** What an app writes to load a file. */
 export const book = (reading: Reading) => file(vCardContacts, reading)
 
+/** Makes a source that is read again and again. */
+const once =
+  (make: (reading: Reading) => Opened): Source['open'] =>
+  (reading) => {
+    const made = make(reading)
+    return () => made
+  }
+
 /** Every source that has a server. */
 export const sources: Readonly<Record<string, Source>> = {
   httpSearch: {
     format: lines,
-    open(reading) {
-      const search = directory(reading)
-      return () => search
-    },
+    open: once((reading) => directory(reading)),
   },
   vCardContacts: { format: vCards, open: (reading) => () => book(reading), isFetchedByApp: true },
   csvContacts: {
@@ -132,35 +137,25 @@ export const sources: Readonly<Record<string, Source>> = {
   'cardDavContacts, in one answer,': {
     sendsHeaders: true,
     format: cardDavFile,
-    open(reading) {
-      const contacts = cardDavContacts(reading)
-      return () => contacts
-    },
+    open: once((reading) => cardDavContacts(reading)),
   },
   'cardDavContacts, card by card,': {
     sendsHeaders: true,
     format: multistatus,
-    open(reading) {
-      const contacts = cardDavContacts(reading)
-      return () => contacts
-    },
+    open: once((reading) => cardDavContacts(reading)),
     hasNoGet: true,
     readsAhead: true,
   },
   cardDavSearch: {
     sendsHeaders: true,
     format: multistatus,
-    open({ url, fetch, timeout, idleTimeout }) {
-      const search = cardDavSearch({ url, fetch, timeout, idleTimeout, debounce: 0 })
-      return () => search
-    },
+    open: once(({ url, fetch, timeout, idleTimeout }) =>
+      cardDavSearch({ url, fetch, timeout, idleTimeout, debounce: 0 }),
+    ),
   },
   'cachedContacts, without a database,': {
     format: vCards,
-    open(reading) {
-      const contacts = cachedContacts(() => book(reading), { name: 'ann' })
-      return () => contacts
-    },
+    open: once((reading) => cachedContacts(() => book(reading), { name: 'ann' })),
     isFetchedByApp: true,
   },
   'an index': {
@@ -176,10 +171,9 @@ export const sources: Readonly<Record<string, Source>> = {
   },
   mergeSearches: {
     format: lines,
-    open(reading) {
-      const search = mergeSearches(createContactIndex([{ email: 'anna@example.com' }]), directory(reading))
-      return () => search
-    },
+    open: once((reading) =>
+      mergeSearches(createContactIndex([{ email: 'anna@example.com' }]), directory(reading)),
+    ),
     others: ['anna@example.com'],
   },
 }

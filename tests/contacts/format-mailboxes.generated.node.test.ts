@@ -8,77 +8,66 @@ import {
 } from 'react-textbox-emailpicker/contacts'
 import { isSameList, separatorAfter } from '../../src/contacts/mailboxes/format-list.ts'
 import { holds } from '../support/holds.ts'
+import { rowsIn, wordsIn } from './pairs.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 const essence = ({ name, email }: Contact) => ({ name: name ?? '', email })
 const read = (text: string) => parseMailboxes(text).map(essence)
 
-describe('separatorAfter', () => {
-  it.each([
-    ['a@x.org', ', '],
-    ['a@x.org, b@y.org', ', '],
-    ['Bob', '; '],
-    ['a@x.org, Bob', '; '],
-    ['Team:', ',; '],
-  ])('separates %j from the next entry with %j', (entry, separator) => {
+it.each(rowsIn('a@x.org  ,␣\n a@x.org, b@y.org  ,␣\n Bob  ;␣\n a@x.org, Bob  ;␣\n Team:  ,;␣'))(
+  'separatorAfter separates %j from the next entry with %j',
+  (entry = '', separator) => {
     expect(separatorAfter(entry)).toBe(separator)
-  })
-})
+  },
+)
 
 describe('isSameList', () => {
   const ann = { name: 'Ann', email: 'a@x.org' }
   const bob = { email: 'b@y.org' }
 
-  it.each<[string, Contact[], Contact[]]>([
-    ['equal mailboxes', [ann, bob], [{ ...ann }, { ...bob }]],
-    ['an empty name and none', [bob], [{ ...bob, name: '' }]],
-    ['no mailboxes', [], []],
-  ])('is true for %s', (_, some, others) => {
-    expect(isSameList(some, others)).toBe(true)
-  })
-
-  it.each<[string, Contact[], Contact[]]>([
-    ['more mailboxes', [ann], [ann, bob]],
-    ['fewer mailboxes', [ann, bob], [ann]],
-    ['another order', [ann, bob], [bob, ann]],
-    ['another address in the second place', [ann, bob], [ann, ann]],
-    ['another name', [ann], [{ ...ann, name: 'Bo' }]],
-    ['a name and none', [ann], [{ email: ann.email }]],
-  ])('is false for %s', (_, some, others) => {
-    expect(isSameList(some, others)).toBe(false)
+  it.each<[is: boolean, fact: string, Contact[], Contact[]]>([
+    [true, 'equal mailboxes', [ann, bob], [{ ...ann }, { ...bob }]],
+    [true, 'an empty name and none', [bob], [{ ...bob, name: '' }]],
+    [true, 'no mailboxes', [], []],
+    [false, 'more mailboxes', [ann], [ann, bob]],
+    [false, 'fewer mailboxes', [ann, bob], [ann]],
+    [false, 'another order', [ann, bob], [bob, ann]],
+    [false, 'another address in the second place', [ann, bob], [ann, ann]],
+    [false, 'another name', [ann], [{ ...ann, name: 'Bo' }]],
+    [false, 'a name and none', [ann], [{ email: ann.email }]],
+  ])('is %s for %s', (is, _, some, others) => {
+    expect(isSameList(some, others)).toBe(is)
   })
 })
 
+/** Addresses with their names, and how the list is written. */
+const lists = rowsIn(`
+  bob@x.org                            bob@x.org
+  Ann Lee|ann@x.org + bob@x.org        Ann Lee <ann@x.org>, bob@x.org
+  Lee, Ann|ann@x.org + bob@x.org       "Lee, Ann" <ann@x.org>, bob@x.org
+  Bob + Ann|ann@x.org                  Bob; Ann <ann@x.org>
+  Bob Ray + ann@x.org                  Bob Ray; ann@x.org
+  Team: + Ann|ann@x.org                Team:,; Ann <ann@x.org>
+  ann@x.org + Bob                      ann@x.org, Bob
+  "Bob + Ray" + ann@x.org              <Bob>; <Ray>; ann@x.org
+  Ann|"a"@"x.org"                      Ann "a"@"x.org"`)
+
 describe('formatMailboxes', () => {
-  it.each<[Contact[], string]>([
-    [[], ''],
-    [[{ email: 'bob@x.org' }], 'bob@x.org'],
-    [[{ name: 'Ann Lee', email: 'ann@x.org' }, { email: 'bob@x.org' }], 'Ann Lee <ann@x.org>, bob@x.org'],
-    [[{ name: 'Lee, Ann', email: 'ann@x.org' }, { email: 'bob@x.org' }], '"Lee, Ann" <ann@x.org>, bob@x.org'],
-    [[{ email: 'Bob' }, { name: 'Ann', email: 'ann@x.org' }], 'Bob; Ann <ann@x.org>'],
-    [[{ email: 'Bob Ray' }, { email: 'ann@x.org' }], 'Bob Ray; ann@x.org'],
-    [[{ email: 'Team:' }, { name: 'Ann', email: 'ann@x.org' }], 'Team:,; Ann <ann@x.org>'],
-    [[{ email: 'ann@x.org' }, { email: 'Bob' }], 'ann@x.org, Bob'],
-    [[{ email: '"Bob' }, { email: 'Ray"' }, { email: 'ann@x.org' }], '<Bob>; <Ray>; ann@x.org'],
-    [[{ name: 'Ann', email: '"a"@"x.org"' }], 'Ann "a"@"x.org"'],
-  ])('writes %j as %j', (mailboxes, text) => {
-    expect(formatMailboxes(mailboxes)).toBe(text)
+  it.each(lists)('writes %s as %s', (mailboxes = '', text) => {
+    const contacts = mailboxes.split(' + ').map((one): Contact => {
+      const [address = '', name] = one.split('|').reverse()
+      return { email: address, ...(name && { name }) }
+    })
+    expect(formatMailboxes(contacts)).toBe(text)
   })
 
-  const marks = [...',;:<>()"\\@ \t\n.\'[]', '\u200B', '＠', '；', '，', '＜', '＞', '“', '”', '、']
-  const words = [
-    'Ann',
-    'Lee',
-    'a@x.org',
-    'Ann <a@x.org>',
-    'Team:',
-    'foo: ',
-    '"b c"@y.org',
-    'mailto:',
-    '王',
-    '😀',
-  ]
+  it('writes nothing as an empty text', () => {
+    expect(formatMailboxes([])).toBe('')
+  })
+
+  const marks = [...',;:<>()"\\@ \t\n.\'[]\u200B＠；，＜＞“”、']
+  const words = wordsIn('Ann Lee a@x.org Ann␣<a@x.org> Team: foo:␣ "b␣c"@y.org mailto: 王 😀')
   const anyText = fc
     .array(fc.oneof(fc.constantFrom(...marks), fc.constantFrom(...words)), { maxLength: 14 })
     .map((pieces) => pieces.join(''))

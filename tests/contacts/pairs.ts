@@ -9,6 +9,15 @@ const unsigned = (text: string): string => text.replaceAll(/[␣⏎␍⇥]/g, (s
 export const rowsIn = (table: string): string[][] =>
   rowsOf<string[]>(table).map((cells) => cells.map(unsigned))
 
+/** The same. A line that begins with … goes on with the row before. */
+export function continuedRowsIn(table: string): [first: string, ...cells: string[]][] {
+  const rows: [string, ...string[]][] = []
+  for (const [first = '', ...cells] of rowsIn(table))
+    if (first === '…') rows.at(-1)?.push(...cells)
+    else rows.push([first, ...cells])
+  return rows
+}
+
 /** Facts, with the rows below them. */
 export const factsIn = (text: string): [fact: string, ...rows: string[][]][] =>
   factsOf(text).map(([fact, ...rows]) => [fact, ...rows.map((cells) => cells.map(unsigned))])

@@ -7,7 +7,7 @@ import {
   type Contact,
 } from 'react-textbox-emailpicker/contacts'
 import { countTimers } from '../support/open-work.ts'
-import { contactsOf } from './carddav/books.ts'
+import { contactsOf } from './answers.ts'
 import { answersTo, asIs, people, sendJson, startDirectory, type Handler } from './http-search/directory.ts'
 
 afterEach(() => vi.restoreAllMocks())

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { vCardContacts, type Contact } from 'react-textbox-emailpicker/contacts'
 import { countTimers, listenersOf } from '../support/open-work.ts'
-import { contactsOf } from './carddav/books.ts'
+import { contactsOf } from './answers.ts'
 import { startDirectory } from './http-search/directory.ts'
 import { deferred } from '../support/turns.ts'
 

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { vCardContacts } from 'react-textbox-emailpicker/contacts'
 import type { Contact } from 'react-textbox-emailpicker/contacts'
 import { readVCards } from '../support/read-vcards.ts'
-import { contactsOf } from './carddav/books.ts'
-import { factsIn, rowsIn } from './pairs.ts'
+import { contactsOf } from './answers.ts'
+import { continuedRowsIn, factsIn } from './pairs.ts'
 
 const ann: Contact = { name: 'Ann Lee', email: 'ann@x.org' }
 
@@ -41,15 +41,6 @@ function caseOf([version = '', ...cells]: string[]) {
     expected: told('→ '),
     problems: (told('! ') ?? '').split(' ').filter(Boolean).map(Number),
   }
-}
-
-/** The rows of a table. A line that begins with … goes on with the one before. */
-function casesIn(table: string): [fact: string, ...cells: string[]][] {
-  const rows: string[][] = []
-  for (const row of rowsIn(table))
-    if (row[0] === '…') rows.at(-1)?.push(...row.slice(1))
-    else rows.push(row)
-  return rows as [string, ...string[]][]
 }
 
 /**
@@ -336,7 +327,7 @@ async function bothOf(cells: string[]) {
 }
 
 describe('vCardContacts', () => {
-  it.each(casesIn(cards))('reads %s', async (_, ...cells) => {
+  it.each(continuedRowsIn(cards))('reads %s', async (_, ...cells) => {
     const [read, expected] = await bothOf(cells)
     expect(read).toStrictEqual(expected)
   })
@@ -347,7 +338,7 @@ describe('vCardContacts', () => {
     expect(found.problems.map(({ line }) => line)).toEqual(lines)
   })
 
-  it.each(casesIn(photos))('reads of photos: %s', async (_, version, ...cells) => {
+  it.each(continuedRowsIn(photos))('reads of photos: %s', async (_, version, ...cells) => {
     const { file, expected } = caseOf([version ?? '', 'FN', ...cells, 'EMAIL'])
     const photo = expected?.replace(/^(\w+) /, 'data:image/$1;base64,')
     expect(await readVCards(file)).toStrictEqual({

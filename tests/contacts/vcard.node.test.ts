@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { vCardContacts } from 'react-textbox-emailpicker/contacts'
 import type { Contact } from 'react-textbox-emailpicker/contacts'
 import { readVCards } from '../support/read-vcards.ts'
-import { contactsOf } from './carddav/books.ts'
+import { contactsOf } from './answers.ts'
 import { inChunks } from './chunks.ts'
 import { rowsIn } from './pairs.ts'
 

@@ -60,26 +60,22 @@ describe.each(Object.entries(locales))('%s', (tag, messages) => {
     const number = new Intl.NumberFormat(tag).format(count)
     const isSpelledOut = spelledOut[tag]?.includes(category.select(count))
     expect(messages.charactersLeft(count)).toContain(number)
-    for (const text of [messages.matches(count), messages.partial(count), messages.atLeast(count)]) {
+    const { partial, matches, atLeast, chips } = messages
+    for (const text of [matches, partial, atLeast, chips].map((say) => say(count))) {
       expect(isSpelledOut || text.includes(number)).toBe(true)
       expect(text).not.toMatch(/#|undefined/)
       expect(text).toMatch(/\p{L}{2}/u)
     }
-    const { partial, matches, atLeast } = messages
     expect(new Set([partial, matches, atLeast].map((text) => text(count))).size).toBe(3)
-    expect(isSpelledOut || messages.chips(count).includes(number)).toBe(true)
-    expect(messages.chips(count)).not.toMatch(/#|undefined/)
-    expect(messages.chips(count)).toMatch(/\p{L}{2}/u)
     expect(messages.chips(count)).not.toBe(messages.matches(count))
   })
 
   it('names every entry that is not an address, and the contact to forget', () => {
     const entries = ['nobody', 'bob@', '@x']
     for (const entry of entries) {
-      expect(messages.invalid(entries)).toContain(entry)
-      expect(messages.invalid([entry])).toContain(entry)
-      expect(messages.forget(entry)).toContain(entry)
-      expect(messages.forgotten(entry)).toContain(entry)
+      const { invalid, forget, forgotten } = messages
+      for (const text of [invalid(entries), invalid([entry]), forget(entry), forgotten(entry)])
+        expect(text).toContain(entry)
     }
   })
 })

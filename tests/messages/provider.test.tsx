@@ -11,6 +11,7 @@ import {
 import { de } from 'react-textbox-emailpicker/locales/de'
 import { fr } from 'react-textbox-emailpicker/locales/fr'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { people } from '../support/people.ts'
 
 const complaints: string[] = []
 beforeEach(() => {
@@ -19,11 +20,11 @@ beforeEach(() => {
   return () => vi.restoreAllMocks()
 })
 
-const people = ['Ann', 'Anna'].map((name) => ({ name, email: `${name.toLowerCase()}@x.example` }))
+const contacts = people('Ann Anna')
 
 // The entry that is not an address shows the message `invalid`, and the list has the name `list`.
 const picker = (props: EmailPickerProps = {}) => (
-  <EmailPicker aria-label="To" validate="address" defaultText="nobody, " contacts={people} {...props} />
+  <EmailPicker aria-label="To" validate="address" defaultText="nobody, " contacts={contacts} {...props} />
 )
 const invalid = () => screen.getByRole('alert').textContent
 /** The name of the list, which is mounted when the user comes into the box. */
@@ -87,46 +88,21 @@ describe('a provider', () => {
   const wrongType = `MessagesProvider: messages.invalid can't be "Falsch". It takes a function.`
   const noObject = expect.stringMatching(/^MessagesProvider: messages can't be .+\. It takes an object\.$/)
   const english = 'Not an address: nobody'
-  type Row = [
-    fact: string,
-    outer: unknown,
-    inner: unknown,
-    own: EmailPickerProps['messages'],
-    said: string[],
-    complaint?: unknown,
-  ]
-
-  it.each<Row>([
-    [
-      'leaves what it lacks to the one around it',
-      { list: 'Kontakte' },
-      { invalid: () => 'Faux' },
-      {},
-      ['Kontakte', 'Faux'],
-    ],
-    ['leaves what both lack to English', { list: 'Kontakte' }, {}, {}, ['Kontakte', english]],
-    ['wins over the one around it, and a box over both', de, fr, { list: 'Own' }, ['Own', inFrench]],
-    [
-      'leaves undefined to the one around it',
-      de,
-      { list: undefined },
-      { list: undefined },
-      ['Kontakte', inGerman],
-    ],
-    [
-      'leaves a wrong type to it, and reports it once',
-      de,
-      { invalid: 'Falsch' },
-      {},
-      ['Kontakte', inGerman],
-      wrongType,
-    ],
-    ['that is a text changes nothing, and reports it', de, 'de', {}, ['Kontakte', inGerman], noObject],
-    ['that is a list changes nothing, and reports it', de, [de], {}, ['Kontakte', inGerman], noObject],
-    ['that is true changes nothing, and reports it', de, true, {}, ['Kontakte', inGerman], noObject],
-    ['that is null, as one still being loaded, changes nothing', null, null, {}, ['Contacts', english]],
-    ['that is undefined changes nothing', undefined, undefined, {}, ['Contacts', english]],
-  ])('%s', (_, outer, inner, own, said, complaint) => {
+  const inBoth = ['Kontakte', inGerman]
+  type Own = EmailPickerProps['messages']
+  const kontakte = { list: 'Kontakte' }
+  it.each<[fact: string, said: string[], outer: unknown, inner: unknown, own?: Own, complaint?: unknown]>([
+    ['leaves what it lacks to the one around it', ['Kontakte', 'Faux'], kontakte, { invalid: () => 'Faux' }],
+    ['leaves what both lack to English', ['Kontakte', english], kontakte, {}],
+    ['wins over the one around it, and a box over both', ['Own', inFrench], de, fr, { list: 'Own' }],
+    ['leaves undefined to the one around it', inBoth, de, { list: undefined }, { list: undefined }],
+    ['leaves a wrong type to it, and reports it once', inBoth, de, { invalid: 'Falsch' }, {}, wrongType],
+    ['that is a text changes nothing, and reports it', inBoth, de, 'de', {}, noObject],
+    ['that is a list changes nothing, and reports it', inBoth, de, [de], {}, noObject],
+    ['that is true changes nothing, and reports it', inBoth, de, true, {}, noObject],
+    ['that is null, as one still being loaded, changes nothing', ['Contacts', english], null, null],
+    ['that is undefined changes nothing', ['Contacts', english], undefined, undefined],
+  ])('%s', (_, said, outer, inner, own = {}, complaint = undefined) => {
     render(
       <Untyped messages={outer}>
         <Untyped messages={inner}>{picker({ messages: own })}</Untyped>

@@ -12,6 +12,7 @@ import { en } from 'react-textbox-emailpicker/locales/en'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { englishForCard } from '../../src/messages/english-for-card.ts'
 import { ownRecentContacts } from '../support/own-recent-contacts.ts'
+import { people } from '../support/people.ts'
 
 /** What a message of an app can be or return in place of a text. */
 const unusable: Record<string, () => unknown> = {
@@ -40,10 +41,9 @@ const unusable: Record<string, () => unknown> = {
   'gives a function': () => () => 'text',
 }
 
-const contact = (name: string) => ({ name, email: `${name.toLowerCase()}@x.example` })
-const update = (names: readonly string[], rest: Partial<SearchUpdate> = {}): SearchUpdate => ({
-  matches: names.map((name) => ({ contact: contact(name), nameRanges: [], emailRanges: [] })),
-  total: names.length,
+const update = (names: string, rest: Partial<SearchUpdate> = {}): SearchUpdate => ({
+  matches: people(names).map((contact) => ({ contact, nameRanges: [], emailRanges: [] })),
+  total: people(names).length,
   complete: true,
   ...rest,
 })
@@ -52,16 +52,16 @@ const update = (names: readonly string[], rest: Partial<SearchUpdate> = {}): Sea
 const search: ContactSearch = {
   async *search(query) {
     if (query === 'partial') {
-      yield update(['Bob'], { total: 2, complete: false })
+      yield update('Bob', { total: 2, complete: false })
       await new Promise(() => {})
     }
     if (query === 'searching') await new Promise(() => {})
     if (query === 'failed') throw new Error('no server')
-    yield update(query === 'none' ? [] : ['Ann', 'Bob'], { more: query === 'atLeast' })
+    yield update(query === 'none' ? '' : 'Ann Bob', { more: query === 'atLeast' })
   },
 }
 
-const recentContacts = ownRecentContacts({ recent: [contact('Rex'), contact('Rea')] })
+const recentContacts = ownRecentContacts({ recent: people('Rex Rea') })
 
 type Messages = Partial<RecipientPickerMessages>
 

@@ -9,6 +9,7 @@ import {
   createDrivenSource,
   DATABASE,
   fresh,
+  isAsked,
   often,
   old,
   sourceOf,
@@ -43,8 +44,6 @@ interface Place {
   /** How many chunks are stored afterwards. @default those of the earlier visit, or none */
   leaves?: number
 }
-
-const isAsked = (driven: Driven, times: number) => vi.waitFor(() => expect(driven.reads).toBe(times), often)
 
 /** Where a visit can wait. */
 const places: Readonly<Record<string, Place>> = {

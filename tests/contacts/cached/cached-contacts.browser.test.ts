@@ -1,4 +1,3 @@
-import { deleteDB } from 'idb'
 import {
   cachedContacts,
   createContactIndex,
@@ -6,15 +5,18 @@ import {
   type Contact,
 } from 'react-textbox-emailpicker/contacts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { contactsOf } from '../answers.ts'
 import {
   all,
   beginWithoutDatabase,
   book,
   countReads,
   createDrivenSource,
-  DATABASE,
   fresh,
+  inStore,
+  isAsked,
   nothing,
+  nothingStored,
   offline,
   often,
   old,
@@ -26,10 +28,13 @@ import {
 
 beginWithoutDatabase()
 
+const spied = () => vi.fn<() => AsyncIterable<readonly Contact[]>>(sourceOf([fresh]))
+const mine = { name: 'mine' }
+
 describe('On the first visit, cachedContacts', () => {
   it('yields the batches of the source as they come', async () => {
     const driven = createDrivenSource()
-    const batches = cachedContacts(driven.source, { name: 'mine' })[Symbol.asyncIterator]()
+    const batches = cachedContacts(driven.source, mine)[Symbol.asyncIterator]()
     const first = book('a', 3)
     driven.give(first)
     expect((await batches.next()).value).toBe(first)
@@ -39,24 +44,17 @@ describe('On the first visit, cachedContacts', () => {
   })
 
   it('throws the error of the source after its contacts, and stores nothing', async () => {
-    const read: Contact[] = []
-    const batches = cachedContacts(sourceOf([old], offline), { name: 'mine' })
-    const reading = (async () => {
-      for await (const batch of batches) read.push(...batch)
-    })()
-    await expect(reading).rejects.toBe(offline)
-    expect(read).toEqual(old)
-    expect(await stored()).toBeUndefined()
-    expect(await storedChunks('mine')).toBe(0)
+    const found = await contactsOf(cachedContacts(sourceOf([old], offline), mine))
+    expect(found).toMatchObject({ contacts: old, error: offline })
+    expect(await inStore()).toEqual(nothingStored)
   })
 
   it('stores nothing of a book that is left early, and stops the source', async () => {
     const driven = createDrivenSource()
     for (let batch = 0; batch < 3; batch++) driven.give(book(`b${batch}`, 1000))
-    for await (const _ of cachedContacts(driven.source, { name: 'mine' })) break
+    for await (const _ of cachedContacts(driven.source, mine)) break
     expect(driven.isReturned).toBe(true)
-    expect(await storedChunks('mine')).toBe(0)
-    expect(await stored()).toBeUndefined()
+    expect(await inStore()).toEqual(nothingStored)
   })
 
   it('holds back a source that is faster than the disk: a few chunks of a million contacts are in memory', async () => {
@@ -73,7 +71,7 @@ describe('On the first visit, cachedContacts', () => {
       for (let batch = 0; batch < 10; batch++) yield Array.from({ length: 100_000 }, () => person)
     }
     let count = 0
-    const contacts = cachedContacts(million, { name: 'mine' })
+    const contacts = cachedContacts(million, mine)
     for await (const batch of contacts) count += batch.length
     expect(count).toBe(1_000_000)
     expect(most).toBeLessThan(10)
@@ -89,15 +87,17 @@ describe('On the first visit, cachedContacts', () => {
   })
 
   it('stores nothing of a source that ends without a batch', async () => {
-    expect(await all(cachedContacts(sourceOf([]), { name: 'mine' }))).toEqual([])
-    expect(await stored()).toBeUndefined()
-    expect(await storedChunks('mine')).toBe(0)
+    expect(await all(cachedContacts(sourceOf([]), mine))).toEqual([])
+    expect(await inStore()).toEqual(nothingStored)
   })
 
-  it('keeps the properties of the app', async () => {
-    const person = { name: 'Ann', email: 'ann@x.example', since: new Date(0), team: { id: 7 } }
+  it('keeps the properties of the app, and a name of 10 MB', async () => {
+    const name = 'x'.repeat(10_000_000)
+    const person = { name, email: 'ann@x.example', since: new Date(0), team: { id: 7 } }
     await visitWith([person])
-    expect(await stored()).toEqual([person])
+    expect((await stored())?.map((one) => ({ ...one, name: one.name === name ? 'the same' : '' }))).toEqual([
+      { ...person, name: 'the same' },
+    ])
   })
 })
 
@@ -114,56 +114,51 @@ describe('On a later visit, cachedContacts', () => {
   })
 
   it('fills an index', async () => {
-    const index = createContactIndex(cachedContacts(nothing, { name: 'mine' }))
+    const index = createContactIndex(cachedContacts(nothing, mine))
     await index.ready
     expect(index.size).toBe(2500)
     index.close()
   })
 
   it('reads the source after them, for the next visit', async () => {
-    const contacts = cachedContacts(sourceOf([fresh]), { name: 'mine' })
+    const contacts = cachedContacts(sourceOf([fresh]), mine)
     expect(await all(contacts)).toEqual(old)
     await expect.poll(() => stored().then((now) => now?.[0]), often).toEqual(fresh[0])
-    expect(await stored()).toEqual(fresh)
-    expect(await storedChunks('mine')).toBe(4)
+    expect(await inStore()).toEqual({ contacts: fresh, chunks: 4 })
   })
 
-  it('does not read the source while they are younger than maxAge', async () => {
-    const source = vi.fn<() => AsyncIterable<readonly Contact[]>>(sourceOf([fresh]))
-    await all(cachedContacts(source, { name: 'mine', maxAge: 60_000 }))
+  it('does not read the source while they are younger than maxAge, but when the clock was set back', async () => {
+    const [source, other] = [spied(), spied()]
+    await all(cachedContacts(source, { ...mine, maxAge: 60_000 }))
     expect(source).not.toHaveBeenCalled()
-    vi.mocked(Date.now).mockReturnValue(performance.timeOrigin + performance.now() + 61_000)
-    await all(cachedContacts(source, { name: 'mine', maxAge: 60_000 }))
-    await expect.poll(() => source.mock.calls.length, often).toBe(1)
-  })
-
-  it('reads the source when the clock was set back', async () => {
     vi.mocked(Date.now).mockReturnValue(0)
-    const source = vi.fn<() => AsyncIterable<readonly Contact[]>>(sourceOf([fresh]))
-    await all(cachedContacts(source, { name: 'mine', maxAge: 60_000 }))
+    await all(cachedContacts(other, { ...mine, maxAge: 60_000 }))
+    await expect.poll(() => other.mock.calls.length, often).toBe(1)
+    vi.mocked(Date.now).mockReturnValue(performance.timeOrigin + performance.now() + 61_000)
+    await all(cachedContacts(source, { ...mine, maxAge: 60_000 }))
     await expect.poll(() => source.mock.calls.length, often).toBe(1)
   })
 
   it('reads nothing in the background when it is left early', async () => {
-    const source = vi.fn<() => AsyncIterable<readonly Contact[]>>(sourceOf([fresh]))
-    for await (const _ of cachedContacts(source, { name: 'mine' })) break
+    const source = spied()
+    for await (const _ of cachedContacts(source, mine)) break
     expect(source).not.toHaveBeenCalled()
   })
 
   it('keeps them, and says nothing, when the source fails', async () => {
     const driven = createDrivenSource()
-    expect(await all(cachedContacts(driven.source, { name: 'mine' }))).toEqual(old)
+    expect(await all(cachedContacts(driven.source, mine))).toEqual(old)
     driven.give(fresh)
     driven.fail(offline)
-    await expect.poll(() => driven.reads, often).toBe(2)
+    await isAsked(driven, 2)
     await expect.poll(() => storedChunks('mine'), often).toBe(4)
     expect(await stored()).toEqual(old)
   })
 
   it('yields one book, also when another tab replaces it meanwhile', async () => {
     const read: Contact[] = []
-    for await (const batch of cachedContacts(nothing, { name: 'mine' })) {
-      if (read.length === 0) await cachedContacts(sourceOf([fresh]), { name: 'mine' }).refresh()
+    for await (const batch of cachedContacts(nothing, mine)) {
+      if (read.length === 0) await cachedContacts(sourceOf([fresh]), mine).refresh()
       read.push(...batch)
     }
     expect(read).toEqual(old)
@@ -182,16 +177,14 @@ describe('refresh', () => {
   beforeEach(() => visitWith(old))
 
   it('replaces the stored contacts', async () => {
-    await cachedContacts(sourceOf([fresh.slice(0, 700), fresh.slice(700)]), { name: 'mine' }).refresh()
-    expect(await stored()).toEqual(fresh)
-    expect(await storedChunks('mine')).toBe(4)
+    await cachedContacts(sourceOf([fresh.slice(0, 700), fresh.slice(700)]), mine).refresh()
+    expect(await inStore()).toEqual({ contacts: fresh, chunks: 4 })
   })
 
   it('rejects with the error of the source, and keeps the stored contacts', async () => {
-    const contacts = cachedContacts(sourceOf([fresh], offline), { name: 'mine' })
+    const contacts = cachedContacts(sourceOf([fresh], offline), mine)
     await expect(contacts.refresh()).rejects.toBe(offline)
-    expect(await stored()).toEqual(old)
-    expect(await storedChunks('mine')).toBe(4)
+    expect(await inStore()).toEqual({ contacts: old, chunks: 4 })
   })
 
   it.each<[name: string, source: () => AsyncIterable<readonly Contact[]>]>([
@@ -201,9 +194,8 @@ describe('refresh', () => {
     ['a file without a vCard', () => vCardContacts(new Blob(['Not found']))],
     ['an empty stream', () => vCardContacts(new Blob([]).stream())],
   ])('keeps the stored contacts after %s, because it says nothing of the book', async (_, source) => {
-    await cachedContacts(source, { name: 'mine' }).refresh()
-    expect(await stored()).toEqual(old)
-    expect(await storedChunks('mine')).toBe(4)
+    await cachedContacts(source, mine).refresh()
+    expect(await inStore()).toEqual({ contacts: old, chunks: 4 })
   })
 
   it.each<[name: string, batch: unknown]>([
@@ -212,19 +204,19 @@ describe('refresh', () => {
     ['an object', { error: 'The database is down.' }],
     ['a number', 7],
   ])('rejects, and keeps the stored contacts, when a batch is %s', async (_, batch) => {
-    const contacts = cachedContacts(sourceOf([fresh, batch as Contact[]]), { name: 'mine' })
+    const contacts = cachedContacts(sourceOf([fresh, batch as Contact[]]), mine)
     await expect(contacts.refresh()).rejects.toBeInstanceOf(TypeError)
     expect(await stored()).toEqual(old)
   })
 
   it('empties the stored contacts after one empty batch', async () => {
-    await cachedContacts(sourceOf([[]]), { name: 'mine' }).refresh()
+    await cachedContacts(sourceOf([[]]), mine).refresh()
     expect(await stored()).toEqual([])
   })
 
   it('is shared by the calls during it', async () => {
-    const source = vi.fn<() => AsyncIterable<readonly Contact[]>>(sourceOf([fresh]))
-    const contacts = cachedContacts(source, { name: 'mine' })
+    const source = spied()
+    const contacts = cachedContacts(source, mine)
     await Promise.all([contacts.refresh(), contacts.refresh()])
     expect(source).toHaveBeenCalledOnce()
     await contacts.refresh()
@@ -232,7 +224,7 @@ describe('refresh', () => {
   })
 
   it('says that a generator can be read only once', async () => {
-    const contacts = cachedContacts(sourceOf([fresh])(), { name: 'mine' })
+    const contacts = cachedContacts(sourceOf([fresh])(), mine)
     await contacts.refresh()
     await expect(contacts.refresh()).rejects.toThrow('can read this source only once')
     expect(await stored()).toEqual(fresh)
@@ -242,66 +234,54 @@ describe('refresh', () => {
 describe('clear', () => {
   it('deletes the stored contacts', async () => {
     await visitWith(old)
-    await cachedContacts(nothing, { name: 'mine' }).clear()
-    expect(await stored()).toBeUndefined()
-    expect(await storedChunks('mine')).toBe(0)
+    await cachedContacts(nothing, mine).clear()
+    expect(await inStore()).toEqual(nothingStored)
   })
 
   it.each(['this tab', 'another tab'])('keeps what %s is loading from being stored', async (tab) => {
     const driven = createDrivenSource()
-    const contacts = cachedContacts(driven.source, { name: 'mine' })
+    const contacts = cachedContacts(driven.source, mine)
     const reading = all(contacts)
     driven.give(old)
-    await expect.poll(() => driven.reads, often).toBe(2)
-    await (tab === 'this tab' ? contacts : cachedContacts(nothing, { name: 'mine' })).clear()
+    await isAsked(driven, 2)
+    await (tab === 'this tab' ? contacts : cachedContacts(nothing, mine)).clear()
     driven.give(fresh)
-    await expect.poll(() => driven.reads, often).toBe(3)
+    await isAsked(driven, 3)
     expect(await storedChunks('mine')).toBe(0)
     driven.end()
     expect(await reading).toEqual([...old, ...fresh])
-    expect(await storedChunks('mine')).toBe(0)
-    expect(await stored()).toBeUndefined()
+    expect(await inStore()).toEqual(nothingStored)
   })
 
-  it('stops a refresh', async () => {
+  it('stops a refresh, and ends its request', async () => {
     await visitWith(old)
     const driven = createDrivenSource()
-    const contacts = cachedContacts(driven.source, { name: 'mine' })
+    let request: AbortSignal | undefined
+    const source = ({ signal }: { signal: AbortSignal }) => {
+      request = signal
+      return driven.source()
+    }
+    const contacts = cachedContacts(source, mine)
     const refreshing = contacts.refresh()
     driven.give(fresh)
-    await expect.poll(() => driven.reads, often).toBe(2)
+    await isAsked(driven, 2)
     await contacts.clear()
     await refreshing
-    expect(driven.isReturned).toBe(true)
+    expect([driven.isReturned, request?.aborted]).toEqual([true, true])
     expect(await stored()).toBeUndefined()
-  })
-
-  it('ends the request of a refresh', async () => {
-    await visitWith(old)
-    const requests: AbortSignal[] = []
-    async function* source({ signal }: { signal: AbortSignal }) {
-      requests.push(signal)
-      yield* await new Promise<AsyncIterable<Contact[]>>(() => {})
-    }
-    const contacts = cachedContacts(source, { name: 'mine' })
-    const refreshing = contacts.refresh()
-    await expect.poll(() => requests.length, often).toBe(1)
-    await contacts.clear()
-    await refreshing
-    expect(requests[0]?.aborted).toBe(true)
   })
 
   it('stops the refresh that would follow the stored contacts', async () => {
     await visitWith(old)
-    const source = vi.fn<() => AsyncIterable<readonly Contact[]>>(sourceOf([fresh]))
-    const contacts = cachedContacts(source, { name: 'mine' })
+    const source = spied()
+    const contacts = cachedContacts(source, mine)
     for await (const _ of contacts) await contacts.clear()
     expect(source).not.toHaveBeenCalled()
     expect(await stored()).toBeUndefined()
   })
 
   it('at the very start of a visit keeps its contacts from being stored', async () => {
-    const contacts = cachedContacts(sourceOf([old]), { name: 'mine' })
+    const contacts = cachedContacts(sourceOf([old]), mine)
     const reading = all(contacts)
     await contacts.clear()
     expect(await reading).toEqual(old)
@@ -309,7 +289,7 @@ describe('clear', () => {
   })
 
   it('leaves what is loaded after it', async () => {
-    const contacts = cachedContacts(sourceOf([old]), { name: 'mine' })
+    const contacts = cachedContacts(sourceOf([old]), mine)
     await all(contacts)
     await contacts.clear()
     await all(contacts)
@@ -317,35 +297,19 @@ describe('clear', () => {
   })
 })
 
-describe('Two tabs that load at the same time', () => {
-  const startedInOrder = async () => {
+it.each(['first', 'second'])(
+  'Two tabs that load at the same time store the book that was begun last, also when the %s one ends last',
+  async (last) => {
     const [one, two] = [createDrivenSource(), createDrivenSource()]
-    const first = all(cachedContacts(one.source, { name: 'mine' }))
+    const first = all(cachedContacts(one.source, mine))
     one.give(old)
-    await expect.poll(() => one.reads, often).toBe(2)
-    const second = all(cachedContacts(two.source, { name: 'mine' }))
+    await isAsked(one, 2)
+    const second = all(cachedContacts(two.source, mine))
     two.give(fresh)
-    await expect.poll(() => two.reads, often).toBe(2)
-    return { one, two, first, second }
-  }
-
-  it('store the book that was begun last, whichever ends last', async () => {
-    for (const isFirstLast of [true, false]) {
-      await deleteDB(DATABASE)
-      const { one, two, first, second } = await startedInOrder()
-      if (isFirstLast) {
-        two.end()
-        await second
-        one.end()
-      } else {
-        one.end()
-        await first
-        two.end()
-      }
-      expect(await first).toEqual(old)
-      expect(await second).toEqual(fresh)
-      expect(await stored()).toEqual(fresh)
-      expect(await storedChunks('mine')).toBe(4)
-    }
-  })
-})
+    await isAsked(two, 2)
+    const ends = [() => (one.end(), first), () => (two.end(), second)]
+    for (const end of last === 'first' ? ends.toReversed() : ends) await end()
+    expect([await first, await second]).toEqual([old, fresh])
+    expect(await inStore()).toEqual({ contacts: fresh, chunks: 4 })
+  },
+)

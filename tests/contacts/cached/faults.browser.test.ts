@@ -7,35 +7,51 @@ import {
   createDrivenSource,
   DATABASE,
   fresh,
+  inStore,
+  isAsked,
   nothing,
-  often,
+  nothingStored,
   old,
   sourceOf,
   stored,
-  storedChunks,
   visitWith,
 } from './support.ts'
 
 beginWithoutDatabase()
 
-describe('Where contacts can not be stored or read, cachedContacts yields those of the source:', () => {
-  const ofSource = cachedContacts(sourceOf([fresh]), { name: 'mine' })
-  const { put } = IDBObjectStore.prototype
-  type Put = (store: IDBObjectStore, ...args: Parameters<typeof put>) => IDBRequest<IDBValidKey>
-  /** Replaces how chunks are written. Returns what puts it back. */
-  function writeBy(write: Put) {
-    const replaced = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
-      this: IDBObjectStore,
-      ...args
-    ) {
-      return write(this, ...args)
-    })
-    return () => replaced.mockRestore()
-  }
-  const fillDisk = (): never => {
-    throw new DOMException('The disk is full.', 'QuotaExceededError')
-  }
+const ofSource = cachedContacts(sourceOf([fresh]), { name: 'mine' })
+const { put } = IDBObjectStore.prototype
+type Put = (store: IDBObjectStore, ...args: Parameters<typeof put>) => IDBRequest<IDBValidKey>
 
+/** Replaces how chunks are written. Returns what puts it back. */
+function writeBy(write: Put) {
+  const replaced = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+    this: IDBObjectStore,
+    ...args
+  ) {
+    return write(this, ...args)
+  })
+  return () => replaced.mockRestore()
+}
+
+const fail = (message: string, name: string) => (): never => {
+  throw new DOMException(message, name)
+}
+const fillDisk = fail('The disk is full.', 'QuotaExceededError')
+
+/** Reads a source of two batches, and does something between them. */
+async function readWith(act: () => Promise<unknown>) {
+  const driven = createDrivenSource()
+  const reading = all(cachedContacts(driven.source, { name: 'mine' }))
+  driven.give(old)
+  await isAsked(driven, 2)
+  await act()
+  driven.give(fresh)
+  driven.end()
+  return reading
+}
+
+describe('Where contacts can not be stored or read, cachedContacts yields those of the source:', () => {
   it('indexedDB is missing', async () => {
     vi.stubGlobal('indexedDB', undefined)
     expect(await all(ofSource)).toEqual(fresh)
@@ -47,12 +63,8 @@ describe('Where contacts can not be stored or read, cachedContacts yields those 
 
   it('indexedDB may not be used', async () => {
     const own = Object.getOwnPropertyDescriptor(globalThis, 'indexedDB') as PropertyDescriptor
-    Object.defineProperty(globalThis, 'indexedDB', {
-      configurable: true,
-      get() {
-        throw new DOMException('The operation is insecure.', 'SecurityError')
-      },
-    })
+    const get = fail('The operation is insecure.', 'SecurityError')
+    Object.defineProperty(globalThis, 'indexedDB', { configurable: true, get })
     try {
       expect(await all(ofSource)).toEqual(fresh)
       await ofSource.clear()
@@ -62,18 +74,14 @@ describe('Where contacts can not be stored or read, cachedContacts yields those 
   })
 
   it('opening the database throws', async () => {
-    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
-      throw new DOMException('A mutation operation was attempted.', 'InvalidStateError')
-    })
+    vi.spyOn(indexedDB, 'open').mockImplementation(fail('A mutation was attempted.', 'InvalidStateError'))
     expect(await all(ofSource)).toEqual(fresh)
   })
 
   it('another tab has a newer version', async () => {
     const newer = await openDB(DATABASE, 99)
     expect(await all(ofSource)).toEqual(fresh)
-    await expect(cachedContacts(nothing, { name: 'mine' }).clear()).rejects.toMatchObject({
-      name: 'VersionError',
-    })
+    await expect(ofSource.clear()).rejects.toMatchObject({ name: 'VersionError' })
     newer.close()
   })
 
@@ -97,26 +105,26 @@ describe('Where contacts can not be stored or read, cachedContacts yields those 
   })
 
   it('another tab gets a newer version while the contacts are loaded', async () => {
-    const driven = createDrivenSource()
-    const reading = all(cachedContacts(driven.source, { name: 'mine' }))
-    driven.give(old)
-    await expect.poll(() => driven.reads, often).toBe(2)
-    const newer = await openDB(DATABASE, 2)
-    driven.give(fresh)
-    driven.end()
-    expect(await reading).toEqual([...old, ...fresh])
-    newer.close()
+    const opened: IDBDatabase[] = []
+    expect(await readWith(async () => opened.push((await openDB(DATABASE, 2)) as never))).toEqual([
+      ...old,
+      ...fresh,
+    ])
+    opened[0]?.close()
   })
 
-  it('the disk is full from some chunk on', async () => {
-    for (const failing of [0, 1, 3]) {
-      let puts = 0
-      const mend = writeBy((store, ...args) => (puts++ >= failing ? fillDisk() : put.apply(store, args)))
-      expect(await all(ofSource)).toEqual(fresh)
-      mend()
-      expect(await stored()).toBeUndefined()
-      expect(await storedChunks('mine')).toBe(0)
-    }
+  it('the database is deleted while the contacts are loaded', async () => {
+    // Like the browser, which takes the space back.
+    expect(await readWith(() => deleteDB(DATABASE))).toEqual([...old, ...fresh])
+    expect(await stored()).toBeUndefined()
+  })
+
+  it.each([0, 1, 3])('the disk is full from chunk %d on', async (failing) => {
+    let puts = 0
+    const mend = writeBy((store, ...args) => (puts++ >= failing ? fillDisk() : put.apply(store, args)))
+    expect(await all(ofSource)).toEqual(fresh)
+    mend()
+    expect(await inStore()).toEqual(nothingStored)
   })
 
   it('the disk is full for the newer book, and the old one stays', async () => {
@@ -138,79 +146,57 @@ describe('Where contacts can not be stored or read, cachedContacts yields those 
     expect(await stored()).toBeUndefined()
   })
 
-  it('the database is deleted while the contacts are loaded', async () => {
-    const driven = createDrivenSource()
-    const reading = all(cachedContacts(driven.source, { name: 'mine' }))
-    driven.give(old)
-    await expect.poll(() => driven.reads, often).toBe(2)
-    // Like the browser, which takes the space back.
-    await deleteDB(DATABASE)
-    driven.give(fresh)
-    driven.end()
-    expect(await reading).toEqual([...old, ...fresh])
-    expect(await stored()).toBeUndefined()
-  })
-
-  it('the contacts are more than plain data, which a message explains', async () => {
+  const functions = [{ email: 'ann@x.example', greet: () => 'Hi' }]
+  it.each([
+    ['the contacts are more than plain data', functions, ['mine'], "the contacts can't be stored"],
+    ['the name is not usable', fresh, ['', undefined], 'name has to be a string'],
+  ])('%s, which a message explains', async (_, contacts, names, message) => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const contacts = [{ email: 'ann@x.example', greet: () => 'Hi' }]
-    const cached = cachedContacts(sourceOf([contacts]), { name: 'mine' })
-    expect(await all(cached)).toEqual(contacts)
-    expect(error.mock.calls).toEqual([
-      [expect.stringContaining("cachedContacts: the contacts can't be stored")],
-    ])
+    for (const name of names)
+      expect(await all(cachedContacts(sourceOf([contacts]), { name: name as string }))).toEqual(contacts)
+    expect(error.mock.calls).toEqual([[expect.stringContaining(`cachedContacts: ${message}`)]])
     expect(await stored()).toBeUndefined()
-  })
-
-  it('the name is not usable, which a message explains', async () => {
-    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
-    expect(await all(cachedContacts(sourceOf([fresh]), { name: '' }))).toEqual(fresh)
-    expect(await all(cachedContacts(sourceOf([fresh]), { name: undefined as unknown as string }))).toEqual(
-      fresh,
-    )
-    expect(error.mock.calls).toEqual([[expect.stringContaining('cachedContacts: name has to be a string')]])
   })
 })
+
+type Database = Awaited<ReturnType<typeof openDB>>
+const keyAt = async (database: Database, at: number) =>
+  (await database.getAllKeys('chunks')).at(at) as IDBValidKey
+const record = (value: unknown) => (database: Database) => database.put('books', value, 'contacts/mine')
+
+/** Changes the stored book by hand. */
+async function spoil(fault: (database: Database) => Promise<unknown>) {
+  const database = await openDB(DATABASE)
+  await fault(database)
+  database.close()
+}
+const spoilChunk = async (database: Database) => database.put('chunks', 'text', await keyAt(database, 2))
 
 describe('A stored book that was changed by hand', () => {
-  type Database = Awaited<ReturnType<typeof openDB>>
-  const keyAt = async (database: Database, at: number) =>
-    (await database.getAllKeys('chunks')).at(at) as IDBValidKey
-  const book = (value: unknown) => (database: Database) => database.put('books', value, 'contacts/mine')
-  const faults: Readonly<Record<string, (database: Database) => Promise<unknown>>> = {
-    'has lost a chunk': async (database) => database.delete('chunks', await keyAt(database, 1)),
-    'has lost its last chunk': async (database) => database.delete('chunks', await keyAt(database, -1)),
-    'has lost all chunks': (database) => database.clear('chunks'),
-    'has a chunk that is no list': async (database) =>
-      database.put('chunks', 'text', await keyAt(database, 2)),
-    'is no object': book(7),
-    'is null': book(null),
-    'has no generation': book({ chunks: 3 }),
-    'has another number of chunks': book({ generation: 'x', chunks: 1e9, savedAt: 1 }),
-    'has chunks that are no number': book({ generation: 'x', chunks: 'x', savedAt: 'x' }),
-  }
-
-  it.each(Object.keys(faults))('%s: the source is read, and stored', async (fault) => {
+  it.each<[fault: string, spoil: (database: Database) => Promise<unknown>]>([
+    ['has lost a chunk', async (database) => database.delete('chunks', await keyAt(database, 1))],
+    ['has lost its last chunk', async (database) => database.delete('chunks', await keyAt(database, -1))],
+    ['has lost all chunks', (database) => database.clear('chunks')],
+    ['has a chunk that is no list', spoilChunk],
+    ['is no object', record(7)],
+    ['is null', record(null)],
+    ['has no generation', record({ chunks: 3 })],
+    ['has another number of chunks', record({ generation: 'x', chunks: 1e9, savedAt: 1 })],
+    ['has chunks that are no number', record({ generation: 'x', chunks: 'x', savedAt: 'x' })],
+  ])('%s: the source is read, and stored', async (_, fault) => {
     await visitWith(old)
-    const database = await openDB(DATABASE)
-    await faults[fault]?.(database)
-    database.close()
+    await spoil(fault)
     expect(await stored()).toBeUndefined()
     await visitWith(fresh)
-    expect(await stored()).toEqual(fresh)
-    expect(await storedChunks('mine')).toBe(4)
+    expect(await inStore()).toEqual({ contacts: fresh, chunks: 4 })
   })
-})
 
-it('A stored book whose second half can not be read is followed by the contacts of the source, which are stored', async () => {
-  await visitWith(old)
-  const database = await openDB(DATABASE)
-  const keys = await database.getAllKeys('chunks')
-  await database.put('chunks', 'text', keys[2])
-  database.close()
-  const contacts = await all(cachedContacts(sourceOf([fresh]), { name: 'mine' }))
-  expect(contacts).toEqual([...old.slice(0, 1000), ...fresh])
-  expect(await stored()).toEqual(fresh)
+  it('has a second half that can not be read: the contacts of the source follow, and are stored', async () => {
+    await visitWith(old)
+    await spoil(spoilChunk)
+    expect(await all(ofSource)).toEqual([...old.slice(0, 1000), ...fresh])
+    expect(await stored()).toEqual(fresh)
+  })
 })
 
 it('cachedContacts throws while it is iterated when a generator is read again and nothing is stored', async () => {

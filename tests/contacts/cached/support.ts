@@ -1,6 +1,6 @@
 import { deleteDB, openDB } from 'idb'
 import { cachedContacts, type Contact } from 'react-textbox-emailpicker/contacts'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 export const DATABASE = 'react-textbox-emailpicker'
 
@@ -66,6 +66,10 @@ export function createDrivenSource() {
   }
 }
 
+/** Waits until a batch of a driven source was asked for so many times. */
+export const isAsked = (driven: { readonly reads: number }, times: number) =>
+  vi.waitFor(() => expect(driven.reads).toBe(times), often)
+
 /** How many chunks are stored under a name, of whatever generation. */
 export async function storedChunks(name: string): Promise<number> {
   const database = await openDB(DATABASE)
@@ -107,6 +111,10 @@ export async function stored(name = 'mine'): Promise<Contact[] | undefined> {
     return undefined
   }
 }
+
+/** What is stored under `mine`, and in how many chunks of whatever generation. */
+export const inStore = async () => ({ contacts: await stored(), chunks: await storedChunks('mine') })
+export const nothingStored = { contacts: undefined, chunks: 0 }
 
 /** Stores a book, as an earlier visit did. */
 export const visitWith = (contacts: readonly Contact[], name = 'mine') =>

@@ -6,23 +6,7 @@ import type { CardDavBook, CardDavCache, Contact } from 'react-textbox-emailpick
 export const vCard = (name: string, email: string, uid = email) =>
   `BEGIN:VCARD\r\nVERSION:3.0\r\nUID:${uid}\r\nFN:${name}\r\nEMAIL:${email}\r\nEND:VCARD\r\n`
 
-/** All contacts of a load, and the error after them. */
-export async function contactsOf(
-  batches: AsyncIterable<readonly Contact[]>,
-): Promise<{ contacts: Contact[]; error: unknown; batches: number }> {
-  const contacts: Contact[] = []
-  let error: unknown
-  let count = 0
-  try {
-    for await (const batch of batches) {
-      count++
-      for (const contact of batch) contacts.push(contact)
-    }
-  } catch (thrown) {
-    error = thrown
-  }
-  return { contacts, error, batches: count }
-}
+export { contactsOf } from '../answers.ts'
 
 export const addresses = (contacts: readonly Contact[]) => contacts.map(({ email }) => email).toSorted()
 

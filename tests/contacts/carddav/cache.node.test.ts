@@ -19,6 +19,9 @@ async function setUp(names: string[] = ['ann', 'bob', 'eve'], options: { hasGet?
   }
 }
 
+const fail = () => {
+  throw new Error('broken')
+}
 const refuse =
   (status: number): Answer =>
   (response) =>
@@ -27,11 +30,9 @@ const refuse =
 describe('A book with a cache', () => {
   it('is loaded once, then only what has changed', async () => {
     const { book, load, asked, cache } = await setUp()
-    expect(addresses((await load()).contacts)).toEqual([
-      'ann@example.org',
-      'bob@example.org',
-      'eve@example.org',
-    ])
+    expect(addresses((await load()).contacts).join(' ')).toBe(
+      'ann@example.org bob@example.org eve@example.org',
+    )
     expect(asked.splice(0)).toHaveLength(2)
     expect(cache.writes).toBe(1)
 
@@ -77,13 +78,8 @@ describe('A book with a cache', () => {
     ['is busy', refuse(503), 'busy'],
     ['fails', refuse(500), 'failed'],
     [
-      'sends a web page',
-      (response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<p>'),
-      'web-page',
-    ],
-    [
       'sends half an answer',
-      (response) => response.writeHead(207).end('<m:multistatus xmlns:m="DAV:"><m:resp'),
+      (response) => response.writeHead(207).end('<m:multistatus xmlns:m="DAV:"><'),
       'cut-off',
     ],
   ])('comes from the cache when the server %s', async (_, answer, problem) => {
@@ -135,17 +131,7 @@ describe('A book with a cache', () => {
 
   it.each<[name: string, cache: Partial<CardDavCache>]>([
     ['can not be read', { read: () => Promise.reject(new Error('broken')) }],
-    [
-      'throws at once',
-      {
-        read() {
-          throw new Error('broken')
-        },
-        write() {
-          throw new Error('broken')
-        },
-      },
-    ],
+    ['throws at once', { read: fail, write: fail }],
     ['can not be written', { write: () => Promise.reject(new Error('full')) }],
     ['has something else', { read: async () => ({ url: 'x', cards: 1 }) as never }],
     ['has null', { read: async () => null as never }],

@@ -105,9 +105,7 @@ function createBook({ hasTokens, hasEtags, hrefs }: Kind) {
       ),
       'with the server': answer.replaceAll('>/ann/', '>https://dav.example.org/ann/'),
     }[hrefs]
-    return new Response(rewritten.replaceAll('<d:href></d:href>', '<d:href>/ann/book/</d:href>'), {
-      status: 207,
-    })
+    return in207(rewritten.replaceAll('<d:href></d:href>', '<d:href>/ann/book/</d:href>'))
   }
 
   function list(body: string): Response {
@@ -156,6 +154,7 @@ function createBook({ hasTokens, hasEtags, hrefs }: Kind) {
 }
 
 const hex = (letter: string) => (letter.codePointAt(0) ?? 0).toString(16)
+const in207 = (answer: BodyInit) => new Response(answer, { status: 207 })
 
 const plainKind: Kind = { hasTokens: true, hasEtags: true, hrefs: 'absolute' }
 
@@ -166,51 +165,51 @@ async function setUp(kind = plainKind) {
   const cache = memoryCache()
   const onStale = vi.fn<(error: ContactSourceError) => void>()
   const load = () => contactsOf(cardDavContacts({ url: book.url, fetch: book.fetch, cache, onStale }))
-  await load()
+  /** What is loaded from now on, by a server with this plan. */
+  async function loadWith(plan: Plan) {
+    book.plan = plan
+    book.asked.length = 0
+    return addresses((await load()).contacts)
+  }
+  await loadWith({})
   book.asked.length = 0
-  return { book, cache, onStale, load }
+  return { book, cache, onStale, load, loadWith }
 }
 
 describe('A card that the server can not send', () => {
   it.each(Object.entries(cardFaults))(
     'keeps its cached contacts, and is asked for again, when the answer has %s',
     async (_, fault) => {
-      const { book, onStale, load } = await setUp()
-      const before = addresses((await load()).contacts)
+      const { book, onStale, load, loadWith } = await setUp()
+      const before = await loadWith({})
       book.set('bob')
       book.set('joe')
-      book.plan = { card: (name) => (name === 'ann' ? undefined : fault) }
-      const { contacts, error } = await load()
-      expect(error).toBeUndefined()
-      expect(addresses(contacts)).toEqual(before)
-      book.asked.length = 0
-      await load()
+      expect(await loadWith({ card: (name) => (name === 'ann' ? undefined : fault) })).toEqual(before)
+      expect((await load()).error).toBeUndefined()
       expect(book.asked.at(-1)).toEqual({ kind: 'cards', names: ['bob', 'joe'] })
       // A card that is not there any more is no fault. The list says so next time.
       expect(onStale.mock.calls.length > 0).toBe(!/status 4(?:04|10)/.test(_))
-      book.plan = {}
-      expect(addresses((await load()).contacts)).toEqual(book.addresses())
-      book.asked.length = 0
-      await load()
+      expect(await loadWith({})).toEqual(book.addresses())
+      await loadWith({})
       expect(book.asked).toEqual([{ kind: 'list', names: [] }])
     },
   )
 
   it.each([401, 403, 423, 500, 503, 507])('is asked for when the list has the status %d', async (code) => {
-    const { book, load } = await setUp()
+    const { book, loadWith } = await setUp()
     book.set('bob')
-    book.plan = { change: (name) => response(name, status(code)) }
-    expect(addresses((await load()).contacts)).toEqual(book.addresses())
+    const change = (name: string) => response(name, status(code))
+    expect(await loadWith({ change })).toEqual(book.addresses())
     book.set('bob')
-    book.plan.card = () => cardFaults['the status 503']
-    expect((await load()).contacts).toHaveLength(3)
-    book.plan = {}
-    expect(addresses((await load()).contacts)).toEqual(book.addresses())
+    expect(await loadWith({ change, card: () => cardFaults['the status 503'] })).toHaveLength(3)
+    expect(await loadWith({})).toEqual(book.addresses())
   })
 
-  it('fails the first load after the other contacts, and is loaded by the next one', async () => {
+  it.each([
+    ['with an empty cache, and is loaded alone by the next one', memoryCache(), ['bob']],
+    ['without a cache', undefined, ['ann', 'bob', 'eve']],
+  ])('fails a load %s, after the other contacts', async (_, cache, asked) => {
     const { book } = await setUp()
-    const cache = memoryCache()
     const load = () => contactsOf(cardDavContacts({ url: book.url, fetch: book.fetch, cache }))
     book.plan = { card: (name) => (name === 'bob' ? cardFaults['the status 503'] : undefined) }
     const first = await load()
@@ -219,50 +218,25 @@ describe('A card that the server can not send', () => {
     book.plan = {}
     book.asked.length = 0
     expect(await load()).toMatchObject({ error: undefined, contacts: { length: 3 } })
-    expect(book.asked).toEqual([
-      { kind: 'list', names: [] },
-      { kind: 'cards', names: ['bob'] },
-    ])
-  })
-
-  it('fails a load without a cache after the other contacts', async () => {
-    const { book } = await setUp()
-    const load = () => contactsOf(cardDavContacts({ url: book.url, fetch: book.fetch }))
-    book.plan = { card: (name) => (name === 'bob' ? cardFaults.nothing : undefined) }
-    const { contacts, error } = await load()
-    expect(contacts).toHaveLength(2)
-    expect(error).toBeInstanceOf(ContactSourceError)
-    book.plan = {}
-    expect(await load()).toMatchObject({ error: undefined, contacts: { length: 3 } })
+    expect(book.asked.at(-1)?.names).toEqual(asked)
   })
 
   it('is not asked for any more when it was removed', async () => {
-    const { book, load } = await setUp()
+    const { book, loadWith } = await setUp()
     book.set('bob')
-    book.plan = { card: () => cardFaults['the status 503'] }
-    await load()
-    book.plan = {}
+    await loadWith({ card: () => cardFaults['the status 503'] })
     book.delete('bob')
-    book.asked.length = 0
-    expect(addresses((await load()).contacts)).toEqual(book.addresses())
+    expect(await loadWith({})).toEqual(book.addresses())
     expect(book.asked).toEqual([{ kind: 'list', names: ['bob'] }])
   })
 
   it('is in a list that is complete although a collection in the book was removed', async () => {
-    const { book, load } = await setUp()
+    const { book, loadWith } = await setUp()
     book.set('bob')
-    book.plan = {
-      whole: async (answer, kind) => {
-        if (kind !== 'list') return answer
-        const removed =
-          '<d:response><d:href>/ann/book/old/</d:href><d:status>HTTP/1.1 404 Not Found</d:status></d:response>'
-        return new Response((await answer.text()).replace('<d:sync-token', `${removed}<d:sync-token`), {
-          status: 207,
-        })
-      },
-    }
-    book.asked.length = 0
-    expect(addresses((await load()).contacts)).toEqual(book.addresses())
+    const removed = response('old', status(404)).replace('old.vcf', 'old/')
+    const whole: Plan['whole'] = async (answer, kind) =>
+      kind === 'list' ? in207((await answer.text()).replace('<d:sync-token', `${removed}$&`)) : answer
+    expect(await loadWith({ whole })).toEqual(book.addresses())
     expect(book.asked.map(({ kind }) => kind)).toEqual(['list', 'cards'])
   })
 
@@ -277,52 +251,39 @@ describe('A card that the server can not send', () => {
 
   it.each<[name: string, spoil: (answer: string) => Response]>([
     ['fails', () => new Response('no', { status: 500 })],
-    ['ends early', (answer) => new Response(answer.slice(0, answer.indexOf('FN:bob')), { status: 207 })],
-    ['is no XML', () => new Response('Internal Server Error', { status: 207 })],
-    ['has bytes that are not UTF-8', () => new Response(Uint8Array.of(0x3c, 0xff), { status: 207 })],
-    [
-      'is too large',
-      (answer) =>
-        new Response(answer.replace('<d:resp', `<a>${'x'.repeat(2 ** 24)}</a><d:resp`), { status: 207 }),
-    ],
+    ['ends early', (answer) => in207(answer.slice(0, answer.indexOf('FN:bob')))],
+    ['is no XML', () => in207('Internal Server Error')],
+    ['has bytes that are not UTF-8', () => in207(Uint8Array.of(0x3c, 0xff))],
+    ['is too large', (answer) => in207(answer.replace('<d:resp', `<a>${'x'.repeat(2 ** 24)}</a><d:resp`))],
   ])('does not keep the others from coming when the whole answer %s because of it', async (_, spoil) => {
-    const { book, cache, onStale, load } = await setUp()
+    const { book, cache, onStale, loadWith } = await setUp()
     for (let n = 0; n < 12; n++) book.set(`p${n}`)
     book.set('bob')
     book.set('kim')
-    book.plan = {
-      whole: async (answer, kind) =>
-        kind === 'cards' && book.asked.at(-1)?.names.includes('bob') ? spoil(await answer.text()) : answer,
-    }
-    const { contacts, error } = await load()
-    expect(error).toBeUndefined()
+    const whole: Plan['whole'] = async (answer, kind) =>
+      kind === 'cards' && book.asked.at(-1)?.names.includes('bob') ? spoil(await answer.text()) : answer
     const expected = book.addresses().map((one) => (one.startsWith('bob.') ? 'bob.2@example.org' : one))
-    expect(addresses(contacts)).toEqual(expected)
+    expect(await loadWith({ whole })).toEqual(expected)
     expect(cache.book?.owed).toEqual(['/ann/book/bob.vcf'])
     expect(onStale).toHaveBeenCalledOnce()
-    book.plan = {}
-    expect(addresses((await load()).contacts)).toEqual(book.addresses())
+    expect(await loadWith({})).toEqual(book.addresses())
   })
 
   it('ends the load after a few requests when the server fails for all cards', async () => {
-    const { book, load, onStale } = await setUp()
+    const { book, loadWith, onStale } = await setUp()
     for (let n = 0; n < 1000; n++) book.set(`p${n}`)
-    book.plan = { whole: (answer, kind) => (kind === 'cards' ? new Response('no', { status: 500 }) : answer) }
-    expect((await load()).contacts).toHaveLength(3)
+    const whole: Plan['whole'] = (answer, kind) =>
+      kind === 'cards' ? new Response('no', { status: 500 }) : answer
+    expect(await loadWith({ whole })).toHaveLength(3)
     expect(book.asked.length).toBeLessThan(12)
-    expect(onStale).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ problem: 'failed', status: 500 }),
-    )
-    book.plan = {}
-    expect(addresses((await load()).contacts)).toEqual(book.addresses())
+    const error = expect.objectContaining({ problem: 'failed', status: 500 })
+    expect(onStale).toHaveBeenCalledExactlyOnceWith(error)
+    expect(await loadWith({})).toEqual(book.addresses())
   })
 
   it('makes a search ask again for a longer query', async () => {
-    const answer = multistatus([
-      found('ann', data(vCard('Ann', 'ann@example.org'))),
-      response('anna', status(503)),
-    ])
-    const fetch = async () => new Response(answer, { status: 207 })
+    const ann = found('ann', data(vCard('Ann', 'ann@example.org')))
+    const fetch = async () => in207(multistatus([ann, response('anna', status(503))]))
     const search = cardDavSearch({ url: 'https://dav.example.org/ann/', fetch })
     expect(emails((await answersTo(search, 'an')).last)).toEqual(['ann@example.org'])
     expect(search.peek('ann', { limit: 9 })).toBeUndefined()
@@ -330,100 +291,79 @@ describe('A card that the server can not send', () => {
 })
 
 describe('A list of changes', () => {
-  it.each(['same', 'none'] as const)(
-    'that never ends, with %s token, ends the load, and no card is removed',
-    async (cutToken) => {
-      for (const isTokenKnown of [true, false]) {
-        const { book, cache, load, onStale } = await setUp()
-        if (cache.book && !isTokenKnown) cache.book.syncToken = 'token-99'
-        for (const name of ['bob', 'joe', 'kim']) book.set(name)
-        book.delete('ann')
-        book.plan = { cutList: 1, cutTokens: [cutToken] }
-        const { contacts, error } = await load()
-        expect(error).toBeUndefined()
-        expect(onStale).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ problem: 'cut-off' }))
-        expect(addresses(contacts)).toContain('eve.3@example.org')
-        expect(book.asked.length).toBeLessThan(6)
-        book.plan = {}
-        expect(addresses((await load()).contacts)).toEqual(book.addresses())
-      }
+  it.each([
+    ['same', true],
+    ['same', false],
+    ['none', true],
+    ['none', false],
+  ] as const)(
+    'that never ends, with %s token, ends the load, and no card is removed (its token is known: %s)',
+    async (cutToken, isTokenKnown) => {
+      const { book, cache, loadWith, onStale } = await setUp()
+      if (cache.book && !isTokenKnown) cache.book.syncToken = 'token-99'
+      for (const name of ['bob', 'joe', 'kim']) book.set(name)
+      book.delete('ann')
+      expect(await loadWith({ cutList: 1, cutTokens: [cutToken] })).toContain('eve.3@example.org')
+      expect(onStale).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ problem: 'cut-off' }))
+      expect(book.asked.length).toBeLessThan(6)
+      expect(await loadWith({})).toEqual(book.addresses())
     },
   )
 
   it('of all cards that ends too early is asked for as a whole the next time, so that removed cards are noticed', async () => {
-    const { book, cache, load } = await setUp()
+    const { book, cache, loadWith } = await setUp()
     if (cache.book) cache.book.syncToken = 'token-99'
     book.delete('ann')
     for (const name of ['eve', 'bob', 'kim']) book.set(name)
-    book.plan = { cutList: 1, cutTokens: ['next', 'same'] }
-    await load()
-    book.plan = {}
-    expect(addresses((await load()).contacts)).toEqual(book.addresses())
+    await loadWith({ cutList: 1, cutTokens: ['next', 'same'] })
+    expect(await loadWith({})).toEqual(book.addresses())
   })
 
   it('whose tokens go round in a circle ends the load', async () => {
-    const { book, load } = await setUp()
+    const { loadWith } = await setUp()
     let requests = 0
-    book.plan = {
-      whole: () =>
-        new Response(multistatus([found('ann', ''), bookWith(507)], `token-${(requests++ % 3) + 100}`), {
-          status: 207,
-        }),
-    }
-    expect((await load()).contacts).toHaveLength(3)
+    const whole = () =>
+      in207(multistatus([found('ann', ''), bookWith(507)], `token-${(requests++ % 3) + 100}`))
+    expect(await loadWith({ whole })).toHaveLength(3)
     expect(requests).toBeLessThan(5)
   })
 
   it('that has an empty token is asked for as a whole the next time, so that removed cards are noticed', async () => {
-    const { book, cache, load } = await setUp()
+    const { book, cache, loadWith } = await setUp()
     book.set('bob')
-    book.plan = {
-      whole: async (answer) => new Response((await answer.text()).replace(/token-\d+/, ' '), { status: 207 }),
-    }
-    await load()
+    await loadWith({ whole: async (answer) => in207((await answer.text()).replace(/token-\d+/, ' ')) })
     expect(cache.book?.syncToken).toBeUndefined()
-    book.plan = {}
     book.delete('ann')
-    expect(addresses((await load()).contacts)).toEqual(book.addresses())
+    expect(await loadWith({})).toEqual(book.addresses())
   })
 
-  it('without a token and without cards removes no card', async () => {
-    const { cache, book, load, onStale } = await setUp()
+  it.each([
+    ['has neither a token nor cards', '<multistatus xmlns="DAV:"/>', 'unreadable'],
+    ['has an error of the book itself', multistatus([bookWith(503)], 'token-9'), 'cut-off'],
+  ])('removes no card when it %s', async (_, answer, problem) => {
+    const { cache, book, loadWith, onStale } = await setUp()
     if (cache.book) cache.book.syncToken = undefined
-    book.plan = { whole: () => new Response('<multistatus xmlns="DAV:"/>', { status: 207 }) }
-    expect((await load()).contacts).toHaveLength(3)
-    expect(onStale).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ problem: 'unreadable' }))
-  })
-
-  it('in which the book itself has an error removes no card', async () => {
-    const { cache, book, load, onStale } = await setUp()
-    if (cache.book) cache.book.syncToken = undefined
-    book.plan = { whole: () => new Response(multistatus([bookWith(503)], 'token-9'), { status: 207 }) }
-    expect((await load()).contacts).toHaveLength(3)
-    expect(onStale).toHaveBeenCalledOnce()
-    book.plan = {}
-    expect(addresses((await load()).contacts)).toEqual(book.addresses())
+    expect(await loadWith({ whole: () => in207(answer) })).toHaveLength(3)
+    expect(onStale).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ problem }))
+    expect(await loadWith({})).toEqual(book.addresses())
   })
 
   it('that names a card twice has what it says last', async () => {
-    const { book, load } = await setUp()
+    const { book, loadWith } = await setUp()
+    const [gone, there] = [(name: string) => response(name, status(404)), (name: string) => found(name, '')]
     book.set('bob')
-    book.plan = { change: (name) => response(name, status(404)) + response(name, propstat(200, '')) }
-    expect(addresses((await load()).contacts)).toEqual(book.addresses())
+    expect(await loadWith({ change: (name) => gone(name) + there(name) })).toEqual(book.addresses())
     book.set('eve')
     book.delete('eve')
     book.set('bob')
-    book.plan = { change: (name) => response(name, propstat(200, '')) + response(name, status(404)) }
-    expect(addresses((await load()).contacts)).toEqual(['ann.1@example.org'])
+    expect(await loadWith({ change: (name) => there(name) + gone(name) })).toEqual(['ann.1@example.org'])
   })
 
   it('may have other collections, which are no cards', async () => {
-    const { book, load, onStale } = await setUp()
-    book.plan = {
-      change: (name) => response(name, propstat(200, '')) + response('x', '').replace('x.vcf', 'x/'),
-    }
+    const { book, loadWith, onStale } = await setUp()
     book.set('bob')
-    expect(addresses((await load()).contacts)).toEqual(book.addresses())
+    const change = (name: string) => found(name, '') + response('x', '').replace('x.vcf', 'x/')
+    expect(await loadWith({ change })).toEqual(book.addresses())
     expect(onStale).not.toHaveBeenCalled()
   })
 })
@@ -436,11 +376,11 @@ describe('A server that fails for any cards, in any load', () => {
     () => new Response('no', { status: 500 }),
     () => new Response('no', { status: 503, headers: { 'Retry-After': '31' } }),
     () => new Response('{"error":"down"}'),
-    () => new Response('', { status: 207 }),
+    () => in207(''),
     () => new Response(null, { status: 204 }),
     () => new Response('<!doctype html><p>Sign in', { headers: { 'Content-Type': 'text/html' } }),
-    () => new Response('<d:error xmlns:d="DAV:"/>', { status: 207 }),
-    async (answer) => new Response((await answer.text()).slice(0, -30), { status: 207 }),
+    () => in207('<d:error xmlns:d="DAV:"/>'),
+    async (answer) => in207((await answer.text()).slice(0, -30)),
     // The token is refused.
     (answer, kind) => (kind === 'list' ? new Response('no', { status: 409 }) : answer),
   ]

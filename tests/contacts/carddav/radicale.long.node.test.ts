@@ -80,15 +80,7 @@ describe.skipIf(!hasRadicale)(`A book of ${COUNT} cards in Radicale`, { timeout:
     const index = createContactIndex(cardDavContacts(radicale))
     await index.ready
     expect(index.size).toBe(COUNT)
-    expect((await answersTo(index, 'muller 7000')).last?.matches).toMatchObject([
-      {
-        contact: { email: 'person7000@example.org' },
-        nameRanges: [
-          [4, 10],
-          [11, 15],
-        ],
-      },
-    ])
+    expect(emails((await answersTo(index, 'muller 7000')).last)).toEqual(['person7000@example.org'])
     index.close()
   })
 
@@ -106,10 +98,8 @@ describe.skipIf(!hasRadicale)(`A book of ${COUNT} cards in Radicale`, { timeout:
     expect(error).toBeUndefined()
     const found = new Set(addresses(contacts))
     expect(found.size).toBe(COUNT)
-    expect(found).toContain('new@example.org')
-    expect(found).toContain('changed@example.org')
-    expect(found).not.toContain('person5@example.org')
-    expect(found).not.toContain('person6@example.org')
+    const asked = ['new', 'changed', 'person5', 'person6'].map((one) => found.has(`${one}@example.org`))
+    expect(asked).toEqual([true, true, false, false])
     // The changes, then the two cards.
     expect(fetch).toHaveBeenCalledTimes(3)
 
@@ -179,13 +169,7 @@ describe.skipIf(!hasRadicale)(`A book of ${COUNT} cards in Radicale`, { timeout:
     const { last, error } = await answersTo(search, 'zoë MÜLLER')
     expect(error).toBeUndefined()
     expect(last).toMatchObject({ total: 10, complete: true })
-    expect(last?.matches[0]).toMatchObject({
-      contact: { name: 'Zoë Müller 0' },
-      nameRanges: [
-        [0, 3],
-        [4, 10],
-      ],
-    })
+    expect(last?.matches[0]?.contact.name).toBe('Zoë Müller 0')
     expect(emails((await answersTo(search, 'person1234')).last)).toEqual(['person1234@example.org'])
     // The server ignores the limit, and has 10,000 of them.
     const { last: many } = await answersTo(search, 'person', { limit: 20 })

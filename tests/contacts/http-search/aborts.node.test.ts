@@ -1,13 +1,15 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { httpSearch, type Contact, type HttpSearchOptions } from 'react-textbox-emailpicker/contacts'
+import type { Contact, HttpSearchOptions } from 'react-textbox-emailpicker/contacts'
+import { inChunks } from '../chunks.ts'
 import {
   answersTo,
-  asIs,
+  inPages,
   people,
+  searchOf,
   sendJson,
-  startDirectory,
-  toUrl,
+  sendPeople,
+  startSearch,
   type Directory,
   type Handler,
 } from './directory.ts'
@@ -23,7 +25,7 @@ const rowsAndMore = (response: ServerResponse) =>
 
 interface Place {
   handler?: Handler
-  options?: (directory: Directory, reached: () => void) => Partial<HttpSearchOptions<Contact>>
+  options?: (directory: Directory) => Partial<HttpSearchOptions<Contact>>
 }
 
 /** Where a search can wait, besides the places of each source in `faults.node.test.ts`. Each calls `reached` when it does. */
@@ -71,9 +73,7 @@ const places: Record<string, (reached: () => void) => Place> = {
   'the next page is asked for': (reached) => ({
     handler: (response, _, { searchParams }) =>
       searchParams.has('next') ? reached() : sendJson(response, { items: people, next: 'p2' }),
-    options: ({ url }) => ({
-      request: (query, { next }) => `${url}?q=${query}${next ? `&next=${next}` : ''}`,
-    }),
+    options: inPages,
   }),
 }
 
@@ -84,13 +84,8 @@ describe('A search that is aborted while', () => {
     const { signal } = controller
     const { promise: place, resolve: reached } = deferred()
     const { handler = () => {}, options } = make(reached)
-    const directory = await startDirectory(handler)
-    const search = httpSearch<Contact>({
-      request: toUrl(directory),
-      mapRow: asIs,
-      ...options?.(directory, reached),
-    })
-    const answers = answersTo(search, 'a', { signal })
+    const { directory, search, ask } = await startSearch(handler, options)
+    const answers = ask('a', { signal })
     await place
     controller.abort()
     const { updates, error } = await answers
@@ -103,32 +98,29 @@ describe('A search that is aborted while', () => {
 
   it('a key follows the one before is never asked for', async () => {
     const timers = countTimers()
-    const directory = await startDirectory((response) => sendJson(response, people))
-    const search = httpSearch({ request: toUrl(directory), mapRow: asIs, debounce: 10_000, narrow: false })
-    await answersTo(search, 'a')
+    const { ask, queries } = await startSearch(sendPeople, { debounce: 10_000, narrow: false })
+    await ask('a')
     const controller = new AbortController()
-    const answers = answersTo(search, 'an', { signal: controller.signal })
+    const answers = ask('an', { signal: controller.signal })
     await Promise.resolve()
     expect(timers()).toBe(1)
     controller.abort()
     expect(await answers).toMatchObject({ updates: [], error: undefined })
     expect(timers() + listenersOf(controller.signal)).toBe(0)
-    expect(directory.queries).toEqual(['a'])
+    expect(queries).toEqual(['a'])
   })
 
   it('nothing has begun asks for nothing', async () => {
-    const directory = await startDirectory((response) => sendJson(response, people))
-    const search = httpSearch({ request: toUrl(directory), mapRow: asIs })
-    expect(await answersTo(search, 'a', { signal: AbortSignal.abort() })).toMatchObject({ updates: [] })
-    expect(directory.queries).toEqual([])
+    const { ask, queries } = await startSearch(sendPeople)
+    expect(await ask('a', { signal: AbortSignal.abort() })).toMatchObject({ updates: [] })
+    expect(queries).toEqual([])
   })
 })
 
 it('A search whose answers are no longer read ends its request', async () => {
   const timers = countTimers()
-  const directory = await startDirectory(rowsAndMore)
+  const { directory, search } = await startSearch(rowsAndMore)
   const { signal } = new AbortController()
-  const search = httpSearch({ request: toUrl(directory), mapRow: asIs })
   for await (const { matches } of search.search('a', { limit: 9, signal })) {
     expect(matches).toHaveLength(1)
     break
@@ -139,24 +131,15 @@ it('A search whose answers are no longer read ends its request', async () => {
 
 it('While an answer is read no listeners pile up on the signal of the request', async () => {
   const counts = new Set<number>()
-  const body = new ReadableStream({
-    start(controller) {
-      for (let at = 0; at < 100; at++)
-        controller.enqueue(new TextEncoder().encode(`{"email":"ann${at}@example.org"}\n`))
-      controller.close()
-    },
-  })
-  let signal = new AbortController().signal
-  const search = httpSearch<Contact>({
-    request: (_, options) => {
+  const text = Array.from({ length: 100 }, (_, at) => `{"email":"ann${at}@example.org"}\n`)
+  const body = inChunks(new TextEncoder().encode(text.join('')), [30])
+  let { signal } = new AbortController()
+  const search = searchOf(async () => new Response(body), {
+    request(_, options) {
       signal = options.signal
       return 'https://directory.example'
     },
-    mapRow(row) {
-      counts.add(listenersOf(signal))
-      return row
-    },
-    fetch: async () => new Response(body),
+    mapRow: (row) => (counts.add(listenersOf(signal)), row),
     format: 'ndjson',
   })
   expect((await answersTo(search, 'ann')).last?.total).toBe(100)
@@ -165,14 +148,9 @@ it('While an answer is read no listeners pile up on the signal of the request', 
 
 it('A body that ignores the signal is canceled when the search ends early', async () => {
   const cancel = vi.fn<() => void>()
-  const body = new ReadableStream({
-    start: (controller) => controller.enqueue(new TextEncoder().encode('no JSON\n')),
-    cancel,
-  })
-  const search = httpSearch<Contact>({
-    request: () => 'https://directory.example',
-    mapRow: asIs,
-    fetch: async () => new Response(body),
+  const start = (controller: ReadableStreamDefaultController) =>
+    controller.enqueue(new TextEncoder().encode('no JSON\n'))
+  const search = searchOf(async () => new Response(new ReadableStream({ start, cancel })), {
     format: 'ndjson',
   })
   expect((await answersTo(search, 'ann')).error).toMatchObject({ problem: 'unreadable' })
@@ -181,17 +159,19 @@ it('A body that ignores the signal is canceled when the search ends early', asyn
 
 it('A hundred keys in a row leave one request, that of the last key', async () => {
   const timers = countTimers()
-  const directory = await startDirectory((response, _, { searchParams }) => {
-    if (searchParams.get('q')?.length === 100) sendJson(response, [{ email: 'a'.repeat(100) }])
-    else rowsAndMore(response)
-  })
-  const search = httpSearch({ request: toUrl(directory), mapRow: asIs, debounce: 0 })
+  const { directory, ask } = await startSearch(
+    (response, _, { searchParams }) =>
+      searchParams.get('q')?.length === 100
+        ? sendJson(response, [{ email: 'a'.repeat(100) }])
+        : rowsAndMore(response),
+    { debounce: 0 },
+  )
   let controller = new AbortController()
-  let last = answersTo(search, '', { signal: controller.signal })
+  let last = ask('', { signal: controller.signal })
   for (let length = 1; length <= 100; length++) {
     controller.abort()
     controller = new AbortController()
-    last = answersTo(search, 'a'.repeat(length), { signal: controller.signal })
+    last = ask('a'.repeat(length), { signal: controller.signal })
     // Some of the requests reach the directory.
     if (length % 10 === 0) await turns(3)
   }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { httpSearch, type HttpSearchOptions, type Contact } from 'react-textbox-emailpicker/contacts'
-import { answersTo, asIs } from './directory.ts'
+import type { HttpSearchOptions, Contact } from 'react-textbox-emailpicker/contacts'
+import { answersTo, searchOf } from './directory.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] }))
 afterEach(() => void vi.useRealTimers())
@@ -8,14 +8,12 @@ afterEach(() => void vi.useRealTimers())
 /** A search whose requests are recorded, and a way to type into it. */
 function setUp(options: Partial<HttpSearchOptions<Contact>> = {}) {
   const asked: string[] = []
-  const search = httpSearch<Contact>({
+  const search = searchOf(async () => Response.json([{ email: 'ann@example.org' }]), {
     request(query) {
       asked.push(query)
       return 'https://directory.example'
     },
-    mapRow: asIs,
     narrow: false,
-    fetch: async () => Response.json([{ email: 'ann@example.org' }]),
     ...options,
   })
   let key = new AbortController()

@@ -1,7 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createServer as createTcpServer, type AddressInfo } from 'node:net'
 import { expect, onTestFinished, vi } from 'vitest'
-import type { Contact, ContactSearch, SearchUpdate } from 'react-textbox-emailpicker/contacts'
+import {
+  httpSearch,
+  type Contact,
+  type ContactSearch,
+  type HttpSearchOptions,
+  type SearchUpdate,
+} from 'react-textbox-emailpicker/contacts'
 
 /** A server on a loopback port, which counts the requests that it has got and those that are open. */
 export interface Directory {
@@ -97,3 +103,33 @@ export function sendJson(response: ServerResponse, json: unknown) {
   response.setHeader('Content-Type', 'application/json')
   response.end(JSON.stringify(json))
 }
+
+/** Answers with all people. */
+export const sendPeople: Handler = (response) => sendJson(response, people)
+
+type Options = Partial<HttpSearchOptions<Contact>>
+
+/** A search in a directory. `ask` reads all answers to a query. */
+export async function startSearch(
+  handler: Handler,
+  options: Options | ((directory: Directory) => Options) = {},
+) {
+  const directory = await startDirectory(handler)
+  const own = typeof options === 'function' ? options(directory) : options
+  const search = httpSearch<Contact>({ request: toUrl(directory), mapRow: asIs, ...own })
+  return {
+    directory,
+    search,
+    queries: directory.queries,
+    ask: (query: string, more?: { limit?: number; signal?: AbortSignal }) => answersTo(search, query, more),
+  }
+}
+
+/** A search whose requests all get the same answer. */
+export const searchOf = (fetch: () => Promise<Response>, options: Options = {}) =>
+  httpSearch<Contact>({ request: () => 'https://directory.example', mapRow: asIs, fetch, ...options })
+
+/** A search that asks for the pages of an answer. */
+export const inPages = ({ url }: Directory): Options => ({
+  request: (query, { next }) => `${url}?q=${query}${next ? `&next=${next}` : ''}`,
+})

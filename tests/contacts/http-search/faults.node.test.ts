@@ -1,32 +1,17 @@
 import { describe, expect, it, vi } from 'vitest'
-import { httpSearch } from 'react-textbox-emailpicker/contacts'
-import { answersTo, asIs, emails, people, sendJson, startDirectory, toUrl } from './directory.ts'
-import { sendPart } from '../send-part.ts'
+import { emails, people, searchOf, answersTo, sendJson, startSearch, type Handler } from './directory.ts'
 import { turns } from '../../support/turns.ts'
-
-const ndjson = { 'Content-Type': 'application/x-ndjson' }
-const line = (row: unknown) => `${JSON.stringify(row)}\n`
 
 describe('When the directory', () => {
   it('fails in the midst of an answer, the rows before are shown', async () => {
-    const directory = await startDirectory((response) =>
-      response.writeHead(200, ndjson).end(`${line(people[0])}{"email"\n`),
+    const { ask } = await startSearch((response) =>
+      response
+        .writeHead(200, { 'Content-Type': 'application/x-ndjson' })
+        .end(`${JSON.stringify(people[0])}\n{"email"\n`),
     )
-    const { updates, error } = await answersTo(httpSearch({ request: toUrl(directory), mapRow: asIs }), 'an')
+    const { updates, error } = await ask('an')
     expect(updates).toMatchObject([{ matches: [{ contact: people[0] }], total: 1, complete: false }])
     expect(error).toMatchObject({ problem: 'unreadable' })
-  })
-
-  it('sends a byte at a time, rows are shown as they become complete', async () => {
-    const bytes = Buffer.from(`${line({ name: 'José 😀', email: 'jo@example.org' })}${line(people[1])}`)
-    const directory = await startDirectory(async (response) => {
-      response.writeHead(200, ndjson)
-      for (const byte of bytes) await sendPart(response, Buffer.from([byte]))
-      response.end()
-    })
-    const { updates, last } = await answersTo(httpSearch({ request: toUrl(directory), mapRow: asIs }), 'jose')
-    expect(updates[0]).toMatchObject({ matches: [{ contact: { name: 'José 😀' } }], complete: false })
-    expect(emails(last)).toEqual(['jose@example.org', 'jo@example.org'])
   })
 
   it.each([
@@ -34,111 +19,99 @@ describe('When the directory', () => {
     [503, 'Thu, 01 Jan 1970 00:00:00 GMT'],
     [429, ' 0 '],
   ])('answers with %d and Retry-After: %j, it is asked again', async (status, retryAfter) => {
-    const directory = await startDirectory((response) =>
-      directory.queries.length < 3
+    let requests = 0
+    const { ask, queries } = await startSearch((response) =>
+      ++requests < 3
         ? response.writeHead(status, { 'Retry-After': retryAfter }).end()
         : sendJson(response, people),
     )
-    const { last } = await answersTo(httpSearch({ request: toUrl(directory), mapRow: asIs }), 'an')
-    expect(last).toMatchObject({ total: 3, complete: true })
-    expect(directory.queries).toEqual(['an', 'an', 'an'])
+    expect((await ask('an')).last).toMatchObject({ total: 3, complete: true })
+    expect(queries).toEqual(['an', 'an', 'an'])
   })
 
   it.each([
-    [undefined, 4],
-    [0, 1],
-    [1, 2],
-    [5, 6],
-  ])('stays busy and `retries` is %s, it is asked %d times in all', async (retries, times) => {
-    const directory = await startDirectory((response) =>
-      response.writeHead(503, { 'Retry-After': '0' }).end(),
-    )
-    const search = httpSearch({ request: toUrl(directory), mapRow: asIs, retries })
-    const { error } = await answersTo(search, 'an')
-    expect(error).toMatchObject({ problem: 'busy', status: 503 })
-    expect(directory.queries).toHaveLength(times)
-  })
-
-  it('answers with another error, it is asked only once', async () => {
-    const directory = await startDirectory((response) =>
-      response.writeHead(502, { 'Retry-After': '0' }).end(),
-    )
-    const { error } = await answersTo(httpSearch({ request: toUrl(directory), mapRow: asIs }), 'an')
-    expect(error).toMatchObject({ problem: 'failed', status: 502 })
-    expect(directory.queries).toHaveLength(1)
-  })
+    [503, undefined, 4, 'busy'],
+    [503, 0, 1, 'busy'],
+    [503, 1, 2, 'busy'],
+    [503, 5, 6, 'busy'],
+    [502, 5, 1, 'failed'],
+  ])(
+    'always answers with %d, and `retries` is %s, it is asked %d times in all',
+    async (status, retries, times, problem) => {
+      const { ask, queries } = await startSearch(
+        (response) => response.writeHead(status, { 'Retry-After': '0' }).end(),
+        { retries },
+      )
+      expect((await ask('an')).error).toMatchObject({ problem, status })
+      expect(queries).toHaveLength(times)
+    },
+  )
 })
 
 describe('When the token has expired', () => {
-  async function startGuardedDirectory(valid: string) {
-    const tokens: (string | undefined)[] = []
-    const directory = await startDirectory((response, { headers }) => {
-      tokens.push(headers.authorization)
-      if (headers.authorization === valid) sendJson(response, people)
+  /** A search with a token, in a directory that takes only the new one. */
+  async function setUp(refresh: (use: (token: string) => void) => unknown) {
+    const sent: (string | undefined)[] = []
+    let token = 'old'
+    const handler: Handler = (response, { headers }) => {
+      sent.push(headers.authorization)
+      if (headers.authorization === 'new') sendJson(response, people)
       else response.writeHead(401).end()
-    })
-    return { ...directory, tokens }
+    }
+    const renew = vi.fn<() => unknown>(() => refresh((other) => (token = other)))
+    const { ask } = await startSearch(handler, ({ url }) => ({
+      request: () => new Request(url, { headers: { Authorization: token } }),
+      refresh: renew as () => Promise<void>,
+      debounce: 0,
+    }))
+    return { ask, sent, renew }
   }
 
   it('the request is made again with a new one', async () => {
-    const directory = await startGuardedDirectory('new')
-    let token = 'old'
-    const search = httpSearch({
-      request: () => new Request(directory.url, { headers: { Authorization: token } }),
-      mapRow: asIs,
-      refresh: async () => void (token = 'new'),
-    })
-    expect(emails((await answersTo(search, 'lee')).last)).toEqual(['ann@example.org'])
-    expect(directory.tokens).toEqual(['old', 'new'])
+    const { ask, sent } = await setUp(async (use) => use('new'))
+    expect(emails((await ask('lee')).last)).toEqual(['ann@example.org'])
+    expect(sent).toEqual(['old', 'new'])
   })
 
   it('and the new one is refused, the search fails', async () => {
-    const directory = await startGuardedDirectory('other')
-    const refresh = vi.fn<() => void>()
-    const { error } = await answersTo(httpSearch({ request: toUrl(directory), mapRow: asIs, refresh }), 'lee')
-    expect(error).toMatchObject({ problem: 'sign-in', status: 401 })
-    expect(refresh).toHaveBeenCalledTimes(1)
-    expect(directory.tokens).toHaveLength(2)
+    const { ask, sent, renew } = await setUp((use) => use('other'))
+    expect((await ask('lee')).error).toMatchObject({ problem: 'sign-in', status: 401 })
+    expect(renew).toHaveBeenCalledTimes(1)
+    expect(sent).toEqual(['old', 'other'])
   })
 
   it('and can not be refreshed, the search fails', async () => {
-    const directory = await startGuardedDirectory('new')
     const cause = new Error('signed out')
-    const refresh = () => {
+    const { ask, sent } = await setUp(() => {
       throw cause
-    }
-    const { error } = await answersTo(httpSearch({ request: toUrl(directory), mapRow: asIs, refresh }), 'lee')
-    expect(error).toMatchObject({ problem: 'sign-in', cause })
-    expect(directory.tokens).toHaveLength(1)
+    })
+    expect((await ask('lee')).error).toMatchObject({ problem: 'sign-in', cause })
+    expect(sent).toEqual(['old'])
   })
 
   it('searches at the same time refresh it together', async () => {
-    const directory = await startGuardedDirectory('new')
-    let token = 'old'
-    const refresh = vi.fn<() => Promise<void>>(async () => {
-      await vi.waitFor(() => expect(directory.tokens).toHaveLength(2))
+    const { ask, sent, renew } = await setUp(async (use) => {
+      await vi.waitFor(() => expect(sent).toHaveLength(2))
       await turns()
-      token = 'new'
+      use('new')
     })
-    const search = httpSearch({
-      request: () => new Request(directory.url, { headers: { Authorization: token } }),
-      mapRow: asIs,
-      refresh,
-      debounce: 0,
-    })
-    const both = await Promise.all([answersTo(search, 'lee'), answersTo(search, 'bob')])
+    const both = await Promise.all([ask('lee'), ask('bob')])
     expect(both.map(({ last }) => last?.total)).toEqual([1, 1])
-    expect(refresh).toHaveBeenCalledTimes(1)
+    expect(renew).toHaveBeenCalledTimes(1)
   })
 })
 
 it('An error of request is thrown as it is', async () => {
   const thrown = new Error('no such tenant')
-  const search = httpSearch({
-    request() {
-      throw thrown
-    },
-    mapRow: asIs,
-  })
-  expect((await answersTo(search, 'an')).error).toBe(thrown)
+  const request = () => {
+    throw thrown
+  }
+  expect(
+    (
+      await answersTo(
+        searchOf(async () => new Response(), { request }),
+        'an',
+      )
+    ).error,
+  ).toBe(thrown)
 })

@@ -6,9 +6,11 @@ import { consume, createDrivenSearch, iteratorOf, settle } from './driven-search
 const ann = { contact: { email: 'ann@x.example' }, nameRanges: [], emailRanges: [] }
 const bob = { contact: { email: 'bob@x.example' }, nameRanges: [], emailRanges: [] }
 const never = () => new Promise<never>(() => {})
-const yields = (...updates: unknown[]) => ({
+/** A search that gives an update, and then does something. */
+const yields = (update: unknown, end: () => unknown = () => {}) => ({
   async *search() {
-    yield* updates
+    yield update
+    await end()
   },
 })
 const iterates = (iterator: unknown) => ({ search: () => ({ [Symbol.asyncIterator]: () => iterator }) })
@@ -21,41 +23,22 @@ const failing: Record<string, unknown> = {
   'throws synchronously': { search: fail },
   'has an iterator that can not be made': { search: () => ({ [Symbol.asyncIterator]: fail }) },
   'throws synchronously in next': iterates({ next: fail }),
-  'throws after an answer': {
-    async *search() {
-      yield { matches: [], total: 0, complete: false }
-      fail()
-    },
-  },
-  'rejects with undefined': {
-    search: () => ({ [Symbol.asyncIterator]: () => ({ next: () => Promise.reject() }) }),
-  },
+  'throws after an answer': yields({ matches: [], total: 0, complete: false }, fail),
+  'rejects with undefined': iterates({ next: () => Promise.reject() }),
 }
 
+const answer = { matches: [bob], total: 1, complete: true }
+const again = async () => ({ done: false, value: answer })
+const noAddress = { contact: { email: ' ' } }
 /** Searches that give something odd, of which the rest can be used. */
 const odd: Record<string, unknown> = {
-  'gives rows without an address': yields({
-    matches: [{ contact: { email: ' ' } }, bob],
-    total: 2,
-    complete: true,
-  }),
-  'gives a total that is too small': yields({ matches: [bob], total: -3, complete: true }),
+  'gives rows without an address': yields({ matches: [noAddress, bob], total: 2, complete: true }),
+  'gives a total that is too small': yields({ ...answer, total: -3 }),
   'repeats an address': yields({ matches: [bob, bob, bob], total: 3, complete: true }),
-  'ends without a complete answer': yields({ matches: [bob], total: 1, complete: false }),
-  'does not end after its complete answer': {
-    async *search() {
-      yield { matches: [bob], total: 1, complete: true }
-      await never()
-    },
-  },
-  'fails when it is closed': iterates({
-    next: async () => ({ done: false, value: { matches: [bob], total: 1, complete: true } }),
-    return: fail,
-  }),
-  'never closes': iterates({
-    next: async () => ({ done: false, value: { matches: [bob], total: 1, complete: true } }),
-    return: never,
-  }),
+  'ends without a complete answer': yields({ ...answer, complete: false }),
+  'does not end after its complete answer': yields(answer, never),
+  'fails when it is closed': iterates({ next: again, return: fail }),
+  'never closes': iterates({ next: again, return: never }),
 }
 
 describe.each(Object.entries(failing))('a search that %s', (_, faulty) => {
@@ -127,13 +110,7 @@ it('A search that always has another answer without rows does not keep the merge
 const places: Record<string, (onClosed: () => void) => unknown> = {
   'has not answered': (onClosed) => iterates({ next: never, return: async () => onClosed() }),
   'has not answered, and never closes': (onClosed) =>
-    iterates({
-      next: never,
-      return() {
-        onClosed()
-        return never()
-      },
-    }),
+    iterates({ next: never, return: () => (onClosed(), never()) }),
   'has answered once': (onClosed) => {
     let calls = 0
     return iterates({

@@ -115,21 +115,11 @@ describe('a merged search', () => {
     expect(merged.peek?.('', { limit: 9 })).toMatchObject({ matches: [], complete: true })
   })
 
-  it('asks a search once that is given twice', async () => {
+  it('asks a search once that is given twice, for as many rows as it is asked for itself', async () => {
     const { search, calls } = createDrivenSearch()
-    consume(mergeSearches(search, { search, heading: 'Again' }, search))
+    consume(mergeSearches(search, { search, heading: 'Again' }, search), 'an', 7)
     await settle()
-    expect(calls).toHaveLength(1)
-  })
-
-  it('asks each search for as many rows as it is asked for itself', async () => {
-    const { merged, searches } = setup()
-    consume(merged, 'an', 7)
-    await settle()
-    expect(searches.map(({ calls }) => calls)).toMatchObject([
-      [{ query: 'an', limit: 7 }],
-      [{ query: 'an', limit: 7 }],
-    ])
+    expect(calls).toMatchObject([{ query: 'an', limit: 7 }])
   })
 
   it('asks no search when it was aborted before', async () => {
@@ -250,55 +240,50 @@ describe('A merged search within another', () => {
   const found = (email: string) => ({ ...createDrivenSearch().search, peek: () => answerOf(email) })
   const headed = (email: string, heading?: string) => ({ search: found(email), heading })
 
-  /** The headings of the first answer, with their addresses. */
+  /** The headings of the first answer with their people: `Mine ann eve; Directory bob`. */
   function groupsIn(search: ContactSearch) {
     const update: GroupedUpdate | undefined = search.peek?.('', { limit: 9 })
-    const emails = emailsOf(update) ?? []
-    return update?.[GROUPS]?.map(({ heading, start }, at, all) => [
-      typeof heading === 'string' ? heading : heading.text,
-      ...emails.slice(start, all[at + 1]?.start),
-    ])
+    const names = emailsOf(update)?.map((email) => email.split('@')[0]) ?? []
+    const groups = update?.[GROUPS]?.map(({ heading, start }, at, all) => {
+      const text = typeof heading === 'string' ? heading : heading.text
+      return [text, ...names.slice(start, all[at + 1]?.start)].join(' ')
+    })
+    return groups?.join('; ')
   }
 
-  it('keeps its headings', () => {
-    const inner = mergeSearches(headed(ann, 'Mine'), headed(bob))
-    expect(groupsIn(mergeSearches(inner, headed(eve, 'Directory')))).toEqual([
-      ['Mine', ann],
-      ['contacts', bob],
-      ['Directory', eve],
-    ])
-    expect(groupsIn(mergeSearches(mergeSearches(inner), found(eve)))).toEqual([
-      ['Mine', ann],
-      ['contacts', bob, eve],
-    ])
-  })
-
-  it('shares the groups of the other one that have the same heading', () => {
-    const inner = mergeSearches(headed(ann, 'Mine'), headed(bob, 'Directory'))
-    expect(groupsIn(mergeSearches(inner, headed(eve, 'Mine')))).toEqual([
-      ['Mine', ann, eve],
-      ['Directory', bob],
-    ])
-  })
-
-  it('is under one heading that the other one gives it', () => {
-    const inner = mergeSearches(headed(ann, 'Mine'), headed(bob, 'Directory'))
-    expect(groupsIn(mergeSearches({ search: inner, heading: 'All' }, headed(eve)))).toEqual([
-      ['All', ann, bob],
-      ['contacts', eve],
-    ])
-  })
-
-  it('has no headings when neither has any', () => {
-    expect(groupsIn(mergeSearches(mergeSearches(found(ann)), found(bob)))).toBeUndefined()
-  })
-
-  it('is asked itself when an app has replaced its search', () => {
-    const inner = mergeSearches(headed(ann, 'Mine'), headed(bob, 'Directory'))
-    const own = { ...inner, search: createDrivenSearch().search.search, peek: () => answerOf(bob) }
-    expect(groupsIn(mergeSearches(own, headed(eve, 'Mine')))).toEqual([
-      ['contacts', bob],
-      ['Mine', eve],
-    ])
+  const mine = () => mergeSearches(headed(ann, 'Mine'), headed(bob, 'Directory'))
+  const half = () => mergeSearches(headed(ann, 'Mine'), headed(bob))
+  it.each<[fact: string, search: ContactSearch, groups: string | undefined]>([
+    [
+      'keeps its headings',
+      mergeSearches(half(), headed(eve, 'Directory')),
+      'Mine ann; contacts bob; Directory eve',
+    ],
+    [
+      'keeps them at any depth',
+      mergeSearches(mergeSearches(half()), found(eve)),
+      'Mine ann; contacts bob eve',
+    ],
+    [
+      'shares the groups of the other one that have the same heading',
+      mergeSearches(mine(), headed(eve, 'Mine')),
+      'Mine ann eve; Directory bob',
+    ],
+    [
+      'is under one heading that the other one gives it',
+      mergeSearches({ search: mine(), heading: 'All' }, headed(eve)),
+      'All ann bob; contacts eve',
+    ],
+    ['has no headings when neither has any', mergeSearches(mergeSearches(found(ann)), found(bob)), undefined],
+    [
+      'is asked itself when an app has replaced its search',
+      mergeSearches(
+        { ...mine(), search: createDrivenSearch().search.search, peek: () => answerOf(bob) },
+        headed(eve, 'Mine'),
+      ),
+      'contacts bob; Mine eve',
+    ],
+  ])('%s', (_, search, groups) => {
+    expect(groupsIn(search)).toEqual(groups)
   })
 })

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { cardDavContacts, cardDavSearch } from 'react-textbox-emailpicker/contacts'
-import { runs } from '../../support/runs.ts'
 import { answersTo } from '../http-search/directory.ts'
 import {
   addresses,
@@ -32,6 +31,9 @@ const listOf = (...names: string[]) =>
   )
 
 const card = (name: string, data: string) => found(name, `<c:address-data>${data}</c:address-data>`)
+
+const cardOfAnn = multistatus([card('ann', ann)])
+const annLee = { name: 'Ann Lee', email: 'ann@example.org' }
 
 describe('The cards of a book', () => {
   it('are asked for in groups of 200', async () => {
@@ -78,16 +80,12 @@ describe('The cards of a book', () => {
     [
       'with absolute addresses',
       listOf('ann').replaceAll('>/ann/', '>https://dav.example.org/ann/'),
-      multistatus([card('ann', ann)]),
+      cardOfAnn,
     ],
-    ['with relative addresses', listOf('ann').replaceAll('/ann/book/', ''), multistatus([card('ann', ann)])],
+    ['with relative addresses', listOf('ann').replaceAll('/ann/book/', ''), cardOfAnn],
     ['with addresses in other encodings', listOf('%61nn%40home'), multistatus([card('ann@home', ann)])],
     ['with a percent sign that encodes nothing', listOf('100%'), multistatus([card('100%', ann)])],
-    [
-      'next to the book itself',
-      listOf('', 'ann').replace('/ann/book/.vcf', '/ann/book'),
-      multistatus([card('ann', ann)]),
-    ],
+    ['next to the book itself', listOf('', 'ann').replace('/ann/book/.vcf', '/ann/book'), cardOfAnn],
     [
       'next to a card that was removed in the meantime',
       listOf('ann', 'bob'),
@@ -102,14 +100,14 @@ describe('The cards of a book', () => {
     const { url } = await startServer(answering(list, cards))
     const { contacts, error } = await contactsOf(cardDavContacts({ url }))
     expect(error).toBeUndefined()
-    expect(contacts).toEqual([{ name: 'Ann Lee', email: 'ann@example.org' }])
+    expect(contacts).toEqual([annLee])
   })
 
   it('are read next to cards that can not be read, and then the load fails', async () => {
     const cards = multistatus([card('ann', ann), card('bob', 'EMAIL'), card('eve', '')])
     const { url } = await startServer(answering(listOf('ann', 'bob', 'eve'), cards))
     const { contacts, error } = await contactsOf(cardDavContacts({ url }))
-    expect(contacts).toEqual([{ name: 'Ann Lee', email: 'ann@example.org' }])
+    expect(contacts).toEqual([annLee])
     expect(error).toMatchObject({ problem: 'failed', cause: ['/ann/book/bob.vcf', '/ann/book/eve.vcf'] })
   })
 
@@ -129,43 +127,22 @@ describe('The cards of a book', () => {
     expect(tokens).toEqual([undefined, '', 'next', undefined])
   })
 
-  it('are all those of a large book', async () => {
-    const size = runs(10_000)
-    const book = new Book(Array.from({ length: size }, (_, n) => `p${n}`))
-    const { url } = await startServer(book.answer())
-    const { contacts, error } = await contactsOf(cardDavContacts({ url }))
-    expect(error).toBeUndefined()
-    expect(new Set(addresses(contacts)).size).toBe(size)
-  }, 120_000)
-
-  it('are read when a byte arrives at a time', async () => {
-    const cards = multistatus([
-      card('ann', ann.replace('Ann', 'Zoë &amp; Ann 😀')),
-      found('bob', `<c:address-data><![CDATA[${vCard('Bob', 'bob@example.org')}]]></c:address-data>`),
-    ])
-    const { url } = await startServer(async (response, { method, body }) => {
-      if (method === 'GET') return response.writeHead(405).end()
-      response.writeHead(207, xml)
-      for (const byte of Buffer.from(body.includes('multiget') ? cards : listOf('ann', 'bob'))) {
-        response.write(Buffer.from([byte]))
-        await new Promise(setImmediate)
-      }
-      return response.end()
+  it.each<[name: string, body: string, names: string[], methods: string[]]>([
+    ['in one answer that is empty, and says so', '', [], ['GET']],
+    ['in one answer that is empty', '', [], ['GET', 'REPORT']],
+    ['in one answer that is JSON', '{"error":7}', ['ann'], ['GET', 'REPORT', 'REPORT']],
+  ])('are read %s, or asked for by a list', async (_, body, names, methods) => {
+    const book = new Book(names)
+    const headers = { 'Content-Type': 'text/vcard', ...(methods.length === 1 && { 'Content-Length': 0 }) }
+    const { url, asked } = await startServer((response, request) => {
+      if (request.method !== 'GET') return book.answer()(response, request)
+      response.writeHead(200, headers).flushHeaders()
+      return response.end(body)
     })
-    const { contacts, error } = await contactsOf(cardDavContacts({ url }))
-    expect(error).toBeUndefined()
-    expect(contacts).toEqual([
-      { name: 'Zoë & Ann 😀 Lee', email: 'ann@example.org' },
-      { name: 'Bob', email: 'bob@example.org' },
-    ])
-  })
-
-  it('may have a photo of 10 MB', async () => {
-    const photo = ann.replace('END:', `PHOTO;ENCODING=b:${'x'.repeat(10_000_000)}\r\nEND:`)
-    const { url } = await startServer(answering(listOf('ann'), multistatus([card('ann', photo)])))
-    expect((await contactsOf(cardDavContacts({ url }))).contacts).toEqual([
-      { name: 'Ann Lee', email: 'ann@example.org' },
-    ])
+    // A book that is empty is one empty batch, so that it replaces what is stored.
+    const { contacts, error, batches } = await contactsOf(cardDavContacts({ url }))
+    expect([contacts.length, error, batches > 0]).toEqual([names.length, undefined, true])
+    expect(asked.map(({ method }) => method)).toEqual(methods)
   })
 })
 
