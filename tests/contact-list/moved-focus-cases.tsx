@@ -1,15 +1,13 @@
 import { useState } from 'react'
-import { EmailPicker, RecipientPicker } from 'react-textbox-emailpicker'
-import 'react-textbox-emailpicker/styles.css'
+import type { EmailPicker } from 'react-textbox-emailpicker'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { people } from '../support/people.ts'
 import { frames } from '../support/turns.ts'
+import { pickers } from './opened-list.tsx'
 
-const contacts = [
-  { name: 'Ann Lee', email: 'ann@x.example' },
-  { name: 'Anna Berg', email: 'anna@x.example' },
-]
+const contacts = people('Ann Anna')
 const box = page.getByRole('combobox', { name: 'To', includeHidden: true })
 const input = () => box.element() as HTMLInputElement
 const list = () => page.getByRole('option').elements().length
@@ -26,35 +24,25 @@ const moves = {
 }
 type Move = keyof typeof moves
 
+const press = (keys: string) => () => {
+  input().focus()
+  return userEvent.keyboard(keys)
+}
+
 /** The handlers, and what calls them. */
 const handlers = {
   onFocus: () => userEvent.click(box),
   onGotFocus: () => userEvent.click(box),
   onClick: () => userEvent.click(box),
-  onKeyDown: async () => {
-    input().focus()
-    await userEvent.keyboard('{ArrowDown}')
-  },
-  onChange: async () => {
-    input().focus()
-    await userEvent.keyboard('a')
-  },
-  onTextChanged: async () => {
-    input().focus()
-    await userEvent.keyboard('a')
-  },
+  onKeyDown: press('{ArrowDown}'),
+  onChange: press('a'),
+  onTextChanged: press('a'),
   onContactPicked: async () => {
-    input().focus()
-    await userEvent.keyboard('ann')
+    await press('ann')()
     await expect.poll(list).toBe(2)
     await userEvent.keyboard('{ArrowDown}{Enter}')
   },
 }
-
-const pickers = [
-  ['EmailPicker', EmailPicker],
-  ['RecipientPicker', RecipientPicker as typeof EmailPicker],
-] as const
 
 interface AppProps {
   Picker: typeof EmailPicker
@@ -108,7 +96,7 @@ async function typeLater() {
 
 /** @param isWanted whether the case at an index is tested */
 export function testMovedFocus(isWanted: (index: number) => boolean): void {
-  describe.each(pickers)('an %s whose app', (_, Picker) => {
+  describe.each(pickers)('an %s whose app', (name, Picker) => {
     const cases = (Object.keys(moves) as Move[])
       .flatMap((move) => Object.entries(handlers).map(([on, cause]) => ({ move, on, cause })))
       .filter((_case, at) => isWanted(at))
@@ -131,7 +119,7 @@ export function testMovedFocus(isWanted: (index: number) => boolean): void {
       await expect.poll(list).toBe(2)
       await userEvent.keyboard('{ArrowDown}')
       // The first row of a RecipientPicker is active before the key.
-      const row = (Picker as unknown) === RecipientPicker ? 1 : 0
+      const row = name === 'RecipientPicker' ? 1 : 0
       await expect.element(page.getByRole('option').nth(row)).toHaveAttribute('aria-selected', 'true')
     })
   })

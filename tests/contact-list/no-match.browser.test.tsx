@@ -18,21 +18,3 @@ it.each(['light', 'dark'])('A text without a match shows a line below the box, i
   expect(list?.height).toBeLessThan(60)
   expect((await axe.run(container)).violations).toEqual([])
 })
-
-it('The line goes with Escape, and the dialog around the box with the next one', async () => {
-  const { container } = await render(
-    <dialog ref={(dialog) => dialog?.showModal()}>
-      <Picker />
-    </dialog>,
-  )
-  const dialog = container.querySelector('dialog') as HTMLDialogElement
-  await userEvent.click(inputIn(container))
-  await userEvent.keyboard('xy')
-  const popup = container.querySelector('.tb-popup') as HTMLElement
-  await expect.poll(() => popup.matches(':popover-open')).toBe(true)
-  await userEvent.keyboard('{Escape}')
-  await expect.poll(() => popup.matches(':popover-open')).toBe(false)
-  expect(dialog.open).toBe(true)
-  await userEvent.keyboard('{Escape}')
-  await expect.poll(() => dialog.open).toBe(false)
-})

@@ -65,6 +65,14 @@ describe.each(pickers)('a text that no contact matches, in $name,', ({ Box }) =>
     expect(shown()).not.toContain('No matching')
   })
 
+  it('takes one Escape from a dialog around it', async () => {
+    const { press, told } = start()
+    await press('xy{Escape}')
+    expect(told('key')).not.toContain('Escape')
+    await press('{Escape}')
+    expect(told('key')).toContain('Escape')
+  })
+
   it('has no fault that axe finds', async () => {
     await start().press('xy')
     const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })

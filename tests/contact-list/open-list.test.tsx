@@ -1,8 +1,8 @@
-import { fireEvent, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { fireEvent, screen } from '@testing-library/react'
 import { StrictMode, useState } from 'react'
+import type { EmailPickerProps } from 'react-textbox-emailpicker'
 import { describe, expect, it } from 'vitest'
-import { check, open, people, pickers, shownIn, type Fact } from '../support/open-box.tsx'
+import { check, open, people, pickers, type Fact } from '../support/open-box.tsx'
 
 const contacts = people('Ann Andy')
 const list = 'an| › Andy, Ann'
@@ -36,56 +36,43 @@ describe.each(pickers)('the list of $name', ({ Box, hasChips }) => {
     expect(told('open')).toBe(`${opened}, closed: pick, ${opened}, closed: leave`)
   })
 
-  /** An app that does what it is asked. */
-  function startControlled(props = {}) {
-    const reported: boolean[] = []
-    function App() {
-      const [isOpen, setOpen] = useState(false)
-      function onOpenChange(next: boolean) {
-        reported.push(next)
-        setOpen(next)
-      }
-      return (
-        <StrictMode>
-          <Box aria-label="To" contacts={contacts} open={isOpen} onOpenChange={onOpenChange} {...props} />
-          <button onClick={() => setOpen((now) => !now)}>Toggle</button>
-        </StrictMode>
-      )
-    }
-    render(<App />)
-    const input = screen.getByRole<HTMLInputElement>('combobox')
-    const toggle = () => fireEvent.click(screen.getByText('Toggle'))
-    const state = () => [shownIn(input), reported.map((each) => (each ? 'open' : 'close')).join(' ')]
-    return { user: userEvent.setup(), input, state, toggle }
+  /** An app that does what it is asked, and opens and closes the list itself. */
+  function Controlled({ onOpenChange, ...props }: EmailPickerProps) {
+    const [isOpen, setOpen] = useState(false)
+    const change: typeof onOpenChange = (...given) => (setOpen(given[0]), onOpenChange?.(...given))
+    return (
+      <StrictMode>
+        <Box {...picker.props} {...props} open={isOpen} onOpenChange={change} />
+        <button onClick={() => setOpen(!isOpen)}>Toggle</button>
+      </StrictMode>
+    )
   }
+  const chosen = hasChips ? '[Andy] |' : 'andy@x.example|'
 
-  it('does what the app says, in the same event', async () => {
-    const { user, input, state } = startControlled({ autoHighlight: false })
-    fireEvent.focus(input)
-    await user.type(input, 'an')
-    expect(state()).toEqual([list, 'open'])
-    await user.keyboard('{Escape}')
-    expect(state()).toEqual(['an|', 'open close'])
-    await user.keyboard('{ArrowDown}')
-    expect(state()).toEqual(['an| › Andy*, Ann', 'open close open'])
-    await user.keyboard('{Enter}')
-    expect(state()).toEqual([hasChips ? '[Andy] |' : 'andy@x.example|', 'open close open close'])
-  })
-
-  it('has its first row active with autoHighlight, if the app lets it open', async () => {
-    const { user, input, state } = startControlled({ autoHighlight: true })
-    await user.type(input, 'an')
-    expect(state()[0]).toBe('an| › Andy*, Ann')
-  })
+  it.each<Fact>([
+    ['does what the app says', 'an', list, opened],
+    ['closes if the app says so', 'an{Escape}', 'an|', `${opened}, ${closed}`],
+    ['opens again with an arrow', 'an{Escape}↓', 'an| › Andy*, Ann', `${opened}, ${closed}, opened: key`],
+    ['closes with a pick', 'an↓⏎', chosen, `${opened}, closed: pick`],
+    [
+      'has its first row active with autoHighlight',
+      'an',
+      'an| › Andy*, Ann',
+      opened,
+      { autoHighlight: true },
+    ],
+  ])('%s, which controls it', check(<Controlled contacts={contacts} />, { told: ['open'] }))
 
   it('can be opened and closed by the app, which is not reported', async () => {
-    const { user, input, state, toggle } = startControlled({ autoHighlight: false })
+    const { goes, told } = open(<Controlled contacts={contacts} />)
+    const toggle = () => fireEvent.click(screen.getByText('Toggle'))
     toggle()
-    expect(state()).toEqual([' › Andy, Ann', ''])
+    await goes('', ' › Andy, Ann')
     toggle()
-    expect(state()).toEqual(['', ''])
-    await user.type(input, 'an')
-    expect(state()).toEqual([list, 'open'])
+    await goes('', '')
+    expect(told('open')).toBe('')
+    await goes('an', list)
+    expect(told('open')).toBe(opened)
   })
 
   it('is shown with open={true}, before any focus, and a contact can be picked', async () => {

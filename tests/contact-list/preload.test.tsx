@@ -1,12 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { people } from '../support/people.ts'
 import { turns } from '../support/turns.ts'
 
-const contacts = [
-  { name: 'Ann Lee', email: 'ann@x.example' },
-  { name: 'Anna Ray', email: 'anna@x.example' },
-]
+const contacts = people('Ann Anna')
 const input = () => screen.getByRole<HTMLInputElement>('combobox')
 const rowCount = () => screen.queryAllByRole('option').length
 
@@ -31,29 +29,18 @@ beforeEach(() => {
 })
 
 describe.each(['EmailPicker', 'RecipientPicker'] as const)('with preload, %s', (name) => {
-  it('offers rows in the task of the first change', async () => {
-    await preload()
-    const Picker = await load(name)
-    render(<Picker aria-label="To" contacts={contacts} />)
-    write('an')
-    expect(rowCount()).toBe(2)
-  })
-
-  it('does so, too, if the package was there first', async () => {
-    const Picker = await load(name)
-    await preload()
-    render(<Picker aria-label="To" contacts={contacts} />)
-    write('an')
-    expect(rowCount()).toBe(2)
-  })
-
-  it('does so, too, if it was mounted first', async () => {
-    const Picker = await load(name)
-    render(<Picker aria-label="To" contacts={contacts} />)
-    await preload()
-    write('an')
-    expect(rowCount()).toBe(2)
-  })
+  it.each(['first', 'after the package', 'after the box was mounted'])(
+    'offers rows in the task of the first change, if it comes %s',
+    async (when) => {
+      if (when === 'first') await preload()
+      const Picker = await load(name)
+      if (when === 'after the package') await preload()
+      render(<Picker aria-label="To" contacts={contacts} />)
+      if (when === 'after the box was mounted') await preload()
+      write('an')
+      expect(rowCount()).toBe(2)
+    },
+  )
 
   it('hydrates', async () => {
     await preload()

@@ -1,18 +1,14 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent } from '@testing-library/react'
 import { array, assert, asyncProperty, constantFrom, integer } from 'fast-check'
-import { useState } from 'react'
 import { EmailPicker } from 'react-textbox-emailpicker'
 import type { ContactSearch, SearchUpdate } from 'react-textbox-emailpicker/contacts'
 import { expect, it, vi, onTestFinished } from 'vitest'
+import { open } from '../support/open-box.tsx'
 import { print } from '../support/print.ts'
 import { runs, seed } from '../support/runs.ts'
 import { createAskedSource, type Asked } from './asked-source.ts'
 
 const sessions = runs(15)
-
-const picker = () => screen.getByRole<HTMLInputElement>('combobox')
-const options = () => screen.queryAllByRole('option')
-const shown = () => options().flatMap((row) => row.querySelector('.tb-contact-address')?.textContent ?? [])
 
 const actions = constantFrom(
   ...(['type', 'type', 'delete', 'down', 'down', 'up', 'page', 'enter', 'enter', 'escape', 'click'] as const),
@@ -62,66 +58,57 @@ function createPeekedSource(which: number, answers: readonly Peeked[]) {
   return { ...driven, source }
 }
 
-/** A picker whose app has two sources, and can set the text by itself. */
+const addressOf = (row: Element | undefined) => row?.querySelector('.tb-contact-address')?.textContent
+
+/** A picker whose app has its text and two sources. */
 function start(limit: number, peeked: readonly Peeked[], onPicked: (email: string, text: string) => void) {
-  const sources = [createPeekedSource(0, peeked), createPeekedSource(1, peeked)]
-  let which = 0
-  let setText = (_text: string) => {}
-  const keep = (set: typeof setText) => {
-    setText = set
-  }
-  function App({ source }: { source: number }) {
-    const [text, set] = useState('')
-    keep(set)
-    return (
-      <EmailPicker
-        contacts={sources[source]?.source ?? []}
-        limit={limit}
-        text={text}
-        onTextChanged={(next, { reason }) => {
-          if (reason === 'pick') onPicked(next, text)
-          set(next)
-        }}
-      />
-    )
-  }
-  const { rerender, unmount } = render(<App source={which} />)
-  act(() => picker().focus())
-  const typed = () => picker().value.replace(/-.*/, '')
-  const type = (value: string) => fireEvent.change(picker(), { target: { value } })
-  const press = (key: string) => fireEvent.keyDown(picker(), { key })
-  const asked = () => sources[which]?.asked ?? []
-  const answer = (question: Asked | undefined, complete: boolean) =>
+  const sources = [createPeekedSource(0, peeked), createPeekedSource(1, peeked)] as const
+  let which: 0 | 1 = 0
+  const box = open(
+    <EmailPicker limit={limit} onContactPicked={({ email }) => onPicked(email, before)} />,
+    (text, set) => set(text),
+    sources[0],
+  )
+  let before = ''
+  const { input, raise } = box
+  act(() => input.focus())
+  const typed = () => input.value.replace(/-.*/, '')
+  const type = (value: string) => fireEvent.change(input, { target: { value } })
+  const asked = () => sources[which].asked
+  const answer = (question: Asked | undefined, complete = true) =>
     question?.answer(found(which, question), { total: 7, complete })
   const acts: Record<Action, () => unknown> = {
     type: () => type(`${typed()}a`),
     // jsdom sets the value without React's tracking, and React ignores a text that it has seen before.
-    delete: () => !picker().value.includes('-') && type(typed().slice(1)),
-    down: () => press('ArrowDown'),
-    up: () => press('ArrowUp'),
-    page: () => press('PageDown'),
-    enter: () => press('Enter'),
-    escape: () => press('Escape'),
-    click: () => options()[0] && fireEvent.click(options()[0] as Element),
-    answer: () => answer(asked().at(-1), true),
-    answerAtOnce: () => answer(asked().at(-1), true),
+    delete: () => !input.value.includes('-') && type(typed().slice(1)),
+    down: () => raise('ArrowDown'),
+    up: () => raise('ArrowUp'),
+    page: () => raise('PageDown'),
+    enter: () => raise('Enter'),
+    escape: () => raise('Escape'),
+    click: () => box.rows()[0] && fireEvent.click(box.rows()[0] as Element),
+    answer: () => answer(asked().at(-1)),
+    answerAtOnce: () => answer(asked().at(-1)),
     answerInPart: () => answer(asked().at(-1), false),
-    answerOld: () => answer(asked()[0], true),
+    answerOld: () => answer(asked()[0]),
     fail: () => asked().at(-1)?.fail(),
-    swap: () => {
-      which = 1 - which
-      rerender(<App source={which} />)
+    swap() {
+      which = which === 0 ? 1 : 0
+      box.change({ contacts: sources[which].source })
     },
-    setText: () => act(() => setText('aa')),
+    setText: () => box.press('<sets aa>'),
     pause: () => undefined,
-    blur: () => {
-      act(() => picker().blur())
-      act(() => picker().focus())
+    blur() {
+      act(() => input.blur())
+      act(() => input.focus())
     },
   }
   return {
-    unmount,
-    act: (action: Action) => acts[action](),
+    ...box,
+    act(action: Action) {
+      before = input.value
+      return acts[action]()
+    },
     isRight: (email: string, text: string) => new RegExp(`^${text}-${which}-\\d@x$`).test(email),
   }
 }
@@ -148,17 +135,18 @@ it(
           })
           try {
             for (const action of script) {
-              app.act(action)
+              await app.act(action)
               if (action === 'pause' || action === 'answerAtOnce') await act(async () => {})
-              const row = options().find((option) => option.getAttribute('aria-selected') === 'true')
-              const email = row?.querySelector('.tb-contact-address')?.textContent
+              const { value } = app.input
+              const row = app.rows().find((option) => option.ariaSelected === 'true')
+              const email = addressOf(row)
               if (email) active++
-              if (email && !app.isRight(email, picker().value))
-                wrong.push(`${email} is active for "${picker().value}"`)
-              if (screen.queryByRole('listbox')?.getAttribute('aria-busy') !== 'true')
-                wrong.push(...shown().filter((each) => !app.isRight(each, picker().value)))
+              if (email && !app.isRight(email, value)) wrong.push(`${email} is active for "${value}"`)
+              const shown = app.rows().flatMap((each) => addressOf(each) ?? [])
+              if (document.querySelector('.tb-list')?.getAttribute('aria-busy') !== 'true')
+                wrong.push(...shown.filter((each) => !app.isRight(each, value)))
               expect(wrong).toEqual([])
-              expect(picker().getAttribute('aria-activedescendant') ?? '').toBe(row?.id ?? '')
+              expect(app.input.getAttribute('aria-activedescendant') ?? '').toBe(row?.id ?? '')
             }
           } finally {
             app.unmount()

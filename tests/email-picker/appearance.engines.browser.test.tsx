@@ -1,10 +1,12 @@
 import type { ContactSearch } from 'react-textbox-emailpicker/contacts'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { hasCdp } from '../support/engine.ts'
 import '../support/late-parts.ts'
-import { faultsOf, inputIn, often, open, Picker, rowsOf } from '../contact-list/opened-list.tsx'
+import { inputIn, often, Picker, rowsOf, show } from '../contact-list/opened-list.tsx'
+
+beforeEach(() => page.viewport(800, 600))
 
 // Only possible with Chromium's protocol.
 async function emulate(name: string, value: string, scheme = 'light'): Promise<void> {
@@ -19,10 +21,7 @@ async function emulate(name: string, value: string, scheme = 'light'): Promise<v
 
 it.runIf(hasCdp)('The active row looks different from the others in forced colors', async () => {
   await emulate('forced-colors', 'active')
-  await page.viewport(800, 600)
-  await render(<Picker />)
-  const input = inputIn(document)
-  await open(input)
+  const { input } = await show()
   await userEvent.keyboard('{ArrowDown}')
   await expect.poll(() => rowsOf(input)[0]?.ariaSelected, often).toBe('true')
   const [active, other] = rowsOf(input).map((row) => getComputedStyle(row).backgroundColor)
@@ -33,10 +32,7 @@ it.runIf(hasCdp).each(['light', 'dark'])(
   'Matches have the color of their row if forced: %s',
   async (scheme) => {
     await emulate('forced-colors', 'active', scheme)
-    await page.viewport(800, 600)
-    await render(<Picker />)
-    const input = inputIn(document)
-    await open(input)
+    const { input } = await show()
     await userEvent.keyboard('{ArrowDown}')
     await expect.poll(() => rowsOf(input)[0]?.ariaSelected, often).toBe('true')
     const marks = [...document.querySelectorAll('.tb-mark')]
@@ -48,10 +44,7 @@ it.runIf(hasCdp).each(['light', 'dark'])(
 
 it.runIf(hasCdp)('All of a row has one color in forced colors where it is active or disabled', async () => {
   await emulate('forced-colors', 'active')
-  await page.viewport(800, 600)
-  await render(<Picker isContactDisabled={({ email }) => /10[13]/.test(email)} />)
-  const input = inputIn(document)
-  await open(input)
+  const { input } = await show(<Picker isContactDisabled={({ email }) => /10[13]/.test(email)} />)
   const rows = () => rowsOf(input).slice(0, 4)
   for (const active of [0, 1]) {
     await userEvent.keyboard('{ArrowDown}')
@@ -80,19 +73,4 @@ it.runIf(hasCdp).each([
   const bar = () => document.querySelector('.tb-popup .tb-progress')
   await expect.poll(bar, often).not.toBeNull()
   expect(getComputedStyle(bar() as Element).display).toBe(display)
-})
-
-it('The list stays in place when the page is zoomed with two fingers', async () => {
-  await page.viewport(800, 600)
-  await render(<Picker style={{ position: 'fixed', top: 250, left: 20 }} />)
-  const input = inputIn(document)
-  await open(input)
-  const at = () => JSON.stringify(input.parentElement?.querySelector('.tb-popup')?.getBoundingClientRect())
-  await expect.poll(() => faultsOf(input), often).toBe('')
-  const before = at()
-  vi.spyOn(visualViewport as VisualViewport, 'scale', 'get').mockReturnValue(2)
-  vi.spyOn(visualViewport as VisualViewport, 'height', 'get').mockReturnValue(300)
-  onTestFinished(() => void vi.restoreAllMocks())
-  visualViewport?.dispatchEvent(new Event('resize'))
-  expect(at()).toBe(before)
 })

@@ -2,7 +2,7 @@ import { Profiler, useState } from 'react'
 import { EmailPicker } from 'react-textbox-emailpicker'
 import type { ContactMatch } from 'react-textbox-emailpicker/contacts'
 import { expect, it, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { anns, inputIn, open, Picker, rowsOf } from '../contact-list/opened-list.tsx'
 
@@ -51,19 +51,4 @@ it('A changed class name reaches the rows that are shown', async () => {
   await rerender(<Picker classNames={{ option: 'two', contactName: 'second' }} />)
   expect(rowsOf(input)[0]?.className).toBe('tb-option two')
   expect(rowsOf(input)[0]?.querySelector('.tb-contact-name')?.className).toBe('tb-contact-name second')
-})
-
-it.each(['compact', 'comfortable'] as const)('A long %s list scrolls to its end', async (density) => {
-  await page.viewport(800, 900)
-  await render(<Picker density={density} limit={60} />)
-  const input = inputIn(document)
-  await open(input)
-  await userEvent.keyboard('{ArrowUp}')
-  const last = () => rowsOf(input).find((row) => row.ariaSelected === 'true')
-  await expect.poll(() => last()?.ariaPosInSet).toBe('60')
-  const list = document.querySelector('.tb-list') as HTMLElement
-  await expect
-    .poll(() => Math.round(last()?.getBoundingClientRect().bottom ?? 0))
-    .toBe(Math.round(list.getBoundingClientRect().bottom))
-  expect(list.scrollHeight).toBe(60 * (last()?.getBoundingClientRect().height ?? 0))
 })

@@ -155,6 +155,7 @@ export function open(box: ReactElement<BoxProps>, app: App = 'own', driven = cre
   function element(name: string): Element {
     if (name === 'box') return input()
     if (name === 'frame') return root()
+    if (name === 'button') return root().querySelector('.tb-open') as Element
     if (name === 'animation') return root().querySelector('.tb-animation') as Element
     const row = rows().find((one) => nameOf(one) === name)
     return row ?? screen.queryByText(name) ?? screen.getByLabelText(name)

@@ -1,52 +1,29 @@
-import { render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { Field, TextBox } from 'react-textbox-emailpicker'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { screen } from '@testing-library/react'
+import { Field, TextBox, type TextBoxProps } from 'react-textbox-emailpicker'
+import { expect, it } from 'vitest'
+import { open } from '../support/open-box.tsx'
 
-const message = () => screen.queryByRole('alert')
+// When the message goes is in entered-text.test.tsx.
 
-describe('the message about a paste that was refused', () => {
-  const adornment = <button type="button">In the frame</button>
-
-  beforeEach(async () => {
-    render(
-      <>
-        <TextBox aria-label="box" inputType="number" endAdornment={adornment} />
-        <button type="button">Elsewhere</button>
-      </>,
-    )
-    await userEvent.click(screen.getByLabelText('box'))
-    await userEvent.paste('two')
-  })
-
-  it('stays while the user is in the box, and goes when the user leaves it', async () => {
-    expect(message()?.textContent).toBe('Not entered: two')
-    await userEvent.tab()
-    expect(document.activeElement?.textContent).toBe('In the frame')
-    expect(message()).not.toBeNull()
-    await userEvent.tab()
-    expect(document.activeElement?.textContent).toBe('Elsewhere')
-    expect(message()).toBeNull()
-  })
-
-  it('goes when the user types', async () => {
-    expect(message()).not.toBeNull()
-    await userEvent.keyboard('2')
-    expect(message()).toBeNull()
-  })
-
-  it('keeps its own direction, as all words of the box', () => {
-    expect(message()?.querySelector('bdi')?.textContent).toBe('Not entered: two')
-  })
+it('The message about a paste that was refused stays at a button in the frame, and goes behind it', async () => {
+  const button = <button type="button">In the frame</button>
+  const { press, message } = open(<TextBox inputType="number" endAdornment={button} />)
+  await press('<pastes two>')
+  expect(message()).toBe('Not entered: two')
+  // It keeps its own direction, as all words of the box.
+  expect(screen.getByRole('alert').querySelector('bdi')?.textContent).toBe('Not entered: two')
+  await press('{Tab}')
+  expect([document.activeElement?.textContent, message()]).toEqual(['In the frame', 'Not entered: two'])
+  await press('{Tab}')
+  expect([document.activeElement?.ariaLabel, message()]).toEqual(['After', ''])
 })
 
-it('The message about a refused paste is shown in a Field with an error of the app', async () => {
-  render(
+it('It is shown in a Field with an error of the app', async () => {
+  const InField = (props: TextBoxProps) => (
     <Field label="box" error="Taken">
-      <TextBox inputType="number" />
-    </Field>,
+      <TextBox {...props} inputType="number" />
+    </Field>
   )
-  await userEvent.click(screen.getByLabelText('box'))
-  await userEvent.paste('two')
+  await open(<InField />).press('<pastes two>')
   expect(screen.getByText('Not entered: two')).not.toBeNull()
 })

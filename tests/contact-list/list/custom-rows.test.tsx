@@ -4,11 +4,9 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { EmailPicker, type EmailPickerProps } from 'react-textbox-emailpicker'
 import type { ContactMatch } from 'react-textbox-emailpicker/contacts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { people } from '../../support/people.ts'
 
-const contacts = ['Ann', 'Anna', 'Annabel'].map((name) => ({
-  name,
-  email: `${name.toLowerCase()}@x.example`,
-}))
+const contacts = people('Ann Anna Annabel')
 
 const picker = () => screen.getByRole<HTMLInputElement>('combobox')
 const options = () => screen.queryAllByRole('option')

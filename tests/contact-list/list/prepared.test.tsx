@@ -82,22 +82,6 @@ describe('the list of a box that has the focus', () => {
     expect(laidOut()).toBe(0)
   })
 
-  it('shows all rows after Down', async () => {
-    const { press, rows } = openWith()
-    await press('<focus>')
-    await settled()
-    await press('↓')
-    await waitFor(() => expect(rows()).toHaveLength(42))
-    expect(rows()[0]?.textContent).toContain('ann@x.example')
-  })
-
-  it('is prepared again after it was closed', async () => {
-    const { goes } = openWith()
-    await goes('bo', 'bo| › Bob', '{Escape}', 'bo|')
-    await settled()
-    await goes('', 'bo|')
-  })
-
   it('never shows rows that were prepared for another text', async () => {
     const index = createContactIndex(contacts)
     await index.ready

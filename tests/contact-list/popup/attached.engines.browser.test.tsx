@@ -282,6 +282,7 @@ it('a list in a page that is zoomed with two fingers has the width of the window
   visualViewport?.dispatchEvent(new Event('scroll'))
   await painted()
   expect(sidesOf('.tb-popup')).toMatchObject({ left, width })
+  expect(distance()).toBeLessThan(1)
 })
 
 describe('in a page', () => {

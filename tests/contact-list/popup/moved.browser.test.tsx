@@ -1,12 +1,12 @@
 import { memo, useState } from 'react'
-import { createPortal } from 'react-dom'
-import { EmailPicker, RecipientPicker, type EmailPickerProps } from 'react-textbox-emailpicker'
+import type { EmailPicker } from 'react-textbox-emailpicker'
 import 'react-textbox-emailpicker/styles.css'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { frames } from '../../support/turns.ts'
 import { createAskedSource } from '../asked-source.ts'
+import { pickers } from '../opened-list.tsx'
 
 const contacts = [
   { name: 'Ann Lee', email: 'ann@x.example' },
@@ -15,11 +15,6 @@ const contacts = [
 const box = page.getByRole('combobox', { name: 'To' })
 const rows = page.getByRole('option')
 const popup = () => document.querySelector('.tb-popup') as HTMLElement
-
-const pickers = [
-  ['EmailPicker', EmailPicker],
-  ['RecipientPicker', RecipientPicker as typeof EmailPicker],
-] as const
 
 describe.each(pickers)('an %s that React moves in the document', (_, Picker) => {
   const onContactPicked = vi.fn<() => void>()
@@ -78,108 +73,67 @@ describe.each(pickers)('an %s that React moves in the document', (_, Picker) => 
   })
 })
 
-/** The document that the picker is in. */
-type Place = { page: Document; input: HTMLInputElement; root: HTMLElement }
-
-const rowsIn = ({ page: { body } }: Place) => [...body.querySelectorAll('[role=option]')]
-
 /** Whether the user sees the first row. */
-function isSeen(place: Place): boolean {
-  const [row] = rowsIn(place)
+function isSeen(): boolean {
+  const [row] = rows.elements()
   const { left, top, width, height } = row?.getBoundingClientRect() ?? new DOMRect()
-  const there = place.page.elementFromPoint(left + width / 2, top + height / 2)
+  const there = document.elementFromPoint(left + width / 2, top + height / 2)
   return !!row && width > 0 && !!there?.closest('.tb-popup')
-}
-
-function WithPortal({
-  Box,
-  target,
-  ...props
-}: EmailPickerProps & { Box: typeof EmailPicker; target?: Element }) {
-  const picker = (
-    <div className="place">
-      <Box aria-label="To" contacts={contacts} {...props} />
-    </div>
-  )
-  return target ? createPortal(picker, target) : picker
 }
 
 /** Not every automated browser does it. */
 const showAlone = (element: Element | null) => element?.requestFullscreen?.().catch(() => {})
 
-const frame = () => document.body.appendChild(document.createElement('iframe'))
-
-/** Where a picker can be, and what can happen to its open list there. */
-const happenings: Readonly<
-  Record<string, { target?: () => Element | null | undefined; act: (place: Place) => unknown }>
-> = {
-  'nothing happens in a portal': { target: () => document.body, act: () => {} },
-  'nothing happens in the document of a frame': {
-    target: () => frame().contentDocument?.body,
-    act: () => {},
+/** What can happen to the open list of a picker in its place in the page. */
+const happenings: Readonly<Record<string, (place: HTMLElement, parent: HTMLElement) => unknown>> = {
+  'the page goes into fullscreen': () => showAlone(document.documentElement),
+  'its own place goes into fullscreen': (place) => showAlone(place),
+  'another part of the page goes into fullscreen': () =>
+    showAlone(document.body.appendChild(document.createElement('p'))),
+  'moveBefore moves its place'(place, parent) {
+    parent.append('after')
+    parent.moveBefore?.(place, null)
   },
-  'the page goes into fullscreen': { act: () => showAlone(document.documentElement) },
-  'its own place goes into fullscreen': { act: ({ root }) => showAlone(root.parentElement) },
-  'another part of the page goes into fullscreen': {
-    act: () => showAlone(document.body.appendChild(document.createElement('p'))),
+  async 'its place disappears and comes back'(place) {
+    place.style.display = 'none'
+    await frames()
+    place.style.display = ''
   },
-  'moveBefore moves its place': {
-    act({ root }) {
-      const place = root.parentElement as Element
-      const parent = place.parentElement as Element & {
-        moveBefore?: (node: Node, before: Node | null) => void
-      }
-      parent.append('after')
-      parent.moveBefore?.(place, null)
-    },
-  },
-  'its place disappears and comes back': {
-    async act({ root }) {
-      const place = root.parentElement as HTMLElement
-      place.style.display = 'none'
-      await frames()
-      place.style.display = ''
-    },
-  },
-  'a script moves its place': {
-    act({ root }) {
-      const place = root.parentElement as Element
-      place.parentElement?.append('before', place)
-    },
-  },
+  'a script moves its place': (place, parent) => parent.append('before', place),
 }
 
 describe.each(pickers)('the open list of an %s', (_, Picker) => {
   afterEach(async () => {
     if (document.fullscreenElement) await document.exitFullscreen()
-    for (const element of document.querySelectorAll('iframe, body > p')) element.remove()
+    for (const element of document.querySelectorAll('body > p')) element.remove()
   })
 
-  it.each(Object.keys(happenings))(
+  it.each(Object.entries(happenings))(
     'when %s, gives Enter a row that can be seen or none, and comes with the next key',
-    async (name) => {
-      const { target, act } = happenings[name] as (typeof happenings)[string]
+    async (__, happens) => {
       const onContactPicked = vi.fn<() => void>()
-      const element = target?.() ?? undefined
-      await render(<WithPortal Box={Picker} target={element} onContactPicked={onContactPicked} />)
-      const owner = element?.ownerDocument ?? document
-      const input = owner.querySelector('[role=combobox]') as HTMLInputElement
-      const place = { page: owner, input, root: input.closest('.tb-root') as HTMLElement }
+      await render(
+        <div>
+          <Picker aria-label="To" contacts={contacts} onContactPicked={onContactPicked} />
+        </div>,
+      )
+      const input = box.element() as HTMLInputElement
+      const place = input.closest('.tb-root')?.parentElement as HTMLElement
       input.focus()
       await userEvent.keyboard('an')
-      await expect.poll(() => isSeen(place)).toBe(true)
+      await expect.poll(isSeen).toBe(true)
       await userEvent.keyboard('{ArrowDown}')
-      await act(place)
+      await happens(place, place.parentElement as HTMLElement)
       await frames()
-      const wasSeen = isSeen(place)
-      if (owner.activeElement === input) await userEvent.keyboard('{Enter}')
+      const wasSeen = isSeen()
+      if (document.activeElement === input) await userEvent.keyboard('{Enter}')
       expect(onContactPicked.mock.calls.length).toBeLessThanOrEqual(wasSeen ? 1 : 0)
       if (document.fullscreenElement && !document.fullscreenElement.contains(input))
         await document.exitFullscreen()
       input.focus()
       input.select()
       await userEvent.keyboard('ann')
-      await expect.poll(() => isSeen(place)).toBe(true)
+      await expect.poll(isSeen).toBe(true)
       onContactPicked.mockClear()
       await userEvent.keyboard('{ArrowDown}{Enter}')
       await expect.poll(() => onContactPicked.mock.calls.length).toBe(1)

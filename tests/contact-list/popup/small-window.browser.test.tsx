@@ -33,6 +33,13 @@ async function soon(check: () => void): Promise<void> {
   await expect.poll(check).toBeUndefined()
 }
 
+/** Types a text, and waits until the list shows rows. */
+async function shows(text: string): Promise<void> {
+  await userEvent.click(page.getByRole('combobox'))
+  await userEvent.keyboard(text)
+  await expect.element(page.getByRole('option').first()).toBeVisible()
+}
+
 const find = (selector: string) => document.querySelector(selector) as HTMLElement
 
 const expectNoSidewaysScrolling = () =>
@@ -65,9 +72,7 @@ it.each(examples)(
         </Field>
       </div>,
     )
-    await userEvent.click(page.getByRole('combobox'))
-    await userEvent.keyboard('ann')
-    await expect.element(page.getByRole('option').first()).toBeVisible()
+    await shows('ann')
     // The first row, one that has to be scrolled to, and the last one.
     for (const keys of ['', '{ArrowDown}', '{ArrowDown}'.repeat(4), '{ArrowUp}'.repeat(6)]) {
       if (keys) await userEvent.keyboard(keys)
@@ -91,9 +96,7 @@ it.each([EmailPicker, RecipientPicker as typeof EmailPicker])(
           <Box aria-label="To" contacts={contacts} />
         </div>,
       )
-      await userEvent.click(page.getByRole('combobox'))
-      await userEvent.keyboard('ann')
-      await expect.element(page.getByRole('option').first()).toBeVisible()
+      await shows('ann')
       await soon(() => expectInside(find('.tb-popup'), { ...seen(), left: 5, right: innerWidth - 5 }))
       await unmount()
     }
@@ -107,9 +110,7 @@ it('a list below a box that fills a low window is in the window', async () => {
       <EmailPicker aria-label="To" fullWidth contacts={contacts} />
     </div>,
   )
-  await userEvent.click(page.getByRole('combobox'))
-  await userEvent.keyboard('ann')
-  await expect.element(page.getByRole('option').first()).toBeVisible()
+  await shows('ann')
   await soon(() => {
     expectNoSidewaysScrolling()
     expectInside(find('.tb-popup'), seen())
@@ -164,18 +165,9 @@ describe.each(heights)('in a window of 320 by %i pixels', (height) => {
   })
 
   it.each(['ltr', 'rtl'] as const)('the mail composer scrolls down only, in %s', async (dir) => {
-    const labels = {
-      to: 'To',
-      cc: 'Copies',
-      bcc: 'Hidden copies',
-      title: 'New message',
-      subject: 'Subject',
-      message: 'Message',
-      attach: 'Attach files',
-      send: 'Send',
-      add: 'add',
-      unknown: 'Not in your contacts',
-    }
+    const [to, cc, bcc, title] = ['To', 'Copies', 'Hidden copies', 'New message']
+    const rest = { subject: 'Subject', message: 'Message', attach: 'Attach files', send: 'Send' }
+    const labels = { to, cc, bcc, title, ...rest, add: 'add', unknown: 'Not in your contacts' }
     await render(
       <div dir={dir} style={{ padding: 8 }}>
         <MailComposer contacts={contacts} to={contacts.slice(0, 3)} labels={labels} send={async () => ''} />

@@ -1,7 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
-import { Profiler, StrictMode, useState } from 'react'
+import { Profiler } from 'react'
 import { renderToString } from 'react-dom/server'
 import {
   EmailPicker,
@@ -92,17 +91,6 @@ describe('recent contacts', () => {
     expect(commits).toEqual(['bob@x.example', 'bob@x.example'])
   })
 
-  it('are remembered and forgotten in StrictMode', async () => {
-    const storage = bobAndZoe()
-    const user = userEvent.setup()
-    render(<Picker storage={storage} minChars={0} />, { wrapper: StrictMode })
-    await user.type(picker(), 'anna{ArrowDown}{Enter}')
-    await user.clear(picker())
-    await user.keyboard(`{ArrowDown}{ArrowDown}${forget}`)
-    expect(storage.saved()).toBe('anna@x.example bob@x.example')
-    expect(shownIn(picker())).toContain('Recent: Anna Ray, Bob Ann*; Contacts')
-  })
-
   it('are shown whatever their other properties are', async () => {
     const odd = [null, 5, { email: 5 }, { email: 'bo@x.example', name: 5n, photo: {}, timesContacted: 'x' }]
     const { goes } = openWith({ storage: createStorage(...(odd as unknown as Contact[])), minChars })
@@ -170,14 +158,6 @@ describe('a recent contact', () => {
     await goes(`↓${forget}`, `| › Recent: Bob Ann*; ${others}, Zoë`)
     expect(storage.saved()).toBe('bob@x.example')
     await waitFor(() => expect(status()).toBe('Zoë forgotten'))
-  })
-
-  it('is forgotten with a press on its control, which picks nothing', async () => {
-    const { press, user, goes, told } = openWith({ storage: bobAndZoe(), minChars })
-    await press('<clicks box>')
-    await user.click(screen.getByTitle('Forget Zoë'))
-    await goes('', `| › Recent: Bob Ann; ${others}, Zoë`)
-    expect(told()).toBe('')
   })
 
   it('that is the last one leaves the list without headings', async () => {
@@ -260,26 +240,6 @@ describe('a picker whose recent contacts', () => {
   it('are stored renders the same on a server and when it is hydrated', () => {
     expect(renderToString(<Picker storage={bobAndZoe()} minChars={0} />)).toBe(
       renderToString(<Picker minChars={0} />),
-    )
-  })
-
-  it('are shared with another picker has the same', async () => {
-    function Two() {
-      const [storage] = useState(bobAndZoe)
-      return (
-        <>
-          <Picker storage={storage} />
-          <Picker storage={storage} aria-label="Cc" />
-        </>
-      )
-    }
-    render(<Two />)
-    const [to, cc] = screen.getAllByRole('combobox') as [HTMLElement, HTMLElement]
-    const user = userEvent.setup()
-    await user.type(to, 'anna{ArrowDown}{Enter}')
-    await user.type(cc, 'ann')
-    await waitFor(() =>
-      expect(addresses().filter(Boolean).slice(0, 2)).toEqual(['anna@x.example', 'bob@x.example']),
     )
   })
 })

@@ -9,7 +9,7 @@ import 'react-textbox-emailpicker/styles.css'
 import { expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
-import { inputIn, often, open, rowsOf, totalOf } from '../opened-list.tsx'
+import { activeRow, inputIn, isInView, often, rowsOf, show, totalOf } from '../opened-list.tsx'
 
 const anns: readonly Contact[] = Array.from({ length: 200 }, (_, n) => ({
   name: `Ann Number ${n + 101}`,
@@ -28,31 +28,19 @@ function Picker({ recent = picked, ...props }: PickerProps) {
   )
 }
 
-const activeRow = (input: Element) =>
-  document.getElementById(input.getAttribute('aria-activedescendant') ?? '')
-
-/** Whether an element is in the visible part of the list. */
-function isInView(element: Element | null): boolean {
-  const list = document.querySelector('.tb-list')?.getBoundingClientRect()
-  const rect = element?.getBoundingClientRect()
-  return Boolean(list && rect && rect.top >= list.top - 1 && rect.bottom <= list.bottom + 1)
-}
-
 it('the keys walk through both groups of a long list, with the active row in view', async () => {
-  const { container } = await render(<Picker />)
-  const input = inputIn(container)
-  await open(input)
+  const { input } = await show(<Picker />)
   // The recent contacts come before the others. Among them alone, a step from the last row would go to the first one.
   await expect.poll(() => totalOf(input), often).toBe(anns.length)
   const seen: string[] = []
   for (let step = 0; step < 16; step++) {
     await userEvent.keyboard('{ArrowDown}')
-    await expect.poll(() => activeRow(input)?.getAttribute('aria-posinset'), often).toBe(String(step + 1))
-    await expect.poll(() => isInView(activeRow(input)), often).toBe(true)
-    seen.push(activeRow(input)?.querySelector('.tb-contact-address')?.textContent ?? '')
+    await expect.poll(() => activeRow()?.getAttribute('aria-posinset'), often).toBe(String(step + 1))
+    await expect.poll(() => isInView(activeRow()), often).toBe(true)
+    seen.push(activeRow()?.querySelector('.tb-contact-address')?.textContent ?? '')
   }
   expect(seen).toEqual([...picked, ...anns.slice(0, 4)].map(({ email }) => email))
-  expect(activeRow(input)?.getAttribute('aria-setsize')).toBe('200')
+  expect(activeRow()?.getAttribute('aria-setsize')).toBe('200')
 })
 
 it.each([
@@ -68,7 +56,7 @@ it.each([
   await userEvent.keyboard('{PageDown}{PageDown}')
   await expect.poll(() => isInView(document.querySelector('.tb-heading')), often).toBe(false)
   await userEvent.keyboard('{PageUp}')
-  await expect.poll(() => activeRow(input)?.getAttribute('aria-posinset'), often).toBe('1')
+  await expect.poll(() => activeRow()?.getAttribute('aria-posinset'), often).toBe('1')
   await expect.poll(() => isInView(document.querySelector('.tb-heading')), often).toBe(true)
 })
 

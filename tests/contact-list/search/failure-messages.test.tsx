@@ -40,6 +40,7 @@ describe('The row of a failed search', () => {
     ['no text', 'closed', other],
     ['nothing of undefined', undefined, other],
     ['nothing of null', null, other],
+    ['nothing of what has no text', Object.create(null), other],
     ['no number', 7, other],
     ['nothing of an error without a sentence', { name: 'ContactSourceError' }, other],
     ['nothing of a sentence that is a number', { name: 'ContactSourceError', message: 7 }, other],

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { Profiler, StrictMode } from 'react'
+import { Profiler } from 'react'
 import { EmailPicker, type EmailPickerProps } from 'react-textbox-emailpicker'
 import { createContactIndex, type ContactSearch, type SearchUpdate } from 'react-textbox-emailpicker/contacts'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -96,17 +96,6 @@ describe('rows that the source knows at once', () => {
     await press('<focus>')
     expect(peeked).not.toHaveBeenCalled()
   })
-
-  it('are the same in StrictMode', async () => {
-    const { source, last } = createAskedSource()
-    const contacts = { ...source, peek: () => partly(3) }
-    render(<EmailPicker aria-label="To" contacts={contacts} />, { wrapper: StrictMode })
-    act(() => screen.getByRole('combobox').focus())
-    fireEvent.change(screen.getByRole('combobox'), { target: { value: 'a' } })
-    expect(screen.queryAllByRole('option')).toHaveLength(3)
-    await act(async () => last().answer(emails(4).map((email) => ({ email }))))
-    expect(screen.queryAllByRole('option')).toHaveLength(4)
-  })
 })
 
 describe('a peek that gives nothing that can be used', () => {
@@ -151,26 +140,6 @@ describe('a peek that gives nothing that can be used', () => {
     const contacts = { ...driven.source, peek: true } as unknown as ContactSearch
     await open(<EmailPicker contacts={contacts} />, 'own', driven).goes('<enters a><finds Ann>', 'a| › Ann')
   })
-
-  it('shows the rows among it that have an address, and searches for others', async () => {
-    const matches = [null, { contact: {} }, ...updateOf(['ann@x.example']).matches]
-    const { goes, asked } = setup(() => ({ matches, total: 50, complete: true }) as SearchUpdate, {
-      limit: 3,
-    })
-    await goes('<enters a>', line(['ann@x.example']))
-    expect(asked).toHaveLength(1)
-  })
-
-  it.each([Symbol('half'), 'half', NaN, {}, null].map((progress) => ({ progress })))(
-    'may have a progress that is not a number ($progress)',
-    async ({ progress }) => {
-      const { goes } = setup(() =>
-        updateOf(['ann@x.example'], { complete: false, progress: progress as number }),
-      )
-      await goes('<enters a>', line(['ann@x.example']))
-      expect(document.querySelector('progress')?.hasAttribute('value')).toBe(false)
-    },
-  )
 })
 
 describe('a source that knows the rows of some queries at once', () => {
@@ -289,14 +258,6 @@ describe('a contact index', () => {
     await index.ready
     return index
   }
-
-  it('is peeked into again when a contact is removed, also when the rows were complete', async () => {
-    const index = await indexOf(3)
-    const { goes, shown } = open(<EmailPicker contacts={index} />)
-    await goes('<enters a>', line(3))
-    act(() => void index.remove('a1@x.example'))
-    expect(shown()).toBe(line(['a0@x.example', 'a2@x.example']))
-  })
 
   it('that has many matches shows the first ones in the commit of the key', async () => {
     const { press, rows } = open(<EmailPicker contacts={await indexOf(3000)} limit={20} />)

@@ -111,36 +111,9 @@ describe('what the list shows of an answer', () => {
     )
   })
 
-  it('is the rows of the query before until the first answer, but not while the search is slow', () => {
-    const before: SearchAnswer = { request: earlier, update: usable(2, { complete: true }) }
-    expect(resultOf(request, before, false)).toMatchObject({
-      rows: before.update.rows,
-      phase: 'behind',
-      hasMore: false,
-    })
-    expect(resultOf(request, before, true)).toMatchObject({ rows: [], total: 0, slow: true })
-  })
-
   it('ignores the failure of the query before', () => {
     const before: SearchAnswer = { request: earlier, update: usable(2), failed: true }
     expect(resultOf(request, before, false)).toMatchObject({ failed: false, phase: 'behind' })
-  })
-
-  it('still answers the query while more rows are asked for', () => {
-    const before: SearchAnswer = { request, update: usable(50, { complete: true, hasMore: true, total: 90 }) }
-    expect(resultOf(requestOf(session, 100), before, false)).toMatchObject({
-      rows: before.update.rows,
-      total: 90,
-      phase: 'growing',
-      hasMore: false,
-    })
-  })
-
-  it('is stale when it was prepared for another query', () => {
-    const prepared = (of: Session): SearchAnswer => ({ request: requestOf(of, 10, true), update: usable(3) })
-    expect(resultOf(request, prepared(earlier.session), false).phase).toBe('stale')
-    expect(resultOf(request, prepared(session), false).phase).toBe('behind')
-    expect(resultOf(request, { request: earlier, update: usable(3) }, false).phase).toBe('behind')
   })
 
   it('has the progress of this request only', () => {

@@ -80,18 +80,6 @@ describe.each(pickers)('a list of $name', ({ Box }) => {
     expect(note()).toBe(status())
   })
 
-  it.each([undefined, Number.NaN, -1, '2500', Infinity])(
-    'says that there may be more if the total of a search is %s, and as many rows came as it wants',
-    async (total) => {
-      const { says, press, answer } = await ask({ limit: 5 })
-      await answer(5, { total })
-      await says('At least 5 contacts')
-      await press('<enters anne>')
-      await answer(4, { total })
-      await says('4 contacts', '')
-    },
-  )
-
   it('takes `more` of a search of the app', async () => {
     const { says, answer } = await ask()
     await answer(3, { more: true, complete: false })
