@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import * as React from 'react'
 import { useState, type ComponentType, type ReactElement, type ReactNode } from 'react'
 import { RecipientPicker, TextBox } from 'react-textbox-emailpicker'
-import { parseMailboxes } from 'react-textbox-emailpicker/contacts'
+import { formatMailboxes, parseMailboxes } from 'react-textbox-emailpicker/contacts'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { open, type App, type BoxProps, type OpenBox } from '../support/open-box.tsx'
 import { turns } from '../support/turns.ts'
@@ -99,6 +99,14 @@ it('Undo in a RecipientPicker of an app still works after a reset', async () => 
   await box.goes('<undo>', `[${zoe}] [ann@x.example] |`)
 })
 
+const OwnedRecipients: typeof TextBox = ({ text = '', onTextChanged, ...props }) => (
+  <RecipientPicker
+    {...(props as object)}
+    mailboxes={parseMailboxes(text)}
+    onMailboxesChanged={(next, details) => onTextChanged?.(formatMailboxes(next), details)}
+  />
+)
+
 // React 18 has no actions, and no Activity.
 const { Activity } = React as { Activity?: ComponentType<{ mode: string; children: ReactNode }> }
 const Hideable = Activity as NonNullable<typeof Activity>
@@ -106,6 +114,7 @@ const Hideable = Activity as NonNullable<typeof Activity>
 it.runIf(Activity).each([
   ['a TextBox', TextBox],
   ['a RecipientPicker', RecipientPicker as typeof TextBox],
+  ['recipients', OwnedRecipients],
 ])(
   'A form with an action gets a text of the app, which stays, or is emptied by the action: %s',
   async (_, Box) => {

@@ -74,29 +74,20 @@ const long = 'a long text '.repeat(30)
 
 describe.each(boxes)('a %s', (_, draw) => {
   it.each(fitting)(
-    'is 256 pixels wide in %s, and so is its parent, whatever the font and the text',
+    'is 256 pixels wide in %s, and so is its parent, whatever is in it, or has the width that is set',
     async (__, parent) => {
-      for (const props of [{}, { fontSize: 6 }, { fontSize: 40 }, { defaultText: long }, { hint: long }]) {
-        const { width, around, unmount } = await show(parent(draw(props)))
-        expect(width).toBe(256)
-        expect(around).toBe(256)
+      const ref = (handle: TextBoxHandle | null) => handle?.setAnimationStyle('Wave', 'left', 50, 'red')
+      const contents = [{ fontSize: 6 }, { fontSize: 40 }, { defaultText: long }, { hint: long }, { ref }]
+      for (const props of [{}, ...contents]) {
+        const { root, width, around, unmount } = await show(parent(draw(props)))
+        expect(root.getAttribute('data-animation')).toBe('ref' in props ? 'left' : null)
+        expect([width, around]).toEqual([256, 256])
         await unmount()
       }
+      for (const width of [20, 400]) expect((await sizeOf(parent(draw({ width })))).width).toBe(width)
+      expect((await sizeOf(parent(draw({ widthPercent: 50 })))).width).toBe(128)
     },
   )
-
-  it.each(fitting)('has the width that is set in %s', async (__, parent) => {
-    for (const width of [20, 400]) expect((await sizeOf(parent(draw({ width })))).width).toBe(width)
-    expect((await sizeOf(parent(draw({ widthPercent: 50 })))).width).toBe(128)
-  })
-
-  it.each(fitting)('keeps its width in %s with an animation beside its text', async (__, parent) => {
-    const ref = (handle: TextBoxHandle | null) => handle?.setAnimationStyle('Wave', 'left', 50, 'red')
-    const { root, width, around, unmount } = await show(parent(draw({ ref })))
-    expect(root.getAttribute('data-animation')).toBe('left')
-    expect([width, around]).toEqual([256, 256])
-    await unmount()
-  })
 
   it.each(narrow)('is 100 pixels wide in %s of 100 pixels', async (__, parent) => {
     for (const props of [{}, { defaultText: long }, { fontSize: 40 }]) {
@@ -123,22 +114,16 @@ describe.each(boxes)('a %s', (_, draw) => {
     document.documentElement.style.fontSize = ''
   })
 
-  it.each(['inline-flex', 'flex', 'inline-grid', 'grid', 'block', 'inline-block'])(
-    'is filled by its input when the app sets display to %s',
-    async (display) => {
-      const plain = await sizeOf(draw())
-      const { root, input, width, height, unmount } = await show(draw({ style: { display } }))
-      expect([width, height]).toEqual([256, plain.height])
-      expect(input.offsetWidth).toBe(root.clientWidth)
-      expect(input.offsetHeight).toBe(root.clientHeight)
-      await unmount()
-    },
-  )
-
-  it('is filled by its input at any height', async () => {
-    for (const height of [20, 60, 200]) {
-      const { root, input, unmount } = await show(draw({ height }))
-      expect(root.offsetHeight).toBe(height)
+  it('is filled by its input, whatever display the app sets, and at any height', async () => {
+    const plain = await sizeOf(draw())
+    const displays = ['inline-flex', 'flex', 'inline-grid', 'grid', 'block', 'inline-block']
+    const rows = [
+      ...displays.map((display) => [{ style: { display } }, plain.height] as const),
+      ...[20, 60, 200].map((height) => [{ height }, height] as const),
+    ]
+    for (const [props, high] of rows) {
+      const { root, input, width, height, unmount } = await show(draw(props))
+      expect([width, height]).toEqual([256, high])
       expect([input.offsetWidth, input.offsetHeight]).toEqual([root.clientWidth, root.clientHeight])
       await unmount()
     }

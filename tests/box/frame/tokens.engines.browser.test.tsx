@@ -1,13 +1,7 @@
 import 'react-textbox-emailpicker/styles.css'
 import { cloneElement, type CSSProperties, type ReactElement } from 'react'
-import {
-  BoxDefaults,
-  EmailPicker,
-  Field,
-  RecipientPicker,
-  TextBox,
-  type TextBoxProps,
-} from 'react-textbox-emailpicker'
+import { BoxDefaults, EmailPicker, Field, RecipientPicker, TextBox } from 'react-textbox-emailpicker'
+import type { TextBoxProps } from 'react-textbox-emailpicker'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'

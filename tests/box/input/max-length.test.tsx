@@ -1,11 +1,7 @@
 import { render } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import {
-  allComponents,
-  collectMessages,
-  untypedBoxes,
-  type AnyComponent,
-} from '../../conformance/untyped-boxes.ts'
+import { allComponents, collectMessages, untypedBoxes } from '../../conformance/untyped-boxes.ts'
+import type { AnyComponent } from '../../conformance/untyped-boxes.ts'
 
 const messages = collectMessages()
 

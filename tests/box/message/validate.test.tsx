@@ -1,14 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { StrictMode, cloneElement, type ReactElement, version } from 'react'
-import {
-  EmailPicker,
-  Field,
-  RecipientPicker,
-  TextBox,
-  type EmailPickerProps,
-  type Mailbox,
-  type Validate,
-} from 'react-textbox-emailpicker'
+import { EmailPicker, Field, RecipientPicker, TextBox } from 'react-textbox-emailpicker'
+import type { EmailPickerProps, Mailbox, Validate } from 'react-textbox-emailpicker'
 import { describe, expect, it, vi } from 'vitest'
 import { open } from '../../support/open-box.tsx'
 

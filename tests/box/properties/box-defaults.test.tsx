@@ -1,15 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { createRef, type ReactNode } from 'react'
-import {
-  BoxDefaults,
-  EmailPicker,
-  Field,
-  RecipientPicker,
-  TextBox,
-  type BoxDefaultsProps,
-  type BoxHandle,
-  type TextBoxProps,
-} from 'react-textbox-emailpicker'
+import { BoxDefaults, EmailPicker, Field, RecipientPicker, TextBox } from 'react-textbox-emailpicker'
+import type { BoxDefaultsProps, BoxHandle, TextBoxProps } from 'react-textbox-emailpicker'
 import { de } from 'react-textbox-emailpicker/locales/de'
 import { fr } from 'react-textbox-emailpicker/locales/fr'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

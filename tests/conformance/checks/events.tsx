@@ -1,10 +1,9 @@
 import { expect } from 'vitest'
-import type { BoxProps, EmailPickerProps } from 'react-textbox-emailpicker'
 import { page, userEvent } from 'vitest/browser'
 import { canCompose, canDrag } from '../../support/engine.ts'
 import { redo, undo } from '../../support/history.ts'
 import { commit, compose } from '../../support/input-method.ts'
-import { check, withoutChips, onlyIf, rest, soon, type Check } from '../check.ts'
+import { check, onlyIf, rest, soon, type Check } from '../check.ts'
 import {
   boxLocator,
   clickOther,
@@ -185,38 +184,6 @@ const programmatic = check(
   },
 )
 
-const contacts = [{ name: 'Ann Example', email: 'ann@example.org' }]
-
-const pick = withoutChips(
-  check(
-    ['event onTextChanged', 'event onLostFocus'],
-    'is raised once when a contact is picked, before onContactPicked, and the focus stays',
-    async () => {
-      for (const choose of [
-        () => userEvent.keyboard('{ArrowDown}{Enter}'),
-        () => userEvent.click(page.getByRole('option')),
-      ]) {
-        const props: EmailPickerProps = {
-          contacts,
-          onContactPicked: ({ email }) => box.raised.push(['textChanged', `picked ${email}`]),
-        }
-        const box = await mountBox('EmailPicker', props as BoxProps)
-        await userEvent.click(boxLocator)
-        await userEvent.keyboard('ann')
-        await expect.element(page.getByRole('option')).toBeVisible()
-        box.raised.length = 0
-        await choose()
-        expect(box.raised).toEqual(changes('ann@example.org', 'picked ann@example.org'))
-        expect(box.details.at(-1)?.reason).toBe('pick')
-        expect(state(box)).toEqual(stateOf('ann@example.org'))
-        expect(document.activeElement).toBe(box.input())
-        await box.unmount()
-      }
-    },
-    ['EmailPicker'],
-  ),
-)
-
 export const eventChecks: readonly Check[] = [
   focus,
   ...typing,
@@ -227,5 +194,4 @@ export const eventChecks: readonly Check[] = [
   autofill,
   reset,
   programmatic,
-  pick,
 ]

@@ -2,15 +2,8 @@ import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { check, takeMessages, rest, soon, type Check } from '../check.ts'
 import { boxLocator, mountBox, mountTextBox, otherField, state, stateOf } from '../mount.tsx'
-import {
-  sharedMethods,
-  sharedProperties,
-  textBoxMethods,
-  textBoxProperties,
-  type CheckedComponent,
-  type MethodName,
-  type PropertyName,
-} from '../reference.ts'
+import { sharedMethods, sharedProperties, textBoxMethods, textBoxProperties } from '../reference.ts'
+import type { CheckedComponent, MethodName, PropertyName } from '../reference.ts'
 
 const properties = [...sharedProperties, ...textBoxProperties]
 
