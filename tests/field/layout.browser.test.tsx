@@ -49,22 +49,16 @@ function ShownError() {
 
 const sized = { TextBox, EmailPicker, RecipientPicker } as Record<string, typeof TextBox>
 
-it.each(Object.entries(sized))(
-  'A %s in a Field, also deep in it, takes the width that it is given',
-  async (_, Box) => {
-    for (const inElements of [
-      (each: ReactNode) => each,
-      (each: ReactNode) => <div>{<div>{each}</div>}</div>,
-    ]) {
-      const { place, rerender } = await show({ children: inElements(<Box fullWidth />) }, { inlineSize: 328 })
-      expect(place('.tb-root').width).toBe(328)
-      await rerender({ children: inElements(<Box widthPercent={50} />) })
-      expect(place('.tb-root').width).toBe(164)
-      await rerender({ children: inElements(<Box />) })
-      expect(place('.tb-root').width).toBe(256)
-    }
-  },
-)
+it.each(Object.entries(sized))('A %s deep in a Field has the width that is set', async (_, Box) => {
+  for (const inElements of [(each: ReactNode) => each, (each: ReactNode) => <div>{<div>{each}</div>}</div>]) {
+    const { place, rerender } = await show({ children: inElements(<Box fullWidth />) }, { inlineSize: 328 })
+    expect(place('.tb-root').width).toBe(328)
+    await rerender({ children: inElements(<Box widthPercent={50} />) })
+    expect(place('.tb-root').width).toBe(164)
+    await rerender({ children: inElements(<Box />) })
+    expect(place('.tb-root').width).toBe(256)
+  }
+})
 
 describe('a Field', () => {
   it('has the label above the box, and the description and the error below it', async () => {
@@ -136,14 +130,13 @@ describe.each([
 })
 
 describe.each(['ltr', 'rtl'] as const)('a horizontal Field (%s)', (direction) => {
+  const horizontal = (props: FieldProps, style: CSSProperties = {}) =>
+    show({ orientation: 'horizontal', ...props }, { direction, ...style })
   const isBefore = (one: DOMRect, other: DOMRect) =>
     direction === 'ltr' ? one.right <= other.left : one.left >= other.right
 
   it('has the label beside the box, on its line, and its texts below the box', async () => {
-    const { place } = await show(
-      { orientation: 'horizontal', children: box, description: 'Name', error: sentence },
-      { direction },
-    )
+    const { place } = await horizontal({ children: box, description: 'Name', error: sentence })
     const input = place('.tb-root')
     expect(isBefore(place('.tb-label'), input)).toBe(true)
     // The same baseline, with another font size.
@@ -153,10 +146,7 @@ describe.each(['ltr', 'rtl'] as const)('a horizontal Field (%s)', (direction) =>
   })
 
   it('has its label on the first line of a box with several', async () => {
-    const { place } = await show(
-      { orientation: 'horizontal', children: <TextBox multiline rows={5} /> },
-      { direction },
-    )
+    const { place } = await horizontal({ children: <TextBox multiline rows={5} /> })
     const { top } = place('.tb-root')
     expect(place('.tb-label').top).toBeGreaterThanOrEqual(top)
     expect(place('.tb-label').bottom).toBeLessThan(top + 40)
@@ -169,19 +159,13 @@ describe.each(['ltr', 'rtl'] as const)('a horizontal Field (%s)', (direction) =>
     ['that can be cleared', { clearable: true }],
   ])('has its label on the first line of chips %s', async (_, props) => {
     const people = 'ann@x.example, bob@x.example, cid@x.example, dan@x.example, eve@x.example, '
-    const { place } = await show(
-      { orientation: 'horizontal', children: <RecipientPicker defaultText={people} {...props} /> },
-      { direction },
-    )
+    const { place } = await horizontal({ children: <RecipientPicker defaultText={people} {...props} /> })
     expect(Math.abs(middle(place('.tb-label')) - middle(place('.tb-chip')))).toBeLessThan(5)
     expect(place('.tb-root').height).toBeGreaterThan(2 * place('.tb-chip').height)
   })
 
   it('has the label above the box where there is no room beside it', async () => {
-    const { place } = await show(
-      { orientation: 'horizontal', children: box, error: sentence },
-      { inlineSize: 320, direction },
-    )
+    const { place } = await horizontal({ children: box, error: sentence }, { inlineSize: 320 })
     expect(place('.tb-label').bottom).toBeLessThanOrEqual(place('.tb-root').top)
     expect(place('.tb-root').width).toBeCloseTo(256, 0)
   })

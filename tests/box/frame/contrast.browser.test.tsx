@@ -65,14 +65,11 @@ const inField = (
 const beside = { startAdornment: '€', endAdornment: 'each', showCount: true }
 
 /** A state of a box, the texts whose contrast has to have been computed, and how the box gets there. */
-type Row = [
-  name: string,
-  drawn: ReactElement<{ 'aria-label'?: string }>,
-  texts: string,
-  act?: () => Promise<unknown>,
-]
+type Row = [name: string, drawn: ReactElement<{ 'aria-label'?: string }>, texts: string, act?: () => unknown]
 
-const chip = (text: string) => <RecipientPicker showAvatars defaultText={text} />
+const chip = (text: string, readOnly = false) => (
+  <RecipientPicker showAvatars defaultText={text} readOnly={readOnly} />
+)
 const states: Row[] = [
   ['a hint', <TextBox key="" hint="Your name" />, 'Your name'],
   ['a hint while read-only', <TextBox key="" hint="Your name" readOnly />, 'Your name'],
@@ -83,11 +80,7 @@ const states: Row[] = [
   ],
   ['a text that is too long', <TextBox key="" multiline defaultText="Text" showCount maxLength={3} />, '4/3'],
   ['a Field', inField, 'Name; *; As in your passport; Write both names; Ann'],
-  [
-    'a message',
-    <TextBox key="" defaultText="Ann" errorText="There is no @." ref={invalid} />,
-    'There is no @.',
-  ],
+  ['a message', <TextBox key="" defaultText="Ann" errorText="No @ in it" ref={invalid} />, 'No @ in it'],
   [
     'a list',
     <WithRecent key="" contacts={merged} />,
@@ -101,26 +94,12 @@ const states: Row[] = [
     'Try again; Ann',
     type('ann', '.tb-retry', '{ArrowUp}'),
   ],
-  [
-    'a list without a match',
-    <EmailPicker key="" contacts={people} />,
-    'No matching contacts',
-    type('xy', '.tb-status'),
-  ],
+  ['no match', <EmailPicker key="" contacts={people} />, 'No matching contacts', type('xy', '.tb-status')],
   ['chips', chip(chips), 'Ann Lee; nobody; bob@intranet; Joanna; A; N'],
   ['selected chips', chip(chips), 'bob@intranet; Joanna; B; J', select],
   ['chips that are selected and no addresses', chip('one, two, '), 'one; two', select],
-  [
-    'read-only chips',
-    <RecipientPicker key="" showAvatars readOnly defaultText={chips} />,
-    'Ann Lee; nobody; A',
-  ],
-  [
-    'how many chips are not shown',
-    <RecipientPicker key="" maxLines={1} defaultText={many} />,
-    '+',
-    () => there('.tb-more'),
-  ],
+  ['read-only chips', chip(chips, true), 'Ann Lee; nobody; A'],
+  ['hidden chips', <RecipientPicker key="" maxLines={1} defaultText={many} />, '+', () => there('.tb-more')],
 ]
 
 describe.each(['light', 'dark'])('in %s colors, the contrast is at least 4.5 to 1:', (scheme) => {

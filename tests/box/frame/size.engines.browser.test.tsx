@@ -48,10 +48,7 @@ const narrow: readonly Parent[] = [
   ['a column of a flex container', inDiv({ ...flex, flexDirection: 'column' })],
   ['a grid', inDiv({ display: 'grid', width: 100 })],
   ['an item of a flex container', inDiv(flex, {})],
-  [
-    'an item of a flex container that may be narrower than its content',
-    inDiv(flex, { flex: 1, minWidth: 0 }),
-  ],
+  ['an item of a flex container that may be narrow', inDiv(flex, { flex: 1, minWidth: 0 })],
   ['a table', inTable({ width: 100, borderSpacing: 0 })],
 ]
 
@@ -73,21 +70,18 @@ async function sizeOf(content: ReactNode) {
 const long = 'a long text '.repeat(30)
 
 describe.each(boxes)('a %s', (_, draw) => {
-  it.each(fitting)(
-    'is 256 pixels wide in %s, and so is its parent, whatever is in it, or has the width that is set',
-    async (__, parent) => {
-      const ref = (handle: TextBoxHandle | null) => handle?.setAnimationStyle('Wave', 'left', 50, 'red')
-      const contents = [{ fontSize: 6 }, { fontSize: 40 }, { defaultText: long }, { hint: long }, { ref }]
-      for (const props of [{}, ...contents]) {
-        const { root, width, around, unmount } = await show(parent(draw(props)))
-        expect(root.getAttribute('data-animation')).toBe('ref' in props ? 'left' : null)
-        expect([width, around]).toEqual([256, 256])
-        await unmount()
-      }
-      for (const width of [20, 400]) expect((await sizeOf(parent(draw({ width })))).width).toBe(width)
-      expect((await sizeOf(parent(draw({ widthPercent: 50 })))).width).toBe(128)
-    },
-  )
+  it.each(fitting)('has its width in %s, or that which is set, whatever is in it', async (__, parent) => {
+    const ref = (handle: TextBoxHandle | null) => handle?.setAnimationStyle('Wave', 'left', 50, 'red')
+    const contents = [{ fontSize: 6 }, { fontSize: 40 }, { defaultText: long }, { hint: long }, { ref }]
+    for (const props of [{}, ...contents]) {
+      const { root, width, around, unmount } = await show(parent(draw(props)))
+      expect(root.getAttribute('data-animation')).toBe('ref' in props ? 'left' : null)
+      expect([width, around]).toEqual([256, 256])
+      await unmount()
+    }
+    for (const width of [20, 400]) expect((await sizeOf(parent(draw({ width })))).width).toBe(width)
+    expect((await sizeOf(parent(draw({ widthPercent: 50 })))).width).toBe(128)
+  })
 
   it.each(narrow)('is 100 pixels wide in %s of 100 pixels', async (__, parent) => {
     for (const props of [{}, { defaultText: long }, { fontSize: 40 }]) {

@@ -32,26 +32,11 @@ describe.each(boxes)('the defaults of a %s', (_, Box) => {
 
   it.each<[fact: string, providers: Omit<BoxDefaultsProps, 'children'>[], props: object, seen: object]>([
     ['are those of the provider', [all], {}, ofProvider],
-    [
-      'give way to properties of the box',
-      [all],
-      own,
-      { look: 'plain', density: 'comfortable', width: '', size: '20pt' },
-    ],
+    ['give way to the box', [all], own, { look: 'plain', density: 'comfortable', width: '', size: '20pt' }],
     ['stay with properties that are not set', [all], unset, ofProvider],
     ['stay with properties that can not be used', [all], { look: 'flat', fontSize: -1 }, ofProvider],
-    [
-      'are those of the nearest provider that sets them',
-      [all, { look: 'plain' }],
-      {},
-      { ...ofProvider, look: 'plain' },
-    ],
-    [
-      'have the size of the text around the box',
-      [{ ...all, fontSize: 'inherit' }],
-      {},
-      { ...ofProvider, size: '1em' },
-    ],
+    ['are those of the nearest provider', [all, { look: 'plain' }], {}, { ...ofProvider, look: 'plain' }],
+    ['have the size around the box', [{ ...all, fontSize: 'inherit' }], {}, { ...ofProvider, size: '1em' }],
   ])('%s', (__, providers, props, seen) => {
     const { container } = render(
       providers.reduceRight<ReactNode>(

@@ -39,11 +39,7 @@ const withoutHandler =
 
 const reported: readonly (readonly [what: string, steps: readonly object[], text: string])[] = [
   ['a text without onTextChanged, and each way out', [{ text: 'a' }, { text: 'b' }], withoutHandler],
-  [
-    'a value of that name',
-    [{ value: 'a' }],
-    'value is set without onTextChanged.* as value, use defaultText',
-  ],
+  ['a value so named', [{ value: 'a' }], 'value is set without onTextChanged.* as value, use defaultText'],
   [
     'a value together with a defaultValue, by these names',
     [{ value: 'a', defaultValue: 'b', onTextChanged: ignore }],
