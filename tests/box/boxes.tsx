@@ -1,11 +1,6 @@
 import type { CSSProperties, ReactNode, Ref } from 'react'
-import {
-  EmailPicker,
-  TextBox,
-  type EmailPickerProps,
-  type TextBoxHandle,
-  type TextBoxProps,
-} from 'react-textbox-emailpicker'
+import { EmailPicker, TextBox } from 'react-textbox-emailpicker'
+import type { EmailPickerProps, TextBoxHandle, TextBoxProps } from 'react-textbox-emailpicker'
 
 export type BoxProps = TextBoxProps & EmailPickerProps & { ref?: Ref<TextBoxHandle> }
 export type Draw = (props?: BoxProps) => ReactNode

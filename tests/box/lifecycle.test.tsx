@@ -4,13 +4,8 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import {
-  RecipientPicker,
-  TextBox,
-  type RecipientPickerProps,
-  type TextBoxHandle,
-  type TextBoxProps,
-} from 'react-textbox-emailpicker'
+import { RecipientPicker, TextBox } from 'react-textbox-emailpicker'
+import type { RecipientPickerProps, TextBoxHandle, TextBoxProps } from 'react-textbox-emailpicker'
 import { describe, expect, it, vi } from 'vitest'
 
 const box = () => screen.getByLabelText<HTMLInputElement>('box')

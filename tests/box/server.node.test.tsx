@@ -29,27 +29,21 @@ describe.each(components)('%s on a server', (_, Box) => {
     expect(html, 'refused by a policy against inline styles').not.toContain(' style=')
   })
 
+  const ann = 'Ann & "Lee" <ann@example.org>'
   it.each([
-    ['a controlled text', { text: 'Ann & "Lee" <ann@example.org>' }],
-    ['a text to start with', { defaultText: 'Ann & "Lee" <ann@example.org>' }],
-    ['a controlled text rather than the first', { text: 'Ann & "Lee" <ann@example.org>', defaultText: 'no' }],
+    ['a controlled text', { text: ann }],
+    ['a text to start with', { defaultText: ann }],
+    ['a controlled text rather than the first', { text: ann, defaultText: 'no' }],
   ])('renders %s', (__, props) => {
-    expect(attributes(renderToString(<Box {...props} />)).value).toBe(
-      'Ann &amp; &quot;Lee&quot; &lt;ann@example.org&gt;',
-    )
+    const { value } = attributes(renderToString(<Box {...props} />))
+    expect(value).toBe('Ann &amp; &quot;Lee&quot; &lt;ann@example.org&gt;')
   })
 
   it('renders the attributes of its properties and its own', () => {
-    const html = renderToString(
-      <Box text="" hint="Your name" enabled={false} name="to" required data-x="1" />,
-    )
-    expect(attributes(html)).toMatchObject({
-      placeholder: 'Your name',
-      disabled: '',
-      name: 'to',
-      'data-x': '1',
-    })
-    expect(attributes(html)).toHaveProperty('required')
+    const own = { name: 'to', required: true, 'data-x': '1' }
+    const tag = attributes(renderToString(<Box text="" hint="Your name" enabled={false} {...own} />))
+    expect(tag).toMatchObject({ placeholder: 'Your name', disabled: '', name: 'to', 'data-x': '1' })
+    expect(tag).toHaveProperty('required')
   })
 
   it('renders an invisible box as hidden', () => {

@@ -12,14 +12,8 @@ import { inputTypeChecks } from './checks/input-types.ts'
 import { lookChecks } from './checks/look.ts'
 import { textBoxChecks } from './checks/text-box.ts'
 import { textChecks } from './checks/text.ts'
-import {
-  checkedComponents,
-  rows,
-  type CheckedComponent,
-  type ComponentName,
-  type Row,
-  type RowId,
-} from './reference.ts'
+import { checkedComponents, rows } from './reference.ts'
+import type { CheckedComponent, ComponentName, Row, RowId } from './reference.ts'
 
 // What is deprecated comes first: each warning is given only once.
 const checks = [

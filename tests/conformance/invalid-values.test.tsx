@@ -3,14 +3,8 @@ import { createRef } from 'react'
 import type { BoxHandle } from 'react-textbox-emailpicker'
 import { describe, expect, it, vi } from 'vitest'
 import { sharedProperties, textBoxProperties } from './reference.ts'
-import {
-  allComponents,
-  type AnyComponent,
-  collectMessages,
-  htmlOf,
-  untypedBoxes,
-  type UntypedProps,
-} from './untyped-boxes.ts'
+import { allComponents, collectMessages, htmlOf, untypedBoxes } from './untyped-boxes.ts'
+import type { AnyComponent, UntypedProps } from './untyped-boxes.ts'
 import { kindOf } from './value-kinds.ts'
 
 const messages = collectMessages()

@@ -1,15 +1,12 @@
 import { createRef, StrictMode, type CSSProperties, type ReactNode } from 'react'
-import {
-  EmailPicker,
-  RecipientPicker,
-  TextBox,
-  type BoxElement,
-  type BoxHandle,
-  type BoxProps,
-  type EmailPickerProps,
-  type RecipientPickerProps,
-  type TextBoxHandle,
-  type TextBoxProps,
+import { EmailPicker, RecipientPicker, TextBox } from 'react-textbox-emailpicker'
+import type {
+  BoxElement,
+  BoxHandle,
+  BoxProps,
+  EmailPickerProps,
+  TextBoxHandle,
+  TextBoxProps,
 } from 'react-textbox-emailpicker'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -22,8 +19,6 @@ interface Options {
   /** Elements beside the box. */
   beside?: ReactNode
 }
-
-type Listeners = 'onGotFocus' | 'onLostFocus' | 'onTextChanged'
 
 /** A raised event: its name, and its arguments without the details. */
 export type Raised = [name: 'gotFocus' | 'lostFocus'] | [name: 'textChanged', text: string]
@@ -41,29 +36,25 @@ export interface Mounted<P, H> {
   rerender: (props: P) => Promise<void>
   unmount: () => Promise<void>
 }
+export type MountedBox = Mounted<BoxProps, BoxHandle>
+export type MountedTextBox = Mounted<TextBoxProps, TextBoxHandle>
 
-type Element<P, H> = (props: Pick<BoxProps, Listeners>, given: P, ref: React.Ref<H>) => ReactNode
-
-async function mount<P, H>(element: Element<P, H>, props: P, options: Options = {}): Promise<Mounted<P, H>> {
+/** Mounts any box. Its label is "box". */
+export async function mountBox(
+  component: CheckedComponent,
+  props: BoxProps & Partial<Omit<EmailPickerProps, 'validate'>> = {},
+  options: Options = {},
+): Promise<MountedBox> {
+  const Box = { TextBox, EmailPicker, RecipientPicker }[component] as typeof EmailPicker
   const raised: Raised[] = []
-  const details: Mounted<P, H>['details'] = []
-  const ref = createRef<H>()
+  const details: MountedBox['details'] = []
+  const ref = createRef<BoxHandle>()
   let submitted = 0
-  const listeners: Pick<BoxProps, Listeners> = {
-    onGotFocus(detail) {
-      raised.push(['gotFocus'])
-      details.push(detail)
-    },
-    onLostFocus(detail) {
-      raised.push(['lostFocus'])
-      details.push(detail)
-    },
-    onTextChanged(text, detail) {
-      raised.push(['textChanged', text])
-      details.push(detail)
-    },
+  const raise = (event: Raised, detail: (typeof details)[number]) => {
+    raised.push(event)
+    details.push(detail)
   }
-  const draw = (given: P) => {
+  const draw = (given: BoxProps) => {
     const form = (
       <form
         style={{ width: 600, height: 400, ...options.style }}
@@ -72,7 +63,14 @@ async function mount<P, H>(element: Element<P, H>, props: P, options: Options = 
           submitted++
         }}
       >
-        {element(listeners, given, ref)}
+        <Box
+          aria-label="box"
+          onGotFocus={(detail) => raise(['gotFocus'], detail)}
+          onLostFocus={(detail) => raise(['lostFocus'], detail)}
+          onTextChanged={(text, detail) => raise(['textChanged', text], detail)}
+          {...given}
+          ref={ref}
+        />
         {options.beside}
       </form>
     )
@@ -86,52 +84,15 @@ async function mount<P, H>(element: Element<P, H>, props: P, options: Options = 
     raised,
     details,
     submitted: () => submitted,
-    input: () => page.getByLabelText('box', { exact: true }).element() as BoxElement,
+    input: () => boxLocator.element() as BoxElement,
     root: () => root,
     rerender: (next) => rerender(draw(next)),
     unmount,
   }
 }
 
-export type MountedBox = Mounted<BoxProps, BoxHandle>
-export type MountedTextBox = Mounted<TextBoxProps, TextBoxHandle>
-
-/** Mounts a TextBox. Its label is "box". */
-export function mountTextBox(props: TextBoxProps = {}, options?: Options): Promise<MountedTextBox> {
-  return mount<TextBoxProps, TextBoxHandle>(
-    (listeners, given, ref) => <TextBox aria-label="box" {...listeners} {...given} ref={ref} />,
-    props,
-    options,
-  )
-}
-
-function mountPicker(
-  component: 'EmailPicker' | 'RecipientPicker',
-  props: BoxProps,
-  options?: Options,
-): Promise<MountedBox> {
-  return mount<BoxProps, BoxHandle>(
-    (listeners, given, ref) => {
-      const all = { 'aria-label': 'box', ...listeners, ...given, ref }
-      return component === 'EmailPicker' ? (
-        <EmailPicker {...all} />
-      ) : (
-        <RecipientPicker {...(all as RecipientPickerProps)} />
-      )
-    },
-    props,
-    options,
-  )
-}
-
-/** Mounts any box. Its label is "box". */
-export function mountBox(
-  component: CheckedComponent,
-  props: BoxProps & Partial<Omit<EmailPickerProps, 'validate'>> = {},
-  options?: Options,
-): Promise<MountedBox> {
-  return component === 'TextBox' ? mountTextBox(props, options) : mountPicker(component, props, options)
-}
+export const mountTextBox = (props: TextBoxProps = {}, options?: Options) =>
+  mountBox('TextBox', props as BoxProps, options) as Promise<unknown> as Promise<MountedTextBox>
 
 export const boxLocator = page.getByLabelText('box', { exact: true })
 

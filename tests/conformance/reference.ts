@@ -156,8 +156,8 @@ export const rows: readonly Row[] = [
   ...textAlignments.map(({ name }) => ({ id: `alignment ${name}` as const, on: both })),
   ...fontTypefaces.map(({ name }) => ({ id: `typeface ${name}` as const, on: both })),
   ...animationStyles.flatMap((style) =>
-    animationPositions.map((position) => ({
-      id: `animation ${style} at the ${position}` as const,
+    animationPositions.map((at) => ({
+      id: `animation ${style} at the ${at}` as const,
       on: both,
     })),
   ),

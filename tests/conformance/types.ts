@@ -18,6 +18,7 @@ import type {
   TextChangeDetails,
 } from 'react-textbox-emailpicker'
 import type { ParameterSpec } from 'react-textbox-emailpicker/designer'
+import type { Equal, None, True } from '../types/given.ts'
 import type {
   events,
   sharedMethods,
@@ -25,11 +26,6 @@ import type {
   textBoxMethods,
   textBoxProperties,
 } from './reference.ts'
-
-type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
-/** Compiles only if nothing is left over. The error names what is. */
-type None<T extends never> = T
-type True<T extends true> = T
 
 type Shared = (typeof sharedProperties)[number]
 type OnlyTextBox = (typeof textBoxProperties)[number]

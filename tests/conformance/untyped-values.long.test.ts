@@ -3,14 +3,8 @@ import { createElement, createRef } from 'react'
 import type { BoxHandle } from 'react-textbox-emailpicker'
 import { describe, expect, it, vi } from 'vitest'
 import { sharedProperties, textBoxProperties } from './reference.ts'
-import {
-  allComponents,
-  type AnyComponent,
-  collectMessages,
-  htmlOf,
-  untypedBoxes,
-  type UntypedProps,
-} from './untyped-boxes.ts'
+import { allComponents, collectMessages, htmlOf, untypedBoxes } from './untyped-boxes.ts'
+import type { AnyComponent, UntypedProps } from './untyped-boxes.ts'
 import {
   countPrints,
   deprecated,
@@ -164,29 +158,25 @@ describe.each(allComponents)('%s', (component) => {
   })
 })
 
-describe('an errorText that is not a string', () => {
-  it.each([false, null, undefined, 0, {}])('leaves the form valid: %o', (errorText) => {
-    const { container } = mount('TextBox', { errorText })
-    const input = container.querySelector('input') as HTMLInputElement
-    expect(input.validationMessage).toBe('')
-    expect(input.hasAttribute('aria-invalid')).toBe(false)
-    expect(container.textContent).toBe('')
-  })
+it.each([false, null, undefined, 0, {}])('An errorText that is %o leaves the form valid', (errorText) => {
+  const { container } = mount('TextBox', { errorText })
+  const input = container.querySelector('input') as HTMLInputElement
+  expect(input.validationMessage).toBe('')
+  expect(input.hasAttribute('aria-invalid')).toBe(false)
+  expect(container.textContent).toBe('')
 })
 
-describe('messages of an EmailPicker', () => {
-  it('fall back to English if they have a wrong type, and each is reported once', () => {
-    const { container } = mount('EmailPicker', {
-      validate: 'address',
-      defaultText: 'nobody, ',
-      messages: { invalid: 'Wrong', list: 5, other: 1 },
-    })
-    expect(container.querySelector('[role=alert]')?.textContent).toBe('Not an address: nobody')
-    act(() => container.querySelector('input')?.focus())
-    expect(container.querySelector('[role=listbox]')?.getAttribute('aria-label')).toBe('Contacts')
-    expect(messages).toEqual([
-      `EmailPicker: messages.invalid can't be "Wrong". It takes a function.`,
-      `EmailPicker: messages.list can't be 5. It takes a string.`,
-    ])
+it('Messages of an EmailPicker fall back to English if they have a wrong type, and each is reported once', () => {
+  const { container } = mount('EmailPicker', {
+    validate: 'address',
+    defaultText: 'nobody, ',
+    messages: { invalid: 'Wrong', list: 5, other: 1 },
   })
+  expect(container.querySelector('[role=alert]')?.textContent).toBe('Not an address: nobody')
+  act(() => container.querySelector('input')?.focus())
+  expect(container.querySelector('[role=listbox]')?.getAttribute('aria-label')).toBe('Contacts')
+  expect(messages).toEqual([
+    `EmailPicker: messages.invalid can't be "Wrong". It takes a function.`,
+    `EmailPicker: messages.list can't be 5. It takes a string.`,
+  ])
 })

@@ -1,5 +1,7 @@
 import type { sharedProperties, textBoxProperties } from './reference.ts'
 
+const nan = Number.NaN
+
 const colors = [
   'no color',
   '',
@@ -16,7 +18,7 @@ const colors = [
   1.5,
   2 ** 32,
   -(2 ** 31) - 1,
-  Number.NaN,
+  nan,
   Infinity,
   true,
 ]
@@ -46,7 +48,7 @@ export const valueKinds = {
   Text: { takes: isText, invalid: [], accepted: ['string'] },
   Number: {
     takes: isNumber,
-    invalid: [Number.NaN, Infinity, -Infinity, '90deg'],
+    invalid: [nan, Infinity, -Infinity, '90deg'],
     accepted: ['finite number'],
   },
   Color: {
@@ -54,30 +56,30 @@ export const valueKinds = {
     invalid: colors,
     accepted: ['#RRGGBBAA', '#RRGGBB', '#RGBA', '#RGB', 'name', 'ARGB', '&HAARRGGBB'],
   },
-  length: { takes: isLength, invalid: [-1, Number.NaN, Infinity, '50%', '100px'], accepted: ['number'] },
+  length: { takes: isLength, invalid: [-1, nan, Infinity, '50%', '100px'], accepted: ['number'] },
   size: {
     takes: (value) => isNumber(value) && value > 0,
-    invalid: [0, -1, Number.NaN, Infinity, '14', '14pt'],
+    invalid: [0, -1, nan, Infinity, '14', '14pt'],
     accepted: ['number', 'above 0'],
   },
   count: {
     takes: isCount,
-    invalid: [0, -1, 1.5, Number.NaN, Infinity, '3'],
+    invalid: [0, -1, 1.5, nan, Infinity, '3'],
     accepted: ['whole number', 'above 0'],
   },
   alignment: {
     takes: upTo(2, 0),
-    invalid: [-1, 3, 0.5, Number.NaN, 'center', '1'],
+    invalid: [-1, 3, 0.5, nan, 'center', '1'],
     accepted: ['0', '1', '2'],
   },
   typeface: {
     takes: upTo(3, 0),
-    invalid: [-1, 4, 1.5, Number.NaN, 'serif', '2'],
+    invalid: [-1, 4, 1.5, nan, 'serif', '2'],
     accepted: ['0', '1', '2', '3'],
   },
   inputType: {
     takes: upTo(9, 1),
-    invalid: [0, 10, -1, 2.5, Number.NaN, '5', 'Number', 'toString', 'datetime-local'],
+    invalid: [0, 10, -1, 2.5, nan, '5', 'Number', 'toString', 'datetime-local'],
     accepted: ['1', '9'],
   },
 } as const satisfies Record<string, ValueKind>

@@ -2,29 +2,9 @@
 import 'react-textbox-emailpicker/styles.css'
 import { useState, type ReactNode } from 'react'
 import { EmailPicker, Field, RecipientPicker, TextBox } from 'react-textbox-emailpicker'
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-
-/** A form with a box and a button directly below it. The user writes a text into the box and clicks the button. */
-async function writeAndClick(box: ReactNode, text: string) {
-  const onClick = vi.fn<() => void>()
-  const { container } = await render(
-    <div style={{ inlineSize: 300, lineHeight: 1.4 }}>
-      {box}
-      <button type="button" style={{ display: 'block', blockSize: 20, inlineSize: 80 }} onClick={onClick}>
-        Next
-      </button>
-    </div>,
-  )
-  const input = container.querySelector('input') as HTMLInputElement
-  const button = container.querySelector('button:last-child') as HTMLButtonElement
-  await userEvent.click(input)
-  await userEvent.keyboard(text)
-  const before = button.getBoundingClientRect().top
-  await userEvent.click(button)
-  return { container, input, button, onClick, before }
-}
 
 /** A Field whose app checks the text when the user leaves it, as with many form libraries. */
 function CheckedOnBlur({ box }: { box: 'TextBox' | 'input' }) {
@@ -47,13 +27,25 @@ const boxes: Record<string, ReactNode> = {
   'a Field with a native input whose app checks on blur': <CheckedOnBlur box="input" />,
 }
 
-describe.each(Object.entries(boxes))('the button below %s', (_name, box) => {
-  it('gets the click that makes the message appear, and moves behind it', async () => {
-    const { container, button, onClick, before } = await writeAndClick(box, 'nobody')
-    expect(onClick).toHaveBeenCalledOnce()
-    const message = () => container.querySelector('.tb-field-error, .tb-error')?.getBoundingClientRect()
-    await expect.poll(() => message()?.height).toBeGreaterThan(10)
-    await expect.poll(() => button.getBoundingClientRect().top).toBeGreaterThanOrEqual(before + 10)
-    expect(button.getBoundingClientRect().top).toBeGreaterThanOrEqual(message()?.bottom ?? Infinity)
-  })
+it.each(Object.entries(boxes))('A message takes no click from the button below %s', async (_, box) => {
+  const onClick = vi.fn<() => void>()
+  const { container } = await render(
+    <div style={{ inlineSize: 300, lineHeight: 1.4 }}>
+      {box}
+      <button type="button" style={{ display: 'block', blockSize: 20, inlineSize: 80 }} onClick={onClick}>
+        Next
+      </button>
+    </div>,
+  )
+  const button = container.querySelector('button:last-child') as HTMLButtonElement
+  const top = () => button.getBoundingClientRect().top
+  await userEvent.click(container.querySelector('input') as HTMLInputElement)
+  await userEvent.keyboard('nobody')
+  const before = top()
+  await userEvent.click(button)
+  expect(onClick).toHaveBeenCalledOnce()
+  const message = () => container.querySelector('.tb-field-error, .tb-error')?.getBoundingClientRect()
+  await expect.poll(() => message()?.height).toBeGreaterThan(10)
+  await expect.poll(top).toBeGreaterThanOrEqual(before + 10)
+  expect(top()).toBeGreaterThanOrEqual(message()?.bottom ?? Infinity)
 })

@@ -39,12 +39,7 @@ it.each<Row>([
     [...managers, 'autocomplete'],
     { autocomplete: 'current-password' },
   ],
-  [
-    'an EmailPicker, which has room for its list',
-    <EmailPicker key="" />,
-    hints,
-    { ...ofAddress, autocomplete: 'off' },
-  ],
+  ['an EmailPicker with its own list', <EmailPicker key="" />, hints, { ...ofAddress, autocomplete: 'off' }],
   [
     'what the app has chosen',
     <TextBox key="" enterKeyHint="next" inputMode="search" autoCapitalize="words" spellCheck />,
@@ -83,19 +78,9 @@ it.each<[fact: string, box: ReactElement<BoxProps>, steps: string, mode: string]
   ['stays for Enter shown as send', <TextBox key="" enterKeyHint="send" />, 'ann⏎', 'email'],
   ['stays for Enter shown as search', <TextBox key="" enterKeyHint="search" />, 'ann⏎', 'email'],
   ['stays for Enter shown as next', <TextBox key="" enterKeyHint="next" />, 'ann⏎', 'email'],
-  [
-    'stays for Enter of which the app says nothing',
-    <TextBox key="" enterKeyHint={undefined} />,
-    'ann⏎',
-    'email',
-  ],
+  ['stays for Enter with no hint of the app', <TextBox key="" enterKeyHint={undefined} />, 'ann⏎', 'email'],
   ['stays when Enter starts a new line', <TextBox key="" multiline />, 'a⏎b', 'email'],
-  [
-    'stays when Enter picks a contact',
-    <EmailPicker key="" contacts={people('Ann')} />,
-    'ann<waits>↓⏎',
-    'email',
-  ],
+  ['stays when Enter picks a row', <EmailPicker key="" contacts={people('Ann')} />, 'ann<waits>↓⏎', 'email'],
 ])('The on-screen keyboard %s, and the box keeps the focus', async (_, box, steps, mode) => {
   const { press, input, change } = open(box)
   change({ inputMode: 'email' })

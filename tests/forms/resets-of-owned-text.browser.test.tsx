@@ -63,27 +63,24 @@ describe.each(Object.entries(boxes))('a reset, and a text that the app owns: %s'
   }
 
   // With mailboxes, the draft is the box's own, and goes.
-  it.skipIf(name.endsWith('mailboxes'))(
-    'changes nothing, by script or button, and the user goes on',
-    async () => {
-      await render(<App />)
-      await type(',ann@x.example,bo')
-      for (const keys of ['', 'b']) {
-        if (keys) await userEvent.keyboard(keys)
-        const before = everything()
-        form().reset()
-        expect(everything()).toBe(before)
-        await rest()
-        expect(everything()).toBe(before)
-      }
-      expect(input().value.endsWith('bob')).toBe(true)
-      input().blur()
+  it.skipIf(name.endsWith('mailboxes'))('changes nothing, and the user goes on', async () => {
+    await render(<App />)
+    await type(',ann@x.example,bo')
+    for (const keys of ['', 'b']) {
+      if (keys) await userEvent.keyboard(keys)
       const before = everything()
-      await userEvent.click(reset)
+      form().reset()
+      expect(everything()).toBe(before)
       await rest()
       expect(everything()).toBe(before)
-    },
-  )
+    }
+    expect(input().value.endsWith('bob')).toBe(true)
+    input().blur()
+    const before = everything()
+    await userEvent.click(reset)
+    await rest()
+    expect(everything()).toBe(before)
+  })
 
   it('by a button shows and submits what the app sets in onReset', async () => {
     await render(<App next="cid@x.example" />)

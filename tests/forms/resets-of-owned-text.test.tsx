@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import * as React from 'react'
 import { useState, type ComponentType, type ReactElement, type ReactNode } from 'react'
 import { RecipientPicker, TextBox } from 'react-textbox-emailpicker'
-import { parseMailboxes } from 'react-textbox-emailpicker/contacts'
+import { formatMailboxes, parseMailboxes } from 'react-textbox-emailpicker/contacts'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { open, type App, type BoxProps, type OpenBox } from '../support/open-box.tsx'
 import { turns } from '../support/turns.ts'
@@ -99,6 +99,14 @@ it('Undo in a RecipientPicker of an app still works after a reset', async () => 
   await box.goes('<undo>', `[${zoe}] [ann@x.example] |`)
 })
 
+const OwnedRecipients: typeof TextBox = ({ text = '', onTextChanged, ...props }) => (
+  <RecipientPicker
+    {...(props as object)}
+    mailboxes={parseMailboxes(text)}
+    onMailboxesChanged={(next, details) => onTextChanged?.(formatMailboxes(next), details)}
+  />
+)
+
 // React 18 has no actions, and no Activity.
 const { Activity } = React as { Activity?: ComponentType<{ mode: string; children: ReactNode }> }
 const Hideable = Activity as NonNullable<typeof Activity>
@@ -106,83 +114,78 @@ const Hideable = Activity as NonNullable<typeof Activity>
 it.runIf(Activity).each([
   ['a TextBox', TextBox],
   ['a RecipientPicker', RecipientPicker as typeof TextBox],
-])(
-  'A form with an action gets a text of the app, which stays, or is emptied by the action: %s',
-  async (_, Box) => {
-    const told: string[] = []
-    const got: unknown[] = []
-    let isEmptied = false
-    function Page() {
-      const [text, setText] = useState('zoe@x.example, ')
-      const send = (data: FormData) => {
-        got.push(data.get('to'))
-        if (isEmptied) setText('')
-      }
-      return (
-        <form action={send} onReset={() => told.push('reset')}>
-          <Box
-            aria-label="box"
-            name="to"
-            text={text}
-            onTextChanged={(next) => (told.push(next), setText(next))}
-          />
-          <button>Send</button>
-        </form>
-      )
+  ['recipients', OwnedRecipients],
+])('A form with an action gets a text of the app, which stays or is emptied: %s', async (_, Box) => {
+  const told: string[] = []
+  const got: unknown[] = []
+  let isEmptied = false
+  function Page() {
+    const [text, setText] = useState('zoe@x.example, ')
+    const send = (data: FormData) => {
+      got.push(data.get('to'))
+      if (isEmptied) setText('')
     }
-    render(<Page />)
-    const submits = async () => {
-      await act(async () => fireEvent.click(screen.getByText('Send')))
-      await act(() => turns(1))
-      return new FormData(document.querySelector('form') as HTMLFormElement).get('to')
-    }
-    expect([await submits(), got, told]).toEqual([got[0], [expect.stringContaining(zoe)], ['reset']])
-    isEmptied = true
-    expect([await submits(), told]).toEqual(['', ['reset', 'reset']])
-  },
-)
+    return (
+      <form action={send} onReset={() => told.push('reset')}>
+        <Box
+          aria-label="box"
+          name="to"
+          text={text}
+          onTextChanged={(next) => (told.push(next), setText(next))}
+        />
+        <button>Send</button>
+      </form>
+    )
+  }
+  render(<Page />)
+  const submits = async () => {
+    await act(async () => fireEvent.click(screen.getByText('Send')))
+    await act(() => turns(1))
+    return new FormData(document.querySelector('form') as HTMLFormElement).get('to')
+  }
+  expect([await submits(), got, told]).toEqual([got[0], [expect.stringContaining(zoe)], ['reset']])
+  isEmptied = true
+  expect([await submits(), told]).toEqual(['', ['reset', 'reset']])
+})
 
 it.runIf(Activity).each([
   ['a TextBox', TextBox],
   ['a TextBox with several lines', (props: object) => <TextBox multiline {...props} />],
   ['a RecipientPicker', RecipientPicker as typeof TextBox],
-])(
-  'A box that React hides while its form is reset keeps a text of the app, and reports its own: %s',
-  async (_, Box) => {
-    for (const isOwned of [true, false]) {
-      const told: string[] = []
-      function Page({ mode }: { mode: string }) {
-        const [text, setText] = useState(zoe)
-        const change = (next: string, { reason }: { reason: string }) => {
-          told.push(`${reason}: ${next}`)
-          setText(next)
-        }
-        return (
-          <form>
-            <Hideable mode={mode}>
-              <Box
-                aria-label="box"
-                name="to"
-                {...(isOwned ? { text } : { defaultText: zoe })}
-                onTextChanged={change}
-              />
-            </Hideable>
-          </form>
-        )
+])('A box that is hidden while its form is reset keeps a text of the app: %s', async (_, Box) => {
+  for (const isOwned of [true, false]) {
+    const told: string[] = []
+    function Page({ mode }: { mode: string }) {
+      const [text, setText] = useState(zoe)
+      const change = (next: string, { reason }: { reason: string }) => {
+        told.push(`${reason}: ${next}`)
+        setText(next)
       }
-      const { rerender, unmount } = render(<Page mode="visible" />)
-      const input = screen.getByLabelText<HTMLInputElement>('box')
-      const form = input.form as HTMLFormElement
-      fireEvent.change(input, { target: { value: `${input.value}!` } })
-      const before = new FormData(form).get('to')
-      expect(before).toContain('!')
-      rerender(<Page mode="hidden" />)
-      told.length = 0
-      await act(async () => (form.reset(), turns(1)))
-      rerender(<Page mode="visible" />)
-      await act(() => turns(1))
-      expect([new FormData(form).get('to'), told]).toEqual(isOwned ? [before, []] : [zoe, [`reset: ${zoe}`]])
-      unmount()
+      return (
+        <form>
+          <Hideable mode={mode}>
+            <Box
+              aria-label="box"
+              name="to"
+              {...(isOwned ? { text } : { defaultText: zoe })}
+              onTextChanged={change}
+            />
+          </Hideable>
+        </form>
+      )
     }
-  },
-)
+    const { rerender, unmount } = render(<Page mode="visible" />)
+    const input = screen.getByLabelText<HTMLInputElement>('box')
+    const form = input.form as HTMLFormElement
+    fireEvent.change(input, { target: { value: `${input.value}!` } })
+    const before = new FormData(form).get('to')
+    expect(before).toContain('!')
+    rerender(<Page mode="hidden" />)
+    told.length = 0
+    await act(async () => (form.reset(), turns(1)))
+    rerender(<Page mode="visible" />)
+    await act(() => turns(1))
+    expect([new FormData(form).get('to'), told]).toEqual(isOwned ? [before, []] : [zoe, [`reset: ${zoe}`]])
+    unmount()
+  }
+})

@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { print } from '../support/print.ts'
 import { runs, seed } from '../support/runs.ts'
+import { words } from '../support/words.ts'
 import { memoryOf, openPage, servePage, type Kept } from './page.ts'
 import type { Texts } from './random-use/main.tsx'
 
@@ -22,26 +23,13 @@ const ALLOWED: Kept = { bytes: 250_000, nodes: 100, listeners: 60 }
 
 type Action = { keys: readonly string[] } | { press: string; at: number } | { paste: string }
 
+const oneOf = (weight: number, list: string) => ({ weight, arbitrary: constantFrom(...words(list)) })
 const keys: Arbitrary<Action> = oneof(
-  { weight: 6, arbitrary: constantFrom('a', 'n', 'B', 'o', 'l', 'e', ' ', 'x', 'О', 'é', '@', '.') },
-  { weight: 2, arbitrary: constantFrom(',', ';', '"', '<', '1', '-') },
-  {
-    weight: 4,
-    arbitrary: constantFrom('Backspace', 'Delete', 'ArrowDown', 'ArrowUp', 'PageDown', 'Enter', 'Escape'),
-  },
-  { weight: 2, arbitrary: constantFrom('ArrowLeft', 'ArrowRight', 'Home', 'End', 'Tab', 'Shift+Tab') },
-  {
-    weight: 2,
-    arbitrary: constantFrom(
-      'Control+a',
-      'Control+z',
-      'Control+Shift+z',
-      'Control+x',
-      'Control+c',
-      'Control+v',
-      'Shift+ArrowLeft',
-    ),
-  },
+  oneOf(6, 'a n B o l e Space x О é @ .'),
+  oneOf(2, ', ; " < 1 -'),
+  oneOf(4, 'Backspace Delete ArrowDown ArrowUp PageDown Enter Escape'),
+  oneOf(2, 'ArrowLeft ArrowRight Home End Tab Shift+Tab'),
+  oneOf(2, 'Control+a Control+z Control+Shift+z Control+x Control+c Control+v Shift+ArrowLeft'),
 ).map((key) => ({ keys: [key] }))
 
 const actions: Arbitrary<Action> = oneof(
@@ -51,23 +39,15 @@ const actions: Arbitrary<Action> = oneof(
   {
     weight: 4,
     arbitrary: record({
-      press: constantFrom(
-        '.tb-input',
-        '.tb-option',
-        '.tb-chip',
-        '.tb-chip-remove',
-        '.tb-clear',
-        'button:last-child',
-      ),
+      press: oneOf(1, '.tb-input .tb-option .tb-chip .tb-chip-remove .tb-clear button:last-child').arbitrary,
       at: integer({ min: 0, max: 8 }),
     }),
   },
   {
     weight: 1,
-    arbitrary: constantFrom('Ann Lee 0 <person0@example.org>, zoe@example.org; nonsense', 'x\ny').map(
-      (paste) => ({
-        paste,
-      }),
+    arbitrary: constantFrom<Action>(
+      { paste: 'Ann Lee 0 <person0@example.org>, zoe@example.org; nonsense' },
+      { paste: 'x\ny' },
     ),
   },
 )

@@ -11,28 +11,16 @@ import {
   type Range,
   type SearchUpdate,
 } from 'react-textbox-emailpicker'
-import {
-  createContactIndex,
-  csvContacts,
-  deviceContacts,
-  type Contact as IndexedContact,
-  type ContactIndex,
-  type ColumnNames,
-  type CsvProblem,
+import { createContactIndex, csvContacts, deviceContacts } from 'react-textbox-emailpicker/contacts'
+import type {
+  Contact as IndexedContact,
+  ContactIndex,
+  ColumnNames,
+  CsvProblem,
 } from 'react-textbox-emailpicker/contacts'
+import { directory, type Equal, people, type Person, save, saveContact, type True } from './given.ts'
 
-type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
-type True<T extends true> = T
-
-interface Person extends Contact {
-  team: string
-}
-
-declare const people: readonly Person[]
-declare const directory: ContactSearch<Person>
 declare const choosePeople: ContactChooser<Person>
-declare function save(person: Person): void
-declare function saveContact(contact: Contact): void
 
 export type BothEntriesHaveTheSameContact = True<Equal<Contact, IndexedContact>>
 
@@ -136,11 +124,6 @@ export type WithoutAnArgumentContactsArePlain = [
     >
   >,
 ]
-
-/** An app can pass props on. */
-export function PersonPicker<P extends Person>(props: EmailPickerProps<P>) {
-  return <EmailPicker {...props} />
-}
 
 declare function choose(headings: readonly string[]): ColumnNames
 declare function ask(problem: CsvProblem): void

@@ -12,18 +12,9 @@ import {
   type RecipientPickerProps,
   type RecipientRejection,
 } from 'react-textbox-emailpicker'
-import type { ContactSearch, Mailbox } from 'react-textbox-emailpicker/contacts'
+import type { Mailbox } from 'react-textbox-emailpicker/contacts'
+import { directory, type Equal, people, type Person, plain, type True } from './given.ts'
 
-type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
-type True<T extends true> = T
-
-interface Person extends Contact {
-  team: string
-}
-
-declare const people: readonly Person[]
-declare const plain: readonly Contact[]
-declare const directory: ContactSearch<Person>
 declare const isInTeam: (person: Person) => boolean
 declare const hasAddress: (contact: Contact) => boolean
 declare const isOpen: boolean

@@ -1,12 +1,6 @@
 // Nothing here is ever run: the compiler checks which messages apps may write.
-import {
-  EmailPicker,
-  MessagesProvider,
-  RecipientPicker,
-  TextBox,
-  type EmailPickerMessages,
-  type RecipientPickerMessages,
-} from 'react-textbox-emailpicker'
+import { EmailPicker, MessagesProvider, RecipientPicker, TextBox } from 'react-textbox-emailpicker'
+import type { EmailPickerMessages, RecipientPickerMessages } from 'react-textbox-emailpicker'
 import { ContactSourceError } from 'react-textbox-emailpicker/contacts'
 import { de } from 'react-textbox-emailpicker/locales/de'
 

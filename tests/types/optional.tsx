@@ -1,15 +1,13 @@
 // Nothing here is ever run: the compiler checks it, also with `exactOptionalPropertyTypes`. Then an optional property
 // can be left out, but can be undefined only if its type says so.
-import {
-  EmailPicker,
-  RecipientPicker,
-  TextBox,
-  type Contact,
-  type ContactChooser,
-  type EmailPickerProps,
-  type FieldProps,
-  type RecipientPickerProps,
-  type TextBoxProps,
+import { EmailPicker, RecipientPicker, TextBox } from 'react-textbox-emailpicker'
+import type {
+  Contact,
+  ContactChooser,
+  EmailPickerProps,
+  FieldProps,
+  RecipientPickerProps,
+  TextBoxProps,
 } from 'react-textbox-emailpicker'
 import {
   createContactIndex,
@@ -19,9 +17,7 @@ import {
   type SearchUpdate,
   type VCardOptions,
 } from 'react-textbox-emailpicker/contacts'
-
-/** Compiles only if nothing is left over. The error names what is. */
-type None<T extends never> = T
+import type { None } from './given.ts'
 
 /** The optional properties that can't be undefined. */
 type Refusing<P> = {

@@ -11,19 +11,8 @@ import {
   type RecipientPickerProps,
   type TextBoxHandle,
 } from 'react-textbox-emailpicker'
-import { formatMailboxes, type ContactSearch, type Mailbox } from 'react-textbox-emailpicker/contacts'
-
-type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
-type True<T extends true> = T
-
-interface Person extends Contact {
-  team: string
-}
-
-declare const people: readonly Person[]
-declare const directory: ContactSearch<Person>
-declare function save(person: Person): void
-declare function saveContact(contact: Contact): void
+import { formatMailboxes, type Mailbox } from 'react-textbox-emailpicker/contacts'
+import { directory, type Equal, people, type Person, save, saveContact, type True } from './given.ts'
 
 export function PickersOfPeople() {
   const picker = useRef<RecipientPickerHandle>(null)
@@ -105,8 +94,6 @@ export function RecipientsWithContacts() {
         contacts={people}
         onMailboxesChanged={(all) => setPeople(all.flatMap(({ contact }) => contact ?? []))}
       />
-      {/* @ts-expect-error A typed address has no contact. */}
-      <RecipientPicker contacts={people} renderChip={({ contact }) => contact.team} />
       {/* @ts-expect-error A plain contact is no person. */}
       <RecipientPicker<Person> mailboxes={[{ email: 'ann@x.example', contact: plain[0] }]} />
     </>
@@ -138,8 +125,3 @@ export type WithoutAnArgumentContactsArePlain = [
     >
   >,
 ]
-
-/** An app can pass props on. */
-export function PersonPicker<P extends Person>(props: RecipientPickerProps<P>) {
-  return <RecipientPicker {...props} />
-}

@@ -1,15 +1,13 @@
 // Nothing here is ever run: the compiler checks that components of an app can pass properties on.
 import { forwardRef, memo, useState, type ComponentProps, type ComponentType } from 'react'
-import {
-  EmailPicker,
-  RecipientPicker,
-  TextBox,
-  type BoxProps,
-  type Contact,
-  type EmailPickerProps,
-  type RecipientPickerProps,
-  type TextBoxHandle,
-  type TextBoxProps,
+import { EmailPicker, RecipientPicker, TextBox } from 'react-textbox-emailpicker'
+import type {
+  BoxProps,
+  Contact,
+  EmailPickerProps,
+  RecipientPickerProps,
+  TextBoxHandle,
+  TextBoxProps,
 } from 'react-textbox-emailpicker'
 
 export const spread = (props: TextBoxProps) => <TextBox {...props} />
@@ -19,7 +17,9 @@ export const ofComponent = (props: ComponentProps<typeof TextBox>) => <TextBox {
 export const ofPicker = (props: ComponentProps<typeof EmailPicker>) => <EmailPicker {...props} />
 export const ofRecipients = (props: ComponentProps<typeof RecipientPicker>) => <RecipientPicker {...props} />
 export const ofContacts = <C extends Contact>(props: EmailPickerProps<C>) => <EmailPicker {...props} />
-export const recipients = (props: RecipientPickerProps) => <RecipientPicker {...props} />
+export const recipients = <C extends Contact>(props: RecipientPickerProps<C>) => (
+  <RecipientPicker {...props} />
+)
 
 interface LabelledProps extends TextBoxProps {
   label: string

@@ -54,16 +54,13 @@ describe.each<[how: string, app: App, change: typeof same]>([
   })
 })
 
-it.each(['Anna', 'Aa', 'aNNA', 'É-é'])(
-  'the letters of %s stay as typed, although the first answer of the app is the last of them, in another case than the first',
-  async (typed) => {
-    for (const box of [<TextBox key="t" />, <RecipientPicker key="r" />]) {
-      const { goes, unmount } = open(box, 'debounced')
-      await goes(`${typed}<answers>`, `${typed}|`)
-      unmount()
-    }
-  },
-)
+it.each(['Anna', 'Aa', 'aNNA', 'É-é'])('%s stays if its last letter is answered first', async (typed) => {
+  for (const box of [<TextBox key="t" />, <RecipientPicker key="r" />]) {
+    const { goes, unmount } = open(box, 'debounced')
+    await goes(`${typed}<answers>`, `${typed}|`)
+    unmount()
+  }
+})
 
 it.each<Row>([
   ['that answers late loses nothing when the user leaves the box', 'late', ['abc{Tab}<answers>', 'abc']],

@@ -1,7 +1,7 @@
 import { array, constantFrom, integer, nat, oneof, record, type Arbitrary } from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { holds } from '../../support/holds.ts'
-import { collapse, mask, modelBox, same, trim, upper, type ModelBox } from './text-model.ts'
+import { collapse, mask, modelBox, same, trim, upper } from './text-model.ts'
 
 /** So long may an app be silent, in milliseconds. */
 const SILENCE = 5000
@@ -25,47 +25,39 @@ const rules: readonly Rule[] = [
 /** When an app answers: in the rendering of the edit, in the one after that, after some milliseconds, or not at all. */
 type Time = 'at once' | 'with the next edit' | 'never' | number
 
-interface Kind {
-  rule: Rule
-  /** When it answers each of the texts that it is given, from the start again after the last. */
-  times: readonly Time[]
-  /** Whether it answers only the newest text that it was given. */
-  isNewestOnly: boolean
-}
-
-const kinds: Arbitrary<Kind> = record({
+const anyTime: Arbitrary<Time> = oneof(
+  constantFrom<Time[]>('at once', 'with the next edit', 'never', 0, 1),
+  integer({ min: 1, max: 3 * SILENCE }),
+)
+const kinds = record({
   rule: constantFrom(...rules),
-  times: array(
-    oneof(
-      constantFrom<Time>('at once', 'with the next edit', 'never', 0, 1),
-      integer({ min: 1, max: 3 * SILENCE }),
-    ),
-    { minLength: 1, maxLength: 4 },
-  ),
+  /** When it answers each of the texts that it is given, from the start again after the last. */
+  times: array(anyTime, { minLength: 1, maxLength: 4 }),
+  /** Whether it answers only the newest text that it was given. */
   isNewestOnly: constantFrom(false, true),
 })
 
-interface Step {
-  /** How long after the step before. */
-  after: number
-  /** What the user replaces, or what the app sets on its own. */
-  act: { at: number; removed: number; text: string } | { set: string }
-}
-
-const texts = constantFrom('', 'a', 'B', 'c', ' ', '1', '-', 'xyz')
-const steps: Arbitrary<Step[]> = array(
-  record({
-    after: oneof(constantFrom(0, 0, 50, SILENCE), nat(2 * SILENCE)),
-    act: oneof(
-      { weight: 6, arbitrary: record({ at: nat(20), removed: nat(2), text: texts }) },
-      { weight: 1, arbitrary: record({ set: constantFrom('', 'own', 'abc', 'A', '12') }) },
-    ),
-  }),
-  { maxLength: 20 },
-)
+/** What the user replaces, or what the app sets on its own. */
+type Act = { at: number; removed: number; text: string } | { set: string }
+const edit = record({
+  at: nat(20),
+  removed: nat(2),
+  text: constantFrom('', 'a', 'B', 'c', ' ', '1', '-', 'xyz'),
+})
+const own = record({ set: constantFrom('', 'own', 'abc', 'A', '12') })
+const act = oneof<
+  [{ weight: number; arbitrary: Arbitrary<Act> }, { weight: number; arbitrary: Arbitrary<Act> }]
+>({ weight: 6, arbitrary: edit }, { weight: 1, arbitrary: own })
+/** Acts, and how long after the one before each is. */
+const steps = array(record({ after: oneof(constantFrom(0, 0, 50, SILENCE), nat(2 * SILENCE)), act }), {
+  maxLength: 20,
+})
 
 /** A box whose app is of a kind. It calls back when it sets a text. */
-function start({ rule, times, isNewestOnly }: Kind, onSet: () => void): ModelBox {
+function start(
+  { rule, times, isNewestOnly }: typeof kinds extends Arbitrary<infer K> ? K : never,
+  onSet: () => void,
+) {
   let count = 0
   const box = modelBox('', (reported, app) => {
     const call = ++count
@@ -101,14 +93,14 @@ it('Whatever an app does, its box shows what it has, five seconds after the last
       const [shown, text] = [box.shown(), box.app.text]
       if (isAtRest && shown !== text) unequal.push([shown, text])
     }
-    for (const { after, act } of list) {
+    for (const { after, act: now } of list) {
       vi.advanceTimersByTime(after)
       compare(Date.now() > last + SILENCE)
       answerNow()
-      if ('set' in act) {
-        box.app.text = act.set
+      if ('set' in now) {
+        box.app.text = now.set
         box.render()
-      } else box.edit(act.at % (box.shown().length + 1), act.removed, act.text)
+      } else box.edit(now.at % (box.shown().length + 1), now.removed, now.text)
       happened()
     }
     answerNow()

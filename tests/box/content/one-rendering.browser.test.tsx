@@ -1,12 +1,6 @@
 import { Profiler, StrictMode, useState, type ComponentType } from 'react'
-import {
-  EmailPicker,
-  Field,
-  MessagesProvider,
-  TextBox,
-  type BoxProps,
-  type EmailPickerProps,
-} from 'react-textbox-emailpicker'
+import { EmailPicker, Field, MessagesProvider, TextBox } from 'react-textbox-emailpicker'
+import type { BoxProps, EmailPickerProps } from 'react-textbox-emailpicker'
 import { de } from 'react-textbox-emailpicker/locales/de'
 import 'react-textbox-emailpicker/styles.css'
 import { describe, expect, it } from 'vitest'

@@ -117,15 +117,16 @@ describe('a box whose app answers at once', () => {
   })
 })
 
-describe('a box whose app refuses', () => {
-  const isShort = (text: string) => text.length <= 6
-  const capitals: App = (text, app) => void (isShort(text) && (app.text = text.toUpperCase()))
+const isShort = (text: string) => text.length <= 6
+const capitals: App = (text, app) => void (isShort(text) && (app.text = text.toUpperCase()))
 
-  it.each<[what: string, app: App, accepts: (text: string) => boolean, change?: typeof same]>([
-    ['some texts', refusing((text) => text.length % 3 !== 0), (text) => text.length % 3 !== 0],
-    ['everything', refusing(() => false), () => false],
-    ['long texts, and transforms the rest', capitals, isShort, upper],
-  ])('shows what was accepted last, and nothing that was refused: %s', (_, app, accepts, change = same) => {
+it.each<[what: string, app: App, accepts: (text: string) => boolean, change?: typeof same]>([
+  ['some texts', refusing((text) => text.length % 3 !== 0), (text) => text.length % 3 !== 0],
+  ['everything', refusing(() => false), () => false],
+  ['long texts, and transforms the rest', capitals, isShort, upper],
+])(
+  'A box whose app refuses shows what was accepted last, and nothing that was refused: %s',
+  (_, app, accepts, change = same) => {
     holds(100, [session], (steps) => {
       let accepted = 'WXYZ'
       run(accepted, app, steps, (now, text) => {
@@ -133,8 +134,8 @@ describe('a box whose app refuses', () => {
         expect([now.shown(), now.app.text]).toEqual([accepted, accepted])
       })
     })
-  })
-})
+  },
+)
 
 describe.each([
   ['answers every change late and in order', late],
@@ -171,25 +172,22 @@ describe.each([
     })
   })
 
-  it.each(transforms)(
-    'ends with what the app takes for its own when characters repeat, %s',
-    (__, transform) => {
-      const text = constantFrom('', 'a', 'b', 'ab', ' ', '-', '1', '12')
-      const edit = record({ at: nat(20), removed: nat(2), text })
-      const repeating = array(oneof(edit, constant('answer' as const)), { maxLength: 24 })
-      holds(100, [constantFrom('', 'a', 'abab'), repeating], (initial, steps) => {
-        const box = modelBox(transform(initial), kind(transform))
-        for (const step of steps) {
-          if (step === 'answer') box.answer()
-          else box.edit(step.at % (box.shown().length + 1), step.removed, step.text)
-        }
-        // An answer that leaves the app's text as it was renders nothing, so the box can't see it. This one changes the text.
-        box.edit(box.shown().length, 0, 'z')
-        box.answerAll()
-        expect(transform(box.shown())).toBe(box.app.text)
-      })
-    },
-  )
+  it.each(transforms)('ends with what the app takes, when characters repeat, %s', (__, transform) => {
+    const text = constantFrom('', 'a', 'b', 'ab', ' ', '-', '1', '12')
+    const edit = record({ at: nat(20), removed: nat(2), text })
+    const repeating = array(oneof(edit, constant('answer' as const)), { maxLength: 24 })
+    holds(100, [constantFrom('', 'a', 'abab'), repeating], (initial, steps) => {
+      const box = modelBox(transform(initial), kind(transform))
+      for (const step of steps) {
+        if (step === 'answer') box.answer()
+        else box.edit(step.at % (box.shown().length + 1), step.removed, step.text)
+      }
+      // An answer that leaves the app's text as it was renders nothing, so the box can't see it. This one changes the text.
+      box.edit(box.shown().length, 0, 'z')
+      box.answerAll()
+      expect(transform(box.shown())).toBe(box.app.text)
+    })
+  })
 })
 
 it('A box whose app has answered at once shows what that has after each edit and each text of the app, and reports only what the user did', () => {

@@ -5,14 +5,11 @@ import 'react-textbox-emailpicker/styles.css'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { people } from '../../support/people.ts'
 
 const often = { interval: 10, timeout: 3000 }
-const contacts = [
-  { name: 'Ann', email: 'ann@x.example' },
-  { name: 'Anna', email: 'anna@x.example' },
-]
 const common = { 'aria-label': 'box', clearable: true, showCount: true } as const
-const picker = { ...common, contacts, listFooter: <button>Footer</button> }
+const picker = { ...common, contacts: people('Ann Anna'), listFooter: <button>Footer</button> }
 const no = () => 'No'
 
 const message = () => document.querySelector('.tb-error')

@@ -1,17 +1,14 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
-import {
-  EmailPicker,
-  RecipientPicker,
-  type EmailPickerProps,
-  type RecipientPickerProps,
-} from 'react-textbox-emailpicker'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { EmailPicker, RecipientPicker } from 'react-textbox-emailpicker'
+import type { EmailPickerProps, RecipientPickerProps } from 'react-textbox-emailpicker'
+import { describe, expect, it } from 'vitest'
 import { ownRecentContacts } from '../../support/own-recent-contacts.ts'
+import { people } from '../../support/people.ts'
 import { turns } from '../../support/turns.ts'
 
-const contacts = [{ name: 'Ann', email: 'ann@x.example' }]
+const contacts = people('Ann')
 const input = () => screen.getByRole<HTMLInputElement>('combobox')
 
 const pickers: Record<string, ComponentType<EmailPickerProps>> = {
@@ -24,18 +21,6 @@ const names = [
   ...'onTextChanged onMailboxesChanged onContactPicked onChange onInput onKeyDown onFocus onBlur'.split(' '),
   ...'onClick onGotFocus onLostFocus onSelect onPointerDown remember forget'.split(' '),
 ]
-
-const errors: unknown[] = []
-function onError(event: ErrorEvent) {
-  event.preventDefault()
-  errors.push(event.error)
-}
-// Errors that are thrown in a later task are those of the process here.
-beforeEach(() => {
-  errors.length = 0
-  window.addEventListener('error', onError)
-})
-afterEach(() => window.removeEventListener('error', onError))
 
 /** Picks Ann, and notes all calls. */
 async function pickAnn(Picker: ComponentType<EmailPickerProps>, throwing?: string) {
@@ -75,16 +60,21 @@ describe.each(Object.entries(pickers))('a callback that throws in a %s', (_, Pic
   let whole: ReturnType<typeof pickAnn> | undefined
 
   it.each(names)('keeps nothing from the others, and its error is reported: %s', async (name) => {
-    const uncaught = vi.fn<(error: unknown) => void>()
+    const reported = new Set<string>()
+    const onError = (event: ErrorEvent) => (event.preventDefault(), reported.add(String(event.error)))
+    window.addEventListener('error', onError)
+    // Errors that are thrown in a later task are those of the process here.
     const others = process.listeners('uncaughtException')
-    process.removeAllListeners('uncaughtException').on('uncaughtException', uncaught)
+    process
+      .removeAllListeners('uncaughtException')
+      .on('uncaughtException', (error) => reported.add(String(error)))
     try {
       const expected = await (whole ??= pickAnn(Picker))
       const { calls, shown } = await pickAnn(Picker, name)
       expect({ calls, shown }).toEqual(expected)
-      const reported = new Set([...errors, ...uncaught.mock.calls.flat()].map((error) => String(error)))
       expect([...reported]).toEqual(calls.includes(name) ? [`Error: ${name}`] : [])
     } finally {
+      window.removeEventListener('error', onError)
       process.removeAllListeners('uncaughtException')
       for (const other of others) process.on('uncaughtException', other)
     }

@@ -20,21 +20,18 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it.each(boxes)(
-  'the adornments of a %s are before and after the input, and not part of its name',
-  (_, drawBox) => {
-    const beside = { startAdornment: 'from', endAdornment: <b>to</b> }
-    render(drawBox({ ...beside, clearable: true, showCount: true, defaultText: 'x' }))
-    const parts = [...root().children].map((part) => part.className)
-    const order = ['tb-adornment', 'tb-input', 'tb-clear', 'tb-count', 'tb-adornment']
-    expect(parts.filter((name) => order.includes(name))).toEqual(order)
-    const sides = adornments().map((part) => `${part.getAttribute('data-side')}: ${part.textContent}`)
-    expect(sides).toEqual(['start: from', 'end: to'])
-    expect(root().hasAttribute('data-adorned')).toBe(true)
-    expect(input()).toBe(screen.getByRole(input().role ?? 'textbox', { name: 'box' }))
-    expect(input().getAttribute('aria-describedby')).toBeNull()
-  },
-)
+it.each(boxes)('the adornments of a %s are around the input, and not part of its name', (_, drawBox) => {
+  const beside = { startAdornment: 'from', endAdornment: <b>to</b> }
+  render(drawBox({ ...beside, clearable: true, showCount: true, defaultText: 'x' }))
+  const parts = [...root().children].map((part) => part.className)
+  const order = ['tb-adornment', 'tb-input', 'tb-clear', 'tb-count', 'tb-adornment']
+  expect(parts.filter((name) => order.includes(name))).toEqual(order)
+  const sides = adornments().map((part) => `${part.getAttribute('data-side')}: ${part.textContent}`)
+  expect(sides).toEqual(['start: from', 'end: to'])
+  expect(root().hasAttribute('data-adorned')).toBe(true)
+  expect(input()).toBe(screen.getByRole(input().role ?? 'textbox', { name: 'box' }))
+  expect(input().getAttribute('aria-describedby')).toBeNull()
+})
 
 describe('the adornments of a box', () => {
   it('can be the number 0', () => {
@@ -77,47 +74,41 @@ describe('the adornments of a box', () => {
 })
 
 describe('the clear button of a box', () => {
-  it('is there while the box has a text that the user can change', async () => {
-    const { rerender } = render(draw({ clearable: true }))
-    const user = userEvent.setup()
+  it('is there while the box has a text that the user or the app has given it, and the user can change it', async () => {
+    const { rerender, unmount } = render(draw({ clearable: true }))
     const isThere = (props: BoxProps) => {
       rerender(draw({ clearable: true, ...props }))
       return clearButton() !== null
     }
     expect(isThere({})).toBe(false)
-    await user.type(input(), 'a')
+    await userEvent.type(input(), 'a')
     const states = [{}, { readOnly: true }, { enabled: false }, { disabled: true }, {}]
     expect(states.map(isThere)).toEqual([true, false, false, false, true])
-    await user.clear(input())
+    await userEvent.clear(input())
     expect(isThere({})).toBe(false)
-  })
-
-  it('follows the text that the app sets', () => {
-    const { rerender } = render(draw({}))
+    unmount()
+    const owned = render(draw({ text: '', clearable: true, onTextChanged() {} }))
     for (const text of ['', 'set', '']) {
-      rerender(draw({ clearable: true, text, onTextChanged() {} }))
+      owned.rerender(draw({ text, clearable: true, onTextChanged() {} }))
       expect(clearButton() !== null, text).toBe(text !== '')
     }
   })
 
-  it.each(boxes)(
-    'of a %s clears the text as one change by the user, and focuses the input',
-    async (_, drawBox) => {
-      const told: string[] = []
-      const box = drawBox({
-        clearable: true,
-        defaultText: 'abc',
-        onTextChanged: (text, { reason, event }) => void told.push(`${reason} by ${event.type}: "${text}"`),
-        onChange: ({ target }) => void told.push(`change: "${target.value}"`),
-      })
-      render(<form onSubmit={() => void told.push('submit')}>{box}</form>)
-      await userEvent.setup().click(clearButton() as HTMLElement)
-      expect(input().value).toBe('')
-      expect(document.activeElement).toBe(input())
-      expect(told.toSorted()).toEqual(['change: ""', 'clear by click: ""'])
-      expect(clearButton()).toBeNull()
-    },
-  )
+  it.each(boxes)('of a %s clears the text as one change, and focuses the input', async (_, drawBox) => {
+    const told: string[] = []
+    const box = drawBox({
+      clearable: true,
+      defaultText: 'abc',
+      onTextChanged: (text, { reason, event }) => void told.push(`${reason} by ${event.type}: "${text}"`),
+      onChange: ({ target }) => void told.push(`change: "${target.value}"`),
+    })
+    render(<form onSubmit={() => void told.push('submit')}>{box}</form>)
+    await userEvent.setup().click(clearButton() as HTMLElement)
+    expect(input().value).toBe('')
+    expect(document.activeElement).toBe(input())
+    expect(told.toSorted()).toEqual(['change: ""', 'clear by click: ""'])
+    expect(clearButton()).toBeNull()
+  })
 
   it('is passed by Tab', async () => {
     render(
@@ -147,21 +138,18 @@ describe('the clear button of a box', () => {
 })
 
 describe('the counter', () => {
-  it.each(boxes)(
-    'of a %s shows the length of the text, and of the longest text, to those who see it',
-    async (_, drawBox) => {
-      const { rerender } = render(drawBox({ showCount: true }))
-      const shown = () => [count()?.textContent, count()?.hasAttribute('data-over')]
-      expect(shown()).toEqual(['0', false])
-      await userEvent.setup().type(input(), 'a😀')
-      expect(shown()).toEqual(['3', false])
-      for (const maxLength of [80, 2]) {
-        rerender(drawBox({ showCount: true, maxLength }))
-        expect(shown()).toEqual([`3/${maxLength}`, maxLength === 2])
-      }
-      expect(count()?.getAttribute('aria-hidden')).toBe('true')
-    },
-  )
+  it.each(boxes)('of a %s shows the length of the text and of the longest', async (_, drawBox) => {
+    const { rerender } = render(drawBox({ showCount: true }))
+    const shown = () => [count()?.textContent, count()?.hasAttribute('data-over')]
+    expect(shown()).toEqual(['0', false])
+    await userEvent.setup().type(input(), 'a😀')
+    expect(shown()).toEqual(['3', false])
+    for (const maxLength of [80, 2]) {
+      rerender(drawBox({ showCount: true, maxLength }))
+      expect(shown()).toEqual([`3/${maxLength}`, maxLength === 2])
+    }
+    expect(count()?.getAttribute('aria-hidden')).toBe('true')
+  })
 
   it('takes a longest text that untyped code gives as text, as the input does', () => {
     const untyped = { maxLength: '80' as unknown as number }
@@ -198,11 +186,7 @@ describe('the counter', () => {
         { 9: '', 10: '10 characters left', 19: '1 character left', 20: '0 characters left' },
       ],
       ['the last tenth of a long text', { 449: '', 450: '50 characters left' }, { maxLength: 500 }],
-      [
-        'the messages of the app',
-        { 19: 'noch 1' },
-        { messages: { charactersLeft: (left) => `noch ${left}` } },
-      ],
+      ['the texts of the app', { 19: 'noch 1' }, { messages: { charactersLeft: (left) => `noch ${left}` } }],
     ])('%s', (_, said, props = {}) => {
       start(props)
       for (const [length, text] of Object.entries(said)) expect(announced(Number(length))).toBe(text)

@@ -92,7 +92,7 @@ it('a box that filters what is entered can be cleared', async () => {
 
 // Not with keys: Firefox's automation can't press one after a composition that the page has ended.
 it.runIf(canCompose).each(Object.entries({ ...boxes, 'box that filters': NumberBox }))(
-  'a composition in a %s is ended by the clear button',
+  'a composition in a %s is ended by clearing',
   async (_, Box) => {
     const told = await show(Box, '12')
     await userEvent.click(box())

@@ -1,8 +1,9 @@
 import 'react-textbox-emailpicker/styles.css'
-import { EmailPicker, TextBox, type ColorValue, type TextBoxProps } from 'react-textbox-emailpicker'
+import { TextBox, type ColorValue, type TextBoxProps } from 'react-textbox-emailpicker'
 import { describe, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { tellsPlaceholders } from '../../support/engine.ts'
+import { components } from '../boxes.tsx'
 
 const black = 'rgb(0, 0, 0)'
 const none = 'rgba(255, 255, 255, 0)'
@@ -21,10 +22,7 @@ function mixOf(color: string): string {
   return computed
 }
 
-describe.each([
-  ['TextBox', TextBox],
-  ['EmailPicker', EmailPicker as typeof TextBox],
-])('the colors of a %s', (_, Box) => {
+describe.each(components)('the colors of a %s', (_, Box) => {
   async function colorsOf(scheme: string, props: TextBoxProps) {
     const { container, unmount } = await render(
       <div style={{ colorScheme: scheme }}>
@@ -61,51 +59,37 @@ describe.each([
       ['dark', '#111', 'rgb(17, 17, 17)'],
       ['half transparent', '#FFFFFF80', 'rgba(255, 255, 255, 0.5)'],
       ['a CSS color', 'khaki', 'rgb(240, 230, 140)'],
-    ])(
-      'are black on a background that is %s, even if another is None',
-      async (__, backgroundColor, background) => {
-        const red = 'rgb(255, 0, 0)'
-        const clear = 'rgba(0, 0, 0, 0)'
-        const plain = { background, border: clear, text: black, cursor: black, hint: faint(black) }
-        const rows: [props: TextBoxProps, differ: Partial<typeof plain>][] = [
-          [{}, {}],
-          [{ cursorColor: 'None' }, { cursor: none }],
-          [{ hintColor: 'None' }, { hint: hintIn(none) }],
-          [{ textColor: 'None' }, { text: none, cursor: none }],
-          [{ cursorVisible: false }, { cursor: clear }],
-          [
-            { textColor: 'None', hintColor: 'Red', cursorColor: 'Red' },
-            { text: none, hint: hintIn(red), cursor: red },
-          ],
-          [{ textColor: 'Red' }, { text: red, hint: faint(red), cursor: red }],
-        ]
-        for (const [props, differ] of rows)
-          expect(await colorsOf(scheme, { backgroundColor, ...props })).toEqual({ ...plain, ...differ })
-      },
-    )
+    ])('are black on a background that is %s, also with None', async (__, backgroundColor, background) => {
+      const red = 'rgb(255, 0, 0)'
+      const clear = 'rgba(0, 0, 0, 0)'
+      const plain = { background, border: clear, text: black, cursor: black, hint: faint(black) }
+      const rows: [props: TextBoxProps, differ: Partial<typeof plain>][] = [
+        [{}, {}],
+        [{ cursorColor: 'None' }, { cursor: none }],
+        [{ hintColor: 'None' }, { hint: hintIn(none) }],
+        [{ textColor: 'None' }, { text: none, cursor: none }],
+        [{ cursorVisible: false }, { cursor: clear }],
+        [
+          { textColor: 'None', hintColor: 'Red', cursorColor: 'Red' },
+          { text: none, hint: hintIn(red), cursor: red },
+        ],
+        [{ textColor: 'Red' }, { text: red, hint: faint(red), cursor: red }],
+      ]
+      for (const [props, differ] of rows)
+        expect(await colorsOf(scheme, { backgroundColor, ...props })).toEqual({ ...plain, ...differ })
+    })
 
-    const invisible = [
-      'None',
-      'transparent',
-      '#fff0',
-      '#12345600',
-      '#ABC0',
-      '&H00FF0000',
-      '#FFFFFF00',
-    ] as const
+    const unseen = ['None', 'transparent', '#fff0', '#12345600', '#ABC0', '&H00FF0000', '#FFFFFF00'] as const
 
-    it.each<ColorValue>([...invisible, 0x00ff0000, 1])(
-      'are those of the page behind a background that is %o',
-      async (backgroundColor) => {
-        const { background, text, cursor, hint, border } = await colorsOf(scheme, { backgroundColor })
-        expect(background).toMatch(/, 0\)$/)
-        expect(border).toBe('rgba(0, 0, 0, 0)')
-        expect({ text, cursor, hint }).toEqual({ text: ink, cursor: ink, hint: faint(ink) })
-      },
-    )
+    it.each<ColorValue>([...unseen, 0x00ff0000, 1])('are of the page at %o', async (backgroundColor) => {
+      const { background, text, cursor, hint, border } = await colorsOf(scheme, { backgroundColor })
+      expect(background).toMatch(/, 0\)$/)
+      expect(border).toBe('rgba(0, 0, 0, 0)')
+      expect({ text, cursor, hint }).toEqual({ text: ink, cursor: ink, hint: faint(ink) })
+    })
 
     it.each<ColorValue>(['Default', '#00000000', '#0000', 0, '&H00000000'])(
-      "are the theme's when the background is %o, which is Default",
+      "are the theme's on %o, which is Default",
       async (backgroundColor) => {
         expect(await colorsOf(scheme, { backgroundColor })).toEqual(await colorsOf(scheme, {}))
       },
@@ -118,16 +102,13 @@ describe.each([
   })
 })
 
-it.each(schemes)(
-  'a highlight color that is None changes no other color in a $scheme scheme',
-  async ({ scheme }) => {
-    const { container } = await render(
-      <div style={{ colorScheme: scheme }}>
-        <TextBox aria-label="box" backgroundColor="Yellow" highlightColor="None" />
-      </div>,
-    )
-    const input = container.querySelector('.tb-input') as HTMLElement
-    expect(getComputedStyle(input).color).toBe(black)
-    expect(getComputedStyle(input, '::selection').backgroundColor).toBe(none)
-  },
-)
+it.each(schemes)('a highlight color of None changes no other in a $scheme scheme', async ({ scheme }) => {
+  const { container } = await render(
+    <div style={{ colorScheme: scheme }}>
+      <TextBox aria-label="box" backgroundColor="Yellow" highlightColor="None" />
+    </div>,
+  )
+  const input = container.querySelector('.tb-input') as HTMLElement
+  expect(getComputedStyle(input).color).toBe(black)
+  expect(getComputedStyle(input, '::selection').backgroundColor).toBe(none)
+})

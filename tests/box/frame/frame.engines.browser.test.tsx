@@ -65,9 +65,14 @@ describe.each(boxesWith({ defaultText: 'abc def' }))('a press on the frame of a 
   })
 
   it('does nothing when the box is disabled', async () => {
-    const inFieldset = <fieldset disabled>{draw({ style: roomy })}</fieldset>
-    const disabled = [{ enabled: false }, { disabled: true }].map((props) => draw({ style: roomy, ...props }))
-    for (const box of [...disabled, inFieldset]) {
+    const roomyBox = (props = {}) => draw({ style: roomy, ...props })
+    const disabled = [roomyBox({ enabled: false }), roomyBox({ disabled: true })]
+    for (const box of [
+      ...disabled,
+      <fieldset key="" disabled>
+        {roomyBox()}
+      </fieldset>,
+    ]) {
       const { root, unmount } = await show(box)
       await click(root)
       expect(document.activeElement).toBe(document.body)

@@ -6,14 +6,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { components } from '../boxes.tsx'
 
-/** A font file that a box has requested. It loads until the test lets it arrive or fail. */
-interface Request {
-  url: string
-  family: string
-  arrive: () => void
-  fail: () => void
-}
-const requests: Request[] = []
+/** The font files that boxes have requested. One loads until the test lets it arrive or fail. */
+const requests: { url: string; family: string; arrive: () => void; fail: () => void }[] = []
 const said: string[] = []
 
 class TestFont extends FontFace {
@@ -50,11 +44,7 @@ let files = 0
 const newFile = () => `/fonts/test-${++files}.woff2`
 
 const requestsOf = (url: string) => requests.filter((request) => request.url === url)
-function requestOf(url: string): Request {
-  const request = requestsOf(url).at(-1)
-  if (!request) throw new Error(`Nothing has asked for ${url}.`)
-  return request
-}
+const requestOf = (url: string) => requestsOf(url).at(-1) as (typeof requests)[0]
 
 const box = (props: TextBoxProps) => <TextBox aria-label="box" fontTypeface={3} {...props} />
 const fontsOf = (element: Element | null) =>
@@ -77,24 +67,21 @@ describe('an imported font', () => {
     expect(said).toEqual([])
   })
 
-  it.each(['arrives', 'fails'])(
-    'is the one that was set last, even if an older one %s later',
-    async (ends) => {
-      const [slow, fast] = [newFile(), newFile()]
-      const { rerender } = await render(box({ fontTypefaceImport: slow }))
-      await rerender(box({ fontTypefaceImport: fast }))
-      requestOf(fast).arrive()
-      await becomes(fontsWith(fast))
-      if (ends === 'fails') requestOf(slow).fail()
-      else requestOf(slow).arrive()
-      const isLoaded = ({ family, status }: FontFace) =>
-        family.includes(requestOf(slow).family) && status === 'loaded'
-      await expect.poll(() => said.length > 0 || [...document.fonts].some(isLoaded), often).toBe(true)
-      expect(said).toHaveLength(ends === 'fails' ? 1 : 0)
-      expect(fonts()).toEqual(fontsWith(fast))
-      expect(requests).toHaveLength(2)
-    },
-  )
+  it.each(['arrives', 'fails'])('is the one that was set last, also if an older one %s', async (ends) => {
+    const [slow, fast] = [newFile(), newFile()]
+    const { rerender } = await render(box({ fontTypefaceImport: slow }))
+    await rerender(box({ fontTypefaceImport: fast }))
+    requestOf(fast).arrive()
+    await becomes(fontsWith(fast))
+    if (ends === 'fails') requestOf(slow).fail()
+    else requestOf(slow).arrive()
+    const isLoaded = ({ family, status }: FontFace) =>
+      family.includes(requestOf(slow).family) && status === 'loaded'
+    await expect.poll(() => said.length > 0 || [...document.fonts].some(isLoaded), often).toBe(true)
+    expect(said).toHaveLength(ends === 'fails' ? 1 : 0)
+    expect(fonts()).toEqual(fontsWith(fast))
+    expect(requests).toHaveLength(2)
+  })
 
   it('is replaced by the typeface while another file loads, and used at once when it has loaded', async () => {
     const [first, second] = [newFile(), newFile()]
@@ -171,15 +158,12 @@ describe('an imported font', () => {
     expect(requests).toEqual([])
   })
 
-  it.each([undefined, 0] as const)(
-    'has the font of the theme or the page as the fallback if the typeface is %s',
-    async (fontTypeface) => {
-      const plain = box({ fontTypeface, fontTypefaceImport: 'No Such Family' })
-      const { rerender } = await render(<div style={{ fontFamily: 'fantasy' }}>{plain}</div>)
-      expect(fonts()).toEqual(['No Such Family', 'fantasy'])
-      const theme = { '--tb-font-family': 'Georgia, serif' } as object
-      await rerender(<div style={{ fontFamily: 'fantasy', ...theme }}>{plain}</div>)
-      expect(fonts()).toEqual(['No Such Family', 'Georgia', 'serif'])
-    },
-  )
+  it.each([undefined, 0] as const)('falls back to that of the page (typeface %s)', async (fontTypeface) => {
+    const plain = box({ fontTypeface, fontTypefaceImport: 'No Such Family' })
+    const { rerender } = await render(<div style={{ fontFamily: 'fantasy' }}>{plain}</div>)
+    expect(fonts()).toEqual(['No Such Family', 'fantasy'])
+    const theme = { '--tb-font-family': 'Georgia, serif' } as object
+    await rerender(<div style={{ fontFamily: 'fantasy', ...theme }}>{plain}</div>)
+    expect(fonts()).toEqual(['No Such Family', 'Georgia', 'serif'])
+  })
 })

@@ -48,10 +48,7 @@ const narrow: readonly Parent[] = [
   ['a column of a flex container', inDiv({ ...flex, flexDirection: 'column' })],
   ['a grid', inDiv({ display: 'grid', width: 100 })],
   ['an item of a flex container', inDiv(flex, {})],
-  [
-    'an item of a flex container that may be narrower than its content',
-    inDiv(flex, { flex: 1, minWidth: 0 }),
-  ],
+  ['an item of a flex container that may be narrow', inDiv(flex, { flex: 1, minWidth: 0 })],
   ['a table', inTable({ width: 100, borderSpacing: 0 })],
 ]
 
@@ -73,29 +70,17 @@ async function sizeOf(content: ReactNode) {
 const long = 'a long text '.repeat(30)
 
 describe.each(boxes)('a %s', (_, draw) => {
-  it.each(fitting)(
-    'is 256 pixels wide in %s, and so is its parent, whatever the font and the text',
-    async (__, parent) => {
-      for (const props of [{}, { fontSize: 6 }, { fontSize: 40 }, { defaultText: long }, { hint: long }]) {
-        const { width, around, unmount } = await show(parent(draw(props)))
-        expect(width).toBe(256)
-        expect(around).toBe(256)
-        await unmount()
-      }
-    },
-  )
-
-  it.each(fitting)('has the width that is set in %s', async (__, parent) => {
+  it.each(fitting)('has its width in %s, or that which is set, whatever is in it', async (__, parent) => {
+    const ref = (handle: TextBoxHandle | null) => handle?.setAnimationStyle('Wave', 'left', 50, 'red')
+    const contents = [{ fontSize: 6 }, { fontSize: 40 }, { defaultText: long }, { hint: long }, { ref }]
+    for (const props of [{}, ...contents]) {
+      const { root, width, around, unmount } = await show(parent(draw(props)))
+      expect(root.getAttribute('data-animation')).toBe('ref' in props ? 'left' : null)
+      expect([width, around]).toEqual([256, 256])
+      await unmount()
+    }
     for (const width of [20, 400]) expect((await sizeOf(parent(draw({ width })))).width).toBe(width)
     expect((await sizeOf(parent(draw({ widthPercent: 50 })))).width).toBe(128)
-  })
-
-  it.each(fitting)('keeps its width in %s with an animation beside its text', async (__, parent) => {
-    const ref = (handle: TextBoxHandle | null) => handle?.setAnimationStyle('Wave', 'left', 50, 'red')
-    const { root, width, around, unmount } = await show(parent(draw({ ref })))
-    expect(root.getAttribute('data-animation')).toBe('left')
-    expect([width, around]).toEqual([256, 256])
-    await unmount()
   })
 
   it.each(narrow)('is 100 pixels wide in %s of 100 pixels', async (__, parent) => {
@@ -123,22 +108,16 @@ describe.each(boxes)('a %s', (_, draw) => {
     document.documentElement.style.fontSize = ''
   })
 
-  it.each(['inline-flex', 'flex', 'inline-grid', 'grid', 'block', 'inline-block'])(
-    'is filled by its input when the app sets display to %s',
-    async (display) => {
-      const plain = await sizeOf(draw())
-      const { root, input, width, height, unmount } = await show(draw({ style: { display } }))
-      expect([width, height]).toEqual([256, plain.height])
-      expect(input.offsetWidth).toBe(root.clientWidth)
-      expect(input.offsetHeight).toBe(root.clientHeight)
-      await unmount()
-    },
-  )
-
-  it('is filled by its input at any height', async () => {
-    for (const height of [20, 60, 200]) {
-      const { root, input, unmount } = await show(draw({ height }))
-      expect(root.offsetHeight).toBe(height)
+  it('is filled by its input, whatever display the app sets, and at any height', async () => {
+    const plain = await sizeOf(draw())
+    const displays = ['inline-flex', 'flex', 'inline-grid', 'grid', 'block', 'inline-block']
+    const rows = [
+      ...displays.map((display) => [{ style: { display } }, plain.height] as const),
+      ...[20, 60, 200].map((height) => [{ height }, height] as const),
+    ]
+    for (const [props, high] of rows) {
+      const { root, input, width, height, unmount } = await show(draw(props))
+      expect([width, height]).toEqual([256, high])
       expect([input.offsetWidth, input.offsetHeight]).toEqual([root.clientWidth, root.clientHeight])
       await unmount()
     }

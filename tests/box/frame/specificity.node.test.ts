@@ -8,10 +8,7 @@ const stylesheet = fileURLToPath(new URL('../../../src/styles.css', import.meta.
 type Specificity = readonly [ids: number, classes: number, elements: number]
 
 const sum = (all: readonly Specificity[]): Specificity =>
-  all.reduce<Specificity>(
-    (one, other) => [one[0] + other[0], one[1] + other[1], one[2] + other[2]],
-    [0, 0, 0],
-  )
+  all.reduce<Specificity>((one, two) => [one[0] + two[0], one[1] + two[1], one[2] + two[2]], [0, 0, 0])
 
 function ofComponent(component: SelectorComponent): Specificity {
   if (component.type === 'id') return [1, 0, 0]

@@ -1,13 +1,7 @@
 import 'react-textbox-emailpicker/styles.css'
 import { cloneElement, type CSSProperties, type ReactElement } from 'react'
-import {
-  BoxDefaults,
-  EmailPicker,
-  Field,
-  RecipientPicker,
-  TextBox,
-  type TextBoxProps,
-} from 'react-textbox-emailpicker'
+import { BoxDefaults, EmailPicker, Field, RecipientPicker, TextBox } from 'react-textbox-emailpicker'
+import type { TextBoxProps } from 'react-textbox-emailpicker'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -84,16 +78,13 @@ it.each([
 })
 
 describe.each(boxes)('a %s', (_, box) => {
-  it.each(['compact', 'normal', 'comfortable'] as const)(
-    'is whole pixels high when it is %s',
-    async (density) => {
-      for (const fontSize of ['12px', '10pt', '1rem', '14pt', '17px', '22.5px']) {
-        const ui = <BoxDefaults density={density}>{box}</BoxDefaults>
-        const { height } = (await draw({ '--tb-font-size': fontSize }, ui)).rect('.tb-root')
-        expect(Math.abs(height - Math.round(height)), `${height} ${fontSize}`).toBeLessThan(0.06)
-      }
-    },
-  )
+  it.each(['compact', 'normal', 'comfortable'] as const)('is whole pixels high: %s', async (density) => {
+    for (const fontSize of ['12px', '10pt', '1rem', '14pt', '17px', '22.5px']) {
+      const ui = <BoxDefaults density={density}>{box}</BoxDefaults>
+      const { height } = (await draw({ '--tb-font-size': fontSize }, ui)).rect('.tb-root')
+      expect(Math.abs(height - Math.round(height)), `${height} ${fontSize}`).toBeLessThan(0.06)
+    }
+  })
 
   it.each([
     ['as thick as the token says', { '--tb-border-width': '0 0 3px' }, '0px 0px 3px'],

@@ -1,11 +1,7 @@
 import { render } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import {
-  allComponents,
-  collectMessages,
-  untypedBoxes,
-  type AnyComponent,
-} from '../../conformance/untyped-boxes.ts'
+import { allComponents, collectMessages, untypedBoxes } from '../../conformance/untyped-boxes.ts'
+import type { AnyComponent } from '../../conformance/untyped-boxes.ts'
 
 const messages = collectMessages()
 
@@ -25,14 +21,11 @@ describe.each(allComponents)('maxLength of %s', (component) => {
     expect(messages).toEqual([])
   })
 
-  it.each([-1, '', 'long', Number.NaN, Infinity])(
-    'is no limit if it can not be used, and that is reported: %o',
-    (maxLength) => {
-      expect(limitOf(component, maxLength)).toEqual({ limit: -1, count: '2' })
-      const printed = typeof maxLength === 'string' ? JSON.stringify(maxLength) : maxLength
-      expect(messages).toEqual([
-        `${component}: maxLength can't be ${printed}. It takes a whole number from 0 on.`,
-      ])
-    },
-  )
+  it.each([-1, '', 'long', Number.NaN, Infinity])('is none, and reported, if it is %o', (maxLength) => {
+    expect(limitOf(component, maxLength)).toEqual({ limit: -1, count: '2' })
+    const printed = typeof maxLength === 'string' ? JSON.stringify(maxLength) : maxLength
+    expect(messages).toEqual([
+      `${component}: maxLength can't be ${printed}. It takes a whole number from 0 on.`,
+    ])
+  })
 })

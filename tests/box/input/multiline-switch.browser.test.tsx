@@ -64,54 +64,51 @@ const facts = factsOf(`
     told  focus, leaves
 `)
 
-describe.each([false, true])(
-  'a TextBox that becomes multiline or stops being it (strict mode: %s)',
-  (isStrict) => {
-    it.each(facts)('%s', async (fact, [owner = '', start = ''] = [], ...rows) => {
-      const told: string[] = []
-      const first = start.replaceAll('⏎', '\n')
-      function App({ multiline }: { multiline: boolean }) {
-        const [text, setText] = useState(first)
-        return (
-          <form>
-            <TextBox
-              aria-label="box"
-              {...(owner.startsWith('app') ? { text } : { defaultText: first })}
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is what is tested
-              autoFocus={fact.includes('autoFocus')}
-              multiline={multiline}
-              onGotFocus={() => told.push('focus')}
-              onLostFocus={() => told.push('leaves')}
-              onTextChanged={(changed) => (told.push(changed), setText(changed))}
-            />
-          </form>
-        )
+describe.each([false, true])('a TextBox that becomes multiline or stops (strict mode: %s)', (isStrict) => {
+  it.each(facts)('%s', async (fact, [owner = '', start = ''] = [], ...rows) => {
+    const told: string[] = []
+    const first = start.replaceAll('⏎', '\n')
+    function App({ multiline }: { multiline: boolean }) {
+      const [text, setText] = useState(first)
+      return (
+        <form>
+          <TextBox
+            aria-label="box"
+            {...(owner.startsWith('app') ? { text } : { defaultText: first })}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is what is tested
+            autoFocus={fact.includes('autoFocus')}
+            multiline={multiline}
+            onGotFocus={() => told.push('focus')}
+            onLostFocus={() => told.push('leaves')}
+            onTextChanged={(changed) => (told.push(changed), setText(changed))}
+          />
+        </form>
+      )
+    }
+    const lines = owner.endsWith('lines')
+    const { rerender } = await render(<App multiline={lines} />, isStrict ? { wrapper: StrictMode } : {})
+    const steps: Readonly<Record<string, () => unknown>> = {
+      lines: () => rerender(<App multiline />),
+      line: () => rerender(<App multiline={false} />),
+      leaves: () => box().blur(),
+      enters: () => box().focus(),
+      resets: () => box().form?.reset(),
+    }
+    await userEvent.click(box())
+    box().setSelectionRange(0, 0)
+    const [, wanted] = rows.pop() ?? []
+    for (const [line = '', expected] of rows) {
+      for (const step of line.split(/[<>]+/).filter(Boolean)) {
+        const [from, to = from] = step.split('-').map(Number) as [number, number?]
+        if (from >= 0) box().setSelectionRange(from, to)
+        else if (steps[step]) await steps[step]()
+        else await userEvent.keyboard(step)
       }
-      const lines = owner.endsWith('lines')
-      const { rerender } = await render(<App multiline={lines} />, isStrict ? { wrapper: StrictMode } : {})
-      const steps: Readonly<Record<string, () => unknown>> = {
-        lines: () => rerender(<App multiline />),
-        line: () => rerender(<App multiline={false} />),
-        leaves: () => box().blur(),
-        enters: () => box().focus(),
-        resets: () => box().form?.reset(),
-      }
-      await userEvent.click(box())
-      box().setSelectionRange(0, 0)
-      const [, wanted] = rows.pop() ?? []
-      for (const [line = '', expected] of rows) {
-        for (const step of line.split(/[<>]+/).filter(Boolean)) {
-          const [from, to = from] = step.split('-').map(Number) as [number, number?]
-          if (from >= 0) box().setSelectionRange(from, to)
-          else if (steps[step]) await steps[step]()
-          else await userEvent.keyboard(step)
-        }
-        await expect.poll(shown).toBe(expected)
-      }
-      await expect.poll(() => told.join(', ')).toBe(wanted)
-    })
-  },
-)
+      await expect.poll(shown).toBe(expected)
+    }
+    await expect.poll(() => told.join(', ')).toBe(wanted)
+  })
+})
 
 it('A TextBox without the focus keeps its caret when it becomes multiline, and leaves the keyboard hidden', async () => {
   const ref = createRef<TextBoxHandle>()

@@ -62,20 +62,20 @@ it('The message of validate does not flash up while the user presses a chip', as
 })
 
 /** A button in the frame that goes away when it is pressed. */
-function Once() {
+const Once = () => {
   const [isThere, setThere] = useState(true)
   return isThere && <button onClick={() => setThere(false)}>Once</button>
 }
-
 /** A button in the frame with a dialog elsewhere, whose button closes it. */
-function Asking() {
+const Asking = () => {
   const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <button onClick={() => setOpen(true)}>Ask</button>
-      {isOpen && createPortal(<button onClick={() => setOpen(false)}>Once</button>, document.body)}
-    </>
-  )
+  const dialog = createPortal(<button onClick={() => setOpen(false)}>Once</button>, document.body)
+  return [
+    <button key="" onClick={() => setOpen(true)}>
+      {'Ask'}
+    </button>,
+    isOpen && dialog,
+  ]
 }
 
 const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
@@ -106,22 +106,16 @@ it.each(['inside', 'outside'])('A visit in a shadow root ends with the focus %s 
   const host = document.body.appendChild(document.createElement('div'))
   onTestFinished(() => host.remove())
   const root = host.attachShadow({ mode: 'open' })
-  await render(
-    <>
-      {createPortal(
-        <>
-          <TextBox aria-label="box" defaultText="ann" validate={() => 'No'} />
-          <button data-place="inside">Inside</button>
-        </>,
-        root as never,
-      )}
-      <button data-place="outside">Outside</button>
-    </>,
-  )
+  const inShadow = [
+    <TextBox key="1" aria-label="box" defaultText="ann" validate={() => 'No'} />,
+    <button key="2">Inside</button>,
+  ]
+  await render([createPortal(inShadow, root as never), <button key="3">Outside</button>])
   const message = () => root.querySelector('[role=alert]')?.textContent
   expect(message()).toBe('No')
   root.querySelector('input')?.focus()
   await expect.poll(message).toBeUndefined()
-  for (const tree of [root, document]) tree.querySelector<HTMLElement>(`[data-place=${place}]`)?.focus()
+  const tree = place === 'inside' ? root : document
+  tree.querySelector('button')?.focus()
   await expect.poll(message).toBe('No')
 })

@@ -1,15 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { createRef, type ReactNode } from 'react'
-import {
-  BoxDefaults,
-  EmailPicker,
-  Field,
-  RecipientPicker,
-  TextBox,
-  type BoxDefaultsProps,
-  type BoxHandle,
-  type TextBoxProps,
-} from 'react-textbox-emailpicker'
+import { BoxDefaults, EmailPicker, Field, RecipientPicker, TextBox } from 'react-textbox-emailpicker'
+import type { BoxDefaultsProps, BoxHandle, TextBoxProps } from 'react-textbox-emailpicker'
 import { de } from 'react-textbox-emailpicker/locales/de'
 import { fr } from 'react-textbox-emailpicker/locales/fr'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -40,26 +32,11 @@ describe.each(boxes)('the defaults of a %s', (_, Box) => {
 
   it.each<[fact: string, providers: Omit<BoxDefaultsProps, 'children'>[], props: object, seen: object]>([
     ['are those of the provider', [all], {}, ofProvider],
-    [
-      'give way to properties of the box',
-      [all],
-      own,
-      { look: 'plain', density: 'comfortable', width: '', size: '20pt' },
-    ],
+    ['give way to the box', [all], own, { look: 'plain', density: 'comfortable', width: '', size: '20pt' }],
     ['stay with properties that are not set', [all], unset, ofProvider],
     ['stay with properties that can not be used', [all], { look: 'flat', fontSize: -1 }, ofProvider],
-    [
-      'are those of the nearest provider that sets them',
-      [all, { look: 'plain' }],
-      {},
-      { ...ofProvider, look: 'plain' },
-    ],
-    [
-      'have the size of the text around the box',
-      [{ ...all, fontSize: 'inherit' }],
-      {},
-      { ...ofProvider, size: '1em' },
-    ],
+    ['are those of the nearest provider', [all, { look: 'plain' }], {}, { ...ofProvider, look: 'plain' }],
+    ['have the size around the box', [{ ...all, fontSize: 'inherit' }], {}, { ...ofProvider, size: '1em' }],
   ])('%s', (__, providers, props, seen) => {
     const { container } = render(
       providers.reduceRight<ReactNode>(

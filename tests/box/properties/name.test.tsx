@@ -60,34 +60,23 @@ it('is missed once in each component, whatever the number of boxes', async () =>
   expect(said).toHaveLength(3)
 })
 
-const otherLabel = (
-  <label key="a" htmlFor="none">
-    a
+const label = (htmlFor: string) => (
+  <label key="a" htmlFor={htmlFor}>
+    Name
   </label>
 )
 
 it.each<[what: string, props: BoxesProps, isMissed: boolean]>([
   ['a hint', { hint: 'Name' }, true],
   ['a blank aria-label', { 'aria-label': ' ' }, true],
-  ['a label of another box', { around: (box) => [otherLabel, box] }, true],
+  ['a label of another box', { around: (box) => [label('none'), box] }, true],
   ['more lines', { multiline: true }, true],
   ['a Field without a label', { around: (box) => <parts.Field description="Name">{box}</parts.Field> }, true],
   ['aria-label', { 'aria-label': 'Name' }, false],
   ['aria-labelledby', { 'aria-labelledby': 'heading' }, false],
   ['title', { title: 'Name' }, false],
   ['a label around it', { around: (box) => <label>Name {box}</label> }, false],
-  [
-    'a label for its id',
-    {
-      around: (box, id) => [
-        <label key="a" htmlFor={id}>
-          Name
-        </label>,
-        box,
-      ],
-    },
-    false,
-  ],
+  ['a label for its id', { around: (box, id) => [label(id), box] }, false],
   ['a Field around it', { around: (box) => <parts.Field label="Name">{box}</parts.Field> }, false],
 ])('in a box with %s, is missed: $2', async (_, props, isMissed) => {
   render(<Boxes {...props} />, { wrapper: StrictMode })
@@ -97,13 +86,7 @@ it.each<[what: string, props: BoxesProps, isMissed: boolean]>([
 
 it('is not missed when the label is mounted after the box, before the next task', async () => {
   render(<Boxes />)
-  render(
-    ['one', 'two', 'three'].map((id) => (
-      <label key={id} htmlFor={id}>
-        Name
-      </label>
-    )),
-  )
+  render(['one', 'two', 'three'].map((id) => <Fragment key={id}>{label(id)}</Fragment>))
   await nextTask()
   expect(said).toEqual([])
 })

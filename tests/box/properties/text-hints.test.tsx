@@ -1,13 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode, type ReactElement } from 'react'
-import {
-  EmailPicker,
-  RecipientPicker,
-  TextBox,
-  type RecipientPickerProps,
-  type TextBoxProps,
-} from 'react-textbox-emailpicker'
+import { EmailPicker, RecipientPicker, TextBox } from 'react-textbox-emailpicker'
+import type { TextBoxProps } from 'react-textbox-emailpicker'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 const said: string[] = []
@@ -44,11 +39,7 @@ const withoutHandler =
 
 const reported: readonly (readonly [what: string, steps: readonly object[], text: string])[] = [
   ['a text without onTextChanged, and each way out', [{ text: 'a' }, { text: 'b' }], withoutHandler],
-  [
-    'a value of that name',
-    [{ value: 'a' }],
-    'value is set without onTextChanged.* as value, use defaultText',
-  ],
+  ['a value so named', [{ value: 'a' }], 'value is set without onTextChanged.* as value, use defaultText'],
   [
     'a value together with a defaultValue, by these names',
     [{ value: 'a', defaultValue: 'b', onTextChanged: ignore }],
@@ -60,11 +51,13 @@ const reported: readonly (readonly [what: string, steps: readonly object[], text
   ['a text that is null', [{ ...owned, text: null }], "text can't be null.*''"],
 ]
 
-describe.each([
-  ['TextBox', TextBox],
-  ['EmailPicker', EmailPicker as typeof TextBox],
-  ['RecipientPicker', RecipientPicker as typeof TextBox],
-] as const)('%s', (component, Box) => {
+const boxes = {
+  TextBox,
+  EmailPicker: EmailPicker as typeof TextBox,
+  RecipientPicker: RecipientPicker as typeof TextBox,
+}
+
+describe.each(Object.entries(boxes))('%s', (component, Box) => {
   const box = (props: TextBoxProps) => <Box aria-label="box" {...props} />
 
   /** Renders these one after the other, then all of them again in strict mode. */
@@ -122,37 +115,29 @@ describe.each([
   })
 })
 
-describe('properties that are at odds', () => {
-  it('are reported once: text with mailboxes', () => {
-    const props = { text: 'ann@x.example', mailboxes: [{ email: 'bob@x.example' }], onTextChanged: ignore }
-    for (const wrapper of [undefined, StrictMode])
-      render(<RecipientPicker aria-label="box" {...(props as RecipientPickerProps)} />, { wrapper })
-    expect(said).toEqual([
-      expect.stringMatching(/^RecipientPicker: text and mailboxes are both set, and mailboxes wins/),
-    ])
-    expect(screen.getAllByRole('row', { name: 'bob@x.example' })).toHaveLength(2)
-  })
+const bothOpen =
+  'open and defaultOpen are both set, and open wins. Remove defaultOpen to control the list, or open to'
 
-  it.each([
-    ['EmailPicker', EmailPicker],
-    ['RecipientPicker', RecipientPicker as typeof EmailPicker],
-  ])('are reported once: open with defaultOpen of %s', (component, Picker) => {
-    const props: { defaultOpen?: boolean } = { defaultOpen: true }
-    render(<Picker aria-label="box" {...props} />)
-    expect(said).toEqual([])
-    for (const wrapper of [undefined, StrictMode])
-      render(<Picker aria-label="box" open={false} {...props} />, { wrapper })
-    expect(said).toEqual([
-      `${component}: open and defaultOpen are both set, and open wins. Remove defaultOpen to control the list, or open to leave it to the user.`,
-    ])
-  })
-
-  it('are reported once: rows without multiline', () => {
-    const props: TextBoxProps = { rows: 3 }
-    render(<TextBox aria-label="box" multiline={false} {...props} />)
-    expect(said).toEqual([])
-    for (const wrapper of [undefined, StrictMode])
-      render(<TextBox aria-label="box" {...props} />, { wrapper })
-    expect(said).toEqual(['TextBox: rows has no effect without multiline. Set multiline, or remove rows.'])
-  })
+it.each<[component: keyof typeof boxes, fine: object, atOdds: object, message: string]>([
+  [
+    'RecipientPicker',
+    owned,
+    { ...owned, mailboxes: [{ email: 'bob@x.example' }] },
+    'text and mailboxes are both set, and mailboxes wins',
+  ],
+  ['EmailPicker', { defaultOpen: true }, { open: false, defaultOpen: true }, bothOpen],
+  ['RecipientPicker', { defaultOpen: true }, { open: false, defaultOpen: true }, bothOpen],
+  [
+    'TextBox',
+    { rows: 3, multiline: false },
+    { rows: 3 },
+    'rows has no effect without multiline. Set multiline, or remove rows.',
+  ],
+])('%s reports once what is at odds: $2', (component, fine, atOdds, message) => {
+  const Box = boxes[component]
+  render(<Box aria-label="box" {...fine} />)
+  expect(said).toEqual([])
+  for (const wrapper of [undefined, StrictMode]) render(<Box aria-label="box" {...atOdds} />, { wrapper })
+  expect(said).toEqual([expect.stringContaining(`${component}: ${message}`)])
+  expect(screen.queryAllByRole('row', { name: 'bob@x.example' })).toHaveLength('mailboxes' in atOdds ? 2 : 0)
 })

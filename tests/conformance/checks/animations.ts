@@ -161,36 +161,28 @@ export const animationChecks: readonly Check[] = [
       }
     }
   }),
-  check(
-    'method setAnimationStyle',
-    'removes the animation when the style is not one of the twelve, without a message',
-    async (component) => {
-      const box = await mountBox(component)
-      const { height, width } = box.root().getBoundingClientRect()
-      for (const style of ['Unknown', '', 'none', 'constructor', 'wave ']) {
-        box.handle.setAnimationStyle('Wave', 'top', 40, 'red')
-        await soon(() => spinner(box)).toBeDefined()
-        expect(box.root().getBoundingClientRect().height).toBeGreaterThan(height)
-        box.handle.setAnimationStyle(style, 'top', 40, 'red')
-        await soon(() => spinner(box)).toBeUndefined()
-        expect(box.root().getBoundingClientRect()).toMatchObject({ height, width })
-      }
-      expect(takeMessages()).toEqual([])
-    },
-  ),
+  check('method setAnimationStyle', 'removes the animation if there is no such style', async (component) => {
+    const box = await mountBox(component)
+    const { height, width } = box.root().getBoundingClientRect()
+    for (const style of ['Unknown', '', 'none', 'constructor', 'wave ']) {
+      box.handle.setAnimationStyle('Wave', 'top', 40, 'red')
+      await soon(() => spinner(box)).toBeDefined()
+      expect(box.root().getBoundingClientRect().height).toBeGreaterThan(height)
+      box.handle.setAnimationStyle(style, 'top', 40, 'red')
+      await soon(() => spinner(box)).toBeUndefined()
+      expect(box.root().getBoundingClientRect()).toMatchObject({ height, width })
+    }
+    expect(takeMessages()).toEqual([])
+  }),
   ...rightToLeft.map(({ name, turn }) =>
-    check(
-      'method setAnimationStyle',
-      `means the left and the right of the screen in text that ${name} turns`,
-      async (component) => {
-        const box = await mountBox(component)
-        turn(box.root().parentElement ?? document.body)
-        for (const position of ['left', 'right']) {
-          box.handle.setAnimationStyle('Pulse', position, 30, 'red')
-          await soon(() => sideOf(box)).toBe(position)
-        }
-      },
-    ),
+    check('method setAnimationStyle', `means sides of the screen, turned by ${name}`, async (component) => {
+      const box = await mountBox(component)
+      turn(box.root().parentElement ?? document.body)
+      for (const position of ['left', 'right']) {
+        box.handle.setAnimationStyle('Pulse', position, 30, 'red')
+        await soon(() => sideOf(box)).toBe(position)
+      }
+    }),
   ),
   check('method setAnimationStyle', 'keeps focus, text and caret, and raises no event', async (component) => {
     const box = await mountBox(component, { defaultText: 'abc' }, { strict: true })

@@ -42,24 +42,6 @@ const inPlace: Check[] = places.map(({ prop, row, read }) =>
   ),
 )
 
-const background = check(
-  'property backgroundColor',
-  'is the shaded look by default, and flat in any color',
-  async (component) => {
-    const box = await mountBox(component)
-    expect(hasShadedLook(box)).toBe(true)
-    await box.rerender({ backgroundColor: '#336699FF' })
-    expect(style(box.root())).toMatchObject({
-      backgroundColor: 'rgb(51, 102, 153)',
-      backgroundImage: 'none',
-      boxShadow: 'none',
-    })
-    expect(style(box.input()).backgroundColor).toBe('rgba(0, 0, 0, 0)')
-    await box.rerender({ backgroundColor: '#00000000' })
-    expect(hasShadedLook(box)).toBe(true)
-  },
-)
-
 const names: Check[] = platformColors.map(({ name, value }) =>
   check(`color ${name}`, 'means the same in any spelling', async (component) => {
     const spellings = [name, name.toUpperCase(), name.toLowerCase().replace(' ', '-'), name.replace(' ', '')]
@@ -88,10 +70,24 @@ const forms: Check[] = colorForms.map(({ name, example, value }) =>
   }),
 )
 
-const highlight = check(
-  'property highlightColor',
-  "is the background of selected text, the browser's own by default",
-  async () => {
+export const colorChecks: readonly Check[] = [
+  ...inPlace,
+  check('property backgroundColor', 'is shaded by default, and else flat', async (component) => {
+    const box = await mountBox(component)
+    expect(hasShadedLook(box)).toBe(true)
+    await box.rerender({ backgroundColor: '#336699FF' })
+    expect(style(box.root())).toMatchObject({
+      backgroundColor: 'rgb(51, 102, 153)',
+      backgroundImage: 'none',
+      boxShadow: 'none',
+    })
+    expect(style(box.input()).backgroundColor).toBe('rgba(0, 0, 0, 0)')
+    await box.rerender({ backgroundColor: '#00000000' })
+    expect(hasShadedLook(box)).toBe(true)
+  }),
+  ...names,
+  ...forms,
+  check('property highlightColor', 'is that of the browser by default', async () => {
     const read = (element: Element) => style(element, '::selection').backgroundColor
     const plain = document.createElement('input')
     document.body.append(plain)
@@ -105,7 +101,5 @@ const highlight = check(
       await box.rerender({ highlightColor: '#00000000', multiline })
       expect(read(box.input())).toBe(own)
     }
-  },
-)
-
-export const colorChecks: readonly Check[] = [...inPlace, background, ...names, ...forms, highlight]
+  }),
+]

@@ -12,27 +12,23 @@ function expectOneWarning(component: string, name: string, advice: RegExp) {
 }
 
 export const deprecatedChecks: readonly Check[] = [
-  check(
-    'property enableCopyPaste',
-    'warns once, can be read, and has no effect on copying and pasting',
-    async (component) => {
-      const box = await mountBox(component, { defaultText: 'abc', enableCopyPaste: false }, { strict: true })
-      await box.rerender({ enableCopyPaste: true })
-      expect(box.handle.enableCopyPaste).toBe(true)
-      await box.rerender({ enableCopyPaste: false })
-      expect(box.handle.enableCopyPaste).toBe(false)
-      expectOneWarning(component, 'enableCopyPaste', /\benabled\b/)
-      await userEvent.click(boxLocator)
-      await userEvent.keyboard('{Control>}a{/Control}')
-      await userEvent.copy()
-      await userEvent.keyboard('{End}')
-      await userEvent.paste()
-      expect(state(box)).toEqual(stateOf('abcabc'))
-      await box.unmount()
-      await mountBox(component, { enableCopyPaste: true })
-      expect(takeMessages()).toEqual([])
-    },
-  ),
+  check('property enableCopyPaste', 'warns once, can be read, and lets users copy', async (component) => {
+    const box = await mountBox(component, { defaultText: 'abc', enableCopyPaste: false }, { strict: true })
+    await box.rerender({ enableCopyPaste: true })
+    expect(box.handle.enableCopyPaste).toBe(true)
+    await box.rerender({ enableCopyPaste: false })
+    expect(box.handle.enableCopyPaste).toBe(false)
+    expectOneWarning(component, 'enableCopyPaste', /\benabled\b/)
+    await userEvent.click(boxLocator)
+    await userEvent.keyboard('{Control>}a{/Control}')
+    await userEvent.copy()
+    await userEvent.keyboard('{End}')
+    await userEvent.paste()
+    expect(state(box)).toEqual(stateOf('abcabc'))
+    await box.unmount()
+    await mountBox(component, { enableCopyPaste: true })
+    expect(takeMessages()).toEqual([])
+  }),
   check('property lineColor', 'warns once, can be read, and has no effect', async (component) => {
     const box = await mountBox(component)
     const look = () => [box.root().outerHTML, getComputedStyle(box.root()).borderColor]

@@ -2,15 +2,8 @@ import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { check, takeMessages, rest, soon, type Check } from '../check.ts'
 import { boxLocator, mountBox, mountTextBox, otherField, state, stateOf } from '../mount.tsx'
-import {
-  sharedMethods,
-  sharedProperties,
-  textBoxMethods,
-  textBoxProperties,
-  type CheckedComponent,
-  type MethodName,
-  type PropertyName,
-} from '../reference.ts'
+import { sharedMethods, sharedProperties, textBoxMethods, textBoxProperties } from '../reference.ts'
+import type { CheckedComponent, MethodName, PropertyName } from '../reference.ts'
 
 const properties = [...sharedProperties, ...textBoxProperties]
 
@@ -49,35 +42,31 @@ const isSetter = (handle: object, name: string) =>
 const readable: Check[] = properties
   .filter(({ access }) => access !== 'W')
   .map((property) =>
-    check(
-      `property ${property.name}`,
-      'is a read-only getter of the handle, live, with its default, and works after unmounting',
-      async (component) => {
-        const { name } = property
-        for (const strict of [false, true]) {
-          const { handle, rerender, unmount, root } = await mountEither(component, fromTheStart(name), strict)
-          const read = () => handle[name as keyof typeof handle] as unknown
-          expect(name in handle).toBe(true)
-          expect(isSetter(handle, name)).toBe(false)
-          if ('default' in property) expect(read()).toBe(property.default)
-          else if (property.type === 'Text') expect(read()).toBe('')
-          else if (name === 'currentPosition' || name === 'textLength') expect(read()).toBe(0)
-          else if (name === 'width') expect(read()).toBe(root().offsetWidth)
-          else if (name === 'height') expect(read()).toBe(root().offsetHeight)
-          else expect(read()).toBeUndefined()
-          for (const value of samples[name] ?? []) {
-            await rerender({ [name]: value })
-            expect(read()).toBe(value)
-          }
-          if (!('deprecated' in property) && !['width', 'height', 'text'].includes(name)) {
-            await rerender({})
-            if ('default' in property) expect(read()).toBe(property.default)
-          }
-          await unmount()
-          expect(read).not.toThrow()
+    check(`property ${property.name}`, 'is a live getter, also after unmounting', async (component) => {
+      const { name } = property
+      for (const strict of [false, true]) {
+        const { handle, rerender, unmount, root } = await mountEither(component, fromTheStart(name), strict)
+        const read = () => handle[name as keyof typeof handle] as unknown
+        expect(name in handle).toBe(true)
+        expect(isSetter(handle, name)).toBe(false)
+        if ('default' in property) expect(read()).toBe(property.default)
+        else if (property.type === 'Text') expect(read()).toBe('')
+        else if (name === 'currentPosition' || name === 'textLength') expect(read()).toBe(0)
+        else if (name === 'width') expect(read()).toBe(root().offsetWidth)
+        else if (name === 'height') expect(read()).toBe(root().offsetHeight)
+        else expect(read()).toBeUndefined()
+        for (const value of samples[name] ?? []) {
+          await rerender({ [name]: value })
+          expect(read()).toBe(value)
         }
-      },
-    ),
+        if (!('deprecated' in property) && !['width', 'height', 'text'].includes(name)) {
+          await rerender({})
+          if ('default' in property) expect(read()).toBe(property.default)
+        }
+        await unmount()
+        expect(read).not.toThrow()
+      }
+    }),
   )
 
 const writeOnly: Check[] = properties
@@ -116,34 +105,30 @@ const calls: Record<MethodName, readonly unknown[]> = {
 }
 
 const methods: Check[] = [...sharedMethods, ...textBoxMethods].map(({ name, parameters }) =>
-  check(
-    `method ${name}`,
-    'returns nothing, works before the first focus, and has no effect after unmounting',
-    async (component) => {
-      for (const strict of [false, true]) {
-        const box = await mountEither(component, { defaultText: 'abc' }, strict)
-        const method = box.handle[name as keyof typeof box.handle] as (
-          ...given: readonly unknown[]
-        ) => unknown
-        expect(calls[name]).toHaveLength(parameters.length)
-        expect(method(...calls[name])).toBeUndefined()
-        await rest()
-        expect(box.handle.text).toBe('abc')
-        await box.unmount()
-        const left = document.body.innerHTML
-        expect(method(...calls[name])).toBeUndefined()
-        await rest()
-        expect(document.body.innerHTML).toBe(left)
-        expect(takeMessages()).toEqual([])
-      }
-    },
-  ),
+  check(`method ${name}`, 'returns nothing, and does nothing after unmounting', async (component) => {
+    for (const strict of [false, true]) {
+      const box = await mountEither(component, { defaultText: 'abc' }, strict)
+      const method = box.handle[name as keyof typeof box.handle] as (...given: readonly unknown[]) => unknown
+      expect(calls[name]).toHaveLength(parameters.length)
+      expect(method(...calls[name])).toBeUndefined()
+      await rest()
+      expect(box.handle.text).toBe('abc')
+      await box.unmount()
+      const left = document.body.innerHTML
+      expect(method(...calls[name])).toBeUndefined()
+      await rest()
+      expect(document.body.innerHTML).toBe(left)
+      expect(takeMessages()).toEqual([])
+    }
+  }),
 )
 
-const requestFocus = check(
-  ['method requestFocus', 'event onGotFocus'],
-  'makes the box the active input, with one onGotFocus',
-  async (component) => {
+export const handleChecks: readonly Check[] = [
+  ...readable,
+  ...writeOnly,
+  ...onlyTextBox,
+  ...methods,
+  check(['method requestFocus', 'event onGotFocus'], 'focuses the box, once', async (component) => {
     for (const strict of [false, true]) {
       const box = await mountBox(component, {}, { strict })
       expect(document.activeElement).not.toBe(box.input())
@@ -155,13 +140,8 @@ const requestFocus = check(
       expect(box.handle.text).toBe('a')
       await box.unmount()
     }
-  },
-)
-
-const setCursorAt = check(
-  ['method setCursorAt', 'property currentPosition'],
-  'moves the caret, at most to the ends, and takes no focus',
-  async (component) => {
+  }),
+  check(['method setCursorAt', 'property currentPosition'], 'moves only the caret', async (component) => {
     const box = await mountBox(component, { defaultText: 'abcdef' }, { beside: otherField })
     const other = page.getByLabelText('other', { exact: true }).element() as HTMLInputElement
     other.focus()
@@ -189,30 +169,24 @@ const setCursorAt = check(
     box.input().select()
     box.handle.setCursorAt(5)
     expect(state(box)).toEqual(stateOf('aybcxdef', 5))
-  },
-)
-
-const setCursorAtEnd = check(
-  ['method setCursorAtEnd', 'property currentPosition', 'property textLength'],
-  'moves the caret after the last character, and takes no focus',
-  async (component) => {
-    const box = await mountBox(component, { defaultText: 'a😀é' })
-    box.handle.setCursorAt(0)
-    box.handle.setCursorAtEnd()
-    expect(state(box)).toEqual(stateOf('a😀é', 4))
-    expect(document.activeElement).toBe(document.body)
-    await userEvent.click(boxLocator)
-    await userEvent.keyboard('{Home}')
-    box.handle.setCursorAtEnd()
-    await userEvent.keyboard('x')
-    expect(state(box)).toEqual(stateOf('a😀éx', 5))
-  },
-)
-
-const setShadow = check(
-  'method setShadow',
-  'draws a shadow of the text until the radius is 0',
-  async (component) => {
+  }),
+  check(
+    ['method setCursorAtEnd', 'property currentPosition', 'property textLength'],
+    'moves the caret after the last character, and takes no focus',
+    async (component) => {
+      const box = await mountBox(component, { defaultText: 'a😀é' })
+      box.handle.setCursorAt(0)
+      box.handle.setCursorAtEnd()
+      expect(state(box)).toEqual(stateOf('a😀é', 4))
+      expect(document.activeElement).toBe(document.body)
+      await userEvent.click(boxLocator)
+      await userEvent.keyboard('{Home}')
+      box.handle.setCursorAtEnd()
+      await userEvent.keyboard('x')
+      expect(state(box)).toEqual(stateOf('a😀éx', 5))
+    },
+  ),
+  check('method setShadow', 'draws a shadow of the text until the radius is 0', async (component) => {
     const box = await mountBox(component, { defaultText: 'abc' })
     const shadow = () => getComputedStyle(box.input()).textShadow
     expect(shadow()).toBe('none')
@@ -225,16 +199,5 @@ const setShadow = check(
 
     box.handle.setShadow(3, 4, 0, '#336699FF')
     await soon(shadow).toBe('none')
-  },
-)
-
-export const handleChecks: readonly Check[] = [
-  ...readable,
-  ...writeOnly,
-  ...onlyTextBox,
-  ...methods,
-  requestFocus,
-  setCursorAt,
-  setCursorAtEnd,
-  setShadow,
+  }),
 ]

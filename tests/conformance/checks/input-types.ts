@@ -27,32 +27,28 @@ const keys = inputTypes.map(({ name, value, typed }) =>
 )
 
 const pastes = inputTypes.map(({ name, value, ...taken }) =>
-  check(
-    named(name),
-    'takes a paste that it allows, in one event, and refuses any other as a whole',
-    async () => {
-      const box = await mountTextBox({ inputType: value })
-      box.handle.requestFocus()
-      await copyText(mixed)
-      box.handle.requestFocus()
-      box.raised.length = 0
-      await userEvent.paste()
-      const left = 'whole' in taken ? '' : mixed
-      expect(state(box)).toEqual(stateOf(left))
-      expect(box.raised).toEqual(left ? [['textChanged', left]] : [])
-      if (!('whole' in taken)) return
-      await expect
-        .element(page.getByRole('alert'))
-        .toHaveTextContent(`Not entered: ${value === 7 ? '•'.repeat(mixed.length) : mixed}`)
-      await copyText(taken.whole)
-      box.handle.requestFocus()
-      box.raised.length = 0
-      await userEvent.paste()
-      expect(state(box)).toEqual(stateOf(taken.whole))
-      expect(box.raised).toEqual([['textChanged', taken.whole]])
-      await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
-    },
-  ),
+  check(named(name), 'takes a paste that it allows, and refuses any other as a whole', async () => {
+    const box = await mountTextBox({ inputType: value })
+    box.handle.requestFocus()
+    await copyText(mixed)
+    box.handle.requestFocus()
+    box.raised.length = 0
+    await userEvent.paste()
+    const left = 'whole' in taken ? '' : mixed
+    expect(state(box)).toEqual(stateOf(left))
+    expect(box.raised).toEqual(left ? [['textChanged', left]] : [])
+    if (!('whole' in taken)) return
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent(`Not entered: ${value === 7 ? '•'.repeat(mixed.length) : mixed}`)
+    await copyText(taken.whole)
+    box.handle.requestFocus()
+    box.raised.length = 0
+    await userEvent.paste()
+    expect(state(box)).toEqual(stateOf(taken.whole))
+    expect(box.raised).toEqual([['textChanged', taken.whole]])
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  }),
 )
 
 const programmatic = inputTypes.map(({ name, value }) =>
@@ -65,20 +61,6 @@ const programmatic = inputTypes.map(({ name, value }) =>
     expect(box.raised).toEqual([])
   }),
 )
-
-const none: Check = check('property inputType', 'can be switched, with all its effects', async () => {
-  const box = await mountTextBox({ inputType: 5 })
-  box.handle.requestFocus()
-  await userEvent.keyboard('a1')
-  await box.rerender({ inputType: 1 })
-  await userEvent.keyboard('a')
-  expect(state(box)).toEqual(stateOf('1a'))
-  await box.rerender({ inputType: 9 })
-  await userEvent.keyboard('a2')
-  expect(state(box)).toEqual(stateOf('1a2'))
-  expect(box.input().inputMode).toBe('tel')
-  expect(document.activeElement).toBe(box.input())
-})
 
 /** The other ways to enter text. Each enters a text after "0". */
 const ways: readonly [
@@ -124,89 +106,64 @@ const otherWays = ways.flatMap(([name, can, run, isTyped]) =>
   ),
 )
 
-/** The keys typed into a box with `text`, at `caret`, and the result. */
-const signs = [
-  { text: '-5', caret: 0, typed: '1', left: '-5' },
-  { text: '-5', caret: 0, typed: '-', left: '-5' },
-  { text: '5', caret: 0, typed: '-', left: '-5' },
-  { text: '5', caret: 1, typed: '-', left: '5' },
-  { text: '1.5', caret: 1, typed: '.', left: '1.5' },
-  { text: '15', caret: 1, typed: '.', left: '1.5' },
-  { text: '', caret: 0, typed: '.5', left: '.5' },
-  { text: '', caret: 0, typed: '--5e+3', left: '-53' },
-]
-
-const decimals = ([5, 6] as const).map((inputType) =>
-  check(
-    named(inputType === 5 ? 'Number' : 'DecimalNumber'),
-    'accepts a minus only in front, and one decimal point',
-    async () => {
-      for (const { text, caret, typed, left } of signs) {
-        const box = await mountTextBox({ inputType, defaultText: text })
-        box.handle.requestFocus()
-        box.handle.setCursorAt(caret)
-        await userEvent.keyboard(typed)
-        expect({ text, caret, typed, left: box.input().value }).toEqual({ text, caret, typed, left })
-        await box.unmount()
-      }
-    },
-  ),
-)
-
-const replacing = check(named('Number'), 'weighs a character with what it replaces', async () => {
-  const box = await mountTextBox({ inputType: 5, defaultText: '-1.5' })
-  box.handle.requestFocus()
-  box.input().setSelectionRange(0, 3)
-  await userEvent.keyboard('-')
-  expect(state(box)).toEqual(stateOf('-5', 1))
-  await userEvent.keyboard('{Control>}a{/Control}.')
-  expect(state(box)).toEqual(stateOf('.', 1))
-})
-
-const numbersOnly = check('property numbersOnly', 'has the effects of the input type Number', async () => {
-  const box = await mountTextBox({ numbersOnly: true })
-  takeMessages()
-  expect(box.input()).toMatchObject({ type: 'text', inputMode: 'decimal' })
-  expect(box.handle).toMatchObject({ numbersOnly: true, inputType: 1 })
-  box.handle.requestFocus()
-  await userEvent.keyboard(mixed)
-  expect(state(box)).toEqual(stateOf('-12.3456'))
-  await box.unmount()
-  await copyText(mixed)
-  const other = await mountTextBox({ numbersOnly: true })
-  other.handle.requestFocus()
-  await userEvent.paste()
-  expect(state(other)).toEqual(stateOf(''))
-  await expect.element(page.getByRole('alert')).toBeVisible()
-  await other.unmount()
-  const app = await mountTextBox({ numbersOnly: true, text: mixed })
-  expect(state(app)).toMatchObject({ value: mixed, text: mixed })
-})
-
-const maskedLines = check(named('Password'), 'is Text in a multiline box, which says so once', async () => {
-  const box = await mountTextBox({ inputType: 2, multiline: true })
-  const said = takeMessages()
-  expect(said).toHaveLength(1)
-  expect(said[0]).toMatch(/^error: TextBox.*multiline.*2/)
-  expect(box.input()).toBeInstanceOf(HTMLTextAreaElement)
-  expect(box.handle.inputType).toBe(2)
-  box.handle.requestFocus()
-  await userEvent.keyboard('a{Enter}b')
-  expect(state(box)).toEqual(stateOf('a\nb'))
-  await box.rerender({ inputType: 2, multiline: false })
-  expect(box.input()).toMatchObject({ tagName: 'INPUT', type: 'password' })
-  await box.rerender({ inputType: 2, multiline: true })
-  expect(takeMessages()).toEqual([])
-})
-
 export const inputTypeChecks: readonly Check[] = [
   ...keys,
   ...pastes,
   ...programmatic,
-  none,
+  check('property inputType', 'can be switched, with all its effects', async () => {
+    const box = await mountTextBox({ inputType: 5 })
+    box.handle.requestFocus()
+    await userEvent.keyboard('a1')
+    await box.rerender({ inputType: 1 })
+    await userEvent.keyboard('a')
+    expect(state(box)).toEqual(stateOf('1a'))
+    await box.rerender({ inputType: 9 })
+    await userEvent.keyboard('a2')
+    expect(state(box)).toEqual(stateOf('1a2'))
+    expect(box.input().inputMode).toBe('tel')
+    expect(document.activeElement).toBe(box.input())
+  }),
   ...otherWays,
-  ...decimals,
-  replacing,
-  numbersOnly,
-  maskedLines,
+  check(named('Number'), 'weighs a character with its place', async () => {
+    const box = await mountTextBox({ inputType: 5, defaultText: '-1.5' })
+    box.handle.requestFocus()
+    for (const [from, to, pressed, text, caret] of [
+      [0, 0, '1', '-1.5', 0],
+      [0, 0, '-', '-1.5', 0],
+      [2, 2, '.', '-1.5', 2],
+      [0, 3, '-', '-5', 1],
+      [0, 1, '{Delete}', '5', 0],
+      [1, 1, '-', '5', 1],
+      [0, 0, '-', '-5', 1],
+      [0, 2, '.', '.', 1],
+    ] as const) {
+      box.input().setSelectionRange(from, to)
+      await userEvent.keyboard(pressed)
+      expect([pressed, state(box)]).toEqual([pressed, stateOf(text, caret)])
+    }
+  }),
+  check('property numbersOnly', 'has the effects of the input type Number', async () => {
+    const box = await mountTextBox({ numbersOnly: true })
+    takeMessages()
+    expect(box.input()).toMatchObject({ type: 'text', inputMode: 'decimal' })
+    expect(box.handle).toMatchObject({ numbersOnly: true, inputType: 1 })
+    box.handle.requestFocus()
+    await userEvent.keyboard(mixed)
+    expect(state(box)).toEqual(stateOf('-12.3456'))
+  }),
+  check(named('Password'), 'is Text in a multiline box, which says so once', async () => {
+    const box = await mountTextBox({ inputType: 2, multiline: true })
+    const said = takeMessages()
+    expect(said).toHaveLength(1)
+    expect(said[0]).toMatch(/^error: TextBox.*multiline.*2/)
+    expect(box.input()).toBeInstanceOf(HTMLTextAreaElement)
+    expect(box.handle.inputType).toBe(2)
+    box.handle.requestFocus()
+    await userEvent.keyboard('a{Enter}b')
+    expect(state(box)).toEqual(stateOf('a\nb'))
+    await box.rerender({ inputType: 2, multiline: false })
+    expect(box.input()).toMatchObject({ tagName: 'INPUT', type: 'password' })
+    await box.rerender({ inputType: 2, multiline: true })
+    expect(takeMessages()).toEqual([])
+  }),
 ]

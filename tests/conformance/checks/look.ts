@@ -11,21 +11,6 @@ const family = (element: Element) => getComputedStyle(element).fontFamily
 const pixels = (length: string) => Number.parseFloat(length)
 const familyName = /^"?([^",]*)/
 
-const fontSize = check(
-  ['property fontSize', 'limit default of fontSize'],
-  'is in points, 14 by default',
-  async (component) => {
-    const box = await mountBox(component)
-    expect(box.handle.fontSize).toBe(14)
-    expect(pixels(getComputedStyle(box.input()).fontSize)).toBeCloseTo(18.6667, 2)
-    await box.rerender({ fontSize: 30 })
-    expect(box.handle.fontSize).toBe(30)
-    expect(pixels(getComputedStyle(box.input()).fontSize)).toBeCloseTo(40, 2)
-    await box.rerender({ fontSize: 7.5 })
-    expect(pixels(getComputedStyle(box.input()).fontSize)).toBeCloseTo(10, 2)
-  },
-)
-
 /** What is drawn of a text by default, with the property, and without it, in a page that has it. */
 const [fontBold, fontItalic] = (
   [
@@ -55,53 +40,53 @@ const typefaces: Check[] = fontTypefaces.map(({ name, value, css }) =>
   }),
 )
 
-const fontFamilies = check(
-  'property fontTypefaceImport',
-  'takes the name of a family that the page has loaded',
-  async (component) => {
+const alignments: Check[] = textAlignments.map(({ name, value, css }) =>
+  check([`alignment ${name}`, 'property textAlignment'], 'aligns text either way', async (component) => {
+    for (const direction of ['ltr', 'rtl'] as const) {
+      const box = await mountBox(
+        component,
+        { textAlignment: value as TextAlignment },
+        { style: { direction } },
+      )
+      expect(getComputedStyle(box.input()).textAlign).toBe(css)
+      await box.unmount()
+    }
+  }),
+)
+
+export const lookChecks: readonly Check[] = [
+  check(['property fontSize', 'limit default of fontSize'], 'is 14 points by default', async (component) => {
+    const box = await mountBox(component)
+    expect(box.handle.fontSize).toBe(14)
+    expect(pixels(getComputedStyle(box.input()).fontSize)).toBeCloseTo(18.6667, 2)
+    await box.rerender({ fontSize: 30 })
+    expect(box.handle.fontSize).toBe(30)
+    expect(pixels(getComputedStyle(box.input()).fontSize)).toBeCloseTo(40, 2)
+    await box.rerender({ fontSize: 7.5 })
+    expect(pixels(getComputedStyle(box.input()).fontSize)).toBeCloseTo(10, 2)
+  }),
+  fontBold,
+  fontItalic,
+  ...typefaces,
+  check('property fontTypefaceImport', 'takes the name of a family of the page', async (component) => {
     const face = await new FontFace('Conformance Face', `url(${JSON.stringify(fontFile)})`).load()
     document.fonts.add(face)
     const box = await mountBox(component, { fontTypeface: 2, fontTypefaceImport: 'Conformance Face' })
     expect(familyName.exec(family(box.input()))?.[1]).toBe('Conformance Face')
     document.fonts.delete(face)
-  },
-)
-
-const alignments: Check[] = textAlignments.map(({ name, value, css }) =>
-  check(
-    [`alignment ${name}`, 'property textAlignment'],
-    'aligns the text in either direction',
-    async (component) => {
-      for (const direction of ['ltr', 'rtl'] as const) {
-        const box = await mountBox(
-          component,
-          { textAlignment: value as TextAlignment },
-          { style: { direction } },
-        )
-        expect(getComputedStyle(box.input()).textAlign).toBe(css)
-        await box.unmount()
-      }
-    },
-  ),
-)
-
-const noAlignment = check(
-  'property textAlignment',
-  "is the direction's start when left out, which is left in left-to-right text",
-  async (component) => {
-    const box = await mountBox(component)
-    expect(['start', 'left']).toContain(getComputedStyle(box.input()).textAlign)
-    expect(getComputedStyle(box.input()).direction).toBe('ltr')
-    await box.unmount()
-    const other = await mountBox(component, {}, { style: { direction: 'rtl' } })
-    expect(['start', 'right']).toContain(getComputedStyle(other.input()).textAlign)
-  },
-)
-
-const rotation = check(
-  'property rotationAngle',
-  'turns the box clockwise about its centre',
-  async (component) => {
+  }),
+  ...alignments,
+  check('property textAlignment', 'is the start of the line by default', async (component) => {
+    for (const [direction, side] of [
+      ['ltr', 'left'],
+      ['rtl', 'right'],
+    ] as const) {
+      const box = await mountBox(component, {}, { style: { direction } })
+      expect(['start', side]).toContain(getComputedStyle(box.input()).textAlign)
+      await box.unmount()
+    }
+  }),
+  check('property rotationAngle', 'turns the box clockwise about its centre', async (component) => {
     const box = await mountBox(component, { width: 200, height: 40 }, { style: { padding: 200 } })
     const flat = box.root().getBoundingClientRect()
     expect(box.handle.rotationAngle).toBe(0)
@@ -117,13 +102,8 @@ const rotation = check(
     expect([box.handle.width, box.handle.height]).toEqual([200, 40])
     await box.rerender({ width: 200, height: 40, rotationAngle: -30.5 })
     expect(getComputedStyle(box.root()).rotate).toBe('-30.5deg')
-  },
-)
-
-const size = check(
-  ['property width', 'property height'],
-  'is in pixels, whatever the parent contains, and reads the measured size',
-  async (component) => {
+  }),
+  check(['property width', 'property height'], 'is in pixels, and read as measured', async (component) => {
     const box = await mountBox(component)
     const own = box.root().getBoundingClientRect()
     expect(box.handle.width).toBeCloseTo(own.width, 0)
@@ -139,33 +119,27 @@ const size = check(
       expect(box.handle.width).toBeCloseTo(width, 0)
       expect(box.handle.height).toBeCloseTo(height, 0)
     }
-  },
-)
-
-const percent = check(
-  ['property widthPercent', 'property heightPercent', 'property width', 'property height'],
-  'is in percent of the parent, as the parent changes, and wins over pixels',
-  async (component) => {
-    const box = await mountBox(component, { widthPercent: 50, heightPercent: 25 })
-    const measured = () => {
-      const { width, height } = box.root().getBoundingClientRect()
-      expect([box.handle.width, box.handle.height]).toEqual([width, height])
-      return [width, height]
-    }
-    expect(measured()).toEqual([300, 100])
-    Object.assign(box.root().parentElement?.style ?? {}, { width: '400px', height: '200px' })
-    expect(measured()).toEqual([200, 50])
-    await box.rerender({ widthPercent: 75, heightPercent: 100, width: 10, height: 10 })
-    expect(measured()).toEqual([300, 200])
-    await box.rerender({ width: 10, height: 10 })
-    expect(measured()).toEqual([10, 10])
-  },
-)
-
-const cursorVisible = check(
-  'property cursorVisible',
-  'draws no caret when false, and typing still works',
-  async (component) => {
+  }),
+  check(
+    ['property widthPercent', 'property heightPercent', 'property width', 'property height'],
+    'is in percent of the parent, as the parent changes, and wins over pixels',
+    async (component) => {
+      const box = await mountBox(component, { widthPercent: 50, heightPercent: 25 })
+      const measured = () => {
+        const { width, height } = box.root().getBoundingClientRect()
+        expect([box.handle.width, box.handle.height]).toEqual([width, height])
+        return [width, height]
+      }
+      expect(measured()).toEqual([300, 100])
+      Object.assign(box.root().parentElement?.style ?? {}, { width: '400px', height: '200px' })
+      expect(measured()).toEqual([200, 50])
+      await box.rerender({ widthPercent: 75, heightPercent: 100, width: 10, height: 10 })
+      expect(measured()).toEqual([300, 200])
+      await box.rerender({ width: 10, height: 10 })
+      expect(measured()).toEqual([10, 10])
+    },
+  ),
+  check('property cursorVisible', 'draws no caret when false', async (component) => {
     const box = await mountBox(component, { cursorVisible: false, cursorColor: '#336699FF' })
     expect(box.handle.cursorVisible).toBe(false)
     expect(getComputedStyle(box.input()).caretColor).toBe('rgba(0, 0, 0, 0)')
@@ -175,13 +149,8 @@ const cursorVisible = check(
     await box.rerender({ cursorVisible: true, cursorColor: '#336699FF' })
     expect(box.handle.cursorVisible).toBe(true)
     expect(getComputedStyle(box.input()).caretColor).toBe('rgb(51, 102, 153)')
-  },
-)
-
-const visible = check(
-  'property visible',
-  'hides the box and keeps its text, caret and handle',
-  async (component) => {
+  }),
+  check('property visible', 'hides the box and keeps its text, caret and handle', async (component) => {
     const box = await mountBox(component, {}, { beside: otherField })
     await userEvent.click(boxLocator)
     await userEvent.keyboard('abcdef{ArrowLeft}{ArrowLeft}')
@@ -216,20 +185,5 @@ const visible = check(
     handle.requestFocus()
     await userEvent.keyboard('x')
     expect(state(box)).toEqual(stateOf('abxcdef', 3))
-  },
-)
-
-export const lookChecks: readonly Check[] = [
-  fontSize,
-  fontBold,
-  fontItalic,
-  ...typefaces,
-  fontFamilies,
-  ...alignments,
-  noAlignment,
-  rotation,
-  size,
-  percent,
-  cursorVisible,
-  visible,
+  }),
 ]

@@ -3,15 +3,8 @@ import type { TextBoxProps } from 'react-textbox-emailpicker'
 import { page, userEvent } from 'vitest/browser'
 import { growsFields } from '../../support/engine.ts'
 import { check, onlyIf, soon, type Check } from '../check.ts'
-import {
-  boxLocator,
-  clickOther,
-  mountTextBox,
-  otherField,
-  state,
-  stateOf,
-  type MountedTextBox,
-} from '../mount.tsx'
+import { boxLocator, clickOther, mountTextBox, otherField, state, stateOf } from '../mount.tsx'
+import type { MountedTextBox } from '../mount.tsx'
 
 const lines = (count: number) => Array.from({ length: count }, (_, index) => index).join('\n')
 const canScroll = ({ input }: MountedTextBox) => input().scrollHeight > input().clientHeight + 1

@@ -6,7 +6,7 @@ import { boxLocator, clickOther, mountBox, otherField, state, stateOf } from '..
 export const textChecks: readonly Check[] = [
   check(
     ['property text', 'property textLength'],
-    'is the text of the box, from the prop or from the user, and its length is in UTF-16 units',
+    'is of the app or of the user, and counts UTF-16 units',
     async (component) => {
       const box = await mountBox(component, { text: 'a😀é' })
       expect(state(box)).toMatchObject({ value: 'a😀é', text: 'a😀é', textLength: 4 })
@@ -33,23 +33,19 @@ export const textChecks: readonly Check[] = [
     await soon(() => state(box).value).toBe('fixed')
     expect(box.handle.text).toBe('fixed')
   }),
-  check(
-    'property currentPosition',
-    'is the caret, the start of a selection, or the last caret without the focus',
-    async (component) => {
-      const box = await mountBox(component, { defaultText: 'abcdef' }, { beside: otherField })
-      await userEvent.click(boxLocator)
-      await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}')
-      expect(box.handle.currentPosition).toBe(2)
-      await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}')
-      expect(state(box)).toEqual(stateOf('abcdef', 2, 4))
-      // A backward selection starts at its first character.
-      await userEvent.keyboard('{End}{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}')
-      expect(state(box)).toEqual(stateOf('abcdef', 4, 6))
-      await clickOther()
-      expect(box.handle.currentPosition).toBe(4)
-    },
-  ),
+  check('property currentPosition', 'is the caret, or the start of a selection', async (component) => {
+    const box = await mountBox(component, { defaultText: 'abcdef' }, { beside: otherField })
+    await userEvent.click(boxLocator)
+    await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}')
+    expect(box.handle.currentPosition).toBe(2)
+    await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}')
+    expect(state(box)).toEqual(stateOf('abcdef', 2, 4))
+    // A backward selection starts at its first character.
+    await userEvent.keyboard('{End}{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}')
+    expect(state(box)).toEqual(stateOf('abcdef', 4, 6))
+    await clickOther()
+    expect(box.handle.currentPosition).toBe(4)
+  }),
   check('property hint', 'is shown only while the text is empty', async (component) => {
     const box = await mountBox(component, { hint: 'Your name' })
     const isShown = () => box.input().matches(':placeholder-shown')
@@ -101,18 +97,14 @@ export const textChecks: readonly Check[] = [
     },
   ),
   withoutChips(
-    check(
-      'property text',
-      'has one line in a single-line box: Enter adds nothing, and submits the form',
-      async (component) => {
-        const box = await mountBox(component)
-        await userEvent.click(boxLocator)
-        await userEvent.keyboard('a{Enter}b')
-        expect(box.input()).toBeInstanceOf(HTMLInputElement)
-        expect(state(box)).toEqual(stateOf('ab'))
-        expect(box.submitted()).toBe(1)
-        expect(box.raised).toEqual([['gotFocus'], ['textChanged', 'a'], ['textChanged', 'ab']])
-      },
-    ),
+    check('property text', 'has one line: Enter submits the form', async (component) => {
+      const box = await mountBox(component)
+      await userEvent.click(boxLocator)
+      await userEvent.keyboard('a{Enter}b')
+      expect(box.input()).toBeInstanceOf(HTMLInputElement)
+      expect(state(box)).toEqual(stateOf('ab'))
+      expect(box.submitted()).toBe(1)
+      expect(box.raised).toEqual([['gotFocus'], ['textChanged', 'a'], ['textChanged', 'ab']])
+    }),
   ),
 ]

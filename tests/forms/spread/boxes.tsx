@@ -18,7 +18,7 @@ type BoxProps = ComponentProps<typeof TextBox>
 export const spreadBoxes: readonly SpreadBox[] = [
   { name: 'TextBox', Box: TextBox },
   {
-    name: 'TextBox with several lines',
+    name: 'tall TextBox',
     Box: ((props: BoxProps) => <TextBox multiline {...props} />) as typeof TextBox,
   },
   {

@@ -1,16 +1,7 @@
 import { useForm as useTanStackForm } from '@tanstack/react-form'
 import { Field as FormikField, FormikProvider, useFormik } from 'formik'
-import {
-  useEffect,
-  useImperativeHandle,
-  useRef,
-  useState,
-  type ComponentProps,
-  type ComponentType,
-  type ReactNode,
-  type Ref,
-  type SyntheticEvent,
-} from 'react'
+import { useEffect, useImperativeHandle, useRef, useState } from 'react'
+import type { ComponentProps, ComponentType, ReactNode, Ref, SyntheticEvent } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import type { TextBox } from 'react-textbox-emailpicker'
 
@@ -141,26 +132,24 @@ function useFormikForm({ first, control, onSubmitted }: FormProps) {
   return form
 }
 
-function FieldProps({ takesText = false, ...props }: FormProps & { takesText?: boolean }) {
+function Formik({
+  takesText = false,
+  byField = false,
+  ...props
+}: FormProps & { takesText?: boolean; byField?: boolean }) {
   const form = useFormikForm(props)
   const { Box, isDisabled } = props
   const set = (text: string) => void form.setFieldValue('to', text)
   const text = { ...asText('to', form.values.to, set), onBlur: form.handleBlur }
-  return (
-    <Form onSubmit={form.handleSubmit} onReset={form.handleReset}>
-      <Box {...label} {...(takesText ? text : form.getFieldProps('to'))} {...ifDisabled(isDisabled)} />
-      <Notes error={form.touched.to && form.errors.to} isTouched={form.touched.to} />
-    </Form>
-  )
-}
-
-function AsComponent(props: FormProps) {
-  const form = useFormikForm(props)
-  const { Box, isDisabled } = props
+  const own = { ...label, ...ifDisabled(isDisabled) }
   return (
     <FormikProvider value={form}>
       <Form onSubmit={form.handleSubmit} onReset={form.handleReset}>
-        <FormikField as={Box} {...label} name="to" {...ifDisabled(isDisabled)} />
+        {byField ? (
+          <FormikField as={Box} name="to" {...own} />
+        ) : (
+          <Box {...(takesText ? text : form.getFieldProps('to'))} {...own} />
+        )}
         <Notes error={form.touched.to && form.errors.to} isTouched={form.touched.to} />
       </Form>
     </FormikProvider>
@@ -276,9 +265,9 @@ export const libraries: readonly Library[] = [
   hooked('register of react-hook-form, by inputRef', (props) => <Registered {...props} byInput />),
   hooked('Controller of react-hook-form', Controlled),
   hooked('Controller of react-hook-form, with text', (props) => <Controlled {...props} takesText />),
-  { library: 'getFieldProps of Formik', Form: FieldProps },
-  { library: 'Formik, with text', Form: (props) => <FieldProps {...props} takesText /> },
-  { library: 'Field of Formik', Form: AsComponent },
+  { library: 'getFieldProps of Formik', Form: Formik },
+  { library: 'Formik, with text', Form: (props) => <Formik {...props} takesText /> },
+  { library: 'Field of Formik', Form: (props) => <Formik {...props} byField /> },
   { library: 'TanStack Form', Form: TanStack },
   { library: 'TanStack Form, with text', Form: (props) => <TanStack {...props} takesText /> },
   { library: 'value and onChange', Form: PlainControlled },
