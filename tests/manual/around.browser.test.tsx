@@ -1,10 +1,11 @@
 import 'react-textbox-emailpicker/styles.css'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { InviteDialog } from '../../stories/manual/examples/around/InviteDialog.tsx'
 import { Team } from '../../stories/manual/examples/around/Team.tsx'
 import { ToAndCc } from '../../stories/manual/examples/around/ToAndCc.tsx'
+import { send } from '../support/cdp.ts'
 import { MailDemo } from '../../stories/parts/MailDemo.tsx'
 
 const ann = { name: 'Ann Lee', email: 'ann@x.example' }
@@ -18,13 +19,8 @@ const box = (name: string) => page.getByRole('combobox', { name })
 const names = (within: Element = document.body) =>
   [...within.querySelectorAll('[role=row]')].map((chip) => chip.getAttribute('aria-label'))
 
-interface Protocol {
-  send(method: string, params: object): Promise<unknown>
-}
-
 /** A phone of 390 pixels with a touch screen. */
 async function startPhone() {
-  const { send } = cdp() as unknown as Protocol
   const emulate = (enabled: boolean) =>
     send('Emulation.setTouchEmulationEnabled', { enabled, maxTouchPoints: 1 })
   await page.viewport(390, 700)

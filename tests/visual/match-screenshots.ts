@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, type TestContext } from 'vitest'
-import { cdp, page } from 'vitest/browser'
+import { page } from 'vitest/browser'
+import { send } from '../support/cdp.ts'
 
 // Runs after each story's test: the story is still on the page, in the state in which its play function left it.
 
@@ -69,7 +70,6 @@ async function compare(name: string, file: string): Promise<void> {
 }
 
 async function show({ width, height, colorScheme, forcedColors, isCut = false }: Look): Promise<void> {
-  const { send } = cdp() as unknown as { send: (method: string, params: object) => Promise<unknown> }
   await send('Emulation.setEmulatedMedia', {
     features: [
       { name: 'prefers-color-scheme', value: colorScheme },
