@@ -28,9 +28,9 @@ const inGeneral = new Set(['desktop', 'phone-dark'])
 // In a window that becomes wider, a list stays where it is.
 const looks: readonly Look[] = [
   desktop,
-  { name: 'desktop-dark', width: 900, height: 600, colorScheme: 'dark' },
+  { ...desktop, name: 'desktop-dark', colorScheme: 'dark' },
   // As in the most common of Windows' contrast themes.
-  { name: 'forced-colors', width: 900, height: 600, colorScheme: 'dark', forcedColors: 'active' },
+  { ...desktop, name: 'forced-colors', colorScheme: 'dark', forcedColors: 'active' },
   { name: 'phone-dark', width: 390, height: 700, colorScheme: 'dark' },
   { name: 'narrow', width: 320, height: 700, colorScheme: 'light' },
   // A window of 1280 by 1024 pixels at 400 %.
