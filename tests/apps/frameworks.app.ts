@@ -3,9 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { openPage } from './support/open-page.ts'
-import { runTool } from './support/run-tool.ts'
-import { serve } from './support/serve.ts'
-import { temporaryFolder } from './support/temporary-folder.ts'
+import { serveBuilt } from './support/run-tool.ts'
 
 const modules = join(import.meta.dirname, 'node_modules')
 const read = (path: string) => readFileSync(join(modules, path), 'utf8')
@@ -28,9 +26,15 @@ const frameworks: readonly { name: string; css: string; isSpecific?: boolean; ch
   },
 ]
 
+/** What is drawn. */
+const drawnProperties =
+  'background-color background-image border-color border-width border-radius box-shadow color font letter-spacing margin opacity'
+    .concat(' outline-style padding text-align text-decoration')
+    .split(' ')
+
 /** The place and the look of each part, by the name of its box and the classes of the part. */
 async function measure(page: Page): Promise<Record<string, string>> {
-  return page.evaluate(() => {
+  return page.evaluate((properties) => {
     const round = (length: number) => Math.round(length * 2) / 2
     const found: Record<string, string> = {}
     for (const root of document.querySelectorAll('.tb-root')) {
@@ -41,23 +45,7 @@ async function measure(page: Page): Promise<Record<string, string>> {
         const { left, top, width, height } = part.getBoundingClientRect()
         if (width === 0) continue
         const style = getComputedStyle(part)
-        const drawn = [
-          'background-color',
-          'background-image',
-          'border-color',
-          'border-width',
-          'border-radius',
-          'box-shadow',
-          'color',
-          'font',
-          'letter-spacing',
-          'margin',
-          'opacity',
-          'outline-style',
-          'padding',
-          'text-align',
-          'text-decoration',
-        ].map((property) => `${property}: ${style.getPropertyValue(property)}`)
+        const drawn = properties.map((property) => `${property}: ${style.getPropertyValue(property)}`)
         const hint = getComputedStyle(part, '::placeholder')
         found[`${name} ${index} ${part.getAttribute('class')}`] = [
           `at ${round(left - at.left)} ${round(top - at.top)}, ${round(width)} x ${round(height)}`,
@@ -67,7 +55,7 @@ async function measure(page: Page): Promise<Record<string, string>> {
       }
     }
     return found
-  })
+  }, drawnProperties)
 }
 
 /**
@@ -96,10 +84,9 @@ async function lookOf(page: Page, name: string, stylesheets: readonly string[]) 
 }
 
 /** The parts that look different, with what they have and what they should have. */
-function differences(
-  seen: Readonly<Record<string, string>>,
-  expected: Readonly<Record<string, string>>,
-): string[] {
+type Looks = Readonly<Record<string, string>>
+
+function differences(seen: Looks, expected: Looks): string[] {
   return Object.entries(expected).flatMap(([part, look]) => {
     const is = (seen[part] ?? '').split('\n')
     const changed = look.split('\n').filter((line, index) => line !== is[index])
@@ -110,9 +97,7 @@ function differences(
 const order = '@layer reset, base, textbox-emailpicker;'
 
 it('Resets and frameworks do not change the boxes', { timeout: 300_000 }, async () => {
-  const built = temporaryFolder()
-  await runTool('styling', 'vite/bin/vite.js', 'build', '--outDir', built, '--logLevel', 'error')
-  const { page } = await openPage(`${await serve(built, '')}plain.html`)
+  const { page } = await openPage(`${await serveBuilt('styling')}plain.html`)
   await page.setViewportSize({ width: 560, height: 1000 })
   const expected = await lookOf(page, 'none', [ours])
   expect(Object.keys(expected).length).toBeGreaterThan(25)
@@ -124,11 +109,10 @@ it('Resets and frameworks do not change the boxes', { timeout: 300_000 }, async 
       'before ours': isSpecific ? [layered('reset', css), ours] : [css, ours],
       'behind ours': isSpecific ? [ours, layered('reset', css)] : [ours, css],
     }
-    for (const [way, stylesheets] of Object.entries(ways))
-      changed[`${name} ${way}`] = differences(
-        await lookOf(page, `${name} ${way}`, stylesheets),
-        expected,
-      ).filter((part) => !changes?.test(part))
+    for (const [way, stylesheets] of Object.entries(ways)) {
+      const different = differences(await lookOf(page, `${name} ${way}`, stylesheets), expected)
+      changed[`${name} ${way}`] = different.filter((part) => !changes?.test(part))
+    }
   }
   expect(changed).toEqual(Object.fromEntries(Object.keys(changed).map((way) => [way, []])))
 })

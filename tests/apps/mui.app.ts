@@ -2,15 +2,9 @@ import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { openPage } from './support/open-page.ts'
-import { runTool } from './support/run-tool.ts'
-import { serve } from './support/serve.ts'
-import { temporaryFolder } from './support/temporary-folder.ts'
+import { serveBuilt } from './support/run-tool.ts'
 
-async function openForm() {
-  const built = temporaryFolder()
-  await runTool('mui', 'vite/bin/vite.js', 'build', '--outDir', built, '--logLevel', 'error')
-  return openPage(await serve(built, ''))
-}
+const openForm = async () => openPage(await serveBuilt('mui'))
 
 const heights = (page: Page) =>
   page

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, it } from 'vitest'
+import { temporaryFolder } from './support/temporary-folder.ts'
 
 it.each(['importing.js', 'requiring.cjs'])(
   'Node.js: %s renders what a strict policy allows, in German',
@@ -17,16 +17,12 @@ it.each(['importing.js', 'requiring.cjs'])(
 )
 
 it('Node.js: the installed command writes the screens of a project', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'designer-'))
-  try {
-    const command = join(import.meta.dirname, 'node_modules/.bin/react-textbox-emailpicker')
-    const project = join(import.meta.dirname, '../../stories/sample-project/Registration.aia')
-    const summary = execFileSync(command, ['designer', project, '--out', folder], { encoding: 'utf8' })
-    expect(summary).toContain('Registration: 2 screens, 5 boxes')
-    expect(readdirSync(folder).sort()).toEqual(['Message.jsx', 'Screen1.jsx'])
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+  const folder = temporaryFolder()
+  const command = join(import.meta.dirname, 'node_modules/.bin/react-textbox-emailpicker')
+  const project = join(import.meta.dirname, '../../stories/sample-project/Registration.aia')
+  const summary = execFileSync(command, ['designer', project, '--out', folder], { encoding: 'utf8' })
+  expect(summary).toContain('Registration: 2 screens, 5 boxes')
+  expect(readdirSync(folder).sort()).toEqual(['Message.jsx', 'Screen1.jsx'])
 })
 
 const installed = join(import.meta.dirname, 'node_modules/react-textbox-emailpicker/dist/locales')

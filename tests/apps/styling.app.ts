@@ -2,9 +2,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { openPage } from './support/open-page.ts'
-import { runTool } from './support/run-tool.ts'
-import { serve } from './support/serve.ts'
-import { temporaryFolder } from './support/temporary-folder.ts'
+import { serveBuilt } from './support/run-tool.ts'
 
 /** The computed styles that the recipes change. */
 async function looksOf(page: Page) {
@@ -21,36 +19,14 @@ async function looksOf(page: Page) {
   }
 }
 
-async function builtPages(config = 'vite.config.js'): Promise<string> {
-  const built = temporaryFolder()
-  await runTool(
-    'styling',
-    'vite/bin/vite.js',
-    'build',
-    '--config',
-    config,
-    '--outDir',
-    built,
-    '--logLevel',
-    'error',
-  )
-  return serve(built, '')
-}
-
 it('The classes of Tailwind, CSS modules and Emotion win over those of the parts', async () => {
-  const address = await builtPages()
+  const address = await serveBuilt('styling')
   for (const recipe of ['tailwind', 'modules', 'emotion']) {
     const { page, complaints } = await openPage(`${address}${recipe}.html`)
     await page.getByRole('combobox').pressSequentially('an')
     await page.getByRole('option').first().waitFor()
     if (process.env.SHOTS) await page.screenshot({ path: join(process.env.SHOTS, `${recipe}.png`) })
-    expect({ recipe, ...(await looksOf(page)) }).toEqual({
-      recipe,
-      root: true,
-      input: '24px',
-      list: '8px',
-      option: '8px',
-    })
+    expect(await looksOf(page), recipe).toEqual({ root: true, input: '24px', list: '8px', option: '8px' })
     // What the classes do not change is as the stylesheet has it.
     const option = page.getByRole('option').first()
     expect(await option.evaluate((row) => getComputedStyle(row).cursor)).toBe('pointer')
@@ -59,7 +35,9 @@ it('The classes of Tailwind, CSS modules and Emotion win over those of the parts
 })
 
 it('With the import of the README before that of Tailwind, boxes keep their frame, and classes win in every look', async () => {
-  const { page, complaints } = await openPage(`${await builtPages('first-lines.config.js')}first-lines.html`)
+  const { page, complaints } = await openPage(
+    `${await serveBuilt('styling', 'first-lines.config.js')}first-lines.html`,
+  )
   const styles = await page.locator('.tb-root').evaluateAll((roots) =>
     roots.map((root) => {
       const { backgroundColor, backgroundImage, borderTopWidth, borderTopLeftRadius } = getComputedStyle(root)

@@ -1,7 +1,7 @@
 import 'react-textbox-emailpicker/styles.css'
 import { expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { Measured } from './Measured.tsx'
+import { Measured } from 'virtual:measured-screen'
 
 // What App Inventor documents: a phone of 320 pixels, boxes of 160, 5 pixels between components, percentages of the
 // screen.

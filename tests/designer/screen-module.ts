@@ -1,8 +1,9 @@
-import { dirname, join } from 'node:path'
-import type { Plugin, ViteDevServer } from 'vite'
+import { fileURLToPath } from 'node:url'
+import { transformWithOxc, type Plugin, type ViteDevServer } from 'vite'
 import type * as Measured from './measured.ts'
 
-const FILE = './Measured.tsx'
+const ID = 'virtual:measured-screen'
+const file = fileURLToPath(new URL('measured.ts', import.meta.url))
 
 /** Lets browser tests import the screen of `measured.ts` as what `toJsx` writes. No file has this code. */
 export function screenModule(): Plugin {
@@ -10,11 +11,12 @@ export function screenModule(): Plugin {
   return {
     name: 'screen-module',
     configureServer: (started) => void (server = started),
-    resolveId: (id, importer) => (id === FILE && importer ? join(dirname(importer), FILE) : undefined),
+    // What begins so is no file, so Vite does not look for its dependencies.
+    resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
     async load(id) {
-      if (!id.endsWith('/designer/Measured.tsx')) return undefined
-      const measured = await server?.ssrLoadModule(join(dirname(id), 'measured.ts'))
-      return (measured as typeof Measured).measuredCode
+      if (!server || id !== `\0${ID}`) return undefined
+      const { measuredCode } = (await server.ssrLoadModule(file)) as typeof Measured
+      return transformWithOxc(measuredCode, 'Measured.tsx', { jsx: { runtime: 'automatic' } })
     },
   }
 }

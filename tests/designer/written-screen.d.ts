@@ -1,4 +1,4 @@
-declare module '*/Measured.tsx' {
+declare module 'virtual:measured-screen' {
   import type { ComponentType } from 'react'
 
   /** What `toJsx` writes for the screen of `measured.ts`. */

@@ -37,9 +37,8 @@ function alternativesOf(type: ts.TypeNode): readonly ts.TypeNode[] {
  */
 export function readDocumentedTypes<N extends string>(interfaces: readonly N[]) {
   function literalsOf(type: ts.Type) {
-    const members = (type.isUnion() ? type.types : [type]).filter(
-      ({ flags }) => !(flags & ts.TypeFlags.Undefined),
-    )
+    const all = type.isUnion() ? type.types : [type]
+    const members = all.filter(({ flags }) => !(flags & ts.TypeFlags.Undefined))
     const literals = members.flatMap((member) =>
       member.isStringLiteral() || member.isNumberLiteral() ? [member.value] : [],
     )
@@ -60,6 +59,7 @@ export function readDocumentedTypes<N extends string>(interfaces: readonly N[]) 
     const members = alternativesOf(declaration.type)
     const [node] = members
     const tags = symbol.getJsDocTags(checker)
+    const textOf = (tag: string) => ts.displayPartsToString(tags.find(({ name }) => name === tag)?.text)
     const literals = literalsOf(checker.getTypeAtLocation(declaration))
     const isOfStrings = literals.length > 0 && literals.every((value) => typeof value === 'string')
     const isEvent = node && ts.isFunctionTypeNode(node) && node.type.kind === ts.SyntaxKind.VoidKeyword
@@ -70,11 +70,9 @@ export function readDocumentedTypes<N extends string>(interfaces: readonly N[]) 
       {
         name: symbol.name,
         type,
-        description:
-          ts.displayPartsToString(symbol.getDocumentationComment(checker)) ||
-          ts.displayPartsToString(tags.find(({ name }) => name === 'deprecated')?.text),
-        defaultValue: ts.displayPartsToString(tags.find(({ name }) => name === 'default')?.text),
-        advice: ts.displayPartsToString(tags.find(({ name }) => name === 'deprecated')?.text),
+        description: ts.displayPartsToString(symbol.getDocumentationComment(checker)) || textOf('deprecated'),
+        defaultValue: textOf('default'),
+        advice: textOf('deprecated'),
         isDeprecated: tags.some(({ name }) => name === 'deprecated'),
         isEvent: Boolean(isEvent),
         literals,
@@ -82,11 +80,8 @@ export function readDocumentedTypes<N extends string>(interfaces: readonly N[]) 
     ]
   }
 
-  const read = (name: N): readonly [N, readonly DocumentedProperty[]] => [
-    name,
-    membersOf(name).flatMap(describe),
-  ]
-  return Object.fromEntries(interfaces.map(read)) as Record<N, readonly DocumentedProperty[]>
+  const read = interfaces.map((name) => [name, membersOf(name).flatMap(describe)])
+  return Object.fromEntries(read) as Record<N, readonly DocumentedProperty[]>
 }
 
 /** The names of all members of exported interfaces. */

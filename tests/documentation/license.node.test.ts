@@ -18,22 +18,18 @@ async function bundledPackages(): Promise<string[]> {
   const outDir = mkdtempSync(join(tmpdir(), 'license-'))
   const [scripts] = config as Options[]
   try {
-    await build({
-      ...scripts,
+    const quick = {
       config: false,
       dts: false,
       treeshake: false,
-      format: ['esm'],
-      metafile: true,
       silent: true,
-      outDir,
       onSuccess: async () => {},
-    })
+    } as const
+    await build({ ...scripts, ...quick, format: ['esm'], metafile: true, outDir })
     const { outputs } = JSON.parse(readFileSync(join(outDir, 'metafile-esm.json'), 'utf8')) as Metafile
     const inputs = Object.values(outputs).flatMap((output) => Object.keys(output.inputs))
-    return [
-      ...new Set(inputs.flatMap((input) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(input)?.[1] ?? [])),
-    ]
+    const names = inputs.flatMap((input) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(input)?.[1] ?? [])
+    return [...new Set(names)]
   } finally {
     rmSync(outDir, { recursive: true })
   }
@@ -42,17 +38,10 @@ async function bundledPackages(): Promise<string[]> {
 /** Where a package comes from, its copyright, and the terms of its license. */
 function noticeOf(name: string) {
   const read = (file: string) => readFileSync(join(root, 'node_modules', name, file), 'utf8')
-  const { repository } = JSON.parse(read('package.json')) as {
-    repository: string | { url: string }
-  }
+  const { repository } = JSON.parse(read('package.json')) as { repository: string | { url: string } }
   const [, copyright = '', terms = ''] = read('LICENSE').split(/^(Copyright .*)$/m)
-  return {
-    url: (typeof repository === 'string' ? repository : repository.url)
-      .replace(/^git:/, 'https:')
-      .replace(/\.git$/, ''),
-    copyright,
-    terms: inOneLine(terms),
-  }
+  const url = typeof repository === 'string' ? repository : repository.url
+  return { url: url.replace(/^git:/, 'https:').replace(/\.git$/, ''), copyright, terms: inOneLine(terms) }
 }
 
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()

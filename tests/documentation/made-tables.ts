@@ -60,13 +60,13 @@ const propertyRow = ({ name, displayName, access, where, advanced }: PropertySpe
   'shown in': where.join(', ') + (advanced ? ' (advanced)' : ''),
 })
 
-const methodRow = ({ name, displayName, parameters }: MethodSpec): Cells => ({
-  method: displayName,
+const methodRow = ({ name, displayName: method, parameters }: MethodSpec): Cells => ({
+  method,
   here: code(`${name}(${parameters.map((parameter) => parameter.name).join(', ')})`),
 })
 
-const eventRow = ({ name, displayName }: ComponentSpec['events'][number]): Cells => ({
-  event: displayName,
+const eventRow = ({ name, displayName: event }: ComponentSpec['events'][number]) => ({
+  event,
   here: code(name),
 })
 
@@ -119,15 +119,13 @@ function languageRow(what: string, ofLanguages: typeof limits): Cells {
 function sizeRows(): Cells[] {
   const languages = limits.filter(({ name }) => name.startsWith('locales/'))
   const withReasons = languages.filter(({ name }) => name.endsWith('with why a search failed'))
+  const plainLanguages = languages.filter((one) => !withReasons.includes(one))
   return [
     ...limits
       // Of the functions for contacts, each alone is enough.
       .filter((one) => !languages.includes(one) && !one.name.startsWith('createContactIndex with'))
       .map((one) => ({ import: measured(one), 'at most': one.limit })),
-    languageRow(
-      'a language',
-      languages.filter((one) => !withReasons.includes(one)),
-    ),
+    languageRow('a language', plainLanguages),
     languageRow('a language with why a search failed', withReasons),
   ]
 }
@@ -135,10 +133,10 @@ function sizeRows(): Cells[] {
 /** The forms of lists, whose table is beside their reader. */
 function listRows(): Cells[] {
   const readme = readFileSync(new URL('../../src/contacts/mailboxes/README.md', import.meta.url), 'utf8')
-  return readTables(readme).map(({ form = '', example = '', 'written by': writer = '' }) => ({
+  return readTables(readme).map(({ form = '', example = '', 'written by': by = '' }) => ({
     form,
     example,
-    'written by': writer,
+    'written by': by,
   }))
 }
 

@@ -7,19 +7,10 @@ import { pages, targetsIn } from './manual-pages.ts'
 
 const root = new URL('../../', import.meta.url)
 
-interface Packed {
-  files: readonly { path: string }[]
-}
-
-function packedFiles(): ReadonlySet<string> {
-  const options = { cwd: fileURLToPath(root), encoding: 'utf8' as const, shell: process.platform === 'win32' }
-  const [packed] = JSON.parse(
-    execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], options),
-  ) as [Packed]
-  return new Set(packed.files.map(({ path }) => path))
-}
-
-const files = packedFiles()
+const options = { cwd: fileURLToPath(root), encoding: 'utf8', shell: process.platform === 'win32' } as const
+const packed = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], options)
+const [{ files: packedFiles }] = JSON.parse(packed) as [{ files: readonly { path: string }[] }]
+const files = new Set(packedFiles.map(({ path }) => path))
 const inManual = ({ file }: { file: string }) => `stories/manual/${file}`
 
 describe('The package', () => {

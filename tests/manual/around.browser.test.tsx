@@ -1,16 +1,17 @@
 import 'react-textbox-emailpicker/styles.css'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { InviteDialog } from '../../stories/manual/examples/around/InviteDialog.tsx'
 import { Team } from '../../stories/manual/examples/around/Team.tsx'
 import { ToAndCc } from '../../stories/manual/examples/around/ToAndCc.tsx'
+import { send } from '../support/cdp.ts'
+import { people as peopleOf, person } from '../support/people.ts'
 import { MailDemo } from '../../stories/parts/MailDemo.tsx'
 
-const ann = { name: 'Ann Lee', email: 'ann@x.example' }
-const bob = { name: 'Bob Roe', email: 'bob@x.example' }
-const people = [ann, bob]
-const owner = { name: 'Mia Holm', email: 'mia@x.example' }
+const people = peopleOf('Ann Bob')
+const owner = person('Mia')
+const members = new Set(['bob@x.example'])
 
 const row = (name: string | RegExp) => page.getByRole('row', { name })
 const option = (name: string | RegExp) => page.getByRole('option', { name })
@@ -18,13 +19,8 @@ const box = (name: string) => page.getByRole('combobox', { name })
 const names = (within: Element = document.body) =>
   [...within.querySelectorAll('[role=row]')].map((chip) => chip.getAttribute('aria-label'))
 
-interface Protocol {
-  send(method: string, params: object): Promise<unknown>
-}
-
 /** A phone of 390 pixels with a touch screen. */
 async function startPhone() {
-  const { send } = cdp() as unknown as Protocol
   const emulate = (enabled: boolean) =>
     send('Emulation.setTouchEmulationEnabled', { enabled, maxTouchPoints: 1 })
   await page.viewport(390, 700)
@@ -43,19 +39,19 @@ async function startPhone() {
   }
 }
 
-beforeEach(async () => {
-  await page.viewport(800, 600)
-})
+beforeEach(() => page.viewport(800, 600))
+
+async function openInvitation(onInvite: (emails: string[], role: string) => void) {
+  await render(<InviteDialog people={people} owner={owner} members={members} onInvite={onInvite} />)
+  await userEvent.click(page.getByRole('button', { name: 'Invite…' }))
+  await userEvent.click(box('People'))
+}
 
 it('The invitation goes to those who are new, in the role that is chosen', async () => {
   const onInvite = vi.fn<(emails: string[], role: string) => void>()
-  await render(
-    <InviteDialog people={people} owner={owner} members={new Set([bob.email])} onInvite={onInvite} />,
-  )
-  await userEvent.click(page.getByRole('button', { name: 'Invite…' }))
-  await userEvent.click(box('People'))
+  await openInvitation(onInvite)
   await userEvent.keyboard('ann')
-  await userEvent.click(option(/Ann Lee/))
+  await userEvent.click(option(/Ann/))
   await userEvent.keyboard('bob@x.example,zoe@new.example')
   await userEvent.click(option('Invite zoe@new.example'))
   await expect.poll(() => names().length).toBe(4)
@@ -64,30 +60,26 @@ it('The invitation goes to those who are new, in the role that is chosen', async
   expect(onInvite.mock.calls).toEqual([[['ann@x.example', 'zoe@new.example'], 'Editor']])
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await userEvent.click(page.getByRole('button', { name: 'Invite…' }))
-  expect(names()).toEqual(['Mia Holm'])
+  expect(names()).toEqual(['Mia'])
 })
 
 it('In the invitation, the owner stays, and a member is marked', async () => {
-  await render(
-    <InviteDialog people={people} owner={owner} members={new Set([bob.email])} onInvite={() => {}} />,
-  )
-  await userEvent.click(page.getByRole('button', { name: 'Invite…' }))
-  await userEvent.click(box('People'))
+  await openInvitation(() => {})
   await userEvent.keyboard('bob@x.example,{Backspace}{Backspace}')
-  await expect.poll(() => names()).toEqual(['Mia Holm'])
+  await expect.poll(() => names()).toEqual(['Mia'])
   await userEvent.keyboard('{Backspace}{Delete}')
-  expect(names()).toEqual(['Mia Holm'])
+  expect(names()).toEqual(['Mia'])
   await userEvent.keyboard('bob@x.example,')
   await expect.element(row(/Bob/)).toHaveAccessibleDescription(/Already a member/)
-  await expect.element(row('Mia Holm')).toHaveAccessibleDescription(/Owner/)
+  await expect.element(row('Mia')).toHaveAccessibleDescription(/Owner/)
 })
 
 it('The list of the team stays open for the next pick, and Escape closes it', async () => {
   await render(<Team people={people} />)
   await userEvent.click(box('Team'))
-  await userEvent.click(option(/Ann Lee/))
-  await userEvent.click(option(/Bob Roe/))
-  expect(names()).toEqual(['Ann Lee', 'Bob Roe'])
+  await userEvent.click(option(/Ann/))
+  await userEvent.click(option(/Bob/))
+  expect(names()).toEqual(['Ann', 'Bob'])
   await userEvent.keyboard('{Escape}')
   await expect.element(box('Team')).toHaveAttribute('aria-expanded', 'false')
 })

@@ -5,10 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { AxeResults } from 'axe-core'
-import { chromium } from 'playwright'
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openPage } from '../apps/support/open-page.ts'
 import { serve } from '../apps/support/serve.ts'
-import { findBrowser } from '../support/browser.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -42,22 +41,15 @@ beforeAll(() => buildStorybook(folder), 600_000)
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-async function openBrowser() {
-  const browser = await chromium.launch({ executablePath: findBrowser() })
-  onTestFinished(() => browser.close())
-  return browser
-}
-
 // A story is checked where it is tested. This is for the text, the tables and the code around the stories.
 it('axe finds no fault in the pages of the manual, in light and in dark colors', async () => {
   const address = await serve(folder, '')
   const pages = manualPages(folder)
   expect(pages.length).toBeGreaterThan(10)
 
-  const browser = await openBrowser()
   const faults: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
-    const page = await browser.newPage({ colorScheme })
+    const { page } = await openPage(address, { colorScheme })
     for (const id of pages) {
       await page.goto(`${address}iframe.html?viewMode=docs&id=${id}`)
       await page.locator('#storybook-docs h1').waitFor()
@@ -81,15 +73,12 @@ it('axe finds no fault in the pages of the manual, in light and in dark colors',
       if (code.length > 1)
         faults.push(`${id} (${colorScheme}): code has the backgrounds ${code.join(' and ')}`)
     }
-    await page.close()
   }
   expect(faults).toEqual([])
 }, 600_000)
 
 it('The search finds pages by their words, and leads to the part that is about them', async () => {
-  const browser = await openBrowser()
-  const page = await browser.newPage()
-  await page.goto(await serve(folder, ''))
+  const { page } = await openPage(await serve(folder, ''))
   // In tests/documentation are more.
   const pages = { ldap: 'Directories', 'react-select': 'Moving from MUI and react-select' }
   const field = page.locator('#storybook-explorer-searchfield')

@@ -3,11 +3,9 @@ import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { OwnerPopover, ShareDialog } from '../../stories/manual/examples/recipes/Share.tsx'
+import { people } from '../support/people.ts'
 
-const contacts = [
-  { name: 'Ann Lee', email: 'ann@x.example' },
-  { name: 'Bob Roe', email: 'bob@x.example' },
-]
+const contacts = people('Ann Bob')
 
 const style = `
   .overlay { position: fixed; inset: 0; background: #0008 }
@@ -29,13 +27,13 @@ async function openDialog() {
 it('In the Radix dialog, a row is over the dialog, and a click on it keeps the dialog open', async () => {
   const { box, dialog } = await openDialog()
   await userEvent.keyboard('bob')
-  const row = page.getByRole('option', { name: /Bob Roe/ })
+  const row = page.getByRole('option', { name: /^Bob/ })
   await expect.element(row).toBeVisible()
   const { left, right, top, bottom } = row.element().getBoundingClientRect()
   expect(bottom).toBeGreaterThan(dialog.element().getBoundingClientRect().bottom)
   expect(row.element().contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))).toBe(true)
   await userEvent.click(row)
-  await expect.element(page.getByRole('row', { name: 'Bob Roe' })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: 'Bob' })).toBeVisible()
   await expect.element(box).toHaveFocus()
 })
 
@@ -65,7 +63,7 @@ it.each(['a click', 'keys'])(
     const onChoose = vi.fn<(owner: object) => void>()
     await render(<OwnerPopover contacts={contacts} onChoose={onChoose} />)
     await userEvent.click(page.getByRole('button', { name: 'Owner' }))
-    const row = page.getByRole('option', { name: /Bob Roe/ })
+    const row = page.getByRole('option', { name: /^Bob/ })
     await expect.element(row).toBeVisible()
     await expect.element(page.getByRole('combobox', { name: 'Owner' })).toHaveFocus()
     if (how === 'keys') await userEvent.keyboard('bob{Enter}')

@@ -5,10 +5,8 @@ import { temporaryFolder } from '../apps/support/temporary-folder.ts'
 import { packageAliases } from '../support/package-aliases.ts'
 import { problemsOfRelease } from '../support/check-release.ts'
 
-const workflows = globSync('.github/workflows/*.yml').map((file) => ({
-  file,
-  text: readFileSync(file, 'utf8'),
-}))
+const paths = globSync('.github/workflows/*.yml')
+const workflows = paths.map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 
 /** Whether a step is a script of package.json, a file, or a command of npm. */
@@ -54,9 +52,8 @@ describe('a release', () => {
   it('has one version in its tag, package.json, the lock file and the CHANGELOG', () => {
     expect(problemsOfRelease('v0.2.0', read({}))).toEqual([])
     expect(problemsOfRelease('v0.2.1', read({}))).toHaveLength(1)
-    expect(problemsOfRelease('v0.2.0', read({ 'package-lock.json': '{ "version": "0.1.0" }' }))).toHaveLength(
-      1,
-    )
+    const locked = { 'package-lock.json': '{ "version": "0.1.0" }' }
+    expect(problemsOfRelease('v0.2.0', read(locked))).toHaveLength(1)
     expect(problemsOfRelease('v0.2.0', read({ 'CHANGELOG.md': '## [Unreleased]\n' }))).toHaveLength(1)
   })
 
@@ -73,10 +70,7 @@ it('The project for reproductions builds', async () => {
     resolve: { alias: packageAliases('src') },
     build: { outDir, emptyOutDir: true },
   })
-  expect(
-    globSync(`${outDir}/assets/*`)
-      .map((file) => file.replace(/.*\./, ''))
-      .toSorted(),
-    // What is loaded later has files of its own: the engine, and the editing of recipients with the list.
-  ).toEqual(['css', 'js', 'js', 'js', 'js'])
+  const ends = globSync(`${outDir}/assets/*`).map((file) => file.replace(/.*\./, ''))
+  // What is loaded later has files of its own: the engine, and the editing of recipients with the list.
+  expect(ends.toSorted()).toEqual(['css', 'js', 'js', 'js', 'js'])
 }, 60_000)

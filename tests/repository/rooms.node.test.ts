@@ -31,18 +31,7 @@ const folders: Readonly<Record<string, Folder>> = {
   'text-box': { from: ['values', 'hooks', 'messages', 'box'], isReact: true },
   'contact-list': {
     from: picker,
-    rooms: [
-      'contacts',
-      'recent',
-      'search',
-      'entries',
-      'state',
-      'store',
-      'combobox',
-      'popup',
-      'list',
-      'events',
-    ],
+    rooms: 'contacts recent search entries state store combobox popup list events'.split(' '),
     isReact: true,
     libraries: {
       downshift: 'combobox/use-combobox.ts',

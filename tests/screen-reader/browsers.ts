@@ -27,33 +27,17 @@ export const openIn = {
       ([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`,
     )
     writeFileSync(join(profile, 'user.js'), lines.join('\n'))
-    desktop.start(findFirefox() ?? '', [
-      '--no-remote',
-      '--profile',
-      profile,
-      '--width',
-      '1200',
-      '--height',
-      '850',
-      address,
-    ])
+    const size = ['--width', '1200', '--height', '850']
+    desktop.start(findFirefox() ?? '', ['--no-remote', '--profile', profile, ...size, address])
   },
   Chromium(desktop: Desktop, address: string) {
-    desktop.start(findChromium() ?? '', [
-      '--force-renderer-accessibility',
-      '--no-first-run',
-      '--test-type',
-      '--disable-gpu',
-      '--password-store=basic',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      // Root has no sandbox.
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      `--user-data-dir=${join(desktop.folder, 'chromium')}`,
-      '--window-size=1200,850',
-      '--window-position=0,0',
-      address,
-    ])
+    const quiet = '--disable-gpu --disable-background-networking --disable-component-update --disable-sync'
+    const first = '--force-renderer-accessibility --no-first-run --test-type --password-store=basic'
+    const folder = `--user-data-dir=${join(desktop.folder, 'chromium')}`
+    const window = ['--window-size=1200,850', '--window-position=0,0']
+    // Root has no sandbox.
+    const ofRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+    const args = [...`${quiet} ${first}`.split(' '), ...ofRoot, folder, ...window, address]
+    desktop.start(findChromium() ?? '', args)
   },
 }

@@ -6,7 +6,6 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { start, stop, written } from '../support/webdriver/process.ts'
 
@@ -30,10 +29,7 @@ export async function startDesktop(): Promise<Desktop> {
   const folder = mkdtempSync(join(tmpdir(), 'screen-reader-'))
   const orcaFolder = join(folder, 'orca')
   mkdirSync(orcaFolder)
-  copyFileSync(
-    fileURLToPath(new URL('./say.py', import.meta.url)),
-    join(orcaFolder, 'orca-customizations.py'),
-  )
+  copyFileSync(join(import.meta.dirname, 'say.py'), join(orcaFolder, 'orca-customizations.py'))
   symlinkSync('/bin/false', join(folder, 'pgrep'))
   const env: Record<string, string> = {
     HOME: folder,
@@ -106,14 +102,9 @@ function follow(orca: ChildProcess, onSaid: (phrase: string) => void) {
   })
 }
 
-const busAddress = [
-  '--dest',
-  'org.a11y.Bus',
-  '--object-path',
-  '/org/a11y/bus',
-  '--method',
-  'org.a11y.Bus.GetAddress',
-]
+const busAddress = '--dest org.a11y.Bus --object-path /org/a11y/bus --method org.a11y.Bus.GetAddress'.split(
+  ' ',
+)
 
 const ask = (command: string, args: readonly string[], env: Record<string, string>) =>
   spawnSync(command, args, { encoding: 'utf8', env: { ...process.env, ...env } }).stdout ?? ''

@@ -7,30 +7,15 @@ import { findChromium, findFirefox } from '../support/engines.ts'
 /** The Orca that the transcripts were written with: Debian 12 has it. Others word some things differently. */
 const VERSION = '43.1'
 
-const packages = [
-  'orca',
-  'at-spi2-core',
-  'gir1.2-atspi-2.0',
-  'python3-pyatspi',
-  'dbus',
-  'xvfb',
-  'openbox',
-  'xdotool',
-  'x11-utils',
-  'firefox-esr',
-  'chromium',
-]
+const packages = 'orca at-spi2-core gir1.2-atspi-2.0 python3-pyatspi dbus xvfb openbox xdotool x11-utils'
+  .concat(' firefox-esr chromium')
+  .split(' ')
 
-/** The programs of these packages, and what each answers if it works. */
-const programs = {
-  Xvfb: ['-help'],
-  openbox: ['--version'],
-  xdotool: ['version'],
-  xprop: ['-version'],
-  'dbus-daemon': ['--version'],
-} as const
+/** The programs of these packages, each with what it answers if it works. */
+const programs =
+  'Xvfb -help, openbox --version, xdotool version, xprop -version, dbus-daemon --version'.split(', ')
 
-const answerOf = (program: string, args: readonly string[]) =>
+const answerOf = (program: string, ...args: readonly string[]) =>
   spawnSync(program, args, { encoding: 'utf8', timeout: 30_000 })
 
 /**
@@ -43,10 +28,12 @@ export function whyNotRead(): string | undefined {
 
 /** Why no screen reader can run here, or undefined if one can. */
 function whyNoScreenReader(): string | undefined {
-  const version = answerOf('orca', ['--version']).stdout?.trim()
+  const version = answerOf('orca', '--version').stdout?.trim()
   const absent = [
     ...(version ? [] : ['Orca']),
-    ...Object.entries(programs).flatMap(([name, args]) => (answerOf(name, args).error ? [name] : [])),
+    ...programs
+      .map((command) => command.split(' '))
+      .flatMap(([name = '', ...args]) => (answerOf(name, ...args).error ? [name] : [])),
     ...(findFirefox() ? [] : ['Firefox']),
     ...(findChromium() ? [] : ['Chromium']),
   ]

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
+import { listen } from '../support/listen.ts'
 import { inTime } from '../support/webdriver/process.ts'
 
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
@@ -26,11 +26,8 @@ export async function servePage(folder: string) {
   }
 
   const server = createServer((request, response) => void answer(request, response))
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-
   return {
-    address,
+    address: await listen(server),
     /** Shows the boxes of a flow. Before the page is there, waits for it. */
     show(flow: string): Promise<void> {
       const shown = new Promise<void>((done) => {

@@ -6,28 +6,18 @@ import { chromium } from 'playwright'
 import type { WebKitPrograms } from './webdriver/webkit.ts'
 
 const path = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/snap/bin']
-const chromiumNames = [
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'chrome',
-  'chrome.exe',
-  'Google Chrome',
-  'Chromium',
-]
+const chromiumNames =
+  'chromium|chromium-browser|google-chrome|google-chrome-stable|chrome|chrome.exe|Google Chrome|Chromium'.split(
+    '|',
+  )
+const applications = (...names: string[]) => names.map((name) => `/Applications/${name}.app/Contents/MacOS`)
 const chromiumFolders = [
   ...path,
-  '/Applications/Google Chrome.app/Contents/MacOS',
-  '/Applications/Chromium.app/Contents/MacOS',
+  ...applications('Google Chrome', 'Chromium'),
   'C:\\Program Files\\Google\\Chrome\\Application',
   'C:\\Program Files (x86)\\Google\\Chrome\\Application',
 ]
-const firefoxFolders = [
-  ...path,
-  '/Applications/Firefox.app/Contents/MacOS',
-  'C:\\Program Files\\Mozilla Firefox',
-]
+const firefoxFolders = [...path, ...applications('Firefox'), 'C:\\Program Files\\Mozilla Firefox']
 
 const inFolders = (folders: readonly string[], names: readonly string[]) =>
   folders.flatMap((folder) => names.map((name) => join(folder, name)))
@@ -69,12 +59,7 @@ function starts(file: string): boolean {
 
 /** The engines that the browser tests can run in. */
 export const engines = [
-  {
-    id: 'chromium',
-    name: 'Chromium',
-    find: findChromium,
-    packages: ['chromium'],
-  },
+  { id: 'chromium', name: 'Chromium', find: findChromium, packages: ['chromium'] },
   { id: 'firefox', name: 'Firefox', find: findFirefox, packages: ['firefox-esr'] },
   {
     id: 'webkit',

@@ -1,20 +1,9 @@
 import { onTestFinished } from 'vitest'
-import { cdp } from 'vitest/browser'
+import { command, send } from './cdp.ts'
 import { engine } from './engine.ts'
 import type { InputMethodAct } from './webdriver/firefox-input-method.ts'
 
-const send = (method: string, params: object) =>
-  (cdp() as unknown as { send: (method: string, params: object) => Promise<unknown> }).send(method, params)
-
-/** Vitest's own object in the window of the tests. Its `commands` export has only the commands of the configuration. */
-interface Runner {
-  commands: { triggerCommand(name: string, given: readonly unknown[]): Promise<void> }
-}
-
-const act = (what: InputMethodAct) =>
-  (Reflect.get(window, '__vitest_browser_runner__') as Runner).commands.triggerCommand('actAsInputMethod', [
-    what,
-  ])
+const act = (what: InputMethodAct) => command('actAsInputMethod', what)
 
 const isChromium = engine === 'chromium'
 

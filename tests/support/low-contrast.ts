@@ -6,17 +6,15 @@ const disabled = ':disabled, [aria-disabled], [data-disabled]'
 
 type Rgb = readonly [red: number, green: number, blue: number]
 
-/** Draws colors over each other. Any notation of CSS will do. */
-function createPaper() {
-  const canvas = new OffscreenCanvas(1, 1)
-  const context = canvas.getContext('2d', { willReadFrequently: true }) as OffscreenCanvasRenderingContext2D
-  return {
-    paint(color: string, opacity: number): Rgb {
-      context.globalAlpha = opacity
-      context.fillStyle = color
-      context.fillRect(0, 0, 1, 1)
-      return [...context.getImageData(0, 0, 1, 1).data.subarray(0, 3)] as unknown as Rgb
-    },
+/** Returns what draws colors over each other, and says which color that gives. Any notation of CSS will do. */
+function createPaint() {
+  const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+  if (!context) throw new Error('There is no canvas.')
+  return (color: string, opacity: number): Rgb => {
+    context.globalAlpha = opacity
+    context.fillStyle = color
+    context.fillRect(0, 0, 1, 1)
+    return [...context.getImageData(0, 0, 1, 1).data.subarray(0, 3)] as unknown as Rgb
   }
 }
 
@@ -70,16 +68,16 @@ export function contrastsIn(container: Element): ReadonlyMap<string, number> {
     if (element.closest(disabled) || isInvisible(element)) continue
     for (const { text, pseudo } of textsOf(element)) {
       if (!text) continue
-      const paper = createPaper()
+      const paint = createPaint()
       let opacity = 1
-      let ground = paper.paint('white', 1)
+      let ground = paint('white', 1)
       for (const around of ancestorsOf(element)) {
         const style = getComputedStyle(around)
         opacity *= Number(style.opacity)
-        ground = paper.paint(style.backgroundColor, opacity)
+        ground = paint(style.backgroundColor, opacity)
       }
       const { color } = getComputedStyle(element, pseudo)
-      contrasts.set(`${element.className} “${text}”`, contrastOf(paper.paint(color, opacity), ground))
+      contrasts.set(`${element.className} “${text}”`, contrastOf(paint(color, opacity), ground))
     }
   }
   return contrasts

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { BrowserCommand } from 'vitest/node'
+import { listen } from './listen.ts'
 
 const running = new Map<string, () => number>()
 
@@ -22,9 +22,8 @@ async function start(
       response.writeHead(status, { ...headers, 'Content-Type': 'application/json' }).end('[]')
     }
   })
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    url: await listen(server),
     end() {
       server.closeAllConnections()
       server.close()

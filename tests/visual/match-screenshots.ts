@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, type TestContext } from 'vitest'
-import { cdp, page } from 'vitest/browser'
+import { page } from 'vitest/browser'
+import { send } from '../support/cdp.ts'
 
 // Runs after each story's test: the story is still on the page, in the state in which its play function left it.
 
@@ -27,9 +28,9 @@ const inGeneral = new Set(['desktop', 'phone-dark'])
 // In a window that becomes wider, a list stays where it is.
 const looks: readonly Look[] = [
   desktop,
-  { name: 'desktop-dark', width: 900, height: 600, colorScheme: 'dark' },
+  { ...desktop, name: 'desktop-dark', colorScheme: 'dark' },
   // As in the most common of Windows' contrast themes.
-  { name: 'forced-colors', width: 900, height: 600, colorScheme: 'dark', forcedColors: 'active' },
+  { ...desktop, name: 'forced-colors', colorScheme: 'dark', forcedColors: 'active' },
   { name: 'phone-dark', width: 390, height: 700, colorScheme: 'dark' },
   { name: 'narrow', width: 320, height: 700, colorScheme: 'light' },
   // A window of 1280 by 1024 pixels at 400 %.
@@ -69,7 +70,6 @@ async function compare(name: string, file: string): Promise<void> {
 }
 
 async function show({ width, height, colorScheme, forcedColors, isCut = false }: Look): Promise<void> {
-  const { send } = cdp() as unknown as { send: (method: string, params: object) => Promise<unknown> }
   await send('Emulation.setEmulatedMedia', {
     features: [
       { name: 'prefers-color-scheme', value: colorScheme },

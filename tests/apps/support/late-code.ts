@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
+import { openPage } from './open-page.ts'
 
 /** What only the code of the list has. No bundler renames it. */
 export const LIST = 'aria-setsize'
@@ -26,4 +27,16 @@ export async function pick(page: Page): Promise<void> {
   await to.pressSequentially('bob')
   await page.getByRole('option', { name: 'Bob' }).click()
   await page.getByRole('row', { name: 'Bob' }).waitFor()
+}
+
+/** Checks that a page loads the list and the editing of recipients only when the user comes. */
+export async function checkLate(address: string): Promise<void> {
+  const { page, complaints } = await openPage(address, { savesData: true })
+  await page.getByRole('combobox', { name: 'To' }).waitFor()
+  const first = await loadedCode(page)
+  expect(['combobox', LIST, EDITING].filter((code) => first.includes(code))).toEqual(['combobox'])
+  await pick(page)
+  const all = await loadedCode(page)
+  expect([LIST, EDITING].filter((code) => !all.includes(code))).toEqual([])
+  expect(await complaints()).toEqual([])
 }

@@ -2,6 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { serve } from './serve.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 const modules = join(import.meta.dirname, '../node_modules')
 
@@ -30,4 +32,12 @@ export async function stopTool(tool: ChildProcess | undefined): Promise<void> {
   const exit = once(tool, 'exit')
   tool.kill()
   await exit
+}
+
+/** Builds an app with Vite, and serves it without a policy. Returns the address. */
+export async function serveBuilt(app: string, config = 'vite.config.js'): Promise<string> {
+  const built = temporaryFolder()
+  const options = ['--config', config, '--outDir', built, '--logLevel', 'error']
+  await runTool(app, 'vite/bin/vite.js', 'build', ...options)
+  return serve(built, '')
 }

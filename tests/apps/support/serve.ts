@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { listen } from '../../support/listen.ts'
 
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
@@ -24,7 +24,6 @@ export async function serve(folder: string, policy: string): Promise<string> {
     const file = pathname.endsWith('/') ? `${pathname}index.html` : pathname
     void answer(join(folder, normalize(file)), policy, response)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  return listen(server)
 }

@@ -13,10 +13,8 @@ import {
 import type { Contact, ContactSearch } from 'react-textbox-emailpicker'
 import 'react-textbox-emailpicker/styles.css'
 
-const person = (name: string): Contact => ({
-  name,
-  email: `${name.toLowerCase().replace(' ', '.')}@example.org`,
-})
+const addressOf = (name: string) => `${name.toLowerCase().replace(' ', '.')}@example.org`
+const person = (name: string): Contact => ({ name, email: addressOf(name) })
 const contacts = ['Ann Lee', 'Anna Bell', 'Bob Stone', 'Carla Lee'].map(person)
 const mailbox = ({ name, email }: Contact) => `${name} <${email}>`
 
@@ -30,21 +28,14 @@ function failingOnce(): ContactSearch {
         hasFailed = true
         throw new Error('No connection')
       }
-      const [first] = contacts
-      if (first)
-        yield {
-          matches: [{ contact: first, nameRanges: [], emailRanges: [] }],
-          total: 1,
-          complete: true,
-        }
+      const [contact] = contacts
+      if (contact) yield { matches: [{ contact, nameRanges: [], emailRanges: [] }], total: 1, complete: true }
     },
   }
 }
 
 function Recent() {
-  const recentContacts = useRecentContacts({
-    storage: { load: () => contacts.slice(0, 2), save() {} },
-  })
+  const recentContacts = useRecentContacts({ storage: { load: () => contacts.slice(0, 2), save() {} } })
   return <EmailPicker aria-label="To" contacts={contacts} recentContacts={recentContacts} />
 }
 
@@ -65,6 +56,8 @@ function Invalid() {
   )
 }
 
+const Picker = () => <EmailPicker aria-label="To" contacts={contacts} />
+
 const recipients = contacts.slice(0, 3).map(mailbox).join(', ')
 
 const flows = {
@@ -79,9 +72,9 @@ const flows = {
       </Field>
     </>
   ),
-  opening: () => <EmailPicker aria-label="To" contacts={contacts} />,
-  typing: () => <EmailPicker aria-label="To" contacts={contacts} />,
-  picking: () => <EmailPicker aria-label="To" contacts={contacts} />,
+  opening: Picker,
+  typing: Picker,
+  picking: Picker,
   failing: Failing,
   recent: Recent,
   entering: () => (
@@ -95,7 +88,7 @@ const flows = {
   choosing: () => <RecipientPicker aria-label="To" contacts={contacts} />,
   browsing: () => (
     <>
-      <EmailPicker aria-label="To" contacts={contacts} />
+      <Picker />
       <button>Send</button>
     </>
   ),

@@ -5,6 +5,7 @@ import { withKeys } from '../arrow-glyphs.ts'
 import { userEvent } from 'vitest/browser'
 import { loadFrame } from '../new-page/new-page.ts'
 import { commit, compose } from '../input-method.ts'
+import { people } from '../people.ts'
 import { shownIn } from '../../recipient-picker/shown.ts'
 import { frames, turns } from '../turns.ts'
 import type * as Modules from './modules.ts'
@@ -27,23 +28,17 @@ export interface ColdBox {
 /** What a user does in the box of a cold page: keys, a paste, or something else. */
 export type Act = string | { pasted: string } | ((box: ColdBox) => Promise<unknown>)
 
-const people = (...names: readonly string[]) =>
-  names.map((name) => ({ name, email: `${name.toLowerCase()}@x.example` }))
-
-export const contacts = people('Ann', 'Anna', 'Bob')
+export const contacts = people('Ann Anna Bob')
 
 /**
  * A page in which no file that boxes load later is there, until the line lets it come. It has another React: the
  * components of a test use its hooks.
  */
 export async function coldPage() {
-  const {
-    modules,
-    window: inner,
-    frame,
-  } = await loadFrame<typeof Modules>(new URL('./modules.ts', import.meta.url), afterAll, {
-    '/src/hooks/late.ts': new URL('./late.ts', import.meta.url).href,
-  })
+  const at = (file: string) => new URL(file, import.meta.url)
+  const imports = { '/src/hooks/late.ts': at('./late.ts').href }
+  const page = await loadFrame<typeof Modules>(at('./modules.ts'), afterAll, imports)
+  const { modules, window: inner, frame } = page
   frame.style.cssText = 'border: 0; width: 600px; height: 400px'
   const { document } = inner
   const { createRoot, line, reported } = modules

@@ -38,25 +38,14 @@ export async function startPostgres(programs: string, count: number): Promise<Pe
     ['-D', data, '-U', 'people', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
     { ...user, stdio: 'pipe', cwd: folder },
   )
-  const settings = [
-    'fsync=off',
-    'listen_addresses=',
-    `unix_socket_directories=${folder}`,
-    // Nothing has to survive a crash, so nothing is written ahead.
-    'wal_level=minimal',
-    'max_wal_senders=0',
-    'autovacuum=off',
-    'shared_buffers=256MB',
-    'maintenance_work_mem=512MB',
-  ]
+  // Nothing has to survive a crash, so nothing is written ahead.
+  const quick = 'fsync=off wal_level=minimal max_wal_senders=0 autovacuum=off shared_buffers=256MB'.split(' ')
+  const place = ['listen_addresses=', `unix_socket_directories=${folder}`]
+  const settings = [...quick, 'maintenance_work_mem=512MB', ...place]
   const server = spawn(
     join(programs, 'postgres'),
     ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
-    {
-      ...user,
-      stdio: 'ignore',
-      cwd: folder,
-    },
+    { ...user, stdio: 'ignore', cwd: folder },
   )
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   process.once('exit', () => {
@@ -98,9 +87,7 @@ async function connect({ host, count, server, remove }: Connecting): Promise<Peo
   control.on('error', () => {})
   let canceled = 0
   await untilStarted(control, server)
-  for (const statement of fillingStatements(count)) {
-    await control.query(statement)
-  }
+  for (const statement of fillingStatements(count)) await control.query(statement)
 
   /** Cancels the query of a session. A cancellation is lost when it comes just before the query. */
   async function cancel(pid: number, query: { isOver: boolean }) {

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../listen.ts'
+import { answers } from '../webdriver/process.ts'
 
 /** A Radicale of its own, with the address book of one user. */
 export interface Radicale {
@@ -77,14 +77,7 @@ export async function startRadicale({ cards, origin = '*' }: RadicaleOptions): P
     server = spawn(findRadicale() ?? 'radicale', ['--config', join(folder, 'config')], {
       stdio: 'ignore',
     })
-    for (let attempt = 0; attempt < 600; attempt++) {
-      const response = await fetch(new URL('/', url)).catch(() => undefined)
-      await response?.arrayBuffer()
-      if (response) return
-      if (server.exitCode !== null) throw new Error(`Radicale ended with ${server.exitCode}.`)
-      await pause(50)
-    }
-    throw new Error('Radicale did not start.')
+    await answers(new URL('/', url))
   }
 
   await start()
@@ -128,11 +121,3 @@ Access-Control-Allow-Origin = ${origin}
 Access-Control-Allow-Methods = GET, REPORT, OPTIONS
 Access-Control-Allow-Headers = Authorization, Content-Type, Depth
 `
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}

@@ -2,32 +2,17 @@ import { parseKeyDef } from '@vitest/browser'
 import type { Step } from './driver.ts'
 
 /** The characters that represent keys without a character. */
-const codePoints: Readonly<Record<string, number>> = {
-  Backspace: 0xe003,
-  Tab: 0xe004,
-  Enter: 0xe006,
-  F2: 0xe032,
-  Shift: 0xe008,
-  Control: 0xe009,
-  Alt: 0xe00a,
-  Escape: 0xe00c,
-  PageUp: 0xe00e,
-  PageDown: 0xe00f,
-  End: 0xe010,
-  Home: 0xe011,
-  ArrowLeft: 0xe012,
-  ArrowUp: 0xe013,
-  ArrowRight: 0xe014,
-  ArrowDown: 0xe015,
-  Insert: 0xe016,
-  Delete: 0xe017,
-  Meta: 0xe03d,
-}
+const codePoints = new Map(
+  (
+    'Backspace:e003 Tab:e004 Enter:e006 Shift:e008 Control:e009 Alt:e00a Escape:e00c PageUp:e00e PageDown:e00f End:e010 ' +
+    'Home:e011 ArrowLeft:e012 ArrowUp:e013 ArrowRight:e014 ArrowDown:e015 Insert:e016 Delete:e017 F2:e032 Meta:e03d'
+  )
+    .split(' ')
+    .map((key) => key.split(':') as [name: string, codePoint: string]),
+)
 
-function valueOf(key: string): string {
-  const codePoint = codePoints[key]
-  return codePoint === undefined ? key : String.fromCodePoint(codePoint)
-}
+const valueOf = (key: string): string =>
+  codePoints.has(key) ? String.fromCodePoint(Number.parseInt(`${codePoints.get(key)}`, 16)) : key
 
 const down = (key: string): Step => ({ type: 'keyDown', value: valueOf(key) })
 const up = (key: string): Step => ({ type: 'keyUp', value: valueOf(key) })

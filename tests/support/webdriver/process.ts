@@ -1,5 +1,4 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** Starts a program that ends at the latest when this one ends. */
@@ -58,23 +57,12 @@ export function written(child: ChildProcess, pattern: RegExp, timeout = 30_000):
   })
 }
 
-/** A free port. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
-
 /** Waits until a server answers. */
-export async function answers(url: string, timeout = 30_000): Promise<void> {
+export async function answers(url: string | URL, timeout = 30_000): Promise<void> {
   const end = Date.now() + timeout
   for (;;) {
     try {
-      await fetch(url, { signal: AbortSignal.timeout(2000) })
+      await (await fetch(url, { signal: AbortSignal.timeout(2000) })).arrayBuffer()
       return
     } catch (error) {
       if (Date.now() > end) throw error

@@ -1,6 +1,7 @@
 // WebKitGTK over classic WebDriver, on a virtual screen.
 import type { Driver } from './driver.ts'
-import { answers, freePort, inTime, start, stop, written } from './process.ts'
+import { freePort } from '../listen.ts'
+import { answers, inTime, start, stop, written } from './process.ts'
 
 interface Answer {
   value: unknown

@@ -9,7 +9,8 @@ import settings from './vite.config.ts'
 interface Sheet {
   /** What its files begin with. */
   name: string
-  forms: readonly (readonly [form: string, title: string])[]
+  /** The titles of its forms. */
+  titles: Readonly<Record<string, string>>
   size: { width: number; height: number }
   /** The box whose list is open, and what is typed in it. */
   box: string
@@ -21,31 +22,15 @@ interface Sheet {
 const ours = 'This package, as it comes'
 const outlined = 'This package, look="outlined" fontSize="inherit"'
 
+const others = { mantine: 'Mantine', mui: 'MUI', 'react-aria': 'React Aria, starter', shadcn: 'shadcn' }
+const titles = { ours, 'ours-outlined': outlined, ...others }
+const { 'react-aria': _, ...ofInvitation } = titles
+
 const sheets: readonly Sheet[] = [
-  {
-    name: '',
-    forms: [
-      ['ours', ours],
-      ['ours-outlined', outlined],
-      ['mantine', 'Mantine'],
-      ['mui', 'MUI'],
-      ['react-aria', 'React Aria, starter'],
-      ['shadcn', 'shadcn'],
-    ],
-    size: { width: 360, height: 1060 },
-    box: 'To',
-    text: 'an',
-    rows: 4,
-  },
+  { name: '', titles, size: { width: 360, height: 1060 }, box: 'To', text: 'an', rows: 4 },
   {
     name: 'invite-',
-    forms: [
-      ['invite-ours', ours],
-      ['invite-ours-outlined', outlined],
-      ['invite-mantine', 'Mantine'],
-      ['invite-mui', 'MUI'],
-      ['invite-shadcn', 'shadcn'],
-    ],
+    titles: ofInvitation,
     size: { width: 460, height: 380 },
     box: 'People',
     text: 'noor@elm.example',
@@ -85,13 +70,17 @@ async function draw(form: string, { size, ...sheet }: Sheet, colorScheme: Scheme
 }
 
 /** All pictures on one sheet. */
-async function compose({ forms, size }: Sheet, scheme: Scheme, pictures: readonly string[]): Promise<Buffer> {
+async function compose(
+  { titles: all, size }: Sheet,
+  scheme: Scheme,
+  pictures: readonly string[],
+): Promise<Buffer> {
   const page = await browser.newPage({
     viewport: { width: 3 * size.width, height: 800 },
     deviceScaleFactor: 2,
   })
-  const figures = forms.map(
-    ([, title], at) => `<figure><figcaption>${title}</figcaption><img src="${pictures[at]}"></figure>`,
+  const figures = Object.values(all).map(
+    (title, at) => `<figure><figcaption>${title}</figcaption><img src="${pictures[at]}"></figure>`,
   )
   await page.setContent(`<style>
     body { margin: 0; display: grid; grid-template-columns: repeat(3, 1fr); color-scheme: ${scheme};
@@ -108,7 +97,7 @@ async function compose({ forms, size }: Sheet, scheme: Scheme, pictures: readonl
 for (const sheet of sheets)
   for (const scheme of ['light', 'dark'] as const) {
     const pictures: string[] = []
-    for (const [form] of sheet.forms) pictures.push(await draw(form, sheet, scheme))
+    for (const form of Object.keys(sheet.titles)) pictures.push(await draw(sheet.name + form, sheet, scheme))
     const file = fileURLToPath(new URL(`${sheet.name}${scheme}.png`, import.meta.url))
     writeFileSync(file, await compose(sheet, scheme, pictures))
     console.log(file)
