@@ -87,7 +87,7 @@ export function Editing(props: EditingProps) {
     },
     commit,
   })
-  // The layout of the visit must not move the input when it has the focus: WebKit would scroll to it.
+  // The layout changes before the input gets the focus: if it moved a focused input, WebKit would scroll to that.
   const beginVisit = () => void (isInBox || flushSync(box.visit.come))
   const drop = { box, recipients, dropdown: store, focus, setPlace: setDropPlace }
   useClosedList(props, store)
@@ -119,8 +119,8 @@ export function Editing(props: EditingProps) {
         beginVisit()
         const input = box.editor.node()
         const invalid = '[data-index]:is([data-invalid], [data-status=invalid])'
-        const place = input?.parentElement?.querySelector(invalid) ?? input
-        place?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+        const target = input?.parentElement?.querySelector(invalid) ?? input
+        target?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
         focus.endPress(true)
         return true
       },
@@ -201,12 +201,12 @@ function useUnchosen(
 
 /** Closes the list when an edit is refused, because the list would cover the message. */
 function useClosedList({ refusal }: EditingProps, { close }: ListStore): void {
-  const call = refusal?.call
+  const serial = refusal?.serial
   useEffect(
     function showMessage() {
-      if (call !== undefined) close('input')
+      if (serial !== undefined) close('input')
     },
-    [call, close],
+    [serial, close],
   )
 }
 
@@ -221,10 +221,10 @@ function useScrollToUser({ box: { editor }, presses, isInBox, state }: EditingPr
       // The pressed element must not move. WebKit scrolls to a focused input that a layout moves, so the layout happens
       // now, before the press ends and returns the focus.
       if (presses.current) return void area.offsetHeight
-      const place = current === undefined ? editor.node() : area.querySelectorAll('[data-index]')[current]
-      place?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+      const target = current === undefined ? editor.node() : area.querySelectorAll('[data-index]')[current]
+      target?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
     },
-    // The draft can also move among the chips. When the user begins to write, Firefox does not always scroll to it.
+    // The draft can move among the chips (`at`), and Firefox does not always scroll to the first character of a draft.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [editor, presses, isInBox, current, at, state.list.draft === ''],
   )

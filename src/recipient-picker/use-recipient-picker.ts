@@ -134,9 +134,9 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
     [group, editor],
   )
   const { content } = editor
-  const { onFocus, onBlur, onChange, ...others } = lazyHandlers(box.input, part, (key) => {
-    const waits = isForRecipients(key)
-    if (waits && key.key === 'Enter' && content instanceof EarlyRecipients) content.holdEnter()
+  const { onFocus, onBlur, onChange, ...others } = lazyHandlers(box.input, part, (event) => {
+    const waits = isForRecipients(event)
+    if (waits && event.key === 'Enter' && content instanceof EarlyRecipients) content.holdEnter()
     return waits
   })
   const leaveLater = (event: SyntheticEvent) =>
@@ -165,8 +165,8 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
       // A browser can fill in a box that the user never visits.
       editingCode.now()?.takeOver(editor)
       onChange(event)
-      // A browser can fill in a box without the focus. Then no blur follows. In a window in the background, `:focus`
-      // matches nothing.
+      // A browser can fill in a box without the focus. Then no blur follows. This does not ask for `:focus`, which
+      // matches nothing in a window in the background.
       const isElsewhere = !editor.hasFocus && !presses.current && !editor.entering
       if (isElsewhere && !leaveEarly(event)) leaveLater(event)
     },

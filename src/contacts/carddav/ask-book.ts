@@ -63,8 +63,8 @@ function createParser(response: Response): AnswerParser<Contact> {
   return {
     *read(piece) {
       for (const { vCard } of reader.read(piece)) {
-        // Without a card, it is the book itself, which means that the server has more matches, or a card that the
-        // server could not send.
+        // A status without a card is that of the book, which tells that the server has more matches, or that of a card
+        // that could not be sent.
         if (vCard === undefined) yield { more: true }
         else yield { items: readContacts(vCard) }
       }

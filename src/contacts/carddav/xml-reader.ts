@@ -152,8 +152,8 @@ export function createXmlReader({ open, close }: ElementHandler) {
   /** The position of the `>` that ends the tag at `at`. Values of attributes can have a `>` as well. */
   function tagEnd(at: number): number | undefined {
     const mark = /["'>]/g
-    // Searched in the newest piece: a search in `unread` would have the engine copy all its pieces again for each new
-    // one.
+    // Only the newest piece is searched. For a search in `unread`, JavaScript engines would copy all its pieces, again
+    // for each new one.
     const start = unread.length - newest.length
     mark.lastIndex = at + searched - start
     for (let match = mark.exec(newest); match; match = mark.exec(newest)) {

@@ -244,6 +244,7 @@ export class RowCollector {
       if (this.#hits.length >= this.#limit) {
         if (this.#isCut) break
         this.#isWorthShowing ||= showsRowsFirst
+        // All matches as typed at beginnings of words are found. Finding the others takes longer.
       } else if (found.kind > MatchKind.LaterWord && this.#hits.length > 0)
         this.#isWorthShowing ||= showsRowsFirst
       if (this.#filter && this.#hits.length > 0) this.#isWorthShowing ||= now() >= this.#showsAllFrom

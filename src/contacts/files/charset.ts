@@ -16,15 +16,15 @@ export function charsetOf(line: string): string | undefined {
 }
 
 /**
- * Decodes bytes in the first of these in which they are valid: `charset`, UTF-8, `others`, windows-1252.
+ * Decodes bytes in the first of these in which they are valid: `charset`, UTF-8, `ofCard`, windows-1252.
  *
  * @param charset the character set that the line names
- * @param others the character set that another line of the card names
+ * @param ofCard the character set that another line of the card names
  */
-export function decode(bytes: Uint8Array, charset?: string, others?: string): string {
+export function decode(bytes: Uint8Array, charset?: string, ofCard?: string): string {
   return (
     decodeStrictly(bytes, charset) ??
-    (others && tryDecode(bytes, others)) ??
+    (ofCard && tryDecode(bytes, ofCard)) ??
     tryDecode(bytes, 'windows-1252') ??
     toText(bytes)
   )
@@ -54,13 +54,13 @@ export function decodeLines(bytes: Uint8Array): string {
 /**
  * Decodes the bytes of a line that {@link decodeLines} could not decode. UTF-8 is tried first.
  *
- * @param others the character set that another line of the card names
+ * @param ofCard the character set that another line of the card names
  */
-export function decodeLine(line: string, others?: string): string {
+export function decodeLine(line: string, ofCard?: string): string {
   if (!hasBytes(line)) return unescaped(line)
   return line.replace(BYTES, (run) => {
     const bytes = toBytes(run)
-    return decodeStrictly(bytes) ?? decode(bytes, CHARSET.exec(line)?.[1], others)
+    return decodeStrictly(bytes) ?? decode(bytes, CHARSET.exec(line)?.[1], ofCard)
   })
 }
 

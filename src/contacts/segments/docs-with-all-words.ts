@@ -36,19 +36,20 @@ function matchingIn(
   let matching = docs
   for (const term of terms) {
     const { text: wanted, tail = wanted } = term
-    const before = wanted.length - tail.length
+    const tailOffset = wanted.length - tail.length
     let holders = 0
     let number = from
     let start = 0
     // The start of the first text at level 1 or 2, in the current document or a later one.
     let others = -1
     for (let next = 0; ;) {
-      const at = before > 0 ? text.indexOf(tail, next + before) - before : findTerm(text, term, next)
+      const at =
+        tailOffset > 0 ? text.indexOf(tail, next + tailOffset) - tailOffset : findTerm(text, term, next)
       if (at < 0) break
       for (; (ends[number] ?? Infinity) <= at; number++) start = ends[number] ?? 0
       const canMatch = (matching >>> (number - from)) & 1
       let holds = false
-      if (canMatch && (before === 0 || text.startsWith(wanted, at))) {
+      if (canMatch && (tailOffset === 0 || text.startsWith(wanted, at))) {
         // `>>> 0` turns -1, for no such text, into a very large number.
         if (others < start) others = text.indexOf(separators[1], start) >>> 0
         const level = at < others ? 0 : levelAt(text, at)

@@ -18,23 +18,23 @@ export function filtersOf<Kind extends number>(
   const hashed = firstOf(words.map((text): Term => ({ text })))
   const rows = hashed.map((term) => [...beginnings(term), rowsOfParts(term.text)])
   /** A block passes if each word is at one of these places. */
-  const each = (...places: readonly number[]): Filter =>
+  const every = (...places: readonly number[]): Filter =>
     rows.map((lists) => places.map((place) => lists[place] ?? []))
   /** A block passes if one of the words is at this place, or may be, because not all words are hashed. */
-  const one = (place: number): Filter =>
+  const some = (place: number): Filter =>
     hashed.length < words.length ? [] : [rows.map((lists) => lists[place] ?? [])]
-  const begun = [pair(hashed), ...each(PLAIN)]
-  const all = readings.map(({ terms }): Filter => [pair(terms), ...firstOf(terms).map(beginnings)])
-  const read = (kind: Kind) => all.filter((_, at) => readings[at]?.kind === kind)
+  const begun = [pair(hashed), ...every(PLAIN)]
+  const ofReadings = readings.map(({ terms }): Filter => [pair(terms), ...firstOf(terms).map(beginnings)])
+  const ofKind = (kind: Kind) => ofReadings.filter((_, at) => readings[at]?.kind === kind)
   return {
     filters: {
       [kinds.Start]: [[[rowsOfBeginning(SEED_FIRST_WORD, words[0] ?? '')], ...begun]],
       [kinds.LaterWord]: [begun],
-      [kinds.Spelled]: [[...one(SPELLED), ...each(PLAIN, SPELLED)], ...read(kinds.Spelled)],
-      [kinds.Inside]: [each(ANYWHERE, SPELLED), ...read(kinds.Inside)],
-      [kinds.Keyword]: [one(ADDED), ...all],
+      [kinds.Spelled]: [[...some(SPELLED), ...every(PLAIN, SPELLED)], ...ofKind(kinds.Spelled)],
+      [kinds.Inside]: [every(ANYWHERE, SPELLED), ...ofKind(kinds.Inside)],
+      [kinds.Keyword]: [some(ADDED), ...ofReadings],
     },
-    anyKind: [each(ANYWHERE, SPELLED, ADDED), ...all],
+    anyKind: [every(ANYWHERE, SPELLED, ADDED), ...ofReadings],
   }
 }
 

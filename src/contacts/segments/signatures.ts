@@ -46,9 +46,9 @@ function markBlock(
   let end = 0
   /** All words before this position are marked. */
   let marked = 0
-  /** The starts of the last two names or addresses. From a name, the one before the last is its neighbor's name. */
+  /** The starts of the last two names or addresses. Seen from a name, the last but one is the name before it. */
   let last = 0
-  let other = 0
+  let lastButOne = 0
   let doc = starts[number] ?? 0
   /** The first letters of the words in the document so far. */
   let initials = 0
@@ -62,10 +62,10 @@ function markBlock(
       if (start >= marked)
         for (let at = start; ; at++) {
           const unit = block.charCodeAt(at)
-          if (unit !== block.charCodeAt(at - start + other)) break
+          if (unit !== block.charCodeAt(at - start + lastButOne)) break
           if (unit === blank || unit === separator) marked = at
         }
-      other = last
+      lastButOne = last
       last = start
     }
     if (start < marked) return

@@ -81,10 +81,10 @@ export function parseParameters(head: string): Parameters {
   return parameters
 }
 
-function fromQuotedPrintable(text: string, charset?: string, others?: string): string {
+function fromQuotedPrintable(text: string, charset?: string, ofCard?: string): string {
   // Whole runs of ASCII are decoded: in some character sets, the second byte of a character is an ASCII letter.
   return text.replace(/\p{ASCII}+/gu, (ascii) => {
     const codes = ascii.replace(/=([\dA-F]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
-    return decode(toBytes(codes), charset, others)
+    return decode(toBytes(codes), charset, ofCard)
   })
 }

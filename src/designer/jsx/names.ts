@@ -23,8 +23,11 @@ export function camelCase(name: string): string {
   return joined === '' || /^[\p{ID_Start}_$]/u.test(joined) ? joined : `box${joined}`
 }
 
-/** Reserved words of modules, and the names that the generated code uses itself. */
-const taken = () =>
+/**
+ * Reserved words of modules, and the names that the generated code uses itself. A function, so that bundlers drop the
+ * words if `toJsx` is not used.
+ */
+const reservedNames = () =>
   [
     'arguments await break case catch class const continue debugger default delete do else enum eval export extends',
     'false finally for function if implements import in instanceof interface let new null package private',
@@ -37,7 +40,7 @@ const taken = () =>
 
 /** Returns each name only once. */
 export class NamePool {
-  readonly #taken = new Set(taken())
+  readonly #taken = new Set(reservedNames())
   /** The number to try next for a name. */
   readonly #next = new Map<string, number>()
 

@@ -145,7 +145,7 @@ const droppedText = ({ dataTransfer }: DragEvent) => dataTransfer.getData('text/
 
 /** Handles a drop of chips, or of other text, among the chips. */
 function drop(event: DragEvent, { box, recipients, dropdown, focus }: DragOptions) {
-  const to = gapUnder(event, recipients)
+  const gap = gapUnder(event, recipients)
   const details = { reason: 'insertFromDrop', event }
   const drag = dragUnderWay
   const isMove = movesChips(event)
@@ -153,12 +153,12 @@ function drop(event: DragEvent, { box, recipients, dropdown, focus }: DragOption
   if (isMove && drag?.from === recipients) {
     const ids = idsOf(drag.chips)
     const indexes = recipients.state.list.chips.flatMap(({ id }, at) => (ids.has(id) ? [at] : []))
-    recipients.apply(dropChips(recipients.state, rangesOf(indexes), to), details)
+    recipients.apply(dropChips(recipients.state, rangesOf(indexes), gap), details)
     focus.endPress(true)
     return
   }
   const { state } = recipients
-  const outcome = dropText(state, Math.min(to, state.list.chips.length), droppedText(event))
+  const outcome = dropText(state, Math.min(gap, state.list.chips.length), droppedText(event))
   if (isMove && drag) move(drag, recipients, outcome, details)
   else if (outcome.added.length + outcome.leftOut.length > 0) recipients.apply(outcome, details)
   dropdown.close('input')

@@ -83,29 +83,29 @@ function newIn(answered: PickerState, shown: PickerState): (entry: Contact) => b
 }
 
 /**
- * The shown state with the recipients of an answer. The draft stays, without the entries that the answer has as new
- * recipients: those of an unchanged opened chip, and those that the undoing of an edit has put back (`undone`). If that
+ * The shown state with the recipients of an answer. The draft loses the entries that are new recipients in the answer:
+ * those of an opened chip that was not edited, and those of an edit that seemed refused and was taken back. If that
  * edit had opened a chip, the text of the chip is put before the draft.
  *
- * @param undone the draft right after an edit was undone. Now the app has accepted the edit. Text typed behind it stays
+ * @param refusedDraft the draft right after the edit was taken back. Text typed behind it stays
  */
 export function withAnswer(
   shown: PickerState,
   answered: PickerState,
   isFromApp: boolean,
-  undone?: string,
+  refusedDraft?: string,
 ): PickerState {
   const { list, opened } = shown
   const { draft } = list
-  const returned = opened?.text === draft ? draft : (undone ?? '')
+  const returned = opened?.text === draft ? draft : (refusedDraft ?? '')
   const { length } = draft.startsWith(returned) ? returned : draft
   const rest = withoutEntries(draft.slice(0, length), newIn(answered, shown)) + draft.slice(length)
-  const openedAgain = opened || undone === undefined ? undefined : answered.opened
+  const openedAgain = opened || refusedDraft === undefined ? undefined : answered.opened
   const next = withChips(list, answered.list.chips, openedAgain ? answered.list.draft + rest : rest)
   if (next === list) return shown
   return {
     ...withList(shown, next, isFromApp),
     opened: rest === draft ? (openedAgain ?? opened) : openedAgain,
-    ...(undone !== undefined && { history: withoutRun(answered.history) }),
+    ...(refusedDraft !== undefined && { history: withoutRun(answered.history) }),
   }
 }

@@ -127,8 +127,8 @@ function joinLastName(before: readonly Chip[], coming: readonly Chip[]): readonl
 }
 
 /**
- * The chips before an entry that does not join them. A comma after the last one is replaced if it would make this chip
- * the last name of the next.
+ * The chips before a new entry that is not joined to them. If the last one is not an address, it gets a semicolon: with
+ * a comma, it would be the last name of the entry.
  *
  * @param keepsChips false: the last chip is removed if it is the last name of the entry
  */

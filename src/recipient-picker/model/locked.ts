@@ -20,8 +20,8 @@ export function keepLocked(outcome: Outcome, before: PickerState, isLocked: IsLo
   const locked = before.list.chips.filter(({ id, mailbox }) => !ids.has(id) && isLocked(mailbox))
   if (locked.length === 0) return outcome
   if (state.opened && state.opened !== before.opened) return unchanged(before)
-  const isLeft = before.list.chips.length - locked.length === list.chips.length
-  const changesOthers = !isLeft || outcome.added.length > 0 || list.draft !== before.list.draft
+  const removesNoOther = before.list.chips.length - locked.length === list.chips.length
+  const changesOthers = !removesNoOther || outcome.added.length > 0 || list.draft !== before.list.draft
   if (!changesOthers && !outcome.restored) return { ...outcome, state: before }
   const after = { ...before.list, draft: list.draft }
   // A locked recipient can be removed and added again under another name in one edit.

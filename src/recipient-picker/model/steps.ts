@@ -89,7 +89,7 @@ export function applyStep(list: RecipientList, step: Step): RecipientList {
   return editedList(list, { chips, draft, at: placeOfDraft(step.movesDraft ? after : list, chips) })
 }
 
-/** The place of a list's draft among other chips: before the next chip behind the draft that is also among these. */
+/** The index for a list's draft among other chips (`others`): before the next chip that both have, or at the end. */
 export function placeOfDraft({ chips, at }: RecipientList, others: readonly Chip[]): number {
   const otherIds = idsOf(others)
   const next = chips.slice(at).find(({ id }) => otherIds.has(id))

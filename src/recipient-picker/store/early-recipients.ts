@@ -9,7 +9,7 @@ import { mailboxesOf, textOf, type RecipientList } from '../model/list.ts'
 import { isSameOwned, isText, ownedOf, type Owned } from '../model/owned.ts'
 import { initialState, resetState, startState, writeDraft, type Start } from '../model/start.ts'
 import type { PickerState } from '../model/state.ts'
-import { afterEnter, withDraft, withSet, type EarlyState } from '../model/early-state.ts'
+import { afterEnter, withDraft, withAppValue, type EarlyState } from '../model/early-state.ts'
 import type { RecipientPickerValues } from '../properties.ts'
 import { unusualSeparators } from '../model/typed-entries.ts'
 import type { RecipientState } from '../types.ts'
@@ -18,7 +18,7 @@ import type { News } from './news.ts'
 
 export interface Refusal {
   /** The number of the refusal. Each is announced. */
-  call: number
+  serial: number
   /** Too many recipients, a text that is too long, or a person who is not among the contacts. */
   reason: 'full' | 'long' | 'stranger'
 }
@@ -236,7 +236,7 @@ export class EarlyRecipients implements Content<ShownRecipients> {
     if (owned === undefined || isSameOwned(owned, confirmed.owned) || (isComposing && isAnswer)) return false
     const at = reported.findLastIndex((one) => isSameOwned(ownedOf(one, owned), owned))
     const { separators } = this.latest
-    const state = reported[at] ?? withSet(this.state, owned, { isAnswer, separators })
+    const state = reported[at] ?? withAppValue(this.state, owned, { isAnswer, separators })
     if (at < 0) this.state = state
     else if (at < reported.length - 1) this.isLate = true
     this.confirmed = { owned, state }

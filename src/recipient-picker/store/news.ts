@@ -14,7 +14,7 @@ interface RecipientChanges extends Pick<Outcome, 'added' | 'leftOut'> {
 export interface News extends RecipientChanges {
   /** The recipients after the changes. */
   now: readonly Mailbox[]
-  /** The number of the news of a box. */
+  /** Counts the news of a box. */
   count: number
 }
 

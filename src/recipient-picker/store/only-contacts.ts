@@ -10,8 +10,7 @@ import { withoutStrangers } from '../model/strangers.ts'
 import type { RecipientContacts } from './recipient-contacts.ts'
 
 /**
- * How many contacts to read for a name, which can be a part of others. If more match, it is not known whose name it
- * is.
+ * How many contacts to read for a name, which can be a part of longer names. If more match, its contact is not known.
  */
 const MOST_NAMESAKES = 100
 

@@ -64,7 +64,7 @@ export class Recipients implements Content<ShownRecipients> {
    * The draft of which an Enter has made recipients, until the next change. It is the draft again if the app refuses
    * them.
    */
-  #heldAt: string | undefined
+  #committedDraft: string | undefined
 
   /** Takes over the state that the box has shown before. */
   constructor(early: EarlyRecipients) {
@@ -165,7 +165,7 @@ export class Recipients implements Content<ShownRecipients> {
 
   /**
    * Applies an outcome of the model, and reports the change to the app. Returns false if it is refused, because the
-   * text would be too long or the recipients too many. A separator at the end is dropped if only it has no room.
+   * text would be too long or the recipients too many. If only the separator at the end has no room, it is dropped.
    */
   apply(outcome: Outcome, details: TextChangeDetails, options: ApplyOptions = {}): boolean {
     const isApplied = this.#apply(outcome, details, options)
@@ -188,7 +188,7 @@ export class Recipients implements Content<ShownRecipients> {
     const { state: before, contacts } = this
     const { maxLength, maxRecipients, onlyContacts } = this.#latest
     const reports = this.#reports
-    this.#heldAt = undefined
+    this.#committedDraft = undefined
     // Pasted and dropped text, and text typed over chips, must not be lost: if it is refused, it becomes the draft.
     const ifRefused = given ?? (details.reason.startsWith('insert') ? undefined : before)
     const allowed =
@@ -224,8 +224,8 @@ export class Recipients implements Content<ShownRecipients> {
 
   /** Shows why an edit was refused. */
   #refuse(reason: Refusal['reason']): false {
-    const call = (this.#refused?.refusal.call ?? 0) + 1
-    this.#refused = { text: this.text, refusal: { call, reason } }
+    const serial = (this.#refused?.refusal.serial ?? 0) + 1
+    this.#refused = { text: this.text, refusal: { serial, reason } }
     return false
   }
 
@@ -251,15 +251,15 @@ export class Recipients implements Content<ShownRecipients> {
 
   /** Called after an Enter. If it has made recipients of the draft, the app may refuse them. */
   rememberCommitted(draft: string): void {
-    this.#heldAt = draft === this.inputText ? undefined : draft
+    this.#committedDraft = draft === this.inputText ? undefined : draft
   }
 
   /**
-   * An edit with a separator instead of an Enter whose recipients the app has refused: two entries never become one. A
-   * sign, such as a point or an @, begins no entry.
+   * If the user goes on typing after an Enter whose recipients the app has refused, a separator replaces the Enter, so
+   * that two entries do not become one. A sign, such as a point or an @, continues the entry.
    */
   #separated(before: string, after: string, caret: number) {
-    const isAnother = this.#heldAt === before && /^["\p{L}\p{N}]/u.test(after.slice(before.length))
+    const isAnother = this.#committedDraft === before && /^["\p{L}\p{N}]/u.test(after.slice(before.length))
     if (!isAnother) return { value: after, caret }
     const value = afterEnter(before, after, this.separators)
     const room = draftMaxLength(this.state.list, this.#latest.maxLength) ?? Infinity
@@ -268,12 +268,12 @@ export class Recipients implements Content<ShownRecipients> {
       : { value, caret: caret + value.length - after.length }
   }
 
-  edit({ before, composedFrom, after, details, ...at }: InputEdit): () => void {
+  edit({ before, composedFrom, after, details, caret: typedTo }: InputEdit): () => void {
     const { isComposing } = this
     const isComposed = !isComposing && composedFrom !== before
     const { value, caret } = isComposing
-      ? { value: after, caret: at.caret }
-      : this.#separated(composedFrom, after, at.caret)
+      ? { value: after, caret: typedTo }
+      : this.#separated(composedFrom, after, typedTo)
     this.#enter(
       isComposed
         ? { value, caret, kind: 'type', before: composedFrom }
@@ -322,7 +322,7 @@ export class Recipients implements Content<ShownRecipients> {
   /** Accepts a text that a script has written into the input. */
   adopt(draft: string): void {
     const { state } = this
-    this.#heldAt = undefined
+    this.#committedDraft = undefined
     this.#owned.set({ ...state, list: writeDraft(state.list, draft), caret: draft.length })
   }
 
@@ -332,7 +332,7 @@ export class Recipients implements Content<ShownRecipients> {
    */
   write(text: string): void {
     this.#writes++
-    this.#heldAt = undefined
+    this.#committedDraft = undefined
     this.isFromApp = true
     this.#owned.overwrite(initialState(text, this.separators))
     this.#movesCaret = true
@@ -359,7 +359,7 @@ export class Recipients implements Content<ShownRecipients> {
     const followed = this.#owned.follow(this.isComposing, this.separators, () => this.render())
     if (!followed) return false
     const { isChanged, isFromApp, report: isReported } = followed
-    if (isFromApp) this.#heldAt = undefined
+    if (isFromApp) this.#committedDraft = undefined
     if (isChanged) {
       if (isFromApp) this.isFromApp = true
       this.#movesCaret = true
