@@ -73,7 +73,7 @@ async function outputsOf(
 /** The address of a file beside the page. These characters are special in addresses. */
 const addressOf = (fileName: string) => fileName.replaceAll(/[%#]/g, encodeURIComponent)
 
-/** A screen whose boxes import the fonts from the files that were written. */
+/** The screen with boxes that import their fonts from the written files. */
 function withFonts(screen: DesignedScreen, addresses: ReadonlyMap<string, string>): DesignedScreen {
   const boxes = screen.boxes.map((box) => {
     const address = addresses.get(box.props.fontTypefaceImport?.normalize() ?? '')

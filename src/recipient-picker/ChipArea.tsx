@@ -241,7 +241,7 @@ const isOnAdornment = ({ target }: MouseEvent) => (target as Element).closest('.
 function pressHandlers({ box, part, focus, presses, editor }: ChipAreaProps) {
   const chips = () => editor.content.state.list.chips
 
-  /** The target of a press. It has the chip instead of its index, which may change while the late code is loaded. */
+  /** The target of a press. It has the chip instead of its index, which may change while the editing code is loaded. */
   function pressedBy({ target, currentTarget }: MouseEvent): Pressed {
     const chip = chips()[chipIndexOf(target) ?? -1]
     if (!chip) return { part: 'space', area: currentTarget }

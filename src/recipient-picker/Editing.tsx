@@ -47,10 +47,7 @@ export { takeOver } from './take-over.ts'
 
 const english = { ...englishForList, ...englishForChips, ...englishForStatus }
 
-/**
- * The editing of the recipients, with the keyboard, the mouse and the clipboard, and the list of contacts to pick
- * from.
- */
+/** Lets the user edit the recipients with the keyboard, the mouse and the clipboard, and shows the list of contacts. */
 export function Editing(props: EditingProps) {
   const { box, values, id, part, isInBox, recipients, focus, presses, setDropPlace } = props
   const search = useSearchIn(values.contacts)
@@ -126,7 +123,7 @@ export function Editing(props: EditingProps) {
       },
       clear(event) {
         const { state } = recipients
-        // The draft is the box's own, whatever the app does with the recipients.
+        // If the app refuses the removal of the recipients, the draft is cleared all the same.
         const { state: ifRefused } = enterText(state, { value: '', caret: 0 })
         recipients.apply(clear(state), { reason: 'clear', event }, { ifRefused })
         focusInput(box)

@@ -73,7 +73,7 @@ function isForRecipients({ key, currentTarget }: KeyboardEvent<BoxElement>): boo
   return /^(?:Backspace|ArrowLeft|Home)$/.test(key) && selectionStart === 0 && selectionEnd === 0
 }
 
-/** The box and its recipients, as far as the first rendering needs them. `Editing` has the rest. */
+/** The part of a RecipientPicker that the first rendering needs. `Editing` has the rest. */
 export function useRecipientPicker({ props, values, classes }: PickerOptions) {
   const { text, defaultText = defaultOf(recipientPickerTable.defaultText), mailboxes, separators } = values
   const [{ editor, presses }] = useState(() => {
@@ -144,7 +144,7 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
       // The user may have returned.
       if (!editor.hasFocus) handlers.leave(event)
     })
-  /** Ends a visit before the late code is loaded. Returns false if it is loaded. */
+  /** Ends a visit before the editing code is loaded. Returns false if it is loaded. */
   function leaveEarly(event: SyntheticEvent): boolean {
     const { content: now } = editor
     if (!(now instanceof EarlyRecipients)) return false
@@ -188,7 +188,7 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
     },
     isInBox: box.visit.isInBox && !box.input.disabled,
     editor,
-    /** Undefined until the late code is loaded. */
+    /** Undefined until the editing code is loaded. */
     recipients: content instanceof EarlyRecipients ? undefined : content,
     chips,
     group,

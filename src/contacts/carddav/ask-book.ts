@@ -63,8 +63,7 @@ function createParser(response: Response): AnswerParser<Contact> {
   return {
     *read(piece) {
       for (const { vCard } of reader.read(piece)) {
-        // A status without a card is that of the book, which tells that the server has more matches, or that of a card
-        // that could not be sent.
+        // The book has a status of its own if the server has more matches. A card without text could not be sent.
         if (vCard === undefined) yield { more: true }
         else yield { items: readContacts(vCard) }
       }

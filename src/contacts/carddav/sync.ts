@@ -96,7 +96,7 @@ export async function* syncBook({
       if (left.length > 1) groups.unshift(left.slice(0, half), left.slice(half))
     }
   }
-  // Even an empty book yields a batch, which tells the consumer that it is empty.
+  // If nothing else was yielded, the empty batch says that the book is empty.
   yield []
   const book = { url, syncToken, cards: [...cards.values()], owed: [...owed.values()] }
   const isComplete = [...owed.keys()].every((key) => removedLater.has(key))

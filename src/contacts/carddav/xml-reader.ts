@@ -4,9 +4,7 @@ import { ContactSourceError } from '../source-error.ts'
 // elements, and its tags have some hundred characters.
 const MOST_NESTED = 64
 const LONGEST_TAG = 2 ** 14
-/**
- * The longest child of the root, in UTF-16 units: a response with one card, which can have a photo of some megabytes.
- */
+/** The longest child of the root, in UTF-16 units: a response with one card. Its photo can have some megabytes. */
 const LONGEST_CHILD = 2 ** 24
 
 /** The start and the end of markup that is not a tag. */

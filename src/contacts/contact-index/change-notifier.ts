@@ -23,9 +23,7 @@ export class ChangeNotifier {
     for (const done of this.#waiting) done()
   }
 
-  /**
-   * Calls all listeners, even when one of them throws. The browser reports its error like that of an event listener.
-   */
+  /** Calls all listeners, even if one throws. The browser reports its error like that of an event listener. */
   callListeners() {
     // A copy, so that listeners added meanwhile are not called for an earlier change.
     for (const listener of Array.from(this.listeners))

@@ -153,7 +153,7 @@ export class RowCollector {
     }
   }
 
-  /** Compares the contacts that are not searched yet, and those that arrive meanwhile. */
+  /** Compares all contacts that were not searched yet, also those that arrive meanwhile. */
   *compareNext(pending = this.#store.pending): Generator<void> {
     this.#pace = new UpdatePace(this.#store.expected - this.covered)
     yield* this.#comparePending(pending)
@@ -201,6 +201,7 @@ export class RowCollector {
   /** @param position the approximate number of contacts searched so far */
   *#betweenSteps(position: number): Generator<void> {
     const shows = this.#pace?.isTime(this.#store.expected - position) === true
+    // While contacts are compared, only the pace decides when rows are shown.
     this.#showsFrom = shows ? 0 : Infinity
     this.isUrgent ||= shows
     if (shows || this.#compared.areMany) yield* this.#mergeCompared()

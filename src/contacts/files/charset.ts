@@ -5,6 +5,7 @@ export const ESCAPE = '\x1B'
 
 /** The parameter of a property in a vCard. */
 const CHARSET = /^[^:]*;\s*CHARSET\s*=[\s"]*(?=[\w.-])([\w. -]*\w)/i
+/** A part in another character set: an escape sequence, and the ASCII behind it. */
 const ESCAPED = /\p{Cc}[$(]\p{ASCII}*/gu
 /** A run of ASCII and of bytes that {@link decodeLines} could not decode. */
 const BYTES = /[\p{ASCII}\uDC80-\uDCFF]+/gu
@@ -81,7 +82,7 @@ const WRONG_LETTERS = /[\x80-\x9F]|[À-ÖØ-öø-ÿ]{3}|Ã(?![A-ZÀ-Ý\s]|$)/
 /** Symbols beside letters: letters in the character sets of Polish, Chinese and DOS, read as windows-1252. */
 const SYMBOL = /[£-§±³¶¹¼¾×÷ƒ†‡](?=\p{L})|(?<=\p{L})(?:[¡-§±³¶¹¼¾¿×÷ƒ‚„†‡]|[“”](?=\p{L}))/u
 
-/** Whether text that was decoded as windows-1252 has characters that no name contains. */
+/** Whether text decoded as windows-1252 has characters that are in no name. */
 export const isGarbled = (text: string): boolean => WRONG_LETTERS.test(text) || SYMBOL.test(text)
 
 /** The low byte of each UTF-16 unit. */

@@ -117,9 +117,10 @@ export function readEntries(
     words.forEach((token, index) => {
       const { start, end, kind } = token
       const next = words[index + 1]
-      const isEnded = !isExact && next && isDecoration(next)
-      const isFollowed = next && !isEnded && (/["“]/.test(kind) || next.start === end)
-      if (!/["“([]/.test(kind) || isFollowed) return
+      const hasSignBehind = !isExact && next && isDecoration(next)
+      // Quotes before other words, and brackets right before a word, belong to a name.
+      const isInName = next && !hasSignBehind && (/["“]/.test(kind) || next.start === end)
+      if (!/["“([]/.test(kind) || isInName) return
       const inner = readEntries(text.slice(start + 1, end - 1), { isExact })
       const isList =
         inner.length > 0 && inner.every(({ email }) => email !== undefined && !findProblem(email))
@@ -136,7 +137,7 @@ export function readEntries(
         )
       })
       from = index + 1
-      if (isEnded && latest) {
+      if (hasSignBehind && latest) {
         latest.end = next.end
         from++
       }

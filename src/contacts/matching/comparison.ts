@@ -37,10 +37,7 @@ export function hitOf(
   return isAfter(kind) ? 'after' : { candidate, kind }
 }
 
-/**
- * Whether a contact that lacks a typed word in its name and address may match with its other texts or another
- * reading.
- */
+/** Whether a contact without a typed word in its name and address may match in its other texts or another reading. */
 function mayMatch(folded: FoldedContact, plain: string, { words, readings }: Query): boolean {
   const { readName, foldedName, keywords } = folded
   const mayHave = (text: string) => plain.includes(text) || maySpell(readName, foldedName, text)

@@ -47,10 +47,7 @@ export function markParts(
   return at
 }
 
-/**
- * Marks the beginnings of the word from `start` to `end`. Those of a first word are marked a second time as such.
- * Hot.
- */
+/** Marks the beginnings of the word from `start` to `end`, those of a first word a second time as such. Hot. */
 export function markBeginning(
   seed: number,
   isFirst: boolean,

@@ -106,7 +106,7 @@ export function blocksWith(
 }
 
 /**
- * The first block from `from` on whose bit is set, or Infinity. If there is none before `to`, it can be a later one.
+ * The first block from `from` on with its bit set, or Infinity. If there is none before `to`, it can be a later one.
  */
 export function nextBlock(blocks: Uint32Array, from: number, to = blocks.length * BLOCKS_PER_GROUP): number {
   for (let at = from; at < to; at = (at | (BLOCKS_PER_GROUP - 1)) + 1) {

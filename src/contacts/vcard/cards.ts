@@ -86,10 +86,7 @@ export function createContactReader(contacts: Contact[], report: Report, groups?
     hasTail = properties.readsAll = false
   }
 
-  /**
-   * Whether a BEGIN:VCARD behind the value of a property begins another card. In a NOTE below the VERSION, it is
-   * text.
-   */
+  /** Whether a BEGIN:VCARD behind the value of a property begins a card. In a NOTE below the VERSION, it is text. */
   const canBeginCard = (name: string) => name !== 'AGENT' && (card?.is21 === undefined || name !== 'NOTE')
 
   function readProperty(property: RawProperty) {

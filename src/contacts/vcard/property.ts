@@ -8,10 +8,7 @@ export interface Property {
   value: string
 }
 
-/**
- * The parameters by their names in capitals. Values of one name are joined with commas. A word without a name is a
- * TYPE.
- */
+/** The parameters by their names in capitals. Values of one name are joined with commas. A bare word is a TYPE. */
 type Parameters = Readonly<Record<string, string | undefined>>
 
 /**

@@ -30,7 +30,7 @@ function indexesIn({ items }: DesignedArrangement): number[] {
   )
 }
 
-/** The layout of a screen, with all of its boxes: those without a place in it are below each other. */
+/** The layout of a screen with all of its boxes. Those without a place are below the others. */
 export function wholeLayout({ boxes, layout }: DesignedScreen): DesignedArrangement {
   const known: DesignedArrangement = layout ?? { kind: 'column', width: 320, items: [] }
   const placed = new Set(indexesIn(known))

@@ -5,10 +5,7 @@ function wordsOf(name: string): string[] {
 
 export const upperFirst = (word: string) => word.replace(/^./su, (letter) => letter.toUpperCase())
 
-/**
- * `my screen` as `MyScreen`. It does not start with a digit. It starts with a capital letter, as JSX requires of
- * components.
- */
+/** `my screen` as `MyScreen`. It starts with a capital letter, as JSX requires of components, and not with a digit. */
 export function pascalCase(name: string): string {
   const joined = wordsOf(name).map(upperFirst).join('')
   return joined === '' || /^\p{Lu}/u.test(joined) ? joined : `Screen${joined}`
@@ -23,10 +20,7 @@ export function camelCase(name: string): string {
   return joined === '' || /^[\p{ID_Start}_$]/u.test(joined) ? joined : `box${joined}`
 }
 
-/**
- * Reserved words of modules, and the names that the generated code uses itself. A function, so that bundlers drop the
- * words if `toJsx` is not used.
- */
+/** Reserved words, and names in the generated code. A function, so that bundlers drop them if `toJsx` is not used. */
 const reservedNames = () =>
   [
     'arguments await break case catch class const continue debugger default delete do else enum eval export extends',

@@ -50,7 +50,7 @@ const tools: CardTools = {
   visibleText,
 }
 
-/** The note about the first other box of the group in which a contact is a recipient. */
+/** The note that a contact is a recipient in another box of the group. It names the first of these. */
 function noteOn(contact: Contact, { group, editor }: CardsOptions, { inAnotherBox }: CardMessages) {
   const box = othersOf(group, editor).find((other) => hasRecipient(other, contact))
   return box && inAnotherBox(box.label)
@@ -187,8 +187,8 @@ export function useCards(options: CardsOptions) {
       else setWanted(true)
     },
     /**
-     * Returns whether the card has handled the press: a tap on a selected chip. With a mouse, a double click edits the
-     * chip instead.
+     * Handles a tap on a selected chip, and returns whether it did. With a mouse, a double click edits the chip
+     * instead.
      */
     press(pressed: Pressed, { nativeEvent }: SyntheticEvent): boolean {
       const { selection, list } = recipients.state

@@ -4,8 +4,7 @@ import { useEffect, useRef } from 'react'
 const REST = 500
 
 /**
- * How long the card stays open without the mouse, in milliseconds: between the chip and the card, the mouse is over
- * neither.
+ * How long the card stays open, in milliseconds, while the mouse moves from the chip to the card, and is over neither.
  */
 const LEAVE = 300
 

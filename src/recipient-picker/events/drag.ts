@@ -31,10 +31,7 @@ interface Drag {
 /** The current drag on this page. */
 let dragUnderWay: Drag | undefined
 
-/**
- * The place where a drop would insert recipients: before the chip with this index, after all, or in the draft.
- * Undefined for none.
- */
+/** Where a drop would insert recipients: before the chip with this index, after all, in the draft, or nowhere. */
 export type DropPlace = number | 'draft' | undefined
 
 interface DragOptions {

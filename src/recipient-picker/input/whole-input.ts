@@ -40,7 +40,7 @@ function withTarget<E extends SyntheticEvent>(event: E, target: BoxElement): E {
 
 const nothing = () => {}
 
-/** The event for the app's `onChange`: any change of the list, whatever its cause. */
+/** The event for the app's `onChange`. Any change of the list can be its cause. */
 function changeEvent(target: BoxElement, cause: Event | SyntheticEvent): ChangeEvent<BoxElement, BoxElement> {
   return {
     type: 'change',
@@ -73,8 +73,8 @@ export function draftHandlers(
     typeof handler === 'function'
       ? (event: FocusEvent<BoxElement>) => handler(withTarget(event, wholeInput(event.currentTarget, editor)))
       : handler
-  // The box reports a value that is not a function, and a controlled text without a handler. So the former is passed
-  // on, and `nothing` stands for a handler.
+  // The box reports a handler that is not a function, so it gets that. It also reports a controlled text without a
+  // handler, so `nothing` stands for each handler.
   return {
     onChange: typeof onChange === 'function' ? nothing : onChange,
     onInput: typeof onInput === 'function' ? nothing : onInput,

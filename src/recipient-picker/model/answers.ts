@@ -83,9 +83,9 @@ function newIn(answered: PickerState, shown: PickerState): (entry: Contact) => b
 }
 
 /**
- * The shown state with the recipients of an answer. The draft loses the entries that are new recipients in the answer:
- * those of an opened chip that was not edited, and those of an edit that seemed refused and was taken back. If that
- * edit had opened a chip, the text of the chip is put before the draft.
+ * The shown state with the recipients of an answer. The draft loses the entries that became recipients: the text of an
+ * opened chip that was not edited, or an edit that was taken back because it seemed refused. If that edit had opened a
+ * chip, the text of the chip is put before the draft.
  *
  * @param refusedDraft the draft right after the edit was taken back. Text typed behind it stays
  */

@@ -27,7 +27,7 @@ export function indexOfChip({ chips }: RecipientList, { id, mailbox }: Chip): nu
   return at < 0 ? chips.findIndex((chip) => isSameMailbox(chip.mailbox, mailbox)) : at
 }
 
-/** The list, in which recipients with the address of a known chip have its id. */
+/** Gives each recipient of a list the id of the known chip with its address. */
 export function withIds(list: RecipientList, known: readonly Chip[]): RecipientList {
   const find = finderIn(known)
   const ids = list.chips.map(({ id, mailbox }) => find(mailbox)?.id ?? id)

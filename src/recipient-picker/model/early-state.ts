@@ -6,7 +6,7 @@ import { startState, writeDraft } from './start.ts'
 import type { PickerState } from './state.ts'
 import { usualSeparators, type Separators } from './text.ts'
 
-/** The state of a box before its late code is loaded. */
+/** The state of a box before its editing code is loaded. */
 export interface EarlyState extends PickerState {
   readonly edits?: DraftEdits | undefined
 }

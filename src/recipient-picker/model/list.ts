@@ -46,8 +46,8 @@ export function editedList(
     at = list.at,
   }: Partial<Pick<RecipientList, 'chips' | 'draft' | 'at'>>,
 ): RecipientList {
-  const last = chips.at(-1)?.id
-  const wasInList = list.chips.some(({ id }) => id === last)
+  const lastId = chips.at(-1)?.id
+  const wasInList = list.chips.some(({ id }) => id === lastId)
   const isEnded = list.isEnded || (at === chips.length && !wasInList)
   return { chips: serialized(chips), draft, at, isEnded }
 }
@@ -87,6 +87,7 @@ export function asWritten(next: RecipientList, text: string, from: number, to = 
   if (!isSameList(mailboxesOf(list), mailboxesOf(next))) return next
   return {
     ...list,
+    // The chips of `next` keep their ids, but get their positions in `text`.
     chips: list.chips.map((chip, at) => ({ ...chip, ...next.chips[at], mailbox: chip.mailbox })),
   }
 }
@@ -127,6 +128,7 @@ export function chipsText({ chips, draft, source }: RecipientList): string {
 export function mailboxesOf(list: RecipientList): readonly Mailbox[] {
   const { chips, at, draft, source } = list
   const all = mailboxesIn(chips)
+  // Positions in a `source` already count the draft. In the usual form, they do not.
   if (source || draft === '' || at === chips.length) return all
   const length = draft.length + separatorAfterDraft(list).length
   return all.map((mailbox, index) => (index < at ? mailbox : moved(mailbox, length)))

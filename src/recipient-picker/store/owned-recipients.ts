@@ -136,8 +136,7 @@ export class OwnedRecipients {
   }
 
   /**
-   * Calls back for each of the mailboxes after the app has accepted or refused it, or immediately if the app does not
-   * own the list.
+   * Calls back for each mailbox after the app has accepted or refused it, or at once if the app does not own the list.
    */
   whenAccepted(call: WaitingCall): void {
     this.#waiting.add(call)

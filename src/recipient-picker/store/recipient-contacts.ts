@@ -121,8 +121,7 @@ export class RecipientContacts extends GivenContacts {
   }
 
   /**
-   * The contacts with an address that pass the app's filter, as far as they are known synchronously. `isComplete`:
-   * these are surely all.
+   * The contacts with an address that pass the app's filter and are known synchronously. `isComplete`: these are all.
    */
   contactsOf({ email }: AddressAndContact): { found: readonly ReadContact[]; isComplete: boolean } {
     const { search } = this

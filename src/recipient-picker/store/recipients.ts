@@ -54,16 +54,13 @@ export class Recipients implements Content<ShownRecipients> {
   #latest: LatestProps = {}
   #render: ((shown: ShownRecipients) => void) | undefined
   readonly #owned: OwnedRecipients
-  /** The last refusal, and the text for which it is shown. */
+  /** The last refusal, and the text at that time. With another text, its message is no longer shown. */
   #refused: { text: string; refusal: Refusal } | undefined
   /** Whether the caret has to move to its position in the state. */
   #movesCaret = false
   /** The number of texts that scripts have written. */
   #writes = 0
-  /**
-   * The draft of which an Enter has made recipients, until the next change. It is the draft again if the app refuses
-   * them.
-   */
+  /** The draft of which the last Enter has made recipients. It is the draft again if the app refuses them. */
   #committedDraft: string | undefined
 
   /** Takes over the state that the box has shown before. */
@@ -155,7 +152,7 @@ export class Recipients implements Content<ShownRecipients> {
     if (caret !== state.caret) this.#owned.set({ ...state, caret })
   }
 
-  /** Returns the position to which the caret has to move in the draft, if it has to. Only once. */
+  /** The position of the caret, if the caret has to move there. It is returned only once. */
   #takeCaret(): Caret | undefined {
     const isMoved = this.#movesCaret
     const { caret } = this.state
@@ -255,8 +252,8 @@ export class Recipients implements Content<ShownRecipients> {
   }
 
   /**
-   * If the user goes on typing after an Enter whose recipients the app has refused, a separator replaces the Enter, so
-   * that two entries do not become one. A sign, such as a point or an @, continues the entry.
+   * An app may refuse the recipients of an Enter, and the user may go on typing. Then a separator replaces the Enter:
+   * two entries must not become one. A sign, such as a point or an @, continues the entry.
    */
   #separated(before: string, after: string, caret: number) {
     const isAnother = this.#committedDraft === before && /^["\p{L}\p{N}]/u.test(after.slice(before.length))
@@ -352,9 +349,7 @@ export class Recipients implements Content<ShownRecipients> {
     return { isFromApp, caret: this.isComposing ? undefined : this.#takeCaret() }
   }
 
-  /**
-   * Follows the value that the app has set. Returns whether the app set it on its own, and not as an answer.
-   */
+  /** Follows the value that the app has set. Returns whether the app set it on its own, and not as an answer. */
   #follow(): boolean {
     const followed = this.#owned.follow(this.isComposing, this.separators, () => this.render())
     if (!followed) return false
