@@ -56,6 +56,6 @@ function createParserFor({ format, mapAnswer = arrayOrPage }: HttpSearchOptions<
 
 /** Calls `work` only after its previous call has ended. All callers in the meantime share one result. */
 export function shareCalls(work: () => void | Promise<void>): () => Promise<void> {
-  let call: Promise<void> | undefined
-  return () => (call ??= (async () => work())().finally(() => (call = undefined)))
+  let running: Promise<void> | undefined
+  return () => (running ??= (async () => work())().finally(() => (running = undefined)))
 }

@@ -31,8 +31,8 @@ const REPEATED = /(?<![^\s<>()[\],;"])([^\s<>()[\],;"@]+@[^\s<>()[\],;"]+)(\s?<m
 /** A link as `address (name)`, in the same length, or as it is if there is too little space. */
 function link(matched: string, email: string, name = ''): string {
   const address = email.replaceAll(BEHIND, '')
-  const read = `${address.includes('?') ? 'mailto:' : ''}${address} (${name})`
-  return read.length > matched.length ? matched : read.padStart(matched.length, BEFORE)
+  const replacement = `${address.includes('?') ? 'mailto:' : ''}${address} (${name})`
+  return replacement.length > matched.length ? matched : replacement.padStart(matched.length, BEFORE)
 }
 
 /**

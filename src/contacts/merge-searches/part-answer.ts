@@ -61,14 +61,14 @@ export function readPartAnswer(update: GroupedUpdate, { asked, limit, toRow, fil
   const isFull = given.length >= asked
   const isKnown = Number.isFinite(total) && total >= matches.length
   // A full answer without a total may be incomplete.
-  const all = isKnown ? total : matches.length + Number(isFull)
-  const hasMore = all > given.length
+  const matchCount = isKnown ? total : matches.length + Number(isFull)
+  const hasMore = matchCount > given.length
   // The app's search has counted contacts that do not pass the filter. Whether others pass is unknown.
   const isUnfiltered = filter !== undefined && !isFiltered
   const isShort = isFull && rows.size < limit && hasMore
   return {
     rows: [...rows.values()],
-    others: isUnfiltered ? 0 : all - given.length,
+    others: isUnfiltered ? 0 : matchCount - given.length,
     hasMore: hasMore || isFiltered === 'matches',
     more: more || (hasMore && (isUnfiltered || !isKnown)),
     complete: complete && !isShort,

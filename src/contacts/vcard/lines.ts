@@ -13,14 +13,14 @@ const LETTER_D = 100
 const BYTE_ORDER_MARK = 0xfeff
 
 /** Created for the first card, so that apps without vCards do not pay for it. */
-let known: Map<string, boolean> | undefined
+let usedByName: Map<string, boolean> | undefined
 
 /** Whether a property is used. Undefined for an unknown one. */
-function knowledgeOf(name: string): boolean | undefined {
-  known ??= new Map(
+function isUsedIfKnown(name: string): boolean | undefined {
+  usedByName ??= new Map(
     [USED, SKIPPED].flatMap((names, at) => names.split(' ').map((one) => [one, at === 0] as const)),
   )
-  return known.get(name)
+  return usedByName.get(name)
 }
 
 const USED =
@@ -31,11 +31,11 @@ const SKIPPED =
   'TEL ADR NOTE REV URL TITLE ROLE BDAY LABEL IMPP CATEGORIES PRODID SOURCE ' +
   'NAME MAILER KEY LOGO SOUND RELATED FBURL CALURI CALADRURI CONTACT-URI SOCIALPROFILE XML'
 
-export const isUsed = (name: string) => knowledgeOf(name) === true
+export const isUsed = (name: string) => isUsedIfKnown(name) === true
 
 /** Whether a property is known and not used, or private to a program. No string is created for it. */
 export function isSkipped(name: string): boolean {
-  const isRead = knowledgeOf(name)
+  const isRead = isUsedIfKnown(name)
   return isRead === undefined ? name.startsWith('X-') : !isRead
 }
 

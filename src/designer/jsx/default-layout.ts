@@ -32,8 +32,8 @@ function indexesIn({ items }: DesignedArrangement): number[] {
 
 /** The layout of a screen with all of its boxes. Those without a place are below the others. */
 export function wholeLayout({ boxes, layout }: DesignedScreen): DesignedArrangement {
-  const known: DesignedArrangement = layout ?? { kind: 'column', width: 320, items: [] }
-  const placed = new Set(indexesIn(known))
+  const designed: DesignedArrangement = layout ?? { kind: 'column', width: 320, items: [] }
+  const placed = new Set(indexesIn(designed))
   const others = boxes.flatMap((box, index) => (placed.has(index) ? [] : itemsOf(box, index)))
-  return others.length > 0 ? { ...known, items: [...known.items, ...others] } : known
+  return others.length > 0 ? { ...designed, items: [...designed.items, ...others] } : designed
 }

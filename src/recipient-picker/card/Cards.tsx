@@ -68,12 +68,12 @@ export function Cards(props: CardsProps) {
   const hasFocus = () => !!card.current?.matches(':focus-within')
 
   function open(at: number, by: OpenedBy) {
-    const one = recipients[at]
-    if (!one || (by === 'hover' && (isListShown() || hasFocus()))) return
+    const toShow = recipients[at]
+    if (!toShow || (by === 'hover' && (isListShown() || hasFocus()))) return
     hover.start()
     setCopied(false)
     if (by === 'touch') box.setKeyboardHidden(true)
-    setOpening({ recipient: one, index: at, by })
+    setOpening({ recipient: toShow, index: at, by })
   }
 
   function close() {

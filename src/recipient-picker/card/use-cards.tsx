@@ -99,11 +99,11 @@ export function useCards(options: CardsOptions) {
   }
   /** Returns false if the card could not be loaded. */
   function open(index: number, by: OpenedBy): boolean {
-    const now = port.current
-    if (now) now.open(index, by)
+    const card = port.current
+    if (card) card.open(index, by)
     else if (cardCode.now() !== null) requested.current = [index, by]
     void load()
-    return now !== null || requested.current !== undefined
+    return card !== null || requested.current !== undefined
   }
   /** Lets the card open when the mouse has rested on a chip. */
   function rest(chip: EventTarget) {
@@ -146,16 +146,16 @@ export function useCards(options: CardsOptions) {
       })
       listen('contextmenu', (event) => {
         const { target } = event
-        const now = latest.current
+        const current = latest.current
         const isAtInput = target === input
         const index = isAtInput
-          ? currentChip(now.recipients.state.selection)
+          ? currentChip(current.recipients.state.selection)
           : target
             ? chipIndexOf(target)
             : undefined
-        if (index === undefined || event.defaultPrevented || !now.open(index, 'menu')) return
+        if (index === undefined || event.defaultPrevented || !current.open(index, 'menu')) return
         event.preventDefault()
-        if (!isAtInput && !input.matches(':disabled')) now.acts.select(index, event)
+        if (!isAtInput && !input.matches(':disabled')) current.acts.select(index, event)
       })
       listen('click', ({ target }) => {
         const index = target ? chipIndexOf(target) : undefined

@@ -38,10 +38,10 @@ const lowerCase = (owned: Owned): string =>
   (isText(owned) ? owned : owned.map(({ email }) => email).join('\n')).toLowerCase()
 
 /** Whether the app has accepted a part of an edit: it has added recipients, and only offered ones. */
-function isPart(set: Owned, offered: Owned, confirmed: Owned): boolean {
-  if (isText(set) || isText(offered) || isText(confirmed)) return false
+function isPart(answer: Owned, offered: Owned, confirmed: Owned): boolean {
+  if (isText(answer) || isText(offered) || isText(confirmed)) return false
   const [before, wanted] = [addressesIn(confirmed), addressesIn(offered)]
-  const added = set.filter((mailbox) => !hasAddress(before, mailbox))
+  const added = answer.filter((mailbox) => !hasAddress(before, mailbox))
   return added.length > 0 && added.every((mailbox) => hasAddress(wanted, mailbox))
 }
 
@@ -61,10 +61,10 @@ function withText(
   separators: Separators | undefined,
 ): PickerState {
   if (text === textOf(state.list)) return state
-  const now = followText(state, text, { isFromApp, separators })
-  const next = { ...withList(state, now.list, isFromApp), caret: now.caret }
+  const followed = followText(state, text, { isFromApp, separators })
+  const next = { ...withList(state, followed.list, isFromApp), caret: followed.caret }
   if (isFromApp) return { ...next, selection: undefined, opened: undefined }
-  return now.list.draft === '' ? { ...next, opened: undefined } : next
+  return followed.list.draft === '' ? { ...next, opened: undefined } : next
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Contact } from '../../contacts/types.ts'
 import { lowerCaseAddress } from './addresses.ts'
 import { editedList, type RecipientList } from './list.ts'
 import { incomingMailboxes } from './start.ts'
-import { placeOfDraft } from './steps.ts'
+import { indexOfDraft } from './steps.ts'
 import { withId, type Chip } from './text.ts'
 
 /** Returns a function that finds the chip for a recipient of the app, by the address. It finds each chip only once. */
@@ -44,8 +44,8 @@ export function withMailboxes(list: RecipientList, mailboxes: readonly Contact[]
     const chip = find(mailbox)
     // Equal recipients are not read again, because reading many takes long.
     if (chip && isSameMailbox(chip.mailbox, mailbox)) return [chip]
-    const read = incomingMailboxes([mailbox])
-    return chip && isSameMailbox(chip.mailbox, read[0]?.mailbox) ? [chip] : withId(read, chip?.id)
+    const newChips = incomingMailboxes([mailbox])
+    return chip && isSameMailbox(chip.mailbox, newChips[0]?.mailbox) ? [chip] : withId(newChips, chip?.id)
   })
   return withChips(list, chips)
 }
@@ -55,5 +55,5 @@ export function withChips(list: RecipientList, chips: readonly Chip[], draft = l
   const isUnchanged = chips.length === list.chips.length && chips.every((chip, at) => chip === list.chips[at])
   return isUnchanged && draft === list.draft
     ? list
-    : editedList(list, { chips, draft, at: placeOfDraft(list, chips) })
+    : editedList(list, { chips, draft, at: indexOfDraft(list, chips) })
 }

@@ -57,8 +57,8 @@ export function withAppValue(
   const { list, edits } = state
   const { draft } = list
   if (!isText(owned)) {
-    const set = startState({ text: '', mailboxes: owned })
-    return { ...state, ...set, list: writeDraft(set.list, draft), caret: state.caret }
+    const appState = startState({ text: '', mailboxes: owned })
+    return { ...state, ...appState, list: writeDraft(appState.list, draft), caret: state.caret }
   }
   const range = isAnswer && edits ? answeredDraft(list, owned) : undefined
   if (!range) return startState({ text: owned, separators })

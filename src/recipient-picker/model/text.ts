@@ -145,9 +145,9 @@ function withPositions(chips: readonly Chip[]): readonly Chip[] {
     const { mailbox, text, separator } = chip
     const end = start + text.length
     const isInPlace = mailbox.start === start && mailbox.end === end
-    const now = isInPlace ? chip : { ...chip, mailbox: { ...mailbox, start, end } }
+    const positioned = isInPlace ? chip : { ...chip, mailbox: { ...mailbox, start, end } }
     start = end + separator.length
-    return now
+    return positioned
   })
 }
 
