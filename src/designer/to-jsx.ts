@@ -130,10 +130,10 @@ class ScreenWriter {
     const inside = insideOf({ ...layout, width: width ?? 'fill' }, around)
     const isPhone = this.#sizes === 'phone'
     // The height of the phone matters only for parts that depend on it.
-    const isFilled = layout.alignY || items.some((item) => item.height === 'fill')
+    const needsHeight = layout.alignY || items.some((item) => item.height === 'fill')
     const style: Style = {
       ...arrangingStyle(layout, inside),
-      ...(inside.isHigh && isFilled && { minHeight: size.height }),
+      ...(inside.isHigh && needsHeight && { minHeight: size.height }),
     }
     const written = this.#writeItems(items, { ...inside, share: 1 })
     if (written.length === 0) return []

@@ -86,7 +86,7 @@ export function Editing(props: EditingProps) {
   })
   // The layout changes before the input gets the focus: if it moved a focused input, WebKit would scroll to that.
   const beginVisit = () => void (isInBox || flushSync(box.visit.come))
-  const drop = { box, recipients, dropdown: store, focus, setPlace: setDropPlace }
+  const dragOptions = { box, recipients, dropdown: store, focus, setPlace: setDropPlace }
   useClosedList(props, store)
   useScrollToUser(props)
   useIsomorphicLayoutEffect(
@@ -99,7 +99,7 @@ export function Editing(props: EditingProps) {
     handlers: {
       ...handlers,
       ...events,
-      ...dragHandlers(drop),
+      ...dragHandlers(dragOptions),
       comeToChip: cards.comeToChip,
       press(target, event) {
         if (!cards.press(target, event)) press(target, event)

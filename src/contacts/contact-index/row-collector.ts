@@ -64,7 +64,7 @@ export class RowCollector {
   /** The number of matches counted so far in segments. */
   #counted = 0
   #total = 0
-  /** The values of `covered` and of the number of rows at the last update. */
+  /** The values of `covered` (-1 before the first update) and of the number of rows at the last update. */
   #lastCovered = -1
   #lastRowCount = 0
   /** Whether enough rows were found for an update before the end of the search. */
@@ -77,6 +77,7 @@ export class RowCollector {
     this.#limit = limit
     this.#options = options
     this.#filter = filter
+    // Pending contacts may soon replace the first rows.
     if (store.hasPending) this.#showsFrom = now() + BETWEEN_UPDATES
     this.#compared = new ComparedHits(query, options)
     this.#inSegments = new SegmentHits(store, query, filter)
@@ -137,12 +138,12 @@ export class RowCollector {
     )
     this.covered = indexed
     this.#isWorthShowing = false
-    const added = yield* this.#merge(
+    const hitCount = yield* this.#merge(
       segments.map((segment) => this.#inSegments.in(segment)),
       showsRowsFirst,
     )
     const isCounted = !this.#isCut
-    if (isCounted) this.#counted += added
+    if (isCounted) this.#counted += hitCount
     yield* this.compareNext(pending)
     this.#isWorthShowing ||= showsRowsFirst
     this.isUrgent ||= this.#hits.length > this.#lastRowCount
@@ -234,7 +235,7 @@ export class RowCollector {
         const { candidate } = found
         const key = rowKey(addressKey(candidate), candidate.contact, this.#options)
         const isNew = keys.size < keys.add(key).size
-        // With a full list, one more row is looked for. All hits that are left may have addresses of rows.
+        // With a full list, the search goes on to one more row: all hits that are left may have addresses of rows.
         if (this.#hits.length >= this.#limit) this.#isCut ||= isNew
         else if (isNew) {
           // Computed now, and not all at once in `toUpdate`. Not during comparisons, which soon replace most rows.

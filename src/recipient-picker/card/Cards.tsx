@@ -152,7 +152,7 @@ export function Cards(props: CardsProps) {
     if (currentTarget.contains(relatedTarget) || hasFocus()) return
     holdsFocus.current = false
     if (isClosing.current) return
-    // The app may have moved the focus to the input.
+    // The app may have moved the focus to the input, which has it only after this event.
     if (relatedTarget === editor.node()) queueMicrotask(() => focus.endPress(false))
     else focus.endPress(false)
     setOpening(undefined)

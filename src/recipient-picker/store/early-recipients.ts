@@ -109,7 +109,9 @@ export class EarlyRecipients implements Content<ShownRecipients> {
     this.renderer?.(this.shown)
   }
 
-  /** Reported immediately: the code that turns the text into recipients may load slowly, or never. */
+  /**
+   * Records an edit. It is reported at once: the code that turns the text into recipients may load slowly, or never.
+   */
   edit({ after, caret, details }: InputEdit): () => void {
     const { state, latest } = this
     const { list } = state

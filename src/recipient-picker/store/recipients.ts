@@ -76,7 +76,10 @@ export class Recipients implements Content<ShownRecipients> {
     this.shown = this.#shownNow({ text: this.inputText, version, isFromApp })
   }
 
-  /** Parses the text that the user has written before. `caret` is the current position in it. */
+  /**
+   * Parses the text that the user has written before the editing code was loaded. `caret` is the current position in
+   * it.
+   */
   readEarlyDraft({ state, details }: EarlyRecipients, caret: number): void {
     const typed = asTyped(state)
     this.#owned.set(typed)
@@ -190,6 +193,7 @@ export class Recipients implements Content<ShownRecipients> {
     const ifRefused = given ?? (details.reason.startsWith('insert') ? undefined : before)
     const allowed =
       onlyContacts && !wanted.restored ? withOnlyContacts(wanted, before, ifRefused, contacts) : wanted
+    // A reset of the form also removes locked recipients.
     const kept = details.reason === 'reset' ? allowed : keepLocked(allowed, before, this.#isLocked)
     const { outcome, refusal } = limited(kept, before, {
       maxLength,
@@ -204,11 +208,11 @@ export class Recipients implements Content<ShownRecipients> {
     // Restored recipients have their former contacts.
     if (!restored) contacts.recognize(added)
     const changes = this.#owned.record(state, isMove ? undefined : { before, ifRefused })
+    // A reset of the form counts as a change by the app, and is not announced.
     this.isFromApp = details.reason === 'reset'
     const { list, caret, selection } = this.state
     this.#movesCaret ||= list !== before.list || caret !== before.caret || selection !== before.selection
     reports.addChanges(changes, details)
-    // A reset of the form is not announced.
     if (!this.isFromApp) this.announcements.add(outcome, before)
     reports.addRejected('duplicate', leftOut, details)
     reports.addRejected('not-a-contact', strangers, details)
@@ -377,6 +381,7 @@ export class Recipients implements Content<ShownRecipients> {
     const outcome = insertIntoDraft(state, { selected: [length, length], text })
     const refusal =
       outcome && limited(outcome, state, { maxRecipients, isInInput: true, isLocked: this.#isLocked }).refusal
+    // This is refused as well, and shows the message.
     if (refusal) return this.apply(outcome, details)
     return length + text.length <= (draftMaxLength(state.list, maxLength) ?? Infinity)
   }
