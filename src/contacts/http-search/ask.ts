@@ -21,6 +21,7 @@ export async function* ask(
   const parserFor = createParserFor(options)
   let next: Continuation['next']
   for (;;) {
+    // One row more than the list shows tells whether there are more.
     const page = { limit: limit + 1, next: next ?? undefined, signal }
     const response = await fetchAnswer({
       request: () => options.request(query, page),

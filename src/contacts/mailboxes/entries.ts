@@ -100,7 +100,7 @@ export function readEntries(
     const [first] = named
     const beginsWithAnd = first && entries.length > 0 && AND.test(first.ascii)
     const name = nameOf(beginsWithAnd ? named.slice(1) : named, text, kind !== '<')
-    // A name between two addresses can belong to either.
+    // A name between two addresses can belong to either, so it names neither.
     if (name && canNameLastAddress(named) && BEFORE_NAME.test(text.slice(named.at(-1)?.start, entry.start))) {
       addWords(named)
       return addAddress([], entry, kind)
@@ -124,12 +124,14 @@ export function readEntries(
       const inner = readEntries(text.slice(start + 1, end - 1), { isExact })
       const isList =
         inner.length > 0 && inner.every(({ email }) => email !== undefined && !findProblem(email))
+      // Words before the marks can only name a single address without a name.
       if (!isList || (index > from && (inner.length > 1 || inner[0]?.name))) return
       inner.forEach((entry, number) => {
         addAddress(
           words.slice(from, index),
           {
             ...entry,
+            // The marks belong to the first and to the last address.
             start: number > 0 ? start + 1 + entry.start : start,
             end: number < inner.length - 1 ? start + 1 + entry.end : end,
           },

@@ -43,6 +43,7 @@ function markBlock(
   const block = blocks[number] ?? ''
   const ends = [' ', ...separators].map((sign) => sign.charCodeAt(0))
   const [blank, separator] = ends
+  /** The end of the word at the last beginning. */
   let end = 0
   /** All words before this position are marked. */
   let marked = 0
