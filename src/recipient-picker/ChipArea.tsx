@@ -177,9 +177,9 @@ function enterUnread(
   const selected = selectedRange(input)
   const { maxLength, value } = input
   const [from, to] = entryIn(value, selected[0])
-  const inEntry: Range = [selected[0] - from, selected[1] - from]
-  if (event.target === input && isPartOfEntry(value.slice(from, Math.max(to, selected[1])), inEntry, text))
-    return
+  const selectedInEntry: Range = [selected[0] - from, selected[1] - from]
+  const entry = value.slice(from, Math.max(to, selected[1]))
+  if (event.target === input && isPartOfEntry(entry, selectedInEntry, text)) return
   event.preventDefault()
   input.focus()
   const { at, end, inserted } = pasteAsLine(value, selected, text)

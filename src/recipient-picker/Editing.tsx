@@ -200,7 +200,7 @@ function useUnchosen(
 function useClosedList({ refusal }: EditingProps, { close }: ListStore): void {
   const serial = refusal?.serial
   useEffect(
-    function showMessage() {
+    function uncoverMessage() {
       if (serial !== undefined) close('input')
     },
     [serial, close],

@@ -187,6 +187,7 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
       focusInput(box)
     },
     isInBox: box.visit.isInBox && !box.input.disabled,
+    /** The editor of `box`, with the type of its content. */
     editor,
     /** Undefined until the editing code is loaded. */
     recipients: content instanceof EarlyRecipients ? undefined : content,

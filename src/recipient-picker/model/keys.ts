@@ -194,7 +194,7 @@ function onInputAtChips(selection: ChipSelection, { inputType, data }: InputEven
   // A composition at a single chip begins in the draft where it is: moving the draft would end it.
   if (isComposition && selection?.kind === 'chip') return toDraft()
   if (isComposition || inputType === 'insertText' || inputType === 'insertReplacementText')
-    // WebKit's data lacks characters for which `maxlength` has no room.
+    // In WebKit, `data` has only the characters for which `maxlength` leaves room, which can be none.
     return isSeparator(data) || data === '' ? nothing : { do: 'write', ranges: placesOf(selection) }
   return inputType.startsWith('delete') ? nothing : undefined
 }
