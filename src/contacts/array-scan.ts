@@ -9,18 +9,14 @@ import type { Contact, ContactSearch, SearchUpdate } from './types.ts'
 import { UpdatePace } from './update-pace.ts'
 
 /**
- * For longer arrays, pickers load the code that indexes them. Scanning this many contacts takes one to three
- * milliseconds.
+ * For longer arrays, pickers load the code of the index. Scanning this many contacts takes up to three milliseconds.
  */
 export const MOST_SCANNED = 2000
 
 /** The number of contacts compared between two points where the work can be interrupted. */
 const CONTACTS_PER_STEP = 64
 
-/**
- * Searches an array by comparing each contact with the query. An index of the array gives the same rows in the same
- * order.
- */
+/** Searches an array by comparing each contact with the query. An index gives the same rows in the same order. */
 export interface ArrayScan extends ContactSearch {
   peek(query: string, options: { limit: number } & PackageOptions): SearchUpdate | undefined
 }

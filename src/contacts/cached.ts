@@ -84,11 +84,11 @@ export function cachedContacts<C extends Contact = Contact>(
   source: CachedContactsSource<C>,
   options: CachedContactsOptions,
 ): CachedContacts<C> {
-  // One closure: all its functions share the state of the current session.
+  // One closure: all its functions share this state.
   const { name, maxAge = 0 } = options
   const read = readerOf(source)
-  /** Aborted and replaced by `clear`. A load is stored only if the session in which it began has not ended. */
-  let session = new AbortController()
+  /** Aborted and replaced by `clear`: a load that began before is not stored. */
+  let untilCleared = new AbortController()
   let refreshing: Promise<void> | undefined
 
   /** Yields the batches of the source, and stores them if there is a database. */
@@ -119,7 +119,7 @@ export function cachedContacts<C extends Contact = Contact>(
   }
 
   async function* iterate(signal: AbortSignal): AsyncGenerator<readonly C[]> {
-    const { signal: storing } = session
+    const { signal: storing } = untilCleared
     const database = await open(name)
     try {
       const book = database && (await readBook(database, bookKey(name)))
@@ -143,7 +143,7 @@ export function cachedContacts<C extends Contact = Contact>(
 
   function refresh(): Promise<void> {
     if (refreshing) return refreshing
-    const loading = loadAgain(session).finally(() => {
+    const loading = loadAgain(untilCleared).finally(() => {
       if (refreshing === loading) refreshing = undefined
     })
     refreshing = loading
@@ -154,8 +154,8 @@ export function cachedContacts<C extends Contact = Contact>(
     [Symbol.asyncIterator]: () => stoppable(iterate),
     refresh,
     async clear() {
-      session.abort()
-      session = new AbortController()
+      untilCleared.abort()
+      untilCleared = new AbortController()
       refreshing = undefined
       if (hasDatabases()) await clearBook(bookKey(name))
     },

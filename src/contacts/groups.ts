@@ -29,7 +29,7 @@ export interface PackageOptions {
 }
 
 /**
- * A key that is equal for contacts of which only one can be a row.
+ * The key of the row of a contact. Of contacts with the same key, only one has a row.
  *
  * @param address the key of the address, see `addressKey`
  */

@@ -6,10 +6,7 @@ export const BETWEEN_UPDATES = 100
 /** The time between two measurements of the speed, in milliseconds. */
 const BETWEEN_MEASUREMENTS = 50
 
-/**
- * If a search takes less time from now on, in milliseconds, no rows are shown before its end: rendering takes as
- * long.
- */
+/** If a search will be over within this time, in milliseconds, no rows are shown before: rendering takes as long. */
 const WORTH_WAITING = 400
 
 /**

@@ -1,12 +1,12 @@
 import type { SearchUpdate } from './types.ts'
 
 /**
- * Returns what the `search` method of an app has returned.
+ * Returns the updates from the `search` method of an app.
  *
- * @throws TypeError when `for await` can't read it
+ * @throws TypeError when `for await` can't read them
  */
 export function updatesOf(updates: AsyncIterable<SearchUpdate>): AsyncIterable<SearchUpdate> {
-  const { [Symbol.asyncIterator]: next, [Symbol.iterator]: nextNow } = Object(updates)
-  if (typeof (next ?? nextNow) === 'function') return updates
+  const { [Symbol.asyncIterator]: iterate, [Symbol.iterator]: iterateNow } = Object(updates)
+  if (typeof (iterate ?? iterateNow) === 'function') return updates
   throw new TypeError('its search method returns no async iterable')
 }

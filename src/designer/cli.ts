@@ -73,7 +73,7 @@ async function outputsOf(
 /** The address of a file beside the page. These characters are special in addresses. */
 const addressOf = (fileName: string) => fileName.replaceAll(/[%#]/g, encodeURIComponent)
 
-/** A screen whose boxes import the fonts from the files that were written. */
+/** The screen with boxes that import their fonts from the written files. */
 function withFonts(screen: DesignedScreen, addresses: ReadonlyMap<string, string>): DesignedScreen {
   const boxes = screen.boxes.map((box) => {
     const address = addresses.get(box.props.fontTypefaceImport?.normalize() ?? '')
@@ -197,17 +197,17 @@ async function convert(order: Order, terminal: Terminal): Promise<number> {
   const project = await read(file)
   const typeScript = language ? undefined : await findTypeScript(resolve(folder))
   const outputs = await outputsOf(project, order, `.${language ?? (typeScript ? 'tsx' : 'jsx')}`)
-  let left = 0
+  let faults = 0
   for (const [at, output] of outputs.entries()) {
     const fault = await write(output, isForced)
-    if (fault) left++
+    if (fault) faults++
     terminal.complain(`[${at + 1}/${outputs.length}] ${fault ?? output.path}`)
   }
   summarize(project, terminal)
   if (project.screens.some(({ boxes }) => boxes.length > 0)) explain(order, typeScript, terminal)
   const isRead = project.screens.some(({ boxes, problems }) => boxes.length > 0 || problems.length === 0)
   if (!isRead) terminal.complain('Nothing could be read.')
-  return isRead && left === 0 ? 0 : 1
+  return isRead && faults === 0 ? 0 : 1
 }
 
 /** A terminal that shows control characters instead of obeying them. Names are from projects of strangers. */

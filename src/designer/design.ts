@@ -27,13 +27,13 @@ type PropsOf<C extends { properties: readonly PropertySpec[] }> = {
 
 type Specs = typeof components
 
-/** The props of a designed TextBox, as far as the file sets them, in the types of the props of `TextBox`. */
+/** The props that the file sets for a TextBox, in the types of the props of `TextBox`. */
 export interface DesignedTextBoxProps extends PropsOf<Specs[0]> {
   /** The width "fill parent". */
   fullWidth?: boolean
 }
 
-/** The props of a designed EmailPicker, as far as the file sets them, in the types of the props of `EmailPicker`. */
+/** The props that the file sets for an EmailPicker, in the types of the props of `EmailPicker`. */
 export interface DesignedEmailPickerProps extends PropsOf<Specs[1]> {
   /** The width "fill parent". */
   fullWidth?: boolean

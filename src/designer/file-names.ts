@@ -32,7 +32,7 @@ function start(name: string): string {
   return name.slice(0, end)
 }
 
-/** A key that is equal for names in another case or composition, which some file systems do not distinguish. */
+/** A key that is equal for names in another case or composition: some file systems take these for one name. */
 const portableKey = (name: string) => name.normalize().toUpperCase().toLowerCase().normalize()
 
 /** Returns each name of a file only once. */

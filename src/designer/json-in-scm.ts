@@ -11,9 +11,7 @@ export const isObject = (value: unknown): value is JsonObject =>
  */
 const stringInJson = /"[^"\\]*(?:\\[^][^"\\]*)*(?:"|\\?$)/g
 
-/**
- * Escapes line breaks and other control characters, which some tools write in strings although JSON forbids them.
- */
+/** Escapes line breaks and other control characters, which some tools write in strings although JSON forbids them. */
 function escapeControls(json: string): string {
   return json.replace(stringInJson, (text) =>
     text.replace(
@@ -73,10 +71,7 @@ function startsIn(scm: string): Set<number> {
   return new Set(starts.filter((start) => start >= 0))
 }
 
-/**
- * The object in a designer file, or the reason why there is no object. The object is between `#|`, `$JSON` and `|#`,
- * or alone.
- */
+/** The object in a designer file, alone or between `#|`, `$JSON` and `|#`. Or the reason why there is no object. */
 export function jsonInScm(scm: unknown): Content | { reason: string } {
   if (typeof scm !== 'string') return { reason: 'A designer file is a text.' }
   let reason = scm.includes('$Properties')

@@ -122,10 +122,7 @@ function readOtherTypeface({ key, given, props, report }: GivenProperty): boolea
   return true
 }
 
-/**
- * In version 4 of TextBox, and 50 of the designer, the property Multiline was added. Before, every box had several
- * lines.
- */
+/** Every box had several lines before version 4 of TextBox, and 50 of the designer, which added Multiline. */
 function wasAlwaysMultiline(node: JsonObject, fileVersion: number | undefined): boolean {
   const version = readNumber(node.$Version)
   return version === undefined ? fileVersion !== undefined && fileVersion < 50 : version < 4

@@ -9,9 +9,7 @@ import { textOfLabel } from './text-of-label.ts'
 /** The most problems to list. Any others are only counted. */
 const MOST_PROBLEMS = 1_000
 
-/**
- * The most names in all paths together: a file of a few megabytes can nest so deeply that its paths fill the memory.
- */
+/** The most names in all paths together: a file of a few megabytes can nest so deeply that paths fill the memory. */
 const MOST_NAMES = 4_000_000
 
 const boxTypes = new Map<string, BoxType>([

@@ -53,7 +53,7 @@ function readColorNumber(given: unknown): number | undefined {
 
 type Reader = readonly [read: (given: unknown) => unknown, takes: string]
 
-/** A reader of the numbers for which `accept` returns a value. */
+/** A reader of numbers. It skips those that `accept` refuses. */
 const numberThat = (accept: (value: unknown) => unknown) => (given: unknown) => {
   const value = readNumber(given)
   return accept(value) === undefined ? undefined : value

@@ -130,10 +130,10 @@ class ScreenWriter {
     const inside = insideOf({ ...layout, width: width ?? 'fill' }, around)
     const isPhone = this.#sizes === 'phone'
     // The height of the phone matters only for parts that depend on it.
-    const isFilled = layout.alignY || items.some((item) => item.height === 'fill')
+    const needsHeight = layout.alignY || items.some((item) => item.height === 'fill')
     const style: Style = {
       ...arrangingStyle(layout, inside),
-      ...(inside.isHigh && isFilled && { minHeight: size.height }),
+      ...(inside.isHigh && needsHeight && { minHeight: size.height }),
     }
     const written = this.#writeItems(items, { ...inside, share: 1 })
     if (written.length === 0) return []
@@ -215,7 +215,7 @@ class ScreenWriter {
     this.#states.push(`const [${state}, ${setter}] = useState(${quoted(text)})`)
     const written = Object.entries(others)
       .filter(([prop, value]) => !sizeProps.has(prop) && value !== this.#defaults[component]?.get(prop))
-      .sort(([one], [other]) => placeOf(one) - placeOf(other))
+      .sort(([one], [other]) => rankOf(one) - rankOf(other))
       .map(([prop, value]) => this.#attribute(prop, this.#inPoints(prop, value)))
     // Every box needs a name for screen readers. A hint is not a name, but tells the purpose of the box.
     const ariaLabel = hasLabel ? [] : [this.#attribute('aria-label', props.hint?.trim() || inWords(name))]
@@ -268,9 +268,9 @@ function declaration(name: string, entries: readonly string[]): string[] {
   return [...comment, `const ${name} = {`, ...entries.map((entry) => `  ${entry},`), '}', '']
 }
 
-function placeOf(prop: string): number {
-  const place = firstProps.indexOf(prop)
-  return place < 0 ? firstProps.length : place
+function rankOf(prop: string): number {
+  const rank = firstProps.indexOf(prop)
+  return rank < 0 ? firstProps.length : rank
 }
 
 /** `EmailAddress_2` as words: `Email Address 2`. */

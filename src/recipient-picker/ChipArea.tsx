@@ -50,11 +50,11 @@ interface ChipAreaProps extends ReturnType<typeof useRecipientPicker> {
 export function ChipArea(props: ChipAreaProps) {
   const { box, values, state, chips, isInBox, id, gridId, messages, classes } = props
   const count = chips.length
-  const name: AriaAttributes = box.input
+  const aria: AriaAttributes = box.input
   const { label, isLabelAround, arrowKey, hidden } = useSurroundings(box, chips, isInBox)
   useHeldHeight(box, isInBox)
-  const labelledBy = name['aria-labelledby']
-  const fieldName = labelledBy ? '' : (name['aria-label'] ?? label)
+  const labelledBy = aria['aria-labelledby']
+  const fieldName = labelledBy ? '' : (aria['aria-label'] ?? label)
   const total = count > 0 ? messages.chips(count) : ''
   const counted = useCounted(props, total)
   const hint = counted && `${counted}. ${messages.chipsHint(arrowKey)}`
@@ -78,7 +78,7 @@ export function ChipArea(props: ChipAreaProps) {
         {...emailAttributes}
         {...inputProps(props, hintId)}
         {...editHandlers(props)}
-        aria-label={name['aria-label'] ?? (isLabelAround ? label : undefined)}
+        aria-label={aria['aria-label'] ?? (isLabelAround ? label : undefined)}
       />
       <Chips
         recipients={chips}
@@ -124,8 +124,8 @@ export function ChipArea(props: ChipAreaProps) {
  * the same while the user is at the input, and the status announces changes.
  */
 function useCounted({ isInBox, activeId }: ChipAreaProps, total: string): string {
-  const [counted, count] = useState(total)
-  if (counted !== total && (!isInBox || activeId || !total)) count(total)
+  const [counted, setCounted] = useState(total)
+  if (counted !== total && (!isInBox || activeId || !total)) setCounted(total)
   return counted
 }
 
@@ -177,9 +177,9 @@ function enterUnread(
   const selected = selectedRange(input)
   const { maxLength, value } = input
   const [from, to] = entryIn(value, selected[0])
-  const inEntry: Range = [selected[0] - from, selected[1] - from]
-  if (event.target === input && isPartOfEntry(value.slice(from, Math.max(to, selected[1])), inEntry, text))
-    return
+  const selectedInEntry: Range = [selected[0] - from, selected[1] - from]
+  const entry = value.slice(from, Math.max(to, selected[1]))
+  if (event.target === input && isPartOfEntry(entry, selectedInEntry, text)) return
   event.preventDefault()
   input.focus()
   const { at, end, inserted } = pasteAsLine(value, selected, text)
@@ -199,9 +199,9 @@ function editHandlers(props: ChipAreaProps): EditHandlers {
     onCopy: (event) => (handlers() ?? input).onCopy?.(event),
     onCut: (event) => (handlers() ?? input).onCut?.(event),
     onPaste(event) {
-      const now = handlers()
-      ;(now ?? input).onPaste?.(event)
-      if (!now) enterUnread(event, event.clipboardData, 'insertFromPaste', props)
+      const loaded = handlers()
+      ;(loaded ?? input).onPaste?.(event)
+      if (!loaded) enterUnread(event, event.clipboardData, 'insertFromPaste', props)
     },
     onPointerDown: (event) => (handlers() ?? input).onPointerDown?.(event),
   }
@@ -215,16 +215,16 @@ function dragHandlersOf(props: ChipAreaProps): DragHandlers {
     onDragOver(event) {
       // An adornment may contain a field of the app.
       if (isOnAdornment(event)) return
-      const now = part.present()
-      if (now) now.onDragOver(event)
+      const loaded = part.present()
+      if (loaded) loaded.onDragOver(event)
       else if (props.box.isEditable && event.dataTransfer.types.includes('text/plain')) event.preventDefault()
     },
     onDragEnter: (event) => isOnAdornment(event) || part.present()?.onDragEnter(event),
     onDragLeave: (event) => part.present()?.onDragLeave(event),
     onDrop(event) {
       if (isOnAdornment(event)) return
-      const now = part.present()
-      if (now) now.onDrop(event)
+      const loaded = part.present()
+      if (loaded) loaded.onDrop(event)
       else enterUnread(event, event.dataTransfer, 'insertFromDrop', props)
     },
   }
@@ -241,7 +241,7 @@ const isOnAdornment = ({ target }: MouseEvent) => (target as Element).closest('.
 function pressHandlers({ box, part, focus, presses, editor }: ChipAreaProps) {
   const chips = () => editor.content.state.list.chips
 
-  /** The target of a press. It has the chip instead of its index, which may change while the late code is loaded. */
+  /** The target of a press. It has the chip instead of its index, which may change while the editing code is loaded. */
   function pressedBy({ target, currentTarget }: MouseEvent): Pressed {
     const chip = chips()[chipIndexOf(target) ?? -1]
     if (!chip) return { part: 'space', area: currentTarget }
@@ -251,10 +251,9 @@ function pressHandlers({ box, part, focus, presses, editor }: ChipAreaProps) {
   return {
     onMouseDown(event: MouseEvent) {
       if (isOnAdornment(event)) return
-      // A press on a chip may become a drag.
+      // If a press is prevented, the input keeps the focus. But a prevented press on a chip could not begin a drag.
       if (event.button === 0 && pressedBy(event).part === 'chip') {
         if (!isDisabled(box)) focus.startPress(event.currentTarget)
-        // The input keeps the focus. A drag can't begin with a prevented press.
       } else if (event.target !== box.editor.node()) event.preventDefault()
     },
     onClick(event: MouseEvent) {
@@ -264,7 +263,7 @@ function pressHandlers({ box, part, focus, presses, editor }: ChipAreaProps) {
       if (pressed.part === 'chip') {
         // A label around the box would click the input.
         if (!isOnControl(event)) event.preventDefault()
-        // Assistive technology clicks without a press: then there is nothing to end.
+        // The visit begins before the press ends and focuses the input. Assistive technology clicks without a press.
         if (presses.current) part.present()?.beginVisit()
         focus.endPress(true)
       }

@@ -47,10 +47,7 @@ export { takeOver } from './take-over.ts'
 
 const english = { ...englishForList, ...englishForChips, ...englishForStatus }
 
-/**
- * The editing of the recipients, with the keyboard, the mouse and the clipboard, and the list of contacts to pick
- * from.
- */
+/** Lets the user edit the recipients with the keyboard, the mouse and the clipboard, and shows the list of contacts. */
 export function Editing(props: EditingProps) {
   const { box, values, id, part, isInBox, recipients, focus, presses, setDropPlace } = props
   const search = useSearchIn(values.contacts)
@@ -87,9 +84,9 @@ export function Editing(props: EditingProps) {
     },
     commit,
   })
-  // The layout of the visit must not move the input when it has the focus: WebKit would scroll to it.
+  // The layout changes before the input gets the focus: if it moved a focused input, WebKit would scroll to that.
   const beginVisit = () => void (isInBox || flushSync(box.visit.come))
-  const drop = { box, recipients, dropdown: store, focus, setPlace: setDropPlace }
+  const dragOptions = { box, recipients, dropdown: store, focus, setPlace: setDropPlace }
   useClosedList(props, store)
   useScrollToUser(props)
   useIsomorphicLayoutEffect(
@@ -102,7 +99,7 @@ export function Editing(props: EditingProps) {
     handlers: {
       ...handlers,
       ...events,
-      ...dragHandlers(drop),
+      ...dragHandlers(dragOptions),
       comeToChip: cards.comeToChip,
       press(target, event) {
         if (!cards.press(target, event)) press(target, event)
@@ -119,14 +116,14 @@ export function Editing(props: EditingProps) {
         beginVisit()
         const input = box.editor.node()
         const invalid = '[data-index]:is([data-invalid], [data-status=invalid])'
-        const place = input?.parentElement?.querySelector(invalid) ?? input
-        place?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+        const target = input?.parentElement?.querySelector(invalid) ?? input
+        target?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
         focus.endPress(true)
         return true
       },
       clear(event) {
         const { state } = recipients
-        // The draft is the box's own, whatever the app does with the recipients.
+        // If the app refuses the removal of the recipients, the draft is cleared all the same.
         const { state: ifRefused } = enterText(state, { value: '', caret: 0 })
         recipients.apply(clear(state), { reason: 'clear', event }, { ifRefused })
         focusInput(box)
@@ -201,12 +198,12 @@ function useUnchosen(
 
 /** Closes the list when an edit is refused, because the list would cover the message. */
 function useClosedList({ refusal }: EditingProps, { close }: ListStore): void {
-  const call = refusal?.call
+  const serial = refusal?.serial
   useEffect(
-    function showMessage() {
-      if (call !== undefined) close('input')
+    function uncoverMessage() {
+      if (serial !== undefined) close('input')
     },
-    [call, close],
+    [serial, close],
   )
 }
 
@@ -221,10 +218,10 @@ function useScrollToUser({ box: { editor }, presses, isInBox, state }: EditingPr
       // The pressed element must not move. WebKit scrolls to a focused input that a layout moves, so the layout happens
       // now, before the press ends and returns the focus.
       if (presses.current) return void area.offsetHeight
-      const place = current === undefined ? editor.node() : area.querySelectorAll('[data-index]')[current]
-      place?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+      const target = current === undefined ? editor.node() : area.querySelectorAll('[data-index]')[current]
+      target?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
     },
-    // The draft can also move among the chips. When the user begins to write, Firefox does not always scroll to it.
+    // The draft can move among the chips (`at`), and Firefox does not always scroll to the first character of a draft.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [editor, presses, isInBox, current, at, state.list.draft === ''],
   )

@@ -2,7 +2,7 @@ import type { Editor } from '../box/input/editor.ts'
 import { Recipients } from './store/recipients.ts'
 import type { EarlyRecipients } from './store/early-recipients.ts'
 
-/** The editor of a box for recipients, before and after its late code is loaded. */
+/** The editor of a box for recipients, before and after its editing code is loaded. */
 export type RecipientsEditor = Editor<EarlyRecipients | Recipients>
 
 /**

@@ -73,7 +73,7 @@ function isForRecipients({ key, currentTarget }: KeyboardEvent<BoxElement>): boo
   return /^(?:Backspace|ArrowLeft|Home)$/.test(key) && selectionStart === 0 && selectionEnd === 0
 }
 
-/** The box and its recipients, as far as the first rendering needs them. `Editing` has the rest. */
+/** The part of a RecipientPicker that the first rendering needs. `Editing` has the rest. */
 export function useRecipientPicker({ props, values, classes }: PickerOptions) {
   const { text, defaultText = defaultOf(recipientPickerTable.defaultText), mailboxes, separators } = values
   const [{ editor, presses }] = useState(() => {
@@ -134,9 +134,9 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
     [group, editor],
   )
   const { content } = editor
-  const { onFocus, onBlur, onChange, ...others } = lazyHandlers(box.input, part, (key) => {
-    const waits = isForRecipients(key)
-    if (waits && key.key === 'Enter' && content instanceof EarlyRecipients) content.holdEnter()
+  const { onFocus, onBlur, onChange, ...others } = lazyHandlers(box.input, part, (event) => {
+    const waits = isForRecipients(event)
+    if (waits && event.key === 'Enter' && content instanceof EarlyRecipients) content.holdEnter()
     return waits
   })
   const leaveLater = (event: SyntheticEvent) =>
@@ -144,7 +144,7 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
       // The user may have returned.
       if (!editor.hasFocus) handlers.leave(event)
     })
-  /** Ends a visit before the late code is loaded. Returns false if it is loaded. */
+  /** Ends a visit before the editing code is loaded. Returns false if it is loaded. */
   function leaveEarly(event: SyntheticEvent): boolean {
     const { content: now } = editor
     if (!(now instanceof EarlyRecipients)) return false
@@ -165,8 +165,8 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
       // A browser can fill in a box that the user never visits.
       editingCode.now()?.takeOver(editor)
       onChange(event)
-      // A browser can fill in a box without the focus. Then no blur follows. In a window in the background, `:focus`
-      // matches nothing.
+      // A browser can fill in a box without the focus. Then no blur follows. This does not ask for `:focus`, which
+      // matches nothing in a window in the background.
       const isElsewhere = !editor.hasFocus && !presses.current && !editor.entering
       if (isElsewhere && !leaveEarly(event)) leaveLater(event)
     },
@@ -187,8 +187,9 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
       focusInput(box)
     },
     isInBox: box.visit.isInBox && !box.input.disabled,
+    /** The editor of `box`, with the type of its content. */
     editor,
-    /** Undefined until the late code is loaded. */
+    /** Undefined until the editing code is loaded. */
     recipients: content instanceof EarlyRecipients ? undefined : content,
     chips,
     group,

@@ -33,9 +33,7 @@ interface Schema extends DBSchema {
 
 export type Database = IDBPDatabase<Schema>
 
-/**
- * Opens the database. Rejects if the browser refuses or does not answer, or if another tab has another version of it.
- */
+/** Opens the database. Rejects if the browser refuses or does not answer, or if another tab has another version. */
 export async function openDatabase(): Promise<Database> {
   let giveUp = () => {}
   const isBlocked = new Promise<never>((_, reject) => (giveUp = () => reject(noAnswer())))

@@ -57,9 +57,7 @@ async function* readChunks(requests: Promise<unknown>[], abort: () => void): Sto
   }
 }
 
-/**
- * Deletes the book with this name. Those in progress, in any tab, are not stored. Rejects when that is not possible.
- */
+/** Deletes the book with this name. Those in progress, in any tab, are not stored. Rejects if that is not possible. */
 export async function clearBook(name: string): Promise<void> {
   const database = await openDatabase()
   try {

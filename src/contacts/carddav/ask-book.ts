@@ -63,8 +63,7 @@ function createParser(response: Response): AnswerParser<Contact> {
   return {
     *read(piece) {
       for (const { vCard } of reader.read(piece)) {
-        // Without a card, it is the book itself, which means that the server has more matches, or a card that the
-        // server could not send.
+        // The book has a status of its own if the server has more matches. A card without text could not be sent.
         if (vCard === undefined) yield { more: true }
         else yield { items: readContacts(vCard) }
       }

@@ -127,7 +127,7 @@ async function addChanges(
         changed.delete(key)
         removed.add(key)
       }
-      // Whatever the status, the card exists.
+      // With any other status, the card exists.
       else changed.set(key, card)
     }
     if (changed.size + removed.size > MOST_CARDS) throw new ContactSourceError('too-large')

@@ -1,7 +1,7 @@
 import { ContactSourceError } from '../source-error.ts'
 import { createXmlReader } from './xml-reader.ts'
 
-/** The status of a card in a multistatus. */
+/** The status of a card in a multistatus, the form of answers in WebDAV (RFC 4918). */
 export interface CardStatus {
   /** As the server wrote it. */
   href: string

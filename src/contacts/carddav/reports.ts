@@ -17,7 +17,7 @@ export const multiget = (hrefs: readonly string[]) =>
 
 // Some servers find nothing or fail when the structured name (N) is among the searched properties.
 const SEARCHED = ['FN', 'EMAIL', 'NICKNAME']
-// Those that the format requires, and those that can give the name.
+// The properties that a vCard must have, and those of a contact.
 const SHOWN = ['VERSION', 'UID', 'FN', 'N', 'NICKNAME', 'ORG', 'EMAIL']
 
 /** Requests cards with `text` in a name, a nickname or an address, at most `limit` cards. */

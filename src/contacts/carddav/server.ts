@@ -37,11 +37,11 @@ export function createServer(owner: string, options: CardDavServerOptions) {
   const send = (init: RequestInit, signal: AbortSignal) =>
     fetchAnswer({
       async request() {
-        const all = new Headers(
+        const allHeaders = new Headers(
           await untilAborted(typeof headers === 'function' ? headers() : headers, signal),
         )
-        new Headers(init.headers).forEach((value, name) => all.set(name, value))
-        return new Request(url, { ...init, headers: all, ...(credentials && { credentials }) })
+        new Headers(init.headers).forEach((value, name) => allHeaders.set(name, value))
+        return new Request(url, { ...init, headers: allHeaders, ...(credentials && { credentials }) })
       },
       fetch,
       idleTimeout,

@@ -39,14 +39,14 @@ export async function* syncBook({
   signal,
 }: Syncing): AsyncGenerator<Contact[], SyncedBook> {
   const { url } = server
-  const known = new Map(cached?.cards.map((card) => [card.href, card]))
+  const cachedCards = new Map(cached?.cards.map((card) => [card.href, card]))
   const { changed, removed, isWhole, isCut, syncToken } = await readChanges({
     server,
     syncToken: cached?.syncToken,
     onTokenRefused,
     signal,
   })
-  const cards = new Map(isWhole ? undefined : known)
+  const cards = new Map(isWhole ? undefined : cachedCards)
   /** The hrefs of the cards that still have to be requested, by their keys. */
   const owed = new Map(isWhole ? undefined : cached?.owed?.map((href) => [hrefKey(href, url), href]))
   for (const key of removed) {
@@ -54,7 +54,7 @@ export async function* syncBook({
     owed.delete(key)
   }
   for (const [key, { href, etag }] of changed) {
-    const card = known.get(key)
+    const card = cachedCards.get(key)
     if (card) cards.set(key, card)
     if (!etag || card?.etag !== etag) owed.set(key, href)
   }
@@ -89,14 +89,14 @@ export async function* syncBook({
       }
     } catch (error) {
       signal.throwIfAborted()
-      const left = [...unanswered]
-      const half = Math.ceil(left.length / 2)
-      // A server that has sent no card, not even one requested alone, fails for all of them.
-      if (!canBeFaultOfOneCard(error) || (left.length < 2 && owed.size === wanted.length)) throw error
-      if (left.length > 1) groups.unshift(left.slice(0, half), left.slice(half))
+      const missing = [...unanswered]
+      const half = Math.ceil(missing.length / 2)
+      // If no card was sent so far, and one fails that was requested alone, the server fails for all of them.
+      if (!canBeFaultOfOneCard(error) || (missing.length < 2 && owed.size === wanted.length)) throw error
+      if (missing.length > 1) groups.unshift(missing.slice(0, half), missing.slice(half))
     }
   }
-  // Even an empty book yields a batch, which tells the consumer that it is empty.
+  // If nothing else was yielded, the empty batch says that the book is empty.
   yield []
   const book = { url, syncToken, cards: [...cards.values()], owed: [...owed.values()] }
   const isComplete = [...owed.keys()].every((key) => removedLater.has(key))

@@ -4,9 +4,7 @@ import { ContactSourceError } from '../source-error.ts'
 // elements, and its tags have some hundred characters.
 const MOST_NESTED = 64
 const LONGEST_TAG = 2 ** 14
-/**
- * The longest child of the root, in UTF-16 units: a response with one card, which can have a photo of some megabytes.
- */
+/** The longest child of the root, in UTF-16 units: a response with one card. Its photo can have some megabytes. */
 const LONGEST_CHILD = 2 ** 24
 
 /** The start and the end of markup that is not a tag. */
@@ -152,8 +150,8 @@ export function createXmlReader({ open, close }: ElementHandler) {
   /** The position of the `>` that ends the tag at `at`. Values of attributes can have a `>` as well. */
   function tagEnd(at: number): number | undefined {
     const mark = /["'>]/g
-    // Searched in the newest piece: a search in `unread` would have the engine copy all its pieces again for each new
-    // one.
+    // Only the newest piece is searched. For a search in `unread`, JavaScript engines would copy all its pieces, again
+    // for each new one.
     const start = unread.length - newest.length
     mark.lastIndex = at + searched - start
     for (let match = mark.exec(newest); match; match = mark.exec(newest)) {

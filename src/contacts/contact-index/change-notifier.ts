@@ -7,25 +7,23 @@ export class ChangeNotifier {
   /** Resolves at the next change, when `signal` is aborted, or after `ms` milliseconds. */
   next(signal: AbortSignal, ms?: number): Promise<void> {
     return new Promise((resolve) => {
-      const timer = ms === undefined ? undefined : setTimeout(() => done(), ms)
-      const done = () => {
+      const timer = ms === undefined ? undefined : setTimeout(() => wake(), ms)
+      const wake = () => {
         clearTimeout(timer)
-        signal.removeEventListener('abort', done)
-        this.#waiting.delete(done)
+        signal.removeEventListener('abort', wake)
+        this.#waiting.delete(wake)
         resolve()
       }
-      signal.addEventListener('abort', done)
-      this.#waiting.add(done)
+      signal.addEventListener('abort', wake)
+      this.#waiting.add(wake)
     })
   }
 
   endWaiting() {
-    for (const done of this.#waiting) done()
+    for (const wake of this.#waiting) wake()
   }
 
-  /**
-   * Calls all listeners, even when one of them throws. The browser reports its error like that of an event listener.
-   */
+  /** Calls all listeners, even if one throws. The browser reports its error like that of an event listener. */
   callListeners() {
     // A copy, so that listeners added meanwhile are not called for an earlier change.
     for (const listener of Array.from(this.listeners))

@@ -66,9 +66,7 @@ export class ContactStore {
     return this.#buffer.size > 0 || !this.#queue.isEmpty
   }
 
-  /**
-   * Changes whenever a running search becomes outdated: when contacts are removed, and when removed ones are dropped.
-   */
+  /** Changes when a running search becomes outdated: when contacts are removed, and when removed ones are dropped. */
   get version() {
     return this.removals + this.#list.purges
   }

@@ -42,8 +42,7 @@ export class InputQueue {
   }
 
   /**
-   * Removes the contacts for which `isToRemove` returns true, and returns their number. Entries that are no contacts
-   * stay.
+   * Removes the contacts for which `isToRemove` returns true. Returns their number. Other entries than contacts stay.
    */
   remove(isToRemove: (contact: Contact) => boolean): number {
     const waiting: Contact[] = []

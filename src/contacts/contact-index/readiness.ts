@@ -1,4 +1,4 @@
-/** Has a promise that settles when all work is done, and that is replaced when work starts again. */
+/** A promise for the end of all work. It is replaced when work starts again. */
 export class Readiness {
   promise: Promise<void> = Promise.resolve()
   #settle: ((failure?: { error: unknown }) => void) | undefined

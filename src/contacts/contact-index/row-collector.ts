@@ -64,7 +64,7 @@ export class RowCollector {
   /** The number of matches counted so far in segments. */
   #counted = 0
   #total = 0
-  /** The values of `covered` and of the number of rows at the last update. */
+  /** The values of `covered` (-1 before the first update) and of the number of rows at the last update. */
   #lastCovered = -1
   #lastRowCount = 0
   /** Whether enough rows were found for an update before the end of the search. */
@@ -77,6 +77,7 @@ export class RowCollector {
     this.#limit = limit
     this.#options = options
     this.#filter = filter
+    // Pending contacts may soon replace the first rows.
     if (store.hasPending) this.#showsFrom = now() + BETWEEN_UPDATES
     this.#compared = new ComparedHits(query, options)
     this.#inSegments = new SegmentHits(store, query, filter)
@@ -137,12 +138,12 @@ export class RowCollector {
     )
     this.covered = indexed
     this.#isWorthShowing = false
-    const added = yield* this.#merge(
+    const hitCount = yield* this.#merge(
       segments.map((segment) => this.#inSegments.in(segment)),
       showsRowsFirst,
     )
     const isCounted = !this.#isCut
-    if (isCounted) this.#counted += added
+    if (isCounted) this.#counted += hitCount
     yield* this.compareNext(pending)
     this.#isWorthShowing ||= showsRowsFirst
     this.isUrgent ||= this.#hits.length > this.#lastRowCount
@@ -153,7 +154,7 @@ export class RowCollector {
     }
   }
 
-  /** Compares the contacts that are not searched yet, and those that arrive meanwhile. */
+  /** Compares all contacts that were not searched yet, also those that arrive meanwhile. */
   *compareNext(pending = this.#store.pending): Generator<void> {
     this.#pace = new UpdatePace(this.#store.expected - this.covered)
     yield* this.#comparePending(pending)
@@ -201,6 +202,7 @@ export class RowCollector {
   /** @param position the approximate number of contacts searched so far */
   *#betweenSteps(position: number): Generator<void> {
     const shows = this.#pace?.isTime(this.#store.expected - position) === true
+    // While contacts are compared, only the pace decides when rows are shown.
     this.#showsFrom = shows ? 0 : Infinity
     this.isUrgent ||= shows
     if (shows || this.#compared.areMany) yield* this.#mergeCompared()
@@ -233,7 +235,7 @@ export class RowCollector {
         const { candidate } = found
         const key = rowKey(addressKey(candidate), candidate.contact, this.#options)
         const isNew = keys.size < keys.add(key).size
-        // With a full list, one more row is looked for. All hits that are left may have addresses of rows.
+        // With a full list, the search goes on to one more row: all hits that are left may have addresses of rows.
         if (this.#hits.length >= this.#limit) this.#isCut ||= isNew
         else if (isNew) {
           // Computed now, and not all at once in `toUpdate`. Not during comparisons, which soon replace most rows.
@@ -244,6 +246,7 @@ export class RowCollector {
       if (this.#hits.length >= this.#limit) {
         if (this.#isCut) break
         this.#isWorthShowing ||= showsRowsFirst
+        // All matches as typed at beginnings of words are found. Finding the others takes longer.
       } else if (found.kind > MatchKind.LaterWord && this.#hits.length > 0)
         this.#isWorthShowing ||= showsRowsFirst
       if (this.#filter && this.#hits.length > 0) this.#isWorthShowing ||= now() >= this.#showsAllFrom

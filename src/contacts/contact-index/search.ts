@@ -9,7 +9,7 @@ import { RowCollector, type RowOptions } from './row-collector.ts'
 /** In the first milliseconds of a peek, rows wait for their total, so that both are rendered at once. */
 const TOTAL_SLICE = 2
 
-/** A search that has begun, and the `version` and `removals` of its store at that time. */
+/** A search under way, with the `version` and the `removals` of its store at its start. */
 interface OngoingSearch {
   rows: RowCollector
   steps: Iterator<void>

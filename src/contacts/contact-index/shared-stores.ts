@@ -1,10 +1,7 @@
 import type { Contact } from '../types.ts'
 import { ContactStore } from './contact-store.ts'
 
-/**
- * The store of an array, which the index of the array and all pickers with the array share, so that it is filled
- * once.
- */
+/** The store of an array. The index of the array and all pickers with the array share it, so it is filled once. */
 interface Share {
   /** Weak, so that the store is freed together with the app's index, although the array may still be in use. */
   store: WeakRef<ContactStore>

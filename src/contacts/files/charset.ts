@@ -5,6 +5,7 @@ export const ESCAPE = '\x1B'
 
 /** The parameter of a property in a vCard. */
 const CHARSET = /^[^:]*;\s*CHARSET\s*=[\s"]*(?=[\w.-])([\w. -]*\w)/i
+/** A part in another character set: an escape sequence, and the ASCII behind it. */
 const ESCAPED = /\p{Cc}[$(]\p{ASCII}*/gu
 /** A run of ASCII and of bytes that {@link decodeLines} could not decode. */
 const BYTES = /[\p{ASCII}\uDC80-\uDCFF]+/gu
@@ -16,15 +17,15 @@ export function charsetOf(line: string): string | undefined {
 }
 
 /**
- * Decodes bytes in the first of these in which they are valid: `charset`, UTF-8, `others`, windows-1252.
+ * Decodes bytes in the first of these in which they are valid: `charset`, UTF-8, `ofCard`, windows-1252.
  *
  * @param charset the character set that the line names
- * @param others the character set that another line of the card names
+ * @param ofCard the character set that another line of the card names
  */
-export function decode(bytes: Uint8Array, charset?: string, others?: string): string {
+export function decode(bytes: Uint8Array, charset?: string, ofCard?: string): string {
   return (
     decodeStrictly(bytes, charset) ??
-    (others && tryDecode(bytes, others)) ??
+    (ofCard && tryDecode(bytes, ofCard)) ??
     tryDecode(bytes, 'windows-1252') ??
     toText(bytes)
   )
@@ -54,13 +55,13 @@ export function decodeLines(bytes: Uint8Array): string {
 /**
  * Decodes the bytes of a line that {@link decodeLines} could not decode. UTF-8 is tried first.
  *
- * @param others the character set that another line of the card names
+ * @param ofCard the character set that another line of the card names
  */
-export function decodeLine(line: string, others?: string): string {
+export function decodeLine(line: string, ofCard?: string): string {
   if (!hasBytes(line)) return unescaped(line)
   return line.replace(BYTES, (run) => {
     const bytes = toBytes(run)
-    return decodeStrictly(bytes) ?? decode(bytes, CHARSET.exec(line)?.[1], others)
+    return decodeStrictly(bytes) ?? decode(bytes, CHARSET.exec(line)?.[1], ofCard)
   })
 }
 
@@ -81,7 +82,7 @@ const WRONG_LETTERS = /[\x80-\x9F]|[À-ÖØ-öø-ÿ]{3}|Ã(?![A-ZÀ-Ý\s]|$)/
 /** Symbols beside letters: letters in the character sets of Polish, Chinese and DOS, read as windows-1252. */
 const SYMBOL = /[£-§±³¶¹¼¾×÷ƒ†‡](?=\p{L})|(?<=\p{L})(?:[¡-§±³¶¹¼¾¿×÷ƒ‚„†‡]|[“”](?=\p{L}))/u
 
-/** Whether text that was decoded as windows-1252 has characters that no name contains. */
+/** Whether text decoded as windows-1252 has characters that are in no name. */
 export const isGarbled = (text: string): boolean => WRONG_LETTERS.test(text) || SYMBOL.test(text)
 
 /** The low byte of each UTF-16 unit. */

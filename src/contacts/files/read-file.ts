@@ -102,8 +102,6 @@ export function readContactFile({
 /** Whether a response declares this media type. */
 export const isOfType = ({ headers }: Response, type: RegExp) => type.test(headers.get('Content-Type') ?? '')
 
-/**
- * Whether the headers of a response declare an empty address book. Without them, an empty response can be a failure.
- */
+/** Whether the headers declare an empty address book. Without them, an empty response can be a failure. */
 const isEmptyBook = (response: Response, type: RegExp) =>
   response.status === 200 && isOfType(response, type) && response.headers.get('Content-Length') === '0'

@@ -21,6 +21,7 @@ export async function* ask(
   const parserFor = createParserFor(options)
   let next: Continuation['next']
   for (;;) {
+    // One row more than the list shows tells whether there are more.
     const page = { limit: limit + 1, next: next ?? undefined, signal }
     const response = await fetchAnswer({
       request: () => options.request(query, page),
@@ -56,6 +57,6 @@ function createParserFor({ format, mapAnswer = arrayOrPage }: HttpSearchOptions<
 
 /** Calls `work` only after its previous call has ended. All callers in the meantime share one result. */
 export function shareCalls(work: () => void | Promise<void>): () => Promise<void> {
-  let call: Promise<void> | undefined
-  return () => (call ??= (async () => work())().finally(() => (call = undefined)))
+  let running: Promise<void> | undefined
+  return () => (running ??= (async () => work())().finally(() => (running = undefined)))
 }

@@ -25,7 +25,7 @@ const LOCAL =
   /^(?!\.)(?:\.?(?:[\w!#$%&'*+/=?^`{|}~-]|[^\p{ASCII}\p{P}\p{Z}\p{Cs}\p{Co}\p{NChar}\p{DI}\ufffc\ufffd！-～]))+$/u
 const DOMAIN = /^(?!.*\p{DI})(?:(?!-)[\p{L}\p{M}\p{Nd}-]{1,63}(?<!-)(?:\.(?!$)|$))+$/u
 
-/** Of longer texts, not everything is checked: the text of a whole e-mail, pasted, can have an @, too. */
+/** A longer text, such as a whole e-mail that was pasted, is not checked to its end. */
 export const MORE_THAN_AN_ADDRESS = 999
 
 /** The reason why an address is invalid, or undefined for a valid one. */
@@ -73,7 +73,7 @@ export function findWarning(
   return /@[^.]*$|\.\d+$/.test(email) ? 'no-tld' : undefined
 }
 
-/** A key that is equal for one address in any case: no large mail provider distinguishes people by it. */
+/** A key that is equal for one address in any case: no large mail provider distinguishes people by the case. */
 export function mailboxKey(email: string): string {
   return email.includes('@') ? email.toLowerCase() : email
 }

@@ -24,6 +24,7 @@ export function mailboxesIn(text: string, isAddress: (email: string) => boolean)
   const isValid = ({ email }: CellMailbox) => isAddress(email)
   const whole = mailboxesOf(bare)
   const isValidWhole = whole.every(isValid)
+  // The query of a link can have separators.
   if (isValidWhole && /^<?(?:mailto|smtp):/i.test(bare)) return whole
   const words = bare.split(BETWEEN_ADDRESSES).filter(Boolean)
   if (words.length > 1 && words.every(isAddress)) return words.map((email) => ({ email, phrase: '' }))

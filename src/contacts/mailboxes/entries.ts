@@ -48,7 +48,7 @@ export function readEntries(
   /** The words before each of the preceding commas. They can be parts of the same name. */
   let parts: Token[][] = []
   /** The latest entry with an address, until the next separator. */
-  let latest: Entry | undefined
+  let lastAddress: Entry | undefined
   /** The end of an address in a `mailto:` link, or of the comma after it. An address right here is in the same link. */
   let linkEnd = -1
   const hasSemicolon = tokens.some(({ kind }) => kind === ';')
@@ -69,8 +69,8 @@ export function readEntries(
   }
 
   /** Whether these words can be the name of the latest address, which is before them. */
-  const canNameLatest = ([word]: Token[]) =>
-    latest?.name === '' && word && BEFORE_NAME.test(text.slice(latest.end - 1, word.start))
+  const canNameLastAddress = ([word]: Token[]) =>
+    lastAddress?.name === '' && word && BEFORE_NAME.test(text.slice(lastAddress.end - 1, word.start))
 
   /**
    * Whether the address at `index` is the only one between two semicolons, or in brackets and the only one of a line.
@@ -100,13 +100,13 @@ export function readEntries(
     const [first] = named
     const beginsWithAnd = first && entries.length > 0 && AND.test(first.ascii)
     const name = nameOf(beginsWithAnd ? named.slice(1) : named, text, kind !== '<')
-    // A name between two addresses can belong to either.
-    if (name && canNameLatest(named) && BEFORE_NAME.test(text.slice(named.at(-1)?.start, entry.start))) {
+    // A name between two addresses can belong to either, so it names neither.
+    if (name && canNameLastAddress(named) && BEFORE_NAME.test(text.slice(named.at(-1)?.start, entry.start))) {
       addWords(named)
       return addAddress([], entry, kind)
     }
-    latest = first ? { ...entry, name, start: first.start } : entry
-    entries.push(latest)
+    lastAddress = first ? { ...entry, name, start: first.start } : entry
+    entries.push(lastAddress)
     names = []
     hasNoAddressYet = false
   }
@@ -117,18 +117,21 @@ export function readEntries(
     words.forEach((token, index) => {
       const { start, end, kind } = token
       const next = words[index + 1]
-      const isEnded = !isExact && next && isDecoration(next)
-      const isFollowed = next && !isEnded && (/["“]/.test(kind) || next.start === end)
-      if (!/["“([]/.test(kind) || isFollowed) return
+      const hasSignBehind = !isExact && next && isDecoration(next)
+      // Quotes before other words, and brackets right before a word, belong to a name.
+      const isInName = next && !hasSignBehind && (/["“]/.test(kind) || next.start === end)
+      if (!/["“([]/.test(kind) || isInName) return
       const inner = readEntries(text.slice(start + 1, end - 1), { isExact })
       const isList =
         inner.length > 0 && inner.every(({ email }) => email !== undefined && !findProblem(email))
+      // Words before the marks can only name a single address without a name.
       if (!isList || (index > from && (inner.length > 1 || inner[0]?.name))) return
       inner.forEach((entry, number) => {
         addAddress(
           words.slice(from, index),
           {
             ...entry,
+            // The marks belong to the first and to the last address.
             start: number > 0 ? start + 1 + entry.start : start,
             end: number < inner.length - 1 ? start + 1 + entry.end : end,
           },
@@ -136,8 +139,8 @@ export function readEntries(
         )
       })
       from = index + 1
-      if (isEnded && latest) {
-        latest.end = next.end
+      if (hasSignBehind && lastAddress) {
+        lastAddress.end = next.end
         from++
       }
     })
@@ -160,16 +163,16 @@ export function readEntries(
         names = words
         return
       }
-      if (latest && canNameLatest(words)) {
-        latest.name = nameOf(words, text, true)
-        latest.end = words.at(-1)?.end ?? end
+      if (lastAddress && canNameLastAddress(words)) {
+        lastAddress.name = nameOf(words, text, true)
+        lastAddress.end = words.at(-1)?.end ?? end
       } else if (kind === ',' && !isWriting) parts.push(words)
       else {
         addParts()
         addWords(words)
       }
       names = []
-      latest = undefined
+      lastAddress = undefined
       if (!isEnd(token)) return
       addParts()
       hasNoAddressYet = true
@@ -193,13 +196,14 @@ export function readEntries(
         kind,
         takesAllParts,
       )
-    } else if (latest && !first && isNote(token, latest)) {
-      if (!latest.name && !repeatsAddress(token, latest)) latest.name = nameOf([token], text)
-      latest.end = end
-    } else if (latest && !first && !isExact && isDecoration(token)) {
+    } else if (lastAddress && !first && isNote(token, lastAddress)) {
+      if (!lastAddress.name && !repeatsAddress(token, lastAddress)) lastAddress.name = nameOf([token], text)
+      lastAddress.end = end
+    } else if (lastAddress && !first && !isExact && isDecoration(token)) {
       // The name may contain one half of a pair of marks around the mailbox.
-      if (before?.kind === '<' && /[>\]'’]$/.test(ascii)) latest.name = latest.name.replace(/^['‘<[]/, '')
-      latest.end = end
+      if (before?.kind === '<' && /[>\]'’]$/.test(ascii))
+        lastAddress.name = lastAddress.name.replace(/^['‘<[]/, '')
+      lastAddress.end = end
     } else if (
       isLabel(token) &&
       next &&
@@ -214,8 +218,8 @@ export function readEntries(
 }
 
 /** Whether a token belongs to the latest address, right before it: a comment, or the same address again. */
-function isNote(token: Token, latest: Entry): boolean {
-  return token.kind === '(' || (token.kind === '[' && repeatsAddress(token, latest))
+function isNote(token: Token, entry: Entry): boolean {
+  return token.kind === '(' || (token.kind === '[' && repeatsAddress(token, entry))
 }
 
 /** Whether a token is a semicolon or a line break. */

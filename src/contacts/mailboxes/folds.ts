@@ -1,9 +1,7 @@
 /** The name of a mail header with mailboxes. A long header continues in lines that begin with a blank. */
 export const FIELD = /^(?:to|cc|bcc|from|reply-to|an|à):/i
 const LINE = /(^|\r\n|[\n\r])([^\n\r]*)/g
-/**
- * A line break before an encoded word, or before an address in brackets, unless the line before ends with an address.
- */
+/** A line break before an encoded word, or before an address in brackets if the line before does not end with one. */
 const FOLD = /(?:\r\n|[\n\r])(?:(?=[ \t]+=\?)|(?<!@[^\s>]*[ \t]*\r?.)(?=[ \t]*<[^\s<>@]+@[^\s<>@]+>))/gs
 /** A line break in a name behind an address and a separator. Behind a semicolon, the name can have a comma. */
 const FOLD_IN_NAME = /* @__PURE__ */ new RegExp(

@@ -21,9 +21,9 @@ export function formatMailboxes(mailboxes: readonly Contact[]): string {
 }
 
 /**
- * A mailbox as an entry of a list: the first of the forms that `parseMailboxes` reads as this mailbox.
+ * A mailbox as an entry of a list, in the first form that `parseMailboxes` reads back as the same mailbox.
  *
- * @param written the text that the user has written for it
+ * @param written the user's own text for it, to try first
  */
 export function entryText(mailbox: NameAndAddress, written?: string): string {
   const formatted = formatMailbox(mailbox)

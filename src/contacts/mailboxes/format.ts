@@ -8,7 +8,7 @@ import { visibleName, visibleText } from './visible.ts'
 // The special characters of RFC 5322 and their counterparts in other scripts, the bar of a table, the start of an
 // encoded word, and a symbol at the start, which can be the mark of a list.
 const NEEDS_QUOTES = /[()<>[\]:;@\\,."|（）［］，：；＜＞＠、،؛“”]|=\?|^[^\p{L}\p{Nd}]/u
-// Characters that end an address in angle brackets, or that separate addresses in some programs.
+// Characters that end an address in angle brackets, or separate addresses in some programs.
 const ENDS_ADDRESS = /[<>\\,;"＜＞，；、،؛ ]+/g
 /** Other text than an address that needs no brackets. */
 const IS_WORD = /^[^()<>[\]:;\\,"（）［］：；＜＞，、،؛“” ]+$/

@@ -1,23 +1,24 @@
 import { BEFORE, BEHIND } from './replaced.ts'
 
 /**
- * Thai, Lao, Tibetan, Burmese, Khmer, Chinese and Japanese have no blanks between words. In Korean, particles follow
- * a word without one.
+ * The letters that can be right beside an address. Thai, Lao, Tibetan, Burmese, Khmer, Chinese and Japanese have no
+ * blanks between words. In Korean, particles follow a word without one.
  */
-const TEXT = '[\\u0e00-\\u109f\\u1100-\\u11ff\\u1780-\\u17ff\\u3002-\\ud7ff\\uf900-\\ufaff\\uff61-\\uffdc]'
+const UNSPACED =
+  '[\\u0e00-\\u109f\\u1100-\\u11ff\\u1780-\\u17ff\\u3002-\\ud7ff\\uf900-\\ufaff\\uff61-\\uffdc]'
 const ADDRESS = "[\\w.!#$%&'*+/=?^`{|}~-]+[@＠][a-z\\d][a-z\\d.-]*\\.[a-z]{2,}"
-const TEXTS = /* @__PURE__ */ new RegExp(/* @__PURE__ */ TEXT.concat('+'), 'g')
+const RUNS_OF_UNSPACED = /* @__PURE__ */ new RegExp(/* @__PURE__ */ UNSPACED.concat('+'), 'g')
 const WORD = /* @__PURE__ */ new RegExp(
   /* @__PURE__ */ '(?<=^|[\\s,;:：、(])'.concat(
-    TEXT,
+    UNSPACED,
     '*',
     ADDRESS,
     '(?:',
-    TEXT,
+    UNSPACED,
     '+',
     ADDRESS,
     ')*',
-    TEXT,
+    UNSPACED,
     '*(?![^\\s\\p{P}]|@)',
   ),
   'giu',
@@ -31,7 +32,7 @@ export function unglued(text: string): string {
   return text.replace(WORD, (word) =>
     // Punctuation of these scripts is not enough.
     /[^\p{ASCII}\p{P}]/u.test(word)
-      ? word.replace(TEXTS, (matched, at: number) =>
+      ? word.replace(RUNS_OF_UNSPACED, (matched, at: number) =>
           // A blank at the end separates the text from an address behind it.
           at === 0
             ? BEFORE.repeat(matched.length)

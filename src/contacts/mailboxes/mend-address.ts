@@ -1,7 +1,7 @@
 import { findProblem, MORE_THAN_AN_ADDRESS } from './address.ts'
 
 const ENDS_WITH_LETTERS = /^[\p{L}\p{N}](?:.*[\p{L}\p{M}\p{N}])?$/su
-const BEHIND = /(?<=[\p{L}\p{M}\p{N}])(?:(?!@)[\p{P}\p{S}\p{Z}\p{Co}\p{NChar}])+$/u
+const MARKS_BEHIND = /(?<=[\p{L}\p{M}\p{N}])(?:(?!@)[\p{P}\p{S}\p{Z}\p{Co}\p{NChar}])+$/u
 /** Marks that can be around an address in pairs. A local part can begin with some of them. */
 const MARKUP = /['"*_`}|/~=+^#-]/
 const NOT_A_LETTER = /^[^\p{L}\p{N}.@]+/u
@@ -14,7 +14,7 @@ const NO_LOCAL_PART = /^[^\p{L}\p{N}.@!"#$%'+/=?^_}~-]+/u
 export function mendAddress(email: string): string {
   if (email.length > MORE_THAN_AN_ADDRESS || ENDS_WITH_LETTERS.test(email) || !findProblem(email))
     return email
-  const behind = BEHIND.exec(email)?.[0] ?? ''
+  const behind = MARKS_BEHIND.exec(email)?.[0] ?? ''
   const before = MARKUP.test(behind) ? NOT_A_LETTER : NO_LOCAL_PART
   const mended = email.slice(0, email.length - behind.length).replace(before, '')
   return findProblem(mended) ? email : mended

@@ -1,6 +1,6 @@
 const MONTH = /(?:jan|febr?|mar|apr|june?|july?|aug|sept?|oct|nov|dec)(?:uary|ch|il|ust|ember|ober)?/gi
 
-/** The patterns of numbers. Instead of any month, they have May. */
+/** The patterns of numbers, in which any month was replaced by May. */
 const NUMBERS = [
   // 2026-11-28T10:30:00Z, 10:30 AM, 2026年11月28日
   /^\d[\d:.年月日년월일 -]*(?:T\d[\d:.]*Z?| ?[ap]\.?m\.?)?$/i,

@@ -31,8 +31,8 @@ const REPEATED = /(?<![^\s<>()[\],;"])([^\s<>()[\],;"@]+@[^\s<>()[\],;"]+)(\s?<m
 /** A link as `address (name)`, in the same length, or as it is if there is too little space. */
 function link(matched: string, email: string, name = ''): string {
   const address = email.replaceAll(BEHIND, '')
-  const read = `${address.includes('?') ? 'mailto:' : ''}${address} (${name})`
-  return read.length > matched.length ? matched : read.padStart(matched.length, BEFORE)
+  const replacement = `${address.includes('?') ? 'mailto:' : ''}${address} (${name})`
+  return replacement.length > matched.length ? matched : replacement.padStart(matched.length, BEFORE)
 }
 
 /**
@@ -43,14 +43,14 @@ export function plainLinks(text: string): string {
   if (!/[&<[\u0e00-\uffdc]/.test(text)) return text
   const plain = text.replace(REFERENCE, characterOf)
   const parts: string[] = []
-  let done = 0
+  let from = 0
   for (const { index } of plain.matchAll(OPENING)) {
-    const end = index < done ? 0 : endOfQuoted(plain, index)
+    const end = index < from ? 0 : endOfQuoted(plain, index)
     if (end === 0) continue
-    parts.push(withoutMarkup(plain.slice(done, index)), plain.slice(index, end))
-    done = end
+    parts.push(withoutMarkup(plain.slice(from, index)), plain.slice(index, end))
+    from = end
   }
-  return parts.join('') + withoutMarkup(plain.slice(done))
+  return parts.join('') + withoutMarkup(plain.slice(from))
 }
 
 /** The end of the quoted words that begin at `start`, or 0 if they do not end on this line. */

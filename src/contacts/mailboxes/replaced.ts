@@ -1,4 +1,4 @@
-// Fillers replace what is not read, such as the marks of a list, so that positions in the text stay the same.
+// Parts of a text that are not read, such as the marks of a list, are replaced by fillers. So positions stay the same.
 /** A filler that is read as a blank, before an entry or a part of one. */
 export const BEFORE = '\x1f'
 /** A filler that is read as an invisible character, behind an entry or a part of one. */

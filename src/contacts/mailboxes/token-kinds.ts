@@ -14,6 +14,7 @@ function isInBrackets(tokens: Token[], index: number): boolean {
   const token = tokens[index]
   const next = tokens[index + 1]
   if (token?.kind !== '<') return false
+  // Without an @, they are a name only if an address comes after them.
   return token.ascii.includes('@') || token.end === next?.start || !next?.ascii.includes('@')
 }
 

@@ -32,8 +32,8 @@ const OPENED = /<[ \t]*[^\s<>,;"]+@[^\s<>,;]*>?/y
 export function readTokens(text: string): Token[] {
   const plain = `${toPlain(text)}\n`
   const tokens: Token[] = []
-  /** The start of the current word, or -1. */
-  let word = -1
+  /** -1 outside of a word. */
+  let wordStart = -1
   let end = 0
   /** Whether the current word has an @. */
   let hasAt = false
@@ -42,11 +42,11 @@ export function readTokens(text: string): Token[] {
     tokens.push({ kind, start, end: to, ascii: plain.slice(start, to) })
 
   for (let at = 0; at < plain.length; at = end) {
-    const isInWord = word >= 0
+    const isInWord = wordStart >= 0
     hasAt &&= isInWord
     end = matchEnd(LETTERS, plain, at)
     if (end > 0) {
-      if (!isInWord) word = at
+      if (!isInWord) wordStart = at
       hasAt ||= plain.slice(at, end).includes('@')
       continue
     }
@@ -58,16 +58,16 @@ export function readTokens(text: string): Token[] {
     end = pairEnd || at + character.length
     if (isWord || (isInWord && character === '(' && /[^\s\p{Cc},;<(]/u.test(plain.charAt(end)))) {
       // No word begins with an invisible character.
-      if (!isInWord && !/\p{Cf}/u.test(character)) word = at
+      if (!isInWord && !/\p{Cf}/u.test(character)) wordStart = at
       if (/\\[ \t]/.test(plain.slice(at, at + 2))) end++
-      if (word >= 0 && !hasAt && matchEnd(LABEL_END, plain, at) && !matchEnd(SCHEME, plain, word)) {
-        add('', word, end)
-        word = -1
+      if (wordStart >= 0 && !hasAt && matchEnd(LABEL_END, plain, at) && !matchEnd(SCHEME, plain, wordStart)) {
+        add('', wordStart, end)
+        wordStart = -1
       }
     } else {
-      if (isInWord) add('', word, at)
+      if (isInWord) add('', wordStart, at)
       const isLocalPart = character === '"' && plain.charAt(end) === '@'
-      word = pairEnd && isLocalPart ? at : -1
+      wordStart = pairEnd && isLocalPart ? at : -1
       if (isSeparator || isBar || (pairEnd && !isLocalPart)) add(isBar ? '' : character, at, end)
     }
   }

@@ -2,8 +2,7 @@
 const MOST_COMPARED = 256
 
 /**
- * Negative when `a` sorts before `b` by code points. `<` compares UTF-16 units, which puts U+1F600 before U+FF41.
- * Hot.
+ * Negative if `a` sorts before `b` by code points. `<` compares UTF-16 units, which puts U+1F600 before U+FF41. Hot.
  */
 export function compareCodePoints(a: string, b: string): number {
   const end = Math.min(a.length, b.length, MOST_COMPARED)

@@ -40,10 +40,10 @@ const formOf = (initial: number, vowel: number) => 0x10000 + initial * 32 + vowe
 export function unfinished(word: string): Term | undefined {
   const text = word.slice(0, -1)
   const last = word.charCodeAt(text.length)
-  const begun = text.replace(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`)
+  const escaped = text.replace(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`)
   const letter = last - INITIAL_LETTERS
   if (letter >= 0 && letter < initials.length)
-    return { text, pattern: new RegExp(begun + anyWith(letter), 'g'), form: formOf(letter, -1) }
+    return { text, pattern: new RegExp(escaped + anyWith(letter), 'g'), form: formOf(letter, -1) }
   if (!isSyllable(last)) return undefined
   const at = last - SYLLABLES
   const initial = Math.floor(at / WITH_INITIAL)
@@ -58,7 +58,7 @@ export function unfinished(word: string): Term | undefined {
   const moved = initials.indexOf(final.slice(-1))
   const withoutMoved = syllable(at - (at % FINALS) + finals.indexOf(final.slice(0, -1)))
   const ways = final && moved >= 0 ? `(?:[${syllables}]|${withoutMoved}${anyWith(moved)})` : `[${syllables}]`
-  return { text, pattern: new RegExp(begun + ways, 'g'), form: formOf(initial, vowel) }
+  return { text, pattern: new RegExp(escaped + ways, 'g'), form: formOf(initial, vowel) }
 }
 
 const syllable = (at: number) => String.fromCharCode(SYLLABLES + at)

@@ -20,7 +20,7 @@ export interface Query {
   /** The whole typed text, folded and trimmed. */
   text: string
   words: readonly string[]
-  /** Other readings than the typed words. None for a text that is longer than what is searched of a name. */
+  /** Other readings than the typed words. None for a text longer than `LONGEST_SEARCHED`, which no name contains. */
   readings: readonly Reading[]
 }
 

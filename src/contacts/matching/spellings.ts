@@ -1,7 +1,7 @@
 import { fold, memoize } from './fold.ts'
 import { mayOmitBlanks } from './words.ts'
 
-// The letters that languages write for one that is missing on a keyboard. Folding only removes its mark.
+// Two letters that people write for one that their keyboard lacks. Folding only removes the mark of the one.
 const expansions: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe', đ: 'dj' }
 
 const expandable = /[äöüåøđ]/gi

@@ -18,10 +18,7 @@ function inScript(name: string): string {
   return `\\p{Script_Extensions=${name.trim()}}`
 }
 
-/**
- * Whether a character is of a script without spaces. ASCII is checked first: browsers take long to prepare the
- * pattern.
- */
+/** Whether a character is of a script without spaces. ASCII is checked first: preparing the pattern takes long. */
 const isUnspaced = (character: string) => character > '\x7F' && unspaced.test(character)
 
 /** Whether a character is of a script in which blanks are often left out. */
@@ -98,9 +95,7 @@ export const KEYWORDS = '\u00A8'
 /** The level of a text in a joined text: 0 for the name and the address, 1 for other spellings, 2 for keywords. */
 export type Level = 0 | 1 | 2
 
-/**
- * The level of the text after a unit, or undefined if the unit is no separator. Comparisons are faster than a lookup.
- */
+/** The level of the text after a separator, or undefined for other units. Comparisons are faster than a lookup. */
 const levelAfter = (unit: number): Level | undefined =>
   unit === 0xad ? 0 : unit === 0xa0 ? 1 : unit === 0xa8 ? 2 : undefined
 
@@ -166,8 +161,9 @@ function createWords(text: string) {
     found.push({ text: text.slice(start, end), start, first: start <= firstLetter })
 
   /**
-   * Adds the word from `from` to `end`, and the words that begin between `from` and `to`: a word starts at each run of
-   * characters that belong to words, and in a run at and after each character of a script written without spaces.
+   * Adds the word from `from` to `end`, and the words that begin between `from` and `to`. A word begins at each run of
+   * characters that `belongs` accepts. Inside of a run, it begins at and after each character of a script without
+   * spaces.
    *
    * Hot, therefore without an options object.
    */

@@ -59,18 +59,18 @@ export function readPartAnswer(update: GroupedUpdate, { asked, limit, toRow, fil
     if (row && passes && !rows.has(row.key)) rows.set(row.key, row)
   }
   const isFull = given.length >= asked
-  const isKnown = Number.isFinite(total) && total >= matches.length
+  const isTotalKnown = Number.isFinite(total) && total >= matches.length
   // A full answer without a total may be incomplete.
-  const all = isKnown ? total : matches.length + Number(isFull)
-  const hasMore = all > given.length
+  const matchCount = isTotalKnown ? total : matches.length + Number(isFull)
+  const hasMore = matchCount > given.length
   // The app's search has counted contacts that do not pass the filter. Whether others pass is unknown.
   const isUnfiltered = filter !== undefined && !isFiltered
   const isShort = isFull && rows.size < limit && hasMore
   return {
     rows: [...rows.values()],
-    others: isUnfiltered ? 0 : all - given.length,
+    others: isUnfiltered ? 0 : matchCount - given.length,
     hasMore: hasMore || isFiltered === 'matches',
-    more: more || (hasMore && (isUnfiltered || !isKnown)),
+    more: more || (hasMore && (isUnfiltered || !isTotalKnown)),
     complete: complete && !isShort,
     progress,
     isShort,
@@ -84,14 +84,14 @@ export function readPartAnswer(update: GroupedUpdate, { asked, limit, toRow, fil
  */
 export function createRowReader(query: Query | undefined, options: PackageOptions): Reading['toRow'] {
   /** The rows by their contacts, because searches repeat contacts in each update. */
-  const known = new Map<Contact, Omit<PartRow, 'match'>>()
+  const rowsByContact = new Map<Contact, Omit<PartRow, 'match'>>()
   return (match) => {
     const { contact } = match
     if (!isContact(contact)) return undefined
     const key = rowKey(addressKeyOf(contact), contact, options)
     // With the same position for all, rows that rank equally stay in the order of their searches.
-    const row = known.get(contact) ?? { key, hit: query && toHit(contact, 0, query) }
-    known.set(contact, row)
+    const row = rowsByContact.get(contact) ?? { key, hit: query && toHit(contact, 0, query) }
+    rowsByContact.set(contact, row)
     return { match, ...row }
   }
 }

@@ -16,8 +16,7 @@ interface PartRunOptions extends PackageOptions {
 }
 
 /**
- * The run of one search in a merged search. It can be code of the app, which throws, ignores its signal or never
- * ends.
+ * The run of one search in a merged search. It can be code of the app that throws, ignores its signal or never ends.
  */
 export class PartRun {
   answer: PartAnswer = noAnswer

@@ -11,9 +11,7 @@ export interface SearchGroup {
   searches: readonly ContactSearch[]
 }
 
-/**
- * The rows of all groups that are known synchronously. Undefined if there are none, unless that is the whole answer.
- */
+/** The rows of all groups that are known synchronously. Undefined without rows, unless that is the whole answer. */
 export function peekAll(
   groups: readonly SearchGroup[],
   query: string,
@@ -42,9 +40,7 @@ function peekAt(
   }
 }
 
-/**
- * Runs all searches, and merges their updates. Each is asked for another update only when the consumer asks for one.
- */
+/** Runs all searches, and merges their updates. Asks each for another update only when the consumer asks for one. */
 export async function* searchAll(
   groups: readonly SearchGroup[],
   query: string,

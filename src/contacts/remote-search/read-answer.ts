@@ -37,10 +37,7 @@ interface Reading<Row> {
   idleTimeout: number
 }
 
-/**
- * The shortest time before the first update, in milliseconds, so that an answer in several pieces can be rendered
- * once.
- */
+/** The shortest time before the first update, in milliseconds: an answer in several pieces can be rendered once. */
 const BEFORE_FIRST_UPDATE = 10
 
 /** Adds the rows of a response to `rows`. Yields updates as rows arrive. The caller yields the last one. */

@@ -27,8 +27,8 @@ export class RecentAnswers {
     const rows = this.#get(query)
     if (rows && (rows.isComplete || rows.limit >= limit)) return rows.toUpdate(limit, true, repeatsAddresses)
     for (let length = this.#narrows ? query.length - 1 : -1; length >= 0; length--) {
-      const all = this.#get(query.slice(0, length))
-      const narrowed = all?.isComplete && all.narrow(query)
+      const shorter = this.#get(query.slice(0, length))
+      const narrowed = shorter?.isComplete && shorter.narrow(query)
       if (narrowed && narrowed.size > 0) return narrowed.toUpdate(limit, true, repeatsAddresses)
     }
     return undefined

@@ -1,6 +1,6 @@
 /**
- * Iterates the generator that `start` returns. The iteration ends at once when the consumer ends it or `signal` is
- * aborted: this aborts the signal of `start`. `return` of a generator waits for its current step.
+ * Iterates the generator that `start` returns. When the consumer ends the iteration, or `signal` is aborted, it ends at
+ * once: `stopped` is aborted. A generator's own `return` would wait for its current step.
  */
 export function stoppable<T>(
   start: (stopped: AbortSignal) => AsyncGenerator<T>,
@@ -9,7 +9,7 @@ export function stoppable<T>(
   const controller = new AbortController()
   const items = start(controller.signal)
   const stop = () => controller.abort(signal?.reason)
-  const done = { done: true as const, value: undefined }
+  const endResult = { done: true as const, value: undefined }
   let isEnded = false
   if (signal?.aborted) stop()
   signal?.addEventListener('abort', stop)
@@ -26,18 +26,18 @@ export function stoppable<T>(
         const next = await items.next()
         if (!next.done) return next
       } catch (error) {
-        if (isEnded) return done
+        if (isEnded) return endResult
         end()
         throw signal?.aborted ? signal.reason : error
       }
       end()
-      return done
+      return endResult
     },
     async return() {
       end()
       controller.abort()
       await items.return(undefined).catch(() => {})
-      return done
+      return endResult
     },
   }
 }

@@ -9,9 +9,9 @@ export function docsWithAllWords(
   kind: number,
 ): number[] {
   const from = segment.starts[block] ?? 0
-  const all = -1 >>> (32 - (segment.starts[block + 1] ?? 0) + from)
+  const allDocs = -1 >>> (32 - (segment.starts[block + 1] ?? 0) + from)
   let matching = 0
-  for (const way of ways[kind] ?? []) matching |= matchingIn(segment, block, way, rules, all & ~matching)
+  for (const way of ways[kind] ?? []) matching |= matchingIn(segment, block, way, rules, allDocs & ~matching)
   const numbers: number[] = []
   for (; matching !== 0; matching &= matching - 1) numbers.push(from + 31 - Math.clz32(matching & -matching))
   return numbers
@@ -36,22 +36,23 @@ function matchingIn(
   let matching = docs
   for (const term of terms) {
     const { text: wanted, tail = wanted } = term
-    const before = wanted.length - tail.length
+    const tailOffset = wanted.length - tail.length
     let holders = 0
     let number = from
     let start = 0
     // The start of the first text at level 1 or 2, in the current document or a later one.
-    let others = -1
+    let othersStart = -1
     for (let next = 0; ;) {
-      const at = before > 0 ? text.indexOf(tail, next + before) - before : findTerm(text, term, next)
+      const at =
+        tailOffset > 0 ? text.indexOf(tail, next + tailOffset) - tailOffset : findTerm(text, term, next)
       if (at < 0) break
       for (; (ends[number] ?? Infinity) <= at; number++) start = ends[number] ?? 0
       const canMatch = (matching >>> (number - from)) & 1
       let holds = false
-      if (canMatch && (before === 0 || text.startsWith(wanted, at))) {
+      if (canMatch && (tailOffset === 0 || text.startsWith(wanted, at))) {
         // `>>> 0` turns -1, for no such text, into a very large number.
-        if (others < start) others = text.indexOf(separators[1], start) >>> 0
-        const level = at < others ? 0 : levelAt(text, at)
+        if (othersStart < start) othersStart = text.indexOf(separators[1], start) >>> 0
+        const level = at < othersStart ? 0 : levelAt(text, at)
         holds = (isAnywhere && level === 0) || (level <= to && canBegin(text, at, wanted === first))
       }
       if (holds) holders |= 1 << (number - from)

@@ -4,7 +4,9 @@ import { rowOfPair, rowsOfBeginning, rowsOfParts, SEED_FIRST_WORD, SEEDS_WORD } 
 /** The most letters of a query that are hashed: enough to tell blocks apart. A user can paste a whole e-mail. */
 const MAX_HASHED = 32
 
-/** A condition on a block: for each item of the filter, it must have its bit in all rows of one of the item's lists. */
+/**
+ * A condition on a block. Each item has lists of rows. In one of the lists, the block must have its bit in all rows.
+ */
 export type Filter = readonly (readonly (readonly number[])[])[]
 
 /**
@@ -18,23 +20,23 @@ export function filtersOf<Kind extends number>(
   const hashed = firstOf(words.map((text): Term => ({ text })))
   const rows = hashed.map((term) => [...beginnings(term), rowsOfParts(term.text)])
   /** A block passes if each word is at one of these places. */
-  const each = (...places: readonly number[]): Filter =>
+  const every = (...places: readonly number[]): Filter =>
     rows.map((lists) => places.map((place) => lists[place] ?? []))
   /** A block passes if one of the words is at this place, or may be, because not all words are hashed. */
-  const one = (place: number): Filter =>
+  const some = (place: number): Filter =>
     hashed.length < words.length ? [] : [rows.map((lists) => lists[place] ?? [])]
-  const begun = [pair(hashed), ...each(PLAIN)]
-  const all = readings.map(({ terms }): Filter => [pair(terms), ...firstOf(terms).map(beginnings)])
-  const read = (kind: Kind) => all.filter((_, at) => readings[at]?.kind === kind)
+  const begun = [pair(hashed), ...every(PLAIN)]
+  const ofReadings = readings.map(({ terms }): Filter => [pair(terms), ...firstOf(terms).map(beginnings)])
+  const ofKind = (kind: Kind) => ofReadings.filter((_, at) => readings[at]?.kind === kind)
   return {
     filters: {
       [kinds.Start]: [[[rowsOfBeginning(SEED_FIRST_WORD, words[0] ?? '')], ...begun]],
       [kinds.LaterWord]: [begun],
-      [kinds.Spelled]: [[...one(SPELLED), ...each(PLAIN, SPELLED)], ...read(kinds.Spelled)],
-      [kinds.Inside]: [each(ANYWHERE, SPELLED), ...read(kinds.Inside)],
-      [kinds.Keyword]: [one(ADDED), ...all],
+      [kinds.Spelled]: [[...some(SPELLED), ...every(PLAIN, SPELLED)], ...ofKind(kinds.Spelled)],
+      [kinds.Inside]: [every(ANYWHERE, SPELLED), ...ofKind(kinds.Inside)],
+      [kinds.Keyword]: [some(ADDED), ...ofReadings],
     },
-    anyKind: [each(ANYWHERE, SPELLED, ADDED), ...all],
+    anyKind: [every(ANYWHERE, SPELLED, ADDED), ...ofReadings],
   }
 }
 

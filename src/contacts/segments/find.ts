@@ -18,8 +18,8 @@ interface Matcher<Kind extends number, Found extends { kind: Kind }> {
 }
 
 /**
- * Finds the matches of a segment, best first. Before it searches blocks, it yields a bound, so that a caller that
- * merges several segments can first look for better matches in the others.
+ * Finds the matches of a segment, best first. Before it searches blocks, it yields a bound. A caller that merges
+ * several segments can then look for better matches in the others first.
  */
 export function* find<Kind extends number, Found extends { kind: Kind }>(
   segment: Segment<unknown>,

@@ -33,24 +33,21 @@ export function markParts(
   bit: number,
 ): number {
   // The hashes of the one and the two units before the current one.
-  let one = 0
-  let two = 0
+  let hashOfOne = 0
+  let hashOfTwo = 0
   let at = start
   for (; at < text.length; at++) {
     const unit = text.charCodeAt(at)
     if (unit === blank || unit === separator || unit === spelling || unit === addition) break
-    if (at > start + 1) mark(extendHash(two, unit), bits, bit)
-    two = extendHash(one, unit)
-    if (at > start) mark(two, bits, bit)
-    one = extendHash(SEED_ANYWHERE, unit)
+    if (at > start + 1) mark(extendHash(hashOfTwo, unit), bits, bit)
+    hashOfTwo = extendHash(hashOfOne, unit)
+    if (at > start) mark(hashOfTwo, bits, bit)
+    hashOfOne = extendHash(SEED_ANYWHERE, unit)
   }
   return at
 }
 
-/**
- * Marks the beginnings of the word from `start` to `end`. Those of a first word are marked a second time as such.
- * Hot.
- */
+/** Marks the beginnings of the word from `start` to `end`, those of a first word a second time as such. Hot. */
 export function markBeginning(
   seed: number,
   isFirst: boolean,
@@ -67,7 +64,8 @@ export function markBeginning(
   for (let length = 1; length <= longest; length++) {
     const unit = text.charCodeAt(start + length - 1)
     if (unit >= LEAST_WITH_FORMS)
-      for (const form of formsOf(unit)) for (const one of hashesOfForm(hash, form)) mark(one, bits, bit)
+      for (const form of formsOf(unit))
+        for (const formHash of hashesOfForm(hash, form)) mark(formHash, bits, bit)
     hash = extendHash(hash, unit)
     firstHash = extendHash(firstHash, unit)
     if ((BEGINNING_LENGTHS >> length) & 1) {
@@ -82,7 +80,9 @@ function mark(hash: number, bits: Uint32Array, bit: number) {
   bits[row] = (bits[row] ?? 0) | bit
 }
 
-/** The class of the letter at `at`, as one of 32 bits. Neighbors in an alphabet have different classes. */
+/**
+ * The class of the letter at `at`, as one of 32 bits: `<<` takes only the last five bits of the number of the letter.
+ */
 export const initialOf = (text: string, at = 0) => 1 << text.charCodeAt(at)
 
 const hashOfPair = (initials: number) => extendHash(SEED_PAIR, initials)

@@ -1,11 +1,11 @@
 import type { MatchKinds, Term, Wanted, WordRules } from './adapter.ts'
 import { filtersOf, type Filter } from './filters.ts'
 
-/** A way in which a document can match: terms that it must have, and their accepted places. */
+/** A way to match: the terms that a document must have, and their accepted places. */
 export interface Way {
   /**
    * The rarest first: most documents do not have it, so the other terms are not searched. `tail` is the end of a term
-   * from a rare letter on, if it has one. If a text does not contain it, searching for it takes less time.
+   * from its last rare letter on, if it has one. It is searched in place of the term, see {@link RARE_TAIL}.
    */
   terms: readonly (Term & { tail?: string | undefined })[]
   /** The last level at which beginnings of words are accepted. */
@@ -18,13 +18,13 @@ export interface Way {
 
 /** A query, prepared for the search in segments. */
 export interface Needle<Kind extends number = number> {
-  /** For each kind of match, the ways in which a document can have it. Those of the last kind find all matches. */
+  /** The ways to have each kind of match. Those of the last kind find all matches. */
   ways: Readonly<Record<number, readonly Way[]>>
   /** For each kind of match, the filters for blocks that may have one. */
   filters: Readonly<Record<number, readonly Filter[]>>
   /** The filters for blocks that may have a match of any kind. */
   anyKind: readonly Filter[]
-  /** The blocks that may have a match, for each segment for which they were computed. */
+  /** For each segment that was searched, the blocks that may have a match. */
   candidates: WeakMap<object, Uint32Array>
   kinds: MatchKinds<Kind>
   rules: WordRules
@@ -65,7 +65,7 @@ export function createNeedle<Kind extends number>(
 const MOST_COUNTED = 8
 
 /**
- * The end of a text from its last rare letter on. Browsers look for the first letter of a text that they search for.
+ * The end of a text from its last rare letter on. `indexOf` looks for the first letter, and finds a rare one faster.
  */
 const RARE_TAIL = /[^aceilmnorst.][aceilmnorst.]*$/
 

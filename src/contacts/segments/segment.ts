@@ -24,23 +24,23 @@ export function* buildSegment<Doc, Item>(
   /** Documents that do not belong to a run yet. */
   const waiting: Doc[] = []
   /** The index of the first waiting document with the weight of the last one. */
-  let sameWeight = 0
+  let sameWeightFrom = 0
   let weight = NaN
   let isMixed = true
   let count = 0
   for (const doc of mergeDocs(parts, adapter)) {
     if (adapter.weight(doc) !== weight) {
       weight = adapter.weight(doc)
-      sameWeight = waiting.length
+      sameWeightFrom = waiting.length
       if (!isMixed) endRun(isMixed)
       isMixed = true
     }
     if (!isMixed) write(doc)
     else if (waiting.push(doc) > MAX_MIXED_RUN) {
-      isMixed = sameWeight > 0
-      waiting.splice(0, sameWeight || waiting.length).forEach(write)
+      isMixed = sameWeightFrom > 0
+      waiting.splice(0, sameWeightFrom || waiting.length).forEach(write)
       if (isMixed) endRun(isMixed)
-      sameWeight = 0
+      sameWeightFrom = 0
     }
     if (count++ % DOCS_PER_STEP === 0) yield
   }

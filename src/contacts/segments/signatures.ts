@@ -43,12 +43,13 @@ function markBlock(
   const block = blocks[number] ?? ''
   const ends = [' ', ...separators].map((sign) => sign.charCodeAt(0))
   const [blank, separator] = ends
+  /** The end of the word at the last beginning. */
   let end = 0
   /** All words before this position are marked. */
   let marked = 0
-  /** The starts of the last two names or addresses. From a name, the one before the last is its neighbor's name. */
+  /** The starts of the last two names or addresses. Seen from a name, the last but one is the name before it. */
   let last = 0
-  let other = 0
+  let lastButOne = 0
   let doc = starts[number] ?? 0
   /** The first letters of the words in the document so far. */
   let initials = 0
@@ -62,10 +63,10 @@ function markBlock(
       if (start >= marked)
         for (let at = start; ; at++) {
           const unit = block.charCodeAt(at)
-          if (unit !== block.charCodeAt(at - start + other)) break
+          if (unit !== block.charCodeAt(at - start + lastButOne)) break
           if (unit === blank || unit === separator) marked = at
         }
-      other = last
+      lastButOne = last
       last = start
     }
     if (start < marked) return
@@ -106,7 +107,7 @@ export function blocksWith(
 }
 
 /**
- * The first block from `from` on whose bit is set, or Infinity. If there is none before `to`, it can be a later one.
+ * The first block from `from` on with its bit set, or Infinity. If there is none before `to`, it can be a later one.
  */
 export function nextBlock(blocks: Uint32Array, from: number, to = blocks.length * BLOCKS_PER_GROUP): number {
   for (let at = from; at < to; at = (at | (BLOCKS_PER_GROUP - 1)) + 1) {

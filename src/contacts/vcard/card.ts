@@ -59,7 +59,7 @@ export function contactsOf(card: Card, report: Report): Contact[] {
   if (addresses.length === 0) return []
 
   const name = isList(card) ? '' : copy(cardName(card, report) ?? '')
-  const photo = first(propertiesOf(card, 'PHOTO'), ({ raw }) => photoUrl(parseProperty(raw, false)))
+  const photo = firstResult(propertiesOf(card, 'PHOTO'), ({ raw }) => photoUrl(parseProperty(raw, false)))
   return addresses.map(({ email, phrase }) => {
     const contact: Contact = { email: copy(email) }
     if (name || phrase) contact.name = name || phrase
@@ -71,8 +71,8 @@ export function contactsOf(card: Card, report: Report): Contact[] {
 /** The name of a card, from the first property with a name. Undefined if there is none. */
 export function cardName(card: Card, report: Report): string | undefined {
   const { is21 = false, charset } = card
-  return first(NAME_PROPERTIES, (source) =>
-    first(propertiesOf(card, source), ({ raw, line }) => {
+  return firstResult(NAME_PROPERTIES, (source) =>
+    firstResult(propertiesOf(card, source), ({ raw, line }) => {
       const { value } = parseProperty(raw, is21, charset, true)
       if (!value.includes(ESCAPE)) return displayName(source, value, is21)
       report(
@@ -85,7 +85,7 @@ export function cardName(card: Card, report: Report): string | undefined {
 }
 
 /** The first result that is not empty. */
-function first<T>(items: readonly T[], read: (item: T) => string | undefined): string | undefined {
+function firstResult<T>(items: readonly T[], read: (item: T) => string | undefined): string | undefined {
   for (const item of items) {
     const result = read(item)
     if (result) return result

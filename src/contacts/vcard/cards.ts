@@ -49,8 +49,7 @@ export function readContacts(text: string): Contact[] {
  */
 export function createContactReader(contacts: Contact[], report: Report, groups?: Groups): ContactReader {
   let card: Card | undefined
-  /** Whether a card has begun so far. */
-  let found = false
+  let hasCard = false
   /** Whether text follows the last card, such as an error of the server or a part of another card. */
   let hasTail = false
   /** The nesting depth of the current line. Nested cards are agents, not contacts of the address book. */
@@ -78,7 +77,7 @@ export function createContactReader(contacts: Contact[], report: Report, groups?
   }
 
   function begin({ line, order }: RawProperty) {
-    found = true
+    hasCard = true
     if (order === agentOrder + 1) depth++
     else {
       finishUnended()
@@ -87,10 +86,7 @@ export function createContactReader(contacts: Contact[], report: Report, groups?
     hasTail = properties.readsAll = false
   }
 
-  /**
-   * Whether a BEGIN:VCARD behind the value of a property begins another card. In a NOTE below the VERSION, it is
-   * text.
-   */
+  /** Whether a BEGIN:VCARD behind the value of a property begins a card. In a NOTE below the VERSION, it is text. */
   const canBeginCard = (name: string) => name !== 'AGENT' && (card?.is21 === undefined || name !== 'NOTE')
 
   function readProperty(property: RawProperty) {
@@ -102,7 +98,7 @@ export function createContactReader(contacts: Contact[], report: Report, groups?
       else if (depth > 0) depth--
       else finish()
     } else if (property.beginsCard && canBeginCard(name)) begin(property)
-    else if (!card) hasTail ||= found && /\w/.test(raw)
+    else if (!card) hasTail ||= hasCard && /\w/.test(raw)
     else if (!raw.includes(':')) {
       if (raw.trim()) reportLine(line)
     } else if (name === 'AGENT') {
@@ -141,8 +137,8 @@ export function createContactReader(contacts: Contact[], report: Report, groups?
       if ((card || hasTail) && isFromServer) throw new ContactSourceError('cut-off')
       finishUnended()
       for (const group of groups?.end() ?? []) contacts.push(group)
-      if (!found) report(1, 'There is no vCard in this file: none of its lines is BEGIN:VCARD.')
-      return found
+      if (!hasCard) report(1, 'There is no vCard in this file: none of its lines is BEGIN:VCARD.')
+      return hasCard
     },
   }
 }

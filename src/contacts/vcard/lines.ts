@@ -1,8 +1,6 @@
 import { find, matchEnd } from '../text-positions.ts'
 
-/**
- * The most characters of a property, with its line breaks. Only large photos and notes are longer: they are not read.
- */
+/** The most characters of a property, with its line breaks. Only large photos and notes are longer, and not read. */
 export const LONGEST_PROPERTY = 16_384
 
 const TAB = 9
@@ -15,40 +13,36 @@ const LETTER_D = 100
 const BYTE_ORDER_MARK = 0xfeff
 
 /** Created for the first card, so that apps without vCards do not pay for it. */
-let known: Map<string, boolean> | undefined
+let usedByName: Map<string, boolean> | undefined
 
 /** Whether a property is used. Undefined for an unknown one. */
-function knowledgeOf(name: string): boolean | undefined {
-  known ??= new Map(
+function isUsedIfKnown(name: string): boolean | undefined {
+  usedByName ??= new Map(
     [USED, SKIPPED].flatMap((names, at) => names.split(' ').map((one) => [one, at === 0] as const)),
   )
-  return known.get(name)
+  return usedByName.get(name)
 }
 
 const USED =
   'BEGIN END VERSION AGENT EMAIL FN N NICKNAME ORG PHOTO UID KIND MEMBER ' +
   'X-ADDRESSBOOKSERVER-KIND X-ADDRESSBOOKSERVER-MEMBER X-EVOLUTION-LIST'
-/**
- * Properties that are in many cards, or whose values may look like an address. No line with them is reported as
- * wrong.
- */
+/** Properties that are in many cards, or whose values can look like an address. Lines with them are not reported. */
 const SKIPPED =
   'TEL ADR NOTE REV URL TITLE ROLE BDAY LABEL IMPP CATEGORIES PRODID SOURCE ' +
   'NAME MAILER KEY LOGO SOUND RELATED FBURL CALURI CALADRURI CONTACT-URI SOCIALPROFILE XML'
 
-export const isUsed = (name: string) => knowledgeOf(name) === true
+export const isUsed = (name: string) => isUsedIfKnown(name) === true
 
 /** Whether a property is known and not used, or private to a program. No string is created for it. */
 export function isSkipped(name: string): boolean {
-  const isRead = knowledgeOf(name)
+  const isRead = isUsedIfKnown(name)
   return isRead === undefined ? name.startsWith('X-') : !isRead
 }
 
 /** The length of the longest name in {@link USED}. */
 const LONGEST_NAME = 26
 /**
- * BEGIN or END of a card, before the end of its line, another edge or `VERSION:`: files can be joined without a line
- * break.
+ * BEGIN or END of a card, before the end of its line, another edge or `VERSION:`. Joined files can lack a line break.
  */
 const CARD_EDGE = /* @__PURE__ */ new RegExp(
   '(?:BEGIN[ \t]*:[ \t]*VCARD[^\\p{L}\\p{N}\r\n]*|END[ \t]*:[ \t]*VCARD(?:(?![\\p{L}\\p{N}])[^\r\n]*?)?)' +
@@ -91,9 +85,7 @@ export class PropertyReader {
   #line = 0
   /** The next colon in the block, from the current line on. */
   #colon = 0
-  /**
-   * Whether a property has named a character set. Then none is skipped: a skipped one may name another character set.
-   */
+  /** Whether a property has named a character set. Then none is skipped: a skipped one may name another one. */
   namesCharset = false
   /** Whether no property is skipped. Set by the owner between cards, where there should be no property. */
   readsAll = false
@@ -273,10 +265,7 @@ export class PropertyReader {
 
 const isBlank = (code: number) => code === SPACE || code === TAB
 
-/**
- * Whether a character is a blank, a control character or another invisible one. Programs write them between two
- * files.
- */
+/** Whether a character is a blank, a control character or invisible. Programs write them between two files. */
 const isPadding = (code: number) =>
   code <= SPACE ||
   (code >= 0x7f && code <= 0xa0) ||

@@ -8,29 +8,27 @@ export interface Property {
   value: string
 }
 
-/**
- * The parameters by their names in capitals. Values of one name are joined with commas. A word without a name is a
- * TYPE.
- */
+/** The parameters by their names in capitals. Values of one name are joined with commas. A bare word is a TYPE. */
 type Parameters = Readonly<Record<string, string | undefined>>
 
 /**
  * Unfolds and decodes a property.
  *
  * @param keepBlanks whether the blank after a fold belongs to the text, as in vCard 2.1
- * @param charset the character set of another line of the card, for a line that is not in UTF-8 and names none
+ * @param ofCard the character set of another line of the card, for a line that is not in UTF-8 and names none
  * @param isText whether a value in base64 is text, and not data
  */
-export function parseProperty(raw: string, keepBlanks: boolean, charset?: string, isText = false): Property {
-  const line = decodeLine(keepBlanks ? unfoldKeepingBlanks(raw) : raw.replace(/\n[ \t]/g, ''), charset)
+export function parseProperty(raw: string, keepBlanks: boolean, ofCard?: string, isText = false): Property {
+  const line = decodeLine(keepBlanks ? unfoldKeepingBlanks(raw) : raw.replace(/\n[ \t]/g, ''), ofCard)
   const colon = headLength(line)
   const head = line.slice(0, colon)
   const value = line.slice(colon + 1)
+  // Most values are not encoded.
   if (!/QUOTED-|[;=]"?b/i.test(head)) return { head, value }
   const parameters = parseParameters(head)
   if (isText && isBase64(parameters)) return { head, value: fromBase64(value, parameters.CHARSET) ?? value }
   if (!hasWord(parameters, 'QUOTED-PRINTABLE')) return { head, value }
-  return { head, value: fromQuotedPrintable(value, parameters.CHARSET, charset) }
+  return { head, value: fromQuotedPrintable(value, parameters.CHARSET, ofCard) }
 }
 
 export const isBase64 = (parameters: Parameters) => hasWord(parameters, 'B') || hasWord(parameters, 'BASE64')
@@ -81,10 +79,10 @@ export function parseParameters(head: string): Parameters {
   return parameters
 }
 
-function fromQuotedPrintable(text: string, charset?: string, others?: string): string {
+function fromQuotedPrintable(text: string, charset?: string, ofCard?: string): string {
   // Whole runs of ASCII are decoded: in some character sets, the second byte of a character is an ASCII letter.
   return text.replace(/\p{ASCII}+/gu, (ascii) => {
     const codes = ascii.replace(/=([\dA-F]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
-    return decode(toBytes(codes), charset, others)
+    return decode(toBytes(codes), charset, ofCard)
   })
 }

@@ -24,14 +24,16 @@ function itemsOf({ label, props }: DesignedBox, index: number): DesignedItem[] {
 }
 
 /** The indexes of the boxes in an arrangement. */
-function placed({ items }: DesignedArrangement): number[] {
-  return items.flatMap((item) => (item.kind === 'box' ? [item.index] : 'items' in item ? placed(item) : []))
+function indexesIn({ items }: DesignedArrangement): number[] {
+  return items.flatMap((item) =>
+    item.kind === 'box' ? [item.index] : 'items' in item ? indexesIn(item) : [],
+  )
 }
 
-/** The layout of a screen, with all of its boxes: those without a place in it are below each other. */
+/** The layout of a screen with all of its boxes. Those without a place are below the others. */
 export function wholeLayout({ boxes, layout }: DesignedScreen): DesignedArrangement {
-  const known: DesignedArrangement = layout ?? { kind: 'column', width: 320, items: [] }
-  const done = new Set(placed(known))
-  const others = boxes.flatMap((box, index) => (done.has(index) ? [] : itemsOf(box, index)))
-  return others.length > 0 ? { ...known, items: [...known.items, ...others] } : known
+  const designed: DesignedArrangement = layout ?? { kind: 'column', width: 320, items: [] }
+  const placed = new Set(indexesIn(designed))
+  const others = boxes.flatMap((box, index) => (placed.has(index) ? [] : itemsOf(box, index)))
+  return others.length > 0 ? { ...designed, items: [...designed.items, ...others] } : designed
 }

@@ -5,10 +5,7 @@ function wordsOf(name: string): string[] {
 
 export const upperFirst = (word: string) => word.replace(/^./su, (letter) => letter.toUpperCase())
 
-/**
- * `my screen` as `MyScreen`. It does not start with a digit. It starts with a capital letter, as JSX requires of
- * components.
- */
+/** `my screen` as `MyScreen`. It starts with a capital letter, as JSX requires of components, and not with a digit. */
 export function pascalCase(name: string): string {
   const joined = wordsOf(name).map(upperFirst).join('')
   return joined === '' || /^\p{Lu}/u.test(joined) ? joined : `Screen${joined}`
@@ -23,8 +20,8 @@ export function camelCase(name: string): string {
   return joined === '' || /^[\p{ID_Start}_$]/u.test(joined) ? joined : `box${joined}`
 }
 
-/** Reserved words of modules, and the names that the generated code uses itself. */
-const taken = () =>
+/** Reserved words, and names in the generated code. A function, so that bundlers drop them if `toJsx` is not used. */
+const reservedNames = () =>
   [
     'arguments await break case catch class const continue debugger default delete do else enum eval export extends',
     'false finally for function if implements import in instanceof interface let new null package private',
@@ -37,7 +34,7 @@ const taken = () =>
 
 /** Returns each name only once. */
 export class NamePool {
-  readonly #taken = new Set(taken())
+  readonly #taken = new Set(reservedNames())
   /** The number to try next for a name. */
   readonly #next = new Map<string, number>()
 

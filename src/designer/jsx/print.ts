@@ -1,8 +1,7 @@
 const LONGEST_LINE = 80
 
 /**
- * Whether a text can be written between the quotes of an attribute, where `&` starts an entity, and line breaks are
- * joined.
+ * Whether a text can be between the quotes of an attribute. In it, `&` begins an entity, and line breaks are joined.
  */
 export const isPlainText = (text: string) => /^[^"&\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]*$/u.test(text)
 

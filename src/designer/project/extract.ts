@@ -14,10 +14,7 @@ export const limits = {
 } as const
 
 const MEGABYTE = 2 ** 20
-/**
- * The number of bytes inflated between two checks. Deflate makes at most 1,032 bytes of one, so these make 16 MB at
- * most.
- */
+/** The bytes inflated between two checks. Deflate makes at most 1,032 bytes of each, and so at most 16 MB of these. */
 const PIECE = 16 * 1024
 
 /** The number of bytes that may still be read from an archive. */

@@ -17,7 +17,7 @@ export function CardMenu({ subject, labelledBy, classes, leave, ...copyState }: 
   const items = menuItems(subject, copyState, leave)
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const { key, currentTarget, altKey, ctrlKey, metaKey } = event
-    // The focus returns to the input, from which Tab leads to the next stop.
+    // The focus returns to the input, from where the browser moves it on.
     if (key === 'Tab') return leave()
     if (altKey || ctrlKey || metaKey) return undefined
     const all = [...currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')]

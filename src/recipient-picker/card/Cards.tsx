@@ -55,10 +55,10 @@ export function Cards(props: CardsProps) {
   /** Whether the focus is being returned to the input. */
   const isClosing = useRef(false)
 
-  const now = opening?.recipient
+  const shown = opening?.recipient
   // The chip of the recipient may have another index now.
-  const places = now ? [opening.index, recipients.findIndex((one) => isSameRecipient(one, now))] : []
-  const index = places.find((one) => now && isSameRecipient(recipients[one], now))
+  const indexes = shown ? [opening.index, recipients.findIndex((one) => isSameRecipient(one, shown))] : []
+  const index = indexes.find((at) => shown && isSameRecipient(recipients[at], shown))
   const recipient = index === undefined ? undefined : recipients[index]
   // The recipient was removed.
   if (opening && !recipient) setOpening(undefined)
@@ -68,12 +68,12 @@ export function Cards(props: CardsProps) {
   const hasFocus = () => !!card.current?.matches(':focus-within')
 
   function open(at: number, by: OpenedBy) {
-    const one = recipients[at]
-    if (!one || (by === 'hover' && (isListShown() || hasFocus()))) return
+    const toShow = recipients[at]
+    if (!toShow || (by === 'hover' && (isListShown() || hasFocus()))) return
     hover.start()
     setCopied(false)
     if (by === 'touch') box.setKeyboardHidden(true)
-    setOpening({ recipient: one, index: at, by })
+    setOpening({ recipient: toShow, index: at, by })
   }
 
   function close() {
@@ -148,11 +148,11 @@ export function Cards(props: CardsProps) {
   const id = `${chip(index)?.id ?? ''}-card`
 
   function onBlur({ relatedTarget, currentTarget }: FocusEvent) {
-    // The window has lost the focus, and the card is still the active element in it.
+    // When the whole window loses the focus, the card stays the active element in it.
     if (currentTarget.contains(relatedTarget) || hasFocus()) return
     holdsFocus.current = false
     if (isClosing.current) return
-    // The app may have moved the focus to the input.
+    // The app may have moved the focus to the input, which has it only after this event.
     if (relatedTarget === editor.node()) queueMicrotask(() => focus.endPress(false))
     else focus.endPress(false)
     setOpening(undefined)

@@ -29,8 +29,8 @@ export interface CardPort {
 }
 
 /**
- * Code that the card uses, and that was loaded before it. The card must not import it: bundlers move a module that two
- * chunks import into a third one.
+ * Code that was loaded before the card, for use in the card. The card must not import it: bundlers move a module that
+ * two chunks import into a third one.
  */
 export interface CardTools {
   Avatar: typeof Avatar

@@ -79,7 +79,7 @@ export function useCardPlace(options: PlaceOptions): boolean {
         if (!element?.parentElement || path.includes(element)) return
         const focused = element.querySelector<HTMLElement>(':focus') ?? element
         if (!focused.matches(':focus') || path.includes(element.parentElement)) latest.current.close()
-        // Phones do not blur the focused element.
+        // Phones do not blur the focused element when the user presses elsewhere on the page.
         else focused.blur()
       }
       escapeTakers.add(takeEscape)

@@ -50,7 +50,7 @@ const tools: CardTools = {
   visibleText,
 }
 
-/** The note about the first other box of the group in which a contact is a recipient. */
+/** The note that a contact is a recipient in another box of the group. It names the first of these. */
 function noteOn(contact: Contact, { group, editor }: CardsOptions, { inAnotherBox }: CardMessages) {
   const box = othersOf(group, editor).find((other) => hasRecipient(other, contact))
   return box && inAnotherBox(box.label)
@@ -99,11 +99,11 @@ export function useCards(options: CardsOptions) {
   }
   /** Returns false if the card could not be loaded. */
   function open(index: number, by: OpenedBy): boolean {
-    const now = port.current
-    if (now) now.open(index, by)
+    const card = port.current
+    if (card) card.open(index, by)
     else if (cardCode.now() !== null) requested.current = [index, by]
     void load()
-    return now !== null || requested.current !== undefined
+    return card !== null || requested.current !== undefined
   }
   /** Lets the card open when the mouse has rested on a chip. */
   function rest(chip: EventTarget) {
@@ -146,16 +146,16 @@ export function useCards(options: CardsOptions) {
       })
       listen('contextmenu', (event) => {
         const { target } = event
-        const now = latest.current
+        const current = latest.current
         const isAtInput = target === input
         const index = isAtInput
-          ? currentChip(now.recipients.state.selection)
+          ? currentChip(current.recipients.state.selection)
           : target
             ? chipIndexOf(target)
             : undefined
-        if (index === undefined || event.defaultPrevented || !now.open(index, 'menu')) return
+        if (index === undefined || event.defaultPrevented || !current.open(index, 'menu')) return
         event.preventDefault()
-        if (!isAtInput && !input.matches(':disabled')) now.acts.select(index, event)
+        if (!isAtInput && !input.matches(':disabled')) current.acts.select(index, event)
       })
       listen('click', ({ target }) => {
         const index = target ? chipIndexOf(target) : undefined
@@ -187,8 +187,8 @@ export function useCards(options: CardsOptions) {
       else setWanted(true)
     },
     /**
-     * Returns whether the card has handled the press: a tap on a selected chip. With a mouse, a double click edits the
-     * chip instead.
+     * Handles a tap on a selected chip, and returns whether it did. With a mouse, a double click edits the chip
+     * instead.
      */
     press(pressed: Pressed, { nativeEvent }: SyntheticEvent): boolean {
       const { selection, list } = recipients.state

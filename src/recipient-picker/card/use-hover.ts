@@ -4,8 +4,7 @@ import { useEffect, useRef } from 'react'
 const REST = 500
 
 /**
- * How long the card stays open without the mouse, in milliseconds: between the chip and the card, the mouse is over
- * neither.
+ * How long the card stays open, in milliseconds, while the mouse moves from the chip to the card, and is over neither.
  */
 const LEAVE = 300
 
@@ -21,16 +20,16 @@ interface HoverOptions {
 export function useHover(options: HoverOptions) {
   const latest = useRef(options)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const over = useRef<number>(undefined)
+  const indexUnderMouse = useRef<number>(undefined)
   const isOnCard = useRef(false)
   // Not `useLatest`, which the card must not import (`CardTools`).
   useEffect(function rememberLatest() {
     latest.current = options
   })
 
-  function after(time: number, call: () => void) {
+  function after(time: number, action: () => void) {
     clearTimeout(timer.current)
-    timer.current = setTimeout(call, time)
+    timer.current = setTimeout(action, time)
   }
   const stop = () => clearTimeout(timer.current)
   const leave = () =>
@@ -39,8 +38,8 @@ export function useHover(options: HoverOptions) {
     })
 
   function rest(index: number | undefined) {
-    if (index === over.current) return
-    over.current = index
+    if (index === indexUnderMouse.current) return
+    indexUnderMouse.current = index
     if (index === undefined) leave()
     else after(REST, () => latest.current.open(index))
   }
@@ -50,16 +49,16 @@ export function useHover(options: HoverOptions) {
       const area = latest.current.area()
       if (!area) return undefined
       const ended = new AbortController()
-      const untilThen = { signal: ended.signal }
+      const untilUnmounted = { signal: ended.signal }
       area.addEventListener(
         'pointermove',
         ({ target, pointerType, buttons }) => {
           if (target && pointerType !== 'touch' && buttons === 0) rest(latest.current.chipIndexOf(target))
         },
-        untilThen,
+        untilUnmounted,
       )
-      area.addEventListener('pointerleave', () => rest(undefined), untilThen)
-      area.addEventListener('pointerdown', stop, untilThen)
+      area.addEventListener('pointerleave', () => rest(undefined), untilUnmounted)
+      area.addEventListener('pointerdown', stop, untilUnmounted)
       return () => {
         ended.abort()
         stop()

@@ -48,8 +48,7 @@ export const chipId = (id: string, index: number) => `${id}-${index}`
 const afterInput = { order: 2 }
 
 /**
- * The recipients around the input. Renders a `<div>` with the role `grid`. Without recipients, only the mark of a
- * drop.
+ * The recipients around the input. Renders a `<div>` with the role `grid`, or without recipients the mark of a drop.
  */
 export const Chips = /* @__PURE__ */ memo(function Chips(props: ChipsProps) {
   const { recipients, at, id, labelledBy, selection, dropGap, isEditable, classes } = props

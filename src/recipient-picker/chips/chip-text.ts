@@ -4,7 +4,7 @@ import { visibleName, visibleText } from '../../contacts/mailboxes/visible.ts'
 import type { Recipient } from '../types.ts'
 
 /**
- * The text of a chip. A name that looks like an address could be mistaken for the recipient's, which is shown instead.
+ * The text of a chip. A name like an address could be mistaken for the recipient's address, which is shown instead.
  *
  * @param isNamed whether an address without a name shows the name of its contact
  */

@@ -19,12 +19,12 @@ export function useSurroundings({ editor, input }: Box, chips: readonly Recipien
       const node = editor.node()
       const area = node?.parentElement
       if (!node || !area) return undefined
-      const around = node.closest('label')
+      const labelAround = node.closest('label')
       // Labels that are mounted later are read when the visit begins. Looking for labels takes long on a large page.
-      const labels = name === undefined && (id || around || isInBox) ? [...(node.labels ?? [])] : []
+      const labels = name === undefined && (id || labelAround || isInBox) ? [...(node.labels ?? [])] : []
       const box = node.closest('.tb-root')
       setLabel(labels.map((one) => textBeside(box, one).trim()).join(' '))
-      setLabelAround(around !== null && labels.length > 0)
+      setLabelAround(labelAround !== null && labels.length > 0)
       if (isInBox) setArrowKey(directionOf(area) === 'rtl' ? 'right' : 'left')
       if (isInBox || count === 0) return undefined
       return followSize(area, () => setHidden(count - measureVisibleChips(area)))
@@ -34,7 +34,7 @@ export function useSurroundings({ editor, input }: Box, chips: readonly Recipien
   return {
     /** The text of the `<label>`s of the input. */
     label,
-    /** Whether a label is around the box. The name of the input must not include the chips. */
+    /** Whether a label is around the box. It would name the input with the text of all chips. */
     isLabelAround,
     /** The arrow key from the draft back to the chips before it. It depends on the direction of the text. */
     arrowKey,

@@ -31,10 +31,7 @@ interface Drag {
 /** The current drag on this page. */
 let dragUnderWay: Drag | undefined
 
-/**
- * The place where a drop would insert recipients: before the chip with this index, after all, or in the draft.
- * Undefined for none.
- */
+/** Where a drop would insert recipients: before the chip with this index, after all, in the draft, or nowhere. */
 export type DropPlace = number | 'draft' | undefined
 
 interface DragOptions {
@@ -145,7 +142,7 @@ const droppedText = ({ dataTransfer }: DragEvent) => dataTransfer.getData('text/
 
 /** Handles a drop of chips, or of other text, among the chips. */
 function drop(event: DragEvent, { box, recipients, dropdown, focus }: DragOptions) {
-  const to = gapUnder(event, recipients)
+  const gap = gapUnder(event, recipients)
   const details = { reason: 'insertFromDrop', event }
   const drag = dragUnderWay
   const isMove = movesChips(event)
@@ -153,12 +150,12 @@ function drop(event: DragEvent, { box, recipients, dropdown, focus }: DragOption
   if (isMove && drag?.from === recipients) {
     const ids = idsOf(drag.chips)
     const indexes = recipients.state.list.chips.flatMap(({ id }, at) => (ids.has(id) ? [at] : []))
-    recipients.apply(dropChips(recipients.state, rangesOf(indexes), to), details)
+    recipients.apply(dropChips(recipients.state, rangesOf(indexes), gap), details)
     focus.endPress(true)
     return
   }
   const { state } = recipients
-  const outcome = dropText(state, Math.min(to, state.list.chips.length), droppedText(event))
+  const outcome = dropText(state, Math.min(gap, state.list.chips.length), droppedText(event))
   if (isMove && drag) move(drag, recipients, outcome, details)
   else if (outcome.added.length + outcome.leftOut.length > 0) recipients.apply(outcome, details)
   dropdown.close('input')

@@ -24,10 +24,10 @@ export function useNativeEvents(options: NativeOptions) {
       const ended = new AbortController()
       const listen = (type: string, listener: (event: Event) => void) =>
         input.addEventListener(type, listener, { signal: ended.signal })
-      let last = ''
+      let lastType = ''
       listen('beforeinput', (event) => {
-        const isMoved = last === 'deleteByDrag'
-        last = (event as InputEvent).inputType
+        const isMoved = lastType === 'deleteByDrag'
+        lastType = (event as InputEvent).inputType
         afterListeners(event, () => latest.current.onBeforeInput(event as InputEvent, isMoved))
       })
       listen('compositionstart', (event) => latest.current.onCompositionStart(event))

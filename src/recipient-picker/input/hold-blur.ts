@@ -1,4 +1,4 @@
 import type { Presses } from './quiet-focus.ts'
 
-/** Keeps the blur of the input from the app and the list until `endPress`, and the chips where they are. */
+/** Until `endPress`, the app and the list do not hear of a blur of the input, and no chip moves. */
 export const holdBlur = (presses: Presses) => void (presses.current ??= { forget() {} })

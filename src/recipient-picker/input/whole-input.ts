@@ -40,7 +40,7 @@ function withTarget<E extends SyntheticEvent>(event: E, target: BoxElement): E {
 
 const nothing = () => {}
 
-/** The event for the app's `onChange`: any change of the list, whatever its cause. */
+/** The event for the app's `onChange`. Any change of the list can be its cause. */
 function changeEvent(target: BoxElement, cause: Event | SyntheticEvent): ChangeEvent<BoxElement, BoxElement> {
   return {
     type: 'change',
@@ -62,8 +62,8 @@ function changeEvent(target: BoxElement, cause: Event | SyntheticEvent): ChangeE
 }
 
 /**
- * The app's handlers without those that the input must not call: its events are about the draft. The app gets events
- * about the whole list.
+ * The app's handlers as the input may call them. Its own changes are only those of the draft, so it does not call
+ * `onChange` and `onInput`: `raiseChange` does, with changes of the whole list.
  */
 export function draftHandlers(
   { onChange, onInput, onFocus, onBlur }: RecipientPickerProps,
@@ -73,8 +73,8 @@ export function draftHandlers(
     typeof handler === 'function'
       ? (event: FocusEvent<BoxElement>) => handler(withTarget(event, wholeInput(event.currentTarget, editor)))
       : handler
-  // Any other value is passed on, because the box reports it. `nothing` tells the box that there is a handler, because
-  // it reports a controlled text without one.
+  // The box reports a handler that is not a function, so it gets that. It also reports a controlled text without a
+  // handler, so `nothing` stands for each handler.
   return {
     onChange: typeof onChange === 'function' ? nothing : onChange,
     onInput: typeof onInput === 'function' ? nothing : onInput,

@@ -8,7 +8,6 @@ import { namedEntries } from '../../contact-list/entries/named-entries.ts'
 import type { ChipMessages } from '../../messages/types.ts'
 import { chipsText, textOf } from '../model/list.ts'
 import { typedEntries } from '../model/typed-entries.ts'
-
 import type { useRecipientPicker } from '../use-recipient-picker.ts'
 
 interface ProblemsOptions extends Pick<
@@ -46,7 +45,7 @@ export function useRecipientProblems(options: ProblemsOptions) {
       message: refused[refusal.reason](),
       blocks: refusal.reason === 'stranger',
       until: 'edit',
-      serial: refusal.call,
+      serial: refusal.serial,
     },
     { ...defaults, message: ofAll, isPending: isInBox },
     // Chips are never unfinished, so their problems do not wait.

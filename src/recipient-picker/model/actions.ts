@@ -23,7 +23,7 @@ export type Action =
   /** Keeps the event from the input, which would edit the draft. */
   | { readonly do: 'nothing' }
 
-/** The situation of the user, as far as keys depend on it. */
+/** The facts on which the effect of a key or a press depends. */
 export interface Situation {
   readonly selection: ChipSelection
   /** The number of chips, and of those before the draft. */

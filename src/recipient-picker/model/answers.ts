@@ -38,10 +38,10 @@ const lowerCase = (owned: Owned): string =>
   (isText(owned) ? owned : owned.map(({ email }) => email).join('\n')).toLowerCase()
 
 /** Whether the app has accepted a part of an edit: it has added recipients, and only offered ones. */
-function isPart(set: Owned, offered: Owned, confirmed: Owned): boolean {
-  if (isText(set) || isText(offered) || isText(confirmed)) return false
+function isPart(answer: Owned, offered: Owned, confirmed: Owned): boolean {
+  if (isText(answer) || isText(offered) || isText(confirmed)) return false
   const [before, wanted] = [addressesIn(confirmed), addressesIn(offered)]
-  const added = set.filter((mailbox) => !hasAddress(before, mailbox))
+  const added = answer.filter((mailbox) => !hasAddress(before, mailbox))
   return added.length > 0 && added.every((mailbox) => hasAddress(wanted, mailbox))
 }
 
@@ -61,10 +61,10 @@ function withText(
   separators: Separators | undefined,
 ): PickerState {
   if (text === textOf(state.list)) return state
-  const now = followText(state, text, { isFromApp, separators })
-  const next = { ...withList(state, now.list, isFromApp), caret: now.caret }
+  const followed = followText(state, text, { isFromApp, separators })
+  const next = { ...withList(state, followed.list, isFromApp), caret: followed.caret }
   if (isFromApp) return { ...next, selection: undefined, opened: undefined }
-  return now.list.draft === '' ? { ...next, opened: undefined } : next
+  return followed.list.draft === '' ? { ...next, opened: undefined } : next
 }
 
 /**
@@ -83,29 +83,29 @@ function newIn(answered: PickerState, shown: PickerState): (entry: Contact) => b
 }
 
 /**
- * The shown state with the recipients of an answer. The draft stays, without the entries that the answer has as new
- * recipients: those of an unchanged opened chip, and those that the undoing of an edit has put back (`undone`). If that
- * edit had opened a chip, the text of the chip is put before the draft.
+ * The shown state with the recipients of an answer. The draft loses the entries that became recipients: the text of an
+ * opened chip that was not edited, or an edit that was taken back because it seemed refused. If that edit had opened a
+ * chip, the text of the chip is put before the draft.
  *
- * @param undone the draft right after an edit was undone. Now the app has accepted the edit. Text typed behind it stays
+ * @param refusedDraft the draft right after the edit was taken back. Text typed behind it stays
  */
 export function withAnswer(
   shown: PickerState,
   answered: PickerState,
   isFromApp: boolean,
-  undone?: string,
+  refusedDraft?: string,
 ): PickerState {
   const { list, opened } = shown
   const { draft } = list
-  const returned = opened?.text === draft ? draft : (undone ?? '')
+  const returned = opened?.text === draft ? draft : (refusedDraft ?? '')
   const { length } = draft.startsWith(returned) ? returned : draft
   const rest = withoutEntries(draft.slice(0, length), newIn(answered, shown)) + draft.slice(length)
-  const openedAgain = opened || undone === undefined ? undefined : answered.opened
+  const openedAgain = opened || refusedDraft === undefined ? undefined : answered.opened
   const next = withChips(list, answered.list.chips, openedAgain ? answered.list.draft + rest : rest)
   if (next === list) return shown
   return {
     ...withList(shown, next, isFromApp),
     opened: rest === draft ? (openedAgain ?? opened) : openedAgain,
-    ...(undone !== undefined && { history: withoutRun(answered.history) }),
+    ...(refusedDraft !== undefined && { history: withoutRun(answered.history) }),
   }
 }

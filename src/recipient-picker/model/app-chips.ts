@@ -3,7 +3,7 @@ import type { Contact } from '../../contacts/types.ts'
 import { lowerCaseAddress } from './addresses.ts'
 import { editedList, type RecipientList } from './list.ts'
 import { incomingMailboxes } from './start.ts'
-import { placeOfDraft } from './steps.ts'
+import { indexOfDraft } from './steps.ts'
 import { withId, type Chip } from './text.ts'
 
 /** Returns a function that finds the chip for a recipient of the app, by the address. It finds each chip only once. */
@@ -27,7 +27,7 @@ export function indexOfChip({ chips }: RecipientList, { id, mailbox }: Chip): nu
   return at < 0 ? chips.findIndex((chip) => isSameMailbox(chip.mailbox, mailbox)) : at
 }
 
-/** The list, in which recipients with the address of a known chip have its id. */
+/** Gives each recipient of a list the id of the known chip with its address. */
 export function withIds(list: RecipientList, known: readonly Chip[]): RecipientList {
   const find = finderIn(known)
   const ids = list.chips.map(({ id, mailbox }) => find(mailbox)?.id ?? id)
@@ -44,8 +44,8 @@ export function withMailboxes(list: RecipientList, mailboxes: readonly Contact[]
     const chip = find(mailbox)
     // Equal recipients are not read again, because reading many takes long.
     if (chip && isSameMailbox(chip.mailbox, mailbox)) return [chip]
-    const read = incomingMailboxes([mailbox])
-    return chip && isSameMailbox(chip.mailbox, read[0]?.mailbox) ? [chip] : withId(read, chip?.id)
+    const newChips = incomingMailboxes([mailbox])
+    return chip && isSameMailbox(chip.mailbox, newChips[0]?.mailbox) ? [chip] : withId(newChips, chip?.id)
   })
   return withChips(list, chips)
 }
@@ -55,5 +55,5 @@ export function withChips(list: RecipientList, chips: readonly Chip[], draft = l
   const isUnchanged = chips.length === list.chips.length && chips.every((chip, at) => chip === list.chips[at])
   return isUnchanged && draft === list.draft
     ? list
-    : editedList(list, { chips, draft, at: placeOfDraft(list, chips) })
+    : editedList(list, { chips, draft, at: indexOfDraft(list, chips) })
 }

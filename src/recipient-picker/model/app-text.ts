@@ -28,29 +28,29 @@ export function followText(
   const { draft } = list
   const from = startOfDraft(list)
   const to = from + draft.length
-  const place: Range = [mapCaret(change, from), mapCaret(change, to)]
+  const expected: Range = [mapCaret(change, from), mapCaret(change, to)]
   const answered = isFromApp ? undefined : answeredDraft(list, text)
-  const range = draft && (answered ?? findDraft(draft, text, place))
-  const startsAnew = draft ? isFromApp || place[0] < place[1] : isFromApp && to === change.from.length
+  const range = draft && (answered ?? findDraft(draft, text, expected))
+  const startsAnew = draft ? isFromApp || expected[0] < expected[1] : isFromApp && to === change.from.length
   if (!range && startsAnew) return atEnd(withIds(initialList(text, separators), list.chips))
-  const followed = withIds(range ? readList(text, ...range) : emptyDraftNear(text, place[1]), list.chips)
+  const followed = withIds(range ? readList(text, ...range) : emptyDraftNear(text, expected[1]), list.chips)
   return { list: followed, caret: mapCaret({ from: draft, to: followed.draft }, caret) }
 }
 
 const atEnd = (list: RecipientList): ListWithCaret => ({ list, caret: list.draft.length })
 
 /**
- * The range of the draft in a text: the nearest entry to `place` with the same text. Otherwise `place` itself, or the
+ * The range of the draft in a text: the nearest entry to `expected` with the same text. Otherwise `expected`, or the
  * nearest entry, if it has the same letters and digits.
  */
-function findDraft(draft: string, text: string, place: Range): Range | undefined {
+function findDraft(draft: string, text: string, expected: Range): Range | undefined {
   const form = lettersAndDigits(draft)
   const isEntry = (range: Range) => isWholeEntry(text, range)
   const hasLetters = (range: Range) => form !== '' && lettersAndDigits(text.slice(...range)) === form
   const entries = () => parseMailboxes(text).map(({ start, end }): Range => [start, end])
   return (
-    nearest(occurrences(text, draft).filter(isEntry), place) ??
-    (hasLetters(place) && isEntry(place) ? place : nearest(entries().filter(hasLetters), place))
+    nearest(occurrences(text, draft).filter(isEntry), expected) ??
+    (hasLetters(expected) && isEntry(expected) ? expected : nearest(entries().filter(hasLetters), expected))
   )
 }
 

@@ -127,8 +127,8 @@ function joinLastName(before: readonly Chip[], coming: readonly Chip[]): readonl
 }
 
 /**
- * The chips before an entry that does not join them. A comma after the last one is replaced if it would make this chip
- * the last name of the next.
+ * The chips before a new entry that is not joined to them. If the last one is not an address, it gets a semicolon: with
+ * a comma, it would be the last name of the entry.
  *
  * @param keepsChips false: the last chip is removed if it is the last name of the entry
  */
@@ -165,9 +165,9 @@ export function sortDuplicates(chips: readonly Chip[], list: readonly Mailbox[])
 export function commitOnLeave(list: RecipientList, separators?: Separators): Change {
   const { draft } = list
   const entries = typedEntries(draft, separators)
-  const rest = entries.findIndex(({ valid }) => !valid)
-  if (rest === 0 || entries.length === 0) return plainChange(list)
-  const end = entries[rest]?.start ?? draft.length
+  const firstInvalid = entries.findIndex(({ valid }) => !valid)
+  if (firstInvalid === 0 || entries.length === 0) return plainChange(list)
+  const end = entries[firstInvalid]?.start ?? draft.length
   const commit = commitChips(list, typedChips(draft.slice(0, end), separators))
   if (commit.leftOut.length === 0) return keepWrittenText(list, commit, end)
   return { ...commit, list: writeDraft(commit.list, draft.slice(end)) }

@@ -6,7 +6,7 @@ import { startState, writeDraft } from './start.ts'
 import type { PickerState } from './state.ts'
 import { usualSeparators, type Separators } from './text.ts'
 
-/** The state of a box before its late code is loaded. */
+/** The state of a box before its editing code is loaded. */
 export interface EarlyState extends PickerState {
   readonly edits?: DraftEdits | undefined
 }
@@ -49,7 +49,7 @@ export function afterEnter(before: string, after: string, separators = usualSepa
 }
 
 /** The state with the value that the app has set, as an answer or on its own. */
-export function withSet(
+export function withAppValue(
   state: EarlyState,
   owned: Owned,
   { isAnswer, separators }: { isAnswer: boolean; separators?: Separators | undefined },
@@ -57,12 +57,12 @@ export function withSet(
   const { list, edits } = state
   const { draft } = list
   if (!isText(owned)) {
-    const set = startState({ text: '', mailboxes: owned })
-    return { ...state, ...set, list: writeDraft(set.list, draft), caret: state.caret }
+    const appState = startState({ text: '', mailboxes: owned })
+    return { ...state, ...appState, list: writeDraft(appState.list, draft), caret: state.caret }
   }
-  const place = isAnswer && edits ? answeredDraft(list, owned) : undefined
-  if (!place) return startState({ text: owned, separators })
-  const answered = readList(owned, ...place)
+  const range = isAnswer && edits ? answeredDraft(list, owned) : undefined
+  if (!range) return startState({ text: owned, separators })
+  const answered = readList(owned, ...range)
   const caret = mapCaret({ from: draft, to: answered.draft }, state.caret)
   return { ...withDraft(state, { draft: answered.draft, caret }), list: answered }
 }

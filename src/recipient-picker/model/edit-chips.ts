@@ -69,7 +69,7 @@ export function replaceChips(
   const others = mailboxesOf(list).filter((_, index) => !isInRanges([range], index))
   const { added, leftOut } = sortDuplicates(incoming, others)
   const [gap, end] = range
-  // Chips directly behind a draft are replaced there.
+  // Chips that replace some directly behind a draft go behind it, too.
   const isAfter = gap > list.at || (gap === list.at && end > gap && list.draft !== '')
   return {
     list: replaced(list, { ranges: [range], chips: added, gap, isAfter }),

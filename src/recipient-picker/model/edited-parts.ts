@@ -1,7 +1,7 @@
 import { splice } from '../../box/content/text-diff.ts'
 import type { DraftEdits } from './early-state.ts'
 
-/** A part of a draft from before the late code was loaded. */
+/** A part of a draft from before the editing code was loaded. */
 export interface DraftPart {
   /** The text of the input. */
   readonly text: string

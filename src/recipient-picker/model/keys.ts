@@ -140,9 +140,7 @@ function stepAtChips(situation: Situation, { shiftKey }: Key, step: 'back' | 'fo
 const anchorOf = (selection: ChipSelection) =>
   (selection?.kind === 'chips' ? selection.anchor : selection?.index) ?? 0
 
-/**
- * Removes chips, and moves on like a text cursor: Backspace to the chip before them, Delete to the chip after them.
- */
+/** Removes chips, and moves on like a text cursor: Backspace to the chip before them, Delete to the chip after them. */
 function removal({ count }: Situation, ranges: readonly Range[], key: 'Backspace' | 'Delete'): Action {
   const start = ranges[0]?.[0] ?? 0
   const next = key === 'Backspace' ? start - 1 : start
@@ -196,7 +194,7 @@ function onInputAtChips(selection: ChipSelection, { inputType, data }: InputEven
   // A composition at a single chip begins in the draft where it is: moving the draft would end it.
   if (isComposition && selection?.kind === 'chip') return toDraft()
   if (isComposition || inputType === 'insertText' || inputType === 'insertReplacementText')
-    // WebKit's data lacks characters for which `maxlength` has no room.
+    // In WebKit, `data` has only the characters for which `maxlength` leaves room, which can be none.
     return isSeparator(data) || data === '' ? nothing : { do: 'write', ranges: placesOf(selection) }
   return inputType.startsWith('delete') ? nothing : undefined
 }
@@ -217,9 +215,7 @@ function placesOf(selection: ChipSelection): readonly Range[] {
   return selection?.kind === 'chip' ? [[selection.index + 1, selection.index + 1]] : chipRangesOf(selection)
 }
 
-/**
- * The action in a read-only box: moves stay, Enter belongs to the list or the form, and everything else does nothing.
- */
+/** The action in a read-only box: moves stay, Enter is for the list or the form, and everything else does nothing. */
 function ifReadOnly(action: Action): Action | undefined {
   return action.do === 'select'
     ? action

@@ -46,8 +46,8 @@ export function editedList(
     at = list.at,
   }: Partial<Pick<RecipientList, 'chips' | 'draft' | 'at'>>,
 ): RecipientList {
-  const last = chips.at(-1)?.id
-  const wasInList = list.chips.some(({ id }) => id === last)
+  const lastId = chips.at(-1)?.id
+  const wasInList = list.chips.some(({ id }) => id === lastId)
   const isEnded = list.isEnded || (at === chips.length && !wasInList)
   return { chips: serialized(chips), draft, at, isEnded }
 }
@@ -81,12 +81,13 @@ function chipsBeside(text: string, from: number, to: number) {
   return { chips: [...before, ...after], at: before.length }
 }
 
-/** The list `next` with a text that keeps its form, if the text parses to the same recipients. Otherwise `next`. */
+/** The list `next`, written as `text`, if `text` parses to the same recipients. Otherwise `next` as it is. */
 export function asWritten(next: RecipientList, text: string, from: number, to = from): RecipientList {
   const list = readList(text, from, to)
   if (!isSameList(mailboxesOf(list), mailboxesOf(next))) return next
   return {
     ...list,
+    // The chips of `next` keep their ids, but get their positions in `text`.
     chips: list.chips.map((chip, at) => ({ ...chip, ...next.chips[at], mailbox: chip.mailbox })),
   }
 }
@@ -97,7 +98,7 @@ export const textOf: (list: RecipientList) => string = remembered((list) => {
   const chips = writtenChips(list)
   const from = startOfDraft(list)
   const after = chips.slice(from)
-  return chips.slice(0, from) + list.draft + (after && separatorOf(list)) + after
+  return chips.slice(0, from) + list.draft + (after && separatorAfterDraft(list)) + after
 })
 
 /** The text of the chips with their written separators. */
@@ -107,7 +108,8 @@ function writtenChips({ chips, draft, at, isEnded }: RecipientList): string {
 }
 
 /** The separator between the draft and the chip after it. */
-const separatorOf = ({ draft }: RecipientList): string => draft && separatorAfter(draft, entriesOf(draft))
+const separatorAfterDraft = ({ draft }: RecipientList): string =>
+  draft && separatorAfter(draft, entriesOf(draft))
 
 /** The position of the draft in the whole text. */
 export function startOfDraft(list: RecipientList): number {
@@ -126,8 +128,9 @@ export function chipsText({ chips, draft, source }: RecipientList): string {
 export function mailboxesOf(list: RecipientList): readonly Mailbox[] {
   const { chips, at, draft, source } = list
   const all = mailboxesIn(chips)
+  // Positions in a `source` already count the draft. In the usual form, they do not.
   if (source || draft === '' || at === chips.length) return all
-  const length = draft.length + separatorOf(list).length
+  const length = draft.length + separatorAfterDraft(list).length
   return all.map((mailbox, index) => (index < at ? mailbox : moved(mailbox, length)))
 }
 

@@ -8,8 +8,8 @@ import { applyStep, idsOf, emptyStep } from './steps.ts'
 export type IsLocked = (mailbox: Mailbox) => boolean
 
 /**
- * An edit without the removal of locked recipients: they stay where they were. An edit that opens one of them, or that
- * only removes them, is dropped. So a held Delete key does not go on to the chip after a locked one.
+ * An edit without the removal of locked recipients: they stay where they were. An edit is dropped if it opens a locked
+ * recipient, or removes only locked ones. So a held Delete key does not go on to the chip after a locked one.
  */
 export function keepLocked(outcome: Outcome, before: PickerState, isLocked: IsLocked): Outcome {
   const { state } = outcome
@@ -20,8 +20,8 @@ export function keepLocked(outcome: Outcome, before: PickerState, isLocked: IsLo
   const locked = before.list.chips.filter(({ id, mailbox }) => !ids.has(id) && isLocked(mailbox))
   if (locked.length === 0) return outcome
   if (state.opened && state.opened !== before.opened) return unchanged(before)
-  const isLeft = before.list.chips.length - locked.length === list.chips.length
-  const changesOthers = !isLeft || outcome.added.length > 0 || list.draft !== before.list.draft
+  const removesNoOther = before.list.chips.length - locked.length === list.chips.length
+  const changesOthers = !removesNoOther || outcome.added.length > 0 || list.draft !== before.list.draft
   if (!changesOthers && !outcome.restored) return { ...outcome, state: before }
   const after = { ...before.list, draft: list.draft }
   // A locked recipient can be removed and added again under another name in one edit.

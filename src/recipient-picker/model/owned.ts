@@ -26,6 +26,6 @@ export function answeredDraft(list: RecipientList, text: string): Range | undefi
   const end = from + list.draft.length
   const to = text.length - old.length + end
   const isRestSame = to >= from && text.startsWith(old.slice(0, from)) && text.endsWith(old.slice(end))
-  const isOneEntry = !hasSeparator(text.slice(from, to)) || hasSeparator(list.draft)
-  return isRestSame && isOneEntry ? [from, to] : undefined
+  const addsSeparator = hasSeparator(text.slice(from, to)) && !hasSeparator(list.draft)
+  return isRestSame && !addsSeparator ? [from, to] : undefined
 }

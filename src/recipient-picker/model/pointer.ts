@@ -44,9 +44,7 @@ export function onPress(
   return isSecond && !isReadOnly ? { do: 'open', index } : { do: 'select', selection: selectedChips(index) }
 }
 
-/**
- * The start of a selection that a Shift+click extends to `index`. From the draft, it is the chip next to the draft.
- */
+/** The start of a selection that a Shift+click extends to `index`. From the draft, it is the chip next to the draft. */
 function anchorOf({ selection, countBefore }: Situation, index: number): number {
   if (selection?.kind === 'chips') return selection.anchor
   return currentChip(selection) ?? (index < countBefore ? countBefore - 1 : countBefore)

@@ -32,10 +32,10 @@ export function keepRefused(
   if (ifRefused && hasChipsOf(list, ifRefused.list))
     // The app may have written the same recipients in another way.
     return { ...ifRefused, list: withChips(ifRefused.list, list.chips) }
-  const set = mailboxesOf(list)
+  const appRecipients = mailboxesOf(list)
   const known = addressesIn([...mailboxesOf(before.list), ...mailboxesOf(shown.list)])
-  if (!set.every((mailbox) => hasAddress(known, mailbox))) return value
-  const [accepted, old] = [addressesIn(set), idsOf(before.list.chips)]
+  if (!appRecipients.every((mailbox) => hasAddress(known, mailbox))) return value
+  const [accepted, old] = [addressesIn(appRecipients), idsOf(before.list.chips)]
   const isRefused = ({ id, mailbox }: Chip) => !old.has(id) && !hasAddress(accepted, mailbox)
   return withRefused(value, shown.list.chips.filter(isRefused))
 }

@@ -13,10 +13,7 @@ export function fitted(state: PickerState, maxLength = Infinity): PickerState {
   return textOf(list).length > maxLength ? { ...state, list: { ...list, isEnded: false } } : state
 }
 
-/**
- * Whether `maxLength` has room for an edit. A removal is always possible, even if the text gets longer in the usual
- * form.
- */
+/** Whether `maxLength` has room for an edit. A removal always fits, even if the text gets longer in the usual form. */
 export function hasRoom(before: RecipientList, after: RecipientList, maxLength = Infinity): boolean {
   const { length } = textOf(after)
   return length <= Math.max(maxLength, textOf(before).length) || length <= textOf(reserialized(before)).length
@@ -40,8 +37,8 @@ interface Limits {
 }
 
 /**
- * An outcome within the limits of a box. `refusal` is the reason why nothing of it is applied: the text is too long,
- * or there are too many recipients.
+ * An outcome within the limits of a box, or the reason to refuse all of it (`refusal`): the text is too long, or there
+ * are too many recipients.
  */
 export function limited(
   wanted: Outcome,
@@ -82,9 +79,9 @@ function withoutOverfullPast(outcome: Outcome, most = Infinity): Outcome {
   function fit(step: ListWithCaret): ListWithCaret {
     const { chips } = step.list
     if (chips.length <= most) return step
-    const here = chips.filter(({ mailbox }) => hasAddress(moved, mailbox))
-    const others = chips.filter((chip) => !here.includes(chip))
-    const { list, caret } = withRefused({ ...state, ...step, list: withChips(step.list, others) }, here)
+    const movedChips = chips.filter(({ mailbox }) => hasAddress(moved, mailbox))
+    const others = chips.filter((chip) => !movedChips.includes(chip))
+    const { list, caret } = withRefused({ ...state, ...step, list: withChips(step.list, others) }, movedChips)
     return { list, caret }
   }
   const { past, future } = state.history

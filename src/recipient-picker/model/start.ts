@@ -29,10 +29,7 @@ export const resetState = (start: Start, defaultText: string): PickerState =>
 
 export const initialState = (text: string, separators?: Separators) => startState({ text, separators })
 
-/**
- * The initial list for a text: an entry at the end that is neither an address nor followed by a separator is the
- * draft.
- */
+/** The initial list for a text. A last entry that is not an address, and has no separator behind it, is the draft. */
 export function initialList(text: string, separators?: Separators): RecipientList {
   const last = typedEntries(text, separators).at(-1)
   const isDraft = last && !last.valid && text.slice(last.end).trim() === ''
@@ -50,10 +47,7 @@ export function writeDraft(list: RecipientList, draft: string): RecipientList {
   return draft === list.draft ? list : { ...reserialized(list), draft }
 }
 
-/**
- * The length that `maxLength` leaves for the draft. The first character of the draft also needs the separators around
- * it.
- */
+/** The length that `maxLength` leaves for the draft. Its first character also needs separators around the draft. */
 export function draftMaxLength(list: RecipientList, maxLength: number | undefined): number | undefined {
   if (maxLength === undefined) return undefined
   const { length } = list.draft

@@ -213,9 +213,9 @@ function written(
   { text, separators }: { text: string; separators: Separators | undefined },
 ): Outcome {
   const gap = ranges[0]?.[0] ?? 0
-  const room = moveDraft(removeChips(state.list, ...ranges), gap, separators)
-  const typed = enterDraft(room.list, { value: text, caret: text.length, separators })
-  const change = combineChanges(room, typed)
+  const moved = moveDraft(removeChips(state.list, ...ranges), gap, separators)
+  const typed = enterDraft(moved.list, { value: text, caret: text.length, separators })
+  const change = combineChanges(moved, typed)
   return edited(runEnded(state), { kind: 'type', change, caret: typed.caret })
 }
 

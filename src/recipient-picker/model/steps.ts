@@ -35,16 +35,16 @@ export const idsOf = (chips: readonly Chip[]): ReadonlySet<number> => new Set(ch
 /** The step that turns one list into another. */
 export function stepBetween(before: RecipientList, after: RecipientList): Step {
   const [then, now] = [idsOf(before.chips), idsOf(after.chips)]
-  const places = new Map(before.chips.map(({ id }, at) => [id, at]))
+  const indexes = new Map(before.chips.map(({ id }, at) => [id, at]))
   const both = after.chips.map(idOf).filter((id) => then.has(id))
-  const inOrder = longestOrder(both.map((id) => places.get(id) ?? 0))
+  const inOrder = longestOrder(both.map((id) => indexes.get(id) ?? 0))
   return {
     before: then,
     remove: new Set(before.chips.map(idOf).filter((id) => !now.has(id))),
     insert: new Set(after.chips.map(idOf).filter((id) => !then.has(id))),
     move: new Set(both.filter((_, at) => !inOrder.has(at))),
     after,
-    movesDraft: placeOfDraft(before, after.chips) !== after.at,
+    movesDraft: indexOfDraft(before, after.chips) !== after.at,
     draft: before.draft,
   }
 }
@@ -86,11 +86,11 @@ export function applyStep(list: RecipientList, step: Step): RecipientList {
   const groupBefore = (id?: number) => groups.get(id)?.reverse() ?? []
   const chips = [...kept.flatMap((chip) => [...groupBefore(chip.id), chip]), ...groupBefore()]
   const draft = from === undefined ? after.draft : rebaseText(from, after.draft, list.draft)
-  return editedList(list, { chips, draft, at: placeOfDraft(step.movesDraft ? after : list, chips) })
+  return editedList(list, { chips, draft, at: indexOfDraft(step.movesDraft ? after : list, chips) })
 }
 
-/** The place of a list's draft among other chips: before the next chip behind the draft that is also among these. */
-export function placeOfDraft({ chips, at }: RecipientList, others: readonly Chip[]): number {
+/** The index for a list's draft among other chips (`others`): before the next chip that both have, or at the end. */
+export function indexOfDraft({ chips, at }: RecipientList, others: readonly Chip[]): number {
   const otherIds = idsOf(others)
   const next = chips.slice(at).find(({ id }) => otherIds.has(id))
   return next ? others.findIndex(({ id }) => id === next.id) : others.length

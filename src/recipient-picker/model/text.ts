@@ -126,11 +126,11 @@ const PLAIN = new RegExp(String.raw`^(?:\p{L}[^${SPECIAL}]* <[^${SPECIAL}\s]+>|[
 
 const isPlain = ({ mailbox, text }: Chip) => mailbox.valid && PLAIN.test(text)
 
-/** A chip whose text parses to this mailbox on its own. Of a valid one, marks in front of it do not stay. */
+/** A chip with a text that parses to its mailbox on its own. An address loses the bullet that it had in a list. */
 const standaloneChip = ({ mailbox, text, id }: Chip): Chip =>
   newChip(mailbox, entryText(mailbox, mailbox.valid ? undefined : text), id)
 
-/** A chip without unpaired quotes or brackets, which `formatMailbox` never writes. */
+/** A chip as `formatMailbox` writes it: never with unpaired quotes or brackets. */
 const formattedChips = ({ mailbox, id }: Chip): readonly Chip[] =>
   withId(readChips(formatMailbox(mailbox)), id)
 
@@ -145,9 +145,9 @@ function withPositions(chips: readonly Chip[]): readonly Chip[] {
     const { mailbox, text, separator } = chip
     const end = start + text.length
     const isInPlace = mailbox.start === start && mailbox.end === end
-    const now = isInPlace ? chip : { ...chip, mailbox: { ...mailbox, start, end } }
+    const positioned = isInPlace ? chip : { ...chip, mailbox: { ...mailbox, start, end } }
     start = end + separator.length
-    return now
+    return positioned
   })
 }
 

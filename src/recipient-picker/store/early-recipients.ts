@@ -9,7 +9,7 @@ import { mailboxesOf, textOf, type RecipientList } from '../model/list.ts'
 import { isSameOwned, isText, ownedOf, type Owned } from '../model/owned.ts'
 import { initialState, resetState, startState, writeDraft, type Start } from '../model/start.ts'
 import type { PickerState } from '../model/state.ts'
-import { afterEnter, withDraft, withSet, type EarlyState } from '../model/early-state.ts'
+import { afterEnter, withDraft, withAppValue, type EarlyState } from '../model/early-state.ts'
 import type { RecipientPickerValues } from '../properties.ts'
 import { unusualSeparators } from '../model/typed-entries.ts'
 import type { RecipientState } from '../types.ts'
@@ -18,8 +18,8 @@ import type { News } from './news.ts'
 
 export interface Refusal {
   /** The number of the refusal. Each is announced. */
-  call: number
-  /** Too many recipients, a text that is too long, or a person who is not among the contacts. */
+  serial: number
+  /** `full`: too many recipients. `long`: too long a text. `stranger`: somebody who is none of the contacts. */
   reason: 'full' | 'long' | 'stranger'
 }
 
@@ -40,8 +40,8 @@ export interface LatestProps extends Partial<RecipientPickerValues> {
 }
 
 /**
- * The recipients of a box before its late code is loaded: those that the app has set, and a draft in which the user can
- * write. Then `Recipients` replaces this.
+ * The recipients of a box before its editing code is loaded: those of the app, and a draft for the user. Then
+ * `Recipients` replaces this.
  */
 export class EarlyRecipients implements Content<ShownRecipients> {
   readonly keepsInput = true
@@ -109,7 +109,9 @@ export class EarlyRecipients implements Content<ShownRecipients> {
     this.renderer?.(this.shown)
   }
 
-  /** Reported immediately: the code that turns the text into recipients may load slowly, or never. */
+  /**
+   * Records an edit. It is reported at once: the code that turns the text into recipients may load slowly, or never.
+   */
   edit({ after, caret, details }: InputEdit): () => void {
     const { state, latest } = this
     const { list } = state
@@ -150,7 +152,7 @@ export class EarlyRecipients implements Content<ShownRecipients> {
   }
 
   /**
-   * Records a paste or a drop, which the late code will parse.
+   * Records a paste or a drop, which the editing code will parse.
    *
    * @param insert inserts the text as it is. Undefined if there is no room for it
    */
@@ -159,14 +161,12 @@ export class EarlyRecipients implements Content<ShownRecipients> {
     insert?.()
     const { state } = this
     const { draft } = state.list
-    // There may be room for the mailboxes in the text, which the late code finds.
+    // There may be room for the mailboxes in the text, which the editing code finds.
     if (this.#pasted !== undefined) this.state = withDraft(state, { draft, caret: state.caret, pasted })
     this.#pasted = undefined
   }
 
-  /**
-   * Called when the user leaves the box: addresses become recipients. Returns false if the late code has more to do.
-   */
+  /** Makes recipients of addresses when the user leaves the box. Returns false if the editing code has more to do. */
   leave(details: TextChangeDetails): boolean {
     const { maxLength, maxRecipients, onlyContacts, separators, mailboxes: owned } = this.latest
     const { list, edits } = this.state
@@ -176,7 +176,7 @@ export class EarlyRecipients implements Content<ShownRecipients> {
     if (isLimited || isPasted || owned || unusualSeparators(separators)) return false
     const state = startState({ text: this.text })
     const mailboxes = mailboxesOf(state.list)
-    // Only the late code leaves out duplicates.
+    // Only the editing code leaves out duplicates.
     if (addressesIn(mailboxes).size < mailboxes.length) return false
     this.state = state
     this.#reportChanges(list, details)
@@ -200,7 +200,7 @@ export class EarlyRecipients implements Content<ShownRecipients> {
     callSafely(() => onTextChanged?.(this.text, details))
   }
 
-  /** Now the late code can take over. */
+  /** Now the editing code can take over. */
   endComposition(): void {
     this.render()
   }
@@ -236,7 +236,7 @@ export class EarlyRecipients implements Content<ShownRecipients> {
     if (owned === undefined || isSameOwned(owned, confirmed.owned) || (isComposing && isAnswer)) return false
     const at = reported.findLastIndex((one) => isSameOwned(ownedOf(one, owned), owned))
     const { separators } = this.latest
-    const state = reported[at] ?? withSet(this.state, owned, { isAnswer, separators })
+    const state = reported[at] ?? withAppValue(this.state, owned, { isAnswer, separators })
     if (at < 0) this.state = state
     else if (at < reported.length - 1) this.isLate = true
     this.confirmed = { owned, state }

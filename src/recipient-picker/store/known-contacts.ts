@@ -44,7 +44,7 @@ interface ContactProps extends Pick<
   completion?: unknown
 }
 
-/** The contacts of a box, as far as the app has set them with its recipients. */
+/** The contacts that the app has set with the recipients of a box. */
 export class GivenContacts {
   known = noneKnown
   latest: ContactProps = {}

@@ -14,7 +14,7 @@ interface RecipientChanges extends Pick<Outcome, 'added' | 'leftOut'> {
 export interface News extends RecipientChanges {
   /** The recipients after the changes. */
   now: readonly Mailbox[]
-  /** The number of the news of a box. */
+  /** Counts the news of a box. */
   count: number
 }
 
@@ -22,9 +22,9 @@ export interface News extends RecipientChanges {
 export class Announcements {
   news: News | undefined
   #pending: RecipientChanges | undefined
-  /** The recipients of which the user knows, if they have changed since. */
+  /** The recipients of the last announcement, if they have changed since. */
   #lastAnnounced: readonly Mailbox[] | undefined
-  /** The recipients that were already in the list, if that has not been announced yet. */
+  /** The recipients that the user has entered a second time since the last announcement. */
   #leftOut: readonly Mailbox[] = []
 
   /** @param before the state before the change */

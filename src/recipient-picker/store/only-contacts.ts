@@ -9,10 +9,7 @@ import type { Outcome, PickerState } from '../model/state.ts'
 import { withoutStrangers } from '../model/strangers.ts'
 import type { RecipientContacts } from './recipient-contacts.ts'
 
-/**
- * How many contacts to read for a name, which can be a part of others. If more match, it is not known whose name it
- * is.
- */
+/** How many contacts to read for a name, which can be a part of others. If more match, the contact is not known. */
 const MOST_NAMESAKES = 100
 
 const component = 'RecipientPicker'
@@ -36,9 +33,7 @@ const comparableName = (name: string) =>
 const equals = (name: string, other: string) => name === other
 const beginsWith = (name: string, start: string) => name.startsWith(start)
 
-/**
- * The contacts whose name equals a name, or begins with it. None if the search does not know all of them synchronously.
- */
+/** The contacts whose name equals a name, or begins with it. None if the search does not know all synchronously. */
 function namedNow(search: ContactSearch, name: string, isMatch = equals): ReadContact[] {
   try {
     const { matches = [], total = 0, complete } = search.peek?.(name, { limit: MOST_NAMESAKES }) ?? {}

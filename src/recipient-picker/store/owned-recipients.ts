@@ -12,7 +12,7 @@ import type { Separators } from '../model/text.ts'
 import type { EarlyRecipients } from './early-recipients.ts'
 import { WaitingCalls, type WaitingCall } from './waiting.ts'
 
-/** The reports of an edit to the app: the text and the recipients, if they have changed. */
+/** The changes by an edit, which are reported to the app: the new text and the new recipients, if they differ. */
 export interface Changes {
   text?: string | undefined
   mailboxes?: readonly Mailbox[] | undefined
@@ -26,8 +26,8 @@ export class OwnedRecipients {
   readonly #waiting = new WaitingCalls()
   /** The user's changes since the last rendering, if the app owns the recipients. */
   #offer: Offer | undefined
-  /** The draft right after an edit was undone. The app may still accept that edit. */
-  #returned = ''
+  /** The draft right after an edit seemed refused and was taken back. The app may still accept that edit. */
+  #refusedDraft = ''
   /** The recipients that were reported last. */
   #reported: readonly Mailbox[]
 
@@ -45,14 +45,14 @@ export class OwnedRecipients {
     return this.#optimistic.value
   }
 
-  /** Sets a state whose value is unchanged for the app. */
+  /** Sets a state without a change that the app has to answer. */
   set(state: PickerState): void {
     const optimistic = this.#optimistic
     if (optimistic.base === optimistic.value) optimistic.base = state
     optimistic.value = state
   }
 
-  /** Sets a state for a script. */
+  /** Sets the state for a text that a script has written. */
   overwrite(state: PickerState): void {
     this.#optimistic.show(state)
     this.#reported = mailboxesOf(state.list)
@@ -127,17 +127,16 @@ export class OwnedRecipients {
       const caret = mapCaret({ from: shown.list.draft, to: state.list.draft }, shown.caret)
       return { ...state, caret }
     }
-    const isUndone = !offer && !isFromApp && !wasLate
-    const answered = withAnswer(shown, value, isFromApp, isUndone ? this.#returned : undefined)
+    const isFirstLateAnswer = !offer && !isFromApp && !wasLate
+    const answered = withAnswer(shown, value, isFromApp, isFirstLateAnswer ? this.#refusedDraft : undefined)
     if (!offer || isFromApp) return answered
     const kept = keepRefused(answered, shown, offer)
-    this.#returned = kept.list.draft
+    this.#refusedDraft = kept.list.draft
     return kept
   }
 
   /**
-   * Calls back for each of the mailboxes after the app has accepted or refused it, or immediately if the app does not
-   * own the list.
+   * Calls back for each mailbox after the app has accepted or refused it, or at once if the app does not own the list.
    */
   whenAccepted(call: WaitingCall): void {
     this.#waiting.add(call)

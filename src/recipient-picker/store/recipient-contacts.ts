@@ -18,13 +18,10 @@ import {
   type KnownContacts,
 } from './known-contacts.ts'
 
-/**
- * The contacts of the first recipients of a pasted list are looked up, and no more: looking one up takes up to some
- * milliseconds.
- */
+/** How many contacts are looked up for a pasted list: each look-up can take some milliseconds. */
 const MOST_LOOKED_UP = 100
 
-/** How many contacts to read for an address, which can be a part of others. If this many match, there may be more. */
+/** How many contacts to read for an address, which can be a part of others. If so many match, there may be more. */
 const MOST_ALIKE = 100
 
 /**
@@ -99,7 +96,7 @@ export class RecipientContacts extends GivenContacts {
       name !== undefined && readContact(contact)?.name === name
     this.learn(withContacts(added, elsewhere ?? noneKnown).filter(hasSameName))
     const isNamed = this.latest.completion === 'mailbox'
-    // With `completion="mailbox"`, whoever has no name was typed, so a contact of the address may be outdated.
+    // With `completion="mailbox"`, a recipient without a name was typed, so its known contact may be outdated.
     const others = this.recipientsOf(added).filter(
       ({ name, contact }) => !contact || (isNamed && name === undefined),
     )
@@ -108,7 +105,7 @@ export class RecipientContacts extends GivenContacts {
       if (!isComplete || found.length === 0) continue
       const key = keyOf(other)
       const former = readContact(other.contact)
-      // A contact that was chosen or set is only replaced if others have its address now, and it has not.
+      // A contact that was chosen or set stays if it still has the address.
       if (former && found.some((one) => identityOf(one) === identityOf(former))) continue
       this.#forget(new Set([key]))
       // If the contacts have several names, it may be any of them.
@@ -124,8 +121,7 @@ export class RecipientContacts extends GivenContacts {
   }
 
   /**
-   * The contacts with an address that pass the app's filter, as far as they are known synchronously. `isComplete`:
-   * these are surely all.
+   * The contacts with an address that pass the app's filter and are known synchronously. `isComplete`: these are all.
    */
   contactsOf({ email }: AddressAndContact): { found: readonly ReadContact[]; isComplete: boolean } {
     const { search } = this

@@ -54,17 +54,14 @@ export class Recipients implements Content<ShownRecipients> {
   #latest: LatestProps = {}
   #render: ((shown: ShownRecipients) => void) | undefined
   readonly #owned: OwnedRecipients
-  /** The last refusal, and the text for which it is shown. */
+  /** The last refusal, and the text at that time. With another text, its message is no longer shown. */
   #refused: { text: string; refusal: Refusal } | undefined
   /** Whether the caret has to move to its position in the state. */
   #movesCaret = false
   /** The number of texts that scripts have written. */
   #writes = 0
-  /**
-   * The draft of which an Enter has made recipients, until the next change. It is the draft again if the app refuses
-   * them.
-   */
-  #heldAt: string | undefined
+  /** The draft of which the last Enter has made recipients. It is the draft again if the app refuses them. */
+  #committedDraft: string | undefined
 
   /** Takes over the state that the box has shown before. */
   constructor(early: EarlyRecipients) {
@@ -79,7 +76,10 @@ export class Recipients implements Content<ShownRecipients> {
     this.shown = this.#shownNow({ text: this.inputText, version, isFromApp })
   }
 
-  /** Parses the text that the user has written before. `caret` is the current position in it. */
+  /**
+   * Parses the text that the user has written before the editing code was loaded. `caret` is the current position in
+   * it.
+   */
   readEarlyDraft({ state, details }: EarlyRecipients, caret: number): void {
     const typed = asTyped(state)
     this.#owned.set(typed)
@@ -155,7 +155,7 @@ export class Recipients implements Content<ShownRecipients> {
     if (caret !== state.caret) this.#owned.set({ ...state, caret })
   }
 
-  /** Returns the position to which the caret has to move in the draft, if it has to. Only once. */
+  /** The position of the caret, if the caret has to move there. It is returned only once. */
   #takeCaret(): Caret | undefined {
     const isMoved = this.#movesCaret
     const { caret } = this.state
@@ -165,7 +165,7 @@ export class Recipients implements Content<ShownRecipients> {
 
   /**
    * Applies an outcome of the model, and reports the change to the app. Returns false if it is refused, because the
-   * text would be too long or the recipients too many. A separator at the end is dropped if only it has no room.
+   * text would be too long or the recipients too many. If only the separator at the end has no room, it is dropped.
    */
   apply(outcome: Outcome, details: TextChangeDetails, options: ApplyOptions = {}): boolean {
     const isApplied = this.#apply(outcome, details, options)
@@ -188,11 +188,12 @@ export class Recipients implements Content<ShownRecipients> {
     const { state: before, contacts } = this
     const { maxLength, maxRecipients, onlyContacts } = this.#latest
     const reports = this.#reports
-    this.#heldAt = undefined
+    this.#committedDraft = undefined
     // Pasted and dropped text, and text typed over chips, must not be lost: if it is refused, it becomes the draft.
     const ifRefused = given ?? (details.reason.startsWith('insert') ? undefined : before)
     const allowed =
       onlyContacts && !wanted.restored ? withOnlyContacts(wanted, before, ifRefused, contacts) : wanted
+    // A reset of the form also removes locked recipients.
     const kept = details.reason === 'reset' ? allowed : keepLocked(allowed, before, this.#isLocked)
     const { outcome, refusal } = limited(kept, before, {
       maxLength,
@@ -207,11 +208,11 @@ export class Recipients implements Content<ShownRecipients> {
     // Restored recipients have their former contacts.
     if (!restored) contacts.recognize(added)
     const changes = this.#owned.record(state, isMove ? undefined : { before, ifRefused })
+    // A reset of the form counts as a change by the app, and is not announced.
     this.isFromApp = details.reason === 'reset'
     const { list, caret, selection } = this.state
     this.#movesCaret ||= list !== before.list || caret !== before.caret || selection !== before.selection
     reports.addChanges(changes, details)
-    // A reset of the form is not announced.
     if (!this.isFromApp) this.announcements.add(outcome, before)
     reports.addRejected('duplicate', leftOut, details)
     reports.addRejected('not-a-contact', strangers, details)
@@ -224,8 +225,8 @@ export class Recipients implements Content<ShownRecipients> {
 
   /** Shows why an edit was refused. */
   #refuse(reason: Refusal['reason']): false {
-    const call = (this.#refused?.refusal.call ?? 0) + 1
-    this.#refused = { text: this.text, refusal: { call, reason } }
+    const serial = (this.#refused?.refusal.serial ?? 0) + 1
+    this.#refused = { text: this.text, refusal: { serial, reason } }
     return false
   }
 
@@ -251,15 +252,15 @@ export class Recipients implements Content<ShownRecipients> {
 
   /** Called after an Enter. If it has made recipients of the draft, the app may refuse them. */
   rememberCommitted(draft: string): void {
-    this.#heldAt = draft === this.inputText ? undefined : draft
+    this.#committedDraft = draft === this.inputText ? undefined : draft
   }
 
   /**
-   * An edit with a separator instead of an Enter whose recipients the app has refused: two entries never become one. A
-   * sign, such as a point or an @, begins no entry.
+   * An app may refuse the recipients of an Enter, and the user may go on typing. Then a separator replaces the Enter:
+   * two entries must not become one. A sign, such as a point or an @, continues the entry.
    */
   #separated(before: string, after: string, caret: number) {
-    const isAnother = this.#heldAt === before && /^["\p{L}\p{N}]/u.test(after.slice(before.length))
+    const isAnother = this.#committedDraft === before && /^["\p{L}\p{N}]/u.test(after.slice(before.length))
     if (!isAnother) return { value: after, caret }
     const value = afterEnter(before, after, this.separators)
     const room = draftMaxLength(this.state.list, this.#latest.maxLength) ?? Infinity
@@ -268,12 +269,12 @@ export class Recipients implements Content<ShownRecipients> {
       : { value, caret: caret + value.length - after.length }
   }
 
-  edit({ before, composedFrom, after, details, ...at }: InputEdit): () => void {
+  edit({ before, composedFrom, after, details, caret: typedTo }: InputEdit): () => void {
     const { isComposing } = this
     const isComposed = !isComposing && composedFrom !== before
     const { value, caret } = isComposing
-      ? { value: after, caret: at.caret }
-      : this.#separated(composedFrom, after, at.caret)
+      ? { value: after, caret: typedTo }
+      : this.#separated(composedFrom, after, typedTo)
     this.#enter(
       isComposed
         ? { value, caret, kind: 'type', before: composedFrom }
@@ -322,7 +323,7 @@ export class Recipients implements Content<ShownRecipients> {
   /** Accepts a text that a script has written into the input. */
   adopt(draft: string): void {
     const { state } = this
-    this.#heldAt = undefined
+    this.#committedDraft = undefined
     this.#owned.set({ ...state, list: writeDraft(state.list, draft), caret: draft.length })
   }
 
@@ -332,7 +333,7 @@ export class Recipients implements Content<ShownRecipients> {
    */
   write(text: string): void {
     this.#writes++
-    this.#heldAt = undefined
+    this.#committedDraft = undefined
     this.isFromApp = true
     this.#owned.overwrite(initialState(text, this.separators))
     this.#movesCaret = true
@@ -352,14 +353,12 @@ export class Recipients implements Content<ShownRecipients> {
     return { isFromApp, caret: this.isComposing ? undefined : this.#takeCaret() }
   }
 
-  /**
-   * Follows the value that the app has set. Returns whether the app set it on its own, and not as an answer.
-   */
+  /** Follows the value that the app has set. Returns whether the app set it on its own, and not as an answer. */
   #follow(): boolean {
     const followed = this.#owned.follow(this.isComposing, this.separators, () => this.render())
     if (!followed) return false
     const { isChanged, isFromApp, report: isReported } = followed
-    if (isFromApp) this.#heldAt = undefined
+    if (isFromApp) this.#committedDraft = undefined
     if (isChanged) {
       if (isFromApp) this.isFromApp = true
       this.#movesCaret = true
@@ -382,6 +381,7 @@ export class Recipients implements Content<ShownRecipients> {
     const outcome = insertIntoDraft(state, { selected: [length, length], text })
     const refusal =
       outcome && limited(outcome, state, { maxRecipients, isInInput: true, isLocked: this.#isLocked }).refusal
+    // This is refused as well, and shows the message.
     if (refusal) return this.apply(outcome, details)
     return length + text.length <= (draftMaxLength(state.list, maxLength) ?? Infinity)
   }

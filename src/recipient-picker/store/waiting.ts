@@ -12,9 +12,7 @@ export interface WaitingCall {
   onRefused: (mailboxes: readonly Mailbox[]) => void
 }
 
-/**
- * Callbacks that wait until the app has accepted mailboxes. An app may accept some of them, or one after the other.
- */
+/** Callbacks that wait until the app has accepted mailboxes. An app may accept some of them, or one after the other. */
 export class WaitingCalls {
   #calls: readonly WaitingCall[] = []
 
@@ -36,10 +34,12 @@ export class WaitingCalls {
       const countStates = (mailbox: Mailbox) => all.filter((some) => hasAddress(some, mailbox)).length
       const refused = mailboxes.filter((mailbox) => countStates(mailbox) === 0)
       const confirmed = mailboxes.filter((mailbox) => countStates(mailbox) === all.length)
-      const open = mailboxes.filter((mailbox) => !refused.includes(mailbox) && !confirmed.includes(mailbox))
+      const undecided = mailboxes.filter(
+        (mailbox) => !refused.includes(mailbox) && !confirmed.includes(mailbox),
+      )
       if (confirmed.length > 0) due.push(() => onAccepted(confirmed))
       if (refused.length > 0) due.push(() => onRefused(refused))
-      return open.length > 0 ? { ...call, mailboxes: open } : []
+      return undecided.length > 0 ? { ...call, mailboxes: undecided } : []
     })
     for (const callBack of due) callSafely(callBack)
   }
