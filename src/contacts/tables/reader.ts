@@ -17,7 +17,7 @@ const SAMPLE = 16_384
 const HELD = 10_000
 
 /** The beginning of an address book in LDIF. */
-const LDIF = /^(?:version:.*[\r\n]\s*)?(?:#.*[\r\n]\s*)*dn::? /i
+const LDIF = /^(?:(?:version:|#).*\s+)*dn::? /i
 
 /** Reports a skipped or repaired part. `column`: it is a column with addresses that is not read. */
 type TableReport = (line: number, message: string, column?: Column) => void
@@ -49,7 +49,7 @@ export function createTableReader(
   const unread = new Set<number>()
 
   async function open(): Promise<TableFormat> {
-    text = text.replace(/^\uFEFF/, '')
+    if (text.startsWith('\uFEFF')) text = text.slice(1)
     const sample = text.slice(0, find(text, '\n', SAMPLE))
     const detected = await formatOf(decodeLine(sample), report, chosen)
     isRefused = LDIF.test(sample)
