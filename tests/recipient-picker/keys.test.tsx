@@ -79,6 +79,7 @@ describe('Enter, Tab and Escape', () => {
     ['Enter at a chip, and after it was edited, does not', '←←⏎⏎', '[Ann] | [Bob]'],
     ['Tab leaves a chip', '←{Tab}', '[Ann] [Bob]'],
     ['Tab leaves out somebody who is in the list already', 'ann@x.example{Tab}', '[Ann] [Bob]'],
+    ['Tab leaves half of an address as it is written', 'zo@{Tab}', '[Ann] [Bob] zo@'],
     ['Escape puts back a chip that is edited', '←⏎xyz{Escape}', '[Ann] [Bob] |', '', { contacts: [] }],
   ])('%s', check(picker))
 

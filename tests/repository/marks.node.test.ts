@@ -11,6 +11,6 @@ it('A test file that knows of differences between engines, or has a cold page, h
 })
 
 it('Other engines run the tests of what depends on the engine: keys, compositions, the clipboard, drags and layout', () => {
-  for (const topic of ['keys', 'composition', 'pointer', 'drag', 'undo', 'caret', 'size', 'sessions'])
+  for (const topic of ['keys', 'composition', 'pointer', 'drag', 'undo', 'controlled', 'size', 'sessions'])
     expect(inEngines.filter((file) => file.includes(topic))).not.toEqual([])
 })
