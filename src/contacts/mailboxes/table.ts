@@ -1,5 +1,7 @@
 import {
+  addressesIn,
   bareColumns,
+  hasAddress,
   headedColumns,
   isAddress,
   isBare,
@@ -22,8 +24,6 @@ const headings = () => (reader ??= createHeadingReader(ENGLISH, LANGUAGES))
 /** Whether a row has text. The line below the headings in Markdown has none. */
 const hasWord = (row: Row) => row.some((cell) => /[^-:\s]/.test(cell))
 
-const hasAt = (cell: string) => /.@./.test(cell)
-
 /**
  * The people in the rows of a table: copied cells of a spreadsheet (tabs), CSV (commas or semicolons), or lines with a
  * name and an address. Undefined when the text is not clearly a table.
@@ -36,7 +36,7 @@ const hasAt = (cell: string) => /.@./.test(cell)
  * @param isList whether `parseMailboxes` reads only addresses in the text
  */
 export function readTable(text: string, isList: boolean): Contact[] | undefined {
-  if (!hasAt(text)) return undefined
+  if (!text.includes('@')) return undefined
   // A first line such as `sep=;` tells Excel the delimiter.
   const plain = text.replace(/^"?sep=."?\s+/i, '')
   const body = plain.slice(endOfHeadings(plain))
@@ -79,14 +79,14 @@ interface Reading {
 }
 
 function peopleIn(rows: readonly Row[], { isList, isSure }: Reading): Contact[] | undefined {
-  const first = rows.findIndex((row) => row.some(hasAt))
+  const first = rows.findIndex(hasAddress)
   const head = rows.slice(0, first).findIndex((row) => row.length > 1 && headedColumns(row, headings()))
   const columns = headedColumns(rows[head] ?? [], headings())
   if (columns) return readRows(rows.slice(head + 1), columns)
 
   // Without known headings, the address is in the same column of all rows.
   const places = [...(rows[first] ?? []).keys()]
-  const emails = places.filter((place) => rows.some((row) => hasAt(row[place] ?? '')))
+  const emails = places.filter((place) => rows.some((row) => addressesIn(row[place]).length > 0))
   const isHead = (row: Row, index: number) => isSure && index < first && emails.some((place) => row[place])
   const people = rows.filter((row, index) => !isHead(row, index))
   const isPersonRow = (row: Row) =>

@@ -22,43 +22,25 @@ const DELIMITERS = [',', ';', '\t', '|']
 /** The number of rows read to find the format. */
 const MOST_ROWS = 100
 
-/** The line before a table that tells Excel the delimiter. */
-const SEPARATOR_LINE = /^"?sep=(.)"?[ \t]*(?:[\r\n]|$)/i
-
 /** Splits the beginning of a file with a delimiter. A better delimiter gets a higher score. */
-function splitSample(sample: string, delimiter: string, isEnd: boolean, reader: HeadingReader) {
-  let { rows } = splitRows(sample, delimiter, isEnd)
-  if (rows.length === 0) ({ rows } = splitRows(sample, delimiter))
-  rows = rows.slice(0, MOST_ROWS)
+function splitSample(sample: string, delimiter: string, reader: HeadingReader) {
+  const rows = splitRows(sample, delimiter).rows.slice(0, MOST_ROWS)
   const first = rows.findIndex(({ cells }) => hasAddress(cells))
   // The headings precede the first row with an address.
   const above = first < 0 ? rows : rows.slice(0, first)
   const headings = above.map(({ cells }) => cells.filter((cell) => reader.read(cell)).length)
-  // The right delimiter gives the most rows with an address as a cell, the most known headings, and the most cells.
-  const score =
-    rows.filter(({ cells }) => hasAddress(cells)).length +
-    Math.max(0, ...headings) +
-    Math.max(0, ...rows.map(({ cells }) => cells.length)) / 1e6
+  // The right delimiter gives the most rows with an address as a cell, and the most known headings.
+  const score = rows.filter(({ cells }) => hasAddress(cells)).length + Math.max(0, ...headings)
   return { delimiter, rows, above, score }
 }
 
-/**
- * Finds the format of a file from its beginning.
- *
- * @param isEnd whether it is the whole file
- */
-export async function formatOf(
-  sample: string,
-  isEnd: boolean,
-  report: Report,
-  chosen?: ChosenColumns,
-): Promise<TableFormat> {
-  const [, separator] = SEPARATOR_LINE.exec(sample) ?? []
+/** Finds the format of a file from the lines at its beginning. */
+export async function formatOf(sample: string, report: Report, chosen?: ChosenColumns): Promise<TableFormat> {
   let reader = createHeadingReader(ENGLISH)
   const split = () =>
-    (separator ? [separator] : DELIMITERS)
-      .map((one) => splitSample(sample, one, isEnd, reader))
-      .reduce((best, one) => (one.score > best.score ? one : best))
+    DELIMITERS.map((one) => splitSample(sample, one, reader)).reduce((best, one) =>
+      one.score > best.score ? one : best,
+    )
   let { delimiter, rows, above } = split()
   const isKnown = (cell: string) => cell.trim() === '' || reader.read(cell)
   if (!isColumnNames(chosen) && !above.every(({ cells }) => cells.every(isKnown))) {

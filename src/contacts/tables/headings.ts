@@ -95,9 +95,9 @@ export interface Heading {
   group: string
 }
 
-/** A heading, normalized for comparisons, with its numbers. */
-export const plainHeading = (heading: string) =>
-  heading
+/** A heading, normalized for comparisons, with its numbers. Longer cells are not read, which could take long. */
+export const plainHeading = (cell: string) =>
+  (cell.length > 80 ? '' : cell)
     .replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ')
     .toLowerCase()
     .normalize('NFKD')
@@ -107,9 +107,6 @@ export const plainHeading = (heading: string) =>
     .replace(/\d+|[^\p{L}\p{M}\p{N}]+/gu, (part) => (/\d/.test(part) ? ` ${part} ` : ' '))
     .replace(/ +/g, ' ')
     .trim()
-
-/** Whether a cell can be a heading. Longer cells are not read, which could take long. */
-const isShort = (cell: string) => cell.length <= 80
 
 /** Whether a plain heading, or the group of one, is a word for a parent. */
 export const isParent = (text: string): boolean => PARENT.test(text)
@@ -135,9 +132,10 @@ export function createHeadingReader(...tables: readonly Headings[]): HeadingRead
       ),
     ),
   )
-  const mail = new RegExp(` (?:${tables.flatMap(({ mail: headings = [] }) => headings).join('|')}) `)
-
-  const wordsOf = (cell: string) => (isShort(cell) ? plainHeading(cell).split(' ') : [])
+  const formsOf = (meaning: keyof Headings) => tables.flatMap((table) => table[meaning] ?? []).join('|')
+  const mail = new RegExp(` (?:${formsOf('mail')}) `)
+  const around = `(?:${formsOf('kinds')}|${formsOf('fillers')})`
+  const wholeMail = new RegExp(`^((?:${around} )*)(?:${formsOf('mail')})((?: ${around})*)$`)
   const isKind = (word: string) => meanings.get(word) === 'kinds'
 
   function listedRole(text: string): Role | undefined {
@@ -152,22 +150,13 @@ export function createHeadingReader(...tables: readonly Headings[]): HeadingRead
     if (role) return role
     const numbered = listedRole(form.replace(/ \{n\}$/, ''))
     if (/^(?:full|name|first|last)$/.test(numbered ?? '')) return numbered
-    const words = form.split(' ')
-    let hasKind = false
-    for (const end of [0, -1])
-      for (
-        let word;
-        /^(?:kinds|fillers)$/.test((word = meanings.get(words.at(end) ?? '') ?? ''));
-        words.splice(end, 1)
-      )
-        hasKind ||= word === 'kinds'
-    if (meanings.get(words.join(' ')) !== 'mail') return undefined
-    return hasKind ? 'kind' : 'email'
+    const [, before, after] = wholeMail.exec(form) ?? []
+    if (before === undefined) return undefined
+    return `${before} ${after}`.split(' ').some(isKind) ? 'kind' : 'email'
   }
 
   return {
     read(cell) {
-      if (!isShort(cell)) return undefined
       const text = plainHeading(cell)
       const exact = listedRole(text)
       if (exact) return { role: exact, group: '' }
@@ -178,9 +167,9 @@ export function createHeadingReader(...tables: readonly Headings[]): HeadingRead
       const role = roleOf(headingOfOwner)
       return role && { role, group: owner }
     },
-    saysMail: (cell) => isShort(cell) && mail.test(` ${plainHeading(cell)} `),
+    saysMail: (cell) => mail.test(` ${plainHeading(cell)} `),
     isSecondary(cell) {
-      const words = wordsOf(cell)
+      const words = plainHeading(cell).split(' ')
       const otherWords = words.filter((word) => !isKind(word))
       return (
         otherWords.length < words.length &&

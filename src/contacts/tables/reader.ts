@@ -2,6 +2,7 @@ import { decodeLine, isEncoded, isForeign, isGarbled } from '../files/charset.ts
 import { copy } from '../files/copy.ts'
 import type { ContactReader } from '../files/read-file.ts'
 import { tidy } from '../mailboxes/cell.ts'
+import { find } from '../text-positions.ts'
 import type { Contact } from '../types.ts'
 import { placeOf, type ChosenColumns, type Column } from './chosen.ts'
 import { addressesIn, NO_COLUMNS, readRow, type Columns, type Row } from './columns.ts'
@@ -9,14 +10,14 @@ import { formatOf, type TableFormat } from './format.ts'
 import { removeSharedNames } from './names.ts'
 import { splitRows } from './rows.ts'
 
-/** The number of characters from which the format is detected, whatever the lengths of the chunks. */
+/** The lines with so many characters tell the format, whatever the lengths of the chunks. */
 const SAMPLE = 16_384
 
 /** The number of contacts held back at a time: later rows can show that an address is that of several people. */
 const HELD = 10_000
 
 /** The beginning of an address book in LDIF. */
-const LDIF = /^(?:version:.*[\r\n]\s*)?(?:#.*[\r\n]\s*)*dn::? /i
+const LDIF = /^(?:(?:version:|#).*\s+)*dn::? /i
 
 /** Reports a skipped or repaired part. `column`: it is a column with addresses that is not read. */
 type TableReport = (line: number, message: string, column?: Column) => void
@@ -47,15 +48,17 @@ export function createTableReader(
   /** The columns with addresses that were reported as not read. */
   const unread = new Set<number>()
 
-  async function open(isEnd: boolean): Promise<TableFormat> {
-    text = text.replace(/^\uFEFF/, '')
-    const sample = text.slice(0, SAMPLE)
-    const detected = await formatOf(decodeLine(sample), isEnd && text.length <= SAMPLE, report, chosen)
-    setColumns(detected.columns, detected.headings)
+  async function open(): Promise<TableFormat> {
+    if (text.startsWith('\uFEFF')) text = text.slice(1)
+    const sample = text.slice(0, find(text, '\n', SAMPLE))
+    const detected = await formatOf(decodeLine(sample), report, chosen)
     isRefused = LDIF.test(sample)
     if (isRefused)
       report(1, 'This is an address book in LDIF, and not a table (CSV). Export it as CSV or as vCards.')
-    else if (isForeign(sample)) checkLetters(headings.join(' '), detected.headLine || 1)
+    else {
+      setColumns(detected.columns, detected.headings)
+      if (isForeign(sample)) checkLetters(headings.join(' '), detected.headLine || 1)
+    }
     return detected
   }
 
@@ -78,11 +81,11 @@ export function createTableReader(
 
   async function readRows(isEnd: boolean) {
     if (!format && !isEnd && text.length < SAMPLE) return
-    format ??= await open(isEnd)
+    format ??= await open()
+    if (isRefused) text = ''
     const hasEncoded = isEncoded(text)
     const split = splitRows(text, format.delimiter, isEnd, line)
-    text = isRefused ? '' : text.slice(split.rest)
-    if (isRefused) return
+    text = text.slice(split.rest)
     ;({ line } = split)
     for (const row of split.rows) {
       if (row.isOpen)
@@ -161,7 +164,7 @@ export function createTableReader(
       await readRows(true)
       if (!isTable && !isRefused)
         report(1, 'This table (CSV) has no addresses under a heading such as Email.')
-      return isTable && !isRefused
+      return isTable
     },
     release,
   }

@@ -43,7 +43,7 @@ export function splitRows(text: string, delimiter: string, isEnd = true, line = 
       const longest = isQuote ? text.slice(0, start + LONGEST_CELL) : ''
       const close = closingQuote(longest, start)
       // The closing quote may follow in the next chunk.
-      if (isQuote && !isEnd && close === text.length) return table
+      if (!isEnd && close === text.length) return table
       const behind = skipBlanks(text, close + 1)
       // With more text behind it, the quote does not close the cell.
       if (close < longest.length && [delimiter, '\r', '\n'].includes(text[behind] ?? '\n')) {
@@ -62,7 +62,7 @@ export function splitRows(text: string, delimiter: string, isEnd = true, line = 
     next++
     // Otherwise, the last cell goes on in the next line.
     if (at === end + 1) {
-      if (cells.join('').trim()) table.rows.push({ cells, line: table.line, isOpen })
+      if (cells.join('')) table.rows.push({ cells, line: table.line, isOpen })
       cells = []
       isOpen = false
       table.line = next

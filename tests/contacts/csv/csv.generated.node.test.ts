@@ -6,6 +6,7 @@ import type { Contact } from 'react-textbox-emailpicker/contacts'
 import { headedTables } from '../../support/headed-tables.ts'
 import { readCsv, shown } from '../../support/read-csv.ts'
 import { holdsLater } from '../../support/holds.ts'
+import { phrases } from '../../support/words.ts'
 
 const ann: Contact = { name: 'Ann Lee', email: 'ann@x.org' }
 const bob: Contact = { name: 'Bob Ray', email: 'bob@x.org' }
@@ -30,9 +31,9 @@ function inChunks(bytes: Uint8Array, lengths: readonly number[]): ReadableStream
   })
 }
 
-/** A table with a second line that is so long that the rows below it are read in blocks. */
+/** A table with so long a row below its headings that the others are read in blocks. */
 const inBlocks = (file: string) =>
-  inChunks(utf8(file.replace(/.(?=[\r\n]|$)/, (last) => `${last}\n${' '.repeat(17_000)}`)), [17_000, 1])
+  inChunks(utf8(file.replace(/mail.*/i, `$&\n${'5'.repeat(17_000)}`)), [17_000, 1])
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const latin1 = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
@@ -94,7 +95,6 @@ describe('csvContacts', () => {
     ['semicolons', 'Name;Email\nAnn Lee;ann@x.org\nBob Ray;bob@x.org\n', [ann, bob]],
     ['tabs', 'Name\tEmail\nAnn Lee\tann@x.org\nBob Ray\tbob@x.org\n', [ann, bob]],
     ['a line that names the delimiter', 'sep=;\r\nName;Email\r\nAnn Lee;ann@x.org\r\n', [ann]],
-    ['a delimiter of its own', 'sep=|\nName|Email\nAnn Lee|ann@x.org\n', [ann]],
     ['other delimiters in cells', 'Name;Email;Note\n"Lee; Ann";ann@x.org;a,b,c\n', [called('Lee; Ann')]],
     [
       'commas in cells, with semicolons between them',
@@ -123,7 +123,7 @@ describe('csvContacts', () => {
     ['empty cells behind a row', 'Name,Email\nAnn Lee,ann@x.org,,,\n', [ann]],
     ['the same address twice in a row', 'Name,Email,Email 2\nAnn Lee,ann@x.org,ann@X.org\n', [ann]],
     ['a name that is the address', 'Name,Email\nann@x.org,ann@x.org\n', [annAlone]],
-    ['a byte order mark', '\uFEFFName,Email\nAnn Lee,ann@x.org\n', [ann]],
+    ['a byte order mark', '\uFEFF"Name","E-mail, work"\nAnn Lee,ann@x.org\n', [ann]],
     ['^Z at the end', 'Name,Email\nAnn Lee,ann@x.org\n\x1A', [ann]],
     ['bare carriage returns', 'Name,Email\rAnn Lee,ann@x.org\rBob Ray,bob@x.org\r', [ann, bob]],
     ['lines in cells', 'Note,Name,Email\n"a\r\nb\nc","Ann\nLee",ann@x.org\nx,Bob Ray,bob@x.org', [ann, bob]],
@@ -133,6 +133,9 @@ describe('csvContacts', () => {
     ['blanks around quotes', 'Name, Email\n "Lee, Ann" , "ann@x.org" \n', [called('Lee, Ann')]],
     ['quotes in a cell in quotes', 'Name,Email\n"Ann "A" Lee",ann@x.org', [called('Ann "A" Lee')]],
     ['texts of Excel', 'Name;Email\n="Ann Lee";="ann@x.org"\n"=""Bob Ray""";bob@x.org', [ann, bob]],
+    ['quotes like those of Excel', 'Name;Email\n"Ann =""A""";ann@x.org', [called('Ann ="A"')]],
+    ['quotes at the end of a cell', 'Name,Email\nAnn "A",ann@x.org', [called('Ann "A"')]],
+    ['a cell like LDIF', 'Note,Name,Email\n"a\ndn: b",Ann Lee,ann@x.org', [ann]],
     ['bars between cells', 'Name|Email\nAnn Lee|ann@x.org\nBob Ray|bob@x.org\n', [ann, bob]],
     [
       'the form of Markdown',
@@ -155,11 +158,9 @@ describe('csvContacts', () => {
       [ann],
     ],
     ['no rows', 'Name,Email\n', []],
-  ])('reads a table with %s', async (what, file, contacts) => {
+  ])('reads a table with %s', async (_, file, contacts) => {
     expect(await readCsv(file)).toEqual({ contacts, problems: [] })
-    // Without known headings, the first rows say what the columns are.
-    const stream = what.startsWith('no headings') ? inChunks(utf8(file), [1]) : inBlocks(file)
-    expect(await readCsv(stream)).toEqual({ contacts, problems: [] })
+    expect(await readCsv(inBlocks(file))).toEqual({ contacts, problems: [] })
   })
 
   it.each<[string, BlobPart]>([
@@ -289,14 +290,7 @@ describe('csvContacts', () => {
   it('reads the same people, whatever other columns say', async () => {
     const heading = fc.oneof(
       fc.constantFrom(
-        'Last seen',
-        'Completed',
-        'Full address',
-        'Comments',
-        'Owner name',
-        'Course name',
-        'Gast',
-        '備考',
+        ...phrases('Last seen; Completed; Full address; Comments; Owner name; Course name; Gast; 備考'),
       ),
       fc.string({ unit: fc.constantFrom(...'aemnot -é名'), maxLength: 9 }).map((text) => `x${text}x`),
     )

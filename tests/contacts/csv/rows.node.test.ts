@@ -57,7 +57,8 @@ describe('in a file,', () => {
     ['Bye,Bob Ray <bob@x.org>', bob],
     ['Bye,bob@x.org', 'Bye <bob@x.org>'],
   ])('a row far below without headings is read as the others are: %s', async (row, person) => {
-    expect(shown((await readCsv(`${others}${row}\n`)).contacts).at(-1)).toBe(person)
+    const people = shown((await readCsv(`${others}${row}\n`)).contacts)
+    expect([people[0], people.at(-1)]).toEqual(['Cy Oh <a0@x.org>', person])
   })
 
   it('the problem of a cell has its first 80 letters', async () => {

@@ -125,6 +125,7 @@ describe('a paste or a drop', () => {
     'ann@x.org\nAnn Lee\nbob@x.org\nBob Ray',
     'Bob\nuser{1,2}@x.org',
     'user{1}@x.org; {a}@x.org',
+    'Email\nAnn Lee',
   ])('of %j is read as a list', (text) => {
     expect(pasted(text)).toEqual(thrice(read(text)))
   })
