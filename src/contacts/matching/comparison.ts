@@ -15,26 +15,26 @@ export function toHit(contact: Contact | undefined, position: number, query: Que
 }
 
 /**
- * Compares a contact with a query. Returns a hit, or `'after'` for a match that ranks after `last`, or undefined
+ * Compares a contact with a query. Returns a hit, or `'late'` for a match that ranks after `last`, or undefined
  * without a match. Hot: quick checks come first, because most contacts do not match.
  */
 export function hitOf(
   folded: FoldedContact,
   query: Query,
   last: Ranked | undefined,
-): Hit | 'after' | undefined {
+): Hit | 'late' | undefined {
   const { words } = query
   const plain = plainTextOf(folded)
   const isTyped = words.every((word) => plain.includes(word))
   if (!isTyped && !mayMatch(folded, plain, query)) return undefined
-  const isAfter = (kind: MatchKind) => last && compareHits({ candidate: folded, kind }, last) > 0
+  const isLate = (kind: MatchKind) => last && compareHits({ candidate: folded, kind }, last) > 0
   // A contact with all words matches. Its best kind is `Start`, or `Spelled` if a word is only inside words.
-  if (isTyped && isAfter(MatchKind.Start)) return 'after'
-  if (isTyped && isAfter(MatchKind.Spelled) && !words.every((word) => canBeginIn(plain, word))) return 'after'
+  if (isTyped && isLate(MatchKind.Start)) return 'late'
+  if (isTyped && isLate(MatchKind.Spelled) && !words.every((word) => canBeginIn(plain, word))) return 'late'
   const candidate = withWords(folded)
   const kind = matchKindOf(candidate, query)
   if (kind === undefined) return undefined
-  return isAfter(kind) ? 'after' : { candidate, kind }
+  return isLate(kind) ? 'late' : { candidate, kind }
 }
 
 /** Whether a contact without a typed word in its name and address may match in its other texts or another reading. */
