@@ -150,13 +150,6 @@ describe.each(pickers)('%s, while its code is to come', (name) => {
     expect(box.shown()).toMatch(/^"zoe\|?"|"\|zoe"/)
   })
 
-  it('submits what was typed', async () => {
-    const box = await start()
-    await page.act(box, 'b@x.org')
-    await page.press(box.container.querySelector('form > button') as Element)
-    await expect.poll(box.shown, often).toMatch(/ sent: b@x.org$/)
-  })
-
   it('keeps what a user has typed before hydration', async () => {
     const container = page.document.body.appendChild(page.document.createElement('div'))
     container.innerHTML = page.renderToString(picker)

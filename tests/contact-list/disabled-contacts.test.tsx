@@ -35,12 +35,6 @@ describe.each(pickers)('A contact that isContactDisabled is true for, in $name,'
     expect(violations.map(({ id }) => id)).toEqual([])
   })
 
-  it('leaves an Enter without a row where all are like that', async () => {
-    const { press, told } = open(<Box {...picker.props} isContactDisabled={() => true} />)
-    await press('an⏎')
-    expect(told()).not.toContain('picked')
-  })
-
   it('is not picked by an Enter that waited for it', async () => {
     const { goes, told } = open(<Box {...picker.props} {...byKeys} contacts={undefined} />)
     await goes('an↓⏎<finds Andy Ann Anton>', 'an| › (Andy), Ann, (Anton)')

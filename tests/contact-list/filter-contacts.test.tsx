@@ -60,15 +60,6 @@ describe.each(pickers)('filterContacts of $name', ({ Box }) => {
     await waitFor(() => expect(size()).toEqual([20, count / 10]))
   })
 
-  it('counts all contacts that pass, of an index', async () => {
-    const index = createContactIndex(many(3000))
-    await index.ready
-    const { press, says, size } = start({ contacts: index, limit: 20 })
-    await press('ann')
-    await says('300 contacts')
-    expect(size()).toEqual([20, 300])
-  })
-
   it('counts of a search of the app only the rows that pass, and asks for more where they are few', async () => {
     const { source, last } = createDirectory()
     const { press, size } = start({ contacts: source, limit: 10 })
@@ -123,15 +114,6 @@ describe.each(pickers)('filterContacts of $name', ({ Box }) => {
     await goes('', red)
   })
 
-  it('shows other rows in the same rendering when the contacts are in memory', async () => {
-    const { press, shown, become } = start()
-    await press('an')
-    become({ filterContacts: isRed })
-    expect(shown()).toBe(red)
-    become({ filterContacts: undefined })
-    expect(shown()).toBe('an| › Andy, Ann, Anna, Anton')
-  })
-
   it('leaves out the contacts for which it throws, and the box goes on', async () => {
     const onError = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { goes } = start({ filterContacts: ({ name }) => (name === 'Ann' ? JSON.parse('{') : true) })
@@ -139,12 +121,6 @@ describe.each(pickers)('filterContacts of $name', ({ Box }) => {
     expect(onError.mock.calls.map(String)).toEqual([
       expect.stringMatching(/filterContacts threw an error\..* The contact is left out\.$/),
     ])
-  })
-
-  it('says that nothing matches where nobody passes', async () => {
-    const { press, status } = start({ filterContacts: () => false })
-    await press('an')
-    await waitFor(() => expect(status()).toContain('No matching contacts'))
   })
 })
 

@@ -129,21 +129,6 @@ describe.each(pickers)('the first row in $name with autoHighlight', ({ Box, hasC
     await press('{Shift>}{Tab}{/Shift}<clicks box><waits>')
     expect(shownIn(input)).toMatch(/Ann\*/)
   })
-
-  it('is not active because the box got the focus', async () => {
-    const props = { minChars: 0, ...(hasChips && { defaultText: 'ann' }) }
-    const { press, input } = open(<Box contacts={contacts} {...highlight} {...props} />)
-    await press('<clicks Before>{Tab}<waits>')
-    expect(input.getAttribute('aria-activedescendant')).toBeNull()
-  })
-
-  it('is not the offer to search again', async () => {
-    const { goes, asked, told } = open(searching)
-    await goes('an<fails>', 'an| › Contacts could not be searched Try again')
-    const questions = asked.length
-    await goes('⏎', entered('an'))
-    expect([asked.length, told()]).toEqual([questions, submits])
-  })
 })
 
 it('The announcement of the first row is its own: the status only counts', async () => {

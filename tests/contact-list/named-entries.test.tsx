@@ -1,17 +1,17 @@
-import { render, screen } from '@testing-library/react'
-import { EmailPicker, RecipientPicker } from 'react-textbox-emailpicker'
 import { expect, it } from 'vitest'
+import { open, pickers } from '../support/open-box.tsx'
 
-const nobodies = (count: number) => Array.from({ length: count }, (_, at) => `nobody${at}`).join(', ')
+const nobodies = Array.from({ length: 400 }, (_, at) => `nobody${at}, `).join('')
 
-it.each([
-  ['EmailPicker', EmailPicker],
-  ['RecipientPicker', RecipientPicker as typeof EmailPicker],
-])('The message of an %s names a few invalid entries and the number of the others', (_, Picker) => {
-  const props = { 'aria-label': 'To', contacts: [], validate: 'address' } as object
-  const { unmount } = render(<Picker {...props} defaultText={`${nobodies(400)}, `} />)
-  expect(screen.getByRole('alert').textContent).toBe('Not addresses: nobody0, nobody1, nobody2, +397')
-  unmount()
-  render(<Picker {...props} defaultText={`${'x'.repeat(3000)}, `} />)
-  expect(screen.getByRole('alert').textContent).toBe(`Not an address: ${'x'.repeat(60)}…`)
+it.each(pickers)(
+  'The message of $name names a few invalid entries and the number of the others',
+  ({ Box }) => {
+    const { message } = open(<Box contacts={[]} validate="address" defaultText={nobodies} />)
+    expect(message()).toBe('Not addresses: nobody0, nobody1, nobody2, +397')
+  },
+)
+
+it.each(pickers)('The message of $name cuts a long entry', ({ Box }) => {
+  const { message } = open(<Box contacts={[]} validate="address" defaultText={`${'x'.repeat(3000)}, `} />)
+  expect(message()).toBe(`Not an address: ${'x'.repeat(60)}…`)
 })

@@ -185,16 +185,6 @@ describe('Page Down and Page Up', () => {
     await expect.poll(activeIndex, often).toBe(3 * count)
   })
 
-  it.each([30, 110])('stop at the ends, where %d pixels of the list are visible', async (visible) => {
-    await show(<Picker contacts={anns.slice(0, 4)} style={height(visible)} />)
-    await userEvent.keyboard('{ArrowDown}{PageUp}')
-    expect(activeIndex()).toBe(0)
-    await userEvent.keyboard('{PageDown}{PageDown}{PageDown}{PageDown}{PageDown}')
-    expect(activeIndex()).toBe(3)
-    await down(1)
-    expect(activeIndex()).toBe(0)
-  })
-
   it('move by the visible ones of rows with different heights', async () => {
     const renderContact: EmailPickerProps['renderContact'] = ({ contact: { email } }) => (
       <div style={{ height: 30 + (Number(email.slice(4, 7)) % 5) * 25 }}>{email}</div>

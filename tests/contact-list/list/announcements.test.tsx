@@ -108,12 +108,6 @@ describe('the texts', () => {
     await press('{Tab}')
     expect(screen.getByRole('alert').textContent).toBe('Keine Adresse: abc')
   })
-
-  it('are English where the app sets none', async () => {
-    const { hears, asked } = await start({ messages: { none: 'Niemand' } })
-    await hears('a', 'Searching…', '<finds nobody>', 'Niemand')
-    expect(asked).toHaveLength(1)
-  })
 })
 
 describe('the status', () => {

@@ -141,11 +141,4 @@ describe('the list of a box that has the focus', () => {
     index.remove('ann@x.example')
     await goes('↓', '| › Bob*, Cy 0, Cy 1, Cy 10, Cy 11', '⏎', 'bob@x.example|')
   })
-
-  it('is prepared while the text is shorter than minChars', async () => {
-    const { goes } = openWith({ minChars: 2 })
-    await goes('c', 'c|')
-    await settled()
-    await goes('', 'c|')
-  })
 })

@@ -1,9 +1,8 @@
-import { act } from '@testing-library/react'
 import { StrictMode, useState } from 'react'
 import { EmailPicker, type EmailPickerProps } from 'react-textbox-emailpicker'
 import type { Contact } from 'react-textbox-emailpicker/contacts'
 import { expect, describe, it, vi } from 'vitest'
-import { open, people } from '../../support/open-box.tsx'
+import { open } from '../../support/open-box.tsx'
 
 async function offered(names: string, props: EmailPickerProps = {}) {
   const complaints = vi.spyOn(console, 'error')
@@ -19,17 +18,6 @@ async function offered(names: string, props: EmailPickerProps = {}) {
 }
 
 describe('the element of a row', () => {
-  it('exists also for a name that can’t be converted to a string', async () => {
-    const { press, last, rows } = open(<EmailPicker />)
-    await press('x')
-    const name = Object.create(null) as string
-    await act(async () => last().answer([{ name, email: 'ann@x.example' }, ...people('Bob')]))
-    expect(rows().map((row) => row.querySelector('bdi')?.textContent)).toEqual([
-      'ann@x.example',
-      'bob@x.example',
-    ])
-  })
-
   it('moves with its contact to its place in the next answer', async () => {
     const { finds, goes, rows } = await offered('Ann Bob Cleo')
     const [first, second, third] = rows()

@@ -7,7 +7,6 @@ import { faultsOf, inputIn, often, open, Picker, rowsOf } from '../opened-list.t
 
 const popupOf = (input: Element) => input.parentElement?.querySelector('.tb-popup') as HTMLElement
 const topOf = (element: Element) => element.getBoundingClientRect().top
-const isBelow = (input: Element) => topOf(popupOf(input)) > topOf(input)
 
 beforeEach(async () => {
   await page.viewport(800, 600)
@@ -23,12 +22,6 @@ describe('a list', () => {
     await open(input)
     return input
   }
-
-  it('stands below its box', async () => {
-    const input = await show(<Picker style={{ margin: 40 }} />)
-    await expect.poll(() => faultsOf(input), often).toBe('')
-    expect(isBelow(input)).toBe(true)
-  })
 
   it('stands below its box in a modal dialog, and covers everything in it', async () => {
     const input = await show(
@@ -68,15 +61,6 @@ describe('a list', () => {
     document.querySelector('#scroller')?.scrollTo(0, 25)
     await expect.poll(() => topOf(popupOf(input)), often).toBeCloseTo(before - 25, 0)
     await expect.poll(() => faultsOf(input), often).toBe('')
-  })
-
-  it('moves with its box when the page scrolls', async () => {
-    const input = await show(<Picker style={{ marginBlock: '200px 3000px' }} />)
-    await expect.poll(() => faultsOf(input), often).toBe('')
-    scrollTo(0, 150)
-    await expect.poll(() => faultsOf(input), often).toBe('')
-    expect(topOf(input)).toBeLessThan(100)
-    scrollTo(0, 0)
   })
 
   it.each([

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -34,25 +33,6 @@ it('A prepared popup does not block the mouse before it is shown', async () => {
 it('A prepared popup is shown above elements that entered the top layer later', async () => {
   const input = await focused()
   document.querySelector<HTMLElement>('div[popover]')?.showPopover()
-  await open(input)
-  await expect.poll(() => faultsOf(input), often).toBe('')
-})
-
-it('A prepared popup is shown after the app has moved its box in the page', async () => {
-  function App() {
-    const [keys, setKeys] = useState(['picker', 'text'])
-    const onKeyDown = ({ key }: { key: string }) => key === 'PageUp' && setKeys(['text', 'picker'])
-    return keys.map((key) =>
-      key === 'picker' ? <Picker key={key} onKeyDown={onKeyDown} /> : <p key={key}>Text</p>,
-    )
-  }
-  await page.viewport(800, 600)
-  await render(<App />)
-  const input = inputIn(document)
-  await userEvent.click(input)
-  await expect.poll(() => laidOutRowsOf(input).length, often).toBeGreaterThan(0)
-  await userEvent.keyboard('{PageUp}')
-  await expect.poll(() => document.querySelector('p + .tb-root'), often).not.toBeNull()
   await open(input)
   await expect.poll(() => faultsOf(input), often).toBe('')
 })

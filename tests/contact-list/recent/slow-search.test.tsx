@@ -89,12 +89,4 @@ describe('while a directory takes its time, a list with recent contacts', () => 
     await goes('<finds Andy Anna>', 'a| › Andy*, Anna')
     expect(asked.map(({ query }) => query)).toEqual(['a', 'a'])
   })
-
-  it('lets a key wait for the rows of the query', async () => {
-    const { press, goes, told } = setup()
-    await press('<enters a><finds Andy Ann><enters and>↓⏎')
-    expect(told()).toBe('')
-    await goes('<finds Andy>', 'andy@x.example|')
-    expect(told()).toBe('picked Andy')
-  })
 })

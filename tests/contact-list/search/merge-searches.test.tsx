@@ -84,13 +84,6 @@ describe('A picker with a merged search', () => {
     await goes('', 'an| › Anna, Anton')
   })
 
-  it('ends all searches when it is unmounted', async () => {
-    const { press, last, unmount } = await setup()
-    await press('<enters an>')
-    unmount()
-    expect(last().signal.aborted).toBe(true)
-  })
-
   it('keeps rows without a heading under the heading for contacts when others have one', async () => {
     const merged = mergeSearches(await indexOf('Ann'), {
       search: await indexOf('Anton'),

@@ -202,13 +202,6 @@ describe('more rows, which are asked for at the end of the list', () => {
     expect(rows()[0]?.ariaSetSize).toBe('40')
     await goes(finds(10, ' of 40'), active(10, 5))
   })
-
-  it('leave the others there when they can’t be found', async () => {
-    await setup(more(), { limit: 5 }).goes(
-      '<enters a>{ArrowDown>6/}<fails>',
-      line([...emails(5), `${retry}*`]),
-    )
-  })
 })
 
 it('A search that fails behind a peek leaves its rows, and another try peeks and searches once more', async () => {
@@ -231,17 +224,6 @@ describe('contacts that the app replaces', () => {
     expect(shown()).toBe(line(['new@x.example']))
     expect(asked[0]?.signal.aborted).toBe(true)
     await goes(finds(9), line(['new@x.example']))
-  })
-
-  it('leave the old rows inert where the new ones are not known at once', async () => {
-    const { press, goes, change, told } = setup(() => updateOf(emails(2)))
-    await press('<enters a>')
-    const { source, last } = createAskedSource()
-    change({ contacts: source })
-    await goes('<clicks a0@x.example>', line(2, 'a|…'))
-    expect(told()).toBe('')
-    await act(async () => last().answer([{ email: 'new@x.example' }]))
-    await goes('', line(['new@x.example']))
   })
 })
 

@@ -257,12 +257,6 @@ describe('a source with very many answers or rows', () => {
     await waitFor(() => expect(status()).toBe('1,000,000 contacts'))
   })
 
-  it('may give its rows one by one', async () => {
-    const emails = Array.from({ length: 40 }, (_, n) => `ann${n}@x.example`)
-    const box = openWith(giving(...emails.map((_, at) => update(emails.slice(0, at + 1), at === 39))))
-    await box.goes('ann', `ann| › ${emails.join(', ')}`)
-  })
-
   it('does not block typing, even if it never stops and ignores its signal', async () => {
     const end = new AbortController()
     let answers = 0
