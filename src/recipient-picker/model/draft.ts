@@ -205,9 +205,9 @@ export function openChip(list: RecipientList, index: number, separators?: Separa
   const written = text.slice(start, end)
   // Alone, the text may be parsed differently.
   const draft = entryText(chip.mailbox, written)
-  const source = draft === written ? { text, from: start } : undefined
-  const others = chips.filter((one) => one !== chip)
-  return { ...change, list: { ...change.list, chips: others, draft, at, source } }
+  const opened = { chips: chips.filter((one) => one !== chip), draft, at }
+  if (draft !== written) return { ...change, list: editedList(change.list, opened) }
+  return { ...change, list: { ...change.list, ...opened, source: { text, from: start } } }
 }
 
 /**
