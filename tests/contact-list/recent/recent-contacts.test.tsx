@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
-import { Profiler } from 'react'
+import { Profiler, StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import {
   EmailPicker,
@@ -89,6 +89,18 @@ describe('recent contacts', () => {
     commits.length = 0
     for (const value of ['b', 'bo']) fireEvent.input(picker(), { target: { value } })
     expect(commits).toEqual(['bob@x.example', 'bob@x.example'])
+  })
+
+  it('are remembered and forgotten in StrictMode', async () => {
+    const storage = bobAndZoe()
+    const strict = (
+      <StrictMode>
+        <Picker storage={storage} minChars={0} />
+      </StrictMode>
+    )
+    const { goes } = open(strict)
+    await goes(`anna↓⏎${clear}↓↓${forget}`, `| › Recent: Anna Ray, Bob Ann*; Contacts: Ann Lee, Zoë`)
+    expect(storage.saved()).toBe('anna@x.example bob@x.example')
   })
 
   it('are shown whatever their other properties are', async () => {
