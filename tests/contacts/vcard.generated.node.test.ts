@@ -29,7 +29,8 @@ const style: fc.Arbitrary<WriterStyle> = fc.record({
   groups: fc.boolean(),
   quotedPrintable: fc.boolean(),
   small: fc.boolean(),
-  widths: fc.array(fc.integer({ min: 1, max: 75 }), { minLength: 1, maxLength: 5 }),
+  // No program folds behind each character: a line with a blank alone is as empty.
+  widths: fc.array(fc.integer({ min: 2, max: 75 }), { minLength: 1, maxLength: 5 }),
 })
 
 const scrap = fc.oneof(
