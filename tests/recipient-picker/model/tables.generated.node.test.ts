@@ -85,6 +85,7 @@ describe('a paste or a drop', () => {
       'Ann Lee <a@> + Ann Lee <a@y.org>',
     ],
     ['a line with the delimiter', 'sep=;␍Name;E-Mail␍Lee, Ann;ann@␍Bob;bob@', 'Lee, Ann <ann@> + Bob <bob@>'],
+    ['a cell like such a line', 'Ann sep=; Lee⇥ann@', 'Ann sep=; Lee <ann@>'],
     ['a line in quotes that names the delimiter', '"sep=,"⏎ann@⏎bob@', 'ann@ + bob@'],
     ['names and addresses on lines', 'Ann Lee⏎ann@⏎⏎Ray, Bob␍<bob@>␍', 'Ann Lee <ann@> + Ray, Bob <bob@>'],
     ['names and addresses, some together', 'Ann Lee⏎ann@⏎Bob Ray bob@', 'Ann Lee <ann@> + Bob Ray <bob@>'],
@@ -126,6 +127,9 @@ describe('a paste or a drop', () => {
     'Bob\nuser{1,2}@x.org',
     'user{1}@x.org; {a}@x.org',
     'Email\nAnn Lee',
+    'To: \tann@x.org',
+    'Members\nEmail\nann@x.org\nbob@x.org',
+    'Ann a>b@x.org\nBob Ray b@x.org',
   ])('of %j is read as a list', (text) => {
     expect(pasted(text)).toEqual(thrice(read(text)))
   })
