@@ -84,7 +84,7 @@ function peopleIn(rows: readonly Row[], { isList, isSure }: Reading): Contact[] 
   const isPersonRow = (row: Row) =>
     row.length === places.length &&
     row.every((cell, place) => (emails.includes(place) ? isBare(cell) : !/.@.|:$/.test(cell)))
-  const hasText = people.some((row) => row.some((cell, place) => cell !== '' && !emails.includes(place)))
+  const hasText = people.some((row) => row.some((_, place) => !emails.includes(place)))
   // With several columns of addresses, it may be a list.
   if (!hasText || !people.every(isPersonRow) || (emails.length > 1 && (isList || !isSure))) return undefined
   return readRows(people, bareColumns(rows.filter(isHead), people))

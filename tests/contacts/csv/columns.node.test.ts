@@ -67,7 +67,11 @@ describe('the columns that an app names', () => {
   })
 
   it.each([
-    ['the headings that are known', 'Members\nNote , Name,Email\nx,Ann Lee,ann@x.org\n', 'Note,Name,Email'],
+    [
+      'the headings that are known',
+      'Members,of,the,club\nNote , Name,Email\nx,Ann Lee,ann@x.org\n',
+      'Note,Name,Email',
+    ],
     ['the row with most cells', 'Members,,\n,,\nNote,Who,Where\nx,Ann Lee,ann@x.org\n', 'Note,Who,Where'],
   ])('depend on %s', async (_, table, headings) => {
     const columns = vi.fn<(headings: readonly string[]) => ColumnNames>(() => ({ email: 2, full: 1 }))
@@ -120,7 +124,7 @@ describe('columns that can not be', () => {
     3,
     [],
     {},
-    { email: '' },
+    { email: ' ' },
     { email: [] },
     { email: -1 },
     { email: 1.5 },
@@ -136,7 +140,11 @@ describe('columns that can not be', () => {
     for (const _ of [1, 2])
       expect(await read(table, columns as unknown as ColumnNames)).toEqual({ contacts: [ann], problems: [] })
     expect(error.mock.calls).toEqual([
-      [expect.stringMatching(/^csvContacts: columns has to be an object such as/)],
+      [
+        expect.stringMatching(
+          /^csvContacts: columns has to be an object such as .*, with headings .* read instead\.$/,
+        ),
+      ],
     ])
     error.mockRestore()
   })

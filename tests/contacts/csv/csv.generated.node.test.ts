@@ -129,7 +129,11 @@ describe('csvContacts', () => {
     ['blanks around quotes', 'Name, Email\n "Lee, Ann" , "ann@x.org" \n', [called('Lee, Ann')]],
     ['quotes in a cell in quotes', 'Name,Email\n"Ann "A" Lee",ann@x.org', [called('Ann "A" Lee')]],
     ['texts of Excel', 'Name;Email\n="Ann Lee";="ann@x.org"\n"=""Bob Ray""";bob@x.org', [ann, bob]],
-    ['quotes like those of Excel', 'Name;Email\n"Ann =""A""";ann@x.org', [called('Ann ="A"')]],
+    [
+      'quotes like those of Excel',
+      'Name;Email\n"Ann =""A""";ann@x.org\n"=""A"" B";bob@x.org',
+      [called('Ann ="A"'), { ...bob, name: '="A" B' }],
+    ],
     ['quotes at the end of a cell', 'Name,Email\nAnn "A",ann@x.org', [called('Ann "A"')]],
     ['a cell like LDIF', 'Note,Name,Email\n"a\ndn: b",Ann Lee,ann@x.org', [ann]],
     ['bars between cells', 'Name|Email\nAnn Lee|ann@x.org\nBob Ray|bob@x.org\n', [ann, bob]],
@@ -137,6 +141,7 @@ describe('csvContacts', () => {
     ['odd marks', 'Name,Email\nAnn Lee,ann@x.org.\nBob Ray,bob＠x.org\nAnn Lee,ann@x.org>', [ann, bob, ann]],
     ['blanks between mailboxes', 'Email\n"""Ann Lee"" <ann@x.org> Bob Ray <bob@x.org>"', [ann, bob]],
     ['no known headings, but a mailbox', 'From,Subject\nAnn Lee <ann@x.org>,Hello\n', [ann]],
+    ['an address of two people', 'Name,Email\nAnn Lee,ann@x.org\nBob Ray,ann@x.org', [annAlone, annAlone]],
     ['no rows', 'Name,Email\n', []],
   ])('reads a table with %s', async (_, file, contacts) => {
     expect(await readCsv(file)).toEqual({ contacts, problems: [] })
@@ -178,7 +183,7 @@ describe('csvContacts', () => {
       [called('"Ann Lee'), bob],
       [2],
     ],
-    ['line breaks in cells', 'Note,Name,Email\r\n"a\r\nb\nc",Ann Lee,ann@x.org\r\n,Cy,none', [ann], [5]],
+    ['line breaks in cells', 'Note,Name,Email\r\n"a\r\nb\nc",Ann Lee,"ann@x.org"\r\n,Cy,none', [ann], [5]],
     ['a file without addresses', 'Name,Phone\nAnn Lee,555\n', [], [1]],
     ['an empty file', '', [], [1]],
     ['a vCard', 'BEGIN:VCARD\nFN:Ann Lee\nEND:VCARD\n', [], [1]],
