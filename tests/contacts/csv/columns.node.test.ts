@@ -155,7 +155,7 @@ describe('a column with addresses that is not read', () => {
     ['with its heading, once', 'Name,Email,Reply\n,ann@x.org,\n,,b@x.org\n,,c@x.org', '3 "Reply"'],
     ['with its number, if it has no heading', 'Name,Email,\n,ann@x.org,b@x.org\n', '2 2'],
     ['also if the column of addresses is empty', 'Email,Web,To\n,a@x.org,b@x.org\n', '2 "Web", 2 "To"'],
-    ['in each table', 'Email,Reply\n,b@x.org\nEmail,Name,Reply\na@x.org,,b@x.org', '2 "Reply", 4 "Reply"'],
+    ['in each table', 'Name,Email,To\n,,b@x.org\nEmail,Name,To\na@x.org,,b@x.org', '2 "To", 4 "To"'],
     ['with its number, if it is not the first', 'Name,Name,Reply,Reply,Email\n,,,a@x.org,b@x.org', '2 3'],
     ['but not if the address is read', 'Name,Email,Reply\n,a@x.org,a@x.org\n', ''],
     ['but not if it has more than addresses', 'Name,Email,Note\n,a@x.org,write to b@x.org\n', ''],

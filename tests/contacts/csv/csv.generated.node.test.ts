@@ -119,7 +119,7 @@ describe('csvContacts', () => {
     ['empty cells behind a row', 'Name,Email\nAnn Lee,ann@x.org,,,\n', [ann]],
     ['the same address twice in a row', 'Name,Email,Email 2\nAnn Lee,ann@x.org,ann@X.org\n', [ann]],
     ['a name that is the address', 'Name,Email\nann@x.org,ann@x.org\n', [annAlone]],
-    ['a byte order mark', '\uFEFF"Name","E-mail, work"\nAnn Lee,ann@x.org\n', [ann]],
+    ['a byte order mark', '\uFEFF"E-mail, work","Name"\nann@x.org,Ann Lee\n', [ann]],
     ['^Z at the end', 'Name,Email\nAnn Lee,ann@x.org\n\x1A', [ann]],
     ['bare carriage returns', 'Name,Email\rAnn Lee,ann@x.org\rBob Ray,bob@x.org\r', [ann, bob]],
     ['lines in cells', 'Note,Name,Email\n"a\r\nb\nc","Ann\nLee",ann@x.org\nx,Bob Ray,bob@x.org', [ann, bob]],
