@@ -38,17 +38,9 @@ const hasWord = (row: Row) => row.some((cell) => /[^-:\s]/.test(cell))
 export function readTable(text: string, isList: boolean): Contact[] | undefined {
   if (!text.includes('@')) return undefined
   // A first line such as `sep=;` tells Excel the delimiter.
-  const plain = text.replace(/^"?sep=."?\s+/i, '')
+  const plain = text.replace(/^"?sep=."?\s/i, '')
   const body = plain.slice(endOfHeadings(plain))
-  if (body !== text) {
-    const below = parseMailboxes(body)
-    return (
-      readTable(
-        body,
-        below.every(({ valid }) => valid),
-      ) ?? below
-    )
-  }
+  if (body !== text) return readTable(body, false) ?? parseMailboxes(body)
   for (const delimiter of isList ? ['\t'] : ['\t', ';', ',', '|']) {
     const { rows: found, isQuoted, isSpaced } = splitRows(text, delimiter)
     const rows = found.map(({ cells }) => cells.map((cell) => cell.trim())).filter(hasWord)
@@ -62,14 +54,14 @@ export function readTable(text: string, isList: boolean): Contact[] | undefined 
 
 /** The end of the lines at the start of a text that are headings of a single column of addresses, or 0. */
 function endOfHeadings(text: string): number {
-  const line = /\s*(\S[^\r\n]*)[\r\n]+/y
+  const line = /\s*(\S[^\r\n]*)[\r\n]/y
   let end = 0
   while (isHeadingOfMail(line.exec(text)?.[1] ?? '')) end = line.lastIndex
   return end
 }
 
 const isHeadingOfMail = (line: string) =>
-  !/[\t,;|]/.test(line) && /^(?:email|kind)$/.test(headings().read(line)?.role ?? '')
+  !/[\t,;|]/.test(line) && /email|kind/.test(headings().read(line)?.role ?? '')
 
 interface Reading {
   /** Whether `parseMailboxes` reads only addresses in the text. */
@@ -92,7 +84,7 @@ function peopleIn(rows: readonly Row[], { isList, isSure }: Reading): Contact[] 
   const isPersonRow = (row: Row) =>
     row.length === places.length &&
     row.every((cell, place) => (emails.includes(place) ? isBare(cell) : !/.@.|:$/.test(cell)))
-  const hasText = people.some((row) => row.some((cell, place) => cell !== '' && !emails.includes(place)))
+  const hasText = people.some((row) => row.some((_, place) => !emails.includes(place)))
   // With several columns of addresses, it may be a list.
   if (!hasText || !people.every(isPersonRow) || (emails.length > 1 && (isList || !isSure))) return undefined
   return readRows(people, bareColumns(rows.filter(isHead), people))

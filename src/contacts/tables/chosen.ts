@@ -30,11 +30,8 @@ const isColumn = (column: unknown) =>
 /** Whether a value of the app names columns. */
 export function isColumnNames(value: unknown): value is ColumnNames {
   const names = (value ?? {}) as ColumnNames
-  const emails = [names.email].flat()
   return (
-    emails.length > 0 &&
-    emails.every(isColumn) &&
-    allOf(names).every((one) => one === undefined || isColumn(one))
+    [names.email].flat().some(isColumn) && allOf(names).every((one) => one === undefined || isColumn(one))
   )
 }
 

@@ -42,7 +42,7 @@ export async function formatOf(sample: string, report: Report, chosen?: ChosenCo
       one.score > best.score ? one : best,
     )
   let { delimiter, rows, above } = split()
-  const isKnown = (cell: string) => cell.trim() === '' || reader.read(cell)
+  const isKnown = (cell: string) => cell === '' || reader.read(cell)
   if (!isColumnNames(chosen) && !above.every(({ cells }) => cells.every(isKnown))) {
     reader = createHeadingReader(ENGLISH, await loadLanguages())
     ;({ delimiter, rows, above } = split())
@@ -77,7 +77,7 @@ export async function formatOf(sample: string, report: Report, chosen?: ChosenCo
   return { delimiter, columns: columns ?? NO_COLUMNS, headings, headLine: line, readHead }
 }
 
-const textsIn = (row: Row) => row.filter((cell) => cell.trim() !== '').length
+const textsIn = (row: Row) => row.filter((cell) => cell !== '').length
 
 /** The headings in other languages, or none if they can't be loaded. */
 async function loadLanguages(): Promise<Headings> {

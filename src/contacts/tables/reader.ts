@@ -118,15 +118,16 @@ export function createTableReader(
           'Write a cell that has the delimiter in quotes.',
       )
     else if (columns.emails.size > 0) reportUnread(row, at, people)
-    // In names, control characters have become blanks, so they are looked for in the row.
-    const controls = isForeignRow ? row.join('').replace(/[^\x80-\x9F]+/g, '') : ''
     for (const { email, name } of people) {
       const contact: Contact = { email: copy(email) }
       if (name) contact.name = copy(name)
       heldBack.push(contact)
-      if (!name || !isForeignRow || /^\p{ASCII}*$/u.test(name + controls)) continue
+      if (!name || !isForeignRow) continue
+      // In names, control characters have become blanks, so they are looked for in the row.
+      const letters = name + row.join('').replace(/[^\x80-\x9F]/g, '')
+      if (/^\p{ASCII}*$/u.test(letters)) continue
       foreign.push(contact)
-      checkLetters(name + controls, at)
+      checkLetters(letters, at)
     }
     isTable ||= people.length > 0
     if (heldBack.length >= HELD) release()
@@ -134,7 +135,7 @@ export function createTableReader(
 
   function reportUnread(row: Row, at: number, people: readonly Contact[]) {
     for (const [place, cell] of row.entries()) {
-      if (!cell.includes('@') || columns.emails.has(place) || unread.has(place)) continue
+      if (columns.emails.has(place) || unread.has(place)) continue
       if (addressesIn(cell).every(({ email }) => people.some((one) => one.email === email))) continue
       unread.add(place)
       const heading = tidy(headings[place] ?? '')

@@ -67,7 +67,11 @@ describe('the columns that an app names', () => {
   })
 
   it.each([
-    ['the headings that are known', 'Members\nNote , Name,Email\nx,Ann Lee,ann@x.org\n', 'Note,Name,Email'],
+    [
+      'the headings that are known',
+      'Members,of,the,club\nNote , Name,Email\nx,Ann Lee,ann@x.org\n',
+      'Note,Name,Email',
+    ],
     ['the row with most cells', 'Members,,\n,,\nNote,Who,Where\nx,Ann Lee,ann@x.org\n', 'Note,Who,Where'],
   ])('depend on %s', async (_, table, headings) => {
     const columns = vi.fn<(headings: readonly string[]) => ColumnNames>(() => ({ email: 2, full: 1 }))
@@ -120,7 +124,7 @@ describe('columns that can not be', () => {
     3,
     [],
     {},
-    { email: '' },
+    { email: ' ' },
     { email: [] },
     { email: -1 },
     { email: 1.5 },
@@ -136,7 +140,11 @@ describe('columns that can not be', () => {
     for (const _ of [1, 2])
       expect(await read(table, columns as unknown as ColumnNames)).toEqual({ contacts: [ann], problems: [] })
     expect(error.mock.calls).toEqual([
-      [expect.stringMatching(/^csvContacts: columns has to be an object such as/)],
+      [
+        expect.stringMatching(
+          /^csvContacts: columns has to be an object such as .*, with headings .* read instead\.$/,
+        ),
+      ],
     ])
     error.mockRestore()
   })
@@ -147,7 +155,7 @@ describe('a column with addresses that is not read', () => {
     ['with its heading, once', 'Name,Email,Reply\n,ann@x.org,\n,,b@x.org\n,,c@x.org', '3 "Reply"'],
     ['with its number, if it has no heading', 'Name,Email,\n,ann@x.org,b@x.org\n', '2 2'],
     ['also if the column of addresses is empty', 'Email,Web,To\n,a@x.org,b@x.org\n', '2 "Web", 2 "To"'],
-    ['in each table', 'Email,Reply\n,b@x.org\nEmail,Name,Reply\na@x.org,,b@x.org', '2 "Reply", 4 "Reply"'],
+    ['in each table', 'Name,Email,To\n,,b@x.org\nEmail,Name,To\na@x.org,,b@x.org', '2 "To", 4 "To"'],
     ['with its number, if it is not the first', 'Name,Name,Reply,Reply,Email\n,,,a@x.org,b@x.org', '2 3'],
     ['but not if the address is read', 'Name,Email,Reply\n,a@x.org,a@x.org\n', ''],
     ['but not if it has more than addresses', 'Name,Email,Note\n,a@x.org,write to b@x.org\n', ''],
