@@ -10,13 +10,26 @@ export interface SlowExpression {
   types: string[]
 }
 
+/** The text of a string that is written in parts. Undefined if a part is not known here. */
+function textOf(node: ts.Node | undefined): string | undefined {
+  if (!node) return ''
+  if (ts.isStringLiteralLike(node)) return node.text
+  if (!ts.isBinaryExpression(node)) return undefined
+  const [left, right] = [textOf(node.left), textOf(node.right)]
+  return left === undefined || right === undefined ? undefined : left + right
+}
+
 function literalsIn(file: string): string[] {
   const found: string[] = []
   const visit = (node: ts.Node) => {
     if (ts.isRegularExpressionLiteral(node)) found.push(node.text)
+    if (ts.isNewExpression(node) && node.expression.getText() === 'RegExp') {
+      const [source, flags] = [textOf(node.arguments?.[0]), textOf(node.arguments?.[1])]
+      if (source !== undefined) found.push(`/${source}/${flags}`)
+    }
     node.forEachChild(visit)
   }
-  visit(ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest))
+  visit(ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true))
   return found
 }
 

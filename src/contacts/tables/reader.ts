@@ -17,7 +17,7 @@ const SAMPLE = 16_384
 const HELD = 10_000
 
 /** The beginning of an address book in LDIF. */
-const LDIF = /^(?:(?:version:|#).*\s+)*dn::? /i
+const LDIF = /^(?:(?:version:|#).*[\n\r]\s*)*dn::? /i
 
 /** Reports a skipped or repaired part. `column`: it is a column with addresses that is not read. */
 type TableReport = (line: number, message: string, column?: Column) => void
