@@ -39,14 +39,14 @@ interface ChipAreaProps extends ReturnType<typeof useRecipientPicker> {
   gridId: string
   /** The id of the current chip. Undefined while the user is in the draft. */
   activeId: string | undefined
-  /** The place where a drop would insert recipients: before the chip with this index. */
+  /** The place where a drop would insert recipients: before the chip with this index, or after all. */
   dropGap: number | undefined
   whyInvalid: CardMessages['whyInvalid'] | undefined
   messages: ChipMessages
   classes: Classes<ChipPartName>
 }
 
-/** The chips, with the input among them. Renders a `<div>`. It scrolls when there are many lines. */
+/** The chips, with the input among them. Renders a `<div>`, which scrolls when there are many lines. */
 export function ChipArea(props: ChipAreaProps) {
   const { box, values, state, chips, isInBox, id, gridId, messages, classes } = props
   const count = chips.length
@@ -120,8 +120,8 @@ export function ChipArea(props: ChipAreaProps) {
 }
 
 /**
- * The number of recipients in the description of the input. Screen readers read each changed description. So it stays
- * the same while the user is at the input, and the status announces changes.
+ * The number of recipients in the description of the input. Screen readers read each changed description. So the number
+ * stays the same while the user is in the draft, and the status announces changes.
  */
 function useCounted({ isInBox, activeId }: ChipAreaProps, total: string): string {
   const [counted, setCounted] = useState(total)
@@ -234,11 +234,11 @@ function dragHandlersOf(props: ChipAreaProps): DragHandlers {
 const isOnControl = ({ target }: MouseEvent) =>
   !!(target as Element).closest('.tb-chip-name :is(a, button, input)')
 
-/** Whether a press is on an adornment, which is a part of the frame. */
+/** Whether a press or a drag is on an adornment, which is a part of the frame. */
 const isOnAdornment = ({ target }: MouseEvent) => (target as Element).closest('.tb-adornment') !== null
 
 /** The handlers of a press in the box: on a chip, on the button that removes one, or on the space around them. */
-function pressHandlers({ box, part, focus, presses, editor }: ChipAreaProps) {
+function pressHandlers({ box, part, focus, holds, editor }: ChipAreaProps) {
   const chips = () => editor.content.state.list.chips
 
   /** The target of a press. It has the chip instead of its index, which may change while the editing code is loaded. */
@@ -264,8 +264,8 @@ function pressHandlers({ box, part, focus, presses, editor }: ChipAreaProps) {
         // A label around the box would click the input.
         if (!isOnControl(event)) event.preventDefault()
         // The visit begins before the press ends and focuses the input. Assistive technology clicks without a press.
-        if (presses.current) part.present()?.beginVisit()
-        focus.endPress(true)
+        if (holds.current) part.present()?.beginVisit()
+        focus.endHold(true)
       }
       part.whenPresent(({ press }) => {
         if (!isDisabled(box)) press(pressed, event)

@@ -49,7 +49,7 @@ const english = { ...englishForList, ...englishForChips, ...englishForStatus }
 
 /** Lets the user edit the recipients with the keyboard, the mouse and the clipboard, and shows the list of contacts. */
 export function Editing(props: EditingProps) {
-  const { box, values, id, part, isInBox, recipients, focus, presses, setDropPlace } = props
+  const { box, values, id, part, isInBox, recipients, focus, holds, setDropPlace } = props
   const search = useSearchIn(values.contacts)
   const messages = useMessages('RecipientPicker', english, values.messages)
   // With recipients, the filter of the list differs, so the rows prepared early are not its first rows.
@@ -69,7 +69,7 @@ export function Editing(props: EditingProps) {
   const cards = useCards({ ...props, messages, dropdown, ownClasses: recipientPickerClasses })
   const { onKeyDown, commit, takesEscape, press, ...events } = useRecipientEvents({
     box,
-    dropdown: store,
+    listStore: store,
     recipients,
     closeOnPick: offered.closeOnPick,
   })
@@ -86,7 +86,7 @@ export function Editing(props: EditingProps) {
   })
   // The layout changes before the input gets the focus: if it moved a focused input, WebKit would scroll to that.
   const beginVisit = () => void (isInBox || flushSync(box.visit.come))
-  const dragOptions = { box, recipients, dropdown: store, focus, setPlace: setDropPlace }
+  const dragOptions = { box, recipients, listStore: store, focus, setPlace: setDropPlace }
   useClosedList(props, store)
   useScrollToUser(props)
   useIsomorphicLayoutEffect(
@@ -112,13 +112,13 @@ export function Editing(props: EditingProps) {
       },
       beginVisit,
       focusInvalid() {
-        holdBlur(presses)
+        holdBlur(holds)
         beginVisit()
         const input = box.editor.node()
         const invalid = '[data-index]:is([data-invalid], [data-status=invalid])'
         const target = input?.parentElement?.querySelector(invalid) ?? input
         target?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
-        focus.endPress(true)
+        focus.endHold(true)
         return true
       },
       clear(event) {
@@ -207,8 +207,8 @@ function useClosedList({ refusal }: EditingProps, { close }: ListStore): void {
   )
 }
 
-/** Scrolls to the selected chip, or to the draft. */
-function useScrollToUser({ box: { editor }, presses, isInBox, state }: EditingProps): void {
+/** Scrolls to the current chip, or to the draft. */
+function useScrollToUser({ box: { editor }, holds, isInBox, state }: EditingProps): void {
   const current = currentChip(state.selection)
   const { at } = state.list
   useIsomorphicLayoutEffect(
@@ -217,13 +217,13 @@ function useScrollToUser({ box: { editor }, presses, isInBox, state }: EditingPr
       if (!area || !isInBox) return
       // The pressed element must not move. WebKit scrolls to a focused input that a layout moves, so the layout happens
       // now, before the press ends and returns the focus.
-      if (presses.current) return void area.offsetHeight
+      if (holds.current) return void area.offsetHeight
       const target = current === undefined ? editor.node() : area.querySelectorAll('[data-index]')[current]
       target?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
     },
     // The draft can move among the chips (`at`), and Firefox does not always scroll to the first character of a draft.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [editor, presses, isInBox, current, at, state.list.draft === ''],
+    [editor, holds, isInBox, current, at, state.list.draft === ''],
   )
   useIsomorphicLayoutEffect(
     // Otherwise Firefox and WebKit scroll back to the same place in the next visit.

@@ -4,7 +4,7 @@ import type { RecipientsEditor } from './take-over.ts'
 /** A box of a group, as the others see it. */
 export interface GroupMember {
   editor: RecipientsEditor
-  /** Mounts the code that edits the recipients. */
+  /** Mounts the code that edits the recipients, if it is loaded. */
   present: () => unknown
 }
 

@@ -1,7 +1,7 @@
 import { late } from '../hooks/late.ts'
 import { report } from '../values/development.ts'
 
-/** The code that edits recipients, with the list of contacts. */
+/** The code that edits recipients, and the code of the list of contacts. */
 export const editingCode = /* @__PURE__ */ late(
   () => import('./Editing.tsx'),
   () => {

@@ -6,8 +6,8 @@ import type { EarlyRecipients } from './store/early-recipients.ts'
 export type RecipientsEditor = Editor<EarlyRecipients | Recipients>
 
 /**
- * Replaces the content of a box by recipients that can be edited, and returns these. The draft is parsed now. Undefined
- * during a composition, because the replacement would end it.
+ * Replaces the content of a box by recipients that can be edited, parses the draft, and returns the recipients.
+ * Undefined during a composition, which the replacement would end.
  */
 export function takeOver(editor: RecipientsEditor): Recipients | undefined {
   const early = editor.content

@@ -10,7 +10,7 @@ import type { RecipientPartName } from './parts.ts'
 /**
  * A recipient: what the text says, and its contact. An address that the user enters has a contact if the user has
  * chosen one with this address before, if the list shows one, or if the contacts are in memory (an array, an index, a
- * search with `peek`). An address in a text of the app has one only if the app has passed it.
+ * search with `peek`). An address in a text of the app has a contact only if the box already knows it.
  *
  * @typeParam C the app's own type of contacts
  */
@@ -20,9 +20,9 @@ export interface Recipient<C extends Contact = Contact> extends Mailbox {
 }
 
 /**
- * Entries that did not become recipients. `duplicate`: they are in the list already. `too-many`: there are
- * `maxRecipients` already. `not-an-address`: the user has left the box without completing them. `not-a-contact`: they
- * are nobody of the contacts (`onlyContacts`).
+ * Entries that did not become recipients. `duplicate`: they are in the list already. `too-many`: with them, there would
+ * be more than `maxRecipients`. `not-an-address`: the user has left the box without completing them. `not-a-contact`:
+ * they do not belong to a contact (`onlyContacts`).
  *
  * @typeParam C the app's own type of contacts
  */
@@ -40,11 +40,11 @@ export interface GivenRecipient<C extends Contact = Contact> extends Contact {
 
 /** The state of a recipient, as far as the app knows it. */
 export interface RecipientState {
-  /** `invalid`: the form can't be submitted with it, and `message` says why. `warning`, `pending`: shown only. */
+  /** `invalid` needs a `message`, and blocks the form. `warning` and `pending` are only shown. */
   status?: 'invalid' | 'warning' | 'pending' | undefined
-  /** Shown in the card, and the description of the chip for screen readers. */
+  /** Shown in the card and, with `invalid`, below the box. Screen readers read it at the chip. */
   message?: string | undefined
-  /** The chip has no cross, and its card can only copy. @default false */
+  /** The user can't edit or remove the recipient, or move it to another box. @default false */
   isLocked?: boolean | undefined
 }
 
@@ -114,13 +114,13 @@ export interface RecipientPickerProps<C extends Contact = Contact> extends Picke
    */
   renderChip?: ((mailbox: Recipient<C>) => ReactNode) | undefined
   /**
-   * More actions for the card of a recipient. It gets their recipients: the one of the card or, if that is selected,
-   * all selected ones. Default: none.
+   * More actions for the card of a recipient. The function gets the recipients on which they act: the one of the card
+   * or, if that one is selected, all selected ones. Default: none.
    */
   chipActions?: ((recipients: readonly Recipient<C>[]) => readonly ChipAction[]) | undefined
   /**
-   * The state of each recipient, for instance the result of a check on a server. Called in each rendering, so it only
-   * looks up what is known. Default: none.
+   * The state of each recipient, for instance the result of a check on a server. Called in renderings and edits, so it
+   * only looks up what is known. Default: none.
    */
   recipientState?: ((recipient: Recipient<C>) => RecipientState | undefined) | undefined
   /**

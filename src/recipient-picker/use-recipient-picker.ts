@@ -30,7 +30,7 @@ import { mailboxesIn, type Chip } from './model/text.ts'
 import type { ChipPartName } from './parts.ts'
 import { recipientPickerTable, type RecipientPickerValues } from './properties.ts'
 import { focusInput } from './input/input-focus.ts'
-import { quietFocus, type Presses } from './input/quiet-focus.ts'
+import { quietFocus, type BlurHolds } from './input/quiet-focus.ts'
 import { statesOf } from './store/recipient-state.ts'
 import { withContacts } from './store/known-contacts.ts'
 import { EarlyRecipients, type ShownRecipients } from './store/early-recipients.ts'
@@ -54,7 +54,7 @@ export interface EditingHandlers extends InputHandlers, ClipboardHandlers, DragH
   leave: (event: SyntheticEvent) => void
   /** Begins the visit before the input has the focus. */
   beginVisit: () => void
-  /** Focuses the input, and scrolls to the first invalid chip. Returns that it has focused the input. */
+  /** Focuses the input, and scrolls to the first invalid chip. Returns true: the input has the focus. */
   focusInvalid: () => true
   /** Called when the user clears the box with the button. */
   clear: (event: MouseEvent) => void
@@ -76,10 +76,10 @@ function isForRecipients({ key, currentTarget }: KeyboardEvent<BoxElement>): boo
 /** The part of a RecipientPicker that the first rendering needs. `Editing` has the rest. */
 export function useRecipientPicker({ props, values, classes }: PickerOptions) {
   const { text, defaultText = defaultOf(recipientPickerTable.defaultText), mailboxes, separators } = values
-  const [{ editor, presses }] = useState(() => {
+  const [{ editor, holds }] = useState(() => {
     const isDefault = text === undefined
     const recipients = new EarlyRecipients({ text: text ?? defaultText, mailboxes, separators, isDefault })
-    return { editor: new Editor(recipients) as Editor as RecipientsEditor, presses: {} as Presses }
+    return { editor: new Editor(recipients) as Editor as RecipientsEditor, holds: {} as BlurHolds }
   })
   // The box passes its values on to the recipients, which also need `raiseChange`.
   const valuesOfRecipients = {
@@ -144,14 +144,14 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
       // The user may have returned.
       if (!editor.hasFocus) handlers.leave(event)
     })
-  /** Ends a visit before the editing code is loaded. Returns false if it is loaded. */
+  /** Ends a visit before the editing code is loaded. Returns false if the code is loaded. */
   function leaveEarly(event: SyntheticEvent): boolean {
     const { content: now } = editor
     if (!(now instanceof EarlyRecipients)) return false
     if (!now.leave({ reason: 'commit', event })) leaveLater(event)
     return true
   }
-  const focus = quietFocus(box, presses, {
+  const focus = quietFocus(box, holds, {
     onFocus,
     onBlur(event) {
       if (!isToList(event) && !leaveEarly(event)) part.handlers()?.leave(event)
@@ -167,7 +167,7 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
       onChange(event)
       // A browser can fill in a box without the focus. Then no blur follows. This does not ask for `:focus`, which
       // matches nothing in a window in the background.
-      const isElsewhere = !editor.hasFocus && !presses.current && !editor.entering
+      const isElsewhere = !editor.hasFocus && !holds.current && !editor.entering
       if (isElsewhere && !leaveEarly(event)) leaveLater(event)
     },
   }
@@ -179,7 +179,7 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
     part,
     inputHandlers,
     focus,
-    presses,
+    holds,
     clear(event: MouseEvent) {
       const handlers = part.present()
       if (handlers) return handlers.clear(event)

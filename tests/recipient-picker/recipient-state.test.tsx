@@ -121,6 +121,15 @@ describe('the state of a recipient', () => {
       expect(input.validationMessage).toBe('')
       unmount()
     }
+    // Nor does an invalid one without a message hide the message of another one.
+    const message = { Ann: undefined, Bob: '', Cid: 'Refused' }
+    const recipientState = ({ name }: { name: keyof typeof message }) => ({
+      status: 'invalid',
+      message: message[name],
+    })
+    const { input, chip } = open(withBob(undefined, 'Ann Bob Cid', { recipientState } as object))
+    const statuses = ['Ann', 'Bob', 'Cid'].map((name) => chip(name).dataset.status)
+    expect([input.validationMessage, ...statuses]).toEqual(['Refused', undefined, undefined, 'invalid'])
     expect(error).toHaveBeenCalledOnce()
     expect(error.mock.calls[0]?.[0]).toMatch(/^RecipientPicker: recipientState /)
   })

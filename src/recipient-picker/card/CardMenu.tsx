@@ -55,7 +55,7 @@ export function CardMenu({ subject, labelledBy, classes, leave, ...copyState }: 
   )
 }
 
-/** The index of the item to which a key moves, or -1. A letter moves to the next item that begins with it. */
+/** The index of the item to which a key moves, or -1. A character moves to the next item that begins with it. */
 function targetOf(key: string, at: number, items: readonly MenuItem[]): number {
   const { length } = items
   switch (key) {

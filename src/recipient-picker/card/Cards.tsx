@@ -79,7 +79,7 @@ export function Cards(props: CardsProps) {
   function close() {
     hover.stop()
     isClosing.current = true
-    if (holdsFocus.current) focus.endPress(true)
+    if (holdsFocus.current) focus.endHold(true)
     isClosing.current = false
     setOpening(undefined)
   }
@@ -118,7 +118,7 @@ export function Cards(props: CardsProps) {
     const item = card.current?.querySelector<HTMLElement>('[role=menuitem]')
     if (item) return item.focus({ preventScroll: true })
     holdsFocus.current = false
-    focus.endPress(true)
+    focus.endHold(true)
   })
   const isSheet = useCardPlace({
     card,
@@ -138,7 +138,7 @@ export function Cards(props: CardsProps) {
   )
   if (!recipient || index === undefined) return status
 
-  // With a selected chip, the actions apply to all selected ones.
+  // At one of several selected chips, the actions apply to all of them.
   const targets = selected.includes(index) ? selected : [index]
   const others = tools.othersOf(props.group, editor as RecipientsEditor)
   const subject = { props, index, targets, others }
@@ -153,8 +153,8 @@ export function Cards(props: CardsProps) {
     holdsFocus.current = false
     if (isClosing.current) return
     // The app may have moved the focus to the input, which has it only after this event.
-    if (relatedTarget === editor.node()) queueMicrotask(() => focus.endPress(false))
-    else focus.endPress(false)
+    if (relatedTarget === editor.node()) queueMicrotask(() => focus.endHold(false))
+    else focus.endHold(false)
     setOpening(undefined)
   }
 

@@ -11,10 +11,10 @@ import { recipientsIn, type OtherBox } from './group.ts'
 
 /** The actions of the card, performed by the model. */
 export function chipActs({ recipients, situation, perform }: Acting) {
-  const isSelected = (index: number) => isInRanges(chipRangesOf(recipients.state.selection), index)
+  const isKeyTarget = (index: number) => isInRanges(chipRangesOf(recipients.state.selection), index)
   return {
     select(index: number, event: SyntheticEvent | Event) {
-      if (!isSelected(index))
+      if (!isKeyTarget(index))
         perform({ do: 'select', selection: selectedChips(index) }, { reason: '', event })
     },
     edit(index: number, event: SyntheticEvent) {
@@ -26,7 +26,7 @@ export function chipActs({ recipients, situation, perform }: Acting) {
       const to = box.isEditable() && recipientsIn(box)
       if (!to) return
       const { state } = recipients
-      const ranges: readonly Range[] = isSelected(index)
+      const ranges: readonly Range[] = isKeyTarget(index)
         ? chipRangesOf(state.selection)
         : [[index, index + 1]]
       const outcome = dropText(to.state, to.state.list.chips.length, textOfChips(state.list, ranges))
@@ -35,7 +35,7 @@ export function chipActs({ recipients, situation, perform }: Acting) {
     },
     /** Removes a chip, or all selected ones if it is selected. */
     remove(index: number, event: SyntheticEvent) {
-      const action = isSelected(index)
+      const action = isKeyTarget(index)
         ? actionOnKey(situation(), { key: 'Delete' })
         : onPress(situation(), { part: 'remove', index })
       perform(action, { reason: 'deleteContent', event })

@@ -50,7 +50,7 @@ function labelOf(input: HTMLInputElement | HTMLTextAreaElement): string {
 export const hasRecipient = ({ member }: OtherBox, contact: Contact): boolean =>
   hasAddress(addressesIn(mailboxesOf(member.editor.content.state.list)), contact)
 
-/** The recipients of another box. Undefined while the user composes a text there. */
+/** The recipients of another box, for a move. Undefined while the user composes a text there. */
 export function recipientsIn({ member }: OtherBox): Recipients | undefined {
   member.present()
   const { content } = member.editor

@@ -60,7 +60,7 @@ export interface CardsProps {
   states: readonly RecipientState[] | undefined
   group: ReadonlySet<GroupMember> | undefined
   recipients: readonly Recipient[]
-  /** The indexes of the selected chips. */
+  /** The indexes of the chips on which keys act: the selected ones, or the current one. */
   selected: readonly number[]
   /** Whether the list of contacts is open. */
   isListShown: () => boolean

@@ -50,7 +50,7 @@ const tools: CardTools = {
   visibleText,
 }
 
-/** The note that a contact is a recipient in another box of the group. It names the first of these. */
+/** The note that a contact is a recipient in other boxes of the group. It names the first of them. */
 function noteOn(contact: Contact, { group, editor }: CardsOptions, { inAnotherBox }: CardMessages) {
   const box = othersOf(group, editor).find((other) => hasRecipient(other, contact))
   return box && inAnotherBox(box.label)
@@ -88,7 +88,7 @@ export function useCards(options: CardsOptions) {
   // The messages of the card include the notes about other boxes of the group, and the problems of chips.
   const needsMessages = options.group || chips.some(({ valid }) => !valid)
   if ((at !== undefined || needsMessages) && !isWanted) setWanted(true)
-  const acts = chipActs(actingOn({ box, dropdown: dropdown.store, recipients }))
+  const acts = chipActs(actingOn({ box, listStore: dropdown.store, recipients }))
 
   /** Called when the user has gone on before the card was loaded, or when it could not be loaded. */
   const forgetRequest = () => void (requested.current = undefined)
@@ -159,7 +159,7 @@ export function useCards(options: CardsOptions) {
       })
       listen('click', ({ target }) => {
         const index = target ? chipIndexOf(target) : undefined
-        // In a disabled box, a press selects nothing, so the first one opens the card.
+        // In a disabled box, a press selects nothing, so the first press opens the card.
         if (index !== undefined && input.matches(':disabled')) latest.current.open(index, 'touch')
       })
       return () => ended.abort()
@@ -187,8 +187,8 @@ export function useCards(options: CardsOptions) {
       else setWanted(true)
     },
     /**
-     * Handles a tap on a selected chip, and returns whether it did. With a mouse, a double click edits the chip
-     * instead.
+     * Opens the card at a tap on a selected chip, and returns whether it did. With a mouse, a second click edits the
+     * chip instead.
      */
     press(pressed: Pressed, { nativeEvent }: SyntheticEvent): boolean {
       const { selection, list } = recipients.state
@@ -207,7 +207,7 @@ export function useCards(options: CardsOptions) {
         requestedRef={requested}
         cardMessages={cardMessages}
         box={box}
-        focus={{ ...options.focus, holdBlur: () => holdBlur(options.presses) }}
+        focus={{ ...options.focus, holdBlur: () => holdBlur(options.holds) }}
         acts={acts}
         group={options.group}
         states={options.states}

@@ -22,7 +22,7 @@ interface ChipsProps {
   /** The ids of the elements with the name of the field. */
   labelledBy: string | undefined
   selection: ChipSelection
-  /** The place where a drop would insert recipients: before the chip with this index. */
+  /** The place where a drop would insert recipients: before the chip with this index, or after all. */
   dropGap: number | undefined
   /** The most chips to mount. */
   mountLimit: number
@@ -44,11 +44,11 @@ interface ChipsProps {
 
 export const chipId = (id: string, index: number) => `${id}-${index}`
 
-/** Shows a chip after the input. The input keeps its place in the document, because moving it would blur it. */
+/** Shows a chip or the mark of a drop after the input. In the document, the input stays first: a move would blur it. */
 const afterInput = { order: 2 }
 
 /**
- * The recipients around the input. Renders a `<div>` with the role `grid`, or without recipients the mark of a drop.
+ * The recipients around the input. Renders a `<div>` with the role `grid`. Without recipients, at most a drop mark.
  */
 export const Chips = /* @__PURE__ */ memo(function Chips(props: ChipsProps) {
   const { recipients, at, id, labelledBy, selection, dropGap, isEditable, classes } = props
@@ -77,7 +77,7 @@ export const Chips = /* @__PURE__ */ memo(function Chips(props: ChipsProps) {
     const isNamesake = several.has(text) && text !== mailbox.email
     return chip(props, mailbox, {
       index,
-      isSelected: isInRanges(ranges, index),
+      isKeyTarget: isInRanges(ranges, index),
       text: isNamesake ? `${text}, ${mailbox.email}` : text,
     })
   })
@@ -98,21 +98,21 @@ export const Chips = /* @__PURE__ */ memo(function Chips(props: ChipsProps) {
 
 interface ChipState {
   index: number
-  /** Whether keys act on it: it is the current chip, or one of several selected ones. */
-  isSelected: boolean
+  /** Whether keys act on the chip: it is the current one, or it is selected. */
+  isKeyTarget: boolean
   /** The visible text. */
   text: string
 }
 
 /**
- * A recipient: a `<div>` with the role `row`, with the name and a button that removes it. Not a component, because
- * that would take longer to mount.
+ * A recipient: a `<div>` with the role `row`, with the name and, if the user can remove it, a button for that. Not a
+ * component, because that would take longer to mount.
  */
-function chip(props: ChipsProps, mailbox: Recipient, { index, isSelected, text }: ChipState) {
+function chip(props: ChipsProps, mailbox: Recipient, { index, isKeyTarget, text }: ChipState) {
   const { at, id, selection, classes, messages, renderChip } = props
   const { email, valid, warning, problem } = mailbox
   const { status, message, isLocked } = props.states?.[index] ?? {}
-  // The app's message wins, because it is about this recipient.
+  // The app may know more about the recipient than the box, so the app's message wins.
   const why = message ?? (problem && props.whyInvalid?.(problem))
   return (
     <div
@@ -128,10 +128,10 @@ function chip(props: ChipsProps, mailbox: Recipient, { index, isSelected, text }
       // oxlint-disable-next-line jsx-a11y/role-supports-aria-props
       aria-description={[why, !text.endsWith(email) && email].filter(Boolean).join('. ') || undefined}
       aria-label={valid ? text : `${text}, ${messages.notAnAddress}`}
-      aria-selected={isSelected}
+      aria-selected={isKeyTarget}
       data-index={index}
       data-current={index === currentChip(selection) || undefined}
-      data-selected={(isSelected && selection?.kind === 'chips') || undefined}
+      data-selected={(isKeyTarget && selection?.kind === 'chips') || undefined}
       data-invalid={!valid || undefined}
       data-warning={warning}
       data-status={status}

@@ -7,10 +7,9 @@ let observer: ResizeObserver | undefined
  * Calls `update`, which sets a state, for the first size of an element and for each change of it: after layout, and
  * before anything is drawn. All elements share one observer, so that all are measured before any is rendered.
  *
- * @returns a function that ends the calls
+ * @returns a function that ends the calls. Undefined in jsdom, which has no layout
  */
 export function followSize(element: Element, update: () => void): (() => void) | undefined {
-  // jsdom has no layout.
   if (typeof ResizeObserver === 'undefined') return undefined
   observer ??= new ResizeObserver(function renderSizes(entries) {
     const changed = entries.flatMap(({ target }) => updates.get(target) ?? [])

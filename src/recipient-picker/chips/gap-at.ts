@@ -24,8 +24,8 @@ export function gapAt(container: Element, point: Point, direction: 'ltr' | 'rtl'
 }
 
 /**
- * The place among chips nearest to a point between their first and their last line. Undefined above and below them, or
- * while "+n" covers some.
+ * The place among chips nearest to a point between their first and their last line. Undefined above and below these
+ * lines, without chips, and while "+n" covers some.
  */
 export function gapInLines(container: Element, point: Point, direction: 'ltr' | 'rtl'): number | undefined {
   if (container.querySelector('[data-covered]')) return undefined
@@ -35,7 +35,7 @@ export function gapInLines(container: Element, point: Point, direction: 'ltr' | 
   return isInside ? gapAt(container, point, direction) : undefined
 }
 
-/** A chip in another line is farther away than any in this one. */
+/** The distance of a point from a chip. A chip in another line is farther away than any in the line of the point. */
 function distanceTo({ left, right, top, bottom }: DOMRect, { clientX, clientY }: Point): number {
   const x = Math.max(left - clientX, 0, clientX - right)
   const y = Math.max(top - clientY, 0, clientY - bottom)

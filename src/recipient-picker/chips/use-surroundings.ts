@@ -34,7 +34,7 @@ export function useSurroundings({ editor, input }: Box, chips: readonly Recipien
   return {
     /** The text of the `<label>`s of the input. */
     label,
-    /** Whether a label is around the box. It would name the input with the text of all chips. */
+    /** Whether a label is around the box, and names it. The name of the input would include the texts of all chips. */
     isLabelAround,
     /** The arrow key from the draft back to the chips before it. It depends on the direction of the text. */
     arrowKey,

@@ -1,15 +1,15 @@
 const ADORNMENT_SIZE = '--tb-adornment-size'
 
 /**
- * Counts the chips that are completely visible. If some are not, "+n" and the adornment cover the end of the last line.
- * The invisible input is above "+n", so a press there focuses it.
+ * Counts the chips that are completely visible, but at least one. If some are not, "+n" and the adornment cover the end
+ * of the last line. Also gives the width of the adornment to recipients.css, which puts the input beside it.
  */
 export function measureVisibleChips(area: HTMLElement): number {
   const { clientHeight } = area
   const end = area.querySelector<HTMLElement>('.tb-chips-end')
   const adornment = end?.querySelector<HTMLElement>('.tb-adornment')
   const size = adornment ? `${adornment.offsetWidth}px` : ''
-  // Writing a style makes the browser lay out the box again, also if the value is the same.
+  // Writing a style makes the browser lay out the box again, even if the value is the same.
   if (size !== area.style.getPropertyValue(ADORNMENT_SIZE)) area.style.setProperty(ADORNMENT_SIZE, size)
   const overlay = end?.querySelector('.tb-more') ? end : undefined
   const all = [...area.querySelectorAll<HTMLElement>('[data-index]')]

@@ -10,19 +10,19 @@ import type { Recipients } from '../store/recipients.ts'
 
 export interface EventOptions {
   box: Box
-  dropdown: ListStore
+  listStore: ListStore
   recipients: Recipients
 }
 
-/** Reads the situation of the user, and performs the actions of events. */
-export function actingOn({ box, dropdown, recipients }: EventOptions) {
+/** Functions that read the situation of the user, and perform the actions of events. */
+export function actingOn({ box, listStore, recipients }: EventOptions) {
   const { editor } = box
 
   /** The current situation. Also stores the position of the caret. */
   function situation(input: BoxElement | null = editor.node()): Situation {
     const selected: Range = input ? selectedRange(input) : [0, 0]
     recipients.recordCaret(selected[1])
-    const { isShown, activeIndex, isAutomatic, state } = dropdown.seen()
+    const { isShown, activeIndex, isAutomatic, state } = listStore.seen()
     // An arrow key may wait for rows that have not arrived.
     const isAtRow = typeof state.waiting[0] === 'number' || (activeIndex >= 0 && !isAutomatic)
     return situationOf(recipients.state, {
@@ -33,26 +33,26 @@ export function actingOn({ box, dropdown, recipients }: EventOptions) {
     })
   }
 
-  /** Performs an action, if there is one. Returns whether it was performed. */
+  /** Performs an action with the pasted or typed text, if there is an action. Returns whether there is one. */
   function perform(action: Action | undefined, details: TextChangeDetails, text?: string): boolean {
     if (!action) return false
     const { separators } = recipients
     if (action.do !== 'nothing' && action.do !== 'copy')
       recipients.apply(act(recipients.state, action, { text, separators }), details)
-    if (recipients.state.selection || recipients.inputText === '') dropdown.close('key')
+    if (recipients.state.selection || recipients.inputText === '') listStore.close('key')
     return true
   }
 
   /**
-   * Turns text that was pasted or dropped into the draft into recipients. Returns false if the text is a part of an
-   * entry, which the input has to insert.
+   * Makes recipients of text that the user pastes or drops into the draft. Returns false for a part of an entry: the
+   * input has to insert that itself.
    */
   function insert(input: BoxElement, text: string, details: TextChangeDetails): boolean {
     const outcome = insertIntoDraft(recipients.state, { selected: selectedRange(input), text })
     if (!outcome) return false
     input.focus()
     recipients.apply(outcome, details)
-    dropdown.close('input')
+    listStore.close('input')
     return true
   }
 

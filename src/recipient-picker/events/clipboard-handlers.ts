@@ -4,7 +4,7 @@ import type { Acting } from './acting.ts'
 import { onClipboard } from '../model/keys.ts'
 import { clipboardText } from '../model/state.ts'
 
-/** Copying, cutting and pasting chips, and pasting mailboxes into the draft. */
+/** The handlers for copying, cutting and pasting at chips, and for pasting mailboxes into the draft. */
 export function clipboardHandlers({ recipients, isEditable, situation, perform, insert }: Acting) {
   function onCopyOrCut(event: ClipboardEvent<BoxElement>) {
     const action = onClipboard(situation(event.currentTarget), event.type as 'copy' | 'cut')

@@ -24,7 +24,7 @@ interface Drag {
   from: Recipients
   /** The dragged chips. */
   chips: readonly Chip[]
-  /** Called when the focus moves to another box. */
+  /** Called when the chips were dropped in another box, which takes the focus. */
   leave: () => void
 }
 
@@ -37,7 +37,7 @@ export type DropPlace = number | 'draft' | undefined
 interface DragOptions {
   box: Box
   recipients: Recipients
-  dropdown: ListStore
+  listStore: ListStore
   focus: QuietFocus
   setPlace: (place: DropPlace) => void
 }
@@ -116,7 +116,7 @@ function startDrag(event: DragEvent, { box, recipients, focus }: DragOptions) {
   const drag: Drag = {
     from: recipients,
     chips: chipsIn(list, ranges),
-    leave: () => focus.endPress(false),
+    leave: () => focus.endHold(false),
   }
   if (box.isEditable) dragUnderWay = drag
   const path = event.nativeEvent.composedPath()
@@ -126,7 +126,7 @@ function startDrag(event: DragEvent, { box, recipients, focus }: DragOptions) {
     () => {
       if (dragUnderWay === drag) dragUnderWay = undefined
       // If the text was dropped into a field of the page, that field keeps the focus.
-      focus.endPress(path.includes(document.activeElement ?? document.body))
+      focus.endHold(path.includes(document.activeElement ?? document.body))
     },
     { once: true },
   )
@@ -141,7 +141,7 @@ function gapUnder(event: DragEvent, { state }: Recipients): number {
 const droppedText = ({ dataTransfer }: DragEvent) => dataTransfer.getData('text/plain')
 
 /** Handles a drop of chips, or of other text, among the chips. */
-function drop(event: DragEvent, { box, recipients, dropdown, focus }: DragOptions) {
+function drop(event: DragEvent, { box, recipients, listStore, focus }: DragOptions) {
   const gap = gapUnder(event, recipients)
   const details = { reason: 'insertFromDrop', event }
   const drag = dragUnderWay
@@ -151,19 +151,19 @@ function drop(event: DragEvent, { box, recipients, dropdown, focus }: DragOption
     const ids = idsOf(drag.chips)
     const indexes = recipients.state.list.chips.flatMap(({ id }, at) => (ids.has(id) ? [at] : []))
     recipients.apply(dropChips(recipients.state, rangesOf(indexes), gap), details)
-    focus.endPress(true)
+    focus.endHold(true)
     return
   }
   const { state } = recipients
   const outcome = dropText(state, Math.min(gap, state.list.chips.length), droppedText(event))
   if (isMove && drag) move(drag, recipients, outcome, details)
   else if (outcome.added.length + outcome.leftOut.length > 0) recipients.apply(outcome, details)
-  dropdown.close('input')
+  listStore.close('input')
   if (drag?.from !== recipients) drag?.leave()
   focusInput(box)
 }
 
-/** Moves chips from one box into another, where `outcome` adds them. */
+/** Moves chips from one box into another. `outcome` adds them there. */
 export function move(
   drag: Pick<Drag, 'from' | 'chips'>,
   to: Recipients,
@@ -185,7 +185,7 @@ export function move(
       from.apply(departed(from.state, chipsOf(drag, accepted)), { reason: 'deleteByDrag', event })
     },
     onRefused(refused) {
-      // Undo must not add the refused people again, who stay in the first box.
+      // The refused people stay in the first box, so undo must not add them again.
       const refusedHere = refused.filter((mailbox) => added.includes(mailbox))
       if (refusedHere.length > 0)
         to.apply(departed(to.state, chipsOf(outcome.state.list, refusedHere)), { reason: '', event })

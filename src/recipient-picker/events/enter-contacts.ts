@@ -2,7 +2,7 @@ import type { EnterContacts } from '../../contact-list/entries/enter-contacts.ts
 import { dropText, pick } from '../model/state.ts'
 import type { Recipients } from '../store/recipients.ts'
 
-/** Turns picked contacts, and the members of picked groups, into recipients. */
+/** Returns the function that turns picked contacts, and the members of picked groups, into recipients. */
 export function enterContactsInto(recipients: Recipients): EnterContacts {
   return (contacts, place, event) => {
     const mailboxes = recipients.contacts.rememberChosen(contacts)

@@ -24,7 +24,7 @@ interface RecipientEventOptions extends EventOptions {
 
 /** The handlers for events of the input, and for presses on chips and the space around them. */
 export function useRecipientEvents(options: RecipientEventOptions) {
-  const { box, dropdown, recipients, closeOnPick } = options
+  const { box, listStore, recipients, closeOnPick } = options
   const { editor } = box
   const acting = actingOn(options)
   const { situation, perform, insert } = acting
@@ -38,7 +38,7 @@ export function useRecipientEvents(options: RecipientEventOptions) {
       const input = editor.node()
       if (reason === 'insertFromDrop') {
         const dropped = data ?? dataTransfer?.getData('text/plain')
-        // A part of the draft that is moved within it stays text.
+        // A part of the draft that is moved within the draft stays text.
         if (input && dropped && !isMoved && insert(input, dropped, { reason, event })) event.preventDefault()
         return
       }
@@ -55,7 +55,7 @@ export function useRecipientEvents(options: RecipientEventOptions) {
       const text = action.do === 'write' ? (data ?? '') : ''
       flushSync(() => perform(action, { reason, event }, text))
       if (text || !reachesInput(action)) event.preventDefault()
-      if (text) dropdown.open({ reason: 'input' })
+      if (text) listStore.open({ reason: 'input' })
     },
     onCompositionStart(event) {
       const action = onInputEvent(situation(), { inputType: 'compositionstart' })
@@ -65,14 +65,14 @@ export function useRecipientEvents(options: RecipientEventOptions) {
 
   return {
     onKeyDown: (event: KeyboardEvent<BoxElement>) => onKeyDown(acting, event),
-    /** Handles an Enter in the draft or at the selected chip. Returns false if it has no effect there. */
+    /** Handles an Enter in the draft or at chips. Returns false if it has no effect there. */
     commit(event: KeyboardEvent) {
-      const staysOpen = !closeOnPick && dropdown.seen().phase !== 'closed'
+      const staysOpen = !closeOnPick && listStore.seen().phase !== 'closed'
       const { inputText } = recipients
       const isHandled = perform(actionOnKey(situation(), event), { reason: 'commit', event })
       recipients.rememberCommitted(inputText)
       // The commit has closed the list. With `closeOnPick={false}`, it opens again, as after a typed separator.
-      if (isHandled && staysOpen && !recipients.state.selection) dropdown.open({ reason: 'key' })
+      if (isHandled && staysOpen && !recipients.state.selection) listStore.open({ reason: 'key' })
       return isHandled
     },
     press(pressed: Pressed, event: MouseEvent & PressKeys) {
@@ -82,7 +82,7 @@ export function useRecipientEvents(options: RecipientEventOptions) {
       const action = onPress(situation(), target, event)
       perform(action, { reason: action?.do === 'remove' ? 'deleteContent' : 'commit', event })
       box.setKeyboardHidden(false)
-      if (target.part !== 'remove' && recipients.state.selection) dropdown.close('click')
+      if (target.part !== 'remove' && recipients.state.selection) listStore.close('click')
     },
     leave(event: SyntheticEvent) {
       // Stores the position of the caret, which may have moved since the last event.
@@ -104,8 +104,8 @@ export function useRecipientEvents(options: RecipientEventOptions) {
       // The press moves the caret into the draft, so no chip stays selected.
       if (recipients.state.selection) perform({ do: 'select', selection: undefined }, { reason: '', event })
     }),
-    onSelect: callBoth(box.input.onSelect, () => dropdown.send()),
-    /** Whether Escape would change the selection of chips, or an opened chip. */
+    onSelect: callBoth(box.input.onSelect, () => listStore.send()),
+    /** Whether Escape would move to the draft, or put back an opened chip. */
     takesEscape() {
       return actionOnKey(situation(), { key: 'Escape' }) !== undefined
     },

@@ -1,4 +1,4 @@
-import type { Presses } from './quiet-focus.ts'
+import type { BlurHolds } from './quiet-focus.ts'
 
-/** Until `endPress`, the app and the list do not hear of a blur of the input, and no chip moves. */
-export const holdBlur = (presses: Presses) => void (presses.current ??= { forget() {} })
+/** Until `endHold`, the app and the list do not hear of a blur of the input, and the box does not scroll. */
+export const holdBlur = (holds: BlurHolds) => void (holds.current ??= { forget() {} })

@@ -1,6 +1,6 @@
 import type { Box } from '../../box/use-box.ts'
 
-/** Focuses the input after a press elsewhere in the box. */
+/** Focuses the input after a press or a drop elsewhere in the box, and shows the on-screen keyboard again. */
 export function focusInput({ editor, setKeyboardHidden }: Box): void {
   setKeyboardHidden(false)
   editor.node()?.focus()

@@ -1,7 +1,7 @@
 import { mailboxesOf } from '../model/list.ts'
 import type { RecipientsEditor } from '../take-over.ts'
 
-/** RecipientPicker's own part of the handle. Not in the component: React Compiler skips components with getters. */
+/** RecipientPicker's own part of the handle. A function of its own: React Compiler skips components with getters. */
 export function listHandle(editor: RecipientsEditor) {
   return {
     get mailboxes() {

@@ -4,38 +4,39 @@ import type { Box } from '../../box/use-box.ts'
 
 type FocusHandler = (event: FocusEvent<BoxElement>) => void
 
-interface Press {
-  /** Stops listening for its end. */
+/** A time during which a blur of the input does not reach the app and the list. */
+interface BlurHold {
+  /** Stops listening for the end of a press. */
   forget: () => void
-  /** The blur caused by the press. */
+  /** The blur during this time. */
   blur?: FocusEvent<BoxElement>
 }
 
-/** The current press on a chip of a box. */
-export interface Presses {
-  current?: Press | undefined
+/** The current hold of a box: during a press on a chip, while a card has the focus, or during `focusInvalid`. */
+export interface BlurHolds {
+  current?: BlurHold | undefined
 }
 
 /**
- * Keeps the blur from the app and the list when a press on a draggable chip takes the focus. The blur can't be
- * prevented, because that would also prevent the drag. The focus returns when the press ends.
+ * Keeps a blur of the input from the app and the list during a hold. A press on a draggable chip blurs the input:
+ * preventing the blur would also prevent the drag. The focus returns when the hold ends.
  */
 export function quietFocus(
   { editor }: Box,
-  presses: Presses,
+  holds: BlurHolds,
   handlers: { onFocus: FocusHandler; onBlur: FocusHandler },
 ) {
-  function end(returnsFocus: boolean) {
-    const { current } = presses
+  function endHold(returnsFocus: boolean) {
+    const { current } = holds
     if (!current) return
     const { blur } = current
     current.forget()
     const input = editor.node()
-    // Without a blur, the box gets the focus now. If it loses it again at once, the app has to get that blur.
-    if (!blur) presses.current = undefined
+    // Without a blur, the focus below begins a visit. Then the app gets this focus, and a blur that its handler causes.
+    if (!blur) holds.current = undefined
     // The pressed element must not move.
     if (returnsFocus) input?.focus({ preventScroll: true })
-    presses.current = undefined
+    holds.current = undefined
     if (blur && !input?.matches(':focus')) handlers.onBlur(blur)
   }
 
@@ -44,22 +45,22 @@ export function quietFocus(
       const { ownerDocument } = element
       const onRelease = () =>
         setTimeout(() => {
-          // Its click may have opened a card, which has the focus now.
-          if (presses.current === press) end(true)
+          // The click may have ended this hold, and a card may have begun another one.
+          if (holds.current === hold) endHold(true)
         })
-      const press: Press = { forget: () => ownerDocument.removeEventListener('mouseup', onRelease, true) }
-      presses.current?.forget()
-      presses.current = press
+      const hold: BlurHold = { forget: () => ownerDocument.removeEventListener('mouseup', onRelease, true) }
+      holds.current?.forget()
+      holds.current = hold
       // For a press without a click. A drag has no such event at its end: it ends with `dragend`.
       ownerDocument.addEventListener('mouseup', onRelease, true)
     },
     /** @param returnsFocus false if the focus has moved elsewhere meanwhile */
-    endPress: end,
+    endHold,
     onFocus(event: FocusEvent<BoxElement>) {
-      if (!presses.current?.blur) handlers.onFocus(event)
+      if (!holds.current?.blur) handlers.onFocus(event)
     },
     onBlur(event: FocusEvent<BoxElement>) {
-      if (presses.current) presses.current.blur = event
+      if (holds.current) holds.current.blur = event
       else handlers.onBlur(event)
     },
   }

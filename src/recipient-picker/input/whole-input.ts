@@ -8,9 +8,8 @@ import type { RecipientsEditor } from '../take-over.ts'
 const wholeInputs = /* @__PURE__ */ new WeakMap<Element, BoxElement>()
 
 /**
- * The input as the app gets it, in events and in `inputRef`: with the name of the box, and with the whole list as its
- * value. The element itself has only the draft. Form libraries read and write the value. Created when it is first
- * needed.
+ * The input as the app gets it in `inputRef`, `onChange`, `onInput`, `onFocus` and `onBlur`: with the name of the box,
+ * and with the whole list as its value, which form libraries read and write. The element itself has only the draft.
  */
 export function wholeInput(input: BoxElement, editor: RecipientsEditor): BoxElement {
   const whole = wholeInputs.get(input) ?? makeWholeInput(input, editor)
@@ -33,7 +32,7 @@ const makeWholeInput = (input: BoxElement, editor: RecipientsEditor): BoxElement
     },
   })
 
-/** An event of the input as the app gets it. */
+/** An event of the input, with another target. */
 function withTarget<E extends SyntheticEvent>(event: E, target: BoxElement): E {
   return Object.create(event, { target: { value: target }, currentTarget: { value: target } }) as E
 }
@@ -62,8 +61,8 @@ function changeEvent(target: BoxElement, cause: Event | SyntheticEvent): ChangeE
 }
 
 /**
- * The app's handlers as the input may call them. Its own changes are only those of the draft, so it does not call
- * `onChange` and `onInput`: `raiseChange` does, with changes of the whole list.
+ * The app's handlers as the input may call them. The input itself changes only with the draft, so it does not call
+ * `onChange` and `onInput`: `raiseChange` calls them for changes of the whole list.
  */
 export function draftHandlers(
   { onChange, onInput, onFocus, onBlur }: RecipientPickerProps,
@@ -73,8 +72,8 @@ export function draftHandlers(
     typeof handler === 'function'
       ? (event: FocusEvent<BoxElement>) => handler(withTarget(event, wholeInput(event.currentTarget, editor)))
       : handler
-  // The box reports a handler that is not a function, so it gets that. It also reports a controlled text without a
-  // handler, so `nothing` stands for each handler.
+  // The box reports a handler that is not a function, so such a handler is passed on. The box also reports a controlled
+  // text without `onChange` or `onInput`, so `nothing` stands for each of them.
   return {
     onChange: typeof onChange === 'function' ? nothing : onChange,
     onInput: typeof onInput === 'function' ? nothing : onInput,

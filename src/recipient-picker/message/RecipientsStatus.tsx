@@ -17,8 +17,8 @@ interface RecipientsStatusProps {
 }
 
 /**
- * Politely announces which recipients were added, removed, or already in the list, and their current number; and the
- * number of selected ones, if there are several. Renders a visually hidden `<div>`.
+ * Politely announces which recipients were added, removed, or already in the list, and how many there are now; and how
+ * many are selected, if there are several. Renders a visually hidden `<div>`.
  */
 export function RecipientsStatus({ news, onAnnounced, selection, messages }: RecipientsStatusProps) {
   const selected = selection?.kind === 'chips' ? chipsOfSelection(selection).length : 0

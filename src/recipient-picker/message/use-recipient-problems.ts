@@ -21,7 +21,7 @@ interface ProblemsOptions extends Pick<
 
 /**
  * The problems of the recipients: a refused edit, an invalid address, a stranger in the draft, too many recipients, an
- * invalid state from the app, a failed `validate`, or no recipient where one is required.
+ * invalid state from the app, a failed `validate`, or only blanks where a recipient is required.
  */
 export function useRecipientProblems(options: ProblemsOptions) {
   const { box, id, part, state, chips, isInBox, refusal, values, messages } = options
@@ -73,7 +73,7 @@ function problemOf(
   return states?.find(({ status }) => status === 'invalid')?.message ?? ''
 }
 
-/** The browser's message for an empty required input. */
+/** The browser's message for an empty required input, or '' if the input is not required. */
 function messageOfEmpty({ editor, input: { required } }: Box): string {
   const empty = editor.node()?.ownerDocument.createElement('input')
   if (!empty || !required) return ''

@@ -4,7 +4,7 @@ import type { PickerState } from './state.ts'
 
 /** The effect of a key or a press. */
 export type Action =
-  /** Moves to chips, or to the start or end of the draft. */
+  /** Moves to chips or to the draft, there to the `caret` if given. */
   | { readonly do: 'select'; readonly selection: ChipSelection; readonly caret?: 'start' | 'end' }
   /** Turns a chip into the draft. */
   | { readonly do: 'open'; readonly index: number }
@@ -14,7 +14,7 @@ export type Action =
   | { readonly do: 'commit' }
   /** Removes chips, and moves to `selection`. */
   | { readonly do: 'remove'; readonly ranges: readonly Range[]; readonly selection: ChipSelection }
-  /** Writes text in place of chips, or before a chip if the range is empty. The draft moves there. */
+  /** Writes text in place of chips, or at the start of an empty range. The draft moves there. */
   | { readonly do: 'write'; readonly ranges: readonly Range[] }
   /** Replaces chips by mailboxes. */
   | { readonly do: 'paste'; readonly ranges: readonly Range[] }

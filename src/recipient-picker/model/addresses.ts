@@ -1,6 +1,6 @@
 import type { Contact } from '../../contacts/types.ts'
 
-/** People are compared by this. An app may change the case of an address. */
+/** The form in which addresses are compared. An app may change the case of an address. */
 export const lowerCaseAddress = ({ email }: Contact) => email.toLowerCase()
 
 export const addressesIn = (mailboxes: readonly Contact[]): ReadonlySet<string> =>

@@ -68,8 +68,8 @@ function withText(
 }
 
 /**
- * The shown state with the text of the app, if the text has the same recipients, and there is no draft. An app that
- * only removes separators has refused nothing. Otherwise undefined.
+ * The shown state with the text of the app, if the text has the same recipients, and there is no draft: an app that
+ * only removes separators has refused nothing. Undefined in all other cases.
  */
 export const writtenByApp = (shown: PickerState, text: string): PickerState | undefined =>
   shown.list.draft === '' && isSameList(parseMailboxes(text), mailboxesOf(shown.list))

@@ -27,7 +27,7 @@ export function indexOfChip({ chips }: RecipientList, { id, mailbox }: Chip): nu
   return at < 0 ? chips.findIndex((chip) => isSameMailbox(chip.mailbox, mailbox)) : at
 }
 
-/** Gives each recipient of a list the id of the known chip with its address. */
+/** Gives each recipient of a list the id of the known chip with the same address, if there is one. */
 export function withIds(list: RecipientList, known: readonly Chip[]): RecipientList {
   const find = finderIn(known)
   const ids = list.chips.map(({ id, mailbox }) => find(mailbox)?.id ?? id)
@@ -50,7 +50,7 @@ export function withMailboxes(list: RecipientList, mailboxes: readonly Contact[]
   return withChips(list, chips)
 }
 
-/** The list with other chips around the draft. */
+/** The list with other chips, and another draft if it is given. */
 export function withChips(list: RecipientList, chips: readonly Chip[], draft = list.draft): RecipientList {
   const isUnchanged = chips.length === list.chips.length && chips.every((chip, at) => chip === list.chips[at])
   return isUnchanged && draft === list.draft

@@ -20,12 +20,12 @@ import {
 } from './text.ts'
 import { typedChips, typedEntries } from './typed-entries.ts'
 
-/** A list after a change, and the recipients that the change added. */
+/** A list after a change, and the recipients that the change added or left out. */
 export interface Change {
   readonly list: RecipientList
   /** The mailboxes that became chips. */
   readonly added: readonly Mailbox[]
-  /** The mailboxes that did not, because they are already in the list. */
+  /** The mailboxes that did not become chips, because they are already in the list. */
   readonly leftOut: readonly Mailbox[]
 }
 
@@ -39,7 +39,7 @@ export const combineChanges = <C extends Change>(first: Change, second: C): C =>
   leftOut: [...first.leftOut, ...second.leftOut],
 })
 
-interface InputEdit {
+interface DraftInput {
   /** The text of the input after the edit. */
   value: string
   caret: number
@@ -50,12 +50,12 @@ interface InputEdit {
 }
 
 /**
- * Applies an edit of the input. A separator in it commits the text before it, except inside open quotes, angle
- * brackets and comments. The text after it stays the draft.
+ * Applies an edit of the input. The last new separator commits the text before it, except inside open quotes, angle
+ * brackets and comments. The text after this separator stays the draft.
  */
 export function enterDraft(
   list: RecipientList,
-  { value, caret, before = list.draft, separators = usualSeparators }: InputEdit,
+  { value, caret, before = list.draft, separators = usualSeparators }: DraftInput,
 ): Change & { caret: number } {
   const { at, inserted } = splice(before, value)
   const separator = lastSeparator(value, [at, at + inserted.length], separators)
@@ -70,7 +70,7 @@ export function enterDraft(
   }
 }
 
-/** The position of the last separator in a range that commits the text before it, or -1. */
+/** The position of the last separator that commits the text before it, in a range. Without such a separator, -1. */
 function lastSeparator(value: string, [from, to]: Range, separators: Separators): number {
   let last = -1
   const text = value.slice(from, to)
@@ -191,8 +191,8 @@ function commitOnMove(list: RecipientList, separators: Separators | undefined): 
 }
 
 /**
- * Turns a chip into the draft. The previous draft becomes a chip, as with Enter. The text stays as written, unless
- * this new chip would be a duplicate, or would be parsed as a part of another one.
+ * Turns a chip into the draft. The previous draft becomes a chip, as with Enter. The text stays as written, unless this
+ * new chip would be a duplicate, would be parsed as a part of another one, or the opened chip needs quotes as a draft.
  */
 export function openChip(list: RecipientList, index: number, separators?: Separators): Change {
   const change = commitOnMove(list, separators)
@@ -227,7 +227,7 @@ export function moveDraft(list: RecipientList, gap: number, separators?: Separat
 /** A chip that became the draft. */
 export interface OpenedChip {
   readonly text: string
-  /** Whether one of its recipients was in the list twice, as an app may set it. */
+  /** Whether one of its recipients was in the list twice, because the app has set the list so. */
   readonly isTwice: boolean
 }
 

@@ -17,7 +17,7 @@ export function asTyped({ edits, ...state }: EarlyState): PickerState {
 }
 
 /**
- * Parses a draft from before the editing code was loaded, as if it were entered part by part now. Undefined if that
+ * Parses a draft from before the editing code was loaded, as if it were entered part by part now. Undefined if this
  * changes nothing.
  *
  * @param typed the state from `asTyped`

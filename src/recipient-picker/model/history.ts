@@ -6,7 +6,7 @@ const MOST_STEPS = 200
 /** The kinds of edits that form runs. A run is one step. Any other edit is a step of its own. */
 export type RunKind = 'type' | 'delete'
 
-/** The kind of run that an edit of the input may join. Undefined for a paste, a cut or a drop. */
+/** The kind of run that an edit of the input may join. Undefined for a paste, a cut, a drag or a drop. */
 export function runKindOf(reason: string): RunKind | undefined {
   if (/^(?:insertFrom(?:Paste|Drop)|deleteBy(?:Cut|Drag))$/.test(reason)) return undefined
   return reason.startsWith('delete') ? 'delete' : 'type'
@@ -30,7 +30,7 @@ interface RecordedEdit {
   isCommit?: boolean | undefined
 }
 
-/** Records an edit. Any other change that keeps the text, such as opening a chip, is not a step. */
+/** Records an edit. A change that keeps the text, such as opening a chip, is not a step, unless it is a commit. */
 export function withStep(history: History, { kind, before, after, isCommit }: RecordedEdit): History {
   if (!isCommit && textOf(before.list) === textOf(after.list)) return history
   const { past, run } = history
@@ -48,10 +48,10 @@ export function withoutRun(history: History): History {
 }
 
 /**
- * Undoes or redoes a step: returns the state to show, and the history then. Steps that no longer change anything are
- * dropped. Undefined if there is no step.
+ * Undoes or redoes a step: returns the list and the caret to show, and the next history. Steps that no longer change
+ * anything are dropped. Undefined if no other step is left.
  */
-export function goAStep(
+export function undoOrRedoStep(
   { past, future }: History,
   now: ListWithCaret,
   which: 'undo' | 'redo',

@@ -89,7 +89,7 @@ function stepTo({ count }: Situation, { shiftKey }: Key, index: number): Action 
   return toChips(shiftKey ? selectedChips(index) : atChip(index))
 }
 
-/** Moves from the draft to a chip that the next key may remove. A held key stops at the chips. */
+/** Moves from the draft to a chip that the next key may remove. A held key stops before the chips. */
 function stepToDelete({ count }: Situation, { repeat }: Key, index: number): Action | undefined {
   if (index < 0 || index >= count) return undefined
   return repeat ? nothing : toChips(atChip(index))
@@ -98,7 +98,7 @@ function stepToDelete({ count }: Situation, { repeat }: Key, index: number): Act
 function onKeyAtChips(situation: Situation, key: Key): Action | undefined {
   const { count } = situation
   if (isSelectAll(key)) return toChips(selectedChips(0, count - 1))
-  // Alt with an arrow up or down opens the list.
+  // With Alt, an arrow up or down also opens or closes the list, unless Alt+Down has opened the card of the chip.
   if (isModified(key) && !/^Arrow(?:Up|Down)$/.test(key.key)) return undefined
   const step = arrowStep(situation, key)
   if (step) return stepAtChips(situation, key, step)
@@ -215,7 +215,7 @@ function placesOf(selection: ChipSelection): readonly Range[] {
   return selection?.kind === 'chip' ? [[selection.index + 1, selection.index + 1]] : chipRangesOf(selection)
 }
 
-/** The action in a read-only box: moves stay, Enter is for the list or the form, and everything else does nothing. */
+/** The action in a read-only box: moves stay, Enter is for the list or the form, and other actions do nothing. */
 function ifReadOnly(action: Action): Action | undefined {
   return action.do === 'select'
     ? action
@@ -225,7 +225,7 @@ function ifReadOnly(action: Action): Action | undefined {
 }
 
 /**
- * Whether the input handles the event as well: a composition continues there, and the arrows open the list. The caller
+ * Whether the event also reaches the input: a composition continues there, and the arrows are for the list. The caller
  * prevents the event of a `write` that has a text.
  */
 export function reachesInput(action: Action, key?: string): boolean {

@@ -64,7 +64,7 @@ export function readList(text: string, from = text.length, to = from): Recipient
   return { chips, draft: text.slice(from, to), at, isEnded, source: { text, from } }
 }
 
-/** The chips of a text, and the index of the first one after a position. */
+/** The chips of a text, and the index of the first one after a position, or their number. */
 function chipsAround(text: string, position: number) {
   const chips = readChips(text)
   const at = chips.findIndex(({ mailbox }) => mailbox.start >= position)

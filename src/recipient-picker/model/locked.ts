@@ -1,7 +1,7 @@
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { addressesIn, hasAddress } from './addresses.ts'
 import { keptSelection } from './selection.ts'
-import { unchanged, type Outcome, type PickerState } from './state.ts'
+import { plainOutcome, type Outcome, type PickerState } from './state.ts'
 import { applyStep, idsOf, emptyStep } from './steps.ts'
 
 /** Returns whether the app has locked a recipient. */
@@ -19,7 +19,7 @@ export function keepLocked(outcome: Outcome, before: PickerState, isLocked: IsLo
   const ids = idsOf(list.chips)
   const locked = before.list.chips.filter(({ id, mailbox }) => !ids.has(id) && isLocked(mailbox))
   if (locked.length === 0) return outcome
-  if (state.opened && state.opened !== before.opened) return unchanged(before)
+  if (state.opened && state.opened !== before.opened) return plainOutcome(before)
   const removesNoOther = before.list.chips.length - locked.length === list.chips.length
   const changesOthers = !removesNoOther || outcome.added.length > 0 || list.draft !== before.list.draft
   if (!changesOthers && !outcome.restored) return { ...outcome, state: before }

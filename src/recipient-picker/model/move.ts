@@ -2,11 +2,11 @@ import { mapCaret } from '../../box/content/text-diff.ts'
 import { addressesIn, hasAddress } from './addresses.ts'
 import { withIds } from './app-chips.ts'
 import type { ListWithCaret, RecipientList } from './list.ts'
-import { unchanged, type Outcome, type PickerState } from './state.ts'
+import { plainOutcome, type Outcome, type PickerState } from './state.ts'
 import { applyStep, idsOf, emptyStep } from './steps.ts'
 import { mailboxesIn, trimEntry, withoutEntries, type Chip } from './text.ts'
 
-/** Records that people have arrived from another box. */
+/** The outcome for people who were moved here from another box: they are also put into the history. */
 export function arrived({ history }: PickerState, outcome: Outcome): Outcome {
   const { list } = outcome.state
   const people = addressesIn([...outcome.added, ...outcome.leftOut])
@@ -20,11 +20,11 @@ export function arrived({ history }: PickerState, outcome: Outcome): Outcome {
   return { ...outcome, isMove: true, state: withMove({ ...outcome.state, history }, withPeople) }
 }
 
-/** Records that these chips are now in another box. */
+/** Removes chips of people who are in another box now, also from the history. */
 export function departed(state: PickerState, chips: readonly Chip[]): Outcome {
   const list = without(state.list, chips)
   const moved = withMove(state, (past) => without(past, chips))
-  return unchanged({
+  return plainOutcome({
     ...moved,
     ...inList(moved, list),
     selection: list === state.list ? state.selection : undefined,

@@ -2,7 +2,7 @@ import type { Splice } from '../../box/content/text-diff.ts'
 import type { Range } from '../../contacts/types.ts'
 import { entriesOf, hasSeparator, trimEntry } from './text.ts'
 
-/** Whether pasted text is a part of an entry of the draft. Then the input inserts it. */
+/** Whether pasted or dropped text continues an entry of the draft, or begins one. Then the input inserts the text. */
 export function isPartOfEntry(draft: string, [start, end]: Range, text: string): boolean {
   const rest = draft.slice(0, start) + draft.slice(end)
   const [first, second] = entriesOf(text)
@@ -10,7 +10,7 @@ export function isPartOfEntry(draft: string, [start, end]: Range, text: string):
   return !first || (isOneEntry && (rest.trim() !== '' || !first.valid))
 }
 
-/** The range of the entry at a position of a draft with several. Empty between entries. */
+/** The range of the entry at a position of a draft. Empty between entries. */
 export function entryIn(draft: string, position: number): Range {
   const entry = entriesOf(draft).find(({ start, end }) => start <= position && position <= end)
   return entry ? [entry.start, entry.end] : [position, position]

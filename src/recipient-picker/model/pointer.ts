@@ -14,8 +14,8 @@ export interface PressKeys {
 }
 
 /**
- * The action of a click or a tap. The second one on a chip edits it, however much later: screen readers of phones have
- * no double click.
+ * The action of a click or a tap. The second click on a chip edits it, however much later: screen readers have no
+ * double click. A second tap gets here only if it could not open the card (`use-cards.tsx`).
  */
 export function onPress(
   situation: Situation,
@@ -44,7 +44,7 @@ export function onPress(
   return isSecond && !isReadOnly ? { do: 'open', index } : { do: 'select', selection: selectedChips(index) }
 }
 
-/** The start of a selection that a Shift+click extends to `index`. From the draft, it is the chip next to the draft. */
+/** The start of a selection that a Shift+click extends to `index`. In the draft, it is the chip next to the draft. */
 function anchorOf({ selection, countBefore }: Situation, index: number): number {
   if (selection?.kind === 'chips') return selection.anchor
   return currentChip(selection) ?? (index < countBefore ? countBefore - 1 : countBefore)

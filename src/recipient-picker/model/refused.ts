@@ -8,11 +8,11 @@ import type { PickerState } from './state.ts'
 import { idsOf } from './steps.ts'
 import { standaloneText, type Chip } from './text.ts'
 
-/** The user's changes of the recipients since the last rendering. */
+/** What `keepRefused` returns to if the app refuses the user's changes of the recipients since the last rendering. */
 export interface Offer {
-  /** The state before them. */
+  /** The state before the changes. */
   readonly before: PickerState
-  /** The state of the box if the app accepts nothing. Undefined if what was added has to become the draft then. */
+  /** The state of the box if the app accepts nothing. Undefined if the added recipients have to become the draft. */
   readonly ifRefused: PickerState | undefined
 }
 

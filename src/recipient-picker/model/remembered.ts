@@ -1,4 +1,4 @@
-/** The function with a memory: it computes the result for an object once, and keeps it as long as that is used. */
+/** Returns `compute` with a memory: each object is computed once, and its result is kept as long as the object. */
 export function remembered<K extends object, T>(compute: (key: K) => T): (key: K) => T {
   const results = new WeakMap<K, { result: T }>()
   return (key) => {

@@ -19,13 +19,13 @@ export function hasRoom(before: RecipientList, after: RecipientList, maxLength =
   return length <= Math.max(maxLength, textOf(before).length) || length <= textOf(reserialized(before)).length
 }
 
-/** The number of recipients, including an opened one. */
-const recipientsIn = ({ list, opened }: PickerState) =>
+/** Counts the recipients, with an opened one. */
+const countRecipients = ({ list, opened }: PickerState) =>
   list.chips.length + Number(!!opened && list.draft !== '')
 
 /** Whether an edit adds recipients beyond `most`. The app may have set more already. */
 export function isTooMany(before: PickerState, after: PickerState, most = Infinity): boolean {
-  return recipientsIn(after) > Math.max(most, recipientsIn(before))
+  return countRecipients(after) > Math.max(most, countRecipients(before))
 }
 
 interface Limits {

@@ -48,7 +48,7 @@ export function rangesOf(indexes: readonly number[]): readonly Range[] {
   return ranges
 }
 
-/** The selected chips, in order. */
+/** The indexes of the chips on which keys act, in order. */
 export const chipsOfSelection = (selection: ChipSelection): readonly number[] =>
   chipRangesOf(selection).flatMap(([start, end]) =>
     Array.from({ length: end - start }, (_, at) => start + at),
@@ -81,12 +81,12 @@ export function keptSelection(
   return { ...selection, anchor: anchor + by, focus: focus + by, picked: picked?.map((index) => index + by) }
 }
 
-/** The active chip for screen readers (`aria-activedescendant`). Undefined in the draft. */
+/** The index of the active chip for screen readers (`aria-activedescendant`). Undefined in the draft. */
 export function currentChip(selection: ChipSelection): number | undefined {
   return selection?.kind === 'chips' ? selection.focus : selection?.index
 }
 
-/** The selection after chips were removed with their ×. The user stays at the same chip, if it still exists. */
+/** The selection after a press has removed chips. The user stays at the same chip, if it still exists. */
 export function withoutRange(selection: ChipSelection, range: Range): ChipSelection {
   const [start, end] = range
   const moved = (index: number) => (index < start ? index : Math.max(start, index - (end - start)))

@@ -25,7 +25,7 @@ import {
   textOfChips,
   type Paste,
 } from './edit-chips.ts'
-import { goAStep, withoutRun, withStep, type History, type RunKind } from './history.ts'
+import { undoOrRedoStep, withoutRun, withStep, type History, type RunKind } from './history.ts'
 import { mailboxesOf, readList, type ListWithCaret } from './list.ts'
 import type { Separators } from './text.ts'
 import { atChip, chipRangesOf, type ChipSelection } from './selection.ts'
@@ -46,12 +46,12 @@ export interface Outcome extends Omit<Change, 'list'> {
   readonly strangers?: readonly Mailbox[]
   /** Whether the added recipients were moved from another box. */
   readonly isMove?: boolean
-  /** A restored chip may exceed `maxLength`. A state from the history may exceed all limits. */
+  /** A restored chip may exceed `maxLength`. A state from the history, or of a reset, may exceed all limits. */
   readonly restored?: 'chip' | 'history' | undefined
 }
 
-/** An outcome without added recipients. */
-export const unchanged = (state: PickerState): Outcome => ({ state, added: [], leftOut: [] })
+/** An outcome that adds no recipient. */
+export const plainOutcome = (state: PickerState): Outcome => ({ state, added: [], leftOut: [] })
 
 interface StateEdit {
   kind?: RunKind | undefined
@@ -62,7 +62,7 @@ interface StateEdit {
   opened?: OpenedChip | undefined
 }
 
-/** The state after an edit, which the history records. Without `caret`, the caret is at the end of the draft. */
+/** The outcome of an edit, which the history records. Without `caret`, the caret is at the end of the draft. */
 export function edited(
   state: PickerState,
   { kind, isCommit, change, caret, selection, opened }: StateEdit,
@@ -133,8 +133,8 @@ export function pick(state: PickerState, mailboxes: readonly Contact[], separato
 }
 
 /**
- * Enters text that was pasted or dropped into the draft. Undefined when the text is a part of an entry, which the
- * input has to insert.
+ * Enters text that was pasted or dropped into the draft. Undefined for a part of an entry: the input has to insert that
+ * itself.
  */
 export function insertIntoDraft(state: PickerState, paste: Paste): Outcome | undefined {
   const change = pasteIntoDraft(state.list, paste)
@@ -142,7 +142,7 @@ export function insertIntoDraft(state: PickerState, paste: Paste): Outcome | und
   return change && edited(state, { change, caret: paste.selected[0] })
 }
 
-/** Inserts dropped mailboxes before the chip `gap`, or after all. */
+/** Inserts mailboxes before the chip `gap`, or after all, and the draft stays. */
 export function dropText(state: PickerState, gap: number, dropped: string | readonly Contact[]): Outcome {
   return editedChips(state, replaceChips(state.list, [gap, gap], dropped))
 }
@@ -158,7 +158,7 @@ interface ActionInput {
   separators?: Separators | undefined
 }
 
-/** Performs the action of a key or a press. Copying changes nothing: `clipboardText` returns the text for it. */
+/** Performs an action. Copying changes nothing: `clipboardText` returns the text to copy. */
 export function act(
   state: PickerState,
   action: Action,
@@ -167,7 +167,7 @@ export function act(
   const { list } = state
   switch (action.do) {
     case 'select':
-      return unchanged(select(state, action))
+      return plainOutcome(select(state, action))
     case 'open':
       return openChipAt(state, action.index, separators)
     case 'putBack':
@@ -187,7 +187,7 @@ export function act(
       return undoneOrRedone(state, action.do)
     case 'copy':
     case 'nothing':
-      return unchanged(state)
+      return plainOutcome(state)
   }
 }
 
@@ -206,7 +206,7 @@ function removed(state: PickerState, ranges: readonly Range[], selection?: ChipS
   return editedChips(state, plainChange(removeChips(state.list, ...ranges)), selection)
 }
 
-/** Replaces chips by text. Text that the user types behind it belongs to the same step. */
+/** Moves the draft to the place of chips, with a text. What the user types behind it belongs to the same step. */
 function written(
   state: PickerState,
   ranges: readonly Range[],
@@ -223,16 +223,16 @@ function pasted(state: PickerState, ranges: readonly Range[], text: string): Out
   const [range = [0, 0], ...others] = ranges
   const change = replaceChips(removeChips(state.list, ...others), range, text)
   const { added, leftOut } = change
-  if (added.length + leftOut.length === 0) return unchanged(state)
+  if (added.length + leftOut.length === 0) return plainOutcome(state)
   const selection = added.length > 0 ? atChip(range[0] + added.length - 1) : undefined
   return editedChips(state, change, selection)
 }
 
 function undoneOrRedone(state: PickerState, which: 'undo' | 'redo'): Outcome {
-  const result = goAStep(state.history, listWithCaret(state), which)
-  if (!result) return unchanged(state)
+  const result = undoOrRedoStep(state.history, listWithCaret(state), which)
+  if (!result) return plainOutcome(state)
   return {
-    ...unchanged({ ...result.target, selection: undefined, history: result.history }),
+    ...plainOutcome({ ...result.target, selection: undefined, history: result.history }),
     added: difference(mailboxesOf(state.list), mailboxesOf(result.target.list)).added,
     restored: 'history',
   }

@@ -3,7 +3,7 @@ import { entryText, isSameList, separatorAfter } from '../../contacts/mailboxes/
 import { parseMailboxes, type Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { remembered } from './remembered.ts'
 
-// The characters that separate two entries, including those of input methods and other scripts.
+// The characters that separate two entries besides line breaks, including those of other scripts.
 const SEPARATORS = ',;，；、،؛'
 const SEPARATOR = new RegExp(`[${SEPARATORS}\\r\\n]`)
 const LEADING = /* @__PURE__ */ new RegExp(/* @__PURE__ */ '^[\\s'.concat(SEPARATORS, ']+'))

@@ -11,7 +11,7 @@ import {
   type Separators,
 } from './text.ts'
 
-/** The separators that end a typed name, for `readEntries`. Undefined for the usual ones. */
+/** The separators that end a typed name, for `readEntries`. Undefined if both the comma and the semicolon do. */
 export function unusualSeparators(separators = usualSeparators): string | undefined {
   return separators.includes(',') && separators.includes(';') ? undefined : separators.join('')
 }
@@ -22,7 +22,7 @@ export function typedEntries(typed: string, separators?: Separators): readonly M
   return marks === undefined ? entriesOf(typed) : readMailboxes(typed, { marks })
 }
 
-/** The same entries as chips. In chips, all separators separate, so a name with one is quoted. */
+/** The entries in typed text as chips. In chips, all separators separate, so a name with one is quoted. */
 export function typedChips(typed: string, separators?: Separators): readonly Chip[] {
   const isAsTyped = unusualSeparators(separators) === undefined
   const text = trimEntry(typed)
@@ -34,7 +34,7 @@ export function typedChips(typed: string, separators?: Separators): readonly Chi
   })
 }
 
-/** An entry with the label of a group typed before it, which would be lost otherwise. */
+/** The text of an entry, with the label of a group typed before it. Otherwise the label would be lost. */
 function withLabel(entry: Mailbox, all: string, text: string): string {
   const labelled = withoutSeparator(all)
   return isSameList(parseMailboxes(labelled), [entry]) ? labelled : text

@@ -40,8 +40,8 @@ export interface LatestProps extends Partial<RecipientPickerValues> {
 }
 
 /**
- * The recipients of a box before its editing code is loaded: those of the app, and a draft for the user. Then
- * `Recipients` replaces this.
+ * The recipients of a box, and the draft, before the editing code is loaded. Then `takeOver` replaces this by
+ * `Recipients`.
  */
 export class EarlyRecipients implements Content<ShownRecipients> {
   readonly keepsInput = true
@@ -55,7 +55,7 @@ export class EarlyRecipients implements Content<ShownRecipients> {
   confirmed: { owned: Owned; state: EarlyState }
   /** Whether the app has answered an edit when the user had already made others. */
   isLate = false
-  /** The states reported to the app since its last answer, in order. */
+  /** The states that were reported to the app, and that it has not answered yet, in order. */
   #reported: readonly EarlyState[] = []
   latest: LatestProps = {}
   renderer: ((shown: ShownRecipients) => void) | undefined
@@ -65,7 +65,7 @@ export class EarlyRecipients implements Content<ShownRecipients> {
   #movesCaret = false
   /** The draft at whose end an Enter waits. */
   #heldAt: string | undefined
-  /** The text pasted by the next edit. */
+  /** The text that the next edit pastes or drops. */
   #pasted: string | undefined
   /** The number of texts that scripts have written. */
   writes = 0
@@ -110,7 +110,8 @@ export class EarlyRecipients implements Content<ShownRecipients> {
   }
 
   /**
-   * Records an edit. It is reported at once: the code that turns the text into recipients may load slowly, or never.
+   * Records an edit of the draft. Returns a function that reports it to the app. The report does not wait for the code
+   * that turns the draft into recipients, which may load slowly, or never.
    */
   edit({ after, caret, details }: InputEdit): () => void {
     const { state, latest } = this
@@ -154,14 +155,14 @@ export class EarlyRecipients implements Content<ShownRecipients> {
   /**
    * Records a paste or a drop, which the editing code will parse.
    *
-   * @param insert inserts the text as it is. Undefined if there is no room for it
+   * @param insert inserts the text in one line. Undefined if there is no room for it
    */
   paste(pasted: string, insert: (() => void) | undefined): void {
     this.#pasted = pasted
     insert?.()
     const { state } = this
     const { draft } = state.list
-    // There may be room for the mailboxes in the text, which the editing code finds.
+    // The mailboxes in the text may be shorter, and have room. The editing code finds them.
     if (this.#pasted !== undefined) this.state = withDraft(state, { draft, caret: state.caret, pasted })
     this.#pasted = undefined
   }
@@ -184,7 +185,7 @@ export class EarlyRecipients implements Content<ShownRecipients> {
     return state.list.draft === ''
   }
 
-  /** Reports differences from a list to the app. */
+  /** Reports to the app in what the list differs from `before`. */
   #reportChanges(before: RecipientList, details: TextChangeDetails): void {
     const { onMailboxesChanged } = this.latest
     const { list } = this.state
@@ -200,7 +201,7 @@ export class EarlyRecipients implements Content<ShownRecipients> {
     callSafely(() => onTextChanged?.(this.text, details))
   }
 
-  /** Now the editing code can take over. */
+  /** Renders, so that the editing code takes over, which it does not during a composition. */
   endComposition(): void {
     this.render()
   }
@@ -228,7 +229,7 @@ export class EarlyRecipients implements Content<ShownRecipients> {
     return { isFromApp, caret }
   }
 
-  /** Follows the value that the app has set, without undoing edits. Returns whether the app set it itself. */
+  /** Follows a new value of the app. Returns whether the app set it on its own, and not as an answer. */
   #follow(): boolean {
     const { owned, confirmed, isComposing } = this
     const reported = this.#reported

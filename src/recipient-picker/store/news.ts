@@ -10,11 +10,11 @@ interface RecipientChanges extends Pick<Outcome, 'added' | 'leftOut'> {
   readonly removed: readonly Mailbox[]
 }
 
-/** The changes to announce: all changes of the recipients since the last announcement. */
+/** The changes to announce: how the recipients differ from those of the last announcement, and who was left out. */
 export interface News extends RecipientChanges {
   /** The recipients after the changes. */
   now: readonly Mailbox[]
-  /** Counts the news of a box. */
+  /** The number of this news among those of a box. */
   count: number
 }
 
@@ -22,7 +22,7 @@ export interface News extends RecipientChanges {
 export class Announcements {
   news: News | undefined
   #pending: RecipientChanges | undefined
-  /** The recipients of the last announcement, if they have changed since. */
+  /** The recipients before the first change that was not announced. Undefined if all were. */
   #lastAnnounced: readonly Mailbox[] | undefined
   /** The recipients that the user has entered a second time since the last announcement. */
   #leftOut: readonly Mailbox[] = []
@@ -35,7 +35,7 @@ export class Announcements {
     this.#lastAnnounced ??= mailboxesOf(before.list)
   }
 
-  /** Turns the last change into news once the list has it. Returns whether there are news now. */
+  /** Turns the last change into news once the list has it. Returns whether it did so. */
   accept(list: RecipientList): boolean {
     const changes = this.#pending
     // Most renderings change no recipients.
@@ -49,7 +49,7 @@ export class Announcements {
     return true
   }
 
-  /** Called after an announcement. If the app has not accepted the last change yet, that becomes news later. */
+  /** Called after an announcement. A change that the app has not accepted yet becomes news later. */
   readonly announced = (): void => {
     this.#lastAnnounced = this.#pending && this.news?.now
     this.#leftOut = []
@@ -64,7 +64,7 @@ function removedFrom({ list, opened }: PickerState, after: PickerState): readonl
   return mailboxesIn(list.chips.filter(({ id }) => !ids.has(id)))
 }
 
-/** Whether the app has accepted changes: the list has all added mailboxes, and lacks at least one removed one. */
+/** Whether the app has accepted changes: all added mailboxes are listed, and not all of any removed ones. */
 function isAccepted({ added, removed }: RecipientChanges, mailboxes: readonly Contact[]): boolean {
   const now = addressesIn(mailboxes)
   const isListed = (mailbox: Contact) => hasAddress(now, mailbox)

@@ -33,7 +33,7 @@ const comparableName = (name: string) =>
 const equals = (name: string, other: string) => name === other
 const beginsWith = (name: string, start: string) => name.startsWith(start)
 
-/** The contacts whose name equals a name, or begins with it. None if the search does not know all synchronously. */
+/** The contacts whose name `isMatch`. None if the search throws, or does not know all of them synchronously. */
 function namedNow(search: ContactSearch, name: string, isMatch = equals): ReadContact[] {
   try {
     const { matches = [], total = 0, complete } = search.peek?.(name, { limit: MOST_NAMESAKES }) ?? {}
@@ -48,9 +48,9 @@ function namedNow(search: ContactSearch, name: string, isMatch = equals): ReadCo
 }
 
 /**
- * The people for a new entry: the entry itself, if its address belongs to a contact that can be picked, or the people
- * of the only contact with this name. Undefined if no contact matches, if several do, or if the search does not know
- * synchronously.
+ * The people for a new entry: the entry itself, if its address belongs to a contact that can be picked, the people of
+ * the only contact with this name, or the `newContact` for an unknown address. Undefined if none can be picked, if
+ * several contacts may be meant, or if the search does not know synchronously.
  */
 function identify(entry: Mailbox, contacts: RecipientContacts): readonly Contact[] | undefined {
   contacts.recognize([entry])
@@ -72,9 +72,9 @@ function identify(entry: Mailbox, contacts: RecipientContacts): readonly Contact
 
 /**
  * With `onlyContacts`, turns the outcome of an edit into one that adds only contacts, known by their addresses or by
- * their names. All others (`strangers`) stay in the draft.
+ * their names. All others (`strangers`) become the draft.
  *
- * @param ifRefused the state for an edit that adds only strangers. Undefined: the strangers become the draft
+ * @param ifRefused the state for an edit that adds only strangers. Default: with the strangers as the draft
  */
 export function withOnlyContacts(
   wanted: Outcome,

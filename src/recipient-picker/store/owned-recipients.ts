@@ -24,11 +24,11 @@ export class OwnedRecipients {
   owned: Owned | undefined
   readonly #optimistic: OptimisticValue<Owned, PickerState>
   readonly #waiting = new WaitingCalls()
-  /** The user's changes since the last rendering, if the app owns the recipients. */
+  /** The states for a refusal of the user's changes since the last rendering, if the app owns the recipients. */
   #offer: Offer | undefined
   /** The draft right after an edit seemed refused and was taken back. The app may still accept that edit. */
   #refusedDraft = ''
-  /** The recipients that were reported last. */
+  /** The recipients that were reported last, or that need no report. */
   #reported: readonly Mailbox[]
 
   /** All edits of the user until now count as one. */
@@ -94,8 +94,8 @@ export class OwnedRecipients {
   }
 
   /**
-   * Follows the value that the app has set. Returns whether another state is shown, whether the app set it itself, and
-   * whether to report it. Undefined if the app owns nothing, or the decision is postponed.
+   * Follows the value that the app has set. Returns whether the shown content changes, whether the app set the value on
+   * its own, and whether to report the content. Undefined if the app owns nothing, or the decision is postponed.
    *
    * @param render called when unanswered edits count as refused
    */
@@ -115,7 +115,7 @@ export class OwnedRecipients {
     return { isChanged, isFromApp, report }
   }
 
-  /** The state for the value of the app. Recipients that the app has refused immediately are text in its draft. */
+  /** The state for the value of the app. Recipients that the app has refused immediately are text in the draft. */
   #answered(shown: PickerState, owned: Owned, isFromApp: boolean, wasLate: boolean): PickerState {
     const { value } = this.#optimistic
     const offer = this.#offer
@@ -136,14 +136,14 @@ export class OwnedRecipients {
   }
 
   /**
-   * Calls back for each mailbox after the app has accepted or refused it, or at once if the app does not own the list.
+   * Calls back for each mailbox after the app has accepted or refused it, or at once if the app owns nothing.
    */
   whenAccepted(call: WaitingCall): void {
     this.#waiting.add(call)
     this.callWaiting()
   }
 
-  /** Makes the calls that are due. An app that answers immediately has refused its pending edits. */
+  /** Makes the calls that are due. An app that answers immediately has refused all pending edits. */
   callWaiting(): void {
     const { base, pending, timing, value } = this.#optimistic
     const confirmed = this.owned === undefined ? value : base

@@ -18,7 +18,7 @@ import {
   type KnownContacts,
 } from './known-contacts.ts'
 
-/** How many contacts are looked up for a pasted list: each look-up can take some milliseconds. */
+/** For how many recipients of a pasted list contacts are looked up: each look-up can take some milliseconds. */
 const MOST_LOOKED_UP = 100
 
 /** How many contacts to read for an address, which can be a part of others. If so many match, there may be more. */
@@ -26,13 +26,13 @@ const MOST_ALIKE = 100
 
 /**
  * The contacts that were chosen or set in boxes with the same `contacts`, and so with the same type of contacts. A
- * recipient that is dragged, or cut and pasted, from one to another keeps its contact.
+ * recipient with a name that is dragged, or cut and pasted, from one box to another keeps its contact.
  */
 const chosen = /* @__PURE__ */ new WeakMap<object, KnownContacts>()
 
 const addressAndContact = ({ email, given }: ReadContact): AddressAndContact => ({ email, contact: given })
 
-/** The contacts that a search finds at once for an address, and whether there are no others. */
+/** The contacts that a search finds at once for an address, and whether these are all. None if the search throws. */
 function peekAt(search: ContactSearch, email: string): { all: readonly ReadContact[]; isComplete: boolean } {
   try {
     const options: PackageOptions & { limit: number } = { limit: MOST_ALIKE, [NAMES]: true }
@@ -46,12 +46,12 @@ function peekAt(search: ContactSearch, email: string): { all: readonly ReadConta
   }
 }
 
-/** The contacts of the recipients of one box, and of its former recipients, whom undo brings back. */
+/** The contacts of the recipients of one box, and of its former recipients, whom undo can bring back. */
 export class RecipientContacts extends GivenContacts {
   /** Returns the visible state of the list of contacts. Undefined until that is mounted. */
   #list: (() => SeenList) | undefined
   search: ContactSearch
-  /** The addresses whose contacts were looked up, and not chosen. They are looked up again when entered again. */
+  /** The addresses whose contacts were looked up, not chosen or set. They are looked up again when entered again. */
   readonly #lookedUp = new Set<string>()
 
   /** Takes over the contacts that the box already knows. */
@@ -81,8 +81,8 @@ export class RecipientContacts extends GivenContacts {
   }
 
   /**
-   * Finds the contacts of new recipients synchronously: first those with this name and address that were chosen in
-   * other boxes, then those with this address.
+   * Finds the contacts of new recipients synchronously: first those with this name and address that were chosen or set
+   * in a box with the same `contacts`, then those with this address.
    */
   recognize(added: readonly Mailbox[]): void {
     const { contacts } = this.latest
@@ -108,7 +108,7 @@ export class RecipientContacts extends GivenContacts {
       // A contact that was chosen or set stays if it still has the address.
       if (former && found.some((one) => identityOf(one) === identityOf(former))) continue
       this.#forget(new Set([key]))
-      // If the contacts have several names, it may be any of them.
+      // If the contacts have several names, the recipient may be any of them.
       if (new Set(found.map(({ name }) => name)).size > 1) continue
       super.learn(withContacts([other], withKnown(noneKnown, found.map(addressAndContact))))
       this.#lookedUp.add(key)
@@ -142,7 +142,7 @@ export class RecipientContacts extends GivenContacts {
       : { found: listed, isComplete: false }
   }
 
-  /** Whether the app filters out a contact with an address that the search knows at once. */
+  /** Whether the app's filter leaves out a contact with this address, as far as the search knows at once. */
   filtersOut({ email }: AddressAndContact, search = this.search): boolean {
     const key = keyOf({ email })
     return peekAt(search, email).all.some((one) => keyOf(one) === key && !this.#passesFilter(one))
@@ -152,7 +152,7 @@ export class RecipientContacts extends GivenContacts {
     return askAbout('RecipientPicker', 'filterContacts', this.latest.filterContacts, given)
   }
 
-  /** Remembers the contacts of chosen people, also those in groups. Returns the mailboxes to enter. */
+  /** Remembers the contacts of chosen people, also of those in groups. Returns the mailboxes to enter. */
   rememberChosen(contacts: readonly ReadContact[]): readonly Contact[] {
     const people = contacts.flatMap((contact) => peopleToChoose('RecipientPicker', this.latest, contact))
     this.learn(people.map(addressAndContact))

@@ -8,7 +8,7 @@ const parseStatus = /* @__PURE__ */ oneOf<NonNullable<RecipientState['status']>>
   'pending',
 )
 
-/** The app's states of recipients, if it gives any. Invalid values are reported and left out. */
+/** The app's states of recipients. Invalid values, and `invalid` without a message, are reported and left out. */
 export const statesOf = (
   recipientState: RecipientPickerProps['recipientState'],
   recipients: readonly Recipient[],
@@ -21,12 +21,11 @@ export const statesOf = (
     } catch {
       // Reported below.
     }
-    const { status, message, isLocked } = parseObject<RecipientState>(given) ?? {}
-    const state = {
-      status: parseStatus(status),
-      message: parseText(message),
-      isLocked: parseFlag(isLocked),
-    }
+    const values = parseObject<RecipientState>(given) ?? {}
+    const status = parseStatus(values.status)
+    const message = parseText(values.message)
+    const isLocked = parseFlag(values.isLocked)
+    const state = { status: status === 'invalid' && !message ? undefined : status, message, isLocked }
     if (process.env.NODE_ENV !== 'production' && !isUsable(given, state))
       report(
         "RecipientPicker: recipientState threw an error, or returned something that can't be used. " +
@@ -41,5 +40,5 @@ function isUsable(given: unknown, state: RecipientState): boolean {
   const isRead = Object.entries(state).every(
     ([name, value]) => value === values?.[name as keyof RecipientState],
   )
-  return !!values && isRead && (state.status !== 'invalid' || !!state.message)
+  return !!values && isRead
 }

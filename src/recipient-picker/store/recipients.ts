@@ -17,7 +17,7 @@ import {
   act,
   enterText,
   insertIntoDraft,
-  unchanged,
+  plainOutcome,
   type Entered,
   type Outcome,
   type PickerState,
@@ -164,8 +164,8 @@ export class Recipients implements Content<ShownRecipients> {
   }
 
   /**
-   * Applies an outcome of the model, and reports the change to the app. Returns false if it is refused, because the
-   * text would be too long or the recipients too many. If only the separator at the end has no room, it is dropped.
+   * Applies an outcome of the model, and reports the change to the app. Returns false if the outcome is refused: the
+   * text would be too long, or the recipients too many. If only the separator at the end has no room, it is dropped.
    */
   apply(outcome: Outcome, details: TextChangeDetails, options: ApplyOptions = {}): boolean {
     const isApplied = this.#apply(outcome, details, options)
@@ -173,7 +173,7 @@ export class Recipients implements Content<ShownRecipients> {
     return isApplied
   }
 
-  /** Reports the change to the app, which may render the box at once, and renders it. */
+  /** Reports the changes to the app, and then renders the box: the app may not have rendered it. */
   #reportAndRender(): void {
     this.#updateShown()
     this.#reports.send()
@@ -230,7 +230,7 @@ export class Recipients implements Content<ShownRecipients> {
     return false
   }
 
-  /** Reports to the app which entries are not addresses when the user leaves the box. */
+  /** Reports to the app which entries of the draft are not addresses when the user leaves the box. */
   rejectDraft(details: TextChangeDetails): void {
     const { inputText, separators } = this
     const invalid = typedEntries(inputText, separators).filter(({ valid }) => !valid)
@@ -238,7 +238,7 @@ export class Recipients implements Content<ShownRecipients> {
     this.#reportAndRender()
   }
 
-  /** Enters text of the user. If it would make too many recipients, or if the app refuses them, it stays the draft. */
+  /** Enters text of the user. The text stays the draft if it makes too many recipients, or if the app refuses them. */
   #enter(entered: Entered, details: TextChangeDetails): void {
     const { separators, state } = this
     const outcome = enterText(state, { ...entered, separators })
@@ -246,11 +246,11 @@ export class Recipients implements Content<ShownRecipients> {
     const written = isCommit ? enterText(state, { ...entered, commitsNothing: true }) : outcome
     if (this.#apply(outcome, details, { isInInput: true, ifRefused: written.state })) return
     this.#apply(written, details, { isInInput: true })
-    // Again, because the message is shown only for the text of its refusal.
+    // Again, because a refusal is shown only as long as the text stays as it was at the refusal.
     this.#refuse('full')
   }
 
-  /** Called after an Enter. If it has made recipients of the draft, the app may refuse them. */
+  /** Called after an Enter, with the former draft. The app may refuse the recipients that the Enter has made of it. */
   rememberCommitted(draft: string): void {
     this.#committedDraft = draft === this.inputText ? undefined : draft
   }
@@ -309,10 +309,10 @@ export class Recipients implements Content<ShownRecipients> {
 
   #initial(): Outcome {
     const { defaultText = defaultOf(boxTable.defaultText) } = this.#latest
-    return { ...unchanged(resetState(this.#start, defaultText)), restored: 'history' }
+    return { ...plainOutcome(resetState(this.#start, defaultText)), restored: 'history' }
   }
 
-  /** An opened chip is closed as it was, but not put into a list that the app has set since. */
+  /** Discards the draft. An opened chip is closed as it was, but not put into a list that the app has set since. */
   #withoutDraft(): Outcome {
     const { state } = this
     return state.opened && !this.isFromApp
@@ -328,7 +328,7 @@ export class Recipients implements Content<ShownRecipients> {
   }
 
   /**
-   * Shows a text that a script has written, for example a form library. If the app owns the text or the chips, the
+   * Shows a text that a script, for example a form library, has written. If the app owns the text or the chips, the
    * next rendering shows those again.
    */
   write(text: string): void {
@@ -344,7 +344,7 @@ export class Recipients implements Content<ShownRecipients> {
     const owned = this.#owned
     // Keys and presses move the caret without an edit.
     if (caret && !this.#movesCaret) this.recordCaret(Math.max(...caret))
-    // The app has set recipients with other contacts.
+    // For instance, the app has set recipients with other contacts.
     const isOtherContact = this.shown.known !== this.contacts.known
     const isFromApp = this.#follow()
     const isNews = this.announcements.accept(this.state.list)
@@ -373,7 +373,7 @@ export class Recipients implements Content<ShownRecipients> {
     this.#owned.whenAccepted(call)
   }
 
-  /** Whether text can be dropped into the draft. If it has too many recipients, the user gets a message. */
+  /** Whether text can be dropped into the draft. If that makes too many recipients, the user gets a message. */
   hasRoomFor(text: string, details: TextChangeDetails): boolean {
     const { state, inputText } = this
     const { maxLength, maxRecipients } = this.#latest
@@ -381,12 +381,12 @@ export class Recipients implements Content<ShownRecipients> {
     const outcome = insertIntoDraft(state, { selected: [length, length], text })
     const refusal =
       outcome && limited(outcome, state, { maxRecipients, isInInput: true, isLocked: this.#isLocked }).refusal
-    // This is refused as well, and shows the message.
+    // `apply` refuses it as well, and shows the message.
     if (refusal) return this.apply(outcome, details)
     return length + text.length <= (draftMaxLength(state.list, maxLength) ?? Infinity)
   }
 
-  /** Reports the whole list. An app that has refused edits and then accepted one does not know their combination. */
+  /** Reports the whole list. An app that has first refused edits, and then accepted one, does not know the result. */
   report(details: TextChangeDetails): void {
     this.#reports.addChanges({ text: this.text, mailboxes: this.#owned.takeUnreported() }, details)
     this.#reportAndRender()

@@ -23,7 +23,7 @@ export class WaitingCalls {
   /**
    * Calls back for mailboxes that were accepted, refused or removed, and forgets these.
    *
-   * @param states the confirmed state, and all pending ones
+   * @param states the confirmed and the shown state, and the pending ones that the app may still accept
    */
   callAll(states: readonly PickerState[]): void {
     if (this.#calls.length === 0) return

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import {
-  goAStep,
+  undoOrRedoStep,
   runKindOf,
   withoutRun,
   withStep,
@@ -15,8 +15,8 @@ import { holds } from '../../support/holds.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const undo = (history: History, now: ListWithCaret) => goAStep(history, now, 'undo')
-const redo = (history: History, now: ListWithCaret) => goAStep(history, now, 'redo')
+const undo = (history: History, now: ListWithCaret) => undoOrRedoStep(history, now, 'undo')
+const redo = (history: History, now: ListWithCaret) => undoOrRedoStep(history, now, 'redo')
 const lists = new Map<string, RecipientList>()
 
 /** The state after a text was written. Where nothing happens between two edits, the list stays the same object. */
