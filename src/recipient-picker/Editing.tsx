@@ -52,7 +52,7 @@ export function Editing(props: EditingProps) {
   const { box, values, id, part, isInBox, recipients, focus, holds, setDropPlace } = props
   const search = useSearchIn(values.contacts)
   const messages = useMessages('RecipientPicker', english, values.messages)
-  // With recipients, the filter of the list differs, so the rows prepared early are not its first rows.
+  // With recipients, the filter of the list differs, so the rows prepared early are not the first ones of the list.
   const hasChips = props.chips.length > 0
   const offered = { ...values, ...useUnchosen(props, search) }
   const marks = unusualSeparators(values.separators)
@@ -84,7 +84,7 @@ export function Editing(props: EditingProps) {
     },
     commit,
   })
-  // The layout changes before the input gets the focus: if it moved a focused input, WebKit would scroll to that.
+  // The layout changes before the input gets the focus: if it moved a focused input, WebKit would scroll to the input.
   const beginVisit = () => void (isInBox || flushSync(box.visit.come))
   const dragOptions = { box, recipients, listStore: store, focus, setPlace: setDropPlace }
   useClosedList(props, store)
@@ -176,7 +176,7 @@ function useUnchosen(
     const chosen = new Set(keys && keys.split('\n'))
     return ({ email }: ReadContact) => chosen.has(mailboxKey(email))
   }, [keys])
-  // Another filter begins another search, so it must not depend on `newContact`.
+  // Another filter begins another search, so the filter must not depend on `newContact`.
   const unchosen = useMemo(() => {
     if (!keys) return filterContacts
     return (contact: Contact) => {

@@ -8,8 +8,8 @@ export interface RecipientGroupProps {
 }
 
 /**
- * Boxes for recipients that know each other by their labels: the card of a chip offers to move it to another box, and
- * the card and the list show who is already in another one. Renders no element of its own.
+ * Boxes for recipients that know each other by their labels: the card of a chip offers to move the recipient to another
+ * box, and the card and the list show who is already in another box. Renders no element of its own.
  */
 export function RecipientGroup({ children }: RecipientGroupProps): ReactElement {
   const [members] = useState(() => new Set<GroupMember>())

@@ -40,7 +40,7 @@ export const recipientPickerTable = {
   validate: [parseFunction<NonNullable<RecipientPickerProps['validate']>>],
 } as const satisfies Table
 
-/** The values of the properties. Where a missing or invalid one has no default here, its users have one. */
+/** The values of the properties. Missing and invalid ones have a default, or are undefined. */
 export function parseRecipientPickerProps(props: RecipientPickerProps) {
   const values = parsePickerProps('RecipientPicker', props, recipientPickerTable)
   if (process.env.NODE_ENV !== 'production' && values.mailboxes && values.text !== undefined)

@@ -148,11 +148,11 @@ export function Cards(props: CardsProps) {
   const id = `${chip(index)?.id ?? ''}-card`
 
   function onBlur({ relatedTarget, currentTarget }: FocusEvent) {
-    // When the whole window loses the focus, the card stays the active element in it.
+    // When the whole window loses the focus, the card stays the active element of the page.
     if (currentTarget.contains(relatedTarget) || hasFocus()) return
     holdsFocus.current = false
     if (isClosing.current) return
-    // The app may have moved the focus to the input, which has it only after this event.
+    // The app may have moved the focus to the input, which has the focus only after this event.
     if (relatedTarget === editor.node()) queueMicrotask(() => focus.endHold(false))
     else focus.endHold(false)
     setOpening(undefined)
@@ -171,7 +171,7 @@ export function Cards(props: CardsProps) {
     onClick(event: MouseEvent) {
       // A label around the box would click the input.
       event.preventDefault()
-      // Not at the start of the press: the rest of it would reach the page.
+      // Not at the start of the press: the rest of the press would reach the page.
       if (isBesideSheet(event)) close()
     },
     onMouseDown(event: MouseEvent) {

@@ -4,7 +4,7 @@ import { readActions } from './read-actions.ts'
 import type { CardSubject } from './types.ts'
 
 export interface MenuItem {
-  /** The same in each rendering. Actions with the same label can share it. */
+  /** The same in each rendering. Actions with the same label can share an id. */
   id: string
   label: string
   onAction: (event: SyntheticEvent) => void

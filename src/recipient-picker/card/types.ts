@@ -54,7 +54,7 @@ export interface CardsProps {
   /** The card requested before the code was loaded: the arguments for `open`. */
   requestedRef: RefObject<Parameters<CardPort['open']> | undefined>
   box: Box
-  /** `holdBlur` is called when the focus moves from the input to a part of the box that will return it. */
+  /** `holdBlur` is called when the focus moves from the input to a part of the box that will return the focus. */
   focus: QuietFocus & { holdBlur: () => void }
   acts: ChipActs
   states: readonly RecipientState[] | undefined

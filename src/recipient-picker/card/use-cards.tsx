@@ -56,7 +56,7 @@ function noteOn(contact: Contact, { group, editor }: CardsOptions, { inAnotherBo
   return box && inAnotherBox(box.label)
 }
 
-/** The messages of the card are loaded with it. */
+/** The messages of the card, before they are loaded with the card. */
 const notYet = {} as CardMessages
 
 interface CardsOptions extends ReturnType<typeof useRecipientPicker> {

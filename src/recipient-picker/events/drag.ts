@@ -178,7 +178,7 @@ export function move(
   if (!to.apply(arrived(to.state, outcome), { reason, event })) return
   const chipsOf = ({ chips }: { chips: readonly Chip[] }, people: readonly Mailbox[]) =>
     chips.filter(({ mailbox }) => hasAddress(addressesIn(people), mailbox))
-  // The app may refuse them, or answer later. Until it has accepted them, they stay in the first box.
+  // The app may refuse the people, or answer later. Until it has accepted them, they stay in the first box.
   to.whenAccepted({
     mailboxes,
     onAccepted(accepted) {

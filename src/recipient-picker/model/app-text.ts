@@ -8,16 +8,16 @@ import { readList, startOfDraft, textOf, type ListWithCaret, type RecipientList 
 import { hasSeparator, type Separators } from './text.ts'
 
 interface AppText {
-  /** Whether the app set the text itself, without an edit of the user that it answers. */
+  /** Whether the app set the text on its own, and not as an answer to an edit. */
   isFromApp?: boolean
   separators?: Separators | undefined
 }
 
 /**
- * The list for a text that the app has set. The draft is found again in it, even if the app has transformed it, and the
- * caret stays in the draft. If an answer to an edit only lacks the draft, the draft becomes empty there. An empty draft
- * keeps its place, except at the end of a text that the app set itself. In all other cases, the text is read like the
- * first text of a box.
+ * The list for a text that the app has set. A draft is found again in the text, even if the app has transformed the
+ * draft, and the caret stays in it. If an answer to an edit only lacks the draft, the draft becomes empty there. An
+ * empty draft keeps its place, except at the end of a text that the app set on its own. In all other cases, the text is
+ * read like the first text of a box.
  */
 export function followText(
   { list, caret }: ListWithCaret,

@@ -145,7 +145,7 @@ function withLastName(name: Chip | undefined, entry: Chip | undefined): Chip | u
   return second ? undefined : first
 }
 
-/** Separates new chips from duplicates, of a list and of each other. An entry that is not an address counts as new. */
+/** Separates new chips from duplicates, also of earlier chips. An entry that is not an address counts as new. */
 export function sortDuplicates(chips: readonly Chip[], list: readonly Mailbox[]) {
   const keys = new Set(list.filter(({ valid }) => valid).map(({ email }) => mailboxKey(email)))
   const sorted = { added: [] as Chip[], leftOut: [] as Chip[] }

@@ -15,7 +15,7 @@ export interface EarlyState extends PickerState {
 export interface DraftEdits {
   /** The draft before them. */
   readonly before: string
-  /** The draft after each edit, and the text pasted by it. */
+  /** The draft after each edit, with the text if the edit has pasted one. */
   readonly drafts: readonly { readonly draft: string; readonly pasted?: string | undefined }[]
 }
 

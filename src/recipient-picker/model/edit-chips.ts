@@ -23,9 +23,9 @@ interface Replacement {
   ranges: readonly Range[]
   /** The inserted chips. */
   chips?: readonly Chip[]
-  /** The chip before which they are inserted. */
+  /** The index of the chip before which `chips` are inserted. */
   gap?: number
-  /** Whether they are inserted after the draft, if the draft is at the same place. */
+  /** Whether `chips` are inserted after the draft, if the draft is at the same place. */
   isAfter?: boolean
 }
 

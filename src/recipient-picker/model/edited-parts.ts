@@ -7,7 +7,7 @@ export interface DraftPart {
   readonly text: string
   /** The pasted or dropped text. */
   readonly pasted?: string | undefined
-  /** Whether it was in the draft before the user's edits. */
+  /** Whether the part was in the draft before the user's edits. */
   readonly isInitial?: boolean | undefined
 }
 

@@ -49,7 +49,7 @@ const inList = ({ list: before, caret }: ListWithCaret, list: RecipientList): Li
   caret: mapCaret({ from: before.draft, to: list.draft }, caret),
 })
 
-/** The list without these chips. If one is not in it, other chips and draft entries of its person are removed. */
+/** The list without these chips. If it lacks one of them, other chips and draft entries of the person are removed. */
 function without(list: RecipientList, chips: readonly Chip[]): RecipientList {
   const [ids, present] = [idsOf(chips), idsOf(list.chips)]
   const others = addressesIn(mailboxesIn(chips.filter(({ id }) => !present.has(id))))

@@ -47,7 +47,7 @@ export function writeDraft(list: RecipientList, draft: string): RecipientList {
   return draft === list.draft ? list : { ...reserialized(list), draft }
 }
 
-/** The length that `maxLength` leaves for the draft. Its first character also needs separators around the draft. */
+/** The length that `maxLength` leaves for the draft. An empty draft also needs room for separators. */
 export function draftMaxLength(list: RecipientList, maxLength: number | undefined): number | undefined {
   if (maxLength === undefined) return undefined
   const { length } = list.draft

@@ -45,7 +45,7 @@ export interface Chip {
   readonly mailbox: Mailbox
   readonly text: string
   /**
-   * The separator behind it, with a blank. An entry that is not an address has a semicolon, because
+   * The separator behind the text, with a blank. An entry that is not an address has a semicolon, because
    * `Lee, Ann <ann@example.org>` is one person. It has a comma only if the user or the app has written one. Addresses
    * always have a comma.
    */

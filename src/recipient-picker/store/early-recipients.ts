@@ -110,8 +110,8 @@ export class EarlyRecipients implements Content<ShownRecipients> {
   }
 
   /**
-   * Records an edit of the draft. Returns a function that reports it to the app. The report does not wait for the code
-   * that turns the draft into recipients, which may load slowly, or never.
+   * Records an edit of the draft. Returns a function that reports it to the app as a draft: the code that turns drafts
+   * into recipients may load slowly, or never.
    */
   edit({ after, caret, details }: InputEdit): () => void {
     const { state, latest } = this

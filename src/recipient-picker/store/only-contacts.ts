@@ -9,7 +9,7 @@ import type { Outcome, PickerState } from '../model/state.ts'
 import { withoutStrangers } from '../model/strangers.ts'
 import type { RecipientContacts } from './recipient-contacts.ts'
 
-/** How many contacts to read for a name, which can be a part of others. If more match, the contact is not known. */
+/** How many contacts to read for a name, which can be a part of other names. If more match, nobody counts as named. */
 const MOST_NAMESAKES = 100
 
 const component = 'RecipientPicker'

@@ -21,7 +21,7 @@ import {
 /** For how many recipients of a pasted list contacts are looked up: each look-up can take some milliseconds. */
 const MOST_LOOKED_UP = 100
 
-/** How many contacts to read for an address, which can be a part of others. If so many match, there may be more. */
+/** How many contacts to read for an address, which can be a part of others. If as many match, there may be more. */
 const MOST_ALIKE = 100
 
 /**

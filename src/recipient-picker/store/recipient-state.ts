@@ -21,11 +21,9 @@ export const statesOf = (
     } catch {
       // Reported below.
     }
-    const values = parseObject<RecipientState>(given) ?? {}
-    const status = parseStatus(values.status)
-    const message = parseText(values.message)
-    const isLocked = parseFlag(values.isLocked)
-    const state = { status: status === 'invalid' && !message ? undefined : status, message, isLocked }
+    const { status, message, isLocked } = parseObject<RecipientState>(given) ?? {}
+    const state = { status: parseStatus(status), message: parseText(message), isLocked: parseFlag(isLocked) }
+    if (state.status === 'invalid' && !state.message) state.status = undefined
     if (process.env.NODE_ENV !== 'production' && !isUsable(given, state))
       report(
         "RecipientPicker: recipientState threw an error, or returned something that can't be used. " +

@@ -60,7 +60,7 @@ export class Recipients implements Content<ShownRecipients> {
   #movesCaret = false
   /** The number of texts that scripts have written. */
   #writes = 0
-  /** The draft of which the last Enter has made recipients. It is the draft again if the app refuses them. */
+  /** The draft of which the last Enter has made recipients. If the app refuses these, it becomes the draft again. */
   #committedDraft: string | undefined
 
   /** Takes over the state that the box has shown before. */
@@ -76,10 +76,7 @@ export class Recipients implements Content<ShownRecipients> {
     this.shown = this.#shownNow({ text: this.inputText, version, isFromApp })
   }
 
-  /**
-   * Parses the text that the user has written before the editing code was loaded. `caret` is the current position in
-   * it.
-   */
+  /** Parses the draft that the user has written before the editing code was loaded, with the present `caret`. */
   readEarlyDraft({ state, details }: EarlyRecipients, caret: number): void {
     const typed = asTyped(state)
     this.#owned.set(typed)
