@@ -2,11 +2,7 @@ import { report } from '../../values/development.ts'
 import { oneOf, parseFlag, parseObject, parseText } from '../../values/plain.ts'
 import type { Recipient, RecipientPickerProps, RecipientState } from '../types.ts'
 
-const parseStatus = /* @__PURE__ */ oneOf<NonNullable<RecipientState['status']>>(
-  'invalid',
-  'warning',
-  'pending',
-)
+const parseMildStatus = /* @__PURE__ */ oneOf<'warning' | 'pending'>('warning', 'pending')
 
 /** The app's states of recipients. Invalid values, and `invalid` without a message, are reported and left out. */
 export const statesOf = (
@@ -21,9 +17,13 @@ export const statesOf = (
     } catch {
       // Reported below.
     }
-    const { status, message, isLocked } = parseObject<RecipientState>(given) ?? {}
-    const state = { status: parseStatus(status), message: parseText(message), isLocked: parseFlag(isLocked) }
-    if (state.status === 'invalid' && !state.message) state.status = undefined
+    const { status, message: text, isLocked } = parseObject<RecipientState>(given) ?? {}
+    const message = parseText(text)
+    const state: RecipientState = {
+      status: message && status === 'invalid' ? status : parseMildStatus(status),
+      message,
+      isLocked: parseFlag(isLocked),
+    }
     if (process.env.NODE_ENV !== 'production' && !isUsable(given, state))
       report(
         "RecipientPicker: recipientState threw an error, or returned something that can't be used. " +
