@@ -10,7 +10,7 @@ import type { RecipientPartName } from './parts.ts'
 /**
  * A recipient: what the text says, and its contact. An address that the user enters has a contact if the user has
  * chosen one with this address before, if the list shows one, or if the contacts are in memory (an array, an index, a
- * search with `peek`). An address in a text of the app has a contact only if the box already knows it.
+ * search with `peek`). An address in a text of the app has a contact only if the box already knows one.
  *
  * @typeParam C the app's own type of contacts
  */

@@ -2,7 +2,7 @@ const ADORNMENT_SIZE = '--tb-adornment-size'
 
 /**
  * Counts the chips that are completely visible, but at least one. If some are not, "+n" and the adornment cover the end
- * of the last line. Also gives the width of the adornment to recipients.css, which puts the input beside it.
+ * of the last line. Also sets the width of the adornment, by which recipients.css places the input.
  */
 export function measureVisibleChips(area: HTMLElement): number {
   const { clientHeight } = area

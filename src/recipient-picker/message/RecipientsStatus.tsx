@@ -26,7 +26,7 @@ export function RecipientsStatus({ news, onAnnounced, selection, messages }: Rec
     // Not atomic: screen readers read only the new text.
     <div className="tb-visually-hidden" role="status" aria-atomic={false}>
       {/* With a key: screen readers repeat the same text only if it was removed in between. */}
-      {news && <Announcement key={news.count} text={newsText(news, messages)} onAnnounced={onAnnounced} />}
+      {news && <Announcement key={news.serial} text={newsText(news, messages)} onAnnounced={onAnnounced} />}
       {selected > 1 && <Announcement text={messages.selected(selected)} />}
     </div>
   )

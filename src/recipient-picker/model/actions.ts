@@ -4,7 +4,7 @@ import type { PickerState } from './state.ts'
 
 /** The effect of a key or a press. */
 export type Action =
-  /** Moves to chips or to the draft, there to the `caret` if given. */
+  /** Moves to chips or to the draft. `caret` says where in the draft. */
   | { readonly do: 'select'; readonly selection: ChipSelection; readonly caret?: 'start' | 'end' }
   /** Turns a chip into the draft. */
   | { readonly do: 'open'; readonly index: number }

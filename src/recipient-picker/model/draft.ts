@@ -70,7 +70,7 @@ export function enterDraft(
   }
 }
 
-/** The position of the last separator that commits the text before it, in a range. Without such a separator, -1. */
+/** The position in a range of the last separator that commits the text before the separator, or -1. */
 function lastSeparator(value: string, [from, to]: Range, separators: Separators): number {
   let last = -1
   const text = value.slice(from, to)
@@ -192,7 +192,7 @@ function commitOnMove(list: RecipientList, separators: Separators | undefined): 
 
 /**
  * Turns a chip into the draft. The previous draft becomes a chip, as with Enter. The text stays as written, unless this
- * new chip would be a duplicate, would be parsed as a part of another one, or the opened chip needs quotes as a draft.
+ * new chip would be a duplicate or a part of another one, or the opened chip needs another form as a draft (quotes).
  */
 export function openChip(list: RecipientList, index: number, separators?: Separators): Change {
   const change = commitOnMove(list, separators)

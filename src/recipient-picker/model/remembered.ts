@@ -1,4 +1,4 @@
-/** Returns `compute` with a memory: each object is computed once, and its result is kept as long as the object. */
+/** Returns `compute` with a memory: the result for an object is computed once, and kept as long as the object. */
 export function remembered<K extends object, T>(compute: (key: K) => T): (key: K) => T {
   const results = new WeakMap<K, { result: T }>()
   return (key) => {

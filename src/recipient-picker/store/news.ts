@@ -15,7 +15,7 @@ export interface News extends RecipientChanges {
   /** The recipients after the changes. */
   now: readonly Mailbox[]
   /** The number of this news among those of a box. */
-  count: number
+  serial: number
 }
 
 /** Decides which changes of the recipients are announced. A change waits until the app has accepted it. */
@@ -43,8 +43,8 @@ export class Announcements {
     const now = mailboxesOf(list)
     if (!isAccepted(changes, now)) return false
     this.#leftOut = [...this.#leftOut, ...changes.leftOut]
-    const count = (this.news?.count ?? 0) + 1
-    this.news = { ...difference(this.#lastAnnounced ?? now, now), leftOut: this.#leftOut, now, count }
+    const serial = (this.news?.serial ?? 0) + 1
+    this.news = { ...difference(this.#lastAnnounced ?? now, now), leftOut: this.#leftOut, now, serial }
     this.#pending = undefined
     return true
   }

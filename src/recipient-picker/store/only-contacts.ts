@@ -33,7 +33,7 @@ const comparableName = (name: string) =>
 const equals = (name: string, other: string) => name === other
 const beginsWith = (name: string, start: string) => name.startsWith(start)
 
-/** The contacts whose name `isMatch`. None if the search throws, or does not know all of them synchronously. */
+/** The contacts whose name matches (`isMatch`). None if the search throws, or does not know all synchronously. */
 function namedNow(search: ContactSearch, name: string, isMatch = equals): ReadContact[] {
   try {
     const { matches = [], total = 0, complete } = search.peek?.(name, { limit: MOST_NAMESAKES }) ?? {}
