@@ -61,7 +61,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerP
         onClick={(event) => isOnFrame(event) && part.clickFrame()}
         onClear={(event) => {
           clearText(box.editor, event)
-          part.present()?.onCleared()
+          part.mount()?.onCleared()
         }}
         state={problems.state}
         button={

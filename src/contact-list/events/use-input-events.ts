@@ -33,9 +33,9 @@ interface EventOptions {
 export function useInputEvents({ multiple = false, ...options }: EventOptions) {
   const { box, values, list } = options
   const { store } = list
-  const { pick, pickRow, forget } = usePicking({ ...options, list: store, multiple })
+  const { pick, pickRow, forget } = usePicking({ ...options, store, multiple })
   const { commit } = options
-  const actions = { list: store, combobox: list.combobox, pick, forget, commit, onSubmitKey: box.onEnter }
+  const actions = { store, combobox: list.combobox, pick, forget, commit, onSubmitKey: box.onEnter }
 
   /** Calls the box's handler, and so the app's. If that prevents nothing and keeps the focus, the picker's follows. */
   function afterBox<E extends SyntheticEvent>(
@@ -112,17 +112,20 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
 }
 
 /** Opens the list for an edit of the user, in the rendering of the text. A pick and a reset of the form open none. */
-function onEdit({ editor }: Box, list: ListStore, event: ChangeEvent<BoxElement>): void {
+function onEdit({ editor }: Box, store: ListStore, event: ChangeEvent<BoxElement>): void {
   if (editor.entering) return
   // Autofill also changes boxes without the focus.
-  if (event.currentTarget.matches(':focus')) list.open({ reason: 'input' })
-  else list.close('leave')
+  if (event.currentTarget.matches(':focus')) store.open({ reason: 'input' })
+  else store.close('leave')
 }
 
 /** Whether the focus alone opens the list. */
-function opensOnFocus({ minChars, recentContacts, deviceContacts }: PickerValues, list: SeenList): boolean {
+function opensOnFocus(
+  { minChars, recentContacts, deviceContacts }: PickerValues,
+  { text }: SeenList,
+): boolean {
   const hasRecent = recentContacts !== undefined && recentContacts.recent.length > 0
-  return minChars === 0 && (hasRecent || (list.text === '' && canChoose(deviceContacts)))
+  return minChars === 0 && (hasRecent || (text === '' && canChoose(deviceContacts)))
 }
 
 /** Whether a click may ask for rows: not if it selects text, nor in a complete address. */

@@ -11,7 +11,7 @@ import {
   openStateOf,
   isTextOfApp,
   seenOf,
-  type Given,
+  type ListInputs,
   type ListModel,
   type SeenList,
   type ShownText,
@@ -30,7 +30,7 @@ export type Cause =
   /** The app has the list open, on its own or because the user asked for it. */
   | { type: 'openedByApp' }
   /** The app has rendered the box. */
-  | { type: 'given'; given: Given }
+  | { type: 'given'; given: ListInputs }
   /** The text of the box, read before each other cause. */
   | { type: 'text'; shown: ShownText }
   | SearchCause

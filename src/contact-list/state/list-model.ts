@@ -31,7 +31,7 @@ type AppProperty =
   | 'renderFailure'
 
 /** What the list depends on, besides the user and the search: properties of the app, and the state of the box. */
-export interface Given extends Pick<PickerValues, AppProperty> {
+export interface ListInputs extends Pick<PickerValues, AppProperty> {
   /** The name of the component, for messages to developers. */
   component: string
   /** The search in the contacts. */
@@ -45,7 +45,7 @@ export interface Given extends Pick<PickerValues, AppProperty> {
 
 /** The complete state of the list. */
 export interface ListModel {
-  given: Given
+  given: ListInputs
   shown: ShownText
   state: ListState
   /** The request to the search while the list is open or prepared. */
@@ -71,7 +71,7 @@ export interface ShownText {
 }
 
 /** @param isOpen whether the app has the list open from the start, however short the text is */
-export function newModel(given: Given, shown: ShownText, isOpen: boolean | undefined): ListModel {
+export function newModel(given: ListInputs, shown: ShownText, isOpen: boolean | undefined): ListModel {
   const state = isOpen ? { ...closedList, isOpen, isExplicit: true, openedFor: shown.text } : closedList
   return { given, shown, state, isSlow: false, attempt: 0 }
 }

@@ -11,7 +11,7 @@ import {
   newModel,
   seenOf,
   wantedIn,
-  type Given,
+  type ListInputs,
   type ListModel,
   type SeenList,
   type ShownText,
@@ -45,7 +45,7 @@ export class ListStore {
    * @param shown returns the text that the box shows now
    * @param isOpen whether the app has the list open from the start
    */
-  constructor(given: Given, shown: () => ShownText, isOpen: boolean | undefined) {
+  constructor(given: ListInputs, shown: () => ShownText, isOpen: boolean | undefined) {
     this.#shown = shown
     this.#model = newModel(given, shown(), isOpen)
     this.#agreed = wantedIn(this.#model)
@@ -92,7 +92,7 @@ export class ListStore {
   }
 
   /** Called in a layout effect after each rendering, with the app's properties. Starts and ends tasks. */
-  rendered(given: Given, onOpenChange: PickerValues['onOpenChange']): void {
+  rendered(given: ListInputs, onOpenChange: PickerValues['onOpenChange']): void {
     this.send({ type: 'given', given })
     // While the list was not mounted, or was hidden by React, contacts may have been removed.
     if (!this.#tasks.has('removals')) this.send({ type: 'outdated' })
