@@ -27,13 +27,13 @@ type PropsOf<C extends { properties: readonly PropertySpec[] }> = {
 
 type Specs = typeof components
 
-/** The props that the file sets for a TextBox, in the types of the props of `TextBox`. */
+/** The props for a TextBox that the file sets or implies, in the types of the props of `TextBox`. */
 export interface DesignedTextBoxProps extends PropsOf<Specs[0]> {
   /** The width "fill parent". */
   fullWidth?: boolean
 }
 
-/** The props that the file sets for an EmailPicker, in the types of the props of `EmailPicker`. */
+/** The props for an EmailPicker that the file sets, in the types of the props of `EmailPicker`. */
 export interface DesignedEmailPickerProps extends PropsOf<Specs[1]> {
   /** The width "fill parent". */
   fullWidth?: boolean
@@ -115,9 +115,9 @@ export type DesignedItem = DesignedBoxPlace | DesignedLabel | DesignedSpace | De
 
 /** A part of a designer file that could not be read. */
 export interface DesignProblem {
-  /** The name of the component, or `''` for the whole file. */
+  /** The name of the component, or `''` for a component without a name, or the whole file. */
   component: string
-  /** The property as the file writes it. */
+  /** The name of the property in designer files. */
   property?: string
   /** The problem, in a sentence. */
   reason: string

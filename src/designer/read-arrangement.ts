@@ -21,7 +21,7 @@ export function kindOf(type: string): Kind {
   return word === 'horizontal' ? 'row' : ((word as 'table' | 'absolute' | undefined) ?? 'column')
 }
 
-/** A reader of the properties of a component. Unreadable properties are reported and skipped. */
+/** A reader of the properties of a component. Unreadable properties are skipped and, with `report`, reported. */
 const readerOf =
   (node: JsonObject, report?: Report) =>
   <T>(property: string, read: (given: unknown) => T | undefined, takes: string): T | undefined => {
@@ -58,7 +58,7 @@ function readSpot(node: JsonObject, around: Kind, report: Report): Place['at'] {
  * The size and the place of a component.
  *
  * @param around the kind of the arrangement around it
- * @param reportSize without it, invalid sizes are skipped: `readBox` reports those of boxes
+ * @param reportSize without it, invalid sizes are not reported: `readBox` reports those of boxes
  */
 export function readPlace(node: JsonObject, around: Kind, report: Report, reportSize?: Report): Place {
   const read = readerOf(node, reportSize)

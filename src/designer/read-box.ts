@@ -55,7 +55,7 @@ interface Box {
   report: Report
 }
 
-/** The props of a box: only those that the file sets. */
+/** The props of a box: those that the file sets, or that follow from its version or the type of the box. */
 export function readBox({ type, node, fileVersion, report }: Box): Record<string, unknown> {
   const props: Record<string, unknown> = {}
   const table = tables[type]

@@ -18,7 +18,7 @@ function textOfHtml(html: string): string {
     .replace(/&([a-z]+|#39);/gi, (entity, name: string) => entities[name.toLowerCase()] ?? entity)
 }
 
-/** The visible text of a Label, or undefined for one that is only a spacer. */
+/** The visible text of a Label. Undefined if it is invisible or only a spacer. */
 export function textOfLabel(node: JsonObject, fileVersion: number | undefined): string | undefined {
   if (readFlag(node.Visible) === false) return undefined
   const text = unquoted(textOrNumber(node.Text), fileVersion)

@@ -289,8 +289,8 @@ function returnStatement(lines: readonly string[]): string[] {
 }
 
 /**
- * Writes the boxes of a screen as a React component, which keeps their texts, with the gaps, the alignment and the
- * sizes of the app builder. It is JavaScript, and TypeScript as well.
+ * Writes the boxes of a screen as a React component, which keeps their texts, as the app builder arranges them. The
+ * code is JavaScript, and TypeScript as well.
  */
 export function toJsx(screen: DesignedScreen, { sizes = 'phone' }: ToJsxOptions = {}): string {
   return new ScreenWriter(screen.boxes, sizes).write(screen)

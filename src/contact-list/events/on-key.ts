@@ -19,7 +19,7 @@ interface KeyContext {
   combobox: Dropdown['combobox']
   pick: Picking['pick']
   forget: Picking['forget']
-  /** Makes recipients of the draft. Returns false if there is none. */
+  /** Handles an Enter in the draft or at a selected chip. Returns false if it has no effect there. */
   commit?: ((enter: KeyboardEvent) => boolean) | undefined
   /** Called for an Enter that belongs to the form. */
   onSubmitKey: () => void
@@ -98,7 +98,7 @@ function onEscape({ store }: KeyContext, event: KeyboardEvent<BoxElement>): void
   store.close('escape')
 }
 
-/** Shift+Delete forgets the active recent contact, as in the menus of browsers. Without Shift, it edits the text. */
+/** Shift+Delete forgets the recent contact that the user has moved to, as in the menus of browsers. */
 function onDelete({ store, forget }: KeyContext, event: KeyboardEvent<BoxElement>): void {
   const { isExpanded, rows, activeIndex, isAutomatic } = store.seen()
   if (event.shiftKey && isExpanded && !isAutomatic && forget(rows[activeIndex])) consume(event)

@@ -43,7 +43,7 @@ export function useDeviceContacts(
   }
 }
 
-/** The contacts that the user chooses. `chooser` is called at once: browsers allow it only in an event of the user. */
+/** The chosen contacts. None after a failure. `chooser` is called at once: browsers refuse it after the event. */
 async function chosenWith(
   component: string,
   chooser: ContactChooser | undefined,

@@ -14,6 +14,7 @@ import type { ListStore } from '../store/list-store.ts'
 import type { EnterContacts } from '../entries/enter-contacts.ts'
 import { usePicking } from './use-picking.ts'
 import type { PickerValues } from '../properties.ts'
+import type { OpenReason } from '../types.ts'
 import type { InputHandlers } from './input-handlers.ts'
 
 interface EventOptions {
@@ -23,9 +24,9 @@ interface EventOptions {
   enterContacts: EnterContacts
   /** Whether several contacts can be entered. @default false */
   multiple?: boolean
-  /** Called for each key before the list gets it. The list ignores a key whose default is prevented. */
+  /** Called for each key outside of compositions. If it prevents the default, the list ignores the key. */
   onKeyDown?: (event: KeyboardEvent<BoxElement>) => void
-  /** Makes recipients of the draft, for an Enter that picks no row. Returns false if there is no draft. */
+  /** Handles an Enter that picks no row: in the draft, or at a selected chip. Returns false if it has no effect. */
   commit?: (enter: KeyboardEvent) => boolean
 }
 
@@ -37,7 +38,7 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
   const { commit } = options
   const actions = { store, combobox: list.combobox, pick, forget, commit, onSubmitKey: box.onEnter }
 
-  /** Calls the box's handler, and so the app's. If that prevents nothing and keeps the focus, the picker's follows. */
+  /** Calls the box's handler, and so the app's. If these prevent nothing and keep the focus, the picker's follows. */
   function afterBox<E extends SyntheticEvent>(
     boxHandler: ((event: E) => void) | undefined,
     pickerHandler: (event: E) => void,
@@ -52,12 +53,12 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
     }
   }
 
-  /** Asks for rows after a click in the box. A closed list is opened for it. */
-  function askForRows() {
+  /** Asks for rows after a click in the box, or after the text was cleared. */
+  function askForRows(reason: OpenReason = 'click') {
     const input = box.editor.node()
     const seen = store.seen()
     if (!input || !canAsk(seen, input)) return
-    if (seen.phase === 'closed') store.open({ reason: 'click' })
+    if (seen.phase === 'closed') store.open({ reason })
     else store.send({ type: 'clicked' })
   }
 
@@ -94,7 +95,7 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
         store.open({ isLeft: arrival === 'focus', reason: arrival })
     },
     onLeave: ({ relatedTarget }) => afterBlur(relatedTarget, () => store.close('leave')),
-    onFrameClick: askForRows,
+    onFrameClick: () => askForRows(),
     onOpenButton(opens) {
       const { phase, state } = store.seen()
       // The user presses it again, and the list is still not shown: `opens` is true once more.
@@ -105,7 +106,7 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
     onCleared() {
       store.close('input')
       // As after a click in the empty box. But the app may have refused the change.
-      if (!box.editor.inputText()) askForRows()
+      if (!box.editor.inputText()) askForRows('input')
     },
   }
   return { handlers, onPick: pickRow, onForget: forget }
@@ -120,15 +121,12 @@ function onEdit({ editor }: Box, store: ListStore, event: ChangeEvent<BoxElement
 }
 
 /** Whether the focus alone opens the list. */
-function opensOnFocus(
-  { minChars, recentContacts, deviceContacts }: PickerValues,
-  { text }: SeenList,
-): boolean {
+function opensOnFocus({ minChars, recentContacts, deviceContacts }: PickerValues, seen: SeenList): boolean {
   const hasRecent = recentContacts !== undefined && recentContacts.recent.length > 0
-  return minChars === 0 && (hasRecent || (text === '' && canChoose(deviceContacts)))
+  return minChars === 0 && (hasRecent || (seen.text === '' && canChoose(deviceContacts)))
 }
 
-/** Whether a click may ask for rows: not if it selects text, nor in a complete address. */
+/** Whether a click or the focus may ask for rows: not with selected text, nor in a complete address. */
 function canAsk({ text, range }: SeenList, input: BoxElement): boolean {
   return input.selectionStart === input.selectionEnd && !isCompleteAddress(text.slice(...range))
 }

@@ -65,7 +65,7 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
     if (arrival !== 'edit') void code.load()
   }
 
-  /** Forgets what waits, because the user no longer asks for contacts. */
+  /** Forgets what waits and is not kept, because the user no longer asks for contacts. */
   function giveUp() {
     waiting.forget()
     delete mounted.current.arrival
@@ -84,8 +84,8 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
   )
 
   /**
-   * Returns the handlers. If the part is not mounted, but its code is loaded, mounts it now. Only for events of the
-   * user: elsewhere, React may refuse `flushSync`.
+   * Mounts the part now if its code is loaded, and returns its handlers. Otherwise, the part is mounted after loading.
+   * Only for events of the user: elsewhere, React may refuse `flushSync`.
    */
   function mount(): H | undefined {
     if (attached() || editor.entering) return attached()
@@ -97,7 +97,7 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
   }
 
   return {
-    /** The code of the part, as soon as it is to be mounted. */
+    /** The code of the part, once it is loaded and the part is to be mounted. Null if it could not be loaded. */
     code: loaded,
     /** Loads the code early, for instance when the pointer is on the box. */
     load: () => void code.load(),
@@ -132,7 +132,7 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
       // The key is for the form, or for a dialog around the box.
       if (!isTaken && /^(?:Enter|Escape)$/.test(event.key)) giveUp()
     },
-    /** Called when the user has edited the text. */
+    /** Called when the user has edited the text, and the part is not mounted. */
     edit(input: BoxElement) {
       waiting.forget()
       arrive(input, 'edit')

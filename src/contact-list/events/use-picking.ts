@@ -45,7 +45,7 @@ export function usePicking({ box, values, store, enterContacts, multiple, commit
   }
 
   /**
-   * Enters contacts into the text. Returns whether they were entered. The list closes then, unless the app keeps it
+   * Enters contacts into the text. Returns whether they were entered. Then the list closes, unless the app keeps it
    * open.
    */
   function enterAndClose(
@@ -63,7 +63,7 @@ export function usePicking({ box, values, store, enterContacts, multiple, commit
     return true
   }
 
-  /** Forgets a recent contact. If its row is active, the next one becomes active. Returns false for any other row. */
+  /** Forgets a recent contact. If its row is active, a neighbor becomes active. Returns false for any other row. */
   function forget(row: Row | undefined): boolean {
     if (!isRecent(row)) return false
     const now = store.seen()

@@ -89,7 +89,7 @@ export function useRowWindow({ listbox, query, rowCount, activeIndex, estimate }
     [listbox, latest, rowCount, query, shown, activeIndex],
   )
   useIsomorphicLayoutEffect(
-    // Rows that are mounted above it may have another height than estimated.
+    // Rows that are mounted above the anchor may have another height than estimated.
     function stayAtAnchor() {
       if (anchorRef.current) keepInPlace(anchorRef.current)
       anchorRef.current = undefined

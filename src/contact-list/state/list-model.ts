@@ -76,21 +76,21 @@ export function newModel(given: ListInputs, shown: ShownText, isOpen: boolean | 
   return { given, shown, state, isSlow: false, attempt: 0 }
 }
 
-/** The entry that the list completes, and whether the list is open or prepared. `wanted`: the user wants it open. */
+/** The entry that the list completes, and whether the list is open or prepared, or would be open without `open`. */
 export function openStateOf({ given, shown, state }: ListModel) {
   const { isEditable, open, minChars, entryAt, isPrepared, contacts } = given
   const entry = currentEntry(shown.text, entryAt, shown.caret)
   const isLong = entry.query.trim().length >= minChars
-  const wanted = state.isOpen && (state.isExplicit || isLong) && !isTextOfApp(state, shown)
-  const isOpen = isEditable && (open ?? wanted)
+  const isWanted = state.isOpen && (state.isExplicit || isLong) && !isTextOfApp(state, shown)
+  const isOpen = isEditable && (open ?? isWanted)
   const isPreparing = isPrepared && !isOpen && isEditable && isInMemory(contacts)
-  return { entry, isLong, wanted, isOpen, isPreparing }
+  return { entry, isLong, isWanted, isOpen, isPreparing }
 }
 
 /** Whether the list is open or, if the app controls it with `open`, whether the user wants it open. */
 export function wantedIn(model: ListModel): boolean {
-  const { wanted, isOpen } = openStateOf(model)
-  return model.given.open === undefined ? isOpen : wanted
+  const { isWanted, isOpen } = openStateOf(model)
+  return model.given.open === undefined ? isOpen : isWanted
 }
 
 /** Whether the app or a script has replaced the text for which the list was opened. Only letters and digits count. */
@@ -103,13 +103,13 @@ export interface SeenList extends CurrentEntry, SeenRows {
   found: SearchResult
   /** Whether rows are shown, or that the search takes long. An open list may have neither so far. */
   isExpanded: boolean
-  /** Whether the search has ended and found nothing. */
+  /** Whether the search has ended without a failure, and found nothing. */
   isEmpty: boolean
-  /** Whether the list shows that nothing matches. With a complete address, for example, it does not. */
+  /** Whether an empty list says so, or offers a new contact. With a complete address, it may do neither. */
   hasNoMatch: boolean
   /** Whether the list is in view: with rows, with a message instead of them, or with a failure. */
   isShown: boolean
-  /** Whether the first row is active because of `autoHighlight`, and not because the user has moved to it. */
+  /** Whether a row is active because of `autoHighlight`, and not because the user has moved to it. */
   isAutomatic: boolean
   /** Whether the user has seen the active row, so that a key can pick it. Rows of a complete answer count at once. */
   isActiveRowSeen: boolean

@@ -70,10 +70,10 @@ export interface SeenRows {
   rows: readonly Row[]
   /** The index of the active row, or -1. */
   activeIndex: number
-  /** The search session that found them. */
+  /** The search session of the query. The rows may still be those of another one. */
   session: object | undefined
   phase: Phase
-  /** Whether the search gives more rows if a larger limit is requested. */
+  /** Whether the search may give more rows if a larger limit is requested. */
   canShowMore: boolean
   /** Whether more rows may follow the last one, with or without a request. */
   hasMoreRows: boolean
@@ -101,7 +101,7 @@ export function nextIndex(
 }
 
 /**
- * The index of a row among `rows`, which may have its contact in another object, or -1. The same object is preferred.
+ * The index of a row among `rows`, or -1. They may have its contact in another object, but the same one is preferred.
  *
  * @param at the last index of the row, preferred if a search has found the same object more than once
  */
@@ -113,7 +113,7 @@ export function indexOfRow(rows: readonly Row[], row: Row | undefined, at = -1):
   return same >= 0 ? same : rows.findIndex((other) => isSameRow(other, row))
 }
 
-/** The object of the app in a row. A row of another kind is the only one of its kind. */
+/** The object of the app in a row of a contact. A row of another kind itself: it is the only one of its kind. */
 const contactOrRow = (row: Row | undefined) => (row?.kind === 'contact' ? row.match.contact.given : row)
 
 /** Whether two rows offer the same. Searches may create new objects for the same contact in each answer. */

@@ -5,7 +5,7 @@ import type { SeenList } from './list-model.ts'
 
 type Enter = Pick<KeyboardEvent, 'timeStamp' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
-/** Whether an Enter picks the active row, or waits for a row. Undefined if the Enter is for the text or the form. */
+/** Whether an Enter picks the active row, or waits for a row or as a double press. Undefined for the text or form. */
 export function taskOfEnter(seen: SeenList, event: Enter): 'wait' | 'pick' | undefined {
   const { rows, activeIndex, phase, isFirstRowWanted, isActiveRowSeen, state } = seen
   // With these modifiers, it is a shortcut of the app, for example to send a mail, unless the user has moved to a row.

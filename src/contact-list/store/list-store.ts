@@ -85,7 +85,7 @@ export class ListStore {
 
   /**
    * @param onEnter called for an Enter that has waited for the end of the search: with the active row, or without one
-   *   if nothing was found
+   *   if no row is active
    */
   keepOnEnter(onEnter: (row: Row | undefined, enter: KeyboardEvent) => void): void {
     this.#onEnter = onEnter
