@@ -71,7 +71,7 @@ export interface PickerProps<C extends Contact = Contact> extends BoxProps {
   /** Whether the list is open at first, until the user closes it or leaves the box. @default false */
   defaultOpen?: boolean | undefined
   /**
-   * Called when the list was opened or closed other than by `open`, with the reason. With `open`, the app decides
+   * Called when the list opens or closes, but not because of `open`, with the reason. With `open`, the app decides
    * whether that happens. An open list appears once it has rows, or a message about the search.
    */
   onOpenChange?: ((open: boolean, details: OpenChangeDetails) => void) | undefined

@@ -52,9 +52,9 @@ interface SearchNoteProps extends Pick<SearchStatusProps, 'result' | 'messages'>
 
 /** Shows the progress and the outcome of the search, where the rows don't. `SearchStatus` announces the same. */
 export function SearchNote({ result, hasNoMatch, messages, classes }: SearchNoteProps) {
-  const { rows, more, phase, onlyRecent, slow, failed, progress } = result
+  const { rows, more, phase, onlyRecent, showsSlow, failed, progress } = result
   const searching = isSearching(phase)
-  const lacksRows = onlyRecent ? slow : rows.length === 0
+  const lacksRows = onlyRecent ? showsSlow : rows.length === 0
   // During most searches, the rows of the previous query stay, and need no note. Nor does a search that has read every
   // contact, and is only counting.
   const isNoted = isCounting(result) ? progress !== 1 : searching ? lacksRows : more && rows.length > 0

@@ -16,7 +16,7 @@ export function runSearch(
   onUpdate: (update: UsableUpdate, isShorter: boolean) => void,
   onError: (error: unknown) => void,
 ): () => void {
-  const { session, limit, preparing } = request
+  const { session, limit, isPreparing } = request
   const stopped = new AbortController()
   const { signal } = stopped
 
@@ -44,7 +44,7 @@ export function runSearch(
       for await (update of updatesOf(session.running.search(session.query, options))) {
         if (signal.aborted) return
         report(update)
-        if (preparing) return stopped.abort()
+        if (isPreparing) return stopped.abort()
         // A search that has all its updates ready would block the page.
         if (slicer.over) await slicer.next()
       }

@@ -42,7 +42,7 @@ export interface SearchRequest {
   session: Session
   limit: number
   /** Whether the rows only prepare a list that may open soon: they are laid out, but hidden, and fewer. */
-  preparing: boolean
+  isPreparing: boolean
   /** Whether groups can be rows. */
   takesGroups: boolean
 }
@@ -100,8 +100,8 @@ export const isSearching = (phase: Phase) => phase !== 'closed' && phase !== 'co
 /** The result of the search as the list shows it. */
 export interface SearchResult extends UsableUpdate {
   phase: Phase
-  /** Whether the search takes so long that the list should show it. */
-  slow: boolean
+  /** Whether the list shows that the search takes long. */
+  showsSlow: boolean
   failed: boolean
   /** The error of a failed search. */
   error: unknown
@@ -128,16 +128,16 @@ export function resultOf(
   return {
     ...(isAnswered ? update : { ...noUpdate, rows: update.rows, total: update.total }),
     phase,
-    slow: isSearching(phase) && isSlow,
+    showsSlow: isSearching(phase) && isSlow,
     failed: isAnswered && failed,
     error: isAnswered ? error : undefined,
     session: request?.session,
   }
 
   function phaseOf(): Phase {
-    if (!request || request.preparing) return 'closed'
-    if (!isSameSession) return answeredRequest?.preparing ? 'stale' : 'behind'
-    if (answer.request.preparing) return 'behind'
+    if (!request || request.isPreparing) return 'closed'
+    if (!isSameSession) return answeredRequest?.isPreparing ? 'stale' : 'behind'
+    if (answer.request.isPreparing) return 'behind'
     if (!isAnswered) return 'growing'
     return failed || update.complete ? 'complete' : 'partial'
   }
@@ -175,7 +175,7 @@ export const failedAnswer = (
 
 /** Whether an answer of another session has shown more than recent contacts. */
 export const hasOtherRows = ({ session }: SearchRequest, { request, update }: SearchAnswer): boolean =>
-  update.rows.length > 0 && !update.onlyRecent && !request.preparing && request.session !== session
+  update.rows.length > 0 && !update.onlyRecent && !request.isPreparing && request.session !== session
 
 /** If many of the found contacts can't be rows, more are requested: at most this many times the limit. */
 const MOST_TIMES = 16

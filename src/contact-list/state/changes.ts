@@ -177,7 +177,7 @@ function requestFor(model: ListModel): SearchRequest | undefined {
   const next: SearchRequest = {
     session: sessionFor(source, request?.session),
     limit: isPreparing ? Math.min(limit, PREPARED) : limit,
-    preparing: isPreparing,
+    isPreparing,
     takesGroups: entryAt !== undefined,
   }
   return request && isSame(request, next) ? request : next

@@ -132,12 +132,12 @@ function seenIn(model: ListModel): SeenList {
   const { component, contacts, deviceContacts, isContactDisabled, autoHighlight } = given
   const { entry } = openStateOf(model)
   const found = resultOf(request, kept ?? answer, isSlow)
-  const { phase, slow, failed } = found
+  const { phase, showsSlow, failed } = found
   const isOpen = phase !== 'closed'
   const isLive = answersQuery(phase)
   // Before the first answer, the offers would be the only rows, and would then move down. A slow search shows the list
   // without rows anyway.
-  const canOffer = isOpen && (found.rows.length > 0 || !isSearching(phase) || slow)
+  const canOffer = isOpen && (found.rows.length > 0 || !isSearching(phase) || showsSlow)
   const newRow = canOffer ? newRowFor(given, entry.query, found.rows) : undefined
   const hasDeviceRow = canOffer && canChoose(deviceContacts)
   // With `renderFailure`, the app offers the retry.
@@ -166,7 +166,7 @@ function seenIn(model: ListModel): SeenList {
   const movedTo = isLive ? indexOfRow(rows, state.activeRow?.row, state.activeRow?.index) : -1
   const activeIndex = isAutomatic ? first : movedTo
   const row = rows[activeIndex]
-  const isExpanded = isOpen && phase !== 'stale' && (rows.length > 0 || slow)
+  const isExpanded = isOpen && phase !== 'stale' && (rows.length > 0 || showsSlow)
   const isEmpty = phase === 'complete' && !failed && found.rows.length === 0
   const hasNoMatch = isEmpty && (newRow !== undefined || state.reason === 'button' || wantsContact())
   const canShowMore = isLive && found.hasMore

@@ -71,7 +71,7 @@ export function lineOf(model: ListModel): string {
   const rows = addresses(model).map((row, at) => (at === activeIndex ? row + mark : row))
   const waiting = state.waiting.map((key) => (typeof key === 'number' ? key : 'enter')).join(' ')
   const facts = {
-    [`prepares ${request?.limit}`]: request?.preparing,
+    [`prepares ${request?.limit}`]: request?.isPreparing,
     slow: isSlow,
     empty: seen.isEmpty && !seen.hasNoMatch,
     'no match': seen.hasNoMatch,
