@@ -107,7 +107,7 @@ export interface PickerProps<C extends Contact = Contact> extends BoxProps {
   filterContacts?: ((contact: C) => boolean) | undefined
   /**
    * Whether a contact can't be picked. Its row is shown and the arrow keys reach it, so that screen readers announce
-   * it, but no key and no click picks it, and `autoHighlight` skips it. If the function throws, the contact can't be
+   * it. But no key and no click picks it, and `autoHighlight` skips it. If the function throws, the contact can't be
    * picked.
    */
   isContactDisabled?: ((contact: C) => boolean) | undefined

@@ -106,8 +106,8 @@ export function readArrangement(node: JsonObject, type: string, around: Kind, re
 }
 
 /**
- * The screen, with the size of the phone that the app builders draw, without its bars. If it scrolls, its height is
- * that of its content.
+ * The screen, with the size of the phone that the app builders draw, without its bars. A screen that scrolls has no
+ * height, because that of its content counts.
  */
 export function readRoot(node: JsonObject, report: Report): Arrangement {
   const isLandscape = /^landscape$/i.test(textOrNumber(member(node, 'ScreenOrientation')))

@@ -31,11 +31,11 @@ interface Container {
   node: JsonObject
   parent: Container | undefined
   level: number
-  /** The way it arranges its children. */
+  /** The way the component arranges its children. */
   kind: DesignedArrangement['kind']
   /** The boxes in it, with their labels and arrangements. */
   items: DesignedItem[]
-  /** Whether it is in the layout, as it is from its first box on. */
+  /** Whether the component is in the layout, which it enters with its first box. */
   isInLayout: boolean
   children: readonly unknown[]
   /** The index of the next child. */

@@ -289,7 +289,7 @@ function returnStatement(lines: readonly string[]): string[] {
 }
 
 /**
- * Writes the boxes of a screen as a React component, which keeps their texts, as the app builder arranges them. The
+ * Writes the boxes of a screen, as the app builder arranges them, as a React component, which keeps their texts. The
  * code is JavaScript, and TypeScript as well.
  */
 export function toJsx(screen: DesignedScreen, { sizes = 'phone' }: ToJsxOptions = {}): string {

@@ -17,8 +17,8 @@ export interface EmailPickerProps<C extends Contact = Contact> extends PickerPro
   /** The text that picking a contact inserts. @default 'address' */
   completion?: Completion | undefined
   /**
-   * Makes the first row that can be picked active as soon as it is shown, so that Enter and Tab pick it. A complete
-   * address is entered as it is written: no row is active for it.
+   * Makes the first row active as soon as it is shown, so that Enter and Tab pick it. A complete address is entered as
+   * it is written: no row is active for it.
    * @default false
    */
   autoHighlight?: boolean | undefined

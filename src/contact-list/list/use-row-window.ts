@@ -85,7 +85,7 @@ export function useRowWindow({ listbox, query, rowCount, activeIndex, estimate }
       for (const gap of gapsIn(list)) observer.observe(gap)
       return () => observer.disconnect()
     },
-    // Other rows have other gaps between them.
+    // With other rows, the list has other gaps.
     [listbox, latest, rowCount, query, shown, activeIndex],
   )
   useIsomorphicLayoutEffect(

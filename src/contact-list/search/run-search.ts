@@ -8,8 +8,8 @@ import { usableUpdate, type SearchRequest, type UsableUpdate } from './search-st
  * Runs the search for a request. If too few of the found contacts can be rows, it searches again with a larger limit.
  * Returns a function that stops the search: nothing is reported after that.
  *
- * @param onUpdate called with each update. `isShorter` says that it has fewer rows than the one before, because
- * contacts were removed
+ * @param onUpdate called with each update. `isShorter`: the update has fewer rows than the one before, because contacts
+ * were removed
  */
 export function runSearch(
   request: SearchRequest,

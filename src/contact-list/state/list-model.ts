@@ -142,12 +142,12 @@ function seenIn(model: ListModel): SeenList {
   const hasDeviceRow = canOffer && canChoose(deviceContacts)
   // With `renderFailure`, the app offers the retry.
   const hasRetryRow = failed && !given.renderFailure
-  const offers = [
+  const lastRows = [
     ...(hasRetryRow ? [retryRow] : []),
     ...(newRow ? [newRow] : []),
     ...(hasDeviceRow ? [deviceRow] : []),
   ]
-  const rows = rowsOf(found, isLive ? state.activeRow : undefined, offers)
+  const rows = rowsOf(found, isLive ? state.activeRow : undefined, lastRows)
   const isDisabled = (row: Row) =>
     row.kind === 'contact' &&
     (askAbout(component, 'isContactDisabled', isContactDisabled, row.match.contact.given) ||

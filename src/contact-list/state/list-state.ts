@@ -10,7 +10,7 @@ export interface ListState {
   openedFor: string
   /**
    * Whether the list is shown however short the text is, and without an automatically active row: a key or the open
-   * button has opened it, or it has stayed open after a pick, or the app has opened it, at the start or for a text that
+   * button has opened it, or it has stayed open after a pick. Or the app has opened it, at the start or for a text that
    * is too short.
    */
   isExplicit: boolean

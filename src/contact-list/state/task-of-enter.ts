@@ -21,7 +21,7 @@ export function taskOfEnter(seen: SeenList, event: Enter): 'wait' | 'pick' | und
 /** Whether the Enter may be meant for a row that has not arrived. A second Enter is not. */
 function isRowAhead({ phase, isFirstRowWanted, state }: SeenList): boolean {
   if (enterIn(state)) return false
-  // A waiting step leads to that row, or it was active before, or it will be the first one.
+  // A waiting step leads to the row, or the row was active before, or it will be the first row.
   return (
     state.waiting.length > 0 || (isSearching(phase) && (state.activeRow !== undefined || isFirstRowWanted))
   )
