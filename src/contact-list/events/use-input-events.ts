@@ -95,7 +95,7 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
         store.open({ isLeft: arrival === 'focus', reason: arrival })
     },
     onLeave: ({ relatedTarget }) => afterBlur(relatedTarget, () => store.close('leave')),
-    onFrameClick: () => askForRows(),
+    onFrameClick: askForRows,
     onOpenButton(opens) {
       const { phase, state } = store.seen()
       // The user presses it again, and the list is still not shown: `opens` is true once more.
