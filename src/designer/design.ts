@@ -42,7 +42,7 @@ export interface DesignedEmailPickerProps extends PropsOf<Specs[1]> {
 interface DesignedComponent {
   /** The name of the component, as blocks know it. */
   name: string
-  /** The names of the screen and of the arrangements that the component is in, from the outside to the inside. */
+  /** The names of the screen and of the arrangements around the component, the screen first. Empty beyond a limit. */
   path: readonly string[]
   /** The text of the visible Label that stands directly before the component, if there is one. */
   label?: string
@@ -131,8 +131,8 @@ export interface DesignedScreen {
   boxes: DesignedBox[]
   problems: DesignProblem[]
   /**
-   * The arrangement of the boxes, if there are any. The width and the height of the screen are those of the phone that
-   * the app builders draw. An arrangement more than 100 levels deep is left out: its boxes are in the one around it.
+   * The arrangement of the boxes, if there are any. The screen has the size of the phone that the app builders draw, but
+   * no height if it scrolls. An arrangement more than 100 levels deep is left out: its boxes are in the one around it.
    */
   layout?: DesignedArrangement
 }

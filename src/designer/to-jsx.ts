@@ -229,7 +229,7 @@ class ScreenWriter {
     return { attributes, state }
   }
 
-  /** The value to write: the designer has font sizes in pixels of a phone, and the components have them in points. */
+  /** The value to write. Font sizes are in pixels of the phone for `'phone'`, and in points for the components. */
   #inPoints(prop: string, value: unknown): unknown {
     return prop === 'fontSize' && typeof value === 'number' && this.#sizes === 'phone'
       ? Number((value * POINTS_IN_PIXEL).toFixed(3))

@@ -113,7 +113,7 @@ export function indexOfRow(rows: readonly Row[], row: Row | undefined, at = -1):
   return same >= 0 ? same : rows.findIndex((other) => isSameRow(other, row))
 }
 
-/** The object of the app in a row of a contact. A row of another kind itself: it is the only one of its kind. */
+/** The object of the app in a row of a contact. Or a row of another kind, which is the only one of its kind. */
 const contactOrRow = (row: Row | undefined) => (row?.kind === 'contact' ? row.match.contact.given : row)
 
 /** Whether two rows offer the same. Searches may create new objects for the same contact in each answer. */
