@@ -131,8 +131,8 @@ export interface DesignedScreen {
   boxes: DesignedBox[]
   problems: DesignProblem[]
   /**
-   * The arrangement of the boxes, if there are any. The screen has the size of the phone that the app builders draw, but
-   * no height if it scrolls. An arrangement more than 100 levels deep is left out: its boxes are in the one around it.
+   * The arrangement of the boxes, if there are any. The screen has the size of the phone that app builders draw, but no
+   * height if it scrolls. An arrangement more than 100 levels deep is left out: its boxes are in the one around it.
    */
   layout?: DesignedArrangement
 }

@@ -14,7 +14,6 @@ import type { ListStore } from '../store/list-store.ts'
 import type { EnterContacts } from '../entries/enter-contacts.ts'
 import { usePicking } from './use-picking.ts'
 import type { PickerValues } from '../properties.ts'
-import type { OpenReason } from '../types.ts'
 import type { InputHandlers } from './input-handlers.ts'
 
 interface EventOptions {
@@ -54,7 +53,7 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
   }
 
   /** Asks for rows after a click in the box, or after the text was cleared. */
-  function askForRows(reason: OpenReason = 'click') {
+  function askForRows(reason: 'click' | 'input' = 'click') {
     const input = box.editor.node()
     const seen = store.seen()
     if (!input || !canAsk(seen, input)) return
