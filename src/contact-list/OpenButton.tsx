@@ -8,7 +8,7 @@ import type { InputHandlers } from './events/input-handlers.ts'
 
 interface OpenButtonProps {
   box: Box
-  part: { whenPresent: (callback: (handlers: InputHandlers) => void, isKept: boolean) => void }
+  part: { whenMounted: (callback: (handlers: InputHandlers) => void, isKept: boolean) => void }
   messages: Partial<EmailPickerMessages> | undefined
   className: string
 }
@@ -23,7 +23,7 @@ export function OpenButton({ box, part, messages, className }: OpenButtonProps) 
     const isOpen = event.currentTarget.matches('[aria-expanded=true]')
     box.setKeyboardHidden(false)
     box.editor.node()?.focus()
-    part.whenPresent((handlers) => handlers.onOpenButton(!isOpen, event), false)
+    part.whenMounted((handlers) => handlers.onOpenButton(!isOpen, event), false)
   }
   return (
     <button

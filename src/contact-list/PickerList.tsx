@@ -36,7 +36,7 @@ export function PickerList({ box, list, activeId, messages, values, ...props }: 
         result={list.found}
         offer={list.isEmpty ? list.rows.find((row) => row.kind === 'new') : undefined}
         typed={list.query}
-        isOpen={list.phase !== 'closed' && (!list.isEmpty || list.hasNoMatch)}
+        isAnnounced={list.phase !== 'closed' && (!list.isEmpty || list.hasNoMatch)}
         forgotten={list.state.forgotten}
         isGivenUp={list.state.isGivenUp}
         messages={listMessages}

@@ -47,14 +47,14 @@ export const pickerClasses: Classes<PartName> = {
   listFooter: 'tb-list-footer',
 }
 
-/** The classes of the parts. The same object as long as they are the same, so that no row is rendered again. */
+/** The classes of the parts: the same object as long as no class changes, so that no row is rendered again. */
 export function useClasses<P extends string>(
   component: string,
   packageClasses: Classes<P>,
   added: object | undefined,
   later?: readonly string[],
 ): Classes<P> {
-  // Apps pass a new `classNames` with the same classes in each rendering.
+  // Apps may pass a new `classNames` with the same classes in each rendering.
   const classes = JSON.stringify(addClassNames(component, packageClasses, added, later))
   return useMemo(() => JSON.parse(classes) as Classes<P>, [classes])
 }

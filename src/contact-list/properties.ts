@@ -37,7 +37,7 @@ export const pickerTable = {
 } as const satisfies Table
 
 /**
- * The values of the properties of a picker. Missing and invalid ones have their default, if there is one.
+ * The values of the properties of a picker. Missing and invalid ones of the list have their default, if any.
  *
  * @param table the properties of both pickers, and the component's own
  */

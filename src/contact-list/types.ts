@@ -18,13 +18,13 @@ export type ContactList<C extends Contact = Contact> = readonly NoInfer<C>[] & {
  *
  * - `input`: the user has typed, or cleared the text
  * - `focus`: the user has come into the box
- * - `click`: the user has clicked the box
+ * - `click`: the user has clicked the box, or a recipient in it
  * - `button`: the user has pressed the button of `openButton`
  * - `key`: an arrow key, or an Enter for the text or the form
  * - `pick`: a contact was picked
  * - `escape`: Escape
  * - `leave`: the user has left the box, or the recipient in the text that the list was for
- * - `app`: the app has replaced the text, or made the box read-only
+ * - `app`: the app has replaced the text, or the user can no longer edit it
  */
 export type OpenReason = 'input' | 'focus' | 'click' | 'button' | 'key' | 'pick' | 'escape' | 'leave' | 'app'
 
@@ -71,8 +71,8 @@ export interface PickerProps<C extends Contact = Contact> extends BoxProps {
   /** Whether the list is open at first, until the user closes it or leaves the box. @default false */
   defaultOpen?: boolean | undefined
   /**
-   * Called when the user has opened or closed the list, with the reason. With `open`, the app decides whether that
-   * happens. An open list appears once it has rows, or once it is known that nothing matches.
+   * Called when the list opens or closes, but not because of `open`, with the reason. With `open`, the app decides
+   * whether that happens. An open list appears once it has rows, or a message about the search.
    */
   onOpenChange?: ((open: boolean, details: OpenChangeDetails) => void) | undefined
   /**
@@ -107,14 +107,14 @@ export interface PickerProps<C extends Contact = Contact> extends BoxProps {
   filterContacts?: ((contact: C) => boolean) | undefined
   /**
    * Whether a contact can't be picked. Its row is shown and the arrow keys reach it, so that screen readers announce
-   * it, but no key and no click picks it, and `autoHighlight` skips it. If the function throws, the contact can't be
+   * it. But no key and no click picks it, and `autoHighlight` skips it. If the function throws, the contact can't be
    * picked.
    */
   isContactDisabled?: ((contact: C) => boolean) | undefined
   /**
-   * Makes a contact of what the user has typed, for a last row that offers it: "Invite ann@example.org". It is picked
-   * as others are, and not counted. Undefined offers none. Nor is one offered whose address is in the list already.
-   * It is called with each key, so it has to be fast.
+   * Makes a contact of what the user has typed, for a row at the end that offers it: "Invite ann@example.org". The row
+   * is picked as others are, and not counted. There is no row for undefined, nor for an address that is in the list
+   * already. The function is called for each text, so it has to be fast.
    */
   newContact?: ((text: string) => C | undefined) | undefined
   /**
@@ -123,20 +123,20 @@ export interface PickerProps<C extends Contact = Contact> extends BoxProps {
    */
   onContactPicked?: ((contact: C, details: ContactPickedDetails) => void) | undefined
   /**
-   * Renders a row of the list, once the list is shown. When it throws, the default row is shown. Default: the name
-   * and the address, with the matching parts marked.
+   * Renders the row of a contact, once the list is shown. If it throws or returns undefined, the default row is shown.
+   * Default: the name and the address, with the matching parts marked.
    */
   renderContact?: ((match: ContactMatch<C>) => ReactNode) | undefined
   /** Renders what the list shows when nothing matches the text. Default: that nothing matches. */
   renderEmpty?: ((text: string) => ReactNode) | undefined
   /**
-   * Renders what the list shows when the search has failed: with what it threw, and a function that searches again.
-   * Default: a row that does so.
+   * Renders what the list shows when the search has failed: with the error, and a function that searches again.
+   * Default: a row that searches again.
    */
   renderFailure?: ((error: unknown, retry: () => void) => ReactNode) | undefined
   /**
-   * Shown below the rows, such as a button that searches the whole company. The Tab key reaches it, as it does what
-   * `renderEmpty` and `renderFailure` render. The list stays open while the focus is there.
+   * Shown below the rows, such as a button that searches the whole company. The Tab key reaches it, and what
+   * `renderEmpty` and `renderFailure` render, too. The list stays open while the focus is there.
    */
   listFooter?: ReactNode | undefined
 }

@@ -1,8 +1,8 @@
 import type { PropertySpec } from './component-spec.ts'
 
 /**
- * The facts about a property that come from app builders alone. All others are generated from the tables of the boxes,
- * into `made-properties.ts`.
+ * The facts about a property that come from app builders alone. The other facts are generated from the tables of the
+ * boxes, into `made-properties.ts`.
  */
 export interface BuilderProperty extends Pick<
   PropertySpec,

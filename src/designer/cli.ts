@@ -133,7 +133,7 @@ interface Order {
   file: string
   folder: string
   isForced: boolean
-  /** Without it, the folder decides: it is TypeScript if there is a `tsconfig.json`. */
+  /** Without it, the folder decides: TypeScript if there is a `tsconfig.json` in it or around it. */
   language?: Language
   sizes: NonNullable<ToJsxOptions['sizes']>
 }
@@ -162,7 +162,7 @@ function parse(given: readonly string[]): Order | undefined {
   }
 }
 
-/** The path of the nearest `tsconfig.json`: in the folder, or in one around it. */
+/** The path of the nearest `tsconfig.json`: in the folder, or in one around it. Undefined if there is none. */
 async function findTypeScript(folder: string): Promise<string | undefined> {
   const path = join(folder, 'tsconfig.json')
   try {

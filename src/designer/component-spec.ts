@@ -3,7 +3,7 @@ export type ValueType = 'Boolean' | 'Number' | 'Text' | 'Color'
 
 /** A property of a component. */
 export interface PropertySpec {
-  /** The name of the prop, and of the getter on the handle. */
+  /** The name of the prop, of the getter on the handle, or of both: see `access`. */
   readonly name: string
   /** The name that the app builder shows. */
   readonly displayName: string

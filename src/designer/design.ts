@@ -27,13 +27,13 @@ type PropsOf<C extends { properties: readonly PropertySpec[] }> = {
 
 type Specs = typeof components
 
-/** The props that the file sets for a TextBox, in the types of the props of `TextBox`. */
+/** The props for a TextBox that the file sets or implies, in the types of the props of `TextBox`. */
 export interface DesignedTextBoxProps extends PropsOf<Specs[0]> {
   /** The width "fill parent". */
   fullWidth?: boolean
 }
 
-/** The props that the file sets for an EmailPicker, in the types of the props of `EmailPicker`. */
+/** The props for an EmailPicker that the file sets, in the types of the props of `EmailPicker`. */
 export interface DesignedEmailPickerProps extends PropsOf<Specs[1]> {
   /** The width "fill parent". */
   fullWidth?: boolean
@@ -42,7 +42,7 @@ export interface DesignedEmailPickerProps extends PropsOf<Specs[1]> {
 interface DesignedComponent {
   /** The name of the component, as blocks know it. */
   name: string
-  /** The names of the screen and of the arrangements that the component is in, from the outside to the inside. */
+  /** The names of the screen and of the arrangements around the component, the screen first. Empty beyond a limit. */
   path: readonly string[]
   /** The text of the visible Label that stands directly before the component, if there is one. */
   label?: string
@@ -115,9 +115,9 @@ export type DesignedItem = DesignedBoxPlace | DesignedLabel | DesignedSpace | De
 
 /** A part of a designer file that could not be read. */
 export interface DesignProblem {
-  /** The name of the component, or `''` for the whole file. */
+  /** The name of the component, or `''` for a component without a name, or the whole file. */
   component: string
-  /** The property as the file writes it. */
+  /** The name of the property in designer files. */
   property?: string
   /** The problem, in a sentence. */
   reason: string
@@ -131,8 +131,8 @@ export interface DesignedScreen {
   boxes: DesignedBox[]
   problems: DesignProblem[]
   /**
-   * The arrangement of the boxes, if there are any. The width and the height of the screen are those of the phone that
-   * the app builders draw. An arrangement more than 100 levels deep is left out: its boxes are in the one around it.
+   * The arrangement of the boxes, if there are any. The screen has the size of the phone that app builders draw, but no
+   * height if it scrolls. An arrangement more than 100 levels deep is left out: its boxes are in the one around it.
    */
   layout?: DesignedArrangement
 }

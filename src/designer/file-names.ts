@@ -8,8 +8,8 @@ const device = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?=[ .]|$)/i
 const MOST_BYTES = 100
 
 /**
- * The characters to replace in the name of a file. A `simple` name keeps none that a shell could interpret. `any` name
- * keeps all but those that some system refuses.
+ * The characters to replace in the name of a file. A `simple` name keeps letters, digits, blanks and `._()-`. An
+ * `any` name keeps all but those that some system refuses.
  */
 const unusual = {
   simple: /[^\p{L}\p{N} ._()-]|^\.+|[ .]+$/gu,

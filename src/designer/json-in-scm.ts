@@ -62,8 +62,8 @@ function objectAt(scm: string, start: number): Content {
 }
 
 /**
- * The possible starts of the object: behind the last line `$JSON`, because old files have the same content in another
- * format before it.
+ * The possible starts of the object. The first is behind the last line `$JSON`, because old files have the same content
+ * in another format before that. The second is the first brace of the file.
  */
 function startsIn(scm: string): Set<number> {
   const mark = [...scm.matchAll(/^[ \t]*\$JSON[ \t]*\r?$/gim)].at(-1)

@@ -1,7 +1,7 @@
 import type { JsonObject } from './json-in-scm.ts'
 import { textOrNumber } from './read-value.ts'
 
-/** A member of a component, in any case: app builders write names in one way, but other tools differ. */
+/** A member of a component, in capital or small letters: other tools write them differently than app builders. */
 export function member(node: JsonObject, name: string): unknown {
   if (Object.hasOwn(node, name)) return node[name]
   for (const key in node)

@@ -21,7 +21,7 @@ export function kindOf(type: string): Kind {
   return word === 'horizontal' ? 'row' : ((word as 'table' | 'absolute' | undefined) ?? 'column')
 }
 
-/** A reader of the properties of a component. Unreadable properties are reported and skipped. */
+/** A reader of the properties of a component. Unreadable properties are skipped and, with `report`, reported. */
 const readerOf =
   (node: JsonObject, report?: Report) =>
   <T>(property: string, read: (given: unknown) => T | undefined, takes: string): T | undefined => {
@@ -58,7 +58,7 @@ function readSpot(node: JsonObject, around: Kind, report: Report): Place['at'] {
  * The size and the place of a component.
  *
  * @param around the kind of the arrangement around it
- * @param reportSize without it, invalid sizes are skipped: `readBox` reports those of boxes
+ * @param reportSize without it, invalid sizes are not reported: `readBox` reports those of boxes
  */
 export function readPlace(node: JsonObject, around: Kind, report: Report, reportSize?: Report): Place {
   const read = readerOf(node, reportSize)
@@ -106,8 +106,8 @@ export function readArrangement(node: JsonObject, type: string, around: Kind, re
 }
 
 /**
- * The screen, with the size of the phone that the app builders draw, without its bars. If it scrolls, its height is
- * that of its content.
+ * The screen, with the size of the phone that the app builders draw, without its bars. A screen that scrolls has no
+ * height, because that of its content counts.
  */
 export function readRoot(node: JsonObject, report: Report): Arrangement {
   const isLandscape = /^landscape$/i.test(textOrNumber(member(node, 'ScreenOrientation')))

@@ -1,6 +1,7 @@
 import { components } from './components.ts'
 import type { PropertySpec } from './component-spec.ts'
 import type { JsonObject } from './json-in-scm.ts'
+import { member } from './members.ts'
 import { lengths, readLength } from './read-length.ts'
 import { print, readNumber, readValue, unquoted, unusable, type Report } from './read-value.ts'
 
@@ -55,7 +56,7 @@ interface Box {
   report: Report
 }
 
-/** The props of a box: only those that the file sets. */
+/** The props of a box: those that the file sets, or that follow from its version or the type of the box. */
 export function readBox({ type, node, fileVersion, report }: Box): Record<string, unknown> {
   const props: Record<string, unknown> = {}
   const table = tables[type]
@@ -124,7 +125,7 @@ function readOtherTypeface({ key, given, props, report }: GivenProperty): boolea
 
 /** Every box had several lines before version 4 of TextBox, and 50 of the designer, which added Multiline. */
 function wasAlwaysMultiline(node: JsonObject, fileVersion: number | undefined): boolean {
-  const version = readNumber(node.$Version)
+  const version = readNumber(member(node, '$Version'))
   return version === undefined ? fileVersion !== undefined && fileVersion < 50 : version < 4
 }
 

@@ -31,11 +31,11 @@ interface Container {
   node: JsonObject
   parent: Container | undefined
   level: number
-  /** The way it arranges its children. */
+  /** The way the component arranges its children. */
   kind: DesignedArrangement['kind']
   /** The boxes in it, with their labels and arrangements. */
   items: DesignedItem[]
-  /** Whether it is in the layout, as it is from its first box on. */
+  /** Whether the component is in the layout, which it enters with its first box. */
   isInLayout: boolean
   children: readonly unknown[]
   /** The index of the next child. */
@@ -166,7 +166,7 @@ class ScreenReader {
   #addToLayout(container: Container): void {
     for (let at = container; !at.isInLayout && at.parent; at = at.parent) {
       at.isInLayout = true
-      // It is too deep for the layout, so its boxes are in the arrangement around it.
+      // The component is too deep for the layout, so its boxes are in the arrangement around it.
       if (at.items === at.parent.items) continue
       const { type, name, node, parent, items } = at
       parent.items.push({ ...readArrangement(node, type, parent.kind, this.#reporterOf(name)), items })
@@ -214,7 +214,7 @@ class ScreenReader {
   }
 }
 
-/** The version of the designer that wrote the file. The first designers wrote no versions. */
+/** The version of the designer that wrote the file: 0 for the first designers, which wrote none. */
 function versionOf(file: JsonObject, root: JsonObject): number | undefined {
   const isFirst = member(file, 'Source') !== undefined && member(root, '$Version') === undefined
   return readNumber(member(file, 'YaVersion')) ?? (isFirst ? 0 : undefined)

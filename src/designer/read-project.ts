@@ -143,7 +143,7 @@ function whyNoScreens(entries: readonly ZipEntry[]): string {
  * `problems`, or in the problems of their screen.
  *
  * An archive of more than 20,000 files is refused. So is a file of more than 32 MB, or of more than a megabyte and 200
- * times its size in the archive. Of all screens and fonts, 256 MB are read.
+ * times its size in the archive. Of all screens and fonts, at most 256 MB are read.
  */
 export async function readProject(archive: Blob): Promise<DesignedProject> {
   // Not instanceof: the Blob of another window is valid, too.

@@ -13,7 +13,7 @@ export function readNumber(given: unknown): number | undefined {
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined
 }
 
-/** A name or a text, or `''` for anything else. */
+/** A text, or a number as a text, or `''` for anything else. */
 export const textOrNumber = (given: unknown) =>
   typeof given === 'string' || typeof given === 'number' ? String(given) : ''
 

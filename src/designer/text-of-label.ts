@@ -1,4 +1,5 @@
 import type { JsonObject } from './json-in-scm.ts'
+import { member } from './members.ts'
 import { readFlag, textOrNumber, unquoted } from './read-value.ts'
 
 const entities: Readonly<Record<string, string>> = {
@@ -18,9 +19,9 @@ function textOfHtml(html: string): string {
     .replace(/&([a-z]+|#39);/gi, (entity, name: string) => entities[name.toLowerCase()] ?? entity)
 }
 
-/** The visible text of a Label, or undefined for one that is only a spacer. */
+/** The visible text of a Label. Undefined if it is invisible or only a spacer. */
 export function textOfLabel(node: JsonObject, fileVersion: number | undefined): string | undefined {
-  if (readFlag(node.Visible) === false) return undefined
-  const text = unquoted(textOrNumber(node.Text), fileVersion)
-  return (readFlag(node.HTMLFormat) ? textOfHtml(text) : text).trim() || undefined
+  if (readFlag(member(node, 'Visible')) === false) return undefined
+  const text = unquoted(textOrNumber(member(node, 'Text')), fileVersion)
+  return (readFlag(member(node, 'HTMLFormat')) ? textOfHtml(text) : text).trim() || undefined
 }

@@ -229,7 +229,7 @@ class ScreenWriter {
     return { attributes, state }
   }
 
-  /** The value to write: the designer has font sizes in pixels of a phone, and the components have them in points. */
+  /** The value to write. Font sizes are in pixels of the phone for `'phone'`, and in points for the components. */
   #inPoints(prop: string, value: unknown): unknown {
     return prop === 'fontSize' && typeof value === 'number' && this.#sizes === 'phone'
       ? Number((value * POINTS_IN_PIXEL).toFixed(3))
@@ -289,8 +289,8 @@ function returnStatement(lines: readonly string[]): string[] {
 }
 
 /**
- * Writes the boxes of a screen as a React component, which keeps their texts, with the gaps, the alignment and the
- * sizes of the app builder. It is JavaScript, and TypeScript as well.
+ * Writes the boxes of a screen, as the app builder arranges them, as a React component, which keeps their texts. The
+ * code is JavaScript, and TypeScript as well.
  */
 export function toJsx(screen: DesignedScreen, { sizes = 'phone' }: ToJsxOptions = {}): string {
   return new ScreenWriter(screen.boxes, sizes).write(screen)

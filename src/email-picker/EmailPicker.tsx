@@ -61,7 +61,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerP
         onClick={(event) => isOnFrame(event) && part.clickFrame()}
         onClear={(event) => {
           clearText(box.editor, event)
-          part.present()?.onCleared()
+          part.mount()?.onCleared()
         }}
         state={problems.state}
         button={
@@ -101,7 +101,7 @@ const waitsForRow = (
   !looksLikeAddress(currentTarget.value)
 
 /**
- * A box for e-mail addresses. Offers contacts that complete the typed text. Renders a `<div>` with an `<input>` (a
+ * A box for one e-mail address. Offers contacts that complete the typed text. Renders a `<div>` with an `<input>` (a
  * combobox) and the list of contacts.
  */
 export const EmailPicker = /* @__PURE__ */ Object.assign(PickerWithRef, {

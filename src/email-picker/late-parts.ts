@@ -1,7 +1,7 @@
 import { late } from '../hooks/late.ts'
 import { report } from '../values/development.ts'
 
-/** The code of the list of contacts, and of the index that it searches. */
+/** The code of the list of contacts. It loads the code of the index, if the contacts are many. */
 export const listCode = /* @__PURE__ */ late(
   () => import('./Completions.tsx'),
   () => {

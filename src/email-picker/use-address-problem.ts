@@ -8,7 +8,7 @@ import { useMessages } from '../messages/use-messages.ts'
 import type { EmailPickerValues } from './properties.ts'
 import { checkCode } from './late-parts.ts'
 
-/** The messages until their code is loaded. */
+/** Instead of the English messages, until their code is loaded. */
 const noMessages: Partial<AddressMessages> = {}
 
 /** The problem of a text that is not one address, if `validate` demands one. */

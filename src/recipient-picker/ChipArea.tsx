@@ -69,7 +69,7 @@ export function ChipArea(props: ChipAreaProps) {
       data-at-chips={!!props.activeId || undefined}
       // Mounts the code that opens the card of a chip.
       onPointerOver={(event) =>
-        chipIndexOf(event.target) !== undefined && props.part.present()?.comeToChip(event)
+        chipIndexOf(event.target) !== undefined && props.part.mount()?.comeToChip(event)
       }
       {...dragHandlersOf(props)}
       {...pressHandlers(props)}
@@ -211,19 +211,19 @@ function editHandlers(props: ChipAreaProps): EditHandlers {
 function dragHandlersOf(props: ChipAreaProps): DragHandlers {
   const { part } = props
   return {
-    onDragStart: (event) => part.present()?.onDragStart(event),
+    onDragStart: (event) => part.mount()?.onDragStart(event),
     onDragOver(event) {
       // An adornment may contain a field of the app.
       if (isOnAdornment(event)) return
-      const loaded = part.present()
+      const loaded = part.mount()
       if (loaded) loaded.onDragOver(event)
       else if (props.box.isEditable && event.dataTransfer.types.includes('text/plain')) event.preventDefault()
     },
-    onDragEnter: (event) => isOnAdornment(event) || part.present()?.onDragEnter(event),
-    onDragLeave: (event) => part.present()?.onDragLeave(event),
+    onDragEnter: (event) => isOnAdornment(event) || part.mount()?.onDragEnter(event),
+    onDragLeave: (event) => part.mount()?.onDragLeave(event),
     onDrop(event) {
       if (isOnAdornment(event)) return
-      const loaded = part.present()
+      const loaded = part.mount()
       if (loaded) loaded.onDrop(event)
       else enterUnread(event, event.dataTransfer, 'insertFromDrop', props)
     },
@@ -264,10 +264,10 @@ function pressHandlers({ box, part, focus, holds, editor }: ChipAreaProps) {
         // A label around the box would click the input.
         if (!isOnControl(event)) event.preventDefault()
         // The visit begins before the press ends and focuses the input. Assistive technology clicks without a press.
-        if (holds.current) part.present()?.beginVisit()
+        if (holds.current) part.mount()?.beginVisit()
         focus.endHold(true)
       }
-      part.whenPresent(({ press }) => {
+      part.whenMounted(({ press }) => {
         if (!isDisabled(box)) press(pressed, event)
       }, pressed.part === 'remove')
       if (pressed.part !== 'space') return

@@ -5,7 +5,7 @@ import type { RecipientsEditor } from './take-over.ts'
 export interface GroupMember {
   editor: RecipientsEditor
   /** Mounts the code that edits the recipients, if it is loaded. */
-  present: () => unknown
+  mount: () => unknown
 }
 
 /** The boxes of the nearest group. */

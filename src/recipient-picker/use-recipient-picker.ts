@@ -122,14 +122,14 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
   const { recipientState } = values
   const states = useMemo(() => statesOf(recipientState, chips), [recipientState, chips])
   const group = useContext(GroupContext)
-  const { present } = part
+  const { mount } = part
   useEffect(
     function joinGroup() {
-      const member = { editor, present }
+      const member = { editor, mount }
       group?.add(member)
       return () => void group?.delete(member)
     },
-    // `present` does the same in each rendering.
+    // `mount` does the same in each rendering.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [group, editor],
   )
@@ -140,7 +140,7 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
     return waits
   })
   const leaveLater = (event: SyntheticEvent) =>
-    part.whenPresent((handlers) => {
+    part.whenMounted((handlers) => {
       // The user may have returned.
       if (!editor.hasFocus) handlers.leave(event)
     })
@@ -181,7 +181,7 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
     focus,
     holds,
     clear(event: MouseEvent) {
-      const handlers = part.present()
+      const handlers = part.mount()
       if (handlers) return handlers.clear(event)
       if (content instanceof EarlyRecipients) content.clear({ reason: 'clear', event }, states)
       focusInput(box)

@@ -4,6 +4,7 @@ import { check, open, people, type Fact } from '../support/open-box.tsx'
 
 const contacts = people('Ann Anna')
 const list = 'ann| › Ann, Anna'
+const cleared = { minChars: 0, clearable: true, defaultText: 'bob' }
 
 describe('onOpenChange says why the list was opened or closed', () => {
   it.each<Fact>([
@@ -13,6 +14,7 @@ describe('onOpenChange says why the list was opened or closed', () => {
     ['Escape', 'a{Escape}', 'a|', 'opened: input, closed: escape'],
     ['Alt+Up', 'a{Alt>}↑{/Alt}', 'a|', 'opened: input, closed: key'],
     ['the last character deleted', 'a{Backspace}', '|', 'opened: input, closed: input'],
+    ['a cleared text', '<clicks Clear>', '| › Ann, Anna', 'opened: input', cleared],
     ['leaving', 'a{Tab}', 'a', 'opened: input, closed: leave'],
     ['a pick by a key', 'ann↓⏎', 'ann@x.example|', 'opened: input, closed: pick'],
     ['a pick by a click', 'ann<clicks Anna>', 'anna@x.example|', 'opened: input, closed: pick'],

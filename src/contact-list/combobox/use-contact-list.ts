@@ -7,11 +7,11 @@ import type { ContactSearch } from '../../contacts/types.ts'
 import type { EntryAt } from '../entries/current-entry.ts'
 import type { PickerValues } from '../properties.ts'
 import { useLatest } from '../../hooks/use-latest.ts'
-import type { Given } from '../state/list-model.ts'
+import type { ListInputs } from '../state/list-model.ts'
 import { ListStore } from '../store/list-store.ts'
 import { useCombobox } from './use-combobox.ts'
 
-/** `Given` explains `isPrepared` and `entryAt`. */
+/** `ListInputs` explains `isPrepared` and `entryAt`. */
 interface ListOptions {
   box: Box
   values: PickerValues
@@ -30,7 +30,7 @@ export function useContactList({ box, values, search, id, isPrepared, entryAt }:
     values
   const ofContacts = { contacts, recentContacts, deviceContacts, filterContacts, isContactDisabled }
   const ofList = { newContact, renderFailure, autoHighlight, limit, minChars, open }
-  const given: Given = { ...ofContacts, ...ofList, component, search, isEditable, isPrepared, entryAt }
+  const given: ListInputs = { ...ofContacts, ...ofList, component, search, isEditable, isPrepared, entryAt }
   const staysOpen = useLatest(!values.closeOnPick)
   const [store] = useState(
     () => new ListStore(given, () => shownText(box, entryAt, staysOpen.current), open ?? defaultOpen),

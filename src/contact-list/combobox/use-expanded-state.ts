@@ -4,8 +4,8 @@ import { rowId } from './combobox-attributes.ts'
 import type { Dropdown } from './use-contact-list.ts'
 
 /**
- * Writes the state of the list into the attributes of a box. The input gets `isExpanded` (the list has rows, or may get
- * some) and the active row. The root and the button get `isShown` (the list has anything to show, such as a message).
+ * Writes the state of the list into the attributes of a box. The input gets `isExpanded` (the list shows rows, or that
+ * the search takes long) and the active row. The root and the button get `isShown` (it shows these, or a message).
  * The box itself renders the attributes of a closed list.
  *
  * @param activeId the id of the active descendant while no row is active. The box renders it

@@ -54,7 +54,7 @@ export const isPerson = ({ people }: Pick<ReadContact, 'people'>): boolean => pe
 export const peopleOf = (contact: ReadContact): readonly ReadContact[] =>
   isPerson(contact) ? [contact] : contact.people
 
-/** A text that is equal for equal contacts in different objects. Groups are equal if they have the same members. */
+/** A text that is equal for equal contacts in different objects. Equal groups have the same people, too. */
 export const identityOf = ({ email, name, people }: ReadContact): string =>
   [email, name, people.map(identityOf)].join('\n')
 

@@ -1,7 +1,7 @@
 import type { FocusEvent, HTMLAttributes, KeyboardEvent, MouseEvent } from 'react'
 import type { BoxElement } from '../../box/types.ts'
 
-/** What the user did last in a box before the list was mounted: came into it, clicked, or wrote. */
+/** What the user has done in a box, for which the list may open: come into it, clicked, or written. */
 export type Arrival = 'focus' | 'click' | 'edit'
 
 type NativeHandlers = {

@@ -15,11 +15,11 @@ import type { Picking } from './use-picking.ts'
 const caretKeys = /^(?:Home|End|Arrow(?:Left|Right))$/
 
 interface KeyContext {
-  list: ListStore
+  store: ListStore
   combobox: Dropdown['combobox']
   pick: Picking['pick']
   forget: Picking['forget']
-  /** Makes recipients of the draft. Returns false if there is none. */
+  /** Handles an Enter in the draft or at a selected chip. Returns false if it has no effect there. */
   commit?: ((enter: KeyboardEvent) => boolean) | undefined
   /** Called for an Enter that belongs to the form. */
   onSubmitKey: () => void
@@ -27,29 +27,29 @@ interface KeyContext {
 
 /** Handles a key: in the list, the text or the form. */
 export function onKey(context: KeyContext, event: KeyboardEvent<BoxElement>): void {
-  const { list } = context
+  const { store } = context
   const { key } = event
   // Something covers the open list, or has closed its popover, until the next rendering. No key may pick from it.
-  if (list.seen().isExpanded && isListUnseen(event.currentTarget)) list.send({ type: 'left' })
+  if (store.seen().isExpanded && isListUnseen(event.currentTarget)) store.send({ type: 'left' })
   if (stepOf(key) !== 0) onStep(context, event)
   else if (key === 'Enter') onEnter(context, event)
   else if (key === 'Tab') onTab(context, event)
   else if (key === 'Escape') onEscape(context, event)
   else if (key === 'Delete') onDelete(context, event)
-  else if (caretKeys.test(key)) list.send({ type: 'left' })
+  else if (caretKeys.test(key)) store.send({ type: 'left' })
 }
 
 function onStep(context: KeyContext, event: KeyboardEvent<BoxElement>): void {
-  const { list, combobox } = context
+  const { store, combobox } = context
   const { key, altKey, ctrlKey, metaKey, shiftKey, currentTarget } = event
-  const now = list.seen()
+  const now = store.seen()
   const by = stepOf(key)
   const isOneRow = Math.abs(by) === 1
   // With modifiers, these keys select text or move the caret.
   if (ctrlKey || metaKey || shiftKey || (altKey && !isOneRow)) return
   if (altKey) {
     // As in a <select>, Alt+Up closes the list, and Alt+Down opens it without a step.
-    if (by < 0) list.close('key')
+    if (by < 0) store.close('key')
     else if (!now.isExpanded) combobox.onKeyDown(event)
     return
   }
@@ -62,44 +62,44 @@ function onStep(context: KeyContext, event: KeyboardEvent<BoxElement>): void {
   const { activeIndex, rows, hasMoreRows } = now
   const isAtEnd = by < 0 ? activeIndex === 0 : activeIndex === rows.length - 1 && !hasMoreRows
   // A step of one row wraps around. A page does not, even if it is only one row.
-  if (isOneRow || !isAtEnd) list.send({ type: 'stepped', by: step })
+  if (isOneRow || !isAtEnd) store.send({ type: 'stepped', by: step })
 }
 
 /** Handles an Enter in the list, otherwise in the text, otherwise in the form. */
 function onEnter(context: KeyContext, event: KeyboardEvent<BoxElement>): void {
-  const { list, pick, commit, onSubmitKey } = context
-  const now = list.seen()
+  const { store, pick, commit, onSubmitKey } = context
+  const now = store.seen()
   const row = now.rows[now.activeIndex]
   const task = taskOfEnter(now, event)
   if (task) consume(event)
-  if (task === 'wait') return list.send({ type: 'waited', enter: event })
+  if (task === 'wait') return store.send({ type: 'waited', enter: event })
   if (task && row) {
     pick(row, event)
     // An earlier Enter that still waits, and the steps before it, are no longer meant.
-    if (enterIn(now.state)) list.send({ type: 'finished' })
+    if (enterIn(now.state)) store.send({ type: 'finished' })
     return
   }
   if (commit?.(event)) return consume(event)
   // Nothing is prevented: the Enter submits the form.
   onSubmitKey()
-  list.close('key')
+  store.close('key')
 }
 
-function onTab({ list, pick }: KeyContext, event: KeyboardEvent<BoxElement>): void {
-  const { rows, activeIndex, isExpanded, isActiveRowSeen, state } = list.seen()
+function onTab({ store, pick }: KeyContext, event: KeyboardEvent<BoxElement>): void {
+  const { rows, activeIndex, isExpanded, isActiveRowSeen, state } = store.seen()
   const row = rows[activeIndex]
   const picks = isExpanded && isActiveRowSeen && state.waiting.length === 0 && !event.shiftKey
   if (picks && (row?.kind === 'contact' || row?.kind === 'new')) pick(row, event)
 }
 
-function onEscape({ list }: KeyContext, event: KeyboardEvent<BoxElement>): void {
+function onEscape({ store }: KeyContext, event: KeyboardEvent<BoxElement>): void {
   // Without a visible list, a dialog around the picker handles the key.
-  if (list.seen().isShown) consume(event)
-  list.close('escape')
+  if (store.seen().isShown) consume(event)
+  store.close('escape')
 }
 
-/** Shift+Delete forgets the active recent contact, as in the menus of browsers. Without Shift, it edits the text. */
-function onDelete({ list, forget }: KeyContext, event: KeyboardEvent<BoxElement>): void {
-  const { isExpanded, rows, activeIndex, isAutomatic } = list.seen()
+/** Shift+Delete forgets the recent contact that the user has moved to, as in the menus of browsers. */
+function onDelete({ store, forget }: KeyContext, event: KeyboardEvent<BoxElement>): void {
+  const { isExpanded, rows, activeIndex, isAutomatic } = store.seen()
   if (event.shiftKey && isExpanded && !isAutomatic && forget(rows[activeIndex])) consume(event)
 }

@@ -11,7 +11,7 @@ interface Attached<H> {
   takesEscape: () => boolean
 }
 
-/** Attaches the handlers of the mounted part to its box. Those of the last rendering are called. */
+/** Attaches the handlers of the last rendering to a box, and lets it handle an Escape before a dialog around it. */
 export function useAttached<H extends InputHandlers>(
   { editor }: Box,
   { attach }: LazyPart<H>,

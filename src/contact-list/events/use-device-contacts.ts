@@ -12,14 +12,14 @@ import { useLatest } from '../../hooks/use-latest.ts'
 interface DeviceContactsOptions {
   box: Box
   values: PickerValues
-  list: ListStore
+  store: ListStore
   /** Whether several contacts can be entered. */
   multiple: boolean
 }
 
 /** Returns a function that has the user choose contacts of the device, and then enters them. */
 export function useDeviceContacts(
-  { box, values, list, multiple }: DeviceContactsOptions,
+  { box, values, store, multiple }: DeviceContactsOptions,
   enterAndClose: EnterContacts,
 ) {
   const { deviceContacts } = values
@@ -27,7 +27,7 @@ export function useDeviceContacts(
   /** @param before the entry at the caret when the user began to choose */
   function enterChosen(contacts: readonly ReadContact[], before: CurrentEntry, event: SyntheticEvent) {
     // A text that has changed meanwhile is never replaced.
-    const isUnchanged = list.seen().text === before.text
+    const isUnchanged = store.seen().text === before.text
     if (contacts.length === 0 || !box.isEditable || !(multiple || isUnchanged)) return
     box.editor.node()?.focus()
     enterAndClose(multiple ? contacts : contacts.slice(0, 1), isUnchanged ? before.range : 'end', event)
@@ -36,14 +36,14 @@ export function useDeviceContacts(
   const latest = useLatest(enterChosen)
 
   return (event: SyntheticEvent) => {
-    const before = list.seen()
+    const before = store.seen()
     void chosenWith(box.component, deviceContacts, multiple).then((contacts) =>
       latest.current(contacts, before, event),
     )
   }
 }
 
-/** The contacts that the user chooses. `chooser` is called at once: browsers allow it only in an event of the user. */
+/** The chosen contacts. None after a failure. `chooser` is called at once: browsers refuse it after the event. */
 async function chosenWith(
   component: string,
   chooser: ContactChooser | undefined,

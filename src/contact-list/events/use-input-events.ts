@@ -23,9 +23,9 @@ interface EventOptions {
   enterContacts: EnterContacts
   /** Whether several contacts can be entered. @default false */
   multiple?: boolean
-  /** Called for each key before the list gets it. The list ignores a key whose default is prevented. */
+  /** Called for each key outside of compositions. If it prevents the default, the list ignores the key. */
   onKeyDown?: (event: KeyboardEvent<BoxElement>) => void
-  /** Makes recipients of the draft, for an Enter that picks no row. Returns false if there is no draft. */
+  /** Handles an Enter that picks no row: in the draft, or at a selected chip. Returns false if it has no effect. */
   commit?: (enter: KeyboardEvent) => boolean
 }
 
@@ -33,11 +33,11 @@ interface EventOptions {
 export function useInputEvents({ multiple = false, ...options }: EventOptions) {
   const { box, values, list } = options
   const { store } = list
-  const { pick, pickRow, forget } = usePicking({ ...options, list: store, multiple })
+  const { pick, pickRow, forget } = usePicking({ ...options, store, multiple })
   const { commit } = options
-  const actions = { list: store, combobox: list.combobox, pick, forget, commit, onSubmitKey: box.onEnter }
+  const actions = { store, combobox: list.combobox, pick, forget, commit, onSubmitKey: box.onEnter }
 
-  /** Calls the box's handler, and so the app's. If that prevents nothing and keeps the focus, the picker's follows. */
+  /** Calls the box's handler, and so the app's. If these prevent nothing and keep the focus, the picker's follows. */
   function afterBox<E extends SyntheticEvent>(
     boxHandler: ((event: E) => void) | undefined,
     pickerHandler: (event: E) => void,
@@ -52,12 +52,12 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
     }
   }
 
-  /** Asks for rows after a click in the box. A closed list is opened for it. */
-  function askForRows() {
+  /** Asks for rows after a click in the box, or after the text was cleared. */
+  function askForRows(reason: 'click' | 'input' = 'click') {
     const input = box.editor.node()
     const seen = store.seen()
     if (!input || !canAsk(seen, input)) return
-    if (seen.phase === 'closed') store.open({ reason: 'click' })
+    if (seen.phase === 'closed') store.open({ reason })
     else store.send({ type: 'clicked' })
   }
 
@@ -105,27 +105,27 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
     onCleared() {
       store.close('input')
       // As after a click in the empty box. But the app may have refused the change.
-      if (!box.editor.inputText()) askForRows()
+      if (!box.editor.inputText()) askForRows('input')
     },
   }
   return { handlers, onPick: pickRow, onForget: forget }
 }
 
 /** Opens the list for an edit of the user, in the rendering of the text. A pick and a reset of the form open none. */
-function onEdit({ editor }: Box, list: ListStore, event: ChangeEvent<BoxElement>): void {
+function onEdit({ editor }: Box, store: ListStore, event: ChangeEvent<BoxElement>): void {
   if (editor.entering) return
   // Autofill also changes boxes without the focus.
-  if (event.currentTarget.matches(':focus')) list.open({ reason: 'input' })
-  else list.close('leave')
+  if (event.currentTarget.matches(':focus')) store.open({ reason: 'input' })
+  else store.close('leave')
 }
 
 /** Whether the focus alone opens the list. */
-function opensOnFocus({ minChars, recentContacts, deviceContacts }: PickerValues, list: SeenList): boolean {
+function opensOnFocus({ minChars, recentContacts, deviceContacts }: PickerValues, seen: SeenList): boolean {
   const hasRecent = recentContacts !== undefined && recentContacts.recent.length > 0
-  return minChars === 0 && (hasRecent || (list.text === '' && canChoose(deviceContacts)))
+  return minChars === 0 && (hasRecent || (seen.text === '' && canChoose(deviceContacts)))
 }
 
-/** Whether a click may ask for rows: not if it selects text, nor in a complete address. */
+/** Whether a click or the focus may ask for rows: not with selected text, nor in a complete address. */
 function canAsk({ text, range }: SeenList, input: BoxElement): boolean {
   return input.selectionStart === input.selectionEnd && !isCompleteAddress(text.slice(...range))
 }

@@ -65,7 +65,7 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
     if (arrival !== 'edit') void code.load()
   }
 
-  /** Forgets what waits, because the user no longer asks for contacts. */
+  /** Forgets what waits and is not kept, because the user no longer asks for contacts. */
   function giveUp() {
     waiting.forget()
     delete mounted.current.arrival
@@ -84,10 +84,10 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
   )
 
   /**
-   * Returns the handlers. If the part is not mounted, but its code is loaded, mounts it now. Only for events of the
-   * user: elsewhere, React may refuse `flushSync`.
+   * Mounts the part now if its code is loaded, and returns its handlers. Otherwise, the part is mounted after loading.
+   * Only for events of the user: elsewhere, React may refuse `flushSync`.
    */
-  function present(): H | undefined {
+  function mount(): H | undefined {
     if (attached() || editor.entering) return attached()
     // In the CommonJS build, the code is available after this call.
     if (code.now() === undefined) void code.load()
@@ -97,7 +97,7 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
   }
 
   return {
-    /** The code of the part, as soon as it is to be mounted. */
+    /** The code of the part, once it is loaded and the part is to be mounted. Null if it could not be loaded. */
     code: loaded,
     /** Loads the code early, for instance when the pointer is on the box. */
     load: () => void code.load(),
@@ -106,10 +106,10 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
     attach,
     /** Returns the handlers, if the part is mounted. */
     handlers: attached,
-    present,
+    mount,
     /** Handles a click on the frame of the box, which has focused the input. */
     clickFrame() {
-      const handlers = present()
+      const handlers = mount()
       const input = editor.node()
       if (handlers) handlers.onFrameClick()
       else if (input) arrive(input, 'click')
@@ -119,8 +119,8 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
      *
      * @param isKept whether to call back even if the user has done something else meanwhile
      */
-    whenPresent(callback: (handlers: H) => void, isKept = true) {
-      const handlers = present()
+    whenMounted(callback: (handlers: H) => void, isKept = true) {
+      const handlers = mount()
       if (handlers) return callback(handlers)
       waiting.add(callback, isKept)
       // Loads again after a failure.
@@ -132,7 +132,7 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
       // The key is for the form, or for a dialog around the box.
       if (!isTaken && /^(?:Enter|Escape)$/.test(event.key)) giveUp()
     },
-    /** Called when the user has edited the text. */
+    /** Called when the user has edited the text, and the part is not mounted. */
     edit(input: BoxElement) {
       waiting.forget()
       arrive(input, 'edit')
@@ -162,12 +162,12 @@ export function lazyHandlers(
       const { currentTarget } = event
       // Browsers also fill in boxes without the focus.
       const isInBox = currentTarget.matches(':focus')
-      const handlers = isInBox ? part.present() : part.handlers()
+      const handlers = isInBox ? part.mount() : part.handlers()
       ;(handlers ?? input).onChange?.(event)
       if (isInBox && !handlers) part.edit(currentTarget)
     },
     onKeyDown: unlessHandledEarly((event: KeyboardEvent<BoxElement>) => {
-      const handlers = part.present()
+      const handlers = part.mount()
       ;(handlers ?? input).onKeyDown?.(event)
       if (!handlers) part.holdKey(event, waits)
     }),

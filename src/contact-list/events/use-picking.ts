@@ -14,7 +14,7 @@ import type { PickerValues } from '../properties.ts'
 interface PickingOptions {
   box: Box
   values: PickerValues
-  list: ListStore
+  store: ListStore
   enterContacts: EnterContacts
   /** Whether several contacts can be entered. */
   multiple: boolean
@@ -22,30 +22,30 @@ interface PickingOptions {
 }
 
 /** The actions of keys and clicks on rows: they enter the contacts of rows into the text, or forget them. */
-export function usePicking({ box, values, list, enterContacts, multiple, commit }: PickingOptions) {
+export function usePicking({ box, values, store, enterContacts, multiple, commit }: PickingOptions) {
   const { closeOnPick, onContactPicked, recentContacts } = values
 
   /** Does what a row offers, unless it can't be picked. */
   function pick(row: Row, event: SyntheticEvent): void {
-    if (list.seen().isDisabled(row)) return
-    if (row.kind === 'retry') list.send({ type: 'retried' })
+    if (store.seen().isDisabled(row)) return
+    if (row.kind === 'retry') store.send({ type: 'retried' })
     else if (row.kind === 'device') choose(event)
     else {
       const contact = row.kind === 'new' ? row.contact : row.match.contact
-      enterAndClose([contact], list.seen().range, event)
+      enterAndClose([contact], store.seen().range, event)
     }
   }
 
   /** Picks a clicked row, if it is still in the list, and does not answer another query. */
   function pickRow(row: Row, event: SyntheticEvent) {
-    const now = list.seen()
+    const now = store.seen()
     const canPick = answersQuery(now.phase) || row.kind === 'device' || row.kind === 'new'
     const current = canPick ? now.rows[indexOfRow(now.rows, row)] : undefined
     if (current) pick(current, event)
   }
 
   /**
-   * Enters contacts into the text. Returns whether they were entered. The list closes then, unless the app keeps it
+   * Enters contacts into the text. Returns whether they were entered. Then the list closes, unless the app keeps it
    * open.
    */
   function enterAndClose(
@@ -53,32 +53,32 @@ export function usePicking({ box, values, list, enterContacts, multiple, commit 
     place: EntryPlace,
     event: SyntheticEvent,
   ): boolean {
-    const { rows } = list.seen()
+    const { rows } = store.seen()
     const at = rows.findIndex((row) => row.kind === 'contact' && row.match.contact === contacts[0])
     if (!enterContacts(contacts, place, event)) return false
-    if (closeOnPick) list.close('pick')
-    else list.open({ isExplicit: true, reason: 'pick', next: rows[at + 1] })
+    if (closeOnPick) store.close('pick')
+    else store.open({ isExplicit: true, reason: 'pick', next: rows[at + 1] })
     for (const { given } of contacts) callSafely(() => recentContacts?.remember(given))
     for (const { given } of contacts) callSafely(() => onContactPicked?.(given, { event }))
     return true
   }
 
-  /** Forgets a recent contact. If its row is active, the next one becomes active. Returns false for any other row. */
+  /** Forgets a recent contact. If its row is active, a neighbor becomes active. Returns false for any other row. */
   function forget(row: Row | undefined): boolean {
     if (!isRecent(row)) return false
-    const now = list.seen()
+    const now = store.seen()
     const { rows, activeIndex } = now
     const index = indexOfRow(rows, row)
     const after = index + 1 < rows.length ? index + 1 : index - 1
     const activeRow = rowAt(now, index === activeIndex ? after : activeIndex)
-    list.send({ type: 'forgot', name: rowName(row), activeRow })
+    store.send({ type: 'forgot', name: rowName(row), activeRow })
     callSafely(() => recentContacts?.forget(row.match.contact.email))
     return true
   }
 
-  const choose = useDeviceContacts({ box, values, list, multiple }, enterAndClose)
+  const choose = useDeviceContacts({ box, values, store, multiple }, enterAndClose)
   useIsomorphicLayoutEffect(function pickForWaitingEnter() {
-    list.keepOnEnter((row, event) => {
+    store.keepOnEnter((row, event) => {
       if (!row) commit?.(event)
       else if (row.kind !== 'retry') pick(row, event)
     })

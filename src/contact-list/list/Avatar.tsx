@@ -54,7 +54,7 @@ function hueOf({ name, email }: AvatarProps['contact']): number {
   return (hash % COLORS) * (360 / COLORS)
 }
 
-/** The first letter of the first word, and of the last word if two letters fit. */
+/** The first letter of the name and, if two fit, of its last word. Without letters in the name, that of the address. */
 function initials({ name, email }: AvatarProps['contact'], most: number): string {
   const letters = (text: string) => text.match(/(?<![\p{L}\p{M}\p{N}'’])\p{L}\p{M}*/gu)
   const [first = '', ...others] = letters(name) ?? letters(email)?.slice(0, 1) ?? []

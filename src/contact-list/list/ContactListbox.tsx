@@ -61,7 +61,7 @@ export function ContactListbox(props: ContactListboxProps) {
     'aria-label': messages.list,
     // Tab would stop at an element that scrolls.
     tabIndex: -1,
-    // The rows of the previous query are still visible, but can't be picked.
+    // Rows of the previous query may still be visible, but can't be picked.
     'aria-busy': (isExpanded && !answersQuery(list.phase)) || undefined,
     ...handlers,
   }

@@ -26,7 +26,7 @@ interface ContactRowProps {
   isActive: boolean
   /** Whether the row can't be picked. */
   isDisabled: boolean
-  /** Whether the list is not shown so far. Then the row has no picture, and is not rendered by the app. */
+  /** Whether the list is not shown. Then the row has no picture, and is not rendered by the app. */
   isPrepared: boolean
   /** The name of the component, for messages to developers. */
   component: string
@@ -90,7 +90,7 @@ export const ContactRow = /* @__PURE__ */ memo(function ContactRow({
             size={isPerson(row.match.contact) ? undefined : messages.chips?.(row.match.contact.people.length)}
             classes={classes}
             component={component}
-            isPlain={isPrepared && hasAppContent(row.match, renderContact)}
+            isPlain={isPrepared && hasMoreThanText(row.match, renderContact)}
             renderContact={renderContact}
             note={note}
           />
@@ -116,13 +116,13 @@ export const ContactRow = /* @__PURE__ */ memo(function ContactRow({
 }, isUnchanged)
 
 /** The id of a heading, to which all rows of its group refer. */
-const idOf = (heading: Heading, start: string) =>
-  `${start}-${typeof heading === 'string' ? heading : heading.id}`
+const idOf = (heading: Heading, listId: string) =>
+  `${listId}-${typeof heading === 'string' ? heading : heading.id}`
 
 /** The props on which the look of a row depends. `rowProps` is left out: it returns the same for the same index. */
 function dependenciesOf({ row, ...props }: ContactRowProps) {
   const isContact = row.kind === 'contact'
-  const isPlain = isContact && props.isPrepared && hasAppContent(row.match, props.renderContact)
+  const isPlain = isContact && props.isPrepared && hasMoreThanText(row.match, props.renderContact)
   const ofRow = isContact ? { row: row.match, group: row.group } : { row, group: undefined }
   return { ...props, ...ofRow, isPrepared: isPlain, rowProps: undefined }
 }
@@ -132,14 +132,14 @@ function isUnchanged(before: ContactRowProps, after: ContactRowProps): boolean {
 }
 
 /** Whether a row has a picture, or is rendered by the app. Both wait until the list is shown. */
-function hasAppContent({ contact }: ReadMatch, renderContact: unknown): boolean {
+function hasMoreThanText({ contact }: ReadMatch, renderContact: unknown): boolean {
   return Boolean(renderContact ?? contact.photo)
 }
 
 interface RowContentProps {
   component: string
   match: ReadMatch
-  /** The number of people in a group. */
+  /** The size of a group, as a text. */
   size: string | undefined
   classes: Classes<PartName>
   isPlain: boolean

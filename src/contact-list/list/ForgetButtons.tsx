@@ -10,7 +10,7 @@ interface ForgetButtonsProps {
   messages: PickerListMessages
 }
 
-/** The id of the button for the row at `index`. */
+/** The id of the button for the row at `index`, which is also its index among the recent contacts: they come first. */
 export const forgetId = (listId: string, index: number) => `${listId}-forget-${index}`
 
 /**

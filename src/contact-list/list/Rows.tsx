@@ -3,7 +3,7 @@ import { boxTable } from '../../box/properties/box-properties.ts'
 import { defaultOf } from '../../box/properties/table.ts'
 import type { Density } from '../../values/look.ts'
 import type { Row } from '../state/rows.ts'
-import { FEW_ROWS, hasLayout, rowHeights } from './row-metrics.ts'
+import { FEW_ROWS, hasLayout, rowEstimates } from './row-metrics.ts'
 import { useListChanges } from './use-list-changes.ts'
 import { useRowScrolling } from './use-row-scrolling.ts'
 import { useRowWindow } from './use-row-window.ts'
@@ -21,7 +21,7 @@ interface RowsProps {
   children: (row: Row, index: number) => ReactElement
 }
 
-/** Mounts the first rows, the active one, and those in view with their neighbors. A gap replaces the others. */
+/** Mounts the first rows, the active one, and those in view with their neighbors. Gaps replace the others. */
 export function Rows(props: RowsProps) {
   const {
     listbox,
@@ -32,7 +32,7 @@ export function Rows(props: RowsProps) {
     density = defaultOf(boxTable.density),
     children,
   } = props
-  const estimate = rowHeights[density]
+  const estimate = rowEstimates[density]
   const rowCount = rows.length
   const { from, to, heightOf, fill } = useRowWindow({
     listbox,

@@ -8,12 +8,12 @@ import type { ListMessages } from './use-list-messages.ts'
 
 interface SearchStatusProps {
   result: SearchResult
-  /** The offer of a new contact, announced instead of the search. */
+  /** The offer of a new contact if nothing was found, announced instead of that. */
   offer: NewRow | undefined
   /** The typed text. If it changes, the status is announced again: for each key, Orca and others drop what they say. */
   typed: string
-  /** Whether there is something to announce: the list is open, or says that nothing matches. */
-  isOpen: boolean
+  /** Whether there is something to announce: not for a closed list, nor for an empty one that shows no message. */
+  isAnnounced: boolean
   /** The name of the last forgotten contact. */
   forgotten: string | undefined
   /** Whether an Enter has waited for the search in vain. */
@@ -23,16 +23,16 @@ interface SearchStatusProps {
 
 /** Announces the state of the search politely to assistive technology. Renders a visually hidden `<div>`. */
 export function SearchStatus(props: SearchStatusProps) {
-  const { result, offer, typed, isOpen, forgotten, isGivenUp, messages } = props
+  const { result, offer, typed, isAnnounced, forgotten, isGivenUp, messages } = props
   const special =
     isGivenUp && isSearching(result.phase) ? messages.notChosen : forgotten && messages.forgotten(forgotten)
   const text =
     special || (offer ? messages.newContact(formatMailbox(offer.contact)) : statusText(result, messages))
-  // While the number of found contacts grows, only the first one is announced, and at the end of the search the last.
+  // Of the growing number of found contacts, only the first and, at the end of the search, the last are announced.
   const isSaidOnce = !special && isCounting(result)
   return (
     <div className="tb-visually-hidden" role="status">
-      {isOpen && (
+      {isAnnounced && (
         // A retry changes the key. Otherwise, another failure with the same text would not be announced.
         <Announcement key={+result.failed} text={text} event={`${typed} ${isSaidOnce || text}`} />
       )}
@@ -52,12 +52,12 @@ interface SearchNoteProps extends Pick<SearchStatusProps, 'result' | 'messages'>
 
 /** Shows the progress and the outcome of the search, where the rows don't. `SearchStatus` announces the same. */
 export function SearchNote({ result, hasNoMatch, messages, classes }: SearchNoteProps) {
-  const { rows, more, phase, onlyRecent, slow, failed, progress } = result
+  const { rows, more, phase, onlyRecent, showsSlow, failed, progress } = result
   const searching = isSearching(phase)
-  const isLate = onlyRecent ? slow : rows.length === 0
+  const lacksRows = onlyRecent ? showsSlow : rows.length === 0
   // During most searches, the rows of the previous query stay, and need no note. Nor does a search that has read every
-  // contact: it is only counting.
-  const isNoted = isCounting(result) ? progress !== 1 : searching ? isLate : more && rows.length > 0
+  // contact, and is only counting.
+  const isNoted = isCounting(result) ? progress !== 1 : searching ? lacksRows : more && rows.length > 0
   if (!hasNoMatch && (failed || !isNoted)) return null
   return (
     <div className={classes.status} aria-hidden="true">

@@ -2,9 +2,8 @@ import { identityOf } from '../contacts/read-contact.ts'
 import type { Row } from '../state/rows.ts'
 
 /**
- * Returns the React key of the row at an index: its contact, so that the element of a row moves with it, and a number,
- * because a search may return the same contact more than once. Keys are made on demand, because there can be very many
- * rows.
+ * Returns the React key of the row at an index. It begins with the contact, so that the element of a row moves with it.
+ * A number follows, because a search may return a contact more than once. Keys are made on demand: rows can be many.
  */
 export function keysOf(rows: readonly Row[]): (index: number) => string {
   const keys = new Map<number, string>()

@@ -2,10 +2,10 @@ import type { Density } from '../../values/look.ts'
 import { VISIBLE_ROWS } from '../state/step-of.ts'
 
 /**
- * The height of a row with the default font size, in CSS pixels. `--tb-row-size` in popup.css is the same in em. It is
- * an estimate for rows that were not measured.
+ * The heights of rows that were not measured: those with the default font size, in CSS pixels. `--tb-row-size` in
+ * popup.css is the same in em.
  */
-export const rowHeights: Readonly<Record<Density, number>> = { compact: 42, normal: 49, comfortable: 59 }
+export const rowEstimates: Readonly<Record<Density, number>> = { compact: 42, normal: 49, comfortable: 59 }
 
 /** The number of rows that are always mounted: the visible ones, and a few more. */
 export const FEW_ROWS = VISIBLE_ROWS + 3

@@ -85,11 +85,11 @@ export function useRowWindow({ listbox, query, rowCount, activeIndex, estimate }
       for (const gap of gapsIn(list)) observer.observe(gap)
       return () => observer.disconnect()
     },
-    // Other rows have other gaps between them.
+    // With other rows, the list has other gaps.
     [listbox, latest, rowCount, query, shown, activeIndex],
   )
   useIsomorphicLayoutEffect(
-    // Rows that are mounted above it may have another height than estimated.
+    // Rows that are mounted above the anchor may have another height than estimated.
     function stayAtAnchor() {
       if (anchorRef.current) keepInPlace(anchorRef.current)
       anchorRef.current = undefined

@@ -4,7 +4,7 @@ import { VISIBLE_ROWS } from '../state/step-of.ts'
 export const gapsIn = (list: Element) => list.querySelectorAll<HTMLElement>(':scope > [role=none]')
 
 /**
- * How many rows of an input's list are entirely in view: at least 1. In an environment without a layout, as many as the
+ * How many rows of an input's list are entirely in view: at least 1. Without a list or a layout, as many as the
  * stylesheet shows.
  */
 export function visibleRowsOf(input: Element): number {

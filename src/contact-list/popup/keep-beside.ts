@@ -7,7 +7,7 @@ const GAP = 4
 /** The distance of a card, or of a list that is wider than its box, from the sides of the window. */
 const MARGIN = 5
 
-/** The height that a list needs below its box. With less, it is placed above the box, if there is more room. */
+/** The room that a list needs below its box. With less, it is placed above the box, if there is more room. */
 const ENOUGH = 160
 
 /** The height of a list with one row, with the gaps around it. */

@@ -4,10 +4,10 @@ import { interactive } from '../../box/frame/is-on-frame.ts'
 import { keepBeside } from './keep-beside.ts'
 
 /**
- * Shows a popup beside its box, in the top layer, where nothing clips or covers it. Returns its attributes.
+ * Shows a popup beside its box, in the top layer, where nothing clips it. Returns the attributes of the popup.
  *
- * @param isLaidOut whether it is in the layout. Its style can still hide it
- * @param isShown whether it is visible
+ * @param isLaidOut whether the popup is in the layout, where its style can still hide it
+ * @param isShown whether the popup is visible
  */
 export function usePopup(isLaidOut: boolean, isShown: boolean) {
   const ref = useRef<HTMLDivElement>(null)

@@ -3,8 +3,8 @@ import type { RecentStorage } from './types.ts'
 
 /**
  * Keeps recent contacts in the browser's `localStorage`, as JSON. Create it once, outside of components. All boxes
- * with the same storage, and all tabs, have the same recent contacts. If the storage is blocked, full or has other
- * data, the contacts are kept as long as the page is open.
+ * with the same storage, and all tabs, have the same recent contacts. If the storage is blocked or full, the contacts
+ * are kept as long as the page is open. Other data in the entry is ignored, and replaced.
  *
  * @param key the key of the entry in `localStorage`
  */

@@ -64,8 +64,8 @@ export function matchingContacts(contacts: readonly Contact[], typed: string): C
 }
 
 /**
- * An update with the recent contacts first, then the groups of `update`, without repeated addresses. If `update` has a
- * match of a recent contact, that is used: its contact is the app's own object, and up to date.
+ * An update with the recent contacts first, then the groups of `update` without them. Where both have a contact, that
+ * of `update` is used: it is the app's own object, and up to date.
  */
 export function withRecent(
   recent: readonly ContactMatch[],
@@ -107,7 +107,7 @@ export function withRecent(
 /**
  * The total with the recent contacts. NaN, which counts as unknown, if the total of the update is invalid.
  *
- * @param found the number of rows of both
+ * @param found the number of the recent contacts, and of the other matches in the update
  */
 function totalWith(found: number, { matches, total }: SearchUpdate): number {
   if (!Number.isFinite(total) || total < matches.length) return Number.NaN

@@ -8,9 +8,9 @@ export interface LastUpdate {
   update?: SearchUpdate
 }
 
-/** A storage of recent contacts between visits of the page. */
+/** A storage that keeps recent contacts after the page is closed. */
 export interface RecentStorage {
-  /** Returns the saved contacts, the most recent first. Called after mounting, never on a server. */
+  /** Returns the saved contacts, the most recent first. Called after mounting and before changes, never on a server. */
   load(): readonly Contact[]
   save(contacts: readonly Contact[]): void
   /**
@@ -21,16 +21,16 @@ export interface RecentStorage {
 }
 
 /**
- * The contacts that were picked before, for `<EmailPicker recentContacts={…}>`.
+ * The contacts that were picked before, for `recentContacts` of a picker.
  *
  * @typeParam C the app's own type of contacts
  */
 export interface RecentContacts<C extends Contact = Contact> {
   /** The most recent first, each address once. */
   readonly recent: readonly C[]
-  /** Makes a contact the most recent one. EmailPicker calls it for each picked contact. */
+  /** Makes a contact the most recent one, unless it is a group. The picker calls it for each picked contact. */
   remember(contact: C): void
-  /** Removes the contact with this address. EmailPicker calls it when the user forgets a contact. */
+  /** Removes the contact with this address. The picker calls it when the user forgets a contact. */
   forget(email: string): void
   /** For the picker only. Returns a search that finds recent contacts before those of another search. */
   [SEARCH_FIRST](recent: readonly Contact[], search: ContactSearch, last: object): ContactSearch
@@ -38,8 +38,8 @@ export interface RecentContacts<C extends Contact = Contact> {
 
 export interface RecentContactsOptions {
   /**
-   * Keeps the contacts between visits, see `localRecentStorage`. Default: they are kept while the component is
-   * mounted.
+   * Keeps the contacts after the page is closed, see `localRecentStorage`. Default: they are kept while the component
+   * is mounted.
    */
   storage?: RecentStorage | undefined
   /** The most contacts to keep. @default 20 */

@@ -14,11 +14,10 @@ const LIMIT = 20
 const none: readonly Contact[] = []
 
 /**
- * The contacts that the user has picked before, the most recent first. Give the result to `<EmailPicker
- * recentContacts={…}>`: the picker remembers what is picked, offers recent contacts before all others, and lets the
- * user forget them.
+ * The people that the user has picked before, the most recent first. Give the result to `recentContacts` of a picker:
+ * it remembers who is picked, offers recent contacts before all others, and lets the user forget them.
  *
- * With a storage, they are loaded after mounting, so that the first rendering is the same as on a server.
+ * With a storage, the contacts are loaded after mounting, so that the first rendering is the same as on a server.
  */
 export function useRecentContacts<C extends Contact = Contact>(
   options?: RecentContactsOptions,

@@ -8,15 +8,15 @@ import { usableUpdate, type SearchRequest, type UsableUpdate } from './search-st
  * Runs the search for a request. If too few of the found contacts can be rows, it searches again with a larger limit.
  * Returns a function that stops the search: nothing is reported after that.
  *
- * @param onUpdate called with each update. `isShorter` says that it has fewer rows than the one before, because
- * contacts were removed
+ * @param onUpdate called with each update. `isShorter`: the update has fewer rows than the one before, because contacts
+ * were removed
  */
 export function runSearch(
   request: SearchRequest,
   onUpdate: (update: UsableUpdate, isShorter: boolean) => void,
   onError: (error: unknown) => void,
 ): () => void {
-  const { session, limit, preparing } = request
+  const { session, limit, isPreparing } = request
   const stopped = new AbortController()
   const { signal } = stopped
 
@@ -44,7 +44,7 @@ export function runSearch(
       for await (update of updatesOf(session.running.search(session.query, options))) {
         if (signal.aborted) return
         report(update)
-        if (preparing) return stopped.abort()
+        if (isPreparing) return stopped.abort()
         // A search that has all its updates ready would block the page.
         if (slicer.over) await slicer.next()
       }

@@ -27,9 +27,9 @@ export interface SessionSource {
   attempt: number
 }
 
-/** One attempt to answer a query. Besides a change of its source, another opening of the list starts a new one. */
+/** One attempt to answer a query. A new one starts with another source, or when a list without prepared rows opens. */
 export interface Session extends SessionSource {
-  /** The running search, which finds recent contacts first. */
+  /** The search to run: `search`, or one that finds recent contacts before those of `search`. */
   running: ContactSearch
   /** The app's filter, for contacts in rows. Errors in it are caught. */
   filter: ContactFilter | undefined
@@ -42,7 +42,7 @@ export interface SearchRequest {
   session: Session
   limit: number
   /** Whether the rows only prepare a list that may open soon: they are laid out, but hidden, and fewer. */
-  preparing: boolean
+  isPreparing: boolean
   /** Whether groups can be rows. */
   takesGroups: boolean
 }
@@ -83,8 +83,8 @@ export interface SearchAnswer {
  *
  * - `closed`: The list is not open. Rows may be prepared for it.
  * - `stale`: The rows were prepared for another query, and must not be shown.
- * - `behind`: The rows are those of another query, or prepared ones. They are shown to avoid flicker, but can't be
- *   picked.
+ * - `behind`: The rows are those of another query, or prepared ones, and are shown to avoid flicker, but can't be
+ *   picked. Or there are none so far.
  * - `growing`: The rows answer the query, and the list has requested more.
  * - `partial`: The rows answer the query, and more may arrive.
  * - `complete`: The search has ended or failed. More rows arrive only if the list requests them.
@@ -100,8 +100,8 @@ export const isSearching = (phase: Phase) => phase !== 'closed' && phase !== 'co
 /** The result of the search as the list shows it. */
 export interface SearchResult extends UsableUpdate {
   phase: Phase
-  /** Whether the search takes so long that the list should show it. */
-  slow: boolean
+  /** Whether the list shows that the search takes long. */
+  showsSlow: boolean
   failed: boolean
   /** The error of a failed search. */
   error: unknown
@@ -112,8 +112,8 @@ export interface SearchResult extends UsableUpdate {
 const noUpdate: UsableUpdate = { rows: [], total: 0, complete: false, hasMore: false }
 
 /**
- * The result that the list shows for `request`. If the last answer is to another request, its rows stay, to avoid
- * flicker, unless the search is slow. Without a request, the list is neither open nor prepared, and has no rows.
+ * The result that the list shows for `request`. Until its answer, the rows of the last answer stay, to avoid flicker.
+ * Those of another session go if the search is slow. Without a request, the list is neither open nor prepared.
  */
 export function resultOf(
   request: SearchRequest | undefined,
@@ -128,16 +128,16 @@ export function resultOf(
   return {
     ...(isAnswered ? update : { ...noUpdate, rows: update.rows, total: update.total }),
     phase,
-    slow: isSearching(phase) && isSlow,
+    showsSlow: isSearching(phase) && isSlow,
     failed: isAnswered && failed,
     error: isAnswered ? error : undefined,
     session: request?.session,
   }
 
   function phaseOf(): Phase {
-    if (!request || request.preparing) return 'closed'
-    if (!isSameSession) return answeredRequest?.preparing ? 'stale' : 'behind'
-    if (answer.request.preparing) return 'behind'
+    if (!request || request.isPreparing) return 'closed'
+    if (!isSameSession) return answeredRequest?.isPreparing ? 'stale' : 'behind'
+    if (answer.request.isPreparing) return 'behind'
     if (!isAnswered) return 'growing'
     return failed || update.complete ? 'complete' : 'partial'
   }
@@ -153,7 +153,7 @@ const updateFor = ({ session }: SearchRequest, last: SearchAnswer | undefined) =
 
 /**
  * The answer to `request` after an update. The rows of an incomplete update replace those before only if they are not
- * fewer: the user, who has requested more rows, is at the end of the list, which must not become shorter meanwhile.
+ * fewer. Otherwise, a list would become shorter when the user has scrolled to its end to request more rows.
  */
 export function answerWith(
   request: SearchRequest,
@@ -173,16 +173,16 @@ export const failedAnswer = (
   error: unknown,
 ): SearchAnswer => ({ request, update: updateFor(request, last), failed: true, error })
 
-/** Whether an answer has other rows than recent contacts, and they are of another session. */
+/** Whether an answer of another session has shown more than recent contacts. */
 export const hasOtherRows = ({ session }: SearchRequest, { request, update }: SearchAnswer): boolean =>
-  update.rows.length > 0 && !update.onlyRecent && !request.preparing && request.session !== session
+  update.rows.length > 0 && !update.onlyRecent && !request.isPreparing && request.session !== session
 
 /** If many of the found contacts can't be rows, more are requested: at most this many times the limit. */
 const MOST_TIMES = 16
 
 /**
- * The usable part of an update of a search, which may be code of the app: without contacts that are invalid, or left
- * out by the filter. Ignores an invalid total, and the total of a search that does not know the filter.
+ * The usable part of an update of a search, which may be code of the app: without invalid contacts, those left out by
+ * the filter, and groups that can't be rows. Ignores an invalid total, and that of a search without the filter.
  *
  * @param requested the number of requested matches: `limit`, or a multiple of it
  */

@@ -20,7 +20,7 @@ export function sessionFor(source: SessionSource, before: Session | undefined): 
   return { ...source, running: findsRecent ? searchFirst(offered, search, last) : search, filter, last }
 }
 
-/** Whether `other` has the same values as `one`, member by member. */
+/** Whether `other` has all members of `one`, with the same values. */
 export function isSame<T extends object>(one: T, other: T): boolean {
   for (const name in one) if (!Object.is(one[name], other[name])) return false
   return true

@@ -3,7 +3,7 @@ import type { Late } from '../../hooks/late.ts'
 import type { Contact } from '../../contacts/types.ts'
 import type { PickerProps } from '../types.ts'
 
-/** Starts the index of a large array as soon as the code for it is loaded, even before the first visit. */
+/** Starts the index of an array once the code of the list is loaded, before the first visit: see `ArraySearch.use`. */
 export function usePreparedContacts(
   { now, subscribe }: Late<{ prepare: (contacts: readonly Contact[]) => () => void }>,
   contacts: PickerProps['contacts'],

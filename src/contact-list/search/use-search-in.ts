@@ -29,5 +29,5 @@ export function useSearchIn(contacts: PickerProps['contacts']): ContactSearch {
   return search
 }
 
-/** Starts the index of a large array before the list is mounted. Returns a function to call when it is not needed. */
+/** Starts the index of an array before the list is mounted: see `ArraySearch.use`. */
 export const prepare = (contacts: readonly Contact[]) => createArraySearch(contacts).use()

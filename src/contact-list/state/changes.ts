@@ -11,7 +11,7 @@ import {
   openStateOf,
   isTextOfApp,
   seenOf,
-  type Given,
+  type ListInputs,
   type ListModel,
   type SeenList,
   type ShownText,
@@ -27,10 +27,10 @@ type SearchCause =
 /** All causes of changes of the list, as data: a log of them shows what has happened. */
 export type Cause =
   | ListCause
-  /** The app has the list open, on its own or because the user asked for it. */
+  /** The app opens the list, on its own or because the user asked for it. Or it keeps open what the user has closed. */
   | { type: 'openedByApp' }
   /** The app has rendered the box. */
-  | { type: 'given'; given: Given }
+  | { type: 'given'; given: ListInputs }
   /** The text of the box, read before each other cause. */
   | { type: 'text'; shown: ShownText }
   | SearchCause
@@ -119,8 +119,8 @@ function withRequest(model: ListModel, request: SearchRequest | undefined, peek:
 const MOST_REQUESTS = 20
 
 /**
- * The only way to change the list: applies causes, requests the rows that the list needs now, and takes waiting steps
- * to rows that have arrived. The steps may need other rows, so both are repeated until nothing changes.
+ * How the list changes: applies causes, requests the rows that the list needs now, and takes waiting steps to rows that
+ * have arrived. The steps may need other rows, so both are repeated until nothing changes.
  */
 export function changed(model: ListModel, causes: readonly Cause[], peek: Peek): ListModel {
   let next = causes.reduce(updated, model)
@@ -136,8 +136,8 @@ export function changed(model: ListModel, causes: readonly Cause[], peek: Peek):
 }
 
 /**
- * Takes the waiting steps whose rows have arrived. But if the app has replaced the text or made the box read-only, the
- * list is closed.
+ * Takes the waiting steps whose rows have arrived. But without `open`, the list is closed if the app has replaced the
+ * text, or if the box can't be edited.
  */
 function withStepsTaken(model: ListModel): ListModel {
   const { given, shown, state } = model
@@ -162,7 +162,7 @@ function paintedOf(model: ListModel): ListModel['painted'] {
 
 const rowsSeen = ({ rows, activeIndex, session }: SeenList) => ({ rows, activeIndex, session })
 
-/** The number of rows to prepare: with one more than FEW_ROWS in row-metrics.ts, `Rows` shows the list in part. */
+/** The number of rows to prepare: one more than FEW_ROWS in row-metrics.ts, so that `Rows` prepares a gap as well. */
 const PREPARED = 10
 
 /** The request that the list needs now, if any. The same object as before if nothing in it has changed. */
@@ -177,7 +177,7 @@ function requestFor(model: ListModel): SearchRequest | undefined {
   const next: SearchRequest = {
     session: sessionFor(source, request?.session),
     limit: isPreparing ? Math.min(limit, PREPARED) : limit,
-    preparing: isPreparing,
+    isPreparing,
     takesGroups: entryAt !== undefined,
   }
   return request && isSame(request, next) ? request : next

@@ -2,5 +2,5 @@
 export const isDoublePress = (first: { timeStamp: number }, second: { timeStamp: number }): boolean =>
   second.timeStamp - first.timeStamp < 500
 
-/** The longest wait of a key, in milliseconds. After it, nobody expects an effect of the key. */
+/** The longest wait of an Enter, and of a key or press for unloaded code, in milliseconds. Nobody expects more. */
 export const PATIENCE = 1000

@@ -31,7 +31,7 @@ type AppProperty =
   | 'renderFailure'
 
 /** What the list depends on, besides the user and the search: properties of the app, and the state of the box. */
-export interface Given extends Pick<PickerValues, AppProperty> {
+export interface ListInputs extends Pick<PickerValues, AppProperty> {
   /** The name of the component, for messages to developers. */
   component: string
   /** The search in the contacts. */
@@ -45,7 +45,7 @@ export interface Given extends Pick<PickerValues, AppProperty> {
 
 /** The complete state of the list. */
 export interface ListModel {
-  given: Given
+  given: ListInputs
   shown: ShownText
   state: ListState
   /** The request to the search while the list is open or prepared. */
@@ -71,26 +71,26 @@ export interface ShownText {
 }
 
 /** @param isOpen whether the app has the list open from the start, however short the text is */
-export function newModel(given: Given, shown: ShownText, isOpen: boolean | undefined): ListModel {
+export function newModel(given: ListInputs, shown: ShownText, isOpen: boolean | undefined): ListModel {
   const state = isOpen ? { ...closedList, isOpen, isExplicit: true, openedFor: shown.text } : closedList
   return { given, shown, state, isSlow: false, attempt: 0 }
 }
 
-/** The entry that the list completes, and whether the list is open or prepared. `wanted`: the user wants it open. */
+/** The entry that the list completes, and whether the list is open or prepared, or would be open without `open`. */
 export function openStateOf({ given, shown, state }: ListModel) {
   const { isEditable, open, minChars, entryAt, isPrepared, contacts } = given
   const entry = currentEntry(shown.text, entryAt, shown.caret)
   const isLong = entry.query.trim().length >= minChars
-  const wanted = state.isOpen && (state.isExplicit || isLong) && !isTextOfApp(state, shown)
-  const isOpen = isEditable && (open ?? wanted)
+  const isWanted = state.isOpen && (state.isExplicit || isLong) && !isTextOfApp(state, shown)
+  const isOpen = isEditable && (open ?? isWanted)
   const isPreparing = isPrepared && !isOpen && isEditable && isInMemory(contacts)
-  return { entry, isLong, wanted, isOpen, isPreparing }
+  return { entry, isLong, isWanted, isOpen, isPreparing }
 }
 
 /** Whether the list is open or, if the app controls it with `open`, whether the user wants it open. */
 export function wantedIn(model: ListModel): boolean {
-  const { wanted, isOpen } = openStateOf(model)
-  return model.given.open === undefined ? isOpen : wanted
+  const { isWanted, isOpen } = openStateOf(model)
+  return model.given.open === undefined ? isOpen : isWanted
 }
 
 /** Whether the app or a script has replaced the text for which the list was opened. Only letters and digits count. */
@@ -103,13 +103,13 @@ export interface SeenList extends CurrentEntry, SeenRows {
   found: SearchResult
   /** Whether rows are shown, or that the search takes long. An open list may have neither so far. */
   isExpanded: boolean
-  /** Whether the search has ended and found nothing. */
+  /** Whether the search has ended without a failure, and found nothing. */
   isEmpty: boolean
-  /** Whether the list shows that nothing matches. With a complete address, for example, it does not. */
+  /** Whether an empty list says so, or offers a new contact. With a complete address, it may do neither. */
   hasNoMatch: boolean
   /** Whether the list is in view: with rows, with a message instead of them, or with a failure. */
   isShown: boolean
-  /** Whether the first row is active because of `autoHighlight`, and not because the user has moved to it. */
+  /** Whether a row is active because of `autoHighlight`, and not because the user has moved to it. */
   isAutomatic: boolean
   /** Whether the user has seen the active row, so that a key can pick it. Rows of a complete answer count at once. */
   isActiveRowSeen: boolean
@@ -132,22 +132,22 @@ function seenIn(model: ListModel): SeenList {
   const { component, contacts, deviceContacts, isContactDisabled, autoHighlight } = given
   const { entry } = openStateOf(model)
   const found = resultOf(request, kept ?? answer, isSlow)
-  const { phase, slow, failed } = found
+  const { phase, showsSlow, failed } = found
   const isOpen = phase !== 'closed'
   const isLive = answersQuery(phase)
   // Before the first answer, the offers would be the only rows, and would then move down. A slow search shows the list
   // without rows anyway.
-  const canOffer = isOpen && (found.rows.length > 0 || !isSearching(phase) || slow)
+  const canOffer = isOpen && (found.rows.length > 0 || !isSearching(phase) || showsSlow)
   const newRow = canOffer ? newRowFor(given, entry.query, found.rows) : undefined
   const hasDeviceRow = canOffer && canChoose(deviceContacts)
   // With `renderFailure`, the app offers the retry.
   const hasRetryRow = failed && !given.renderFailure
-  const offers = [
+  const lastRows = [
     ...(hasRetryRow ? [retryRow] : []),
     ...(newRow ? [newRow] : []),
     ...(hasDeviceRow ? [deviceRow] : []),
   ]
-  const rows = rowsOf(found, isLive ? state.activeRow : undefined, offers)
+  const rows = rowsOf(found, isLive ? state.activeRow : undefined, lastRows)
   const isDisabled = (row: Row) =>
     row.kind === 'contact' &&
     (askAbout(component, 'isContactDisabled', isContactDisabled, row.match.contact.given) ||
@@ -166,7 +166,7 @@ function seenIn(model: ListModel): SeenList {
   const movedTo = isLive ? indexOfRow(rows, state.activeRow?.row, state.activeRow?.index) : -1
   const activeIndex = isAutomatic ? first : movedTo
   const row = rows[activeIndex]
-  const isExpanded = isOpen && phase !== 'stale' && (rows.length > 0 || slow)
+  const isExpanded = isOpen && phase !== 'stale' && (rows.length > 0 || showsSlow)
   const isEmpty = phase === 'complete' && !failed && found.rows.length === 0
   const hasNoMatch = isEmpty && (newRow !== undefined || state.reason === 'button' || wantsContact())
   const canShowMore = isLive && found.hasMore

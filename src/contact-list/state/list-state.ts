@@ -9,9 +9,9 @@ export interface ListState {
   /** The text of the box when the list was opened. */
   openedFor: string
   /**
-   * Whether the list is shown however short the text is, and without an automatically active row: a key, the open
-   * button or the app has opened it, or it has stayed open after a pick. With a text that is long enough, the app alone
-   * does not count.
+   * Whether the list is shown however short the text is, and without an automatically active row: a key or the open
+   * button has opened it, or it has stayed open after a pick. Or the app has opened it, at the start or for a text that
+   * is too short.
    */
   isExplicit: boolean
   /** How often more rows were requested. Each time doubles their number. */
@@ -25,8 +25,8 @@ export interface ListState {
    */
   isLeft: boolean
   /**
-   * The waiting keys, in order: steps, as numbers, to rows that have not arrived, and at most one Enter. It waits for
-   * the row of the last step, for the first row, or for a frame that shows its row.
+   * The waiting keys, in order: steps, as numbers, to rows that have not arrived, and at most one Enter, which
+   * waits for the row of the last step, for the first row, or for a frame that shows its row.
    */
   waiting: readonly (number | KeyboardEvent)[]
   /** Whether the last Enter has waited in vain, which is announced. */
@@ -69,15 +69,15 @@ export type ListCause =
   /** The waiting keys are done, or no longer meant. No row is active after that. */
   | { type: 'finished' }
   /**
-   * The user has moved from the rows to the text. No row is active, and no key waits, until the text changes or is
-   * clicked.
+   * The user has moved from the rows to the text. No row is active then, and no key waits. Until the text changes or is
+   * clicked, no row becomes active by itself.
    */
   | { type: 'left' }
   /**
-   * The user has clicked the text of an open list. Like a click in a box with a closed list, this asks for its rows.
+   * The user has clicked the box while its list is open. After that, the first row may become active by itself.
    */
   | { type: 'clicked' }
-  /** The user has scrolled to the end of the rows. */
+  /** The user has scrolled near the end of the rows. */
   | { type: 'askedForMore' }
   /** The user has forgotten the contact with this name. `activeRow` is the active one after that, if any. */
   | { type: 'forgot'; name: string; activeRow: ActiveRow | undefined }

@@ -2,7 +2,7 @@ import { addressKeyOf } from '../../contacts/matching/folded-contact.ts'
 import { report } from '../../values/development.ts'
 import { isPerson, readContact } from '../contacts/read-contact.ts'
 import type { RowOfContact } from '../search/search-state.ts'
-import type { Given } from './list-model.ts'
+import type { ListInputs } from './list-model.ts'
 import type { NewRow } from './rows.ts'
 
 /** The last row of each app's function, because the list asks for it more often than the text changes. */
@@ -10,7 +10,7 @@ const lastMade = /* @__PURE__ */ new WeakMap<object, { text: string; row: NewRow
 
 /** The row with the contact that the app makes of a text, unless one of the found contacts has its address. */
 export function newRowFor(
-  { component, newContact }: Pick<Given, 'component' | 'newContact'>,
+  { component, newContact }: Pick<ListInputs, 'component' | 'newContact'>,
   text: string,
   found: readonly RowOfContact[],
 ): NewRow | undefined {
@@ -27,7 +27,7 @@ export function newRowFor(
 /** Calls the app's function, which can throw or return anything. */
 function makeRow(
   component: string,
-  newContact: NonNullable<Given['newContact']>,
+  newContact: NonNullable<ListInputs['newContact']>,
   text: string,
 ): NewRow | undefined {
   let what = 'threw an error'

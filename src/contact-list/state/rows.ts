@@ -15,7 +15,7 @@ export interface NewRow {
 }
 
 /**
- * A row of the list: a contact, or the offer to search again after a failure, to enter a new contact, or to choose
+ * A row of the list: a contact, the row that searches again after a failure, or the offer of a new contact or of
  * contacts of the device.
  */
 export type Row = RowOfContact | typeof retryRow | NewRow | typeof deviceRow
@@ -38,21 +38,21 @@ export type RowSource = Pick<SearchResult, 'rows' | 'total' | 'phase' | 'failed'
 }
 
 /**
- * The rows of the list: those that were found, then the offers. If better matches have pushed the active row out, it
+ * The rows of the list: those that were found, then the last rows. If better matches have pushed the active row out, it
  * stays behind the other rows of its group.
  */
 export function rowsOf(
   { rows: found, total, phase, failed, session }: RowSource,
   active: ActiveRow | undefined,
-  offers: readonly Row[],
+  lastRows: readonly Row[],
 ): readonly Row[] {
   const isPartial = isSearching(phase) || failed || total > found.length
   const isKept = isPartial && active?.row.kind === 'contact' && active.foundBy === session
   const isLost = isKept && indexOfRow(found, active.row) < 0
-  if (!isLost && offers.length === 0) return found
+  if (!isLost && lastRows.length === 0) return found
   const rows: Row[] = [...found]
   if (isLost) rows.splice(endOfGroup(rows, active.row), 0, active.row)
-  return [...rows, ...offers]
+  return [...rows, ...lastRows]
 }
 
 /** The index after the last row of the group of `row`, or the end of all rows. */
@@ -70,10 +70,10 @@ export interface SeenRows {
   rows: readonly Row[]
   /** The index of the active row, or -1. */
   activeIndex: number
-  /** The search session that found them. */
+  /** The search session of the query. The rows may still be those of another one. */
   session: object | undefined
   phase: Phase
-  /** Whether the search gives more rows if a larger limit is requested. */
+  /** Whether the search may give more rows if a larger limit is requested. */
   canShowMore: boolean
   /** Whether more rows may follow the last one, with or without a request. */
   hasMoreRows: boolean
@@ -101,7 +101,7 @@ export function nextIndex(
 }
 
 /**
- * The index of a row among `rows`, which may have its contact in another object, or -1. The same object is preferred.
+ * The index of a row among `rows`, or -1. `rows` may have the contact in another object. The same one is preferred.
  *
  * @param at the last index of the row, preferred if a search has found the same object more than once
  */
@@ -113,7 +113,7 @@ export function indexOfRow(rows: readonly Row[], row: Row | undefined, at = -1):
   return same >= 0 ? same : rows.findIndex((other) => isSameRow(other, row))
 }
 
-/** The object of the app in a row. A row of another kind is the only one of its kind. */
+/** The object of the app in a row of a contact. Or a row of another kind, which is the only one of its kind. */
 const contactOrRow = (row: Row | undefined) => (row?.kind === 'contact' ? row.match.contact.given : row)
 
 /** Whether two rows offer the same. Searches may create new objects for the same contact in each answer. */

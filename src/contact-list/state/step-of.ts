@@ -8,6 +8,6 @@ const directions = /* @__PURE__ */ new Map([
   ['PageUp', -1],
 ])
 
-/** The number of rows by which a key moves the active row. 0 for all other keys. */
+/** The number of rows by which a key moves the active row. 0 for a key that does not move it. */
 export const stepOf = (key: string, visibleRows = VISIBLE_ROWS): number =>
   (directions.get(key) ?? 0) * (key.startsWith('Page') ? visibleRows : 1)

@@ -5,7 +5,7 @@ import type { SeenList } from './list-model.ts'
 
 type Enter = Pick<KeyboardEvent, 'timeStamp' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
-/** Whether an Enter picks the active row, or waits for a row. Undefined if the Enter is for the text or the form. */
+/** Whether an Enter picks the active row, or waits for a row or as a double press. Undefined for the text or form. */
 export function taskOfEnter(seen: SeenList, event: Enter): 'wait' | 'pick' | undefined {
   const { rows, activeIndex, phase, isFirstRowWanted, isActiveRowSeen, state } = seen
   // With these modifiers, it is a shortcut of the app, for example to send a mail, unless the user has moved to a row.
@@ -21,7 +21,7 @@ export function taskOfEnter(seen: SeenList, event: Enter): 'wait' | 'pick' | und
 /** Whether the Enter may be meant for a row that has not arrived. A second Enter is not. */
 function isRowAhead({ phase, isFirstRowWanted, state }: SeenList): boolean {
   if (enterIn(state)) return false
-  // A waiting step leads to that row, or it was active before, or it will be the first one.
+  // A waiting step leads to the row, or the row was active before, or it will be the first row.
   return (
     state.waiting.length > 0 || (isSearching(phase) && (state.activeRow !== undefined || isFirstRowWanted))
   )

@@ -11,7 +11,7 @@ import {
   newModel,
   seenOf,
   wantedIn,
-  type Given,
+  type ListInputs,
   type ListModel,
   type SeenList,
   type ShownText,
@@ -45,7 +45,7 @@ export class ListStore {
    * @param shown returns the text that the box shows now
    * @param isOpen whether the app has the list open from the start
    */
-  constructor(given: Given, shown: () => ShownText, isOpen: boolean | undefined) {
+  constructor(given: ListInputs, shown: () => ShownText, isOpen: boolean | undefined) {
     this.#shown = shown
     this.#model = newModel(given, shown(), isOpen)
     this.#agreed = wantedIn(this.#model)
@@ -85,14 +85,14 @@ export class ListStore {
 
   /**
    * @param onEnter called for an Enter that has waited for the end of the search: with the active row, or without one
-   *   if nothing was found
+   *   if no row is active
    */
   keepOnEnter(onEnter: (row: Row | undefined, enter: KeyboardEvent) => void): void {
     this.#onEnter = onEnter
   }
 
   /** Called in a layout effect after each rendering, with the app's properties. Starts and ends tasks. */
-  rendered(given: Given, onOpenChange: PickerValues['onOpenChange']): void {
+  rendered(given: ListInputs, onOpenChange: PickerValues['onOpenChange']): void {
     this.send({ type: 'given', given })
     // While the list was not mounted, or was hidden by React, contacts may have been removed.
     if (!this.#tasks.has('removals')) this.send({ type: 'outdated' })
@@ -103,7 +103,7 @@ export class ListStore {
     const { request, answer } = this.#model
     const update = answer?.request === request ? answer?.update : undefined
     // For prepared rows, the first answer is good enough.
-    const isAnswered = update && (update.complete || request?.preparing || answer?.failed)
+    const isAnswered = update && (update.complete || request?.isPreparing || answer?.failed)
     const hasRows = update && update.rows.length > 0 && !update.onlyRecent
     this.#setTask('search', isAnswered ? undefined : request, (pending) => this.#search(pending))
     this.#setTask('slow', isAnswered || hasRows ? undefined : request, (pending) =>

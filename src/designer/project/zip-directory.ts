@@ -4,7 +4,7 @@ import { decode } from '../decode.ts'
 // claims, inflates an entry as a whole, and reads names without the UTF-8 flag as Latin-1. A false size could fill the
 // memory. https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT, sections 4.3.7 to 4.3.16
 
-/** The reason why a file of an archive is not read, as a sentence. */
+/** The reason why an archive, or a file in it, is not read, as a sentence. */
 export class Refusal extends Error {}
 
 /** A file in an archive. */
@@ -50,7 +50,7 @@ async function findDirectory(archive: Blob) {
   return undefined
 }
 
-/** The entries of an archive. Of more than `most`, the first `most + 1`. Undefined if the file is not a zip archive. */
+/** The entries of an archive, at most `most + 1`. Undefined if it is not a zip archive. Throws a `Refusal` of Zip64. */
 export async function readDirectory(archive: Blob, most: number): Promise<ZipEntry[] | undefined> {
   const directory = await findDirectory(archive)
   if (!directory) return undefined
@@ -80,7 +80,7 @@ export async function readDirectory(archive: Blob, most: number): Promise<ZipEnt
   return entries
 }
 
-/** The bytes of an entry as they are stored in the archive. */
+/** The bytes of an entry as they are stored in the archive. Throws a `Refusal` if they are not there. */
 export async function readStored(archive: Blob, { offset, compressedSize }: ZipEntry): Promise<Uint8Array> {
   const header = viewOf(await readBytes(archive, offset, offset + HEADER_SIZE))
   if (header.byteLength < HEADER_SIZE || header.getUint32(0, true) !== 0x04034b50)

@@ -52,7 +52,7 @@ export const hasRecipient = ({ member }: OtherBox, contact: Contact): boolean =>
 
 /** The recipients of another box, for a move. Undefined while the user composes a text there. */
 export function recipientsIn({ member }: OtherBox): Recipients | undefined {
-  member.present()
+  member.mount()
   const { content } = member.editor
   return content instanceof Recipients ? content : undefined
 }

@@ -56,7 +56,7 @@ export function useRecipientProblems(options: ProblemsOptions) {
       ? { ...defaults, message: messageOfEmpty(box), isPending: true, isHidden: true }
       : undefined,
   ]
-  const shown = useProblems(box, id, problems, () => part.present()?.focusInvalid())
+  const shown = useProblems(box, id, problems, () => part.mount()?.focusInvalid())
   return { ...shown, checked }
 }
 

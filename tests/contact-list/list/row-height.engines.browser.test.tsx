@@ -1,7 +1,7 @@
 import type { EmailPickerProps } from 'react-textbox-emailpicker'
 import { expect, it, onTestFinished } from 'vitest'
 import { cdp } from 'vitest/browser'
-import { rowHeights } from '../../../src/contact-list/list/row-metrics.ts'
+import { rowEstimates } from '../../../src/contact-list/list/row-metrics.ts'
 import { VISIBLE_ROWS } from '../../../src/contact-list/state/step-of.ts'
 import { hasCdp } from '../../support/engine.ts'
 import { often, Picker, rowsOf, show } from '../opened-list.tsx'
@@ -15,7 +15,7 @@ it.each(['compact', 'normal', 'comfortable'] as const)(
   'A %s row and its list are as high as the code expects them to be',
   async (density) => {
     const height = await rowHeight({ density })
-    expect(height).toBeCloseTo(rowHeights[density], 0)
+    expect(height).toBeCloseTo(rowEstimates[density], 0)
     // Fingers need 44 pixels.
     expect(height).toBeGreaterThanOrEqual(density === 'compact' ? 24 : 44)
     // Half a row shows that there are more. The first rows may come before the others.

@@ -46,10 +46,10 @@ const sessionOf = (query: string): Session => ({
   running: search,
   last: {},
 })
-const requestOf = (session: Session, limit = 50, preparing = false): SearchRequest => ({
+const requestOf = (session: Session, limit = 50, isPreparing = false): SearchRequest => ({
   session,
   limit,
-  preparing,
+  isPreparing,
   takesGroups: false,
 })
 
@@ -75,8 +75,8 @@ describe('what the list shows of an answer', () => {
     fc.assert(
       fc.property(anyRequest, anyAnswer, fc.boolean(), fc.boolean(), (asked, answer, isActive, isSlow) => {
         const { phase } = resultOf(isActive ? asked : undefined, answer, isSlow)
-        const isAnswer = answer?.request.session === asked.session && !answer.request.preparing
-        expect(answersQuery(phase)).toBe(isActive && !asked.preparing && isAnswer)
+        const isAnswer = answer?.request.session === asked.session && !answer.request.isPreparing
+        expect(answersQuery(phase)).toBe(isActive && !asked.isPreparing && isAnswer)
       }),
     )
   })
@@ -85,11 +85,11 @@ describe('what the list shows of an answer', () => {
     fc.assert(
       fc.property(anyRequest, anyAnswer, fc.boolean(), (asked, answer, isSlow) => {
         const result = resultOf(asked, answer, isSlow)
-        const { phase, slow, failed, error } = result
+        const { phase, showsSlow, failed, error } = result
         const isCurrent = answer?.request === asked
         const isOver = isCurrent && (answer?.failed || answer?.update.complete)
-        expect(isSearching(phase)).toBe(!asked.preparing && !isOver)
-        expect(slow).toBe(isSearching(phase) && isSlow)
+        expect(isSearching(phase)).toBe(!asked.isPreparing && !isOver)
+        expect(showsSlow).toBe(isSearching(phase) && isSlow)
         expect(failed).toBe(isCurrent && answer?.failed === true)
         expect(error).toBe(isCurrent ? 'why' : undefined)
         expect(isCounting(result) && !isCurrent).toBe(false)
@@ -104,7 +104,7 @@ describe('what the list shows of an answer', () => {
         expect(resultOf(undefined, answer, isSlow)).toMatchObject({
           rows: [],
           phase: 'closed',
-          slow: false,
+          showsSlow: false,
           failed: false,
         })
       }),

@@ -3,7 +3,12 @@ import type { KeyboardEvent } from 'react'
 import type { RecentContacts } from 'react-textbox-emailpicker'
 import type { Contact, ContactSearch } from 'react-textbox-emailpicker/contacts'
 import { changed, updated, type Cause } from '../../../src/contact-list/state/changes.ts'
-import { newModel, seenOf, type Given, type ListModel } from '../../../src/contact-list/state/list-model.ts'
+import {
+  newModel,
+  seenOf,
+  type ListInputs,
+  type ListModel,
+} from '../../../src/contact-list/state/list-model.ts'
 import {
   answersQuery,
   type SearchRequest,
@@ -16,7 +21,7 @@ import { asRead } from '../as-read.ts'
 const search: ContactSearch = { async *search() {} }
 const otherSearch: ContactSearch = { async *search() {} }
 
-export const given: Given = {
+export const given: ListInputs = {
   component: 'EmailPicker',
   search,
   filterContacts: undefined,
@@ -33,7 +38,7 @@ export const given: Given = {
   isPrepared: true,
   entryAt: undefined,
 }
-export const start = (own: Partial<Given> = {}, opens = false): ListModel =>
+export const start = (own: Partial<ListInputs> = {}, opens = false): ListModel =>
   newModel({ ...given, ...own }, { text: '', isFromApp: false }, opens)
 
 /** An answer with these addresses. The same word is the same contact. */
@@ -66,7 +71,7 @@ export function lineOf(model: ListModel): string {
   const rows = addresses(model).map((row, at) => (at === activeIndex ? row + mark : row))
   const waiting = state.waiting.map((key) => (typeof key === 'number' ? key : 'enter')).join(' ')
   const facts = {
-    [`prepares ${request?.limit}`]: request?.preparing,
+    [`prepares ${request?.limit}`]: request?.isPreparing,
     slow: isSlow,
     empty: seen.isEmpty && !seen.hasNoMatch,
     'no match': seen.hasNoMatch,
@@ -87,7 +92,7 @@ export function lineOf(model: ListModel): string {
 }
 
 /** Entries are separated by commas. */
-const entryAt: Given['entryAt'] = (text, caret) => {
+const entryAt: ListInputs['entryAt'] = (text, caret) => {
   const end = text.indexOf(',', caret)
   return [text.lastIndexOf(',', caret - 1) + 1, end < 0 ? text.length : end]
 }
@@ -101,7 +106,7 @@ export function drive(peek: Peek = () => undefined) {
   let model = start()
   let first: SearchRequest | undefined
   let known = peek
-  const says = (more: Partial<Given>): Cause[] => [{ type: 'given', given: { ...model.given, ...more } }]
+  const says = (more: Partial<ListInputs>): Cause[] => [{ type: 'given', given: { ...model.given, ...more } }]
   const shows = (text: string, isFromApp = false): Cause => ({ type: 'text', shown: { text, isFromApp } })
   const about = (cause: (request: SearchRequest) => Cause) => (model.request ? [cause(model.request)] : [])
   const stepped = (by: number, times: string) =>
