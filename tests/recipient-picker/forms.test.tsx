@@ -1,8 +1,11 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { EmailPicker, Field, RecipientPicker, type RecipientPickerProps } from 'react-textbox-emailpicker'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { check, listOf, open, people, type BoxProps, type Fact } from '../support/open-box.tsx'
+import { check, listOf, open, people, shownIn, type BoxProps, type Fact } from '../support/open-box.tsx'
+import { turns } from '../support/turns.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -59,10 +62,25 @@ describe('a form', () => {
 
 describe('a reset', () => {
   it('adds nobody to the list that the app sets for it', async () => {
-    const box = open(<RecipientPicker mailboxes={people('Ann Bob')} />, { takes: (wanted) => wanted })
-    box.input.form?.addEventListener('reset', () => void box.press('<sets >'))
-    await box.goes('<opens Bob>x', '[Ann] Bob <bob@x.example>x|', '<resets>', '|')
-    expect(box.handle.mailboxes).toEqual([])
+    function App() {
+      const [all, setAll] = useState(people('Ann Bob'))
+      return (
+        <form onReset={() => setAll([])}>
+          <RecipientPicker aria-label="To" mailboxes={all} onMailboxesChanged={(now) => setAll([...now])} />
+          <output>{all.length}</output>
+        </form>
+      )
+    }
+    render(<App />)
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('combobox'))
+    await user.dblClick(screen.getByRole('row', { name: /Bob/ }))
+    await user.keyboard('x')
+    expect(shownIn(screen.getByRole('combobox'))).toBe('[Ann] Bob <bob@x.example>x|')
+    act(() => document.forms[0]?.reset())
+    await act(() => turns())
+    expect(shownIn(screen.getByRole('combobox'))).toBe('|')
+    expect(document.querySelector('output')?.textContent).toBe('0')
   })
 })
 
