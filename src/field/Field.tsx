@@ -45,8 +45,8 @@ export interface FieldProps extends HTMLAttributes<HTMLDivElement> {
    */
   orientation?: 'vertical' | 'horizontal' | undefined
   /**
-   * A TextBox, an EmailPicker, or a native `<input>`, `<textarea>` or `<select>`. A box may have other elements
-   * around it.
+   * A TextBox, an EmailPicker, a RecipientPicker, or a native `<input>`, `<textarea>` or `<select>`. A box may have
+   * other elements around it.
    */
   children?: ReactNode
 }
@@ -70,7 +70,7 @@ export const Field = /* @__PURE__ */ forwardRef<HTMLDivElement, FieldProps>(func
   const fontSize = (children as Input | undefined)?.props?.fontSize ?? defaults?.fontSize
   const isInvalid = !isEmpty(error)
   const descriptionId = isEmpty(description) ? '' : `${id}-description`
-  // An app may pass on as `error` what the box reports (`onValidityChange`). It is not shown twice.
+  // An app may give the same text as `error` and to the box, such as its `errorText`. It is not shown twice.
   const errorId =
     isInvalid && error !== true && !messages.some(({ text }) => text === error) ? `${id}-error` : ''
   // Screen readers read the error first.
@@ -136,7 +136,7 @@ function useBoxErrors(): [readonly BoxError[], ShowMessage] {
   return [messages, show]
 }
 
-/** The properties without the invalid ones, which are reported. */
+/** The properties, with the invalid ones reported and replaced or without effect. */
 function readProps({ label, description, error, required = false, orientation, ...rest }: FieldProps) {
   if (process.env.NODE_ENV !== 'production') {
     if (typeof required !== 'boolean') reportInvalid('Field', 'required', required, 'true or false')

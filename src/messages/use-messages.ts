@@ -37,8 +37,8 @@ function merge(messages: Record<string, unknown>, given: unknown, owner: string)
 type Message = (...given: unknown[]) => unknown
 
 /**
- * Guards a message function of the app, which can throw or return anything. If the result is not a text, the default
- * message replaces it.
+ * Guards a message function of the app, which can throw or return anything. Without a text from it, the message that it
+ * has replaced is used.
  */
 function guarded(
   owner: string,

@@ -45,6 +45,7 @@ function roomBelow(root: HTMLElement, message: HTMLElement): () => void {
     style.setProperty(MARGIN, givenMargin)
     const { marginBlockEnd } = getComputedStyle(root)
     const size = message.offsetTop + message.offsetHeight - root.clientHeight
+    // Also if the margin of a stylesheet of the app is important.
     style.setProperty(MARGIN, `calc(${marginBlockEnd} + ${size}px)`, 'important')
     message.style.pointerEvents = ''
   }
