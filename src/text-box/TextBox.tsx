@@ -43,7 +43,7 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
    *
    * @param keptLength the length of the text that stays. @default the text before and after the edit
    */
-  function enter(edit: Entered, keptLength?: number): string {
+  function textToEnter(edit: Entered, keptLength?: number): string {
     const { before, entered, after, isTyped } = edit
     const text = rule?.(edit) ?? ''
     const length = (keptLength ?? before.length + after.length) + text.length
@@ -60,7 +60,7 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
     values,
     classes: addClassNames('TextBox', boxClasses, values.classNames),
     multiline,
-    filter: rule && inputFilter(enter),
+    filter: rule && inputFilter(textToEnter),
   })
   const { editor, input, boxState, change, setKeyboardHidden } = box
   const { refused, shownError } = boxState
@@ -109,7 +109,7 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
     const { value } = event.currentTarget
     const mayBeFromHere = event.currentTarget.matches(':focus')
     const alone = { entered, before: '', after: '', isTyped: false }
-    if (entered && !enter(alone, mayBeFromHere ? 0 : value.length)) event.preventDefault()
+    if (entered && !textToEnter(alone, mayBeFromHere ? 0 : value.length)) event.preventDefault()
   }
 
   const handleKey = callBoth(input.onKeyDown, onKeyDown)

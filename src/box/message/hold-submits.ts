@@ -4,8 +4,7 @@ import type { Editor } from '../input/editor.ts'
 /**
  * Holds back the submits of the form of a box that need its check, also those of a form with `noValidate`.
  *
- * @returns a function that ends this. The last submit meanwhile, if any, is repeated for the user or, with `true`,
- *   forgotten
+ * @returns a function that ends this. The last submit meanwhile is repeated for the user or, with `true`, forgotten
  */
 export function holdSubmits(editor: Editor): (isForgotten?: boolean) => void {
   const root = editor.node()?.getRootNode()
