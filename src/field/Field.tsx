@@ -67,7 +67,7 @@ export const Field = /* @__PURE__ */ forwardRef<HTMLDivElement, FieldProps>(func
   const [messages, showMessage] = useBoxErrors()
   // The texts of the Field have the font size of its box.
   const defaults = useContext(DefaultsContext)
-  const fontSize = (children as Input | undefined)?.props?.fontSize ?? defaults?.fontSize
+  const fontSize = (children as InputNode | undefined)?.props?.fontSize ?? defaults?.fontSize
   const isInvalid = !isEmpty(error)
   const descriptionId = isEmpty(description) ? '' : `${id}-description`
   // An app may give the same text as `error` and to the box, such as its `errorText`. It is not shown twice.
@@ -153,9 +153,9 @@ function readProps({ label, description, error, required = false, orientation, .
   }
 }
 
-type Input = ReactElement<FieldAttributes & Pick<Defaults, 'fontSize'>>
+type InputNode = ReactElement<FieldAttributes & Pick<Defaults, 'fontSize'>>
 
-function isNativeInput(node: ReactNode): node is Input {
+function isNativeInput(node: ReactNode): node is InputNode {
   return isValidElement(node) && /^(?:input|textarea|select)$/.test(String(node.type))
 }
 

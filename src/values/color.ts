@@ -64,7 +64,7 @@ function designerColor(number: number): string | undefined {
  * function, only a literal 0 after a slash or as the fourth argument is recognized.
  */
 export function isTransparent(color: Color): boolean {
-  return /^#(?!0{6}).{6}00$|(?:\/|^\w+\((?:[^,()]*(?:\([^()]*\)[^,()]*)*,){3})\s*[0.]+%?\s*\)$/.test(color)
+  return /^#(?!0+$).{6}00$|(?:\/|^\w+\((?:[^,()]*(?:\([^()]*\)[^,()]*)*,){3})\s*[0.]+%?\s*\)$/.test(color)
 }
 
 /** The most characters of a text that is read as a CSS function. */

@@ -12,7 +12,7 @@ const writers = ['value', 'setRangeText'] as const
 
 /**
  * Calls a listener whenever a script writes another value into an input. Browsers raise no event for this. So the
- * members that write a value are replaced on the element, as React replaces `value`. An element keeps its first listener.
+ * members that write it are replaced on the element, as React replaces `value`. An element has one listener, the first.
  */
 export function watchScriptWrites(element: BoxElement, listener: WriteListener): void {
   if (followed.has(element)) return
