@@ -84,7 +84,7 @@ export function useLoadWhenIdle({ loaded, load }: Late<unknown>): void {
     function loadAhead() {
       if (loaded() || savesData()) return undefined
       // A failed import is repeated at a visit, and not here.
-      const loadFirst = () => loaded() === undefined && void load()
+      const loadFirst = () => loaded() === undefined && load()
       // Safari has no idle callbacks.
       if (typeof requestIdleCallback === 'undefined') {
         const timer = setTimeout(loadFirst, 200)
