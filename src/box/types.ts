@@ -86,9 +86,9 @@ export interface BoxProps extends NativeProps, BoxOwnProps {}
 export type TextSource = Pick<BoxProps, 'text' | 'defaultText'>
 
 /**
- * The handle of all boxes, on a ref: the root element of the box, with the documented methods and the current value
- * of every readable property. So other libraries can measure it. It also has what form libraries use of an input, so
- * it can be their `ref`.
+ * The handle of all boxes, on a ref: the root element of the box, which other libraries can measure, with the
+ * documented methods and the current value of every readable property. It also has what form libraries use of an input,
+ * so it can be their `ref`.
  */
 export interface BoxHandle extends HTMLElement {
   /** Focuses the box. */

@@ -14,8 +14,8 @@ const ofInput = ['form', 'validity', 'focus', 'blur', 'select', 'checkValidity',
  * Makes the root of a box its handle: adds methods and readable properties, each of which reads the current state. The
  * methods do not use `this`, so apps can take them from the handle.
  *
- * The input can't be the handle: a switch of `multiline` replaces it, it is only a part of the visible box, and in a
- * RecipientPicker its `value` is only a part of the content.
+ * The input can't be the handle: a switch of `multiline` replaces it. It is only a part of the visible box, and in a
+ * RecipientPicker, its `value` is only a part of the content.
  *
  * @param ownMembers creates the members of this component alone
  */

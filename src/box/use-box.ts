@@ -72,7 +72,7 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
       editor.keepLatest({ filter, isReadOnly, name, values }, shown)
       editor.content.keepLatest(values, setShown)
       return () => {
-        // React keeps the last focused input in memory, and with it its ref, the editor. The app's props can be freed.
+        // React keeps the last focused input in memory, and so its ref, the editor. The props of the app are dropped.
         editor.keepLatest()
         editor.content.keepLatest(undefined)
       }

@@ -45,8 +45,8 @@ export interface FieldProps extends HTMLAttributes<HTMLDivElement> {
    */
   orientation?: 'vertical' | 'horizontal' | undefined
   /**
-   * A TextBox, an EmailPicker, or a native `<input>`, `<textarea>` or `<select>`. A box may have other elements
-   * around it.
+   * A TextBox, an EmailPicker, a RecipientPicker, or a native `<input>`, `<textarea>` or `<select>`. A box may have
+   * other elements around it.
    */
   children?: ReactNode
 }
@@ -67,10 +67,10 @@ export const Field = /* @__PURE__ */ forwardRef<HTMLDivElement, FieldProps>(func
   const [messages, showMessage] = useBoxErrors()
   // The texts of the Field have the font size of its box.
   const defaults = useContext(DefaultsContext)
-  const fontSize = (children as Input | undefined)?.props?.fontSize ?? defaults?.fontSize
+  const fontSize = (children as InputNode | undefined)?.props?.fontSize ?? defaults?.fontSize
   const isInvalid = !isEmpty(error)
   const descriptionId = isEmpty(description) ? '' : `${id}-description`
-  // An app may pass on as `error` what the box reports (`onValidityChange`). It is not shown twice.
+  // An app may give the same text as `error` and to the box, such as its `errorText`. It is not shown twice.
   const errorId =
     isInvalid && error !== true && !messages.some(({ text }) => text === error) ? `${id}-error` : ''
   // Screen readers read the error first.
@@ -136,7 +136,7 @@ function useBoxErrors(): [readonly BoxError[], ShowMessage] {
   return [messages, show]
 }
 
-/** The properties without the invalid ones, which are reported. */
+/** The properties, with the invalid ones reported and replaced or without effect. */
 function readProps({ label, description, error, required = false, orientation, ...rest }: FieldProps) {
   if (process.env.NODE_ENV !== 'production') {
     if (typeof required !== 'boolean') reportInvalid('Field', 'required', required, 'true or false')
@@ -153,9 +153,9 @@ function readProps({ label, description, error, required = false, orientation, .
   }
 }
 
-type Input = ReactElement<FieldAttributes & Pick<Defaults, 'fontSize'>>
+type InputNode = ReactElement<FieldAttributes & Pick<Defaults, 'fontSize'>>
 
-function isNativeInput(node: ReactNode): node is Input {
+function isNativeInput(node: ReactNode): node is InputNode {
   return isValidElement(node) && /^(?:input|textarea|select)$/.test(String(node.type))
 }
 

@@ -5,7 +5,7 @@ import type { FieldOfBox, ShowMessage } from '../box/message/field-context.ts'
 interface FieldParts {
   /** The id of the input, if the app does not set one. */
   id: string
-  /** The ids of the description and the error, or ''. */
+  /** The ids of the error and the description, or ''. */
   describedByIds: string
   isInvalid: boolean
   hasError: boolean

@@ -3,15 +3,15 @@ import { useEffect, useSyncExternalStore } from 'react'
 /** Code that is loaded once for all boxes, when one needs it. */
 export interface Late<T> {
   /** The code. Undefined until it is loaded, and null between a failure and the next attempt. */
-  now: () => T | null | undefined
+  loaded: () => T | null | undefined
   /** Loads the code, even after a failure. Never rejects. Returns undefined if the code is there when it returns. */
   load: () => Promise<void> | undefined
-  /** Calls `listener` whenever `now` returns something else. Returns a function that ends the subscription. */
+  /** Calls `listener` whenever `loaded` may return something else. Returns a function that ends the subscription. */
   subscribe: (listener: () => void) => () => void
 }
 
 interface Providable<T> extends Late<T> {
-  /** Sets the code, for a page that has already loaded it. */
+  /** Sets the code, which the page has already loaded. */
   provide: (code: T) => void
 }
 
@@ -32,10 +32,10 @@ export function late<T extends object>(load: () => T | Promise<T>, reportFailure
     for (const listener of listeners) listener()
   }
 
-  function settle(loaded: T | null): void {
+  function settle(result: T | null): void {
     loading = undefined
     // A failure does not remove code that was provided meanwhile.
-    set(code || loaded)
+    set(code || result)
   }
 
   function fail(): void {
@@ -44,13 +44,13 @@ export function late<T extends object>(load: () => T | Promise<T>, reportFailure
   }
 
   return {
-    now: () => code,
+    loaded: () => code,
     provide: settle,
     load() {
       if (code || loading) return loading
-      const loaded = load()
-      if (!('then' in loaded)) return set(loaded)
-      loading = loaded.then(settle, fail)
+      const result = load()
+      if (!('then' in result)) return set(result)
+      loading = result.then(settle, fail)
       // From null, because another attempt begins.
       if (code === null) set(undefined)
       return loading
@@ -70,21 +70,21 @@ export function useLate<T>(code: Late<T>, isWanted: boolean | undefined): T | nu
     },
     [code, isWanted],
   )
-  const { now, subscribe } = code
+  const { loaded, subscribe } = code
   return useSyncExternalStore(
     subscribe,
-    () => (isWanted ? now() : undefined),
+    () => (isWanted ? loaded() : undefined),
     () => undefined,
   )
 }
 
 /** Loads the code when the browser is idle, unless the user wants to save data. */
-export function useLoadWhenIdle({ now, load }: Late<unknown>): void {
+export function useLoadWhenIdle({ loaded, load }: Late<unknown>): void {
   useEffect(
     function loadAhead() {
-      if (now() || savesData()) return undefined
+      if (loaded() || savesData()) return undefined
       // A failed import is repeated at a visit, and not here.
-      const loadFirst = () => now() === undefined && void load()
+      const loadFirst = () => loaded() === undefined && load()
       // Safari has no idle callbacks.
       if (typeof requestIdleCallback === 'undefined') {
         const timer = setTimeout(loadFirst, 200)
@@ -93,7 +93,7 @@ export function useLoadWhenIdle({ now, load }: Late<unknown>): void {
       const request = requestIdleCallback(loadFirst)
       return () => cancelIdleCallback(request)
     },
-    [now, load],
+    [loaded, load],
   )
 }
 

@@ -7,8 +7,8 @@ import type { AddressMessages, PickerListMessages, RecipientPickerMessages } fro
 const contacts = (total: number) => count(total, 'contact', 'contacts')
 
 /**
- * The message of a `ContactSourceError` is a sentence for the user. Any other error has the sentence below. The class
- * is recognized by its name: importing it would add its code to apps without such sources.
+ * The sentence for a failed search: the message of a `ContactSourceError`, or else the sentence below. The class is
+ * recognized by its name: importing it would add its code to apps without such sources.
  */
 function sentenceOf(error: unknown): string {
   // Anything can be thrown, even undefined.

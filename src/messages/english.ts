@@ -1,9 +1,9 @@
 import type { BoxMessages, ChipMessages, EmailPickerMessages } from './types.ts'
 
-// The messages of boxes before the first visit. One constant for each component, so that bundlers can drop those of
-// unused components.
+// The messages of boxes before the first visit, in several constants, so that bundlers can drop those of unused
+// components.
 
-/** A number as in 12,345. Numbers below 1000 have no comma, and are not formatted: formatting takes browsers long. */
+/** A number as in 12,345. A number below 1000 has no comma, and is not formatted: formatting takes browsers long. */
 export const withCommas = (number: number) =>
   Math.abs(number) < 1000 ? String(number) : number.toLocaleString('en')
 

@@ -6,7 +6,7 @@ export interface BoxMessages {
   clear: string
   /** Announced near the maximum length of a box with a counter (`showCount`). @default 'n characters left' */
   charactersLeft: (count: number) => string
-  /** Shown when a TextBox refuses a paste, because it does not fit as a whole. @default 'Not entered: x' */
+  /** Shown when a TextBox refuses a text as a whole, such as a paste or a drop. @default 'Not entered: x' */
   notEntered: (text: string) => string
 }
 
@@ -84,7 +84,7 @@ export interface RecipientPickerMessages extends EmailPickerMessages, CardMessag
   /** The number of recipients, which names their list for assistive technology. @default 'n recipients' */
   chips: (count: number) => string
   /**
-   * Tells how to reach them, however many there are. `key` is the arrow key that leads from the text to them.
+   * Tells how to reach the recipients, however many they are. `key` is the arrow key that leads from the text to them.
    * @default 'Press Left Arrow to go there'
    */
   chipsHint: (key: 'left' | 'right') => string

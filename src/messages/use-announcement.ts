@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time after the last event until its text is announced, in milliseconds: about a pause in typing. */
+/** The usual time after the last event until its text is announced, in milliseconds: about a pause in typing. */
 const PAUSE = 400
 
 /**

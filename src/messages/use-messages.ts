@@ -23,10 +23,9 @@ function merge(messages: Record<string, unknown>, given: unknown, owner: string)
   if (!replacements) reportInvalid(owner, 'messages', given, parseObject)
   for (const [name, value] of Object.entries(replacements ?? {})) {
     const replaced = messages[name]
-    const type = typeof replaced
     // A provider has messages for all components, and this one is for another.
-    if (type === 'undefined') continue
-    const types = name === 'failed' ? ['string', 'function'] : [type]
+    if (replaced === undefined) continue
+    const types = name === 'failed' ? ['string', 'function'] : [typeof replaced]
     if (types.includes(typeof value))
       messages[name] = typeof value === 'function' ? guarded(owner, name, { value, replaced }) : value
     else if (process.env.NODE_ENV !== 'production' && value != null)
@@ -37,8 +36,8 @@ function merge(messages: Record<string, unknown>, given: unknown, owner: string)
 type Message = (...given: unknown[]) => unknown
 
 /**
- * Guards a message function of the app, which can throw or return anything. If the result is not a text, the default
- * message replaces it.
+ * Guards a message function of the app, which can throw or return anything. Without a text from it, the message that it
+ * has replaced is used.
  */
 function guarded(
   owner: string,

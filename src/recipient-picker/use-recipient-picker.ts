@@ -163,7 +163,7 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
     ...others,
     onChange(event: ChangeEvent<BoxElement>) {
       // A browser can fill in a box that the user never visits.
-      editingCode.now()?.takeOver(editor)
+      editingCode.loaded()?.takeOver(editor)
       onChange(event)
       // A browser can fill in a box without the focus. Then no blur follows. This does not ask for `:focus`, which
       // matches nothing in a window in the background.

@@ -8,11 +8,11 @@ import { useLatest } from '../hooks/use-latest.ts'
 interface ErrorEndProps {
   box: Box
   errorText: string
-  /** The handler of the input. */
+  /** The handler of the input, which hides the message on Escape. */
   onKeyDown: (event: KeyboardEvent<BoxElement>) => void
 }
 
-/** Hides the message of `showErrorMessage` when the text changes, and on Escape. Renders nothing. */
+/** Has the message of `showErrorMessage` end when the text changes, and on Escape. Renders nothing. */
 export function ErrorEnd({ box, errorText, onKeyDown }: ErrorEndProps): null {
   const { editor, boxState, change } = box
   const { shownError } = boxState
@@ -43,7 +43,7 @@ export function ErrorEnd({ box, errorText, onKeyDown }: ErrorEndProps): null {
   return null
 }
 
-/** Whether `showErrorMessage` was called for the current text. */
+/** Whether `showErrorMessage` was called for the current text, and no Escape has followed. */
 export function isErrorShown({ boxState: { shownError }, shown }: Box): boolean {
   return shownError !== undefined && (shownError.version ?? shown.version) === shown.version
 }

@@ -27,7 +27,7 @@ import { refusedText } from './refused-text.ts'
 import { TextArea } from './TextArea.tsx'
 import type { TextBoxComponent, TextBoxHandle } from './types.ts'
 
-/** The number of the last message that a paste or `showErrorMessage` has caused, in any box. */
+/** The number of the last message that a refused text or `showErrorMessage` has caused, in any box. */
 let lastSerial = 0
 const nextSerial = () => (lastSerial += 1)
 
@@ -43,7 +43,7 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
    *
    * @param keptLength the length of the text that stays. @default the text before and after the edit
    */
-  function enter(edit: Entered, keptLength?: number): string {
+  function textToEnter(edit: Entered, keptLength?: number): string {
     const { before, entered, after, isTyped } = edit
     const text = rule?.(edit) ?? ''
     const length = (keptLength ?? before.length + after.length) + text.length
@@ -60,7 +60,7 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
     values,
     classes: addClassNames('TextBox', boxClasses, values.classNames),
     multiline,
-    filter: rule && inputFilter(enter),
+    filter: rule && inputFilter(textToEnter),
   })
   const { editor, input, boxState, change, setKeyboardHidden } = box
   const { refused, shownError } = boxState
@@ -107,9 +107,9 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
   function onDrop(event: DragEvent<BoxElement>) {
     const entered = event.dataTransfer.getData('text')
     const { value } = event.currentTarget
-    const isFromThisBox = event.currentTarget.matches(':focus')
+    const mayBeFromHere = event.currentTarget.matches(':focus')
     const alone = { entered, before: '', after: '', isTyped: false }
-    if (entered && !enter(alone, isFromThisBox ? 0 : value.length)) event.preventDefault()
+    if (entered && !textToEnter(alone, mayBeFromHere ? 0 : value.length)) event.preventDefault()
   }
 
   const handleKey = callBoth(input.onKeyDown, onKeyDown)

@@ -14,7 +14,7 @@ import {
 } from '../values/input-type.ts'
 import { parseCount, parseFlag, parseFunction, parseObject, parseText } from '../values/plain.ts'
 
-/** The properties of TextBox: those it shares with EmailPicker, and its own. */
+/** The properties of TextBox: those of all boxes, and its own. */
 export interface TextBoxProps
   extends Omit<BoxProps, 'readOnly'>, Pick<TextareaHTMLAttributes<BoxElement>, 'wrap'> {
   /** Classes that are added to those of the parts. */
@@ -44,8 +44,8 @@ export interface TextBoxProps
   rows?: number | undefined
   /**
    * Checks the text: returns the message for the user, or undefined, or a promise of either. The form can't be
-   * submitted with a text that has a message, and waits for a promise. When the user has left the box, the message is
-   * shown.
+   * submitted with a text that has a message, and waits for a promise. The message is shown when the user has left the
+   * box, or tries to submit the form.
    */
   validate?: Validate<string> | undefined
 }

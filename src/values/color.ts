@@ -60,14 +60,14 @@ function designerColor(number: number): string | undefined {
 }
 
 /**
- * Whether the alpha of a color is 0, as that of None. Also true for Default, which callers have to distinguish. Of a
- * CSS function, only a literal 0 after a slash or as the fourth argument is recognized.
+ * Whether the alpha of a color is 0, as that of None. Default is not a color, so it is not transparent. Of a CSS
+ * function, only a literal 0 after a slash or as the fourth argument is recognized.
  */
 export function isTransparent(color: Color): boolean {
-  return /^#.{6}00$|(?:\/|^\w+\((?:[^,()]*(?:\([^()]*\)[^,()]*)*,){3})\s*[0.]+%?\s*\)$/.test(color)
+  return /^#(?!0+$).{6}00$|(?:\/|^\w+\((?:[^,()]*(?:\([^()]*\)[^,()]*)*,){3})\s*[0.]+%?\s*\)$/.test(color)
 }
 
-/** No color is longer. */
+/** The most characters of a text that is read as a CSS function. */
 const LONGEST = 1000
 
 /**

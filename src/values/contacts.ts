@@ -18,7 +18,7 @@ export function parseContactSource<S extends object>(value: unknown): S | undefi
   return source && parseFunction(source.search) ? source : undefined
 }
 
-/** The contacts that were picked before. */
+/** The result of `useRecentContacts`: the contacts that were picked before, and the search in them. */
 export function parseRecentContacts<R extends object>(value: unknown): R | undefined {
   const recent = parseObject<R & { recent?: unknown }>(value)
   return recent && SEARCH_FIRST in recent && parseContacts(recent.recent) ? recent : undefined

@@ -23,10 +23,10 @@ import {
 import { parseSeparators } from './separators.ts'
 import { parseTextAlignment } from './text-alignment.ts'
 
-// Messages to developers, in development only. A check of NODE_ENV guards the whole body of each function, so that
-// bundlers drop the body, its calls and their texts from production builds.
+// Messages to developers, in development only. A check of NODE_ENV guards the whole body of `report` and of
+// `reportInvalid`, so that bundlers drop both bodies, the calls and their texts from production builds.
 
-/** The documented kinds of values, with their description in messages. */
+/** The documented kinds of values: the parser of each, its description in messages, and its short name. */
 const accepted: readonly (readonly [parse: unknown, description: string, kind: string])[] = [
   [
     parseColor,

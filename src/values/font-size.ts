@@ -1,8 +1,8 @@
 import { parsePositive } from './plain.ts'
 
 /**
- * A size in points, or `'inherit'`, the size of the text around the box. Only the type of BoxDefaults includes
- * `'inherit'`.
+ * A size in points, or `'inherit'`, the size of the text around the box. Of the types that apps see, only that of
+ * BoxDefaults includes `'inherit'`.
  */
 type FontSize = number | 'inherit'
 

@@ -58,7 +58,7 @@ export const emailAttributes = {
   spellCheck: false,
 } as const
 
-/** The input types with a number, which is the index. */
+/** The attributes of the input types that have a number, which is the index. */
 const kinds: readonly (InputKind | undefined)[] = [
   undefined,
   {},

@@ -1,4 +1,4 @@
-// Parsers of plain values. Each returns the value, or undefined if it is invalid.
+// Parsers of plain values, and functions to make parsers. A parser returns undefined for an invalid value.
 
 export function parseText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
@@ -21,7 +21,7 @@ export function parseObject<O extends object>(value: unknown): O | undefined {
  * nothing.
  */
 export function parseNode<N>(value: unknown): N | undefined {
-  // React warns about NaN. For other objects and functions it throws or warns.
+  // React warns about NaN and functions, and throws for objects that are neither elements nor lists or promises.
   const isPlain = /^(?:string|number|bigint|boolean)$/.test(typeof value) && !Number.isNaN(value)
   const isUsable = Array.isArray(value) ? value.every(isListItem) : isPlain || isRenderable(value)
   return isUsable ? (value as N) : undefined
@@ -57,7 +57,7 @@ export function parsePositive(value: unknown): number | undefined {
   return (parseNumber(value) ?? 0) > 0 ? (value as number) : undefined
 }
 
-/** A count, at least 1. */
+/** A whole number that is 1 or larger. */
 export function parseCount(value: unknown): number | undefined {
   return Number.isInteger(value) ? parsePositive(value) : undefined
 }
@@ -65,7 +65,7 @@ export function parseCount(value: unknown): number | undefined {
 /** A number or a text as a text, and '' for anything else. */
 export const toText = (value: unknown): string => (/string|number/.test(typeof value) ? String(value) : '')
 
-/** A `maxLength`, as browsers read the attribute: it can be a text, and only the digits at the start count. */
+/** The number that browsers read from a `maxLength`. It can be a text, of which only the digits at the start count. */
 export function parseMaxLength(value: unknown): number | undefined {
   return parseNonNegative(parseInt(toText(value), 10))
 }
@@ -76,7 +76,7 @@ export const nth =
   (value: unknown): T | undefined =>
     typeof value === 'number' ? results[value] : undefined
 
-/** Returns a parser of these names. */
+/** Returns a parser that accepts these names as they are. */
 export const oneOf =
   <T>(...names: readonly T[]) =>
   (value: unknown): T | undefined =>

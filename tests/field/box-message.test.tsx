@@ -54,6 +54,14 @@ describe('the message of a box in a Field', () => {
     expect(errors()).toEqual([])
   })
 
+  it('is there once if the app gives the same text to the Field', () => {
+    const ref = createRef<TextBoxHandle>()
+    setup({ children: <TextBox ref={ref} errorText="Too short" />, error: 'Too short' })
+    expect(errors()).toEqual(['Too short'])
+    act(() => ref.current?.showErrorMessage())
+    expect(errors()).toEqual(['Too short'])
+  })
+
   it('is not there while the app gives the Field an error', () => {
     const picker = <EmailPicker validate="address" defaultText="nobody, ann@x.example" />
     const { show } = setup({ children: picker, error: 'Too few' })

@@ -7,13 +7,13 @@ export type Caret = readonly [anchor: number, focus: number]
 /** The part of a content that one rendering shows in the input. */
 export interface ShownInput {
   text: string
-  /** The number of changes so far, by the user and by the app on its own. Answers of the app do not count. */
+  /** The number of changes so far. Answers of the app do not count. In a RecipientPicker, 0 or not is all it says. */
   version: number
   /** Whether the last change came from outside: the app or a form reset. */
   isFromApp: boolean
 }
 
-/** A change that the user made in the input. */
+/** A change of the input: by the user, or by the browser in an autofill or a reset of the form. */
 export interface InputEdit {
   before: string
   /** The text before the composition that this change ends. Without a composition, the same as `before`. */
@@ -56,8 +56,8 @@ export interface Content<S extends ShownInput = ShownInput> {
   /** Whether an input method is composing. Set by the editor. Answers of the app wait for the end. */
   isComposing: boolean
   /**
-   * Keeps the properties of the last rendering. Called without properties before the next rendering, and when the box
-   * is unmounted.
+   * Keeps the properties of the last rendering. Called without properties when the box is unmounted, and right before
+   * each call with other properties.
    */
   keepLatest(values: BoxValues | undefined, render?: (shown: S) => void): void
   /** Turns a change of the input into an edit. Returns a function that reports it to the app. */
@@ -73,13 +73,13 @@ export interface Content<S extends ShownInput = ShownInput> {
   adopt(text: string): void
   /** Writes the whole content for a script. Without this method, the content is the text of the input. */
   write?(text: string): void
-  /** Called after each rendering: follows the value that the app may have set. `caret` is that of the input. */
+  /** Called after a rendering: follows the value that the app may have set. `caret` is that of the input. */
   rendered(caret: Caret): InputUpdate | undefined
   /** Renders the content. `isFromApp` says that the app, or a reset, has just set it. */
   render(isFromApp: boolean): void
   /**
-   * Called before the form of the box is reset. The returned function is called afterwards, and resets the content.
-   * Without this method, the content is what the browser's reset leaves in the input.
+   * Called before the form of the box is reset. The returned function resets the content. It is called afterwards,
+   * unless the reset is prevented. Without this method, `keepsInput` decides.
    */
   beforeReset?(): (event: Event, isDisabled: boolean) => void
 }

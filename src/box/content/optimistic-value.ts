@@ -4,8 +4,9 @@ export interface OptimisticRules<P, T> {
   propOf: (value: T) => P
   isSame: (one: P, other: P) => boolean
   /**
-   * Each reduces a value to what an app keeps of it when it transforms the value, such as its letters and digits. The
-   * strictest comes first. A prop answers an edit if both reduce to the same text, and this is not empty.
+   * Each reduces a value to what an app keeps when it transforms the value, such as the letters and digits. The
+   * strictest comes first. A prop answers an edit if both reduce to the same text. This must not be empty and, unless
+   * the app is late, not that of the confirmed prop.
    */
   reductions: readonly ((prop: P) => string)[]
   /** Whether an app that accepts only a part of `reported` can set `prop`. */
@@ -33,7 +34,7 @@ interface Answered<T> {
 /** The most edits remembered for an app that answers none of them. */
 const MOST_PENDING = 1000
 
-/** After this silence of a late app, the edit counts as refused. In milliseconds. */
+/** After this silence of a late app, its pending edits count as refused. In milliseconds. */
 const LONGEST_SILENCE = 5000
 
 /**
@@ -47,11 +48,11 @@ const LONGEST_SILENCE = 5000
 export class OptimisticValue<P, T> {
   /** The value that the box shows. */
   value: T
-  /** The prop of the last rendering. */
+  /** The last prop that the value has followed. */
   confirmed: P
   /** The value without the pending edits. */
   base: T
-  /** The edits that were reported to the app since it last answered, oldest first. */
+  /** The edits that the app has not answered, oldest first. */
   pending: readonly Edit<T>[] = []
   /** How many of the pending edits were made since the last rendering. They are the newest ones. */
   #fresh = 0
@@ -76,15 +77,15 @@ export class OptimisticValue<P, T> {
     this.value = result
   }
 
-  /** Shows a value that is neither an edit nor set by the app, such as one of a script. Later edits start from it. */
+  /** Shows a value that the app need not answer, such as one of a script. Later edits start from it. */
   show(value: T): void {
     this.pending = []
     this.value = value
   }
 
   /**
-   * Waits for the answer to the shown edits. After a long silence, they count as refused, and the next rendering shows
-   * the confirmed value.
+   * Waits for the answer to the shown edits. After a long silence, they count as refused, and `render` has the box show
+   * the value without them.
    */
   awaitAnswer(render: () => void): void {
     clearTimeout(this.#silence)
@@ -97,10 +98,9 @@ export class OptimisticValue<P, T> {
 
   /**
    * Decides what the prop of a rendering means. During a composition, the decision is postponed if it would lead to a
-   * report. Any other answer is accepted, and shown after the composition.
+   * report. Any other answer is accepted, and shown after the composition. A value of the app's own is shown at once.
    *
-   * @returns whether the app has set a value of its own, and whether to report the shown value. Undefined if the
-   * decision is postponed
+   * @returns whether the app has set a value of its own, and whether to report the shown value, or undefined for later
    */
   rendered(
     rules: OptimisticRules<P, T>,
@@ -136,7 +136,7 @@ export class OptimisticValue<P, T> {
     return { isFromApp, report }
   }
 
-  /** The app has answered an edit with `base`, after the rendering that the edit caused. */
+  /** The app has answered an edit with `base`: after the rendering that the edit caused, or once it counts as late. */
   #answeredLate({ isSame, propOf, rebase }: OptimisticRules<P, T>, answered: Edit<T>, base: T): Answered<T> {
     const pending = this.pending
     const at = pending.indexOf(answered)

@@ -120,9 +120,9 @@ function saysNumber(text: string, number: number): boolean {
 }
 
 /**
- * Whether the caret stays before text that the user has deleted and the app has restored. After Delete it does. After
- * Backspace it goes behind that text. With separators of a mask it is the other way round, so that the next Delete or
- * Backspace reaches the character beyond them.
+ * Whether the caret stays before text that the user has deleted and the app has restored: after Delete, but not after
+ * Backspace. For separators of a mask, it is the other way round, so that the next Delete or Backspace reaches the
+ * character beyond them.
  */
 function isCaretBeforeRestored({ before, after, details }: InputEdit): boolean {
   const { at, end } = splice(before, after)

@@ -67,7 +67,7 @@ function offsetAfter(text: string, count: number): number {
   return offset
 }
 
-/** Applies to `onto` the edit that turned `before` into `after`. No character that was inserted in either is lost. */
+/** Applies to `onto` the edit that turned `before` into `after`. What `onto` has beside the edited part stays. */
 export function rebaseText(before: string, after: string, onto: string): string {
   if (onto === before) return after
   const { at, end, inserted } = splice(before, after)

@@ -1,6 +1,6 @@
 /**
- * Calls back after all listeners of an event, from the input to the window, unless one has prevented the default. A
- * listener on the input alone would run before some of the app's.
+ * Calls back after all listeners of an event, from the input to the window, unless one has prevented the default or
+ * stopped the event. A listener on the input alone would run before some of the app's.
  */
 export function afterListeners(event: Event, callback: () => void): void {
   const view = (event.target as Node).ownerDocument?.defaultView

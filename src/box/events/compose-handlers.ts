@@ -1,7 +1,8 @@
 import type { FocusEvent } from 'react'
 
 /**
- * Calls the app's handler, then the box's own, even if it throws, unless the app's handler has prevented the default.
+ * Combines the handlers of the app and the box. The box's own is called after the app's, even if the app's throws, but
+ * not if the app's has prevented the default.
  */
 export function callUnlessPrevented<E extends { defaultPrevented: boolean }>(
   appHandler: ((event: E) => void) | undefined,
@@ -14,7 +15,7 @@ export function callUnlessPrevented<E extends { defaultPrevented: boolean }>(
   }
 }
 
-/** Calls the app's handler, then the box's own, even if the app's handler has prevented the default or throws. */
+/** The same, but the box's own is called even if the app's handler has prevented the default. */
 export function callBoth<E>(
   appHandler: ((event: E) => void) | undefined,
   ownHandler: (event: E) => void,
@@ -29,8 +30,8 @@ export function callBoth<E>(
 }
 
 /**
- * Calls the app's handler of a focus event, then the box's own, unless the app's handler has moved the focus: that has
- * raised events of its own.
+ * Combines the handlers of a focus event. The box's own is called after the app's, even if the app's throws, but not if
+ * the app's has moved the focus: the move has raised events of its own.
  */
 export function callUnlessMoved<E extends FocusEvent>(
   appHandler: ((event: E) => void) | undefined,

@@ -4,18 +4,18 @@ import { escapeTakers, handledEarly, type KeyHandler } from './keys.ts'
 
 interface EscapeOptions {
   input: () => BoxElement | null
-  /** Whether the box has something to close now. */
+  /** Whether the box shows something now that an Escape ends, such as a list or a message. */
   takes: () => boolean
   /** The React handlers of the key: the app's, then the box's. */
   onKeyDown: KeyHandler | undefined
 }
 
 /**
- * Lets the box handle an Escape before all other listeners of the page. A dialog around the box may listen in the
- * capture phase, and would close. If the app prevents the box from handling the key (`preventDefault`), it reaches the
- * other listeners as usual.
+ * Lets the box handle an Escape before the listeners of the page, except those that were on the window before the first
+ * box. A dialog around the box may listen in the capture phase, and would close. If the app's handler prevents the
+ * default, the box does not act, and the event goes on to the other listeners.
  *
- * @returns a function that removes the box
+ * @returns a function that removes the handler of the box
  */
 export function takeEscapes({ input: find, takes, onKeyDown }: EscapeOptions): () => void {
   function take(event: globalThis.KeyboardEvent, path: readonly EventTarget[]): boolean {

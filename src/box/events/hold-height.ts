@@ -6,7 +6,7 @@ interface Holder {
   overflow: string
 }
 
-/** The elements whose height is kept, for each document. */
+/** The elements whose height is kept during presses, for each document. */
 const documents = /* @__PURE__ */ new WeakMap<Document, Set<Holder>>()
 
 /**

@@ -34,7 +34,7 @@ export function inputEvents({ editor, native, values, visit, setKeyboardHidden }
     onBlur(event: FocusEvent<BoxElement>) {
       editor.hasFocus = false
       callUnlessMoved(native.onBlur, () => {
-        // If another element gets the focus, `VisitEnd` decides.
+        // If another element gets the focus, `VisitEnd` decides whether the visit ends.
         if (!event.relatedTarget) visit.leave()
         values.onLostFocus?.({ event })
       })(event)

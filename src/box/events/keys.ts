@@ -11,10 +11,10 @@ let heldKey: { key: string; input: BoxElement } | undefined
 /** Whether the last key event was a press of Enter. */
 let isEnterDown = false
 
-/** True during `submitForUser`, and while the user or, after an Enter, the browser clicks a submit button. */
+/** True during `submitForUser`, and after a click on a submit button, until the browser has checked the form. */
 let isUserSubmit = false
 
-/** Whether the user is submitting a form. `checkValidity()` of a script dispatches `invalid` as well. */
+/** Whether the user is submitting a form. If not, an `invalid` event comes from a script: `useProblems` ignores it. */
 export const isSubmitting = (): boolean => isEnterDown || isUserSubmit
 
 /** Submits a form on the user's behalf. */
@@ -24,7 +24,7 @@ export function submitForUser(submit: () => void): void {
   isUserSubmit = false
 }
 
-/** The boxes' handlers of Escape. They run before all listeners that are added to the page after the first box. */
+/** The handlers of Escape, of boxes and cards. They run before all listeners that the page gets after its first box. */
 export const escapeTakers = /* @__PURE__ */ new Set<EscapeTaker>()
 
 /** The events that an `EscapeTaker` has handled. React's handlers skip them. */
@@ -32,12 +32,12 @@ export const handledEarly = /* @__PURE__ */ new WeakSet<Event>()
 
 export type KeyHandler = (event: KeyboardEvent<BoxElement>) => void
 
-/** Handles an Escape, if the box has something to close. Returns whether it has handled the key. */
+/** Handles an Escape, if there is something that an Escape ends. Returns whether it has handled the key. */
 type EscapeTaker = (event: globalThis.KeyboardEvent, path: readonly EventTarget[]) => boolean
 
 /**
- * Listens to the keys of a window. Called when a box is mounted, so that these listeners run before those of a dialog
- * that is opened later, even if those listen in the capture phase.
+ * Listens to the keys of a window. Called when a box is mounted, so that these listeners run before all listeners of a
+ * dialog that is opened later, also those in the capture phase.
  */
 export function watchKeys(element: Element): void {
   const view = element.ownerDocument.defaultView
@@ -59,7 +59,7 @@ export const unlessHandledEarly =
     if (!handledEarly.has(event.nativeEvent)) onKeyDown(event)
   }
 
-/** Keeps a key from the form, an Escape from a dialog around the box, and the repeats of either from the page. */
+/** Prevents the default of a key and of its repeats, such as a submit. Keeps an Escape from a dialog around the box. */
 export function consume(event: KeyboardEvent<BoxElement>) {
   suppressRepeats(event)
   event.preventDefault()
@@ -67,8 +67,8 @@ export function consume(event: KeyboardEvent<BoxElement>) {
 }
 
 /**
- * Suppresses the repeats of a key on which a box has acted, until the key is released. They would act on the form or
- * the dialog around the box, or on a field to which the app has moved the focus.
+ * Prevents the default of repeats of a key on which a box has acted, until the key is released. Those of an Escape, and
+ * those outside of the input, reach no listener: they could act on a dialog, or on a field that the app has focused.
  */
 export function suppressRepeats({
   key,
@@ -80,8 +80,8 @@ export function suppressRepeats({
 }
 
 /**
- * Dispatches the keydown of an Enter before its line break, because some on-screen keyboards send only the line break.
- * If a handler prevents the keydown, the line break is prevented, too.
+ * Dispatches the keydown of an Enter before a line break that had none: some on-screen keyboards send only the line
+ * break. If a handler prevents the keydown, the line break is prevented, too.
  */
 export function raiseEnter(event: InputEvent, input: BoxElement): void {
   const isEnter = /^insert(?:LineBreak|Paragraph)$/.test(event.inputType) && input.localName === 'input'
@@ -106,7 +106,7 @@ function onKey(event: globalThis.KeyboardEvent): void {
   isEnterDown = isDown && key === 'Enter'
   if (heldKey?.key === key && (!isDown || event.repeat)) {
     if (isDown) event.preventDefault()
-    // The app may see repeats in the box, and the keyup. But those of an Escape could close a dialog around the box.
+    // The app may see repeats in the input, and the keyup. But those of an Escape could close a dialog around the box.
     if (key === 'Escape' || (isDown && !path.includes(heldKey.input))) event.stopImmediatePropagation()
     if (!isDown) heldKey = undefined
     return

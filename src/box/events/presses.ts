@@ -30,7 +30,7 @@ function release(): void {
 }
 
 /**
- * Calls a function that may move the pressed control: after the current press or, without one, immediately.
+ * Calls a function that may move the pressed control: after the current press and its click, or else immediately.
  *
  * @returns a function that cancels the call
  */

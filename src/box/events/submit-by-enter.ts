@@ -4,8 +4,8 @@ import { submitForUser } from './keys.ts'
 const textTypes = /^(?:text|search|tel|url|email|password|number|date|month|week|time|datetime-local)$/
 
 /**
- * Submits the form of an input as an Enter does in browsers: with a click on the first submit button. A form without
- * one is submitted if it has a single text input.
+ * Submits the form of an input as an Enter does in browsers: with a click on the first submit button. A form without a
+ * submit button is submitted if it has a single text input.
  */
 export function submitByEnter({ form }: BoxElement): void {
   const controls = [...(form?.elements ?? [])].map((control) => control as HTMLInputElement)

@@ -62,7 +62,7 @@ export function BoxFrame(props: BoxFrameProps) {
     // Only for other elements in the frame: the input has its own handlers, and React also bubbles events from portals.
     onFocus: ({ target, currentTarget }: FocusEvent) =>
       target !== editor.node() && currentTarget.contains(target) && visit.come(),
-    // If another element gets the focus, `VisitEnd` decides.
+    // If another element gets the focus, `VisitEnd` decides whether the visit ends.
     onBlur: ({ target, relatedTarget }: FocusEvent) =>
       target !== editor.node() && !relatedTarget && visit.leave(),
   }

@@ -10,7 +10,7 @@ export interface Animation {
   color: Color
 }
 
-/** The number of parts of the largest animation. The stylesheet hides those that another style does not need. */
+/** The number of parts of the largest animation. The stylesheet shows those that the style needs. */
 const PARTS = 12
 
 /** One of the twelve animations. Renders a `<span>` that assistive technology ignores. */

@@ -47,7 +47,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
   readonly #invalid = { box: '', check: '', app: '' }
   /** The last reset of the form while React had hidden the box. */
   #missedReset: Event | undefined
-  /** Whether the box has not had an input so far. */
+  /** True until the box gets its first input. */
   isNew = true
   /** Whether the input has the focus, as far as React knows. */
   hasFocus = false
@@ -59,8 +59,8 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
   }
 
   /**
-   * Keeps the props of a rendering. Called with the shown content after each rendering, and without props before the
-   * next one and when the box is unmounted.
+   * Keeps the props of a rendering. Called without props when the box is unmounted, and right before each call with
+   * other props or another shown content.
    */
   keepLatest(latest: LatestProps = {}, shown?: ShownInput): void {
     this.latest = latest
@@ -77,7 +77,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
     return this.#element
   }
 
-  /** The input or, if it was removed, the last one. */
+  /** The input or, if it was removed or hidden by React, the last one. */
   lastNode(): BoxElement | undefined {
     return this.#element ?? this.#detached?.element
   }
@@ -88,7 +88,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
 
   /**
    * Whether the input has the focus without a focus event of React: after `autoFocus`, or if it was focused before the
-   * page was hydrated. Returns true only once.
+   * page was hydrated. Returns true once for each such focus.
    */
   noticeFocus(): boolean {
     if (this.hasFocus || !this.#element?.matches(':focus')) return false
@@ -106,7 +106,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
     return text === inputText ? this.inputText() : text
   }
 
-  /** Whether the app, a script or a reset, and not the user, set the current text. Undefined during an edit. */
+  /** Whether the app, a script or a reset, and not the user, set the text. Undefined while the input is changing. */
   isFromApp(): boolean | undefined {
     return this.ignoresInput ? undefined : !!changedNode(this) || this.content.isFromApp
   }
@@ -146,7 +146,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
     // `useDefaultValue` has added a line break, which was for the HTML of the server.
     if (!detached && /^[\r\n]/.test(content.inputText)) element.defaultValue = content.inputText
     if (!changedNode(this)) return
-    // While React had hidden the box, a reset of the form, or a script, has changed the input.
+    // In a hidden box, a reset of the form, or a script, has changed the input.
     if (reset && !content.keepsInput) callSafely(() => dispatchInput(this, { reason: 'reset', event: reset }))
     else if (detached) restoreOrAdopt(this)
     // Users can type into server-rendered boxes, and browsers restore typed text.
@@ -199,7 +199,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
       })
   }
 
-  /** @param appHandler the app's own handler, called with the filtered text before it becomes an edit */
+  /** @param appHandler the app's own handler, which gets the filtered text */
   onChange(event: ChangeEvent<BoxElement>, appHandler?: (event: ChangeEvent<BoxElement>) => void): void {
     const { type, isComposing } = event.nativeEvent as Partial<InputEvent>
     // WebKit raises a change event for an edited input that has become disabled, even after a reset of its form.
@@ -231,7 +231,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
 
   #onFocus(element: BoxElement): void {
     for (const type of eventTypes) element.addEventListener(type, this)
-    // Since it was rendered, the box may have been moved into another document or shadow root.
+    // The box may have been moved into another document or shadow root since it was rendered.
     hearResets(element)
   }
 
@@ -260,20 +260,20 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
 
   /** Enters text for the user: one undo takes it back, and the app gets the same events as for typed text. */
   enter(replacement: Replacement, details: TextChangeDetails): void {
-    // Browsers raise no `beforeinput` event for this.
+    // Browsers raise no `beforeinput` event for this, so what a script has written is adopted here.
     if (!this.content.isComposing) adoptWritten(this)
     enterText(this, replacement, details)
   }
 
   /**
-   * Called by a listener of the DOM, and by code that has replaced the composed text. If a commit of React ends the
-   * composition, React's `onCompositionEnd` is not called, because React ignores events during a commit.
+   * Called by code that has replaced the composed text, and by a listener of the DOM instead of React's
+   * `onCompositionEnd`: a commit of React may end the composition, and React ignores events during a commit.
    */
   onCompositionEnd(event: Event | SyntheticEvent): void {
     if (!this.ignoresInput) endComposition(this, event)
   }
 
-  /** Called when the box was rendered with `shown`: the app may have answered an edit. */
+  /** Called after a rendering with `shown`, in which the app may have answered an edit. */
   rendered(shown: ShownInput): void {
     const element = this.lastNode()
     if (element) hearResets(element)
@@ -321,14 +321,14 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
   }
 
   /**
-   * Reports the text to which the browser has reset the input. If the content keeps its text, that is also the default
-   * value of the input, and the reset has changed nothing.
+   * Reports the text to which the browser has reset the input, unless the content keeps its text: that is the default
+   * value of the input as a rule, so the reset has changed nothing.
    */
   #afterReset(event: Event, isDisabled: boolean): void {
     const { content } = this
     if (this.#isFollowing) content.render(false)
     if (!content.keepsInput && !isDisabled) dispatchInput(this, { reason: 'reset', event })
-    // A content that keeps its text restores it. A disabled box takes the value over without a report.
+    // A content that keeps its text restores it, where the default value differs. A disabled box reports nothing.
     else if (changedNode(this) && restoreOrAdopt(this)) content.render(true)
   }
 

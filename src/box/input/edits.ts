@@ -57,8 +57,8 @@ export function raiseInput(state: InputState, details: TextChangeDetails): void 
   const element = state.lastNode()
   if (!element) return
   state.entering = details
-  // React calls `onChange` only if the value differs from the one it knows. React's setter of `value` stores that one.
-  // Called on a copy of the input, it has React know another value, and the input keeps its own.
+  // React calls `onChange` only if the value differs from the last known one, which React's setter of `value` stores.
+  // Called for a copy of the input, the setter stores another value, and the input keeps its own.
   state.ignoresInput = true
   Reflect.set(element, 'value', `${element.value}.`, element.cloneNode())
   state.ignoresInput = false
@@ -66,7 +66,7 @@ export function raiseInput(state: InputState, details: TextChangeDetails): void 
   state.entering = undefined
 }
 
-/** Handles a change of the input without an event of the browser as one with an event. */
+/** Handles a change of the input for which the browser has raised no event, as if there had been one. */
 export function dispatchInput(state: InputState, details: TextChangeDetails): void {
   if (filterChange(state, details)) raiseInput(state, details)
   takeAndReport(state, details)

@@ -36,11 +36,11 @@ export interface LatestProps {
 export interface InputState {
   readonly content: Content
   latest: LatestProps
-  /** The last value that was written into the input from the content, or read from it. */
+  /** The last value that the editor has written into the input, or read from the input. */
   value: string
   /**
-   * True while a change of the input is no edit: while the box writes a text or undoes a composition, and while the
-   * app's `onChange` runs, before the edit is made.
+   * True while a change of the input is no edit: while the box writes a text, undoes a composition or tells React of
+   * another value, and while the app's `onChange` runs, before the edit is made.
    */
   ignoresInput: boolean
   /** While the package enters a text or raises an event: the details to report. Otherwise undefined. */
@@ -53,11 +53,11 @@ export interface InputState {
   filterLater: (() => void) | undefined
   /** The `<input>` or `<textarea>`. Null while the box has none. */
   node(): BoxElement | null
-  /** The input or, if it was removed, the last one. */
+  /** The input or, if it was removed or hidden by React, the last one. */
   lastNode(): BoxElement | undefined
 }
 
-/** The input, if its value differs from that of the content: a script or the user has changed it. */
+/** The input, if its value is another than the last known one: a script, the browser or the user has changed it. */
 export function changedNode(state: InputState): BoxElement | undefined {
   const element = state.node()
   return element && element.value !== state.value ? element : undefined

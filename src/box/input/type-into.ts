@@ -7,9 +7,9 @@ export interface Replacement {
 }
 
 /**
- * Replaces a part of the text in `input` as if the user had typed it: the caret moves behind it, one undo reverts it,
- * and an `input` event reports it. Returns false if the browser can't do that. Then the text is replaced without undo
- * and event.
+ * Replaces a part of the text in `input` as if the user had typed: the caret moves behind the new text, one undo
+ * reverts the change, and an `input` event reports it. Returns false if the browser can't do that. Then the text is
+ * replaced without undo and event.
  */
 export function typeInto(input: BoxElement, { range: [start, end], text }: Replacement): boolean {
   // Without a selection, the delete command would act as Backspace.

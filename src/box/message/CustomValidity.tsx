@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Editor } from '../input/editor.ts'
 
-/** Blocks the form while it is mounted. Renders nothing. A component, so that valid boxes need no effect hook. */
+/** While mounted, blocks the form. Renders nothing. A component, so that valid boxes need no effect hook. */
 export function CustomValidity({ editor, reason }: { editor: Editor; reason: string }): null {
   useEffect(
     function setValidity() {

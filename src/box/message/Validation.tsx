@@ -31,7 +31,7 @@ interface Check {
   validate: unknown
   isAsync: boolean
   controller: AbortController
-  /** Lets the form be submitted. */
+  /** Ends the wait of submits for the answer. Undefined if none is awaited. */
   release: ReturnType<typeof holdSubmits> | undefined
 }
 
@@ -47,8 +47,8 @@ export function Validation<T>({ box, value, text, whole = text, validate }: Vali
     function check() {
       const { current } = last
       const isChanged = current && current.text !== text
-      // If the app writes the function inside its component, each rendering has a new one. It must not ask a server
-      // again about the same text.
+      // If the app writes the function inside its component, each rendering has a new one. If this returns promises, it
+      // must not ask a server again about the same text.
       const isChecked = current && !isChanged && (current.isAsync || current.validate === validate)
       const isFromApp = editor.isFromApp()
       // While an edit is under way, or if the box contains something else by now, another rendering follows.

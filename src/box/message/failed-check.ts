@@ -6,7 +6,7 @@ import type { Problem } from './problems.ts'
  * user has changed the box.
  *
  * @param text the checked text
- * @param before that text when the visit began. @default the text of the input
+ * @param before the checked text when the visit began. @default the text of the input then
  */
 export function failedCheck(box: Box, text: string, isEmpty: boolean, before?: string): Problem | undefined {
   const { boxState, visit } = box

@@ -28,12 +28,12 @@ export interface FieldOfBox {
   addAttributes<P extends FieldAttributes>(this: void, own: P): P
   /** Undefined if there is no Field. */
   showMessage?: ShowMessage
-  /** Whether the Field shows an error of the app. Then the box shows no message of its own. */
+  /** Whether the Field shows an error of the app. Then the box hides the results of its checks (`hidesChecks`). */
   hasError?: boolean
 }
 
 /** For a box without a Field around it. */
 export const withoutField: FieldOfBox = { addAttributes: (own) => own }
 
-/** The nearest Field around a box. */
+/** What the nearest Field around a box adds to it. */
 export const FieldContext = /* @__PURE__ */ createContext(withoutField)

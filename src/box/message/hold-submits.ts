@@ -2,10 +2,9 @@ import { submitForUser } from '../events/keys.ts'
 import type { Editor } from '../input/editor.ts'
 
 /**
- * Holds back each submit of the form of a box, also of a form with `noValidate`.
+ * Holds back the submits of the form of a box that need its check, also those of a form with `noValidate`.
  *
- * @returns a function that ends this. If there was a submit meanwhile, it is repeated, and the browser checks the form.
- *   With `true`, it is forgotten.
+ * @returns a function that ends this. The last submit meanwhile is repeated for the user or, with `true`, forgotten
  */
 export function holdSubmits(editor: Editor): (isForgotten?: boolean) => void {
   const root = editor.node()?.getRootNode()

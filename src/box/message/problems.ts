@@ -6,13 +6,13 @@ export interface Problem {
   blocks: boolean
   /**
    * How long the component reports the problem. `edit`: until the next edit. `leave`: until the next edit or the end of
-   * the visit. `answer`: until the check that has found the problem passes. The message of such a check is shown only
-   * after the visit, and not in a Field with an error of the app.
+   * the visit. `answer`: until the check that has found the problem passes. The message of such a check waits for a
+   * submit or, except in a Field with an error of the app, for the end of the visit.
    */
   until: 'edit' | 'leave' | 'answer'
   /** With `answer`: whether the message waits, because the user is still writing the text in question. */
   isPending?: boolean | undefined
-  /** Whether only assistive technology finds the message. */
+  /** Whether the message is invisible: only assistive technology finds it or, after a submit with `answer`, nobody. */
   isHidden?: boolean | undefined
   /** The number of the message. Each is announced, even with the same text. @default 1 */
   serial?: number | undefined
@@ -30,7 +30,7 @@ interface Situation {
   isSubmitted: boolean
 }
 
-/** Decides which problem is said, whether the box is invalid, and why it blocks its form. Earlier ones win. */
+/** Decides which problem is said, whether the box is invalid, and why it blocks its form. Earlier problems win. */
 export function judge(problems: readonly (Problem | undefined)[], situation: Situation) {
   const { isInBox, isElsewhere, hidesChecks, isSubmitted } = situation
   let said: Problem | undefined

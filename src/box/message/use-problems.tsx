@@ -12,7 +12,7 @@ import { ReportedMessage } from './ReportedMessage.tsx'
 
 /**
  * Whether the results of checks are hidden: in a box that the user can't correct, which browsers don't check either,
- * and in a Field that shows an error of the app instead. With `onValidityChange`, that error may be the box's message.
+ * and in a Field that shows an error of the app instead, unless this may be the message told by `onValidityChange`.
  */
 export const hidesChecks = ({ field, isEditable, values }: Box): boolean =>
   !isEditable || (!!field.hasError && !values.onValidityChange)

@@ -31,7 +31,7 @@ export function useRoom(shown: number | false): RefObject<HTMLSpanElement | null
   return message
 }
 
-/** Returns a function that removes the room. */
+/** Makes room, even if a stylesheet of the app has an important margin. Returns a function that removes the room. */
 function roomBelow(root: HTMLElement, message: HTMLElement): () => void {
   const { style } = root
   // During a press, the room of the previous message is still there.

@@ -110,7 +110,7 @@ export interface BoxOwnProps {
   onGotFocus?: ((details: FocusDetails) => void) | undefined
   /** The box lost the focus. */
   onLostFocus?: ((details: FocusDetails) => void) | undefined
-  /** The user changed the text. Called once for each change, never for a text that the app set. */
+  /** The user, or a reset of the form, changed the text. Not called for a text that the app set. */
   onTextChanged?: ((text: string, details: TextChangeDetails) => void) | undefined
   /**
    * Called with the new message of the box, or with undefined when the message is removed. A box with this function
@@ -125,7 +125,7 @@ export interface BoxOwnProps {
 const black = '#000000FF'
 
 /**
- * The properties of all boxes. Each has the function that reads it, the CSS variable that draws it, its default, and
+ * The properties of all boxes. Each has the function that reads it, the custom property that draws it, its default, and
  * whether the handle has it.
  */
 export const boxTable = {

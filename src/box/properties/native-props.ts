@@ -2,8 +2,8 @@ import type { BoxValues } from './box-properties.ts'
 import type { Table } from './table.ts'
 
 /**
- * Native attributes that a box does not pass on, because it has its own properties for them. With `__proto__` or
- * `hasOwnProperty`, React can't render an input.
+ * Native attributes that a box does not pass on: it has its own properties for them, or they make no sense for it. With
+ * `__proto__` or `hasOwnProperty`, React can't render an input.
  */
 const notNative =
   /^(?:(?:default)?(?:value|checked)|type|multiple|hidden|children|dangerouslySetInnerHTML|__p.*|hasOwn.*)$/i
@@ -15,7 +15,7 @@ export function addMissing<M extends object, O extends object>(missing: M, own: 
   return all
 }
 
-/** The attributes of the native input: all props but documented properties and those that a box does not pass on. */
+/** The attributes of the native input: all props but documented properties, `notNative`, and invalid handlers. */
 export function nativeProps<P extends object>(props: P, table: Table): Omit<P, keyof BoxValues> {
   const native: Record<string, unknown> = {}
   for (const name in props) {

@@ -1,6 +1,6 @@
 import { report, reportInvalid } from '../../values/development.ts'
 
-/** The parts of all boxes. Each has a class of its own, and `classNames` adds to it. */
+/** The parts of all boxes. Each has a class, and `classNames` adds to it. Both adornments have the same class. */
 export type BoxPartName =
   | 'root'
   | 'input'

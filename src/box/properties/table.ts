@@ -36,7 +36,7 @@ const advice: Readonly<Record<string, string>> = {
   numbersOnly: 'Use inputType={InputType.Number} instead.',
 }
 
-/** React's names of documented properties. Form libraries use them. */
+/** The documented names of properties, by React's names, which form libraries use. */
 const documentedNames: Readonly<Record<string, string>> = {
   value: 'text',
   defaultValue: 'defaultText',
@@ -51,7 +51,7 @@ export function parseValues<T extends Table>(component: string, props: object, t
     const key = documentedNames[name] ?? name
     let value = given[name]
     if (value == null || !Object.hasOwn(table, key) || (key !== name && given[key] != null)) continue
-    // As React's own inputs, `value` takes a number. An app turns a text that is no number yet, such as `-`, into NaN.
+    // React's names take numbers, as in React. An app turns a text that is no number yet, such as `-`, into NaN.
     if (key !== name && typeof value === 'number') {
       if (name === 'value') values.number = value
       value = Number.isNaN(value) ? '' : String(value)

@@ -3,7 +3,7 @@ import { report } from '../../values/development.ts'
 import type { BoxValues } from './box-properties.ts'
 import type { BoxProps } from '../types.ts'
 
-/** The name with which the app has set a property: the documented one or, if only that is set, React's. */
+/** The name with which the app has set a property: React's if it is the only one, or else the documented name. */
 const nameIn = (props: object, name: string, reactName: string) =>
   !(name in props) && reactName in props ? reactName : name
 

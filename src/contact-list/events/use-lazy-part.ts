@@ -90,8 +90,8 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
   function mount(): H | undefined {
     if (attached() || editor.entering) return attached()
     // In the CommonJS build, the code is available after this call.
-    if (code.now() === undefined) void code.load()
-    if (code.now()) flushSync(() => setWanted(true))
+    if (code.loaded() === undefined) void code.load()
+    if (code.loaded()) flushSync(() => setWanted(true))
     else setWanted(true)
     return attached()
   }
@@ -128,7 +128,7 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
     },
     /** Holds back a key that may be for the list until the handlers are attached. */
     holdKey(event: KeyboardEvent<BoxElement>, waits: (event: KeyboardEvent<BoxElement>) => boolean) {
-      const isTaken = code.now() === undefined && waiting.takeKey(event, waits)
+      const isTaken = code.loaded() === undefined && waiting.takeKey(event, waits)
       // The key is for the form, or for a dialog around the box.
       if (!isTaken && /^(?:Enter|Escape)$/.test(event.key)) giveUp()
     },

@@ -46,13 +46,13 @@ export function createArraySearch(contacts: readonly Contact[]): ArraySearch {
 
   return {
     use() {
-      const engine = providedEngine() ?? engineCode.now()?.engine
+      const engine = providedEngine() ?? engineCode.loaded()?.engine
       let isUsed = true
       if (engine) borrow(engine)
       else if (contacts.length > MOST_SCANNED) void borrowLate()
       async function borrowLate() {
         await engineCode.load()
-        const loaded = engineCode.now()
+        const loaded = engineCode.loaded()
         if (loaded && isUsed) borrow(loaded.engine)
       }
       return () => {

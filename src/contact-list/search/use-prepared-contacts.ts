@@ -5,7 +5,7 @@ import type { PickerProps } from '../types.ts'
 
 /** Starts the index of an array once the code of the list is loaded, before the first visit: see `ArraySearch.use`. */
 export function usePreparedContacts(
-  { now, subscribe }: Late<{ prepare: (contacts: readonly Contact[]) => () => void }>,
+  { loaded, subscribe }: Late<{ prepare: (contacts: readonly Contact[]) => () => void }>,
   contacts: PickerProps['contacts'],
 ): void {
   useEffect(
@@ -13,7 +13,7 @@ export function usePreparedContacts(
       if (!Array.isArray(contacts)) return undefined
       let release: (() => void) | undefined
       const prepare = () => {
-        if (!release) release = now()?.prepare(contacts)
+        if (!release) release = loaded()?.prepare(contacts)
       }
       const end = subscribe(prepare)
       prepare()
@@ -22,6 +22,6 @@ export function usePreparedContacts(
         release?.()
       }
     },
-    [now, subscribe, contacts],
+    [loaded, subscribe, contacts],
   )
 }

@@ -95,13 +95,13 @@ export function useCards(options: CardsOptions) {
   async function load() {
     setWanted(true)
     await cardCode.load()
-    if (!cardCode.now()) forgetRequest()
+    if (!cardCode.loaded()) forgetRequest()
   }
   /** Returns false if the card could not be loaded. */
   function open(index: number, by: OpenedBy): boolean {
     const card = port.current
     if (card) card.open(index, by)
-    else if (cardCode.now() !== null) requested.current = [index, by]
+    else if (cardCode.loaded() !== null) requested.current = [index, by]
     void load()
     return card !== null || requested.current !== undefined
   }

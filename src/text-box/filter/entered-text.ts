@@ -17,7 +17,7 @@ function isTyped(reason: string, entered: string): boolean {
   return /^insert(?:Text|Line|Para)/.test(reason) ? /^.$/su.test(entered) : reason === 'insertCompositionText'
 }
 
-/** The allowed part of an edit, to enter instead. Undefined if all is allowed, or if the edit can't be prevented. */
+/** The allowed part of an edit, to enter instead. Undefined if all is allowed, or if the edit can't be filtered now. */
 export function allowedInput(rule: EnterRule, input: BoxElement, event: InputEvent): Replacement | undefined {
   const { inputType, isComposing } = event
   if (isComposing || !isEntered(inputType)) return undefined
@@ -41,8 +41,8 @@ function enteredText({ data, inputType }: InputEvent, input: BoxElement): string
 }
 
 /**
- * Filters text that is already in the input, because no event preceded it that could be prevented. If nothing of it is
- * allowed, the text that it has replaced is restored.
+ * Filters text that is already in the input, because no event that could be prevented has preceded it. If nothing of
+ * the text is allowed, what it has replaced is restored.
  */
 export function filterEntered(
   rule: EnterRule,
@@ -59,7 +59,7 @@ export function filterEntered(
     after: value.slice(at + inserted.length),
     isTyped: isTyped(reason, inserted),
   })
-  // React calls no handler for a text that was written with the setter of `value`.
+  // Not with the setter of `value`: React would call no handler for this change.
   if (allowed !== inserted)
     input.setRangeText(allowed || before.slice(at, end), at, at + inserted.length, 'end')
 }

@@ -1,5 +1,6 @@
 import 'react-textbox-emailpicker/styles.css'
 import { TextBox, type ColorValue, type TextBoxProps } from 'react-textbox-emailpicker'
+import type { CSSProperties } from 'react'
 import { describe, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { tellsPlaceholders } from '../../support/engine.ts'
@@ -94,6 +95,13 @@ describe.each(components)('the colors of a %s', (_, Box) => {
         expect(await colorsOf(scheme, { backgroundColor })).toEqual(await colorsOf(scheme, {}))
       },
     )
+
+    it("draw the hint in the theme's color of the text when the text is Default", async () => {
+      const green = 'rgb(0, 128, 0)'
+      const style = { '--tb-text-color': green } as CSSProperties
+      const { text, hint } = await colorsOf(scheme, { textColor: 'Default', style })
+      expect({ text, hint }).toEqual({ text: green, hint: faint(green) })
+    })
 
     it('keep the hint visible when the text is None', async () => {
       const { text, hint } = await colorsOf(scheme, { textColor: 'None' })

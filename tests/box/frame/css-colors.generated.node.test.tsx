@@ -112,6 +112,8 @@ it('a text of any length is refused at once', () => {
 })
 
 it.each([
+  // Default, and None.
+  ['#00000000', false],
   ['rgba(0, 0, 0, 0)', true],
   ['rgb(0 0 0 / 0%)', true],
   ['rgb(0, 0, 0)', false],

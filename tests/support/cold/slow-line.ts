@@ -40,7 +40,7 @@ export function overSlowLine({ late: onFastLine, ...others }: typeof LateModule)
     let file = onFastLine(hold, reportFailure)
     renewed.push(() => (file = onFastLine(hold, reportFailure)))
     return {
-      now: () => file.now(),
+      loaded: () => file.loaded(),
       load: () => file.load(),
       subscribe: (listener) => file.subscribe(listener),
     }
