@@ -46,7 +46,7 @@ export interface CsvOptions extends Omit<VCardOptions, 'onProblem'> {
  * Ending the iteration (`break`), even while it waits, cancels the stream or the response.
  *
  * A response without a column of addresses is a failure, unless it says that the address book is empty: with the
- * `Content-Type` of CSV or plain text and `Content-Length: 0`. A table without any address gives one empty batch.
+ * `Content-Type` of CSV, TSV or plain text and `Content-Length: 0`. A table without any address gives one empty batch.
  *
  * @throws While iterating: ContactSourceError when the response is not a success, or has no column of addresses
  * (`unreadable`), or when a response or a stream is HTML (`web-page`) or breaks off (`cut-off`), or when the code that

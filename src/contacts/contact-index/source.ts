@@ -1,6 +1,6 @@
 import type { Contact } from '../types.ts'
 
-/** The silence of a source, in milliseconds, after which its contacts so far become searchable. */
+/** The silence of a source, in milliseconds, after which even a small write buffer becomes a segment. */
 const PATIENCE = 100
 
 export type ContactSource = AsyncIterator<readonly Contact[]>

@@ -20,7 +20,7 @@ const IS_WORD = /^[^()<>[\]:;\\,"（）［］：；＜＞，、،؛“” ]+$/
  * (text direction, zero width) are removed, so that a name cannot look like another mailbox. The joiners that
  * Persian, the scripts of India and emoji are written with stay in the name. The result is always one mailbox: in an
  * invalid address, characters that would end it (commas, brackets, quotes) become spaces. `unfinished` of a Mailbox
- * is written after its address.
+ * is written after an address that is alone.
  */
 export function formatMailbox({ name, email, unfinished }: Contact & Pick<Mailbox, 'unfinished'>): string {
   const shownName = visibleName(textOf(name)).replace(/ +/g, ' ')

@@ -10,7 +10,7 @@ import { visibleText } from './visible.ts'
 
 /** One entry of a list of mailboxes. It can be used as a `Contact`. */
 export interface Mailbox {
-  /** The display name, without quotes and escapes. Undefined when it is the address. Encoded words stay as they are. */
+  /** The display name, without quotes and escapes. Undefined when empty or the address. Encoded words stay encoded. */
   name?: string | undefined
   /** The address, or the whole text of an entry without one. Invisible characters are removed. */
   email: string
@@ -37,7 +37,7 @@ export interface Mailbox {
  * word processors and others write instead. The manual lists them (Recipients). Other text without an address is an
  * entry with `valid: false`.
  *
- * It takes time in proportion to the length of the text, and never throws.
+ * Reading takes time in proportion to the length of the text, and never throws.
  */
 export function parseMailboxes(text: string): Mailbox[] {
   return readMailboxes(text)

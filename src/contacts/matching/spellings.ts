@@ -59,9 +59,9 @@ export function otherSpellings(name: string, folded: string): string {
 const EXPANDS = 1
 const SIGN = 2
 const BLANK = 4
-/** A character of a script in which a blank is often left out, or a word of one letter. */
+/** A character of a script in which a blank is often left out, or a word of one such unit. */
 const CLOSES_UP = 8
-/** A unit that is a letter of its own. */
+/** A unit that is neither a blank nor a mark. */
 const LETTER = 16
 const KNOWN = 32
 
