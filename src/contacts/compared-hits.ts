@@ -31,7 +31,7 @@ export class ComparedHits {
     const hit = hitOf(folded, this.#query, last)
     if (!hit || this.#filter?.(folded.contact) === false) return
     this.count++
-    if (hit !== 'after-last' && this.#unsorted.push(hit) === SORTED_AT_ONCE) this.#sort()
+    if (hit !== 'after' && this.#unsorted.push(hit) === SORTED_AT_ONCE) this.#sort()
   }
 
   /** Whether there are enough hits to merge them. */

@@ -10,7 +10,7 @@ import { wholeNumber } from './whole-number.ts'
 provideEngine(engine)
 
 export interface ContactIndexOptions {
-  /** The expected number of contacts, for `progress`. @default the `length` or `size`; unknown without one */
+  /** The expected number of contacts, for `progress`. @default `length` or `size` of the contacts, if any */
   expected?: number | undefined
 }
 

@@ -15,27 +15,27 @@ export function toHit(contact: Contact | undefined, position: number, query: Que
 }
 
 /**
- * Compares a contact with a query. Returns a hit, or `'after-last'` for a match that ranks after `last`, or undefined
+ * Compares a contact with a query. Returns a hit, or `'after'` for a match that ranks after `last`, or undefined
  * without a match. Hot: quick checks come first, because most contacts do not match.
  */
 export function hitOf(
   folded: FoldedContact,
   query: Query,
   last: Ranked | undefined,
-): Hit | 'after-last' | undefined {
+): Hit | 'after' | undefined {
   const { words } = query
   const plain = plainTextOf(folded)
   const isTyped = words.every((word) => plain.includes(word))
   if (!isTyped && !mayMatch(folded, plain, query)) return undefined
   const isAfterLast = (kind: MatchKind) => last && compareHits({ candidate: folded, kind }, last) > 0
   // A contact with all words matches. Its best kind is `Start`, or `Spelled` if a word is only inside words.
-  if (isTyped && isAfterLast(MatchKind.Start)) return 'after-last'
+  if (isTyped && isAfterLast(MatchKind.Start)) return 'after'
   if (isTyped && isAfterLast(MatchKind.Spelled) && !words.every((word) => canBeginIn(plain, word)))
-    return 'after-last'
+    return 'after'
   const candidate = withWords(folded)
   const kind = matchKindOf(candidate, query)
   if (kind === undefined) return undefined
-  return isAfterLast(kind) ? 'after-last' : { candidate, kind }
+  return isAfterLast(kind) ? 'after' : { candidate, kind }
 }
 
 /** Whether a contact may match by its other texts or by another reading, without all words in its name and address. */
