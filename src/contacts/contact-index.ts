@@ -57,7 +57,7 @@ export interface ContactIndex<C extends Contact = Contact> extends ContactSearch
  * in between.
  *
  * - Contacts are an array, any other iterable, or batches that arrive over time. People without an address are
- *   skipped. They are read from the next task on. Do not change them afterwards.
+ *   skipped. Reading begins in the next task. Do not change contacts afterwards.
  * - A search that starts before all contacts are read yields the rows found so far, and better ones later: `complete`
  *   is false until the end. When counting takes longer than finding the rows, an update with the total so far comes
  *   before the last one. Of many rows, the first 64 appear first.

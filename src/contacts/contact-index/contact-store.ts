@@ -32,7 +32,7 @@ export class ContactStore {
   #buffer = new WriteBuffer()
   #list = new SegmentList()
   #readiness = new Readiness()
-  /** The number of contacts added so far or still expected. NaN if it is unknown. */
+  /** The number of contacts added so far, with those still expected from a source. NaN if it is unknown. */
   expected = 0
   /** The position of the next contact to read. */
   position = 0

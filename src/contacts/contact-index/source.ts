@@ -5,7 +5,7 @@ const PATIENCE = 100
 
 export type ContactSource = AsyncIterator<readonly Contact[]>
 
-/** Requests the next batch. Calls `onSilence` when it is slow. */
+/** Requests the next batch. Calls `onSilence` when the batch takes longer than {@link PATIENCE}. */
 export async function nextBatch(source: ContactSource, onSilence: () => void) {
   const timer = setTimeout(onSilence, PATIENCE)
   try {

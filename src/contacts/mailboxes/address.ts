@@ -57,8 +57,8 @@ function isIpAddress(domain: string): boolean {
 /**
  * The most serious warning for a valid address.
  *
- * @param options.isGlued whether text of a script without blanks was right beside it
- * @param options.isWide whether it was written with full-width characters or ligatures
+ * @param options.isGlued whether text of a script without blanks was right beside the address
+ * @param options.isWide whether the address was written with full-width characters or ligatures
  */
 export function findWarning(
   email: string,

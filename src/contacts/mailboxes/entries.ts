@@ -26,7 +26,7 @@ export interface ReadOptions {
   caret?: number
   /** Comma, semicolon or both: the marks that end an entry without an address. @default ',;' */
   marks?: string | undefined
-  /** Whether marks of a sentence or a list around addresses are read as parts of them. @default false */
+  /** Whether marks of a sentence or a list around an address are read as parts of the address. @default false */
   isExact?: boolean
 }
 

@@ -110,7 +110,7 @@ const BEFORE_ADDRESS = /(?<=\p{L}[.)"”]?)\n(?=[^\s@]+@\S+(?:\n|$))/gu
 
 /**
  * The people in lines with a name and an address, where the address is the last word of each line or the first word of
- * each. It can also be on a line of its own, below the name. If the other words have digits, they are not names.
+ * each. The address can also be on its own line, below the name. If the other words have digits, they are not names.
  */
 function peopleInLines(text: string): Contact[] | undefined {
   const lines = text

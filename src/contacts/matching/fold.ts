@@ -146,10 +146,10 @@ const foldShortCluster = /* @__PURE__ */ memoize((cluster) =>
     .normalize('NFC'),
 )
 
-/** The most units that are folded one by one. They become arguments of one call, whose number is limited. */
+/** The most units that are folded one by one. A call, which has a limited number of arguments, joins the results. */
 const MOST_ARGUMENTS = 1024
 
-/** Folds a short text unit by unit. Undefined for other texts: long, with surrogate pairs, or with marks. Hot. */
+/** Folds a short text unit by unit. Undefined for others: long, with surrogates, or with {@link joining} ones. Hot. */
 function foldUnits(text: string): string | undefined {
   if (text.length > MOST_ARGUMENTS) return undefined
   const folded: number[] = []

@@ -1,7 +1,7 @@
 import { fold, memoize } from './fold.ts'
 import { mayOmitBlanks } from './words.ts'
 
-// Two letters that people write for one that their keyboard lacks. Folding only removes the mark of the one.
+// Two letters that people write for one that their keyboard lacks. Folding only removes the mark of the one letter.
 const expansions: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe', đ: 'dj' }
 
 const expandable = /[äöüåøđ]/gi
