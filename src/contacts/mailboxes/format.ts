@@ -1,6 +1,6 @@
 import { findProblem } from './address.ts'
 import type { Contact } from '../types.ts'
-import { isAddressItself, type Mailbox } from './parse.ts'
+import { isRedundantName, type Mailbox } from './parse.ts'
 import { unglued } from './glued.ts'
 import { AND, plainName } from './name-of.ts'
 import { visibleName, visibleText } from './visible.ts'
@@ -26,7 +26,7 @@ export function formatMailbox({ name, email, unfinished }: Contact & Pick<Mailbo
   const shownName = visibleName(textOf(name)).replace(/ +/g, ' ')
   const address = visibleText(textOf(email))
   const isSafe = !findProblem(address) || IS_WORD.test(address)
-  const isAlone = isAddressItself(visibleText(shownName), address)
+  const isAlone = isRedundantName(visibleText(shownName), address)
   // The part before a bar would be read as a name, and text of a script without blanks beside an address would be lost.
   if (isAlone && isSafe && !address.includes('|') && unglued(address) === address)
     return address + (/^[.-]$/.exec(unfinished ?? '')?.[0] ?? '')

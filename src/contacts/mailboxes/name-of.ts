@@ -1,4 +1,4 @@
-import { isNumber } from './numbers.ts'
+import { isNoName } from './numbers.ts'
 import type { Token } from './tokens.ts'
 import { visibleName } from './visible.ts'
 
@@ -39,7 +39,7 @@ const WITHOUT_LETTERS = /^[^\p{L}]* | (?<=\p{L}\S* )[^\p{L}]*$/gu
  */
 export function plainName(name: string, isBare = false): string {
   const shown = name.replace(/(?<![\s<])[\s<]+$/, '')
-  if (isNumber(shown)) return ''
+  if (isNoName(shown)) return ''
   const withoutNumbers = isBare
     ? shown.replace(WITHOUT_LETTERS, (edge) => (edge.replace(/\D/g, '').length > 4 ? '' : edge))
     : shown

@@ -54,7 +54,7 @@ export function readMailboxes(text: string, options?: ReadOptions): Mailbox[] {
 }
 
 /** Whether a name is empty, or repeats the address. Outlook puts the repeated address in apostrophes. */
-export const isAddressItself = (name: string, address: string) =>
+export const isRedundantName = (name: string, address: string) =>
   name.replace(/^'(.*)'$/, '$1') === address || name === ''
 
 /** @param text the whole text of the list */
@@ -63,7 +63,7 @@ export function toMailbox(entry: Entry & { isGlued?: boolean }, text: string): M
   const address = email || visibleText(text.slice(start, end))
   const problem = findProblem(address)
   const mailbox: Mailbox = {
-    name: isAddressItself(name, address) ? undefined : name,
+    name: isRedundantName(name, address) ? undefined : name,
     email: address,
     valid: !problem,
     problem,

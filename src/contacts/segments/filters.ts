@@ -4,7 +4,7 @@ import { rowOfPair, rowsOfBeginning, rowsOfParts, SEED_FIRST_WORD, SEEDS_WORD } 
 /** The most letters of a query that are hashed: enough to tell blocks apart. A user can paste a whole e-mail. */
 const MAX_HASHED = 32
 
-/** A condition on a block. Each item has lists of rows: the block must have its bit in all rows of one of these lists. */
+/** A condition on a block: for each item, the block must have its bit in all rows of one of the lists. */
 export type Filter = readonly (readonly (readonly number[])[])[]
 
 /**
