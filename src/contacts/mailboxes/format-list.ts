@@ -30,7 +30,7 @@ export function entryText(mailbox: NameAndAddress, written?: string): string {
   const email = visibleText(String(mailbox.email))
   const unbracketed = formatted.slice(0, formatted.lastIndexOf('<')) + email
   const texts = mailbox.name ? [written, formatted, unbracketed] : [written, email, formatted]
-  const isRead = (text?: string) => text !== undefined && isSameList(parseMailboxes(text), [mailbox])
+  const isRead = (text?: string) => text && isSameList(parseMailboxes(text), [mailbox])
   return texts.find(isRead) ?? formatted
 }
 
