@@ -107,7 +107,7 @@ function createScan(contacts: readonly Contact[]): ArrayScan {
   }
 }
 
-/** The hits without those whose address (with `NAMES`: address and name) an earlier one has. */
+/** The first hit of each address. With `NAMES`: the first hit of each address and name. */
 function distinct(hits: readonly Hit[], options: PackageOptions): Hit[] {
   const keys = new Set<string>()
   return hits.filter(

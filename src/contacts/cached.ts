@@ -63,8 +63,8 @@ export interface CachedContacts<C extends Contact = Contact> extends AsyncIterab
  *
  * Contacts have to be plain data, and can have properties of the app. `source` is an async iterable of batches, or a
  * function that returns one. A generator such as `vCardContacts(file)` can be read once only: pass a function if it
- * may be read again, by `refresh` or by another iteration. The function gets a `signal` for its requests. It is
- * aborted when the iteration is stopped, or, during a refresh, by `clear`.
+ * may be read again, by `refresh` or by another iteration. The function gets a `signal` for its requests, which
+ * is aborted when the iteration is stopped, or, during a refresh, by `clear`.
  *
  * @throws TypeError while iterating, when `source` can't be read, or can't be read again. An error of the source is
  * thrown as it is, after the contacts that were read.

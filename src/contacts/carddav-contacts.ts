@@ -1,6 +1,6 @@
 import type { CardDavCache } from './carddav/cache.ts'
 import { loadBook } from './carddav/load-book.ts'
-import { createServer, type CardDavServerOptions } from './carddav/server.ts'
+import { createClient, type CardDavServerOptions } from './carddav/client.ts'
 import { stoppable } from './requests/stoppable.ts'
 import type { ContactSourceError } from './source-error.ts'
 import type { Contact } from './types.ts'
@@ -31,23 +31,23 @@ export interface CardDavContactsOptions extends CardDavServerOptions {
  *
  * - Without a cache, the book is loaded in one request where the server supports that, and card by card otherwise
  *   (sync-collection, then addressbook-multiget for 200 cards at a time). Contacts are yielded as they arrive.
- * - With a cache, the first load also goes card by card, because later loads ask for the cards that have changed. It
- *   takes longer than a load without a cache. A later load asks for the changes first, in one request, and then yields
- *   the whole book.
+ * - With a cache, the first load goes card by card, because later loads ask for the cards that have changed. The first
+ *   load takes longer than one without a cache. A later load asks for the changes, and then yields the whole book.
  * - If the server can't be reached, or fails, or takes longer than `timeout`, the cached contacts are yielded, and
- *   `onStale` is called. The statuses 401, 403 and 404 are errors all the same: the user may have lost the right to
- *   see the contacts.
+ *   `onStale` is called. The statuses 401, 403, 404 and 410 are errors all the same: the user may have lost the right
+ *   to see the contacts.
  * - If the server can't send some cards, the cached contacts of these are yielded, `onStale` is called, and the next
  *   load asks for them again. Without cached contacts, the load fails after the contacts that arrived.
- * - When the server does not know the cached state any more, it loads the list of all cards, and the cards that
- *   differ.
- * - Requests are repeated only after the statuses 429 and 503, up to 3 times, as those of `httpSearch`.
+ * - When the server does not know the cached state any more, the list of all cards is loaded, and the cards that
+ *   differ. `timeout` does not limit this.
+ * - The same request is repeated only after the statuses 429 and 503, up to 3 times, as by `httpSearch`.
  * - Ending the iteration, for instance with `close()` of the index, aborts the request.
  *
  * Browsers only allow requests to servers that permit them (CORS).
  *
- * @throws TypeError when `url` is not a valid URL
- * @throws ContactSourceError while iterating, after the contacts that were read
+ * @throws TypeError when `url` is not an address with `http` or `https`, or has a user name or a password
+ * @throws ContactSourceError while iterating, after the contacts that were read. Errors of `headers` are thrown as they
+ * are.
  *
  * @example
  * const index = createContactIndex(cardDavContacts({ url: '/dav/ann/contacts/' }))
@@ -55,9 +55,9 @@ export interface CardDavContactsOptions extends CardDavServerOptions {
  */
 export function cardDavContacts(options: CardDavContactsOptions): AsyncIterable<readonly Contact[]> {
   const { signal, ...rest } = options
-  const server = createServer('cardDavContacts', options)
+  const client = createClient('cardDavContacts', options)
   return {
     [Symbol.asyncIterator]: () =>
-      stoppable((stopped) => loadBook({ ...rest, server, signal: stopped }), signal),
+      stoppable((stopped) => loadBook({ ...rest, client, signal: stopped }), signal),
   }
 }

@@ -1,5 +1,5 @@
 import { askBook } from './carddav/ask-book.ts'
-import { createServer, type CardDavServerOptions } from './carddav/server.ts'
+import { createClient, type CardDavServerOptions } from './carddav/client.ts'
 import { createRemoteSearch, type RemoteSearch } from './remote-search/remote-search.ts'
 
 export interface CardDavSearchOptions extends CardDavServerOptions {
@@ -15,22 +15,22 @@ export interface CardDavSearchOptions extends CardDavServerOptions {
 }
 
 /**
- * Searches an address book on a CardDAV server that is too large to load. Others are better loaded with
+ * Searches an address book that is too large to load, on a CardDAV server. Smaller books are better loaded with
  * `cardDavContacts` and searched in an index, because many servers read every card for each query.
  *
  * The server finds the cards that have the longest word of the query in a name, a nickname or an address
  * (addressbook-query). Matching, ranking and highlighting follow the rules of the contact index, but whether the
  * server finds `Müller` for `muller` is up to the server.
  *
- * - An empty query finds nothing.
+ * - An empty query finds nothing. Groups are not found, and no photos are requested.
  * - At most 1,000 contacts of an answer are read, in the order of the server. While there are more, a longer query
  *   asks the server again.
- * - Aborting a search aborts its request. EmailPicker does so with each key.
- * - Requests are repeated only after the statuses 429 and 503, as those of `httpSearch`.
+ * - Aborting a search aborts its request. Pickers do so with each key.
+ * - Requests are repeated only after the statuses 429 and 503, up to 3 times, as by `httpSearch`.
  *
  * Create the search once, outside of components, because it keeps recent answers.
  *
- * @throws TypeError when `url` is not a valid URL
+ * @throws TypeError when `url` is not an address with `http` or `https`, or has a user name or a password
  * @throws ContactSourceError while searching, after the rows that were found
  *
  * @example
@@ -42,9 +42,9 @@ export interface CardDavSearchOptions extends CardDavServerOptions {
  */
 export function cardDavSearch(options: CardDavSearchOptions): RemoteSearch {
   const { timeout = 10_000, debounce = 300, remember } = options
-  const server = createServer('cardDavSearch', options)
+  const client = createClient('cardDavSearch', options)
   return createRemoteSearch({
-    ask: (asking) => askBook(asking, server, timeout),
+    ask: (asking) => askBook(asking, client, timeout),
     ranking: 'package',
     narrow: true,
     debounce,

@@ -12,7 +12,7 @@ const FEWEST_MERGED = 64
 
 /** Compares contacts with a query one by one, and keeps the hits until the caller merges them into its rows. */
 export class ComparedHits {
-  /** The number of matching contacts. */
+  /** The number of matching contacts so far. */
   count = 0
   #query: Query
   #limit: number
@@ -31,7 +31,7 @@ export class ComparedHits {
     const hit = hitOf(folded, this.#query, last)
     if (!hit || this.#filter?.(folded.contact) === false) return
     this.count++
-    if (hit !== 'late' && this.#unsorted.push(hit) === SORTED_AT_ONCE) this.#sort()
+    if (hit !== 'after' && this.#unsorted.push(hit) === SORTED_AT_ONCE) this.#sort()
   }
 
   /** Whether there are enough hits to merge them. */

@@ -10,7 +10,7 @@ import { wholeNumber } from './whole-number.ts'
 provideEngine(engine)
 
 export interface ContactIndexOptions {
-  /** The expected number of contacts, for `progress`. @default the length of an array; unknown for other sources */
+  /** The expected number of contacts, for `progress`. @default `length` or `size` of the contacts, if any */
   expected?: number | undefined
 }
 
@@ -20,7 +20,7 @@ export interface ContactIndexOptions {
  * @typeParam C the app's own type of contacts
  */
 export interface ContactIndex<C extends Contact = Contact> extends ContactSearch<C> {
-  /** The rows found synchronously, within some milliseconds. Undefined while there are none. */
+  /** The answer found synchronously, within some milliseconds. Undefined when that is too short for any rows. */
   peek(query: string, options: { limit: number }): SearchUpdate<C> | undefined
   /**
    * Adds contacts after those that were added before. They are read in time slices. A search that has ended does not
@@ -29,23 +29,23 @@ export interface ContactIndex<C extends Contact = Contact> extends ContactSearch
   add(contacts: Iterable<C>): void
   /**
    * Removes the contacts for which `which` returns true, or with exactly this address, and returns their number.
-   * Contacts that a source yields later stay. It reads every contact before it returns, which takes some tenths of a
-   * second for a million.
+   * Contacts that a source yields later stay. `remove` reads every contact before it returns: some tenths of a second
+   * for a million.
    */
   remove(which: string | ((contact: C) => boolean)): number
   /**
-   * Calls `listener` after `remove` and `close`, when earlier answers may have contacts that were removed.
-   * EmailPicker then searches again. `add` does not call it. Returns a function that ends the subscription.
+   * Calls `listener` after `remove` has removed contacts and after `close`: earlier answers may have these contacts.
+   * Pickers then search again. `add` does not call it. Returns a function that ends the subscription.
    */
   subscribe(listener: () => void): () => void
-  /** The number of contacts that can be found now. People without an address do not count. */
+  /** The number of contacts that were read, without the removed ones. People without an address do not count. */
   readonly size: number
   /**
    * Resolves when all contacts added so far can be found, at full speed. Rejects with the error of a failed source or
-   * of an unreadable contact. `add` replaces the promise.
+   * of an unreadable contact. Once it has settled, `add` and `remove` replace it.
    */
   readonly ready: Promise<void>
-  /** The share of the expected contacts that were read, 0 to 1. If their number is unknown, 0 until the end. */
+  /** The share of the expected contacts that were read, 0 to 1. If the expected number is unknown, 0 until the end. */
   readonly progress: number
   /** Stops all work and removes all contacts. Running searches end, and later ones find nothing. */
   close(): void
@@ -57,18 +57,18 @@ export interface ContactIndex<C extends Contact = Contact> extends ContactSearch
  * in between.
  *
  * - Contacts are an array, any other iterable, or batches that arrive over time. People without an address are
- *   skipped. They are read from the next task on. Do not change them afterwards.
+ *   skipped. Reading begins in the next task. Do not change contacts afterwards.
  * - A search that starts before all contacts are read yields the rows found so far, and better ones later: `complete`
  *   is false until the end. When counting takes longer than finding the rows, an update with the total so far comes
  *   before the last one. Of many rows, the first 64 appear first.
- * - An array that is also given to an EmailPicker is indexed once. The picker indexes it again when this index is
- *   changed.
+ * - An array that is also given to a picker is indexed once. The picker indexes it again when this index is changed or
+ *   closed.
  * - An address has one row. Of contacts with the same address (its case does not matter), the row is the
- *   highest-ranked match. While there are more rows than the limit, `total` counts the others as well: to leave them
- *   out, every match would have to be read. When the limit holds all rows, `total` is their number.
+ *   highest-ranked match. While there are more rows than the limit, `total` counts the other contacts as well: to leave
+ *   them out, every match would have to be read. When the limit holds all rows, `total` is the number of rows.
  * - The contacts of the answers are the objects that were added.
- * - When a source fails, or gives something else than contacts, a search yields the rows found so far, not complete,
- *   and throws the error of the source.
+ * - When a source fails, or a contact can't be read, a search yields the rows found so far, not complete, and throws
+ *   the error.
  */
 export function createContactIndex<C extends Contact = Contact>(
   // Without this overload, the contacts of an index of `[]` would be of the type `never`.
@@ -91,7 +91,7 @@ export function createContactIndex(
   /** Makes this index the only user of its store. */
   function endSharing() {
     share.endSharing()
-    // The function would keep the array in memory.
+    // The function of the share would keep the array in memory.
     share.endSharing = () => {}
   }
 

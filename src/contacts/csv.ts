@@ -38,15 +38,15 @@ export interface CsvOptions extends Omit<VCardOptions, 'onProblem'> {
  * addresses have no names.
  *
  * The address book is a string, a Blob (a File is one), a stream of bytes, or the response of a `fetch`. Bytes are
- * read as they are needed, and contacts are yielded in order, each after 10,000 others or at the end: later rows can
- * say that its address is that of several people. The delimiter is found: comma, semicolon, tab or bar. Cells in
+ * read as they are needed, and contacts are yielded in order, after each 10,000 and at the end: a later row
+ * can show that several people have the same address. The delimiter is found: comma, semicolon, tab or bar. Cells in
  * quotes can have delimiters, line breaks and doubled quotes (RFC 4180). The bytes can be in UTF-8, in UTF-16, or in
  * windows-1252. The code that reads tables is loaded when it is needed, and so are the headings that are not English.
  *
  * Ending the iteration (`break`), even while it waits, cancels the stream or the response.
  *
  * A response without a column of addresses is a failure, unless it says that the address book is empty: with the
- * `Content-Type` of CSV or plain text and `Content-Length: 0`. A table without any address gives one empty batch.
+ * `Content-Type` of CSV, TSV or plain text and `Content-Length: 0`. A table without any address gives one empty batch.
  *
  * @throws While iterating: ContactSourceError when the response is not a success, or has no column of addresses
  * (`unreadable`), or when a response or a stream is HTML (`web-page`) or breaks off (`cut-off`), or when the code that

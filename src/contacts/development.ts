@@ -2,7 +2,7 @@
 export const reported = /* @__PURE__ */ new Set<string>()
 
 /**
- * Prints a message to the developer, in development only, and each message once. Nothing is outside of the guard, so
+ * Prints a message to the developer, in development only, and each message once. The guard contains all the code, so
  * that bundlers drop the function, its calls and the texts from production builds.
  */
 export function reportMisuse(message: string): void {

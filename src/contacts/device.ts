@@ -27,7 +27,7 @@ function contactsManager(): ContactsManager | undefined {
 /** Reads contacts of the device, see `deviceContacts`. */
 export interface DeviceContacts {
   (options?: DeviceContactsOptions): Promise<readonly Contact[]>
-  /** Whether the browser can do this. Only browsers on phones can. */
+  /** Whether the browser has the Contact Picker API. */
   isSupported(): boolean
 }
 
@@ -67,11 +67,11 @@ function contactsOf(people: readonly DevicePerson[]): readonly Contact[] {
  * Has the user choose people from the address book of the device (Contact Picker API), and returns their contacts:
  * one for each address, and none for a person without an address. Nothing else of the address book can be read.
  *
- * Call it in the handler of a click or a key, before any `await`. It returns an empty array when the user cancels,
- * and when the browser refuses: without a click or a key, in a frame, or while its dialog is already open.
+ * Call it in the handler of a click or a key, before any `await`. It returns an empty array when the user cancels, and
+ * when the browser lacks the API or refuses: without a click or a key, in a frame, or while its dialog is open.
  *
- * Only some browsers have it, mostly Chrome on Android: see `isSupported`. EmailPicker offers it in its list with
- * `<EmailPicker deviceContacts={deviceContacts} … />`.
+ * Only some browsers have it, mostly Chrome on Android: see `isSupported`. Pickers offer it in their lists with
+ * `<EmailPicker deviceContacts={deviceContacts} … />`, for instance.
  */
 export const deviceContacts: DeviceContacts = /* @__PURE__ */ Object.assign(chooseContacts, {
   isSupported: () => contactsManager() !== undefined,

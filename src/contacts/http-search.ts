@@ -15,14 +15,14 @@ export interface HttpSearch<C extends Contact = Contact> extends RemoteSearch<C>
  * each query with a JSON array, pages (`{ items, next }`), or NDJSON. Each page is shown while the next one is
  * requested, and the rows of NDJSON as they arrive. Matching parts are highlighted by the rules of the contact index.
  *
- * - Aborting a search aborts its request. EmailPicker does so with each key.
- * - The server may cut its answers to the requested limit. An answer with fewer rows counts as complete. If
+ * - Aborting a search aborts its request. Pickers do so with each key.
+ * - The server may cut its answers to the requested limit. An answer with fewer rows than that counts as complete. If
  *   the server has a smaller limit of its own, have `mapAnswer` return `more`.
- * - Without the `total` of the directory, an update has `more` while there may be other matches. The list then says
+ * - Without the `total` of the directory, the last update has `more` if there may be other matches. The list then says
  *   "At least n contacts".
  * - The last line of NDJSON can be `{ "done": true, "more": false, "next": null, "total": 3 }`, where only `done` is
- *   required. It proves that no rows are missing. A line `{ "error": … }` makes the search fail.
- * - A request to a busy directory (429, 503) is repeated up to `retries` times, and one after the status 401 with
+ *   required. This line proves that no rows are missing. A line `{ "error": … }` makes the search fail.
+ * - A request is repeated up to `retries` times after the statuses 429 and 503, and once after the status 401, with
  *   `refresh`. No other request is repeated.
  * - At most 10,000 rows of an answer are read. A line can have up to a million characters, and an answer in JSON up to
  *   16 million.

@@ -11,7 +11,7 @@ import { wholeNumber } from './whole-number.ts'
 export interface HeadedSearch<C extends Contact = Contact> {
   search: ContactSearch<C>
   /**
-   * The text of the heading. Searches with the same heading share one group. Default: the text of EmailPicker for
+   * The text of the heading. Searches with the same heading share one group. Default: the text of pickers for
    * contacts.
    */
   heading?: string | undefined
@@ -34,13 +34,13 @@ export type ContactOf<S> =
  *   number.
  * - `more` is set if it is set by one of the searches.
  * - `progress` is the mean of all searches, if all report it.
- * - When a search fails, the others go on. After their last answer, the error is thrown: thrown earlier, it would end
- *   the others, too. If several have failed, it is that of the first one in the order of the arguments. Give searches
- *   that may never end a time limit. EmailPicker then shows the rows and the error. Another try asks all searches
- *   again. Indexes and `httpSearch` remember what they found.
+ * - When a search fails, the others go on. Their last answers come before the error, which would end them, too. If
+ *   several have failed, the error is that of the first one in the order of the arguments. Pickers show the rows and
+ *   the error. Another try asks all searches again. `httpSearch` remembers what it found. A search without end keeps
+ *   back the errors of the others, so give it a time limit.
  * - A merged search can be an argument of another one. It keeps its own headings, unless it gets a heading there,
  *   which replaces them.
- * - EmailPicker follows removals from the indexes among the searches.
+ * - When contacts are removed from an index among the searches, pickers search again.
  *
  * Create the merged search once, outside of components or with `useMemo`.
  *

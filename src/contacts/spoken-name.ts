@@ -10,8 +10,8 @@ interface NameParts {
 }
 
 /**
- * A name in the order in which it is spoken: the family name first if it is Chinese, Japanese or Korean. Empty parts
- * leave blanks, so the caller has to tidy the result.
+ * A name in the order in which it is spoken: the family name before the given name if both are in Chinese, Japanese or
+ * Korean. Empty parts leave blanks, so the caller has to tidy the result.
  */
 export function spokenName({
   family = '',

@@ -1,5 +1,5 @@
 /**
- * The longest that work runs without a break, in milliseconds: short enough that a frame has time left for a key. No
+ * The longest slice of work other than a search, in milliseconds: short enough that a frame has time left for a key. No
  * slice ends early because input is pending: releasing a key is input as well, and would delay rows that are nearly
  * found by one frame.
  */

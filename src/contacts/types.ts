@@ -1,4 +1,4 @@
-/** A person with one address. A person with several addresses is several contacts, and each has a row of its own. */
+/** A person with one address, or a group. A person with several addresses is several contacts, each with a row. */
 export interface Contact {
   /** The display name, which is shown and searched. Default: none, only the address is shown. */
   name?: string | undefined
@@ -61,8 +61,8 @@ export interface ContactSearch<C extends Contact = Contact> {
    */
   search(query: string, options: { limit: number; signal: AbortSignal }): AsyncIterable<SearchUpdate<C>>
   /**
-   * Optional. The rows that are known synchronously, within a few milliseconds, `complete` or not. Undefined when
-   * there are none.
+   * Optional. The answer that is known synchronously, within a few milliseconds, `complete` or not. Undefined when
+   * none is known yet.
    */
   peek?: ((query: string, options: { limit: number }) => SearchUpdate<C> | undefined) | undefined
 }

@@ -51,7 +51,7 @@ export interface VCardOptions {
  * Ending the iteration (`break`), even while it waits, cancels the stream or the response.
  *
  * A response without a card is a failure, unless it says that the address book is empty: with the `Content-Type` of
- * vCards and `Content-Length: 0`. An empty address book, and one without any address, gives one empty batch.
+ * vCards and `Content-Length: 0`. Such a response, and an address book without any address, gives one empty batch.
  *
  * @throws While iterating: ContactSourceError when the response is not a success, or has no card (`unreadable`), or
  * when a response or a stream is HTML (`web-page`) or breaks off (`cut-off`), or a response ends within a card or with

@@ -30,12 +30,12 @@ describe('the places where words can begin in joined names and addresses', () =>
       for (const [name, email] of texts) {
         for (const word of nameWords(name)) {
           expect(canBegin(text, start + word.start, false)).toBe(true)
-          expect(canBegin(text, start + word.start, true)).toBe(word.first)
+          expect(canBegin(text, start + word.start, true)).toBe(word.isFirst)
         }
         start += name.length + 1
         for (const word of addressWords(email)) {
           expect(canBegin(text, start + word.start, false)).toBe(true)
-          expect(canBegin(text, start + word.start, true)).toBe(word.first)
+          expect(canBegin(text, start + word.start, true)).toBe(word.isFirst)
         }
         start += email.length + 1
       }

@@ -30,7 +30,7 @@ function expectRuled(contacts: readonly Contact[], typed: string) {
     return [undefined, ...hits].map((last) => {
       const found = folded && hitOf(folded, query, last)
       const isLate = hit && last && compareHits(hit, last) > 0
-      return [typeof found === 'object' ? found.kind : found, isLate ? 'late' : hit?.kind]
+      return [typeof found === 'object' ? found.kind : found, isLate ? 'after' : hit?.kind]
     })
   })
   expect(pairs.map(([told]) => told)).toEqual(pairs.map(([, ruled]) => ruled))

@@ -37,14 +37,14 @@ describe('nameWords', () => {
   it.each(pairsOf('ann lee → ann; (ann) lee → ann; (ann) lee → (ann); 王小明 → 王小明'))(
     'tells that the first word of %s is %s',
     (name, first) => {
-      expect(nameWords(name).find(({ text }) => text === first)?.first).toBe(true)
+      expect(nameWords(name).find(({ text }) => text === first)?.isFirst).toBe(true)
     },
   )
 
   it.each(pairsOf('ann lee → lee; 王小明 → 小明'))(
     'tells that the first word of %s is not %s',
     (name, later) => {
-      expect(nameWords(name).find(({ text }) => text === later)?.first).toBe(false)
+      expect(nameWords(name).find(({ text }) => text === later)?.isFirst).toBe(false)
     },
   )
 })
@@ -60,7 +60,7 @@ describe('addressWords', () => {
   })
 
   it('lists the address itself first, without blanks around it', () => {
-    expect(addressWords(' ann@ex ')[0]).toEqual({ text: 'ann@ex', start: 1, first: true })
+    expect(addressWords(' ann@ex ')[0]).toEqual({ text: 'ann@ex', start: 1, isFirst: true })
   })
 })
 

@@ -56,7 +56,7 @@ async function open(onBlocked: () => void): Promise<Database> {
     },
     // Another tab holds an older version open. It may stay open for days.
     blocked: onBlocked,
-    // Another tab has a newer version of the package. Any write in progress is abandoned.
+    // Another tab has a newer version of the package. A load in progress is not stored then.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   })
 }

@@ -5,7 +5,7 @@ export type CachedContactsSource<C extends Contact> =
   | AsyncIterable<readonly C[]>
   | ((options: { signal: AbortSignal }) => AsyncIterable<readonly C[]>)
 
-/** Returns a function that starts to read the source. A second call throws for a source such as a generator. */
+/** Returns a function that starts to read the source. Its second call throws for a source such as a generator. */
 export function readerOf<C extends Contact>(
   source: CachedContactsSource<C>,
 ): (signal: AbortSignal) => AsyncIterator<readonly C[]> {

@@ -8,12 +8,12 @@ import {
 } from './database.ts'
 
 export interface StoredBook extends Pick<BookRecord, 'savedAt' | 'note'> {
-  /** The rows, in their order. Returns whether all of them could be read. */
+  /** The rows in order, many at a time. Returns whether all of them could be read. */
   chunks: AsyncGenerator<readonly unknown[], boolean>
 }
 
 /**
- * The book with this name, or undefined if there is no complete one. One transaction reads it, at its own speed: no
+ * The book with this name, or undefined if no complete one can be read. One transaction reads it, at its own speed: no
  * other tab can replace or delete a part of it meanwhile, and other tabs do not wait for the consumer of the rows.
  */
 export async function readBook(database: Database, name: string): Promise<StoredBook | undefined> {

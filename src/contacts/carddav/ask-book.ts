@@ -5,7 +5,7 @@ import type { Contact, SearchUpdate } from '../types.ts'
 import { readContacts } from '../vcard/cards.ts'
 import { createMultistatusReader, refuseWebPage } from './multistatus.ts'
 import { addressbookQuery } from './reports.ts'
-import type { CardDavServer } from './server.ts'
+import type { CardDavClient } from './client.ts'
 
 /** The most contacts that are read for a query. Most servers ignore the limit in the request. */
 const MOST_CONTACTS = 1000
@@ -17,7 +17,7 @@ const MOST_CONTACTS = 1000
  */
 export async function* askBook(
   asking: Asking,
-  server: CardDavServer,
+  client: CardDavClient,
   timeout: number,
 ): AsyncGenerator<SearchUpdate, void> {
   const { query, limit, rows, signal } = asking
@@ -26,7 +26,7 @@ export async function* askBook(
   if (!word) return
   const time = createTimeLimit(timeout, signal)
   try {
-    const response = await server.sendReport(addressbookQuery(word, MOST_CONTACTS), 1, time.signal)
+    const response = await client.sendReport(addressbookQuery(word, MOST_CONTACTS), 1, time.signal)
     const { more } = yield* readAnswer(
       { ...asking, signal: time.signal },
       {
@@ -34,7 +34,7 @@ export async function* askBook(
         parserFor: createParser,
         mapRow: (contact: Contact) => contact,
         mostRows: MOST_CONTACTS,
-        idleTimeout: server.idleTimeout,
+        idleTimeout: client.idleTimeout,
       },
     )
     rows.isComplete = !more
@@ -48,8 +48,8 @@ export async function* askBook(
 }
 
 /**
- * The word to send, because a request can have only one for all properties. In lower case, because some servers ignore
- * the case of the card, but not that of the word.
+ * The only word to send: a card can have two words of a query in different properties, and a request can't say so. In
+ * lower case, because some servers ignore the case of the card, but not that of the word.
  */
 function longestWord(query: string): string | undefined {
   const words: readonly string[] = query.toLowerCase().match(/\S+/g) ?? []
@@ -63,7 +63,7 @@ function createParser(response: Response): AnswerParser<Contact> {
   return {
     *read(piece) {
       for (const { vCard } of reader.read(piece)) {
-        // The book has a status of its own if the server has more matches. A card without text could not be sent.
+        // A status without a vCard is that of the book, if the server has more matches, or of a card that was not sent.
         if (vCard === undefined) yield { more: true }
         else yield { items: readContacts(vCard) }
       }

@@ -1,11 +1,12 @@
 import type { Contact } from '../types.ts'
 
-/** A card of an address book, and its contacts: one for each address, so possibly none. */
+/** A card of an address book, or a whole book that was loaded in one request. */
 export interface CardDavCard {
-  /** The path of the card on the server, decoded. It identifies the card in its book. */
+  /** The path of the card (or of the whole book) on the server, decoded. It identifies the card in its book. */
   href: string
   /** The version of the card on the server. Undefined when the server named none. */
   etag?: string | undefined
+  /** One for each address, so possibly none. */
   contacts: readonly Contact[]
 }
 
@@ -14,8 +15,8 @@ export interface CardDavBook {
   /** The address of the book, absolute. A cached book with another address is not used. */
   url: string
   /**
-   * The position in the server's list of changes. Undefined when the server keeps no such list: then all cards are
-   * loaded each time.
+   * The position in the server's list of changes. Undefined when there is none: then the next load asks for all cards,
+   * or for those with another `etag` where the server lists its cards.
    */
   syncToken?: string | undefined
   /**

@@ -5,7 +5,7 @@ import type { CardDavBook, CardDavCache } from './cache.ts'
 /** The most contacts of a batch. */
 const BATCH = 500
 
-/** The cached book. Undefined when there is no book, or the cache fails. */
+/** The cached book. Undefined when there is no book with this address, or the cache fails. */
 export async function readCache(
   cache: CardDavCache,
   url: string,
@@ -20,7 +20,7 @@ export async function readCache(
   }
 }
 
-/** Writes a book. After an error, the cache has the older book, or none. */
+/** Writes a book. An error of the cache is ignored: the cache then has the older book, or none. */
 export async function writeCache(cache: CardDavCache, book: CardDavBook, signal: AbortSignal): Promise<void> {
   try {
     await untilAborted(cache.write(book), signal)
@@ -29,7 +29,7 @@ export async function writeCache(cache: CardDavCache, book: CardDavBook, signal:
   }
 }
 
-/** The contacts of a book in batches. The last one can be empty. */
+/** The contacts of a book in batches. The last batch can be empty. */
 export function* contactsOfBook({ cards }: CardDavBook): Generator<Contact[]> {
   let batch: Contact[] = []
   for (const { contacts } of cards) {

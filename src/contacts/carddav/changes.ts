@@ -3,7 +3,7 @@ import { ContactSourceError } from '../source-error.ts'
 import { createTimeSlicer } from '../time-slicer.ts'
 import { createMultistatusReader, isSuccess, refuseWebPage, type CardStatus } from './multistatus.ts'
 import { syncCollection } from './reports.ts'
-import { hrefKey, type CardDavServer } from './server.ts'
+import { hrefKey, type CardDavClient } from './client.ts'
 
 /** The changes of a book since a sync-token. */
 export interface Changes {
@@ -15,12 +15,12 @@ export interface Changes {
   isWhole: boolean
   /** Whether the server did not list all changes. */
   isCut: boolean
-  /** The token for the next request of changes. Undefined: all cards have to be requested. */
+  /** The token for the next request of changes. Undefined: that request has to be for the list of all cards. */
   syncToken: string | undefined
 }
 
 interface ChangesRequest {
-  server: CardDavServer
+  client: CardDavClient
   /** Undefined requests all cards. */
   syncToken: string | undefined
   /** Called when the server no longer knows the token, before all cards are requested. */
@@ -62,9 +62,9 @@ export async function* readMultistatus(
   }
 }
 
-/** Requests the changes since `syncToken`, or all cards if the server no longer knows the token. */
+/** Requests the changes since `syncToken`: all cards without a token, or if the server no longer knows the token. */
 export async function readChanges({
-  server,
+  client,
   syncToken,
   onTokenRefused,
   signal,
@@ -74,7 +74,7 @@ export async function readChanges({
   const removed: Changes['removed'] = new Set()
   for (let asked = syncToken; ;) {
     const before = changed.size + removed.size
-    const response = await server
+    const response = await client
       .sendReport(syncCollection(asked ?? ''), 0, signal)
       .catch((error: unknown) => {
         if (!isWhole && isTokenRefused(error)) return undefined
@@ -82,16 +82,16 @@ export async function readChanges({
       })
     if (!response) {
       onTokenRefused?.()
-      return readChanges({ server, syncToken: undefined, signal })
+      return readChanges({ client, syncToken: undefined, signal })
     }
     const { isCut, next } = await addChanges(
-      server,
+      client,
       { changed, removed },
-      readMultistatus(response, server.idleTimeout, signal),
+      readMultistatus(response, client.idleTimeout, signal),
     )
     const size = changed.size + removed.size
     if (!isCut) {
-      // A list of changes has a token or cards. Otherwise this is the answer to some other request.
+      // A list of changes has a token or cards. An answer without them is no such list.
       if (!next && size === 0) throw new ContactSourceError('unreadable')
       return { changed, removed, isWhole, isCut, syncToken: next }
     }
@@ -109,7 +109,7 @@ export const isRemovedStatus = (status: number) => status === 404 || status === 
 
 /** Adds the changes of an answer. Returns whether the server has more of them, and the token to request these with. */
 async function addChanges(
-  { url }: CardDavServer,
+  { url }: CardDavClient,
   { changed, removed }: Pick<Changes, 'changed' | 'removed'>,
   answer: AsyncGenerator<CardStatus[], string | undefined>,
 ) {
@@ -119,8 +119,8 @@ async function addChanges(
   for (; !next.done; next = await answer.next()) {
     for (const card of next.value) {
       const key = hrefKey(card.href, url)
-      // The status 507 of the book says that the list is cut. Some servers write another error, or name a collection
-      // in it.
+      // The status 507 of the book says that the list is cut. Some servers write another error, or another collection
+      // than the book.
       if (key.endsWith('/') || `${key}/` === book)
         isCut ||= !isSuccess(card.status) && !isRemovedStatus(card.status)
       else if (isRemovedStatus(card.status)) {

@@ -3,50 +3,50 @@ import { ContactSourceError } from '../source-error.ts'
 import type { Contact } from '../types.ts'
 import type { CardDavBook, CardDavCache } from './cache.ts'
 import { contactsOfBook, readCache, writeCache } from './cached-book.ts'
-import { hrefKey, type CardDavServer } from './server.ts'
+import { hrefKey, type CardDavClient } from './client.ts'
 import { syncBook, type SyncedBook } from './sync.ts'
 import { isRefusal, readWholeBook } from './whole-book.ts'
 
 interface Loading {
-  server: CardDavServer
+  client: CardDavClient
   cache?: CardDavCache | undefined
   timeout?: number | undefined
   onStale?: ((error: ContactSourceError) => void) | undefined
   signal: AbortSignal
 }
 
-/** Yields the contacts of a book: from the server, or with a cache those of the updated cached book. */
+/** Yields the contacts of a book: from the server, or from the cached book after its update. */
 export async function* loadBook(loading: Loading): AsyncGenerator<readonly Contact[], undefined> {
-  const { server, cache, signal } = loading
+  const { client, cache, signal } = loading
   if (!cache) {
-    const isRead = yield* readWholeBook(server, signal)
-    const { fault } = isRead ? {} : yield* syncBook({ server, signal })
+    const isRead = yield* readWholeBook(client, signal)
+    const { fault } = isRead ? {} : yield* syncBook({ client, signal })
     if (fault) throw fault
     return
   }
-  const cached = await readCache(cache, server.url, signal)
+  const cached = await readCache(cache, client.url, signal)
   if (cached) {
     const book = await updateBook(loading, cached)
     yield* contactsOfBook(book)
     if (book !== cached) await writeCache(cache, book, signal)
   } else {
-    const { book, fault } = yield* readCards({ server, signal })
+    const { book, fault } = yield* readCards({ client, signal })
     await writeCache(cache, book, signal)
     if (fault) throw fault
   }
 }
 
 /**
- * The cached book with its changes, or as it is when the server fails. It is updated before any contact is yielded: an
- * index can't take back contacts that turn out to be removed.
+ * The cached book with its changes, or as it is when the server fails, but does not refuse the user. It is updated
+ * before any contact is yielded: an index can't take back contacts that turn out to be removed.
  */
 async function updateBook(
-  { server, timeout = 10_000, onStale, signal }: Loading,
+  { client, timeout = 10_000, onStale, signal }: Loading,
   cached: CardDavBook,
 ): Promise<CardDavBook> {
   const limit = createTimeLimit(timeout, signal)
   try {
-    const reading = readCards({ server, cached, onTokenRefused: limit.lift, signal: limit.signal })
+    const reading = readCards({ client, cached, onTokenRefused: limit.lift, signal: limit.signal })
     let next = await reading.next()
     while (!next.done) next = await reading.next()
     const { book, fault } = next.value
@@ -63,13 +63,13 @@ async function updateBook(
 }
 
 /**
- * Reads a book card by card, or, if the server does not list changes, in one request. All its contacts are then one
- * card of the book. Yields contacts as they arrive, and returns the book.
+ * Reads a book card by card, or, if the server does not list changes, in one request. Then all contacts are one card
+ * of the book. Yields contacts as they arrive, and returns the book.
  */
 async function* readCards(
   syncing: Parameters<typeof syncBook>[0],
 ): AsyncGenerator<readonly Contact[], SyncedBook> {
-  const { server, signal } = syncing
+  const { client, signal } = syncing
   let isEmpty = true
   try {
     const sync = syncBook(syncing)
@@ -82,14 +82,14 @@ async function* readCards(
   } catch (error) {
     if (!isEmpty || !isRefusal(error)) throw error
     const contacts: Contact[] = []
-    const reading = readWholeBook(server, signal)
+    const reading = readWholeBook(client, signal)
     let next = await reading.next()
     for (; !next.done; next = await reading.next()) {
       for (const contact of next.value) contacts.push(contact)
       yield next.value
     }
     if (!next.value) throw error
-    const book = { url: server.url, cards: [{ href: hrefKey(server.url, server.url), contacts }] }
+    const book = { url: client.url, cards: [{ href: hrefKey(client.url, client.url), contacts }] }
     return { book, fault: undefined }
   }
 }

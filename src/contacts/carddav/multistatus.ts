@@ -1,11 +1,11 @@
 import { ContactSourceError } from '../source-error.ts'
 import { createXmlReader } from './xml-reader.ts'
 
-/** The status of a card in a multistatus, the form of answers in WebDAV (RFC 4918). */
+/** The status of a card (or of the book) in a multistatus, the form of answers in WebDAV (RFC 4918). */
 export interface CardStatus {
   /** As the server wrote it. */
   href: string
-  /** The HTTP status of the card. */
+  /** The HTTP status. */
   status: number
   etag?: string | undefined
   /** The card as a vCard, if it was requested. */
@@ -17,7 +17,7 @@ type Properties = Pick<CardStatus, 'etag' | 'vCard'>
 /**
  * Reads a multistatus piece by piece.
  *
- * @throws ContactSourceError while reading, when it is not a multistatus or ends too early
+ * @throws ContactSourceError while reading, when the text is no multistatus, ends too early, or exceeds a limit
  */
 export function createMultistatusReader() {
   let syncToken: string | undefined
@@ -62,7 +62,7 @@ export function createMultistatusReader() {
   })
 
   return {
-    /** The token of the next list of changes. */
+    /** The token for the next request of changes. */
     get syncToken() {
       return syncToken
     },

@@ -17,14 +17,15 @@ export const multiget = (hrefs: readonly string[]) =>
 
 // Some servers find nothing or fail when the structured name (N) is among the searched properties.
 const SEARCHED = ['FN', 'EMAIL', 'NICKNAME']
-// The properties that a vCard must have, and those of a contact.
-const SHOWN = ['VERSION', 'UID', 'FN', 'N', 'NICKNAME', 'ORG', 'EMAIL']
+// The properties that a vCard must have, and those of a person. Photos could be megabytes in a thousand cards. Groups
+// are not read: their members are in other cards.
+const REQUESTED = ['VERSION', 'UID', 'FN', 'N', 'NICKNAME', 'ORG', 'EMAIL']
 
 /** Requests cards with `text` in a name, a nickname or an address, at most `limit` cards. */
 export function addressbookQuery(text: string, limit: number): string {
   const match = `<C:text-match collation="i;unicode-casemap" match-type="contains">${escapeXml(text)}</C:text-match>`
   const filters = SEARCHED.map((name) => `<C:prop-filter name="${name}">${match}</C:prop-filter>`)
-  const properties = SHOWN.map((name) => `<C:prop name="${name}"/>`)
+  const properties = REQUESTED.map((name) => `<C:prop name="${name}"/>`)
   return bodyOf(
     'C:addressbook-query',
     `<D:prop><C:address-data>${properties.join('')}</C:address-data></D:prop>` +
@@ -37,7 +38,7 @@ const bodyOf = (name: string, content: string) =>
   '<?xml version="1.0" encoding="utf-8"?>' +
   `<${name} xmlns:D="DAV:" xmlns:C="urn:ietf:params:xml:ns:carddav">${content}</${name}>`
 
-// XML can't contain control characters, not even as references.
+// XML forbids most control characters, lone surrogates and U+FFFE and U+FFFF, even as references.
 const escapeXml = (text: string) =>
   text
     .replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, '')

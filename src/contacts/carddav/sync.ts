@@ -5,12 +5,12 @@ import type { CardDavBook, CardDavCard } from './cache.ts'
 import { isRemovedStatus, readChanges, readMultistatus } from './changes.ts'
 import type { CardStatus } from './multistatus.ts'
 import { multiget } from './reports.ts'
-import { hrefKey, type CardDavServer } from './server.ts'
+import { hrefKey, type CardDavClient } from './client.ts'
 
 const CARDS_PER_REQUEST = 200
 
 interface Syncing {
-  server: CardDavServer
+  client: CardDavClient
   /** The book to update. */
   cached?: CardDavBook | undefined
   onTokenRefused?: (() => void) | undefined
@@ -20,7 +20,7 @@ interface Syncing {
 /** A book that was loaded card by card. */
 export interface SyncedBook {
   book: CardDavBook
-  /** The error of cards or changes that the server could not send. Undefined if the book is complete. */
+  /** The error of cards or changes that the server could not send. Undefined if all were sent, or removed meanwhile. */
   fault: ContactSourceError | undefined
 }
 
@@ -33,15 +33,15 @@ export interface SyncedBook {
  * sent would make the server list all later changes again at each load.
  */
 export async function* syncBook({
-  server,
+  client,
   cached,
   onTokenRefused,
   signal,
 }: Syncing): AsyncGenerator<Contact[], SyncedBook> {
-  const { url } = server
+  const { url } = client
   const cachedCards = new Map(cached?.cards.map((card) => [card.href, card]))
   const { changed, removed, isWhole, isCut, syncToken } = await readChanges({
-    server,
+    client,
     syncToken: cached?.syncToken,
     onTokenRefused,
     signal,
@@ -71,8 +71,8 @@ export async function* syncBook({
       // A server can cut its answer: request the missing cards, as long as there are fewer each time.
       for (let before = Infinity; unanswered.size > 0 && unanswered.size < before;) {
         before = unanswered.size
-        const response = await server.sendReport(multiget([...unanswered.values()]), 0, signal)
-        for await (const statuses of readMultistatus(response, server.idleTimeout, signal)) {
+        const response = await client.sendReport(multiget([...unanswered.values()]), 0, signal)
+        for await (const statuses of readMultistatus(response, client.idleTimeout, signal)) {
           const contacts = statuses.flatMap((status) => {
             const key = hrefKey(status.href, url)
             if (!owed.has(key)) return []

@@ -3,17 +3,17 @@ import type { Contact } from '../types.ts'
 import { isOfType } from '../files/read-file.ts'
 import { VCARD_TYPE } from '../vcard/media-type.ts'
 import { vCardContacts } from '../vcard.ts'
-import type { CardDavServer } from './server.ts'
+import type { CardDavClient } from './client.ts'
 
 /**
- * Reads the contacts of a book in one request, while they arrive. Returns false if the answer has no vCards: the
- * standard does not say what a server answers to this request.
+ * Reads the contacts of a book in one request, while they arrive. Returns false if the server refuses the request, or
+ * answers without vCards: the standard does not say what the answer is.
  */
 export async function* readWholeBook(
-  server: CardDavServer,
+  client: CardDavClient,
   signal: AbortSignal,
 ): AsyncGenerator<readonly Contact[], boolean> {
-  const response = await server.get(signal).catch((error: unknown) => {
+  const response = await client.get(signal).catch((error: unknown) => {
     if (isRefusal(error)) return undefined
     throw error
   })
@@ -22,7 +22,7 @@ export async function* readWholeBook(
     return false
   }
   try {
-    yield* vCardContacts(response, { idleTimeout: server.idleTimeout, signal })
+    yield* vCardContacts(response, { idleTimeout: client.idleTimeout, signal })
   } catch (error) {
     // The answer has no card. The list of changes shows whether the book is empty.
     if (error instanceof ContactSourceError && error.problem === 'unreadable') return false

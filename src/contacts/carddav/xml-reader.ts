@@ -209,7 +209,7 @@ function prefixOf(namespace: string | undefined): string {
   return namespace === 'urn:ietf:params:xml:ns:carddav' ? 'C:' : ''
 }
 
-/** Replaces character references, except those unknown to XML. */
+/** Replaces references to characters. Names that are unknown to XML stay. */
 function decode(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(REFERENCE, (reference, decimal?: string, hexadecimal?: string, name = '') => {

@@ -9,7 +9,7 @@ import type { Contact } from '../types.ts'
 
 export type ContactSegment = Segment<Contact>
 
-/** Segments rank the most contacted first, and search names, addresses and keywords. */
+/** Segments rank the most contacted first. They search names, other spellings of these, addresses and keywords. */
 export const contactAdapter: Adapter<FoldedContact, Contact> = {
   read: foldContact,
   item: ({ contact }) => contact,

@@ -23,7 +23,7 @@ export interface Pending extends Pick<WriteBuffer, 'sorted' | 'unsorted'> {
  */
 export class ContactStore {
   closed = false
-  /** The number of removals so far. */
+  /** How often `remove` has removed contacts so far. */
   removals = 0
   readonly changes = new ChangeNotifier()
   /** The first error of a source, of an iterator or of an unreadable contact. */
@@ -32,7 +32,7 @@ export class ContactStore {
   #buffer = new WriteBuffer()
   #list = new SegmentList()
   #readiness = new Readiness()
-  /** The number of contacts added so far or still expected. NaN if it is unknown. */
+  /** The number of contacts added so far, with those still expected from a source. NaN if it is unknown. */
   expected = 0
   /** The position of the next contact to read. */
   position = 0
@@ -62,11 +62,11 @@ export class ContactStore {
   }
 
   /** Whether there are contacts that are not in a segment yet, read or not. */
-  get hasPending() {
+  get hasUnindexed() {
     return this.#buffer.size > 0 || !this.#queue.isEmpty
   }
 
-  /** Changes when a running search becomes outdated: when contacts are removed, and when removed ones are dropped. */
+  /** Changes when a running search becomes outdated: when contacts are removed, or removed ones leave the segments. */
   get version() {
     return this.removals + this.#list.purges
   }
@@ -85,9 +85,9 @@ export class ContactStore {
     return !this.#source
   }
 
-  /** Whether all contacts added so far are in segments. */
+  /** Whether all contacts added so far are in segments, and no source can add more. */
   get #isIdle() {
-    return this.isSourceOver && !this.hasPending
+    return this.isSourceOver && !this.hasUnindexed
   }
 
   get progress() {
@@ -132,7 +132,7 @@ export class ContactStore {
     return removed
   }
 
-  /** Returns unread contacts, at most `count`, from a position on. */
+  /** Returns the unread contacts from a position on, at most `count`. */
   lookAhead(position: number, count: number): readonly Contact[] {
     return this.#queue.lookAhead(position - this.position, count)
   }

@@ -1,5 +1,5 @@
 import { peekStore, searchStore } from './search.ts'
 import { borrowStore } from './shared-stores.ts'
 
-/** The code that indexes the arrays of pickers. Pickers load it late, unless the app has loaded it. */
+/** The code that indexes long arrays of pickers. They load it when they need it, unless the app imports it. */
 export const engine = { borrowStore, peekStore, searchStore }

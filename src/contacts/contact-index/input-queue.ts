@@ -41,9 +41,7 @@ export class InputQueue {
     return this.#ahead.slice(start, start + count)
   }
 
-  /**
-   * Removes the contacts for which `isToRemove` returns true. Returns their number. Other entries than contacts stay.
-   */
+  /** Removes the contacts for which `isToRemove` returns true, and returns their number. What is no contact stays. */
   remove(isToRemove: (contact: Contact) => boolean): number {
     const waiting: Contact[] = []
     for (let next = this.next(); next; next = this.next()) waiting.push(next.value)

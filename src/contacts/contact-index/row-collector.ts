@@ -39,7 +39,7 @@ const CONTACTS_PER_STEP = 32
 export class RowCollector {
   /** Whether there are new rows that should not wait for the next regular update. */
   isUrgent = false
-  /** The number of contacts searched. */
+  /** The number of contacts searched. Those in segments count from the start of their search on. */
   covered = 0
   #store: ContactStore
   #query: Query
@@ -59,7 +59,7 @@ export class RowCollector {
   /** The rows so far. Later updates contain the same objects. */
   #known = new Map<Contact, ContactMatch>()
   #hits: Hit[] = []
-  /** Whether there are more rows than the limit. If not, the total is the number of rows, and nothing is counted. */
+  /** Whether there are more rows than the limit. If not, the total is the number of rows. */
   #isCut = false
   /** The number of matches counted so far in segments. */
   #counted = 0
@@ -67,7 +67,7 @@ export class RowCollector {
   /** The values of `covered` (-1 before the first update) and of the number of rows at the last update. */
   #lastCovered = -1
   #lastRowCount = 0
-  /** Whether enough rows were found for an update before the end of the search. */
+  /** Whether an update before the end of the search would show enough rows, or must not wait longer. */
   #isWorthShowing = false
 
   constructor(store: ContactStore, query: Query, options: RowOptions) {
@@ -77,8 +77,8 @@ export class RowCollector {
     this.#limit = limit
     this.#options = options
     this.#filter = filter
-    // Pending contacts may soon replace the first rows.
-    if (store.hasPending) this.#showsFrom = now() + BETWEEN_UPDATES
+    // Contacts that are not in a segment yet may soon replace the first rows.
+    if (store.hasUnindexed) this.#showsFrom = now() + BETWEEN_UPDATES
     this.#compared = new ComparedHits(query, options)
     this.#inSegments = new SegmentHits(store, query, filter)
   }

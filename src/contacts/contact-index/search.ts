@@ -6,7 +6,7 @@ import type { ContactStore } from './contact-store.ts'
 import { BETWEEN_UPDATES } from '../update-pace.ts'
 import { RowCollector, type RowOptions } from './row-collector.ts'
 
-/** In the first milliseconds of a peek, rows wait for their total, so that both are rendered at once. */
+/** For so many milliseconds, the rows of a peek wait for their total, so that both are rendered at once. */
 const TOTAL_SLICE = 2
 
 /** A search under way, with the `version` and the `removals` of its store at its start. */
@@ -24,10 +24,10 @@ interface Peeked {
   ongoing: OngoingSearch
 }
 
-/** The last incomplete peek of each store. A search for the same query continues it. */
+/** The last incomplete peek of each store, which a search with the same query, limit and filter continues. */
 const lastPeeks = /* @__PURE__ */ new WeakMap<ContactStore, Peeked>()
 
-/** Answers a query synchronously with the rows found in the first slice. Undefined when there are no rows yet. */
+/** Answers a query synchronously, with what is found in the first slice. Undefined when that is no answer yet. */
 export function peekStore(store: ContactStore, typed: string, options: RowOptions): SearchUpdate | undefined {
   const { limit, [FILTER]: filter } = options
   const ongoing = startSearch(store, new RowCollector(store, parseQuery(typed), options))
@@ -44,7 +44,7 @@ export function peekStore(store: ContactStore, typed: string, options: RowOption
 
 /**
  * Answers a query with the contacts in the store. If that takes long, or while contacts arrive, further answers
- * follow. The last one is complete.
+ * follow. The last one is complete, unless the search is aborted, the store is closed, or a source fails.
  */
 export async function* searchStore(
   store: ContactStore,
@@ -93,7 +93,7 @@ export async function* searchStore(
 const isCompleteIn = (store: ContactStore, rows: RowCollector) =>
   rows.isUpToDate && store.isSourceOver && !store.failure
 
-/** Whether rows, even none, say something: not before the first batch of a source. */
+/** Whether the rows say something, even if there are none: not before the first contact of a source. */
 const hasAnswer = (store: ContactStore, rows: RowCollector) => store.isSourceOver || rows.covered > 0
 
 function startSearch(store: ContactStore, rows: RowCollector): OngoingSearch {
@@ -113,7 +113,7 @@ function continueSearch(store: ContactStore, ongoing: OngoingSearch): OngoingSea
   return startSearch(store, rows)
 }
 
-/** Takes the last peek of a store, if it was for the same query. */
+/** Takes the last peek of a store, if its query, limit and filter were the same. */
 function continuePeek(
   store: ContactStore,
   typed: string,

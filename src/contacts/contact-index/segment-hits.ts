@@ -9,7 +9,7 @@ import { createNeedle, type Needle } from '../segments/needle.ts'
 import { contactAdapter, type ContactSegment } from './contact-adapter.ts'
 import type { ContactStore } from './contact-store.ts'
 
-/** A hit, or a bound: all hits that follow in the same segment rank after it. */
+/** A hit, or a bound: all hits that follow a bound in the same segment rank after it. */
 export type Found = Hit | Ranked
 
 /** Finds the matching contacts of segments. */

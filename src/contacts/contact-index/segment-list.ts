@@ -8,7 +8,7 @@ import { Tombstones } from './tombstones.ts'
 export const MAX_SEGMENT_SIZE = 128_000
 const FIRST_SEGMENT_SIZE = 32_000
 
-/** The segments of an index. They are merged as contacts are added, and removed contacts are dropped then. */
+/** The segments of an index. They are merged as contacts are added. Merging drops removed contacts. */
 export class SegmentList {
   segments: readonly ContactSegment[] = []
   /** The number of times that removed contacts were dropped. */
@@ -33,7 +33,7 @@ export class SegmentList {
     return this.segments.find((segment) => this.tombstones.countIn(segment) * 2 > segment.items.length)
   }
 
-  /** Adds contacts as a segment, merged with the newest segments that are not larger. */
+  /** Adds contacts as a segment, merged with the newest segments that are not larger, up to the greatest size. */
   *add(parts: readonly SortedItems<Contact>[]): Generator<void> {
     const small: ContactSegment[] = []
     let size = parts.reduce((sum, { items }) => sum + items.length, 0)

@@ -39,7 +39,7 @@ export function ownStore(contacts: readonly Contact[]) {
 /**
  * The store of an array, for a picker that only reads it.
  *
- * @param onSharingEnded called when the picker must no longer use the store, because an index is going to change it
+ * @param onSharingEnded called when the picker must no longer use the store: an index is going to change or close it
  * @returns the store, and a function to call when the picker no longer needs it
  */
 export function borrowStore(contacts: readonly Contact[], onSharingEnded: () => void) {

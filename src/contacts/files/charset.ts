@@ -10,7 +10,7 @@ const ESCAPED = /\p{Cc}[$(]\p{ASCII}*/gu
 /** A run of ASCII and of bytes that {@link decodeLines} could not decode. */
 const BYTES = /[\p{ASCII}\uDC80-\uDCFF]+/gu
 
-/** The character set that a line names. Undefined for UTF-8, which is always tried. */
+/** The character set that a line names. Undefined without one, and for UTF-8, which is always tried. */
 export function charsetOf(line: string): string | undefined {
   const charset = CHARSET.exec(line)?.[1]
   return charset && !isUtf8(charset) ? charset : undefined

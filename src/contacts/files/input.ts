@@ -13,7 +13,7 @@ export interface InputReader {
   cancel(): void
 }
 
-/** The first block is short, so that the first contacts arrive early. Each further one is twice as long. */
+/** The first block is short, so that the first contacts arrive early. Each further one is up to twice as long. */
 const FIRST_BLOCK = 8192
 const LONGEST_BLOCK = 65_536
 

@@ -30,7 +30,7 @@ interface FileReading {
   type: RegExp
 }
 
-/** The contacts of a file in batches. Ending the iteration, even while it waits, closes the file. */
+/** The contacts of a file in batches. Ending the iteration, even while it waits, cancels the input. */
 export function readContactFile({
   input,
   batchSize,

@@ -55,7 +55,7 @@ function createParserFor({ format, mapAnswer = arrayOrPage }: HttpSearchOptions<
   }
 }
 
-/** Calls `work` only after its previous call has ended. All callers in the meantime share one result. */
+/** Calls `work` only after its previous call has ended. Callers before that share the result of the previous call. */
 export function shareCalls(work: () => void | Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
   return () => (running ??= (async () => work())().finally(() => (running = undefined)))

@@ -30,13 +30,13 @@ export interface HttpSearchOptions<Row, C extends Contact = Contact> {
   /** The format of answers. @default by their Content-Type: NDJSON if it names NDJSON or JSON lines, otherwise JSON */
   format?: 'json' | 'ndjson' | undefined
   /**
-   * Who decides on the rows and their order. `package`: the rules of the contact index. `server`: the directory. Use it
-   * if the directory corrects typing errors, or has a ranking of its own. Then no rows are narrowed locally.
+   * Who decides on the rows and their order. `package`: the rules of the contact index. `server`: the directory, if it
+   * corrects typing errors or has a ranking of its own. Then no rows are narrowed locally.
    * @default 'package'
    */
   ranking?: 'package' | 'server' | undefined
   /**
-   * Whether the rows for a longer query are taken from the complete answer to a shorter one. If that leaves none, the
+   * Whether the rows for a longer query are taken from the complete answer to its beginning. If none of them match, the
    * directory is asked. Set it to false for a directory that finds only whole words. @default true
    */
   narrow?: boolean | undefined
@@ -54,7 +54,7 @@ export interface HttpSearchOptions<Row, C extends Contact = Contact> {
   idleTimeout?: number | undefined
   /**
    * How often a request is repeated after the statuses 429 and 503: after the time in `Retry-After`, or without it
-   * after 1, 2, 4, … seconds. With 0, or if `Retry-After` is longer than 30 seconds, the search fails immediately.
+   * after 1, 2, 4, … seconds. With 0, or before a pause of more than 30 seconds, the search fails immediately.
    * @default 3
    */
   retries?: number | undefined

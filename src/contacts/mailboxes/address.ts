@@ -57,8 +57,8 @@ function isIpAddress(domain: string): boolean {
 /**
  * The most serious warning for a valid address.
  *
- * @param options.isGlued whether text of a script without blanks was right beside it
- * @param options.isWide whether it was written with full-width characters or ligatures
+ * @param options.isGlued whether text of a script without blanks was right beside the address
+ * @param options.isWide whether the address was written with full-width characters or ligatures
  */
 export function findWarning(
   email: string,
@@ -73,7 +73,7 @@ export function findWarning(
   return /@[^.]*$|\.\d+$/.test(email) ? 'no-tld' : undefined
 }
 
-/** A key that is equal for one address in any case: no large mail provider distinguishes people by the case. */
+/** A key that is equal for an address in any case: no large mail provider distinguishes people by the case. */
 export function mailboxKey(email: string): string {
   return email.includes('@') ? email.toLowerCase() : email
 }

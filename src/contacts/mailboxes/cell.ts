@@ -16,7 +16,7 @@ const PART = /(?:"[^"]*"|<[^<>]*>|\([^()]*\)|[^;,|\n])+/g
 /** A mailbox with brackets, in a run of such mailboxes: `Ann <ann@example.org> Bob <bob@example.org>`. */
 const BRACKETED = /(?:"[^"]*"|[^<>"])*<[^<>\s@]*@[^<>\s@]*>/gy
 
-/** The mailboxes in a cell or a property, mostly one. Without an address, it is one with the text as its `email`. */
+/** The mailboxes in a cell or a property, mostly one. A text without an address is the `email` of one. */
 export function mailboxesIn(text: string, isAddress: (email: string) => boolean): CellMailbox[] {
   const bare = text.trim()
   // A short cut for nearly all cells.
@@ -48,7 +48,7 @@ function mailboxesOf(text: string): CellMailbox[] {
   const address = (bracketed ?? bare).trim()
   const emails = linkTarget(address)?.split(',').map(decoded) ?? [address]
   return emails.map((email) => ({
-    // Without invisible characters, full-width letters, quotes around it, and stray brackets and points at its ends.
+    // Without invisible characters, full-width letters, quotes around it all, and stray marks at the ends.
     email: email
       .replace(/[\p{Cc}\p{Cf}]/gu, '')
       .trim()

@@ -10,8 +10,8 @@ const COMMENTS = /* @__PURE__ */ new RegExp(`(?<=^|[@.])${COMMENT}|${COMMENT}(?=
 /**
  * The address in a word or in a pair of marks.
  *
- * @param isInBrackets whether it was in angle brackets. They contain only an address, so blanks around its dots and its
- * @ are removed, and so is a route before it (`@host:`).
+ * @param isInBrackets whether the text was in angle brackets. These contain only an address, so blanks around its dots
+ * and its @ are removed, and so is a route before the address (`@host:`).
  */
 export function emailIn(text: string, isInBrackets: boolean): string {
   if (/^[\w.@+-]+$/.test(text)) return text

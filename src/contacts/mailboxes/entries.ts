@@ -26,7 +26,7 @@ export interface ReadOptions {
   caret?: number
   /** Comma, semicolon or both: the marks that end an entry without an address. @default ',;' */
   marks?: string | undefined
-  /** Whether marks of a sentence or a list around addresses are read as parts of them. @default false */
+  /** Whether marks of a sentence or a list around an address are read as parts of the address. @default false */
   isExact?: boolean
 }
 
@@ -47,7 +47,7 @@ export function readEntries(
   let names: Token[] = []
   /** The words before each of the preceding commas. They can be parts of the same name. */
   let parts: Token[][] = []
-  /** The latest entry with an address, until the next separator. */
+  /** The latest entry with an address. Undefined after the next separator. */
   let lastAddress: Entry | undefined
   /** The end of an address in a `mailto:` link, or of the comma after it. An address right here is in the same link. */
   let linkEnd = -1
@@ -217,7 +217,7 @@ export function readEntries(
   return entries
 }
 
-/** Whether a token belongs to the latest address, right before it: a comment, or the same address again. */
+/** Whether a token right behind an address belongs to the address: a comment, or the same address again. */
 function isNote(token: Token, entry: Entry): boolean {
   return token.kind === '(' || (token.kind === '[' && repeatsAddress(token, entry))
 }

@@ -4,8 +4,8 @@ import { toMailbox } from './parse.ts'
 
 /**
  * The range that the user is writing in a list of mailboxes: the entry at the caret, with the blanks between an
- * unfinished entry and the caret, or an empty range at the caret between two entries. In `Last, First <address>`, it is
- * only the last name while the caret is there: a contact that is chosen for it must not replace the address.
+ * unfinished entry and the caret, or an empty range at the caret between two entries. In `Last, First <address>`, only
+ * the last name is the range while the caret is there: a contact that is chosen for it must not replace the address.
  *
  * @param marks see `ReadOptions`
  */

@@ -10,7 +10,7 @@ type NameAndAddress = Pick<Contact, 'name' | 'email'>
  * `parseMailboxes` reads it as exactly these mailboxes, with the names and addresses that `formatMailbox` writes.
  *
  * Entries that are not an address, which `parseMailboxes` returns as well, are followed by a semicolon, because
- * `Bob, Ann <ann@example.org>` is one person. They lose quotes and brackets that would join them to other entries.
+ * `Bob, Ann <ann@example.org>` is one person. Such entries lose quotes and brackets that would join them to others.
  */
 export function formatMailboxes(mailboxes: readonly Contact[]): string {
   // Nearly all lists are read back from this text. Checking it takes one parse instead of three.
@@ -21,7 +21,7 @@ export function formatMailboxes(mailboxes: readonly Contact[]): string {
 }
 
 /**
- * A mailbox as an entry of a list, in the first form that `parseMailboxes` reads back as the same mailbox.
+ * A mailbox as an entry of a list, in the first form that `parseMailboxes` reads back as the same, or else formatted.
  *
  * @param written the user's own text for it, to try first
  */
@@ -30,7 +30,7 @@ export function entryText(mailbox: NameAndAddress, written?: string): string {
   const email = visibleText(String(mailbox.email))
   const unbracketed = formatted.slice(0, formatted.lastIndexOf('<')) + email
   const texts = mailbox.name ? [written, formatted, unbracketed] : [written, email, formatted]
-  const isRead = (text?: string) => text !== undefined && isSameList(parseMailboxes(text), [mailbox])
+  const isRead = (text?: string) => text && isSameList(parseMailboxes(text), [mailbox])
   return texts.find(isRead) ?? formatted
 }
 

@@ -1,6 +1,6 @@
 import { findProblem } from './address.ts'
 import type { Contact } from '../types.ts'
-import { isAddressItself, type Mailbox } from './parse.ts'
+import { isRedundantName, type Mailbox } from './parse.ts'
 import { unglued } from './glued.ts'
 import { AND, plainName } from './name-of.ts'
 import { visibleName, visibleText } from './visible.ts'
@@ -20,13 +20,13 @@ const IS_WORD = /^[^()<>[\]:;\\,"（）［］：；＜＞，、،؛“” ]+$/
  * (text direction, zero width) are removed, so that a name cannot look like another mailbox. The joiners that
  * Persian, the scripts of India and emoji are written with stay in the name. The result is always one mailbox: in an
  * invalid address, characters that would end it (commas, brackets, quotes) become spaces. `unfinished` of a Mailbox
- * is written after its address.
+ * is written after an address that is alone.
  */
 export function formatMailbox({ name, email, unfinished }: Contact & Pick<Mailbox, 'unfinished'>): string {
   const shownName = visibleName(textOf(name)).replace(/ +/g, ' ')
   const address = visibleText(textOf(email))
   const isSafe = !findProblem(address) || IS_WORD.test(address)
-  const isAlone = isAddressItself(visibleText(shownName), address)
+  const isAlone = isRedundantName(visibleText(shownName), address)
   // The part before a bar would be read as a name, and text of a script without blanks beside an address would be lost.
   if (isAlone && isSafe && !address.includes('|') && unglued(address) === address)
     return address + (/^[.-]$/.exec(unfinished ?? '')?.[0] ?? '')

@@ -25,12 +25,12 @@ const WORD = /* @__PURE__ */ new RegExp(
 )
 
 /**
- * The text with fillers instead of characters of these scripts right beside an address: `メールはann@example.orgまで`. Its
+ * The text with fillers instead of {@link UNSPACED} characters right beside an address: `メールはann@example.orgまで`. The
  * length stays the same.
  */
 export function unglued(text: string): string {
   return text.replace(WORD, (word) =>
-    // Punctuation of these scripts is not enough.
+    // Punctuation alone, without letters of these scripts, stays.
     /[^\p{ASCII}\p{P}]/u.test(word)
       ? word.replace(RUNS_OF_UNSPACED, (matched, at: number) =>
           // A blank at the end separates the text from an address behind it.

@@ -1,6 +1,6 @@
 import { findProblem, MORE_THAN_AN_ADDRESS } from './address.ts'
 
-const ENDS_WITH_LETTERS = /^[\p{L}\p{N}](?:.*[\p{L}\p{M}\p{N}])?$/su
+const LETTERS_AT_BOTH_ENDS = /^[\p{L}\p{N}](?:.*[\p{L}\p{M}\p{N}])?$/su
 const MARKS_BEHIND = /(?<=[\p{L}\p{M}\p{N}])(?:(?!@)[\p{P}\p{S}\p{Z}\p{Co}\p{NChar}])+$/u
 /** Marks that can be around an address in pairs. A local part can begin with some of them. */
 const MARKUP = /['"*_`}|/~=+^#-]/
@@ -12,7 +12,7 @@ const NO_LOCAL_PART = /^[^\p{L}\p{N}.@!"#$%'+/=?^_}~-]+/u
  * if the result is valid. A valid address is not changed, and neither is `@ann@example.org`, the name of an account.
  */
 export function mendAddress(email: string): string {
-  if (email.length > MORE_THAN_AN_ADDRESS || ENDS_WITH_LETTERS.test(email) || !findProblem(email))
+  if (email.length > MORE_THAN_AN_ADDRESS || LETTERS_AT_BOTH_ENDS.test(email) || !findProblem(email))
     return email
   const behind = MARKS_BEHIND.exec(email)?.[0] ?? ''
   const before = MARKUP.test(behind) ? NOT_A_LETTER : NO_LOCAL_PART

@@ -1,4 +1,4 @@
-import { isNumber } from './numbers.ts'
+import { isNoName } from './numbers.ts'
 import type { Token } from './tokens.ts'
 import { visibleName } from './visible.ts'
 
@@ -35,11 +35,11 @@ const WITHOUT_LETTERS = /^[^\p{L}]* | (?<=\p{L}\S* )[^\p{L}]*$/gu
 /**
  * A name without the marks around it. Empty when it has no letter, or is a number or a date.
  *
- * @param isBare whether it is beside a bare address. Then a phone number beside it is no part of it.
+ * @param isBare whether the address is bare. Then a phone number beside the name is not a part of the name.
  */
 export function plainName(name: string, isBare = false): string {
   const shown = name.replace(/(?<![\s<])[\s<]+$/, '')
-  if (isNumber(shown)) return ''
+  if (isNoName(shown)) return ''
   const withoutNumbers = isBare
     ? shown.replace(WITHOUT_LETTERS, (edge) => (edge.replace(/\D/g, '').length > 4 ? '' : edge))
     : shown

@@ -13,7 +13,7 @@ const NUMBERS = [
 ]
 
 /** Whether a text has no letter, or is a phone number, a date or a time, as programs write them. */
-export function isNumber(text: string): boolean {
+export function isNoName(text: string): boolean {
   const inMay = text.replace(MONTH, 'May')
   return !/\p{L}/u.test(inMay) || NUMBERS.some((number) => number.test(inMay))
 }

@@ -10,7 +10,7 @@ import { visibleText } from './visible.ts'
 
 /** One entry of a list of mailboxes. It can be used as a `Contact`. */
 export interface Mailbox {
-  /** The display name, without quotes and escapes. Undefined when it is the address. Encoded words stay as they are. */
+  /** The display name, without quotes and escapes. Undefined when empty or the address. Encoded words stay encoded. */
   name?: string | undefined
   /** The address, or the whole text of an entry without one. Invisible characters are removed. */
   email: string
@@ -37,7 +37,7 @@ export interface Mailbox {
  * word processors and others write instead. The manual lists them (Recipients). Other text without an address is an
  * entry with `valid: false`.
  *
- * It takes time in proportion to the length of the text, and never throws.
+ * Reading takes time in proportion to the length of the text, and never throws.
  */
 export function parseMailboxes(text: string): Mailbox[] {
   return readMailboxes(text)
@@ -54,7 +54,7 @@ export function readMailboxes(text: string, options?: ReadOptions): Mailbox[] {
 }
 
 /** Whether a name is empty, or repeats the address. Outlook puts the repeated address in apostrophes. */
-export const isAddressItself = (name: string, address: string) =>
+export const isRedundantName = (name: string, address: string) =>
   name.replace(/^'(.*)'$/, '$1') === address || name === ''
 
 /** @param text the whole text of the list */
@@ -63,7 +63,7 @@ export function toMailbox(entry: Entry & { isGlued?: boolean }, text: string): M
   const address = email || visibleText(text.slice(start, end))
   const problem = findProblem(address)
   const mailbox: Mailbox = {
-    name: isAddressItself(name, address) ? undefined : name,
+    name: isRedundantName(name, address) ? undefined : name,
     email: address,
     valid: !problem,
     problem,

@@ -73,7 +73,7 @@ function withoutMarkup(text: string): string {
   return unglued(links)
 }
 
-/** The character of a reference in the same length. Unknown references and control characters stay. */
+/** The character of a reference in the same length. References that are unknown or to control characters stay. */
 function characterOf(matched: string, name: string | undefined, code = ''): string {
   const character = name ? (CHARACTERS[name.toLowerCase()] ?? '') : String.fromCodePoint(Number(`0${code}`))
   return /^\p{Cc}?$/u.test(character) ? matched : character.padEnd(matched.length, BEHIND)

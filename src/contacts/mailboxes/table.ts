@@ -30,8 +30,8 @@ const hasWord = (row: Row) => row.some((cell) => /[^-:\s]/.test(cell))
  *
  * - Known headings name the columns. Without headings, each row has the address in the same column. Of two columns,
  *   the other one has the names, unless it has digits.
- * - Other columns, headings and the lines above them are skipped. A row without an address is an entry without one.
- * - With commas and semicolons, a single row is a table only with a name in quotes: `Bob,ann@example.org` is a list.
+ * - Other columns, headings and the lines above headings are skipped. A row without an address is an entry without one.
+ * - With commas and semicolons, a single row is a table only with a cell in quotes: `Bob,ann@example.org` is a list.
  *
  * @param isList whether `parseMailboxes` reads only addresses in the text
  */
@@ -110,7 +110,7 @@ const BEFORE_ADDRESS = /(?<=\p{L}[.)"”]?)\n(?=[^\s@]+@\S+(?:\n|$))/gu
 
 /**
  * The people in lines with a name and an address, where the address is the last word of each line or the first word of
- * each. It can also be on a line of its own, below the name. If the other words have digits, they are not names.
+ * each. The address can also be on its own line, below the name. If the other words have digits, they are not names.
  */
 function peopleInLines(text: string): Contact[] | undefined {
   const lines = text

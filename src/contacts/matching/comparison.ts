@@ -15,29 +15,30 @@ export function toHit(contact: Contact | undefined, position: number, query: Que
 }
 
 /**
- * Compares a contact with a query. Returns a hit, or `'late'` for a match that ranks after `last`, or undefined
+ * Compares a contact with a query. Returns a hit, or `'after'` for a match that ranks after `last`, or undefined
  * without a match. Hot: quick checks come first, because most contacts do not match.
  */
 export function hitOf(
   folded: FoldedContact,
   query: Query,
   last: Ranked | undefined,
-): Hit | 'late' | undefined {
+): Hit | 'after' | undefined {
   const { words } = query
   const plain = plainTextOf(folded)
   const isTyped = words.every((word) => plain.includes(word))
   if (!isTyped && !mayMatch(folded, plain, query)) return undefined
-  const isLate = (kind: MatchKind) => last && compareHits({ candidate: folded, kind }, last) > 0
+  const isAfterLast = (kind: MatchKind) => last && compareHits({ candidate: folded, kind }, last) > 0
   // A contact with all words matches. Its best kind is `Start`, or `Spelled` if a word is only inside words.
-  if (isTyped && isLate(MatchKind.Start)) return 'late'
-  if (isTyped && isLate(MatchKind.Spelled) && !words.every((word) => canBeginIn(plain, word))) return 'late'
+  if (isTyped && isAfterLast(MatchKind.Start)) return 'after'
+  if (isTyped && isAfterLast(MatchKind.Spelled) && !words.every((word) => canBeginIn(plain, word)))
+    return 'after'
   const candidate = withWords(folded)
   const kind = matchKindOf(candidate, query)
   if (kind === undefined) return undefined
-  return isLate(kind) ? 'late' : { candidate, kind }
+  return isAfterLast(kind) ? 'after' : { candidate, kind }
 }
 
-/** Whether a contact without a typed word in its name and address may match in its other texts or another reading. */
+/** Whether a contact may match by its other texts or by another reading, without all words in its name and address. */
 function mayMatch(folded: FoldedContact, plain: string, { words, readings }: Query): boolean {
   const { readName, foldedName, keywords } = folded
   const mayHave = (text: string) => plain.includes(text) || maySpell(readName, foldedName, text)

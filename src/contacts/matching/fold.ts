@@ -22,7 +22,7 @@ const joining = /* @__PURE__ */ new RegExp(
 )
 
 // Letters and symbols that Unicode does not decompose, as they are typed on other keyboards.
-const spellings: Readonly<Record<string, string>> = {
+const replacements: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -140,16 +140,16 @@ const foldShortCluster = /* @__PURE__ */ memoize((cluster) =>
     .replace(/^[´\u1FFD]/, "'")
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/./g, (letter) => spellings[letter] ?? letter)
+    .replace(/./g, (letter) => replacements[letter] ?? letter)
     .replace(/[ぁ-ゖゝ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + TO_KATAKANA))
     .replace(stripped, '')
     .normalize('NFC'),
 )
 
-/** The most units that are folded one by one. They become arguments of one call, whose number is limited. */
+/** The most units that are folded one by one. A call, which has a limited number of arguments, joins the results. */
 const MOST_ARGUMENTS = 1024
 
-/** Folds a text unit by unit. Undefined if some characters have several units, or may compose with others. Hot. */
+/** Folds a short text unit by unit. Undefined for others: long, with surrogates, or with {@link joining} ones. Hot. */
 function foldUnits(text: string): string | undefined {
   if (text.length > MOST_ARGUMENTS) return undefined
   const folded: number[] = []

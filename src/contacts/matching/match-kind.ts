@@ -2,7 +2,7 @@
 export const MatchKind = {
   /** The first word of the query begins the name or the address. */
   Start: 0,
-  /** It begins a later word. */
+  /** The first word of the query begins only later words. */
   LaterWord: 1,
   /** A word of the query begins a word in another spelling: `mueller` begins Müller, and `obrien` O'Brien. */
   Spelled: 2,

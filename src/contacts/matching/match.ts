@@ -21,7 +21,7 @@ export function matchKindOf(candidate: Candidate, query: Query): MatchKind | und
   if (query.words.every((word) => beginsWord(candidate, word))) {
     const [queryWord = ''] = query.words
     const begun = [candidate.name, candidate.email].flatMap((text) => wordsBegunBy(text, queryWord))
-    return begun.some((word) => word.first) ? MatchKind.Start : MatchKind.LaterWord
+    return begun.some((word) => word.isFirst) ? MatchKind.Start : MatchKind.LaterWord
   }
   return readingOf(candidate, query)?.kind
 }

@@ -8,10 +8,10 @@ import { queryWords } from './words.ts'
 
 export type { Term }
 
-/** Another reading of the typed text. A contact matches if each of its terms begins a word. */
+/** Another reading of the typed text. A contact matches if each term of the reading begins a word of the contact. */
 export interface Reading {
   terms: readonly Term[]
-  /** The kind of its matches. If a term begins only a keyword, it is `Keyword` instead. */
+  /** The kind of such a match. If a term begins only a keyword, the kind is `Keyword` instead. */
   kind: typeof MatchKind.Spelled | typeof MatchKind.Inside
 }
 

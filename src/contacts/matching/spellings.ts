@@ -1,7 +1,7 @@
 import { fold, memoize } from './fold.ts'
 import { mayOmitBlanks } from './words.ts'
 
-// Two letters that people write for one that their keyboard lacks. Folding only removes the mark of the one.
+// Two letters that people write for one that their keyboard lacks. Folding only removes the mark of the one letter.
 const expansions: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe', đ: 'dj' }
 
 const expandable = /[äöüåøđ]/gi
@@ -59,9 +59,9 @@ export function otherSpellings(name: string, folded: string): string {
 const EXPANDS = 1
 const SIGN = 2
 const BLANK = 4
-/** A character of a script in which a blank is often left out, or a word of one letter. */
+/** A character of a script in which a blank is often left out, or a word of one such unit. */
 const CLOSES_UP = 8
-/** A unit that is a letter of its own. */
+/** A unit that is neither a blank nor a mark. */
 const LETTER = 16
 const KNOWN = 32
 

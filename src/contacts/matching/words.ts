@@ -4,7 +4,7 @@ export interface Word {
   /** Its start in the folded text, in UTF-16 units. */
   start: number
   /** Whether no letter or digit precedes it in the text. */
-  first: boolean
+  isFirst: boolean
 }
 
 const unspacedScripts =
@@ -100,38 +100,38 @@ const levelAfter = (unit: number): Level | undefined =>
   unit === 0xad ? 0 : unit === 0xa0 ? 1 : unit === 0xa8 ? 2 : undefined
 
 /**
- * Visits the positions in joined texts where words can begin. `first`: it can be the first word of its name or address.
- * It misses no word, but also visits a few positions where none begins. Hot.
+ * Visits the positions in joined texts where words can begin. `isFirst`: the word can begin a name or an address.
+ * No word is missed, but a few positions are visited where none begins. Hot.
  */
 export function forEachBeginning(
   text: string,
-  visit: (at: number, first: boolean, level: Level) => void,
+  visit: (at: number, isFirst: boolean, level: Level) => void,
 ): void {
   let canBeginHere = false
-  let first = false
+  let isFirst = false
   let level: Level = 0
   for (let at = 0; at < text.length; at++) {
     const kind = kindAt(text, at)
-    if (canBeginHere || (kind & UNSPACED) > 0) visit(at, first, level)
+    if (canBeginHere || (kind & UNSPACED) > 0) visit(at, isFirst, level)
     if (kind === (KNOWN | LETTER)) {
-      canBeginHere = first = false
+      canBeginHere = isFirst = false
       continue
     }
     if ((kind & JOINED) === 0) canBeginHere = canBeginAfter(kind)
-    if ((kind & (LETTER | STARTS_MAIN_TEXT)) > 0) first = (kind & STARTS_MAIN_TEXT) > 0
+    if ((kind & (LETTER | STARTS_MAIN_TEXT)) > 0) isFirst = (kind & STARTS_MAIN_TEXT) > 0
     if ((kind & IS_SEPARATOR) > 0) level = levelAfter(text.charCodeAt(at)) ?? level
   }
 }
 
 /**
- * Whether {@link forEachBeginning} visits a position. With `first`: whether it visits the position as a first word. The
- * text must begin with a separator. Hot.
+ * Whether {@link forEachBeginning} visits a position. With `asFirst`: whether it visits the position as a first word.
+ * The text must begin with a separator. Hot.
  */
-export function canBegin(text: string, at: number, first: boolean): boolean {
+export function canBegin(text: string, at: number, asFirst: boolean): boolean {
   let before = at - 1
   while (isA(JOINED, text, before)) before--
   if (!canBeginAfter(kindAt(text, before)) && !isA(UNSPACED, text, at)) return false
-  if (!first) return true
+  if (!asFirst) return true
   while (!isA(LETTER | STARTS_MAIN_TEXT, text, before)) before--
   return isA(STARTS_MAIN_TEXT, text, before)
 }
@@ -158,7 +158,7 @@ function createWords(text: string) {
   let firstLetter = 0
   while (firstLetter < text.length && !isA(LETTER, text, firstLetter)) firstLetter++
   const push = (start: number, end: number) =>
-    found.push({ text: text.slice(start, end), start, first: start <= firstLetter })
+    found.push({ text: text.slice(start, end), start, isFirst: start <= firstLetter })
 
   /**
    * Adds the word from `from` to `end`, and the words that begin between `from` and `to`. A word begins at each run of

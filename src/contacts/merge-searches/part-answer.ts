@@ -24,7 +24,7 @@ export interface PartAnswer {
   progress: number | undefined
   /** Whether a larger limit may give more rows. */
   hasMore?: boolean
-  /** Whether more contacts match than are counted. */
+  /** Whether more contacts match than are counted, or may. */
   more?: boolean
   /** Whether some rows were unusable, and a larger limit may give others instead. */
   isShort: boolean
@@ -48,7 +48,7 @@ interface Reading {
   filter: ContactFilter | undefined
 }
 
-/** Reads an update of a search. Rows without an address are skipped. */
+/** Reads an update of a search. Skips rows without an address, with that of an earlier row, or out of the filter. */
 export function readPartAnswer(update: GroupedUpdate, { asked, limit, toRow, filter }: Reading): PartAnswer {
   const { matches, total, more, complete, progress, [FILTER]: isFiltered } = update
   const given = matches.slice(0, asked)

@@ -15,9 +15,7 @@ interface PartRunOptions extends PackageOptions {
   onSettled: () => void
 }
 
-/**
- * The run of one search in a merged search. It can be code of the app that throws, ignores its signal or never ends.
- */
+/** The run of one search of a merged search. A search of the app can throw, ignore its signal or never end. */
 export class PartRun {
   answer: PartAnswer = noAnswer
   isOver = false
@@ -37,7 +35,7 @@ export class PartRun {
     if (!this.isOver && !this.#isPulling) void this.#pull()
   }
 
-  /** Ends the search. Then it does not call `onSettled` any more. */
+  /** Ends the search. An update that arrives later is ignored. */
   stop() {
     this.isOver = true
     void this.#close()

@@ -51,8 +51,8 @@ export class FoundRows {
   /**
    * The best rows.
    *
-   * @param repeatsAddresses whether all contacts with an address have rows. Otherwise only the best one has, as in the
-   * contact index.
+   * @param repeatsAddresses whether all contacts with the same address have rows. Otherwise only the best of them has
+   * one, as in the contact index.
    */
   toUpdate(limit: number, complete: boolean, repeatsAddresses?: boolean): SearchUpdate {
     this.isChanged = false

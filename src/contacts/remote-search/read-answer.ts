@@ -31,7 +31,7 @@ interface Reading<Row> {
   /** Creates the parser for the response. Throws when the response can't be an answer. */
   parserFor(response: Response): AnswerParser<Row>
   mapRow(row: Row): Contact | null | undefined
-  /** The most rows to read. A server with more has ignored the query and the limit. */
+  /** The most rows to read. A server that sends more has ignored the limit. */
   mostRows: number
   /** The longest silence of the server, in milliseconds. */
   idleTimeout: number
@@ -40,7 +40,7 @@ interface Reading<Row> {
 /** The shortest time before the first update, in milliseconds: an answer in several pieces can be rendered once. */
 const BEFORE_FIRST_UPDATE = 10
 
-/** Adds the rows of a response to `rows`. Yields updates as rows arrive. The caller yields the last one. */
+/** Adds the rows of a response to `rows`. Yields updates as rows arrive. The caller yields the last update. */
 export async function* readAnswer<Row>(
   { limit, rows, signal }: Asking,
   { response, parserFor, mapRow, mostRows, idleTimeout }: Reading<Row>,

@@ -33,7 +33,7 @@ interface RemoteSearchOptions {
   /** Asks the server. Yields updates as rows arrive. The caller yields the last one. */
   ask(asking: Asking): AsyncIterable<SearchUpdate>
   ranking: Ranking
-  /** Whether a complete answer to a shorter query also answers a longer one. */
+  /** Whether a complete answer to the beginning of a query also answers the query, if some rows match. */
   narrow: boolean
   debounce: number | undefined
   remember: number | undefined
@@ -98,7 +98,7 @@ export function createRemoteSearch({
       return recent.answer(normalize(typed), wholeNumber(limit), repeatsAddresses)
     },
     clear() {
-      // Running searches still add their answers to the old cache.
+      // Running searches still add their answers to the old object.
       recent = new RecentAnswers(remember, narrow)
     },
   }

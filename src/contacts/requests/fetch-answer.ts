@@ -12,7 +12,7 @@ interface Fetching {
   fetch: typeof globalThis.fetch
   /** Gets a new token after the status 401. */
   refresh?: (() => Promise<void>) | undefined
-  /** The number of repeated requests to a busy server. @default 3 */
+  /** The most repeated requests to a busy server. @default 3 */
   retries?: number | undefined
   /** The longest silence of the server, in milliseconds. */
   idleTimeout: number
@@ -23,7 +23,7 @@ interface Fetching {
 /**
  * Fetches an answer. Repeats the request for a busy server, and once after 401 if the token can be refreshed.
  *
- * @throws ContactSourceError when there is no answer with a status from 200 to 299
+ * @throws ContactSourceError when there is no answer with a status from 200 to 299. Errors of `request` as they are.
  */
 export async function fetchAnswer({
   request,
@@ -64,7 +64,7 @@ export async function fetchAnswer({
 /**
  * The pause before a repeated request, in milliseconds.
  *
- * @param retry its number: without the header, the pauses are 1, 2, 4, … seconds
+ * @param retry the number of the repeated request: without the header, the pauses are 1, 2, 4, … seconds
  * @param retryAfter the header `Retry-After`, seconds or a date
  */
 function pauseBefore(retry: number, retryAfter: string | null): number {

@@ -11,7 +11,7 @@ const MOST_REDIRECTS = 20
  * redirects to another origin are refused. Browsers hide the target of a redirect, so there, all redirects of requests
  * to other origins than that of the page are refused.
  *
- * @throws ContactSourceError when a redirect is refused
+ * @throws ContactSourceError when a redirect is refused here, TypeError for credentials in the address, or from `fetch`
  */
 export async function send(
   fetch: typeof globalThis.fetch,

@@ -1,6 +1,6 @@
 /**
- * Iterates the generator that `start` returns. When the consumer ends the iteration, or `signal` is aborted, it ends at
- * once: `stopped` is aborted. A generator's own `return` would wait for its current step.
+ * Iterates the generator that `start` returns. When the consumer ends the iteration, or `signal` is aborted, `stopped`
+ * is aborted, which ends the current step of the generator. The `return` of a generator would wait for that step.
  */
 export function stoppable<T>(
   start: (stopped: AbortSignal) => AsyncGenerator<T>,

@@ -40,7 +40,7 @@ export function createTimeLimit(milliseconds: number, signal: AbortSignal) {
 /**
  * The result of `work`. Rejects when `signal` is aborted.
  *
- * @throws ContactSourceError `busy` when it takes longer than `milliseconds`
+ * @throws ContactSourceError `busy` when `work` takes longer than `milliseconds`
  */
 export async function inTime<T>(
   work: T | PromiseLike<T>,

@@ -29,7 +29,7 @@ export interface Term {
 /** A query: the typed words, and other readings of them. */
 export interface Wanted<Kind extends number> {
   words: readonly string[]
-  /** Their terms match only where words begin. At the last level, the kind is `Keyword` instead of `kind`. */
+  /** The terms match only where words begin. With a term at the last level, the kind is `Keyword`, and not `kind`. */
   readings: readonly { terms: readonly Term[]; kind: Kind }[]
 }
 
@@ -43,10 +43,10 @@ export interface WordRules {
    * text of level 1, even an empty one, so the second separator ends the texts at level 0.
    */
   separators: readonly [string, string, string]
-  /** Calls `visit` for each position where a word can begin. `first`: it can be the first word of its text. */
-  forEachBeginning(block: string, visit: (at: number, first: boolean, level: 0 | 1 | 2) => void): void
-  /** Whether a word can begin at `at`. With `first`: whether the first word of a text can. */
-  canBegin(block: string, at: number, first: boolean): boolean
+  /** Calls `visit` for each position where a word can begin. `isFirst`: it can be the first word of its text. */
+  forEachBeginning(block: string, visit: (at: number, isFirst: boolean, level: 0 | 1 | 2) => void): void
+  /** Whether a word can begin at `at`. With `asFirst`: whether the first word of a text can. */
+  canBegin(block: string, at: number, asFirst: boolean): boolean
   levelAt(block: string, at: number): 0 | 1 | 2
   /** The position of a term, from `from` on, or -1. */
   findTerm(block: string, term: Term, from: number): number

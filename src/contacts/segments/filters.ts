@@ -4,14 +4,12 @@ import { rowOfPair, rowsOfBeginning, rowsOfParts, SEED_FIRST_WORD, SEEDS_WORD } 
 /** The most letters of a query that are hashed: enough to tell blocks apart. A user can paste a whole e-mail. */
 const MAX_HASHED = 32
 
-/**
- * A condition on a block. Each item has lists of rows. In one of the lists, the block must have its bit in all rows.
- */
+/** A condition on a block: for each item, the block must have its bit in all rows of one of the lists. */
 export type Filter = readonly (readonly (readonly number[])[])[]
 
 /**
  * The filters for each kind of match, and for any kind. A block that passes one of them may have such a match. The
- * filters of one kind are incomplete: they are only for blocks that have passed one for any kind.
+ * filters of one kind are incomplete: they are only for blocks that have passed a filter for any kind.
  */
 export function filtersOf<Kind extends number>(
   { words, readings }: Wanted<Kind>,

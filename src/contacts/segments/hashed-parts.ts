@@ -22,7 +22,7 @@ const extendHash = (hash: number, unit: number) => Math.imul(hash ^ unit, PRIME)
 /**
  * Marks all parts of two and of three units of the word that begins at `start`, and returns its end. Hot.
  *
- * @param ends the units that end a word: a blank and the separators. No word of a query contains them.
+ * @param endSigns the units that end a word: a blank and the separators. No word of a query contains them.
  * @param bits a number for each row, in which `bit` is set
  */
 export function markParts(
@@ -47,7 +47,7 @@ export function markParts(
   return at
 }
 
-/** Marks the beginnings of the word from `start` to `end`, those of a first word a second time as such. Hot. */
+/** Marks the beginnings of a word, also with unfinished ends. Those of a first word are marked as such, too. Hot. */
 export function markBeginning(
   seed: number,
   isFirst: boolean,
@@ -80,14 +80,12 @@ function mark(hash: number, bits: Uint32Array, bit: number) {
   bits[row] = (bits[row] ?? 0) | bit
 }
 
-/**
- * The class of the letter at `at`, as one of 32 bits: `<<` takes only the last five bits of the number of the letter.
- */
+/** The class of the letter at `at`, as one of 32 bits: `<<` takes only the last five bits of the letter's number. */
 export const initialOf = (text: string, at = 0) => 1 << text.charCodeAt(at)
 
 const hashOfPair = (initials: number) => extendHash(SEED_PAIR, initials)
 
-/** Marks the pairs of the first letter of a word with those of all words in the same document, itself included. Hot. */
+/** Marks the pairs of an initial with each of the initials in its document so far, itself included. Hot. */
 export function markPairs(initial: number, initials: number, bits: Uint32Array, bit: number) {
   for (let left = initials; left !== 0; left &= left - 1)
     mark(hashOfPair(initial | (left & -left)), bits, bit)
@@ -126,7 +124,7 @@ function hashOf(seed: number, text: string): number {
   return hash
 }
 
-/** The hashes of a beginning with an unfinished end. It is short, so it needs several hashes to tell blocks apart. */
+/** The hashes of a beginning with an unfinished end. It is short, so one hash would not tell blocks apart. */
 function hashesOfForm(beginning: number, form: number): number[] {
   const hashes: number[] = []
   for (let hash = beginning, times = 0; times < 4; times++) hashes.push((hash = extendHash(hash, form)))

@@ -34,15 +34,15 @@ export function* buildSignatures(written: Blocks<unknown>, rules: WordRules): Ge
 
 /** Marks everything that can be looked up in a block. Hot: it visits every unit of every text. */
 function markBlock(
-  { blocks, starts, ends: docEnds }: Blocks<unknown>,
+  { blocks, starts, ends }: Blocks<unknown>,
   number: number,
   bits: Uint32Array,
   bit: number,
   { separators, forEachBeginning, formsOf }: WordRules,
 ) {
   const block = blocks[number] ?? ''
-  const ends = [' ', ...separators].map((sign) => sign.charCodeAt(0))
-  const [blank, separator] = ends
+  const endSigns = [' ', ...separators].map((sign) => sign.charCodeAt(0))
+  const [blank, separator] = endSigns
   /** The end of the word at the last beginning. */
   let end = 0
   /** All words before this position are marked. */
@@ -53,13 +53,13 @@ function markBlock(
   let doc = starts[number] ?? 0
   /** The first letters of the words in the document so far. */
   let initials = 0
-  forEachBeginning(block, (start, first, level) => {
-    for (; start >= (docEnds[doc] ?? Infinity); doc++) initials = 0
+  forEachBeginning(block, (start, isFirst, level) => {
+    for (; start >= (ends[doc] ?? Infinity); doc++) initials = 0
     const initial = initialOf(block, start)
     if ((initials & initial) === 0) markPairs(initial, (initials |= initial), bits, bit)
     if (block.charCodeAt(start - 1) === separator) {
       // The documents are sorted, so the names of neighbors often begin with the same words, which are marked already.
-      // A run of equal documents is compared only once.
+      // The beginnings can also be whole documents: `marked` is then behind these, and they are not compared again.
       if (start >= marked)
         for (let at = start; ; at++) {
           const unit = block.charCodeAt(at)
@@ -71,8 +71,8 @@ function markBlock(
     }
     if (start < marked) return
     // In other spellings and additions, only beginnings are looked up.
-    if (start >= end) end = markParts(block, start, ends, bits, level === 0 ? bit : 0)
-    markBeginning(SEEDS_WORD[level], first, block, start, end, bits, bit, formsOf)
+    if (start >= end) end = markParts(block, start, endSigns, bits, level === 0 ? bit : 0)
+    markBeginning(SEEDS_WORD[level], isFirst, block, start, end, bits, bit, formsOf)
   })
 }
 
@@ -107,7 +107,7 @@ export function blocksWith(
 }
 
 /**
- * The first block from `from` on with its bit set, or Infinity. If there is none before `to`, it can be a later one.
+ * The first block from `from` on with its bit set. If there is none before `to`, a later block with it, or Infinity.
  */
 export function nextBlock(blocks: Uint32Array, from: number, to = blocks.length * BLOCKS_PER_GROUP): number {
   for (let at = from; at < to; at = (at | (BLOCKS_PER_GROUP - 1)) + 1) {

@@ -38,7 +38,7 @@ const isName = ({ role }: Heading) => /^(?:full|name|first)$/.test(role)
 const isNamePart = (heading: Heading) => isName(heading) || heading.role === 'last'
 
 /**
- * The columns below headings. Undefined when a row does not consist of headings.
+ * The columns below headings. Undefined for a row without headings, or without one of addresses.
  *
  * @param current the columns of the table above the row, in which a cell can be equal to a heading by chance
  */
@@ -138,14 +138,14 @@ export function bareColumns(above: readonly Row[], rows: readonly Row[]): Column
   const name = used.find((column) => column !== email) ?? -1
   const isPair =
     used.length === 2 &&
-    rows.every((row) => isText(row[name]) && isBare(row[email])) &&
+    rows.every((row) => canBeName(row[name]) && isBare(row[email])) &&
     above.every((row) => cellOf(row, email) === '')
   if (!isPair) return { emails: new Map(columns.map((column) => [column, undefined])) }
-  const nameIn = (row: Row) => (isText(row[name]) && isBare(row[email]) ? cellOf(row, name) : '')
+  const nameIn = (row: Row) => (canBeName(row[name]) && isBare(row[email]) ? cellOf(row, name) : '')
   return { emails: new Map([[email, nameIn]]), width }
 }
 
-const isText = (cell = '') => !/[\d@＠]/.test(cell)
+const canBeName = (cell = '') => !/[\d@＠]/.test(cell)
 
 /** Whether a cell is empty, or has addresses without names. */
 export function isBare(cell = ''): boolean {
@@ -156,7 +156,7 @@ export function isBare(cell = ''): boolean {
 interface RowPeople {
   /** The people, each address once. */
   people: Contact[]
-  /** Cells below a heading of addresses that are not addresses. */
+  /** Texts below a heading of addresses that are not addresses. */
   wrong: string[]
   /** Whether the name was left out, because the row has more cells than columns: names may be in wrong columns. */
   isCut: boolean
@@ -174,7 +174,7 @@ export function readRow(row: Row, { emails, width = row.length }: Columns): RowP
       if (isAddress(mailbox.email)) {
         last = Math.max(last, column)
         mailboxes.push({ ...mailbox, nameIn })
-      } else if (hasLetter(mailbox.email)) wrong.push(mailbox.email)
+      } else if (isMoreThanNumbers(mailbox.email)) wrong.push(mailbox.email)
   }
   // A delimiter in an unquoted cell has moved the cells behind it.
   const isMoved = row.length > width && (wrong.length > 0 || (isLonger && mailboxes.length === 0))
@@ -197,4 +197,4 @@ export function readRow(row: Row, { emails, width = row.length }: Columns): RowP
 }
 
 /** Whether a cell has other characters than those of numbers, such as phone numbers. */
-const hasLetter = (cell: string) => /[^-\d\s+()/.,:;#]/.test(cell)
+const isMoreThanNumbers = (cell: string) => /[^-\d\s+()/.,:;#]/.test(cell)

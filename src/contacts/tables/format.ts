@@ -11,7 +11,7 @@ export interface TableFormat {
   delimiter: string
   columns: Columns
   headings: Row
-  /** The line of the headings. This line and those before it have no people. */
+  /** The line of the headings, or else of the last row above the addresses. It and the lines before have no people. */
   headLine: number
   /** Returns the columns below a row further down that begins another table. */
   readHead: (row: Row, current?: Columns) => Columns | undefined

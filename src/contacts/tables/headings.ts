@@ -116,8 +116,8 @@ export interface HeadingReader {
   /** The meaning of a whole heading. Undefined for an unknown one. */
   read(cell: string): Heading | undefined
   /**
-   * Whether a heading contains a heading of addresses, as `Teacher Email` does: it is an address of an unknown
-   * person.
+   * Whether a heading contains a heading of addresses, as `Teacher Email` does: the column may have addresses of
+   * unknown people.
    */
   saysMail(cell: string): boolean
   /** Whether an unknown heading can be about a second person: `Second Contact`, or only `Backup`. */

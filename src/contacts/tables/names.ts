@@ -10,7 +10,7 @@ export type NameReader = (row: readonly string[]) => string
 /**
  * Creates a reader of the names in some columns.
  *
- * @param columnsOf returns the columns with a role. The first one with text is read.
+ * @param columnsOf returns the columns with a role. The first one with a letter in its cell is read.
  */
 export function nameReader(columnsOf: (role: Role) => readonly number[]): NameReader {
   const known: Partial<Record<Role, readonly number[]>> = {}

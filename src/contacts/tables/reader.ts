@@ -19,7 +19,7 @@ const HELD = 10_000
 /** The beginning of an address book in LDIF. */
 const LDIF = /^(?:(?:version:|#).*[\n\r]\s*)*dn::? /i
 
-/** Reports a skipped or repaired part. `column`: it is a column with addresses that is not read. */
+/** Reports a skipped or repaired part. `column` is given for a column with addresses that is not read. */
 type TableReport = (line: number, message: string, column?: Column) => void
 
 /** Creates a reader of a table that adds to `contacts`. */

@@ -40,7 +40,7 @@ export function propertiesOf({ properties }: Card, ...names: readonly string[]):
     .sort((one, other) => one.rank - other.rank)
 }
 
-/** Whether the addresses of a card belong to the members of a group, as Evolution writes it. */
+/** Whether the addresses of a card are those of the members of a group, as Evolution writes groups. */
 export const isList = (card: Card) =>
   /:\s*TRUE\s*$/i.test(propertiesOf(card, 'X-EVOLUTION-LIST')[0]?.raw ?? '')
 

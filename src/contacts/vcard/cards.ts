@@ -32,7 +32,7 @@ const isMistaken = (name: string, raw: string) =>
 
 const writtenName = (raw: string) => JSON.stringify(unfold(raw).split(/[:;]/)[0]?.trim().slice(0, 40))
 
-/** The contacts of a text with any number of cards. Problems are not reported. */
+/** The contacts of a text with any number of cards. Problems are not reported, and groups are not read. */
 export function readContacts(text: string): Contact[] {
   const contacts: Contact[] = []
   const reader = createContactReader(contacts, () => {})

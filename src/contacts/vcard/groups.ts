@@ -15,7 +15,7 @@ interface Group {
   members: readonly string[]
 }
 
-/** A contact of the file, and the UID property of its card, as it is in the file. */
+/** A contact of the file, and, with the first one of a card, the UID property of the card as it is in the file. */
 interface Person {
   uid: string | undefined
   contact: Contact

@@ -9,7 +9,7 @@ const FILE_SIGNATURES = [
   ['Qk', 'bmp'],
 ] as const
 
-/** The web address of a photo, or its data URL when the card contains it. Undefined when it is neither. */
+/** The web address of a photo, or a data URL when the card contains the photo. Undefined when it has neither. */
 export function photoUrl({ head, value }: Property): string | undefined {
   const parameters = parseParameters(head)
   if (!isBase64(parameters)) {

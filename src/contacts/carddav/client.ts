@@ -22,15 +22,15 @@ export interface CardDavServerOptions {
   fetch?: typeof globalThis.fetch | undefined
 }
 
-export type CardDavServer = ReturnType<typeof createServer>
+export type CardDavClient = ReturnType<typeof createClient>
 
 /**
- * An address book on a server. Its requests reject with a ContactSourceError when the status is not a success.
+ * Creates the client of an address book. Its requests reject with a ContactSourceError without a successful answer.
  *
  * @param owner the function of the package, for the message of the error
- * @throws TypeError when `url` is not a valid URL
+ * @throws TypeError when `url` is not an address with `http` or `https`, or has a user name or a password
  */
-export function createServer(owner: string, options: CardDavServerOptions) {
+export function createClient(owner: string, options: CardDavServerOptions) {
   const { headers, credentials, fetch = globalThis.fetch, idleTimeout = IDLE_TIMEOUT } = options
   const url = bookUrl(owner, options.url)
 
@@ -74,7 +74,7 @@ function bookUrl(owner: string, given: string | URL): string {
   try {
     const url = new URL(given, globalThis.location?.href)
     url.pathname = url.pathname.replace(/\/?$/, '/')
-    // `fetch` refuses an address with a password, and prints it.
+    // `fetch` refuses an address with a password, and its error prints the address.
     if (/^https?:$/.test(url.protocol) && !url.username && !url.password) return url.href
   } catch {}
   // The part of the address before an @ can be a password.
@@ -83,7 +83,7 @@ function bookUrl(owner: string, given: string | URL): string {
   )
 }
 
-/** The decoded path of an href, which identifies a card. Servers write hrefs relative or absolute, and encode them. */
+/** The decoded path of an href, by which a card is known. Servers write hrefs relative or absolute, and encode them. */
 export function hrefKey(href: string, bookAddress: string): string {
   let path = href
   try {
