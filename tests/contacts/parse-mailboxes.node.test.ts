@@ -98,6 +98,7 @@ const rows = `
     nothing after the @                           Ann <ann@>                          Ann|ann@ !domain
     an invisible filler                           a\u3164@x.org                       a\u3164@x.org !local
     a lone surrogate                              a\ud800@x.org                       a\ud800@x.org !local
+    a lone surrogate in quotes                    "\ud800"@x.org                      "\ud800"@x.org !local
   It does not include a label in the name
     right before a name                    A Group:Ed <c@a.test>,joe@where.test;  Ed|c@a.test + joe@where.test
     of a header, right before a name       To:Ann Lee <a@x.org>                Ann Lee|a@x.org

@@ -15,7 +15,7 @@ export const groups: Readonly<Record<string, Group>> = {
   },
   mailboxes: {
     sources: ['src/contacts/mailboxes/*.ts', '!src/contacts/mailboxes/table.ts'],
-    tests: ['tests/contacts/{addresses,entry-at*,format-*,mailbox-key,parse-mailboxes*}.node.test.ts'],
+    tests: ['tests/contacts/{addresses,entry-at*,format-*,parse-mailboxes*}.node.test.ts'],
     slow: /for very long texts|many blanks in them/,
   },
   tables: {
@@ -46,12 +46,12 @@ export const groups: Readonly<Record<string, Group>> = {
   },
   vcards: {
     sources: ['src/contacts/vcard/*.ts', 'src/contacts/files/{charset,text-blocks}.ts'],
-    tests: ['tests/contacts/vcard{,-faults,-formats*,-fuzz*,-groups*,-joined*,-oracle*}.node.test.ts'],
+    tests: ['tests/contacts/vcard{,-faults,-formats,-groups,-joined.generated,.generated}.node.test.ts'],
     slow: /130,000 addresses|at the ends of its blocks|million cards|When the server|at most batchSize|that ends early/,
   },
   'vcard-input': {
     sources: ['src/contacts/files/{input,read-file}.ts'],
-    tests: ['tests/contacts/vcard{,-faults,-formats*}.node.test.ts'],
+    tests: ['tests/contacts/vcard{,-faults,-formats,.generated}.node.test.ts'],
     slow: /130,000 addresses|at the ends of its blocks|million cards|a line of 10 MB|body never ends|an index that/,
   },
   designer: {

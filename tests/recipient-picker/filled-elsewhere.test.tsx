@@ -26,6 +26,7 @@ const told = ({ told: of }: ReturnType<typeof open>) => of('text', 'list')
 describe('a box that a browser fills in while the focus is elsewhere', () => {
   it.each<[string, string, BoxProps, string]>([
     ['an address', 'z@x.org', {}, '[z@x.org]'],
+    ['a name and an address', 'Zoe <z@x.org>', {}, '[Zoe]'],
     ['two addresses', 'z@x.org, b@x.org', {}, '[z@x.org] [b@x.org]'],
     ['an address beside others', 'z@x.org', ann, '[Ann] [z@x.org]'],
     ['a name', 'Zoe', {}, 'Zoe'],
@@ -51,6 +52,17 @@ describe('a box that a browser fills in while the focus is elsewhere', () => {
     fill(box.input, 'b@x.org')
     await box.shows('[b@x.org]')
     expect(told(box)).toBe('autofill: b@x.org, commit → b@x.org')
+  })
+
+  it('tells the app what is not an address', async () => {
+    const { told: of } = await filled('Zoe')
+    await vi.waitFor(() => expect(of('left out')).toBe('not-an-address: Zoe'))
+  })
+
+  it('has what was there before after one undo', async () => {
+    const { goes, shows } = await filled('z@x.org', ann)
+    await shows('[Ann] [z@x.org]')
+    await goes('<focus><undo>', '[Ann] |')
   })
 
   it.each<[string, App, string]>([

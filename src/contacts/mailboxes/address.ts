@@ -20,7 +20,7 @@ export type MailboxWarning =
   | 'ip-literal'
   | 'no-tld'
 
-const QUOTED_LOCAL = /^"(?:[^"\\]|\\.)+"$/u
+const QUOTED_LOCAL = /^"(?:[^"\\\p{Cs}]|\\\P{Cs})+"$/u
 const LOCAL =
   /^(?!\.)(?:\.?(?:[\w!#$%&'*+/=?^`{|}~-]|[^\p{ASCII}\p{P}\p{Z}\p{Cs}\p{Co}\p{NChar}\p{DI}\ufffc\ufffd！-～]))+$/u
 const DOMAIN = /^(?!.*\p{DI})(?:(?!-)[\p{L}\p{M}\p{Nd}-]{1,63}(?<!-)(?:\.(?!$)|$))+$/u

@@ -1,7 +1,5 @@
 import {
-  addressesIn,
   bareColumns,
-  hasAddress,
   headedColumns,
   isAddress,
   isBare,
@@ -23,6 +21,9 @@ const headings = () => (reader ??= createHeadingReader(ENGLISH, LANGUAGES))
 
 /** Whether a row has text. The line below the headings in Markdown has none. */
 const hasWord = (row: Row) => row.some((cell) => /[^-:\s]/.test(cell))
+
+/** Also true for an address with a mistake: its row is no heading. */
+const hasAt = (cell: string) => /.@./.test(cell)
 
 /**
  * The people in the rows of a table: copied cells of a spreadsheet (tabs), CSV (commas or semicolons), or lines with a
@@ -71,14 +72,14 @@ interface Reading {
 }
 
 function peopleIn(rows: readonly Row[], { isList, isSure }: Reading): Contact[] | undefined {
-  const first = rows.findIndex(hasAddress)
+  const first = rows.findIndex((row) => row.some(hasAt))
   const head = rows.slice(0, first).findIndex((row) => row.length > 1 && headedColumns(row, headings()))
   const columns = headedColumns(rows[head] ?? [], headings())
   if (columns) return readRows(rows.slice(head + 1), columns)
 
   // Without known headings, the address is in the same column of all rows.
   const places = [...(rows[first] ?? []).keys()]
-  const emails = places.filter((place) => rows.some((row) => addressesIn(row[place]).length > 0))
+  const emails = places.filter((place) => rows.some((row) => hasAt(row[place] ?? '')))
   const isHead = (row: Row, index: number) => isSure && index < first && emails.some((place) => row[place])
   const people = rows.filter((row, index) => !isHead(row, index))
   const isPersonRow = (row: Row) =>

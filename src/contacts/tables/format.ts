@@ -29,8 +29,11 @@ function splitSample(sample: string, delimiter: string, reader: HeadingReader) {
   // The headings precede the first row with an address.
   const above = first < 0 ? rows : rows.slice(0, first)
   const headings = above.map(({ cells }) => cells.filter((cell) => reader.read(cell)).length)
-  // The right delimiter gives the most rows with an address as a cell, and the most known headings.
-  const score = rows.filter(({ cells }) => hasAddress(cells)).length + Math.max(0, ...headings)
+  // The right delimiter gives the most rows with an address as a cell, the most known headings, and the most cells.
+  const score =
+    rows.filter(({ cells }) => hasAddress(cells)).length +
+    Math.max(0, ...headings) +
+    Math.max(0, ...rows.map(({ cells }) => cells.length)) / 1e6
   return { delimiter, rows, above, score }
 }
 

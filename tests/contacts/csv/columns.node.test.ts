@@ -51,6 +51,11 @@ describe('the columns that an app names', () => {
       expect(await read(table, { email, full: 'c' })).toEqual({ contacts, problems: [] })
   })
 
+  it('are those of the delimiter that gives the most', async () => {
+    const { contacts } = await read('From;To\nann@x.org;bob@x.org\n', { email: 'To' })
+    expect(contacts).toEqual([{ email: 'bob@x.org' }])
+  })
+
   it('are read below a title, and in each table of a file', async () => {
     const table = `Guests\n\n${file}\nHelpers\nGiven,Family,Work mail\nCy,Oh,cy@x.org\n`
     const { contacts } = await read(table, { email: 'Work mail', first: 'Given', last: 'Family' })

@@ -114,6 +114,11 @@ describe('an address book in LDIF is refused in words', () => {
     },
   )
 
+  it('but not a table below a comment with its mark', async () => {
+    const { people } = await written('# Query below dn: x\nName,Email\nAnn Lee,ann@x.org\n')
+    expect(people).toEqual([ann])
+  })
+
   it('and a response with one can not be read', async () => {
     await expect(readCsv(new Response(ldif))).rejects.toMatchObject({ problem: 'unreadable' })
   })
