@@ -124,7 +124,7 @@ export const Colors: Story = {
   args: { backgroundColor: '#FFF3C4FF', textColor: '#4A3300FF', hintColor: '#4A3300FF', hint: 'Your name' },
 }
 
-/** Colors by name: the names of block builders, and those of CSS. Or numbers, alpha first. */
+/** Colors by name: the names of app builders, and those of CSS. Or numbers, alpha first. */
 export const NamedColors: Story = {
   render: ({ 'aria-label': _label, ...args }) => (
     <Stack>

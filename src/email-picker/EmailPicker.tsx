@@ -30,7 +30,7 @@ import { lazyHandlers, useLazyPart } from '../contact-list/events/use-lazy-part.
 const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerProps>(
   function EmailPicker(props, ref) {
     const values = useDefaults(parseEmailPickerProps(props))
-    const { isAddress, validate } = values
+    const { requiresAddress, validate } = values
     const classes = addClassNames('EmailPicker', pickerClasses, values.classNames)
     const box = useBox({
       component: 'EmailPicker',
@@ -72,7 +72,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerP
         }
         after={
           <>
-            {(isAddress || validate) && <FollowText editor={box.editor} />}
+            {(requiresAddress || validate) && <FollowText editor={box.editor} />}
             {validate && <Validation box={box} value={text} text={text} validate={validate} />}
             {list}
           </>

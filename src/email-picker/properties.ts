@@ -15,7 +15,11 @@ export const emailPickerTable = {
 /** The values of the properties. `validate` is split: into a flag for `'address'`, and a function of the app. */
 export function parseEmailPickerProps(props: EmailPickerProps) {
   const { validate, ...values } = parsePickerProps('EmailPicker', props, emailPickerTable)
-  return { ...values, isAddress: validate === 'address', validate: parseFunction<Validate<string>>(validate) }
+  return {
+    ...values,
+    requiresAddress: validate === 'address',
+    validate: parseFunction<Validate<string>>(validate),
+  }
 }
 
 export type EmailPickerValues = ReturnType<typeof parseEmailPickerProps>

@@ -13,17 +13,17 @@ const noMessages: Partial<AddressMessages> = {}
 
 /** The problem of a text that is not one address, if `validate` demands one. */
 export function useAddressProblem(box: Box, values: EmailPickerValues): Problem {
-  const { isAddress } = values
+  const { requiresAddress } = values
   const { editor, visit } = box
-  const check = useLate(checkCode, isAddress)
-  const isCheckPending = isAddress && check === undefined
+  const check = useLate(checkCode, requiresAddress)
+  const isCheckPending = requiresAddress && check === undefined
   const { isInBox } = visit
   useEffect(
     // Repeats a failed import at each visit.
     function loadForVisit() {
-      if (isAddress && isInBox) void checkCode.load()
+      if (requiresAddress && isInBox) void checkCode.load()
     },
-    [isAddress, isInBox],
+    [requiresAddress, isInBox],
   )
   useEffect(
     function blockUntilChecked() {

@@ -95,7 +95,7 @@ export function ChipArea(props: ChipAreaProps) {
         messages={messages}
         classes={classes}
         showAvatars={values.showAvatars}
-        isNamed={values.completion === 'mailbox'}
+        showsNames={values.completion === 'mailbox'}
         renderChip={values.renderChip}
         states={props.states}
         whyInvalid={props.whyInvalid}

@@ -17,7 +17,7 @@ export type Color = string
 /** Not a color, but the look of the theme: see {@link ColorValue}. */
 export const defaultColor = '#00000000'
 
-// The color names of block builders. Their values win over those of CSS, which has some of these names, too.
+// The color names of app builders. Their values win over those of CSS, which has some of these names, too.
 const builderColors: Readonly<Record<string, string>> = {
   none: '#fff0',
   default: '#0000',

@@ -8,6 +8,9 @@ vi.setConfig({ testTimeout: 300_000 })
 
 // What address books hold: every field of a contact with every kind of value.
 
+const itself: { members: unknown[] } = { members: [] }
+itself.members.push(itself)
+
 const values: Readonly<Record<string, unknown>> = {
   undefined,
   null: null,
@@ -22,6 +25,7 @@ const values: Readonly<Record<string, unknown>> = {
   'an object': {},
   'an object without a prototype': Object.create(null),
   'an array': [1n, Symbol('x'), null],
+  'a group of itself': itself,
 }
 const fields = ['', 'name', 'email', 'timesContacted', 'photo', 'members', 'keywords']
 

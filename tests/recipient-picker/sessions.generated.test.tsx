@@ -11,7 +11,7 @@ import {
   selectedChips,
 } from '../../src/recipient-picker/model/selection.ts'
 import { act, dropChips, type PickerState } from '../../src/recipient-picker/model/state.ts'
-import { initialState } from '../../src/recipient-picker/model/start.ts'
+import { stateOfText } from '../../src/recipient-picker/model/start.ts'
 import { holdsLater } from '../support/holds.ts'
 import { dragInto } from './boxes.tsx'
 import { situation, take } from './model/drive.ts'
@@ -107,7 +107,7 @@ it('random sessions of keys, presses, undo and drags lead to what the model says
   await holdsLater(6, [array(step, { maxLength: 25 })], async (steps) => {
     cleanup()
     let text = 'Ann <ann@x.example>, bob@x.example, '
-    let state = initialState(text)
+    let state = stateOfText(text)
     render(<Recipients defaultText={text} onTextChanged={(now) => void (text = now)} />)
     const user = userEvent.setup({ delay: null })
     await user.click(boxNamed().input())

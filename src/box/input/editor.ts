@@ -1,7 +1,7 @@
 import type { ChangeEvent, SyntheticEvent } from 'react'
 import { afterListeners } from '../events/after-listeners.ts'
 import { dropComposition, endComposition } from './compositions.ts'
-import { dispatchInput, enterText, filterChange, raiseInput, takeEdit } from './edits.ts'
+import { handleSilentChange, enterText, filterChange, raiseInput, takeEdit } from './edits.ts'
 import { followResets, hearResets, unfollowResets } from './form-resets.ts'
 import {
   adoptWritten,
@@ -147,10 +147,11 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
     if (!detached && /^[\r\n]/.test(content.inputText)) element.defaultValue = content.inputText
     if (!changedNode(this)) return
     // In a hidden box, a reset of the form, or a script, has changed the input.
-    if (reset && !content.keepsInput) callSafely(() => dispatchInput(this, { reason: 'reset', event: reset }))
+    if (reset && !content.keepsInput)
+      callSafely(() => handleSilentChange(this, { reason: 'reset', event: reset }))
     else if (detached) restoreOrAdopt(this)
     // Users can type into server-rendered boxes, and browsers restore typed text.
-    else dispatchInput(this, { reason: 'autofill', event: new Event('input') })
+    else handleSilentChange(this, { reason: 'autofill', event: new Event('input') })
   }
 
   #leave(): void {
@@ -327,7 +328,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
   #afterReset(event: Event, isDisabled: boolean): void {
     const { content } = this
     if (this.#isFollowing) content.render(false)
-    if (!content.keepsInput && !isDisabled) dispatchInput(this, { reason: 'reset', event })
+    if (!content.keepsInput && !isDisabled) handleSilentChange(this, { reason: 'reset', event })
     // A content that keeps its text restores it, where the default value differs. A disabled box reports nothing.
     else if (changedNode(this) && restoreOrAdopt(this)) content.render(true)
   }

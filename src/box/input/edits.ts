@@ -66,8 +66,8 @@ export function raiseInput(state: InputState, details: TextChangeDetails): void 
   state.entering = undefined
 }
 
-/** Handles a change of the input for which the browser has raised no event, as if there had been one. */
-export function dispatchInput(state: InputState, details: TextChangeDetails): void {
+/** Filters and reports a change without an event of the browser, even if React ignores the event raised for it. */
+export function handleSilentChange(state: InputState, details: TextChangeDetails): void {
   if (filterChange(state, details)) raiseInput(state, details)
   takeAndReport(state, details)
 }
@@ -79,5 +79,5 @@ export function enterText(state: InputState, replacement: Replacement, details: 
   state.entering = details
   const isReported = typeInto(element, replacement)
   state.entering = undefined
-  if (!isReported) dispatchInput(state, details)
+  if (!isReported) handleSilentChange(state, details)
 }

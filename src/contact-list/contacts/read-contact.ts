@@ -18,8 +18,13 @@ export interface ReadContact {
 /**
  * Reads a contact of the app, which can be any data. Returns undefined for anything but a person with an address, or a
  * group with a name or an address.
+ *
+ * @param people the people of a group. @default those that its members are
  */
-export function readContact(contact: unknown): ReadContact | undefined {
+export function readContact(
+  contact: unknown,
+  people = peopleIn(Object(contact) as Contact),
+): ReadContact | undefined {
   const given = Object(contact) as Contact
   const { email, name, photo }: Partial<Record<keyof Contact, unknown>> = given
   const read = {
@@ -27,7 +32,7 @@ export function readContact(contact: unknown): ReadContact | undefined {
     name: textOrNone(name),
     email: textOrNone(email).trim() && textOrNone(email),
     photo: textOrNone(photo),
-    people: peopleIn(given),
+    people,
   }
   return read.email || (!isPerson(read) && read.name.trim()) ? read : undefined
 }
@@ -39,8 +44,8 @@ function peopleIn(group: Contact): readonly ReadContact[] {
   for (const one of all) {
     const members = membersOf(Object(one) as Contact)
     for (const member of members) all.add(member)
-    // A group without members counts as a person if it has an address.
-    const read = members.some(isContact) ? undefined : readContact(one)
+    // A group of whose members none is a contact counts as a person if it has an address.
+    const read = members.some(isContact) ? undefined : readContact(one, [])
     const key = read && addressKeyOf(read)
     if (key && !people.has(key)) people.set(key, read)
   }

@@ -5,7 +5,10 @@ import type { SeenList } from './list-model.ts'
 
 type Enter = Pick<KeyboardEvent, 'timeStamp' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
-/** Whether an Enter picks the active row, or waits for a row or as a double press. Undefined for the text or form. */
+/**
+ * What an Enter does: `pick` picks the active row. `wait` waits for a row, or does nothing as the second of a double
+ * press. Undefined: the Enter is for the text or the form.
+ */
 export function taskOfEnter(seen: SeenList, event: Enter): 'wait' | 'pick' | undefined {
   const { rows, activeIndex, phase, isFirstRowWanted, isActiveRowSeen, state } = seen
   // With these modifiers, it is a shortcut of the app, for example to send a mail, unless the user has moved to a row.

@@ -5,7 +5,7 @@ export const ESCAPE = '\x1B'
 
 /** The parameter of a property in a vCard. */
 const CHARSET = /^[^:]*;\s*CHARSET\s*=[\s"]*(?=[\w.-])([\w. -]*\w)/i
-/** A part in another character set: an escape sequence, and the ASCII behind it. */
+/** A part in another character set: an escape sequence, and the ASCII behind it. The linter refuses `\x1B` here. */
 const ESCAPED = /\p{Cc}[$(]\p{ASCII}*/gu
 /** A run of ASCII and of bytes that {@link decodeLines} could not decode. */
 const BYTES = /[\p{ASCII}\uDC80-\uDCFF]+/gu
@@ -67,7 +67,7 @@ export function decodeLine(line: string, ofCard?: string): string {
 
 const hasBytes = (text: string) => /[\uDC80-\uDCFF]/.test(text)
 
-/** Whether {@link decodeLine} changes anything in a text. */
+/** Whether {@link decodeLine} may change a text. */
 export const isEncoded = (text: string): boolean => hasBytes(text) || text.includes(ESCAPE)
 
 /** Whether a line has bytes that are not UTF-8. */
@@ -79,7 +79,7 @@ export const isForeign = (line: string): boolean =>
  * (Cyrillic, Greek, Hebrew, Arabic, Chinese, Japanese, Korean), and `Ã` before anything but a capital or a blank.
  */
 const WRONG_LETTERS = /[\x80-\x9F]|[À-ÖØ-öø-ÿ]{3}|Ã(?![A-ZÀ-Ý\s]|$)/
-/** Symbols beside letters: letters in the character sets of Polish, Chinese and DOS, read as windows-1252. */
+/** What letters of Polish, Chinese and DOS character sets become beside letters when read as windows-1252. */
 const SYMBOL = /[£-§±³¶¹¼¾×÷ƒ†‡](?=\p{L})|(?<=\p{L})(?:[¡-§±³¶¹¼¾¿×÷ƒ‚„†‡]|[“”](?=\p{L}))/u
 
 /** Whether text decoded as windows-1252 has characters that are in no name. */

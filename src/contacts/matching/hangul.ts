@@ -2,11 +2,11 @@ import type { Term } from '../segments/adapter.ts'
 
 // Each syllable has an initial consonant, a vowel, and maybe a final consonant. Unicode numbers the syllables in this
 // order.
-const SYLLABLES = 0xac00
+const FIRST_SYLLABLE = 0xac00
 const VOWELS = 21
 const FINALS = 28
 const WITH_INITIAL = VOWELS * FINALS
-const INITIAL_LETTERS = 0x1100
+const FIRST_INITIAL = 0x1100
 
 // The letters in the order of Unicode, as the Latin keys that they are typed with on a Korean keyboard.
 const initials = 'rRseEfaqQtTdwWczxvg'
@@ -15,7 +15,8 @@ const vowels = 'k o i O j p u P h hk ho hl y n nj np nl b m ml l'.split(' ')
 const firstVowels = /* @__PURE__ */ vowels.map((keys) => vowels.indexOf(keys.charAt(0)))
 const finals = ' r R rt s sw sg e f fr fa fq ft fx fv fg a q qt t T d w c z x v g'.split(' ')
 
-const isSyllable = (unit: number) => unit >= SYLLABLES && unit < SYLLABLES + initials.length * WITH_INITIAL
+const isSyllable = (unit: number) =>
+  unit >= FIRST_SYLLABLE && unit < FIRST_SYLLABLE + initials.length * WITH_INITIAL
 
 /**
  * The numbers of the unfinished forms of a syllable, which a query can have: its initial consonant alone, with its
@@ -23,7 +24,7 @@ const isSyllable = (unit: number) => unit >= SYLLABLES && unit < SYLLABLES + ini
  */
 export function unfinishedForms(unit: number): readonly number[] {
   if (!isSyllable(unit)) return none
-  const at = unit - SYLLABLES
+  const at = unit - FIRST_SYLLABLE
   const initial = Math.floor(at / WITH_INITIAL)
   const vowel = Math.floor(at / FINALS) % VOWELS
   return [formOf(initial, -1), formOf(initial, vowel), formOf(initial, firstVowels[vowel] ?? -1)]
@@ -34,18 +35,18 @@ const none: readonly number[] = []
 const formOf = (initial: number, vowel: number) => 0x10000 + initial * 32 + vowel + 1
 
 /**
- * The term for a folded word whose last syllable is unfinished, or undefined if the word does not end in Hangul. Korean
+ * The term for a folded word that ends in Hangul, whose last syllable may be unfinished. Undefined for other words. Korean
  * is typed letter by letter, and a final consonant can still move to the next syllable: 김ㅊ, 김처 and 김철 all begin 김철수.
  */
 export function unfinished(word: string): Term | undefined {
   const text = word.slice(0, -1)
   const last = word.charCodeAt(text.length)
   const escaped = text.replace(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`)
-  const letter = last - INITIAL_LETTERS
+  const letter = last - FIRST_INITIAL
   if (letter >= 0 && letter < initials.length)
     return { text, pattern: new RegExp(escaped + anyWith(letter), 'g'), form: formOf(letter, -1) }
   if (!isSyllable(last)) return undefined
-  const at = last - SYLLABLES
+  const at = last - FIRST_SYLLABLE
   const initial = Math.floor(at / WITH_INITIAL)
   const vowel = Math.floor(at / FINALS) % VOWELS
   const final = finals[at % FINALS] ?? ''
@@ -61,7 +62,7 @@ export function unfinished(word: string): Term | undefined {
   return { text, pattern: new RegExp(escaped + ways, 'g'), form: formOf(initial, vowel) }
 }
 
-const syllable = (at: number) => String.fromCharCode(SYLLABLES + at)
+const syllable = (at: number) => String.fromCharCode(FIRST_SYLLABLE + at)
 
 /** Any syllable that begins with this consonant. */
 const anyWith = (initial: number) =>

@@ -143,7 +143,7 @@ export function Cards(props: CardsProps) {
   const others = tools.othersOf(props.group, editor as RecipientsEditor)
   const subject = { props, index, targets, others }
   const contact = tools.readContact(recipient.contact)
-  const text = tools.chipText(recipient, props.isNamed)
+  const text = tools.chipText(recipient, props.showsNames)
   const address = tools.visibleText(recipient.email)
   const id = `${chip(index)?.id ?? ''}-card`
 

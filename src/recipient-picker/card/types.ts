@@ -65,7 +65,7 @@ export interface CardsProps {
   /** Whether the list of contacts is open. */
   isListShown: () => boolean
   chipActions: RecipientPickerProps['chipActions']
-  isNamed: boolean
+  showsNames: boolean
   messages: Pick<RecipientPickerMessages, 'selected' | 'notAnAddress'>
   cardMessages: CardMessages
   classes: Classes<ChipPartName>

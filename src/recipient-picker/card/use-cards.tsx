@@ -215,7 +215,7 @@ export function useCards(options: CardsOptions) {
         selected={chipsOfSelection(state.selection)}
         isListShown={() => dropdown.store.seen().isShown}
         chipActions={values.chipActions}
-        isNamed={values.completion === 'mailbox'}
+        showsNames={values.completion === 'mailbox'}
         messages={options.messages}
         classes={options.ownClasses}
         classNames={values.classNames}

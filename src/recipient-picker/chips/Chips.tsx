@@ -34,7 +34,7 @@ interface ChipsProps {
   classes: Classes<ChipPartName>
   showAvatars: boolean | undefined
   /** Whether a chip shows the name of the contact of a bare address. */
-  isNamed: boolean
+  showsNames: boolean
   renderChip: ((mailbox: Recipient) => ReactNode) | undefined
   /** The app's states of the recipients. */
   states: readonly RecipientState[] | undefined
@@ -68,11 +68,11 @@ export const Chips = /* @__PURE__ */ memo(function Chips(props: ChipsProps) {
   const seen = new Set<string>()
   const several = new Set<string>()
   for (const mailbox of mounted) {
-    const text = chipText(mailbox, props.isNamed)
+    const text = chipText(mailbox, props.showsNames)
     ;(seen.has(text) ? several : seen).add(text)
   }
   const chips = mounted.map((mailbox, index) => {
-    const text = chipText(mailbox, props.isNamed)
+    const text = chipText(mailbox, props.showsNames)
     // The address distinguishes people with the same name.
     const isNamesake = several.has(text) && text !== mailbox.email
     return chip(props, mailbox, {

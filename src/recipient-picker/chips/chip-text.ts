@@ -6,10 +6,10 @@ import type { Recipient } from '../types.ts'
 /**
  * The text of a chip. A name like an address could be mistaken for the recipient's address, which is shown instead.
  *
- * @param isNamed whether an address without a name shows the name of its contact
+ * @param showsNames whether an address without a name shows the name of its contact
  */
-export function chipText({ name: written, email, contact }: Recipient, isNamed?: boolean): string {
-  const name = written ?? (isNamed ? readContact(contact)?.name : undefined)
+export function chipText({ name: written, email, contact }: Recipient, showsNames?: boolean): string {
+  const name = written ?? (showsNames ? readContact(contact)?.name : undefined)
   const shown = name === undefined ? '' : visibleName(name)
   return shown === '' || looksLikeAddress(shown) ? visibleText(email) : shown
 }

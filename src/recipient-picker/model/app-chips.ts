@@ -2,7 +2,7 @@ import { isSameMailbox } from '../../contacts/mailboxes/format-list.ts'
 import type { Contact } from '../../contacts/types.ts'
 import { lowerCaseAddress } from './addresses.ts'
 import { editedList, type RecipientList } from './list.ts'
-import { incomingMailboxes } from './start.ts'
+import { chipsOfMailboxes } from './start.ts'
 import { indexOfDraft } from './steps.ts'
 import { withId, type Chip } from './text.ts'
 
@@ -44,7 +44,7 @@ export function withMailboxes(list: RecipientList, mailboxes: readonly Contact[]
     const chip = find(mailbox)
     // Equal recipients are not read again, because reading many takes long.
     if (chip && isSameMailbox(chip.mailbox, mailbox)) return [chip]
-    const newChips = incomingMailboxes([mailbox])
+    const newChips = chipsOfMailboxes([mailbox])
     return chip && isSameMailbox(chip.mailbox, newChips[0]?.mailbox) ? [chip] : withId(newChips, chip?.id)
   })
   return withChips(list, chips)

@@ -7,7 +7,7 @@ import { commitDraft, sortDuplicates, combineChanges, type Change } from './draf
 import { editedList, mailboxesOf, type RecipientList } from './list.ts'
 import { openPairAt } from './open-pair.ts'
 import { isInRanges } from './selection.ts'
-import { incomingMailboxes, incomingText, writeDraft } from './start.ts'
+import { chipsOfMailboxes, chipsOfText, writeDraft } from './start.ts'
 import {
   entriesOf,
   standaloneText,
@@ -53,7 +53,7 @@ function incomingPaste(pasted: string): Chip[] {
   const text = withoutListMarks(pasted, '')
   const isList = entriesOf(text).every(({ valid }) => valid)
   const people = readTable(text, isList)
-  return people ? incomingMailboxes(people) : incomingText(text)
+  return people ? chipsOfMailboxes(people) : chipsOfText(text)
 }
 
 /**
@@ -65,7 +65,7 @@ export function replaceChips(
   range: Range,
   mailboxes: string | readonly Contact[],
 ): Change {
-  const incoming = typeof mailboxes === 'string' ? incomingPaste(mailboxes) : incomingMailboxes(mailboxes)
+  const incoming = typeof mailboxes === 'string' ? incomingPaste(mailboxes) : chipsOfMailboxes(mailboxes)
   const others = mailboxesOf(list).filter((_, index) => !isInRanges([range], index))
   const { added, leftOut } = sortDuplicates(incoming, others)
   const [gap, end] = range

@@ -27,7 +27,7 @@ export function startState({ text, mailboxes, separators }: Start): PickerState 
 export const resetState = (start: Start, defaultText: string): PickerState =>
   startState(start.isDefault ? { ...start, text: defaultText } : start)
 
-export const initialState = (text: string, separators?: Separators) => startState({ text, separators })
+export const stateOfText = (text: string, separators?: Separators) => startState({ text, separators })
 
 /** The initial list for a text. A last entry that is not an address, and has no separator behind it, is the draft. */
 export function initialList(text: string, separators?: Separators): RecipientList {
@@ -38,7 +38,7 @@ export function initialList(text: string, separators?: Separators): RecipientLis
 
 /** The list of recipients that the app has set. */
 function listOf(mailboxes: readonly Contact[]): RecipientList {
-  const chips = incomingMailboxes(mailboxes)
+  const chips = chipsOfMailboxes(mailboxes)
   return chips.length > 0 ? editedList(readList(''), { chips, at: chips.length }) : readList('')
 }
 
@@ -47,7 +47,7 @@ export function writeDraft(list: RecipientList, draft: string): RecipientList {
   return draft === list.draft ? list : { ...reserialized(list), draft }
 }
 
-/** The length that `maxLength` leaves for the draft. An empty draft also needs room for separators. */
+/** The length that `maxLength` leaves for the draft, beside the separators that the first letter of an empty one adds. */
 export function draftMaxLength(list: RecipientList, maxLength: number | undefined): number | undefined {
   if (maxLength === undefined) return undefined
   const { length } = list.draft
@@ -56,7 +56,7 @@ export function draftMaxLength(list: RecipientList, maxLength: number | undefine
 }
 
 /** The chips of a text that was pasted, dropped or set by the app. */
-export const incomingText = (text: string): Chip[] =>
+export const chipsOfText = (text: string): Chip[] =>
   entriesOf(text).map((mailbox) =>
     newChip(
       mailbox,
@@ -64,5 +64,5 @@ export const incomingText = (text: string): Chip[] =>
     ),
   )
 
-export const incomingMailboxes = (mailboxes: readonly Contact[]): Chip[] =>
-  mailboxes.flatMap((mailbox) => incomingText(entryText(mailbox)))
+export const chipsOfMailboxes = (mailboxes: readonly Contact[]): Chip[] =>
+  mailboxes.flatMap((mailbox) => chipsOfText(entryText(mailbox)))

@@ -7,7 +7,7 @@ import { isSameList } from '../../contacts/mailboxes/format-list.ts'
 import { addressesIn } from '../model/addresses.ts'
 import { mailboxesOf, textOf, type RecipientList } from '../model/list.ts'
 import { isSameOwned, isText, ownedOf, type Owned } from '../model/owned.ts'
-import { initialState, resetState, startState, writeDraft, type Start } from '../model/start.ts'
+import { stateOfText, resetState, startState, writeDraft, type Start } from '../model/start.ts'
 import type { PickerState } from '../model/state.ts'
 import { afterEnter, withDraft, withAppValue, type EarlyState } from '../model/early-state.ts'
 import type { RecipientPickerValues } from '../properties.ts'
@@ -215,7 +215,7 @@ export class EarlyRecipients implements Content<ShownRecipients> {
   write(text: string): void {
     this.writes++
     this.#movesCaret = true
-    this.state = this.owned === undefined ? initialState(text, this.latest.separators) : this.confirmed.state
+    this.state = this.owned === undefined ? stateOfText(text, this.latest.separators) : this.confirmed.state
     this.render(true)
   }
 

@@ -95,10 +95,10 @@ export class RecipientContacts extends GivenContacts {
     const hasSameName = ({ name, contact }: Recipient) =>
       name !== undefined && readContact(contact)?.name === name
     this.learn(withContacts(added, elsewhere ?? noneKnown).filter(hasSameName))
-    const isNamed = this.latest.completion === 'mailbox'
+    const showsNames = this.latest.completion === 'mailbox'
     // With `completion="mailbox"`, a recipient without a name was typed, so its known contact may be outdated.
     const others = this.recipientsOf(added).filter(
-      ({ name, contact }) => !contact || (isNamed && name === undefined),
+      ({ name, contact }) => !contact || (showsNames && name === undefined),
     )
     for (const other of others.slice(0, MOST_LOOKED_UP)) {
       const { found, isComplete } = this.contactsOf(other)
@@ -156,7 +156,7 @@ export class RecipientContacts extends GivenContacts {
   rememberChosen(contacts: readonly ReadContact[]): readonly Contact[] {
     const people = contacts.flatMap((contact) => peopleToChoose('RecipientPicker', this.latest, contact))
     this.learn(people.map(addressAndContact))
-    const isNamed = this.latest.completion === 'mailbox'
-    return people.map(({ name, email }) => (isNamed ? { name, email } : { email }))
+    const showsNames = this.latest.completion === 'mailbox'
+    return people.map(({ name, email }) => (showsNames ? { name, email } : { email }))
   }
 }

@@ -6,7 +6,7 @@ import { reportNoRoom } from '../../contact-list/entries/report-no-room.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { isText, type Owned } from '../model/owned.ts'
 import { asTyped, readEarlyDraft } from '../model/early-draft.ts'
-import { draftMaxLength, initialState, resetState, writeDraft, type Start } from '../model/start.ts'
+import { draftMaxLength, stateOfText, resetState, writeDraft, type Start } from '../model/start.ts'
 import { runKindOf } from '../model/history.ts'
 import { textOf } from '../model/list.ts'
 import { keepLocked } from '../model/locked.ts'
@@ -332,7 +332,7 @@ export class Recipients implements Content<ShownRecipients> {
     this.#writes++
     this.#committedDraft = undefined
     this.isFromApp = true
-    this.#owned.overwrite(initialState(text, this.separators))
+    this.#owned.overwrite(stateOfText(text, this.separators))
     this.#movesCaret = true
     this.render()
   }

@@ -4,7 +4,7 @@ import { OptimisticValue } from '../../../src/box/content/optimistic-value.ts'
 import { answerRules } from '../../../src/recipient-picker/model/answers.ts'
 import type { Owned } from '../../../src/recipient-picker/model/owned.ts'
 import { withIds } from '../../../src/recipient-picker/model/app-chips.ts'
-import { initialState, noHistory } from '../../../src/recipient-picker/model/start.ts'
+import { stateOfText, noHistory } from '../../../src/recipient-picker/model/start.ts'
 import { rebaseState } from '../../../src/recipient-picker/model/steps.ts'
 import { act, enterText, type PickerState } from '../../../src/recipient-picker/model/state.ts'
 import type { Contact } from '../../../src/contacts/types.ts'
@@ -21,7 +21,7 @@ function startBox<P extends Owned>(start: P) {
   let prop = start
   const content = new OptimisticValue<Owned, PickerState>(
     start,
-    rules().withProp(initialState(''), start, true),
+    rules().withProp(stateOfText(''), start, true),
   )
   const owed: P[] = []
   const owned = () => rules().propOf(content.value) as P
@@ -147,7 +147,7 @@ describe('the text of an app', () => {
 
   it('is read with the separators of the box', () => {
     const read = (separators: Separators | undefined) =>
-      answerRules('', separators).withProp(initialState(''), 'Lee, Ann', true).list
+      answerRules('', separators).withProp(stateOfText(''), 'Lee, Ann', true).list
     expect(shown(read(undefined))).toEqual(['Lee', '|Ann|'])
     expect(shown(read([';']))).toEqual(['|Lee, Ann|'])
   })
@@ -219,6 +219,11 @@ describe('edits that the app answers later', () => {
     const after = { ...stateOf('|b@x.org.uk|'), opened }
     expect(written(rebaseState(before, after, stateOf('|B@x.org|')).list)).toBe('|B@x.org.uk|')
     expect(written(rebaseState(before, stateOf('|'), stateOf('|b@x.orgz|')).list)).toBe('|z|')
+  })
+
+  it('are the same state where the app has changed nothing', () => {
+    const typed = stateOf('a@x.org, |bo|')
+    expect(rebaseState(stateOf('a@x.org, |b|'), typed, stateOf('a@x.org, |b|'))).toBe(typed)
   })
 
   it('are the same state, with its run of deleting, where a letter was typed and deleted meanwhile', () => {

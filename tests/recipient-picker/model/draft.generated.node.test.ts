@@ -17,7 +17,7 @@ import {
   removeChips,
   replaceChips,
 } from '../../../src/recipient-picker/model/edit-chips.ts'
-import { mailboxesOf, type RecipientList } from '../../../src/recipient-picker/model/list.ts'
+import { mailboxesOf, textOf, type RecipientList } from '../../../src/recipient-picker/model/list.ts'
 import { openPairAt } from '../../../src/recipient-picker/model/open-pair.ts'
 import { initialList, writeDraft } from '../../../src/recipient-picker/model/start.ts'
 import { bareText, chips, contactText, contents, listFrom, listOf, shown, written } from './lists.ts'
@@ -363,6 +363,20 @@ it.each([
   expect(shown(now)).toEqual(expected)
 })
 
+describe('a list', () => {
+  it('has no chip for the label of a group before the draft', () => {
+    expect(shown(listFrom('a@x.org, Team: |z|'))).toEqual(['a@x.org', '|z|'])
+    // This is a name, because there is no separator before it.
+    expect(shown(listFrom('a@x.org\tTeam: |z|'))).toEqual(['Team: <a@x.org>', '|z|'])
+  })
+
+  it('knows where its chips are in the text', () => {
+    const now = listFrom('a@x.org, |z|, b@x.org; c@x.org')
+    const texts = mailboxesOf(now).map(({ start, end }) => textOf(now).slice(start, end))
+    expect(texts).toEqual(['a@x.org', 'b@x.org', 'c@x.org'])
+  })
+})
+
 describe('chips that are removed', () => {
   const long = 'a@x.org;  b@x.org ,c@x.org;d@x.org,, |z|;e@x.org ; f@x.org;;'
   it.each([
@@ -391,6 +405,7 @@ describe('chips that come', () => {
   const split = 'a@x.org; |z|; c@x.org'
   it.each([
     [split, [1, 1], 'a@x.org, n@x.org, |z|; c@x.org'],
+    [split, [2, 2], 'a@x.org, |z|; c@x.org, n@x.org'],
     [split, [0, 1], 'n@x.org, |z|; c@x.org'],
     [split, [1, 2], 'a@x.org, |z|; n@x.org'],
     ['a@x.org; b@x.org; |z|; c@x.org', [1, 3], 'a@x.org, n@x.org, |z|'],

@@ -3,7 +3,7 @@ import { withAnswer } from '../../../src/recipient-picker/model/answers.ts'
 import { situationOf, type Action } from '../../../src/recipient-picker/model/actions.ts'
 import { actionOnKey, onClipboard, onInputEvent, type Key } from '../../../src/recipient-picker/model/keys.ts'
 import { atChip, currentChip } from '../../../src/recipient-picker/model/selection.ts'
-import { initialState } from '../../../src/recipient-picker/model/start.ts'
+import { stateOfText } from '../../../src/recipient-picker/model/start.ts'
 import {
   act,
   clear,
@@ -168,4 +168,4 @@ export function went(start: string, rows: readonly string[][]): [expected: strin
 }
 
 /** A state with a text and no history. */
-export const stateOf = (text: string) => initialState(full(text))
+export const stateOf = (text: string) => stateOfText(full(text))

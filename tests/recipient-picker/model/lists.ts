@@ -10,7 +10,7 @@ import {
 import { answerRules } from '../../../src/recipient-picker/model/answers.ts'
 import type { Owned } from '../../../src/recipient-picker/model/owned.ts'
 import type { PickerState } from '../../../src/recipient-picker/model/state.ts'
-import { initialState } from '../../../src/recipient-picker/model/start.ts'
+import { stateOfText } from '../../../src/recipient-picker/model/start.ts'
 
 const emails = ['ann@x.org', 'bob@y.org', 'cleo@x.org', 'di@z.example', 'ed@x.org', '"f g"@x.org']
 const names = [undefined, 'Ann Lee', 'Lee, Ann', 'Dr. No', 'Team: A', 'A "B" C', 'eve@y.org', '王小明']
@@ -66,7 +66,7 @@ export function listFrom(text: string): RecipientList {
 /** A state with such a list, and the caret at the end of its draft. */
 export function stateFrom(text: string): PickerState {
   const list = listFrom(text)
-  return { ...initialState(''), list, caret: list.draft.length }
+  return { ...stateOfText(''), list, caret: list.draft.length }
 }
 
 /** A list as its text, with | around the draft. */

@@ -6,7 +6,7 @@ import { withIds } from '../../../src/recipient-picker/model/app-chips.ts'
 import { arrived, departed } from '../../../src/recipient-picker/model/move.ts'
 import { atChip } from '../../../src/recipient-picker/model/selection.ts'
 import { act, dropText, enterText, type PickerState } from '../../../src/recipient-picker/model/state.ts'
-import { initialState } from '../../../src/recipient-picker/model/start.ts'
+import { stateOfText } from '../../../src/recipient-picker/model/start.ts'
 import { holds } from '../../support/holds.ts'
 import { chips, contents, stateFrom, written } from './lists.ts'
 
@@ -96,7 +96,7 @@ describe('a move between two boxes', () => {
       return length > 0
         ? act(state, { do: 'remove', ranges: [[index, index + 1]], selection: undefined }).state
         : state
-    }, initialState('z@x.org, ')),
+    }, stateOfText('z@x.org, ')),
   )
   const some = fc.subarray(letters, { minLength: 1 })
 

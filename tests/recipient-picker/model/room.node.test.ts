@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { draftMaxLength, writeDraft, initialState } from '../../../src/recipient-picker/model/start.ts'
+import { draftMaxLength, writeDraft, stateOfText } from '../../../src/recipient-picker/model/start.ts'
 import { removeChips } from '../../../src/recipient-picker/model/edit-chips.ts'
 import { fitted, hasRoom, isTooMany, limited } from '../../../src/recipient-picker/model/room.ts'
 import { reserialized, textOf } from '../../../src/recipient-picker/model/list.ts'
@@ -13,7 +13,7 @@ import {
 } from '../../../src/recipient-picker/model/state.ts'
 import { contents, listFrom, written } from './lists.ts'
 
-const stateOf = (text: string) => ({ ...initialState(''), list: listFrom(text) })
+const stateOf = (text: string) => ({ ...stateOfText(''), list: listFrom(text) })
 const opened = (text: string) => ({ ...stateOf(text), opened: { text: 'b@x.org', isTwice: false } })
 
 it.each([
@@ -144,6 +144,12 @@ describe('where there is room for one person', () => {
     const [shown, ...rest] = seen(dropText(before, gap, 'b@x.org'), before)
     expect(String(shown).replaceAll(', ', '')).toBe(expected.replaceAll(', ', ''))
     expect(rest).toEqual([['b@x.org'], undefined])
+  })
+
+  it('the replacement is one step', () => {
+    const before = stateOf('a@x.org, |')
+    const { state } = limited(dropText(before, 1, 'b@x.org'), before, one).outcome
+    expect(written(act(state, { do: 'undo' }).state.list)).toBe('a@x.org, |')
   })
 
   it.each([

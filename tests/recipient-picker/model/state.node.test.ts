@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { situationOf } from '../../../src/recipient-picker/model/actions.ts'
 import { textOf } from '../../../src/recipient-picker/model/list.ts'
-import { initialState } from '../../../src/recipient-picker/model/start.ts'
+import { stateOfText } from '../../../src/recipient-picker/model/start.ts'
 import {
   act,
   clipboardText,
@@ -87,7 +87,7 @@ describe('what keys know of the draft', () => {
     ['a[b]', []],
     ['[ab]', ['isAllSelected']],
   ])('with the selection %s is %j', (text, expected) => {
-    const { draft } = situationOf(initialState(text.replace(/[[\]]/g, '')), {
+    const { draft } = situationOf(stateOfText(text.replace(/[[\]]/g, '')), {
       selected: [text.indexOf('['), text.indexOf(']') - 1],
       popup: 'closed',
       direction: 'ltr',
@@ -249,7 +249,7 @@ facts('an edit that leaves the text as it is is no step: a@, b@, c@, |')(`
 describe('a box whose separators are others', () => {
   const semicolon = { separators: [';'] as const }
   const value = 'Lee, Ann; bo'
-  const typed = enterText(initialState('a@x.org; '), {
+  const typed = enterText(stateOfText('a@x.org; '), {
     value,
     caret: value.length,
     commitsNothing: true,

@@ -5,7 +5,7 @@ import type { Mailbox } from '../../../src/contacts/mailboxes/parse.ts'
 import { mailboxesOf } from '../../../src/recipient-picker/model/list.ts'
 import { act, enterText, type Outcome, type PickerState } from '../../../src/recipient-picker/model/state.ts'
 import { withoutStrangers } from '../../../src/recipient-picker/model/strangers.ts'
-import { initialState } from '../../../src/recipient-picker/model/start.ts'
+import { stateOfText } from '../../../src/recipient-picker/model/start.ts'
 import { holds } from '../../support/holds.ts'
 import { said } from './drive.ts'
 import { contents, full, stateFrom, written } from './lists.ts'
@@ -104,7 +104,7 @@ describe('entries that must be contacts', () => {
       const came = all.slice(start, start + count)
       const old = all.filter((one) => !came.includes(one))
       const isKnown = (one: string) => (mask >> (one.charCodeAt(0) - 97)) % 2 === 1
-      const state = initialState(old.map((one) => `${one}, `).join(''))
+      const state = stateOfText(old.map((one) => `${one}, `).join(''))
       const gap = Math.min(start, old.length)
       const range = [gap, Math.min(gap + gone, old.length)] as const
       const outcome = act(state, { do: 'paste', ranges: [range] }, { text: came.join(', ') })

@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { formatMailboxes, parseMailboxes, type Contact } from 'react-textbox-emailpicker/contacts'
 import { mailboxesOf, textOf } from '../../../src/recipient-picker/model/list.ts'
 import { act, dropText, insertIntoDraft } from '../../../src/recipient-picker/model/state.ts'
-import { initialState } from '../../../src/recipient-picker/model/start.ts'
+import { stateOfText } from '../../../src/recipient-picker/model/start.ts'
 import { runs } from '../../support/runs.ts'
 import { headedTables, languages } from '../../support/headed-tables.ts'
 import { bareText, contactText, contents, read } from './lists.ts'
 
 /** The recipients after a paste into the draft, a paste at a chip, and a drop. */
 function pasted(text: string): string[][] {
-  const draft = insertIntoDraft(initialState(''), { selected: [0, 0], text })
-  const atChip = act(initialState(''), { do: 'paste', ranges: [[0, 0]] }, { text })
-  const dropped = dropText(initialState(''), 0, text)
+  const draft = insertIntoDraft(stateOfText(''), { selected: [0, 0], text })
+  const atChip = act(stateOfText(''), { do: 'paste', ranges: [[0, 0]] }, { text })
+  const dropped = dropText(stateOfText(''), 0, text)
   return [draft ?? atChip, atChip, dropped].map(({ state }) => contents(mailboxesOf(state.list)))
 }
 
@@ -139,7 +139,7 @@ describe('a paste or a drop', () => {
 
   it('writes a row without an address as it is, without brackets', () => {
     const text = 'Bob Ray\t\nLee, Ann\tann@x.org'
-    const { state } = act(initialState(''), { do: 'paste', ranges: [[0, 0]] }, { text })
+    const { state } = act(stateOfText(''), { do: 'paste', ranges: [[0, 0]] }, { text })
     expect(textOf(state.list)).toMatch(/^Bob Ray;/)
   })
 
@@ -348,6 +348,6 @@ it.each([
   const text = `${part.repeat(100_000 / part.length)}\na@x.org`
   // The clock of the tests counts the time of the processor.
   const start = performance.now()
-  expect(insertIntoDraft(initialState(''), { selected: [0, 0], text })).toBeDefined()
+  expect(insertIntoDraft(stateOfText(''), { selected: [0, 0], text })).toBeDefined()
   expect(performance.now() - start).toBeLessThan(5000)
 })
