@@ -51,11 +51,11 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
   const field = useContext(FieldContext)
   const native = field.addAttributes(nativeProps(props, table))
   const [boxState, setBoxState] = useState<BoxState>(untouched)
-  const [{ editor, wasOwned, change }] = useState(() => ({
+  const [{ editor, keepsTextOnReset, change }] = useState(() => ({
     editor:
       options.editor ??
       new Editor((options.createContent as (text: string) => Content<S>)(text ?? defaultText)),
-    wasOwned: text !== undefined || options.editor !== undefined,
+    keepsTextOnReset: text !== undefined || options.editor !== undefined,
     change: (part: BoxState) => setBoxState((now) => (hasValues(now, part) ? now : { ...now, ...part })),
   }))
   const [shown, setShown] = useState(editor.content.shown)
@@ -116,7 +116,7 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
     boxState,
     change,
     setKeyboardHidden,
-    /** Handles an Enter of the form: closes an on-screen keyboard whose Enter key is labelled Done. */
+    /** Closes an on-screen keyboard whose Enter key is labelled Done, for an Enter that the box leaves to the form. */
     onEnter() {
       if (enterKeyHint === 'done' && !multiline) setKeyboardHidden(true)
     },
@@ -131,7 +131,7 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
       // For the first input only: a switch of `multiline` creates another one, which must not take the focus.
       autoFocus: editor.isNew ? native.autoFocus : undefined,
       // The text to which a reset of the form returns. As in React's own inputs, a text of the app stays as it is.
-      defaultValue: wasOwned || text !== undefined ? shown.text : defaultText,
+      defaultValue: keepsTextOnReset || text !== undefined ? shown.text : defaultText,
       disabled: values.enabled === false || undefined,
       readOnly: isReadOnly,
       maxLength: values.maxLength,

@@ -29,10 +29,10 @@ export interface CardDavContactsOptions extends CardDavServerOptions {
  * Loads an address book from a CardDAV server, to fill an index. Each address of a person is a contact of its own.
  * Each iteration is a new load.
  *
- * - Without a cache, the book is loaded in one request where the server supports that, and card by card otherwise
- *   (sync-collection, then addressbook-multiget for 200 cards at a time). Contacts are yielded as they arrive.
- * - With a cache, the first load goes card by card, because later loads ask for the cards that have changed. The first
- *   load takes longer than one without a cache. A later load asks for the changes, and then yields the whole book.
+ * - Without a cache, the book is loaded in one request where the server supports that, and otherwise as a list of cards
+ *   and then 200 cards at a time (sync-collection, addressbook-multiget). Contacts are yielded as they arrive.
+ * - With a cache, the first load asks for that list if the server lists changes, so that later loads can ask for them.
+ *   It takes longer than one without a cache. A later load asks for the changes, and then yields the whole book.
  * - If the server can't be reached, or fails, or takes longer than `timeout`, the cached contacts are yielded, and
  *   `onStale` is called. The statuses 401, 403, 404 and 410 are errors all the same: the user may have lost the right
  *   to see the contacts.

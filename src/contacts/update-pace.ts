@@ -6,7 +6,7 @@ export const BETWEEN_UPDATES = 100
 /** The time between two measurements of the speed, in milliseconds. */
 const BETWEEN_MEASUREMENTS = 50
 
-/** If a search will be over within this time, in milliseconds, no rows are shown before: rendering takes as long. */
+/** A search that ends within this time, in milliseconds, shows its rows then only: rendering takes about as long. */
 const WORTH_WAITING = 400
 
 /**

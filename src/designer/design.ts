@@ -42,7 +42,7 @@ export interface DesignedEmailPickerProps extends PropsOf<Specs[1]> {
 interface DesignedComponent {
   /** The name of the component, as blocks know it. */
   name: string
-  /** The names of the screen and of the arrangements around the component, the screen first. Empty once the paths of the file have 4,000,000 names. */
+  /** The screen and the arrangements around the component. Empty once all paths have 4,000,000 names. */
   path: readonly string[]
   /** The text of the visible Label that stands directly before the component, if there is one. */
   label?: string
@@ -132,7 +132,7 @@ export interface DesignedScreen {
   problems: DesignProblem[]
   /**
    * The arrangement of the boxes, if there are any. Its size is that of the phone that app builders draw, without the
-   * height if the screen scrolls. An arrangement more than 100 levels deep is left out: its boxes are in the one around it.
+   * height if the screen scrolls. Of an arrangement more than 100 levels deep, the boxes are in the one around it.
    */
   layout?: DesignedArrangement
 }

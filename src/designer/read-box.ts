@@ -89,7 +89,7 @@ function readProperty(found: GivenProperty): void {
   if (property.name === 'width' || property.name === 'height') return readSide(property.name, found)
   if (property.name === 'fontTypeface' && readOtherTypeface(found)) return undefined
   const read = readValue(property, given)
-  if ('takes' in read) report(key, unusable(given, read.takes))
+  if ('accepted' in read) report(key, unusable(given, read.accepted))
   else props[property.name] = read.value
 }
 

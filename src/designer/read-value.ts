@@ -51,7 +51,7 @@ function readColorNumber(given: unknown): number | undefined {
   return color === undefined ? undefined : Number.parseInt(color.slice(7) + color.slice(1, 7), 16) | 0
 }
 
-type Reader = readonly [read: (given: unknown) => unknown, takes: string]
+type Reader = readonly [read: (given: unknown) => unknown, accepted: string]
 
 /** A reader of numbers. It skips those that `accept` refuses. */
 const numberThat = (accept: (value: unknown) => unknown) => (given: unknown) => {
@@ -77,10 +77,10 @@ const readers = {
 } as const satisfies Record<string, Reader>
 
 /** The value of a property in the type of its prop, or a description of the valid values. */
-export function readValue(property: PropertySpec, given: unknown): { value: unknown } | { takes: string } {
-  const [read, takes] = readers[property.takes ?? property.type]
+export function readValue(property: PropertySpec, given: unknown): { value: unknown } | { accepted: string } {
+  const [read, accepted] = readers[property.takes ?? property.type]
   const value = read(given) ?? (property.name === 'lineColor' ? readColorNumber(given) : undefined)
-  return value === undefined ? { takes } : { value }
+  return value === undefined ? { accepted } : { value }
 }
 
 const MOST_CHARACTERS = 60

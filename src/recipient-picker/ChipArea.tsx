@@ -263,7 +263,7 @@ function pressHandlers({ box, part, focus, holds, editor }: ChipAreaProps) {
       if (pressed.part === 'chip') {
         // A label around the box would click the input.
         if (!isOnControl(event)) event.preventDefault()
-        // The visit begins before the press ends and focuses the input. Assistive technology clicks without a press.
+        // First the visit begins, because `endHold` focuses the input. Assistive technology clicks without a press.
         if (holds.current) part.mount()?.beginVisit()
         focus.endHold(true)
       }

@@ -15,7 +15,7 @@ export function endComposition(state: InputState, event: Event | SyntheticEvent)
 }
 
 /** Ends the composition of an input that is unmounted, and accepts its text, filtered as far as it can be by then. */
-export function dropComposition(state: InputState): void {
+export function acceptUnended(state: InputState): void {
   const isPending = state.content.isComposing || state.filterLater !== undefined
   state.filterLater = state.textAround = undefined
   if (isPending) acceptText(state, { reason: 'insertCompositionText', event: new Event('compositionend') })

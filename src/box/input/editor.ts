@@ -1,6 +1,6 @@
 import type { ChangeEvent, SyntheticEvent } from 'react'
 import { afterListeners } from '../events/after-listeners.ts'
-import { dropComposition, endComposition } from './compositions.ts'
+import { acceptUnended, endComposition } from './compositions.ts'
 import { handleSilentChange, enterText, filterChange, raiseInput, takeEdit } from './edits.ts'
 import { followResets, hearResets, unfollowResets } from './form-resets.ts'
 import {
@@ -157,7 +157,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
   #leave(): void {
     const element = this.#element
     if (!element) return
-    dropComposition(this)
+    acceptUnended(this)
     adoptWritten(this)
     this.#detached = { element, hadFocus: element.matches(':focus') }
     this.#element = null

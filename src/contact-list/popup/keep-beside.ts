@@ -54,7 +54,7 @@ export function keepBeside(box: Element, list: HTMLElement, isCard?: boolean): (
   })
 }
 
-/** With this padding, even a low list needs the height ENOUGH, so that it does not jump when more rows arrive. */
+/** Has a list of any height need the height ENOUGH, so that it does not change sides when more rows arrive. */
 function paddingOf({ floating, reference }: ElementRects) {
   const [side, end] = [floating.width > reference.width ? MARGIN : 0, ENOUGH - floating.height]
   return { left: side, right: side, top: end, bottom: end }

@@ -136,8 +136,8 @@ export function changed(model: ListModel, causes: readonly Cause[], peek: Peek):
 }
 
 /**
- * Takes the waiting steps whose rows have arrived. But without `open`, the list is closed if the app has replaced the
- * text, or if the box can't be edited.
+ * Takes the waiting steps whose rows have arrived. Closes the list instead if the app has replaced the text, or if the
+ * box can't be edited, unless the app controls `open`.
  */
 function withStepsTaken(model: ListModel): ListModel {
   const { given, shown, state } = model
@@ -162,7 +162,7 @@ function paintedOf(model: ListModel): ListModel['painted'] {
 
 const rowsSeen = ({ rows, activeIndex, session }: SeenList) => ({ rows, activeIndex, session })
 
-/** The number of rows to prepare: one more than FEW_ROWS in row-metrics.ts, so that `Rows` prepares a gap as well. */
+/** The number of rows to prepare: one more than FEW_ROWS in row-metrics.ts, so that `Rows` also draws its gap. */
 const PREPARED = 10
 
 /** The request that the list needs now, if any. The same object as before if nothing in it has changed. */

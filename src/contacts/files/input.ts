@@ -107,7 +107,7 @@ function streamOf(input: Exclude<VCardInput, string>): ReadableStream<Uint8Array
     throw new TypeError(
       'Contacts are read from a string, a Blob (a File is one), a stream of bytes or a Response.',
     )
-  // Otherwise the connection would stay open until the body is garbage-collected.
+  // Without this, the connection stays open until the body is garbage-collected.
   body?.cancel().catch(() => {})
   throw statusError(status)
 }

@@ -25,12 +25,12 @@ export function hitOf(
 ): Hit | 'after' | undefined {
   const { words } = query
   const plain = plainTextOf(folded)
-  const isTyped = words.every((word) => plain.includes(word))
-  if (!isTyped && !mayMatch(folded, plain, query)) return undefined
+  const hasAllWords = words.every((word) => plain.includes(word))
+  if (!hasAllWords && !mayMatch(folded, plain, query)) return undefined
   const isAfterLast = (kind: MatchKind) => last && compareHits({ candidate: folded, kind }, last) > 0
-  // A contact with all words matches. Its best kind is `Start`, or `Spelled` if a word is only inside words.
-  if (isTyped && isAfterLast(MatchKind.Start)) return 'after'
-  if (isTyped && isAfterLast(MatchKind.Spelled) && !words.every((word) => canBeginIn(plain, word)))
+  // A contact with all words matches. Its best kind is `Start`, or `Spelled` if a word begins none.
+  if (hasAllWords && isAfterLast(MatchKind.Start)) return 'after'
+  if (hasAllWords && isAfterLast(MatchKind.Spelled) && !words.every((word) => canBeginIn(plain, word)))
     return 'after'
   const candidate = withWords(folded)
   const kind = matchKindOf(candidate, query)
@@ -42,9 +42,9 @@ export function hitOf(
 function mayMatch(folded: FoldedContact, plain: string, { words, readings }: Query): boolean {
   const { readName, foldedName, keywords } = folded
   const mayHave = (text: string) => plain.includes(text) || maySpell(readName, foldedName, text)
-  const hasLetters =
+  const mayFind =
     keywords || words.every(mayHave) || readings.some(({ terms }) => terms.every(({ text }) => mayHave(text)))
-  if (!hasLetters) return false
+  if (!mayFind) return false
   const text = plain + othersOf(folded)
   const has = (term: Term) => findTerm(text, term, 0) >= 0
   return words.every((word) => text.includes(word)) || readings.some(({ terms }) => terms.every(has))

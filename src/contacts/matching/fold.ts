@@ -15,7 +15,7 @@ const invisible = '\\p{Default_Ignorable_Code_Point}\\u0640'
 const stripped = /* @__PURE__ */ new RegExp(/* @__PURE__ */ '['.concat(accents, invisible, ']'), 'gu')
 
 // Characters that compose with the preceding one: marks, and the later letters of a Hangul (or Kirat Rai) syllable.
-// All stripped characters are among them: a stripped one between two clusters could let these compose.
+// All stripped characters are among them: folded again, two clusters could compose where one between them was stripped.
 const joining = /* @__PURE__ */ new RegExp(
   /* @__PURE__ */ '^[\\p{M}'.concat(invisible, '\\u1161-\\u1175\\u11A8-\\u11C2\\u{16D67}]'),
   'u',
@@ -146,7 +146,7 @@ const foldShortCluster = /* @__PURE__ */ memoize((cluster) =>
     .normalize('NFC'),
 )
 
-/** The most units that are folded one by one. A call, which has a limited number of arguments, joins the results. */
+/** The most units that are folded one by one. They are arguments of a call, which takes a limited number. */
 const MOST_ARGUMENTS = 1024
 
 /** Folds a short text unit by unit. Undefined for others: long, with surrogates, or with {@link joining} ones. Hot. */

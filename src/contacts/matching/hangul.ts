@@ -35,8 +35,9 @@ const none: readonly number[] = []
 const formOf = (initial: number, vowel: number) => 0x10000 + initial * 32 + vowel + 1
 
 /**
- * The term for a folded word that ends in Hangul, whose last syllable may be unfinished. Undefined for other words. Korean
- * is typed letter by letter, and a final consonant can still move to the next syllable: 김ㅊ, 김처 and 김철 all begin 김철수.
+ * The term for a folded word that ends in Hangul, whose last syllable may be unfinished. Undefined for other words.
+ * Korean is typed letter by letter, and a final consonant can still move to the next syllable: 김ㅊ, 김처 and 김철 all
+ * begin 김철수.
  */
 export function unfinished(word: string): Term | undefined {
   const text = word.slice(0, -1)

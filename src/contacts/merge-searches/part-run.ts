@@ -72,7 +72,7 @@ export class PartRun {
     return search.search(query, options)[Symbol.asyncIterator]()
   }
 
-  /** Ends the search after its last answer, or asks it again with a larger limit. */
+  /** Ends the run after the last answer of the search, or lets the next `pull` ask it with a larger limit. */
   #end() {
     const { limit } = this.#options
     if (this.answer.isShort && this.#asked < limit * MOST_ASKED) {

@@ -51,7 +51,7 @@ export function useRecipientProblems(options: ProblemsOptions) {
     // Chips are never unfinished, so their problems do not wait.
     { ...defaults, message: hidesChecks(box) ? '' : ofChips, until: 'edit' },
     failedCheck(box, checked, count === 0, contentOnEntry && chipsText(contentOnEntry.state.list)),
-    // To the browser, an input with blanks is not empty. Hidden, because the browser itself shows this message.
+    // To the browser, an input with blanks is not empty. It shows the message that it gets for that.
     list.draft !== '' && count + entries.length === 0
       ? { ...defaults, message: messageOfEmpty(box), isPending: true, isHidden: true }
       : undefined,

@@ -83,9 +83,9 @@ function newIn(answered: PickerState, shown: PickerState): (entry: Contact) => b
 }
 
 /**
- * The shown state with the recipients of an answer. The draft loses the entries that became recipients: the text of an
- * opened chip that was not edited, or an edit that was taken back because it seemed refused. If that edit had opened a
- * chip, the text of the chip is put before the draft.
+ * The shown state with the recipients of an answer. Entries of the draft that are recipients now leave it: the text of
+ * an opened chip without edits, or of an edit taken back because it seemed refused. If that edit had opened a chip, the
+ * text of the chip is put before the draft.
  *
  * @param refusedDraft the draft right after the edit was taken back. Text typed behind it stays
  */

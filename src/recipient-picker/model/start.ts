@@ -47,7 +47,7 @@ export function writeDraft(list: RecipientList, draft: string): RecipientList {
   return draft === list.draft ? list : { ...reserialized(list), draft }
 }
 
-/** The length that `maxLength` leaves for the draft, beside the separators that the first letter of an empty one adds. */
+/** The length that `maxLength` leaves for the draft. The first letter of an empty draft also adds separators. */
 export function draftMaxLength(list: RecipientList, maxLength: number | undefined): number | undefined {
   if (maxLength === undefined) return undefined
   const { length } = list.draft
