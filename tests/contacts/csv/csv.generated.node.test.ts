@@ -7,6 +7,7 @@ import { headedTables } from '../../support/headed-tables.ts'
 import { readCsv, shown } from '../../support/read-csv.ts'
 import { holdsLater } from '../../support/holds.ts'
 import { phrases } from '../../support/words.ts'
+import { inChunks } from '../chunks.ts'
 
 const ann: Contact = { name: 'Ann Lee', email: 'ann@x.org' }
 const bob: Contact = { name: 'Bob Ray', email: 'bob@x.org' }
@@ -15,21 +16,6 @@ const joerg: Contact = { name: 'Jörg Müller', email: 'joerg@x.org' }
 const annAlone: Contact = { email: ann.email }
 const bobAlone: Contact = { email: bob.email }
 const called = (name: string): Contact => ({ ...ann, name })
-
-/** A stream of these bytes, cut into chunks of the given lengths, which are repeated. */
-function inChunks(bytes: Uint8Array, lengths: readonly number[]): ReadableStream<Uint8Array> {
-  let at = 0
-  let turn = 0
-  return new ReadableStream({
-    pull(controller) {
-      if (at >= bytes.length) return controller.close()
-      const end = at + (lengths[turn++ % lengths.length] ?? 1)
-      controller.enqueue(bytes.slice(at, end))
-      at = end
-      return undefined
-    },
-  })
-}
 
 /** A table with so long a row below its headings that the others are read in blocks. */
 const inBlocks = (file: string) =>
