@@ -10,7 +10,7 @@ export function adornment(side: 'start' | 'end', className: string, node: ReactN
   const isEmpty = node === '' || typeof node === 'boolean' || node == null
   return isEmpty ? null : (
     <div className={className} data-side={side}>
-      {/* A Field around this box does not belong to a box in the adornment, not even to one in a dialog. */}
+      {/* A Field is for this box, and not for a box in its adornment, or in a dialog that the adornment renders. */}
       <FieldContext.Provider value={withoutField}>{withEllipsis(node)}</FieldContext.Provider>
     </div>
   )

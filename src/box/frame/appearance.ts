@@ -55,6 +55,7 @@ function boxStyle(
     draw('--tb-animation-color', animation.color)
     draw('--tb-animation-size', `${animation.size}px`)
   }
+  // For the HTML of a server. In a browser, `ImportedFont` replaces `sans-serif` by the font that is inherited.
   if (font && !isFontFile(font)) {
     draw('--tb-imported-font', `${JSON.stringify(font)},`)
     draw('--tb-inherited-font', 'sans-serif')
