@@ -7,7 +7,7 @@ export type Caret = readonly [anchor: number, focus: number]
 /** The part of a content that one rendering shows in the input. */
 export interface ShownInput {
   text: string
-  /** The number of changes so far, without answers of the app. In a RecipientPicker: above 0 after the first. */
+  /** The number of changes, without answers of the app. In a RecipientPicker: above 0 once the draft has changed. */
   version: number
   /** Whether the last change came from outside: the app or a form reset. */
   isFromApp: boolean

@@ -5,8 +5,8 @@ export interface OptimisticRules<P, T> {
   isSame: (one: P, other: P) => boolean
   /**
    * Each reduces a value to what an app keeps when it transforms the value, such as the letters and digits. The
-   * strictest comes first. A prop answers an edit if both reduce to the same text. This must not be empty and, unless
-   * the app is late, not that of the confirmed prop.
+   * strictest comes first. A prop answers an edit if both reduce to the same text. But this proves nothing if the text
+   * is empty or, unless the app is late, if the confirmed prop reduces to it, too.
    */
   reductions: readonly ((prop: P) => string)[]
   /** Whether an app that accepts only a part of `reported` can set `prop`. */
@@ -125,7 +125,7 @@ export class OptimisticValue<P, T> {
       : { value: base, pending: [] }
     const { value, pending, report = false } = answered
     if (report && isComposing) return undefined
-    // One late answer of an immediate app proves nothing: it may set a value on its own that it refused before.
+    // An immediate app counts as late only if newer edits are pending: it may set, on its own, what it has refused.
     if (isLate && (this.timing === 'unknown' || pending.length > 0)) this.timing = 'late'
     else if (isFresh && this.timing === 'unknown') this.timing = 'immediate'
     this.confirmed = prop
@@ -136,7 +136,7 @@ export class OptimisticValue<P, T> {
     return { isFromApp, report }
   }
 
-  /** The app has answered an edit with `base`: after the rendering that the edit caused, or once it counts as late. */
+  /** What to show after an answer, `base`, that comes later than the rendering of its edit, or from a late app. */
   #answeredLate({ isSame, propOf, rebase }: OptimisticRules<P, T>, answered: Edit<T>, base: T): Answered<T> {
     const pending = this.pending
     const at = pending.indexOf(answered)

@@ -47,6 +47,7 @@ export class TextContent implements Content {
 
   keepLatest(values: BoxValues = {}, render?: (shown: ShownInput) => void): void {
     const { number } = values
+    // As long as the text says the number that the app has set, it stays as the user has written it.
     this.#latest =
       number !== undefined && saysNumber(this.text, number) ? { ...values, text: this.text } : values
     this.#render = render

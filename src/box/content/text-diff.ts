@@ -42,7 +42,7 @@ const inLowerCase = (text: string) =>
 /**
  * Returns where the caret at `position` in `from` is after `from` was rewritten to `to`. In unchanged text, it stays at
  * its character. In rewritten text, it is after the same number of letters and digits. Differences in case are no
- * change. Text that was inserted at the caret is before it, or after it if `isCaretBefore`.
+ * change. If text was inserted at the caret, the caret is after it or, with `isCaretBefore`, before it.
  */
 export function mapCaret(
   { from, to }: { from: string; to: string },

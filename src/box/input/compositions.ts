@@ -21,7 +21,7 @@ export function acceptUnended(state: InputState): void {
   if (isPending) acceptText(state, { reason: 'insertCompositionText', event: new Event('compositionend') })
 }
 
-/** Accepts the final text of a composition. */
+/** Accepts the final text of a composition, and renders the box: answers of the app may have waited for the end. */
 function acceptComposed(state: InputState, details: TextChangeDetails): void {
   if (filterChange(state, details)) raiseInput(state, details)
   if (!acceptText(state, details)) state.content.render(false)
@@ -34,7 +34,7 @@ function acceptText(state: InputState, details: TextChangeDetails): boolean {
   content.isComposing = false
   if (takeAndReport(state, details)) return true
   if (!element || state.composedFrom === undefined) return false
-  // The content has the text already. But what follows from the text may have waited for the end of the composition.
+  // The content has the text already, but a RecipientPicker has waited with its separators until now.
   const edit = readEdit(state, element, details)
   content.endComposition?.(edit)
   return content.endComposition !== undefined

@@ -2,7 +2,7 @@ import type { ChangeEvent, SyntheticEvent } from 'react'
 import { afterListeners } from '../events/after-listeners.ts'
 import { acceptUnended, endComposition } from './compositions.ts'
 import { handleSilentChange, enterText, filterChange, raiseInput, takeEdit } from './edits.ts'
-import { followResets, hearResets, unfollowResets } from './form-resets.ts'
+import { addResetListener, watchResets, removeResetListener } from './form-resets.ts'
 import {
   adoptWritten,
   changedNode,
@@ -64,8 +64,8 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
    */
   keepLatest(latest: LatestProps = {}, shown?: ShownInput): void {
     this.latest = latest
-    if (!shown) return unfollowResets(this)
-    followResets(this)
+    if (!shown) return removeResetListener(this)
+    addResetListener(this)
     // React runs no layout effect in a hidden box. But its form may be submitted with values that the app sets.
     if (this.#detached)
       queueMicrotask(() => {
@@ -77,7 +77,6 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
     return this.#element
   }
 
-  /** The input or, if it was removed or hidden by React, the last one. */
   lastNode(): BoxElement | undefined {
     return this.#element ?? this.#detached?.element
   }
@@ -184,7 +183,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
     else if (type === 'input') {
       const isUnfiltered = !!this.latest.filter && (event as InputEvent).isComposing
       this.content.isComposing ||= isUnfiltered
-      // Other listeners do not see composed text before it is filtered.
+      // Other listeners see neither composed text before it is filtered, nor what the box writes or undoes itself.
       if (this.ignoresInput || this.filterLater || isUnfiltered) event.stopImmediatePropagation()
       this.filterLater?.()
     } else if (type === 'compositionstart') this.latest.filter?.startComposition(this)
@@ -233,7 +232,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
   #onFocus(element: BoxElement): void {
     for (const type of eventTypes) element.addEventListener(type, this)
     // The box may have been moved into another document or shadow root since it was rendered.
-    hearResets(element)
+    watchResets(element)
   }
 
   /** Moves the caret to an offset, at most to the end. */
@@ -277,7 +276,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
   /** Called after a rendering with `shown`, in which the app may have answered an edit. */
   rendered(shown: ShownInput): void {
     const element = this.lastNode()
-    if (element) hearResets(element)
+    if (element) watchResets(element)
     const { content } = this
     // If the content has other things to show by now, another rendering follows.
     if (this.ignoresInput || !element || shown !== content.shown) return
@@ -285,6 +284,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
     const { isFromApp = false, report } = update ?? {}
     if (valueFor(element, content.inputText) !== this.value) showText(this, update)
     else if (update?.caret && element.value === this.value) select(element, update.caret)
+    // The content has just followed the app: what else the box shows, such as a counter, follows in another rendering.
     if (content.shown.text !== content.inputText) content.render(isFromApp)
     // Each edit was reported by itself, in its event. What they make together is reported now.
     if (report) {
@@ -322,14 +322,14 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
   }
 
   /**
-   * Reports the text to which the browser has reset the input, unless the content keeps its text: that is the default
-   * value of the input as a rule, so the reset has changed nothing.
+   * Reports the text to which the browser has reset the input. A content that keeps its text restores it instead, if
+   * the default value of the input is another one.
    */
   #afterReset(event: Event, isDisabled: boolean): void {
     const { content } = this
     if (this.#isFollowing) content.render(false)
     if (!content.keepsInput && !isDisabled) handleSilentChange(this, { reason: 'reset', event })
-    // A content that keeps its text restores it, where the default value differs. A disabled box reports nothing.
+    // A disabled box takes over the text, but reports nothing.
     else if (changedNode(this) && restoreOrAdopt(this)) content.render(true)
   }
 

@@ -3,8 +3,6 @@ import type { BoxElement, TextChangeDetails } from '../types.ts'
 import { changedNode, type InputState } from './input-state.ts'
 import { typeInto, type Replacement } from './type-into.ts'
 
-// Turns a changed value of the input into an edit of the content, and reports it to the app.
-
 /**
  * Filters text that could not be filtered before it was entered. Returns the input if the user or a script has changed
  * its value.
@@ -20,9 +18,9 @@ export function filterChange(state: InputState, { reason }: TextChangeDetails): 
 /** Turns a change of the input into an edit. Returns the function that reports it to the app, if there is an edit. */
 export function takeEdit(state: InputState, details: TextChangeDetails): (() => void) | undefined {
   const { content, ignoresInput, latest } = state
-  const isHeld = latest.filter && content.isComposing
+  const isUnfiltered = latest.filter && content.isComposing
   const element = ignoresInput ? undefined : filterChange(state, details)
-  if (!element || isHeld) return undefined
+  if (!element || isUnfiltered) return undefined
   return content.edit(readEdit(state, element, details))
 }
 
@@ -57,8 +55,8 @@ export function raiseInput(state: InputState, details: TextChangeDetails): void 
   const element = state.lastNode()
   if (!element) return
   state.entering = details
-  // React calls `onChange` only if the value differs from the last known one, which React's setter of `value` stores.
-  // Called for a copy of the input, the setter stores another value, and the input keeps its own.
+  // React calls `onChange` only if the value differs from the last one that React's setter of `value` has stored. With
+  // a copy of the input as its `this`, the setter stores another value, and the input keeps its own.
   state.ignoresInput = true
   Reflect.set(element, 'value', `${element.value}.`, element.cloneNode())
   state.ignoresInput = false
@@ -66,7 +64,7 @@ export function raiseInput(state: InputState, details: TextChangeDetails): void 
   state.entering = undefined
 }
 
-/** Filters and reports a change without an event of the browser, even if React ignores the event raised for it. */
+/** Filters a change for which the browser raises no event, and raises one. If React ignores that, reports it itself. */
 export function handleSilentChange(state: InputState, details: TextChangeDetails): void {
   if (filterChange(state, details)) raiseInput(state, details)
   takeAndReport(state, details)

@@ -8,7 +8,7 @@ const listeners = /* @__PURE__ */ new Set<ResetListener>()
 /** The roots with the DOM listener, which is never removed, and the events that it has handled. */
 const heard = /* @__PURE__ */ new WeakSet<object>()
 
-export function followResets(listener: ResetListener): void {
+export function addResetListener(listener: ResetListener): void {
   listeners.add(listener)
 }
 
@@ -17,7 +17,7 @@ export function followResets(listener: ResetListener): void {
  * before a listener on an element can stop the event. It is also on the root of the element's tree, because reset
  * events do not leave a shadow root. All boxes share it: a browser compares each new listener with all existing ones.
  */
-export function hearResets(element: Element): void {
+export function watchResets(element: Element): void {
   const tree = element.getRootNode()
   if (heard.has(tree)) return
   const { ownerDocument } = element
@@ -28,7 +28,7 @@ export function hearResets(element: Element): void {
     }
 }
 
-export function unfollowResets(listener: ResetListener): void {
+export function removeResetListener(listener: ResetListener): void {
   listeners.delete(listener)
 }
 

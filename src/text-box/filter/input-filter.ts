@@ -3,7 +3,6 @@ import { endComposition, startComposition } from './composed-text.ts'
 import { allowedInput, filterEntered } from './entered-text.ts'
 import type { EnterRule } from './rules.ts'
 
-/** A filter of an input by a rule. */
 export const inputFilter = (rule: EnterRule): InputFilter => ({
   beforeInput: (element, event) => allowedInput(rule, element, event),
   afterInput: (element, edit) => filterEntered(rule, element, edit),
