@@ -19,7 +19,7 @@ export interface BoxState {
 
 /** A call of `showErrorMessage`. */
 interface ShownError {
-  /** The number of the message. Each is announced, even with the same text. */
+  /** The number of the message. With another number, the same text is announced again. */
   serial: number
   /**
    * The version of the text with the error: another version hides the message. Undefined until the rendering after the

@@ -99,7 +99,6 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [editor, multiline],
   )
-  /** Whether the user can edit the text. */
   const isEditable = !isReadOnly && values.enabled !== false
   useChecks(options, editor, isEditable)
 

@@ -12,6 +12,7 @@ import { useSearchIn } from '../contact-list/search/use-search-in.ts'
 import { useContactList } from '../contact-list/combobox/use-contact-list.ts'
 import type { LazyPart } from '../contact-list/events/use-lazy-part.ts'
 
+// For `usePreparedContacts`.
 export { prepare } from '../contact-list/search/use-search-in.ts'
 
 interface CompletionsProps {

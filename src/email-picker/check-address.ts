@@ -5,6 +5,7 @@ import { namedEntries } from '../contact-list/entries/named-entries.ts'
 import { englishForAddress } from '../messages/english-of-visit.ts'
 import type { AddressMessages } from '../messages/types.ts'
 
+// `useAddressProblem` needs the messages only with the check, so they are loaded together.
 export { englishForAddress }
 
 /** The message for a text that is neither blank nor exactly one address. '' for any other text. */

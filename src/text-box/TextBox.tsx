@@ -107,6 +107,7 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
   function onDrop(event: DragEvent<BoxElement>) {
     const entered = event.dataTransfer.getData('text')
     const { value } = event.currentTarget
+    // A drag within the input, which has the focus then, adds no characters. Where it will drop them is not known.
     const mayBeFromHere = event.currentTarget.matches(':focus')
     const alone = { entered, before: '', after: '', isTyped: false }
     if (entered && !textToEnter(alone, mayBeFromHere ? 0 : value.length)) event.preventDefault()

@@ -25,7 +25,7 @@ export function takeEscapes({ input: find, takes, onKeyDown }: EscapeOptions): (
     try {
       onKeyDown?.(asReactEvent(event, input))
     } finally {
-      // An Escape that ends a composition is for nobody else.
+      // A handler has stopped the event. Or the Escape ends a composition: then it is for nobody else.
       if (event.cancelBubble || event.isComposing || event.keyCode === 229) event.stopImmediatePropagation()
     }
     return true

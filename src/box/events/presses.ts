@@ -35,6 +35,7 @@ function release(): void {
  * @returns a function that cancels the call
  */
 export function whenReleased(callback: () => void): () => void {
+  // If others wait, the last press is over, but its click may still come.
   if (isPressed || waiting.size > 0) waiting.add(callback)
   else callback()
   return () => void waiting.delete(callback)

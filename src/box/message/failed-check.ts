@@ -2,10 +2,10 @@ import type { Box } from '../use-box.ts'
 import type { Problem } from './problems.ts'
 
 /**
- * The problem that the app's `validate` has found in the current content. The message for an empty box waits until the
- * user has changed the box.
+ * The problem that the app's `validate` has found in the current content.
  *
  * @param text the checked text
+ * @param isEmpty whether the box is empty: then the message waits until the user has changed the box
  * @param before the checked text when the visit began. @default the text of the input then
  */
 export function failedCheck(box: Box, text: string, isEmpty: boolean, before?: string): Problem | undefined {

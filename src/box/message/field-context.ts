@@ -11,7 +11,7 @@ export interface FieldAttributes {
 /** The error message of a box, for the Field around it. */
 export interface BoxError {
   id: string
-  /** The number of the message. Each is announced, even with the same text. */
+  /** The number of the message. With another number, the same text is announced again. */
   serial: number
   className: string
   text: string

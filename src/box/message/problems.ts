@@ -5,16 +5,16 @@ export interface Problem {
   /** Whether it makes the box invalid, and blocks its form. */
   blocks: boolean
   /**
-   * How long the component reports the problem. `edit`: until the next edit. `leave`: until the next edit or the end of
-   * the visit. `answer`: until the check that has found the problem passes. The message of such a check waits for a
-   * submit or, except in a Field with an error of the app, for the end of the visit.
+   * When the problem ends. `edit`: at the next edit. `leave`: at the next edit or the end of the visit. `answer`: when
+   * the check that has found it passes. The message of such a check waits for a submit or, unless the situation
+   * `hidesChecks`, for the end of the visit.
    */
   until: 'edit' | 'leave' | 'answer'
-  /** With `answer`: whether the message waits, because the user is still writing the text in question. */
+  /** With `answer`: whether the message still waits, for example because the user is writing the text in question. */
   isPending?: boolean | undefined
-  /** Whether the message is invisible: only assistive technology finds it or, after a submit with `answer`, nobody. */
+  /** Whether only assistive technology finds the message. With `answer`, the browser's own is shown on a submit. */
   isHidden?: boolean | undefined
-  /** The number of the message. Each is announced, even with the same text. @default 1 */
+  /** The number of the message. With another number, the same text is announced again. @default 1 */
   serial?: number | undefined
   /** Whether it is a message of the package. Its language and direction may differ from those of the page. */
   isBuiltIn?: boolean | undefined
@@ -24,7 +24,7 @@ interface Situation {
   isInBox: boolean
   /** Whether a Field or the app shows the message. Then it stays when the user returns to the box. */
   isElsewhere: boolean
-  /** Whether the results of checks are hidden. */
+  /** Whether problems with `answer` are not said before a submit. */
   hidesChecks: boolean
   /** Whether the user has tried to submit the content. Then its problem is shown during the visit, too. */
   isSubmitted: boolean

@@ -12,7 +12,7 @@ import { ReportedMessage } from './ReportedMessage.tsx'
 
 /**
  * Whether the results of checks are hidden: in a box that the user can't correct, which browsers don't check either,
- * and in a Field that shows an error of the app instead, unless this may be the message told by `onValidityChange`.
+ * and in a Field that shows an error of the app instead. With `onValidityChange`, it may be the box's own message.
  */
 export const hidesChecks = ({ field, isEditable, values }: Box): boolean =>
   !isEditable || (!!field.hasError && !values.onValidityChange)
@@ -45,7 +45,7 @@ export function useProblems(
     const { said: reason, isShown: isSeen } = judge(problems, { ...now, isSubmitted: true })
     if (!isSubmitting() || !isSeen || !reason?.blocks) return
     event.preventDefault()
-    // Before the focus, which may render the box: the visit would hide the message.
+    // Before the focus: it begins a visit, which hides the message unless the text counts as submitted.
     change({ submitted: editor.text() })
     focusFirstInvalid(event.currentTarget, focus)
   }

@@ -124,10 +124,7 @@ export interface BoxOwnProps {
 
 const black = '#000000FF'
 
-/**
- * The properties of all boxes. Each has the function that reads it, the custom property that draws it, its default, and
- * whether the handle has it.
- */
+/** The properties of all boxes, as rows (see `Property`). */
 export const boxTable = {
   backgroundColor: [parseColor, '--tb-background-color', defaultColor, true],
   className: [parseText],

@@ -15,7 +15,6 @@ export type Property<T> = readonly [
   isReadable?: boolean,
 ]
 
-/** The default of a property. */
 export const defaultOf = <D>(
   property: readonly [parse: unknown, drawnAs: string, standard: D, isReadable?: boolean],
 ): D => property[2]
@@ -51,7 +50,7 @@ export function parseValues<T extends Table>(component: string, props: object, t
     const key = documentedNames[name] ?? name
     let value = given[name]
     if (value == null || !Object.hasOwn(table, key) || (key !== name && given[key] != null)) continue
-    // React's names take numbers, as in React. An app turns a text that is no number yet, such as `-`, into NaN.
+    // React's names take numbers, as in React. With `number`, a box keeps a text for it: `1.0` for 1, `-` for NaN.
     if (key !== name && typeof value === 'number') {
       if (name === 'value') values.number = value
       value = Number.isNaN(value) ? '' : String(value)
@@ -63,7 +62,7 @@ export function parseValues<T extends Table>(component: string, props: object, t
     else if (process.env.NODE_ENV !== 'production' && !advice[name])
       reportInvalid(component, name, value, parse)
   }
-  // Either of `enabled` and `disabled`, which form libraries pass, disables the box.
+  // Form libraries pass `disabled`. Either `disabled` or `enabled={false}` disables the box.
   if (values.disabled) values.enabled = false
   return values as Values<T>
 }
