@@ -44,8 +44,8 @@ export type Validate<T> = (
 ) => string | undefined | Promise<string | undefined>
 
 /**
- * Has TypeScript infer, as `T`, which properties of `P` a JSX element has, and their types. An optional property, as in
- * a wrapper that spreads its own, stays optional.
+ * Has TypeScript infer, as `T`, which properties of `P` a JSX element has, and their types, but refuses none. An
+ * optional property, as in a wrapper that spreads its own, stays optional.
  */
 export type Given<T, P> = { [N in keyof Pick<T, keyof T & keyof P>]: T[N] } | NonNullable<unknown>
 

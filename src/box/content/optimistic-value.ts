@@ -9,7 +9,7 @@ export interface OptimisticRules<P, T> {
    * is empty or, unless the app is late, if the confirmed prop reduces to it, too.
    */
   reductions: readonly ((prop: P) => string)[]
-  /** Whether an app that accepts only a part of `reported` can set `prop`. */
+  /** Whether `prop` may come from an app that has accepted only a part of `reported`. */
   isPart?: (prop: P, reported: P, confirmed: P) => boolean
   /** The value of the box once the app has set `prop`, on its own or as an answer. */
   withProp: (value: T, prop: P, isFromApp: boolean) => T

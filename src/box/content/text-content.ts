@@ -13,7 +13,7 @@ const ofText: OptimisticRules<string, string> = {
   rebase: rebaseText,
 }
 
-/** The text of one box: the shown text, the reported one, and the answers of the app. */
+/** The content of a box that contains a text. The app may own the text, and answers the edits then. */
 export class TextContent implements Content {
   shown: ShownInput
   isComposing = false
