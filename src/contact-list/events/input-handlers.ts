@@ -18,7 +18,7 @@ export interface InputHandlers extends NativeHandlers {
   onLeave: (event: FocusEvent) => void
   /** Called when the user has clicked the frame of the box. */
   onFrameClick: () => void
-  /** Called when the user has pressed the button that opens and closes the list. */
+  /** Called when the user has pressed the button of the list. `opens`: the list was not shown then. */
   onOpenButton: (opens: boolean, event: MouseEvent) => void
   /** Called when the user has cleared the text with the button. */
   onCleared: () => void

@@ -29,14 +29,14 @@ interface KeyContext {
 export function onKey(context: KeyContext, event: KeyboardEvent<BoxElement>): void {
   const { store } = context
   const { key } = event
-  // Something covers the open list, or has closed its popover, until the next rendering. No key may pick from it.
-  if (store.seen().isExpanded && isListUnseen(event.currentTarget)) store.send({ type: 'left' })
+  // A full-screen element covers the open list, or the browser has closed its popover. No key may pick from it.
+  if (store.seen().isExpanded && isListUnseen(event.currentTarget)) store.send({ type: 'leftRows' })
   if (stepOf(key) !== 0) onStep(context, event)
   else if (key === 'Enter') onEnter(context, event)
   else if (key === 'Tab') onTab(context, event)
   else if (key === 'Escape') onEscape(context, event)
   else if (key === 'Delete') onDelete(context, event)
-  else if (caretKeys.test(key)) store.send({ type: 'left' })
+  else if (caretKeys.test(key)) store.send({ type: 'leftRows' })
 }
 
 function onStep(context: KeyContext, event: KeyboardEvent<BoxElement>): void {
@@ -89,6 +89,7 @@ function onTab({ store, pick }: KeyContext, event: KeyboardEvent<BoxElement>): v
   const { rows, activeIndex, isExpanded, isActiveRowSeen, state } = store.seen()
   const row = rows[activeIndex]
   const picks = isExpanded && isActiveRowSeen && state.waiting.length === 0 && !event.shiftKey
+  // Tab leaves the box: it does not search again, nor choose contacts of the device.
   if (picks && (row?.kind === 'contact' || row?.kind === 'new')) pick(row, event)
 }
 

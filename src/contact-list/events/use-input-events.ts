@@ -91,13 +91,13 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
       const opens = arrival === 'click' ? input.matches(':focus') : opensOnFocus(values, seen)
       // After the focus alone, no row is active: Tab must not pick one on the way through the form.
       if (opens && seen.phase === 'closed' && canAsk(seen, input))
-        store.open({ isLeft: arrival === 'focus', reason: arrival })
+        store.open({ isAutoHighlightOff: arrival === 'focus', reason: arrival })
     },
     onLeave: ({ relatedTarget }) => afterBlur(relatedTarget, () => store.close('leave')),
     onFrameClick: askForRows,
     onOpenButton(opens) {
       const { phase, state } = store.seen()
-      // The user presses it again, and the list is still not shown: `opens` is true once more.
+      // A second press before the list is shown takes back the first one, although `opens` is true again.
       const isAgain = phase !== 'closed' && state.reason === 'button'
       if (opens && !isAgain) store.open({ isExplicit: true, reason: 'button' })
       else store.close('button')

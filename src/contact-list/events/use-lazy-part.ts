@@ -19,11 +19,11 @@ import type { Arrival, InputHandlers } from './input-handlers.ts'
 import { WaitingEvents } from './waiting-events.ts'
 
 /**
- * Mounts, at the first visit, the part of a box that only visits need: most boxes of a page are never visited. Its code
- * is loaded when the page is idle, or at the latest when the visit begins. The mounted part attaches its handlers.
- * Until then, the box works without it, and events that need the handlers wait.
+ * Mounts a part of a box when the user first comes into the box: most boxes of a page are never used. The code of the
+ * part is loaded when the page is idle, or at the latest then. The mounted part attaches its handlers. Before, the box
+ * works without it, and events that need the handlers wait.
  *
- * @param isOpened whether the app opens the list, which mounts the part without a visit
+ * @param isOpened whether the app opens the list, which also mounts the part
  */
 export function useLazyPart<H extends InputHandlers, T extends object>(
   { editor, visit }: Box,
@@ -85,7 +85,8 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
 
   /**
    * Mounts the part now if its code is loaded, and returns its handlers. Otherwise, the part is mounted after loading.
-   * Only for events of the user: elsewhere, React may refuse `flushSync`.
+   * Only for events of the user: elsewhere, React may refuse `flushSync`. A box that is `entering` a text raises events
+   * itself, also in effects.
    */
   function mount(): H | undefined {
     if (attached() || editor.entering) return attached()

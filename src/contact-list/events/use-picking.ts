@@ -78,7 +78,7 @@ export function usePicking({ box, values, store, enterContacts, multiple, commit
 
   const choose = useDeviceContacts({ box, values, store, multiple }, enterAndClose)
   useIsomorphicLayoutEffect(function pickForWaitingEnter() {
-    store.keepOnEnter((row, event) => {
+    store.setOnEnter((row, event) => {
       if (!row) commit?.(event)
       else if (row.kind !== 'retry') pick(row, event)
     })

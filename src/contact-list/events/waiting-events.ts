@@ -13,7 +13,7 @@ interface WaitingEvent<H> {
   handle: (handlers: H) => void
   /** The key, if the event is one. */
   key?: Key
-  /** The text for which the key was pressed, in lower case. */
+  /** The text for which the key was pressed, in lower case: apps may change the case of a text. */
   text?: string
   /** Whether it is handled even if the user has done something else meanwhile. */
   isKept?: boolean

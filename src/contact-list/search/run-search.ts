@@ -5,8 +5,9 @@ import { updatesOf } from '../../contacts/updates-of.ts'
 import { usableUpdate, type SearchRequest, type UsableUpdate } from './search-state.ts'
 
 /**
- * Runs the search for a request. If too few of the found contacts can be rows, it searches again with a larger limit.
- * Returns a function that stops the search: nothing is reported after that.
+ * Runs the search for a request. If too few of the found contacts can be rows, the updates are not complete
+ * (`usableUpdate`), and the search runs again with a larger limit. Returns a function that stops it: then nothing is
+ * reported.
  *
  * @param onUpdate called with each update. `isShorter`: the update has fewer rows than the one before, because contacts
  * were removed
@@ -41,9 +42,10 @@ export function runSearch(
       let update: SearchUpdate = { matches: [], total: 0, complete: false }
       rowsBefore = 0
       const options = { limit: requested, signal, ...(session.filter && { [FILTER]: session.filter }) }
-      for await (update of updatesOf(session.running.search(session.query, options))) {
+      for await (update of updatesOf(session.fullSearch.search(session.query, options))) {
         if (signal.aborted) return
         report(update)
+        // For prepared rows, the first update is enough.
         if (isPreparing) return stopped.abort()
         // A search that has all its updates ready would block the page.
         if (slicer.over) await slicer.next()

@@ -30,7 +30,7 @@ export interface SessionSource {
 /** One attempt to answer a query. A new one starts with another source, or when a list without prepared rows opens. */
 export interface Session extends SessionSource {
   /** The search to run: `search`, or one that finds recent contacts before those of `search`. */
-  running: ContactSearch
+  fullSearch: ContactSearch
   /** The app's filter, for contacts in rows. Errors in it are caught. */
   filter: ContactFilter | undefined
   /** The last answer of the search without recent contacts. */

@@ -17,7 +17,7 @@ export function sessionFor(source: SessionSource, before: Session | undefined): 
   const offered = recent && (filter ? recent.filter(filter) : recent)
   // The user may just have forgotten the only recent contact. `searchFirst` still shows the last answer then.
   const findsRecent = searchFirst && offered && (offered.length > 0 || last.update)
-  return { ...source, running: findsRecent ? searchFirst(offered, search, last) : search, filter, last }
+  return { ...source, fullSearch: findsRecent ? searchFirst(offered, search, last) : search, filter, last }
 }
 
 /** Whether `other` has all members of `one`, with the same values. */

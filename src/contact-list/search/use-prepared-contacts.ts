@@ -3,7 +3,7 @@ import type { Late } from '../../hooks/late.ts'
 import type { Contact } from '../../contacts/types.ts'
 import type { PickerProps } from '../types.ts'
 
-/** Starts the index of an array once the code of the list is loaded, before the first visit: see `ArraySearch.use`. */
+/** Starts the index of an array (`ArraySearch.use`) once the code of the list is loaded, before the list is mounted. */
 export function usePreparedContacts(
   { loaded, subscribe }: Late<{ prepare: (contacts: readonly Contact[]) => () => void }>,
   contacts: PickerProps['contacts'],

@@ -27,7 +27,7 @@ type SearchCause =
 /** All causes of changes of the list, as data: a log of them shows what has happened. */
 export type Cause =
   | ListCause
-  /** The app opens the list, on its own or because the user asked for it. Or it keeps open what the user has closed. */
+  /** The list is open only because of `open`: the app opens it, agrees to the user's wish, or refuses to close it. */
   | { type: 'openedByApp' }
   /** The app has rendered the box. */
   | { type: 'given'; given: ListInputs }

@@ -2,5 +2,5 @@
 export const isDoublePress = (first: { timeStamp: number }, second: { timeStamp: number }): boolean =>
   second.timeStamp - first.timeStamp < 500
 
-/** The longest wait of an Enter, and of a key or press for unloaded code, in milliseconds. Nobody expects more. */
+/** How long an Enter waits, and a key or a press for unloaded code, in milliseconds. A later effect would surprise. */
 export const PATIENCE = 1000

@@ -105,7 +105,7 @@ export interface SeenList extends CurrentEntry, SeenRows {
   isExpanded: boolean
   /** Whether the search has ended without a failure, and found nothing. */
   isEmpty: boolean
-  /** Whether an empty list says so, or offers a new contact. With a complete address, it may do neither. */
+  /** Whether an empty list says so, or offers a new contact. It may do neither, unless the button has opened it. */
   hasNoMatch: boolean
   /** Whether the list is in view: with rows, with a message instead of them, or with a failure. */
   isShown: boolean
@@ -156,7 +156,7 @@ function seenIn(model: ListModel): SeenList {
   const wantsContact = () =>
     hasContacts(contacts) && entry.query.trim() !== '' && !isCompleteAddress(entry.query)
   // The user decides which row is active. An arrow key that opens the list also moves to a row.
-  const isUpToUser = state.isExplicit || state.isLeft || state.activeRow !== undefined
+  const isUpToUser = state.isExplicit || state.isAutoHighlightOff || state.activeRow !== undefined
   // Right behind a mailbox, the user may be editing that mailbox.
   const isBehindMailbox = entry.text[entry.range[0] - 1] === '>'
   const isFirstRowWanted = isOpen && autoHighlight && !isUpToUser && !isBehindMailbox && wantsContact()
@@ -197,6 +197,6 @@ function isRowSeen({ painted, request }: ListModel, row: Row, isAutomatic: boole
   if (!painted || painted.session !== request?.session) return false
   const at = indexOfRow(painted.rows, row)
   const last = painted.rows[at]
-  // `indexOfRow` also finds the same contact with other members.
+  // `indexOfRow` also finds the same object of the app after its members have changed.
   return !!last && isSameRow(row, last) && (!isAutomatic || at === painted.activeIndex)
 }

@@ -23,7 +23,7 @@ export interface ListState {
    * Whether the user has moved from the rows to the text, or has only focused the box. Then the first row does not
    * become active automatically.
    */
-  isLeft: boolean
+  isAutoHighlightOff: boolean
   /**
    * The waiting keys, in order: steps, as numbers, to rows that have not arrived, and at most one Enter, which
    * waits for the row of the last step, for the first row, or for a frame that shows its row.
@@ -43,7 +43,7 @@ export const closedList: ListState = {
   isExplicit: false,
   pages: 0,
   activeRow: undefined,
-  isLeft: false,
+  isAutoHighlightOff: false,
   waiting: [],
   isGivenUp: false,
   forgotten: undefined,
@@ -51,7 +51,8 @@ export const closedList: ListState = {
 }
 
 /** How a list was opened. */
-export type Opening = Partial<Pick<ListState, 'isExplicit' | 'isLeft' | 'next'>> & Pick<ListState, 'reason'>
+export type Opening = Partial<Pick<ListState, 'isExplicit' | 'isAutoHighlightOff' | 'next'>> &
+  Pick<ListState, 'reason'>
 
 /** An action of the user or the app on the list. */
 export type ListCause =
@@ -72,10 +73,8 @@ export type ListCause =
    * The user has moved from the rows to the text. No row is active then, and no key waits. Until the text changes or is
    * clicked, no row becomes active by itself.
    */
-  | { type: 'left' }
-  /**
-   * The user has clicked the box while its list is open. After that, the first row may become active by itself.
-   */
+  | { type: 'leftRows' }
+  /** The user has clicked the box while its list is open. After that, the first row may become active by itself. */
   | { type: 'clicked' }
   /** The user has scrolled near the end of the rows. */
   | { type: 'askedForMore' }
@@ -103,11 +102,11 @@ export function reduce(state: ListState, cause: ListCause, seen: () => SeenRows)
       return withoutEnter(state)
     case 'finished':
       return finished(state)
-    case 'left':
+    case 'leftRows':
       // Most of the keys that move the caret must cause no rendering.
-      return state.activeRow || state.waiting.length > 0 || seen().isFirstRowWanted ? left(state) : state
+      return state.activeRow || state.waiting.length > 0 || seen().isFirstRowWanted ? leftRows(state) : state
     case 'clicked':
-      return state.isLeft ? { ...state, isLeft: false } : state
+      return state.isAutoHighlightOff ? { ...state, isAutoHighlightOff: false } : state
     case 'askedForMore':
       return seen().canShowMore ? withMoreRows(state) : state
     case 'forgot':
@@ -129,7 +128,7 @@ export const finished = (state: ListState): ListState => ({
   waiting: [],
 })
 
-const left = (state: ListState): ListState => ({ ...finished(state), isLeft: true })
+const leftRows = (state: ListState): ListState => ({ ...finished(state), isAutoHighlightOff: true })
 
 const withMoreRows = (state: ListState): ListState => ({ ...state, pages: state.pages + 1 })
 
@@ -193,10 +192,10 @@ export function stepsTaken(state: ListState, seen: SeenRows): ListState {
     taken++
   }
   // The active row was removed, and no other one replaces it. Or the steps lead nowhere.
-  if (taken === 0 && !seen.rows[at] && seen.phase === 'complete') return left(state)
+  if (taken === 0 && !seen.rows[at] && seen.phase === 'complete') return leftRows(state)
   const moved = taken > 0 ? { ...state, activeRow: rowAt(seen, at), waiting: waiting.slice(taken) } : state
   if (!isStep(moved.waiting[0])) return moved
-  // Steps lead beyond these rows: the Enter is not meant for the active row, and nobody has seen another one.
+  // The next step leads beyond these rows. The Enter after it is dropped: nobody has seen the row that it would pick.
   const next = enter && moved.activeRow ? withoutEnter(moved) : moved
   return seen.canShowMore ? withMoreRows(next) : next
 }

@@ -30,18 +30,18 @@ function makeRow(
   newContact: NonNullable<ListInputs['newContact']>,
   text: string,
 ): NewRow | undefined {
-  let what = 'threw an error'
+  let problem = 'threw an error'
   try {
     const given = newContact(text)
     if (given === undefined) return undefined
     const read = readContact(given)
     if (read?.email && isPerson(read)) return { kind: 'new', contact: read }
-    what = 'returned no contact with an address'
+    problem = 'returned no contact with an address'
   } catch {
     // Reported below, once.
   }
   report(
-    `${component}: newContact ${what}. It takes a function that returns a contact with an email, or undefined. ` +
+    `${component}: newContact ${problem}. It takes a function that returns a contact with an email, or undefined. ` +
       'Nothing is offered.',
   )
   return undefined

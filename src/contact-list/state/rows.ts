@@ -39,7 +39,7 @@ export type RowSource = Pick<SearchResult, 'rows' | 'total' | 'phase' | 'failed'
 
 /**
  * The rows of the list: those that were found, then the last rows. If better matches have pushed the active row out, it
- * stays behind the other rows of its group.
+ * stays as the last row of its group.
  */
 export function rowsOf(
   { rows: found, total, phase, failed, session }: RowSource,

@@ -65,8 +65,8 @@ export class ListStore {
   }
 
   /**
-   * Applies causes to the list, which first gets the current text of the box. A cause that was made from the visible
-   * state needs a call of `seen` before it.
+   * Applies causes to the list, which first gets the current text of the box. A cause that depends on the visible
+   * state has to be made from `seen`, not from the last rendering.
    */
   readonly send = (...causes: Cause[]): void => {
     // Scripts can write the text and move the caret without an event.
@@ -87,7 +87,7 @@ export class ListStore {
    * @param onEnter called for an Enter that has waited for the end of the search: with the active row, or without one
    *   if no row is active
    */
-  keepOnEnter(onEnter: (row: Row | undefined, enter: KeyboardEvent) => void): void {
+  setOnEnter(onEnter: (row: Row | undefined, enter: KeyboardEvent) => void): void {
     this.#onEnter = onEnter
   }
 
@@ -146,6 +146,7 @@ export class ListStore {
     const wanted = wantedIn(this.#model)
     const { reason } = this.#model.state
     const before = this.#agreed
+    // The list was opened or closed, and not by a change of `open`.
     const isNewWish = wanted !== before && (open ?? before) === before
     if (open === undefined || open === wanted) this.#agreed = wanted
     // Until the app answers, the list stays as the app has set it.
@@ -170,6 +171,7 @@ export class ListStore {
   #endWaiting(enter: KeyboardEvent): void {
     const { rows, activeIndex, state, phase } = this.seen()
     const isOver = state.waiting[0] === enter && !isSearching(phase)
+    // Without the task, the list was unmounted or hidden meanwhile.
     if (!isOver || !this.#tasks.has('patience')) return
     this.send({ type: 'finished' })
     this.#onEnter?.(rows[activeIndex], enter)
@@ -188,9 +190,9 @@ function later(time: number, callback: () => void): () => void {
  */
 function peek(request: SearchRequest): UsableUpdate | undefined {
   const { session, limit } = request
-  const { running, query, filter } = session
+  const { fullSearch, query, filter } = session
   try {
-    const found = running.peek?.(query, { limit, ...(filter && { [FILTER]: filter }) })
+    const found = fullSearch.peek?.(query, { limit, ...(filter && { [FILTER]: filter }) })
     return found && usableUpdate(request, found, limit)
   } catch {
     return undefined

@@ -43,7 +43,7 @@ const sessionOf = (query: string): Session => ({
   query,
   filterContacts: undefined,
   filter: undefined,
-  running: search,
+  fullSearch: search,
   last: {},
 })
 const requestOf = (session: Session, limit = 50, isPreparing = false): SearchRequest => ({

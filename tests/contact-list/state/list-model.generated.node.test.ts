@@ -195,7 +195,7 @@ it('An offer to try again can be picked, and says what has failed', () => {
 it('Another try leaves the active row, as does an answer without it', () => {
   expect(after('types a, finds 2 …, fails, up, retries').state.activeRow).toBeUndefined()
   const gone = after('types a, finds 3, down, knows 1, outdated, finds 0')
-  expect(gone.state).toMatchObject({ activeRow: undefined, isLeft: true })
+  expect(gone.state).toMatchObject({ activeRow: undefined, isAutoHighlightOff: true })
 })
 
 it('Rows are the same array as long as their answer is, so that none is rendered again', () => {

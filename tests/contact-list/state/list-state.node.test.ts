@@ -73,7 +73,7 @@ it('A list that stays closed until the app has answered keeps its state', () => 
 })
 
 it('The list says why it was opened, and that a key or a click has done so', () => {
-  const how = { reason: 'key', isExplicit: true, isLeft: true } as const
+  const how = { reason: 'key', isExplicit: true, isAutoHighlightOff: true } as const
   const state = reduce(closedList, { type: 'opened', openedFor: 'b', how }, () => seenOf(after('')))
   expect(state).toEqual({ ...closedList, isOpen: true, openedFor: 'b', ...how })
 })
