@@ -23,6 +23,7 @@ export function OpenButton({ box, part, messages, className }: OpenButtonProps) 
     const isOpen = event.currentTarget.matches('[aria-expanded=true]')
     box.setKeyboardHidden(false)
     box.editor.node()?.focus()
+    // Not kept (`false`): what the user does before the list is mounted replaces this press.
     part.whenMounted((handlers) => handlers.onOpenButton(!isOpen, event), false)
   }
   return (

@@ -47,7 +47,7 @@ export const pickerClasses: Classes<PartName> = {
   listFooter: 'tb-list-footer',
 }
 
-/** The classes of the parts: the same object as long as no class changes, so that no row is rendered again. */
+/** The result of `addClassNames`: the same object as long as no class changes, so that no row is rendered again. */
 export function useClasses<P extends string>(
   component: string,
   packageClasses: Classes<P>,

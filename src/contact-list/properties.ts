@@ -11,7 +11,7 @@ type Source = NonNullable<PickerProps['contacts']>
 
 const noContacts = [] as Source
 
-/** The properties of both pickers: those of every box, and those of the list of contacts. */
+/** The properties of both pickers: those of every box, and of the list of contacts. `Property` has the columns. */
 export const pickerTable = {
   ...boxTable,
   autoHighlight: [parseFlag, '', false as boolean],

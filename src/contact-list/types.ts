@@ -95,8 +95,8 @@ export interface PickerProps<C extends Contact = Contact> extends BoxProps {
    */
   recentContacts?: RecentContacts | undefined
   /**
-   * Offers to choose contacts of the device, in the last row of the list, where the browser can do that: pass
-   * `deviceContacts`. The first address that was chosen completes the text; RecipientPicker adds all of them. With
+   * Offers to choose contacts of the device, in the last row of the list, where the browser can do that: pass the
+   * function `deviceContacts`. The first chosen address completes the text; RecipientPicker adds all of them. With
    * `minChars={0}`, the focus alone opens the list of an empty box.
    */
   deviceContacts?: ContactChooser<C> | undefined

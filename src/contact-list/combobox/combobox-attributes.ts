@@ -11,11 +11,7 @@ const hidesPasswordManagers = {
   'data-form-type': 'other',
 }
 
-/**
- * The attributes of the input of a picker while its list is closed. `useExpandedState` changes them.
- *
- * @param isMounted whether the list is mounted
- */
+/** The attributes of the input of a picker while its list is closed. `useExpandedState` changes them. */
 export function comboboxAttributes(id: string, isMounted: boolean) {
   return {
     id: `${id}-input`,

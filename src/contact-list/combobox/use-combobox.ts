@@ -9,7 +9,7 @@ interface Handlers extends Record<string, unknown> {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-// React keeps the last focused input in memory. With the refs, Downshift would keep the rows, too.
+// Downshift gets no refs: React keeps the last focused input in memory, and Downshift's ref on it would keep the rows.
 const noRef = { suppressRefError: true }
 
 /**

@@ -1,7 +1,7 @@
 import type { PickerValues } from '../properties.ts'
 import type { ContactChooser } from '../types.ts'
 
-/** Whether the contacts are in an array or in an index. A search in them takes a few milliseconds, and no request. */
+/** Whether the contacts are in an array, or in an index, which has `ready`. Both are searched in milliseconds. */
 export function isInMemory(contacts: PickerValues['contacts']): boolean {
   return !('search' in contacts) || 'ready' in contacts
 }

@@ -19,7 +19,7 @@ export interface ReadContact {
  * Reads a contact of the app, which can be any data. Returns undefined for anything but a person with an address, or a
  * group with a name or an address.
  *
- * @param people the people of a group. @default those that its members are
+ * @param people the people of a group. @default those among its members, and in nested groups
  */
 export function readContact(
   contact: unknown,
@@ -44,7 +44,7 @@ function peopleIn(group: Contact): readonly ReadContact[] {
   for (const one of all) {
     const members = membersOf(Object(one) as Contact)
     for (const member of members) all.add(member)
-    // A group of whose members none is a contact counts as a person if it has an address.
+    // A group without a contact among its members counts as a person if it has an address.
     const read = members.some(isContact) ? undefined : readContact(one, [])
     const key = read && addressKeyOf(read)
     if (key && !people.has(key)) people.set(key, read)

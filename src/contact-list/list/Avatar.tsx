@@ -25,7 +25,7 @@ export function Avatar({ classes, contact, showsPhoto, most = 2 }: AvatarProps) 
   )
 }
 
-/** The picture, which covers the initials once it is loaded. Its server is not told of the page. */
+/** The picture, which covers the initials once it is loaded. Its server does not learn the address of the page. */
 function Photo({ className, url }: { className: string; url: string }) {
   const [isMissing, setMissing] = useState(false)
   if (isMissing) return null

@@ -49,6 +49,7 @@ export function ContactListbox(props: ContactListboxProps) {
   // Prepared rows are laid out, but hidden, so that showing them is fast.
   const isLaidOut = isShown || rows.length > 0
   const keyAt = useMemo(() => keysOf(rows), [rows])
+  // There can be more rows: one that searches again, or an active one that better matches have pushed out.
   const total = Math.max(found.total + countOffers(rows), rows.length)
   const popupProps = usePopup(isLaidOut, isShown)
   const listbox = useRef<HTMLDivElement>(null)

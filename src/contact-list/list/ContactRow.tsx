@@ -119,7 +119,10 @@ export const ContactRow = /* @__PURE__ */ memo(function ContactRow({
 const idOf = (heading: Heading, listId: string) =>
   `${listId}-${typeof heading === 'string' ? heading : heading.id}`
 
-/** The props on which the look of a row depends. `rowProps` is left out: it returns the same for the same index. */
+/**
+ * The props on which the look of a row depends. Another `row` may have the same match and group. `rowProps` is left
+ * out: it returns the same for the same index.
+ */
 function dependenciesOf({ row, ...props }: ContactRowProps) {
   const isContact = row.kind === 'contact'
   const isPlain = isContact && props.isPrepared && hasMoreThanText(row.match, props.renderContact)

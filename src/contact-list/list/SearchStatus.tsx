@@ -34,7 +34,7 @@ export function SearchStatus(props: SearchStatusProps) {
     <div className="tb-visually-hidden" role="status">
       {isAnnounced && (
         // A retry changes the key. Otherwise, another failure with the same text would not be announced.
-        <Announcement key={+result.failed} text={text} event={`${typed} ${isSaidOnce || text}`} />
+        <Announcement key={+result.failed} text={text} event={`${typed} ${isSaidOnce ? 'counting' : text}`} />
       )}
     </div>
   )
@@ -56,7 +56,7 @@ export function SearchNote({ result, hasNoMatch, messages, classes }: SearchNote
   const searching = isSearching(phase)
   const lacksRows = onlyRecent ? showsSlow : rows.length === 0
   // During most searches, the rows of the previous query stay, and need no note. Nor does a search that has read every
-  // contact, and is only counting.
+  // contact, and is only counting. After a search, it is noted that there may be more contacts than its total.
   const isNoted = isCounting(result) ? progress !== 1 : searching ? lacksRows : more && rows.length > 0
   if (!hasNoMatch && (failed || !isNoted)) return null
   return (

@@ -46,9 +46,9 @@ const AROUND = 3
  */
 export function useRowWindow({ listbox, query, rowCount, activeIndex, estimate }: WindowOptions) {
   const [heights] = useState(() => new RowHeights())
-  const top: RowWindow = { query, from: 0, to: FEW_ROWS }
-  const [shown, setShown] = useState(top)
-  const mounted = shown.query === query ? shown : top
+  const firstRows: RowWindow = { query, from: 0, to: FEW_ROWS }
+  const [shown, setShown] = useState(firstRows)
+  const mounted = shown.query === query ? shown : firstRows
   const anchorRef = useRef<Anchor>(undefined)
 
   /** Returns whether other rows are mounted now. */

@@ -16,7 +16,7 @@ const ONE_ROW = 72
 /**
  * Keeps a list in the top layer below or above its box. Returns a function that ends this.
  *
- * @param isCard whether it is a card instead of a list. A card has its own width, and must fit completely
+ * @param isCard whether it is the card of a chip, not a list. A card has its own width, and must fit completely
  */
 export function keepBeside(box: Element, list: HTMLElement, isCard?: boolean): () => void {
   const { style } = list
@@ -54,7 +54,7 @@ export function keepBeside(box: Element, list: HTMLElement, isCard?: boolean): (
   })
 }
 
-/** Has a list of any height need the height ENOUGH, so that it does not change sides when more rows arrive. */
+/** The padding with which a list of any height needs the room ENOUGH: it does not change sides when rows arrive. */
 function paddingOf({ floating, reference }: ElementRects) {
   const [side, end] = [floating.width > reference.width ? MARGIN : 0, ENOUGH - floating.height]
   return { left: side, right: side, top: end, bottom: end }

@@ -11,6 +11,7 @@ import type { RecentStorage } from './types.ts'
 export function localRecentStorage(key: string): RecentStorage {
   const listeners = new Set<() => void>()
   let lastSaved: readonly Contact[] = []
+  /** Whether the browser's storage has the contacts that were saved last. */
   let isStored = true
 
   function onStorage(event: StorageEvent) {

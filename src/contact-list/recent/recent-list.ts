@@ -3,7 +3,7 @@ import type { Contact } from '../../contacts/types.ts'
 import { isPerson, readContact } from '../contacts/read-contact.ts'
 
 /**
- * The people with an address among `contacts`, each address once.
+ * The people with an address among `contacts`, each address once: at most `limit`.
  *
  * @param contacts data from a storage, which can be anything
  * @param forgotten an address to skip

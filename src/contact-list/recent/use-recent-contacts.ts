@@ -64,12 +64,12 @@ export function useRecentContacts<C extends Contact = Contact>(
   }, [recent, storage, limit])
 }
 
-/** A text that is equal for equal contacts. */
+/** A text that is the same for equal contacts in different objects. */
 function fingerprint(contacts: readonly Contact[]): string {
   try {
     return JSON.stringify(contacts)
   } catch {
-    // The app's own contacts may contain cycles.
+    // The app's own contacts may contain cycles. Then only the addresses are compared.
     return contacts.map((contact) => readContact(contact)?.email).join()
   }
 }
