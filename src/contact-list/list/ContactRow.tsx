@@ -90,7 +90,7 @@ export const ContactRow = /* @__PURE__ */ memo(function ContactRow({
             size={isPerson(row.match.contact) ? undefined : messages.chips?.(row.match.contact.people.length)}
             classes={classes}
             component={component}
-            isPlain={isPrepared && hasMoreThanText(row.match, renderContact)}
+            isReduced={isPrepared && hasMoreThanText(row.match, renderContact)}
             renderContact={renderContact}
             note={note}
           />
@@ -125,9 +125,9 @@ const idOf = (heading: Heading, listId: string) =>
  */
 function dependenciesOf({ row, ...props }: ContactRowProps) {
   const isContact = row.kind === 'contact'
-  const isPlain = isContact && props.isPrepared && hasMoreThanText(row.match, props.renderContact)
+  const isReduced = isContact && props.isPrepared && hasMoreThanText(row.match, props.renderContact)
   const ofRow = isContact ? { row: row.match, group: row.group } : { row, group: undefined }
-  return { ...props, ...ofRow, isPrepared: isPlain, rowProps: undefined }
+  return { ...props, ...ofRow, isPrepared: isReduced, rowProps: undefined }
 }
 
 function isUnchanged(before: ContactRowProps, after: ContactRowProps): boolean {
@@ -145,7 +145,8 @@ interface RowContentProps {
   /** The size of a group, as a text. */
   size: string | undefined
   classes: Classes<PartName>
-  isPlain: boolean
+  /** Whether the picture, or what the app renders, is left out until the list is shown. */
+  isReduced: boolean
   renderContact: ((match: ContactMatch) => ReactNode) | undefined
   note: string | undefined
 }
@@ -156,12 +157,12 @@ const RowContent = /* @__PURE__ */ memo(function RowContent({
   match,
   size,
   classes,
-  isPlain,
+  isReduced,
   renderContact,
   note,
 }: RowContentProps) {
-  if (isPlain || !renderContact)
-    return <ContactOption match={match} size={size} note={note} classes={classes} showsPhoto={!isPlain} />
+  if (isReduced || !renderContact)
+    return <ContactOption match={match} size={size} note={note} classes={classes} showsPhoto={!isReduced} />
   return (
     <CustomContent
       value={match.given}

@@ -162,7 +162,7 @@ function paintedOf(model: ListModel): ListModel['painted'] {
 
 const rowsSeen = ({ rows, activeIndex, session }: SeenList) => ({ rows, activeIndex, session })
 
-/** The number of rows to prepare: one more than FEW_ROWS in row-metrics.ts, so that `Rows` also draws its gap. */
+/** The number of rows to prepare. The last one, beyond FEW_ROWS of row-metrics.ts, prepares a gap for unmounted rows. */
 const PREPARED = 10
 
 /** The request that the list needs now, if any. The same object as before if nothing in it has changed. */

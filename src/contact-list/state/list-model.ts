@@ -37,7 +37,7 @@ export interface ListInputs extends Pick<PickerValues, AppProperty> {
   /** The search in the contacts. */
   search: ContactSearch
   isEditable: boolean
-  /** Whether the list prepares rows, because it may open soon. It does so if the contacts are in memory. */
+  /** Whether the list prepares rows, if the contacts are in memory, because it may open soon. */
   isPrepared: boolean
   /** Finds the entry at the caret. Without it, the list completes the whole text, and groups can't be rows. */
   entryAt: EntryAt | undefined
