@@ -20,7 +20,7 @@ import { WaitingEvents } from './waiting-events.ts'
 
 /**
  * Mounts a part of a box when the user first comes into the box: most boxes of a page are never used. The code of the
- * part is loaded when the page is idle, or at the latest then. The mounted part attaches its handlers. Before, the box
+ * part is loaded when the page is idle or the part is needed. The mounted part attaches its handlers. Before, the box
  * works without it, and events that need the handlers wait.
  *
  * @param isOpened whether the app opens the list, which also mounts the part
@@ -61,7 +61,7 @@ export function useLazyPart<H extends InputHandlers, T extends object>(
     if (handlers) return handlers.onArrival(input, arrival)
     // Other events do not replace an edit, which asks for contacts.
     if (mounted.current.arrival !== 'edit') mounted.current.arrival = arrival
-    // After a failure, a new visit or a click loads again, but not each edit.
+    // After a failure, the focus or a click loads again, but not each edit.
     if (arrival !== 'edit') void code.load()
   }
 
