@@ -9,7 +9,6 @@ import type { Dropdown } from './use-contact-list.ts'
  * The box itself renders the attributes of a closed list.
  *
  * @param activeId the id of the active descendant while no row is active. The box renders it
- * @param hasButton whether the box has a button that opens the list
  */
 export function useExpandedState(
   { editor }: Box,

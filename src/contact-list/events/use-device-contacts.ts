@@ -13,7 +13,6 @@ interface DeviceContactsOptions {
   box: Box
   values: PickerValues
   store: ListStore
-  /** Whether several contacts can be entered. */
   multiple: boolean
 }
 

@@ -16,7 +16,6 @@ interface PickingOptions {
   values: PickerValues
   store: ListStore
   enterContacts: EnterContacts
-  /** Whether several contacts can be entered. */
   multiple: boolean
   commit?: (enter: KeyboardEvent) => boolean
 }

@@ -31,7 +31,6 @@ interface ContactListboxProps {
   list: Dropdown
   /** Called when the focus leaves the box from an element of the app in the list. */
   onLeave: (event: FocusEvent) => void
-  /** Called for a click on a row. */
   onPick: (row: Row, event: SyntheticEvent) => void
   /** Called for a click on the cross in the row of a recent contact. */
   onForget: (row: Row) => void

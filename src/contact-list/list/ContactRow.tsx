@@ -28,7 +28,6 @@ interface ContactRowProps {
   isDisabled: boolean
   /** Whether the list is not shown. Then the row has no picture, and is not rendered by the app. */
   isPrepared: boolean
-  /** The name of the component, for messages to developers. */
   component: string
   /** The row of each element, for presses. The element of this row is added. */
   rowOf: WeakMap<Element, Row>

@@ -14,7 +14,6 @@ interface RowsProps {
   rows: readonly Row[]
   /** The index of the row that is always mounted and kept in view, or -1. */
   activeIndex: number
-  /** The query of the rows. */
   query: string
   isExpanded: boolean
   density: Density | undefined

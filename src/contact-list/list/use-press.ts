@@ -7,7 +7,6 @@ import { isSameRow, type Row } from '../state/rows.ts'
  */
 const STEADY = 10
 
-/** The pressed row, and the effect of the press. */
 interface Pressed {
   row: Row
   /** Whether the press is on the cross that forgets the contact. Otherwise, it picks the row. */

@@ -24,7 +24,6 @@ interface Anchor {
 interface WindowOptions {
   /** The scroll container. */
   listbox: RefObject<HTMLElement | null>
-  /** The query of the rows. */
   query: string
   rowCount: number
   /** The index of the row that is always mounted, or -1. */

@@ -47,7 +47,6 @@ export interface SearchRequest {
   takesGroups: boolean
 }
 
-/** A row with a contact. */
 export interface RowOfContact {
   kind: 'contact'
   match: ReadMatch

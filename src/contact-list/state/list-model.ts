@@ -126,7 +126,6 @@ export function seenOf(model: ListModel): SeenList {
   return seen
 }
 
-/** Derives the visible state. */
 function seenIn(model: ListModel): SeenList {
   const { given, state, request, answer, kept, isSlow } = model
   const { component, contacts, deviceContacts, isContactDisabled, autoHighlight } = given
