@@ -102,7 +102,7 @@ function streamOf(input: Exclude<VCardInput, string>): ReadableStream<Uint8Array
   const { ok, status, body } = input
   // 206 is the answer to a request for a part of the file.
   if (ok && status !== 206) return body
-  // Not a response. In jsdom, files have no `stream` method.
+  // Neither a response nor a stream, or a file of jsdom, which has no `stream` method.
   if (status === undefined)
     throw new TypeError(
       'Contacts are read from a string, a Blob (a File is one), a stream of bytes or a Response.',

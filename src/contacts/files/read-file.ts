@@ -89,10 +89,11 @@ export function readContactFile({
   batches.return = async (value) => {
     isEnded = true
     try {
+      // Opened only to be cancelled if the iteration has not begun.
       reader ??= openInput(input, idleTimeout)
       reader.cancel()
     } catch {
-      // Errors of the input are thrown by the iteration.
+      // Nothing is left to cancel.
     }
     return end(value)
   }

@@ -1,11 +1,11 @@
 import { decodeLines } from './charset.ts'
 
-/** The most bytes that are kept of a line without an end. Only large photos and notes are longer, and are not used. */
+/** Of a line with more bytes, chunks are dropped. Only large photos and notes are longer, and are not used. */
 const LONGEST_LINE = 65_536
 
 /**
  * Turns the bytes of a file into blocks of whole lines. Files in UTF-16 are converted to UTF-8 first. They begin with a
- * byte order mark, or with two ASCII letters.
+ * byte order mark, or with two ASCII characters.
  */
 export function createTextBlocks() {
   let utf16: TextDecoder | undefined

@@ -36,7 +36,7 @@ export interface HttpSearchOptions<Row, C extends Contact = Contact> {
    */
   ranking?: 'package' | 'server' | undefined
   /**
-   * Whether the rows for a longer query are taken from the complete answer to its beginning. If none of them match, the
+   * Whether the rows for `anna` are taken from the answer to `ann`, if it is complete. If none of them match, the
    * directory is asked. Set it to false for a directory that finds only whole words. @default true
    */
   narrow?: boolean | undefined

@@ -16,7 +16,7 @@ const PART = /(?:"[^"]*"|<[^<>]*>|\([^()]*\)|[^;,|\n])+/g
 /** A mailbox with brackets, in a run of such mailboxes: `Ann <ann@example.org> Bob <bob@example.org>`. */
 const BRACKETED = /(?:"[^"]*"|[^<>"])*<[^<>\s@]*@[^<>\s@]*>/gy
 
-/** The mailboxes in a cell or a property, mostly one. A text without an address is the `email` of one. */
+/** The mailboxes in a cell or a property, mostly one. A text without an address is returned as an `email`. */
 export function mailboxesIn(text: string, isAddress: (email: string) => boolean): CellMailbox[] {
   const bare = text.trim()
   // A short cut for nearly all cells.

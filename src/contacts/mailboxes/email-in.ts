@@ -8,7 +8,7 @@ const COMMENT = /(?:(?<! ) +)?\((?:[^()\\]|\\.|\([^()]*\))*\) */.source
 const COMMENTS = /* @__PURE__ */ new RegExp(`(?<=^|[@.])${COMMENT}|${COMMENT}(?=[@.]|$)`, 'g')
 
 /**
- * The address in a word or in a pair of marks.
+ * The address in a word, or between brackets.
  *
  * @param isInBrackets whether the text was in angle brackets. These contain only an address, so blanks around its dots
  * and its @ are removed, and so is a route before the address (`@host:`).

@@ -18,7 +18,7 @@ export interface Entry {
   end: number
 }
 
-/** A separator between an address and its name behind it. */
+/** A separator between an address and its name: a sign, with which the entry ends, or a tab behind the entry. */
 const BEFORE_NAME = /^[\p{Pd}|·•]|\t/u
 
 export interface ReadOptions {

@@ -1,7 +1,7 @@
 /** The name of a mail header with mailboxes. A long header continues in lines that begin with a blank. */
 export const FIELD = /^(?:to|cc|bcc|from|reply-to|an|à):/i
 const LINE = /(^|\r\n|[\n\r])([^\n\r]*)/g
-/** A line break before an encoded word, or before an address in brackets if the line before does not end with one. */
+/** A line break before an encoded word, or, unless a bare address precedes it, before an address in brackets. */
 const FOLD = /(?:\r\n|[\n\r])(?:(?=[ \t]+=\?)|(?<!@[^\s>]*[ \t]*\r?.)(?=[ \t]*<[^\s<>@]+@[^\s<>@]+>))/gs
 /** A line break in a name behind an address and a separator. Behind a semicolon, the name can have a comma. */
 const FOLD_IN_NAME = /* @__PURE__ */ new RegExp(
@@ -24,6 +24,6 @@ export function unfolded(text: string): string {
     })
     .replace(FOLD, toBlanks)
   // Not in a list that ends with other words than an address, such as `Ann Lee <ann@example.org>, Sales`.
-  const isWrapped = /$(?<=@[^\s,;]*[\s,;]*)/.test(plain)
-  return isWrapped ? plain.replace(FOLD_IN_NAME, toBlanks) : plain
+  const endsWithAddress = /$(?<=@[^\s,;]*[\s,;]*)/.test(plain)
+  return endsWithAddress ? plain.replace(FOLD_IN_NAME, toBlanks) : plain
 }

@@ -13,7 +13,7 @@ type NameAndAddress = Pick<Contact, 'name' | 'email'>
  * `Bob, Ann <ann@example.org>` is one person. Such entries lose quotes and brackets that would join them to others.
  */
 export function formatMailboxes(mailboxes: readonly Contact[]): string {
-  // Nearly all lists are read back from this text. Checking it takes one parse instead of three.
+  // Nearly all lists are read back from this text unchanged. Checking it takes one parse instead of several.
   const plain = mailboxes.map(formatMailbox).join(', ')
   const read = parseMailboxes(plain)
   const parsesBack = isSameList(read, mailboxes) && read.every(({ valid }) => valid)

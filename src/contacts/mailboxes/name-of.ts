@@ -12,7 +12,7 @@ export const AND = /^(?:and|or|und|oder|et|ou|y|e|i|en|of|og|och|ve|és|и|та|
 /**
  * The display name in some words, or ''. A name in quotes stays as it is.
  *
- * @param isBare whether the address has no angle brackets. Before brackets, all signs belong to the name.
+ * @param isBare whether the address has no angle brackets. Before brackets, a dash or a dot belongs to the name.
  */
 export function nameOf(all: readonly Token[], text: string, isBare = false): string {
   // The bars of a table, and the dash or dot beside a bare address.
@@ -23,8 +23,8 @@ export function nameOf(all: readonly Token[], text: string, isBare = false): str
   if (!first) return ''
   const isMarked = !second && /["“(<]/.test(first.kind)
   const name = text.slice(first.start, words.at(-1)?.end)
-  const bare = isMarked ? name.slice(1, -1).replace(/\\(.)/g, '$1') : name
-  const visible = visibleName(bare).replace(/ +/g, ' ')
+  const inner = isMarked ? name.slice(1, -1).replace(/\\(.)/g, '$1') : name
+  const visible = visibleName(inner).replace(/ +/g, ' ')
   const isAsWritten = (isMarked && /["“]/.test(first.kind)) || ENCODED.test(visible)
   return isAsWritten ? visible : plainName(visible, isBare)
 }

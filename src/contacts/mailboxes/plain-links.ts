@@ -13,8 +13,8 @@ const REFERENCE = /&(?:([a-z]{2,4})|#(\d{2,6}|x[\da-f]{2,5}));/gi
 
 /** A quote that opens quoted words. The quote of an attribute in HTML follows an equals sign, and does not match. */
 const OPENING = /(?<![^\s\p{Cf},;:<(，；：＜（、،؛])"/gu
-// These patterns read each character a few times at most, because no match extends beyond the start of the next one. On
-// an unclosed tag they fail immediately: backtracking to each `mailto:` in it would take quadratic time.
+// These patterns read each character a few times at most: an attempt to match ends where another could begin. On an
+// unclosed tag they fail immediately: backtracking to each `mailto:` in it would take quadratic time.
 const HTML_LINK = /<a\s(?=[^<>]*>)[^<>]*\bmailto:([^<>"'\s]+)(?:["'\s][^<>]*)?>(?:([^<>]*)<\/a\s*>)?/gi
 const TAG = /<\/?(?!a\b)[a-z][a-z\d]*\b[^<>@]*>/gi
 /** Only a text with one of these tags is read as HTML. */
@@ -36,8 +36,8 @@ function link(matched: string, email: string, name = ''): string {
 }
 
 /**
- * The text with links as `address (name)`, with decoded references such as `&lt;`, and without tags of HTML and text
- * right beside addresses. Quoted words stay. The length stays the same.
+ * The text with links as `address (name)`, with decoded references such as `&lt;`, without tags of HTML, and
+ * {@link unglued}. In quoted words, only references are decoded. The length stays the same.
  */
 export function plainLinks(text: string): string {
   if (!/[&<[\u0e00-\uffdc]/.test(text)) return text
@@ -60,7 +60,7 @@ function endOfQuoted(text: string, start: number): number {
   return text[at] === '"' ? at + 1 : 0
 }
 
-/** The text between quoted words, with links as `address (name)` and without tags. */
+/** The text between quoted words, with links as `address (name)`, without tags, and unglued. */
 function withoutMarkup(text: string): string {
   const plain = IS_HTML.test(text)
     ? text.replace(TAG, (tag) => (IS_INLINE.test(tag) ? ' ' : '\n').padEnd(tag.length))
@@ -73,7 +73,7 @@ function withoutMarkup(text: string): string {
   return unglued(links)
 }
 
-/** The character of a reference in the same length. References that are unknown or to control characters stay. */
+/** The character of a reference, filled to its length. References that are unknown or to control characters stay. */
 function characterOf(matched: string, name: string | undefined, code = ''): string {
   const character = name ? (CHARACTERS[name.toLowerCase()] ?? '') : String.fromCodePoint(Number(`0${code}`))
   return /^\p{Cc}?$/u.test(character) ? matched : character.padEnd(matched.length, BEHIND)

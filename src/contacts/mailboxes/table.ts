@@ -62,7 +62,7 @@ function endOfHeadings(text: string): number {
 }
 
 const isHeadingOfMail = (line: string) =>
-  !/[\t,;|]/.test(line) && /email|kind/.test(headings().read(line)?.role ?? '')
+  !/[\t,;|]/.test(line) && /email/i.test(headings().read(line)?.role ?? '')
 
 interface Reading {
   /** Whether `parseMailboxes` reads only addresses in the text. */
@@ -77,7 +77,7 @@ function peopleIn(rows: readonly Row[], { isList, isSure }: Reading): Contact[] 
   const columns = headedColumns(rows[head] ?? [], headings())
   if (columns) return readRows(rows.slice(head + 1), columns)
 
-  // Without known headings, the address is in the same column of all rows.
+  // Without known headings, the address is in the same column of all rows. Rows above it with text there are headings.
   const places = [...(rows[first] ?? []).keys()]
   const emails = places.filter((place) => rows.some((row) => hasAt(row[place] ?? '')))
   const isHead = (row: Row, index: number) => isSure && index < first && emails.some((place) => row[place])

@@ -14,7 +14,7 @@ function isInBrackets(tokens: Token[], index: number): boolean {
   const token = tokens[index]
   const next = tokens[index + 1]
   if (token?.kind !== '<') return false
-  // Without an @, they are a name only if an address comes after them.
+  // Without an @, they are a name only if a blank and an address come after them.
   return token.ascii.includes('@') || token.end === next?.start || !next?.ascii.includes('@')
 }
 
@@ -30,7 +30,7 @@ function isAddress(tokens: Token[], index: number): boolean {
   return tokens[next]?.kind !== '<'
 }
 
-/** Whether words can stand between two commas of a name: they have a letter, and only a nickname is in quotes. */
+/** Whether words can be between two commas of a name: one has a letter, none an @, and the first is not in quotes. */
 export function canBePart(words: readonly Token[]): boolean {
   return (
     words.some(({ ascii }) => /\p{L}/u.test(ascii)) &&

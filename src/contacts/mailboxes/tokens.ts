@@ -56,9 +56,11 @@ export function readTokens(text: string): Token[] {
     const isBar = character === '|'
     const isWord = pairEnd === 0 && !isSeparator && !/[\s\p{Cc}|]/u.test(character)
     end = pairEnd || at + character.length
+    // A comment in a word, as in `ann(home)@example.org`, belongs to the word.
     if (isWord || (isInWord && character === '(' && /[^\s\p{Cc},;<(]/u.test(plain.charAt(end)))) {
       // No word begins with an invisible character.
       if (!isInWord && !/\p{Cf}/u.test(character)) wordStart = at
+      // An escaped blank does not end the word.
       if (/\\[ \t]/.test(plain.slice(at, at + 2))) end++
       if (wordStart >= 0 && !hasAt && matchEnd(LABEL_END, plain, at) && !matchEnd(SCHEME, plain, wordStart)) {
         add('', wordStart, end)

@@ -11,8 +11,8 @@ export function visibleText(text: string, invisible: RegExp = /\p{Cf}/gu): strin
 }
 
 // All format characters but the joiners (zero width) after a virama, between letters from Arabic to Myanmar or from
-// Khmer to Mongolian, and within an emoji. In the lookbehind, which is matched backwards, the lookahead comes first:
-// otherwise, a long run of joiners would be read again for each of them.
+// Khmer to Mongolian, and within an emoji. A lookbehind is matched backwards: the lookahead before the letter is tried
+// last, for a joiner right behind a letter. Tried first, it would read a run of joiners again for each of them.
 const INVISIBLE_IN_NAME = /* @__PURE__ */ new RegExp(
   '\\p{Cf}(?<!(?:[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca]|' +
     '(?=..\u200c*(?!\\p{Cf})[\u0600-\u109f\u1780-\u18af])(?!\\p{Cf})[\u0600-\u109f\u1780-\u18af]|' +

@@ -16,7 +16,7 @@ interface Fetching {
   retries?: number | undefined
   /** The longest silence of the server, in milliseconds. */
   idleTimeout: number
-  /** Aborted at the end. `fetch` may leave listeners on it. */
+  /** Ends the request and, later, the reading of its answer. A listener stays on it. */
   signal: AbortSignal
 }
 

@@ -8,8 +8,8 @@ const MOST_REDIRECTS = 20
 
 /**
  * Sends a request. The headers of a `Request` of the app, such as a token, are sent only to the origin of its URL:
- * redirects to another origin are refused. Browsers hide the target of a redirect, so there, all redirects of requests
- * to other origins than that of the page are refused.
+ * redirects to another origin are refused. Browsers hide the target of a redirect, so there, all redirects of such a
+ * request are refused, unless it goes to the origin of the page.
  *
  * @throws ContactSourceError when a redirect is refused here, TypeError for credentials in the address, or from `fetch`
  */
@@ -36,19 +36,20 @@ export async function send(
     if (!isHidden && !(location && [301, 302, 303, 307, 308].includes(response.status))) return response
     response.body?.cancel().catch(() => {})
     const target = location === null || isHidden ? undefined : new URL(location, request.url)
-    if (target?.origin !== origin || redirects === MOST_REDIRECTS) throw redirected(origin, target)
-    request = redirectTo(target, again, response.status)
+    if (target?.origin !== origin || redirects === MOST_REDIRECTS) throw redirectError(origin, target)
+    request = redirectedRequest(target, again, response.status)
   }
 }
 
-function redirectTo(target: URL, request: Request, status: number): Request {
+/** The request that `fetch` would send after a redirect. */
+function redirectedRequest(target: URL, request: Request, status: number): Request {
   const { method, headers } = request
   const becomesGet = status === 303 ? method !== 'HEAD' : status < 303 && method === 'POST'
   return becomesGet ? new Request(target, { headers }) : new Request(target, request)
 }
 
 /** The error for a refused redirect. Its message contains only origins: the rest of an address can be secret. */
-function redirected(from: string, to: URL | undefined): ContactSourceError {
+function redirectError(from: string, to: URL | undefined): ContactSourceError {
   const cause = new Error(
     `${from} redirects the request to ${to?.origin ?? 'an address that the browser hides'}. ` +
       'The headers of a request go only to the origin that it names. ' +

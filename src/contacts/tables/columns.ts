@@ -6,7 +6,6 @@ import { nameReader, type NameReader } from './names.ts'
 
 export type Row = readonly string[]
 
-/** The columns of a table. */
 export interface Columns {
   /**
    * The columns with addresses, and the readers of their names. Without a reader, it is unknown whose addresses they
@@ -32,15 +31,15 @@ export function addressesIn(cell = ''): CellMailbox[] {
 
 export const hasAddress = (row: Row) => row.some((cell) => addressesIn(cell).length > 0)
 
-const isEmail = ({ role }: Heading) => role === 'email' || role === 'kind'
-/** Whether a heading begins the name of a person. A last name does not: it can be that of the same person again. */
+const isEmail = ({ role }: Heading) => role === 'email' || role === 'otherEmail'
+/** Whether a heading shows that there is a person. A last name does not: a second one can be of the same person. */
 const isName = ({ role }: Heading) => /^(?:full|name|first)$/.test(role)
 const isNamePart = (heading: Heading) => isName(heading) || heading.role === 'last'
 
 /**
  * The columns below headings. Undefined for a row without headings, or without one of addresses.
  *
- * @param current the columns of the table above the row, in which a cell can be equal to a heading by chance
+ * @param current the columns of the table above the row. The row can belong to it, with a cell that is like a heading.
  */
 export function headedColumns(row: Row, reader: HeadingReader, current?: Columns): Columns | undefined {
   if (row.some((cell) => cell.includes('@'))) return undefined
@@ -55,6 +54,7 @@ export function headedColumns(row: Row, reader: HeadingReader, current?: Columns
   const parts = columnsOf(isNamePart)
   const isHead = !current || parts.length > 0 || emails.some((column) => current.emails.get(column))
   if (emails.length === 0 || !isHead) return undefined
+  // The address below a meeting is that of its host.
   if (parts.length === 0 && columnsOf(({ role }) => role === 'meeting').length > 0) return NO_COLUMNS
 
   const readerOf = (owner: string) => {
@@ -74,8 +74,8 @@ export function headedColumns(row: Row, reader: HeadingReader, current?: Columns
   const before = row
     .slice(0, emails[0])
     .flatMap((cell, column) => [plainHeading(cell), parts.includes(column) ? groupOf(column) : ''])
-  // The name of the row is surely that of the first plain address if it precedes the second one, and if all other
-  // people with a name, and parents before the addresses, have addresses of their own.
+  // The name of the row is surely that of the first plain address if it is the only one or behind the name, and if all
+  // other people with a name, and parents before the addresses, have addresses of their own.
   const isClear =
     (plain.length < 2 || parts.every((column) => groupOf(column) !== '' || column < firstPlain)) &&
     [...[...named].filter((group) => group.includes('#')), ...before.filter(isParent)].every((group) =>
@@ -84,7 +84,7 @@ export function headedColumns(row: Row, reader: HeadingReader, current?: Columns
   // A `Secondary Email` can be that of a `Second Contact`.
   const hasSecondPerson = row.some((cell, column) => !headings[column] && reader.isSecondary(cell))
   const isOfRowPerson = (column: number) =>
-    headings[column]?.role === 'kind'
+    headings[column]?.role === 'otherEmail'
       ? /^\d*$/.test(groupOf(column)) && !hasSecondPerson
       : column === firstPlain
   const readerAt = (column: number) => {
@@ -159,10 +159,9 @@ interface RowPeople {
   /** Texts below a heading of addresses that are not addresses. */
   wrong: string[]
   /** Whether the name was left out, because the row has more cells than columns: names may be in wrong columns. */
-  isCut: boolean
+  isNameLeftOut: boolean
 }
 
-/** The people of a row, and the problems in it. */
 export function readRow(row: Row, { emails, width = row.length }: Columns): RowPeople {
   const isLonger = row.slice(width).some((cell) => cell.trim() !== '')
   const wrong: string[] = []
@@ -192,7 +191,7 @@ export function readRow(row: Row, { emails, width = row.length }: Columns): RowP
   return {
     people: [...people.values()],
     wrong: isMoved ? [] : wrong,
-    isCut: (isMoved || isLonger) && !isNamed,
+    isNameLeftOut: (isMoved || isLonger) && !isNamed,
   }
 }
 

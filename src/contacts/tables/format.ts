@@ -13,7 +13,7 @@ export interface TableFormat {
   headings: Row
   /** The line of the headings, or else of the last row above the addresses. It and the lines before have no people. */
   headLine: number
-  /** Returns the columns below a row further down that begins another table. */
+  /** Returns the columns below a row further down, if it is the heading of another table. */
   readHead: (row: Row, current?: Columns) => Columns | undefined
 }
 

@@ -3,7 +3,7 @@ export type Role =
   /** The address of the person of the row. */
   | 'email'
   /** Another address of that person. */
-  | 'kind'
+  | 'otherEmail'
   | 'full'
   /** The whole name, or the first or last name, if only the other one has a column. */
   | 'name'
@@ -26,7 +26,7 @@ export type Role =
 /**
  * The headings of each role, with bars between them: in lower case, without accents, with one blank for each run of
  * signs, and with `{n}` for a number. Those of `mail` have the role `email`, and can have words around them: `fillers`
- * mean nothing, and `kinds` make the role `kind`.
+ * mean nothing, and `kinds` make the role `otherEmail`.
  */
 export type Headings = Readonly<Partial<Record<Role | 'mail' | 'fillers' | 'kinds', string>>>
 
@@ -41,7 +41,7 @@ export const ENGLISH: Headings = {
   fillers: 'address|addresses|value', // Outlook; TeamSnap; Google Contacts
   // Zoom, WordPress; Zoho Forms; Exchange
   email: 'user email|email id|primary smtp address|emailid|contact email|login email',
-  kind: 'user principal name|participant id upn', // Microsoft 365, Teams
+  otherEmail: 'user principal name|participant id upn', // Microsoft 365, Teams
   // Thunderbird, Roundcube, Google Workspace, Okta, Zoho CRM, Pipedrive, Yahoo, Open-Xchange, Apple Numbers, SendGrid
   kinds:
     'home|work|other|primary|secondary|second|personal|private|alternate|alternative|additional|recovery|backup|' +
@@ -152,7 +152,7 @@ export function createHeadingReader(...tables: readonly Headings[]): HeadingRead
     if (/^(?:full|name|first|last)$/.test(numbered ?? '')) return numbered
     const [, before, after] = wholeMail.exec(form) ?? []
     if (before === undefined) return undefined
-    return `${before} ${after}`.split(' ').some(isKind) ? 'kind' : 'email'
+    return `${before} ${after}`.split(' ').some(isKind) ? 'otherEmail' : 'email'
   }
 
   return {
@@ -162,6 +162,7 @@ export function createHeadingReader(...tables: readonly Headings[]): HeadingRead
       if (exact) return { role: exact, group: '' }
       const [number = ''] = /\d+/.exec(text) ?? []
       const whole = roleOf(text)
+      // All companies of a row belong to its person.
       if (whole) return { role: whole, group: whole === 'company' ? '' : number }
       const [, owner = '', headingOfOwner = ''] = OWNED.exec(text) ?? []
       const role = roleOf(headingOfOwner)

@@ -10,7 +10,7 @@ import { formatOf, type TableFormat } from './format.ts'
 import { removeSharedNames } from './names.ts'
 import { splitRows } from './rows.ts'
 
-/** The lines with so many characters tell the format, whatever the lengths of the chunks. */
+/** The format is detected in the lines with the first characters, as many as this, however long the chunks are. */
 const SAMPLE = 16_384
 
 /** The number of contacts held back at a time: later rows can show that an address is that of several people. */
@@ -105,13 +105,13 @@ export function createTableReader(
   }
 
   function add(row: Row, at: number, isForeignRow: boolean) {
-    const { people, wrong, isCut } = readRow(row, columns)
+    const { people, wrong, isNameLeftOut } = readRow(row, columns)
     for (const email of wrong)
       report(
         at,
         `This is not an e-mail address and was left out: ${email.slice(0, 80)}. Correct it in the file.`,
       )
-    if (isCut)
+    if (isNameLeftOut)
       report(
         at,
         'This row has more cells than the table has columns, so its name was left out. ' +

@@ -2,8 +2,8 @@ import { find } from '../text-positions.ts'
 
 interface TableRows {
   /**
-   * The rows with text: their cells without quotes around them, the numbers of their first lines, and whether a quote
-   * is not closed, which is a part of the text.
+   * The rows with text: their cells without quotes around them, the numbers of their first lines, and whether they have
+   * a quote that is not closed. It stays in the text.
    */
   rows: { cells: string[]; line: number; isOpen: boolean }[]
   /** The start of the text behind these rows, which can be an incomplete row. */
@@ -33,7 +33,7 @@ export function splitRows(text: string, delimiter: string, isEnd = true, line = 
   let cells: string[] = []
   let isOpen = false
   for (const { index: end, 0: lineBreak } of text.matchAll(/\r\n?|\n|$/g)) {
-    // The line may go on in the next chunk, or its end may have a second half there.
+    // The line, or its line break `\r\n`, may go on in the next chunk.
     if (!isEnd && lineBreak !== '\n' && end + 1 >= text.length) break
     const lines = text.slice(0, end)
     while (at <= end) {
@@ -54,7 +54,7 @@ export function splitRows(text: string, delimiter: string, isEnd = true, line = 
       } else {
         const cell = text.slice(start, find(lines, delimiter, start))
         isOpen ||= isQuote && !cell.includes('"', 1)
-        // Only quotes around the whole cell go: `"a" b"`.
+        // Quotes around the whole cell are removed, and not those in it: `"a" b"`.
         cells.push(isQuote && cell.endsWith('"') ? cell.slice(1, -1) : cell)
         at = start + cell.length + 1
       }

@@ -15,8 +15,9 @@ interface Group {
   members: readonly string[]
 }
 
-/** A contact of the file, and, with the first one of a card, the UID property of the card as it is in the file. */
+/** A possible member of a group. */
 interface Person {
+  /** The UID property of its card, as it is in the file. Only the first contact of a card has it. */
   uid: string | undefined
   contact: Contact
 }
@@ -34,7 +35,7 @@ const idOf = (uid: string) =>
     .toLowerCase()
     .replace(/^(?:urn:)?uuid:/, '')
 
-/** The contact without an embedded photo, which an app may not keep. */
+/** The contact without an embedded photo, which would stay in memory for apps that drop the contact. */
 function asMember(contact: Contact): Contact {
   const { photo, ...rest } = contact
   return photo?.startsWith('data:') ? rest : contact

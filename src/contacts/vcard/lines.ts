@@ -35,8 +35,8 @@ export const isUsed = (name: string) => isUsedIfKnown(name) === true
 
 /** Whether a property is known and not used, or private to a program. No string is created for it. */
 export function isSkipped(name: string): boolean {
-  const isRead = isUsedIfKnown(name)
-  return isRead === undefined ? name.startsWith('X-') : !isRead
+  const used = isUsedIfKnown(name)
+  return used === undefined ? name.startsWith('X-') : !used
 }
 
 /** The length of the longest name in {@link USED}. */
@@ -94,7 +94,7 @@ export class PropertyReader {
 
   // The fields below are about the open property, which the next lines may continue, and its latest line.
   #isOpen = false
-  #isEmitted = false
+  #isWanted = false
   #name = ''
   #firstLine = 0
   #order = 0
@@ -217,7 +217,7 @@ export class PropertyReader {
     if (written && (written === this.#name || this.#colon > start + written.length))
       this.#isInNote = written === 'NOTE'
     else if (written && this.#isInNote && !/^(?:BEGIN|END)$/.test(this.#name)) this.#name = 'NOTE'
-    this.#isEmitted = this.namesCharset || this.readsAll || this.#colon >= end || !isSkipped(this.#name)
+    this.#isWanted = this.namesCharset || this.readsAll || this.#colon >= end || !isSkipped(this.#name)
     this.#start = start
     this.#end = end
     this.#firstLine = this.#line
@@ -226,7 +226,7 @@ export class PropertyReader {
     this.#encoding = undefined
     const edgeEnd = this.#name === 'BEGIN' || this.#name === 'END' ? this.#edgeEnd(start) : 0
     if (edgeEnd === 0) return end
-    // Emitted now, because the file may end here.
+    // Emitted now: no line continues an edge, and the next property can begin on the same line.
     this.#end = edgeEnd
     this.#flush()
     this.#isDoubled = true
@@ -238,7 +238,7 @@ export class PropertyReader {
   #flush() {
     if (!this.#isOpen) return
     this.#order++
-    if (this.#isEmitted || this.#beginsCard) {
+    if (this.#isWanted || this.#beginsCard) {
       let raw = this.#text()
       if (this.#isFolded || this.#hasSoftBreak) {
         raw = raw.replace(/[\r\n]+/g, '\n')
