@@ -42,7 +42,7 @@ export interface DesignedEmailPickerProps extends PropsOf<Specs[1]> {
 interface DesignedComponent {
   /** The name of the component, as blocks know it. */
   name: string
-  /** The screen and the arrangements around the component. Empty once all paths have 4,000,000 names. */
+  /** The screen and the arrangements around the component. Empty once all paths together have 4,000,000 names. */
   path: readonly string[]
   /** The text of the visible Label that stands directly before the component, if there is one. */
   label?: string

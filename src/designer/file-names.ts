@@ -20,7 +20,7 @@ const unusual = {
 const fileName = (name: string, kind: keyof typeof unusual) =>
   start(name).replaceAll(unusual[kind], '_').replace(device, '_$&')
 
-/** The beginning of a name that is short enough for file systems. */
+/** The beginning of a name, short enough for file systems. */
 function start(name: string): string {
   let bytes = 0
   let end = 0

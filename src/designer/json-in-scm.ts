@@ -1,4 +1,3 @@
-/** An object in JSON. */
 export type JsonObject = Readonly<Record<string, unknown>>
 
 export const isObject = (value: unknown): value is JsonObject =>

@@ -10,7 +10,7 @@ const [textBox, emailPicker] = components
 /** The kinds of boxes in designer files. */
 export type BoxType = 'TextBox' | 'PasswordTextBox' | 'EmailPicker'
 
-/** The name of a property without its spelling: `MultiLine`, `Multiline` and `multi line` are one. */
+/** The name of a property in one spelling for all: `MultiLine`, `Multiline` and `multi line` are the same. */
 const folded = (name: string) => name.toLowerCase().replace(/[^a-z\d]/g, '')
 
 /** Properties by their folded names and, to save time, by their names in files. */

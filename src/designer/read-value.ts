@@ -5,7 +5,7 @@ import { parseCount, parseNonNegative, parsePositive } from '../values/plain.ts'
 import { parseTextAlignment } from '../values/text-alignment.ts'
 import type { PropertySpec } from './component-spec.ts'
 
-/** The number in a file, which is mostly written as a text. */
+/** Reads a number, which files mostly write as a text. */
 export function readNumber(given: unknown): number | undefined {
   const isText =
     typeof given === 'string' && /^\s*[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?\s*$/i.test(given)
@@ -41,11 +41,11 @@ function readColor(given: unknown): string | undefined {
       ? text.replace(/^&H([\da-f]{1,7})$/i, (_, digits: string) => `&H${digits.padStart(8, '0')}`)
       : text
   const color = parseColor(readNumber(padded) ?? padded)
-  // The remaining names are those of CSS, which only browsers know.
+  // Other colors are in CSS, which only browsers can check.
   return color?.startsWith('#') ? color : undefined
 }
 
-/** A color as its number in blocks. */
+/** A color as a signed 32-bit ARGB number. */
 function readColorNumber(given: unknown): number | undefined {
   const color = readColor(given)
   return color === undefined ? undefined : Number.parseInt(color.slice(7) + color.slice(1, 7), 16) | 0
@@ -79,6 +79,7 @@ const readers = {
 /** The value of a property in the type of its prop, or a description of the valid values. */
 export function readValue(property: PropertySpec, given: unknown): { value: unknown } | { accepted: string } {
   const [read, accepted] = readers[property.takes ?? property.type]
+  // This color is a number in its type, but a file can write it as any color.
   const value = read(given) ?? (property.name === 'lineColor' ? readColorNumber(given) : undefined)
   return value === undefined ? { accepted } : { value }
 }
@@ -92,7 +93,6 @@ export function print(given: unknown): string {
   return text.length > MOST_CHARACTERS + 2 ? `${text.slice(0, MOST_CHARACTERS)}…"` : text
 }
 
-/** Reports a problem of a property. */
 export type Report = (property: string, reason: string) => void
 
 /** The reason why a value is not read. */

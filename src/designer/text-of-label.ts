@@ -11,7 +11,6 @@ const entities: Readonly<Record<string, string>> = {
   '#39': "'",
 }
 
-/** The text of a Label whose text is HTML. */
 function textOfHtml(html: string): string {
   return html
     .replace(/<br[^<>]*>/gi, ' ')

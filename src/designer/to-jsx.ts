@@ -33,8 +33,8 @@ const enumerations = {
 const isEnumerated = (name: string): name is keyof typeof enumerations => Object.hasOwn(enumerations, name)
 
 /**
- * The defaults of the components, by the names of the properties. A function, so that bundlers drop the
- * reference if `toJsx` is not used.
+ * The defaults of the components, by the names of the properties. A function, so that bundlers drop them if `toJsx` is
+ * not used.
  */
 const readDefaults = (): Readonly<Record<string, ReadonlyMap<string, unknown>>> =>
   Object.fromEntries(
@@ -56,7 +56,7 @@ const POINTS_IN_PIXEL = 0.75
 
 type Sizes = NonNullable<ToJsxOptions['sizes']>
 
-/** The constants in the code. App builders leave 5 pixels between components. */
+/** The styles that the written code has as constants. App builders leave 5 pixels between components. */
 const constantsOf = (sizes: Sizes, width: number): Readonly<Record<string, readonly string[]>> => {
   const gap = `gap: ${sizes === 'phone' ? 5 : "'1.25rem'"}`
   return {
@@ -229,7 +229,7 @@ class ScreenWriter {
     return { attributes, state }
   }
 
-  /** The value to write. Font sizes are in pixels of the phone for `'phone'`, and in points for the components. */
+  /** The value to write: components take font sizes in points. With `'phone'`, they are in pixels. */
   #inPoints(prop: string, value: unknown): unknown {
     return prop === 'fontSize' && typeof value === 'number' && this.#sizes === 'phone'
       ? Number((value * POINTS_IN_PIXEL).toFixed(3))

@@ -1,6 +1,5 @@
 import type { CardMessages } from './types.ts'
 
-/** The sentences for the problems of an address. */
 const problems = {
   'no-at': 'The @ is missing',
   local: 'Check what is before the @',

@@ -2,7 +2,7 @@ import { count, englishForOpenButton, invalid, withCommas } from './english.ts'
 import { nameOrCount } from './name-or-count.ts'
 import type { AddressMessages, PickerListMessages, RecipientPickerMessages } from './types.ts'
 
-// The messages of pickers during a visit. They are loaded with the code for it.
+// The messages of pickers during a visit, while the user is in them. They are loaded with the code for it.
 
 const contacts = (total: number) => count(total, 'contact', 'contacts')
 

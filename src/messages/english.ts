@@ -1,7 +1,7 @@
 import type { BoxMessages, ChipMessages, EmailPickerMessages } from './types.ts'
 
-// The messages of boxes before the first visit, in several constants, so that bundlers can drop those of unused
-// components.
+// The messages of boxes that the user has not entered yet, in several constants, so that bundlers can drop those of
+// unused components.
 
 /** A number as in 12,345. A number below 1000 has no comma, and is not formatted: formatting takes browsers long. */
 export const withCommas = (number: number) =>

@@ -48,7 +48,6 @@ interface InputKind {
   autoCapitalize?: 'none' | 'words'
 }
 
-/** The attributes of an input for e-mail addresses. */
 export const emailAttributes = {
   type: 'text',
   inputMode: 'email',

@@ -1,7 +1,8 @@
 const LONGEST_LINE = 80
 
 /**
- * Whether a text can be between the quotes of an attribute. In it, `&` begins an entity, and line breaks are joined.
+ * Whether a text can be between the quotes of an attribute, where `&` begins an entity, a backslash escapes nothing,
+ * and lines are joined.
  */
 export const isPlainText = (text: string) => /^[^"&\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]*$/u.test(text)
 

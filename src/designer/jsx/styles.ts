@@ -1,6 +1,5 @@
 import type { DesignedArrangement, DesignedItem } from '../design.ts'
 
-/** A style of React. */
 export type Style = Readonly<Record<string, string | number>>
 
 /** The arrangement around an item. */
