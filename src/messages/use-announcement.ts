@@ -6,7 +6,7 @@ const PAUSE = 400
 /**
  * The text to announce: `text`, after a pause without events.
  *
- * @param event has another value after each event to announce. A change of `text` alone is not announced
+ * @param event changes with each event to announce. A change of `text` alone is then not announced. @default text
  */
 export function useAnnouncement(text: string, pause = PAUSE, event = text): string {
   const [announced, announce] = useState('')

@@ -5,7 +5,7 @@ import { withoutListMarks } from './marks.ts'
 import { unglued } from './glued.ts'
 import { plainLinks } from './plain-links.ts'
 import { withoutQuotes } from './quotes.ts'
-import { withFillers } from './replaced.ts'
+import { withReplacedText } from './replaced.ts'
 import { visibleText } from './visible.ts'
 
 /** One entry of a list of mailboxes. It can be used as a `Contact`. */
@@ -47,7 +47,7 @@ export function parseMailboxes(text: string): Mailbox[] {
 export function readMailboxes(text: string, options?: ReadOptions): Mailbox[] {
   const plain = withoutListMarks(unfolded(plainLinks(withoutQuotes(text))))
   return readEntries(plain, options).map((entry) => {
-    const whole = withFillers(entry, text, plain)
+    const whole = withReplacedText(entry, text, plain)
     const written = text.slice(whole.start, whole.end)
     return toMailbox({ ...whole, isGlued: unglued(written) !== written }, text)
   })

@@ -5,12 +5,12 @@ export const BEFORE = '\x1f'
 export const BEHIND = '\u200b'
 
 /**
- * The entry with a range that includes the fillers around it.
+ * The entry with a range that includes the replaced text around it.
  *
  * @param text the original text
  * @param plain the text with fillers
  */
-export function withFillers<T extends { start: number; end: number }>(
+export function withReplacedText<T extends { start: number; end: number }>(
   entry: T,
   text: string,
   plain: string,

@@ -28,7 +28,7 @@ export function createTimeLimit(milliseconds: number, signal: AbortSignal) {
       isOver && !signal.aborted ? new ContactSourceError('busy', { cause: error }) : error,
     /** Removes the limit. The signal can still be aborted together with `signal`. */
     lift: () => clearTimeout(timer),
-    /** Must be called when the work has ended. Aborts the signal. */
+    /** Must be called when the work has ended, unless the limit was removed. Aborts the signal. */
     end() {
       clearTimeout(timer)
       signal.removeEventListener('abort', stop)

@@ -31,8 +31,9 @@ export type Role =
 export type Headings = Readonly<Partial<Record<Role | 'mail' | 'fillers' | 'kinds', string>>>
 
 /**
- * The headings in English, and the programs that write them. Headings without a program are plain words. They can also
- * be written with `your` (Google Forms), with `What is your …?` (Typeform), or with `[Required]` (Google Workspace).
+ * The headings in English, and the programs that write them, with semicolons between those of different headings.
+ * Other headings are plain words. All can have `your` (Google Forms), `What is your …?` (Typeform) or `[Required]`
+ * (Google Workspace) around them.
  */
 export const ENGLISH: Headings = {
   // HubSpot, Shopify, Slack, Discourse, MailerLite, Ghost, LinkedIn, Mailchimp, Moodle, Xero; Outlook, Jotform;
@@ -85,7 +86,6 @@ const OWNERS =
 const OWNED = /* @__PURE__ */ new RegExp(`^((?:${OWNERS})(?: \\d+)?)(?: s)? (.+)$`)
 const PARENT = /* @__PURE__ */ new RegExp(`^(?:${PARENTS})(?: \\d+)?$`)
 
-/** The meaning of a heading. */
 export interface Heading {
   role: Role
   /**

@@ -50,7 +50,7 @@ async function findDirectory(archive: Blob) {
   return undefined
 }
 
-/** The entries of an archive, at most `most + 1`. Undefined if it is not a zip archive. Throws a `Refusal` of Zip64. */
+/** The entries, with one too many at most (`most + 1`). Undefined if it is no zip archive. Throws if it is in Zip64. */
 export async function readDirectory(archive: Blob, most: number): Promise<ZipEntry[] | undefined> {
   const directory = await findDirectory(archive)
   if (!directory) return undefined
