@@ -41,7 +41,7 @@ function readColor(given: unknown): string | undefined {
       ? text.replace(/^&H([\da-f]{1,7})$/i, (_, digits: string) => `&H${digits.padStart(8, '0')}`)
       : text
   const color = parseColor(readNumber(padded) ?? padded)
-  // Other colors are in CSS, which only browsers can check.
+  // All other colors are those of CSS, which only browsers can read.
   return color?.startsWith('#') ? color : undefined
 }
 
@@ -79,7 +79,7 @@ const readers = {
 /** The value of a property in the type of its prop, or a description of the valid values. */
 export function readValue(property: PropertySpec, given: unknown): { value: unknown } | { accepted: string } {
   const [read, accepted] = readers[property.takes ?? property.type]
-  // This color is a number in its type, but a file can write it as any color.
+  // `lineColor` is a number, but files can have it as a color.
   const value = read(given) ?? (property.name === 'lineColor' ? readColorNumber(given) : undefined)
   return value === undefined ? { accepted } : { value }
 }

@@ -1,6 +1,6 @@
 import { decodeLines } from './charset.ts'
 
-/** Of a line with more bytes, chunks are dropped. Only large photos and notes are longer, and are not used. */
+/** Behind so many bytes of a line, chunks are dropped. Only large photos and notes are longer, and are not used. */
 const LONGEST_LINE = 65_536
 
 /**

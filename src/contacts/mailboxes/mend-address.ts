@@ -2,7 +2,7 @@ import { findProblem, MORE_THAN_AN_ADDRESS } from './address.ts'
 
 const LETTERS_AT_BOTH_ENDS = /^[\p{L}\p{N}](?:.*[\p{L}\p{M}\p{N}])?$/su
 const MARKS_BEHIND = /(?<=[\p{L}\p{M}\p{N}])(?:(?!@)[\p{P}\p{S}\p{Z}\p{Co}\p{NChar}])+$/u
-/** Marks around an address in pairs. A local part can begin with some of them, so those stay without one behind it. */
+/** Marks around an address in pairs. Without one behind the address, those that can begin a local part stay. */
 const MARKUP = /['"*_`}|/~=+^#-]/
 const NOT_A_LETTER = /^[^\p{L}\p{N}.@]+/u
 const NO_LOCAL_PART = /^[^\p{L}\p{N}.@!"#$%'+/=?^_}~-]+/u

@@ -77,9 +77,10 @@ function peopleIn(rows: readonly Row[], { isList, isSure }: Reading): Contact[] 
   const columns = headedColumns(rows[head] ?? [], headings())
   if (columns) return readRows(rows.slice(head + 1), columns)
 
-  // Without known headings, the address is in the same column of all rows. Rows above it with text there are headings.
+  // Without known headings, the address is in the same column of all rows.
   const places = [...(rows[first] ?? []).keys()]
   const emails = places.filter((place) => rows.some((row) => hasAt(row[place] ?? '')))
+  // A row above the addresses with text in their column has headings.
   const isHead = (row: Row, index: number) => isSure && index < first && emails.some((place) => row[place])
   const people = rows.filter((row, index) => !isHead(row, index))
   const isPersonRow = (row: Row) =>

@@ -16,7 +16,7 @@ interface Fetching {
   retries?: number | undefined
   /** The longest silence of the server, in milliseconds. */
   idleTimeout: number
-  /** Ends the request and, later, the reading of its answer. A listener stays on it. */
+  /** Aborts the request and, later, the reading of its answer. A listener stays on it. */
   signal: AbortSignal
 }
 

@@ -39,7 +39,7 @@ const isNamePart = (heading: Heading) => isName(heading) || heading.role === 'la
 /**
  * The columns below headings. Undefined for a row without headings, or without one of addresses.
  *
- * @param current the columns of the table above the row. The row can belong to it, with a cell that is like a heading.
+ * @param current the columns of the table above the row. Its rows can have a cell that is equal to a heading.
  */
 export function headedColumns(row: Row, reader: HeadingReader, current?: Columns): Columns | undefined {
   if (row.some((cell) => cell.includes('@'))) return undefined

@@ -69,7 +69,6 @@ export function createContactReader(contacts: Contact[], report: Report, groups?
 
   const reportLine = (line: number) => report(line, 'This line is not part of a vCard and was left out.')
 
-  /** Finishes a card without an end. */
   function finishUnended() {
     if (!card) return
     report(card.line, 'The VCARD that begins here has no END:VCARD. The properties that follow it were read.')
