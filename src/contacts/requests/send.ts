@@ -36,7 +36,11 @@ export async function send(
     if (!isHidden && !(location && [301, 302, 303, 307, 308].includes(response.status))) return response
     response.body?.cancel().catch(() => {})
     const target = location === null || isHidden ? undefined : new URL(location, request.url)
-    if (target?.origin !== origin || redirects === MOST_REDIRECTS) throw redirectError(origin, target)
+    if (target?.origin !== origin) throw redirectError(origin, target)
+    if (redirects === MOST_REDIRECTS) {
+      const cause = new Error(`${origin} redirects the request more than ${MOST_REDIRECTS} times.`)
+      throw new ContactSourceError('unreachable', { cause })
+    }
     request = redirectedRequest(target, again, response.status)
   }
 }
