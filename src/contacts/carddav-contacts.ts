@@ -31,8 +31,8 @@ export interface CardDavContactsOptions extends CardDavServerOptions {
  *
  * - Without a cache, the book is loaded in one request where the server supports that, and otherwise as a list of cards
  *   and then 200 cards at a time (sync-collection, addressbook-multiget). Contacts are yielded as they arrive.
- * - With a cache, the first load asks for that list if the server lists changes, so that later loads can ask for them.
- *   It takes longer than one without a cache. A later load asks for the changes, and then yields the whole book.
+ * - With a cache, the first load takes the second way if the server lists changes: this takes longer, but later loads
+ *   ask only for the changes, and then yield the whole book.
  * - If the server can't be reached, or fails, or takes longer than `timeout`, the cached contacts are yielded, and
  *   `onStale` is called. The statuses 401, 403, 404 and 410 are errors all the same: the user may have lost the right
  *   to see the contacts.

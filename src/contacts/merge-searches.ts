@@ -11,8 +11,8 @@ import { wholeNumber } from './whole-number.ts'
 export interface HeadedSearch<C extends Contact = Contact> {
   search: ContactSearch<C>
   /**
-   * The text of the heading. Searches with the same heading share one group. Default: the text of pickers for
-   * contacts.
+   * The text of the heading. Searches with the same heading share one group. Default: the message `contacts` of the
+   * picker.
    */
   heading?: string | undefined
 }
@@ -34,7 +34,7 @@ export type ContactOf<S> =
  *   number.
  * - `more` is set if it is set by one of the searches.
  * - `progress` is the mean of all searches, if all report it.
- * - When a search fails, the others go on. Their last answers come before the error, which would end them, too. If
+ * - When a search fails, the others go on. The error is thrown after their last answers, because it ends them all. If
  *   several have failed, the error is that of the first one in the order of the arguments. Pickers show the rows and
  *   the error. Another try asks all searches again. `httpSearch` remembers what it found. A search without end keeps
  *   back the errors of the others, so give it a time limit.

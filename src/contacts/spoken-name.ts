@@ -11,7 +11,7 @@ interface NameParts {
 
 /**
  * A name in the order in which it is spoken: the family name before the given name if both are in Chinese, Japanese or
- * Korean. Empty parts leave blanks, so the caller has to tidy the result.
+ * Korean, with a blank between them only if there is kana. Empty parts leave blanks, which the caller has to tidy up.
  */
 export function spokenName({
   family = '',

@@ -6,7 +6,7 @@ export const BETWEEN_UPDATES = 100
 /** The time between two measurements of the speed, in milliseconds. */
 const BETWEEN_MEASUREMENTS = 50
 
-/** A search that ends within this time, in milliseconds, shows its rows then only: rendering takes about as long. */
+/** The rows of a search that ends within so many milliseconds wait for its end: rendering takes about as long. */
 const WORTH_WAITING = 400
 
 /**

@@ -1,7 +1,7 @@
 import type { SearchUpdate } from './types.ts'
 
 /**
- * Returns what the `search` method of an app has returned, checked.
+ * Returns the updates from the `search` method of an app.
  *
  * @throws TypeError when `for await` can't read them
  */

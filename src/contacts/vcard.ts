@@ -54,9 +54,9 @@ export interface VCardOptions {
  * vCards and `Content-Length: 0`. Such a response, and an address book without any address, gives one empty batch.
  *
  * @throws While iterating: ContactSourceError when the response is not a success, or has no card (`unreadable`), or
- * when a response or a stream is HTML (`web-page`) or breaks off (`cut-off`), or a response ends within a card or with
- * another text (`cut-off`); the reason of `signal` when it is aborted. Other errors of reading are thrown as they are.
- * All contacts read so far are yielded before the error.
+ * when a response or a stream is HTML (`web-page`) or breaks off (`cut-off`), or a response ends within a card or has
+ * text after the last one (`cut-off`); the reason of `signal` when it is aborted. Other errors of reading are thrown as
+ * they are. All contacts read so far are yielded before the error.
  */
 export function vCardContacts(
   input: VCardInput,

@@ -36,10 +36,10 @@ export type Database = IDBPDatabase<Schema>
 /** Opens the database. Rejects if the browser refuses or does not answer, or if another tab has another version. */
 export async function openDatabase(): Promise<Database> {
   let giveUp = () => {}
-  const isBlocked = new Promise<never>((_, reject) => (giveUp = () => reject(noAnswer())))
+  const blocked = new Promise<never>((_, reject) => (giveUp = () => reject(noAnswer())))
   const opening = open(giveUp)
   try {
-    return await limitTime(Promise.race([opening, isBlocked]))
+    return await limitTime(Promise.race([opening, blocked]))
   } catch (error) {
     // A database that opens too late is closed: it would block other tabs.
     opening.then((database) => database.close()).catch(() => {})

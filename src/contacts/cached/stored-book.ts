@@ -26,7 +26,7 @@ export async function readBook(database: Database, name: string): Promise<Stored
     const store = transaction.objectStore('chunks')
     // Chunks are missing only if another program has edited the database.
     if ((await limitTime(store.count(chunksOf(name, generation)))) !== book.chunks) return undefined
-    // The browser decodes each chunk in a task of its own, so the page stays responsive. Chunk 0 is the empty marker.
+    // The browser decodes each chunk in a task of its own, so the page stays responsive. Chunk 0 has no rows.
     const requests = Array.from({ length: book.chunks - 1 }, (_, at) =>
       store.get([name, generation, at + 1]).catch(() => undefined),
     )
@@ -57,7 +57,7 @@ async function* readChunks(requests: Promise<unknown>[], abort: () => void): Sto
   }
 }
 
-/** Deletes the book with this name. Those in progress, in any tab, are not stored. Rejects if that is not possible. */
+/** Deletes the book with this name, and stops its writers in all tabs. Rejects when this fails. */
 export async function clearBook(name: string): Promise<void> {
   const database = await openDatabase()
   try {

@@ -11,7 +11,7 @@ import type { CardDavClient } from './client.ts'
 const MOST_CONTACTS = 1000
 
 /**
- * Requests the matching contacts of a book. Yields updates as contacts arrive. The caller yields the last one.
+ * Requests the matching contacts of a book. Yields updates as contacts arrive. The last update comes from the caller.
  *
  * @param timeout the longest wait for the whole answer, in milliseconds
  */
@@ -48,7 +48,7 @@ export async function* askBook(
 }
 
 /**
- * The only word to send: a card can have two words of a query in different properties, and a request can't say so. In
+ * The word to send. It is the only one: a request can't ask for a card with several words in different properties. In
  * lower case, because some servers ignore the case of the card, but not that of the word.
  */
 function longestWord(query: string): string | undefined {
@@ -63,7 +63,7 @@ function createParser(response: Response): AnswerParser<Contact> {
   return {
     *read(piece) {
       for (const { vCard } of reader.read(piece)) {
-        // A status without a vCard is that of the book, if the server has more matches, or of a card that was not sent.
+        // Without a vCard, it is the status of the book, which has more matches, or of a card that was not sent.
         if (vCard === undefined) yield { more: true }
         else yield { items: readContacts(vCard) }
       }

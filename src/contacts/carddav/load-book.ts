@@ -38,7 +38,8 @@ export async function* loadBook(loading: Loading): AsyncGenerator<readonly Conta
 
 /**
  * The cached book with its changes, or as it is when the server fails, but does not refuse the user. It is updated
- * before any contact is yielded: an index can't take back contacts that turn out to be removed.
+ * before any contact is yielded: an index can't take back contacts that turn out to be removed. The loading of a new
+ * list of all cards is not limited by `timeout`.
  */
 async function updateBook(
   { client, timeout = 10_000, onStale, signal }: Loading,
@@ -70,17 +71,17 @@ async function* readCards(
   syncing: Parameters<typeof syncBook>[0],
 ): AsyncGenerator<readonly Contact[], SyncedBook> {
   const { client, signal } = syncing
-  let isEmpty = true
+  let hasYielded = false
   try {
     const sync = syncBook(syncing)
     let next = await sync.next()
     for (; !next.done; next = await sync.next()) {
-      isEmpty = false
+      hasYielded = true
       yield next.value
     }
     return next.value
   } catch (error) {
-    if (!isEmpty || !isRefusal(error)) throw error
+    if (hasYielded || !isRefusal(error)) throw error
     const contacts: Contact[] = []
     const reading = readWholeBook(client, signal)
     let next = await reading.next()

@@ -17,8 +17,8 @@ export const multiget = (hrefs: readonly string[]) =>
 
 // Some servers find nothing or fail when the structured name (N) is among the searched properties.
 const SEARCHED = ['FN', 'EMAIL', 'NICKNAME']
-// The properties that a vCard must have, and those of a person. Photos could be megabytes in a thousand cards. Groups
-// are not read: their members are in other cards.
+// The properties that a vCard must have, and those of a person. Not photos: a thousand of them could be megabytes. Not
+// the members of groups: their addresses are in other cards.
 const REQUESTED = ['VERSION', 'UID', 'FN', 'N', 'NICKNAME', 'ORG', 'EMAIL']
 
 /** Requests cards with `text` in a name, a nickname or an address, at most `limit` cards. */

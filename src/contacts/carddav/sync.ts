@@ -91,12 +91,12 @@ export async function* syncBook({
       signal.throwIfAborted()
       const missing = [...unanswered]
       const half = Math.ceil(missing.length / 2)
-      // If no card was sent so far, and one fails that was requested alone, the server fails for all of them.
+      // A card that was requested alone fails, and none was sent before it: the server seems to fail for all.
       if (!canBeFaultOfOneCard(error) || (missing.length < 2 && owed.size === wanted.length)) throw error
       if (missing.length > 1) groups.unshift(missing.slice(0, half), missing.slice(half))
     }
   }
-  // If nothing else was yielded, the empty batch says that the book is empty.
+  // An empty book gives a batch, too: without any, `cachedContacts` would keep its older contacts.
   yield []
   const book = { url, syncToken, cards: [...cards.values()], owed: [...owed.values()] }
   const isComplete = [...owed.keys()].every((key) => removedLater.has(key))
@@ -114,12 +114,12 @@ const canBeFaultOfOneCard = (error: unknown) =>
   error instanceof ContactSourceError && FAULTS_OF_CARDS.has(error.problem)
 
 /** The card that the server has sent. Undefined if it was cut off, or is not a vCard. */
-function cardIn({ etag, vCard = '' }: CardStatus, href: string): CardDavCard | undefined {
+function cardIn({ etag, vCard = '' }: CardStatus, key: string): CardDavCard | undefined {
   const contacts: Contact[] = []
   const reader = createContactReader(contacts, () => {})
   reader.read(vCard)
   try {
-    return reader.end(true) ? { href, etag, contacts } : undefined
+    return reader.end(true) ? { href: key, etag, contacts } : undefined
   } catch {
     return undefined
   }

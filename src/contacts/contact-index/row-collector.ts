@@ -64,7 +64,7 @@ export class RowCollector {
   /** The number of matches counted so far in segments. */
   #counted = 0
   #total = 0
-  /** The values of `covered` (-1 before the first update) and of the number of rows at the last update. */
+  /** `covered` at the last update, or -1 before the first one. */
   #lastCovered = -1
   #lastRowCount = 0
   /** Whether an update before the end of the search would show enough rows, or must not wait longer. */
@@ -126,7 +126,7 @@ export class RowCollector {
     this.#compared.clear()
     this.#isCut = false
     this.#counted = 0
-    this.#lastCovered = Math.min(this.#lastCovered, 0)
+    if (this.isShown) this.#lastCovered = 0
     this.covered = 0
   }
 
@@ -154,12 +154,11 @@ export class RowCollector {
     }
   }
 
-  /** Compares all contacts that were not searched yet, also those that arrive meanwhile. */
+  /** Compares the contacts that were not searched yet: the pending ones, then unread ones until the store reads on. */
   *compareNext(pending = this.#store.pending): Generator<void> {
     this.#pace = new UpdatePace(this.#store.expected - this.covered)
     yield* this.#comparePending(pending)
     const store = this.#store
-    // Contacts that were read meanwhile are pending now.
     while (this.covered >= store.position) {
       const contacts = store.lookAhead(this.covered, CONTACTS_PER_STEP)
       if (contacts.length === 0) break

@@ -37,6 +37,7 @@ export function peekStore(store: ContactStore, typed: string, options: RowOption
   let isSearched = steps.next().done
   while (!isSearched && !(rows.isDue ? untilTotal : untilRows).over) isSearched = steps.next().done
   const isComplete = isSearched === true && isCompleteIn(store, rows)
+  // Nothing continues a peek with `NAMES`: no search has this option.
   if (!isComplete && !options[NAMES]) lastPeeks.set(store, { typed, limit, filter, ongoing })
   const isAnswer = isSearched ? hasAnswer(store, rows) : rows.isDue
   return isAnswer ? rows.toUpdate(isComplete) : undefined

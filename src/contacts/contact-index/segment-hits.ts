@@ -23,6 +23,7 @@ export class SegmentHits {
     this.#store = store
     this.#query = query
     this.#filter = filter
+    // A text to estimate how rare the words of the query are.
     const sample = store.segments[0]?.blocks[0]
     this.#needle = createNeedle<MatchKind>(query, MatchKind, contactAdapter.words, sample)
   }

@@ -33,7 +33,7 @@ export class SegmentList {
     return this.segments.find((segment) => this.tombstones.countIn(segment) * 2 > segment.items.length)
   }
 
-  /** Adds contacts as a segment, merged with the newest segments that are not larger, up to the greatest size. */
+  /** Adds contacts as a segment. The newest ones that are not larger join it, up to {@link MAX_SEGMENT_SIZE}. */
   *add(parts: readonly SortedItems<Contact>[]): Generator<void> {
     const small: ContactSegment[] = []
     let size = parts.reduce((sum, { items }) => sum + items.length, 0)
@@ -60,13 +60,13 @@ export class SegmentList {
         return folded
       },
     })
-    this.tombstones.compact(compacted, dropped)
+    this.tombstones.onMerged(compacted, dropped)
     this.segments = [
       ...this.segments.filter((segment) => !segments.includes(segment)),
       ...(compacted.items.length > 0 ? [compacted] : []),
     ]
-    // Running searches may use the old segments, whose removed contacts have no mark any more. They have to start
-    // again.
+    // A running search may still use the old segments, but the marks of their removed contacts are gone: it has to
+    // start again.
     if (dropped.length > 0) this.purges++
     const stored = this.segments.reduce((sum, { items }) => sum + items.length, 0)
     this.nextSize = Math.min(MAX_SEGMENT_SIZE, Math.max(FIRST_SEGMENT_SIZE, stored * 4))

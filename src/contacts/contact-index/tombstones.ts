@@ -31,14 +31,14 @@ export class Tombstones {
   }
 
   /**
-   * Drops the marks of the contacts that a new segment no longer has.
+   * Deletes the marks of the contacts that a merged segment no longer has, and counts those that it still has.
    *
-   * @param dropped the positions of these contacts
+   * @param dropped the positions of the contacts that it no longer has
    */
-  compact(compacted: SortedItems<Contact>, dropped: readonly number[]) {
+  onMerged(merged: SortedItems<Contact>, dropped: readonly number[]) {
     for (const position of dropped) this.#positions.delete(position)
     // Contacts may have been removed while the segment was built.
-    this.#counts.set(compacted, compacted.positions.filter((position) => this.has(position)).length)
+    this.#counts.set(merged, merged.positions.filter((position) => this.has(position)).length)
   }
 
   clear() {

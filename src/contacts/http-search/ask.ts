@@ -10,7 +10,7 @@ import type { HttpSearchOptions } from './options.ts'
 /** The most rows that are read for a query. */
 const MOST_ROWS = 10_000
 
-/** Requests pages of rows until there are enough. Yields updates as rows arrive. The caller yields the last one. */
+/** Requests pages of rows until there are enough. Yields updates as rows arrive. The last one comes from the caller. */
 export async function* ask(
   asking: Asking,
   options: HttpSearchOptions<unknown>,

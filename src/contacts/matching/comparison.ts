@@ -28,7 +28,7 @@ export function hitOf(
   const hasAllWords = words.every((word) => plain.includes(word))
   if (!hasAllWords && !mayMatch(folded, plain, query)) return undefined
   const isAfterLast = (kind: MatchKind) => last && compareHits({ candidate: folded, kind }, last) > 0
-  // A contact with all words matches. Its best kind is `Start`, or `Spelled` if a word begins none.
+  // A contact with all words matches. Its best possible kind is `Start`, or `Spelled` if a query word begins no word.
   if (hasAllWords && isAfterLast(MatchKind.Start)) return 'after'
   if (hasAllWords && isAfterLast(MatchKind.Spelled) && !words.every((word) => canBeginIn(plain, word)))
     return 'after'
@@ -40,8 +40,8 @@ export function hitOf(
 
 /** Whether a contact may match by its other texts or by another reading, without all words in its name and address. */
 function mayMatch(folded: FoldedContact, plain: string, { words, readings }: Query): boolean {
-  const { readName, foldedName, keywords } = folded
-  const mayHave = (text: string) => plain.includes(text) || maySpell(readName, foldedName, text)
+  const { searchedName, foldedName, keywords } = folded
+  const mayHave = (text: string) => plain.includes(text) || maySpell(searchedName, foldedName, text)
   const mayFind =
     keywords || words.every(mayHave) || readings.some(({ terms }) => terms.every(({ text }) => mayHave(text)))
   if (!mayFind) return false

@@ -15,7 +15,7 @@ const invisible = '\\p{Default_Ignorable_Code_Point}\\u0640'
 const stripped = /* @__PURE__ */ new RegExp(/* @__PURE__ */ '['.concat(accents, invisible, ']'), 'gu')
 
 // Characters that compose with the preceding one: marks, and the later letters of a Hangul (or Kirat Rai) syllable.
-// All stripped characters are among them: folded again, two clusters could compose where one between them was stripped.
+// All stripped characters are among them: if one were a cluster, those around it could compose when folded again.
 const joining = /* @__PURE__ */ new RegExp(
   /* @__PURE__ */ '^[\\p{M}'.concat(invisible, '\\u1161-\\u1175\\u11A8-\\u11C2\\u{16D67}]'),
   'u',

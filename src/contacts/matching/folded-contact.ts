@@ -10,11 +10,11 @@ export interface FoldedContact {
   /** Its index in the input, from 0. */
   position: number
   timesContacted: number
-  /** The beginning of the name that is searched, see {@link LONGEST_SEARCHED}. */
-  readName: string
+  /** The part of the name that is searched: its beginning, see {@link LONGEST_SEARCHED}. */
+  searchedName: string
   foldedName: string
-  /** The beginning of the address that is searched. */
-  readEmail: string
+  /** The part of the address that is searched. */
+  searchedEmail: string
   foldedEmail: string
   /** The keywords that are searched. */
   keywords: readonly string[] | undefined
@@ -52,17 +52,17 @@ export function foldContact(
   const sortEmail = addressOf(contact)
   if (sortEmail.trim() === '') return undefined
   const { timesContacted, keywords } = contact
-  const readName = searchableName(contact)
-  const foldedName = fold(readName)
-  const readEmail = searchable(emailOf(contact))
+  const searchedName = searchableName(contact)
+  const foldedName = fold(searchedName)
+  const searchedEmail = searchable(emailOf(contact))
   return {
     contact,
     position,
     timesContacted: timesOf(timesContacted),
-    readName,
+    searchedName,
     foldedName,
-    readEmail,
-    foldedEmail: fold(readEmail),
+    searchedEmail,
+    foldedEmail: fold(searchedEmail),
     keywords: Array.isArray(keywords) && keywords.length > 0 ? readable(keywords) : undefined,
     sortName: foldedName.trim(),
     sortEmail,
@@ -79,8 +79,8 @@ export const timesOf = (times: Contact['timesContacted'] = 0) => (Number.isFinit
 export const textOf = (folded: FoldedContact) => plainTextOf(folded) + othersOf(folded)
 
 /** Other spellings and keywords, which most contacts do not have, as in `textOf`. Hot. */
-export function othersOf({ readName, foldedName, keywords }: FoldedContact): string {
-  const spellings = otherSpellings(readName, foldedName)
+export function othersOf({ searchedName, foldedName, keywords }: FoldedContact): string {
+  const spellings = otherSpellings(searchedName, foldedName)
   return (
     // Keywords follow this separator as well, even without spellings: it ends the address.
     (spellings || keywords ? SPELLINGS + spellings : '') +
@@ -101,11 +101,11 @@ export function toCandidate(contact: Contact | null | undefined, position: numbe
 
 /** Splits a contact into words. */
 export function withWords(folded: FoldedContact): Candidate {
-  const { readName, foldedName, readEmail, foldedEmail } = folded
+  const { searchedName, foldedName, searchedEmail, foldedEmail } = folded
   return {
     ...folded,
-    name: { original: readName, folded: foldedName, words: nameWords(foldedName) },
-    email: { original: readEmail, folded: foldedEmail, words: addressWords(foldedEmail) },
+    name: { original: searchedName, folded: foldedName, words: nameWords(foldedName) },
+    email: { original: searchedEmail, folded: foldedEmail, words: addressWords(foldedEmail) },
   }
 }
 

@@ -6,7 +6,7 @@ export const MatchKind = {
   LaterWord: 1,
   /** A word of the query begins a word in another spelling: `mueller` begins Müller, and `obrien` O'Brien. */
   Spelled: 2,
-  /** A word of the query is only inside a word, or only its parts between signs begin words. */
+  /** A word of the query is only inside a word, or only its parts between punctuation begin words. */
   Inside: 3,
   /** A word of the query begins only a keyword. */
   Keyword: 4,

@@ -12,9 +12,9 @@ export { parseQuery, type Query } from './query.ts'
  * - Each word of the query begins a word of the name or of the address: Start if the first word of the query begins a
  *   first word, otherwise LaterWord. So `ann lee` puts Ann Lee before Lee Ann.
  * - The same with other spellings of the name, or of the query: Spelled.
- * - Each word of the query is somewhere in the name or in the address, or the parts between its signs begin words:
+ * - Each word of the query is somewhere in the name or in the address, or its parts between punctuation begin words:
  *   Inside.
- * - The same with the beginnings of words of keywords: Keyword.
+ * - The same, but some words of the query begin only a word of a keyword: Keyword.
  */
 export function matchKindOf(candidate: Candidate, query: Query): MatchKind | undefined {
   if (beginsAddress(candidate, query)) return MatchKind.Start

@@ -33,21 +33,21 @@ export function parseQuery(typed: string): Query {
 function readingsOf(typed: string, words: readonly string[]): Reading[] {
   const readings: Reading[] = []
   const known = new Set([words.join(' ')])
-  function read(kind: Reading['kind'], texts: readonly string[]) {
+  function add(kind: Reading['kind'], texts: readonly string[]) {
     const different = [...new Set(texts)]
     if (different.length === 0 || known.size === known.add(different.join(' ')).size) return
     readings.push({ kind, terms: different.map((text) => ({ text })) })
   }
   const expanded = queryWords(fold(expand(typed)))
-  read(MatchKind.Spelled, expanded)
+  add(MatchKind.Spelled, expanded)
   for (const spelledWords of [words, expanded]) {
     // Punctuation can be left out in names, but not in addresses.
     const isAddress = (word: string) => word.includes('@')
-    read(
+    add(
       MatchKind.Spelled,
       spelledWords.map((word) => (isAddress(word) ? word : lettersOf(word))).filter(Boolean),
     )
-    read(
+    add(
       MatchKind.Inside,
       spelledWords.flatMap((word) => (isAddress(word) ? word : partsOf(word))),
     )

@@ -26,8 +26,8 @@ const givenOrder: Comparison = (a, b) => a.candidate.position - b.candidate.posi
 /**
  * The comparisons that rank hits, in this order. Each one breaks the ties of those above it. The last one leaves none.
  *
- * Hits in other spellings, inside a word and in keywords only fill up a list, so they rank below all others, in this
- * order, even if the contact was written to often. Names are compared folded and without blanks around them, and a
+ * Hits in other spellings, inside a word and in keywords are there to fill a list, so they rank below all others, in
+ * this order, even if the contact was written to often. Names are compared folded and without blanks around them, and a
  * missing name ranks first. Addresses are compared as they are.
  */
 export const comparisons = {

@@ -30,16 +30,16 @@ const isExpansion = (letter: string) => Object.values(expansions).some((letters)
 /** The expansion of a letter, or the letter itself. */
 export const expansionOf = (letter: string) => expansions[letter.toLowerCase()] ?? letter
 
-const signs = /[\p{P}\p{Sk}]+/gu
+const punctuation = /[\p{P}\p{Sk}]+/gu
 
 /** The most words that are joined, to bound the length of the result. */
 const MOST_JOINED = 8
 
 /** A word without its punctuation. */
-export const lettersOf = (word: string) => word.replace(signs, '')
+export const lettersOf = (word: string) => word.replace(punctuation, '')
 
 /** The parts of a word between its punctuation. */
-export const partsOf = (word: string) => word.split(signs).filter(Boolean)
+export const partsOf = (word: string) => word.split(punctuation).filter(Boolean)
 
 /**
  * The other spellings of the words of a name, with blanks between them: without the punctuation in a word (`obrien`),
@@ -51,15 +51,15 @@ export const partsOf = (word: string) => word.split(signs).filter(Boolean)
 export function otherSpellings(name: string, folded: string): string {
   const has = traitsOf(name)
   const expanded = has & EXPANDS ? expandedWords(name) : ''
-  const isPlain = !(has & SIGN) && !(has & BLANK && has & CLOSES_UP)
+  const isPlain = !(has & PUNCTUATION) && !(has & BLANK && has & CLOSES_UP)
   return isPlain ? expanded : joinedWords(wordsOf(folded), wordsOf(expanded))
 }
 
 // The traits of a name from which other spellings follow, as bits.
 const EXPANDS = 1
-const SIGN = 2
+const PUNCTUATION = 2
 const BLANK = 4
-/** A character of a script in which a blank is often left out, or a word of one such unit. */
+/** A character of a script in which a blank is often left out, or a word of one letter. */
 const CLOSES_UP = 8
 /** A unit that is neither a blank nor a mark. */
 const LETTER = 16
@@ -90,8 +90,8 @@ function traitsOfUnit(character: string): number {
   return (
     KNOWN |
     (hasExpandable.test(character) ? EXPANDS : 0) |
-    // Half of a surrogate pair can belong to a sign.
-    (lettersOf(folded) !== folded || /\p{Surrogate}/u.test(character) ? SIGN : 0) |
+    // Half of a surrogate pair can belong to punctuation.
+    (lettersOf(folded) !== folded || /\p{Surrogate}/u.test(character) ? PUNCTUATION : 0) |
     (/\s/.test(folded) ? BLANK : /\P{M}/u.test(folded) ? LETTER : 0) |
     (mayOmitBlanks(firstOf(folded)) ? CLOSES_UP : 0)
   )

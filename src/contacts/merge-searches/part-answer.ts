@@ -48,7 +48,7 @@ interface Reading {
   filter: ContactFilter | undefined
 }
 
-/** Reads an update of a search. Skips rows without an address, with that of an earlier row, or out of the filter. */
+/** Reads an update of a search. Skips rows without an address, repeated rows, and those that the filter rejects. */
 export function readPartAnswer(update: GroupedUpdate, { asked, limit, toRow, filter }: Reading): PartAnswer {
   const { matches, total, more, complete, progress, [FILTER]: isFiltered } = update
   const given = matches.slice(0, asked)

@@ -47,6 +47,7 @@ export async function* searchAll(
   { limit, signal, [FILTER]: filter }: { limit: number; signal: AbortSignal } & PackageOptions,
 ): AsyncGenerator<SearchUpdate> {
   if (signal.aborted) return
+  // Not the consumer's signal: `fetch` can leave listeners on the signal that it gets.
   const stopped = new AbortController()
   const settling = createSettling()
   const running = groups.map(({ heading, searches }) => {
@@ -67,7 +68,6 @@ export async function* searchAll(
   let skipped = 0
 
   function stop() {
-    // Not the consumer's signal: `fetch` can leave listeners on the signal that it gets.
     stopped.abort(signal.reason)
     for (const run of runs) run.stop()
     settling.report()

@@ -40,7 +40,7 @@ interface Reading<Row> {
 /** The shortest time before the first update, in milliseconds: an answer in several pieces can be rendered once. */
 const BEFORE_FIRST_UPDATE = 10
 
-/** Adds the rows of a response to `rows`. Yields updates as rows arrive. The caller yields the last update. */
+/** Adds the rows of a response to `rows`. Yields updates as rows arrive. The last update comes from the caller. */
 export async function* readAnswer<Row>(
   { limit, rows, signal }: Asking,
   { response, parserFor, mapRow, mostRows, idleTimeout }: Reading<Row>,

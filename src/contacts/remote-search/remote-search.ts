@@ -30,7 +30,7 @@ export interface Asking {
 }
 
 interface RemoteSearchOptions {
-  /** Asks the server. Yields updates as rows arrive. The caller yields the last one. */
+  /** Asks the server. Yields updates as rows arrive. The last update comes from the caller. */
   ask(asking: Asking): AsyncIterable<SearchUpdate>
   ranking: Ranking
   /** Whether a complete answer to the beginning of a query also answers the query, if some rows match. */
@@ -45,10 +45,10 @@ export function createRemoteSearch({
   ranking,
   narrow,
   debounce: milliseconds = 120,
-  remember = 5000,
+  remember: mostContacts = 5000,
 }: RemoteSearchOptions): RemoteSearch {
   const debounce = createDebounce(milliseconds)
-  let recent = new RecentAnswers(remember, narrow)
+  let recent = new RecentAnswers(mostContacts, narrow)
 
   async function* askServer(query: string, limit: number, signal: AbortSignal): AsyncGenerator<SearchUpdate> {
     const rows = new FoundRows(query, ranking)
@@ -99,7 +99,7 @@ export function createRemoteSearch({
     },
     clear() {
       // Running searches still add their answers to the old object.
-      recent = new RecentAnswers(remember, narrow)
+      recent = new RecentAnswers(mostContacts, narrow)
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Needle, Way } from './needle.ts'
 import type { Segment } from './segment.ts'
 
-/** The numbers of the documents of a block that can have this kind of match. With the last kind: any kind. */
+/** The numbers of the documents of a block that can have this kind of match. The last kind stands for any kind. */
 export function docsWithAllWords(
   segment: Segment<unknown>,
   block: number,
@@ -40,7 +40,7 @@ function matchingIn(
     let holders = 0
     let number = from
     let start = 0
-    // The start of the first text at level 1 or 2, in the current document or a later one.
+    // The place of `separators[1]`, which ends the texts at level 0, in the current document or a later one.
     let othersStart = -1
     for (let next = 0; ;) {
       const at =

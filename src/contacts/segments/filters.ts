@@ -4,7 +4,7 @@ import { rowOfPair, rowsOfBeginning, rowsOfParts, SEED_FIRST_WORD, SEEDS_WORD } 
 /** The most letters of a query that are hashed: enough to tell blocks apart. A user can paste a whole e-mail. */
 const MAX_HASHED = 32
 
-/** A condition on a block: for each item, the block must have its bit in all rows of one of the lists. */
+/** Conditions on a block. Each one has lists of rows: the block must have its bit in all rows of one of these lists. */
 export type Filter = readonly (readonly (readonly number[])[])[]
 
 /**
@@ -38,7 +38,7 @@ export function filtersOf<Kind extends number>(
   }
 }
 
-/** The first terms, cut to {@link MAX_HASHED} letters together. */
+/** The first terms, cut to {@link MAX_HASHED} letters together, with a blank between two terms. */
 function firstOf(terms: readonly Term[]): Term[] {
   const kept: Term[] = []
   for (let left = MAX_HASHED, at = 0; left > 0 && at < terms.length; at++) {

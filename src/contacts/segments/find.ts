@@ -4,7 +4,7 @@ import type { Needle } from './needle.ts'
 import type { Segment } from './segment.ts'
 import { blocksWith, nextBlock } from './signatures.ts'
 
-/** The number of blocks searched between two bounds. One bound is enough for a mixed run, which has fewer blocks. */
+/** The number of blocks searched between two bounds. A mixed run has fewer, and needs no second bound. */
 const BLOCKS_PER_BOUND = 8
 
 /** The exact rules, for the documents found by the block search. */

@@ -61,7 +61,7 @@ export function createNeedle<Kind extends number>(
   }
 }
 
-/** Of more terms, none is counted in the sample: that would take long. */
+/** More terms than this are not counted in the sample: counting would take long. */
 const MOST_COUNTED = 8
 
 /**

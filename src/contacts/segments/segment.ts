@@ -37,6 +37,7 @@ export function* buildSegment<Doc, Item>(
     }
     if (!isMixed) write(doc)
     else if (waiting.push(doc) > MAX_MIXED_RUN) {
+      // The documents of earlier weights become a mixed run. Without any, all waiting ones begin a run of one weight.
       isMixed = sameWeightFrom > 0
       waiting.splice(0, sameWeightFrom || waiting.length).forEach(write)
       if (isMixed) endRun(isMixed)

@@ -59,7 +59,7 @@ function markBlock(
     if ((initials & initial) === 0) markPairs(initial, (initials |= initial), bits, bit)
     if (block.charCodeAt(start - 1) === separator) {
       // The documents are sorted, so the names of neighbors often begin with the same words, which are marked already.
-      // The beginnings can also be whole documents: `marked` is then behind these, and they are not compared again.
+      // The equal part can have several texts. One that starts before `marked` is not compared again.
       if (start >= marked)
         for (let at = start; ; at++) {
           const unit = block.charCodeAt(at)
