@@ -31,11 +31,11 @@ export interface CsvOptions extends Omit<VCardOptions, 'onProblem'> {
  * others, or of a spreadsheet. Each address of a row is a contact of its own. Rows without an address are skipped.
  *
  * The headings of many programs are known, and plain words in the languages of the package. Other headings are ignored.
- * The name consists of the first and the last name. Without these, it is the first of these that is not empty: the
- * whole name, the nickname, the company. Titles are left out. An address of somebody else (`Teacher Email`) has no
- * name, unless the name has a column, too (`Parent Name` for `Parent Email`, `Name 2` for `Email 2`). An address that
- * several people have has no name either. Without headings, two columns are names and addresses. Otherwise, the
- * addresses have no names.
+ * The name consists of the first and the last name. Without these, it is the whole name, the nickname or the company:
+ * the first that is not empty. Titles are left out. An address of somebody else (`Teacher Email`) has no name, unless
+ * the name has a column, too (`Parent Name` for `Parent Email`, `Name 2` for `Email 2`). An address that several people
+ * have has no name either. Without headings, two columns are usually names and addresses. In other tables without
+ * headings, addresses have no names.
  *
  * The address book is a string, a Blob (a File is one), a stream of bytes, or the response of a `fetch`. Bytes are
  * read as they are needed, and contacts are yielded in order, after each 10,000 and at the end: a later row

@@ -11,6 +11,7 @@ export function expand(text: string): string {
   return canExpand(text) ? text.normalize('NFC').replace(expandable, expansionOf) : text
 }
 
+// Also as a plain letter with a mark, or as the sign of ångström: NFC composes these.
 const hasExpandable = /[äöüåøđ]|\u0308|\u030A|\u212B/i
 
 const canExpand = (text: string) => hasExpandable.test(text)

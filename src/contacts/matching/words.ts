@@ -25,7 +25,7 @@ const isUnspaced = (character: string) => character > '\x7F' && unspaced.test(ch
 export const mayOmitBlanks = (character: string) =>
   isUnspaced(character) || /\p{Script_Extensions=Hangul}/u.test(character)
 
-// The kinds of a character, as bits. A mark belongs to the character before it.
+// The kinds of a unit, as bits. A mark and the second half of a surrogate pair belong to the character before.
 const BLANK = 1
 const MARK = 2
 const LETTER = 4
