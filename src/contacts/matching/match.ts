@@ -35,6 +35,7 @@ export function readingOf(
   { words, readings }: Query,
 ): { kind: MatchKind; terms: readonly Term[] } | undefined {
   candidate.text ??= textOf(candidate)
+  // Keywords follow this separator as well.
   const hasOthers = candidate.text.includes(SPELLINGS)
   if (!hasOthers && readings.length === 0)
     return words.every((word) => occurs(candidate, word))
