@@ -30,11 +30,7 @@ export class Tombstones {
     }
   }
 
-  /**
-   * Deletes the marks of the contacts that a merged segment no longer has, and counts those that it still has.
-   *
-   * @param dropped the positions of the contacts that it no longer has
-   */
+  /** Counts the marks in a merged segment, and deletes those at the positions `dropped`, which it no longer has. */
   onMerged(merged: SortedItems<Contact>, dropped: readonly number[]) {
     for (const position of dropped) this.#positions.delete(position)
     // Contacts may have been removed while the segment was built.
