@@ -76,7 +76,7 @@ export function ChipArea(props: ChipAreaProps) {
     >
       <input
         {...emailAttributes}
-        {...inputProps(props, hintId)}
+        {...propsOfInput(props, hintId)}
         {...editHandlers(props)}
         aria-label={aria['aria-label'] ?? (isLabelAround ? label : undefined)}
       />
@@ -130,7 +130,7 @@ function useCounted({ isInBox, activeId }: ChipAreaProps, total: string): string
 }
 
 /** The props of the input: those of the box and of the list, with the changes for chips. */
-function inputProps(
+function propsOfInput(
   { box, part, focus, state, chips, id, gridId, activeId, ...props }: ChipAreaProps,
   hintId: string | undefined,
 ) {
@@ -263,10 +263,11 @@ function pressHandlers({ box, part, focus, holds, editor }: ChipAreaProps) {
       if (pressed.part === 'chip') {
         // A label around the box would click the input.
         if (!isOnControl(event)) event.preventDefault()
-        // First the visit begins, because `endHold` focuses the input. Assistive technology clicks without a press.
+        // The visit begins before `endHold` focuses the input. Without a press (assistive technology), nothing is held.
         if (holds.current) part.mount()?.beginVisit()
         focus.endHold(true)
       }
+      // Before the code is loaded: a press on a × counts even if the user goes on to something else.
       part.whenMounted(({ press }) => {
         if (!isDisabled(box)) press(pressed, event)
       }, pressed.part === 'remove')

@@ -39,7 +39,7 @@ interface EditingProps extends ReturnType<typeof useRecipientPicker> {
   activeId: string | undefined
   setDropPlace: (place: DropPlace) => void
   /** Sets the function that returns the sentence for an invalid address. */
-  setWhyInvalid: (set: () => CardMessages['whyInvalid'] | undefined) => void
+  setWhyInvalid: (update: () => CardMessages['whyInvalid'] | undefined) => void
 }
 
 export { prepare } from '../contact-list/search/use-search-in.ts'
@@ -130,6 +130,7 @@ export function Editing(props: EditingProps) {
         handlers.onCleared()
       },
     },
+    // An open card takes Escape itself.
     takesEscape: () => !cards.isOpen() && (store.seen().isShown || takesEscape()),
   })
   return (

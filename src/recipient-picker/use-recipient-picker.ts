@@ -102,9 +102,9 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
   })
   const { shown } = box
   const { known } = shown
-  const { chips: texts } = shown.state.list
+  const { chips: listed } = shown.state.list
   // Edits of the draft keep the array, so chips are not rendered again.
-  const chips = useMemo(() => withContacts(mailboxesIn(texts), known), [texts, known])
+  const chips = useMemo(() => withContacts(mailboxesIn(listed), known), [listed, known])
   const part = useLazyPart<EditingHandlers, typeof EditingCode>(
     box,
     editingCode,

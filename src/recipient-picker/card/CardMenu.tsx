@@ -38,6 +38,7 @@ export function CardMenu({ subject, labelledBy, classes, leave, ...copyState }: 
     >
       {items.map(({ id, label: text, onAction, isDisabled }, index) => (
         <button
+          // Several actions of the app can have the same id.
           key={`${id} ${items.slice(0, index).filter((item) => item.id === id).length}`}
           type="button"
           role="menuitem"

@@ -164,7 +164,7 @@ export function Cards(props: CardsProps) {
     if (currentTarget && key === 'Enter') tools.suppressRepeats({ key, currentTarget })
   }
 
-  const focusHandlers = {
+  const handlers = {
     onFocus: () => void (holdsFocus.current = true),
     onBlur,
     onKeyDown,
@@ -191,7 +191,7 @@ export function Cards(props: CardsProps) {
         translate="no"
         data-sheet={isSheet || undefined}
         data-invalid={!recipient.valid || undefined}
-        {...focusHandlers}
+        {...handlers}
         {...hover.ofCard}
       >
         <div className={parts.cardPerson} id={`${id}-details`}>

@@ -11,6 +11,7 @@ import { recipientsIn, type OtherBox } from './group.ts'
 
 /** The actions of the card, performed by the model. */
 export function chipActs({ recipients, situation, perform }: Acting) {
+  /** Whether keys act on a chip: it is the current one, or it is selected. */
   const isKeyTarget = (index: number) => isInRanges(chipRangesOf(recipients.state.selection), index)
   return {
     select(index: number, event: SyntheticEvent | Event) {

@@ -6,7 +6,7 @@ const isAction = (value: unknown): value is ChipAction => {
   return typeof label === 'string' && label.trim() !== '' && typeof onAction === 'function'
 }
 
-/** The app's actions for some recipients. Invalid ones are reported and skipped. */
+/** The app's actions for recipients. Invalid ones are skipped, and `tell` reports them (`report` in `CardTools`). */
 export function readActions(
   chipActions: RecipientPickerProps['chipActions'],
   recipients: readonly Recipient[],

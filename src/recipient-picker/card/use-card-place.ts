@@ -78,8 +78,8 @@ export function useCardPlace(options: PlaceOptions): boolean {
         const path = event.composedPath()
         if (!element?.parentElement || path.includes(element)) return
         const focused = element.querySelector<HTMLElement>(':focus') ?? element
+        // A press in the box returns the focus to the input. Phones do not blur an element at a press elsewhere.
         if (!focused.matches(':focus') || path.includes(element.parentElement)) latest.current.close()
-        // Phones do not blur the focused element when the user presses elsewhere on the page.
         else focused.blur()
       }
       escapeTakers.add(takeEscape)

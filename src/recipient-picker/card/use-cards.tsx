@@ -63,7 +63,7 @@ interface CardsOptions extends ReturnType<typeof useRecipientPicker> {
   dropdown: Dropdown
   recipients: Recipients
   messages: CardsProps['messages']
-  setWhyInvalid: (set: () => CardMessages['whyInvalid'] | undefined) => void
+  setWhyInvalid: (update: () => CardMessages['whyInvalid'] | undefined) => void
   /** The classes of the parts, without the app's. */
   ownClasses: Classes<ChipPartName>
 }

@@ -3,9 +3,7 @@ import { useEffect, useRef } from 'react'
 /** How long the mouse has to rest on a chip before its card opens, in milliseconds. */
 const REST = 500
 
-/**
- * How long the card stays open, in milliseconds, while the mouse moves from the chip to the card, and is over neither.
- */
+/** How long the card stays open while the mouse, on its way to the card, is over neither, in milliseconds. */
 const LEAVE = 300
 
 interface HoverOptions {
@@ -37,6 +35,7 @@ export function useHover(options: HoverOptions) {
       if (!isOnCard.current) latest.current.close()
     })
 
+  /** Opens the card when the mouse has rested on a chip, or closes it if the mouse stays on none. */
   function rest(index: number | undefined) {
     if (index === indexUnderMouse.current) return
     indexUnderMouse.current = index

@@ -47,9 +47,7 @@ export const chipId = (id: string, index: number) => `${id}-${index}`
 /** Shows a chip or the mark of a drop after the input. In the document, the input stays first: a move would blur it. */
 const afterInput = { order: 2 }
 
-/**
- * The recipients around the input. Renders a `<div>` with the role `grid`. Without recipients, at most a drop mark.
- */
+/** The recipients around the input. Renders a `<div>` with the role `grid`. With none, renders at most a drop mark. */
 export const Chips = /* @__PURE__ */ memo(function Chips(props: ChipsProps) {
   const { recipients, at, id, labelledBy, selection, dropGap, isEditable, classes } = props
   const count = recipients.length

@@ -20,7 +20,7 @@ export function useSurroundings({ editor, input }: Box, chips: readonly Recipien
       const area = node?.parentElement
       if (!node || !area) return undefined
       const labelAround = node.closest('label')
-      // Labels that are mounted later are read when the visit begins. Looking for labels takes long on a large page.
+      // Labels that are mounted later are read when the user comes. Looking for labels takes long on a large page.
       const labels = name === undefined && (id || labelAround || isInBox) ? [...(node.labels ?? [])] : []
       const box = node.closest('.tb-root')
       setLabel(labels.map((one) => textBeside(box, one).trim()).join(' '))
@@ -34,11 +34,11 @@ export function useSurroundings({ editor, input }: Box, chips: readonly Recipien
   return {
     /** The text of the `<label>`s of the input. */
     label,
-    /** Whether a label is around the box, and names it. The name of the input would include the texts of all chips. */
+    /** Whether `label` has to name the input: a label around the box would name it with the texts of all chips. */
     isLabelAround,
     /** The arrow key from the draft back to the chips before it. It depends on the direction of the text. */
     arrowKey,
-    /** The number of chips that do not fit into the box. During a visit, the box scrolls instead. */
+    /** The number of chips that do not fit into the box. While the user is in the box, it scrolls instead. */
     hidden: isInBox || count === 0 ? 0 : hidden,
   }
 }

@@ -104,6 +104,7 @@ export function useRecipientEvents(options: RecipientEventOptions) {
       // The press moves the caret into the draft, so no chip stays selected.
       if (recipients.state.selection) perform({ do: 'select', selection: undefined }, { reason: '', event })
     }),
+    // Tells the list where the caret is now.
     onSelect: callBoth(box.input.onSelect, () => listStore.send()),
     /** Whether Escape would move to the draft, or put back an opened chip. */
     takesEscape() {
@@ -112,7 +113,7 @@ export function useRecipientEvents(options: RecipientEventOptions) {
   }
 }
 
-/** Whether a press has waited too long for this code. By then, React has taken the element out of the event. */
+/** Whether a press has waited too long for this code. A press that has waited has no `currentTarget` any more. */
 const hasExpired = ({ currentTarget, timeStamp }: MouseEvent) =>
   !currentTarget && performance.now() - timeStamp >= PATIENCE
 

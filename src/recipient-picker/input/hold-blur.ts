@@ -1,4 +1,4 @@
 import type { BlurHolds } from './quiet-focus.ts'
 
-/** Until `endHold`, the app and the list do not hear of a blur of the input, and the box does not scroll. */
+/** Until `endHold`, no blur of the input reaches the app and the list, and the box does not scroll. No press ends this. */
 export const holdBlur = (holds: BlurHolds) => void (holds.current ??= { forget() {} })

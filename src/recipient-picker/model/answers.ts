@@ -83,11 +83,11 @@ function newIn(answered: PickerState, shown: PickerState): (entry: Contact) => b
 }
 
 /**
- * The shown state with the recipients of an answer. Entries of the draft that are recipients now leave it: the text of
- * an opened chip without edits, or of an edit taken back because it seemed refused. If that edit had opened a chip, the
- * text of the chip is put before the draft.
+ * The shown state with the recipients of an answer. Two texts leave the draft if they are recipients now: that of an
+ * opened chip without edits, and that of an edit that seemed refused and was put into the draft (`refusedDraft`). If
+ * this edit had opened a chip, the chip is opened again, before the rest of the draft.
  *
- * @param refusedDraft the draft right after the edit was taken back. Text typed behind it stays
+ * @param refusedDraft given for the first late answer. Text typed behind it stays
  */
 export function withAnswer(
   shown: PickerState,

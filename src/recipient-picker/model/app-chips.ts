@@ -21,7 +21,7 @@ function finderIn(chips: readonly Chip[]): (mailbox: Contact) => Chip | undefine
   }
 }
 
-/** The index of a chip or, after the app has set another list, of one with the same name and address. */
+/** The index of a chip or, after the app has set another list, of one with the same name and address. Otherwise -1. */
 export function indexOfChip({ chips }: RecipientList, { id, mailbox }: Chip): number {
   const at = chips.findIndex((chip) => chip.id === id)
   return at < 0 ? chips.findIndex((chip) => isSameMailbox(chip.mailbox, mailbox)) : at

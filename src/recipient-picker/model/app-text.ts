@@ -15,7 +15,7 @@ interface AppText {
 
 /**
  * The list for a text that the app has set. A draft is found again in the text, even if the app has transformed the
- * draft, and the caret stays in it. If an answer to an edit only lacks the draft, the draft becomes empty there. An
+ * draft, and the caret stays in it. If an answer to an edit only lacks the draft, an empty draft takes its place. An
  * empty draft keeps its place, except at the end of a text that the app set on its own. In all other cases, the text is
  * read like the first text of a box.
  */
@@ -66,7 +66,7 @@ function occurrences(text: string, part: string): Range[] {
   return ranges
 }
 
-/** Whether a range of a text is a whole entry. */
+/** Whether a range of a text is a whole entry, perhaps the first one of a group, after a colon. */
 function isWholeEntry(text: string, [from, to]: Range): boolean {
   const before = text.slice(0, from).trimEnd().slice(-1)
   const after = text.slice(to).trimStart().slice(0, 1)

@@ -133,8 +133,8 @@ function joinLastName(before: readonly Chip[], coming: readonly Chip[]): readonl
  * @param keepsChips false: the last chip is removed if it is the last name of the entry
  */
 function chipsBefore(entry: Chip, before: readonly Chip[], keepsChips: boolean): readonly Chip[] {
-  const showsNames = !keepsChips && withLastName(before.at(-1), entry)
-  const kept = showsNames ? before.slice(0, -1) : before
+  const removesLast = !keepsChips && withLastName(before.at(-1), entry)
+  const kept = removesLast ? before.slice(0, -1) : before
   return kept.map((chip, at) => (at === kept.length - 1 ? newChip(chip.mailbox, chip.text, chip.id) : chip))
 }
 

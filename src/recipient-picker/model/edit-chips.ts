@@ -48,7 +48,7 @@ export function removeChips(list: RecipientList, ...ranges: readonly Range[]): R
 }
 
 /** The chips of pasted or dropped text, which can be a table. */
-function incomingPaste(pasted: string): Chip[] {
+function chipsOfPaste(pasted: string): Chip[] {
   // The rows of a table can have bullets or numbers, too.
   const text = withoutListMarks(pasted, '')
   const isList = entriesOf(text).every(({ valid }) => valid)
@@ -65,7 +65,7 @@ export function replaceChips(
   range: Range,
   mailboxes: string | readonly Contact[],
 ): Change {
-  const incoming = typeof mailboxes === 'string' ? incomingPaste(mailboxes) : chipsOfMailboxes(mailboxes)
+  const incoming = typeof mailboxes === 'string' ? chipsOfPaste(mailboxes) : chipsOfMailboxes(mailboxes)
   const others = mailboxesOf(list).filter((_, index) => !isInRanges([range], index))
   const { added, leftOut } = sortDuplicates(incoming, others)
   const [gap, end] = range

@@ -98,7 +98,7 @@ function stepToDelete({ count }: Situation, { repeat }: Key, index: number): Act
 function onKeyAtChips(situation: Situation, key: Key): Action | undefined {
   const { count } = situation
   if (isSelectAll(key)) return toChips(selectedChips(0, count - 1))
-  // With Alt, an arrow up or down also opens or closes the list, unless Alt+Down has opened the card of the chip.
+  // With Alt, an arrow up or down is for the list, too. Alt+Down gets here only if it has not opened a card.
   if (isModified(key) && !/^Arrow(?:Up|Down)$/.test(key.key)) return undefined
   const step = arrowStep(situation, key)
   if (step) return stepAtChips(situation, key, step)
@@ -215,7 +215,7 @@ function placesOf(selection: ChipSelection): readonly Range[] {
   return selection?.kind === 'chip' ? [[selection.index + 1, selection.index + 1]] : chipRangesOf(selection)
 }
 
-/** The action in a read-only box: moves stay, Enter is for the list or the form, and other actions do nothing. */
+/** The action in a read-only box: chips can be selected, Enter is for the list or the form, the rest has no effect. */
 function ifReadOnly(action: Action): Action | undefined {
   return action.do === 'select'
     ? action
@@ -225,8 +225,8 @@ function ifReadOnly(action: Action): Action | undefined {
 }
 
 /**
- * Whether the event also reaches the input: a composition continues there, and the arrows are for the list. The caller
- * prevents the event of a `write` that has a text.
+ * Whether the event goes on after the action: a composition continues in the draft (`write`), and an arrow up or down
+ * is also for the list. The caller stops the event of a `write` with a text: the box enters this text itself.
  */
 export function reachesInput(action: Action, key?: string): boolean {
   return action.do === 'write' || key === 'ArrowUp' || key === 'ArrowDown'

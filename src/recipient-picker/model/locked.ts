@@ -8,8 +8,8 @@ import { applyStep, idsOf, emptyStep } from './steps.ts'
 export type IsLocked = (mailbox: Mailbox) => boolean
 
 /**
- * An edit without the removal of locked recipients: they stay where they were. An edit is dropped if it opens a locked
- * recipient, or removes only locked ones. So a held Delete key does not go on to the chip after a locked one.
+ * An edit without the removal of locked recipients: they stay where they were. An edit that opens one, or removes only
+ * locked ones, is dropped, so Delete stays at their chips. Undo is never dropped, so the next one goes further back.
  */
 export function keepLocked(outcome: Outcome, before: PickerState, isLocked: IsLocked): Outcome {
   const { state } = outcome

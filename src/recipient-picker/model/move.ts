@@ -14,7 +14,7 @@ export function arrived({ history }: PickerState, outcome: Outcome): Outcome {
     // People who were in the past list already keep their places there.
     const after = withIds(list, past.chips)
     const chips = after.chips.filter(({ mailbox }) => hasAddress(people, mailbox))
-    // The draft of `after` is also the one before the step, so past drafts stay.
+    // The step has the same draft before and after it, so past drafts stay.
     return applyStep(past, { ...emptyStep, insert: idsOf(chips), after, draft: after.draft })
   }
   return { ...outcome, isMove: true, state: withMove({ ...outcome.state, history }, withPeople) }
@@ -55,8 +55,8 @@ function without(list: RecipientList, chips: readonly Chip[]): RecipientList {
   const others = addressesIn(mailboxesIn(chips.filter(({ id }) => !present.has(id))))
   const removed = list.chips.filter(({ id, mailbox }) => ids.has(id) || hasAddress(others, mailbox))
   const draft = withoutEntries(list.draft, (entry) => hasAddress(others, entry))
-  const isWritten = draft !== list.draft
-  if (removed.length === 0 && !isWritten) return list
-  const after = { ...list, draft: isWritten ? trimEntry(draft) : draft }
+  const isShortened = draft !== list.draft
+  if (removed.length === 0 && !isShortened) return list
+  const after = { ...list, draft: isShortened ? trimEntry(draft) : draft }
   return applyStep(list, { ...emptyStep, remove: idsOf(removed), after, draft: undefined })
 }

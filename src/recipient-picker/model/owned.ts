@@ -18,7 +18,7 @@ export const isSameOwned = (one: Owned, other: Owned): boolean =>
 
 /**
  * The range of the draft in an answer of the app that changes nothing but the draft: the app has transformed or removed
- * it. Undefined for any other text.
+ * it. Undefined for any other text, and if the app has put a separator into the draft.
  */
 export function answeredDraft(list: RecipientList, text: string): Range | undefined {
   const old = textOf(list)

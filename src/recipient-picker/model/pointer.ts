@@ -1,7 +1,7 @@
 import type { Action, Situation } from './actions.ts'
 import { currentChip, chipRangesOf, selectedChips, withoutRange, withToggled } from './selection.ts'
 
-/** The target of a press: the place before the chip `gap`, the empty space of the box, a chip, or the × of a chip. */
+/** The target of a press: the space of the box (between chips, `gap` is the index of the next), a chip, or its ×. */
 export type PressTarget =
   | { part: 'space'; gap?: number | undefined }
   | { part: 'chip' | 'remove'; index: number }

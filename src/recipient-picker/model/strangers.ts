@@ -57,6 +57,7 @@ type Identify = (entry: Mailbox) => readonly Contact[] | undefined
 const MOST_PARTS = 3
 
 interface Names {
+  /** The entries. In one that is not an address, `email` is the whole text. */
   all: readonly Mailbox[]
   /** The people for each entry. Undefined for a stranger. */
   who: (readonly Contact[] | undefined)[]

@@ -6,6 +6,7 @@ import { remembered } from './remembered.ts'
 // The characters that separate two entries besides line breaks, including those of other scripts.
 const SEPARATORS = ',;，；、،؛'
 const SEPARATOR = new RegExp(`[${SEPARATORS}\\r\\n]`)
+// `concat`, because esbuild keeps a `new RegExp` of a template even if nothing uses it.
 const LEADING = /* @__PURE__ */ new RegExp(/* @__PURE__ */ '^[\\s'.concat(SEPARATORS, ']+'))
 // A match begins at the first of several separators: matching from each of them would take quadratic time.
 const AROUND = /* @__PURE__ */ new RegExp(

@@ -11,7 +11,7 @@ import {
   type Separators,
 } from './text.ts'
 
-/** The separators that end a typed name, for `readEntries`. Undefined if both the comma and the semicolon do. */
+/** The separators as `marks` of `readMailboxes`. Undefined if, as usual, both the comma and the semicolon separate. */
 export function unusualSeparators(separators = usualSeparators): string | undefined {
   return separators.includes(',') && separators.includes(';') ? undefined : separators.join('')
 }
@@ -22,7 +22,7 @@ export function typedEntries(typed: string, separators?: Separators): readonly M
   return marks === undefined ? entriesOf(typed) : readMailboxes(typed, { marks })
 }
 
-/** The entries in typed text as chips. In chips, all separators separate, so a name with one is quoted. */
+/** The entries in typed text as chips. In their text, commas and semicolons separate, so names with them get quotes. */
 export function typedChips(typed: string, separators?: Separators): readonly Chip[] {
   const isAsTyped = unusualSeparators(separators) === undefined
   const text = trimEntry(typed)
@@ -41,7 +41,7 @@ function withLabel(entry: Mailbox, all: string, text: string): string {
 }
 
 function quotedChip(entry: Mailbox, text: string): Chip {
-  // With `caret: 0`, `Lee, Ann <ann@example.org>` counts as two entries, so it does not stay as typed.
+  // `caret: 0` makes two entries of `Lee, Ann <ann@example.org>`, so that this name is quoted as well.
   if (readEntries(text, { caret: 0 }).length === 1) return newChip(entry, text)
   const spelling = entryText(entry)
   if (isSameList(entriesOf(spelling), [entry])) return newChip(entry, spelling)

@@ -162,7 +162,7 @@ export class EarlyRecipients implements Content<ShownRecipients> {
     insert?.()
     const { state } = this
     const { draft } = state.list
-    // The mailboxes in the text may be shorter, and have room. The editing code finds them.
+    // There was no room for the text. Its mailboxes may be shorter, so the editing code tries again.
     if (this.#pasted !== undefined) this.state = withDraft(state, { draft, caret: state.caret, pasted })
     this.#pasted = undefined
   }
@@ -185,7 +185,7 @@ export class EarlyRecipients implements Content<ShownRecipients> {
     return state.list.draft === ''
   }
 
-  /** Reports to the app in what the list differs from `before`. */
+  /** Reports the text and the recipients to the app, if they differ from those of `before`. */
   #reportChanges(before: RecipientList, details: TextChangeDetails): void {
     const { onMailboxesChanged } = this.latest
     const { list } = this.state

@@ -64,7 +64,7 @@ function removedFrom({ list, opened }: PickerState, after: PickerState): readonl
   return mailboxesIn(list.chips.filter(({ id }) => !ids.has(id)))
 }
 
-/** Whether the app has accepted changes: all added mailboxes are listed, and not all of any removed ones. */
+/** Whether the app has accepted changes: all added mailboxes are there and, of removed ones, at least one is gone. */
 function isAccepted({ added, removed }: RecipientChanges, mailboxes: readonly Contact[]): boolean {
   const now = addressesIn(mailboxes)
   const isListed = (mailbox: Contact) => hasAddress(now, mailbox)

@@ -59,20 +59,20 @@ export class OwnedRecipients {
   }
 
   /**
-   * Records an edit.
+   * Records an edit, and returns its changes.
    *
    * @param offer undefined if the added recipients stay in another box until the app has accepted them
    */
   record(state: PickerState, offer: Offer | undefined): Changes {
     const { owned, state: before } = this
     const { text, mailboxes } = changesBetween(before, state)
-    const isOfRecipients = owned !== undefined && !isText(owned)
-    const change = isOfRecipients ? mailboxes : text
+    const ownsRecipients = owned !== undefined && !isText(owned)
+    const change = ownsRecipients ? mailboxes : text
     if (owned === undefined) this.#optimistic.show(state)
     else if (change === undefined) this.set(state)
     else this.#optimistic.edit(this.#withOldIds(state))
     if (mailboxes) this.#reported = mailboxes
-    if (mailboxes && isOfRecipients)
+    if (mailboxes && ownsRecipients)
       this.#offer = offer && { ...offer, before: (this.#offer ?? offer).before }
     return { text, mailboxes }
   }
@@ -124,6 +124,7 @@ export class OwnedRecipients {
     if (isText(owned)) {
       const state = (!isFromApp && writtenByApp(shown, owned)) || value
       if (!wasLate || isFromApp) return state
+      // The user may have moved the caret since the edit that the app has answered late.
       const caret = mapCaret({ from: shown.list.draft, to: state.list.draft }, shown.caret)
       return { ...state, caret }
     }
@@ -135,9 +136,7 @@ export class OwnedRecipients {
     return kept
   }
 
-  /**
-   * Calls back for each mailbox after the app has accepted or refused it, or at once if the app owns nothing.
-   */
+  /** Calls back for each mailbox after the app has accepted or refused it, or at once if the app owns nothing. */
   whenAccepted(call: WaitingCall): void {
     this.#waiting.add(call)
     this.callWaiting()

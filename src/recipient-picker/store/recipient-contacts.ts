@@ -32,7 +32,7 @@ const chosen = /* @__PURE__ */ new WeakMap<object, KnownContacts>()
 
 const addressAndContact = ({ email, given }: ReadContact): AddressAndContact => ({ email, contact: given })
 
-/** The contacts that a search finds at once for an address, and whether these are all. None if the search throws. */
+/** The contacts found at once for an address, one for each name (`NAMES`), and whether these are all. Never throws. */
 function peekAt(search: ContactSearch, email: string): { all: readonly ReadContact[]; isComplete: boolean } {
   try {
     const options: PackageOptions & { limit: number } = { limit: MOST_ALIKE, [NAMES]: true }
@@ -120,9 +120,7 @@ export class RecipientContacts extends GivenContacts {
       this.known = new Map([...this.known].filter(([key]) => !keys.has(key)))
   }
 
-  /**
-   * The contacts with an address that pass the app's filter and are known synchronously. `isComplete`: these are all.
-   */
+  /** The contacts with an address that pass the app's filter and are known at once. `isComplete`: these are all. */
   contactsOf({ email }: AddressAndContact): { found: readonly ReadContact[]; isComplete: boolean } {
     const { search } = this
     const key = keyOf({ email })
