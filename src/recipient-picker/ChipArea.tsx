@@ -121,7 +121,7 @@ export function ChipArea(props: ChipAreaProps) {
 
 /**
  * The number of recipients in the description of the input. Screen readers read each changed description. So the number
- * stays the same while the user is in the draft, and the status announces changes.
+ * stays the same while the user is in the draft, unless none is left, and the status announces changes.
  */
 function useCounted({ isInBox, activeId }: ChipAreaProps, total: string): string {
   const [counted, setCounted] = useState(total)

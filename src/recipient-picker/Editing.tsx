@@ -90,7 +90,7 @@ export function Editing(props: EditingProps) {
   useClosedList(props, store)
   useScrollToUser(props)
   useIsomorphicLayoutEffect(
-    function offerRows() {
+    function connectList() {
       recipients.contacts.connectList(search, () => store.seen())
     },
     [recipients, search, store],

@@ -20,7 +20,7 @@ function readRecipient(value: unknown): GivenRecipient[] {
 /** Recipients that the app has set. Those without an address are skipped. */
 const readRecipients = /* @__PURE__ */ remembered((given: readonly unknown[]) => given.flatMap(readRecipient))
 
-/** The properties of RecipientPicker: those of both pickers, and its own. */
+/** The properties of RecipientPicker: those of both pickers, and its own. `Property` says what each entry contains. */
 export const recipientPickerTable = {
   ...pickerTable,
   autoHighlight: [parseFlag, '', true],

@@ -175,6 +175,7 @@ export function Cards(props: CardsProps) {
       if (isBesideSheet(event)) close()
     },
     onMouseDown(event: MouseEvent) {
+      // A press on an action keeps the focus where it is. On the text, which can be selected, it goes to the card.
       if (isBesideSheet(event) || (event.target as Element).closest('[role=menu]')) event.preventDefault()
       else focus.holdBlur()
     },

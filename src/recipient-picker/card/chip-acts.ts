@@ -6,7 +6,7 @@ import { move } from '../events/drag.ts'
 import { chipsIn, textOfChips } from '../model/edit-chips.ts'
 import { onPress } from '../model/pointer.ts'
 import { chipRangesOf, isInRanges, selectedChips } from '../model/selection.ts'
-import { dropText } from '../model/state.ts'
+import { insertAt } from '../model/state.ts'
 import { recipientsIn, type OtherBox } from './group.ts'
 
 /** The actions of the card, performed by the model. */
@@ -30,7 +30,7 @@ export function chipActs({ recipients, situation, perform }: Acting) {
       const ranges: readonly Range[] = isKeyTarget(index)
         ? chipRangesOf(state.selection)
         : [[index, index + 1]]
-      const outcome = dropText(to.state, to.state.list.chips.length, textOfChips(state.list, ranges))
+      const outcome = insertAt(to.state, to.state.list.chips.length, textOfChips(state.list, ranges))
       const drag = { from: recipients, chips: chipsIn(state.list, ranges) }
       move(drag, to, outcome, { reason: 'insertFromDrop', event })
     },

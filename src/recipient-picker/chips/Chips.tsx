@@ -64,15 +64,15 @@ export const Chips = /* @__PURE__ */ memo(function Chips(props: ChipsProps) {
   const ranges = chipRangesOf(selection)
   const mounted = recipients.slice(0, props.mountLimit)
   const seen = new Set<string>()
-  const several = new Set<string>()
+  const shared = new Set<string>()
   for (const mailbox of mounted) {
     const text = chipText(mailbox, props.showsNames)
-    ;(seen.has(text) ? several : seen).add(text)
+    ;(seen.has(text) ? shared : seen).add(text)
   }
   const chips = mounted.map((mailbox, index) => {
     const text = chipText(mailbox, props.showsNames)
     // The address distinguishes people with the same name.
-    const isNamesake = several.has(text) && text !== mailbox.email
+    const isNamesake = shared.has(text) && text !== mailbox.email
     return chip(props, mailbox, {
       index,
       isKeyTarget: isInRanges(ranges, index),

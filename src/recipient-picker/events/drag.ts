@@ -9,7 +9,7 @@ import { chipsIn, textOfChips } from '../model/edit-chips.ts'
 import { chipRangesOf, isInRanges, rangesOf, selectedChips } from '../model/selection.ts'
 import { addressesIn, hasAddress } from '../model/addresses.ts'
 import { arrived, departed } from '../model/move.ts'
-import { act, dropText, dropChips, type Outcome } from '../model/state.ts'
+import { act, insertAt, dropChips, type Outcome } from '../model/state.ts'
 import { idsOf } from '../model/steps.ts'
 import type { Chip } from '../model/text.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
@@ -155,7 +155,7 @@ function drop(event: DragEvent, { box, recipients, listStore, focus }: DragOptio
     return
   }
   const { state } = recipients
-  const outcome = dropText(state, Math.min(gap, state.list.chips.length), droppedText(event))
+  const outcome = insertAt(state, Math.min(gap, state.list.chips.length), droppedText(event))
   if (isMove && drag) move(drag, recipients, outcome, details)
   else if (outcome.added.length + outcome.leftOut.length > 0) recipients.apply(outcome, details)
   listStore.close('input')

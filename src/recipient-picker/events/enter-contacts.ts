@@ -1,5 +1,5 @@
 import type { EnterContacts } from '../../contact-list/entries/enter-contacts.ts'
-import { dropText, pick } from '../model/state.ts'
+import { insertAt, pick } from '../model/state.ts'
 import type { Recipients } from '../store/recipients.ts'
 
 /** Returns the function that turns picked contacts, and the members of picked groups, into recipients. */
@@ -9,7 +9,7 @@ export function enterContactsInto(recipients: Recipients): EnterContacts {
     const { state, separators } = recipients
     const outcome =
       place === 'end'
-        ? dropText(state, state.list.chips.length, mailboxes)
+        ? insertAt(state, state.list.chips.length, mailboxes)
         : pick(state, mailboxes, separators)
     return recipients.apply(outcome, { reason: 'pick', event })
   }

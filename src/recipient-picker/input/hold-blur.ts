@@ -1,4 +1,4 @@
 import type { BlurHolds } from './quiet-focus.ts'
 
-/** Until `endHold`, no blur of the input reaches the app and the list, and the box does not scroll. No press ends this. */
+/** Begins a hold without a press: until `endHold`, the app and the list get no blur, and the box does not scroll. */
 export const holdBlur = (holds: BlurHolds) => void (holds.current ??= { forget() {} })

@@ -68,7 +68,7 @@ export function draftHandlers(
   { onChange, onInput, onFocus, onBlur }: RecipientPickerProps,
   editor: RecipientsEditor,
 ) {
-  const aboutList = (handler: FocusEventHandler<BoxElement> | undefined) =>
+  const withWholeInput = (handler: FocusEventHandler<BoxElement> | undefined) =>
     typeof handler === 'function'
       ? (event: FocusEvent<BoxElement>) => handler(withTarget(event, wholeInput(event.currentTarget, editor)))
       : handler
@@ -77,8 +77,8 @@ export function draftHandlers(
   return {
     onChange: typeof onChange === 'function' ? nothing : onChange,
     onInput: typeof onInput === 'function' ? nothing : onInput,
-    onFocus: aboutList(onFocus),
-    onBlur: aboutList(onBlur),
+    onFocus: withWholeInput(onFocus),
+    onBlur: withWholeInput(onBlur),
   }
 }
 

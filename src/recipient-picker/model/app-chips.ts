@@ -9,7 +9,7 @@ import { withId, type Chip } from './text.ts'
 /** Returns a function that finds the chip for a recipient of the app, by the address. It finds each chip only once. */
 function finderIn(chips: readonly Chip[]): (mailbox: Contact) => Chip | undefined {
   const free = new Map<string, Chip[]>()
-  // The lists of several pending edits have the same chips.
+  // The same chip can be in the lists of several pending edits.
   for (const chip of new Map(chips.map((one) => [one.id, one])).values()) {
     const key = lowerCaseAddress(chip.mailbox)
     free.set(key, [...(free.get(key) ?? []), chip])

@@ -15,7 +15,7 @@ export interface EarlyState extends PickerState {
 export interface DraftEdits {
   /** The draft before them. */
   readonly before: string
-  /** The draft after each edit, with the text if the edit has pasted one. */
+  /** The draft after each edit and, for a paste, the pasted text. */
   readonly drafts: readonly { readonly draft: string; readonly pasted?: string | undefined }[]
 }
 

@@ -4,7 +4,7 @@ const CLOSING: Readonly<Record<string, string>> = { '"': '"', '“': '”', '<':
  * The character that opens the pair around a position of a draft: quotes, angle brackets or a comment. Undefined if
  * none is open. Quotes open only at the start of a word.
  *
- * @param visit called with each position before this one at which no pair is open
+ * @param visit called with each index below `position` at which no pair is open
  */
 export function openPairAt(
   draft: string,

@@ -143,8 +143,8 @@ export function insertIntoDraft(state: PickerState, paste: Paste): Outcome | und
 }
 
 /** Inserts mailboxes before the chip `gap`, or after all, and the draft stays. */
-export function dropText(state: PickerState, gap: number, dropped: string | readonly Contact[]): Outcome {
-  return editedChips(state, replaceChips(state.list, [gap, gap], dropped))
+export function insertAt(state: PickerState, gap: number, mailboxes: string | readonly Contact[]): Outcome {
+  return editedChips(state, replaceChips(state.list, [gap, gap], mailboxes))
 }
 
 /** Moves dragged chips before the chip `gap`, or after all. */

@@ -341,7 +341,7 @@ export class Recipients implements Content<ShownRecipients> {
     const owned = this.#owned
     // Keys and presses move the caret without an edit.
     if (caret && !this.#movesCaret) this.recordCaret(Math.max(...caret))
-    // For instance, the app has set recipients with other contacts.
+    // Contacts can change without an edit, for instance when the app sets recipients with other ones.
     const isOtherContact = this.shown.known !== this.contacts.known
     const isFromApp = this.#follow()
     const isNews = this.announcements.accept(this.state.list)

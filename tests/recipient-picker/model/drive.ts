@@ -8,7 +8,7 @@ import {
   act,
   clear,
   dropChips,
-  dropText,
+  insertAt,
   enterText,
   insertIntoDraft,
   leave,
@@ -95,7 +95,7 @@ const steps: Readonly<Record<string, (state: PickerState, rest: string) => Outco
       ? onChips(state, 'paste', text)
       : (insertIntoDraft(state, { selected: [state.caret, state.caret], text }) ?? state),
   picks: (state, text) => pick(state, people(text)),
-  drops: (state, rest) => dropText(state, Number(rest[0]), rest.slice(2)),
+  drops: (state, rest) => insertAt(state, Number(rest[0]), rest.slice(2)),
   drags: (state, rest) => dropChips(state, [[Number(rest[0]), Number(rest[0]) + 1]], Number(rest[2])),
   clears: (state) => clear(state),
   leaves: (state) => leave(state),

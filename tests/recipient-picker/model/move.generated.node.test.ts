@@ -5,7 +5,7 @@ import { addressesIn, hasAddress } from '../../../src/recipient-picker/model/add
 import { withIds } from '../../../src/recipient-picker/model/app-chips.ts'
 import { arrived, departed } from '../../../src/recipient-picker/model/move.ts'
 import { atChip } from '../../../src/recipient-picker/model/selection.ts'
-import { act, dropText, enterText, type PickerState } from '../../../src/recipient-picker/model/state.ts'
+import { act, insertAt, enterText, type PickerState } from '../../../src/recipient-picker/model/state.ts'
 import { stateOfText } from '../../../src/recipient-picker/model/start.ts'
 import { holds } from '../../support/holds.ts'
 import { chips, contents, stateFrom, written } from './lists.ts'
@@ -29,7 +29,7 @@ const leave = (state: PickerState, people: string) => {
 }
 
 const arrive = (state: PickerState, gap: number, people: string) =>
-  arrived(state, dropText(state, gap, people))
+  arrived(state, insertAt(state, gap, people))
 
 it.each([
   ['a@x.org, b@x.org, |', 'a@x.org', 'b@x.org, |'],
@@ -91,7 +91,7 @@ describe('a move between two boxes', () => {
     edits.reduce((state, { do: what, letter, at }) => {
       const { length } = state.list.chips
       if (what === 'undo') return act(state, { do: 'undo' }).state
-      if (what === 'add') return dropText(state, at % (length + 1), `${letter}@x.org`).state
+      if (what === 'add') return insertAt(state, at % (length + 1), `${letter}@x.org`).state
       const index = at % Math.max(length, 1)
       return length > 0
         ? act(state, { do: 'remove', ranges: [[index, index + 1]], selection: undefined }).state

@@ -6,7 +6,7 @@ import { reserialized, textOf } from '../../../src/recipient-picker/model/list.t
 import {
   act,
   dropChips,
-  dropText,
+  insertAt,
   enterText,
   type Outcome,
   type PickerState,
@@ -141,14 +141,14 @@ describe('where there is room for one person', () => {
     ['|, a@x.org', 1, '|, b@x.org'],
   ])('in %s, the next one at %i replaces the one who is there', (text, gap, expected) => {
     const before = stateOf(text)
-    const [shown, ...rest] = seen(dropText(before, gap, 'b@x.org'), before)
+    const [shown, ...rest] = seen(insertAt(before, gap, 'b@x.org'), before)
     expect(String(shown).replaceAll(', ', '')).toBe(expected.replaceAll(', ', ''))
     expect(rest).toEqual([['b@x.org'], undefined])
   })
 
   it('the replacement is one step', () => {
     const before = stateOf('a@x.org, |')
-    const { state } = limited(dropText(before, 1, 'b@x.org'), before, one).outcome
+    const { state } = limited(insertAt(before, 1, 'b@x.org'), before, one).outcome
     expect(written(act(state, { do: 'undo' }).state.list)).toBe('a@x.org, |')
   })
 
@@ -161,7 +161,7 @@ describe('where there is room for one person', () => {
     ['another entry of the same address replaces nobody', 'b@@x; |', 'b@@x', {}, 'full'],
   ] as const)('%s', (_, text, dropped, more, refusal) => {
     const before = stateOf(text)
-    const outcome = { ...dropText(before, 0, dropped), ...more }
+    const outcome = { ...insertAt(before, 0, dropped), ...more }
     const result = limited(outcome, before, one)
     expect(result.refusal).toBe(refusal)
     expect(result.outcome.state.list).toBe(outcome.state.list)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatMailboxes, parseMailboxes, type Contact } from 'react-textbox-emailpicker/contacts'
 import { mailboxesOf, textOf } from '../../../src/recipient-picker/model/list.ts'
-import { act, dropText, insertIntoDraft } from '../../../src/recipient-picker/model/state.ts'
+import { act, insertAt, insertIntoDraft } from '../../../src/recipient-picker/model/state.ts'
 import { stateOfText } from '../../../src/recipient-picker/model/start.ts'
 import { runs } from '../../support/runs.ts'
 import { headedTables, languages } from '../../support/headed-tables.ts'
@@ -12,7 +12,7 @@ import { bareText, contactText, contents, read } from './lists.ts'
 function pasted(text: string): string[][] {
   const draft = insertIntoDraft(stateOfText(''), { selected: [0, 0], text })
   const atChip = act(stateOfText(''), { do: 'paste', ranges: [[0, 0]] }, { text })
-  const dropped = dropText(stateOfText(''), 0, text)
+  const dropped = insertAt(stateOfText(''), 0, text)
   return [draft ?? atChip, atChip, dropped].map(({ state }) => contents(mailboxesOf(state.list)))
 }
 
