@@ -273,6 +273,7 @@ function pressHandlers({ box, part, focus, holds, editor }: ChipAreaProps) {
       }, pressed.part === 'remove')
       if (pressed.part !== 'space') return
       focusInput(box)
+      // `press` does this once its code is loaded.
       if (editor.content instanceof EarlyRecipients) box.editor.moveCaret(Infinity)
     },
   }

@@ -1,6 +1,5 @@
 import type { CardPartName } from '../parts.ts'
 
-/** The classes of the parts of the card. */
 export const cardClasses: Readonly<Record<CardPartName, string>> = {
   card: 'tb-card',
   cardPerson: 'tb-card-person',

@@ -39,6 +39,7 @@ export function actingOn({ box, listStore, recipients }: EventOptions) {
     const { separators } = recipients
     if (action.do !== 'nothing' && action.do !== 'copy')
       recipients.apply(act(recipients.state, action, { text, separators }), details)
+    // The list is for a draft, and now the user is at chips, or the draft is empty.
     if (recipients.state.selection || recipients.inputText === '') listStore.close('key')
     return true
   }

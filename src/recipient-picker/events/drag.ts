@@ -19,10 +19,8 @@ import type { Recipients } from '../store/recipients.ts'
 import type { QuietFocus } from '../input/quiet-focus.ts'
 import { focusInput, isDisabled } from '../input/input-focus.ts'
 
-/** A drag of chips. */
 interface Drag {
   from: Recipients
-  /** The dragged chips. */
   chips: readonly Chip[]
   /** Called when the chips were dropped in another box, which takes the focus. */
   leave: () => void

@@ -6,7 +6,6 @@ export type PressTarget =
   | { part: 'space'; gap?: number | undefined }
   | { part: 'chip' | 'remove'; index: number }
 
-/** The held modifier keys. */
 export interface PressKeys {
   readonly shiftKey?: boolean
   readonly ctrlKey?: boolean
