@@ -54,7 +54,7 @@ describe.each(Object.entries(sources))('%s', (_, error) => {
       response.writeHead(307, { Location: `${request.url}x` }).end(),
     )
     const { origin } = new URL(named.url)
-    const cause = new Error(`${origin} redirects the request to itself. Only 20 redirects are followed.`)
+    const cause = new Error(`${origin} redirects the request to itself. At most 20 are followed.`)
     expect(await error(named.url)).toMatchObject({ problem: 'unreachable', cause })
     expect(named.queries).toHaveLength(21)
   })

@@ -38,8 +38,10 @@ export async function send(
     const target = location === null || isHidden ? undefined : new URL(location, request.url)
     if (target?.origin !== origin) throw redirectError(origin, target)
     if (redirects === MOST_REDIRECTS) {
-      const message = `${origin} redirects the request to itself. Only ${MOST_REDIRECTS} redirects are followed.`
-      throw new ContactSourceError('unreachable', { cause: new Error(message) })
+      const cause = new Error(
+        `${origin} redirects the request to itself. At most ${MOST_REDIRECTS} are followed.`,
+      )
+      throw new ContactSourceError('unreachable', { cause })
     }
     request = redirectedRequest(target, again, response.status)
   }
