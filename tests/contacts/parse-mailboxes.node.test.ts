@@ -53,6 +53,7 @@ const rows = `
     full-width punctuation  A ＜a＠x．org＞；b@y.org，c@z.org  A|a@x.org ?full-width + b@y.org + c@z.org
     other signs as commas  a@x.org、b@y.org،c@z.org؛d@x.org  a@x.org + b@y.org + c@z.org + d@x.org
     typographic quotes                            “Lee, Ann” <a@x.org>                Lee, Ann|a@x.org
+    quotes of two languages                       „Ann“ <a@x.org>, „Bob” <b@y.org>    Ann|a@x.org + Bob|b@y.org
     no-break spaces and directions                \u202bAnn\u00a0Lee\u202c <\u200ea@x.org\u200e>  Ann Lee|a@x.org
     a comment after the name                      Ann (HQ, 2nd floor) <a@x.org>       Ann (HQ, 2nd floor)|a@x.org
     a comment in a comment                        a@x.org (Ann (HQ, Bonn))            Ann (HQ, Bonn)|a@x.org

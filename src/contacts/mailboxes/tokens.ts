@@ -83,9 +83,9 @@ function endOfPair(text: string, start: number, isInWord: boolean): number {
   if (mark === '=') return matchEnd(ENCODED_WORD, text, start)
   if (!CLOSING[mark]) return 0
   if (mark === '<') return closingEnd(text, start) || matchEnd(OPENED, text, start)
-  if (mark !== '"') return closingEnd(text, start)
-  const end = /^$|[\s\p{Cc}\p{Cf},;:<(]/u.test(text.charAt(start - 1)) ? closingEnd(text, start) : 0
-  return /[\s\p{Cf},;:<>()@}]/u.test(text.charAt(end)) ? end : 0
+  if (/["“]/.test(mark) && !/^$|[\s\p{Cc}\p{Cf},;:<(]/u.test(text.charAt(start - 1))) return 0
+  const end = closingEnd(text, start)
+  return mark !== '"' || /[\s\p{Cf},;:<>()@}]/u.test(text.charAt(end)) ? end : 0
 }
 
 /**
