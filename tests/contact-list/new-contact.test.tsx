@@ -55,8 +55,10 @@ describe('The row of newContact', () => {
     await waitFor(() => expect(status()).toBe('2 contacts'))
   })
 
-  it('is announced as the only row', async () => {
-    const { goes, status } = open(picker)
+  it('is announced as the only row, and nothing says that there is none', async () => {
+    const { goes, status } = open(
+      <EmailPicker contacts={contacts} newContact={newContact} renderEmpty={() => 'Nobody'} />,
+    )
     await goes(zoe, offer)
     await waitFor(() => expect(status()).toBe(`Invite ${zoe}`))
     expect(document.querySelector('.tb-status')).toBeNull()

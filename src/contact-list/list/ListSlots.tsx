@@ -26,15 +26,9 @@ interface ListSlotsProps {
  */
 export function ListSlots({ box, list, values, messages, classes, onLeave }: ListSlotsProps) {
   const { renderEmpty, renderFailure, listFooter } = values
-  const { found, hasNoMatch, rows, query, store } = list
-  const note = (
-    <SearchNote
-      result={found}
-      hasNoMatch={hasNoMatch && !rows.some(({ kind }) => kind === 'new')}
-      messages={messages}
-      classes={classes}
-    />
-  )
+  const { found, rows, query, store } = list
+  const hasNoMatch = list.hasNoMatch && !rows.some(({ kind }) => kind === 'new')
+  const note = <SearchNote result={found} hasNoMatch={hasNoMatch} messages={messages} classes={classes} />
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.defaultPrevented) return
