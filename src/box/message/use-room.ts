@@ -34,15 +34,18 @@ export function useRoom(shown: number | false): RefObject<HTMLSpanElement | null
 /** Makes room, even if a stylesheet of the app has an important margin. Returns a function that removes the room. */
 function roomBelow(root: HTMLElement, message: HTMLElement): () => void {
   const { style } = root
-  // During a press, the room of the previous message is still there.
-  const givenMargin = givenMargins.get(root) ?? style.getPropertyValue(MARGIN)
-  givenMargins.set(root, givenMargin)
   style.setProperty(ROOM, '0px')
   // Until the press is over, the message may cover the pressed control.
   message.style.pointerEvents = 'none'
 
+  /** Restores the margin of the app, unless the app has replaced the margin with the room. */
+  function restore() {
+    if (style.getPropertyPriority(MARGIN)) style.setProperty(MARGIN, givenMargins.get(root) ?? '')
+  }
+
   function fit() {
-    style.setProperty(MARGIN, givenMargin)
+    restore()
+    givenMargins.set(root, style.getPropertyValue(MARGIN))
     const { marginBlockEnd } = getComputedStyle(root)
     const size = message.offsetTop + message.offsetHeight - root.clientHeight
     style.setProperty(MARGIN, `calc(${marginBlockEnd} + ${size}px)`, 'important')
@@ -59,9 +62,8 @@ function roomBelow(root: HTMLElement, message: HTMLElement): () => void {
     sizes.disconnect()
     cancel()
     whenReleased(function takeRoomBack() {
-      style.setProperty(MARGIN, givenMargin)
+      restore()
       style.removeProperty(ROOM)
-      givenMargins.delete(root)
     })
   }
 }

@@ -117,6 +117,12 @@ describe('the room for a message', () => {
       expect(top() - message().bottom).toBeGreaterThan(28)
       await rerender(app('', 300, style))
       await expect.poll(top).toBe(before)
+      // The app may change it beside the message.
+      await rerender(app(sentence, 300, style))
+      await expect.poll(() => rect('.tb-error').height).toBeGreaterThan(30)
+      await rerender(app(sentence, 300, { ...style, marginBlockEnd: 50 }))
+      await rerender(app('', 300, { ...style, marginBlockEnd: 50 }))
+      await expect.poll(top).toBe(before + 20)
       await unmount()
     }
   })
