@@ -1,5 +1,5 @@
 import { ComparedHits } from './compared-hits.ts'
-import { FILTER, flagOf, rowKey, type PackageOptions } from './groups.ts'
+import { FILTER, flagOf, rowKey, type PackageOptions } from './search-extensions.ts'
 import { addressKey, foldContact, type FoldedContact } from './matching/folded-contact.ts'
 import { toMatch } from './matching/highlight.ts'
 import { parseQuery } from './matching/match.ts'

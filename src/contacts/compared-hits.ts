@@ -1,4 +1,4 @@
-import { FILTER, type ContactFilter, type PackageOptions } from './groups.ts'
+import { FILTER, type ContactFilter, type PackageOptions } from './search-extensions.ts'
 import type { FoldedContact } from './matching/folded-contact.ts'
 import { hitOf } from './matching/comparison.ts'
 import type { Query } from './matching/match.ts'

@@ -1,4 +1,4 @@
-import { PARTS, type PackageOptions, type MergedSearch } from './groups.ts'
+import { PARTS, type PackageOptions, type MergedSearch } from './search-extensions.ts'
 import { peekAll, searchAll, type SearchGroup } from './merge-searches/search-all.ts'
 import type { Contact, ContactSearch } from './types.ts'
 import { wholeNumber } from './whole-number.ts'

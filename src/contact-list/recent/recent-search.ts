@@ -1,4 +1,4 @@
-import { GROUPS, type GroupedUpdate } from '../../contacts/groups.ts'
+import { GROUPS, type GroupedUpdate } from '../../contacts/search-extensions.ts'
 import { toMatch } from '../../contacts/matching/highlight.ts'
 import { addressKeyOf, toCandidate } from '../../contacts/matching/folded-contact.ts'
 import { matchKindOf, parseQuery } from '../../contacts/matching/match.ts'

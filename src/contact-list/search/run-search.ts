@@ -1,5 +1,5 @@
 import { createTimeSlicer } from '../../contacts/time-slicer.ts'
-import { FILTER } from '../../contacts/groups.ts'
+import { FILTER } from '../../contacts/search-extensions.ts'
 import type { SearchUpdate } from '../../contacts/types.ts'
 import { updatesOf } from '../../contacts/updates-of.ts'
 import { usableUpdate, type SearchRequest, type UsableUpdate } from './search-state.ts'

@@ -5,7 +5,7 @@ import {
   type ContactFilter,
   type GroupedUpdate,
   type Heading,
-} from '../../contacts/groups.ts'
+} from '../../contacts/search-extensions.ts'
 import type { Contact, ContactSearch } from '../../contacts/types.ts'
 import type { SEARCH_FIRST } from '../../values/contacts.ts'
 import { isPerson } from '../contacts/read-contact.ts'

@@ -1,4 +1,4 @@
-import { PARTS, type ContactFilter, type MergedSearch } from '../../contacts/groups.ts'
+import { PARTS, type ContactFilter, type MergedSearch } from '../../contacts/search-extensions.ts'
 import type { ContactIndex } from '../../contacts/contact-index.ts'
 import type { ContactSearch } from '../../contacts/types.ts'
 import { askAbout } from '../contacts/ask-about.ts'

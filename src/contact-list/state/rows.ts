@@ -1,4 +1,4 @@
-import type { Heading } from '../../contacts/groups.ts'
+import type { Heading } from '../../contacts/search-extensions.ts'
 import { identityOf, type ReadContact } from '../contacts/read-contact.ts'
 import {
   answersQuery,

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { callSafely } from '../../box/events/call-safely.ts'
-import { FILTER } from '../../contacts/groups.ts'
+import { FILTER } from '../../contacts/search-extensions.ts'
 import { report } from '../../values/development.ts'
 import type { PickerValues } from '../properties.ts'
 import { runSearch } from '../search/run-search.ts'

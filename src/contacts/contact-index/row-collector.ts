@@ -6,7 +6,7 @@ import {
   type ContactFilter,
   type PackageOptions,
   type GroupedUpdate,
-} from '../groups.ts'
+} from '../search-extensions.ts'
 import { toMatch } from '../matching/highlight.ts'
 import type { Query } from '../matching/match.ts'
 import { MatchKind } from '../matching/match-kind.ts'

@@ -1,4 +1,4 @@
-import { FILTER, NAMES, type ContactFilter } from '../groups.ts'
+import { FILTER, NAMES, type ContactFilter } from '../search-extensions.ts'
 import { parseQuery } from '../matching/match.ts'
 import { createTimeSlicer, now } from '../time-slicer.ts'
 import type { SearchUpdate } from '../types.ts'

@@ -1,4 +1,4 @@
-import type { ContactFilter } from '../groups.ts'
+import type { ContactFilter } from '../search-extensions.ts'
 import { toHit } from '../matching/comparison.ts'
 import type { Query } from '../matching/match.ts'
 import { MatchKind } from '../matching/match-kind.ts'

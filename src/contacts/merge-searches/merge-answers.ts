@@ -5,7 +5,7 @@ import {
   type Group,
   type GroupedUpdate,
   type Heading,
-} from '../groups.ts'
+} from '../search-extensions.ts'
 import { compareHits } from '../matching/rank.ts'
 import type { ContactMatch } from '../types.ts'
 import type { PartAnswer, PartRow } from './part-answer.ts'

@@ -1,4 +1,10 @@
-import { FILTER, rowKey, type ContactFilter, type PackageOptions, type GroupedUpdate } from '../groups.ts'
+import {
+  FILTER,
+  rowKey,
+  type ContactFilter,
+  type PackageOptions,
+  type GroupedUpdate,
+} from '../search-extensions.ts'
 import { toHit } from '../matching/comparison.ts'
 import { addressKeyOf, isContact } from '../matching/folded-contact.ts'
 import type { Query } from '../matching/match.ts'

@@ -1,4 +1,4 @@
-import { FILTER, type PackageOptions } from '../groups.ts'
+import { FILTER, type PackageOptions } from '../search-extensions.ts'
 import type { ContactMatch, ContactSearch, SearchUpdate } from '../types.ts'
 import { noAnswer, readPartAnswer, type PartAnswer, type PartRow } from './part-answer.ts'
 

@@ -1,4 +1,4 @@
-import { FILTER, type PackageOptions, type GroupedUpdate, type Heading } from '../groups.ts'
+import { FILTER, type PackageOptions, type GroupedUpdate, type Heading } from '../search-extensions.ts'
 import { parseQuery } from '../matching/match.ts'
 import type { ContactSearch, SearchUpdate } from '../types.ts'
 import { mergeAnswers } from './merge-answers.ts'

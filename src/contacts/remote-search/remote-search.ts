@@ -1,5 +1,5 @@
 import type { Contact, ContactSearch, SearchUpdate } from '../types.ts'
-import { NAMES, type PackageOptions } from '../groups.ts'
+import { NAMES, type PackageOptions } from '../search-extensions.ts'
 import { createDebounce } from './debounce.ts'
 import { FoundRows, type Ranking } from './found-rows.ts'
 import { RecentAnswers } from './recent-answers.ts'

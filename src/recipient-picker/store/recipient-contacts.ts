@@ -1,4 +1,4 @@
-import { NAMES, type PackageOptions } from '../../contacts/groups.ts'
+import { NAMES, type PackageOptions } from '../../contacts/search-extensions.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { Contact, ContactSearch } from '../../contacts/types.ts'
 import { askAbout, peopleToChoose } from '../../contact-list/contacts/ask-about.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { GROUPS } from '../../../src/contacts/groups.ts'
+import { GROUPS } from '../../../src/contacts/search-extensions.ts'
 import { matchingContacts, withRecent } from '../../../src/contact-list/recent/recent-search.ts'
 import type { Contact, ContactMatch } from 'react-textbox-emailpicker/contacts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Heading } from '../../../src/contacts/groups.ts'
+import type { Heading } from '../../../src/contacts/search-extensions.ts'
 import {
   countOffers,
   deviceRow,

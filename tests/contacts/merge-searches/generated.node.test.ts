@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { mergeSearches, type Contact, type SearchUpdate } from 'react-textbox-emailpicker/contacts'
 import { expect, it } from 'vitest'
-import { GROUPS, type GroupedUpdate } from '../../../src/contacts/groups.ts'
+import { GROUPS, type GroupedUpdate } from '../../../src/contacts/search-extensions.ts'
 import { searchArray } from '../oracle.ts'
 import { consume, createDrivenSearch, settle } from './driven-search.ts'
 

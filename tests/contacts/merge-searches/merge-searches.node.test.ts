@@ -7,7 +7,7 @@ import {
   type SearchUpdate,
 } from 'react-textbox-emailpicker/contacts'
 import { describe, expect, it, vi } from 'vitest'
-import { GROUPS, type GroupedUpdate } from '../../../src/contacts/groups.ts'
+import { GROUPS, type GroupedUpdate } from '../../../src/contacts/search-extensions.ts'
 import { consume, createDrivenSearch, iteratorOf, settle } from './driven-search.ts'
 
 const asMatch = (contact: Contact): ContactMatch => ({ contact, nameRanges: [], emailRanges: [] })
