@@ -83,6 +83,7 @@ export function createContactIndex(
   contacts: Iterable<Contact> | AsyncIterable<readonly Contact[]> = [],
   options: ContactIndexOptions = {},
 ): ContactIndex {
+  // A shared store expects as many contacts as its array has.
   const isShareable = Array.isArray(contacts) && options?.expected === undefined
   const { store, ...share } = isShareable
     ? ownStore(contacts)

@@ -10,7 +10,7 @@ const CSV_TYPE = /^text\/(?:csv|tab-separated-values|plain)/i
 
 /** A part of a table that could not be read, or only after a repair. */
 export interface CsvProblem extends VCardProblem {
-  /** The column of addresses that were not read: its heading, or else its number, from 0 on. Default: none. */
+  /** The column of addresses that were not read: its heading, or else its number, from 0 on. Missing otherwise. */
   column?: Column | undefined
 }
 

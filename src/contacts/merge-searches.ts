@@ -12,7 +12,7 @@ export interface HeadedSearch<C extends Contact = Contact> {
   search: ContactSearch<C>
   /**
    * The text of the heading. Searches with the same heading share one group. Default: the message `contacts` of the
-   * picker.
+   * picker, if another search has a heading.
    */
   heading?: string | undefined
 }

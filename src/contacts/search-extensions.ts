@@ -19,7 +19,7 @@ export const FILTER = /* @__PURE__ */ Symbol.for('react-textbox-emailpicker.filt
 /** Returns whether a contact can be a match. Never throws. */
 export type ContactFilter = (contact: Contact) => boolean
 
-/** The key of an option: an address has a row for each of its names, instead of one row. */
+/** The key of an option of `peek`: an address has a row for each of its names, instead of one row. */
 export const NAMES = /* @__PURE__ */ Symbol.for('react-textbox-emailpicker.names')
 
 /** The options of a search of this package. Searches of apps ignore them. */

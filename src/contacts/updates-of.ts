@@ -1,9 +1,9 @@
 import type { SearchUpdate } from './types.ts'
 
 /**
- * Returns the updates from the `search` method of an app.
+ * Returns the result of an app's `search` method.
  *
- * @throws TypeError when `for await` can't read them
+ * @throws TypeError when `for await` can't read it
  */
 export function updatesOf(updates: AsyncIterable<SearchUpdate>): AsyncIterable<SearchUpdate> {
   const { [Symbol.asyncIterator]: iterate, [Symbol.iterator]: iterateNow } = Object(updates)

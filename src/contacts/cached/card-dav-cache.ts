@@ -4,7 +4,7 @@ import { hasDatabases, openDatabase, type Database } from './database.ts'
 import { clearBook, readBook, type StoredBook } from './stored-book.ts'
 import { isUsableName } from './usable-name.ts'
 
-/** A book without its cards, which is stored as the note of the book. */
+/** The properties of a book other than its cards. They are stored as `note` of the {@link StoredBook}. */
 type Head = Omit<CardDavBook, 'cards'>
 
 /**

@@ -23,6 +23,7 @@ export async function* askBook(
   const { query, limit, rows, signal } = asking
   const word = longestWord(query)
   rows.limit = limit
+  // Nothing is found, and `rows` is not complete: the server has to be asked for longer queries.
   if (!word) return
   const time = createTimeLimit(timeout, signal)
   try {

@@ -95,7 +95,8 @@ export async function readChanges({
       if (!next && size === 0) throw new ContactSourceError('unreadable')
       return { changed, removed, isWhole, isCut, syncToken: next }
     }
-    // A server that lists nothing new would be asked in an endless loop.
+    // A server that lists nothing new would be asked in an endless loop. If the list of all cards is cut, the next load
+    // requests it again: removed cards may still be in the book, and no list of later changes has them.
     if (!next || next === asked || size === before)
       return { changed, removed, isWhole: false, isCut, syncToken: isWhole ? undefined : next }
     asked = next

@@ -38,7 +38,7 @@ export async function* loadBook(loading: Loading): AsyncGenerator<readonly Conta
 
 /**
  * The cached book with its changes, or as it is when the server fails, but does not refuse the user. It is updated
- * before any contact is yielded: an index can't take contacts back. `timeout` does not limit a list of all cards.
+ * before any contact is yielded: an index can't take contacts back. `timeout` ends when the server refuses the token.
  */
 async function updateBook(
   { client, timeout = 10_000, onStale, signal }: Loading,

@@ -5,7 +5,6 @@ import { createXmlReader } from './xml-reader.ts'
 export interface CardStatus {
   /** As the server wrote it. */
   href: string
-  /** The HTTP status. */
   status: number
   etag?: string | undefined
   /** The card as a vCard, if it was requested. */

@@ -17,7 +17,7 @@ interface Syncing {
   signal: AbortSignal
 }
 
-/** A book that was loaded card by card. */
+/** A loaded book, and what is missing in it. */
 export interface SyncedBook {
   book: CardDavBook
   /** The error of cards or changes that the server could not send. Undefined if all were sent, or removed meanwhile. */

@@ -1,4 +1,4 @@
-/** Notifies waiting searches of all changes, and subscribers of removals. Closing a store counts as one. */
+/** Notifies waiting searches of all changes, and subscribers of removals. Closing a store counts as a removal. */
 export class ChangeNotifier {
   /** The subscribers, which `callListeners` calls. */
   readonly listeners = new Set<() => void>()

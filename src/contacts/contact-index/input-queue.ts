@@ -6,7 +6,7 @@ export class InputQueue {
   #iterators: Iterator<Contact>[] = []
   /** The next contacts that a search or a removal has already taken from the iterators. */
   #ahead: Contact[] = []
-  /** The number of contacts in `#ahead` that were read since. */
+  /** The number of contacts in `#ahead` that `next` has returned. */
   #read = 0
   #onError: (error: unknown) => void
 

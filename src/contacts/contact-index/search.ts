@@ -45,7 +45,7 @@ export function peekStore(store: ContactStore, typed: string, options: RowOption
 
 /**
  * Answers a query with the contacts in the store. If that takes long, or while contacts arrive, further answers
- * follow. The last one is complete, unless the search is aborted, the store is closed, or a source fails.
+ * follow. The last one is complete, unless the search is aborted, the store is closed, or reading contacts fails.
  */
 export async function* searchStore(
   store: ContactStore,
@@ -103,8 +103,8 @@ function startSearch(store: ContactStore, rows: RowCollector): OngoingSearch {
 }
 
 /**
- * Continues with the contacts that have arrived since. Starts again if contacts were removed, or got into a segment
- * before they were searched.
+ * Continues with the contacts that have arrived since. Starts again if the version of the store has changed, or if
+ * contacts got into a segment before they were searched.
  */
 function continueSearch(store: ContactStore, ongoing: OngoingSearch): OngoingSearch {
   const { rows, version, removals } = ongoing

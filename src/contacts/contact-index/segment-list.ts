@@ -33,7 +33,7 @@ export class SegmentList {
     return this.segments.find((segment) => this.tombstones.countIn(segment) * 2 > segment.items.length)
   }
 
-  /** Adds contacts as a segment. The newest ones that are not larger join it, up to {@link MAX_SEGMENT_SIZE}. */
+  /** Adds contacts as a segment. The newest segments join it while they are not larger and all fit into one. */
   *add(parts: readonly SortedItems<Contact>[]): Generator<void> {
     const small: ContactSegment[] = []
     let size = parts.reduce((sum, { items }) => sum + items.length, 0)

@@ -4,7 +4,7 @@ import { fold } from './fold.ts'
 import { otherSpellings } from './spellings.ts'
 import { addressWords, KEYWORDS, nameWords, SEPARATOR, SPELLINGS, type Word } from './words.ts'
 
-/** A contact with the folded texts for ranking and for the search in blocks. */
+/** A contact with its folded texts, for searching and for ranking. */
 export interface FoldedContact {
   contact: Contact
   /** Its index in the input, from 0. */
@@ -16,7 +16,7 @@ export interface FoldedContact {
   /** The part of the address that is searched. */
   searchedEmail: string
   foldedEmail: string
-  /** The keywords that are searched. */
+  /** The keywords that are searched, not folded. */
   keywords: readonly string[] | undefined
   /** The folded name without blanks around it. */
   sortName: string
@@ -78,7 +78,7 @@ export const timesOf = (times: Contact['timesContacted'] = 0) => (Number.isFinit
 /** All folded texts of a contact, in the order of their levels, each with its separator before it. Hot. */
 export const textOf = (folded: FoldedContact) => plainTextOf(folded) + othersOf(folded)
 
-/** Other spellings and keywords, which most contacts do not have, as in `textOf`. Hot. */
+/** The end of `textOf`, with other spellings and keywords. Most contacts have neither. Hot. */
 export function othersOf({ searchedName, foldedName, keywords }: FoldedContact): string {
   const spellings = otherSpellings(searchedName, foldedName)
   return (
@@ -99,7 +99,6 @@ export function toCandidate(contact: Contact | null | undefined, position: numbe
   return folded && withWords(folded)
 }
 
-/** Splits a contact into words. */
 export function withWords(folded: FoldedContact): Candidate {
   const { searchedName, foldedName, searchedEmail, foldedEmail } = folded
   return {
@@ -129,7 +128,7 @@ const readable = (keywords: readonly unknown[]) =>
     .slice(0, MOST_KEYWORDS)
     .flatMap((keyword) => (typeof keyword === 'string' ? searchable(keyword) : []))
 
-/** A key that is equal for contacts with one address in any case, and for groups with the same name and members. */
+/** A key that is equal for people with the same address in any case, and for groups with the same name and members. */
 export const addressKeyOf = (contact: Contact) => mailboxKey(addressOf(contact).trim())
 
 /** The same key, for a folded contact. */
@@ -141,7 +140,7 @@ export const membersOf = ({ members }: Contact): readonly Contact[] => (Array.is
 
 /**
  * The address of a person. For a group, its name (without one, its own address) with the addresses of all members, as
- * in a mail: several groups can have one name.
+ * in a mail: several groups can have the same name.
  */
 function addressOf(contact: Contact): string {
   const members = membersOf(contact)

@@ -17,7 +17,7 @@ import { canBegin, SEPARATOR } from './words.ts'
 /**
  * The match of a candidate, with the parts of its name and of its address to highlight. A word of the query is
  * highlighted where it begins words. If it begins none, it is highlighted in words with another spelling, or else
- * wherever it occurs. The beginning of the address is highlighted if it is the whole query. Adjacent parts are joined.
+ * wherever it occurs. The beginning of the address is highlighted if it equals the query. Adjacent parts are joined.
  */
 export function toMatch(candidate: Candidate, query: Query): ContactMatch {
   const { name, email } = candidate

@@ -34,7 +34,6 @@ const SECOND_HALF = 16
 const KNOWN = 32
 /** The separator before a name or an address. */
 const STARTS_MAIN_TEXT = 64
-/** Any separator. */
 const IS_SEPARATOR = 128
 
 const JOINED = MARK | SECOND_HALF

@@ -50,7 +50,6 @@ interface Reading {
   /** The number of rows that the merged search needs. */
   limit: number
   toRow: (match: ContactMatch) => PartRow | undefined
-  /** The filter for rows. */
   filter: ContactFilter | undefined
 }
 
@@ -69,7 +68,7 @@ export function readPartAnswer(update: GroupedUpdate, { asked, limit, toRow, fil
   // A full answer without a total may be incomplete.
   const matchCount = isTotalKnown ? total : matches.length + Number(isFull)
   const hasMore = matchCount > given.length
-  // The app's search has counted contacts that do not pass the filter. Whether others pass is unknown.
+  // The app's search has counted without the filter. How many of the matches without a row pass is unknown.
   const isUnfiltered = filter !== undefined && !isFiltered
   const isShort = isFull && rows.size < limit && hasMore
   return {

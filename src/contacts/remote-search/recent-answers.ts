@@ -22,7 +22,7 @@ export class RecentAnswers {
     this.#narrows = narrows
   }
 
-  /** The answer to a query, if its first `limit` rows are known. For `repeatsAddresses`, see {@link FoundRows}. */
+  /** The answer to a query, if its first `limit` rows are known. `repeatsAddresses`: see {@link FoundRows.toUpdate}. */
   answer(query: string, limit: number, repeatsAddresses?: boolean): SearchUpdate | undefined {
     const rows = this.#get(query)
     if (rows && (rows.isComplete || rows.limit >= limit)) return rows.toUpdate(limit, true, repeatsAddresses)

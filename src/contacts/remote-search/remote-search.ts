@@ -19,7 +19,7 @@ export interface RemoteSearch<C extends Contact = Contact> extends ContactSearch
 
 /** A request to the server. */
 export interface Asking {
-  /** The typed text, without blanks around it. */
+  /** The typed text, without blanks around it and composed (NFC). */
   query: string
   /** A whole number. */
   limit: number

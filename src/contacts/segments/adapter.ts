@@ -50,7 +50,7 @@ export interface WordRules {
   levelAt(block: string, at: number): 0 | 1 | 2
   /** The position of a term, from `from` on, or -1. */
   findTerm(block: string, term: Term, from: number): number
-  /** The numbers of the unfinished ends that this unit can complete. */
+  /** The numbers of the forms of unfinished ends that this unit can complete. */
   formsOf(unit: number): readonly number[]
 }
 

@@ -15,7 +15,7 @@ export interface Blocks<Item> extends SortedItems<Item> {
   runs: readonly Run[]
 }
 
-/** A range of blocks with all documents of one weight, or of several weights. */
+/** The blocks `[from, to)`, which have all documents of one weight or, in a mixed run, of several weights. */
 export interface Run {
   from: number
   to: number

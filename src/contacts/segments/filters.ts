@@ -4,7 +4,7 @@ import { rowOfPair, rowsOfBeginning, rowsOfParts, SEED_FIRST_WORD, SEEDS_WORD } 
 /** The most letters of a query that are hashed: enough to tell blocks apart. A user can paste a whole e-mail. */
 const MAX_HASHED = 32
 
-/** Conditions on a block. Each one has lists of rows: the block must have its bit in all rows of one of these lists. */
+/** Conditions on a block. Each has lists of rows of the signatures: a block must be in all rows of one list. */
 export type Filter = readonly (readonly (readonly number[])[])[]
 
 /**

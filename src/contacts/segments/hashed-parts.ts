@@ -1,4 +1,5 @@
 const HASH_BITS = 13
+/** The number of hashes. Each has a row in the signatures. */
 export const HASHES = 2 ** HASH_BITS
 const SHIFT = 32 - HASH_BITS
 const PRIME = 0x9e3779b1
@@ -47,7 +48,7 @@ export function markParts(
   return at
 }
 
-/** Marks the beginnings of a word, also with unfinished ends. Those of a first word are marked as such, too. Hot. */
+/** Marks the beginnings of a word, also with unfinished ends (see `Term`). First words are marked as such, too. Hot. */
 export function markBeginning(
   seed: number,
   isFirst: boolean,

@@ -9,7 +9,7 @@ const MAX_MIXED_RUN = 128
 /** The number of documents written between two points where the work can be interrupted. */
 const DOCS_PER_STEP = 16
 
-/** An immutable list of documents, in the order of equally good matches. */
+/** An immutable list of documents, sorted by `compare` of their adapter. */
 export interface Segment<Item> extends Blocks<Item> {
   signatures: Signatures
 }
