@@ -32,7 +32,7 @@ export type ContactOf<S> =
  *   the order of that search. An address is in the first group that has it.
  * - `total` may count an address twice while there are more rows than the limit. When all rows are there, it is their
  *   number.
- * - `more` is set if it is set by one of the searches.
+ * - `more` is set if one of the searches sets it, or if the number of its matches is unknown.
  * - `progress` is the mean of all searches, if all report it.
  * - When a search fails, the others go on. The error is thrown after their last answers, because it ends them all. If
  *   several have failed, the error is that of the first one in the order of the arguments. Pickers show the rows and

@@ -1,7 +1,7 @@
 import type { Contact, ContactSearch, SearchUpdate } from './types.ts'
 
-// The keys are symbols, because the searches and updates of apps can have any other property. They are registered
-// (`Symbol.for`), so that all copies of the package share them.
+// What searches of this package add to `ContactSearch`. The keys are symbols, because apps can use any other key for
+// properties of their own. They are registered (`Symbol.for`), so that all copies of the package share them.
 
 /** The key of the groups of an update. */
 export const GROUPS = /* @__PURE__ */ Symbol.for('react-textbox-emailpicker.groups')

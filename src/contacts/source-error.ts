@@ -31,7 +31,7 @@ export class ContactSourceError extends Error {
   /** The HTTP status, when it is the reason. */
   readonly status: number | undefined
 
-  /** @param options.cause the original error, for developers */
+  /** @param options.cause the original error or another detail, for developers */
   constructor(problem: ContactSourceProblem, options: { status?: number; cause?: unknown } = {}) {
     super(sentences[problem], options)
     this.problem = problem

@@ -7,7 +7,7 @@ export interface CardStatus {
   href: string
   status: number
   etag?: string | undefined
-  /** The card as a vCard, if it was requested. */
+  /** The card as a vCard, if the server has sent it. */
   vCard?: string | undefined
 }
 

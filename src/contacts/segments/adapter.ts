@@ -43,9 +43,9 @@ export interface WordRules {
    * text of level 1, even an empty one, so the second separator ends the texts at level 0.
    */
   separators: readonly [string, string, string]
-  /** Calls `visit` for each position where a word can begin. `isFirst`: it can be the first word of its text. */
+  /** Calls `visit` for each position where a word can begin. `isFirst`: as the first word of a text at level 0. */
   forEachBeginning(block: string, visit: (at: number, isFirst: boolean, level: 0 | 1 | 2) => void): void
-  /** Whether a word can begin at `at`. With `asFirst`: whether the first word of a text can. */
+  /** Whether a word can begin at `at`. With `asFirst`: whether the first word of a text at level 0 can. */
   canBegin(block: string, at: number, asFirst: boolean): boolean
   levelAt(block: string, at: number): 0 | 1 | 2
   /** The position of a term, from `from` on, or -1. */
