@@ -12,7 +12,7 @@ const hidesPasswordManagers = {
 }
 
 /** The attributes of the input of a picker while its list is closed. `useExpandedState` changes them. */
-export function comboboxAttributes(id: string, isMounted: boolean) {
+export function comboboxAttributes(id: string, isListMounted: boolean) {
   return {
     id: `${id}-input`,
     role: 'combobox',
@@ -20,6 +20,6 @@ export function comboboxAttributes(id: string, isMounted: boolean) {
     ...hidesPasswordManagers,
     'aria-autocomplete': 'list',
     'aria-expanded': false,
-    'aria-controls': isMounted ? listId(id) : undefined,
+    'aria-controls': isListMounted ? listId(id) : undefined,
   } as const
 }

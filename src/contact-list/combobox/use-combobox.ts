@@ -30,7 +30,7 @@ export function useCombobox(id: string, { rows, isShown, activeIndex }: SeenList
     inputValue: '',
     getItemId: (index) => rowId(id, index),
     onIsOpenChange: ({ isOpen }) => isOpen && onOpen(),
-    // Downshift's window listeners see the wrong target in shadow roots and other documents. On blur, the picker
+    // No listeners on the window: they see the wrong target in shadow roots and other documents. On blur, the picker
     // closes the list.
     environment: undefined as UseComboboxProps<Row>['environment'],
     // Downshift accepts undefined for optional properties, although its types do not.

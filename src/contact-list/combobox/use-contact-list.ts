@@ -63,7 +63,7 @@ function shownText({ editor }: Box, entryAt: EntryAt | undefined, staysOpen: boo
   const input = editor.node()
   const text = oneLine(editor.inputText())
   const { shown } = editor.content
-  const isFromApp = shown.isFromApp || (text !== shown.text && text !== oneLine(shown.text))
+  const isFromApp = shown.isFromApp || text !== oneLine(shown.text)
   // After a pick in a list that stays open, the input has the old, longer text until it is rendered. A caret beyond the
   // new text would close the list.
   const limit = staysOpen ? text.length : Infinity

@@ -88,6 +88,7 @@ function onEnter(context: KeyContext, event: KeyboardEvent<BoxElement>): void {
 function onTab({ store, pick }: KeyContext, event: KeyboardEvent<BoxElement>): void {
   const { rows, activeIndex, isExpanded, isActiveRowSeen, state } = store.seen()
   const row = rows[activeIndex]
+  // While a key waits, it is unknown which row the user means.
   const picks = isExpanded && isActiveRowSeen && state.waiting.length === 0 && !event.shiftKey
   // Tab leaves the box: it does not search again, nor choose contacts of the device.
   if (picks && (row?.kind === 'contact' || row?.kind === 'new')) pick(row, event)

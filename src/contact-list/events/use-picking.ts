@@ -79,6 +79,7 @@ export function usePicking({ box, values, store, enterContacts, multiple, commit
   useIsomorphicLayoutEffect(function pickForWaitingEnter() {
     store.setOnEnter((row, event) => {
       if (!row) commit?.(event)
+      // The search has failed meanwhile: the Enter was for a contact.
       else if (row.kind !== 'retry') pick(row, event)
     })
   })

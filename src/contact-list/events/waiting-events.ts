@@ -58,12 +58,9 @@ export class WaitingEvents<H extends InputHandlers> {
     this.#waiting = this.#waiting.filter(({ isKept }) => isKept)
   }
 
-  /**
-   * Drops all keys if one of them has waited too long, or was pressed for a text that the app or a script has replaced.
-   *
-   * @param now the text, in lower case
-   */
-  dropOldKeys(now: string | undefined): void {
+  /** Drops all keys if one has waited too long, or if the app or a script has replaced its text by `textNow`. */
+  dropOldKeys(textNow: string | undefined): void {
+    const now = textNow?.toLowerCase()
     const isCurrent = this.#waiting.every(
       ({ key, text }) => !key || (text === now && performance.now() - key.timeStamp < PATIENCE),
     )

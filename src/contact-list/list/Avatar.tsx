@@ -45,8 +45,8 @@ function Photo({ className, url }: { className: string; url: string }) {
 const COLORS = 12
 
 /**
- * The hue of a person, in degrees, which depends on the address alone, or else on the name. It is in an attribute, for
- * the stylesheet: a Content Security Policy can block inline styles in the HTML of a server.
+ * The hue of a person, in degrees: from the address or, without one, from the name. It is in an attribute, for the
+ * stylesheet: a Content Security Policy can block inline styles in the HTML of a server.
  */
 function hueOf({ name, email }: AvatarProps['contact']): number {
   let hash = 0

@@ -77,7 +77,7 @@ export function ContactListbox(props: ContactListboxProps) {
           <Rows
             listbox={listbox}
             rows={rows}
-            // Nothing has to be done for the first row of a new list: it is mounted, and the list is at its top.
+            // A first row that is active by itself is not scrolled to: each list starts at its top.
             activeIndex={list.isAutomatic && activeIndex === 0 ? -1 : activeIndex}
             query={query}
             isExpanded={isExpanded}
@@ -123,7 +123,7 @@ function useListHandlers({ list, onPick, onForget }: ContactListboxProps, rowOf:
     if (isNearEnd(currentTarget)) list.store.send({ type: 'askedForMore' })
   }
   function onClick(event: MouseEvent) {
-    // Otherwise, a label around the box would click the input, and open the list again.
+    // A label around the box would click the input, and open the list again. Links in a row still work.
     if (!(event.target as Element).closest(`.tb-option :is(${interactive})`)) event.preventDefault()
     press.onClick(event)
   }

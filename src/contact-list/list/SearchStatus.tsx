@@ -10,7 +10,7 @@ interface SearchStatusProps {
   result: SearchResult
   /** The offer of a new contact if nothing was found, announced instead of that. */
   offer: NewRow | undefined
-  /** The typed text. If it changes, the status is announced again: for each key, Orca and others drop what they say. */
+  /** The typed text. If it changes, the status is announced again: Orca and others stop speaking at each key. */
   typed: string
   /** Whether there is something to announce: not for a closed list, nor for an empty one that shows no message. */
   isAnnounced: boolean

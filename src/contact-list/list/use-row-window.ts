@@ -71,7 +71,7 @@ export function useRowWindow({ listbox, query, rowCount, activeIndex, estimate }
     [heights, query, estimate],
   )
   useEffect(
-    // A gap can come into view without scrolling: rows become lower when a font is loaded, or the stylesheet changes.
+    // A gap can come into view without scrolling: rows shrink when a font is loaded, or the stylesheet changes.
     function fillVisibleGaps() {
       const list = listbox.current
       if (!list || !hasLayout || rowCount <= FEW_ROWS) return undefined
@@ -102,7 +102,7 @@ export function useRowWindow({ listbox, query, rowCount, activeIndex, estimate }
   }
 }
 
-/** Mounts rows until they fill the list. If they are lower than estimated, that takes several renderings. */
+/** Mounts rows until they fill the list. If they are smaller than estimated, that takes several renderings. */
 function fill(mount: RefObject<(list: HTMLElement) => boolean>, list: HTMLElement) {
   for (let attempt = 0; attempt < MOST_ATTEMPTS && mount.current(list); attempt++);
 }

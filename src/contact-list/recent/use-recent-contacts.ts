@@ -48,7 +48,7 @@ export function useRecentContacts<C extends Contact = Contact>(
 
   return useMemo(() => {
     function change(added: readonly unknown[], forgotten?: string) {
-      // Another tab may have saved contacts.
+      // Another tab may have saved contacts. The limit applies after the change.
       const before = usableContacts(loadFrom(storage, latest.current), Infinity)
       const contacts = usableContacts([...added, ...before], limit, forgotten)
       latest.current = contacts

@@ -37,7 +37,7 @@ export function followRemovals(search: ContactSearch | MergedSearch, listener: (
   return reportsRemovals(search) ? search.subscribe(listener) : () => {}
 }
 
-/** Whether a search is one of the package that reports removals. */
+/** Whether a search is an index, or a search in an array. Both report removals. */
 function reportsRemovals(search: ContactSearch): search is ContactIndex | ArraySearch {
   return 'subscribe' in search && ('ready' in search || 'use' in search)
 }

@@ -46,7 +46,7 @@ export function updated(model: ListModel, cause: Cause): ListModel {
   const { state, shown, given } = model
   switch (cause.type) {
     case 'openedByApp': {
-      const isExplicit = state.isExplicit || !openStateOf(model).isLong
+      const isExplicit = state.isExplicit || !openStateOf(model).isLongEnough
       return { ...model, state: { ...state, isOpen: true, isExplicit, openedFor: shown.text } }
     }
     case 'given':
@@ -101,7 +101,7 @@ function withRequest(model: ListModel, request: SearchRequest | undefined, peek:
   const shown = model.kept ?? model.answer
   const isSlow = model.isSlow && before === request.session
   const atOnce = peek(request)
-  // If the user has just forgotten a recent contact, its row must not stay.
+  // `ListModel.kept` says why rows stay. If the user has just forgotten a recent contact, its row must not.
   const canStay = atOnce?.onlyRecent && !isSlow && before?.recent === request.session.recent
   return {
     ...model,
@@ -162,7 +162,7 @@ function paintedOf(model: ListModel): ListModel['painted'] {
 
 const rowsSeen = ({ rows, activeIndex, session }: SeenList) => ({ rows, activeIndex, session })
 
-/** The number of rows to prepare. The last one, beyond FEW_ROWS of row-metrics.ts, prepares a gap for unmounted rows. */
+/** The number of rows to prepare: FEW_ROWS of row-metrics.ts, and one for which a gap is rendered, as in long lists. */
 const PREPARED = 10
 
 /** The request that the list needs now, if any. The same object as before if nothing in it has changed. */

@@ -2,5 +2,5 @@
 export const isDoublePress = (first: { timeStamp: number }, second: { timeStamp: number }): boolean =>
   second.timeStamp - first.timeStamp < 500
 
-/** How long an Enter waits, and a key or a press for unloaded code, in milliseconds. A later effect would surprise. */
+/** How many milliseconds an Enter waits for a row, or a key or press for unloaded code. Later, it would surprise. */
 export const PATIENCE = 1000

@@ -80,11 +80,11 @@ export function newModel(given: ListInputs, shown: ShownText, isOpen: boolean | 
 export function openStateOf({ given, shown, state }: ListModel) {
   const { isEditable, open, minChars, entryAt, isPrepared, contacts } = given
   const entry = currentEntry(shown.text, entryAt, shown.caret)
-  const isLong = entry.query.trim().length >= minChars
-  const isWanted = state.isOpen && (state.isExplicit || isLong) && !isTextOfApp(state, shown)
+  const isLongEnough = entry.query.trim().length >= minChars
+  const isWanted = state.isOpen && (state.isExplicit || isLongEnough) && !isTextOfApp(state, shown)
   const isOpen = isEditable && (open ?? isWanted)
   const isPreparing = isPrepared && !isOpen && isEditable && isInMemory(contacts)
-  return { entry, isLong, isWanted, isOpen, isPreparing }
+  return { entry, isLongEnough, isWanted, isOpen, isPreparing }
 }
 
 /** Whether the list is open or, if the app controls it with `open`, whether the user wants it open. */

@@ -195,7 +195,7 @@ export function stepsTaken(state: ListState, seen: SeenRows): ListState {
   if (taken === 0 && !seen.rows[at] && seen.phase === 'complete') return leftRows(state)
   const moved = taken > 0 ? { ...state, activeRow: rowAt(seen, at), waiting: waiting.slice(taken) } : state
   if (!isStep(moved.waiting[0])) return moved
-  // The next step leads beyond these rows. The Enter after it is dropped: nobody has seen the row that it would pick.
+  // The next step leads beyond these rows, to a row that nobody has seen. If a row is active, the Enter is dropped.
   const next = enter && moved.activeRow ? withoutEnter(moved) : moved
   return seen.canShowMore ? withMoreRows(next) : next
 }

@@ -5,7 +5,7 @@ import type { RowOfContact } from '../search/search-state.ts'
 import type { ListInputs } from './list-model.ts'
 import type { NewRow } from './rows.ts'
 
-/** The last row of each app's function, because the list asks for it more often than the text changes. */
+/** The last row of each `newContact`, because the list asks for it more often than the text changes. */
 const lastMade = /* @__PURE__ */ new WeakMap<object, { text: string; row: NewRow | undefined }>()
 
 /** The row with the contact that the app makes of a text, unless one of the found contacts has its address. */
@@ -38,7 +38,7 @@ function makeRow(
     if (read?.email && isPerson(read)) return { kind: 'new', contact: read }
     problem = 'returned no contact with an address'
   } catch {
-    // Reported below, once.
+    // Reported below.
   }
   report(
     `${component}: newContact ${problem}. It takes a function that returns a contact with an email, or undefined. ` +

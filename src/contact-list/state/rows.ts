@@ -38,8 +38,8 @@ export type RowSource = Pick<SearchResult, 'rows' | 'total' | 'phase' | 'failed'
 }
 
 /**
- * The rows of the list: those that were found, then the last rows. If better matches have pushed the active row out, it
- * stays as the last row of its group.
+ * The rows of the list: those that were found, then `lastRows` (the retry and the offers). If better matches have
+ * pushed the active row out, it stays as the last row of its group.
  */
 export function rowsOf(
   { rows: found, total, phase, failed, session }: RowSource,
