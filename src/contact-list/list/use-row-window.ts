@@ -39,7 +39,8 @@ const MOST_ATTEMPTS = 9
 const AROUND = 3
 
 /**
- * The rows to mount: those in view, and a few around them. Rows are measured before they are removed.
+ * The rows to mount besides the first ones and the active one: those in view, and a few around them. Rows are measured
+ * before they are removed.
  *
  * @returns also `fill`, which mounts the rows that have come into view, and `heightOf`, the height of a range of rows
  */
