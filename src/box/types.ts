@@ -9,9 +9,9 @@ export type BoxElement = HTMLInputElement | HTMLTextAreaElement
 /**
  * The kind of change, as the DOM's `InputEvent.inputType`: `insertText`, `deleteContentBackward`, `insertFromPaste`,
  * `deleteByCut`, `insertFromDrop`, `historyUndo`, `insertCompositionText` and so on. `autofill` is a change whose
- * `inputType` the browser did not report, for instance from a password manager. `reset` is the reset of the form of a
- * box that owns its text, `clear` the clear button, `pick` the choice of a contact. `commit` means that a
- * RecipientPicker has turned the unfinished text into recipients.
+ * `inputType` the browser did not report, for instance from a password manager. `reset` is a reset of the form, `clear`
+ * the clear button, `pick` the choice of a contact. `commit` means that a RecipientPicker has turned the unfinished
+ * text into recipients.
  */
 export type TextChangeReason = 'autofill' | 'reset' | 'clear' | 'pick' | 'commit' | (string & {})
 

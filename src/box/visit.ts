@@ -15,7 +15,7 @@ export function visitOf<S extends ShownInput>(
     /**
      * Whether the user has changed `text` during the visit.
      *
-     * @param before the text on entry. @default the text of the input then
+     * @param before what `text` was when the visit began. @default the text of the input then
      */
     isEdited(text: string, before?: string) {
       const onEntry = before ?? contentOnEntry?.text

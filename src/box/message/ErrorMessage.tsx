@@ -29,7 +29,7 @@ export function ErrorMessage({ id, className, problem, isShown }: ErrorMessagePr
   if (isInField) return null
   return (
     <span
-      // Screen readers announce an alert only when its element is added, so each shown message has a new one.
+      // Screen readers announce a text that becomes visible, or the same text again, only in a new element.
       key={isShown ? serial : 0}
       ref={element}
       id={id}

@@ -5,14 +5,14 @@ export interface Problem {
   /** Whether it makes the box invalid, and blocks its form. */
   blocks: boolean
   /**
-   * When the problem ends. `edit`: at the next edit. `leave`: at the next edit or the end of the visit. `answer`: when
-   * the check that has found it passes. The message of such a check waits for a submit or, unless the situation
-   * `hidesChecks`, for the end of the visit.
+   * What ends the message. `edit`: an edit. `leave`: an edit, or the end of the visit. `answer`: the check that found
+   * the problem, once it passes. Such a message waits for a submit or the end of the visit. With `hidesChecks`, only a
+   * submit shows it.
    */
   until: 'edit' | 'leave' | 'answer'
   /** With `answer`: whether the message still waits, for example because the user is writing the text in question. */
   isPending?: boolean | undefined
-  /** Whether only assistive technology finds the message. With `answer`, the browser's own is shown on a submit. */
+  /** Whether only assistive technology finds the message. On a submit, the browser shows it. */
   isHidden?: boolean | undefined
   /** The number of the message. With another number, the same text is announced again. @default 1 */
   serial?: number | undefined
@@ -35,11 +35,11 @@ export function judge(problems: readonly (Problem | undefined)[], situation: Sit
   const { isInBox, isElsewhere, hidesChecks, isSubmitted } = situation
   let said: Problem | undefined
   let isInvalid = false
-  let validity = ''
+  let blockReason = ''
   for (const problem of problems) {
     if (!problem?.message) continue
     const { message, blocks, until, isPending, isHidden } = problem
-    if (blocks) validity ||= message
+    if (blocks) blockReason ||= message
     if (until === 'answer' && (isSubmitted ? isHidden : hidesChecks || isPending)) continue
     said ??= problem
     isInvalid ||= blocks
@@ -53,6 +53,6 @@ export function judge(problems: readonly (Problem | undefined)[], situation: Sit
     /** Whether the box is invalid for assistive technology and in its look. */
     isInvalid,
     /** Why the form can't be submitted, or ''. */
-    validity,
+    blockReason,
   }
 }

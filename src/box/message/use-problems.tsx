@@ -12,7 +12,7 @@ import { ReportedMessage } from './ReportedMessage.tsx'
 
 /**
  * Whether the results of checks are hidden: in a box that the user can't correct, which browsers don't check either,
- * and in a Field that shows an error of the app instead. With `onValidityChange`, it may be the box's own message.
+ * and in a Field that shows an error of the app instead, unless this error may have come from `onValidityChange`.
  */
 export const hidesChecks = ({ field, isEditable, values }: Box): boolean =>
   !isEditable || (!!field.hasError && !values.onValidityChange)
@@ -20,7 +20,7 @@ export const hidesChecks = ({ field, isEditable, values }: Box): boolean =>
 /**
  * The elements and attributes for the problems of a box, and its validity in its form.
  *
- * @param focus focuses the input after a refused submit in another way. Returns whether it has done so
+ * @param focus called instead of `input.focus()` after a refused submit. Returns true if it has set the focus
  */
 export function useProblems(
   box: Box,
@@ -37,13 +37,13 @@ export function useProblems(
     hidesChecks: hidesChecks(box),
     isSubmitted: box.isEditable && submitted === editor.text(),
   }
-  const { said, isInvalid, validity, ...verdict } = judge(problems, now)
+  const { said, isInvalid, blockReason, ...verdict } = judge(problems, now)
   const isShown = verdict.isShown && !root.hidden
 
   /** On a submit, the message replaces the browser's own, which would cover it. */
   function onInvalid(event: SyntheticEvent<BoxElement>) {
-    const { said: reason, isShown: isSeen } = judge(problems, { ...now, isSubmitted: true })
-    if (!isSubmitting() || !isSeen || !reason?.blocks) return
+    const { said: problem, isShown: isSeen } = judge(problems, { ...now, isSubmitted: true })
+    if (!isSubmitting() || !isSeen || !problem?.blocks) return
     event.preventDefault()
     // Before the focus: it begins a visit, which hides the message unless the text counts as submitted.
     change({ submitted: editor.text() })
@@ -60,18 +60,18 @@ export function useProblems(
           // Screen readers read the problem first.
           'aria-describedby': describedBy(id, input['aria-describedby']),
         }),
-      ...(validity && { onInvalid: callUnlessPrevented(input.onInvalid, onInvalid) }),
+      ...(blockReason && { onInvalid: callUnlessPrevented(input.onInvalid, onInvalid) }),
     },
     /** Attributes of the root. */
     state: isInvalid ? ({ 'data-invalid': true } as const) : undefined,
     /** Children of the root. */
-    elements: (report || said || validity) && (
+    elements: (report || said || blockReason) && (
       <>
         {report && <ReportedMessage message={isShown ? said?.message : undefined} report={report} />}
         {!report && said && (
           <ErrorMessage id={id} className={classes.error} problem={said} isShown={isShown} />
         )}
-        {validity && <CustomValidity editor={editor} reason={validity} />}
+        {blockReason && <CustomValidity editor={editor} reason={blockReason} />}
       </>
     ),
   }

@@ -14,7 +14,7 @@ const givenMargins = /* @__PURE__ */ new WeakMap<HTMLElement, string>()
  * Makes room for the message of a box, with a margin of its root. The message is drawn below the root, but is an
  * element in it, so that the box stays one element of the layout around it. Returns the ref for the message.
  *
- * @param shown the number of the visible message, if any. Each has an element of its own
+ * @param shown the number of the visible message, if any. Each number has an element of its own
  */
 export function useRoom(shown: number | false): RefObject<HTMLSpanElement | null> {
   const message = useRef<HTMLSpanElement>(null)

@@ -26,7 +26,7 @@ const raised = (list: readonly (Problem | undefined)[]) => real(list).filter((on
 describe('the problems of a box', () => {
   it('block its form with the first message that blocks, whether it is said or not', () => {
     all((list, now) => {
-      expect(judge(list, now).validity).toBe(real(list).find((one) => one?.blocks)?.message ?? '')
+      expect(judge(list, now).blockReason).toBe(real(list).find((one) => one?.blocks)?.message ?? '')
     })
   })
 
@@ -47,7 +47,7 @@ describe('the problems of a box', () => {
     all((list, now) => {
       const there = { ...now, hidesChecks: true, isSubmitted: false }
       expect(judge(list, there).said).toBe(judge(raised(list), { ...there, hidesChecks: false }).said)
-      expect(judge(list, there).validity).toBe(judge(list, now).validity)
+      expect(judge(list, there).blockReason).toBe(judge(list, now).blockReason)
     })
   })
 
