@@ -24,7 +24,7 @@ import { reportInvalid } from '../values/development.ts'
 import { isEmpty, usableNode } from './nodes.ts'
 import { useBoundLabel } from './use-bound-label.ts'
 import { useFieldOfBox } from './use-field-of-box.ts'
-import { useHeldMessages } from './use-held-messages.ts'
+import { useHeldMessageHeight } from './use-held-message-height.ts'
 
 /** The properties of Field. Other attributes go to its root. */
 export interface FieldProps extends HTMLAttributes<HTMLDivElement> {
@@ -61,7 +61,7 @@ export const Field = /* @__PURE__ */ forwardRef<HTMLDivElement, FieldProps>(func
   // The root is mounted by the time React sets the ref.
   useImperativeHandle(ref, () => root.current as HTMLDivElement, [])
   useBoundLabel(root)
-  const liveRegion = useHeldMessages()
+  const liveRegion = useHeldMessageHeight()
 
   const id = useId()
   const [messages, showMessage] = useBoxErrors()
@@ -136,7 +136,7 @@ function useBoxErrors(): [readonly BoxError[], ShowMessage] {
   return [messages, show]
 }
 
-/** The properties, with the invalid ones reported and replaced or without effect. */
+/** Returns the properties, and reports the invalid ones, which have no effect. */
 function readProps({ label, description, error, required = false, orientation, ...rest }: FieldProps) {
   if (process.env.NODE_ENV !== 'production') {
     if (typeof required !== 'boolean') reportInvalid('Field', 'required', required, 'true or false')

@@ -33,7 +33,7 @@ export function callBoth<E>(
  * Combines the handlers of a focus event. The box's own is called after the app's, even if the app's throws, but not if
  * the app's has moved the focus: the move has raised events of its own.
  */
-export function callUnlessMoved<E extends FocusEvent>(
+export function callUnlessFocusMoved<E extends FocusEvent>(
   appHandler: ((event: E) => void) | undefined,
   ownHandler: (event: E) => void,
 ): (event: E) => void {

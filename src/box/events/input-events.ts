@@ -1,5 +1,5 @@
 import type { ChangeEvent, FocusEvent, InputEvent } from 'react'
-import { callBoth, callUnlessMoved } from './compose-handlers.ts'
+import { callBoth, callUnlessFocusMoved } from './compose-handlers.ts'
 import type { Editor } from '../input/editor.ts'
 import type { BoxElement, BoxProps } from '../types.ts'
 import type { Visit } from '../visit.ts'
@@ -26,14 +26,14 @@ export function inputEvents({ editor, native, values, visit, setKeyboardHidden }
       if (editor.isMovingFocus) return
       editor.hasFocus = true
       setKeyboardHidden(false)
-      callUnlessMoved(native.onFocus, () => {
+      callUnlessFocusMoved(native.onFocus, () => {
         visit.come()
         values.onGotFocus?.({ event })
       })(event)
     },
     onBlur(event: FocusEvent<BoxElement>) {
       editor.hasFocus = false
-      callUnlessMoved(native.onBlur, () => {
+      callUnlessFocusMoved(native.onBlur, () => {
         // If another element gets the focus, `VisitEnd` decides whether the visit ends.
         if (!event.relatedTarget) visit.leave()
         values.onLostFocus?.({ event })

@@ -24,7 +24,7 @@ export function submitForUser(submit: () => void): void {
   isUserSubmit = false
 }
 
-/** The handlers of Escape, of boxes and cards. They run before all listeners that the page gets after its first box. */
+/** The Escape handlers of boxes and chip cards. They run before listeners that the page gets after its first box. */
 export const escapeTakers = /* @__PURE__ */ new Set<EscapeTaker>()
 
 /** The events that an `EscapeTaker` has handled. React's handlers skip them. */

@@ -9,7 +9,7 @@ import {
   type MouseEvent,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { callUnlessMoved } from '../../box/events/compose-handlers.ts'
+import { callUnlessFocusMoved } from '../../box/events/compose-handlers.ts'
 import { unlessHandledEarly } from '../../box/events/keys.ts'
 import { useLate, useLoadWhenIdle, type Late } from '../../hooks/late.ts'
 import type { BoxElement } from '../../box/types.ts'
@@ -178,8 +178,8 @@ export function lazyHandlers(
       // Until the part is mounted, the click is remembered.
       if (!handlers && !event.defaultPrevented) part.arrive(event.currentTarget, 'click')
     },
-    onFocus: callUnlessMoved(input.onFocus, ({ currentTarget }) => part.arrive(currentTarget, 'focus')),
-    onBlur: callUnlessMoved(input.onBlur, (event) => {
+    onFocus: callUnlessFocusMoved(input.onFocus, ({ currentTarget }) => part.arrive(currentTarget, 'focus')),
+    onBlur: callUnlessFocusMoved(input.onBlur, (event) => {
       if (!isToList(event)) part.leave(event)
     }),
   }
