@@ -15,7 +15,7 @@ const ofInput = ['form', 'validity', 'focus', 'blur', 'select', 'checkValidity',
  * methods do not use `this`, so apps can take them from the handle.
  *
  * The input can't be the handle: a switch of `multiline` replaces it. It is only a part of the visible box, and in a
- * RecipientPicker, its `value` is only a part of the content.
+ * RecipientPicker, it has only the draft.
  *
  * @param ownMembers creates the members of this component alone
  */

@@ -37,7 +37,7 @@ interface BoxOptions<S extends ShownInput> {
   editor?: Editor<Content<S>>
   /** Creates the content of a box whose content is a text. */
   createContent?: (text: string) => Content<S>
-  /** The value that the app owns. After a change of it, the editor looks for an answer. @default the text */
+  /** The value that the app owns. When it changes, it may be the answer to an edit. @default the text */
   owned?: unknown
   /** Returns the input for the app's `inputRef`. @default the input itself */
   inputForApp?: (input: BoxElement) => BoxElement

@@ -8,7 +8,7 @@ import type { AddressMessages } from '../messages/types.ts'
 // `useAddressProblem` needs the messages only with the check, so they are loaded together.
 export { englishForAddress }
 
-/** The message for a text that is neither blank nor exactly one address. '' for any other text. */
+/** Returns the message for a text that is neither blank nor exactly one address, or else ''. */
 export function checkAddress(text: string, ownMessages: Partial<AddressMessages>): string {
   const messages = { ...englishForAddress, ...ownMessages }
   const entries = readEntries(text, { isExact: true }).map((entry) => toMailbox(entry, text))
@@ -17,8 +17,8 @@ export function checkAddress(text: string, ownMessages: Partial<AddressMessages>
   if (entries.length > 1) return messages.single
   const [entry] = entries
   const whole = visibleText(text)
-  const isOnlyAddress = entry ? isAddressAlone(entry.email, whole) : !whole
-  return isOnlyAddress ? '' : messages.invalid(namedEntries([{ email: whole }]))
+  const isAllowed = entry ? isAddressAlone(entry.email, whole) : !whole
+  return isAllowed ? '' : messages.invalid(namedEntries([{ email: whole }]))
 }
 
 /**

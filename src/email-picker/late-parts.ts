@@ -1,7 +1,7 @@
 import { late } from '../hooks/late.ts'
 import { report } from '../values/development.ts'
 
-/** The code of the list of contacts. It loads the code of the index, if the contacts are many. */
+/** The code of the list of contacts. For a large array of contacts, it loads the code of the search index, too. */
 export const listCode = /* @__PURE__ */ late(
   () => import('./Completions.tsx'),
   () => {

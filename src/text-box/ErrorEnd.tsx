@@ -17,8 +17,7 @@ export function ErrorEnd({ box, errorText, onKeyDown }: ErrorEndProps): null {
   const { editor, boxState, change } = box
   const { shownError } = boxState
   useEffect(
-    // The app may set another text or error together with the call. So only after the rendering of both, the version of
-    // the text is read, or a call without an error is forgotten.
+    // The rendering after the call may bring another text or error. A call without an error is forgotten.
     function rememberText() {
       if (!shownError || (errorText && shownError.version !== undefined)) return
       const { version } = editor.content.shown

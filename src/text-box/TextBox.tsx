@@ -39,7 +39,7 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
   const { type, hints } = inputTypeAttributes(inputType)
   const rule = enterRules[inputType]
   /**
-   * Returns the text to enter. '' refuses the edit: if it has more than blanks, and was not typed, a message says so.
+   * Returns the text to enter, or '' to refuse the edit. If that was not typed, and not only blanks, a message says so.
    *
    * @param keptLength the length of the text that stays. @default the text before and after the edit
    */
@@ -107,8 +107,9 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
   function onDrop(event: DragEvent<BoxElement>) {
     const entered = event.dataTransfer.getData('text')
     const { value } = event.currentTarget
-    // A drag within the input, which has the focus then, adds no characters. Where it will drop them is not known.
+    // A drag within the input adds no characters. It begins with the focus in the input.
     const mayBeFromHere = event.currentTarget.matches(':focus')
+    // Without the text around it: the place of the drop is not known.
     const alone = { entered, before: '', after: '', isTyped: false }
     if (entered && !textToEnter(alone, mayBeFromHere ? 0 : value.length)) event.preventDefault()
   }

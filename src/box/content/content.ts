@@ -36,8 +36,8 @@ export interface InputUpdate {
 }
 
 /**
- * The content of a box, a text or recipients with a draft, and its only owner. The input shows `inputText`. The editor
- * turns changes of the input into edits of the content.
+ * The content of a box: a text, or recipients with a draft. No other object keeps it. The input shows `inputText`. The
+ * editor turns changes of the input into edits of the content.
  */
 export interface Content<S extends ShownInput = ShownInput> {
   /** The text in the input. */

@@ -125,7 +125,7 @@ export class OptimisticValue<P, T> {
       : { value: base, pending: [] }
     const { value, pending, report = false } = answered
     if (report && isComposing) return undefined
-    // An immediate app counts as late only if newer edits are pending: it may set, on its own, what it has refused.
+    // Without newer edits, an immediate app does not become late: it may have set, on its own, what it refused before.
     if (isLate && (this.timing === 'unknown' || pending.length > 0)) this.timing = 'late'
     else if (isFresh && this.timing === 'unknown') this.timing = 'immediate'
     this.confirmed = prop

@@ -4,9 +4,9 @@ import type { Box } from '../use-box.ts'
 
 /**
  * Ends a visit when an element outside of the box gets the focus. The blur would be too early: no element has the focus
- * then. If the end of the visit removed an element, such as the list, a focus trap, such as that of a Radix dialog,
- * would take the focus. If React removes the focused element, such as a button in the frame, there is no blur: then the
- * next press ends the visit. Renders nothing.
+ * then, so a focus trap (a Radix dialog has one) would take it if the end of the visit removed the list. If React
+ * removes the focused element, such as a button in the frame, there is no blur: then the next press ends the visit.
+ * Renders nothing.
  */
 export function VisitEnd({ box }: { box: Box }): null {
   const latest = useLatest(box.visit)

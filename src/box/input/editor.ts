@@ -26,7 +26,7 @@ const eventTypes = ['beforeinput', 'input', 'compositionstart', 'compositionend'
  * Keeps the content of a box and its `<input>` or `<textarea>` in step. A change of the input becomes an edit of the
  * content, and is reported to the app. React renders the input uncontrolled, so nothing but the editor writes the text
  * of the content into it (`showText`). During a composition, it writes only a text that the app has set on its own. The
- * app's answers wait for the end.
+ * app's answers to edits wait for the end.
  */
 export class Editor<C extends Content = Content> implements EventListenerObject, InputState {
   /** Another one takes over when a RecipientPicker loads the code for edits. */
@@ -204,7 +204,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
     const { type, isComposing } = event.nativeEvent as Partial<InputEvent>
     // WebKit raises a change event for an edited input that has become disabled, even after a reset of its form.
     if (this.ignoresInput || (type === 'change' && event.currentTarget.matches(':disabled'))) return
-    // The text is an edit already. The app still gets its event.
+    // The box has raised this event for an edit that is already made. Only the app's handler needs it.
     if (this.entering && !changedNode(this)) return appHandler?.(event)
     this.content.isComposing = isComposing ?? false
     const details = this.#detailsOf(event)
@@ -286,7 +286,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
     else if (update?.caret && element.value === this.value) select(element, update.caret)
     // The content has just followed the app: what else the box shows, such as a counter, follows in another rendering.
     if (content.shown.text !== content.inputText) content.render(isFromApp)
-    // Each edit was reported by itself, in its event. What they make together is reported now.
+    // Each edit was reported alone, in its event. The app does not know the text that several make together.
     if (report) {
       raiseInput(this, report)
       content.report(report)

@@ -15,7 +15,7 @@ export function addResetListener(listener: ResetListener): void {
 /**
  * Listens to the resets of all forms in the page of an element. The listener is on the window, where it is called
  * before a listener on an element can stop the event. It is also on the root of the element's tree, because reset
- * events do not leave a shadow root. All boxes share it: a browser compares each new listener with all existing ones.
+ * events do not leave a shadow root. All boxes share both: a browser compares each new listener with all existing ones.
  */
 export function watchResets(element: Element): void {
   const tree = element.getRootNode()

@@ -42,6 +42,7 @@ const without =
 const digits = /* @__PURE__ */ ruleOf(/* @__PURE__ */ without(/\D/g), /[\s-]/g)
 const date = /* @__PURE__ */ ruleOf(/* @__PURE__ */ without(/[^\d/. -]/g))
 const dateTime = /* @__PURE__ */ ruleOf(/* @__PURE__ */ without(/[^\d/.: -]/g), /,(?=\s)/g)
+/** The characters of Android's dialer: `,` and `;` are pauses, and `N` stands for any digit. */
 const phone = /* @__PURE__ */ ruleOf(/* @__PURE__ */ without(/[^\d +*#()\-./,;N]/g))
 
 /**
