@@ -28,7 +28,7 @@ export function ErrorEnd({ box, errorText, onKeyDown }: ErrorEndProps): null {
   const isShown = !!errorText && isErrorShown(box)
   const latest = useLatest(onKeyDown)
   useIsomorphicLayoutEffect(
-    function takeKeys() {
+    function takeEscape() {
       return isShown
         ? takeEscapes({
             input: () => editor.node(),

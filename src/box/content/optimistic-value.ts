@@ -5,8 +5,8 @@ export interface OptimisticRules<P, T> {
   isSame: (one: P, other: P) => boolean
   /**
    * Each reduces a value to what an app keeps when it transforms the value, such as the letters and digits. The
-   * strictest comes first. A prop answers an edit if both reduce to the same text. But this proves nothing if the text
-   * is empty or, unless the app is late, if the confirmed prop reduces to it, too.
+   * strictest comes first. A prop that differs from an edit answers it if both reduce to the same text. That text must
+   * not be empty and, unless the app is late, not the one to which the confirmed prop reduces.
    */
   reductions: readonly ((prop: P) => string)[]
   /** Whether `prop` may come from an app that has accepted only a part of `reported`. */

@@ -2,7 +2,7 @@ import { submitForUser } from '../events/keys.ts'
 import type { Editor } from '../input/editor.ts'
 
 /**
- * Holds back the submits of the form of a box that need its check, also those of a form with `noValidate`.
+ * Holds back the submits of the form of a box until the box is checked, also those of a form with `noValidate`.
  *
  * @returns a function that ends this. The last submit meanwhile is repeated for the user or, with `true`, forgotten
  */
