@@ -27,7 +27,7 @@ import { useHeldHeight } from './chips/use-held-height.ts'
 import { useSurroundings } from './chips/use-surroundings.ts'
 import { EarlyRecipients } from './store/early-recipients.ts'
 
-/** If there are more chips than this, the others are mounted when the visit begins. */
+/** If there are more chips than this, the others are mounted only while the user is in the box. */
 const MANY = 60
 
 interface ChipAreaProps extends ReturnType<typeof useRecipientPicker> {

@@ -28,7 +28,7 @@ interface Opening {
 const isSameRecipient = (one: Recipient | undefined, other: Recipient) =>
   one?.email === other.email && one.name === other.name
 
-/** Whether a press is on the layer of a sheet, which covers the page above the sheet. */
+/** Whether a press is on the `::before` of a sheet, which covers the page above the sheet (card.css). */
 const isBesideSheet = ({ target, currentTarget, clientY }: MouseEvent) =>
   target === currentTarget && clientY < currentTarget.getBoundingClientRect().top
 

@@ -103,6 +103,7 @@ function startDrag(event: DragEvent, { box, recipients, focus }: DragOptions) {
     event.preventDefault()
     return
   }
+  // `apply` moves the caret to the recorded position.
   if (input) recipients.recordCaret(selectedRange(input)[1])
   const isSelected = isInRanges(chipRangesOf(recipients.state.selection), index)
   const select = { do: 'select', selection: selectedChips(index) } as const

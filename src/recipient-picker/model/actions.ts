@@ -14,7 +14,7 @@ export type Action =
   | { readonly do: 'commit' }
   /** Removes chips, and moves to `selection`. */
   | { readonly do: 'remove'; readonly ranges: readonly Range[]; readonly selection: ChipSelection }
-  /** Moves the draft to the place of chips or to an empty range, and writes text there. */
+  /** Moves the draft to an empty range or to the place of chips, which are removed, and writes text there. */
   | { readonly do: 'write'; readonly ranges: readonly Range[] }
   /** Replaces chips by mailboxes. */
   | { readonly do: 'paste'; readonly ranges: readonly Range[] }

@@ -84,8 +84,8 @@ function newIn(answered: PickerState, shown: PickerState): (entry: Contact) => b
 
 /**
  * The shown state with the recipients of an answer. New recipients leave the draft if it is an unchanged opened chip,
- * or begins with the text of an edit that seemed refused and is accepted now (`refusedDraft`). If this edit had opened
- * a chip, the chip is opened again, before the rest of the draft.
+ * or if an edit seemed refused and is accepted now (`refusedDraft`). If this edit had opened a chip, the chip is opened
+ * again, before the rest of the draft.
  *
  * @param refusedDraft the draft after the refusal, for the first late answer. Text typed behind it stays
  */

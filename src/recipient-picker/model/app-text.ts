@@ -15,7 +15,7 @@ interface AppText {
 
 /**
  * The list for a text that the app has set. A draft is found again in the text, even if the app has transformed the
- * draft, and the caret stays in it. If an answer to an edit only lacks the draft, an empty draft takes its place. An
+ * draft, and the caret stays in it. If an answer to an edit has nothing in its place, an empty draft is there. An
  * empty draft keeps its place, except at the end of a text that the app set on its own. In all other cases, the text is
  * read like the first text of a box.
  */

@@ -32,7 +32,6 @@ export interface Change {
 /** A change that adds no recipient. */
 export const plainChange = (list: RecipientList): Change => ({ list, added: [], leftOut: [] })
 
-/** Combines two consecutive changes. */
 export const combineChanges = <C extends Change>(first: Change, second: C): C => ({
   ...second,
   added: [...first.added, ...second.added],

@@ -3,7 +3,7 @@ import type { DraftEdits } from './early-state.ts'
 
 /** A part of a draft from before the editing code was loaded. */
 export interface DraftPart {
-  /** The text of the input. */
+  /** The text of the part in the input. */
   readonly text: string
   /** The pasted or dropped text. */
   readonly pasted?: string | undefined
@@ -40,7 +40,7 @@ function changedParts(parts: readonly DraftPart[], draft: string, pasted?: strin
   return [...before, { text: inserted, pasted }, ...after].reduce(withPart, [])
 }
 
-/** The parts with another one behind them. Typed parts beside each other become one. */
+/** The parts with another one behind them. Adjacent typed parts become one, and so do adjacent initial ones. */
 function withPart(parts: readonly DraftPart[], part: DraftPart): readonly DraftPart[] {
   const last = parts.at(-1)
   const isSameKind =

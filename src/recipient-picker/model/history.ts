@@ -1,6 +1,5 @@
 import { textOf, type ListWithCaret, type RecipientList } from './list.ts'
 
-/** The most steps that can be undone. */
 const MOST_STEPS = 200
 
 /** The kinds of edits that form runs. A run is one step. Any other edit is a step of its own. */

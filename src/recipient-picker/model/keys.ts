@@ -98,7 +98,7 @@ function stepToDelete({ count }: Situation, { repeat }: Key, index: number): Act
 function onKeyAtChips(situation: Situation, key: Key): Action | undefined {
   const { count } = situation
   if (isSelectAll(key)) return toChips(selectedChips(0, count - 1))
-  // With Alt, an arrow up or down is for the list, too. Alt+Down gets here only if it has not opened a card.
+  // An arrow up or down leaves the chips even with Alt or Ctrl. Alt+Down gets here only if it has not opened a card.
   if (isModified(key) && !/^Arrow(?:Up|Down)$/.test(key.key)) return undefined
   const step = arrowStep(situation, key)
   if (step) return stepAtChips(situation, key, step)

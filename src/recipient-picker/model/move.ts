@@ -10,12 +10,12 @@ import { mailboxesIn, trimEntry, withoutEntries, type Chip } from './text.ts'
 export function arrived({ history }: PickerState, outcome: Outcome): Outcome {
   const { list } = outcome.state
   const people = addressesIn([...outcome.added, ...outcome.leftOut])
-  function withPeople(past: RecipientList): RecipientList {
-    // People who were in the past list already keep their places there.
-    const after = withIds(list, past.chips)
+  function withPeople(recorded: RecipientList): RecipientList {
+    // People who are already in the recorded list keep their places there.
+    const after = withIds(list, recorded.chips)
     const chips = after.chips.filter(({ mailbox }) => hasAddress(people, mailbox))
-    // The step has the same draft before and after it, so past drafts stay.
-    return applyStep(past, { ...emptyStep, insert: idsOf(chips), after, draft: after.draft })
+    // The step has the same draft before and after it, so the recorded draft stays.
+    return applyStep(recorded, { ...emptyStep, insert: idsOf(chips), after, draft: after.draft })
   }
   return { ...outcome, isMove: true, state: withMove({ ...outcome.state, history }, withPeople) }
 }
@@ -23,7 +23,7 @@ export function arrived({ history }: PickerState, outcome: Outcome): Outcome {
 /** Removes chips of people who are in another box now, also from the history. */
 export function departed(state: PickerState, chips: readonly Chip[]): Outcome {
   const list = without(state.list, chips)
-  const moved = withMove(state, (past) => without(past, chips))
+  const moved = withMove(state, (recorded) => without(recorded, chips))
   return plainOutcome({
     ...moved,
     ...inList(moved, list),

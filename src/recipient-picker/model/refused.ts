@@ -8,7 +8,7 @@ import type { PickerState } from './state.ts'
 import { idsOf } from './steps.ts'
 import { standaloneText, type Chip } from './text.ts'
 
-/** What `keepRefused` returns to if the app refuses the user's changes of the recipients since the last rendering. */
+/** The states that `keepRefused` needs if the app refuses the user's changes of recipients since the last rendering. */
 export interface Offer {
   /** The state before the changes. */
   readonly before: PickerState

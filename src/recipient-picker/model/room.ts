@@ -55,7 +55,7 @@ export function limited(
 
 /**
  * With room for only one person (`most`), another person replaces the present one, in the same step. A move from
- * another box is not a step, but its replacement is one.
+ * another box is not a step, but the removal of the replaced person is one.
  */
 function replacing(outcome: Outcome, most: number | undefined, isLocked: IsLocked = () => false): Outcome {
   const { state, added, isMove, restored } = outcome

@@ -126,7 +126,7 @@ const isWritten = ({ list, opened }: PickerState) => list.draft !== (opened?.tex
 
 export const clear = (state: PickerState): Outcome => edited(state, { change: plainChange(readList('')) })
 
-/** Enters contacts that were picked for the entry at the caret (`entryAt`). */
+/** Enters contacts that were picked for the entry at the caret (`entryAt`). The caret stays before the next entry. */
 export function pick(state: PickerState, mailboxes: readonly Contact[], separators?: Separators): Outcome {
   const { list, caret } = state
   return edited(state, { change: pickMailboxes(list, mailboxes, { caret, separators }), caret: 0 })
@@ -206,7 +206,7 @@ function removed(state: PickerState, ranges: readonly Range[], selection?: ChipS
   return editedChips(state, plainChange(removeChips(state.list, ...ranges)), selection)
 }
 
-/** Moves the draft to the place of chips, with a text. What the user types behind it belongs to the same step. */
+/** Performs the action `write`. What the user types behind the text belongs to the same step. */
 function written(
   state: PickerState,
   ranges: readonly Range[],

@@ -169,12 +169,12 @@ export class EarlyRecipients implements Content<ShownRecipients> {
 
   /** Makes recipients of addresses when the user leaves the box. Returns false if the editing code has more to do. */
   leave(details: TextChangeDetails): boolean {
-    const { maxLength, maxRecipients, onlyContacts, separators, mailboxes: owned } = this.latest
+    const { maxLength, maxRecipients, onlyContacts, separators, mailboxes: appMailboxes } = this.latest
     const { list, edits } = this.state
     if (!edits) return list.draft === ''
     const isLimited = maxLength !== undefined || maxRecipients !== undefined || onlyContacts
     const isPasted = edits.drafts.some(({ pasted }) => pasted !== undefined)
-    if (isLimited || isPasted || owned || unusualSeparators(separators)) return false
+    if (isLimited || isPasted || appMailboxes || unusualSeparators(separators)) return false
     const state = startState({ text: this.text })
     const mailboxes = mailboxesOf(state.list)
     // Only the editing code leaves out duplicates.
@@ -245,6 +245,7 @@ export class EarlyRecipients implements Content<ShownRecipients> {
     return !isAnswer
   }
 
+  /** As in `Recipients`. */
   beforeReset() {
     const { writes } = this
     return (event: Event, isDisabled: boolean): void => {

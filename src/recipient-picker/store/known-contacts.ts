@@ -4,7 +4,7 @@ import { visibleText } from '../../contacts/mailboxes/visible.ts'
 import type { Contact } from '../../contacts/types.ts'
 import type { Recipient, RecipientPickerProps } from '../types.ts'
 
-/** The contacts of the app that are known so far, by their addresses. A text has no contacts. */
+/** The app's contacts that are known so far, by their addresses: the chips have only names and addresses. */
 export type KnownContacts = ReadonlyMap<string, Contact>
 
 export const noneKnown: KnownContacts = new Map()

@@ -38,7 +38,6 @@ export class Announcements {
   /** Turns the last change into news once the list has it. Returns whether it did so. */
   accept(list: RecipientList): boolean {
     const changes = this.#pending
-    // Most renderings change no recipients.
     if (!changes) return false
     const now = mailboxesOf(list)
     if (!isAccepted(changes, now)) return false

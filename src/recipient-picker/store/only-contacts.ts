@@ -42,7 +42,7 @@ function namedNow(search: ContactSearch, name: string, isMatch = equals): ReadCo
       .flatMap(({ contact }) => readContact(contact) ?? [])
       .filter((contact) => isMatch(comparableName(contact.name), comparableName(name)))
   } catch {
-    // `search` throws it as well, and the list reports it.
+    // The list reports the errors of the search.
     return []
   }
 }
@@ -74,7 +74,7 @@ function identify(entry: Mailbox, contacts: RecipientContacts): readonly Contact
  * With `onlyContacts`, turns the outcome of an edit into one that adds only contacts, known by their addresses or by
  * their names. All others (`strangers`) become the draft.
  *
- * @param ifRefused the state for an edit that adds only strangers. Default: with the strangers as the draft
+ * @param ifRefused the state for an edit that adds only strangers. Undefined: the strangers become the draft
  */
 export function withOnlyContacts(
   wanted: Outcome,

@@ -41,7 +41,7 @@ function peekAt(search: ContactSearch, email: string): { all: readonly ReadConta
     const isComplete = Boolean(complete) && !more && total <= matches.length && matches.length < MOST_ALIKE
     return { all, isComplete }
   } catch {
-    // `search` throws it as well, and the list reports it.
+    // The list reports the errors of the search.
     return { all: [], isComplete: false }
   }
 }
