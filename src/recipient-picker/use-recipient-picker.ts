@@ -66,7 +66,7 @@ interface PickerOptions {
   classes: Classes<ChipPartName>
 }
 
-/** Whether a key in the draft may act on the recipients, or wait for the first row. */
+/** Whether a key in the draft waits for the editing code: it may act on the recipients, or pick the first row. */
 function isForRecipients({ key, currentTarget }: KeyboardEvent<BoxElement>): boolean {
   const { value, selectionStart, selectionEnd } = currentTarget
   if (key === 'Enter') return value.trim() !== ''
