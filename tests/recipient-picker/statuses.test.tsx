@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { RecipientPicker } from 'react-textbox-emailpicker'
 import { expect, it } from 'vitest'
-import { open, people } from '../support/open-box.tsx'
+import { open, people, type List } from '../support/open-box.tsx'
 
 it('A pick is announced once, and so is the search before it: the two statuses never say the same', async () => {
   const { press } = open(<RecipientPicker contacts={people('Bob Bobby')} />)
@@ -31,4 +31,11 @@ it('Whom the user removes is announced, and whom a reset of the form removes is 
   await waitFor(() => expect(status()).toContain('cid@x.example added'))
   await press('<resets>{Backspace}{Backspace}')
   await waitFor(() => expect(status()).toBe('bob@x.example removed, 0 recipients'))
+})
+
+it('Whom the app accepts of several people is announced', async () => {
+  const takes = (now: List) => now.filter(({ email }) => email !== 'bob@x.example')
+  const { press, status } = open(<RecipientPicker />, { takes })
+  await press('<pastes ann@x.example, bob@x.example>')
+  await waitFor(() => expect(status()).toBe('ann@x.example added, 1 recipient'))
 })

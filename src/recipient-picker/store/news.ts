@@ -63,9 +63,9 @@ function removedFrom({ list, opened }: PickerState, after: PickerState): readonl
   return mailboxesIn(list.chips.filter(({ id }) => !ids.has(id)))
 }
 
-/** Whether the app has accepted changes: all added mailboxes are there and, of removed ones, at least one is gone. */
+/** Whether the app has accepted a part of the changes, at least. */
 function isAccepted({ added, removed }: RecipientChanges, mailboxes: readonly Contact[]): boolean {
   const now = addressesIn(mailboxes)
   const isListed = (mailbox: Contact) => hasAddress(now, mailbox)
-  return added.every(isListed) && (removed.length === 0 || !removed.every(isListed))
+  return added.length + removed.length === 0 || added.some(isListed) || !removed.every(isListed)
 }
