@@ -77,7 +77,7 @@ function addMembers(
   define('height', () => root.offsetHeight)
   define('fontSize', () => {
     const fontSize = editor.latest.values?.fontSize
-    // From CSS pixels to points.
+    // BoxDefaults can set `'inherit'`. A CSS pixel is 0.75 points.
     if (fontSize === 'inherit') return parseFloat(getComputedStyle(root).fontSize) * 0.75
     return Number(fontSize) || defaultOf(boxTable.fontSize)
   })

@@ -1,7 +1,7 @@
 import type { Content, ShownInput } from './content/content.ts'
 import type { Editor } from './input/editor.ts'
 
-/** The visit of a box. While it lasts, the user is in the input, at a button in the frame, or in the list. */
+/** The visit of a box. While it lasts, the user is in the input, elsewhere in the frame, or in the list. */
 export function visitOf<S extends ShownInput>(
   editor: Editor<Content<S>>,
   contentOnEntry: S | undefined,

@@ -12,7 +12,7 @@ export const TextArea = /* @__PURE__ */ forwardRef<BoxElement, TextAreaProps>(fu
   ref,
 ) {
   return (
-    // Translating the page would replace its text node, which holds the text of the user.
+    // The text node in it is the first text of the box. A translation of the page would replace it.
     <textarea
       translate="no"
       {...props}

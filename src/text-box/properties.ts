@@ -75,7 +75,7 @@ export function parseTextBoxProps(props: TextBoxProps): TextBoxValues {
   return parseValues('TextBox', props, textBoxTable)
 }
 
-/** The input type of the box. `numbersOnly` makes it Number (5), and a multiline Password (2) becomes Text (1). */
+/** The input type. `numbersOnly` makes it Number (5). A multiline Password (2) becomes Text (1), other types stay. */
 export function effectiveInputType({
   inputType = defaultOf(textBoxTable.inputType),
   multiline,

@@ -54,7 +54,7 @@ export class OptimisticValue<P, T> {
   base: T
   /** The edits that the app has not answered, oldest first. */
   pending: readonly Edit<T>[] = []
-  /** How many of the pending edits were made since the last rendering. They are the newest ones. */
+  /** How many edits were made since the last rendering. If they are still pending, they are the newest ones. */
   #fresh = 0
   /** When the app answers: in the rendering that an edit causes, or later. An app that was late once stays late. */
   timing: 'unknown' | 'immediate' | 'late' = 'unknown'
@@ -159,7 +159,7 @@ export class OptimisticValue<P, T> {
     const isExact = (reported: P) => isSame(reported, prop)
     const resembling: ((reported: P) => boolean | undefined)[] = reductions.map((reduced) => {
       const wanted = reduced(prop)
-      // An app of unknown timing may have set the value on its own. An answer shows a trace of the edit.
+      // A prop that also resembles the confirmed one has no trace of the edit: unless the app is late, it is no answer.
       const isComparable = wanted !== '' && (timing === 'late' || wanted !== reduced(confirmed))
       return (reported: P) => isExact(reported) || (isComparable && reduced(reported) === wanted)
     })

@@ -59,8 +59,8 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
   }
 
   /**
-   * Keeps the props of a rendering. Called without props when the box is unmounted, and right before each call with
-   * other props or another shown content.
+   * Keeps the props of a rendering. An effect calls this with them, and its cleanup without any: before the next call,
+   * and when the box is unmounted.
    */
   keepLatest(latest: LatestProps = {}, shown?: ShownInput): void {
     this.latest = latest
@@ -329,7 +329,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
     const { content } = this
     if (this.#isFollowing) content.render(false)
     if (!content.keepsInput && !isDisabled) handleSilentChange(this, { reason: 'reset', event })
-    // A disabled box takes over the text, but reports nothing.
+    // A content that does not keep its text takes over the text. It is not reported, because the box is disabled here.
     else if (changedNode(this) && restoreOrAdopt(this)) content.render(true)
   }
 

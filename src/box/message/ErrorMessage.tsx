@@ -13,7 +13,7 @@ interface ErrorMessageProps {
   isShown: boolean
 }
 
-/** The message of a box: a `<span>` below the frame. In a Field, the Field renders a visible one (`tb-field-error`). */
+/** A `<span>` below the frame, in the room of `useRoom`. A Field renders a visible one itself (`tb-field-error`). */
 export function ErrorMessage({ id, className, problem, isShown }: ErrorMessageProps) {
   const { message: text, serial = 1, isBuiltIn } = problem
   const { showMessage } = useContext(FieldContext)

@@ -37,13 +37,13 @@ export function useProblems(
     hidesChecks: hidesChecks(box),
     isSubmitted: box.isEditable && submitted === editor.text(),
   }
-  const { said, isInvalid, blockReason, ...verdict } = judge(problems, now)
+  const { said: problem, isInvalid, blockReason, ...verdict } = judge(problems, now)
   const isShown = verdict.isShown && !root.hidden
 
   /** On a submit, the message replaces the browser's own, which would cover it. */
   function onInvalid(event: SyntheticEvent<BoxElement>) {
-    const { said: problem, isShown: isSeen } = judge(problems, { ...now, isSubmitted: true })
-    if (!isSubmitting() || !isSeen || !problem?.blocks) return
+    const onSubmit = judge(problems, { ...now, isSubmitted: true })
+    if (!isSubmitting() || !onSubmit.isShown || !onSubmit.said?.blocks) return
     event.preventDefault()
     // Before the focus: it begins a visit, which hides the message unless the text counts as submitted.
     change({ submitted: editor.text() })
@@ -65,11 +65,11 @@ export function useProblems(
     /** Attributes of the root. */
     state: isInvalid ? ({ 'data-invalid': true } as const) : undefined,
     /** Children of the root. */
-    elements: (report || said || blockReason) && (
+    elements: (report || problem || blockReason) && (
       <>
-        {report && <ReportedMessage message={isShown ? said?.message : undefined} report={report} />}
-        {!report && said && (
-          <ErrorMessage id={id} className={classes.error} problem={said} isShown={isShown} />
+        {report && <ReportedMessage message={isShown ? problem?.message : undefined} report={report} />}
+        {!report && problem && (
+          <ErrorMessage id={id} className={classes.error} problem={problem} isShown={isShown} />
         )}
         {blockReason && <CustomValidity editor={editor} reason={blockReason} />}
       </>

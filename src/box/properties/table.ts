@@ -35,7 +35,7 @@ const advice: Readonly<Record<string, string>> = {
   numbersOnly: 'Use inputType={InputType.Number} instead.',
 }
 
-/** The documented names of properties, by React's names, which form libraries use. */
+/** The documented names for React's names, which form libraries use. If both are set, the documented one wins. */
 const documentedNames: Readonly<Record<string, string>> = {
   value: 'text',
   defaultValue: 'defaultText',
@@ -50,7 +50,7 @@ export function parseValues<T extends Table>(component: string, props: object, t
     const key = documentedNames[name] ?? name
     let value = given[name]
     if (value == null || !Object.hasOwn(table, key) || (key !== name && given[key] != null)) continue
-    // React's names take numbers, as in React. With `number`, a box keeps a text for it: `1.0` for 1, `-` for NaN.
+    // React's names take numbers, as in React. The box may keep another notation of `number`: `1.0` of 1, `-` of NaN.
     if (key !== name && typeof value === 'number') {
       if (name === 'value') values.number = value
       value = Number.isNaN(value) ? '' : String(value)

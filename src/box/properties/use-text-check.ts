@@ -17,39 +17,39 @@ export function useTextCheck(
   const isControlled = values.text !== undefined
   const listener = values.onTextChanged ?? props.onChange ?? props.onInput
   const wasControlled = useRef(isControlled)
-  const text = nameIn(props, 'text', 'value')
-  const defaultText = nameIn(props, 'defaultText', 'defaultValue')
-  const isNull = props[text as 'text'] === (null as unknown)
-  const isDeaf = isControlled && isEditable && !listener
+  const textName = nameIn(props, 'text', 'value')
+  const defaultName = nameIn(props, 'defaultText', 'defaultValue')
+  const isNull = props[textName as 'text'] === (null as unknown)
+  const lacksListener = isControlled && isEditable && !listener
   const hasBoth = isControlled && values.defaultText !== undefined
   useEffect(
     function checkText() {
       if (isNull)
         report(
-          `${component}: ${text} can't be null. ` +
-            `Use '' for an empty text, or leave ${text} out to let the box keep its own text.`,
+          `${component}: ${textName} can't be null. ` +
+            `Use '' for an empty text, or leave ${textName} out to let the box keep its own text.`,
         )
-      if (isDeaf)
+      if (lacksListener)
         report(
-          `${component}: ${text} is set without onTextChanged, so whatever the user enters is taken back. ` +
-            `Set onTextChanged and pass its text on as ${text}, ` +
-            `use ${defaultText} to let the box keep its own text, or set readOnly or enabled={false}.`,
+          `${component}: ${textName} is set without onTextChanged, so whatever the user enters is taken back. ` +
+            `Set onTextChanged and pass its text on as ${textName}, ` +
+            `use ${defaultName} to let the box keep its own text, or set readOnly or enabled={false}.`,
         )
       if (hasBoth)
         report(
-          `${component}: ${text} and ${defaultText} are both set, and ${text} wins. ` +
-            `Remove ${defaultText} to control the text, or ${text} to let the box keep its own text.`,
+          `${component}: ${textName} and ${defaultName} are both set, and ${textName} wins. ` +
+            `Remove ${defaultName} to control the text, or ${textName} to let the box keep its own text.`,
         )
       if (isControlled !== wasControlled.current)
         report(
-          `${component}: ${text} ` +
+          `${component}: ${textName} ` +
             (isControlled
               ? 'was left out and is now set, so the box changes from uncontrolled to controlled'
               : 'was set and is now left out, so the box changes from controlled to uncontrolled') +
-            `. Choose one: always set ${text} ('' if it is empty), or never set it.`,
+            `. Choose one: always set ${textName} ('' if it is empty), or never set it.`,
         )
       wasControlled.current = isControlled
     },
-    [component, text, defaultText, isNull, isDeaf, hasBoth, isControlled],
+    [component, textName, defaultName, isNull, lacksListener, hasBoth, isControlled],
   )
 }

@@ -4,7 +4,7 @@ const listId = (id: string) => `${id}-menu`
 export const rowId = (id: string, index: number) => `${id}-item-${index}`
 
 /** Asks 1Password, LastPass, Bitwarden and Dashlane not to show their own menus over the list. */
-const hidesPasswordManagers = {
+const passwordManagerOptOuts = {
   'data-1p-ignore': true,
   'data-lpignore': true,
   'data-bwignore': true,
@@ -17,7 +17,7 @@ export function comboboxAttributes(id: string, isListMounted: boolean) {
     id: `${id}-input`,
     role: 'combobox',
     autoComplete: 'off',
-    ...hidesPasswordManagers,
+    ...passwordManagerOptOuts,
     'aria-autocomplete': 'list',
     'aria-expanded': false,
     'aria-controls': isListMounted ? listId(id) : undefined,

@@ -4,7 +4,7 @@ import { consume } from '../../box/events/keys.ts'
 import { visibleRowsOf } from '../list/visible-rows.ts'
 import { isListUnseen } from '../popup/use-popup.ts'
 import { isSearching } from '../search/search-state.ts'
-import { enterIn } from '../state/list-state.ts'
+import { waitingEnter } from '../state/list-state.ts'
 import { stepOf } from '../state/step-of.ts'
 import { taskOfEnter } from '../state/task-of-enter.ts'
 import type { Dropdown } from '../combobox/use-contact-list.ts'
@@ -76,7 +76,7 @@ function onEnter(context: KeyContext, event: KeyboardEvent<BoxElement>): void {
   if (task && row) {
     pick(row, event)
     // An earlier Enter that still waits, and the steps before it, are no longer meant.
-    if (enterIn(now.state)) store.send({ type: 'finished' })
+    if (waitingEnter(now.state)) store.send({ type: 'finished' })
     return
   }
   if (commit?.(event)) return consume(event)

@@ -48,7 +48,7 @@ export function ContactListbox(props: ContactListboxProps) {
   // Prepared rows are laid out, but hidden, so that showing them is fast.
   const isLaidOut = isShown || rows.length > 0
   const keyAt = useMemo(() => keysOf(rows), [rows])
-  // There can be more rows: one that searches again, or an active one that better matches have pushed out.
+  // `rows` can be longer: with one that searches again, or an active one that better matches have pushed out.
   const total = Math.max(found.total + countOffers(rows), rows.length)
   const popupProps = usePopup(isLaidOut, isShown)
   const listbox = useRef<HTMLDivElement>(null)
@@ -131,7 +131,7 @@ function useListHandlers({ list, onPick, onForget }: ContactListboxProps, rowOf:
   return { ...press, onClick, onScroll, onWheel: onScroll, onTouchMove: onScroll }
 }
 
-/** Whether less than one more height of the list is below the rows in view. */
+/** Whether less than one height of the list is left to scroll. */
 function isNearEnd({ scrollHeight, scrollTop, clientHeight }: Element): boolean {
   return scrollHeight - scrollTop - clientHeight < clientHeight
 }

@@ -119,8 +119,8 @@ const idOf = (heading: Heading, listId: string) =>
   `${listId}-${typeof heading === 'string' ? heading : heading.id}`
 
 /**
- * The props on which the look of a row depends. Another `row` may have the same match and group. `rowProps` is left
- * out: it returns the same for the same index.
+ * The props on which the look of a row depends: instead of the `row` of a contact, its match and group, which the rows
+ * of a new answer may share. `rowProps` is left out: it returns the same for the same index.
  */
 function dependenciesOf({ row, ...props }: ContactRowProps) {
   const isContact = row.kind === 'contact'
@@ -150,7 +150,7 @@ interface RowContentProps {
   note: string | undefined
 }
 
-/** The content of a row. Memoized, because the row is rendered more often: it has the number of all rows. */
+/** The content of a row. Memoized, because the row itself is rendered again when the number of all rows changes. */
 const RowContent = /* @__PURE__ */ memo(function RowContent({
   component,
   match,

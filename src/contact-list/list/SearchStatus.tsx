@@ -55,8 +55,8 @@ export function SearchNote({ result, hasNoMatch, messages, classes }: SearchNote
   const { rows, more, phase, onlyRecent, showsSlow, failed, progress } = result
   const searching = isSearching(phase)
   const lacksRows = onlyRecent ? showsSlow : rows.length === 0
-  // During most searches, the rows of the previous query stay, and need no note. Nor does a search that has read every
-  // contact, and is only counting. After a search, it is noted that there may be more contacts than its total.
+  // A search is noted if it shows no rows, is slow and shows only recent contacts, or is counting, unless it has read
+  // every contact. After a search, it is noted that there may be more contacts than its total.
   const isNoted = isCounting(result) ? progress !== 1 : searching ? lacksRows : more && rows.length > 0
   if (!hasNoMatch && (failed || !isNoted)) return null
   return (

@@ -19,7 +19,7 @@ export class RowHeights {
     }
   }
 
-  /** The height of the rows from `from` to `to`, with `estimate` for each unmeasured row. */
+  /** The height of the rows from `from` to the one before `to`. Each unmeasured row counts as `estimate`. */
   sum(from: number, to: number, estimate: number): number {
     let sum = (to - from) * estimate
     for (const [index, height] of this.#heights) if (index >= from && index < to) sum += height - estimate

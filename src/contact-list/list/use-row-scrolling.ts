@@ -9,7 +9,7 @@ interface RowScrolling {
   rows: readonly Row[]
   /** The index of the row to keep in view, or -1. */
   activeIndex: number
-  /** The query of the rows. A list for another query starts at the top. */
+  /** The query of the list. A list for another one starts at its top. */
   query: string
   /** Whether the list is visible. It always opens at the top. */
   isExpanded: boolean

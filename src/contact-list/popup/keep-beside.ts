@@ -22,7 +22,7 @@ export function keepBeside(box: Element, list: HTMLElement, isCard?: boolean): (
   const { style } = list
   const px = (length: number) => `${length / zoomOf(list)}px`
   const getBoundingClientRect = () => placeOf(box, visiblePart(list))
-  // Floating UI measures with this. Its own platform for the DOM is wrong in pages with a margin or a frame.
+  // Floating UI measures with this. Its own platform is wrong if the root element has a margin, or the body a border.
   const platform = {
     getElementRects: () => ({ reference: getBoundingClientRect(), floating: list.getBoundingClientRect() }),
     getDimensions: () => list.getBoundingClientRect(),
@@ -54,7 +54,7 @@ export function keepBeside(box: Element, list: HTMLElement, isCard?: boolean): (
   })
 }
 
-/** The padding with which a list of any height needs the room ENOUGH: it does not change sides when rows arrive. */
+/** With this padding, a list of any height counts as ENOUGH high, so it does not change sides when rows arrive. */
 function paddingOf({ floating, reference }: ElementRects) {
   const [side, end] = [floating.width > reference.width ? MARGIN : 0, ENOUGH - floating.height]
   return { left: side, right: side, top: end, bottom: end }
@@ -87,10 +87,10 @@ function visiblePart(list: HTMLElement) {
   return { x, y: y + offsetTop, width: width * scale, height }
 }
 
-/** The place of the box. If a high box leaves no room for a row above or below it, that of the line with the caret. */
+/** The place of the box. If a high box leaves no room for a row above or below it, that of its input. */
 function placeOf(box: Element, { y, height }: ReturnType<typeof visiblePart>): DOMRect {
   const whole = box.getBoundingClientRect()
   if (Math.max(whole.top - y, y + height - whole.bottom) >= ONE_ROW) return whole
-  const line = box.querySelector('.tb-input')?.getBoundingClientRect() ?? whole
-  return new DOMRect(whole.left, line.top, whole.width, line.height)
+  const input = box.querySelector('.tb-input')?.getBoundingClientRect() ?? whole
+  return new DOMRect(whole.left, input.top, whole.width, input.height)
 }

@@ -84,7 +84,7 @@ export function withRecent(
     othersBefore.push(others.length)
     const contact = readMatch(match)?.contact
     const key = contact && isPerson(contact) ? addressKeyOf(contact) : undefined
-    // Groups are never recent. Matches without an address stay here: `usableUpdate` drops them, and corrects the total.
+    // Contact groups are never recent. Matches without an address stay: `usableUpdate` drops and subtracts them.
     if (key === undefined || !recentByKey.has(key)) others.push(match)
     else if (!recentByKey.get(key)) recentByKey.set(key, match)
   }

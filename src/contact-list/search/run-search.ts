@@ -9,8 +9,8 @@ import { usableUpdate, type SearchRequest, type UsableUpdate } from './search-st
  * (`usableUpdate`), and the search runs again with a larger limit. Returns a function that stops it: then nothing is
  * reported.
  *
- * @param onUpdate called with each update. `isShorter`: the update has fewer rows than the one before, because contacts
- * were removed
+ * @param onUpdate called with each update. `isShorter`: it has fewer rows than the one before at the same limit, as
+ * after a removal of contacts
  */
 export function runSearch(
   request: SearchRequest,

@@ -26,7 +26,7 @@ export function isSame<T extends object>(one: T, other: T): boolean {
   return true
 }
 
-/** Calls `listener` when contacts were removed, so that answers are outdated. Returns a function that ends this. */
+/** Calls `listener` when answers are outdated, as after a removal of contacts. Returns a function that ends this. */
 export function followRemovals(search: ContactSearch | MergedSearch, listener: () => void): () => void {
   if (PARTS in search) {
     const ends = search[PARTS].map((part) => followRemovals(part, listener))
@@ -34,10 +34,10 @@ export function followRemovals(search: ContactSearch | MergedSearch, listener: (
       for (const end of ends) end()
     }
   }
-  return reportsRemovals(search) ? search.subscribe(listener) : () => {}
+  return reportsOutdated(search) ? search.subscribe(listener) : () => {}
 }
 
-/** Whether a search is an index, or a search in an array. Both report removals. */
-function reportsRemovals(search: ContactSearch): search is ContactIndex | ArraySearch {
+/** Whether a search is an index, or a search in an array. Both report outdated answers. */
+function reportsOutdated(search: ContactSearch): search is ContactIndex | ArraySearch {
   return 'subscribe' in search && ('ready' in search || 'use' in search)
 }

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import type { OpenReason } from '../types.ts'
 import { indexOfRow, nextIndex, type ActiveRow, type Row, type SeenRows } from './rows.ts'
 
-/** The part of the list's state that actions of the user make. */
+/** The part of the list's state that actions of the user and the app make (`ListCause`). */
 export interface ListState {
   /** Whether the list was opened. It may still be hidden: the text may be too short, or the app may not want it. */
   isOpen: boolean
@@ -117,7 +117,7 @@ export function reduce(state: ListState, cause: ListCause, seen: () => SeenRows)
 const isStep = (key: number | KeyboardEvent | undefined) => typeof key === 'number'
 
 /** The waiting Enter, if there is one. */
-export const enterIn = ({ waiting }: ListState) =>
+export const waitingEnter = ({ waiting }: ListState) =>
   waiting.find((key) => !isStep(key)) as KeyboardEvent | undefined
 
 /** No active row, and no waiting keys. */
@@ -144,7 +144,7 @@ const withoutEnter = (state: ListState): ListState => ({
  * has seen the rows to which they lead.
  */
 function waited(state: ListState, enter: KeyboardEvent, { activeIndex }: SeenRows): ListState {
-  if (enterIn(state)) return state
+  if (waitingEnter(state)) return state
   return { ...state, waiting: [...(activeIndex >= 0 ? [] : state.waiting), enter], isGivenUp: false }
 }
 
@@ -164,7 +164,7 @@ function startOfStep(at: number, { next }: ListState, { rows }: SeenRows, by: nu
 function stepped(state: ListState, by: number, seen: SeenRows): ListState {
   const { activeRow, waiting } = state
   // Until a waiting Enter is done, it is unknown which rows a step would be for.
-  if (enterIn(state)) return state
+  if (waitingEnter(state)) return state
   const from = startOfStep(seen.activeIndex, state, seen, by)
   const to = waiting.length > 0 ? undefined : nextIndex(seen, from, by)
   if (to !== undefined) return { ...state, activeRow: rowAt(seen, to) }
@@ -179,7 +179,7 @@ function stepped(state: ListState, by: number, seen: SeenRows): ListState {
  */
 export function stepsTaken(state: ListState, seen: SeenRows): ListState {
   const { activeRow, waiting } = state
-  const enter = enterIn(state)
+  const enter = waitingEnter(state)
   if (!activeRow && !isStep(waiting[0])) return state
   // An Enter, and the steps before it, wait for the end of the search: the rows so far may not be the best ones.
   if (enter && seen.phase !== 'complete') return state

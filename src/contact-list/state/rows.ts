@@ -82,9 +82,9 @@ export interface SeenRows {
 }
 
 /**
- * The index of the row to which a step of `by` leads from the row at `from` (-1: no row is active). Steps of one wrap
- * around, longer ones stop at the ends. Undefined if the step has to wait, because rows may still be found, which come
- * before the offers.
+ * The index of the row to which a step of `by` leads from the row at `from` (negative: from no row). Steps of one wrap
+ * around, longer ones stop at the ends. Undefined if the step has to wait: rows that may still be found come before the
+ * offers.
  */
 export function nextIndex(
   { phase, rows, hasMoreRows }: SeenRows,

@@ -1,5 +1,5 @@
 import { isDoublePress } from './enter-times.ts'
-import { enterIn } from './list-state.ts'
+import { waitingEnter } from './list-state.ts'
 import { isSearching } from '../search/search-state.ts'
 import type { SeenList } from './list-model.ts'
 
@@ -14,7 +14,7 @@ export function taskOfEnter(seen: SeenList, event: Enter): 'wait' | 'pick' | und
   // With these modifiers, it is a shortcut of the app, for example to send a mail, unless the user has moved to a row.
   if (isFirstRowWanted && (event.ctrlKey || event.metaKey || event.altKey)) return undefined
   const row = rows[activeIndex]
-  const first = enterIn(state)
+  const first = waitingEnter(state)
   const isSecond = first && isDoublePress(first, event)
   const isEarly = row ? !isActiveRowSeen : isRowAhead(seen)
   if (phase !== 'closed' && (isSecond || isEarly)) return 'wait'
@@ -23,7 +23,7 @@ export function taskOfEnter(seen: SeenList, event: Enter): 'wait' | 'pick' | und
 
 /** Whether the Enter may be meant for a row that has not arrived. A second Enter is not. */
 function isRowAhead({ phase, isFirstRowWanted, state }: SeenList): boolean {
-  if (enterIn(state)) return false
+  if (waitingEnter(state)) return false
   // A waiting step leads to the row, or the row was active before, or it will be the first row.
   return (
     state.waiting.length > 0 || (isSearching(phase) && (state.activeRow !== undefined || isFirstRowWanted))

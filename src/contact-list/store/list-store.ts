@@ -17,7 +17,7 @@ import {
   type ShownText,
 } from '../state/list-model.ts'
 import { PATIENCE } from '../state/enter-times.ts'
-import { enterIn, type Opening } from '../state/list-state.ts'
+import { waitingEnter, type Opening } from '../state/list-state.ts'
 import type { Row } from '../state/rows.ts'
 import type { OpenReason } from '../types.ts'
 
@@ -109,7 +109,7 @@ export class ListStore {
     this.#setTask('slow', isAnswered || hasRows ? undefined : request, (pending) =>
       later(SLOW, () => this.send({ type: 'slow', request: pending })),
     )
-    const enter = enterIn(this.#model.state)
+    const enter = waitingEnter(this.#model.state)
     this.#setTask('patience', enter, () => later(PATIENCE, () => this.send({ type: 'gaveUp' })))
     // After the commit: during it, React would unmount an app that throws in a callback, and refuse its flushSync.
     if (enter) queueMicrotask(() => this.#endWaiting(enter))

@@ -4,7 +4,7 @@ import type { EndedComposition, InputState } from '../../box/input/input-state.t
 import type { BoxElement } from '../../box/types.ts'
 import type { EnterRule } from './rules.ts'
 
-/** Keeps the text around the selection, which a composition replaces. */
+/** Keeps the text before and after the selection. The composition replaces the selection itself. */
 export function startComposition(state: InputState): void {
   const element = state.node()
   if (!element) return
@@ -33,8 +33,8 @@ export function endComposition(rule: EnterRule, state: InputState, ended: EndedC
 }
 
 /**
- * The text of an input with the composed part filtered. Undefined if the text needs no change. The browser has cut the
- * composed text to `maxLength`. Here it is filtered before it is cut, so that more of it fits.
+ * The text of an input with the composed part filtered. Undefined if it needs no change, or this part is unknown: then
+ * `accept` filters. The browser has cut the part to `maxLength`. Here it is filtered before it is cut, so more fits.
  */
 function filteredText(
   rule: EnterRule,

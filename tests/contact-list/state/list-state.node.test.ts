@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { changed } from '../../../src/contact-list/state/changes.ts'
 import { seenOf } from '../../../src/contact-list/state/list-model.ts'
-import { closedList, enterIn, reduce, stepsTaken } from '../../../src/contact-list/state/list-state.ts'
+import { closedList, waitingEnter, reduce, stepsTaken } from '../../../src/contact-list/state/list-state.ts'
 import { stepOf } from '../../../src/contact-list/state/step-of.ts'
 import { rowsOf } from '../../support/text-table.ts'
 import { asRead } from '../as-read.ts'
@@ -89,9 +89,9 @@ it('The state is the same while nothing changes', () => {
 
 it('The first Enter that waits is kept, also while a first row is active', () => {
   const { take } = drive()
-  const enter = enterIn(take('types a, down, enter').state)
+  const enter = waitingEnter(take('types a, down, enter').state)
   expect(enter).toBeDefined()
-  expect(enterIn(take('enter').state)).toBe(enter)
+  expect(waitingEnter(take('enter').state)).toBe(enter)
   expect(lineOf(after('limit 1, auto, types a, down, enter, finds 1 of 9'))).toBe(
     'a growing more? auto pages 1 waits 1 enter › a0*?',
   )
