@@ -13,7 +13,7 @@ export function holdSubmits(editor: Editor): (isForgotten?: boolean) => void {
     const input = editor.node()
     const form = input?.form
     const { submitter } = event as SubmitEvent & { submitter: HTMLButtonElement | null }
-    // Nothing is checked of a disabled or read-only input, or for a button with `formNoValidate`.
+    // A disabled or read-only input is not checked. Nor is any other for a button with `formNoValidate`.
     if (!form || event.target !== form || !input.willValidate || submitter?.formNoValidate) return
     event.preventDefault()
     event.stopImmediatePropagation()

@@ -38,7 +38,7 @@ export class WaitingEvents<H extends InputHandlers> {
   takeKey(key: Key, waits: (key: Key) => boolean): boolean {
     if (key.defaultPrevented || key.ctrlKey || key.metaKey || key.shiftKey || isComposing(key)) return false
     const isEnter = key.key === 'Enter'
-    const first = isEnter && this.#enter()
+    const first = isEnter && this.#waitingEnter()
     if (first) {
       const isDouble = isDoublePress(first, key)
       if (isDouble) consume(key)
@@ -75,12 +75,12 @@ export class WaitingEvents<H extends InputHandlers> {
 
   /** Called when the part can't be loaded. A waiting Enter submits the form. */
   fail(input: BoxElement | null): void {
-    const enter = this.#enter()
+    const enter = this.#waitingEnter()
     this.#waiting = []
     if (enter && input?.matches(':focus')) submitByEnter(input)
   }
 
-  #enter(): Key | undefined {
+  #waitingEnter(): Key | undefined {
     return this.#waiting.find(({ key }) => key?.key === 'Enter')?.key
   }
 }
