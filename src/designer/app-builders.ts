@@ -1,8 +1,8 @@
 import type { PropertySpec } from './component-spec.ts'
 
 /**
- * The facts about a property that come from app builders alone. The other facts are generated from the tables of the
- * boxes, into `made-properties.ts`.
+ * The facts about a property that come from app builders alone. The other facts are generated from the properties
+ * of the boxes (`boxTable`, `textBoxTable`), into `made-properties.ts`.
  */
 export interface BuilderProperty extends Pick<
   PropertySpec,

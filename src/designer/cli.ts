@@ -45,7 +45,7 @@ async function read(path: string): Promise<DesignedProject> {
 
 async function outputsOf(
   { screens, fonts }: DesignedProject,
-  { folder, sizes }: Order,
+  { folder, sizes }: Task,
   ending: string,
 ): Promise<Output[]> {
   const fontNames = new FileNames()
@@ -129,7 +129,7 @@ function problemsOf({ screen, problems }: DesignedScreen): string[] {
 
 type Language = 'tsx' | 'jsx'
 
-interface Order {
+interface Task {
   file: string
   folder: string
   isForced: boolean
@@ -139,7 +139,7 @@ interface Order {
 }
 
 /** The task that the arguments ask for, or undefined if they are wrong. */
-function parse(given: readonly string[]): Order | undefined {
+function parse(given: readonly string[]): Task | undefined {
   try {
     const { values, positionals } = parseArgs({
       args: [...given],
@@ -175,7 +175,7 @@ async function findTypeScript(folder: string): Promise<string | undefined> {
 }
 
 /** Prints the choices that the command has made. */
-function explain({ language, sizes }: Order, typeScript: string | undefined, terminal: Terminal): void {
+function explain({ language, sizes }: Task, typeScript: string | undefined, terminal: Terminal): void {
   if (!language)
     terminal.print(
       typeScript
@@ -191,12 +191,12 @@ function explain({ language, sizes }: Order, typeScript: string | undefined, ter
   )
 }
 
-async function convert(order: Order, terminal: Terminal): Promise<number> {
-  const { file, folder, isForced, language } = order
+async function convert(task: Task, terminal: Terminal): Promise<number> {
+  const { file, folder, isForced, language } = task
   terminal.complain(`Reading ${file} …`)
   const project = await read(file)
   const typeScript = language ? undefined : await findTypeScript(resolve(folder))
-  const outputs = await outputsOf(project, order, `.${language ?? (typeScript ? 'tsx' : 'jsx')}`)
+  const outputs = await outputsOf(project, task, `.${language ?? (typeScript ? 'tsx' : 'jsx')}`)
   let faults = 0
   for (const [at, output] of outputs.entries()) {
     const fault = await write(output, isForced)
@@ -204,7 +204,7 @@ async function convert(order: Order, terminal: Terminal): Promise<number> {
     terminal.complain(`[${at + 1}/${outputs.length}] ${fault ?? output.path}`)
   }
   summarize(project, terminal)
-  if (project.screens.some(({ boxes }) => boxes.length > 0)) explain(order, typeScript, terminal)
+  if (project.screens.some(({ boxes }) => boxes.length > 0)) explain(task, typeScript, terminal)
   const isRead = project.screens.some(({ boxes, problems }) => boxes.length > 0 || problems.length === 0)
   if (!isRead) terminal.complain('Nothing could be read.')
   return isRead && faults === 0 ? 0 : 1
@@ -219,14 +219,14 @@ const harmless = ({ print, complain }: Terminal): Terminal => ({
 /** Runs the command line, and returns its exit code. */
 export async function run(given: readonly string[], terminal: Terminal): Promise<number> {
   const isHelp = given.includes('--help') || given.includes('-h')
-  const order = isHelp ? undefined : parse(given)
-  if (!order) {
+  const task = isHelp ? undefined : parse(given)
+  if (!task) {
     if (isHelp) terminal.print(usage)
     else terminal.complain(usage)
     return isHelp ? 0 : 1
   }
   try {
-    return await convert(order, harmless(terminal))
+    return await convert(task, harmless(terminal))
   } catch (error) {
     harmless(terminal).complain(messageOf(error))
     return 1

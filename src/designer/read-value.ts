@@ -59,7 +59,7 @@ const numberThat = (accept: (value: unknown) => unknown) => (given: unknown) => 
   return accept(value) === undefined ? undefined : value
 }
 
-/** The readers of values, and the values they accept: by the kind of the property, or else by its type. */
+/** The readers of values, and the values they accept: by the `takes` of a property, or else by its `type`. */
 const readers = {
   Boolean: [readFlag, 'True or False'],
   Number: [readNumber, 'a number'],

@@ -125,6 +125,7 @@ class ScreenWriter {
   /** The screen as one element, or nothing if it has no boxes. */
   #writeScreen(layout: DesignedArrangement): readonly string[] {
     const { width, height, items } = layout
+    // In a screen without a height, such as one that scrolls, percentages are those of the upright phone.
     const size = { width: widthOf(layout), height: typeof height === 'number' ? height : 410 }
     const around: Around = { kind: 'column', isWide: true, isHigh: false, share: 1, screen: size }
     const inside = insideOf({ ...layout, width: width ?? 'fill' }, around)
@@ -138,7 +139,7 @@ class ScreenWriter {
     const written = this.#writeItems(items, { ...inside, share: 1 })
     if (written.length === 0) return []
     const [only] = written
-    // A single box needs no arrangement.
+    // A single element needs no arrangement around it.
     if (!isPhone && only && written.length === 1 && !layout.alignX && !style.minHeight) return only
     return this.#writeDiv(written.flat(), style, ...(isPhone ? ['phone', 'column'] : ['column']))
   }
@@ -205,7 +206,7 @@ class ScreenWriter {
     ]
   }
 
-  /** Adds a state for the text of a box, and returns the attributes of the box. */
+  /** Adds a state for the text of a box. Returns the attributes of the box, and the name of the state. */
   #attributesOf({ component, name, props }: DesignedBox, size: Style, hasLabel: boolean) {
     const { text = '', ...others } = props
     const stem = camelCase(name) || 'text'
@@ -229,7 +230,7 @@ class ScreenWriter {
     return { attributes, state }
   }
 
-  /** The value to write: components take font sizes in points. With `'phone'`, they are in pixels. */
+  /** The value to write: components take font sizes in points. With `'phone'`, those of the file are pixels. */
   #inPoints(prop: string, value: unknown): unknown {
     return prop === 'fontSize' && typeof value === 'number' && this.#sizes === 'phone'
       ? Number((value * POINTS_IN_PIXEL).toFixed(3))

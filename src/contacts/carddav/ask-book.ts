@@ -22,7 +22,7 @@ export async function* askBook(
 ): AsyncGenerator<SearchUpdate, void> {
   const { query, limit, rows, signal } = asking
   const word = longestWord(query)
-  rows.limit = limit
+  rows.answersUpTo = limit
   // Nothing is found, and `rows` is not complete: the server has to be asked for longer queries.
   if (!word) return
   const time = createTimeLimit(timeout, signal)
@@ -40,7 +40,7 @@ export async function* askBook(
     )
     rows.isComplete = !more
     // There is no next page: a larger limit finds no more rows.
-    rows.limit = Infinity
+    rows.answersUpTo = Infinity
   } catch (error) {
     throw time.explain(error)
   } finally {

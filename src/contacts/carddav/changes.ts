@@ -1,4 +1,4 @@
-import { readText } from '../requests/text-reader.ts'
+import { createTextReader } from '../requests/text-reader.ts'
 import { ContactSourceError } from '../source-error.ts'
 import { createTimeSlicer } from '../time-slicer.ts'
 import { createMultistatusReader, isSuccess, refuseWebPage, type CardStatus } from './multistatus.ts'
@@ -43,7 +43,7 @@ export async function* readMultistatus(
   idleTimeout: number,
   signal: AbortSignal,
 ): AsyncGenerator<CardStatus[], string | undefined> {
-  const text = readText(response, idleTimeout, signal)
+  const text = createTextReader(response, idleTimeout, signal)
   const slicer = createTimeSlicer()
   const reader = createMultistatusReader()
   try {

@@ -1,6 +1,6 @@
 import { decodeLines } from './charset.ts'
 
-/** Behind so many bytes of a line, chunks are dropped. Only large photos and notes are longer, and are not used. */
+/** After this many bytes of a line, chunks are dropped. Only large photos and notes are longer, and are not used. */
 const LONGEST_LINE = 65_536
 
 /**

@@ -11,8 +11,8 @@ export interface HttpSearchPage<Row> {
   /** The state for the request for the next page, for instance its address. Null or empty on the last page. */
   next?: string | number | null | undefined
   /**
-   * Whether the directory has more matches than it gave. @default whether there is a next page; when `next` is not
-   * set, whether there are as many rows as requested
+   * Whether the directory has more matches than it gave. @default whether there is a next page; without `next` and
+   * without a line with `done: true`, whether there are as many rows as requested
    */
   more?: boolean | undefined
   /** The number of all matches, if the directory reports it. */
@@ -85,7 +85,7 @@ function pageOf(
   throw new ContactSourceError('unreadable')
 }
 
-/** The page in an answer. An array is the only page. */
+/** The page in an answer in JSON. An array has the rows of the only page. */
 export function arrayOrPage(json: unknown): HttpSearchPage<unknown> {
   return Array.isArray(json) ? { items: json } : (json as HttpSearchPage<unknown>)
 }

@@ -41,7 +41,7 @@ export async function* ask(
     // The next page can take long, so the rows are shown now.
     if (rows.isChanged) yield rows.toUpdate(limit, false)
   }
-  rows.limit = limit
+  rows.answersUpTo = limit
 }
 
 function createParserFor({ format, mapAnswer = arrayOrPage }: HttpSearchOptions<unknown>) {

@@ -73,7 +73,7 @@ export function findWarning(
   return /@[^.]*$|\.\d+$/.test(email) ? 'no-tld' : undefined
 }
 
-/** A key that is equal for an address in any case: no large mail provider distinguishes people by the case. */
+/** A key that is equal for an address in any case: no large mail provider goes by case. Other text is its own key. */
 export function mailboxKey(email: string): string {
   return email.includes('@') ? email.toLowerCase() : email
 }

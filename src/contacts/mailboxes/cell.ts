@@ -48,7 +48,7 @@ function mailboxesOf(text: string): CellMailbox[] {
   const address = (bracketed ?? bare).trim()
   const emails = linkTarget(address)?.split(',').map(decoded) ?? [address]
   return emails.map((email) => ({
-    // Without invisible characters, full-width letters, quotes around it all, and stray marks at the ends.
+    // Full-width characters become ASCII. Invisible ones, quotes around it all and stray marks at its ends go.
     email: email
       .replace(/[\p{Cc}\p{Cf}]/gu, '')
       .trim()

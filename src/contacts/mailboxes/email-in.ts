@@ -20,6 +20,7 @@ export function emailIn(text: string, isInBrackets: boolean): string {
     .replace(/^'(.+)'$|^"([^"]+)"$/, '$1$2')
     // A PDF file can contain ligatures, one character for several letters.
     .replace(/[ﬀ-ﬆ]/g, (ligature) => ligature.normalize('NFKC'))
+  // In quotes, parentheses are no comment.
   if (email.includes('"') || email.length > MORE_THAN_AN_ADDRESS) return email
   const bare = email.replace(COMMENTS, '')
   return isInBrackets ? bare.replace(/^@[^:]*:/, '').replace(/(?:(?<! ) +)?([@.]) */g, '$1') : bare

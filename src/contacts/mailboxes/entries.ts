@@ -18,8 +18,8 @@ export interface Entry {
   end: number
 }
 
-/** A separator between an address and its name: a sign, with which the entry ends, or a tab behind the entry. */
-const BEFORE_NAME = /^[\p{Pd}|·•]|\t/u
+/** A separator between an address and a name: a dash, a bar or a dot as the end of the first, or a tab behind it. */
+const NAME_SEPARATOR = /^[\p{Pd}|·•]|\t/u
 
 export interface ReadOptions {
   /** The position of the caret. @default the user is not typing */
@@ -43,7 +43,7 @@ export function readEntries(
   const entries: Entry[] = []
   const tokens = readTokens(text)
   const last = tokens.findLastIndex((token) => !isSeparator(token))
-  /** The words since the last address or separator. They can be the name of the next address. */
+  /** The words since the last address or separator, and marks that separate nothing. They can name the next address. */
   let names: Token[] = []
   /** The words before each of the preceding commas. They can be parts of the same name. */
   let parts: Token[][] = []
@@ -70,7 +70,7 @@ export function readEntries(
 
   /** Whether these words can be the name of the latest address, which is before them. */
   const canNameLastAddress = ([word]: Token[]) =>
-    lastAddress?.name === '' && word && BEFORE_NAME.test(text.slice(lastAddress.end - 1, word.start))
+    lastAddress?.name === '' && word && NAME_SEPARATOR.test(text.slice(lastAddress.end - 1, word.start))
 
   /**
    * Whether the address at `index` is the only one between two semicolons, or in brackets and the only one of a line.
@@ -87,7 +87,7 @@ export function readEntries(
    * Adds an address with its name.
    *
    * @param words the words before the address
-   * @param kind the opening mark of the address, or ''. Before a mark, words before the last comma can be the last name
+   * @param kind the opening mark of the address, or ''. With a mark, words before the last comma can be the last name
    * @param takesAllParts whether words before all commas can be parts of the name
    */
   function addAddress(words: Token[], entry: Entry, kind: string, takesAllParts = false) {
@@ -101,7 +101,11 @@ export function readEntries(
     const beginsWithAnd = first && entries.length > 0 && AND.test(first.ascii)
     const name = nameOf(beginsWithAnd ? named.slice(1) : named, text, kind !== '<')
     // A name between two addresses can belong to either, so it names neither.
-    if (name && canNameLastAddress(named) && BEFORE_NAME.test(text.slice(named.at(-1)?.start, entry.start))) {
+    if (
+      name &&
+      canNameLastAddress(named) &&
+      NAME_SEPARATOR.test(text.slice(named.at(-1)?.start, entry.start))
+    ) {
       addWords(named)
       return addAddress([], entry, kind)
     }
@@ -156,6 +160,7 @@ export function readEntries(
       if (kind === ',' && start === linkEnd) linkEnd = end
       const isWriting = first && caret >= first.start && caret <= start
       const isInName = /[,;]/.test(kind) && !marks.includes(kind)
+      // Behind an address in quotes or parentheses, a comma that otherwise belongs to names ends the entry.
       const words = isInName && !names.at(-1)?.kind ? names : addMarked(names)
       const [word] = words
       if (isInName && word) {
@@ -210,6 +215,7 @@ export function readEntries(
       (next.kind === ';' || !isSeparator(next)) &&
       !names.some(isSeparator)
     ) {
+      // Words before the colon are a part of the label.
       names = []
       hasNoAddressYet &&= FIELD.test(ascii)
     } else names.push(token)

@@ -1,4 +1,4 @@
-/** The name of a mail header with mailboxes. A long header continues in lines that begin with a blank. */
+/** A field with mailboxes, also in German and French. A long one continues in lines that begin with a blank. */
 export const FIELD = /^(?:to|cc|bcc|from|reply-to|an|à):/i
 const LINE = /(^|\r\n|[\n\r])([^\n\r]*)/g
 /** A line break before an encoded word, or, unless a bare address precedes it, before an address in brackets. */

@@ -1,7 +1,7 @@
 import { BEFORE, BEHIND } from './replaced.ts'
 
 /**
- * The letters that can be right beside an address. Thai, Lao, Tibetan, Burmese, Khmer, Chinese and Japanese have no
+ * The characters that can be right beside an address. Thai, Lao, Tibetan, Burmese, Khmer, Chinese and Japanese have no
  * blanks between words. In Korean, particles follow a word without one.
  */
 const UNSPACED =

@@ -25,7 +25,7 @@ function marksBefore(text: string): number {
 
 /**
  * The text without the list marks at the start of its lines, if each line has some. The marks can also be in the line
- * above, and lines with labels need none.
+ * above, and lines that end with a colon need none.
  *
  * @param fill replaces each character of a mark
  */
@@ -33,14 +33,14 @@ export function withoutListMarks(text: string, fill = BEFORE): string {
   let isList = true
   let hasMark = false
   let isBelowMark = false
-  let hasMore = false
+  let hasWords = false
   const bare = text.replace(LINE, (_, indent: string, content: string) => {
     const length = marksBefore(content)
     isList &&= length > 0 || isBelowMark || /^[^@]*:$/.test(content.trimEnd())
     hasMark ||= length > 0
     isBelowMark = length === content.length
-    hasMore ||= /[\p{L}\p{N}]/u.test(content.slice(length))
+    hasWords ||= /[\p{L}\p{N}]/u.test(content.slice(length))
     return indent + fill.repeat(length) + content.slice(length)
   })
-  return isList && hasMark && hasMore ? bare : text
+  return isList && hasMark && hasWords ? bare : text
 }

@@ -15,7 +15,7 @@ export const AND = /^(?:and|or|und|oder|et|ou|y|e|i|en|of|og|och|ve|és|и|та|
  * @param isBare whether the address has no angle brackets. Before brackets, a dash or a dot belongs to the name.
  */
 export function nameOf(all: readonly Token[], text: string, isBare = false): string {
-  // The bars of a table, and the dash or dot beside a bare address.
+  // The bars of a table, a bracket too many, and the dash or dot beside a bare address.
   const isEdge = ({ ascii }: Token) => (isBare ? /^(?:[|<·•]+|\p{Pd}+)$/u : /^[|<]+$/).test(ascii)
   const from = all.findIndex((word) => !isEdge(word))
   const words = from < 0 ? [] : all.slice(from, all.findLastIndex((word) => !isEdge(word)) + 1)

@@ -77,7 +77,7 @@ function peopleIn(rows: readonly Row[], { isList, isSure }: Reading): Contact[] 
   const columns = headedColumns(rows[head] ?? [], headings())
   if (columns) return readRows(rows.slice(head + 1), columns)
 
-  // Without known headings, the address is in the same column of all rows.
+  // Without known headings, the address is in the same column of all rows. A cell such as `To:` is no name.
   const places = [...(rows[first] ?? []).keys()]
   const emails = places.filter((place) => rows.some((row) => hasAt(row[place] ?? '')))
   // A row above the addresses with text in their column has headings.
@@ -86,9 +86,10 @@ function peopleIn(rows: readonly Row[], { isList, isSure }: Reading): Contact[] 
   const isPersonRow = (row: Row) =>
     row.length === places.length &&
     row.every((cell, place) => (emails.includes(place) ? isBare(cell) : !/.@.|:$/.test(cell)))
-  const hasText = people.some((row) => row.some((_, place) => !emails.includes(place)))
+  const hasOtherColumn = people.some((row) => row.some((_, place) => !emails.includes(place)))
   // With several columns of addresses, it may be a list.
-  if (!hasText || !people.every(isPersonRow) || (emails.length > 1 && (isList || !isSure))) return undefined
+  if (!hasOtherColumn || !people.every(isPersonRow) || (emails.length > 1 && (isList || !isSure)))
+    return undefined
   return readRows(people, bareColumns(rows.filter(isHead), people))
 }
 

@@ -30,7 +30,7 @@ function isAddress(tokens: Token[], index: number): boolean {
   return tokens[next]?.kind !== '<'
 }
 
-/** Whether words can be between two commas of a name: one has a letter, none an @, and the first is not in quotes. */
+/** Whether words can be between two commas of a name: one has a letter, none an @ or `<`, and quotes are not first. */
 export function canBePart(words: readonly Token[]): boolean {
   return (
     words.some(({ ascii }) => /\p{L}/u.test(ascii)) &&
@@ -40,12 +40,12 @@ export function canBePart(words: readonly Token[]): boolean {
   )
 }
 
-/** Whether the token is the label of a group, such as `Team:`. */
+/** Whether the token is the end of the label of a group or a field, such as `Team:`. */
 export function isLabel({ ascii }: Token): boolean {
   return /(?:^|[^:]):$/.test(ascii) && !ascii.includes('@')
 }
 
-/** Whether the token has no letter or digit, such as a bar of a table, and no mark that opens a pair. */
+/** Whether the token is a word of signs, such as a bar of a table, but without `<`, `(`, `[`, `\` and `@`. */
 export function isDecoration({ kind, ascii }: Token): boolean {
   return kind === '' && !/[\p{L}\p{N}<([\\@]/u.test(ascii)
 }

@@ -21,13 +21,13 @@ const LABEL_END = /(?<!:|\d(?=:\d)|mailto|smtp):(?=[^\s!-/:-<>-@[-`{-~])/iy
 const SCHEME = /(?:mailto|smtp):|\w+:\/\//iy
 /** A run of characters that always belong to a word. */
 const LETTERS = /[\w.@'+\u00C0-\u05FF\u3040-\uD7FF]+/y
-/** An address behind an unclosed angle bracket. */
+/** An address behind an angle bracket without a partner, or with a lone quote before the partner. */
 const OPENED = /<[ \t]*[^\s<>,;"]+@[^\s<>,;]*>?/y
 
 /**
- * The tokens of a list of mailboxes. The last one is a separator. A pair has to end on its line, unless the line is
- * folded, and quotes have to be at the edges of words. Other opening marks and quotes are characters of a word, so an
- * unclosed mark does not hide the next entries. A bar, as between the cells of a table, is a word.
+ * The tokens of a list of mailboxes. The last one is a separator. A pair has to end on its line, but quoted words
+ * without an @ can be folded. Quotes have to be at the edges of words. Other opening marks and quotes are characters of
+ * a word, so an unclosed mark does not hide the next entries. A bar, as between the cells of a table, is a word.
  */
 export function readTokens(text: string): Token[] {
   const plain = `${toPlain(text)}\n`
@@ -89,9 +89,9 @@ function endOfPair(text: string, start: number, isInWord: boolean): number {
 }
 
 /**
- * The position after the mark that closes the one at `start`, or 0 if there is none on its line. The search stops at
- * the next mark of the same kind, except for a comment in a comment. So each character is read only a few times, even
- * if marks are nested deeply.
+ * The position after the mark that closes the one at `start`, or 0 if there is none. The search stops at the next mark
+ * of the same kind, even behind a backslash, except for an escaped quote and a comment in a comment. So each character
+ * is read only a few times, even if marks are nested deeply.
  *
  * @param text a text that ends with a line break
  */

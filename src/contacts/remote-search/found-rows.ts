@@ -20,7 +20,7 @@ export class FoundRows {
   /** The number of all matches, as reported by the directory, or 0. */
   total = 0
   /** The largest limit for which these rows are the answer. */
-  limit = 0
+  answersUpTo = 0
   #addresses = new Set<string>()
   #query: Query
   #ranking: Ranking

@@ -1,5 +1,5 @@
 import { createTimeSlicer, now } from '../time-slicer.ts'
-import { readText, type TextReader } from '../requests/text-reader.ts'
+import { createTextReader, type TextReader } from '../requests/text-reader.ts'
 import { endsWithin } from '../requests/waiting.ts'
 import { ContactSourceError } from '../source-error.ts'
 import type { Contact, SearchUpdate } from '../types.ts'
@@ -45,7 +45,7 @@ export async function* readAnswer<Row>(
   { limit, rows, signal }: Asking,
   { response, parserFor, mapRow, mostRows, idleTimeout }: Reading<Row>,
 ): AsyncGenerator<SearchUpdate, Continuation> {
-  const reader = readText(response, idleTimeout, signal)
+  const reader = createTextReader(response, idleTimeout, signal)
   const slicer = createTimeSlicer()
   const continuation: Continuation = {}
   let nextUpdate = now() + BEFORE_FIRST_UPDATE

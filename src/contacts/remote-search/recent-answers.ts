@@ -25,7 +25,8 @@ export class RecentAnswers {
   /** The answer to a query, if its first `limit` rows are known. `repeatsAddresses`: see {@link FoundRows.toUpdate}. */
   answer(query: string, limit: number, repeatsAddresses?: boolean): SearchUpdate | undefined {
     const rows = this.#get(query)
-    if (rows && (rows.isComplete || rows.limit >= limit)) return rows.toUpdate(limit, true, repeatsAddresses)
+    if (rows && (rows.isComplete || rows.answersUpTo >= limit))
+      return rows.toUpdate(limit, true, repeatsAddresses)
     for (let length = this.#narrows ? query.length - 1 : -1; length >= 0; length--) {
       const shorter = this.#get(query.slice(0, length))
       const narrowed = shorter?.isComplete && shorter.narrow(query)

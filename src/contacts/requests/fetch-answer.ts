@@ -3,7 +3,7 @@ import { send, type FetchInput } from './send.ts'
 import { createTimeLimit } from './time-limit.ts'
 import { untilAborted, wait } from './waiting.ts'
 
-/** The longest pause before a repeated request, in milliseconds. After a longer one, the user can try again. */
+/** The longest pause before a repeated request, in milliseconds. A request that has to wait longer is not repeated. */
 const LONGEST_WAIT = 30_000
 
 interface Fetching {
@@ -12,7 +12,7 @@ interface Fetching {
   fetch: typeof globalThis.fetch
   /** Gets a new token after the status 401. */
   refresh?: (() => Promise<void>) | undefined
-  /** The most repeated requests to a busy server. @default 3 */
+  /** How often the request is repeated at most while the server is busy. @default 3 */
   retries?: number | undefined
   /** The longest silence of the server, in milliseconds. */
   idleTimeout: number
@@ -21,7 +21,7 @@ interface Fetching {
 }
 
 /**
- * Fetches an answer. Repeats the request for a busy server, and once after 401 if the token can be refreshed.
+ * Fetches an answer. Repeats the request while the server is busy, and once after 401 if `refresh` is set.
  *
  * @throws ContactSourceError when there is no answer with a status from 200 to 299. Errors of `request` as they are.
  */

@@ -11,7 +11,7 @@ const MOST_REDIRECTS = 20
  * redirects to another origin are refused. Browsers hide the target of a redirect, so there, all redirects of such a
  * request are refused, unless it goes to the origin of the page.
  *
- * @throws ContactSourceError when a redirect is refused here, TypeError for credentials in the address, or from `fetch`
+ * @throws ContactSourceError when a redirect is refused here, TypeError for credentials, and the errors of `fetch`
  */
 export async function send(
   fetch: typeof globalThis.fetch,

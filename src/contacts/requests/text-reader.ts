@@ -13,7 +13,7 @@ export interface TextReader {
  * @throws ContactSourceError from `next`, when the text is not in UTF-8, the connection breaks, or the server sends
  * nothing for too long
  */
-export function readText({ body }: Response, idleTimeout: number, signal: AbortSignal): TextReader {
+export function createTextReader({ body }: Response, idleTimeout: number, signal: AbortSignal): TextReader {
   const reader = body?.getReader()
   const decoder = new TextDecoder('utf-8', { fatal: true })
 

@@ -59,6 +59,7 @@ export function headedColumns(row: Row, reader: HeadingReader, current?: Columns
 
   const readerOf = (owner: string) => {
     const hasNameParts = parts.some((column) => groupOf(column) === owner)
+    // Beside other columns of a name, the `Contact` is somebody else.
     return nameReader((role) =>
       role === 'contact' && hasNameParts ? [] : columnsOf((one) => one.group === owner && one.role === role),
     )

@@ -31,9 +31,9 @@ export type Role =
 export type Headings = Readonly<Partial<Record<Role | 'mail' | 'fillers' | 'kinds', string>>>
 
 /**
- * The headings in English, and the programs that write them, with semicolons between those of different headings.
- * Other headings are plain words. All can have `your` (Google Forms), `What is your …?` (Typeform) or `[Required]`
- * (Google Workspace) around them.
+ * The headings in English. Comments name the programs that write them, with semicolons between those of different
+ * headings. Headings without a program are plain words. All can have `your` (Google Forms), `What is your …?`
+ * (Typeform) or `[Required]` (Google Workspace) around them.
  */
 export const ENGLISH: Headings = {
   // HubSpot, Shopify, Slack, Discourse, MailerLite, Ghost, LinkedIn, Mailchimp, Moodle, Xero; Outlook, Jotform;

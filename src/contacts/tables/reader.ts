@@ -10,7 +10,7 @@ import { formatOf, type TableFormat } from './format.ts'
 import { removeSharedNames } from './names.ts'
 import { splitRows } from './rows.ts'
 
-/** The format is detected in the lines with so many characters at the start, however long the chunks are. */
+/** The format is detected in the lines that begin within this many characters, however long the chunks are. */
 const SAMPLE = 16_384
 
 /** The number of contacts held back at a time: later rows can show that an address is that of several people. */

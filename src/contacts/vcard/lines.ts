@@ -33,7 +33,7 @@ const SKIPPED =
 
 export const isUsed = (name: string) => isUsedIfKnown(name) === true
 
-/** Whether a property is known and not used, or private to a program. No string is created for it. */
+/** Whether a property is known and not used, or private to a program. */
 export function isSkipped(name: string): boolean {
   const used = isUsedIfKnown(name)
   return used === undefined ? name.startsWith('X-') : !used

@@ -15,12 +15,11 @@ export const escapeHidden = (text: string) =>
       .join(''),
   )
 
-/** A text as JavaScript. */
+/** A text as a string of JavaScript, in single quotes. */
 export function quoted(text: string): string {
   const inner = JSON.stringify(text)
     .slice(1, -1)
     .replaceAll('\\"', '"')
-    // The JSON was in double quotes, and the result is in single quotes.
     .replaceAll("'", String.raw`\'`)
   return `'${escapeHidden(inner)}'`
 }
