@@ -36,7 +36,7 @@ export type InputTypeName =
   | 'url'
   | 'date'
 
-/** An input type as it is read: its number or, if App Inventor has no number for it, its name. */
+/** An input type in canonical form: its number or, if App Inventor has no number for it, its name. */
 export type CanonicalInputType = InputType | 'search' | 'url' | 'date'
 
 interface InputKind {
@@ -71,6 +71,7 @@ const kinds: readonly (InputKind | undefined)[] = [
   { inputMode: 'tel', autoComplete: 'tel' },
 ]
 
+/** Ordinary text has no hints: browsers may capitalize, correct and spell-check it. */
 const ordinary = { type: 'text', hints: {} } as const
 
 /** The number of each name or, if App Inventor has none for it, its attributes. */

@@ -21,7 +21,7 @@ const HTML = /^\s*<[!?a-z]/i
 
 /**
  * @throws ContactSourceError when `input` is the response of a failed request, and from `next`, when a response or a
- * stream is HTML, or its connection breaks, or no bytes come for too long
+ * stream is HTML, breaks off (with a TypeError, as those of `fetch`) or is silent for too long
  * @throws TypeError when `input` can't be read
  */
 export function openInput(input: VCardInput, idleTimeout: number): InputReader {
@@ -68,7 +68,6 @@ function openStream(
     try {
       return (await inTime(reader?.read(), idleTimeout, signal))?.value
     } catch (cause) {
-      // The error of `fetch` for a connection that breaks.
       throw isRemote && (cause as Error | undefined)?.name === 'TypeError'
         ? new ContactSourceError('cut-off', { cause })
         : cause

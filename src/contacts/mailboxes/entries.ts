@@ -19,7 +19,7 @@ export interface Entry {
 }
 
 /** A separator between an address and a name: a dash, a bar or a dot as the end of the first, or a tab behind it. */
-const NAME_SEPARATOR = /^[\p{Pd}|·•]|\t/u
+const BESIDE_NAME = /^[\p{Pd}|·•]|\t/u
 
 export interface ReadOptions {
   /** The position of the caret. @default the user is not typing */
@@ -31,8 +31,8 @@ export interface ReadOptions {
 }
 
 /**
- * The entries of a list. `Last, First <address>` is one entry, except while the caret is before the comma: the user
- * may be writing an entry of its own there.
+ * The entries of a list. `Last, First <address>` is one entry, except while the caret is in the words before the comma:
+ * the user may be writing another entry there.
  *
  * One long function, because every kind of token reads and changes the same state.
  */
@@ -70,7 +70,7 @@ export function readEntries(
 
   /** Whether these words can be the name of the latest address, which is before them. */
   const canNameLastAddress = ([word]: Token[]) =>
-    lastAddress?.name === '' && word && NAME_SEPARATOR.test(text.slice(lastAddress.end - 1, word.start))
+    lastAddress?.name === '' && word && BESIDE_NAME.test(text.slice(lastAddress.end - 1, word.start))
 
   /**
    * Whether the address at `index` is the only one between two semicolons, or in brackets and the only one of a line.
@@ -101,11 +101,7 @@ export function readEntries(
     const beginsWithAnd = first && entries.length > 0 && AND.test(first.ascii)
     const name = nameOf(beginsWithAnd ? named.slice(1) : named, text, kind !== '<')
     // A name between two addresses can belong to either, so it names neither.
-    if (
-      name &&
-      canNameLastAddress(named) &&
-      NAME_SEPARATOR.test(text.slice(named.at(-1)?.start, entry.start))
-    ) {
+    if (name && canNameLastAddress(named) && BESIDE_NAME.test(text.slice(named.at(-1)?.start, entry.start))) {
       addWords(named)
       return addAddress([], entry, kind)
     }

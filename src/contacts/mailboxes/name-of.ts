@@ -38,10 +38,10 @@ const WITHOUT_LETTERS = /^[^\p{L}]* | (?<=\p{L}\S* )[^\p{L}]*$/gu
  * @param isBare whether the address is bare. Then a phone number beside the name is not a part of the name.
  */
 export function plainName(name: string, isBare = false): string {
-  const shown = name.replace(/(?<![\s<])[\s<]+$/, '')
-  if (isNoName(shown)) return ''
+  const unbracketed = name.replace(/(?<![\s<])[\s<]+$/, '')
+  if (isNoName(unbracketed)) return ''
   const withoutNumbers = isBare
-    ? shown.replace(WITHOUT_LETTERS, (edge) => (edge.replace(/\D/g, '').length > 4 ? '' : edge))
-    : shown
+    ? unbracketed.replace(WITHOUT_LETTERS, (edge) => (edge.replace(/\D/g, '').length > 4 ? '' : edge))
+    : unbracketed
   return withoutNumbers.replace(QUOTED, '$1$2$4').trim()
 }

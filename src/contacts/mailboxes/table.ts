@@ -14,7 +14,6 @@ import { splitRows } from '../tables/rows.ts'
 import type { Contact } from '../types.ts'
 import { parseMailboxes } from './parse.ts'
 
-/** Created for the first table. */
 let reader: HeadingReader | undefined
 
 const headings = () => (reader ??= createHeadingReader(ENGLISH, LANGUAGES))
@@ -86,10 +85,9 @@ function peopleIn(rows: readonly Row[], { isList, isSure }: Reading): Contact[] 
   const isPersonRow = (row: Row) =>
     row.length === places.length &&
     row.every((cell, place) => (emails.includes(place) ? isBare(cell) : !/.@.|:$/.test(cell)))
-  const hasOtherColumn = people.some((row) => row.some((_, place) => !emails.includes(place)))
+  const hasOther = people.some((row) => row.some((_, place) => !emails.includes(place)))
   // With several columns of addresses, it may be a list.
-  if (!hasOtherColumn || !people.every(isPersonRow) || (emails.length > 1 && (isList || !isSure)))
-    return undefined
+  if (!hasOther || !people.every(isPersonRow) || (emails.length > 1 && (isList || !isSure))) return undefined
   return readRows(people, bareColumns(rows.filter(isHead), people))
 }
 

@@ -145,6 +145,7 @@ export function createHeadingReader(...tables: readonly Headings[]): HeadingRead
   }
 
   function roleOf(text: string): Role | undefined {
+    // A heading can be in "What is your …?" or "What's your …?", before "[Required]", or with "(s)".
     const form = text.replace(/\d+/g, '{n}').replace(/^(?:what i?s )?your (?!contact)| (?:required|s)$/g, '')
     const role = listedRole(form)
     if (role) return role

@@ -41,7 +41,7 @@ export function propertiesOf({ properties }: Card, ...names: readonly string[]):
 }
 
 /** Whether the addresses of a card are those of the members of a group, as Evolution writes groups. */
-export const isList = (card: Card) =>
+export const listsMembers = (card: Card) =>
   /:\s*TRUE\s*$/i.test(propertiesOf(card, 'X-EVOLUTION-LIST')[0]?.raw ?? '')
 
 /** The contacts of a card, one for each address, the preferred address first. */
@@ -58,7 +58,7 @@ export function contactsOf(card: Card, report: Report): Contact[] {
   }
   if (addresses.length === 0) return []
 
-  const name = isList(card) ? '' : copy(cardName(card, report) ?? '')
+  const name = listsMembers(card) ? '' : copy(cardName(card, report) ?? '')
   const photo = firstResult(propertiesOf(card, 'PHOTO'), ({ raw }) => photoUrl(parseProperty(raw, false)))
   return addresses.map(({ email, phrase }) => {
     const contact: Contact = { email: copy(email) }

@@ -3,7 +3,7 @@ import { mailboxesIn } from '../mailboxes/cell.ts'
 import type { Contact } from '../types.ts'
 import { copy } from '../files/copy.ts'
 import type { Report } from '../files/read-file.ts'
-import { cardName, isAddress, isList, propertiesOf, type Card } from './card.ts'
+import { cardName, isAddress, listsMembers, propertiesOf, type Card } from './card.ts'
 import { parseProperty } from './property.ts'
 
 interface Group {
@@ -80,7 +80,7 @@ export function createGroups(report: Report) {
       const listed = propertiesOf(card, ...MEMBER)
       const isGroup =
         listed.length > 0 || propertiesOf(card, ...KIND).some(({ raw }) => /:\s*group\s*$/i.test(raw))
-      const isEvolutionList = isList(card) && contacts.length > 0
+      const isEvolutionList = listsMembers(card) && contacts.length > 0
       const name = isEvolutionList || isGroup ? copy(cardName(card, report) ?? '') : ''
       // Without a name, the list is no group, and its addresses are contacts.
       const listMembers = isEvolutionList && name ? contacts : []

@@ -47,8 +47,7 @@ function hasWord({ TYPE, ENCODING }: Parameters, word: string): boolean {
   return `,${TYPE},${ENCODING},`.toUpperCase().includes(`,${word},`)
 }
 
-// A program that folds lines by bytes can split a character of UTF-8, whose bytes are lone surrogates here (see
-// `decodeLines`). The blank between them is not text.
+// A fold can split a character of UTF-8, whose bytes then are lone surrogates. The blank between them is no text.
 const unfoldKeepingBlanks = (raw: string) =>
   raw.replace(/([\uDC80-\uDCFF])\n[ \t](?=[\uDC80-\uDCBF])|\n/gu, '$1')
 

@@ -1,8 +1,8 @@
 const LONGEST_LINE = 80
 
 /**
- * Whether a text can be between the quotes of an attribute, where `&` begins an entity, a backslash escapes nothing,
- * and lines are joined.
+ * Whether a text reads the same in the quotes of an attribute as in a string of JavaScript: in an attribute, `&` begins
+ * an entity, a backslash escapes nothing, and lines are joined.
  */
 export const isPlainText = (text: string) => /^[^"&\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]*$/u.test(text)
 

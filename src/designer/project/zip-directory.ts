@@ -31,6 +31,7 @@ const END_SIZE = 22
 const LONGEST_COMMENT = 0xffff
 const ENTRY = 0x02014b50
 const ENTRY_SIZE = 46
+const HEADER = 0x04034b50
 const HEADER_SIZE = 30
 /** A mark instead of a size or an offset. The number is elsewhere, in the format for archives of more than 4 GB. */
 const IN_ZIP64 = 0xffffffff
@@ -83,7 +84,7 @@ export async function readDirectory(archive: Blob, most: number): Promise<ZipEnt
 /** The bytes of an entry as they are stored in the archive. Throws a `Refusal` if they are not there. */
 export async function readStored(archive: Blob, { offset, compressedSize }: ZipEntry): Promise<Uint8Array> {
   const header = viewOf(await readBytes(archive, offset, offset + HEADER_SIZE))
-  if (header.byteLength < HEADER_SIZE || header.getUint32(0, true) !== 0x04034b50)
+  if (header.byteLength < HEADER_SIZE || header.getUint32(0, true) !== HEADER)
     throw new Refusal('The archive has no file where its directory says.')
   const start = offset + HEADER_SIZE + header.getUint16(26, true) + header.getUint16(28, true)
   const bytes = await readBytes(archive, start, start + compressedSize)
