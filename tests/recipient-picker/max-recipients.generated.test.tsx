@@ -1,19 +1,22 @@
-import { cleanup, fireEvent } from '@testing-library/react'
+import { cleanup, fireEvent, waitFor } from '@testing-library/react'
 import { array, constantFrom, integer } from 'fast-check'
 import { RecipientPicker, type RecipientPickerProps } from 'react-textbox-emailpicker'
 import { parseMailboxes } from 'react-textbox-emailpicker/contacts'
 import { describe, expect, it, vi } from 'vitest'
-import { check, listOf, open, people, type BoxProps, type Fact } from '../support/open-box.tsx'
+import { check, listOf, open, people, type BoxProps, type Fact, type ListApp } from '../support/open-box.tsx'
 import { holdsLater } from '../support/holds.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-const two = { defaultText: `${listOf('Ann Bob')}, ` }
 const ann: BoxProps = { defaultText: `${listOf('Ann')}, ` }
+const two = { defaultText: `${listOf('Ann Bob')}, ` }
 const picker = <RecipientPicker maxRecipients={2} contacts={people('Zoe')} {...two} />
 const full = '2 recipients at most'
 const noZoe = 'too-many: zoe@x.example'
 const tooMany = 'too-many: c@x.org'
+/** Drops a text into the draft. Returns whether that is left to the browser. */
+const dropInto = (input: HTMLInputElement, text: string) =>
+  fireEvent.drop(input, { dataTransfer: { types: ['text/plain'], getData: () => text } })
 
 describe('with as many recipients as maxRecipients allows', () => {
   it.each<Fact>([
@@ -46,14 +49,12 @@ describe('with as many recipients as maxRecipients allows', () => {
   })
 
   it.each([
-    ['a part of an entry can be dropped into the draft', 'Cid', true],
-    ['the browser does not move an entry into the draft', 'c@x.org', false],
-  ])('%s', async (_, text, isLeft) => {
+    ['a part of an entry can be dropped into the draft', 'Cid', true, ''],
+    ['the browser does not move an entry into the draft', 'c@x.org', false, tooMany],
+  ])('%s', async (_, text, isLeft, said) => {
     const { press, input, told } = open(picker)
     await press('<focus>')
-    const dataTransfer = { types: ['text/plain'], getData: () => text }
-    expect(fireEvent.drop(input, { dataTransfer })).toBe(isLeft)
-    expect(told('left out')).toBe(isLeft ? '' : tooMany)
+    expect([dropInto(input, text), told('left out')]).toEqual([isLeft, said])
   })
 })
 
@@ -84,37 +85,114 @@ it.each([
   await open(<RecipientPicker separators={separators} contacts={[]} />).goes(steps, line)
 })
 
+describe('in a box for one person,', () => {
+  const forOne = <RecipientPicker maxRecipients={1} contacts={people('Ann Bob')} {...(ann as object)} />
+  const withTwo: BoxProps = { defaultText: `${listOf('Ann Cid')}, ` }
+
+  it.each<Fact>([
+    ['a pick with Enter replaces the person', 'bo⏎', '[Bob] |', 'pick → Bob'],
+    ['a pick with Tab replaces the person', 'bo{Tab}', '[Bob]', 'pick → Bob'],
+    ['an address that Enter enters replaces the person', 'c@x.org⏎', '[c@x.org] |', 'commit → c@x.org'],
+    ['an address that a comma enters replaces the person', 'c@x.org,', '[c@x.org] |', 'insertText → c@x.org'],
+    ['one undo brings back who was replaced', 'bo⏎<undo>', '[Ann] bo|', 'pick → Bob, historyUndo → Ann'],
+    ['an address replaces the person when the user leaves', 'c@x.org{Tab}', '[c@x.org]', 'commit → c@x.org'],
+    ['a pasted address replaces the person', '<pastes c@x.org>', '[c@x.org] |', 'insertFromPaste → c@x.org'],
+    ['a dropped address replaces the person', '<drops c@x.org>', '[c@x.org] |', 'insertFromDrop → c@x.org'],
+    ['two are refused as a whole', '<pastes b@x.org, c@x.org>', '[Ann] |', 'too-many: b@x.org c@x.org'],
+    ['who is there changes nothing', '<pastes ann@x.example>', '[Ann] |', 'duplicate: ann@x.example'],
+    ['nobody replaces two of the app', 'b@x.org⏎', '[Ann] [Cid] b@x.org|', 'too-many: b@x.org', withTwo],
+  ])('%s', check(forOne, { told: ['list', 'left out'] }))
+
+  it('both are announced at once', async () => {
+    const { press, status } = open(forOne)
+    await press('bo<clicks Bob>')
+    await waitFor(() => expect(status()).toBe('Ann removed, Bob added, 1 recipient'))
+  })
+
+  it('one address is left to the browser, which writes it into the input', () => {
+    const { input, told } = open(forOne)
+    expect([dropInto(input, 'd@x.org'), told('left out')]).toEqual([true, ''])
+  })
+
+  it.each<[string, ListApp['takes'], line: string]>([
+    ['takes', (wanted) => wanted, '[Bob] |'],
+    ['refuses', (_, now) => now, '[Ann] bo|'],
+  ])('an app that %s the new one alone has its list', async (_, takes, line) => {
+    const mailboxes = people('Ann')
+    await open(<RecipientPicker {...forOne.props} {...{ mailboxes, defaultText: undefined }} />, {
+      takes,
+    }).goes('bo⏎', line)
+  })
+
+  /** How somebody, or a text, can be entered. */
+  const ways = {
+    Enter: '…{Escape}⏎',
+    'a semicolon': '…;',
+    'a paste': '<pastes …>',
+    'a drop': '<drops …>',
+  }
+  const wrong = ['eve', 'cid@', '@x.org', '<>', 'cid@x..org']
+
+  describe.each(Object.entries(ways))('with %s,', (way, steps) => {
+    it.each(wrong)('a wrong entry replaces nobody: %s', async (text) => {
+      const { press, told, handle, message } = open(forOne)
+      await press(steps.replace('…', text))
+      expect(handle.mailboxes).toMatchObject(people('Ann'))
+      // The browser writes such a paste into the input.
+      const said = way === 'a paste' ? ['', ''] : [`too-many: ${text}`, '1 recipient at most']
+      expect([told('list', 'left out'), message()]).toEqual(said)
+    })
+
+    it('a person replaces an entry that is no mailbox, which one undo brings back', async () => {
+      const { press, goes, shown } = open(<RecipientPicker {...forOne.props} defaultText="eve; " />)
+      await goes(`${steps.replace('…', 'c@x.org')}<focus>`, '[c@x.org] |')
+      await press('<undo>')
+      expect(shown()).toContain('[eve]')
+    })
+  })
+})
+
+it.each([
+  [1, 'bob@x.org,', '[bob@x.org] |'],
+  [2, 'bob@x.org,', '[Ann] [bob@x.org] |'],
+  [2, 'bob@x.org,←←{Delete}cid@x.org,', '[bob@x.org] [cid@x.org] |'],
+])('with room for %s, undo keeps the locked, and shows no more (%s)', async (maxRecipients, keys, line) => {
+  let locked = ''
+  const props: BoxProps = {
+    ...ann,
+    maxRecipients,
+    recipientState: ({ email }) => ({ isLocked: email === locked }),
+  }
+  const { goes, press, shown } = open(<RecipientPicker {...(props as object)} />)
+  await goes(keys, line)
+  locked = 'bob@x.org'
+  for (const step of ['<undo>', '<undo>', '<undo>', '<redo>', '<redo>']) {
+    await press(step)
+    expect(shown()).toContain(locked)
+    expect(shown().match(/\[/g)?.length).toBeLessThanOrEqual(maxRecipients)
+  }
+})
+
 const entries = ['ann@x.org,', 'bob@x.org;', 'Cid Lee <cid@x.org>⏎', 'dan@x.org ', 'eve']
 const keys = ['⏎', '←', '→', '{Escape}', '{Backspace}', '{Tab}<focus>', '<undo>', '<redo>']
 const others = ['<pastes fay@x.org, gus@x.org>', '<pastes hal@x.org>', '<drops ivy@x.org>']
-const steps = constantFrom(...entries, ...keys, ...others)
+const steps = array(constantFrom(...entries, ...keys, ...others), { maxLength: 20 })
 const entriesIn = (text: string) => parseMailboxes(text).map(({ email }) => email)
 
 it('whatever the user does, there are never more recipients than allowed, and a refusal takes no text away', async () => {
-  await holdsLater(
-    10,
-    [integer({ min: 1, max: 3 }), array(steps, { maxLength: 20 })],
-    async (max, sequence) => {
-      cleanup()
-      let text = ''
-      const { press, told, shown } = open(
-        <RecipientPicker
-          maxRecipients={max}
-          separators={[',', ';', ' ']}
-          contacts={[]}
-          onTextChanged={(now) => void (text = now)}
-        />,
-      )
-      await press('<focus>')
-      for (const step of sequence) {
-        const before = { text, told: told('left out').length }
-        await press(step)
-        expect(shown().split('[').length - 1).toBeLessThanOrEqual(max)
-        const isRefused = told('left out').slice(before.told).includes('too-many')
-        // A refusal takes nothing away.
-        const lost = entriesIn(before.text).filter((entry) => isRefused && !text.includes(entry))
-        expect(lost).toEqual([])
-      }
-    },
-  )
+  await holdsLater(10, [integer({ min: 1, max: 3 }), steps], async (maxRecipients, sequence) => {
+    cleanup()
+    const { press, told, shown, handle } = open(
+      <RecipientPicker separators={[',', ';', ' ']} contacts={[]} {...{ maxRecipients }} />,
+    )
+    await press('<focus>')
+    for (const step of sequence) {
+      const before = { text: handle.text, told: told('left out').length }
+      await press(step)
+      expect(shown().split('[').length - 1).toBeLessThanOrEqual(maxRecipients)
+      const isRefused = told('left out').slice(before.told).includes('too-many')
+      const kept = isRefused ? entriesIn(before.text) : []
+      expect(kept.filter((entry) => !handle.text.includes(entry))).toEqual([])
+    }
+  })
 })
