@@ -1,12 +1,12 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Field, RecipientGroup, RecipientPicker, type RecipientPickerProps } from 'react-textbox-emailpicker'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { withKeys } from '../support/arrow-glyphs.ts'
 import { listOf, people } from '../support/people.ts'
 import { goes } from './boxes.tsx'
-import { boxesShow, boxNamed, forget, reported, reporting } from './recipient-box.tsx'
+import { boxNamed, forget, reported, reporting } from './recipient-box.tsx'
 
 beforeEach(forget)
 
@@ -15,27 +15,25 @@ const items = () => screen.queryAllByRole('menuitem').map(({ textContent }) => t
 const moveTo = (box: string) => userEvent.click(screen.getByRole('menuitem', { name: `Move to ${box}` }))
 const own = (...more: string[]) => ['Edit', 'Copy address', ...more.map((box) => `Move to ${box}`), 'Remove']
 const card = () => screen.getByRole('menu').parentElement as HTMLElement
-const annIn = (label: string, key?: number) => (
-  <RecipientPicker key={key} aria-label={label} defaultText={listOf('Ann')} />
+const boxOf = (label: string, who: string, props: RecipientPickerProps = {}, key: React.Key = label) => (
+  <RecipientPicker key={key} aria-label={label} defaultText={listOf(who)} {...reporting(label)} {...props} />
 )
+const group = (...boxes: ReactNode[]) => render(<RecipientGroup>{boxes}</RecipientGroup>)
 
 /** Three boxes in a group. */
-const start = (ofTo: RecipientPickerProps = {}, ofCc: RecipientPickerProps = {}) =>
-  render(
-    <RecipientGroup>
-      <RecipientPicker aria-label="To" defaultText={listOf('Ann Bob Cid')} {...reporting('To')} {...ofTo} />
-      <RecipientPicker aria-label="Cc" defaultText={listOf('Dee')} {...reporting('Cc')} {...ofCc} />
-      <RecipientPicker aria-label="Bcc" />
-    </RecipientGroup>,
-  )
+const start = (ofCc: RecipientPickerProps = {}, ofTo: RecipientPickerProps = {}) =>
+  group(boxOf('To', 'Ann Bob Cid', ofTo), boxOf('Cc', 'Dee', ofCc), boxOf('Bcc', ''))
 
 const openCard = (keys = '←') => userEvent.type(to.input(), withKeys(`${keys}{Alt>}↓{/Alt}`))
 
 describe('the card of a chip in a group', () => {
-  it('offers each other box, in the order of the page', async () => {
-    start()
+  it.each<[string, ofCc: RecipientPickerProps, offered: string[]]>([
+    ['offers each other box, in the order of the page', {}, ['Cc', 'Bcc']],
+    ['offers no box that can not be edited', { readOnly: true }, ['Bcc']],
+  ])('%s', async (_, ofCc, offered) => {
+    start(ofCc)
     await openCard()
-    expect(items()).toEqual(own('Cc', 'Bcc'))
+    expect(items()).toEqual(own(...offered))
   })
 
   it('moves the chip to a box that nobody has visited, tells both apps, and is undone in neither', async () => {
@@ -54,41 +52,30 @@ describe('the card of a chip in a group', () => {
     goes('To undo, Cc undo', line)
   })
 
+  const full = { maxRecipients: 1, defaultText: listOf('Dee Eve') }
   it.each<[string, ofCc: RecipientPickerProps, keys: string, box: string, line: string]>([
     ['moves all that are selected', {}, '{Shift>}←←{/Shift}', 'Bcc', 'To: Ann | Cc: Dee | Bcc: Bob Cid'],
-    [
-      'moves nobody whom the other box refuses',
-      { maxRecipients: 1, defaultText: listOf('Dee Eve') },
-      '←',
-      'Cc',
-      'To: Ann Bob Cid | Cc: Dee Eve | Bcc:',
-    ],
+    ['moves nobody whom the other box refuses', full, '←', 'Cc', 'To: Ann Bob Cid | Cc: Dee Eve | Bcc:'],
   ])('%s', async (_, ofCc, keys, box, line) => {
-    start({}, ofCc)
+    start(ofCc)
     await openCard(keys)
     await moveTo(box)
     goes('', line)
   })
 
   it('says who is in another box already', async () => {
-    start({}, { defaultText: listOf('Cid Dee') })
+    start({ defaultText: listOf('Cid Dee') })
     await openCard()
     expect(card().textContent).toContain('Already in Cc')
   })
 
   it('says it once if two boxes have one label, and offers both', async () => {
     const error = vi.spyOn(console, 'error')
-    render(<RecipientGroup>{['To', 'Cc', 'Cc'].map((label, at) => annIn(label, at))}</RecipientGroup>)
+    group(...['To', 'Cc', 'Cc'].map((label, at) => boxOf(label, 'Ann', {}, at)))
     await openCard()
     expect(items()).toEqual(own('Cc', 'Cc'))
     expect(card().querySelectorAll('.tb-card-note')).toHaveLength(1)
     expect(error).not.toHaveBeenCalled()
-  })
-
-  it('offers no box that can not be edited', async () => {
-    start({}, { readOnly: true })
-    await openCard()
-    expect(items()).toEqual(own('Bcc'))
   })
 
   it.each<[string, RecipientPickerProps | undefined, line: string]>([
@@ -98,32 +85,27 @@ describe('the card of a chip in a group', () => {
   ])('moves nobody to a box that is %s since the card opened, and closes', async (_, later, line) => {
     function Cc() {
       const [props, setProps] = useState<typeof later>({})
-      return (
-        <>
-          <button onClick={() => setProps(later)}>Change</button>
-          {props && <RecipientPicker aria-label="Cc" defaultText={listOf('Dee')} {...props} />}
-        </>
-      )
+      return [
+        <button key="change" onClick={() => setProps(later)}>
+          Change
+        </button>,
+        props && boxOf('Cc', 'Dee', props),
+      ]
     }
-    render(
-      <RecipientGroup>
-        <RecipientPicker aria-label="To" defaultText={listOf('Ann Bob')} />
-        <Cc />
-      </RecipientGroup>,
-    )
+    group(boxOf('To', 'Ann Bob'), <Cc key="Cc" />)
     await userEvent.click(cc.input())
     await openCard()
     // Only the other box is rendered.
     fireEvent.click(screen.getByText('Change'))
     await moveTo('Cc')
-    expect(boxesShow()).toBe(line)
+    goes('', line)
     expect(screen.queryByRole('menu')).toBeNull()
   })
 
   it('names a box by its Field, its label, or another element', async () => {
     render(
       <RecipientGroup>
-        {annIn('To')}
+        {boxOf('To', 'Ann')}
         <Field label="Copy" required>
           <RecipientPicker />
         </Field>
@@ -139,7 +121,7 @@ describe('the card of a chip in a group', () => {
 })
 
 it('The list says who is in another box of the group, and offers them', async () => {
-  start({ contacts: people('Dee Deb') })
+  start({}, { contacts: people('Dee Deb') })
   fireEvent.focus(to.input())
   await userEvent.type(to.input(), 'de')
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2))
@@ -151,7 +133,7 @@ it('The list says who is in another box of the group, and offers them', async ()
 })
 
 it('Without a group, boxes do not know each other', async () => {
-  render([<div key="To">{annIn('To')}</div>, <div key="Cc">{annIn('Cc')}</div>])
+  render(['To', 'Cc'].map((label) => <div key={label}>{boxOf(label, 'Ann')}</div>))
   await openCard()
   expect(items()).toEqual(own())
   expect(card().textContent).not.toContain('Already')
