@@ -10,7 +10,11 @@ type Takes = ListApp['takes']
 const all: Takes = (wanted) => wanted
 const none: Takes = (_, now) => now
 const removals: Takes = (wanted, now) => (wanted.length < now.length ? wanted : now)
-const notBob: Takes = (wanted) => wanted.filter(({ email }) => email !== 'bob@x.example')
+const not =
+  (name: string): Takes =>
+  (wanted) =>
+    wanted.filter(({ email }) => email !== `${name}@x.example`)
+const cid: Takes = (wanted, now) => (wanted.at(-1)?.email === 'cid@x.example' ? wanted : now)
 /** Addresses of the own company. */
 const ours: Takes = (wanted) => wanted.filter(({ email }) => email.endsWith('@x.example'))
 
@@ -60,54 +64,28 @@ describe.each([
     await goes('{Backspace}{Escape}', but(1), '{Backspace}{Escape}', but(2))
   })
 
-  it.each<[fact: string, takes: Takes, ...stepsAndLines: (string | [string, string])[]]>([
-    [
-      'and is offered again when it was corrected',
-      (wanted, now) => (wanted.at(-1)?.email === 'cid@x.example' ? wanted : now),
-      ['cid{Escape}⏎', 'cid|'],
-      ['@x.example{Escape}⏎', '[Cid] |'],
-    ],
-    ['and what is typed belongs to it', none, 'bob@x.example,c', 'bob@x.example,c| › Cid*, From this device'],
-    ['and undo takes back the typing', none, 'bob@x.example{Escape}⏎<undo>', '|', '<redo>', 'bob@x.example|'],
-    [
-      'when the app takes one of two chosen together',
-      notBob,
-      ['b<clicks From this device>', '[Cid] Bob <bob@x.example>|'],
-    ],
-  ])('%s', async (__, takes, ...line) => {
+  const bob = 'bob@x.example'
+  it.each<[fact: string, takes: Takes, ...stepsAndLines: string[]]>([
+    ['is offered again when it was corrected', cid, 'cid{Escape}⏎', 'cid|', '@x.example{Escape}⏎', '[Cid] |'],
+    ['has what is typed after it', none, 'bob@x.example,c', 'bob@x.example,c| › Cid*, From this device'],
+    ['goes and comes with undo and redo', none, `${bob}{Escape}⏎<undo>`, '|', '<redo>', `${bob}|`],
+    ['is one of two chosen together', not('bob'), 'b<clicks From this device>', '[Cid] Bob <bob@x.example>|'],
+  ])('and %s', async (__, takes, ...line) => {
     const deviceContacts = Object.assign(async () => contacts.slice(1, 3), { isSupported: () => true })
     const { goes } = await start(chips, takes, { deviceContacts })
-    await goes(...line.flat().map((part, at) => (at % 2 === 1 ? chips + part : part)))
+    await goes(...line.map((part, at) => (at % 2 === 1 ? chips + part : part)))
   })
 })
 
+const rob = '<opens Bob>{Control>}a{/Control}rob@x.example⏎'
+const paste = '<opens Bob>{End}<pastes d@x.org, e@x.org>'
 it.each<[fact: string, takes: Takes, steps: string, line: string]>([
   ['that is removed comes back if the app refuses that', none, '<focus><removes Bob>', '[Bob] [Cid] |'],
   ['that keys remove comes back, too', none, '{Backspace}{Backspace}', '[Bob] [Cid*]'],
-  [
-    'that is edited stays as it is written if the app refuses all changes',
-    none,
-    '<opens Bob>{Control>}a{/Control}rob@x.example⏎',
-    '[Bob] [Cid] rob@x.example|',
-  ],
-  [
-    'that is edited stays as it is written if the app has taken the edited one off its list',
-    removals,
-    '<opens Bob>{Control>}a{/Control}rob@x.example⏎',
-    'rob@x.example| [Cid]',
-  ],
-  [
-    'that is edited is put back by Escape if the app takes it',
-    (wanted) => wanted.filter(({ email }) => email !== 'rob@x.example'),
-    '<opens Bob>{Control>}a{/Control}rob@x.example⏎{Escape}',
-    '[Bob] | [Cid]',
-  ],
-  [
-    'that is edited has the text of a refused paste once',
-    removals,
-    '<opens Bob>{End}<pastes dee@x.example, eve@x.example>',
-    'dee@x.example, eve@x.example, Bob <bob@x.example>| [Cid]',
-  ],
+  ['that is edited is a draft if the app refuses all changes', none, rob, '[Bob] [Cid] rob@x.example|'],
+  ['that is edited is a draft if the app has taken it off its list', removals, rob, 'rob@x.example| [Cid]'],
+  ['that is edited is put back by Escape if the app takes it', not('rob'), `${rob}{Escape}`, '[Bob] | [Cid]'],
+  ['has a refused paste once', removals, paste, 'd@x.org, e@x.org, Bob <bob@x.example>| [Cid]'],
 ])('A recipient %s', async (_, takes, ...line) => owned(takes, 'Bob Cid').goes(...line))
 
 it('an app that answers late and refuses one has it in the input', async () => {
@@ -150,17 +128,13 @@ describe('an app that owns the text', () => {
   })
 })
 
+const forOne = { maxRecipients: 1 }
 it.each<[fact: string, app: Parameters<typeof owned>, steps: string, line: string]>([
-  ['goes on with a chip that is opened', [all], 'ann@x.co⏎<opens ann@x.co>m', 'ann@x.com|'],
-  ['goes on with a text of the box', [all, 'Ann', false, { maxRecipients: 1 }], 'Bobb⏎y', '[Ann] Bobby|'],
-  [
-    'goes on without room for a separator',
-    [none, '', false, { maxLength: 14 }],
-    'bob@x.example⏎c',
-    'bob@x.examplec|',
-  ],
-])('what is typed after an Enter %s', async (_, app, steps, line) => {
-  await owned(...app).goes(steps, line)
+  ['a chip that is opened', [all], 'ann@x.co⏎<opens ann@x.co>m', 'ann@x.com|'],
+  ['a text of the box', [all, 'Ann', false, forOne], 'Bobb⏎y', '[Ann] Bobby|'],
+  ['what has no separator', [none, '', false, { maxLength: 14 }], 'bob@x.example⏎c', 'bob@x.examplec|'],
+])('what is typed after an Enter goes on with %s', async (_, app, ...line) => {
+  await owned(...app).goes(...line)
 })
 
 describe('a recipient whose removal the app refuses', () => {
@@ -189,11 +163,9 @@ describe('a recipient whose removal the app refuses', () => {
 
 describe('an app that takes only some of several changes', () => {
   it('has those whom it takes of two pastes, both before its first answer', async () => {
-    const { goes } = owned(ours, 'Ann', true)
-    await goes(
-      '<focus><pastes pip@y.example, quin@x.example><pastes rod@y.example, sam@x.example><answers>',
-      '[Ann] [quin@x.example] [sam@x.example] pip@y.example, |',
-    )
+    const { goes, press } = owned(ours, 'Ann', true)
+    await press('<focus><pastes pip@y.example, quin@x.example><pastes rod@y.example, sam@x.example>')
+    await goes('<answers>', '[Ann] [quin@x.example] [sam@x.example] pip@y.example, |')
   })
 
   describe('late', () => {
