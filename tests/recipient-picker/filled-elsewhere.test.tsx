@@ -14,14 +14,14 @@ function fill(input: HTMLInputElement, text: string) {
 
 const ann: BoxProps = { defaultText: listOf('Ann') }
 
-/** A box whose browser fills it in while the focus is elsewhere. */
-async function filled(text: string, props: BoxProps = {}, app: App = 'own') {
+/** A box that a browser fills in after these steps. */
+async function filled(text: string, props: BoxProps = {}, app: App = 'own', steps = '<clicks Before>') {
   const box = open(<RecipientPicker contacts={[]} name="to" {...(props as object)} />, app)
-  await box.press('<clicks Before>')
+  await box.press(steps)
+  box.forget()
   fill(box.input, text)
-  return box
+  return { ...box, heard: () => box.told('text', 'list') }
 }
-const told = ({ told: of }: ReturnType<typeof open>) => of('text', 'list')
 
 describe('a box that a browser fills in while the focus is elsewhere', () => {
   it.each<[string, string, BoxProps, string]>([
@@ -37,32 +37,24 @@ describe('a box that a browser fills in while the focus is elsewhere', () => {
     expect(document.activeElement?.ariaLabel).toBe('Before')
   })
 
-  it('tells the app of the text, and then of the recipient', async () => {
-    const box = await filled('z@x.org', ann)
-    await box.shows('[Ann] [z@x.org]')
+  it('tells the app of the text, and then of the recipient, and has what was there after one undo', async () => {
+    const { shows, heard, goes } = await filled('z@x.org', ann)
+    await shows('[Ann] [z@x.org]')
     const text = `${listOf('Ann')}, z@x.org`
-    expect(told(box)).toBe(`autofill: ${text}, commit → Ann z@x.org`)
-    expect(new FormData(box.input.form as HTMLFormElement).getAll('to')).toEqual([text])
+    expect(heard()).toBe(`autofill: ${text}, commit → Ann z@x.org`)
+    expect(new FormData(document.forms[0]).getAll('to')).toEqual([text])
+    await goes('<focus><undo>', '[Ann] |')
   })
 
   it('makes a recipient of an address that replaces what was typed on an earlier visit', async () => {
-    const box = open(<RecipientPicker contacts={[]} />)
-    await box.press('bob<clicks Before>')
-    box.forget()
-    fill(box.input, 'b@x.org')
-    await box.shows('[b@x.org]')
-    expect(told(box)).toBe('autofill: b@x.org, commit → b@x.org')
+    const { shows, heard } = await filled('b@x.org', {}, 'own', 'bob<clicks Before>')
+    await shows('[b@x.org]')
+    expect(heard()).toBe('autofill: b@x.org, commit → b@x.org')
   })
 
   it('tells the app what is not an address', async () => {
-    const { told: of } = await filled('Zoe')
-    await vi.waitFor(() => expect(of('left out')).toBe('not-an-address: Zoe'))
-  })
-
-  it('has what was there before after one undo', async () => {
-    const { goes, shows } = await filled('z@x.org', ann)
-    await shows('[Ann] [z@x.org]')
-    await goes('<focus><undo>', '[Ann] |')
+    const { told } = await filled('Zoe')
+    await vi.waitFor(() => expect(told('left out')).toBe('not-an-address: Zoe'))
   })
 
   it.each<[string, App, string]>([
@@ -71,31 +63,28 @@ describe('a box that a browser fills in while the focus is elsewhere', () => {
     ['gets the recipient if an app with the text accepts it', 'owns', '[z@x.org]'],
     ['gets the recipient if an app with the recipients accepts it', { takes: (all) => all }, '[z@x.org]'],
   ])('%s', async (_, app, line) => {
-    const box = await filled('z@x.org', {}, app)
-    expect(told(box)).not.toBe('')
-    await box.shows(line)
+    const { shows, heard } = await filled('z@x.org', {}, app)
+    expect(heard()).not.toBe('')
+    await shows(line)
   })
 })
 
 it('What a browser fills in where the user is stays a draft until the user leaves', async () => {
-  const box = open(<RecipientPicker contacts={[]} />)
-  await box.press('<focus>')
-  fill(box.input, 'z@x.org')
-  await box.shows('z@x.org|')
-  await box.goes('<clicks Before>', '[z@x.org]')
-  expect(told(box)).toBe('autofill: z@x.org, commit → z@x.org')
+  const { shows, goes, heard } = await filled('z@x.org', {}, 'own', '<focus>')
+  await shows('z@x.org|')
+  await goes('<clicks Before>', '[z@x.org]')
+  expect(heard()).toBe('autofill: z@x.org, commit → z@x.org')
 })
 
 it('What is written into a box with the focus in a window in the background stays a draft until the user leaves', async () => {
-  const box = open(<RecipientPicker contacts={[]} />)
-  await box.press('<focus>')
+  const { input, press, goes } = open(<RecipientPicker contacts={[]} />)
+  await press('<focus>')
   // There, `:focus` matches nothing.
-  vi.spyOn(box.input, 'matches').mockReturnValue(false)
+  vi.spyOn(input, 'matches').mockReturnValue(false)
   for (const text of ['z@x.co', 'z@x.com']) {
-    fill(box.input, text)
-    await box.press('<waits>')
-    await box.shows(`${text}|`)
+    fill(input, text)
+    await goes('<waits>', `${text}|`)
   }
   vi.restoreAllMocks()
-  await box.goes('<clicks Before>', '[z@x.com]')
+  await goes('<clicks Before>', '[z@x.com]')
 })
