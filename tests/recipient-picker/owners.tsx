@@ -1,7 +1,25 @@
 // Apps of generated tests: they own the text or the recipients, and answer when the test says so.
+import { constantFrom } from 'fast-check'
 import { useState } from 'react'
 import { RecipientPicker, type RecipientPickerProps } from 'react-textbox-emailpicker'
 import { formatMailboxes, parseMailboxes, type Contact } from 'react-textbox-emailpicker/contacts'
+
+/** Texts that apps start with. */
+export const starts = constantFrom(
+  '',
+  'bob@x.org',
+  'bob@x.org, ',
+  'Bob <bob@x.org>',
+  'Bob <bob@x.org>, cid@x.org',
+  'Bob <bob@x.org>; cid@x.org; ',
+  '"Lee, Dee" <dee@x.org>, cid@x.org',
+  '"Lee, Dee" <dee@x.org>; cid@x.org; ',
+  'bob@x.org, Eve',
+  'Eve; bob@x.org',
+  ' bob@x.org ,, cid@x.org ',
+  'Team: bob@x.org, cid@x.org;',
+  'Team: bob@x.org, cid@x.org;, fay@x.org',
+)
 
 export interface OwnerProps extends RecipientPickerProps {
   /** Another one, such as that of a page whose code comes later. */
@@ -10,12 +28,15 @@ export interface OwnerProps extends RecipientPickerProps {
   /** Calls back when the app answers. @default at once */
   when?: (set: () => void) => void
   transform?: ((text: string) => string) | undefined
+  /** What it takes of recipients. @default all */
+  takes?: (mailboxes: readonly Contact[]) => readonly Contact[]
   /** Hears of the text that the app has. */
   tell?: (text: string) => void
 }
 
 const atOnce = (set: () => void) => set()
 const same = (text: string) => text
+const all = (mailboxes: readonly Contact[]) => mailboxes
 
 export function OwnText(props: OwnerProps) {
   const { Box = RecipientPicker, start, when = atOnce, transform = same, tell, ...more } = props
@@ -26,10 +47,10 @@ export function OwnText(props: OwnerProps) {
 }
 
 export function OwnRecipients(props: OwnerProps) {
-  const { Box = RecipientPicker, start, when = atOnce, transform: _, tell, ...more } = props
+  const { Box = RecipientPicker, start, when = atOnce, transform: _, takes = all, tell, ...more } = props
   const [mailboxes, setMailboxes] = useState<readonly Contact[]>(() => parseMailboxes(start))
   tell?.(formatMailboxes(mailboxes))
-  const onMailboxesChanged = (now: readonly Contact[]) => when(() => setMailboxes(now))
+  const onMailboxesChanged = (now: readonly Contact[]) => when(() => setMailboxes(takes(now)))
   return <Box aria-label="To" {...more} {...{ mailboxes, onMailboxesChanged }} />
 }
 
