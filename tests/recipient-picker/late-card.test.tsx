@@ -1,44 +1,36 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { listOf } from '../support/people.ts'
+import { listOf, people } from '../support/people.ts'
 import { deferred } from '../support/turns.ts'
-import { boxNamed, forget, listIn } from './recipient-box.tsx'
+import { boxNamed, listIn } from './recipient-box.tsx'
 
 // The package is loaded anew in each test, and the card when the test says so.
 
 const file = '../../src/recipient-picker/card/Cards.tsx'
 const box = boxNamed()
-const contacts = [{ name: 'Zoe', email: 'zoe@x.example' }]
+const down = '{Alt>}{ArrowDown}{/Alt}'
 
 // The next file has modules that are not replaced.
 afterAll(() => void vi.resetModules())
 
 beforeEach(() => {
-  forget()
   vi.resetModules()
-  return () => vi.doUnmock(file)
+  return () => (vi.doUnmock(file), vi.restoreAllMocks())
 })
 
-async function start(load: (original: () => Promise<object>) => object | Promise<object>) {
-  vi.doMock(file, load)
+/** A box whose card comes, or fails, when the test says so. */
+async function start(load = (original: () => Promise<object>) => original()) {
+  const { promise, resolve: come } = deferred()
+  vi.doMock(file, (original: () => Promise<object>) => promise.then(() => load(original)))
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { RecipientPicker } = await import('react-textbox-emailpicker')
-  render(
-    <>
-      <RecipientPicker aria-label="To" contacts={contacts} defaultText={listOf('Ann Bob')} />
-      <input aria-label="Subject" />
-    </>,
-  )
+  const props = { 'aria-label': 'To', contacts: people('Zoe'), defaultText: listOf('Ann Bob') }
+  render([<RecipientPicker key="To" {...props} />, <input key="Subject" aria-label="Subject" />])
   const user = userEvent.setup()
   await user.click(box.input())
   await waitFor(() => expect(box.root().querySelector('.tb-popup')).not.toBeNull())
-  return user
-}
-
-/** A file that comes when the test says so. */
-function slowly() {
-  const { promise, resolve: come } = deferred()
-  return { come, load: (original: () => Promise<object>) => promise.then(original) }
+  return { user, come, warn }
 }
 
 /** Waits until the card is on the page, open or not: it has a status of its own. */
@@ -47,9 +39,8 @@ const loaded = () => waitFor(() => expect(box.root().querySelectorAll('[role=sta
 // The files of the built package have other names.
 describe.skipIf(process.env.TEST_TARGET === 'dist')('the file of the card', () => {
   it('A key that asks for the card before it is loaded opens it then', async () => {
-    const { come, load } = slowly()
-    const user = await start(load)
-    await user.keyboard('{ArrowLeft}{Alt>}{ArrowDown}{/Alt}')
+    const { user, come } = await start()
+    await user.keyboard(`{ArrowLeft}${down}`)
     expect(box.current()).toBe('Bob')
     expect(screen.queryByRole('menu')).toBeNull()
     come()
@@ -57,14 +48,13 @@ describe.skipIf(process.env.TEST_TARGET === 'dist')('the file of the card', () =
   })
 
   it('The mouse that has left before the card is loaded opens none', async () => {
-    const { come, load } = slowly()
-    const user = await start(load)
+    const { user, come } = await start()
     await user.hover(box.chip('Ann'))
     fireEvent.pointerLeave(box.area())
     await user.unhover(box.chip('Ann'))
     await user.hover(document.body)
     come()
-    await user.keyboard('{ArrowLeft}{Alt>}{ArrowDown}{/Alt}')
+    await user.keyboard(`{ArrowLeft}${down}`)
     expect(await screen.findByRole('menu', { name: /Bob/ })).toBeTruthy()
   })
 
@@ -75,28 +65,23 @@ describe.skipIf(process.env.TEST_TARGET === 'dist')('the file of the card', () =
     ['goes to another field', '{Tab}', 'Ann Bob', 'Subject'],
     ['presses into the box', 'press', 'Ann Bob', 'To'],
   ])('A user who %s before the card is loaded has no use for it', async (_, keys, shown, focused) => {
-    const { come, load } = slowly()
-    const user = await start(load)
-    await user.keyboard('{Home}{Alt>}{ArrowDown}{/Alt}')
+    const { user, come } = await start()
+    await user.keyboard(`{Home}${down}`)
     expect(box.current()).toBe('Ann')
     await (keys === 'press' ? user.click(box.input()) : user.keyboard(keys))
     come()
     await loaded()
     expect(screen.queryByRole('menu')).toBeNull()
-    expect(listIn('To').join(' ')).toBe(shown)
-    expect(document.activeElement?.getAttribute('aria-label')).toBe(focused)
+    expect([listIn('To').join(' '), document.activeElement?.ariaLabel]).toEqual([shown, focused])
   })
 
   it('A card that could not be loaded does not open when another attempt succeeds', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     let isOnline = false
-    const { come, load } = slowly()
-    const user = await start(async (original) => {
+    const { user, come, warn } = await start(async (original) => {
       if (isOnline) return original()
-      await load(original)
       throw new Error('offline')
     })
-    await user.keyboard('{Home}{Alt>}{ArrowDown}{/Alt}')
+    await user.keyboard(`{Home}${down}`)
     come()
     await waitFor(() => expect(warn).toHaveBeenCalledOnce())
     isOnline = true
@@ -106,10 +91,8 @@ describe.skipIf(process.env.TEST_TARGET === 'dist')('the file of the card', () =
   })
 
   it('Without the file, the box works, and developers are told once', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const user = await start(() => {
-      throw new Error('offline')
-    })
+    const { user, come, warn } = await start(() => Promise.reject(new Error('offline')))
+    come()
     await user.keyboard('{ArrowLeft}')
     await waitFor(() => expect(warn).toHaveBeenCalledOnce())
     const [warning] = warn.mock.calls[0] ?? []
