@@ -1,26 +1,18 @@
 import { renderHook, screen } from '@testing-library/react'
-import {
-  RecipientPicker,
-  useRecentContacts,
-  type Contact,
-  type RecipientPickerProps,
-} from 'react-textbox-emailpicker'
-import {
-  createContactIndex,
-  httpSearch,
-  mergeSearches,
-  type ContactSearch,
-} from 'react-textbox-emailpicker/contacts'
+import { RecipientPicker, useRecentContacts, type Contact } from 'react-textbox-emailpicker'
+import * as sources from 'react-textbox-emailpicker/contacts'
 import { describe, expect, it, vi } from 'vitest'
-import { check, open, type Fact } from '../support/open-box.tsx'
+import { check, open, type BoxProps, type Fact } from '../support/open-box.tsx'
 
+const { createContactIndex, httpSearch, mergeSearches } = sources
+type ContactSearch = sources.ContactSearch
 const ann = { name: 'Ann Lee', email: 'ann@x.org' }
 const anna = { name: 'Anna Ray', email: 'ann@x.org' }
 const bob = { name: 'Bob Ray', email: 'bob@x.org' }
 type People = readonly (typeof ann)[]
 const typed = 'ann@x.org,'
-const both = { contacts: [ann, anna] }
-const boxOf = (contacts: People | ContactSearch) => open(<RecipientPicker contacts={contacts} />)
+const boxOf = (contacts: BoxProps['contacts'], props: BoxProps = {}) =>
+  open(<RecipientPicker {...({ contacts, ...props } as object)} />)
 
 const indexOf = async (people: People) => {
   const index = createContactIndex(people)
@@ -56,31 +48,19 @@ it('addresses that are pasted show the names of their contacts, as the rows and 
   expect(screen.getByRole('button', { name: 'Remove Bob Ray' })).toBeTruthy()
 })
 
-const found = (...contacts: People) =>
-  contacts.map((contact) => ({ contact, nameRanges: [], emailRanges: [] }))
-
+const matching = (people: People) => people.map((contact) => ({ contact, nameRanges: [], emailRanges: [] }))
 const partial: ContactSearch = {
-  peek: () => ({ matches: found(ann), total: 1, complete: false }),
+  peek: () => ({ matches: matching([ann]), total: 1, complete: false }),
   search: () => (async function* none() {})(),
 }
-const isLee = ({ name }: Contact) => name === 'Ann Lee'
+const byAddress: BoxProps = { contacts: [ann], completion: 'address' }
+const both: BoxProps = { contacts: [ann, anna] }
+const onlyAnn: BoxProps = { ...both, filterContacts: ({ name }) => name === 'Ann Lee' }
 it.each<Fact>([
-  ['with completion="address"', typed, '[ann@x.org] |', '', { contacts: [ann], completion: 'address' }],
-  [
-    'of a search that has not found all at once',
-    typed,
-    '[ann@x.org] |',
-    '',
-    { contacts: partial, minChars: 99 },
-  ],
+  ['with completion="address"', typed, '[ann@x.org] |', '', byAddress],
+  ['of a search without all at once', typed, '[ann@x.org] |', '', { contacts: partial, minChars: 99 }],
   ['where several have it, with onlyContacts', typed, '[ann@x.org] |', '', { ...both, onlyContacts: true }],
-  [
-    'but that of the only one whom filterContacts keeps',
-    typed,
-    '[Ann Lee] |',
-    '',
-    { ...both, filterContacts: isLee },
-  ],
+  ['but that of the only one whom filterContacts keeps', typed, '[Ann Lee] |', '', onlyAnn],
 ])('an address shows no name %s', check(<RecipientPicker />))
 
 it.each<[string, readonly Contact[], string]>([
@@ -94,19 +74,10 @@ it.each<[string, readonly Contact[], string]>([
   await goes(`<removes Ann Lee>${typed}`, line)
 })
 
-it('an address shows no name where the list shows it with several', async () => {
-  const { goes } = boxOf({
-    async *search() {
-      yield { matches: found(ann, anna), total: 2, complete: true }
-    },
-  })
-  await goes('ann@x.org', 'ann@x.org| › Ann Lee, Anna Ray', '⏎', '[ann@x.org] |')
-})
-
 /** A search of an app, which can't answer at once. */
 const answering = (people: People, rest?: object): ContactSearch => ({
   async *search() {
-    yield { matches: found(...people), total: people.length, complete: true, ...rest }
+    yield { matches: matching(people), total: people.length, complete: true, ...rest }
     await new Promise(() => {})
   },
 })
@@ -139,15 +110,16 @@ function recent(contact: Contact) {
 }
 
 /** Types the address, and waits for the list. */
-async function withList(props: RecipientPickerProps) {
-  const box = open(<RecipientPicker {...props} />)
+async function withList(contacts: BoxProps['contacts'], props: BoxProps = {}) {
+  const box = boxOf(contacts, props)
   await box.press('ann@x.org')
   await screen.findAllByRole('option')
   return box
 }
 
 describe('a name of an address', () => {
-  it.each<[string, () => RecipientPickerProps['contacts'] | Promise<ContactSearch>, string]>([
+  const strict: BoxProps = { onlyContacts: true }
+  it.each<[string, () => BoxProps['contacts'] | Promise<ContactSearch>, string, props?: BoxProps]>([
     ['is shown if all contacts that a search has found have it', () => answering([ann]), 'Ann Lee'],
     ['is not shown if the search has more', () => answering([ann], { more: true }), 'ann@x.org'],
     ['is not shown if the search goes on', () => answering([ann], { complete: false }), 'ann@x.org'],
@@ -155,14 +127,17 @@ describe('a name of an address', () => {
     ['is not shown if too many contacts are alike', () => [ann, ...many, anna], 'ann@x.org'],
     ['is shown if a server has no other', () => asked(ann), 'Ann Lee'],
     ['is not shown if a server has several', () => asked(ann, anna), 'ann@x.org'],
-  ])('%s', async (_, contacts, shown) => {
-    const { goes } = await withList({ contacts: await contacts() })
+    ['is not that of a recent contact, who stands for all', () => answering([anna]), 'ann@x.org', {}],
+    ['is none of a recent contact, who is known with onlyContacts', () => [bob], 'ann@x.org', strict],
+  ])('%s', async (_, contacts, shown, props) => {
+    const more = props && { ...props, recentContacts: recent(ann) }
+    const { goes } = await withList(await contacts(), more)
     await goes('⏎', `[${shown}] |`)
   })
 
-  it('is not that of a recent contact, which stands for all with its address', async () => {
-    const { goes } = await withList({ contacts: answering([anna]), recentContacts: recent(ann) })
-    await goes('⏎', '[ann@x.org] |')
+  it('is not shown where the list shows it with several', async () => {
+    const { goes } = boxOf(answering([ann, anna]))
+    await goes('ann@x.org', 'ann@x.org| › Ann Lee, Anna Ray', '⏎', '[ann@x.org] |')
   })
 
   it('is not taken from the list of another text', async () => {
@@ -188,9 +163,4 @@ it.each<[fact: string, contacts: readonly Contact[], line: string]>([
   await goes('lee<clicks Ann Lee>', '[Ann Lee] |')
   change({ contacts })
   await goes('', '[Ann Lee] |', '<removes Ann Lee><undo>', '[Ann Lee] |', `<removes Ann Lee>${typed}`, line)
-})
-
-it('with onlyContacts, a recent contact in the list is a contact, too', async () => {
-  const { goes } = await withList({ contacts: [bob], recentContacts: recent(ann), onlyContacts: true })
-  await goes('⏎', '[ann@x.org] |')
 })
