@@ -1,19 +1,114 @@
-import { act, cleanup, render } from '@testing-library/react'
+import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { array, constantFrom, tuple } from 'fast-check'
 import { useState } from 'react'
-import { RecipientPicker } from 'react-textbox-emailpicker'
+import { RecipientPicker, type Recipient, type RecipientPickerProps } from 'react-textbox-emailpicker'
 import { parseMailboxes, type Contact } from 'react-textbox-emailpicker/contacts'
 import { describe, expect, it, vi } from 'vitest'
-import { listOf } from '../support/people.ts'
+import { listOf, person } from '../support/people.ts'
 import { holdsLater } from '../support/holds.ts'
 import { factsOf } from '../support/text-table.ts'
 import { dragInto, goes, settled, take } from './boxes.tsx'
 import { NoOwner, OwnRecipients, OwnText, type OwnerProps } from './owners.tsx'
-import { boxesShow, boxNamed, listIn } from './recipient-box.tsx'
+import { boxesShow, boxNamed, listIn, Recipients } from './recipient-box.tsx'
 
 vi.setConfig({ testTimeout: 300_000 })
 
-/** Boxes with people, `To: Ann Bob | Lead (1): Cid`, in parentheses with maxRecipients. Returns what shows some of them. */
+// What a drag does. Where it goes, and what it looks like, is in drag.engines.browser.test.tsx.
+
+const locked: RecipientPickerProps = { recipientState: ({ name }) => ({ isLocked: name === 'Ann' }) }
+const withAnn: RecipientPickerProps = { defaultText: listOf('Eve Ann') }
+const noRoom: RecipientPickerProps = { maxLength: listOf('Eve').length + 3 }
+const readOnly: RecipientPickerProps = { readOnly: true }
+const toBox = boxNamed('To')
+
+const startTwo = (ofTo: RecipientPickerProps = {}, ofCc: RecipientPickerProps = {}) =>
+  render([
+    <Recipients key="To" defaultText={listOf('Ann Bob')} {...ofTo} />,
+    <Recipients key="Cc" aria-label="Cc" defaultText={listOf('Eve')} {...ofCc} />,
+  ])
+
+describe('a chip that is dragged to another box', () => {
+  it.each<[fact: string, to: RecipientPickerProps, cc: RecipientPickerProps, step: string, line: string]>([
+    ['is copied with Ctrl', {}, {}, 'Ann To>Cc ctrl', 'To: Ann Bob | Cc: Ann Eve'],
+    ['is copied with Alt', {}, {}, 'Ann To>Cc alt', 'To: Ann Bob | Cc: Ann Eve'],
+    ['is copied if it is locked', locked, {}, 'Ann To>Cc', 'To: Ann Bob | Cc: Ann Eve'],
+    ['is copied out of a read-only box', readOnly, {}, 'Ann To>Cc', 'To: Ann Bob | Cc: Ann Eve'],
+    ['is left out when the recipient is there', {}, withAnn, 'Ann To>Cc', 'To: Bob | Cc: Eve Ann'],
+    ['stays without room for it', {}, noRoom, 'Ann To>Cc', 'To: Ann Bob | Cc: Eve'],
+    ['stays when the other box is read-only', {}, readOnly, 'Ann To>Cc', 'To: Ann Bob | Cc: Eve'],
+    ['stays when the other box is disabled', {}, { enabled: false }, 'Ann To>Cc', 'To: Ann Bob | Cc: Eve'],
+  ])('%s', (_, ofTo, ofCc, ...line) => {
+    startTwo(ofTo, ofCc)
+    goes(...line)
+  })
+
+  it.each([
+    ['copied', 'copy', readOnly],
+    ['moved or copied', 'copyMove', {}],
+  ])('can be %s', (_, effect, props) => {
+    startTwo(props)
+    expect(dragInto(toBox.chip('Ann'), document.body).effectAllowed).toBe(effect)
+  })
+
+  it('carries the contact that the app has given it there, and back when it is dragged back', () => {
+    const ann = person('Ann')
+    // Boxes know that their contacts are the same by the array.
+    const contacts = [person('Gus')]
+    const contactsOf: Record<string, unknown[]> = {}
+    const remember = (label: string, now: readonly Recipient[]) =>
+      (contactsOf[label] = now.map(({ contact }) => contact))
+    function Owner({ label, first }: { label: string; first: readonly Recipient[] }) {
+      const [mailboxes, setMailboxes] = useState(first)
+      const onMailboxesChanged = (now: Recipient[]) => void (remember(label, now), setMailboxes(now))
+      return <Recipients aria-label={label} {...{ contacts, mailboxes, onMailboxesChanged }} />
+    }
+    const first = [{ ...ann, contact: ann } as Recipient]
+    render([<Owner key="To" label="To" first={first} />, <Owner key="Cc" label="Cc" first={[]} />])
+    take('Ann To>Cc')
+    expect(contactsOf).toEqual({ To: [], Cc: [expect.objectContaining(ann)] })
+    take('Ann Cc>To')
+    expect(contactsOf).toEqual({ To: [expect.objectContaining(ann)], Cc: [] })
+  })
+})
+
+/** Returns whether the box takes it. */
+const drop = (text: string) => {
+  const dataTransfer = { types: text ? ['text/plain'] : ['Files'], getData: () => text }
+  const isTaken = !fireEvent.dragOver(toBox.area(), { dataTransfer })
+  if (isTaken) fireEvent.drop(toBox.area(), { dataTransfer })
+  return isTaken
+}
+
+it.each<[string, RecipientPickerProps, text: string, isTaken: boolean, line: string]>([
+  ['is inserted after a cancelled drag of chips', {}, 'g@x.org', true, 'To: g@x.org Ann Bob | Cc: Eve'],
+  ['is not taken by a read-only box', readOnly, 'g@x.org', false, 'To: Ann Bob | Cc: Eve'],
+  ['is not taken when it is none', {}, '', false, 'To: Ann Bob | Cc: Eve'],
+])('text of other origin %s', (_, props, text, isTaken, line) => {
+  startTwo(props)
+  if (isTaken) dragInto(toBox.chip('Ann'), document.body)
+  expect(drop(text)).toBe(isTaken)
+  goes('', line)
+})
+
+it('text of other origin that is dragged from the draft to another place in it stays text', () => {
+  startTwo()
+  act(() => toBox.input().focus())
+  /** What the browser asks before it changes the draft. Returns whether it may. */
+  const ask = (inputType: string, data: string | null = null) => {
+    const init = { inputType, data, bubbles: true, cancelable: true }
+    return fireEvent(toBox.input(), new InputEvent('beforeinput', init))
+  }
+  expect(ask('deleteByDrag')).toBe(true)
+  expect(ask('insertFromDrop', 'g@x.org')).toBe(true)
+  goes('', 'To: Ann Bob | Cc: Eve')
+  // The next drop is of other origin.
+  expect(ask('insertFromDrop', 'h@x.org')).toBe(false)
+  goes('', 'To: Ann Bob h@x.org | Cc: Eve')
+})
+
+// Where people are after drags from box to box.
+
+/** Boxes with people and with maxRecipients, `To: Ann Bob | Lead (1): Cid`. Returns what shows only one of them. */
 function start(lists: string) {
   const all = lists.split(' | ').map((list) => {
     const [, label = '', most, names = ''] = /^(\w+)(?: \((\d)\))?: ?(.*)$/.exec(list) ?? []
@@ -144,7 +239,8 @@ const as = (App: typeof OwnText, more: Partial<OwnerProps> = {}) =>
     return <App {...more} {...props} />
   }
 const kinds = { uncontrolled: as(NoOwner), text: as(OwnText), mailboxes: as(OwnRecipients) }
-const kind = constantFrom(...(Object.keys(kinds) as (keyof typeof kinds)[]))
+type Kind = keyof typeof kinds
+const kind = constantFrom(...(Object.keys(kinds) as Kind[]))
 const boxes = ['To', 'Cc', 'Bcc'] as const
 const box = constantFrom(...boxes)
 const people = ['Ann', 'Bob', 'Cid', 'Dee', 'Eve', 'Fay']
@@ -152,52 +248,48 @@ const step = constantFrom('move', 'move', 'move two', 'undo', 'undo', 'redo', 'r
 const steps = array(tuple(step, box, box), { minLength: 4, maxLength: 16 })
 const everybody = () => boxes.flatMap((name) => listIn(name).map((one) => one.replaceAll('"', ''))).toSorted()
 
-it('whatever is dragged, entered, removed, undone and redone in three boxes, nobody is lost or in two of them', async () => {
-  await holdsLater(60, [tuple(kind, kind, kind), steps], async (owners, taken) => {
-    cleanup()
-    const all = boxes.map((one, at) => {
-      const App = kinds[owners[at] ?? 'text']
-      return <App key={one} aria-label={one} start={listOf(people.slice(2 * at, 2 * at + 2).join(' '))} />
+it.each(Object.keys(kinds) as Kind[])(
+  'whatever is dragged, entered, removed and undone in three boxes, nobody is lost or in two of them: %s',
+  async (first) => {
+    await holdsLater(20, [kind, kind, steps], async (second, third, taken) => {
+      cleanup()
+      const all = [first, second, third].map((owner, at) => {
+        const App = kinds[owner]
+        const who = people.slice(2 * at, 2 * at + 2).join(' ')
+        return <App key={boxes[at]} aria-label={`${boxes[at]}`} start={listOf(who)} />
+      })
+      render(all)
+      let count = 0
+      for (const [what, from, to] of taken) {
+        const before = everybody()
+        const names = boxNamed(from).names()
+        const removed = names.find((name) => name.includes('@'))
+        if (what === 'move' && names[0]) take(`${names[0]} ${from}>${to}`)
+        if (what === 'move two' && names[1]) take(`${names.slice(-2).join('+')} ${from}>${to}`)
+        if (what === 'undo' || what === 'redo') take(`${from} ${what}`)
+        if (what === 'remove' && removed) take(`${from} -${removed}`)
+        if (what === 'enter' && !boxNamed(from).input().value) take(`${from} +p${count++}@x.example`)
+        if (what === 'write') take(`${from} p${count++}@x.example`)
+        await settled()
+        const now = everybody()
+        expect(now).toEqual(what.startsWith('move') ? before : now)
+        expect(now).toEqual([...new Set(now)])
+        expect(now).toEqual(expect.arrayContaining(people))
+      }
     })
-    render(all)
-    let count = 0
-    for (const [what, from, to] of taken) {
-      const before = everybody()
-      const names = boxNamed(from).names()
-      const removed = names.find((name) => name.includes('@'))
-      if (what === 'move' && names[0]) take(`${names[0]} ${from}>${to}`)
-      if (what === 'move two' && names[1]) take(`${names.slice(-2).join('+')} ${from}>${to}`)
-      if (what === 'undo' || what === 'redo') take(`${from} ${what}`)
-      if (what === 'remove' && removed) take(`${from} -${removed}`)
-      if (what === 'enter' && !boxNamed(from).input().value) take(`${from} +p${count++}@x.example`)
-      if (what === 'write') take(`${from} p${count++}@x.example`)
-      await settled()
-      const now = everybody()
-      expect(now).toEqual(what.startsWith('move') ? before : now)
-      expect(now).toEqual([...new Set(now)])
-      expect(now).toEqual(expect.arrayContaining(people))
-    }
-  })
-})
+  },
+)
 
-describe('in two boxes with apps of all kinds', () => {
+describe('in two boxes', () => {
   /** Before the @, an address in another case is another one. */
   const transform = (text: string) => text.replaceAll('@x.org', '@X.ORG')
-
-  /** An app that takes no recipients but those it started with. */
-  function RefusesOthers(props: OwnerProps) {
-    const [text, setText] = useState(props.start)
-    const isOwn = ({ email }: Contact) => props.start.includes(email)
-    const change = (next: string) => {
-      const now = parseMailboxes(next)
-      if (now.length <= parseMailboxes(text).length && now.every(isOwn)) setText(next)
-    }
-    return <RecipientPicker aria-label={props['aria-label']} text={text} onTextChanged={change} />
-  }
+  /** Takes nobody who was not there. */
+  const refuse = (text: string, before: string) =>
+    parseMailboxes(text).every(({ email }) => before.includes(email)) ? text : before
 
   const apps = {
     ...kinds,
-    'refuses others': RefusesOthers,
+    'refuses others': as(OwnText, { transform: refuse }),
     'without room': (props: OwnerProps) => <NoOwner {...props} maxLength={props.start.length} />,
     disabled: (props: OwnerProps) => <fieldset disabled>{<NoOwner {...props} />}</fieldset>,
     'read-only': as(NoOwner, { readOnly: true }),
@@ -206,7 +298,7 @@ describe('in two boxes with apps of all kinds', () => {
     'late upper case': as(OwnText, { when, transform }),
     'late mailboxes': as(OwnRecipients, { when }),
   }
-  const all = constantFrom(...(Object.keys(apps) as (keyof typeof apps)[]))
+  const all = Object.keys(apps) as (keyof typeof apps)[]
   /** What is dragged out of a read-only box is copied. */
   const editable = all.filter((one) => one !== 'read-only')
   const answerOne = () => act(() => owed.shift()?.())
@@ -227,11 +319,11 @@ describe('in two boxes with apps of all kinds', () => {
     'redo Cc': () => take('Cc redo'),
     answer: answerOne,
   }
+  const names = Object.keys(acts)
+  const drags = names.filter((name) => !name.startsWith('copy'))
   const four = ['ann@x.org', 'bob@x.org', 'cid@x.org', 'dee@x.org']
-  const inBox = (label: string) =>
-    boxNamed(label)
-      .chips()
-      .map((chip) => `${chip.ariaDescription ?? chip.ariaLabel}`.toLowerCase())
+  const nameOf = (chip: Element) => `${chip.ariaDescription ?? chip.ariaLabel}`.toLowerCase()
+  const inBox = (label: string) => boxNamed(label).chips().map(nameOf)
   const draftIn = (label: string) => boxNamed(label).input().value.toLowerCase()
   const inBoth = () => ['To', 'Cc'].flatMap((label) => [...inBox(label), draftIn(label)]).filter(Boolean)
 
@@ -241,8 +333,9 @@ describe('in two boxes with apps of all kinds', () => {
     for (let at = 0; at < 100 && owed.length > 0; at++) answerOne()
   }
 
-  const played = (which: typeof all, names: string[], check: () => void) =>
-    holdsLater(25, [which, which, array(constantFrom(...names), { maxLength: 6 })], async (to, cc, taken) => {
+  async function play(to: keyof typeof apps, others: typeof all, what: string[], check: () => void) {
+    const taken = array(constantFrom(...what), { maxLength: 6 })
+    await holdsLater(3, [constantFrom(...others), taken], async (cc, some) => {
       cleanup()
       owed.length = 0
       const [To, Cc] = [apps[to], apps[cc]]
@@ -250,21 +343,23 @@ describe('in two boxes with apps of all kinds', () => {
         <To key="To" aria-label="To" start="ann@x.org, bob@x.org" />,
         <Cc key="Cc" aria-label="Cc" start="cid@x.org, dee@x.org" />,
       ])
-      for (const one of taken) acts[one]?.()
+      for (const one of some) acts[one]?.()
       await settle()
       check()
     })
-  const names = Object.keys(acts)
+  }
 
-  it('a person who is dragged is in exactly one in the end, whether apps answer at once or late, transform or refuse', async () => {
-    const drags = names.filter((name) => !name.startsWith('copy'))
-    await played(editable, drags, () => expect(inBoth().toSorted()).toEqual(four))
+  it.each(editable)('a person who is dragged is in exactly one in the end, with the app %s', async (to) => {
+    await play(to, editable, drags, () => expect(inBoth().toSorted()).toEqual(four))
   })
 
-  it('a person who is copied is in neither twice, and nobody is lost', async () => {
-    await played(all, names, () => {
-      for (const list of [inBox('To'), inBox('Cc')]) expect(list).toHaveLength(new Set(list).size)
-      expect([...new Set(inBoth())].toSorted()).toEqual(four)
-    })
-  })
+  it.each(all)(
+    'a person who is copied is in neither twice, and nobody is lost, with the app %s',
+    async (to) => {
+      await play(to, all, names, () => {
+        for (const list of [inBox('To'), inBox('Cc')]) expect(list).toHaveLength(new Set(list).size)
+        expect([...new Set(inBoth())].toSorted()).toEqual(four)
+      })
+    },
+  )
 })

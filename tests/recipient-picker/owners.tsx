@@ -27,7 +27,7 @@ export interface OwnerProps extends RecipientPickerProps {
   start: string
   /** Calls back when the app answers. @default at once */
   when?: (set: () => void) => void
-  transform?: ((text: string) => string) | undefined
+  transform?: ((text: string, before: string) => string) | undefined
   /** What it takes of recipients. @default all */
   takes?: (mailboxes: readonly Contact[]) => readonly Contact[]
   /** Hears of the text that the app has. */
@@ -42,7 +42,7 @@ export function OwnText(props: OwnerProps) {
   const { Box = RecipientPicker, start, when = atOnce, transform = same, tell, ...more } = props
   const [text, setText] = useState(start)
   tell?.(text)
-  const onTextChanged = (now: string) => when(() => setText(transform(now)))
+  const onTextChanged = (now: string) => when(() => setText((before) => transform(now, before)))
   return <Box aria-label="To" {...more} {...{ text, onTextChanged }} />
 }
 
@@ -57,6 +57,6 @@ export function OwnRecipients(props: OwnerProps) {
 /** Leaves the text to the box. */
 export function NoOwner(props: OwnerProps) {
   const { Box = RecipientPicker, start, when = atOnce, transform = same, tell, ...more } = props
-  const onTextChanged = (now: string) => when(() => tell?.(transform(now)))
+  const onTextChanged = (now: string) => when(() => tell?.(transform(now, now)))
   return <Box aria-label="To" {...more} defaultText={start} onTextChanged={onTextChanged} />
 }
