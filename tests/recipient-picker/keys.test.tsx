@@ -1,7 +1,8 @@
-import { fireEvent } from '@testing-library/react'
+import { fireEvent, render } from '@testing-library/react'
 import { RecipientPicker } from 'react-textbox-emailpicker'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { check, listOf, open, people, type BoxProps, type Fact } from '../support/open-box.tsx'
+import { boxNamed, forget, Recipients, reported } from './recipient-box.tsx'
 
 // What each key does where is in model/keys.generated.node.test.ts, and how it looks in a browser in
 // keys.engines.browser.test.tsx.
@@ -125,5 +126,59 @@ describe('without a value that can be used', () => {
     ]),
   )('%j is as if it was not there', async (props, ...line) => {
     await open(<RecipientPicker contacts={people('Ann Anton')} {...props} />).goes(...line)
+  })
+})
+
+// Presses on chips. Those beside them, and where the draft is then, are in pointer.engines.browser.test.tsx.
+
+const four = { defaultText: `${listOf('Ann Bob Cid Dee')}, ` }
+const ofFour = <RecipientPicker contacts={[]} {...four} />
+const withDraft: BoxProps = { defaultText: `${listOf('Ann Bob')}, dra` }
+const readOnly: BoxProps = { readOnly: true }
+const shift = (name: string) => `{Shift>}<clicks ${name}>{/Shift}`
+
+describe('a press on a chip', () => {
+  it.each<Fact>([
+    ['with Shift extends the selection', `<clicks Bob>${shift('Dee')}`, '[Ann] [{Bob}] [{Cid}] [{Dee*}]'],
+    ['that selects it commits no draft', '<clicks Ann>', '[{Ann*}] [Bob] dra', '', withDraft],
+    ['that opens it commits', '<clicks Ann><clicks Ann>', 'Ann <ann@x.example>| [Bob] [dra]', '', withDraft],
+    ['never opens it if read-only', '<clicks Bob><clicks Bob>', '[Ann] [{Bob*}] [Cid] [Dee]', '', readOnly],
+  ])('%s', check(ofFour))
+
+  it.each(['Control', 'Meta'])('with %s adds it to the selection, or takes it from there', async (key) => {
+    const add = (...names: string[]) => names.map((name) => `{${key}>}<clicks ${name}>{/${key}}`).join('')
+    const { goes, chip, input } = open(ofFour)
+    await goes(`<focus>${add('Ann', 'Dee', 'Cid')}`, '[{Ann}] [Bob] [{Cid*}] [{Dee}]')
+    await goes(add('Dee'), '[{Ann}] [Bob] [{Cid}] [Dee*]')
+    const rows = ['Ann', 'Bob', 'Cid', 'Dee'].map((name) => chip(name).ariaSelected)
+    expect(rows).toEqual(['true', 'false', 'true', 'false'])
+    expect(input.getAttribute('aria-activedescendant')).toBe(chip('Dee').id)
+    await goes(shift('Bob'), '[Ann] [{Bob*}] [{Cid}] [{Dee}]')
+    await goes(`${add('Cid')}{Backspace}`, '[Ann*] [Cid]', '<undo>', '[Ann] [Bob] [Cid] [Dee] |')
+  })
+})
+
+it.each<Fact>([
+  ['keeps what else is selected', '<clicks Ann><removes Dee>', '[{Ann*}] [Bob] [Cid]'],
+  ['of a selected one selects nobody', '<clicks Ann><removes Ann>', '[Bob] [Cid] [Dee] |'],
+  ['keeps the draft and its caret', '←<removes Ann>', '[Bob] dr|a', '', withDraft],
+  ['removes one after the other', '<removes Ann><removes Bob><removes Cid><removes Dee>', ''],
+])('a press on × %s', check(ofFour))
+
+describe.each([
+  ['a disabled box', { enabled: false }, false],
+  ['a box in a disabled fieldset', {}, true],
+])('%s', (_, props, isInFieldset) => {
+  it.each(['tb-chip', 'tb-chips'])('does nothing at a press on %s', (part) => {
+    forget()
+    const box = boxNamed()
+    render(<fieldset disabled={isInFieldset}>{<Recipients {...four} {...props} />}</fieldset>)
+    const pressed = box.root().querySelector(`.${part}`) as Element
+    for (const type of ['pointerdown', 'mousedown', 'pointerup', 'click'])
+      fireEvent(pressed, new MouseEvent(type, { bubbles: true, cancelable: true }))
+    box.chip('Bob').querySelector('button')?.click()
+    expect([box.selected(), box.names(), reported]).toEqual([[], ['Ann', 'Bob', 'Cid', 'Dee'], []])
+    const isDragged = fireEvent.dragStart(box.chip('Bob'), { dataTransfer: { types: [], setData() {} } })
+    expect(isInFieldset === box.chip('Bob').draggable && isDragged).toBe(false)
   })
 })
