@@ -1,8 +1,9 @@
+import { act, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { RecipientPicker, type RecipientPickerProps } from 'react-textbox-emailpicker'
-import { parseMailboxes } from 'react-textbox-emailpicker/contacts'
+import { formatMailboxes, parseMailboxes } from 'react-textbox-emailpicker/contacts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { open, people, type List, type ListApp } from '../support/open-box.tsx'
+import { listOf, open, people, type App, type List, type ListApp } from '../support/open-box.tsx'
 
 const contacts = people('Ann Bob Cid Dee')
 type Takes = ListApp['takes']
@@ -10,10 +11,8 @@ type Takes = ListApp['takes']
 const all: Takes = (wanted) => wanted
 const none: Takes = (_, now) => now
 const removals: Takes = (wanted, now) => (wanted.length < now.length ? wanted : now)
-const not =
-  (name: string): Takes =>
-  (wanted) =>
-    wanted.filter(({ email }) => email !== `${name}@x.example`)
+const notBob: Takes = (wanted) => wanted.filter(({ name }) => name !== 'Bob')
+const notRob: Takes = (wanted) => wanted.filter(({ email }) => email !== 'rob@x.example')
 const cid: Takes = (wanted, now) => (wanted.at(-1)?.email === 'cid@x.example' ? wanted : now)
 /** Addresses of the own company. */
 const ours: Takes = (wanted) => wanted.filter(({ email }) => email.endsWith('@x.example'))
@@ -69,7 +68,7 @@ describe.each([
     ['is offered again when it was corrected', cid, 'cid{Escape}⏎', 'cid|', '@x.example{Escape}⏎', '[Cid] |'],
     ['has what is typed after it', none, 'bob@x.example,c', 'bob@x.example,c| › Cid*, From this device'],
     ['goes and comes with undo and redo', none, `${bob}{Escape}⏎<undo>`, '|', '<redo>', `${bob}|`],
-    ['is one of two chosen together', not('bob'), 'b<clicks From this device>', '[Cid] Bob <bob@x.example>|'],
+    ['is one of two chosen together', notBob, 'b<clicks From this device>', '[Cid] Bob <bob@x.example>|'],
   ])('and %s', async (__, takes, ...line) => {
     const deviceContacts = Object.assign(async () => contacts.slice(1, 3), { isSupported: () => true })
     const { goes } = await start(chips, takes, { deviceContacts })
@@ -84,7 +83,7 @@ it.each<[fact: string, takes: Takes, steps: string, line: string]>([
   ['that keys remove comes back, too', none, '{Backspace}{Backspace}', '[Bob] [Cid*]'],
   ['that is edited is a draft if the app refuses all changes', none, rob, '[Bob] [Cid] rob@x.example|'],
   ['that is edited is a draft if the app has taken it off its list', removals, rob, 'rob@x.example| [Cid]'],
-  ['that is edited is put back by Escape if the app takes it', not('rob'), `${rob}{Escape}`, '[Bob] | [Cid]'],
+  ['that is edited is put back by Escape if the app takes it', notRob, `${rob}{Escape}`, '[Bob] | [Cid]'],
   ['has a refused paste once', removals, paste, 'd@x.org, e@x.org, Bob <bob@x.example>| [Cid]'],
 ])('A recipient %s', async (_, takes, ...line) => owned(takes, 'Bob Cid').goes(...line))
 
@@ -208,4 +207,82 @@ describe('an app that takes only some of several changes', () => {
     const { goes } = open(<Anew mailboxes={people('Ann')} />, { takes: all, isLate: true })
     await goes('fay@x.example,<answers>cid@y.example,do', line, '<answers>', line)
   })
+})
+
+// What the app or the user takes back: edits, announcements and chips.
+
+const picker = (props: RecipientPickerProps = {}) => <RecipientPicker contacts={[]} {...props} />
+const two = picker({ defaultText: listOf('Ann Bob'), clearable: true })
+const selectAll = '{Control>}a{/Control}'
+
+it.each(['⏎', ',', ';'])('An app with its own spelling keeps recipients apart after %s', async (key) => {
+  const { goes } = open(picker(), (text, set) => set(formatMailboxes(parseMailboxes(text))))
+  await goes(`a@x.org${key}b@x.org${key}`, '[a@x.org] [b@x.org] |')
+})
+
+const mails = 'g@x.org, h@x.org'
+it.each([
+  ['replaced by a paste', `<pastes ${mails}>`, '[Ann] [g@x.org] [h@x.org] typed|'],
+  ['brought back by undo', 'gus<undo><undo>', '[Ann] Bob <bob@x.example>typed|'],
+  ['cleared', '<clicks Clear>', 'typed|'],
+  ['replaced by a drop', `<inserts ${mails}>`, '[Ann] [g@x.org] [h@x.org] typed|'],
+  ['closed by a reset of the form', '<resets>', '[Ann] [Bob] typed|'],
+])('Escape, after a chip was opened and then %s, leaves what was typed', async (_, steps, line) => {
+  await open(two).goes(`<opens Bob>${selectAll}${steps}typed`, line, '{Escape}', line)
+})
+
+describe('A change that the app refuses', () => {
+  // Announcements wait for a pause.
+  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
+  afterEach(() => void vi.useRealTimers())
+  const late: ListApp = { takes: all, isLate: true }
+  const first: ListApp = { takes: all, isLate: ({ length }) => length > 1 }
+  const nobody = { mailboxes: [] }
+  const both = { text: listOf('Ann Bob') }
+  const back = '{Backspace}{Backspace}'
+  const answered = 'd@x.org,<answers>'
+  it.each<[string, RecipientPickerProps, steps: string, line: string, heard: string, app?: App]>([
+    ['not announced, when it adds somebody', nobody, 'd@x.org,', 'd@x.org,|', ''],
+    ['not announced, when it removes somebody', both, back, '[Ann] [Bob*]', ''],
+    ['announced when it is accepted later', {}, answered, '[d@x.org] |', 'd@x.org added, 1 recipient', late],
+  ])('is %s', async (_, props, steps, line, heard, app) => {
+    const { goes, status } = open(picker(props), app)
+    await goes(`<focus>${steps}<passes 2000>`, line)
+    expect(status()).toBe(heard)
+  })
+
+  it.each(['<passes 2000>', ''])('is announced with its name if accepted late, after %j', async (pause) => {
+    const { press, status } = open(picker(), first)
+    await press(`d@x.org,${pause}`)
+    await press('e@x.org,<passes 2000>')
+    expect(status()).toBe('d@x.org added, 1 recipient')
+    await press('<answers><passes 2000>')
+    expect(status()).toBe('e@x.org added, 2 recipients')
+  })
+})
+
+it('a reset of another form leaves the recipients as they are', async () => {
+  const { goes } = open(two)
+  const other = document.body.appendChild(document.createElement('form'))
+  await goes('<removes Ann>', '[Bob]')
+  act(() => other.reset())
+  other.remove()
+  await goes('<waits>', '[Bob]')
+})
+
+it.each([
+  ['undo and redo', '<focus><removes Ann>', 'Ann removed', '<undo>', 'Ann added', '<redo>', 'Ann removed'],
+  ['clearing', '<clicks Clear>', '2 removed'],
+])('%s: who came back and who went is announced', async (_, ...line) => {
+  const { press, status } = open(two)
+  for (let at = 0; at < line.length; at += 2) {
+    await press(line[at] as string)
+    await waitFor(() => expect(status()).toContain(line[at + 1]))
+  }
+})
+
+it('the state of the content of a chip goes with its recipient', async () => {
+  const Photo = ({ email }: { email: string }) => useState(email)[0]
+  const { goes } = open(picker({ ...two.props, renderChip: ({ email }) => <Photo email={email} /> }))
+  await goes('<focus>', '[ann@x.example] [bob@x.example] |', '<removes ann@x.example>', '[bob@x.example] |')
 })
