@@ -23,8 +23,9 @@ const others = constantFrom('paste gus@x.org, Hal <hal@x.org>', 'paste g', 'undo
 
 const often = (weight: number, arbitrary: Arbitrary<string>) => ({ weight, arbitrary })
 const typing = array(oneof(often(3, words), commits), { maxLength: 8 })
-const edits = oneof(often(4, words), often(3, commits), often(3, moves), often(2, others))
-const editing = array(edits, { maxLength: 10 })
+const editing = array(oneof(often(4, words), often(3, commits), often(3, moves), often(2, others)), {
+  maxLength: 10,
+})
 
 interface Session {
   start: string
@@ -130,26 +131,32 @@ const emailsIn = (text: string) => parseMailboxes(text).map(({ email }) => email
 /** Until an app has answered once, what it may have refused is taken back, and keys edit what is shown. */
 const first = ['k', 'wait', 'im@x.org', ',', 'wait']
 
-it.each(Object.entries(kinds))(
-  'a late app ends with what one has that answers at once: %s',
-  async (_, kind) => {
-    const check = async (start: string, pace: number, delay: number, all: readonly string[]) => {
-      const { App, timing, Prompt = App, transform } = kind(delay)
-      // An app that writes in its own way may have other separators, and ends runs of typing.
-      const later = all.filter((step) => !transform || !['undo', 'redo'].includes(step))
-      const session = { start, pace, steps: [...first, ...later] }
-      const expected = await play(Prompt, { start, transform, timing: atOnce }, session)
-      const end = await play(App, { start, transform, timing }, session)
-      expect(transform ? emailsIn(end.text) : end).toEqual(transform ? emailsIn(expected.text) : expected)
-    }
-    await holdsLater(3, [starts, paces, delays, typing], check)
-    await assert(asyncProperty(starts, paces, delays, editing, check), {
-      numRuns: runs(3),
-      // A key has moved the caret before the answer comes.
-      examples: [['', 50, 300, ['a', 'wait', 'nn', '{ArrowLeft}', 'wait', 'a']]],
-    })
-  },
+const ways = { typed: typing, edited: editing }
+const rows = Object.entries(kinds).flatMap(([name, kind]) =>
+  Object.entries(ways).map(([how, steps]) => [name, how, steps, kind] as const),
 )
+// A key has moved the caret before the answer comes.
+const moved: [string, number, number, string[]] = [
+  '',
+  50,
+  300,
+  ['a', 'wait', 'nn', '{ArrowLeft}', 'wait', 'a'],
+]
+
+it.each(rows)('an app that answers %s late ends with what a prompt one has that is %s', async (...row) => {
+  const [, , edits, kind] = row
+  const check = async (start: string, pace: number, delay: number, all: readonly string[]) => {
+    const { App, timing, Prompt = App, transform } = kind(delay)
+    // An app that writes in its own way may have other separators, and ends runs of typing.
+    const later = all.filter((step) => !transform || !['undo', 'redo'].includes(step))
+    const session = { start, pace, steps: [...first, ...later] }
+    const expected = await play(Prompt, { start, transform, timing: atOnce }, session)
+    const end = await play(App, { start, transform, timing }, session)
+    expect(transform ? emailsIn(end.text) : end).toEqual(transform ? emailsIn(expected.text) : expected)
+  }
+  const sessions = asyncProperty(starts, paces, delays, edits, check)
+  await assert(sessions, { numRuns: runs(3), examples: [moved] })
+})
 
 const runsOfTyping = constantFrom('ann', 'ann@x.org', 'Zoe <zo', '"Ox, ')
 /** Whether the app has answered everything before each letter. The last one is for the undo. */
@@ -157,7 +164,7 @@ const waits = array(boolean(), { minLength: 10, maxLength: 10 })
 const sameText = Object.entries(kinds).filter(([, kind]) => kind(1).transform === undefined)
 
 it.each(sameText)(
-  'one undo takes back one run of typing, however late the app answers: %s',
+  'one undo takes back one run of typing, with an app that answers %s late',
   async (_, kind) => {
     await holdsLater(
       5,
