@@ -194,35 +194,33 @@ it.each<[string, keys: string, focused: string, before: Changed, later: Changed]
   expect([focused(), reported]).toEqual([expected, ['got focus']])
 })
 
-describe('the actions of the app', () => {
-  it('follow those of the box, and are called once the card is closed', async () => {
-    const onAction = vi.fn<() => void>()
-    const { press, input } = await openByKey({
-      chipActions: ([who]) => [
-        { label: `Call ${who?.name}`, onAction },
-        { label: 'Block', onAction, isDisabled: true },
-      ],
-    })
-    expect(items()).toEqual([...own, 'Call Cid', 'Block'])
-    await press('<clicks Block>')
-    expect(onAction).not.toHaveBeenCalled()
-    await press('<clicks Call Cid>')
-    expect(onAction).toHaveBeenCalledOnce()
-    expect([card(), document.activeElement]).toEqual([undefined, input])
+it('the actions of the app follow those of the box, and are called once the card is closed', async () => {
+  const onAction = vi.fn<() => void>()
+  const { press, input } = await openByKey({
+    chipActions: ([who]) => [
+      { label: `Call ${who?.name}`, onAction },
+      { label: 'Block', onAction, isDisabled: true },
+    ],
   })
+  expect(items()).toEqual([...own, 'Call Cid', 'Block'])
+  await press('<clicks Block>')
+  expect(onAction).not.toHaveBeenCalled()
+  await press('<clicks Call Cid>')
+  expect(onAction).toHaveBeenCalledOnce()
+  expect([card(), document.activeElement]).toEqual([undefined, input])
+})
 
-  it('are left out if chipActions throws, or returns something else, and one error says so', async () => {
-    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const fail = () => {
-      throw new Error('no')
-    }
-    const some = () => [null, { label: 'Call' }, { label: 'Ok', onAction() {} }]
-    for (const chipActions of [fail, () => 'Call', some]) {
-      const { unmount } = await openByKey({ chipActions: chipActions as never })
-      expect(items()).toEqual([...own, ...(chipActions === some ? ['Ok'] : [])])
-      unmount()
-    }
-    expect(error).toHaveBeenCalledOnce()
-    expect(error.mock.calls[0]?.[0]).toMatch(/^RecipientPicker: chipActions /)
-  })
+it('the actions of the app are left out if chipActions throws, or returns something else, and one error says so', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const fail = () => {
+    throw new Error('no')
+  }
+  const some = () => [null, { label: 'Call' }, { label: 'Ok', onAction() {} }]
+  for (const chipActions of [fail, () => 'Call', some]) {
+    const { unmount } = await openByKey({ chipActions: chipActions as never })
+    expect(items()).toEqual([...own, ...(chipActions === some ? ['Ok'] : [])])
+    unmount()
+  }
+  expect(error).toHaveBeenCalledOnce()
+  expect(error.mock.calls[0]?.[0]).toMatch(/^RecipientPicker: chipActions /)
 })

@@ -56,35 +56,33 @@ it.each<[fact: string, app: App, behind: number, text: string, line: string]>([
   await box.shows(line)
 })
 
-describe('what an app hears', () => {
-  it.each<[App, number]>([
-    ['owns', 0],
-    ['late', 3],
-    [{ takes: all }, 0],
-  ])('has the recipients after the text: %o', async (app, behind) => {
-    const box = open(picker, app)
-    await type(box, 'a@x.io,b', behind)
-    await box.shows('[a@x.io] b|')
-    const told = box.told('text', 'list')
-    expect(told).toContain('insertText: a@x.io, , insertText → a@x.io, insertText: ')
-    expect(told.split('→')).toHaveLength(2)
-    expect(told).toMatch(/insertText: a@x\.io, b$/)
-  })
+it.each<[App, number]>([
+  ['owns', 0],
+  ['late', 3],
+  [{ takes: all }, 0],
+])('what an app hears has the recipients after the text: %o', async (app, behind) => {
+  const box = open(picker, app)
+  await type(box, 'a@x.io,b', behind)
+  await box.shows('[a@x.io] b|')
+  const told = box.told('text', 'list')
+  expect(told).toContain('insertText: a@x.io, , insertText → a@x.io, insertText: ')
+  expect(told.split('→')).toHaveLength(2)
+  expect(told).toMatch(/insertText: a@x\.io, b$/)
+})
 
-  it('late has all recipients that were entered before its first answer', async () => {
-    const { goes, told } = open(picker, 'late')
-    await goes('<pastes a@x.io,><pastes b@x.io,><answers>', '[a@x.io] [b@x.io] |')
-    const last = 'insertFromPaste: a@x.io, b@x.io, , insertFromPaste → a@x.io b@x.io'
-    expect(told('text', 'list').endsWith(last)).toBe(true)
-  })
+it('what an app hears late has all recipients that were entered before its first answer', async () => {
+  const { goes, told } = open(picker, 'late')
+  await goes('<pastes a@x.io,><pastes b@x.io,><answers>', '[a@x.io] [b@x.io] |')
+  const last = 'insertFromPaste: a@x.io, b@x.io, , insertFromPaste → a@x.io b@x.io'
+  expect(told('text', 'list').endsWith(last)).toBe(true)
+})
 
-  it('has the recipients alone when the user leaves the box', async () => {
-    const { press, goes, told, forget } = open(picker, 'owns')
-    await press('a@x.io')
-    forget()
-    await goes('{Tab}', '[a@x.io]')
-    expect(told('text', 'list')).toBe('commit → a@x.io')
-  })
+it('what an app hears has the recipients alone when the user leaves the box', async () => {
+  const { press, goes, told, forget } = open(picker, 'owns')
+  await press('a@x.io')
+  forget()
+  await goes('{Tab}', '[a@x.io]')
+  expect(told('text', 'list')).toBe('commit → a@x.io')
 })
 
 it('an app that controls the recipients and answers late hears of each of two once, whatever it answers first', async () => {

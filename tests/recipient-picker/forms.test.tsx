@@ -23,74 +23,70 @@ const tooLong: BoxProps = { ...two, maxLength: 10 }
 const required: BoxProps = { required: true }
 const submitted = () => new FormData(document.forms[0]).getAll('to')
 
-describe('the value of a form', () => {
-  it('is the whole text under the name of the box, with what is being written', async () => {
-    const { press, input } = open(picker(two))
-    expect(submitted()).toEqual([listOf('Ann Bob')])
-    await press('zo')
-    expect(submitted()).toEqual([`${listOf('Ann Bob')}, zo`])
-    expect(input.name).toBe('')
-  })
-
-  const email = <EmailPicker key="a" aria-label="From" name="to" defaultText="me@x.example" />
-  const both = [email, <div key="b">{picker(ann)}</div>]
-  it.each([
-    [
-      'is nothing in a disabled fieldset',
-      <fieldset key="a" disabled>
-        {picker(ann)}
-      </fieldset>,
-      [],
-    ],
-    ['stands beside that of an EmailPicker with the same name', both, ['me@x.example', listOf('Ann')]],
-  ])('%s', (_, content, expected) => {
-    render(<form>{content}</form>)
-    expect(submitted()).toEqual(expected)
-  })
+it('the value of a form is the whole text under the name of the box, with what is being written', async () => {
+  const { press, input } = open(picker(two))
+  expect(submitted()).toEqual([listOf('Ann Bob')])
+  await press('zo')
+  expect(submitted()).toEqual([`${listOf('Ann Bob')}, zo`])
+  expect(input.name).toBe('')
 })
 
-describe('a form', () => {
-  it.each<Fact>([
-    ['is not submitted without a recipient if one is required', '<sends>', '', '', required],
-    ['is submitted with one', 'a@x.org,<sends>', '[a@x.org] |', 'sent', required],
-    ['is not submitted with only blanks', '  <sends>', '  |', '', required],
-    ['is submitted with an address as text', 'a@x.org<sends>', 'a@x.org|', 'sent', required],
-    ['is submitted by Enter in the empty draft', 'a@x.org⏎⏎', '[a@x.org] |', 'sent'],
-    ['is not submitted by Enter while something is written', 'a@x.org⏎', '[a@x.org] |'],
-    ['is reset to a list that is longer than maxLength', '<removes Bob><resets>', '[Ann] [Bob]', '', tooLong],
-  ])('%s', check(picker()))
+const email = <EmailPicker key="a" aria-label="From" name="to" defaultText="me@x.example" />
+const both = [email, <div key="b">{picker(ann)}</div>]
+it.each([
+  [
+    'is nothing in a disabled fieldset',
+    <fieldset key="a" disabled>
+      {picker(ann)}
+    </fieldset>,
+    [],
+  ],
+  ['stands beside that of an EmailPicker with the same name', both, ['me@x.example', listOf('Ann')]],
+])('the value of a form %s', (_, content, expected) => {
+  render(<form>{content}</form>)
+  expect(submitted()).toEqual(expected)
+})
 
-  it.each([
-    ['a recipient', 'nobody, ann@x.org', '<removes nobody>'],
-    ['the draft', 'ann@x.org, nobody', '<focus>{Control>}a{/Control}{Backspace}'],
-  ])('is not submitted while %s is not an address', async (_, defaultText, steps) => {
-    const { press, told, message, input } = open(picker({ defaultText }))
-    await press('<sends>')
-    const state = () => [message(), input.getAttribute('aria-invalid'), told()]
-    expect(state()).toEqual(['Not an address: nobody', 'true', ''])
-    await press(`${steps}<sends>`)
-    expect(state()).toEqual(['', null, 'sent'])
-  })
+it.each<Fact>([
+  ['is not submitted without a recipient if one is required', '<sends>', '', '', required],
+  ['is submitted with one', 'a@x.org,<sends>', '[a@x.org] |', 'sent', required],
+  ['is not submitted with only blanks', '  <sends>', '  |', '', required],
+  ['is submitted with an address as text', 'a@x.org<sends>', 'a@x.org|', 'sent', required],
+  ['is submitted by Enter in the empty draft', 'a@x.org⏎⏎', '[a@x.org] |', 'sent'],
+  ['is not submitted by Enter while something is written', 'a@x.org⏎', '[a@x.org] |'],
+  ['is reset to a list that is longer than maxLength', '<removes Bob><resets>', '[Ann] [Bob]', '', tooLong],
+])('a form %s', check(picker()))
 
-  it('whose reset empties the list of the app adds nobody', async () => {
-    function App() {
-      const [mailboxes, setAll] = useState(people('Ann Bob'))
-      const onMailboxesChanged = (now: typeof mailboxes) => setAll([...now])
-      const props = { mailboxes, onMailboxesChanged, 'aria-label': 'To' }
-      return <form onReset={() => setAll([])}>{[picker(props), mailboxes.length]}</form>
-    }
-    render(<App />)
-    const user = userEvent.setup()
-    const box = screen.getByRole<HTMLInputElement>('combobox')
-    await user.click(box)
-    await user.dblClick(screen.getByRole('row', { name: /Bob/ }))
-    await user.keyboard('x')
-    expect(shownIn(box)).toBe('[Ann] Bob <bob@x.example>x|')
-    act(() => document.forms[0]?.reset())
-    await act(() => turns())
-    expect(shownIn(box)).toBe('|')
-    expect(document.forms[0]?.lastChild?.textContent).toBe('0')
-  })
+it.each([
+  ['a recipient', 'nobody, ann@x.org', '<removes nobody>'],
+  ['the draft', 'ann@x.org, nobody', '<focus>{Control>}a{/Control}{Backspace}'],
+])('a form is not submitted while %s is not an address', async (_, defaultText, steps) => {
+  const { press, told, message, input } = open(picker({ defaultText }))
+  await press('<sends>')
+  const state = () => [message(), input.getAttribute('aria-invalid'), told()]
+  expect(state()).toEqual(['Not an address: nobody', 'true', ''])
+  await press(`${steps}<sends>`)
+  expect(state()).toEqual(['', null, 'sent'])
+})
+
+it('a form whose reset empties the list of the app adds nobody', async () => {
+  function App() {
+    const [mailboxes, setAll] = useState(people('Ann Bob'))
+    const onMailboxesChanged = (now: typeof mailboxes) => setAll([...now])
+    const props = { mailboxes, onMailboxesChanged, 'aria-label': 'To' }
+    return <form onReset={() => setAll([])}>{[picker(props), mailboxes.length]}</form>
+  }
+  render(<App />)
+  const user = userEvent.setup()
+  const box = screen.getByRole<HTMLInputElement>('combobox')
+  await user.click(box)
+  await user.dblClick(screen.getByRole('row', { name: /Bob/ }))
+  await user.keyboard('x')
+  expect(shownIn(box)).toBe('[Ann] Bob <bob@x.example>x|')
+  act(() => document.forms[0]?.reset())
+  await act(() => turns())
+  expect(shownIn(box)).toBe('|')
+  expect(document.forms[0]?.lastChild?.textContent).toBe('0')
 })
 
 it.each([
@@ -171,60 +167,59 @@ describe('the parts that all boxes have', () => {
   })
 })
 
-describe('without room for more', () => {
-  const full = picker({ maxLength: 20, contacts: people('Bob'), defaultText: 'ann@x.example, ' })
+const full = picker({ maxLength: 20, contacts: people('Bob'), defaultText: 'ann@x.example, ' })
 
-  it('what is pasted is refused with a message, each time, until the list changes', async () => {
-    const { goes, press } = open(full)
-    await goes('<pastes bob@x.example, cid@x.example>', '[ann@x.example] |')
-    const alert = screen.getByRole('alert')
-    expect(alert.textContent).toBe('5 characters left')
-    await press('<pastes bob@x.example, cid@x.example>')
-    // Screen readers announce an alert that is added.
-    expect(screen.getByRole('alert')).not.toBe(alert)
-    await press('b')
-    expect(screen.queryByRole('alert')).toBeNull()
-  })
-
-  it('a contact is refused with a message, and what was typed stays', async () => {
-    const { goes, message } = open(full)
-    await goes('bob⏎', '[ann@x.example] bob|')
-    expect(message()).toMatch(/characters? left/)
-  })
+it('without room for more what is pasted is refused with a message, each time, until the list changes', async () => {
+  const { goes, press } = open(full)
+  await goes('<pastes bob@x.example, cid@x.example>', '[ann@x.example] |')
+  const alert = screen.getByRole('alert')
+  expect(alert.textContent).toBe('5 characters left')
+  await press('<pastes bob@x.example, cid@x.example>')
+  // Screen readers announce an alert that is added.
+  expect(screen.getByRole('alert')).not.toBe(alert)
+  await press('b')
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
-describe('a required box', () => {
-  /** What the browser says of an empty field. */
-  const asked = () => {
-    const { input, unmount } = open(picker({ required: true }))
-    const { validationMessage } = input
-    unmount()
-    expect(validationMessage).not.toBe('')
-    return validationMessage
-  }
+it('without room for more a contact is refused with a message, and what was typed stays', async () => {
+  const { goes, message } = open(full)
+  await goes('bob⏎', '[ann@x.example] bob|')
+  expect(message()).toMatch(/characters? left/)
+})
 
-  it.each([
-    ['blanks', '   '],
-    ['separators', ',;'],
-    ['blanks and separators', ' , ; '],
-  ])('asks for a recipient where only %s are written, as where nothing is', async (_, keys) => {
-    const message = asked()
-    const { press, input } = open(picker({ required: true }))
-    await press(keys)
-    expect([input.validationMessage, input.checkValidity()]).toEqual([message, false])
-    // Like the native message, it comes when the form is submitted.
-    expect(input.closest<HTMLElement>('.tb-root')?.dataset.invalid).toBeUndefined()
-    await press('<leaves>')
-    expect(input.validationMessage).toBe(message)
-    await press('ann@x.org')
-    expect(input.validationMessage).toBe('')
-  })
+/** What the browser says of an empty field. */
+const asked = () => {
+  const { input, unmount } = open(picker({ required: true }))
+  const { validationMessage } = input
+  unmount()
+  expect(validationMessage).not.toBe('')
+  return validationMessage
+}
 
-  it.each([' ', ' ; ', '\u200b', ' , ,\n'])('asks for a recipient where its text is %j', (defaultText) => {
+it.each([
+  ['blanks', '   '],
+  ['separators', ',;'],
+  ['blanks and separators', ' , ; '],
+])('a required box asks for a recipient where only %s are written, as where nothing is', async (_, keys) => {
+  const message = asked()
+  const { press, input } = open(picker({ required: true }))
+  await press(keys)
+  expect([input.validationMessage, input.checkValidity()]).toEqual([message, false])
+  // Like the native message, it comes when the form is submitted.
+  expect(input.closest<HTMLElement>('.tb-root')?.dataset.invalid).toBeUndefined()
+  await press('<leaves>')
+  expect(input.validationMessage).toBe(message)
+  await press('ann@x.org')
+  expect(input.validationMessage).toBe('')
+})
+
+it.each([' ', ' ; ', '\u200b', ' , ,\n'])(
+  'a required box asks for a recipient where its text is %j',
+  (defaultText) => {
     const message = asked()
     expect(open(picker({ required: true, defaultText })).input.validationMessage).toBe(message)
-  })
-})
+  },
+)
 
 it.each<[string, RecipientPickerProps]>([
   ['a required box has somebody as soon as there is a chip', { required: true, defaultText: 'ann@x.org, ' }],

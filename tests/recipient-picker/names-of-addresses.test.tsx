@@ -117,40 +117,38 @@ async function withList(contacts: BoxProps['contacts'], props: BoxProps = {}) {
   return box
 }
 
-describe('a name of an address', () => {
-  const strict: BoxProps = { onlyContacts: true }
-  it.each<[string, () => BoxProps['contacts'] | Promise<ContactSearch>, string, props?: BoxProps]>([
-    ['is shown if all contacts that a search has found have it', () => answering([ann]), 'Ann Lee'],
-    ['is not shown if the search has more', () => answering([ann], { more: true }), 'ann@x.org'],
-    ['is not shown if the search goes on', () => answering([ann], { complete: false }), 'ann@x.org'],
-    ['is not shown while the index is filled', () => filling(ann, bob), 'ann@x.org'],
-    ['is not shown if too many contacts are alike', () => [ann, ...many, anna], 'ann@x.org'],
-    ['is shown if a server has no other', () => asked(ann), 'Ann Lee'],
-    ['is not shown if a server has several', () => asked(ann, anna), 'ann@x.org'],
-    ['is not that of a recent contact, who stands for all', () => answering([anna]), 'ann@x.org', {}],
-    ['is none of a recent contact, who is known with onlyContacts', () => [bob], 'ann@x.org', strict],
-  ])('%s', async (_, contacts, shown, props) => {
-    const more = props && { ...props, recentContacts: recent(ann) }
-    const { goes } = await withList(await contacts(), more)
-    await goes('⏎', `[${shown}] |`)
-  })
+const strict: BoxProps = { onlyContacts: true }
+it.each<[string, () => BoxProps['contacts'] | Promise<ContactSearch>, string, props?: BoxProps]>([
+  ['is shown if all contacts that a search has found have it', () => answering([ann]), 'Ann Lee'],
+  ['is not shown if the search has more', () => answering([ann], { more: true }), 'ann@x.org'],
+  ['is not shown if the search goes on', () => answering([ann], { complete: false }), 'ann@x.org'],
+  ['is not shown while the index is filled', () => filling(ann, bob), 'ann@x.org'],
+  ['is not shown if too many contacts are alike', () => [ann, ...many, anna], 'ann@x.org'],
+  ['is shown if a server has no other', () => asked(ann), 'Ann Lee'],
+  ['is not shown if a server has several', () => asked(ann, anna), 'ann@x.org'],
+  ['is not that of a recent contact, who stands for all', () => answering([anna]), 'ann@x.org', {}],
+  ['is none of a recent contact, who is known with onlyContacts', () => [bob], 'ann@x.org', strict],
+])('a name of an address %s', async (_, contacts, shown, props) => {
+  const more = props && { ...props, recentContacts: recent(ann) }
+  const { goes } = await withList(await contacts(), more)
+  await goes('⏎', `[${shown}] |`)
+})
 
-  it('is not shown where the list shows it with several', async () => {
-    const { goes } = boxOf(answering([ann, anna]))
-    await goes('ann@x.org', 'ann@x.org| › Ann Lee, Anna Ray', '⏎', '[ann@x.org] |')
-  })
+it('a name of an address is not shown where the list shows it with several', async () => {
+  const { goes } = boxOf(answering([ann, anna]))
+  await goes('ann@x.org', 'ann@x.org| › Ann Lee, Anna Ray', '⏎', '[ann@x.org] |')
+})
 
-  it('is not taken from the list of another text', async () => {
-    const { goes } = boxOf(answering([ann]))
-    await goes('lee', 'lee| › Ann Lee*', '{Control>}a{/Control}<pastes ann@x.org, >', '[ann@x.org] |')
-  })
+it('a name of an address is not taken from the list of another text', async () => {
+  const { goes } = boxOf(answering([ann]))
+  await goes('lee', 'lee| › Ann Lee*', '{Control>}a{/Control}<pastes ann@x.org, >', '[ann@x.org] |')
+})
 
-  it('is that of the contact who was picked, in this box and in no other', async () => {
-    const here = boxOf([ann, anna])
-    await here.goes('anna<clicks Anna Ray>', '[Anna Ray] |', `<removes Anna Ray>${typed}`, '[Anna Ray] |')
-    here.unmount()
-    await boxOf([ann, anna]).goes(typed, '[ann@x.org] |')
-  })
+it('a name of an address is that of the contact who was picked, in this box and in no other', async () => {
+  const here = boxOf([ann, anna])
+  await here.goes('anna<clicks Anna Ray>', '[Anna Ray] |', `<removes Anna Ray>${typed}`, '[Anna Ray] |')
+  here.unmount()
+  await boxOf([ann, anna]).goes(typed, '[ann@x.org] |')
 })
 
 it.each<[fact: string, contacts: readonly Contact[], line: string]>([

@@ -153,18 +153,16 @@ it('What is wrong with an invalid chip stands at it once the user comes', async 
   expect(chip('bob@').ariaDescription).toContain('Check what is after the @')
 })
 
-describe('people of one name', () => {
-  const text = 'Ada Brandt <ada@x.org>, Bob <bob@x.org>, Ada Brandt <ada@y.org>, '
-  const picker = <RecipientPicker contacts={[]} defaultText={text} />
+const text = 'Ada Brandt <ada@x.org>, Bob <bob@x.org>, Ada Brandt <ada@y.org>, '
+const picker = <RecipientPicker contacts={[]} defaultText={text} />
 
-  it('have their addresses in the chip, in the name of the row, and in that of the cross', async () => {
-    await open(picker).goes('', '[Ada Brandt, ada@x.org] [Bob] [Ada Brandt, ada@y.org]')
-    const names = screen.getAllByRole('row').map(({ ariaLabel }) => ariaLabel)
-    expect(names).toEqual(['Ada Brandt, ada@x.org', 'Bob', 'Ada Brandt, ada@y.org'])
-    expect(screen.getByRole('button', { name: 'Remove Ada Brandt, ada@y.org' })).toBeTruthy()
-  })
+it('people of one name have their addresses in the chip, in the name of the row, and in that of the cross', async () => {
+  await open(picker).goes('', '[Ada Brandt, ada@x.org] [Bob] [Ada Brandt, ada@y.org]')
+  const names = screen.getAllByRole('row').map(({ ariaLabel }) => ariaLabel)
+  expect(names).toEqual(['Ada Brandt, ada@x.org', 'Bob', 'Ada Brandt, ada@y.org'])
+  expect(screen.getByRole('button', { name: 'Remove Ada Brandt, ada@y.org' })).toBeTruthy()
+})
 
-  it('show them no more when one has gone', async () => {
-    await open(picker).goes('<removes Ada Brandt, ada@x.org>', '[Bob] [Ada Brandt]')
-  })
+it('people of one name show them no more when one has gone', async () => {
+  await open(picker).goes('<removes Ada Brandt, ada@x.org>', '[Bob] [Ada Brandt]')
 })
