@@ -1,5 +1,5 @@
 import { EmailPicker, RecipientPicker } from 'react-textbox-emailpicker'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { open } from '../support/open-box.tsx'
 
 const picker = <RecipientPicker contacts={[]} />
