@@ -210,7 +210,7 @@ it('the actions of the app follow those of the box, and are called once the card
   expect([card(), document.activeElement]).toEqual([undefined, input])
 })
 
-it('the actions of the app are left out if chipActions throws, or returns something else, and one error says so', async () => {
+it('the actions of the app are left out if chipActions throws, or returns others, and one error says so', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   const fail = () => {
     throw new Error('no')

@@ -27,14 +27,14 @@ vi.resetModules()
 const { line } = (await import('../../src/hooks/late.ts')) as unknown as { line: SlowLine }
 const { RecipientPicker } = await import('react-textbox-emailpicker')
 
-const pastes = constantFrom(
-  'paste gus@x.org',
-  'paste gus@x.org, Hal <hal@x.org>',
-  'paste gus@x.org\nhal@x.org\n',
-  'paste Name\tEmail\nGus Lee\tgus@x.org\nHal Ray\thal@x.org',
-  'paste "Lee, Gus" <gus@x.org>; hal@x.org',
-  'paste g',
-)
+const lists = [
+  'gus@x.org',
+  'gus@x.org, Hal <hal@x.org>',
+  'gus@x.org\nhal@x.org\n',
+  '"Lee, Gus" <gus@x.org>; hal@x.org',
+]
+const table = 'Name\tEmail\nGus Lee\tgus@x.org\nHal Ray\thal@x.org'
+const pastes = constantFrom(...lists, table, 'g').map((text) => `paste ${text}`)
 const words = constantFrom('ann@x.org', 'a', 'nn', 'Al <al@x.org>', 'Pia Ox <pia@x.org>', 'Zoe')
 const commits = constantFrom(',', ';', ', ', ' ')
 const moves = constantFrom('{Backspace}', '{Delete}', '{ArrowLeft}', '{ArrowRight}', '{Home}', '{End}')
@@ -122,7 +122,7 @@ const marks = constantFrom(',', ';', ', ', ' ', '\n', '\t', ':', '、')
 const pieces = oneof(contactText, bareText, marks, fc.string())
 
 const texts = array(pieces, { maxLength: 6 }).map((all) => all.join(''))
-const lists = array(contact, { maxLength: 4 })
+const people = array(contact, { maxLength: 4 })
 const settings = record({
   separators: constantFrom<RecipientPickerProps['separators']>(undefined, [';'], [','], [',', ';', ' ']),
   maxLength: constantFrom(undefined, 0, 5, 40),
@@ -132,13 +132,13 @@ const settings = record({
   readOnly: fc.boolean(),
 })
 
+type Played = Awaited<ReturnType<typeof play>>
 /** Who is there at all, even if two are written together. */
-const namesIn = ({ people }: { people: readonly string[] }) =>
+const namesIn = ({ people: some }: Played) =>
   ['al', 'ann', 'bob', 'cid', 'dee', 'fay', 'gus', 'hal', 'pia'].filter((name) =>
-    people.some((text) => text.toLowerCase().includes(`${name}@`)),
+    some.some((one) => one.toLowerCase().includes(`${name}@`)),
   )
 
-type Played = Awaited<ReturnType<typeof play>>
 /** Compares what sessions lead to with the code from the start, and with code that comes in their midst. */
 const compare = (
   kind: Kind,
@@ -155,7 +155,7 @@ describe.skipIf(process.env.TEST_TARGET === 'dist')('a box that gets its code wh
   it.each(['text', 'defaultText', 'mailboxes'])(
     'shows the same of its %s before its code comes',
     async (owned) => {
-      await holdsLater(5, [texts, lists, settings], async (text, mailboxes, props) => {
+      await holdsLater(5, [texts, people, settings], async (text, mailboxes, props) => {
         cleanup()
         line.cut()
         const told = vi.fn<() => void>()

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, waitFor } from '@testing-library/react'
-import { array, constantFrom, integer } from 'fast-check'
+import { array, constantFrom } from 'fast-check'
 import { RecipientPicker, type RecipientPickerProps } from 'react-textbox-emailpicker'
 import { parseMailboxes } from 'react-textbox-emailpicker/contacts'
 import { describe, expect, it, vi } from 'vitest'
@@ -179,20 +179,22 @@ const others = ['<pastes fay@x.org, gus@x.org>', '<pastes hal@x.org>', '<drops i
 const steps = array(constantFrom(...entries, ...keys, ...others), { maxLength: 20 })
 const entriesIn = (text: string) => parseMailboxes(text).map(({ email }) => email)
 
-it('whatever the user does, there are never more recipients than allowed, and a refusal takes no text away', async () => {
-  await holdsLater(10, [integer({ min: 1, max: 3 }), steps], async (maxRecipients, sequence) => {
-    cleanup()
-    const { press, told, shown, handle } = open(
-      <RecipientPicker separators={[',', ';', ' ']} contacts={[]} {...{ maxRecipients }} />,
-    )
-    await press('<focus>')
-    for (const step of sequence) {
-      const before = { text: handle.text, told: told('left out').length }
-      await press(step)
-      expect(shown().split('[').length - 1).toBeLessThanOrEqual(maxRecipients)
-      const isRefused = told('left out').slice(before.told).includes('too-many')
-      const kept = isRefused ? entriesIn(before.text) : []
-      expect(kept.filter((entry) => !handle.text.includes(entry))).toEqual([])
-    }
-  })
-})
+it.each([1, 2, 3])(
+  'there are never more than %i, and a refusal takes no text away',
+  async (maxRecipients) => {
+    await holdsLater(4, [steps], async (sequence) => {
+      cleanup()
+      const box = <RecipientPicker separators={[',', ';', ' ']} contacts={[]} {...{ maxRecipients }} />
+      const { press, told, shown, handle } = open(box)
+      await press('<focus>')
+      for (const step of sequence) {
+        const before = { text: handle.text, told: told('left out').length }
+        await press(step)
+        expect(shown().split('[').length - 1).toBeLessThanOrEqual(maxRecipients)
+        const isRefused = told('left out').slice(before.told).includes('too-many')
+        const kept = isRefused ? entriesIn(before.text) : []
+        expect(kept.filter((entry) => !handle.text.includes(entry))).toEqual([])
+      }
+    })
+  },
+)

@@ -6,19 +6,10 @@ import { formatMailboxes, parseMailboxes, type Contact } from 'react-textbox-ema
 
 /** Texts that apps start with. */
 export const starts = constantFrom(
-  '',
-  'bob@x.org',
-  'bob@x.org, ',
-  'Bob <bob@x.org>',
-  'Bob <bob@x.org>, cid@x.org',
-  'Bob <bob@x.org>; cid@x.org; ',
-  '"Lee, Dee" <dee@x.org>, cid@x.org',
-  '"Lee, Dee" <dee@x.org>; cid@x.org; ',
-  'bob@x.org, Eve',
-  'Eve; bob@x.org',
-  ' bob@x.org ,, cid@x.org ',
-  'Team: bob@x.org, cid@x.org;',
-  'Team: bob@x.org, cid@x.org;, fay@x.org',
+  ...['', 'bob@x.org', 'bob@x.org, ', 'Bob <bob@x.org>', 'bob@x.org, Eve', 'Eve; bob@x.org'],
+  ...['Bob <bob@x.org>, cid@x.org', 'Bob <bob@x.org>; cid@x.org; ', ' bob@x.org ,, cid@x.org '],
+  ...['"Lee, Dee" <dee@x.org>, cid@x.org', '"Lee, Dee" <dee@x.org>; cid@x.org; '],
+  ...['Team: bob@x.org, cid@x.org;', 'Team: bob@x.org, cid@x.org;, fay@x.org'],
 )
 
 export interface OwnerProps extends RecipientPickerProps {
