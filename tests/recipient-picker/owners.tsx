@@ -4,13 +4,12 @@ import { useState } from 'react'
 import { RecipientPicker, type RecipientPickerProps } from 'react-textbox-emailpicker'
 import { formatMailboxes, parseMailboxes, type Contact } from 'react-textbox-emailpicker/contacts'
 
+const one = ['', 'bob@x.org', 'bob@x.org, ', 'Bob <bob@x.org>', 'bob@x.org, Eve', 'Eve; bob@x.org']
+const two = ['Bob <bob@x.org>, cid@x.org', 'Bob <bob@x.org>; cid@x.org; ', ' bob@x.org ,, cid@x.org ']
+const commas = ['"Lee, Dee" <dee@x.org>, cid@x.org', '"Lee, Dee" <dee@x.org>; cid@x.org; ']
+const groups = ['Team: bob@x.org, cid@x.org;', 'Team: bob@x.org, cid@x.org;, fay@x.org']
 /** Texts that apps start with. */
-export const starts = constantFrom(
-  ...['', 'bob@x.org', 'bob@x.org, ', 'Bob <bob@x.org>', 'bob@x.org, Eve', 'Eve; bob@x.org'],
-  ...['Bob <bob@x.org>, cid@x.org', 'Bob <bob@x.org>; cid@x.org; ', ' bob@x.org ,, cid@x.org '],
-  ...['"Lee, Dee" <dee@x.org>, cid@x.org', '"Lee, Dee" <dee@x.org>; cid@x.org; '],
-  ...['Team: bob@x.org, cid@x.org;', 'Team: bob@x.org, cid@x.org;, fay@x.org'],
-)
+export const starts = constantFrom(...one, ...two, ...commas, ...groups)
 
 export interface OwnerProps extends RecipientPickerProps {
   /** Another one, such as that of a page whose code comes later. */

@@ -27,13 +27,16 @@ const start = (ofCc: RecipientPickerProps = {}, ofTo: RecipientPickerProps = {})
 const openCard = (keys = '←') => userEvent.type(to.input(), withKeys(`${keys}{Alt>}↓{/Alt}`))
 
 describe('the card of a chip in a group', () => {
-  it.each<[string, ofCc: RecipientPickerProps, offered: string[]]>([
+  const withCid = { defaultText: listOf('Cid Dee') }
+  it.each<[string, ofCc: RecipientPickerProps, offered: string[], note?: string]>([
     ['offers each other box, in the order of the page', {}, ['Cc', 'Bcc']],
     ['offers no box that can not be edited', { readOnly: true }, ['Bcc']],
-  ])('%s', async (_, ofCc, offered) => {
+    ['says who is in another box already', withCid, ['Cc', 'Bcc'], 'Already in Cc'],
+  ])('%s', async (_, ofCc, offered, note = '') => {
     start(ofCc)
     await openCard()
     expect(items()).toEqual(own(...offered))
+    expect(card().querySelector('.tb-card-note')?.textContent ?? '').toContain(note)
   })
 
   it('moves the chip to a box that nobody has visited, tells both apps, and is undone in neither', async () => {
@@ -61,12 +64,6 @@ describe('the card of a chip in a group', () => {
     await openCard(keys)
     await moveTo(box)
     goes('', line)
-  })
-
-  it('says who is in another box already', async () => {
-    start({ defaultText: listOf('Cid Dee') })
-    await openCard()
-    expect(card().textContent).toContain('Already in Cc')
   })
 
   it('says it once if two boxes have one label, and offers both', async () => {
