@@ -4,20 +4,11 @@ import { act, createEvent, fireEvent } from '@testing-library/react'
 import { expect } from 'vitest'
 import { boxesShow, boxNamed } from './recipient-box.tsx'
 
-/** What a browser takes along in a drag. */
-function dragged() {
-  const data = new Map<string, string>()
-  return {
-    types: ['text/plain'],
-    effectAllowed: '',
-    setData: (type: string, text: string) => void data.set(type, text),
-    getData: (type: string) => data.get(type) ?? '',
-  }
-}
-
 /** Drags an element into a box, as browsers do. Returns what it took along. */
 export function dragInto(element: Element, area: Element, keys = {}) {
-  const dataTransfer = dragged()
+  let data = ''
+  const setData = (_: string, text: string) => void (data = text)
+  const dataTransfer = { types: ['text/plain'], effectAllowed: '', setData, getData: () => data }
   function raise(type: 'dragStart' | 'dragOver' | 'drop' | 'dragEnd', target: Element) {
     // jsdom has no events of drags, so none of their keys.
     const event = Object.assign(createEvent[type](target, { dataTransfer }), keys)

@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react'
-import { array, constantFrom, integer, letrec, record, subarray } from 'fast-check'
+import { array, constantFrom, letrec, record, subarray } from 'fast-check'
 import { useState } from 'react'
 import { EmailPicker, RecipientPicker, useRecentContacts, type Contact } from 'react-textbox-emailpicker'
 import { createContactIndex, mergeSearches, type ContactSearch } from 'react-textbox-emailpicker/contacts'
@@ -191,17 +191,16 @@ it('a row that the app renders gets the group', async () => {
   expect(await rowsOf(box, 'des')).toEqual(['Design of 3'])
 })
 
-it('whatever is in the list, a group adds its people and nobody else, in order and each once', async () => {
+it.each([0, 1, 2, 3])('at depth %i, it adds its people and nobody else, in order and once', async (depth) => {
   const one = constantFrom(...'abcdefgh').map((letter) => ({ email: `${letter}@x.example` }))
-  const some = array(one, { minLength: 1, maxLength: 6 })
-  await holdsLater(20, [some, array(one), integer({ min: 0, max: 3 })], async (members, there, depth) => {
+  await holdsLater(5, [array(one, { minLength: 1, maxLength: 6 }), array(one)], async (who, there) => {
     cleanup()
-    let group = allOf(...members)
+    let group = allOf(...who)
     for (let at = 0; at < depth; at++) group = allOf(group)
     const before = [...new Set(there.map(({ email }) => email))]
     const defaultText = before.map((email) => `${email}, `).join('')
     const box = open(<RecipientPicker contacts={[group, person('Tess')]} defaultText={defaultText} />)
-    const missing = [...new Set(members.map(({ email }) => email))].filter((email) => !before.includes(email))
+    const missing = [...new Set(who.map(({ email }) => email))].filter((email) => !before.includes(email))
     expect(await rowsOf(box, 'te')).toHaveLength(missing.length > 0 ? 2 : 1)
     if (missing.length > 0) await box.press('⏎')
     expect(box.handle.mailboxes.map(({ email }) => email)).toEqual([...before, ...missing])
