@@ -91,7 +91,7 @@ describe('the recipients', () => {
     expect(found()).toEqual(expected)
   })
 
-  it('are to the right of a draft that is written from right to left, which the description says when the user comes', async () => {
+  it('are to the right of a draft from right to left, which the description says when the user comes', async () => {
     render(<style>{'.tb-chips { direction: rtl }'}</style>)
     await start().press('<clicks box>')
     expect(described()).toBe(hint(3, 'Right'))
@@ -229,7 +229,7 @@ describe('a screen reader', () => {
     }
   })
 
-  it('hears how many recipients there are, and how to reach them, when the user comes, and not with each change', async () => {
+  it('hears how many recipients there are, and how to reach them, only when the user comes', async () => {
     await user().click(input())
     await take('+dee@x.example')
     expect([rows().length, described()]).toEqual([4, hint(3)])

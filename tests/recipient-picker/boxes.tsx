@@ -1,5 +1,5 @@
-// Several boxes on a page in jsdom, driven by steps: see "Steps and lines" in tests/README.md. There is no layout: what is
-// dropped comes before the first chip.
+// Several boxes on a page in jsdom, driven by steps: see "Steps and lines" in tests/README.md. There is no layout: what
+// is dropped comes before the first chip.
 import { act, createEvent, fireEvent } from '@testing-library/react'
 import { expect } from 'vitest'
 import { boxesShow, boxNamed } from './recipient-box.tsx'
@@ -43,7 +43,7 @@ function inBox(name: string, what: string) {
   if (what.startsWith('+')) fireEvent.keyDown(input(), { key: 'Enter' })
 }
 
-/** Takes steps: drags, `Bob To>Cc` or `Ann+Bob To>Cc ctrl`, and in a box, `To undo`, `To -Ann`, `To +dee@x.org`, `To ze`. */
+/** Takes steps: drags, `Ann+Bob To>Cc ctrl`, and in a box, `To undo`, `To -Ann`, `To +dee@x.org`, `To ze`. */
 export function take(steps: string): void {
   for (const step of steps.split(', ').filter(Boolean)) {
     const [, names, from, to, key] = /^(\S+) (\w+)>(\w+)(?: (\w+))?$/.exec(step) ?? []

@@ -5,8 +5,8 @@ import { Field, RecipientGroup, RecipientPicker, type RecipientPickerProps } fro
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { withKeys } from '../support/arrow-glyphs.ts'
 import { listOf, open, people, type OpenBox } from '../support/open-box.tsx'
-import { goes as boxesGo } from './boxes.tsx'
-import { boxNamed, forget, Recipients, reported, reporting } from './recipient-box.tsx'
+import { take } from './boxes.tsx'
+import { boxesShow, boxNamed, forget, Recipients, reported, reporting } from './recipient-box.tsx'
 
 // Where the card is, what taps and the mouse do, and where the focus goes, is in card.engines.browser.test.tsx.
 
@@ -117,11 +117,11 @@ describe('the card of a chip', () => {
   it.each<[string, (box: OpenBox) => unknown, line: string, props?: RecipientPickerProps]>([
     ['sets others', ({ change }) => change({ text: 'dee@x.org, ' }), '[dee@x.org] |', ofApp],
     ['resets the form', ({ press }) => press('<resets>'), '[Ann] [Bob] [Cid] |'],
-  ])('closes when the app %s, and the focus is in the box again', async (_, take, line, props) => {
+  ])('closes when the app %s, and the focus is in the box again', async (_, change, line, props) => {
     const box = start(props)
     if (!props) await box.press('dee@x.example,')
     await box.press(`←${down}`)
-    await take(box)
+    await change(box)
     await box.shows(line)
     expect([card(), reported.filter((what) => what.endsWith(' focus'))]).toEqual([undefined, ['got focus']])
     act(() => box.input.blur())
@@ -266,7 +266,7 @@ describe('the card of a chip in a group', () => {
     await openCard()
     await moveTo('Cc')
     const line = 'To: Ann Bob | Cc: Dee Cid | Bcc:'
-    boxesGo('', line)
+    expect(boxesShow()).toBe(line)
     expect(document.activeElement).toBe(to.input())
     expect(reported.filter((what) => / mailboxes /.test(what))).toEqual([
       'Cc mailboxes insertFromDrop: Dee Cid',
@@ -274,7 +274,8 @@ describe('the card of a chip in a group', () => {
     ])
     await waitFor(() => expect(to.status()).toContain('Cid removed'))
     await waitFor(() => expect(cc.status()).toContain('Cid added'))
-    boxesGo('To undo, Cc undo', line)
+    take('To undo, Cc undo')
+    expect(boxesShow()).toBe(line)
   })
 
   const full = { maxRecipients: 1, defaultText: listOf('Dee Eve') }
@@ -285,7 +286,7 @@ describe('the card of a chip in a group', () => {
     startGroup(ofCc)
     await openCard(keys)
     await moveTo(box)
-    boxesGo('', line)
+    expect(boxesShow()).toBe(line)
   })
 
   it('says it once if two boxes have one label, and offers both', async () => {
@@ -317,7 +318,7 @@ describe('the card of a chip in a group', () => {
     // Only the other box is rendered.
     fireEvent.click(screen.getByText('Change'))
     await moveTo('Cc')
-    boxesGo('', line)
+    expect(boxesShow()).toBe(line)
     expect(screen.queryByRole('menu')).toBeNull()
   })
 
@@ -348,7 +349,7 @@ it('The list says who is in another box of the group, and offers them', async ()
   expect(row(/dee@/).textContent).toContain('Already in Cc')
   expect(row(/deb@/).textContent).not.toContain('Already')
   await userEvent.click(row(/dee@/))
-  boxesGo('', 'To: Ann Bob Cid Dee | Cc: Dee | Bcc:')
+  expect(boxesShow()).toBe('To: Ann Bob Cid Dee | Cc: Dee | Bcc:')
 })
 
 it('Without a group, boxes do not know each other', async () => {

@@ -76,7 +76,7 @@ it('What a browser fills in where the user is stays a draft until the user leave
   expect(heard()).toBe('autofill: z@x.org, commit → z@x.org')
 })
 
-it('What is written into a box with the focus in a window in the background stays a draft until the user leaves', async () => {
+it('What is written into a box with the focus, in a window in the background, stays a draft', async () => {
   const { input, press, goes } = open(<RecipientPicker contacts={[]} />)
   await press('<focus>')
   // There, `:focus` matches nothing.
