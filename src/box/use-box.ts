@@ -129,7 +129,8 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
       className: classes.input,
       // For the first input only: a switch of `multiline` creates another one, which must not take the focus.
       autoFocus: editor.isNew ? native.autoFocus : undefined,
-      // The text to which a reset of the form returns. As in React's own inputs, a text of the app stays as it is.
+      // The text to which a reset of the form returns. If the app sets the text, or has set the first one, the text
+      // stays as it is, as in React's own inputs. A RecipientPicker resets itself.
       defaultValue: keepsTextOnReset || text !== undefined ? shown.text : defaultText,
       disabled: values.enabled === false || undefined,
       readOnly: isReadOnly,

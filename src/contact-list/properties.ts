@@ -37,7 +37,7 @@ export const pickerTable = {
 } as const satisfies Table
 
 /**
- * The values of the properties of a picker. Of the list alone, missing and invalid ones have their default, if any.
+ * The values of the properties of a picker. Missing and invalid ones get their default if they belong to the list.
  *
  * @param table the properties of both pickers, and the component's own
  */

@@ -8,6 +8,7 @@ interface FieldParts {
   /** The ids of the error and the description, or ''. */
   describedByIds: string
   isInvalid: boolean
+  /** Whether the Field shows an error of the app. An invalid one may show none. */
   hasError: boolean
   required: boolean
   showMessage: ShowMessage

@@ -39,9 +39,9 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
   const { type, hints } = inputTypeAttributes(inputType)
   const rule = enterRules[inputType]
   /**
-   * Returns the text to enter, or '' to refuse the edit. If that was not typed, and not only blanks, a message says so.
+   * Returns the text to enter, or '' to refuse the edit. A message says so, unless the text was typed or is blank.
    *
-   * @param keptLength the length of the text that stays. @default the text before and after the edit
+   * @param keptLength the length of the text that stays. @default that of the text before and after the edit
    */
   function textToEnter(edit: Entered, keptLength?: number): string {
     const { before, entered, after, isTyped } = edit

@@ -16,7 +16,7 @@ export interface ShownInput {
 /** A change of the input: by the user, or by the browser in an autofill or a reset of the form. */
 export interface InputEdit {
   before: string
-  /** The text before the composition that this change ends. Without a composition, the same as `before`. */
+  /** The text before the composition that this change continues or ends. Without one, the same as `before`. */
   composedFrom: string
   after: string
   caret: number

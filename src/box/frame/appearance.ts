@@ -38,8 +38,8 @@ function boxStyle(
 ): CSSProperties | undefined {
   const { fontSize, fontTypefaceImport: font, textColor } = values
   const style: Record<string, unknown> = {}
-  const draw = (name: string | undefined, value: unknown) => {
-    if (name && (unlessDefault(value) || value === 0)) style[name] = value
+  const draw = (drawnAs: string | undefined, value: unknown) => {
+    if (drawnAs && (unlessDefault(value) || value === 0)) style[drawnAs] = value
   }
   for (const name in values) draw(table[name]?.[1], values[name as keyof BoxValues])
   if (values.cursorVisible === false) draw('--tb-cursor-color', 'transparent')

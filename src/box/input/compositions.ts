@@ -34,7 +34,7 @@ function acceptText(state: InputState, details: TextChangeDetails): boolean {
   content.isComposing = false
   if (takeAndReport(state, details)) return true
   if (!element || state.composedFrom === undefined) return false
-  // The content has the text already. But a RecipientPicker has waited until now to make recipients of it.
+  // The content got the text with earlier edits. But a RecipientPicker has waited until now to make recipients of it.
   const edit = readEdit(state, element, details)
   content.endComposition?.(edit)
   return content.endComposition !== undefined

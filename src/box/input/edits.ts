@@ -18,9 +18,9 @@ export function filterChange(state: InputState, { reason }: TextChangeDetails): 
 /** Turns a change of the input into an edit. Returns the function that reports it to the app, if there is an edit. */
 export function takeEdit(state: InputState, details: TextChangeDetails): (() => void) | undefined {
   const { content, ignoresInput, latest } = state
-  const isUnfiltered = latest.filter && content.isComposing
+  const awaitsFilter = latest.filter && content.isComposing
   const element = ignoresInput ? undefined : filterChange(state, details)
-  if (!element || isUnfiltered) return undefined
+  if (!element || awaitsFilter) return undefined
   return content.edit(readEdit(state, element, details))
 }
 

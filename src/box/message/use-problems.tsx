@@ -20,7 +20,7 @@ export const hidesChecks = ({ field, isEditable, values }: Box): boolean =>
 /**
  * The elements and attributes for the problems of a box, and its validity in its form.
  *
- * @param focus called instead of `input.focus()` after a refused submit. Returns true if it has set the focus
+ * @param focus called before `input.focus()` after a refused submit, which is skipped if it returns true
  */
 export function useProblems(
   box: Box,

@@ -38,7 +38,7 @@ function roomBelow(root: HTMLElement, message: HTMLElement): () => void {
   // Until the press is over, the message may cover the pressed control.
   message.style.pointerEvents = 'none'
 
-  /** Restores the margin of the app, unless the app has replaced the margin with the room. */
+  /** Restores the app's margin. If the margin is no longer `!important`, the app has set another one. */
   function restore() {
     if (style.getPropertyPriority(MARGIN)) style.setProperty(MARGIN, givenMargins.get(root) ?? '')
   }

@@ -1,16 +1,16 @@
 import { report, reportInvalid } from '../../values/development.ts'
 import { parseFunction } from '../../values/plain.ts'
 
-const useTextInstead = 'Use text or defaultText instead.'
+const textInstead = 'Use text or defaultText instead.'
 
 /** The replacements of native attributes that have no effect on a box. */
 const instead: Readonly<Record<string, string>> = {
   hidden: 'Use visible={false} instead.',
   type: 'Use inputType instead. An EmailPicker always has the type for e-mail addresses.',
-  checked: useTextInstead,
-  defaultChecked: useTextInstead,
-  children: useTextInstead,
-  dangerouslySetInnerHTML: useTextInstead,
+  checked: textInstead,
+  defaultChecked: textInstead,
+  children: textInstead,
+  dangerouslySetInnerHTML: textInstead,
 }
 
 /** Reports native attributes without an effect, and handlers that are not functions. */

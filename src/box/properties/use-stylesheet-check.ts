@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { report } from '../../values/development.ts'
 import type { Editor } from '../input/editor.ts'
 
-/** Reports once for each component that the app has not imported the stylesheet. */
+/** Reports, once for each component, that the app has not imported the stylesheet. */
 export function useStylesheetCheck(component: string, editor: Editor): void {
   useEffect(
     function checkStylesheet() {

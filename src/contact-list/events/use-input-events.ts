@@ -23,7 +23,7 @@ interface EventOptions {
   enterContacts: EnterContacts
   /** Whether several contacts can be entered. @default false */
   multiple?: boolean
-  /** Called for each key outside of compositions. If it prevents the default, the list ignores the key. */
+  /** Called first for a key outside of compositions. The list ignores the key if this prevents it, unless it waited. */
   onKeyDown?: (event: KeyboardEvent<BoxElement>) => void
   /** Handles an Enter that picks no row: in the draft, or at a selected chip. Returns false if it has no effect. */
   commit?: (enter: KeyboardEvent) => boolean
@@ -74,7 +74,7 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
       // After the event, React has removed its `currentTarget`.
       const waitingKey = Object.create(event, { currentTarget: { value: input } }) as typeof event
       options.onKeyDown?.(waitingKey)
-      // The browser submits the form for any other Enter. But the default of this one was prevented.
+      // The default was prevented when the key began to wait. So an Enter does not submit the form by itself.
       const onSubmitKey = () => {
         actions.onSubmitKey()
         submitByEnter(input)

@@ -17,6 +17,7 @@ interface PickingOptions {
   store: ListStore
   enterContacts: EnterContacts
   multiple: boolean
+  /** Handles an Enter that has waited, and for which no row is active. */
   commit?: (enter: KeyboardEvent) => boolean
 }
 

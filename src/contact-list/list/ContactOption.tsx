@@ -8,14 +8,14 @@ import { Highlighted } from './Highlighted.tsx'
 
 // Invisible characters reorder text, or make two texts look alike. An address needs none of them. In names, those that
 // join letters are part of the spelling.
-const invisible = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\u{E0000}-\u{E007F}]/gu
+const invisibleInName =
+  /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\u{E0000}-\u{E007F}]/gu
 const invisibleInAddress = /[\p{Cc}\p{Cf}\p{DI}\u2800]/gu
 
 interface ContactOptionProps {
   match: ReadMatch
   /** The size of a group, shown instead of the address. */
   size?: string | undefined
-  /** The note after the address. */
   note?: string | undefined
   classes: Classes<PartName>
   /** Whether to show the picture of the contact, if any. @default true */
@@ -53,7 +53,7 @@ export const ContactOption = /* @__PURE__ */ memo(function ContactOption({
         text={name}
         ranges={nameRanges}
         markClass={classes.mark}
-        show={(part) => part.replace(invisible, '')}
+        show={(part) => part.replace(invisibleInName, '')}
       />
     </span>
   )

@@ -1,13 +1,12 @@
 import { Component, Suspense, type ReactNode } from 'react'
 
 interface CustomContentProps<T> {
-  /** The argument of the app's function. */
+  /** The argument of `renderValue`, the app's function. */
   value: T
-  /** The app's function. */
   renderValue: (value: T) => ReactNode
-  /** Called when the function throws, to report the error to developers. */
+  /** Called when the function or its result throws, to report the error to developers. */
   onFailure: () => void
-  /** Shown if the function returns undefined or throws, and while a component in its result is loading. */
+  /** Shown if the function returns undefined, after a failure, and while a component in its result is loading. */
   children: ReactNode
 }
 

@@ -5,7 +5,6 @@ interface HighlightedProps {
   text: string
   /** In order, not overlapping. */
   ranges: readonly Range[]
-  /** The class of a matching part. */
   markClass: string
   /** Returns a part of the text as it is shown. */
   show: (part: string) => string

@@ -20,7 +20,7 @@ interface RowsProps {
   children: (row: Row, index: number) => ReactElement
 }
 
-/** Mounts the first rows, the active one, and those in view with their neighbors. Gaps replace the others. */
+/** In a long list, mounts the first rows, the active one, and those in and near the view. Gaps replace the others. */
 export function Rows(props: RowsProps) {
   const {
     listbox,

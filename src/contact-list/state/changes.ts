@@ -46,6 +46,7 @@ export function updated(model: ListModel, cause: Cause): ListModel {
   const { state, shown, given } = model
   switch (cause.type) {
     case 'openedByApp': {
+      // Otherwise, a text that is too short would count as the user's wish to close the list.
       const isExplicit = state.isExplicit || !openStateOf(model).isLongEnough
       return { ...model, state: { ...state, isOpen: true, isExplicit, openedFor: shown.text } }
     }

@@ -1,4 +1,4 @@
-/** The number of rows in view if there are more: the stylesheet (list.css) sets the height of the list for it. */
+/** The number of whole rows in view in a longer list, whose height is set in list.css. */
 export const VISIBLE_ROWS = 6
 
 const directions = /* @__PURE__ */ new Map([

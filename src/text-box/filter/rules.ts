@@ -20,7 +20,7 @@ type Allowed = (entered: string, before: string, after: string) => string
 
 /**
  * @param decoration signs that are removed from a unit if it is not allowed with them, such as the spaces of a card
- * number. Blanks around the unit are removed with them
+ * number. Blanks around the unit are removed with them. @default none
  */
 function ruleOf(allowed: Allowed, decoration = /^/): EnterRule {
   return ({ entered, before, after, isTyped }) => {
