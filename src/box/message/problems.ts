@@ -12,7 +12,7 @@ export interface Problem {
   until: 'edit' | 'leave' | 'answer'
   /** With `answer`: whether the message still waits, for example because the user is writing the text in question. */
   isPending?: boolean | undefined
-  /** Whether only assistive technology finds the message. On a submit, the browser shows it. */
+  /** Whether only assistive technology finds the message. On a submit, the browser shows it instead. */
   isHidden?: boolean | undefined
   /** The number of the message. With another number, the same text is announced again. @default 1 */
   serial?: number | undefined
