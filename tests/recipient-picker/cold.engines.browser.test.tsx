@@ -99,6 +99,13 @@ describe('RecipientPicker shows before its code has come, and after', () => {
     ['Tab behind an address', {}, ['b@x.org{Tab}'], 'b@x.org "|"', 'b@x.org "|"'],
     ['Tab behind a name', {}, ['zoe{Tab}'], '"zoe|"', '"zoe|"'],
     ['Backspace twice', two, ['{Backspace}{Backspace}'], 'b@x.org c@x.org "|"', 'b@x.org* ""'],
+    [
+      'Left, and Alt+Down for the card of a chip',
+      two,
+      ['{ArrowLeft}{Alt>}{ArrowDown}{/Alt}'],
+      'b@x.org c@x.org "|"',
+      'b@x.org c@x.org* ""',
+    ],
     ['Escape', {}, ['an{Escape}'], '"an|"', '"an|"'],
     ['undo of what was typed', {}, ['z'], '"z|"', '"z|"', ['oe{Control>}z{/Control}'], '"|"'],
     ['a pasted address, and a letter', {}, [paste('b@x.org'), 'z'], '"b@x.org, z|"', 'b@x.org "z|"'],

@@ -71,15 +71,16 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
     onWaitingKey(event) {
       const input = box.editor.node()
       if (!input?.matches(':focus')) return
-      // After the event, React has removed its `currentTarget`.
-      const waitingKey = Object.create(event, { currentTarget: { value: input } }) as typeof event
+      // After the event, React has removed its `currentTarget`. Its default was prevented to let it wait.
+      const own = { currentTarget: { value: input }, defaultPrevented: { value: false, writable: true } }
+      const waitingKey = Object.create(event, own) as typeof event
       options.onKeyDown?.(waitingKey)
       // The default was prevented when the key began to wait. So an Enter does not submit the form by itself.
       const onSubmitKey = () => {
         actions.onSubmitKey()
         submitByEnter(input)
       }
-      onKey({ ...actions, onSubmitKey }, waitingKey)
+      if (!waitingKey.defaultPrevented) onKey({ ...actions, onSubmitKey }, waitingKey)
     },
     onClick: afterBox(box.input.onClick, ({ currentTarget }: MouseEvent<BoxElement>) => {
       // The app may have moved the focus since the press.
