@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { startTransition } from 'react'
 import { EmailPicker, type EmailPickerProps } from 'react-textbox-emailpicker'
 import { describe, expect, it } from 'vitest'
-import { open, people, type Answer } from '../support/open-box.tsx'
+import { open, people, pickers, type Answer } from '../support/open-box.tsx'
 
 const contacts = people('Ann Andy Bob')
 const picker = <EmailPicker contacts={contacts} />
@@ -56,7 +56,8 @@ describe('a text that the app sets', () => {
   })
 })
 
-describe('the app’s version of a text that the user types', () => {
+describe.each(pickers)('the app’s version of a text that the user types into $name', ({ Box }) => {
+  const box = <Box contacts={contacts} autoHighlight={false} />
   const upper = (text: string) => text.toUpperCase()
   const inTransition = (text: string, set: (text: string) => void) => startTransition(() => set(text))
   const [an, and, AN, AND] = ['an| › Andy, Ann', 'and| › Andy', 'AN| › Andy, Ann', 'AND| › Andy']
@@ -69,11 +70,11 @@ describe('the app’s version of a text that the user types', () => {
     ['late', (text, set, owe) => owe(() => set(text)), an, and],
     ['late, in capitals', (text, set, owe) => owe(() => set(upper(text))), AN, AND],
   ])('opens the list for its contacts (%s)', async (_, app, before, after) => {
-    await open(picker, app).goes('an<answers><answers><waits>', before, 'd<answers><waits>', after)
+    await open(box, app).goes('an<answers><answers><waits>', before, 'd<answers><waits>', after)
   })
 
   it('opens the list also when it comes a second time, in capitals', async () => {
-    await open(picker, 'owns').goes('and', 'and| › Andy', '<sets AND><waits>', 'AND| › Andy')
+    await open(box, 'owns').goes('and', 'and| › Andy', '<sets AND><waits>', 'AND| › Andy')
   })
 })
 

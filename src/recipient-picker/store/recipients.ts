@@ -130,7 +130,7 @@ export class Recipients implements Content<ShownRecipients> {
     }
   }
 
-  /** Updates the shown state after a change. A new draft that was not typed counts as set by the app. */
+  /** Updates the shown state after a change. A new draft, neither typed nor an answer to an edit, is one of the app. */
   #updateShown(isTyped = false): void {
     const { inputText: text, shown } = this
     const isNewDraft = text !== shown.text
@@ -359,6 +359,7 @@ export class Recipients implements Content<ShownRecipients> {
     if (isChanged) {
       if (isFromApp) this.isFromApp = true
       this.#movesCaret = true
+      this.#updateShown(!isFromApp)
       this.render()
     }
     const { details } = this.#reports
