@@ -80,6 +80,7 @@ export class OptimisticValue<P, T> {
   /** Shows a value that the app need not answer, such as one of a script. Later edits start from it. */
   show(value: T): void {
     this.pending = []
+    this.#fresh = 0
     this.value = value
   }
 

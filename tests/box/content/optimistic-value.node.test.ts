@@ -31,6 +31,13 @@ it('The note of an edit stays when the app answers the edit, and the newest one 
   expect(owned.value).toEqual({ text: 'own', note: 'last' })
 })
 
+it('What the app sets is no answer to an edit that a script has overwritten before the rendering', () => {
+  const owned = new OptimisticValue<string, Noted>('', { text: '', note: '' })
+  owned.edit({ text: 'a', note: '' })
+  owned.show({ text: 'written', note: '' })
+  expect(owned.rendered(rules, 'own', false)).toMatchObject({ isFromApp: true })
+})
+
 /** A value whose app has answered the edit "a" late. */
 function lateValue() {
   const owned = new OptimisticValue<string, Noted>('', { text: '', note: '' })
