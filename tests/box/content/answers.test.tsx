@@ -35,7 +35,7 @@ const boxes: [string, ReactElement<BoxProps>][] = [
   ['TextBox', <TextBox key="" />],
   ['TextBox in strict mode', <Strict key="" />],
   ['multiline TextBox', <TextBox key="" multiline />],
-  ['EmailPicker', <EmailPicker key="" />],
+  ['EmailPicker', <EmailPicker key="" contacts={[]} />],
 ]
 
 describe.each<[how: string, app: App, change: typeof same]>([
