@@ -88,7 +88,8 @@ export function raiseEnter(event: InputEvent, input: BoxElement): void {
   if (!isEnter || isEnterDown || event.isComposing) return
   const init = { key: 'Enter', bubbles: true, cancelable: true, composed: true }
   if (!input.dispatchEvent(new KeyboardEvent('keydown', init))) event.preventDefault()
-  isEnterDown = false
+  // The browser submits the form right after the event.
+  setTimeout(() => (isEnterDown = false))
 }
 
 function onClick(event: MouseEvent): void {

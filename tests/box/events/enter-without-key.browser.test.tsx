@@ -3,6 +3,7 @@ import 'react-textbox-emailpicker/styles.css'
 import { expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { send } from '../../support/cdp.ts'
 
 const often = { interval: 10 }
 const contacts = [
@@ -54,4 +55,13 @@ it('A line break of a multiline box is no Enter', async () => {
   input().focus()
   expect(enter('insertLineBreak', [])).toBe(true)
   expect(onKeyDown).not.toHaveBeenCalled()
+})
+
+it('An Enter without a key submits for the user: the box has the message of a refused submit', async () => {
+  const validate = () => 'Ann is away'
+  const box = <TextBox aria-label="box" validate={validate} />
+  await render(<form>{box}</form>)
+  input().focus()
+  await send('Input.dispatchKeyEvent', { type: 'char', text: '\r' })
+  await expect.poll(() => document.querySelector('.tb-error')?.textContent, often).toBe('Ann is away')
 })
