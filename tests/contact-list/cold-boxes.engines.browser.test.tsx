@@ -268,6 +268,7 @@ async function faults(container: HTMLElement) {
 
 describe.each(pickers)('%s whose code can not be loaded', (name) => {
   const sendable = texts[name]
+  const Box = boxOf(name)
   const start = (props?: PickerProps) => page.start(name, props)
   const about = () =>
     page.messages.filter((message) => message.includes('its list') || message.includes('the list'))
@@ -307,6 +308,24 @@ describe.each(pickers)('%s whose code can not be loaded', (name) => {
     await page.fail()
     await page.act(box, `${sendable}{Enter}`)
     await expect.poll(box.shown, often).toBe(`"${sendable}|" sent: ${sendable}`)
+  })
+
+  it('gives an Enter to the button of the form, which may be an image', async () => {
+    const box = await page.render(
+      <form>
+        <Box aria-label="To" contacts={contacts} />
+        <input aria-label="Cc" />
+        <input type="image" alt="Send" src="data:," />
+      </form>,
+    )
+    const submitters: (HTMLElement | null)[] = []
+    box.container.addEventListener('submit', (event) => {
+      event.preventDefault()
+      submitters.push((event as SubmitEvent).submitter)
+    })
+    await page.act(box, `${sendable}{ArrowDown}{Enter}`)
+    await page.fail()
+    await expect.poll(() => submitters, often).toEqual([box.container.querySelector('[type=image]')])
   })
 
   it('does not submit the form long after an Enter', async () => {

@@ -8,8 +8,12 @@ const textTypes = /^(?:text|search|tel|url|email|password|number|date|month|week
  * submit button is submitted if it has a single text input.
  */
 export function submitByEnter({ form }: BoxElement): void {
-  const controls = [...(form?.elements ?? [])].map((control) => control as HTMLInputElement)
-  const button = controls.find(({ type }) => type === 'submit')
+  // `form.elements` has no images.
+  const all = (form?.getRootNode() as Document | undefined)?.querySelectorAll<HTMLInputElement>(
+    'button,input',
+  )
+  const controls = [...(all ?? [])].filter((control) => control.form === form)
+  const button = controls.find(({ type }) => /^(?:submit|image)$/.test(type))
   if (button) button.click()
   else if (controls.filter(({ type }) => textTypes.test(type)).length === 1)
     submitForUser(() => form?.requestSubmit())
