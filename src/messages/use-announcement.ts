@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react'
 const PAUSE = 400
 
 /**
- * The text to announce: `text`, after a pause without events.
+ * What to announce: `text`, after a pause without events.
  *
  * @param event changes with each event to announce. A change of `text` alone is then not announced. @default text
  */
-export function useAnnouncement(text: string, pause = PAUSE, event = text): string {
-  const [announced, announce] = useState('')
+export function useAnnouncement<T>(text: T, pause = PAUSE, event: unknown = text): T | undefined {
+  const [announced, announce] = useState<T>()
   useEffect(
     function announceAfterPause() {
       const timer = setTimeout(announce, pause, text)

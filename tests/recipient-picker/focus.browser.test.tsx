@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { turns } from '../support/turns.ts'
-import { listOf } from '../support/people.ts'
+import { listOf, people } from '../support/people.ts'
 import { boxNamed, forget, Recipients, reported } from './recipient-box.tsx'
 
 const box = boxNamed()
@@ -52,6 +52,19 @@ describe('a click below the box', () => {
     expect(places).toEqual([[height, y, false]])
     await expect.poll(() => box.area().style.blockSize).toBe('')
   })
+})
+
+it('A list closes because the user has left, also if its text then becomes a recipient', async () => {
+  const told: string[] = []
+  await start({
+    contacts: people('Ann'),
+    onOpenChange: (isOpen, { reason }) => told.push(`${isOpen} ${reason}`),
+  })
+  await userEvent.tab()
+  await userEvent.keyboard('ann@x.example')
+  await expect.poll(() => told).toEqual(['true input'])
+  await userEvent.tab()
+  await expect.poll(() => told).toEqual(['true input', 'false leave'])
 })
 
 describe('the focus', () => {

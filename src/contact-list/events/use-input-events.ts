@@ -1,5 +1,4 @@
 import type { ChangeEvent, KeyboardEvent, MouseEvent, SyntheticEvent } from 'react'
-import { afterBlur } from '../../box/events/after-blur.ts'
 import { isComposing } from '../../box/input/is-composing.ts'
 import { callSafely } from '../../box/events/call-safely.ts'
 import { submitByEnter } from '../../box/events/submit-by-enter.ts'
@@ -94,7 +93,7 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
       if (opens && seen.phase === 'closed' && canAsk(seen, input))
         store.open({ isAutoHighlightOff: arrival === 'focus', reason: arrival })
     },
-    onLeave: ({ relatedTarget }) => afterBlur(relatedTarget, () => store.close('leave')),
+    onLeave: ({ relatedTarget }) => store.leave(relatedTarget),
     onFrameClick: askForRows,
     onOpenButton(opens) {
       const { phase, state } = store.seen()

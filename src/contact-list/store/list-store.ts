@@ -40,6 +40,7 @@ export class ListStore {
   /** Whether the list was open when the user and the app last agreed. */
   #agreed: boolean
   #onEnter: ((row: Row | undefined, enter: KeyboardEvent) => void) | undefined
+  #isHeld = false
 
   /**
    * @param shown returns the text that the box shows now
@@ -71,7 +72,7 @@ export class ListStore {
   readonly send = (...causes: Cause[]): void => {
     // Scripts can write the text and move the caret without an event.
     const next = changed(this.#model, [{ type: 'text', shown: this.#shown() }, ...causes], peek)
-    if (next === this.#model) return
+    if (this.#isHeld || next === this.#model) return
     this.#model = next
     for (const listener of this.#listeners) listener()
   }
@@ -82,6 +83,20 @@ export class ListStore {
   }
 
   readonly close = (reason: OpenReason): void => this.send({ type: 'closed', reason })
+
+  /**
+   * Closes the list when the focus has reached `to`, or at once if it goes nowhere. In between, no element has it, and a
+   * focus trap, such as that of a Radix dialog, would take it if one were removed. So nothing changes the list then.
+   */
+  leave(to: EventTarget | null): void {
+    const end = () => {
+      this.#isHeld = false
+      this.close('leave')
+    }
+    this.#isHeld = true
+    if (to) (to as Node).getRootNode().addEventListener('focusin', end, { once: true, capture: true })
+    else end()
+  }
 
   /**
    * @param onEnter called for an Enter that has waited for the end of the search: with the active row, or without one

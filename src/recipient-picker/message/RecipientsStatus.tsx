@@ -22,25 +22,24 @@ interface RecipientsStatusProps {
  */
 export function RecipientsStatus({ news, onAnnounced, selection, messages }: RecipientsStatusProps) {
   const selected = selection?.kind === 'chips' ? chipsOfSelection(selection).length : 0
+  const said = useAnnouncement(news)
+  const saidSelected = useAnnouncement(selected > 1 ? messages.selected(selected) : '')
+  useEffect(
+    function tellWhenSaid() {
+      if (said) onAnnounced()
+    },
+    [said, onAnnounced],
+  )
   return (
     // Not atomic: screen readers read only the new text.
     <div className="tb-visually-hidden" role="status" aria-atomic={false}>
-      {/* With a key: screen readers repeat the same text only if it was removed in between. */}
-      {news && <Announcement key={news.serial} text={newsText(news, messages)} onAnnounced={onAnnounced} />}
-      {selected > 1 && <Announcement text={messages.selected(selected)} />}
+      {/* Hidden in between: screen readers repeat no text that stays. Removed later: see `leave` of ListStore. */}
+      <div key={said?.serial} hidden={said !== news}>
+        {said && newsText(said, messages)}
+      </div>
+      <div hidden={selected < 2}>{saidSelected}</div>
     </div>
   )
-}
-
-function Announcement({ text, onAnnounced }: { text: string; onAnnounced?: () => void }) {
-  const announced = useAnnouncement(text)
-  useEffect(
-    function tellWhenSaid() {
-      if (announced) onAnnounced?.()
-    },
-    [announced, onAnnounced],
-  )
-  return <div>{announced}</div>
 }
 
 function newsText({ added, leftOut, removed, now }: News, messages: StatusMessages): string {

@@ -200,7 +200,7 @@ export class Recipients implements Content<ShownRecipients> {
     })
     if (refusal === 'long') reportNoRoom('RecipientPicker')
     if (refusal === 'full') reports.addRejected('too-many', outcome.added, details)
-    if (refusal) return this.#refuse(refusal)
+    if (refusal) return this.#refuse(refusal, details)
     const { state, added, leftOut, restored, isMove, strangers = [] } = outcome
     // Restored recipients have their former contacts.
     if (!restored) contacts.recognize(added)
@@ -213,16 +213,18 @@ export class Recipients implements Content<ShownRecipients> {
     if (!this.isFromApp) this.announcements.add(outcome, before)
     reports.addRejected('duplicate', leftOut, details)
     reports.addRejected('not-a-contact', strangers, details)
-    if (strangers.length > 0) this.#refuse('stranger')
+    if (strangers.length > 0) this.#refuse('stranger', details)
     return true
   }
 
   readonly #isLocked = (mailbox: Mailbox): boolean =>
     statesOf(this.#latest.recipientState, this.contacts.recipientsOf([mailbox]))?.[0]?.isLocked ?? false
 
-  /** Shows why an edit was refused. */
-  #refuse(reason: Refusal['reason']): false {
-    const serial = (this.#refused?.refusal.serial ?? 0) + 1
+  /** Shows why an edit was refused. When the user leaves the box, what is already shown is not said again. */
+  #refuse(reason: Refusal['reason'], { event }: TextChangeDetails): false {
+    const { text, refusal: last } = this.#refused ?? {}
+    const isSaid = event.type === 'blur' && text === this.text && last?.reason === reason
+    const serial = (last?.serial ?? 0) + Number(!isSaid)
     this.#refused = { text: this.text, refusal: { serial, reason } }
     return false
   }
@@ -244,7 +246,7 @@ export class Recipients implements Content<ShownRecipients> {
     if (this.#apply(outcome, details, { isInInput: true, ifRefused: written.state })) return
     this.#apply(written, details, { isInInput: true })
     // Again, because a refusal is shown only as long as the text stays as it was at the refusal.
-    this.#refuse('full')
+    this.#refuse('full', details)
   }
 
   /** Called after an Enter, with the former draft. The app may refuse the recipients that the Enter has made of it. */

@@ -22,13 +22,17 @@ const cases: readonly (readonly [name: string, box: ReactElement, keys: string, 
   ['a row that is picked', <EmailPicker {...picker} key="box" autoHighlight />, 'an', rows],
   ['no row that matches', <EmailPicker {...picker} key="box" validate="address" />, 'zz', () => true],
   ['a list of RecipientPicker', <RecipientPicker {...picker} key="box" autoHighlight={false} />, 'an', rows],
-  ['a draft that becomes a chip', <RecipientPicker {...picker} key="box" />, 'bob@x.example', () => true],
+  ['rows for a draft that becomes a chip', <RecipientPicker {...picker} key="box" />, 'ann@x.example', rows],
+  ['a draft that becomes a chip', <RecipientPicker {...picker} key="box" />, 'b@x.example', () => true],
+  ['two chips', <RecipientPicker {...picker} key="box" />, 'b@x.example,c@x.example', () => true],
   [
-    'a draft that is left out',
-    <RecipientPicker {...picker} key="box" defaultText="bob@x.example, " />,
-    'bob@x.example',
+    'one chip for two entries',
+    <RecipientPicker {...picker} key="box" />,
+    'b@x.example,b@x.example',
     () => true,
   ],
+  ['selected chips', <RecipientPicker {...picker} key="box" />, 'b,c,{Control>}a{/Control}', () => true],
+  ['a stranger', <RecipientPicker {...picker} onlyContacts key="box" />, 'b,', message],
 ]
 
 it.each(cases)('Tab leaves a box in a focus trap for the next, with %s', async (_, box, keys, isReady) => {
