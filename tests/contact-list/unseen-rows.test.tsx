@@ -51,6 +51,13 @@ describe.each(pickers)('in $name', ({ Box, hasChips }) => {
     })
   })
 
+  it('an Enter that waits is given up when the next one picks, so a step after that is taken', async () => {
+    const { goes, told } = open(<Box autoHighlight closeOnPick={false} />)
+    const left = hasChips ? '[Ann] |' : 'ann@x.example|'
+    await goes(`${typed}<finds Ann …>⏎<paints><passes 500>⏎↓<finds Bob>`, `${left} › Bob*`)
+    expect(told()).toBe('picked Ann')
+  })
+
   describe('a row of a search that goes on', () => {
     const seen = '<finds Ann …><paints>'
     const swapped = '<finds Ann Andy …><paints><finds Andy Ann …>⏎'

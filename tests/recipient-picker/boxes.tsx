@@ -8,7 +8,8 @@ import { boxesShow, boxNamed } from './recipient-box.tsx'
 export function dragInto(element: Element, area: Element, keys = {}) {
   let data = ''
   const setData = (_: string, text: string) => void (data = text)
-  const dataTransfer = { types: ['text/plain'], effectAllowed: '', setData, getData: () => data }
+  const effects = { effectAllowed: '', dropEffect: '' }
+  const dataTransfer = { types: ['text/plain'], ...effects, setData, getData: () => data }
   function raise(type: 'dragStart' | 'dragOver' | 'drop' | 'dragEnd', target: Element) {
     // jsdom has no events of drags, so none of their keys.
     const event = Object.assign(createEvent[type](target, { dataTransfer }), keys)

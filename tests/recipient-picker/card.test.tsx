@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState, type ReactNode } from 'react'
+import { StrictMode, useState, type ReactNode } from 'react'
 import { Field, RecipientGroup, RecipientPicker, type RecipientPickerProps } from 'react-textbox-emailpicker'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { withKeys } from '../support/arrow-glyphs.ts'
@@ -139,6 +139,7 @@ describe('its actions', () => {
     ['c', 'Copy address'],
     ['cc', 'Copy address'],
     ['cx', 'Copy address'],
+    ['c{Control>}r{/Control}{Alt>}r{/Alt}{Meta>}r{/Meta}', 'Copy address'],
   ])('are a menu, in which %s leads to %s', async (keys, action) => {
     await (await openByKey()).press(keys)
     expect(focused()).toBe(action)
@@ -240,7 +241,9 @@ const withBoxes = (...more: string[]) => own.toSpliced(2, 0, ...more.map((box) =
 const boxOf = (label: string, who: string, props: RecipientPickerProps = {}, key: React.Key = label) => (
   <RecipientPicker key={key} aria-label={label} defaultText={listOf(who)} {...reporting(label)} {...props} />
 )
-const group = (...boxes: ReactNode[]) => render(<RecipientGroup>{boxes}</RecipientGroup>)
+/** In strict mode, each box joins twice, and leaves once. */
+const group = (...boxes: ReactNode[]) =>
+  render(<RecipientGroup>{boxes}</RecipientGroup>, { wrapper: StrictMode })
 
 /** Three boxes in a group. */
 const startGroup = (ofCc: RecipientPickerProps = {}, ofTo: RecipientPickerProps = {}) =>

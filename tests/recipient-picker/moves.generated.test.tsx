@@ -50,6 +50,13 @@ describe('a chip that is dragged to another box', () => {
     expect(dragInto(toBox.chip('Ann'), document.body).effectAllowed).toBe(effect)
   })
 
+  it('is shown as one that is copied with Ctrl, and moved without', () => {
+    startTwo()
+    const effect = (ctrlKey: boolean) =>
+      dragInto(toBox.chip('Bob'), boxNamed('Cc').area(), { ctrlKey }).dropEffect
+    expect([effect(true), effect(false)]).toEqual(['copy', 'move'])
+  })
+
   it('carries the contact that the app has given it there, and back when it is dragged back', () => {
     const ann = person('Ann')
     // Boxes know that their contacts are the same by the array.

@@ -98,6 +98,7 @@ describe.each(boxes)('a submit that %s blocks', (_, Box, message) => {
 it('The focus stays at an invalid control before the box, and a script that only asks moves none', async () => {
   const box = <EmailPicker aria-label="box" defaultText="ann" validate="address" />
   await setup(box)
+  await expect.poll(() => input().validity.valid).toBe(false)
   await userEvent.click(page.getByLabelText('before'))
   input().form?.checkValidity()
   await expect.element(page.getByLabelText('before')).toHaveFocus()

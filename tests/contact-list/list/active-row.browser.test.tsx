@@ -183,6 +183,8 @@ describe('Page Down and Page Up', () => {
     }
     await userEvent.keyboard('{PageUp}')
     await expect.poll(activeIndex, often).toBe(3 * count)
+    for (let pages = 0; pages < 4; pages++) await userEvent.keyboard('{PageUp}')
+    await expect.poll(activeIndex, often).toBe(0)
   })
 
   it('move by the visible ones of rows with different heights', async () => {
