@@ -43,7 +43,7 @@ const rows = `
     a zero-width space at the end                 ann@x.org\u200b                     ann@x.org
     full-width characters, with a warning         ａｎｎ＠x.org                           ann@x.org ?full-width
     cells, address first                          a@x.org⇥Ann Lee⏎b@y.org⇥Bob         Ann Lee|a@x.org + Bob|b@y.org
-    names in two columns                          Lee⇥Ann⇥a@x.org                     Lee Ann|a@x.org
+    cells, unknown ones                           Ed Po⇥Ann Lee⇥a@x.org⏎b@y.org⇥Bob⇥HR  a@x.org + b@y.org
     addresses in quotes                           "a@x.org", "b@y.org"                a@x.org + b@y.org
     addresses in apostrophes                      'a@x.org'; 'b@y.org'                a@x.org + b@y.org
     a folded header                               To: A <a@x.org>,␍⏎ "Lee, B"␍⏎ <b@y.org>  A|a@x.org + Lee, B|b@y.org

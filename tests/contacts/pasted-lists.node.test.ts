@@ -211,12 +211,18 @@ const facts = `
   A number or a date beside a name is left out, but not with a comma
     November 28th, 2026 ann@x.org      November 28th !, ann@x.org
     +1 555 123 4567 Ann Lee ann@x.org  Ann Lee|ann@x.org
+  A name has no time before it
+    On 28 Nov 2026, at 10:30, Ann Lee <ann@x.org>      On 28 Nov 2026 !, at 10:30 !, Ann Lee|ann@x.org
+    On Nov 28, 2026 at 10:30 AM Ann Lee <ann@x.org>    On Nov 28 !, ann@x.org
+    2026年11月28日(土) 10:30 山田花子 <h@x.org>        h@x.org
+    Il giorno 28 nov 2026 alle ore 10:30 Ann <a@x.org>  a@x.org
   A name between two addresses is nobody’s with the same mark on both sides
     ann@x.org | Bob | cy@x.org  ann@x.org, Bob | !, cy@x.org
     ann@x.org⇥Bob⇥cy@x.org      ann@x.org, Bob !, cy@x.org
     ann@x.org - Bob - cy@x.org  ann@x.org, Bob - !, cy@x.org
     ann@x.org · Bob · cy@x.org  ann@x.org, Bob · !, cy@x.org
     ann@x.org⇥Bob⇥<cy@x.org>    ann@x.org, Bob !, cy@x.org
+    ann@x.org Bob cy@x.org Di   ann@x.org, Bob !, cy@x.org, Di !
   A name between two addresses is that of the one beside it
     ann@x.org | Bob cy@x.org          ann@x.org, Bob|cy@x.org
     ann@x.org | Bob⏎cy@x.org          Bob|ann@x.org, cy@x.org
@@ -228,6 +234,7 @@ const facts = `
     Cy <cy@x.org>, Sales⏎Ann <ann@x.org>, HR  Cy|cy@x.org, Sales !, Ann|ann@x.org, HR !
     ann@x.org⏎<bob@y.org>                     ann@x.org, bob@y.org
     Team: Bob⏎ Ann <ann@x.org>                Bob !, Ann|ann@x.org
+    <ann@x.org> Ann⏎<bob@y.org> Bob           ann@x.org, Ann !, bob@y.org, Bob !
   Angle brackets hold a name only right before an address
     <a@x.org> <b@y.org>      a@x.org, b@y.org
     <Ann>, <b@y.org>         Ann !, b@y.org

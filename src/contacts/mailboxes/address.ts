@@ -22,7 +22,7 @@ export type MailboxWarning =
 
 const QUOTED_LOCAL = /^"(?:[^"\\\p{Cs}]|\\\P{Cs})+"$/u
 const LOCAL =
-  /^(?!\.)(?:\.?(?:[\w!#$%&'*+/=?^`{|}~-]|[^\p{ASCII}\p{P}\p{Z}\p{Cs}\p{Co}\p{NChar}\p{DI}\ufffc\ufffd！-～]))+$/u
+  /^(?!\.)(?:\.?(?:[\w!#$%&'*+/=?^`{|}~-]|[^\p{ASCII}\p{P}\p{S}\p{Z}\p{Cs}\p{Co}\p{NChar}\p{DI}\ufffc\ufffd！-～]))+$/u
 const DOMAIN = /^(?!.*\p{DI})(?:(?!-)[\p{L}\p{M}\p{Nd}-]{1,63}(?<!-)(?:\.(?!$)|$))+$/u
 
 /** A longer text, such as a whole e-mail that was pasted, is not checked to its end. */

@@ -101,7 +101,11 @@ export function readEntries(
     const beginsWithAnd = first && entries.length > 0 && AND.test(first.ascii)
     const name = nameOf(beginsWithAnd ? named.slice(1) : named, text, kind !== '<')
     // A name between two addresses can belong to either, so it names neither.
-    if (name && canNameLastAddress(named) && BESIDE_NAME.test(text.slice(named.at(-1)?.start, entry.start))) {
+    const hasMarkBehind = BESIDE_NAME.test(text.slice(named.at(-1)?.start, entry.start))
+    const isBetween = canNameLastAddress(named)
+      ? hasMarkBehind
+      : lastAddress?.name === '' && !kind && !hasMarkBehind && !beginsWithAnd
+    if (name && isBetween) {
       addWords(named)
       return addAddress([], entry, kind)
     }

@@ -1,8 +1,8 @@
 /** A field with mailboxes, also in German and French. A long one continues in lines that begin with a blank. */
 export const FIELD = /^(?:to|cc|bcc|from|reply-to|an|à):/i
 const LINE = /(^|\r\n|[\n\r])([^\n\r]*)/g
-/** A line break before an encoded word, or, unless a bare address precedes it, before an address in brackets. */
-const FOLD = /(?:\r\n|[\n\r])(?:(?=[ \t]+=\?)|(?<!@[^\s>]*[ \t]*\r?.)(?=[ \t]*<[^\s<>@]+@[^\s<>@]+>))/gs
+/** A line break before an encoded word, or between a name and an address in brackets. */
+const FOLD = /(?:\r\n|[\n\r])(?:(?=[ \t]+=\?)|(?<!@[^,;\n\r]*\r?.)(?=[ \t]*<[^\s<>@]+@[^\s<>@]+>))/gs
 /** A line break in a name behind an address and a separator. Behind a semicolon, the name can have a comma. */
 const FOLD_IN_NAME = /* @__PURE__ */ new RegExp(
   '(?:\r\n|[\n\r])' +

@@ -23,6 +23,8 @@ export function nameOf(all: readonly Token[], text: string, isBare = false): str
   if (!first) return ''
   const isMarked = !second && /["“(<]/.test(first.kind)
   const name = text.slice(first.start, words.at(-1)?.end)
+  // Cells of a table without headings.
+  if (isBare && name.includes('\t')) return ''
   const inner = isMarked ? name.slice(1, -1).replace(/\\(.)/g, '$1') : name
   const visible = visibleName(inner).replace(/ +/g, ' ')
   const isAsWritten = (isMarked && /["“]/.test(first.kind)) || ENCODED.test(visible)

@@ -1,7 +1,7 @@
 const MONTH = /(?:jan|febr?|mar|apr|june?|july?|aug|sept?|oct|nov|dec)(?:uary|ch|il|ust|ember|ober)?/gi
 
-/** The patterns of numbers, in which any month was replaced by May. */
-const NUMBERS = [
+/** The patterns of what is no name, in which any month was replaced by May. */
+const NO_NAMES = [
   // 2026-11-28T10:30:00Z, 10:30 AM, 2026年11月28日
   /^\d[\d:.年月日년월일 -]*(?:T\d[\d:.]*Z?| ?[ap]\.?m\.?)?$/i,
   // Sat, 28 Nov 2026 10:30:00 +0100; 28. November 2026; 28 de noviembre de 2026; November 28th, 2026
@@ -10,10 +10,17 @@ const NUMBERS = [
   /^(?=\D+\d|\d)(?:[a-z]{3,9}\.?,? )?(?:\d\d? )?may\.?(?: \d\d?)?(?:,? ?[\d:]+(?: ?[ap]m)?)?$/i,
   // Tel. 555-1234, 555-1234 ext. 5
   /^(?:(?:tel|phone|mobile)\W{0,3})?[\d ()+./-]{5,}(?:(?:ext\.?|x) ?\d+)?$/i,
+  // Am 28.11.2026 um 10:30 schrieb Ann Lee; On Nov 28, 2026 at 10:30 AM Ann Lee
+  /\d{4}.{1,20} \d?\d:\d\d/,
+  // E-mail ann@example.org
+  /^e-?mail$/i,
 ]
 
-/** Whether a text has no letter, or is a phone number, a date or a time, as programs write them. */
+/**
+ * Whether a text has no letter, or is a phone number, a date or a time, as programs write them. Also true for words
+ * with a date and a time, and for the label of an address.
+ */
 export function isNoName(text: string): boolean {
   const inMay = text.replace(MONTH, 'May')
-  return !/\p{L}/u.test(inMay) || NUMBERS.some((number) => number.test(inMay))
+  return !/\p{L}/u.test(inMay) || NO_NAMES.some((pattern) => pattern.test(inMay))
 }

@@ -30,12 +30,15 @@ function isAddress(tokens: Token[], index: number): boolean {
   return tokens[next]?.kind !== '<'
 }
 
-/** Whether words can be between two commas of a name: one has a letter, none an @ or `<`, and quotes are not first. */
+/**
+ * Whether words can be between two commas of a name: one has a letter, none an @, a `<` or a time, and quotes are not
+ * first.
+ */
 export function canBePart(words: readonly Token[]): boolean {
   return (
     words.some(({ ascii }) => /\p{L}/u.test(ascii)) &&
     words.every(
-      ({ kind, ascii }, at) => (at > 0 || !/["“]/.test(kind)) && kind !== '<' && !ascii.includes('@'),
+      ({ kind, ascii }, at) => (at > 0 || !/["“]/.test(kind)) && kind !== '<' && !/@|\d:\d\d/.test(ascii),
     )
   )
 }
