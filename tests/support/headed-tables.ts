@@ -25,7 +25,7 @@ en     first  First Name | Given name(s) | firstName | first_name | FORENAME | g
        full   Name | Full name | Display Name | Contact name | First and last name | Name (first and last) |
               Last Name, First Name | First Name, Last Name
        email  Email | E-mail | E-mail Address | Primary Email | email_address | Mail | E-mail 1 - Value |
-              emailaddress | mailaddress | emailid | Emails | Contact email | Login email
+              emailaddress | mailaddress | emailid | Emails | E-mails | Contact email | Login email
 de     first  Vorname | Rufname
        last   Nachname | Familienname | Zuname
        full   Name | Anzeigename | Vollständiger Name | Vor- und Nachname | Nachname, Vorname | Vorname, Nachname |
@@ -137,11 +137,20 @@ const companies = `
   单位,單位,회사,חברה,ארגון,الشركة,شرکت,कंपनी`
 const kinds = `
   Personal email,Private email,Alternative email,Backup e-mail,Main email,Preferred email,E-Mail dienstlich,
-  Weitere E-Mail,Adresse e-mail secondaire,Courriel personnel,Adresse de messagerie personnelle,
+  Weitere E-Mail,Zweite E-Mail,Adresse e-mail secondaire,Courriel personnel,Adresse de messagerie personnelle,
   Courriel professionnel,Adresse professionnelle de courriel,E-mail secondario,Email secondaria,Email personale,
   Correo secundario,Dirección de correo electrónico secundaria,Correo principal,Email principale,E-mail pessoal,
   E-mail primário,Альтернативный адрес электронной почты,主要 Email,電子メール 2 アドレス,전자 메일 2 주소,2. e-mailová adresa,
   E-post 2`
+
+/** Headings of people to whom an address behind them can belong. */
+const parents = `
+  Father,Mother,Guardian,Parent,Parent/guardian,Parent(s),Parents,Guardians,Legal guardian,Parent or guardian,Parent 1,
+  Parent/carer,Carer,Mom,Mum,Dad,Mother's name,Mutter,Vater,Eltern,Erziehungsberechtigte,Erziehungsberechtigte(r),Mère,
+  Père,Madre,Padre,Padres,Genitore,Genitori,Mãe,Pai,Encarregado de educação,Moeder,Vader,Ouder,Ouders,Ouder/verzorger,
+  Vårdnadshavare,Målsman,Mamma,Pappa,Matka,Ojciec,Rodzic,Rodzice,Otec,Rodič,Мать,Отец,Родитель,Родители,Мати,Батько,
+  Anne,Baba,Veli,保護者,保護者氏名,父,母,父亲,母亲,家长,监护人,父親,母親,家長,監護人,보호자,학부모,아버지,어머니,אם,אב,הורה,
+  الأب,الأم,ولي الأمر,پدر,مادر,पिता,माता`
 
 /** Tables whose headings have to be read for the right name. */
 export const headedTables: readonly HeadedTable[] = [
@@ -208,6 +217,10 @@ export const headedTables: readonly HeadedTable[] = [
     'Ann|Lee|ann@|Mia|Lee|mia@',
     'Ann Lee <ann@>/Mia Lee <mia@>',
   ),
+  ...listOf(parents).flatMap((head) => [
+    table(`Name|${head}|Email`, 'Ann Lee|Mia Oh|mia@', 'mia@'),
+    table(`Name|Email|${head}`, 'Ann Lee|ann@|Mia Oh'),
+  ]),
   // The person of an organization
   ...['Contact', 'Contact person', 'Contact name', 'Ansprechpartner', 'Kontaktperson'].flatMap((head) => [
     table(`Company|${head}|Email`, 'Acme|Ann Lee|ann@'),

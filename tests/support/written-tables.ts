@@ -153,7 +153,7 @@ WooCommerce | Order ID,Billing First Name,Billing Last Name,Billing Email,Shippi
 WooCommerce | Name,Username,Last active,Date registered,Email,Orders,Total spend | Ann Lee,al7,May,May,ann@,2,30
 Shopify | Customer ID,First Name,Last Name,Email,Accepts Email Marketing,Default Address Company,Note
   | '7,Ann,Lee,ann@,yes,Acme,
-Shopify | Name,Email,Financial Status,Billing Name,Shipping Name,Vendor | #1001,ann@,paid,Ann Lee,Mia Oh,Acme | ann@
+Shopify | Name,Email,Financial Status,Billing Name,Shipping Name,Vendor | EN1001,ann@,paid,Ann Lee,Mia Oh,Acme | ann@
 Magento | email,_website,firstname,lastname,group_id,created_in | ann@,base,Ann,Lee,1,Default Store
 PrestaShop | ID,Social title,First name,Last name,Email address,Enabled | 7,Mrs,Ann,Lee,ann@,1
 BigCommerce | Customer ID,First Name,Last Name,Company,Email,Phone,Customer Group | 7,Ann,Lee,Acme,ann@,555,Retail
@@ -282,6 +282,8 @@ Name,Email,Email (manager) | Ann Lee,ann@,mia@ | Ann Lee <ann@>/mia@
 Email,Second name,Other names | ann@,May,Nan | ann@
 Email,Name (parent),Preferred name | ann@,Mia Oh,Nan | ann@
 Email,Other | ann@,Red | ann@
+Name,Email | #N/A,ann@ / N/A,cy@ | ann@/cy@
+First name,Last name,Email | NULL,NULL,ann@ / Ann,NULL,al@ | ann@/Ann <al@>
 Name,Email,Accountant's email | Ann Lee,ann@,mia@ | Ann Lee <ann@>/mia@
 Name 1,Name 2,E-Mail | Acme,Sales,ann@ | ann@
 Subject,Organiser | Hello there,ann@ | ann@
@@ -333,6 +335,8 @@ Name,Email,Additional Contact Name,Additional Email | Ann Lee,ann@,Mia Oh,mia@ |
 Name,Email,Backup,Backup Email | Ann Lee,ann@,Mia Oh,mia@ | Ann Lee <ann@>/mia@
 Name,Email,Second Person,Second Email | Ann Lee,ann@,Mia Oh,mia@ | Ann Lee <ann@>/mia@
 Name,Email,Other Names,Other Email | Ann Lee,ann@,Mia Oh,mia@ | Ann Lee <ann@>/mia@
+Name,Email,First supervisor,Second supervisor,Second Email | Ann Lee,ann@,Mia Oh,Ed Po,ed@ | Ann Lee <ann@>/ed@
+Name,Primary Guardian,Primary Email,Secondary Guardian,Secondary Email | Ann Lee,Mia Oh,mia@,Ed Po,ed@ | mia@/ed@
 Name,Email,Second Contact,Home Email | Ann Lee,ann@,Mia Oh,lee@ | Ann Lee <ann@>/lee@
 First Name,Last Name,Email,Other Phone,Other Email | Ann,Lee,ann@,555,lee@ | both
 Name,Email,Spouse Name,Spouse Email | Ann Lee,ann@,Mia Oh,mia@ | Ann Lee <ann@>/mia@
@@ -359,6 +363,20 @@ Pet Name,Owner Name,Owner Email | Rex,Ann Lee,ann@ | ann@
 Animal Name,First Name,Last Name,Email | Rex,Ann,Lee,ann@
 Name,Email,Reply-To Email | Ann Lee,ann@,mia@ | Ann Lee <ann@>/mia@
 Name,Email | Ann Lee,t@ / Lee,t@ / Bob Lee,t@ | t@
+Student Name,Student Email,Parent Name,Parent Email | Ann Lee,t@,Mia Lee,t@ / Ann Lee,t@,Mia Lee,mia@ | t@/Mia Lee <mia@>
+Name 1,Email 1,Name 2,Email 2 | Ann Lee,ann@,Lee,ann@
+Last Name,First Name,Contact First Name,Contact Last Name,Relationship,Contact Email | Lee,Ann,Mia,Oh,Mother,mia@
+  | Mia Oh <mia@>
+Name,Number,Status,Contact Name,Contact Email | New office,7,active,Mia Oh,mia@ | Mia Oh <mia@>
+Name,Contact,Contact e-mail address | Ann Lee,Mia Oh,mia@ | Mia Oh <mia@>
+Name,Email,Contact Name,Contact Email | Acme,info@,Mia Oh,mia@ | Acme <info@>/Mia Oh <mia@>
+Account Name,Contact: Full Name,Contact: Email,Owner: Email | Acme,Ann Lee,ann@,mia@ | Ann Lee <ann@>/mia@
+Company Name,Contact Name,Contact Email | Acme,Ann Lee,ann@ / Acme,,info@ | Ann Lee <ann@>/Acme <info@>
+Customer Name,Customer Email,Contact Name,Contact Email | Acme,info@,Mia Oh,mia@ | Acme <info@>/Mia Oh <mia@>
+Name,Email | Ann Lee,Bob Ray <bob@> / Ann Lee,Ann Lee <ann@>; Bob Ray <bob@> | Bob Ray <bob@>/Ann Lee <ann@>
+First Name,Preferred Name,Last Name,Email,Secondary Email | Ann,Nan,Lee,ann@,lee@ | both
+First Name,Last Name,Mom's Name,Mom's Email,Email | Ann,Lee,Mia Oh,mia@,ann@ | Mia Oh <mia@>/Ann Lee <ann@>
+姓名,部门,主管,邮箱,主管邮箱 | 王小明,销售,李四,w@,l@ | 王小明 <w@>/l@
 `
 
 const tablesIn = (text: string, isTitled: boolean): WrittenTable[] =>

@@ -1,8 +1,8 @@
 import { findProblem, mailboxKey } from '../mailboxes/address.ts'
 import { mailboxesIn, tidy, type CellMailbox } from '../mailboxes/cell.ts'
 import type { Contact } from '../types.ts'
-import { isParent, plainHeading, type Heading, type HeadingReader } from './headings.ts'
-import { nameReader, type NameReader } from './names.ts'
+import { plainHeading, type Heading, type HeadingReader } from './headings.ts'
+import { canBeSamePerson, nameReader, type NameReader } from './names.ts'
 
 export type Row = readonly string[]
 
@@ -35,6 +35,7 @@ const isEmail = ({ role }: Heading) => role === 'email' || role === 'otherEmail'
 /** Whether a heading shows that there is a person. A last name does not: a second one can be of the same person. */
 const isName = ({ role }: Heading) => /^(?:full|name|first)$/.test(role)
 const isNamePart = (heading: Heading) => isName(heading) || heading.role === 'last'
+const isContact = ({ role }: Heading) => role === 'contact'
 
 /**
  * The columns below headings. Undefined for a row without headings, or without one of addresses.
@@ -64,7 +65,7 @@ export function headedColumns(row: Row, reader: HeadingReader, current?: Columns
       role === 'contact' && hasNameParts ? [] : columnsOf((one) => one.group === owner && one.role === role),
     )
   }
-  const named = new Set(columnsOf((one) => isName(one) || one.role === 'contact').map(groupOf))
+  const named = new Set(columnsOf((one) => isName(one) || isContact(one)).map(groupOf))
   const hasOwnName = (column: number) => groupOf(column) !== '' && named.has(groupOf(column))
   // The addresses without an owner or a number. The first of them can be that of the row's person.
   const plain = columnsOf(
@@ -75,11 +76,12 @@ export function headedColumns(row: Row, reader: HeadingReader, current?: Columns
   const before = row
     .slice(0, emails[0])
     .flatMap((cell, column) => [plainHeading(cell), parts.includes(column) ? groupOf(column) : ''])
-  // The name of the row is surely that of the first plain address if it is the only one or behind the name, and if all
-  // other people with a name, and parents before the addresses, have addresses of their own.
+  // The name of the row is surely that of the first plain address if it is the only one or behind the name, if all
+  // other people with a name, and parents before the addresses, have addresses of their own, and if it is no order.
   const isClear =
+    columnsOf(({ role }) => role === 'order').length === 0 &&
     (plain.length < 2 || parts.every((column) => groupOf(column) !== '' || column < firstPlain)) &&
-    [...[...named].filter((group) => group.includes('#')), ...before.filter(isParent)].every((group) =>
+    [...[...named].filter((group) => group.includes('#')), ...before.filter(reader.isParent)].every((group) =>
       emails.some((column) => groupOf(column) === group),
     )
   // A `Secondary Email` can be that of a `Second Contact`.
@@ -99,8 +101,8 @@ export function headedColumns(row: Row, reader: HeadingReader, current?: Columns
 }
 
 /**
- * The headings of a row. A repeated heading is about another person. The meaning of `First`, `Last` and `Additional
- * name` depends on the other headings.
+ * The headings of a row. A repeated heading is about another person. The meaning of `First`, `Last`, `Additional name`,
+ * `Contact` and `Contact Email` depends on the other headings.
  */
 function headingsOf(row: Row, reader: HeadingReader): (Heading | undefined)[] {
   const times = new Map<string, number>()
@@ -111,7 +113,7 @@ function headingsOf(row: Row, reader: HeadingReader): (Heading | undefined)[] {
     times.set(key, before + 1)
     return heading && before > 0 ? { ...heading, group: `${heading.group}#${before}` } : heading
   })
-  return all.map((heading) => {
+  const read = all.map((heading) => {
     if (!heading?.role.endsWith('?')) return heading
     if (heading.role === 'middle?')
       return row.some((cell) => plainHeading(cell) === 'given name')
@@ -123,6 +125,15 @@ function headingsOf(row: Row, reader: HeadingReader): (Heading | undefined)[] {
     const isKnown = roles.some((one) => one === role || one === 'full' || one === 'name')
     return !isKnown && roles.some((one) => other.test(one)) ? { ...heading, role } : undefined
   })
+  const has = (owner: string, is: (heading: Heading) => boolean) =>
+    read.some((one) => one?.group === owner && is(one))
+  // Beside a name of the row, a contact with a name and an address is another person.
+  const isApart = has('contact', isName) || (has('', isNamePart) && has('', isContact))
+  return read.map((heading) =>
+    heading && (heading.group === 'contact' ? isEmail(heading) : isContact(heading) && heading.group === '')
+      ? { ...heading, group: isApart ? 'contact' : '' }
+      : heading,
+  )
 }
 
 /**
@@ -166,14 +177,14 @@ interface RowPeople {
 export function readRow(row: Row, { emails, width = row.length }: Columns): RowPeople {
   const isLonger = row.slice(width).some((cell) => cell.trim() !== '')
   const wrong: string[] = []
-  let mailboxes: (CellMailbox & { nameIn?: NameReader | undefined })[] = []
+  let mailboxes: (CellMailbox & { nameIn?: NameReader | undefined; isBracketed?: boolean })[] = []
   let last = -1
   for (const [column, nameIn] of emails) {
     const cell = row[column] ?? ''
     for (const mailbox of nameIn ? mailboxesIn(cell, isAddress) : addressesIn(cell))
       if (isAddress(mailbox.email)) {
         last = Math.max(last, column)
-        mailboxes.push({ ...mailbox, nameIn })
+        mailboxes.push({ ...mailbox, nameIn, isBracketed: cell.includes('<') })
       } else if (isMoreThanNumbers(mailbox.email)) wrong.push(mailbox.email)
   }
   // A delimiter in an unquoted cell has moved the cells behind it.
@@ -183,11 +194,19 @@ export function readRow(row: Row, { emails, width = row.length }: Columns): RowP
   const unmoved = isLonger ? row.slice(0, last) : row
   const people = new Map<string, Contact>()
   let isNamed = false
-  for (const { email, phrase, nameIn } of mailboxes) {
-    const name = nameIn?.(unmoved) || phrase
-    if (name) isNamed = true
+  for (const { email, phrase, nameIn, isBracketed } of mailboxes) {
+    const inRow = nameIn?.(unmoved)
+    // `Bob <bob@example.org>` in the row of Ann is Bob, but `ann@example.org (work)` is Ann.
+    const isOfRow = inRow && (!phrase || !isBracketed || canBeSamePerson(inRow, phrase))
+    const found = isOfRow ? inRow : phrase
+    if (found) isNamed = true
+    const name = isAddress(found) ? '' : found
     const key = mailboxKey(email)
-    if (!people.has(key)) people.set(key, name && !isAddress(name) ? { name, email } : { email })
+    const known = people.get(key)?.name
+    // Both names of an address are kept, so that it will have neither.
+    const isOther = known && name && !canBeSamePerson(known, name)
+    if (isOther || !people.has(key))
+      people.set(isOther ? key + name : key, name ? { name, email } : { email })
   }
   return {
     people: [...people.values()],

@@ -28,7 +28,8 @@ function splitSample(sample: string, delimiter: string, reader: HeadingReader) {
   const first = rows.findIndex(({ cells }) => hasAddress(cells))
   // The headings precede the first row with an address.
   const above = first < 0 ? rows : rows.slice(0, first)
-  const headings = above.map(({ cells }) => cells.filter((cell) => reader.read(cell)).length)
+  const isHeading = (cell: string) => !/[;\t|]/.test(cell) && reader.read(cell)
+  const headings = above.map(({ cells }) => cells.filter(isHeading).length)
   // The right delimiter gives the most rows with an address as a cell, the most known headings, and the most cells.
   const score =
     rows.filter(({ cells }) => hasAddress(cells)).length +

@@ -22,6 +22,10 @@ export type Role =
   | 'middle?'
   /** A meeting. An address in the row below it is that of the host. */
   | 'meeting'
+  /** An order. `Name` is its number. */
+  | 'order'
+  /** A parent. An address behind this column can be the parent's. */
+  | 'parent'
 
 /**
  * The headings of each role, with bars between them: in lower case, without accents, with one blank for each run of
@@ -38,10 +42,10 @@ export type Headings = Readonly<Partial<Record<Role | 'mail' | 'fillers' | 'kind
 export const ENGLISH: Headings = {
   // HubSpot, Shopify, Slack, Discourse, MailerLite, Ghost, LinkedIn, Mailchimp, Moodle, Xero; Outlook, Jotform;
   // Entra ID
-  mail: 'email|e mail|mail|emailaddress|mailaddress|emails',
+  mail: 'email|e mail|mail|emailaddress|mailaddress|emails|e mails',
   fillers: 'address|addresses|value', // Outlook; TeamSnap; Google Contacts
   // Zoom, WordPress; Zoho Forms; Exchange
-  email: 'user email|email id|primary smtp address|emailid|contact email|login email',
+  email: 'user email|email id|primary smtp address|emailid|login email',
   otherEmail: 'user principal name|participant id upn', // Microsoft 365, Teams
   // Thunderbird, Roundcube, Google Workspace, Okta, Zoho CRM, Pipedrive, Yahoo, Open-Xchange, Apple Numbers, SendGrid
   kinds:
@@ -72,9 +76,12 @@ export const ENGLISH: Headings = {
     'associated company|organisation',
   contact: 'contact|contact name|contact person|contact {n}', // QuickBooks, Xero
   meeting: 'meeting id|webinar id', // Zoom
+  order: 'financial status', // Shopify
+  parent:
+    'father|mother|dad|mom|mum|legal guardian|guardian|guardians|carer|parent guardian|parent or guardian|' +
+    'parent carer|parent|parents|parent s',
 }
 
-const PARENTS = 'father|guardian|mother|parent guardian|parent'
 /**
  * Words for people who have a name and an address of their own in a row: Webex, Pretix; Kickstarter; WooCommerce;
  * Eventbrite, Amazon; Stripe, QuickBooks, Microsoft Bookings; Calendly; Pipedrive, Xero; Qualtrics. The others are
@@ -82,9 +89,10 @@ const PARENTS = 'father|guardian|mother|parent guardian|parent'
  */
 const OWNERS =
   'attendee|backer|billing|buyer|child|contact|customer|guest|invitee|member|participant|person|recipient|shipping|' +
-  `student|${PARENTS}`
+  `student|${ENGLISH.parent}`
 const OWNED = /* @__PURE__ */ new RegExp(`^((?:${OWNERS})(?: \\d+)?)(?: s)? (.+)$`)
-const PARENT = /* @__PURE__ */ new RegExp(`^(?:${PARENTS})(?: \\d+)?$`)
+/** A word for a second person, as in `Second Contact`. */
+const PERSON = /* @__PURE__ */ new RegExp(`^(?:${OWNERS}|owner|supervisor|names?)$`)
 
 export interface Heading {
   role: Role
@@ -108,9 +116,6 @@ export const plainHeading = (cell: string) =>
     .replace(/ +/g, ' ')
     .trim()
 
-/** Whether a plain heading, or the group of one, is a word for a parent. */
-export const isParent = (text: string): boolean => PARENT.test(text)
-
 /** Reads headings with the tables of some languages. */
 export interface HeadingReader {
   /** The meaning of a whole heading. Undefined for an unknown one. */
@@ -120,6 +125,8 @@ export interface HeadingReader {
    * unknown people.
    */
   saysMail(cell: string): boolean
+  /** Whether a plain heading, or the group of one, is a word for a parent. */
+  isParent(text: string): boolean
   /** Whether an unknown heading can be about a second person: `Second Contact`, or only `Backup`. */
   isSecondary(cell: string): boolean
 }
@@ -133,9 +140,11 @@ export function createHeadingReader(...tables: readonly Headings[]): HeadingRead
     ),
   )
   const formsOf = (meaning: keyof Headings) => tables.flatMap((table) => table[meaning] ?? []).join('|')
-  const mail = new RegExp(` (?:${formsOf('mail')}) `)
+  // Chinese, Japanese and Korean words can follow each other without blanks.
+  const mail = new RegExp(`[ \u3040-\ud7a3](?:${formsOf('mail')})[ \u3040-\ud7a3]`)
   const around = `(?:${formsOf('kinds')}|${formsOf('fillers')})`
   const wholeMail = new RegExp(`^((?:${around} )*)(?:${formsOf('mail')})((?: ${around})*)$`)
+  const parent = new RegExp(`^(?:${formsOf('parent')})(?: \\d+)?$`)
   const isKind = (word: string) => meanings.get(word) === 'kinds'
 
   function listedRole(text: string): Role | undefined {
@@ -170,12 +179,14 @@ export function createHeadingReader(...tables: readonly Headings[]): HeadingRead
       return role && { role, group: owner }
     },
     saysMail: (cell) => mail.test(` ${plainHeading(cell)} `),
+    isParent: (text) => parent.test(text),
     isSecondary(cell) {
       const words = plainHeading(cell).split(' ')
       const otherWords = words.filter((word) => !isKind(word))
       return (
+        words[0] !== 'preferred' &&
         otherWords.length < words.length &&
-        otherWords.every((word) => /^(?:contact|person|names?)$/.test(word))
+        otherWords.every((word) => PERSON.test(word))
       )
     },
   }

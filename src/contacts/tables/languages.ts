@@ -25,7 +25,7 @@ export const LANGUAGES: Headings = {
     'adresse|direccion|indirizzo|endereco|adres|adresa|adresi|адрес|адреса|アドレス|주소|כתובת|عنوان|آدرس|نشانی|पता|de|' +
     'del|di|do',
   kinds:
-    'primare|sekundare|privat|geschaftlich|dienstlich|weitere|principale|principal|secondaire|secondaria|' +
+    'primare|sekundare|privat|geschaftlich|dienstlich|weitere|zweite|principale|principal|secondaire|secondaria|' +
     'secondario|secundario|secundaria|personnel|personnelle|personale|pessoal|professionnel|professionnelle|' +
     'primario|альтернативныи|主要|次要',
   full:
@@ -66,4 +66,10 @@ export const LANGUAGES: Headings = {
     'organisatie|foretag|spolecnost|компания|организация|компанія|організація|sirket|kurum|会社|会社名|公司|单位|單位|회사|חברה|' +
     'ארגון|الشركة|شرکت|कंपनी',
   contact: 'ansprechpartner|kontaktperson',
+  parent:
+    'mutter|vater|eltern|erziehungsberechtigte|erziehungsberechtigte r|mere|pere|madre|padre|padres|genitore|' +
+    'genitori|mae|pai|encarregado de educacao|moeder|vader|ouder|ouders|ouder verzorger|vardnadshavare|malsman|mamma|pappa|' +
+    'matka|ojciec|rodzic|rodzice|otec|rodic|мать|отец|родитель|родители|мати|батько|anne|baba|veli|' +
+    '保護者|保護者氏名|父|母|父亲|母亲|家长|监护人|父親|母親|家長|監護人|보호자|학부모|아버지|어머니|אם|אב|הורה|الأب|الأم|ولي الأمر|پدر|مادر|' +
+    'पिता|माता',
 }

@@ -7,6 +7,9 @@ import type { Role } from './headings.ts'
 /** Reads the name of a person from the cells of a row, or ''. */
 export type NameReader = (row: readonly string[]) => string
 
+/** What spreadsheets and databases write for no value. */
+const NO_VALUE = /^(?:#?N\/A|NULL)$/
+
 /**
  * Creates a reader of the names in some columns.
  *
@@ -20,7 +23,7 @@ export function nameReader(columnsOf: (role: Role) => readonly number[]): NameRe
     const read = (role: Role) =>
       columnsWith(role)
         .map((at) => tidy(row[at] ?? ''))
-        .find((text) => /\p{L}/u.test(text)) ?? ''
+        .find((text) => /\p{L}/u.test(text) && !NO_VALUE.test(text)) ?? ''
     const [given, family, full, name] = [read('first'), read('last'), read('full'), read('name')]
     const spoken = (parts: { given: string; family: string }) =>
       tidy(spokenName({ additional: read('middle'), suffix: read('suffix'), ...parts }))
@@ -42,7 +45,7 @@ export function nameReader(columnsOf: (role: Role) => readonly number[]): NameRe
 const wordsOf = (name: string) => name.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u)
 
 /** Whether two names can belong to one person: the words of one are among those of the other. */
-function canBeSamePerson(one: string, other: string): boolean {
+export function canBeSamePerson(one: string, other: string): boolean {
   const [few, many] = [wordsOf(one), wordsOf(other)].sort((a, b) => a.length - b.length)
   return few?.every((word) => many?.includes(word)) ?? true
 }

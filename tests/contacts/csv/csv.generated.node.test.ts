@@ -81,6 +81,11 @@ describe('csvContacts', () => {
     ['semicolons', 'Name;Email\nAnn Lee;ann@x.org\nBob Ray;bob@x.org\n', [ann, bob]],
     ['tabs', 'Name\tEmail\nAnn Lee\tann@x.org\nBob Ray\tbob@x.org\n', [ann, bob]],
     ['a line that names the delimiter', 'sep=;\r\nName;Email\r\nAnn Lee;ann@x.org\r\n', [ann]],
+    [
+      'names of people that are headings',
+      'Parent;Email\n"Oh, Ann";ann@x.org, b@x.org\n',
+      [{ email: 'ann@x.org' }, { email: 'b@x.org' }],
+    ],
     ['other delimiters in cells', 'Name;Email;Note\n"Lee; Ann";ann@x.org;a,b,c\n', [called('Lee; Ann')]],
     ['commas in cells', 'Name;Email\nLee, Ann;ann@x.org\nBob Ray;bob@x.org\n', [called('Lee, Ann'), bob]],
     ['two addresses', 'Name,Email\nAnn Lee,ann@x.org;lee@x.org\n', [ann, { ...ann, email: 'lee@x.org' }]],
