@@ -15,6 +15,7 @@ const tokens = [
   ),
   ...phrases('<a href="mailto:a@x.org">; King, Martin, Jr. <m@x.org>; "b c"@y.org'),
 ]
+const onlyListMarks = /^(?:[\s\p{Cf}\p{Cc}\p{Co}\p{S}\p{Pd}*·•・]|\d[.)])+$/u
 const anyText = fc
   .array(fc.oneof(fc.constantFrom(...marks, ...tokens), fc.string({ unit: anyCodePoint, maxLength: 4 })), {
     maxLength: 30,
@@ -45,7 +46,7 @@ describe('parseMailboxes, for any text', () => {
     })
   })
 
-  it('leaves out only separators, blanks, invisible characters and labels', () => {
+  it('leaves out only separators, blanks, invisible characters, labels and marks of lists', () => {
     check(anyText, (text) => {
       let rest = ''
       let done = 0
@@ -55,7 +56,9 @@ describe('parseMailboxes, for any text', () => {
       }
       rest += text.slice(done)
       // Between two entries there is a separator, or the label of a group, which ends with a colon.
-      const labels = rest.split(/[\n\r]/).filter((between) => /[^\s\p{Cf}\p{Cc},;，；、،؛]/u.test(between))
+      const labels = rest
+        .split(/[\n\r]/)
+        .filter((between) => /[^\s\p{Cf}\p{Cc},;，；、،؛]/u.test(between) && !onlyListMarks.test(between))
       for (const label of labels)
         expect(label).toMatch(/[:：][\s\p{Cf}\p{Cc}]*[;；]?[\s\p{Cf}\p{Cc},;，；、،؛]*$/u)
     })
