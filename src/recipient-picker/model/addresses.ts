@@ -9,11 +9,8 @@ export const addressesIn = (mailboxes: readonly Contact[]): ReadonlySet<string> 
 export const hasAddress = (addresses: ReadonlySet<string>, mailbox: Contact): boolean =>
   addresses.has(lowerCaseAddress(mailbox))
 
-/** The people of `after` who are not in `before`, and the other way round. */
-export function difference<B extends Contact, A extends Contact>(before: readonly B[], after: readonly A[]) {
-  const [then, now] = [addressesIn(before), addressesIn(after)]
-  return {
-    added: after.filter((mailbox) => !hasAddress(then, mailbox)),
-    removed: before.filter((mailbox) => !hasAddress(now, mailbox)),
-  }
+/** The people who are not among others. */
+export function newAmong<C extends Contact>(others: readonly Contact[], people: readonly C[]): readonly C[] {
+  const addresses = addressesIn(others)
+  return people.filter((mailbox) => !hasAddress(addresses, mailbox))
 }

@@ -3,7 +3,7 @@ import { lettersAndDigits, mapCaret } from '../../box/content/text-diff.ts'
 import { isSameList } from '../../contacts/mailboxes/format-list.ts'
 import { parseMailboxes } from '../../contacts/mailboxes/parse.ts'
 import type { Contact } from '../../contacts/types.ts'
-import { addressesIn, hasAddress } from './addresses.ts'
+import { addressesIn, hasAddress, newAmong } from './addresses.ts'
 import { withChips, withMailboxes } from './app-chips.ts'
 import { followText } from './app-text.ts'
 import { withoutRun } from './history.ts'
@@ -40,9 +40,8 @@ const lowerCase = (owned: Owned): string =>
 /** Whether the app has accepted a part of an edit: it has added recipients, and only offered ones. */
 function isPart(answer: Owned, offered: Owned, confirmed: Owned): boolean {
   if (isText(answer) || isText(offered) || isText(confirmed)) return false
-  const [before, wanted] = [addressesIn(confirmed), addressesIn(offered)]
-  const added = answer.filter((mailbox) => !hasAddress(before, mailbox))
-  return added.length > 0 && added.every((mailbox) => hasAddress(wanted, mailbox))
+  const added = newAmong(confirmed, answer)
+  return added.length > 0 && newAmong(offered, added).length === 0
 }
 
 /** The state with another list. A list that the app has set on its own leaves nothing to undo. */

@@ -72,9 +72,7 @@ export function enterDraft(
 /** The position in a range of the last separator that commits the text before the separator, or -1. */
 function lastSeparator(value: string, [from, to]: Range, separators: Separators): number {
   let last = -1
-  const text = value.slice(from, to)
-  const isSpace = separators.includes(' ') && /\s$/.test(text)
-  if (!isSpace && !hasSeparator(text)) return last
+  const isSpace = separators.includes(' ') && /\s$/.test(value.slice(from, to))
   openPairAt(value, to, (at) => {
     const character = value.charAt(at)
     // A blank ends complete addresses only. In a name, it is not a separator.
@@ -168,8 +166,7 @@ export function commitOnLeave(list: RecipientList, separators?: Separators): Cha
   if (firstInvalid === 0 || entries.length === 0) return plainChange(list)
   const end = entries[firstInvalid]?.start ?? draft.length
   const commit = commitChips(list, typedChips(draft.slice(0, end), separators))
-  if (commit.leftOut.length === 0) return keepWrittenText(list, commit, end)
-  return { ...commit, list: writeDraft(commit.list, draft.slice(end)) }
+  return keepWrittenText(list, commit, end)
 }
 
 /** The list after a commit of the draft, or of its start. The text stays as written if it parses to this list. */

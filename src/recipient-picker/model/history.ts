@@ -7,7 +7,7 @@ export type RunKind = 'type' | 'delete'
 
 /** The kind of run that an edit of the input may join. Undefined for a paste, a cut, a drag or a drop. */
 export function runKindOf(reason: string): RunKind | undefined {
-  if (/^(?:insertFrom(?:Paste|Drop)|deleteBy(?:Cut|Drag))$/.test(reason)) return undefined
+  if (['insertFromPaste', 'insertFromDrop', 'deleteByCut', 'deleteByDrag'].includes(reason)) return undefined
   return reason.startsWith('delete') ? 'delete' : 'type'
 }
 

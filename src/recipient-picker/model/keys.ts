@@ -99,7 +99,7 @@ function onKeyAtChips(situation: Situation, key: Key): Action | undefined {
   const { count } = situation
   if (isSelectAll(key)) return toChips(selectedChips(0, count - 1))
   // An arrow up or down leaves the chips even with Alt or Ctrl. Alt+Down gets here only if it has not opened a card.
-  if (isModified(key) && !/^Arrow(?:Up|Down)$/.test(key.key)) return undefined
+  if (isModified(key) && !isUpOrDown(key.key)) return undefined
   const step = arrowStep(situation, key)
   if (step) return stepAtChips(situation, key, step)
   // Shift+Delete cuts.
@@ -229,5 +229,7 @@ function ifReadOnly(action: Action): Action | undefined {
  * is also for the list. The caller stops the event of a `write` with a text: the box enters this text itself.
  */
 export function reachesInput(action: Action, key?: string): boolean {
-  return action.do === 'write' || key === 'ArrowUp' || key === 'ArrowDown'
+  return action.do === 'write' || isUpOrDown(key)
 }
+
+const isUpOrDown = (key?: string) => key === 'ArrowUp' || key === 'ArrowDown'

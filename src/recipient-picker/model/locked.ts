@@ -1,8 +1,9 @@
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
-import { addressesIn, hasAddress } from './addresses.ts'
+import { addressesIn, hasAddress, newAmong } from './addresses.ts'
 import { keptSelection } from './selection.ts'
 import { plainOutcome, type Outcome, type PickerState } from './state.ts'
 import { applyStep, idsOf, emptyStep } from './steps.ts'
+import { mailboxesIn } from './text.ts'
 
 /** Returns whether the app has locked a recipient. */
 export type IsLocked = (mailbox: Mailbox) => boolean
@@ -14,7 +15,6 @@ export type IsLocked = (mailbox: Mailbox) => boolean
 export function keepLocked(outcome: Outcome, before: PickerState, isLocked: IsLocked): Outcome {
   const { state } = outcome
   const { list } = state
-  if (list.chips === before.list.chips) return outcome
   const idsBefore = idsOf(before.list.chips)
   const ids = idsOf(list.chips)
   const locked = before.list.chips.filter(({ id, mailbox }) => !ids.has(id) && isLocked(mailbox))
@@ -23,19 +23,18 @@ export function keepLocked(outcome: Outcome, before: PickerState, isLocked: IsLo
   const removesNoOther = before.list.chips.length - locked.length === list.chips.length
   const changesOthers = !removesNoOther || outcome.added.length > 0 || list.draft !== before.list.draft
   if (!changesOthers && !outcome.restored) return { ...outcome, state: before }
-  const after = { ...before.list, draft: list.draft }
   // A locked recipient can be removed and added again under another name in one edit.
-  const lockedAddresses = addressesIn(locked.map(({ mailbox }) => mailbox))
+  const people = addressesIn(mailboxesIn(locked))
   const remove = idsOf(
-    list.chips.filter(({ id, mailbox }) => !idsBefore.has(id) && hasAddress(lockedAddresses, mailbox)),
+    list.chips.filter(({ id, mailbox }) => !idsBefore.has(id) && hasAddress(people, mailbox)),
   )
   const kept = applyStep(list, {
     ...emptyStep,
     before: idsBefore,
     remove,
     insert: idsOf(locked),
-    after,
-    draft: undefined,
+    after: before.list,
+    draft: before.list.draft,
   })
   const selection = keptSelection(state.selection, list.chips, kept.chips)
   return {
@@ -43,6 +42,6 @@ export function keepLocked(outcome: Outcome, before: PickerState, isLocked: IsLo
     state: { ...state, list: kept, selection },
     // After undo, this is not an earlier state any more, so the limits apply.
     restored: undefined,
-    added: outcome.added.filter((mailbox) => !hasAddress(lockedAddresses, mailbox)),
+    added: newAmong(mailboxesIn(locked), outcome.added),
   }
 }

@@ -19,7 +19,7 @@ export interface PressKeys {
 export function onPress(
   situation: Situation,
   target: PressTarget,
-  { shiftKey = false, ctrlKey = false, metaKey = false }: PressKeys = {},
+  { shiftKey, ctrlKey, metaKey }: PressKeys = {},
 ): Action | undefined {
   const { selection, isReadOnly, count, countBefore, draft } = situation
   if (target.part === 'space') {

@@ -1,5 +1,5 @@
 import { separatorAfter } from '../../contacts/mailboxes/format-list.ts'
-import { addressesIn, hasAddress } from './addresses.ts'
+import { addressesIn, hasAddress, newAmong } from './addresses.ts'
 import { withChips } from './app-chips.ts'
 import { writeDraft } from './start.ts'
 import { withoutRun } from './history.ts'
@@ -33,8 +33,8 @@ export function keepRefused(
     // The app may have written the same recipients in another way.
     return { ...ifRefused, list: withChips(ifRefused.list, list.chips) }
   const appRecipients = mailboxesOf(list)
-  const known = addressesIn([...mailboxesOf(before.list), ...mailboxesOf(shown.list)])
-  if (!appRecipients.every((mailbox) => hasAddress(known, mailbox))) return value
+  const known = [...mailboxesOf(before.list), ...mailboxesOf(shown.list)]
+  if (newAmong(known, appRecipients).length > 0) return value
   const [accepted, old] = [addressesIn(appRecipients), idsOf(before.list.chips)]
   const isRefused = ({ id, mailbox }: Chip) => !old.has(id) && !hasAddress(accepted, mailbox)
   return withRefused(value, shown.list.chips.filter(isRefused))

@@ -39,7 +39,7 @@ export function initialList(text: string, separators?: Separators): RecipientLis
 /** The list of recipients that the app has set. */
 function listOf(mailboxes: readonly Contact[]): RecipientList {
   const chips = chipsOfMailboxes(mailboxes)
-  return chips.length > 0 ? editedList(readList(''), { chips, at: chips.length }) : readList('')
+  return editedList(readList(''), { chips, at: chips.length })
 }
 
 /** Replaces the draft without a commit. */

@@ -2,7 +2,7 @@ import { splice } from '../../box/content/text-diff.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { Contact, Range } from '../../contacts/types.ts'
 import type { Action } from './actions.ts'
-import { difference } from './addresses.ts'
+import { newAmong } from './addresses.ts'
 import {
   commitDraft,
   enterDraft,
@@ -233,7 +233,7 @@ function undoneOrRedone(state: PickerState, which: 'undo' | 'redo'): Outcome {
   if (!result) return plainOutcome(state)
   return {
     ...plainOutcome({ ...result.target, selection: undefined, history: result.history }),
-    added: difference(mailboxesOf(state.list), mailboxesOf(result.target.list)).added,
+    added: newAmong(mailboxesOf(state.list), mailboxesOf(result.target.list)),
     restored: 'history',
   }
 }

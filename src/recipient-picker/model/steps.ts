@@ -98,7 +98,6 @@ export function indexOfDraft({ chips, at }: RecipientList, others: readonly Chip
 
 /** Applies to `onto` the edit that turned `before` into `after`. */
 export function rebaseState(before: PickerState, after: PickerState, onto: PickerState): PickerState {
-  if (onto === before) return after
   if (after === before) return onto
   const list = rebaseList(before, after, onto.list)
   if (isSameContent(list, after.list)) return after

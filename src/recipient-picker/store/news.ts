@@ -1,4 +1,4 @@
-import { addressesIn, difference, hasAddress } from '../model/addresses.ts'
+import { addressesIn, hasAddress, newAmong } from '../model/addresses.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { Contact } from '../../contacts/types.ts'
 import { mailboxesOf, type RecipientList } from '../model/list.ts'
@@ -43,7 +43,9 @@ export class Announcements {
     if (!isAccepted(changes, now)) return false
     this.#leftOut = [...this.#leftOut, ...changes.leftOut]
     const serial = (this.news?.serial ?? 0) + 1
-    this.news = { ...difference(this.#lastAnnounced ?? now, now), leftOut: this.#leftOut, now, serial }
+    const before = this.#lastAnnounced ?? now
+    const [added, removed] = [newAmong(before, now), newAmong(now, before)]
+    this.news = { added, removed, leftOut: this.#leftOut, now, serial }
     this.#pending = undefined
     return true
   }
