@@ -57,14 +57,14 @@ export function limited(
  * With room for only one person (`most`), another person replaces the present one, in the same step. A move from
  * another box is not a step, but the removal of the replaced person is one.
  */
-function replacing(outcome: Outcome, most: number | undefined, isLocked: IsLocked = () => false): Outcome {
+function replacing(outcome: Outcome, most: number | undefined, isLocked?: IsLocked): Outcome {
   const { state, added, isMove, restored } = outcome
-  if (most !== 1 || added.length !== 1 || !added[0]?.valid || restored) return outcome
+  if (most !== 1 || !added[0]?.valid || restored) return outcome
   const all = mailboxesOf(state.list)
   if (all.length !== 2) return outcome
   const at = all.findIndex((mailbox) => !hasAddress(addressesIn(added), mailbox))
-  const replaced = all.slice(at, at + 1)
-  if (replaced.some(isLocked)) return outcome
+  const replaced = all[at]
+  if (!replaced || isLocked?.(replaced)) return outcome
   const list = removeChips(state.list, [at, at + 1])
   const { caret, history } = state
   const step = isMove && withStep(history, { before: { list: state.list, caret }, after: { list, caret } })

@@ -71,12 +71,12 @@ interface Names {
  * has typed the start of a name (`Lee,`) and then picked the person, the person replaces that start.
  */
 function joinNames({ all, who, identify, isStart }: Names): void {
-  for (let at = 0; at < all.length; at++)
+  for (const [at, first] of all.entries())
     for (let length = MOST_PARTS; length > 1; length--) {
       const parts = all.slice(at, at + length)
       const matches = who.slice(at, at + length)
-      const [first, last] = [parts[0], parts.at(-1)]
-      if (!first || !last || parts.length < length || !matches.includes(undefined)) continue
+      const last = parts.at(-1) ?? first
+      if (parts.length < length || !matches.includes(undefined)) continue
       const others = parts.slice(0, -1)
       const text = others.map(({ email }) => email).join(', ')
       const picked = matches.slice(0, -1).some(Boolean) ? undefined : matches.at(-1)

@@ -1,17 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import type { Mailbox } from '../../../src/contacts/mailboxes/parse.ts'
 import { draftMaxLength, writeDraft, stateOfText } from '../../../src/recipient-picker/model/start.ts'
 import { removeChips } from '../../../src/recipient-picker/model/edit-chips.ts'
 import { fitted, hasRoom, isTooMany, limited } from '../../../src/recipient-picker/model/room.ts'
+import { arrived } from '../../../src/recipient-picker/model/move.ts'
 import { reserialized, textOf } from '../../../src/recipient-picker/model/list.ts'
-import {
-  act,
-  dropChips,
-  insertAt,
-  enterText,
-  type Outcome,
-  type PickerState,
-} from '../../../src/recipient-picker/model/state.ts'
-import { contents, listFrom, written } from './lists.ts'
+import { act, dropChips, insertAt, enterText } from '../../../src/recipient-picker/model/state.ts'
+import { rowsOf } from '../../support/text-table.ts'
+import { seen, take } from './drive.ts'
+import { contents, full, listFrom, stateFrom, written } from './lists.ts'
 
 const stateOf = (text: string) => ({ ...stateOfText(''), list: listFrom(text) })
 const opened = (text: string) => ({ ...stateOf(text), opened: { text: 'b@x.org', isTwice: false } })
@@ -129,11 +126,6 @@ describe('an edit', () => {
 
 describe('where there is room for one person', () => {
   const one = { maxRecipients: 1, isInInput: false }
-  const seen = (outcome: Outcome, before: PickerState, limits: Parameters<typeof limited>[2] = one) => {
-    const result = limited(outcome, before, limits)
-    const { state, added } = result.outcome
-    return [written(state.list), contents(added), result.refusal]
-  }
 
   it.each([
     ['a@x.org, |', 1, 'b@x.org, |'],
@@ -141,9 +133,9 @@ describe('where there is room for one person', () => {
     ['|, a@x.org', 1, '|, b@x.org'],
   ])('in %s, the next one at %i replaces the one who is there', (text, gap, expected) => {
     const before = stateOf(text)
-    const [shown, ...rest] = seen(insertAt(before, gap, 'b@x.org'), before)
-    expect(String(shown).replaceAll(', ', '')).toBe(expected.replaceAll(', ', ''))
-    expect(rest).toEqual([['b@x.org'], undefined])
+    const { outcome, refusal } = limited(insertAt(before, gap, 'b@x.org'), before, one)
+    expect(written(outcome.state.list).replaceAll(', ', '')).toBe(expected.replaceAll(', ', ''))
+    expect([contents(outcome.added), refusal]).toEqual([['b@x.org'], undefined])
   })
 
   it('the replacement is one step', () => {
@@ -173,4 +165,36 @@ describe('where there is room for one person', () => {
       'b@x.org, a@x.org, |',
     )
   })
+
+  it.each([
+    ['is not replaced if she is locked', 'a', 'full'],
+    ['is replaced by one who is locked', 'b', undefined],
+  ])('she %s', (_, locked, refusal) => {
+    const before = stateOf('a@x.org, |')
+    const limits = { ...one, isLocked: ({ email }: Mailbox) => email.startsWith(locked) }
+    expect(limited(insertAt(before, 1, 'b@x.org'), before, limits).refusal).toBe(refusal)
+  })
+})
+
+it('somebody who is added stays in the steps in which she was', () => {
+  const before = take(stateFrom('a@x.org, b@x.org, |'), '{Backspace}{Backspace}').state
+  const { outcome } = limited(insertAt(before, 1, 'b@x.org'), before, { maxRecipients: 1, isInInput: false })
+  expect(seen(take(outcome.state, '<undo><undo>').state)).toBe('a@x.org, b@x.org, |')
+})
+
+// The limit, what the user has done before, and what after the move.
+it.each(
+  rowsOf<[string, string, string, string]>(`
+    1  <caret 0>                       <caret 0>  b@, |
+    1  <caret 0>                       <undo>     a@, |b@|
+    2  c@x.org,{Backspace}{Backspace}  <caret 0>  a@, b@, |
+    2  c@x.org,{Backspace}{Backspace}  <undo>     a@, c@, |b@|
+    3  c@x.org,{Backspace}{Backspace}  <undo>     a@, c@, b@, |
+    2  <pastes c@><undo>               <redo>     a@, c@, |b@|`),
+)('with room for %s, after %s, somebody who moves here from another box is there: %s', (most, ...steps) => {
+  const [first, last, expected] = steps
+  const before = take(stateFrom('a@x.org, |'), first).state
+  const moved = arrived(before, insertAt(before, 1, 'b@x.org'))
+  const { outcome } = limited(moved, before, { maxRecipients: Number(most), isInInput: false })
+  expect(seen(take(outcome.state, last).state)).toBe(full(expected))
 })
