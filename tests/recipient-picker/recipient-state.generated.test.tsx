@@ -78,8 +78,6 @@ describe('the state of a recipient', () => {
   })
 })
 
-const pasteOver = '←←{Shift>}→←{/Shift}<pastes ann@x.example>'
-const isThere = 'duplicate: ann@x.example'
 const clearable: BoxProps = { clearable: true }
 const forOne: BoxProps = { maxRecipients: 1, defaultText: listOf('Bob') }
 
@@ -87,7 +85,6 @@ describe('A locked recipient', () => {
   it.each<Fact>([
     ['deletes it', '←←{Delete}', '[Ann] [Bob*] [Cid]'],
     ['deletes all and undoes it', '{Control>}a{/Control}{Delete}<undo>', '[Ann] [Bob] [Cid] |'],
-    ['pastes over it who is there already, which is reported', pasteOver, '[Ann] [{Bob*}] [Cid]', isThere],
     ['clears the box, in which nobody has been', '<clicks Clear>', '[Bob] |', '', clearable],
     ['enters another one in a box for one', 'a@x.org⏎', '[Bob] a@x.org|', 'too-many: a@x.org', forOne],
     ['resets the form, if it is one of the first', '<resets>', '[Ann] [Bob] [Cid]'],

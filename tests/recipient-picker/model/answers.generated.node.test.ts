@@ -1,9 +1,10 @@
 import { array, constantFrom } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { OptimisticValue } from '../../../src/box/content/optimistic-value.ts'
-import { answerRules } from '../../../src/recipient-picker/model/answers.ts'
+import { answerRules, writtenByApp } from '../../../src/recipient-picker/model/answers.ts'
 import type { Owned } from '../../../src/recipient-picker/model/owned.ts'
 import { withIds } from '../../../src/recipient-picker/model/app-chips.ts'
+import { atChip } from '../../../src/recipient-picker/model/selection.ts'
 import { stateOfText, noHistory } from '../../../src/recipient-picker/model/start.ts'
 import { rebaseState } from '../../../src/recipient-picker/model/steps.ts'
 import { act, enterText, type PickerState } from '../../../src/recipient-picker/model/state.ts'
@@ -11,6 +12,7 @@ import type { Contact } from '../../../src/contacts/types.ts'
 import type { Separators } from '../../../src/recipient-picker/model/text.ts'
 import { holds } from '../../support/holds.ts'
 import { rowsOf } from '../../support/text-table.ts'
+import { seen } from './drive.ts'
 import { full, listFrom, shown, stateFrom, written } from './lists.ts'
 
 type Mailboxes = readonly Contact[]
@@ -135,6 +137,7 @@ describe('the text of an app', () => {
     ['that answers late, in capitals, has all that was typed', 'b / o', 'A@X.ORG, B', 'A@X.ORG, |Bo|'],
     ['that answers late, without marks, has all that was typed', 'b- / o', 'a@, b', 'a@, |bo|'],
     ['that answers late may be another one', 'b → a@, b / bo / bob', 'zz', '|zz|'],
+    ['that has not answered may be another one', 'b / bo', 'zz', '|zz|'],
   ])('%s', (_, entered, set, expected) => {
     const box = startText('a@x.org, ')
     for (const [value = '', answer] of full(entered)
@@ -151,6 +154,15 @@ describe('the text of an app', () => {
     expect(shown(read(undefined))).toEqual(['Lee', '|Ann|'])
     expect(shown(read([';']))).toEqual(['|Lee, Ann|'])
   })
+})
+
+it.each([
+  ['with other separators is shown as it is', 'a@, b@, |', 'a@; b@', 'a@; b@| at 0'],
+  ['with another recipient is shown elsewhere', 'a@, b@, |', 'a@, c@', undefined],
+  ['beside a draft is shown elsewhere', 'a@, |zo|', 'a@, ', undefined],
+])('an answer %s', (_, before, text, expected) => {
+  const state = writtenByApp({ ...stateFrom(full(before)), selection: atChip(0) }, full(text))
+  expect(state && seen(state)).toBe(expected && full(expected))
 })
 
 it('An app can change between a text and recipients', () => {
@@ -170,6 +182,7 @@ describe('edits that the app answers later', () => {
     ...rowsOf(`
       a@, |        a@, b@, |       Ann <a@x.org>, |      Ann <a@x.org>, b@, |
       a@, |        a@, b@, |       |                     b@, |
+      Bob; |       Bob; Bob; |     Bob; c@, |            Bob; c@, Bob; |
       a@, |        a@, b@, |       c@, a@, d@, |         c@, a@, d@, b@, |
       a@, |        |               A@x.org, c@, |        c@, |
       a@, a@, |    a@, a@, b@, |   a@, |                 a@, b@, |
@@ -221,9 +234,11 @@ describe('edits that the app answers later', () => {
     expect(written(rebaseState(before, stateOf('|'), stateOf('|b@x.orgz|')).list)).toBe('|z|')
   })
 
-  it('are the same state where the app has changed nothing', () => {
+  it('are the same state where the app or the user has changed nothing', () => {
     const typed = stateOf('a@x.org, |bo|')
     expect(rebaseState(stateOf('a@x.org, |b|'), typed, stateOf('a@x.org, |b|'))).toBe(typed)
+    const onto = stateOf('c@x.org, |b|')
+    expect(rebaseState(typed, typed, onto)).toBe(onto)
   })
 
   it('are the same state, with its run of deleting, where a letter was typed and deleted meanwhile', () => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { withMailboxes } from '../../../src/recipient-picker/model/app-chips.ts'
+import { indexOfChip, withIds, withMailboxes } from '../../../src/recipient-picker/model/app-chips.ts'
 import { followText } from '../../../src/recipient-picker/model/app-text.ts'
+import type { Chip } from '../../../src/recipient-picker/model/text.ts'
 import { holds } from '../../support/holds.ts'
 import { full, listFrom, listOf, written } from './lists.ts'
 
@@ -21,6 +22,8 @@ describe('a text of the app, as an answer', () => {
     ['in upper case, the draft empty', 'a@, |c@', 0, 'A@X.ORG, C@X.ORG', 'A@X.ORG, |C@X.ORG', 0],
     ['without a chip, the draft empty', 'a@, c@, |', 0, 'c@, ', 'c@, |', 0],
     ['that is empty', 'a@, |bo|', 1, '', '|', 0],
+    ['with one chip at the empty draft', 'a@, |c@', 0, 'ann.lee@x.org', '|ann.lee@x.org', 0],
+    ['in upper case, the draft before a blank', 'a@,| c@', 0, 'A@X.ORG, C@X.ORG', 'A@X.ORG,| C@X.ORG', 0],
     ['with a chip after the draft', 'a@, |bo|', 2, 'a@, bo, c@', abc, 2],
     ['with another chip and another draft', 'a@, |bo|', 2, 'x@, zed', 'x@, |zed|', 3],
     ['without the draft, after the label of a group', 'Team:|z|', 1, 'Team:', 'Team:|', 0],
@@ -67,6 +70,8 @@ describe('the chips of the app', () => {
     ['|bo|, c@x.org', [{ email: 'c@x.org' }, ann], '|bo|; c@x.org, Ann <a@x.org>'],
     ['|', [{ email: 'Bob' }, ann], 'Bob; Ann <a@x.org>, |'],
     ['a@x.org; a@x.org; |bo|', [{ email: 'a@x.org' }], 'a@x.org, |bo|'],
+    ['a@x.org (Bo), a@x.org (Ann)|', [ann, { name: 'Bo', email: 'a@x.org' }], 'a@x.org (Ann), a@x.org (Bo)|'],
+    ['a@x.org (Bo), a@x.org (Cy)|', [ann, { name: 'Cy', email: 'a@x.org' }], 'Ann <a@x.org>, a@x.org (Cy)|'],
     // When the app sets them so.
     ['a@x.org; |bo|', [{ email: 'a@x.org' }, { email: 'a@x.org' }], 'a@x.org, a@x.org, |bo|'],
   ])('of %s replace the others and keep the draft', (before, mailboxes, after) => {
@@ -106,6 +111,19 @@ describe('the chips of the app', () => {
       }
       expect(list.draft).toBe('zo')
     })
+  })
+
+  it.each([
+    ['its number', 'b@, b@|', 1, 'b@, b@|', 1],
+    ['its number, under another name', 'a@, b@|', 0, 'Ann <a@>, a@|', 0],
+    ['its name and address', 'b@|', 0, 'a@, b@|', 1],
+    ['none', 'b@|', 0, 'a@, Bo <b@>|', -1],
+  ])('are found again by %s', (fact, before, at, after, expected) => {
+    const { chips } = listFrom(full(before))
+    const list = listFrom(full(after))
+    const now = fact.includes('number') ? withIds(list, chips) : list
+    expect(indexOfChip(now, chips[at] as Chip)).toBe(expected)
+    expect(withIds(now, now.chips)).toBe(now)
   })
 
   it('leave the list as it is when they are there', () => {

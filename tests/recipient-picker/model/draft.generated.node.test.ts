@@ -19,8 +19,10 @@ import {
 } from '../../../src/recipient-picker/model/edit-chips.ts'
 import { mailboxesOf, textOf, type RecipientList } from '../../../src/recipient-picker/model/list.ts'
 import { openPairAt } from '../../../src/recipient-picker/model/open-pair.ts'
-import { initialList, writeDraft } from '../../../src/recipient-picker/model/start.ts'
-import { bareText, chips, contactText, contents, listFrom, listOf, shown, written } from './lists.ts'
+import { entryIn, pasteAsLine } from '../../../src/recipient-picker/model/pasted-text.ts'
+import { rangesOf } from '../../../src/recipient-picker/model/selection.ts'
+import { initialList, resetState, writeDraft, type Start } from '../../../src/recipient-picker/model/start.ts'
+import { bareText, chips, contactText, contents, full, listFrom, listOf, shown, written } from './lists.ts'
 import { holds } from '../../support/holds.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -51,6 +53,15 @@ it.each([
   ['ann@x.org, Bo, ', 'ann@x.org, Bo, |'],
 ])('the list that a box starts with for %j is %j', (text, expected) => {
   expect(written(initialList(text))).toBe(expected)
+})
+
+it.each<[Start, string]>([
+  [{ text: 'zo' }, '|zo|'],
+  [{ text: 'zo', isDefault: true }, 'b@x.org|'],
+  [{ text: 'zo', mailboxes: [{ email: 'a@x.org' }] }, 'a@x.org, |'],
+  [{ text: 'zo', mailboxes: [] }, '|'],
+])('a reset to %j, where the defaultText is b@x.org now, leads to %s', (start, expected) => {
+  expect(written(resetState(start, 'b@x.org').list)).toBe(expected)
 })
 
 describe('typing', () => {
@@ -239,6 +250,7 @@ describe('leaving', () => {
     ['a@x.org, |b@x.org|', 'a@x.org, b@x.org|'],
     ['a@x.org, |Bob|', 'a@x.org, |Bob|'],
     ['a@x.org, |b@x.org Bob|', 'a@x.org, b@x.org |Bob|'],
+    ['a@x.org, |  Bob|', 'a@x.org, |  Bob|'],
     ['|b@x.org <c@x.org> (C) some text|, a@x.org', 'b@x.org <c@x.org> (C) |some text|, a@x.org'],
     ['|b@x.org|, a@x.org', 'b@x.org|, a@x.org'],
   ])('%s gives %s, with the same text', (before, after) => {
@@ -349,7 +361,23 @@ describe('pasting into the draft', () => {
   it('replaces the selected text', () => {
     const { list = listFrom('|') } = paste('|Bobby|', 'a@x.org,b@x.org', [0, 5]) ?? {}
     expect(shown(list)).toEqual(['a@x.org', 'b@x.org', '||'])
+    expect(shown(paste('|Bobby|', 'a@x.org', [0, 5])?.list ?? list)).toEqual(['a@x.org', '||'])
   })
+})
+
+it.each([
+  ['[]', '', 'a@\r\n\nb@\n', 'a@, b@, '],
+  ['zo[]', 'zo', 'a@', 'a@, zo'],
+  ['b@, z[o]e', 'zoe', 'a@', 'b@, a@, ze'],
+  ['b@, []zo', 'zo', 'a@', 'b@, a@, zo'],
+  ['b@, [] zo', '', 'a@', 'b@, a@,  zo'],
+])('in %s, at the entry %j, pasting %j in one line gives %j', (before, entry, pasted, after) => {
+  const text = full(before)
+  const draft = text.replace(/[[\]]/g, '')
+  const selected = [text.indexOf('['), text.indexOf(']') - 1] as const
+  expect(draft.slice(...entryIn(draft, selected[0]))).toBe(entry)
+  const { at, end, inserted } = pasteAsLine(draft, selected, full(pasted))
+  expect(draft.slice(0, at) + inserted + draft.slice(end)).toBe(full(after))
 })
 
 it.each([
@@ -428,10 +456,12 @@ describe('chips that come', () => {
 describe('chips that are moved', () => {
   const four = listFrom('a@x.org; b@x.org; |z|; c@x.org; d@x.org')
   it.each([
-    [0, 2, 'b@x.org, a@x.org, |z|; c@x.org, d@x.org'],
-    [3, 1, 'a@x.org, d@x.org, b@x.org, |z|; c@x.org'],
-  ])('from %i before %i leave the others, spelled anew: %s', (from, gap, after) => {
-    expect(written(moveChips(four, [[from, from + 1]], gap))).toBe(after)
+    ['0', 2, 'b@x.org, a@x.org, |z|; c@x.org, d@x.org'],
+    ['3', 1, 'a@x.org, d@x.org, b@x.org, |z|; c@x.org'],
+    ['02', 0, 'a@x.org, c@x.org, b@x.org, |z|; d@x.org'],
+  ])('from %s before %i leave the others, spelled anew: %s', (from, gap, after) => {
+    const ranges = rangesOf([...from].map(Number))
+    expect(written(moveChips(four, ranges, gap))).toBe(after)
   })
 
   it.each([0, 1])('from the start before %i stay where they are', (gap) => {

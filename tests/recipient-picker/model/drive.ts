@@ -81,7 +81,7 @@ const steps: Readonly<Record<string, (state: PickerState, rest: string) => Outco
   /** Puts the empty draft before a chip, or text in the place of chips. */
   writes: (state, rest) => {
     const [, from, to, text] = /^(\d)(?:-(\d))? ?(.*)$/.exec(rest) ?? []
-    return act(state, { do: 'write', ranges: [[Number(from), Number(to ?? from)]] }, { text })
+    return act(state, { do: 'write', ranges: [[Number(from), Number(to ?? from)]] }, text ? { text } : {})
   },
   enters: (state, value) => entered(state, value, { kind: 'type' }),
   'deletes-to': (state, value) => entered(state, value, { kind: 'delete' }),

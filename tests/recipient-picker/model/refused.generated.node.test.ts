@@ -71,8 +71,9 @@ describe('recipients that the app refuses', () => {
   })
 
   it('leave the box with them as text if the app has removed somebody else', () => {
-    const now = answered('a@x.org, d@x.org, |', 'a@x.org, d@x.org, b@x.org, |', 'a', 'a@x.org, d@x.org, |bo|')
-    expect(written(now.list)).toBe('a@x.org, |b@x.org|')
+    const shownNow = 'a@x.org, d@x.org, b@x.org, c@x.org, |'
+    const now = answered('a@x.org, d@x.org, |', shownNow, 'ab', 'a@x.org, d@x.org, |bo|')
+    expect(written(now.list)).toBe('a@x.org, b@x.org, |c@x.org|')
   })
 
   it('and those that it accepts are together what was added', () => {
@@ -116,6 +117,13 @@ describe('recipients that the app accepts after they were taken back', () => {
     const state = withAnswer(typed, opened, false, '')
     expect(shown(state.list)).toEqual(['b@x.org', '|a@x.orgzo|'])
     expect(state.opened).toEqual(opened.opened)
+    expect(written(act(state, { do: 'undo' }).state.list)).toBe('b@x.org, |a@x.orgzo|')
+    // Not with a later answer, nor while another one is open.
+    const later = withAnswer(typed, opened, false)
+    expect(shown(later.list)).toEqual(['b@x.org', '|zo|'])
+    expect(written(act(later, { do: 'undo' }).state.list)).toBe('a@x.org, b@x.org, |')
+    const other = act(before, { do: 'open', index: 1 }).state
+    expect(shown(withAnswer(other, opened, false, '').list)).toEqual(['b@x.org', '||'])
   })
 })
 

@@ -2,14 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { situationOf } from '../../../src/recipient-picker/model/actions.ts'
 import { textOf } from '../../../src/recipient-picker/model/list.ts'
 import { stateOfText } from '../../../src/recipient-picker/model/start.ts'
-import {
-  act,
-  clipboardText,
-  enterText,
-  leave,
-  pick,
-  type PickerState,
-} from '../../../src/recipient-picker/model/state.ts'
+import { act, clipboardText, enterText, leave, pick } from '../../../src/recipient-picker/model/state.ts'
 import { factsOf } from '../../support/text-table.ts'
 import { said, stateOf, take, went } from './drive.ts'
 import { chips, full, listFrom, shown, stateFrom, withSet, written } from './lists.ts'
@@ -31,7 +24,7 @@ describe('keys', () => {
   facts('a@, b@, c@, |')(`
     remove a chip, and one undo brings it back
       {Backspace}{Backspace}  a@, b@, | at 1
-      <undo>                  a@, b@, c@, |
+      <undo>                  a@, b@, c@, |  added c@, restored history
       <redo>                  a@, b@, |
     edit a chip in its place
       ←←⏎                     a@, |b@|, c@, opened b@
@@ -199,9 +192,9 @@ describe('leaving the box', () => {
       <writes 1><leaves>              a@, b@, |
     leaves blanks in the draft
       <enters \u00a0><leaves>         a@, b@, |\u00a0|`)
-  facts('|ann@x.org, foo:')(`
+  facts('|ann@x.org;foo:')(`
     moves the empty draft after any text, which stays as it is
-      <leaves>  ann@x.org, foo:|`)
+      <enters ><leaves>  ann@x.org;foo:|`)
 })
 
 describe('the app', () => {
@@ -226,6 +219,12 @@ describe('the app', () => {
       <undo>                                    d@|  nothing
     that sets a text of its own starts with the words at its end as the draft
       <sets d@, Bo>                             d@, |Bo|
+    that sets a text of its own leaves no chip that Escape would put back, and the user in the draft
+      <opens 1><at 0><sets A@x.org, Bo>         A@x.org, |Bo|
+    that answers with the recipients who are there ends no run of typing
+      z<answers-people a@, b@, c@>o<undo>       a@, b@, c@, |
+    that sets somebody who is in the draft leaves the draft
+      <enters q@><answers-people a@, q@>        a@, q@, |q@|
     that sets chips of its own clears the history, and ends the selection of chips that are gone
       z{Home}<at 2><sets-people q@>             q@, |z| ^0
       <undo>                                    q@, |z| ^0  nothing`)
@@ -239,6 +238,8 @@ describe('the app', () => {
 facts('an edit that leaves the text as it is is no step: a@, b@, c@, |')(`
   a commit of nothing
     <commits><undo>                           a@, b@, c@, |       nothing
+    <enters zo><undo><commits><redo>          a@, b@, c@, |zo|
+    <undo>                                    a@, b@, c@, |
   a commit of a chip that was opened
     <opens 1>⏎<undo>                          a@, b@, |c@,        nothing
   a separator after a chip that was opened
@@ -268,6 +269,7 @@ describe('a box whose separators are others', () => {
     const { state } = leave(typed, { commits: 'all', ...semicolon })
     expect(shown(state.list)).toEqual(['a@x.org', '"Lee, Ann"', 'bo', '||'])
     expect(shown(leave(typed, semicolon).state.list)).toEqual(['a@x.org', '|Lee, Ann; bo|'])
+    expect(shown(leave(stateFrom('|a@x.org|'), { commits: 'nothing' }).state.list)).toEqual(['|a@x.org|'])
   })
 })
 
@@ -343,11 +345,11 @@ describe('a last name, or half of a pair,', () => {
 })
 
 describe('a text with recipients and a draft', () => {
-  const state: PickerState = stateFrom('a@x.org |x, y|')
+  const state = () => stateFrom('a@x.org |x, y|')
 
   it('has no separator after the last recipient where only the draft has one', () => {
-    expect(written(act(state, { do: 'commit' }).state.list)).toBe('a@x.org, x; y; |')
-    expect(stateAfter('<enters >', state).list.isEnded).toBe(false)
+    expect(written(act(state(), { do: 'commit' }).state.list)).toBe('a@x.org, x; y; |')
+    expect(stateAfter('<enters >', state()).list.isEnded).toBe(false)
   })
 
   it('has the recipients of an answer that leaves out the draft between two that are the same', () => {
