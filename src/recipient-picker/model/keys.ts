@@ -38,8 +38,9 @@ function undoOrRedo(key: Key): Action | undefined {
 }
 
 /** The Latin letter of a shortcut. */
-function letterOf({ key, code = '' }: Key): string {
-  return /^[\x20-\x7E]$/.test(key) ? key.toLowerCase() : (/^Key([A-Z])$/.exec(code)?.[1] ?? key).toLowerCase()
+function letterOf({ key, code }: Key): string {
+  const isLatin = /^[\x20-\x7E]$/.test(key)
+  return (isLatin ? key : (code?.match(/^Key([A-Z])$/)?.[1] ?? key)).toLowerCase()
 }
 
 const hasControl = ({ ctrlKey = false, metaKey = false }: Key) => ctrlKey || metaKey

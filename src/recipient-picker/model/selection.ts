@@ -89,7 +89,7 @@ export function currentChip(selection: ChipSelection): number | undefined {
 /** The selection after a press has removed chips. The user stays at the same chip, if it still exists. */
 export function withoutRange(selection: ChipSelection, range: Range): ChipSelection {
   const [start, end] = range
-  const moved = (index: number) => (index < start ? index : Math.max(start, index - (end - start)))
+  const moved = (index: number) => Math.max(Math.min(index, start), index - (end - start))
   const isRemoved = (index: number) => isInRanges([range], index)
   if (!selection) return undefined
   if (selection.kind === 'chip')

@@ -18,7 +18,7 @@ export function withoutStrangers(
   outcome: Outcome,
   before: PickerState,
   identify: Identify,
-  isStart: (text: string, person: Mailbox) => boolean = () => false,
+  isStart: (text: string, person: Mailbox) => boolean,
 ): { outcome: Outcome; strangers: readonly Mailbox[] } {
   const { state } = outcome
   const { list } = state

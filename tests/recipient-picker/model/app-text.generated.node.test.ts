@@ -120,8 +120,7 @@ describe('the chips of the app', () => {
     ['none', 'b@|', 0, 'a@, Bo <b@>|', -1],
   ])('are found again by %s', (fact, before, at, after, expected) => {
     const { chips } = listFrom(full(before))
-    const list = listFrom(full(after))
-    const now = fact.includes('number') ? withIds(list, chips) : list
+    const now = withIds(listFrom(full(after)), fact.includes('number') ? chips : [])
     expect(indexOfChip(now, chips[at] as Chip)).toBe(expected)
     expect(withIds(now, now.chips)).toBe(now)
   })

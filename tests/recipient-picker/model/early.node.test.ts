@@ -70,6 +70,7 @@ describe('a draft that is read later', () => {
       a@, b@, |zo|     added a@ b@           |         a@,←a@  a@,b@,←b@  a@,b@,zo
       zo; yb@, |       added zo yb@          |zo, y|   zo, yb@,
       same             same                  |         zo
+      same             same                  |zo, y|
       same             same                  |zo, y|   zo, yx
       same             same                  |zo|      zoe←e`),
   )('is %s, %s: %s %j', (expected, saying, start, ...drafts) => {
@@ -98,11 +99,6 @@ describe('a draft that is read later', () => {
     [`b@ ${'z'.repeat(992)}`, [' '], 0],
   ] as const)('%s has with the separators %j so many recipients: %i', (draft, separators, count) => {
     expect(readIn(edited('|', [draft]), separators)?.added ?? []).toHaveLength(count)
-  })
-
-  it('is nothing where nothing was edited', () => {
-    const state = stateFrom('|zo, y|')
-    expect([asTyped(state), readIn(state)]).toEqual([state, undefined])
   })
 })
 

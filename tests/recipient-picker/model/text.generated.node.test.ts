@@ -9,8 +9,9 @@ import {
   textOf,
 } from '../../../src/recipient-picker/model/list.ts'
 import { readChips, serialized, textOfAll, type Chip } from '../../../src/recipient-picker/model/text.ts'
+import { typedEntries } from '../../../src/recipient-picker/model/typed-entries.ts'
 import { writeDraft } from '../../../src/recipient-picker/model/start.ts'
-import { bareText, contactText, contents, listOf, read, written } from './lists.ts'
+import { bareText, contactText, contents, listFrom, listOf, read, written } from './lists.ts'
 import { holds } from '../../support/holds.ts'
 import { runs } from '../../support/runs.ts'
 
@@ -79,6 +80,15 @@ describe('a text of the app', () => {
     expect(chipsText(list)).toBe('a@x.org;;b@x.org')
     expect(chipsText(writeDraft(list, 'zo'))).toBe('a@x.org, b@x.org, ')
   })
+})
+
+it('what is read is the same each time', () => {
+  for (const text of ['a@x.org;| b@x.org', 'a@x.org; |zo|']) {
+    const list = editedList(listFrom(text), {})
+    expect(mailboxesOf(list)).toBe(mailboxesOf(list))
+  }
+  const entries = typedEntries('zo')
+  expect([typedEntries(''), typedEntries('zo')][1]).toBe(entries)
 })
 
 it('the positions of recipients are those in the whole text, also behind a draft', () => {
