@@ -42,12 +42,12 @@ export function nameReader(columnsOf: (role: Role) => readonly number[]): NameRe
   }
 }
 
-const wordsOf = (name: string) => name.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u)
+const wordsOf = (name: string): string[] => name.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
 /** Whether two names can belong to one person: the words of one are among those of the other. */
 export function canBeSamePerson(one: string, other: string): boolean {
-  const [few, many] = [wordsOf(one), wordsOf(other)].sort((a, b) => a.length - b.length)
-  return few?.every((word) => many?.includes(word)) ?? true
+  const [words, others] = [wordsOf(one), wordsOf(other)] as const
+  return words.every((word) => others.includes(word)) || others.every((word) => words.includes(word))
 }
 
 /**

@@ -45,8 +45,8 @@ describe('in a file,', () => {
     ],
     [
       'a name of one word is that of a person with more words, in any case of letters',
-      'Name,Email\nANN LEE,t@x.org\nLee (Ann),t@x.org\n',
-      ['ANN LEE <t@x.org>', 'Lee (Ann) <t@x.org>'],
+      'Name,Email\nANN MAY LEE,t@x.org\nLee (Ann),t@x.org\n',
+      ['ANN MAY LEE <t@x.org>', 'Lee (Ann) <t@x.org>'],
     ],
   ])('%s', async (_, file, people) => {
     expect(shown((await readCsv(file)).contacts)).toEqual(people)
