@@ -33,7 +33,7 @@ export const hasAddress = (row: Row) => row.some((cell) => addressesIn(cell).len
 
 const isEmail = ({ role }: Heading) => role === 'email' || role === 'otherEmail'
 /** Whether a heading shows that there is a person. A last name does not: a second one can be of the same person. */
-const isName = ({ role }: Heading) => /^(?:full|name|first)$/.test(role)
+const isName = ({ role }: Heading) => ['full', 'name', 'first'].includes(role)
 const isNamePart = (heading: Heading) => isName(heading) || heading.role === 'last'
 const isContact = ({ role }: Heading) => role === 'contact'
 
@@ -69,7 +69,7 @@ export function headedColumns(row: Row, reader: HeadingReader, current?: Columns
   const hasOwnName = (column: number) => groupOf(column) !== '' && named.has(groupOf(column))
   // The addresses without an owner or a number. The first of them can be that of the row's person.
   const plain = columnsOf(
-    ({ role, group }) => role === 'email' && /^(?:#\d+)?$/.test(group) && (group === '' || !named.has(group)),
+    ({ role, group }) => role === 'email' && /^(?:#|$)/.test(group) && (group === '' || !named.has(group)),
   )
   const [firstPlain = -1] = plain
   // An address behind the column of a parent can be the parent's.

@@ -112,7 +112,7 @@ export const plainHeading = (cell: string) =>
     .replace(/[\u0300-\u036F]/g, '')
     .normalize('NFC')
     .replace(/ı/g, 'i')
-    .replace(/\d+|[^\p{L}\p{M}\p{N}]+/gu, (part) => (/\d/.test(part) ? ` ${part} ` : ' '))
+    .replace(/\d+|[^\p{L}\p{M}\p{N}]/gu, (part) => (/\d/.test(part) ? ` ${part} ` : ' '))
     .replace(/ +/g, ' ')
     .trim()
 
@@ -159,7 +159,7 @@ export function createHeadingReader(...tables: readonly Headings[]): HeadingRead
     const role = listedRole(form)
     if (role) return role
     const numbered = listedRole(form.replace(/ \{n\}$/, ''))
-    if (/^(?:full|name|first|last)$/.test(numbered ?? '')) return numbered
+    if (numbered && ['full', 'name', 'first', 'last'].includes(numbered)) return numbered
     const [, before, after] = wholeMail.exec(form) ?? []
     if (before === undefined) return undefined
     return `${before} ${after}`.split(' ').some(isKind) ? 'otherEmail' : 'email'

@@ -57,7 +57,7 @@ export function createTableReader(
       report(1, 'This is an address book in LDIF, and not a table (CSV). Export it as CSV or as vCards.')
     else {
       setColumns(detected.columns, detected.headings)
-      if (isForeign(sample)) checkLetters(headings.join(' '), detected.headLine || 1)
+      if (isForeign(sample)) checkLetters(headings.join(' '), detected.headLine)
     }
     return detected
   }
@@ -124,7 +124,7 @@ export function createTableReader(
       heldBack.push(contact)
       if (!name || !isForeignRow) continue
       // In names, control characters have become blanks, so they are looked for in the row.
-      const letters = name + row.join('').replace(/[^\x80-\x9F]/g, '')
+      const letters = name + row.join().replace(/[^\x80-\x9F]/g, '')
       if (/^\p{ASCII}*$/u.test(letters)) continue
       foreign.push(contact)
       checkLetters(letters, at)
