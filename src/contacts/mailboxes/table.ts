@@ -85,9 +85,9 @@ function peopleIn(rows: readonly Row[], { isList, isSure }: Reading): Contact[] 
   const isPersonRow = (row: Row) =>
     row.length === places.length &&
     row.every((cell, place) => (emails.includes(place) ? isBare(cell) : !/.@.|:$/.test(cell)))
-  const hasOther = people.some((row) => row.some((_, place) => !emails.includes(place)))
   // With several columns of addresses, it may be a list.
-  if (!hasOther || !people.every(isPersonRow) || (emails.length > 1 && (isList || !isSure))) return undefined
+  if (emails.length > 1 && (isList || !isSure)) return undefined
+  if (emails.length === places.length || !people.every(isPersonRow)) return undefined
   return readRows(people, bareColumns(rows.filter(isHead), people))
 }
 

@@ -58,13 +58,8 @@ export function headedColumns(row: Row, reader: HeadingReader, current?: Columns
   // The address below a meeting is that of its host.
   if (parts.length === 0 && columnsOf(({ role }) => role === 'meeting').length > 0) return NO_COLUMNS
 
-  const readerOf = (owner: string) => {
-    const hasNameParts = parts.some((column) => groupOf(column) === owner)
-    // Beside other columns of a name, the `Contact` is somebody else.
-    return nameReader((role) =>
-      role === 'contact' && hasNameParts ? [] : columnsOf((one) => one.group === owner && one.role === role),
-    )
-  }
+  const readerOf = (owner: string) =>
+    nameReader((role) => columnsOf((one) => one.group === owner && one.role === role))
   const named = new Set(columnsOf((one) => isName(one) || isContact(one)).map(groupOf))
   const hasOwnName = (column: number) => groupOf(column) !== '' && named.has(groupOf(column))
   // The addresses without an owner or a number. The first of them can be that of the row's person.
@@ -197,7 +192,7 @@ export function readRow(row: Row, { emails, width = row.length }: Columns): RowP
   for (const { email, phrase, nameIn, isBracketed } of mailboxes) {
     const inRow = nameIn?.(unmoved)
     // `Bob <bob@example.org>` in the row of Ann is Bob, but `ann@example.org (work)` is Ann.
-    const isOfRow = inRow && (!phrase || !isBracketed || canBeSamePerson(inRow, phrase))
+    const isOfRow = inRow && (!isBracketed || canBeSamePerson(inRow, phrase))
     const found = isOfRow ? inRow : phrase
     if (found) isNamed = true
     const name = isAddress(found) ? '' : found
