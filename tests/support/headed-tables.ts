@@ -202,7 +202,7 @@ export const headedTables: readonly HeadedTable[] = [
   // Several people
   ...[
     'Name 1|Email 1|Name 2|Email 2',
-    'Full name_1|E-Mail_1|Full name_2|E-Mail_2',
+    'Full name_11|E-Mail_11|Full name_12|E-Mail_12',
     'Name|Email|Name 2|Email 2',
     'Name|Email|Name|Email',
     'Contact 1|E-mail 1|Contact 2|E-mail 2',
@@ -211,7 +211,7 @@ export const headedTables: readonly HeadedTable[] = [
     'Parent 1 Name|Parent 1 Email|Parent 2 Name|Parent 2 Email',
     'Name|Email|Guest Full Name|Guest e-mail address',
   ].map((heads) => table(heads, 'Ann Lee|ann@|Bob Ray|bob@', annAndBob)),
-  table('Email 1|Name 1|Email 2|Name 2', 'ann@|Ann Lee|bob@|Bob Ray', annAndBob),
+  table('Email|Name|Email|Name', 'ann@|Ann Lee|bob@|Bob Ray', annAndBob),
   table(
     'Child First Name|Child Last Name|Child Email|Mother First Name|Mother Last Name|Mother Email',
     'Ann|Lee|ann@|Mia|Lee|mia@',

@@ -269,7 +269,7 @@ Name,Email,Manager,Email | Ann Lee,ann@,Mia Oh,mia@ | Ann Lee <ann@>/mia@
 Teacher,Email,Name,Email | Mia Oh,mia@,Ann Lee,ann@ | mia@/ann@
 Email,Name,Email,Manager | ann@,Ann Lee,mia@,Mia Oh | ann@/mia@
 Manager,Email Address,Name,E-mail | Mia Oh,mia@,Ann Lee,ann@ | mia@/ann@
-Email,Name,Parent email | ann@,Ann Lee,mia@ | Ann Lee <ann@>/mia@
+Email,Name,Parent home email | ann@,Ann Lee,mia@ | Ann Lee <ann@>/mia@
 Parent email,Name,Email | mia@,Ann Lee,ann@ | mia@/Ann Lee <ann@>
 Company,Your contact,Email | ,Mia Oh,ann@ | ann@
 Webinar ID,Email | 999,mia@ |
@@ -283,7 +283,7 @@ Email,Second name,Other names | ann@,May,Nan | ann@
 Email,Name (parent),Preferred name | ann@,Mia Oh,Nan | ann@
 Email,Other | ann@,Red | ann@
 Name,Email | #N/A,ann@ / N/A,cy@ | ann@/cy@
-First name,Last name,Email | NULL,NULL,ann@ / Ann,NULL,al@ | ann@/Ann <al@>
+First name,Last name,Email | NULL,NULL,ann@ / Ann,NULLMANN,al@ | ann@/Ann NULLMANN <al@>
 Name,Email,Accountant's email | Ann Lee,ann@,mia@ | Ann Lee <ann@>/mia@
 Name 1,Name 2,E-Mail | Acme,Sales,ann@ | ann@
 Subject,Organiser | Hello there,ann@ | ann@
@@ -338,7 +338,7 @@ Name,Email,Other Names,Other Email | Ann Lee,ann@,Mia Oh,mia@ | Ann Lee <ann@>/m
 Name,Email,First supervisor,Second supervisor,Second Email | Ann Lee,ann@,Mia Oh,Ed Po,ed@ | Ann Lee <ann@>/ed@
 Name,Primary Guardian,Primary Email,Secondary Guardian,Secondary Email | Ann Lee,Mia Oh,mia@,Ed Po,ed@ | mia@/ed@
 Name,Email,Second Contact,Home Email | Ann Lee,ann@,Mia Oh,lee@ | Ann Lee <ann@>/lee@
-First Name,Last Name,Email,Other Phone,Other Email | Ann,Lee,ann@,555,lee@ | both
+Person,First Name,Last Name,Email,Other Username,Other Email | 7,Ann,Lee,ann@,al,lee@ | both
 Name,Email,Spouse Name,Spouse Email | Ann Lee,ann@,Mia Oh,mia@ | Ann Lee <ann@>/mia@
 Husband,Wife,Email 1,Email 2 | Ed Lee,Ann Lee,ed@,ann@ | ed@/ann@
 First Name 1,Last Name 1,Email 1,First Name 2,Last Name 2,Email 2 | Ed,Lee,ed@,Ann,Lee,ann@
@@ -355,10 +355,10 @@ Billing First Name,Billing Last Name,Shipping First Name,Shipping Last Name,Emai
 Task ID,Name,Assignee,Assignee Email | 7,Roof,Mia Oh,mia@ | mia@
 Requester,Requester Email,Assignee,Assignee email | Ann Lee,ann@,Mia Oh,mia@ | ann@/mia@
 Guest name,Check-in,Booker name,Booker email | Ann Lee,May,Mia Oh,mia@ | mia@
-Name,Gift Recipient Email | Mia Oh,ann@ | ann@
+Name,Recipient Email | Mia Oh,ann@ | ann@
 Author,Author Email,Committer,Committer Email | Ann Lee,ann@,Mia Oh,mia@ | ann@/mia@
 Domain Name,Registrant Name,Registrant Email,Admin Name,Admin Email | x.org,Ann Lee,ann@,Mia Oh,mia@ | ann@/mia@
-Contact Name,Billing Contact,Billing Email,Email | Ann Lee,Mia Oh,mia@,ann@ | Mia Oh <mia@>/Ann Lee <ann@>
+Contact Name,Billing Name,Billing Email,Email | Ann Lee,Mia Oh,mia@,ann@ | Mia Oh <mia@>/Ann Lee <ann@>
 Pet Name,Owner Name,Owner Email | Rex,Ann Lee,ann@ | ann@
 Animal Name,First Name,Last Name,Email | Rex,Ann,Lee,ann@
 Name,Email,Reply-To Email | Ann Lee,ann@,mia@ | Ann Lee <ann@>/mia@

@@ -55,13 +55,13 @@ describe('above and between the tables of a file', () => {
     ],
     [
       'a second table without known names has none',
-      'Name,Email\nAnn Lee,ann@x.org\n\nCourse,Email\nPottery,bob@x.org\n',
+      'Name,Email\nAnn Lee,ann@x.org\n\nCourse,Email,Email 2\nPottery,bob@x.org,\n',
       [ann, 'bob@x.org'],
     ],
     ['a table follows one without any', 'Ann Lee,ann@x.org\n\nEmail,Name\nbob@x.org,Bob Ray\n', [ann, bob]],
     [
       'a cell that is a heading begins no table',
-      'Name,Email,Answer by\nAnn Lee,ann@x.org,Email\nCy Oh,,Email\nBob Ray,bob@x.org,Name\n',
+      'Name,Email,Due,Lacks,Boss email\nAnn Lee,ann@x.org,Email,Name,\nCy Oh," ",Email,Name\nBob Ray,bob@x.org,Name\n',
       [ann, bob],
     ],
     ['a meeting in the row of a person is one', 'Name,Email,Meeting ID\nAnn Lee,ann@x.org,999\n', [ann]],
@@ -102,7 +102,7 @@ describe('an address with the names of several people has none', () => {
 })
 
 describe('an address book in LDIF is refused in words', () => {
-  const ldif = 'dn: cn=Ann Lee,mail=ann@x.org\nobjectclass: person\ncn: Ann Lee\nmail: ann@x.org\n'
+  const ldif = 'dn: cn=Ann Lee,mail=ann@x.org\nobjectclass: person\ncn: Lee, "Ann\nmail: ann@x.org\n'
   const problems = [
     '1: This is an address book in LDIF, and not a table (CSV). Export it as CSV or as vCards.',
   ]
@@ -149,8 +149,8 @@ describe('a file in another character set', () => {
   })
 
   it('is reported if only its headings show it', async () => {
-    const file = 'Note,\xC8\xEC\xFF,\xCF\xEE\xF7\xF2\xE0\nx,\xC0\xED\xED\xE0,ann@x.org\n'
-    expect(await written([bytes(file)])).toEqual({ people: ['ann@x.org'], problems: [`1: ${message}`] })
+    const file = '\nNote,\xC8\xEC\xFF,\xCF\xEE\xF7\xF2\xE0\nx,\xC0\xED\xED\xE0,ann@x.org\n'
+    expect(await written([bytes(file)])).toEqual({ people: ['ann@x.org'], problems: [`2: ${message}`] })
   })
 
   it('keeps its names in ASCII, and those in UTF-8', async () => {

@@ -18,7 +18,7 @@ describe('in a file,', () => {
     ['other columns of addresses begin none', 'Answer by,Email\nEmail,none\nx,bob@x.org\n', ['bob@x.org']],
     [
       'a last name and an address begin another table',
-      'Name,Email\nAnn Lee,ann@x.org\nEmail,Last name\nbob@x.org,Ray\n',
+      'Name,Email,Email 2\nAnn Lee,ann@x.org,\nEmail,Last name,\nbob@x.org,Ray,\n',
       [ann, 'Ray <bob@x.org>'],
     ],
     [
@@ -31,7 +31,7 @@ describe('in a file,', () => {
       'Name,Email,E-mail,Guest name\nAnn Lee,ann@x.org,mia@x.org,Mia Oh\n',
       [ann, 'mia@x.org'],
     ],
-    ['blank cells behind a row are none', 'Name,Email\nAnn Lee,ann@x.org, , \n', [ann]],
+    ['blank cells behind a row are none', 'Email,Name\nann@x.org,Ann Lee, ," "\n', [ann]],
     ['cells that are too many leave the name open', 'Name,Email\nAcme,5,a@x.org\n', ['a@x.org']],
     [
       'an address in its column has the cells before it, and not those behind it',
