@@ -89,7 +89,7 @@ describe('a paste or a drop', () => {
     ['a line with the delimiter', 'sep=;␍Name;E-Mail␍Lee, Ann;ann@␍Bob;bob@', 'Lee, Ann <ann@> + Bob <bob@>'],
     ['a cell like such a line', 'Ann sep=; Lee⇥ann@', 'Ann sep=; Lee <ann@>'],
     ['a line in quotes that names the delimiter', '"sep=,"⏎ann@⏎bob@', 'ann@ + bob@'],
-    ['names and addresses on lines', 'Ann Lee⏎ann@⏎⏎Ray, Bob␍<bob@>␍', 'Ann Lee <ann@> + Ray, Bob <bob@>'],
+    ['names above addresses', 'A. Lee Jr.⏎ann@⏎⏎Ray, Bob␍<bob@>␍', 'A. Lee Jr. <ann@> + Ray, Bob <bob@>'],
     ['names and addresses, some together', 'Ann Lee⏎ann@⏎Bob Ray bob@', 'Ann Lee <ann@> + Bob Ray <bob@>'],
   ])('of %s adds the people', (_, text, people) => {
     const inFull = (short: string) => short.replaceAll(/@(?![\w.])/g, '@x.org')
