@@ -9,7 +9,7 @@ export interface ShownInput {
   text: string
   /** The number of changes, without answers of the app. In a RecipientPicker: above 0 once the draft has changed. */
   version: number
-  /** Whether the last change came from outside: the app or a form reset. */
+  /** Whether the last change of this text came from outside: the app or a form reset. */
   isFromApp: boolean
 }
 
@@ -44,15 +44,15 @@ export interface Content<S extends ShownInput = ShownInput> {
   readonly inputText: string
   /** The whole content, as a text. */
   readonly text: string
-  /** Whether the text came from outside: as in `shown`, or from a script that has written into the input. */
-  readonly isFromApp: boolean
+  /** Whether the last change of `text` came from outside: the app, a script or a reset. In `shown`: of the input. */
+  readonly isTextFromApp: boolean
   /** The content of the last rendering, or of the next one if a change has just been made. */
   readonly shown: S
   /**
-   * Whether the content restores the text of the input after a reset of the form, or after a script has written while
+   * Whether the content restores its text in the input after a reset of the form, or after a script has written while
    * React had hidden the box. Otherwise, it takes over what is in the input.
    */
-  readonly keepsInput: boolean
+  readonly restoresInput: boolean
   /** Whether an input method is composing. Set by the editor. Answers of the app wait for the end. */
   isComposing: boolean
   /**
@@ -66,12 +66,9 @@ export interface Content<S extends ShownInput = ShownInput> {
   report(details: TextChangeDetails): void
   /** Called when a composition has ended, if the content already has its last text. */
   endComposition?(edit: InputEdit): void
-  /**
-   * Accepts a text that a script has written into the input. The user sees and edits it, but it does not count as an
-   * edit.
-   */
+  /** Takes over a text that a script has written into the input itself. It does not count as an edit. */
   adopt(text: string): void
-  /** Writes the whole content for a script. Without this method, the content is the text of the input. */
+  /** Replaces the whole content for a script. Without this method, the content is the text of the input. */
   write?(text: string): void
   /** Called after a rendering: follows the value that the app may have set. `caret` is that of the input. */
   rendered(caret: Caret): InputUpdate | undefined
@@ -79,7 +76,7 @@ export interface Content<S extends ShownInput = ShownInput> {
   render(isFromApp: boolean): void
   /**
    * Called before the form of the box is reset. The returned function resets the content. It is called afterwards,
-   * unless the reset is prevented. Without this method, `keepsInput` decides.
+   * unless the reset is prevented. Without this method, `restoresInput` decides.
    */
   beforeReset?(): (event: Event, isDisabled: boolean) => void
 }

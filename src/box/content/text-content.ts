@@ -41,7 +41,7 @@ export class TextContent implements Content {
     return this.#owned.value
   }
 
-  get keepsInput(): boolean {
+  get restoresInput(): boolean {
     return this.#latest.text !== undefined
   }
 
@@ -53,14 +53,14 @@ export class TextContent implements Content {
     this.#render = render
   }
 
-  get isFromApp(): boolean {
+  get isTextFromApp(): boolean {
     return this.shown.isFromApp || this.#written !== undefined
   }
 
   edit(edit: InputEdit): () => void {
     const { after, details } = edit
-    if (this.keepsInput) this.#owned.edit(after)
-    else this.#owned.show(after)
+    if (this.#latest.text === undefined) this.#owned.show(after)
+    else this.#owned.edit(after)
     this.#written = undefined
     this.#lastEdit = edit
     this.#show(1, details.reason === 'reset')

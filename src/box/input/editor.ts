@@ -107,7 +107,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
 
   /** Whether the app, a script or a reset, and not the user, set the text. Undefined while the input is changing. */
   isFromApp(): boolean | undefined {
-    return this.ignoresInput ? undefined : !!changedNode(this) || this.content.isFromApp
+    return this.ignoresInput ? undefined : !!changedNode(this) || this.content.isTextFromApp
   }
 
   /** @param message why the form can't be submitted, or '' */
@@ -146,7 +146,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
     if (!detached && /^[\r\n]/.test(content.inputText)) element.defaultValue = content.inputText
     if (!changedNode(this)) return
     // In a hidden box, a reset of the form, or a script, has changed the input.
-    if (reset && !content.keepsInput)
+    if (reset && !content.restoresInput)
       callSafely(() => handleSilentChange(this, { reason: 'reset', event: reset }))
     else if (detached) restoreOrAdopt(this)
     // Users can type into server-rendered boxes, and browsers restore typed text.
@@ -328,7 +328,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
   #afterReset(event: Event, isDisabled: boolean): void {
     const { content } = this
     if (this.#isFollowing) content.render(false)
-    if (!content.keepsInput && !isDisabled) handleSilentChange(this, { reason: 'reset', event })
+    if (!content.restoresInput && !isDisabled) handleSilentChange(this, { reason: 'reset', event })
     // A content that does not keep its text takes over the text. It is not reported, because the box is disabled here.
     else if (changedNode(this) && restoreOrAdopt(this)) content.render(true)
   }

@@ -91,8 +91,8 @@ export function adoptWritten(state: InputState): void {
  * over the value. Returns whether the value was taken over.
  */
 export function restoreOrAdopt(state: InputState): boolean {
-  const { keepsInput } = state.content
-  if (keepsInput) showText(state)
+  const { restoresInput } = state.content
+  if (restoresInput) showText(state)
   else adoptWritten(state)
-  return !keepsInput
+  return !restoresInput
 }

@@ -70,7 +70,7 @@ export function useRecipientEvents(options: RecipientEventOptions) {
       const staysOpen = !closeOnPick && listStore.seen().phase !== 'closed'
       const { inputText } = recipients
       const isHandled = perform(actionOnKey(situation(), event), { reason: 'commit', event })
-      recipients.rememberCommitted(inputText)
+      recipients.rememberEnter(inputText)
       // The commit has closed the list. With `closeOnPick={false}`, it opens again, as after a typed separator.
       if (isHandled && staysOpen && !recipients.state.selection) listStore.open({ reason: 'key' })
       return isHandled

@@ -8,9 +8,8 @@ import type { PickerState } from './state.ts'
 import { idsOf } from './steps.ts'
 import { standaloneText, type Chip } from './text.ts'
 
-/** The states that `keepRefused` needs if the app refuses the user's changes of recipients since the last rendering. */
-export interface Offer {
-  /** The state before the changes. */
+/** A change of the recipients by the user, which the app may refuse. */
+export interface RefusableEdit {
   readonly before: PickerState
   /** The state of the box if the app accepts nothing. Undefined if the added recipients have to become the draft. */
   readonly ifRefused: PickerState | undefined
@@ -26,7 +25,7 @@ export interface Offer {
 export function keepRefused(
   value: PickerState,
   shown: PickerState,
-  { before, ifRefused }: Offer,
+  { before, ifRefused }: RefusableEdit,
 ): PickerState {
   const { list } = value
   if (ifRefused && hasChipsOf(list, ifRefused.list))

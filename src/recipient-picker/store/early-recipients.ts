@@ -44,9 +44,9 @@ export interface LatestProps extends Partial<RecipientPickerValues> {
  * `Recipients`.
  */
 export class EarlyRecipients implements Content<ShownRecipients> {
-  readonly keepsInput = true
+  readonly restoresInput = true
   isComposing = false
-  isFromApp = false
+  isTextFromApp = false
   shown: ShownRecipients
   readonly start: Start
   readonly contacts = new GivenContacts()
@@ -103,9 +103,9 @@ export class EarlyRecipients implements Content<ShownRecipients> {
   }
 
   render(isFromApp = false): void {
-    this.isFromApp ||= isFromApp
+    this.isTextFromApp ||= isFromApp
     const { version } = this.shown
-    this.shown = { ...this.#shownNow(), version: version + 1, isFromApp: this.isFromApp }
+    this.shown = { ...this.#shownNow(), version: version + 1, isFromApp: this.isTextFromApp }
     this.renderer?.(this.shown)
   }
 
@@ -131,7 +131,7 @@ export class EarlyRecipients implements Content<ShownRecipients> {
     const isReported = owned !== undefined && !isSameOwned(ownedOf(state, owned), ownedOf(before, owned))
     if (isReported) this.#reported = [...this.#reported, state]
     this.details = details
-    this.isFromApp = false
+    this.isTextFromApp = false
     return () => {
       this.#reportChanges(before.list, details)
       this.render()

@@ -6,7 +6,7 @@ import { answerRules, withAnswer, writtenByApp } from '../model/answers.ts'
 import { withIds } from '../model/app-chips.ts'
 import { mailboxesOf, textOf } from '../model/list.ts'
 import { isSameOwned, isText, ownedOf, type Owned } from '../model/owned.ts'
-import { keepRefused, type Offer } from '../model/refused.ts'
+import { keepRefused, type RefusableEdit } from '../model/refused.ts'
 import type { PickerState } from '../model/state.ts'
 import type { Separators } from '../model/text.ts'
 import type { EarlyRecipients } from './early-recipients.ts'
@@ -24,8 +24,8 @@ export class OwnedRecipients {
   owned: Owned | undefined
   readonly #optimistic: OptimisticValue<Owned, PickerState>
   readonly #waiting = new WaitingCalls()
-  /** The states for a refusal of the user's changes since the last rendering, if the app owns the recipients. */
-  #offer: Offer | undefined
+  /** The user's changes of the recipients since the last rendering. In the next one, the app may refuse them. */
+  #refusable: RefusableEdit | undefined
   /** The draft right after an edit seemed refused and was taken back. The app may still accept that edit. */
   #refusedDraft = ''
   /** The recipients that were reported last, or that need no report. */
@@ -61,19 +61,19 @@ export class OwnedRecipients {
   /**
    * Records an edit, and returns its changes.
    *
-   * @param offer undefined if the added recipients stay in another box until the app has accepted them
+   * @param refusable undefined if the added recipients stay in another box until the app has accepted them
    */
-  record(state: PickerState, offer: Offer | undefined): Changes {
+  record(state: PickerState, refusable: RefusableEdit | undefined): Changes {
     const { owned, state: before } = this
     const { text, mailboxes } = changesBetween(before, state)
     const ownsRecipients = owned !== undefined && !isText(owned)
-    const change = ownsRecipients ? mailboxes : text
+    const needsAnswer = (ownsRecipients ? mailboxes : text) !== undefined
     if (owned === undefined) this.#optimistic.show(state)
-    else if (change === undefined) this.set(state)
+    else if (!needsAnswer) this.set(state)
     else this.#optimistic.edit(this.#withOldIds(state))
     if (mailboxes) this.#reported = mailboxes
     if (mailboxes && ownsRecipients)
-      this.#offer = offer && { ...offer, before: (this.#offer ?? offer).before }
+      this.#refusable = refusable && { ...refusable, before: (this.#refusable ?? refusable).before }
     return { text, mailboxes }
   }
 
@@ -106,32 +106,35 @@ export class OwnedRecipients {
     const wasLate = optimistic.timing === 'late'
     const decision = optimistic.rendered(answerRules(owned, separators), owned, isComposing)
     if (!decision) return undefined
-    const { isFromApp, report } = decision
+    const { isFromApp, report: needsReport } = decision
     const value = this.#answered(shown, owned, isFromApp, wasLate)
     // The state of an answer has the caret and the selection of its edit. The user may have moved them since.
     const isChanged = !isSameContent(value, shown, owned)
     this.set(isChanged ? value : shown)
     optimistic.awaitAnswer(render)
-    return { isChanged, isFromApp, report }
+    return { isChanged, isFromApp, needsReport }
   }
 
   /** The state for the value of the app. Recipients that the app has refused immediately are text in the draft. */
   #answered(shown: PickerState, owned: Owned, isFromApp: boolean, wasLate: boolean): PickerState {
     const { value } = this.#optimistic
-    const offer = this.#offer
-    this.#offer = undefined
+    const refusable = this.#refusable
+    this.#refusable = undefined
     if (value === shown) return value
     if (isText(owned)) {
-      const state = (!isFromApp && writtenByApp(shown, owned)) || value
-      if (!wasLate || isFromApp) return state
+      if (isFromApp) return value
+      const state = writtenByApp(shown, owned) ?? value
+      if (!wasLate) return state
       // The user may have moved the caret since the edit that the app has answered late.
       const caret = mapCaret({ from: shown.list.draft, to: state.list.draft }, shown.caret)
       return { ...state, caret }
     }
-    const isFirstLateAnswer = !offer && !isFromApp && !wasLate
-    const answered = withAnswer(shown, value, isFromApp, isFirstLateAnswer ? this.#refusedDraft : undefined)
-    if (!offer || isFromApp) return answered
-    const kept = keepRefused(answered, shown, offer)
+    // Without an edit since the last rendering, the app has answered an earlier one.
+    const isFirstLateAnswer = !isFromApp && !refusable && !wasLate
+    const refusedDraft = isFirstLateAnswer ? this.#refusedDraft : undefined
+    const answered = withAnswer(shown, value, isFromApp, refusedDraft)
+    if (isFromApp || !refusable) return answered
+    const kept = keepRefused(answered, shown, refusable)
     this.#refusedDraft = kept.list.draft
     return kept
   }
@@ -142,12 +145,13 @@ export class OwnedRecipients {
     this.callWaiting()
   }
 
-  /** Makes the calls that are due. An app that answers immediately has refused all pending edits. */
+  /** Makes the calls that are due. */
   callWaiting(): void {
     const { base, pending, timing, value } = this.#optimistic
     const confirmed = this.owned === undefined ? value : base
-    const expected = timing === 'immediate' ? [] : pending.map(({ result }) => result)
-    this.#waiting.callAll([confirmed, value, ...expected])
+    // What an app that answers immediately has not accepted by now, it has refused.
+    const mayBeAccepted = timing === 'immediate' ? [] : pending.map(({ result }) => result)
+    this.#waiting.callAll([confirmed, value, ...mayBeAccepted])
   }
 }
 

@@ -27,15 +27,16 @@ import { statesOf } from './recipient-state.ts'
 import { RecipientContacts } from './recipient-contacts.ts'
 import { Announcements } from './news.ts'
 import { withOnlyContacts } from './only-contacts.ts'
-import type { Offer } from '../model/refused.ts'
 import { OwnedRecipients } from './owned-recipients.ts'
 import { Reports } from './reports.ts'
 import type { WaitingCall } from './waiting.ts'
 import type { LatestProps, Refusal, ShownRecipients, EarlyRecipients } from './early-recipients.ts'
 
-interface ApplyOptions extends Partial<Pick<Offer, 'ifRefused'>> {
+interface ApplyOptions {
   /** Whether the input already has the change, within its own `maxLength`. */
   isInInput?: boolean
+  /** The state if the app refuses the edit. Without it, inserted text becomes the draft, and other edits are undone. */
+  ifRefused?: PickerState | undefined
 }
 
 /**
@@ -43,9 +44,9 @@ interface ApplyOptions extends Partial<Pick<Offer, 'ifRefused'>> {
  * the chips alone.
  */
 export class Recipients implements Content<ShownRecipients> {
-  readonly keepsInput = true
+  readonly restoresInput = true
   isComposing = false
-  isFromApp = false
+  isTextFromApp = false
   shown: ShownRecipients
   readonly contacts: RecipientContacts
   readonly announcements = new Announcements()
@@ -60,20 +61,20 @@ export class Recipients implements Content<ShownRecipients> {
   #movesCaret = false
   /** The number of texts that scripts have written. */
   #writes = 0
-  /** The draft of which the last Enter has made recipients. If the app refuses these, it becomes the draft again. */
-  #committedDraft: string | undefined
+  /** The draft before the last edit, if that was an Enter. If the app refuses its recipients, this draft returns. */
+  #draftBeforeEnter: string | undefined
 
   /** Takes over the state that the box has shown before. */
   constructor(early: EarlyRecipients) {
-    const { start, contacts, shown, isFromApp, writes } = early
+    const { start, contacts, shown, isTextFromApp, writes } = early
     this.#start = start
     this.contacts = new RecipientContacts(contacts)
     this.#reports = new Reports(this.contacts)
     this.#owned = new OwnedRecipients(early)
-    this.isFromApp = isFromApp
+    this.isTextFromApp = isTextFromApp
     this.#writes = writes
     const { version } = shown
-    this.shown = this.#shownNow({ text: this.inputText, version, isFromApp })
+    this.shown = this.#shownNow({ text: this.inputText, version, isFromApp: isTextFromApp })
   }
 
   /** Parses the draft that the user has written before the editing code was loaded, with the present `caret`. */
@@ -130,14 +131,14 @@ export class Recipients implements Content<ShownRecipients> {
     }
   }
 
-  /** Updates the shown state after a change. A new draft, neither typed nor an answer to an edit, is one of the app. */
-  #updateShown(isTyped = false): void {
+  /** @param isOfUser whether the change is an edit of the draft, or an answer of the app to an edit */
+  #updateShown(isOfUser = false): void {
     const { inputText: text, shown } = this
     const isNewDraft = text !== shown.text
     this.shown = this.#shownNow({
       text,
-      version: shown.version + Number(isTyped || isNewDraft),
-      isFromApp: !isTyped && (isNewDraft || shown.isFromApp),
+      version: shown.version + Number(isOfUser || isNewDraft),
+      isFromApp: !isOfUser && (isNewDraft || shown.isFromApp),
     })
   }
 
@@ -154,10 +155,10 @@ export class Recipients implements Content<ShownRecipients> {
 
   /** The position of the caret, if the caret has to move there. It is returned only once. */
   #takeCaret(): Caret | undefined {
-    const isMoved = this.#movesCaret
-    const { caret } = this.state
+    const { isComposing, state } = this
+    if (isComposing || !this.#movesCaret) return undefined
     this.#movesCaret = false
-    return isMoved ? [caret, caret] : undefined
+    return [state.caret, state.caret]
   }
 
   /**
@@ -177,27 +178,24 @@ export class Recipients implements Content<ShownRecipients> {
     this.render()
   }
 
+  /** Applies an outcome, and collects the reports. */
   #apply(
     wanted: Outcome,
     details: TextChangeDetails,
     { isInInput = false, ifRefused: given }: ApplyOptions = {},
   ): boolean {
     const { state: before, contacts } = this
-    const { maxLength, maxRecipients, onlyContacts } = this.#latest
+    const { reason } = details
     const reports = this.#reports
-    this.#committedDraft = undefined
-    // Pasted and dropped text, and text typed over chips, must not be lost: if it is refused, it becomes the draft.
-    const ifRefused = given ?? (details.reason.startsWith('insert') ? undefined : before)
-    const allowed =
-      onlyContacts && !wanted.restored ? withOnlyContacts(wanted, before, ifRefused, contacts) : wanted
+    const isReset = reason === 'reset'
+    this.#draftBeforeEnter = undefined
+    // Text that was pasted, dropped or typed over chips must not be lost: without `ifRefused`, it becomes the draft.
+    const ifRefused = given ?? (reason.startsWith('insert') ? undefined : before)
+    const isLimitedToContacts = this.#latest.onlyContacts && !wanted.restored
+    const allowed = isLimitedToContacts ? withOnlyContacts(wanted, before, ifRefused, contacts) : wanted
     // A reset of the form also removes locked recipients.
-    const kept = details.reason === 'reset' ? allowed : keepLocked(allowed, before, this.#isLocked)
-    const { outcome, refusal } = limited(kept, before, {
-      maxLength,
-      maxRecipients,
-      isInInput,
-      isLocked: this.#isLocked,
-    })
+    const kept = isReset ? allowed : keepLocked(allowed, before, this.#isLocked)
+    const { outcome, refusal } = this.#limited(kept, isInInput)
     if (refusal === 'long') reportNoRoom('RecipientPicker')
     if (refusal === 'full') reports.addRejected('too-many', outcome.added, details)
     if (refusal) return this.#refuse(refusal, details)
@@ -206,15 +204,20 @@ export class Recipients implements Content<ShownRecipients> {
     if (!restored) contacts.recognize(added)
     const changes = this.#owned.record(state, isMove ? undefined : { before, ifRefused })
     // A reset of the form counts as a change by the app, and is not announced.
-    this.isFromApp = details.reason === 'reset'
+    this.isTextFromApp = isReset
+    if (!isReset) this.announcements.add(outcome, before)
     const { list, caret, selection } = this.state
     this.#movesCaret ||= list !== before.list || caret !== before.caret || selection !== before.selection
     reports.addChanges(changes, details)
-    if (!this.isFromApp) this.announcements.add(outcome, before)
     reports.addRejected('duplicate', leftOut, details)
     reports.addRejected('not-a-contact', strangers, details)
     if (strangers.length > 0) this.#refuse('stranger', details)
     return true
+  }
+
+  /** An outcome within the limits of the box, or the reason to refuse it. */
+  #limited(outcome: Outcome, isInInput: boolean) {
+    return limited(outcome, this.state, { ...this.#latest, isInInput, isLocked: this.#isLocked })
   }
 
   readonly #isLocked = (mailbox: Mailbox): boolean =>
@@ -242,52 +245,52 @@ export class Recipients implements Content<ShownRecipients> {
     const { separators, state } = this
     const outcome = enterText(state, { ...entered, separators })
     const isCommit = outcome.added.length + outcome.leftOut.length > 0
-    const written = isCommit ? enterText(state, { ...entered, commitsNothing: true }) : outcome
-    if (this.#apply(outcome, details, { isInInput: true, ifRefused: written.state })) return
-    this.#apply(written, details, { isInInput: true })
-    // Again, because a refusal is shown only as long as the text stays as it was at the refusal.
+    const asDraft = isCommit ? enterText(state, { ...entered, commitsNothing: true }) : outcome
+    if (this.#apply(outcome, details, { isInInput: true, ifRefused: asDraft.state })) return
+    this.#apply(asDraft, details, { isInInput: true })
+    // Once more, now that the box has the text: the message of a refusal is shown only with the text of that time.
     this.#refuse('full', details)
   }
 
-  /** Called after an Enter, with the former draft. The app may refuse the recipients that the Enter has made of it. */
-  rememberCommitted(draft: string): void {
-    this.#committedDraft = draft === this.inputText ? undefined : draft
+  /** Called after an Enter, with the draft before it. */
+  rememberEnter(draft: string): void {
+    this.#draftBeforeEnter = draft === this.inputText ? undefined : draft
   }
 
   /**
-   * An app may refuse the recipients of an Enter, and the user may go on typing. Then a separator replaces the Enter:
-   * two entries must not become one. A sign, such as a point or an @, continues the entry.
+   * The text and the caret of an edit. If the user goes on typing after an Enter whose recipients the app has refused,
+   * a separator replaces the Enter: two entries must not become one. A sign, such as a point or an @, continues the
+   * entry.
    */
   #separated(before: string, after: string, caret: number) {
-    const isAnother = this.#committedDraft === before && /^["\p{L}\p{N}]/u.test(after.slice(before.length))
-    if (!isAnother) return { value: after, caret }
-    const value = afterEnter(before, after, this.separators)
+    const isAfterRefusedEnter = this.#draftBeforeEnter === before
+    const beginsEntry = /^["\p{L}\p{N}]/u.test(after.slice(before.length))
+    const value = isAfterRefusedEnter && beginsEntry ? afterEnter(before, after, this.separators) : after
     const room = draftMaxLength(this.state.list, this.#latest.maxLength) ?? Infinity
     return value.length > room
       ? { value: after, caret }
       : { value, caret: caret + value.length - after.length }
   }
 
-  edit({ before, composedFrom, after, details, caret: typedTo }: InputEdit): () => void {
-    const { isComposing } = this
-    const isComposed = !isComposing && composedFrom !== before
-    const { value, caret } = isComposing
-      ? { value: after, caret: typedTo }
-      : this.#separated(composedFrom, after, typedTo)
-    this.#enter(
-      isComposed
-        ? { value, caret, kind: 'type', before: composedFrom }
-        : { value, caret, kind: runKindOf(details.reason), commitsNothing: isComposing },
-      details,
-    )
+  edit(edit: InputEdit): () => void {
+    const { before, composedFrom, after, caret, details } = edit
+    const kind = runKindOf(details.reason)
+    const endsComposition = !this.isComposing && composedFrom !== before
+    if (this.isComposing) this.#enter({ value: after, caret, kind, commitsNothing: true }, details)
+    else if (endsComposition) this.#enterComposed(edit)
+    else this.#enter({ ...this.#separated(before, after, caret), kind }, details)
     this.#updateShown(true)
     return () => this.#reportAndRender()
   }
 
-  /** Composed separators commit the text before them when the composition ends. */
-  endComposition({ composedFrom: before, after, caret, details }: InputEdit): void {
-    this.#enter({ ...this.#separated(before, after, caret), kind: 'type', before }, details)
+  endComposition(edit: InputEdit): void {
+    this.#enterComposed(edit)
     this.#reportAndRender()
+  }
+
+  /** Enters the text of a composition that has ended. Only now do its separators commit the text before them. */
+  #enterComposed({ composedFrom: before, after, caret, details }: InputEdit): void {
+    this.#enter({ ...this.#separated(before, after, caret), kind: 'type', before }, details)
   }
 
   /**
@@ -314,33 +317,32 @@ export class Recipients implements Content<ShownRecipients> {
   /** Discards the draft. An opened chip is closed as it was, but not put into a list that the app has set since. */
   #withoutDraft(): Outcome {
     const { state } = this
-    return state.opened && !this.isFromApp
+    return state.opened && !this.isTextFromApp
       ? act(state, { do: 'putBack' })
       : enterText(state, { value: '', caret: 0 })
   }
 
-  /** Accepts a text that a script has written into the input. */
+  /** Replaces the draft by what a script has written into the input itself. */
   adopt(draft: string): void {
     const { state } = this
-    this.#committedDraft = undefined
+    this.#draftBeforeEnter = undefined
     this.#owned.set({ ...state, list: writeDraft(state.list, draft), caret: draft.length })
   }
 
   /**
-   * Shows a text that a script, for example a form library, has written. If the app owns the text or the chips, the
-   * next rendering shows those again.
+   * Replaces the recipients and the draft for a script, such as a form library, that writes both as one text. What the
+   * app owns is shown again in the next rendering.
    */
   write(text: string): void {
     this.#writes++
-    this.#committedDraft = undefined
-    this.isFromApp = true
+    this.#draftBeforeEnter = undefined
+    this.isTextFromApp = true
     this.#owned.overwrite(stateOfText(text, this.separators))
     this.#movesCaret = true
     this.render()
   }
 
   rendered(caret?: Caret): InputUpdate {
-    const owned = this.#owned
     // Keys and presses move the caret without an edit.
     if (caret && !this.#movesCaret) this.recordCaret(Math.max(...caret))
     // Contacts can change without an edit, for instance when the app sets recipients with other ones.
@@ -348,24 +350,24 @@ export class Recipients implements Content<ShownRecipients> {
     const isFromApp = this.#follow()
     const isNews = this.announcements.accept(this.state.list)
     if (isOtherContact || isNews) this.render()
-    owned.callWaiting()
-    return { isFromApp, caret: this.isComposing ? undefined : this.#takeCaret() }
+    this.#owned.callWaiting()
+    return { isFromApp, caret: this.#takeCaret() }
   }
 
   /** Follows the value that the app has set. Returns whether the app set it on its own, and not as an answer. */
   #follow(): boolean {
     const followed = this.#owned.follow(this.isComposing, this.separators, () => this.render())
     if (!followed) return false
-    const { isChanged, isFromApp, report: isReported } = followed
-    if (isFromApp) this.#committedDraft = undefined
+    const { isChanged, isFromApp, needsReport } = followed
+    if (isFromApp) this.#draftBeforeEnter = undefined
     if (isChanged) {
-      if (isFromApp) this.isFromApp = true
+      if (isFromApp) this.isTextFromApp = true
       this.#movesCaret = true
       this.#updateShown(!isFromApp)
       this.render()
     }
     const { details } = this.#reports
-    if (isReported && details) this.report(details)
+    if (needsReport && details) this.report(details)
     return isFromApp
   }
 
@@ -376,14 +378,12 @@ export class Recipients implements Content<ShownRecipients> {
   /** Whether text can be dropped into the draft. If that makes too many recipients, the user gets a message. */
   hasRoomFor(text: string, details: TextChangeDetails): boolean {
     const { state, inputText } = this
-    const { maxLength, maxRecipients } = this.#latest
     const { length } = inputText
     const outcome = insertIntoDraft(state, { selected: [length, length], text })
-    const refusal =
-      outcome && limited(outcome, state, { maxRecipients, isInInput: true, isLocked: this.#isLocked }).refusal
     // `apply` refuses it as well, and shows the message.
-    if (refusal) return this.apply(outcome, details)
-    return length + text.length <= (draftMaxLength(state.list, maxLength) ?? Infinity)
+    if (outcome && this.#limited(outcome, true).refusal) return this.apply(outcome, details)
+    const room = draftMaxLength(state.list, this.#latest.maxLength) ?? Infinity
+    return length + text.length <= room
   }
 
   /** Reports the whole list. An app that has first refused edits, and then accepted one, does not know the result. */

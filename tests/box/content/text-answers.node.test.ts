@@ -295,7 +295,7 @@ describe('the text of a box', () => {
 
   it('is not of the user while it is what a script has written, also once it is rendered', () => {
     const box = boxOf('a')
-    const isFromApp = (...steps: (() => unknown)[]) => steps.map((step) => (step(), box.isFromApp))
+    const isFromApp = (...steps: (() => unknown)[]) => steps.map((step) => (step(), box.isTextFromApp))
     const before = isFromApp(() => edit(box, 'ab'))
     const written = isFromApp(
       () => box.adopt('written'),
@@ -315,9 +315,9 @@ describe('the text of a box', () => {
   it('is in the input, which keeps it at a reset only if the app owns it', () => {
     const box = boxOf('ab')
     expect(box.inputText).toBe('ab')
-    expect(box.keepsInput).toBe(true)
+    expect(box.restoresInput).toBe(true)
     box.keepLatest({})
-    expect(box.keepsInput).toBe(false)
+    expect(box.restoresInput).toBe(false)
   })
 
   it('needs no answer where no app owns it', () => {
