@@ -5,7 +5,7 @@ import { isComplete } from '../../contacts/mailboxes/is-complete.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { Range } from '../../contacts/types.ts'
 import { asWritten, editedList, mailboxesOf, startOfDraft, textOf, type RecipientList } from './list.ts'
-import { openPairAt } from './open-pair.ts'
+import { readPairs } from './open-pair.ts'
 import { writeDraft } from './start.ts'
 import {
   hasSeparator,
@@ -71,17 +71,14 @@ export function enterDraft(
 
 /** The position in a range of the last separator that commits the text before the separator, or -1. */
 function lastSeparator(value: string, [from, to]: Range, separators: Separators): number {
-  let last = -1
-  const isSpace = separators.includes(' ') && /\s$/.test(value.slice(from, to))
-  openPairAt(value, to, (at) => {
+  function isCommitting(at: number): boolean {
     const character = value.charAt(at)
+    if (hasSeparator(character)) return separators.includes(isSemicolon(character) ? ';' : ',')
     // A blank ends complete addresses only. In a name, it is not a separator.
-    const isCommitting = hasSeparator(character)
-      ? separators.includes(isSemicolon(character) ? ';' : ',')
-      : isSpace && at === to - 1 && areComplete(typedEntries(value.slice(0, at), separators))
-    if (at >= from && isCommitting) last = at
-  })
-  return last
+    const isLastBlank = at === to - 1 && /\s/.test(character) && separators.includes(' ')
+    return isLastBlank && areComplete(typedEntries(value.slice(0, at), separators))
+  }
+  return readPairs(value, to).outside.findLast((at) => at >= from && isCommitting(at)) ?? -1
 }
 
 /** Whether all entries are complete addresses. */
@@ -95,21 +92,22 @@ export function commitDraft(list: RecipientList, separators?: Separators): Chang
 }
 
 /**
- * Replaces the draft by chips. Recipients that are already in the list are skipped.
+ * Replaces the draft by chips. Recipients that are already in the list are left out. If the first one is left out, the
+ * chip before it is removed if it is the last name: `Lee,` before `Ann <ann@example.org>`.
  *
- * @param keepsChips whether a chip such as `Lee`, before a comma, is kept if `Ann <ann@example.org>` after it is
- * skipped
+ * @param keepsLastName whether that chip stays, because the caller needs the indices of the chips before the draft
  */
-function commitChips(list: RecipientList, typed: readonly Chip[], keepsChips = false): Change {
+function commitChips(list: RecipientList, typed: readonly Chip[], keepsLastName = false): Change {
   const [first] = typed
   if (!first) return plainChange(writeDraft(list, ''))
-  const { added, leftOut } = sortDuplicates(typed, mailboxesOf(list))
+  const { added, leftOut } = separateDuplicates(typed, mailboxesOf(list))
   const before = list.chips.slice(0, list.at)
   const isDuplicate = leftOut[0] === first
+  const losesLastName = isDuplicate && !keepsLastName && withLastName(before.at(-1), first)
   const all =
     first.mailbox.valid && !isDuplicate
       ? joinLastName(before, added)
-      : [...chipsBefore(first, before, keepsChips || !isDuplicate), ...added]
+      : [...withUsualSeparator(losesLastName ? before.slice(0, -1) : before), ...added]
   return {
     list: editedList(list, { chips: [...all, ...list.chips.slice(list.at)], draft: '', at: all.length }),
     added: mailboxesIn(added),
@@ -124,15 +122,12 @@ function joinLastName(before: readonly Chip[], coming: readonly Chip[]): readonl
 }
 
 /**
- * The chips before a new entry that is not joined to them. If the last one is not an address, it gets a semicolon: with
- * a comma, it would be the last name of the entry.
- *
- * @param keepsChips false: the last chip is removed if it is the last name of the entry
+ * The chips with the usual separator behind the last one. If that is not an address, it gets a semicolon: with a typed
+ * comma, it would be the last name of the next entry.
  */
-function chipsBefore(entry: Chip, before: readonly Chip[], keepsChips: boolean): readonly Chip[] {
-  const removesLast = !keepsChips && withLastName(before.at(-1), entry)
-  const kept = removesLast ? before.slice(0, -1) : before
-  return kept.map((chip, at) => (at === kept.length - 1 ? newChip(chip.mailbox, chip.text, chip.id) : chip))
+function withUsualSeparator(chips: readonly Chip[]): readonly Chip[] {
+  const last = chips.at(-1)
+  return last ? [...chips.slice(0, -1), newChip(last.mailbox, last.text, last.id)] : chips
 }
 
 /** The chip of a last name, before a comma, together with the entry after it. Undefined if they are two entries. */
@@ -143,16 +138,16 @@ function withLastName(name: Chip | undefined, entry: Chip | undefined): Chip | u
 }
 
 /** Separates new chips from duplicates, also of earlier chips. An entry that is not an address counts as new. */
-export function sortDuplicates(chips: readonly Chip[], list: readonly Mailbox[]) {
+export function separateDuplicates(chips: readonly Chip[], list: readonly Mailbox[]) {
   const keys = new Set(list.filter(({ valid }) => valid).map(({ email }) => mailboxKey(email)))
-  const sorted = { added: [] as Chip[], leftOut: [] as Chip[] }
+  const separated = { added: [] as Chip[], leftOut: [] as Chip[] }
   for (const chip of chips) {
     const { valid, email } = chip.mailbox
     const key = mailboxKey(email)
-    sorted[valid && keys.has(key) ? 'leftOut' : 'added'].push(chip)
+    separated[valid && keys.has(key) ? 'leftOut' : 'added'].push(chip)
     keys.add(key)
   }
-  return sorted
+  return separated
 }
 
 /**
@@ -187,8 +182,8 @@ function commitOnMove(list: RecipientList, separators: Separators | undefined): 
 }
 
 /**
- * Turns a chip into the draft. The previous draft becomes a chip, as with Enter. The text stays as written, unless this
- * new chip would be a duplicate or a part of another one, or the opened chip needs another form as a draft (quotes).
+ * Turns a chip into the draft. The previous draft becomes a chip, as with Enter. The text stays as written
+ * if it still has the same recipients then, and the new draft in it.
  */
 export function openChip(list: RecipientList, index: number, separators?: Separators): Change {
   const change = commitOnMove(list, separators)
@@ -234,7 +229,7 @@ export function openedChip(list: RecipientList): OpenedChip | undefined {
 }
 
 const duplicatesIn = (text: string, list: RecipientList) =>
-  mailboxesIn(sortDuplicates(readChips(text), mailboxesOf(list)).leftOut)
+  mailboxesIn(separateDuplicates(readChips(text), mailboxesOf(list)).leftOut)
 
 /**
  * Turns the draft back into the opened chip (Escape). If a recipient would be in the list twice then, but was not

@@ -3,7 +3,7 @@ import { withoutListMarks } from '../../contacts/mailboxes/marks.ts'
 import { readTable } from '../../contacts/mailboxes/table.ts'
 import type { Contact, Range } from '../../contacts/types.ts'
 import { isPartOfEntry } from './pasted-text.ts'
-import { commitDraft, sortDuplicates, combineChanges, type Change } from './draft.ts'
+import { commitDraft, separateDuplicates, combineChanges, type Change } from './draft.ts'
 import { editedList, mailboxesOf, type RecipientList } from './list.ts'
 import { openPairAt } from './open-pair.ts'
 import { isInRanges } from './selection.ts'
@@ -67,7 +67,7 @@ export function replaceChips(
 ): Change {
   const incoming = typeof mailboxes === 'string' ? chipsOfPaste(mailboxes) : chipsOfMailboxes(mailboxes)
   const others = mailboxesOf(list).filter((_, index) => !isInRanges([range], index))
-  const { added, leftOut } = sortDuplicates(incoming, others)
+  const { added, leftOut } = separateDuplicates(incoming, others)
   const [gap, end] = range
   // Chips that replace some directly behind a draft go behind it, too.
   const isAfter = gap > list.at || (gap === list.at && end > gap && list.draft !== '')

@@ -1,21 +1,19 @@
 const CLOSING: Readonly<Record<string, string>> = { '"': '"', '“': '”', '<': '>', '(': ')' }
 
+/** The character that opens the pair around a position of a draft. Undefined if none is open. */
+export const openPairAt = (draft: string, position: number) => readPairs(draft, position).open
+
 /**
- * The character that opens the pair around a position of a draft: quotes, angle brackets or a comment. Undefined if
- * none is open. Quotes open only at the start of a word.
- *
- * @param visit called with each index below `position` at which no pair is open
+ * Reads the pairs of a draft up to a position: quotes, angle brackets and comments. Returns the character that opens
+ * the one around the position, and the indices before it at which no pair is open (`outside`).
  */
-export function openPairAt(
-  draft: string,
-  position: number,
-  visit?: (at: number) => void,
-): string | undefined {
+export function readPairs(draft: string, position: number) {
+  const outside: number[] = []
   let open: string | undefined
   let depth = 0
   let isEscaped = false
   for (let at = 0; at < position; at++) {
-    if (!open) visit?.(at)
+    if (!open) outside.push(at)
     const character = draft.charAt(at)
     if (isEscaped) isEscaped = false
     else if (character === '\\') isEscaped = true
@@ -24,11 +22,12 @@ export function openPairAt(
       else if (character === CLOSING[open] && --depth === 0) open = undefined
     } else if (
       CLOSING[character] &&
+      // Quotes open only at the start of a word.
       (!'"“'.includes(character) || /^$|[\s,;:<(]/.test(draft.charAt(at - 1)))
     ) {
       open = character
       depth = 1
     }
   }
-  return open
+  return { open, outside }
 }
