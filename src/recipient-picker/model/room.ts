@@ -45,8 +45,9 @@ export function limited(
   before: PickerState,
   { maxLength, maxRecipients, isInInput, isLocked }: Limits,
 ): { outcome: Outcome; refusal: 'long' | 'full' | undefined } {
-  const outcome = withoutOverfullPast(replacing(wanted, maxRecipients, isLocked), maxRecipients)
+  const outcome = withLimitedHistory(replacing(wanted, maxRecipients, isLocked), maxRecipients)
   const state = fitted(outcome.state, maxLength)
+  // What the user had before may be beyond the limits: the text of a restored chip, and all of a state of the history.
   const { restored } = outcome
   const isLong = !isInInput && !restored && !hasRoom(before.list, state.list, maxLength)
   const isFull = restored !== 'history' && isTooMany(before, state, maxRecipients)
@@ -54,8 +55,8 @@ export function limited(
 }
 
 /**
- * With room for only one person (`most`), another person replaces the present one, in the same step. A move from
- * another box is not a step, but the removal of the replaced person is one.
+ * With room for only one person (`most`), another person replaces the present one. One undo reverts both. But a move
+ * from another box can't be undone: then undo brings back the replaced person, and the moved one is text in the draft.
  */
 function replacing(outcome: Outcome, most: number | undefined, isLocked?: IsLocked): Outcome {
   const { state, added, isMove, restored } = outcome
@@ -71,8 +72,8 @@ function replacing(outcome: Outcome, most: number | undefined, isLocked?: IsLock
   return { ...outcome, state: { ...state, list, history: step || history } }
 }
 
-/** A move also adds people to the states of the history. Where they would be too many, they are text in the draft. */
-function withoutOverfullPast(outcome: Outcome, most = Infinity): Outcome {
+/** A move also adds people to the states for undo and redo. Where they are too many, they are text in the draft. */
+function withLimitedHistory(outcome: Outcome, most = Infinity): Outcome {
   const { state, added, leftOut, isMove } = outcome
   if (!isMove) return outcome
   const moved = addressesIn([...added, ...leftOut])
