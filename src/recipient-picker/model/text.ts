@@ -3,16 +3,11 @@ import { entryText, isSameList, separatorAfter } from '../../contacts/mailboxes/
 import { parseMailboxes, type Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { remembered } from './remembered.ts'
 
-// The characters that separate two entries besides line breaks, including those of other scripts.
-const SEPARATORS = ',;，；、،؛'
-const SEPARATOR = new RegExp(`[${SEPARATORS}\\r\\n]`)
-// `concat`, because esbuild keeps a `new RegExp` of a template even if nothing uses it.
-const LEADING = /* @__PURE__ */ new RegExp(/* @__PURE__ */ '^[\\s'.concat(SEPARATORS, ']+'))
+// Besides line breaks, the commas and semicolons of all scripts separate two entries.
+const SEPARATOR = /[,;，；、،؛\r\n]/
+const LEADING = /^[\s,;，；、،؛]+/
 // A match begins at the first of several separators: matching from each of them would take quadratic time.
-const AROUND = /* @__PURE__ */ new RegExp(
-  /* @__PURE__ */ '^\\s+|(?<![\\s'.concat(SEPARATORS, '])[\\s', SEPARATORS, ']+$'),
-  'g',
-)
+const AROUND = /^\s+|(?<![\s,;，；、،؛])[\s,;，；、،؛]+$/g
 
 /** The kinds of separators: the comma and the semicolon in all scripts, and the space. */
 export type Separators = readonly (',' | ';' | ' ')[]
@@ -46,9 +41,9 @@ export interface Chip {
   readonly mailbox: Mailbox
   readonly text: string
   /**
-   * The separator behind the text, with a blank. An entry that is not an address has a semicolon, because
-   * `Lee, Ann <ann@example.org>` is one person. It has a comma only if the user or the app has written one. Addresses
-   * always have a comma.
+   * The separator behind the text, with a blank: a comma after an address, and a semicolon after any other entry. A
+   * comma would make that the last name of the next entry: `Lee, Ann <ann@example.org>` is one person. So only the user
+   * or the app writes one there.
    */
   readonly separator: string
 }
