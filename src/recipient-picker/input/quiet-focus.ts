@@ -6,8 +6,8 @@ type FocusHandler = (event: FocusEvent<BoxElement>) => void
 
 /** A time during which a blur of the input does not reach the app and the list. */
 interface BlurHold {
-  /** Stops listening for the end of a press. */
-  forget: () => void
+  /** Stops listening for the end of the press, if the hold began with one. */
+  forget?: () => void
   /** The blur during this time. */
   blur?: FocusEvent<BoxElement>
 }
@@ -30,7 +30,7 @@ export function quietFocus(
     const { current } = holds
     if (!current) return
     const { blur } = current
-    current.forget()
+    current.forget?.()
     const input = editor.node()
     // Without a blur, the focus below begins a visit. Then the app gets this focus, and a blur that its handler causes.
     if (!blur) holds.current = undefined
@@ -49,7 +49,7 @@ export function quietFocus(
           if (holds.current === hold) endHold(true)
         })
       const hold: BlurHold = { forget: () => ownerDocument.removeEventListener('mouseup', onRelease, true) }
-      holds.current?.forget()
+      holds.current?.forget?.()
       holds.current = hold
       // For a press without a click. A drag has no such event at its end: it ends with `dragend`.
       ownerDocument.addEventListener('mouseup', onRelease, true)
