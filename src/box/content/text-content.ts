@@ -3,7 +3,7 @@ import { callSafely } from '../events/call-safely.ts'
 import { OptimisticValue, type OptimisticRules } from './optimistic-value.ts'
 import type { TextChangeDetails } from '../types.ts'
 import type { BoxValues } from '../properties/box-properties.ts'
-import { lettersAndDigits, rebaseText, splice } from './text-diff.ts'
+import { lettersAndDigits, rebaseText, diff } from './text-diff.ts'
 
 const ofText: OptimisticRules<string, string> = {
   propOf: (text) => text,
@@ -126,7 +126,7 @@ function saysNumber(text: string, number: number): boolean {
  * character beyond them.
  */
 function isCaretBeforeRestored({ before, after, details }: InputEdit): boolean {
-  const { at, end } = splice(before, after)
+  const { at, end } = diff(before, after)
   const isSeparator = at < end && !lettersAndDigits(before.slice(at, end))
   return details.reason.endsWith('Forward') !== isSeparator
 }

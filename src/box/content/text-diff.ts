@@ -6,7 +6,7 @@ export interface Splice {
 }
 
 /** The shortest single replacement that turns `from` into `to`. */
-export function splice(from: string, to: string): Splice {
+export function diff(from: string, to: string): Splice {
   const most = Math.min(from.length, to.length)
   let at = 0
   while (at < most && from[at] === to[at]) at++
@@ -49,7 +49,7 @@ export function mapCaret(
   position: number,
   isCaretBefore = false,
 ): number {
-  const { at, end, inserted } = splice(inLowerCase(from), inLowerCase(to))
+  const { at, end, inserted } = diff(inLowerCase(from), inLowerCase(to))
   if (position < at || (isCaretBefore && position === at)) return position
   if (position >= end) return position + to.length - from.length
   return at + offsetAfter(inserted, lettersAndDigits(from.slice(at, position)).length)
@@ -70,7 +70,7 @@ function offsetAfter(text: string, count: number): number {
 /** Applies to `onto` the edit that turned `before` into `after`. What `onto` has beside the edited part stays. */
 export function rebaseText(before: string, after: string, onto: string): string {
   if (onto === before) return after
-  const { at, end, inserted } = splice(before, after)
+  const { at, end, inserted } = diff(before, after)
   const change = { from: before, to: onto }
   const start = mapCaret(change, at)
   return onto.slice(0, start) + inserted + onto.slice(at === end ? start : mapCaret(change, end, true))

@@ -1,4 +1,4 @@
-import { splice } from '../../box/content/text-diff.ts'
+import { diff } from '../../box/content/text-diff.ts'
 import { mailboxKey } from '../../contacts/mailboxes/address.ts'
 import { entryText } from '../../contacts/mailboxes/format-list.ts'
 import { isComplete } from '../../contacts/mailboxes/is-complete.ts'
@@ -56,7 +56,7 @@ export function enterDraft(
   list: RecipientList,
   { value, caret, before = list.draft, separators = usualSeparators }: DraftInput,
 ): Change & { caret: number } {
-  const { at, inserted } = splice(before, value)
+  const { at, inserted } = diff(before, value)
   const separator = lastSeparator(value, [at, at + inserted.length], separators)
   if (separator < 0) return { ...plainChange(writeDraft(list, value)), caret }
   const rest = value.slice(separator + 1).trimStart()

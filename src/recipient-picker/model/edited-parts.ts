@@ -1,4 +1,4 @@
-import { splice } from '../../box/content/text-diff.ts'
+import { diff } from '../../box/content/text-diff.ts'
 import type { DraftEdits } from './early-state.ts'
 
 /** A part of a draft from before the editing code was loaded. */
@@ -23,7 +23,7 @@ function changedParts(parts: readonly DraftPart[], draft: string, pasted?: strin
   const isSameInLowerCase = old.length === draft.length && old.toLowerCase() === draft.toLowerCase()
   if (isSameInLowerCase && pasted === undefined)
     return parts.map((part) => ({ ...part, text: draft.slice(from, (from += part.text.length)) }))
-  const { at, end, inserted } = splice(old, draft)
+  const { at, end, inserted } = diff(old, draft)
   const before: DraftPart[] = []
   const after: DraftPart[] = []
   for (const part of parts) {
@@ -32,6 +32,7 @@ function changedParts(parts: readonly DraftPart[], draft: string, pasted?: strin
     if (to <= at) before.push(part)
     else if (from >= end) after.push(part)
     else {
+      // The change is in this part, or removes it.
       before.push({ text: text.slice(0, Math.max(0, at - from)), isInitial })
       after.push({ text: text.slice(end - from), isInitial })
     }

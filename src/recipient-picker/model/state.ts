@@ -1,4 +1,4 @@
-import { splice } from '../../box/content/text-diff.ts'
+import { diff } from '../../box/content/text-diff.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { Contact, Range } from '../../contacts/types.ts'
 import type { Action } from './actions.ts'
@@ -105,7 +105,7 @@ export interface Entered {
 /** Applies an edit of the input. */
 export function enterText(state: PickerState, { kind, commitsNothing = false, ...input }: Entered): Outcome {
   const { value, caret } = input
-  const { at, end } = splice(state.list.draft, value)
+  const { at, end } = diff(state.list.draft, value)
   // Typing over selected text starts a new run.
   const isNewRun = kind === 'type' && at < end && !commitsNothing
   const change = commitsNothing

@@ -1,4 +1,4 @@
-import { splice } from '../../box/content/text-diff.ts'
+import { diff } from '../../box/content/text-diff.ts'
 import { enterText } from '../../box/input/edits.ts'
 import type { EndedComposition, InputState } from '../../box/input/input-state.ts'
 import type { BoxElement } from '../../box/types.ts'
@@ -69,7 +69,7 @@ function rewrite(state: InputState, filtered: string, { details }: EndedComposit
   state.ignoresInput = true
   const isUndone = undoComposition(element)
   state.ignoresInput = false
-  const { at, end, inserted } = splice(element.value, filtered)
+  const { at, end, inserted } = diff(element.value, filtered)
   if (isUndone) enterText(state, { range: [at, end], text: inserted }, details)
   return isUndone
 }

@@ -1,4 +1,4 @@
-import { splice } from '../../box/content/text-diff.ts'
+import { diff } from '../../box/content/text-diff.ts'
 import { selectedRange } from '../../box/input/selected-range.ts'
 import type { Replacement } from '../../box/input/type-into.ts'
 import type { BoxElement } from '../../box/types.ts'
@@ -51,7 +51,7 @@ export function filterEntered(
 ): void {
   if (!isEntered(reason)) return
   const { value } = input
-  const { at, end, inserted } = splice(before, value)
+  const { at, end, inserted } = diff(before, value)
   if (!inserted) return
   const allowed = rule({
     entered: inserted,

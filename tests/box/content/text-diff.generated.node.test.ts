@@ -1,6 +1,6 @@
 import { constantFrom, integer, nat, string, tuple, uniqueArray } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mapCaret, rebaseText, lettersAndDigits, splice } from '../../../src/box/content/text-diff.ts'
+import { mapCaret, rebaseText, lettersAndDigits, diff } from '../../../src/box/content/text-diff.ts'
 import { holds } from '../../support/holds.ts'
 import { collapse, mask, trim, upper } from './text-model.ts'
 
@@ -38,24 +38,24 @@ function smallestReplacement(from: string, to: string): number {
   return smallest
 }
 
-describe('splice', () => {
+describe('diff', () => {
   it('does not cut a character of two units', () => {
-    expect(splice('😀', '😁')).toEqual({ at: 0, end: 2, inserted: '😁' })
-    expect(splice('a😀', 'a😁b😀')).toEqual({ at: 1, end: 1, inserted: '😁b' })
-    expect(splice('😀', '\u{1f200}')).toEqual({ at: 0, end: 2, inserted: '\u{1f200}' })
+    expect(diff('😀', '😁')).toEqual({ at: 0, end: 2, inserted: '😁' })
+    expect(diff('a😀', 'a😁b😀')).toEqual({ at: 1, end: 1, inserted: '😁b' })
+    expect(diff('😀', '\u{1f200}')).toEqual({ at: 0, end: 2, inserted: '\u{1f200}' })
   })
 
   it('does not cut a character that only one of the texts has as a whole', () => {
     const [high = '', low = ''] = '😀'.split('')
-    expect(splice(`${high}x`, '😀')).toEqual({ at: 0, end: 2, inserted: '😀' })
-    expect(splice('😀', `${high}x`)).toEqual({ at: 0, end: 2, inserted: `${high}x` })
-    expect(splice(`x${low}`, '😀')).toEqual({ at: 0, end: 2, inserted: '😀' })
-    expect(splice('😀', `x${low}`)).toEqual({ at: 0, end: 2, inserted: `x${low}` })
+    expect(diff(`${high}x`, '😀')).toEqual({ at: 0, end: 2, inserted: '😀' })
+    expect(diff('😀', `${high}x`)).toEqual({ at: 0, end: 2, inserted: `${high}x` })
+    expect(diff(`x${low}`, '😀')).toEqual({ at: 0, end: 2, inserted: '😀' })
+    expect(diff('😀', `x${low}`)).toEqual({ at: 0, end: 2, inserted: `x${low}` })
   })
 
   it('turns the one text into the other, with a replacement as small as one can be', () => {
     holds(100, [repetitive, repetitive], (from, to) => {
-      const { at, end, inserted } = splice(from, to)
+      const { at, end, inserted } = diff(from, to)
       expect(from.slice(0, at) + inserted + from.slice(end)).toBe(to)
       expect(end - at + inserted.length).toBe(smallestReplacement(from, to))
     })
