@@ -4,66 +4,82 @@ import { rowOfPair, rowsOfBeginning, rowsOfParts, SEED_FIRST_WORD, SEEDS_WORD } 
 /** The most letters of a query that are hashed: enough to tell blocks apart. A user can paste a whole e-mail. */
 const MAX_HASHED = 32
 
-/** Conditions on a block. Each has lists of rows of the signatures: a block must be in all rows of one list. */
-export type Filter = readonly (readonly (readonly number[])[])[]
+/** Rows of the signatures. A block is in all of them if it has a certain text. If there are none, every block is. */
+type Rows = readonly number[]
+
+/** A block must be in all rows of at least one of these lists. */
+type Condition = readonly Rows[]
+
+/** A block must meet each of these conditions. */
+export type Filter = readonly Condition[]
 
 /**
- * The filters for each kind of match, and for any kind. A block that passes one of them may have such a match. The
- * filters of one kind are incomplete: they are only for blocks that have passed a filter for any kind.
+ * The filters for a query. A block that passes one of those for any kind of match may have a match. Which kinds it may
+ * have is then decided by the filters for each kind. These do not repeat what those for any kind have tested.
  */
 export function filtersOf<Kind extends number>(
   { words, readings }: Wanted<Kind>,
   kinds: MatchKinds<Kind>,
 ): { filters: Record<number, readonly Filter[]>; anyKind: readonly Filter[] } {
-  const hashed = firstOf(words.map((text): Term => ({ text })))
-  const rows = hashed.map((term) => [...beginnings(term), rowsOfParts(term.text)])
-  /** A block passes if each word is at one of these places. */
-  const every = (...places: readonly number[]): Filter =>
-    rows.map((lists) => places.map((place) => lists[place] ?? []))
-  /** A block passes if one of the words is at this place, or may be, because not all words are hashed. */
-  const some = (place: number): Filter =>
-    hashed.length < words.length ? [] : [rows.map((lists) => lists[place] ?? [])]
-  const begun = [pair(hashed), ...every(PLAIN)]
-  const ofReadings = readings.map(({ terms }): Filter => [pair(terms), ...firstOf(terms).map(beginnings)])
+  const typed = words.map((text): Term => ({ text }))
+  const rows = rowsOfFirst(typed)
+  /** At least one word is at this place. No condition if there are words without rows: one of these may be there. */
+  const someAt = (place: Place): Filter =>
+    rows.length < words.length ? [] : [rows.map((ofWord) => ofWord[place])]
+  const beginsFirstWord: Condition = [rowsOfBeginning(SEED_FIRST_WORD, words[0] ?? '')]
+  const begun = [firstTwoTogether(typed), ...everyAt(rows, 'plain')]
+  // Other readings of the query match only where words begin.
+  const ofReadings = readings.map(({ terms }): Filter => [
+    firstTwoTogether(terms),
+    ...everyAt(rowsOfFirst(terms), 'plain', 'spelled', 'keyword'),
+  ])
   const ofKind = (kind: Kind) => ofReadings.filter((_, at) => readings[at]?.kind === kind)
   return {
     filters: {
-      [kinds.Start]: [[[rowsOfBeginning(SEED_FIRST_WORD, words[0] ?? '')], ...begun]],
+      [kinds.Start]: [[beginsFirstWord, ...begun]],
       [kinds.LaterWord]: [begun],
-      [kinds.Spelled]: [[...some(SPELLED), ...every(PLAIN, SPELLED)], ...ofKind(kinds.Spelled)],
-      [kinds.Inside]: [every(ANYWHERE, SPELLED), ...ofKind(kinds.Inside)],
-      [kinds.Keyword]: [some(ADDED), ...ofReadings],
+      [kinds.Spelled]: [
+        [...someAt('spelled'), ...everyAt(rows, 'plain', 'spelled')],
+        ...ofKind(kinds.Spelled),
+      ],
+      [kinds.Inside]: [everyAt(rows, 'anywhere', 'spelled'), ...ofKind(kinds.Inside)],
+      [kinds.Keyword]: [someAt('keyword'), ...ofReadings],
     },
-    anyKind: [every(ANYWHERE, SPELLED, ADDED), ...ofReadings],
+    anyKind: [everyAt(rows, 'anywhere', 'spelled', 'keyword'), ...ofReadings],
   }
 }
 
-/** The first terms, cut to {@link MAX_HASHED} letters together, with a blank between two terms. */
-function firstOf(terms: readonly Term[]): Term[] {
-  const kept: Term[] = []
-  for (let left = MAX_HASHED, at = 0; left > 0 && at < terms.length; at++) {
-    const term = terms[at] ?? { text: '' }
-    const { text } = term
-    kept.push(text.length > left ? { text: text.slice(0, left) } : term)
+/** At the beginning of a word (as typed, in another spelling or in a keyword), or anywhere in a name or an address. */
+type Place = 'plain' | 'spelled' | 'keyword' | 'anywhere'
+
+type RowsAtPlaces = Record<Place, Rows>
+
+/** Every term is at one of these places. */
+const everyAt = (rows: readonly RowsAtPlaces[], ...places: readonly Place[]): Filter =>
+  rows.map((ofTerm) => places.map((place) => ofTerm[place]))
+
+/** The rows of the terms within the first {@link MAX_HASHED} letters, with a blank between two terms. */
+function rowsOfFirst(terms: readonly Term[]): RowsAtPlaces[] {
+  const found: RowsAtPlaces[] = []
+  let left = MAX_HASHED
+  for (const term of terms) {
+    if (left <= 0) break
+    const text = term.text.slice(0, left)
+    const form = text === term.text ? term.form : undefined
+    const [plain, spelled, keyword] = SEEDS_WORD
+    const anywhere = rowsOfParts(text)
+    found.push({
+      plain: [...rowsOfBeginning(plain, text, form), ...anywhere],
+      spelled: rowsOfBeginning(spelled, text, form),
+      keyword: rowsOfBeginning(keyword, text, form),
+      anywhere,
+    })
     left -= text.length + 1
   }
-  return kept
+  return found
 }
 
-// The places of a term: at the beginnings of words of each level, or anywhere at level 0.
-const PLAIN = 0
-const SPELLED = 1
-const ADDED = 2
-const ANYWHERE = 3
-
-/** For each level, the rows of a term at the beginning of a word. */
-const beginnings = ({ text, form }: Term): Filter[number] =>
-  SEEDS_WORD.map((seed, level) => [
-    ...rowsOfBeginning(seed, text, form),
-    ...(level === PLAIN ? rowsOfParts(text) : []),
-  ])
-
-/** A block passes if a document may have words that begin with the first letters of the first two terms. */
-const pair = ([one, other]: readonly Term[]): Filter[number] => [
+/** One document has words with the first letters of the first two terms. With a single term, all blocks meet this. */
+const firstTwoTogether = ([one, other]: readonly Term[]): Condition => [
   one?.text && other?.text ? [rowOfPair(one.text, other.text)] : [],
 ]
