@@ -3,7 +3,7 @@ import { createBlockWriter, type Blocks } from './blocks.ts'
 import { buildSignatures, type Signatures } from './signatures.ts'
 import { mergeDocs, type SortedItems } from './sorted-items.ts'
 
-/** The most documents of a mixed run, which has several weights. */
+/** The most documents of a mixed run. Weights with fewer documents share such runs. See `Run` and `Adapter.weight`. */
 const MAX_MIXED_RUN = 128
 
 /** The number of documents written between two points where the work can be interrupted. */
@@ -21,32 +21,38 @@ export function* buildSegment<Doc, Item>(
 ): Generator<void, Segment<Item>> {
   const capacity = parts.reduce((sum, { items }) => sum + items.length, 0)
   const { write, endRun, finish } = createBlockWriter(capacity, adapter)
-  /** Documents that do not belong to a run yet. */
+  /** Documents that are not in a run yet. */
   const waiting: Doc[] = []
-  /** The index of the first waiting document with the weight of the last one. */
-  let sameWeightFrom = 0
+  /** The number of waiting documents with earlier weights than the last document. They come first. */
+  let earlier = 0
   let weight = NaN
-  let isMixed = true
+  /** Whether the current run has a single weight. Its documents need not wait. */
+  let isLongRun = false
   let count = 0
   for (const doc of mergeDocs(parts, adapter)) {
     if (adapter.weight(doc) !== weight) {
       weight = adapter.weight(doc)
-      sameWeightFrom = waiting.length
-      if (!isMixed) endRun(isMixed)
-      isMixed = true
+      if (isLongRun) endRun(false)
+      isLongRun = false
+      earlier = waiting.length
     }
-    if (!isMixed) write(doc)
+    if (isLongRun) write(doc)
     else if (waiting.push(doc) > MAX_MIXED_RUN) {
-      // The documents of earlier weights become a mixed run. Without any, all waiting ones begin a run of one weight.
-      isMixed = sameWeightFrom > 0
-      waiting.splice(0, sameWeightFrom || waiting.length).forEach(write)
-      if (isMixed) endRun(isMixed)
-      sameWeightFrom = 0
+      if (earlier > 0) {
+        // The others keep waiting: there may be enough of them for a run of their own.
+        waiting.splice(0, earlier).forEach(write)
+        endRun(true)
+        earlier = 0
+      } else {
+        // All of them have the same weight.
+        waiting.splice(0).forEach(write)
+        isLongRun = true
+      }
     }
     if (count++ % DOCS_PER_STEP === 0) yield
   }
   waiting.forEach(write)
-  endRun(isMixed)
+  endRun(!isLongRun)
   const written = finish()
   return { ...written, signatures: yield* buildSignatures(written, adapter.words) }
 }
