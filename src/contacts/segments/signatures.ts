@@ -3,16 +3,20 @@ import type { Blocks } from './blocks.ts'
 import type { Filter } from './filters.ts'
 import { HASHES, initialOf, markBeginning, markPairs, markParts, SEEDS_WORD } from './hashed-parts.ts'
 
-/** A table that shows which blocks may have a part of a text. It has a row for each hash, and a bit for each block. */
+/**
+ * A table that shows which blocks may have a part of a text. It has a row for each hash of a part, and in each row a bit
+ * for each block. A block that has the part is in the row: its bit is set.
+ */
 export interface Signatures {
   /** The rows one after the other. */
   bits: Uint32Array
-  /** The length of a row: the number of groups of 32 blocks. */
+  /** The length of a row in `bits`: the number of groups of 32 blocks. */
   groups: number
-  /** Whether a block has texts at level 2. */
-  hasAdditions: boolean
+  /** Whether a block has keywords. */
+  hasKeywords: boolean
 }
 
+/** A number has 32 bits. */
 const BLOCKS_PER_GROUP = 32
 
 /** Builds the signatures of blocks. Yields where the work can be interrupted. */
@@ -20,19 +24,23 @@ export function* buildSignatures(written: Blocks<unknown>, rules: WordRules): Ge
   const { blocks } = written
   const groups = Math.ceil(blocks.length / BLOCKS_PER_GROUP)
   const bits = new Uint32Array(HASHES * groups)
-  /** The column of one group. */
-  const signature = new Uint32Array(HASHES)
+  /** The number of each row for one group. */
+  const column = new Uint32Array(HASHES)
   for (let group = 0; group < groups; group++) {
-    signature.fill(0)
+    column.fill(0)
     for (let block = 0; block < BLOCKS_PER_GROUP; block++)
-      markBlock(written, group * BLOCKS_PER_GROUP + block, signature, 1 << block, rules)
-    for (let hash = 0; hash < HASHES; hash++) bits[hash * groups + group] = signature[hash] ?? 0
+      markBlock(written, group * BLOCKS_PER_GROUP + block, column, 1 << block, rules)
+    for (let hash = 0; hash < HASHES; hash++) bits[hash * groups + group] = column[hash] ?? 0
     yield
   }
-  return { bits, groups, hasAdditions: blocks.some((block) => block.includes(rules.separators[2])) }
+  return { bits, groups, hasKeywords: blocks.some((block) => block.includes(rules.separators[2])) }
 }
 
-/** Marks everything that can be looked up in a block. Hot: it visits every unit of every text. */
+/**
+ * Sets the bit of a block in the rows of everything that can be looked up in it. Hot: it visits every unit of every text.
+ *
+ * @param bits a number for each row, see {@link buildSignatures}
+ */
 function markBlock(
   { blocks, starts, ends }: Blocks<unknown>,
   number: number,
@@ -42,7 +50,7 @@ function markBlock(
 ) {
   const block = blocks[number] ?? ''
   const endSigns = [' ', ...separators].map((sign) => sign.charCodeAt(0))
-  const [blank, separator] = endSigns
+  const [, separator] = endSigns
   /** The end of the word at the last beginning. */
   let end = 0
   /** All words before this position are marked. */
@@ -51,7 +59,7 @@ function markBlock(
   let last = 0
   let lastButOne = 0
   let doc = starts[number] ?? 0
-  /** The first letters of the words in the document so far. */
+  /** The first letters of the words in the document so far, see {@link initialOf}. */
   let initials = 0
   forEachBeginning(block, (start, isFirst, level) => {
     for (; start >= (ends[doc] ?? Infinity); doc++) initials = 0
@@ -59,27 +67,32 @@ function markBlock(
     if ((initials & initial) === 0) markPairs(initial, (initials |= initial), bits, bit)
     if (block.charCodeAt(start - 1) === separator) {
       // The documents are sorted, so the names of neighbors often begin with the same words, which are marked already.
-      // The equal part can have several texts. One that starts before `marked` is not compared again.
-      if (start >= marked)
-        for (let at = start; ; at++) {
-          const unit = block.charCodeAt(at)
-          if (unit !== block.charCodeAt(at - start + lastButOne)) break
-          if (unit === blank || unit === separator) marked = at
-        }
+      // These can reach into the next text, whose start is then before `marked`, and is not compared again.
+      if (start >= marked) marked = start + sameWords(block, lastButOne, start, endSigns)
       lastButOne = last
       last = start
     }
     if (start < marked) return
-    // In other spellings and additions, only beginnings are looked up.
+    // In other spellings and keywords, only beginnings are looked up.
     if (start >= end) end = markParts(block, start, endSigns, bits, level === 0 ? bit : 0)
     markBeginning(SEEDS_WORD[level], isFirst, block, start, end, bits, bit, formsOf)
   })
 }
 
+/** The length of the whole words that are equal at two positions of a block. */
+function sameWords(block: string, one: number, other: number, [blank, separator]: readonly number[]): number {
+  let same = 0
+  for (let length = 0; ; length++) {
+    const unit = block.charCodeAt(other + length)
+    if (unit !== block.charCodeAt(one + length)) return same
+    if (unit === blank || unit === separator) same = length
+  }
+}
+
 /**
- * The blocks that pass one of the filters, one bit for each, as in a row of the signatures. Hot.
+ * The blocks that pass at least one of the filters, one bit for each, as in a row of the signatures. Hot.
  *
- * @param within the only blocks to test
+ * @param within the only blocks to test, all by default
  */
 export function blocksWith(
   { bits, groups }: Signatures,
@@ -89,28 +102,28 @@ export function blocksWith(
   const passingBlocks = new Uint32Array(groups)
   for (let group = 0; group < groups; group++)
     for (const filter of filters) {
+      // Each number has a bit for each block of the group.
       let passing = within ? (within[group] ?? 0) : -1
-      for (const lists of filter) {
+      for (const condition of filter) {
         if (passing === 0) break
-        let having = 0
-        for (const hashes of lists) {
-          let all = passing
-          for (let at = 0; at < hashes.length && all !== 0; at++)
-            all &= bits[(hashes[at] ?? 0) * groups + group] ?? 0
-          having |= all
+        let meeting = 0
+        for (const rows of condition) {
+          let inAllRows = passing
+          for (let at = 0; at < rows.length && inAllRows !== 0; at++)
+            inAllRows &= bits[(rows[at] ?? 0) * groups + group] ?? 0
+          meeting |= inAllRows
         }
-        passing = having
+        passing = meeting
       }
       passingBlocks[group] = (passingBlocks[group] ?? 0) | passing
     }
   return passingBlocks
 }
 
-/**
- * The first block from `from` on with its bit set. If there is none before `to`, a later block with it, or Infinity.
- */
+/** The first block from `from` on with its bit set. If there is none before `to`, any later block or Infinity. */
 export function nextBlock(blocks: Uint32Array, from: number, to = blocks.length * BLOCKS_PER_GROUP): number {
   for (let at = from; at < to; at = (at | (BLOCKS_PER_GROUP - 1)) + 1) {
+    // `at >>> 5` is its group. The other `>>>` takes only the last five bits of `at`: the place in the group.
     const remaining = (blocks[at >>> 5] ?? 0) >>> at
     if (remaining > 0) return at + 31 - Math.clz32(remaining & -remaining)
   }
