@@ -1,22 +1,27 @@
+// The parts of texts that can be looked up. The hash of a part is the number of its row in the signatures. A part of a
+// block is marked: its row gets the bit of the block. A unit is a UTF-16 unit.
+
 const HASH_BITS = 13
-/** The number of hashes. Each has a row in the signatures. */
+/** The number of hashes. */
 export const HASHES = 2 ** HASH_BITS
 const SHIFT = 32 - HASH_BITS
 const PRIME = 0x9e3779b1
 
-// The seeds of the hashes. The same letters have different hashes at the beginning of a first word, at the beginning of
-// a word of each level, anywhere, and as a pair of first letters.
+// The first values of the hashes. The same letters have different hashes at the beginning of a first word, at the
+// beginning of any word of each level, inside a word, and as a pair of first letters.
 export const SEED_FIRST_WORD = 0x3c6ef372
+/** For each level of a text, see `WordRules`. */
 export const SEEDS_WORD = [0x5aa66d2b, 0x1b873593, 0x6c8e9cf5] as const
 const SEED_ANYWHERE = 0x78dde6e4
 const SEED_PAIR = 0x2545f491
 
-/** The lengths of the beginnings that are hashed, 1, 2, 3, 5 and 8 units, as a set of bits. */
+/** The lengths of the beginnings that are hashed: 1, 2, 3, 5 and 8 units. Each has its bit. */
 const BEGINNING_LENGTHS = 0b100101110
 const LONGEST_BEGINNING = 8
+const isHashedLength = (length: number) => ((BEGINNING_LENGTHS >> length) & 1) === 1
 
 /** The first Hangul syllable. `formsOf` is not called for smaller units, which saves time. */
-const LEAST_WITH_FORMS = 0xac00
+const FIRST_SYLLABLE = 0xac00
 
 const extendHash = (hash: number, unit: number) => Math.imul(hash ^ unit, PRIME)
 
@@ -24,12 +29,12 @@ const extendHash = (hash: number, unit: number) => Math.imul(hash ^ unit, PRIME)
  * Marks all parts of two and of three units of the word that begins at `start`, and returns its end. Hot.
  *
  * @param endSigns the units that end a word: a blank and the separators. No word of a query contains them.
- * @param bits a number for each row, in which `bit` is set
+ * @param bits the number of each row in which `bit` is set
  */
 export function markParts(
   text: string,
   start: number,
-  [blank, separator, spelling, addition]: readonly number[],
+  [blank, separator, spellings, keywords]: readonly number[],
   bits: Uint32Array,
   bit: number,
 ): number {
@@ -39,7 +44,7 @@ export function markParts(
   let at = start
   for (; at < text.length; at++) {
     const unit = text.charCodeAt(at)
-    if (unit === blank || unit === separator || unit === spelling || unit === addition) break
+    if (unit === blank || unit === separator || unit === spellings || unit === keywords) break
     if (at > start + 1) mark(extendHash(hashOfTwo, unit), bits, bit)
     hashOfTwo = extendHash(hashOfOne, unit)
     if (at > start) mark(hashOfTwo, bits, bit)
@@ -48,7 +53,7 @@ export function markParts(
   return at
 }
 
-/** Marks the beginnings of a word, also with unfinished ends (see `Term`). First words are marked as such, too. Hot. */
+/** Marks the beginnings of a word, also with unfinished ends (see `Term`). Those of a first word are marked twice. Hot. */
 export function markBeginning(
   seed: number,
   isFirst: boolean,
@@ -64,12 +69,12 @@ export function markBeginning(
   const longest = Math.min(LONGEST_BEGINNING, end - start)
   for (let length = 1; length <= longest; length++) {
     const unit = text.charCodeAt(start + length - 1)
-    if (unit >= LEAST_WITH_FORMS)
+    if (unit >= FIRST_SYLLABLE)
       for (const form of formsOf(unit))
         for (const formHash of hashesOfForm(hash, form)) mark(formHash, bits, bit)
     hash = extendHash(hash, unit)
     firstHash = extendHash(firstHash, unit)
-    if ((BEGINNING_LENGTHS >> length) & 1) {
+    if (isHashedLength(length)) {
       mark(hash, bits, bit)
       if (isFirst) mark(firstHash, bits, bit)
     }
@@ -81,13 +86,17 @@ function mark(hash: number, bits: Uint32Array, bit: number) {
   bits[row] = (bits[row] ?? 0) | bit
 }
 
-/** The class of the letter at `at`, as one of 32 bits: `<<` takes only the last five bits of the letter's number. */
+/** A bit for the letter at `at`: one of 32, so some letters share one. `<<` takes only the last five bits of a number. */
 export const initialOf = (text: string, at = 0) => 1 << text.charCodeAt(at)
 
-const hashOfPair = (initials: number) => extendHash(SEED_PAIR, initials)
+const hashOfPair = (bothInitials: number) => extendHash(SEED_PAIR, bothInitials)
 
-/** Marks the pairs of an initial with each of the initials in its document so far, itself included. Hot. */
+/**
+ * Marks the pairs of an initial with each of the initials in its document so far, itself included. They tell two words
+ * of one document from two words of a block. Hot.
+ */
 export function markPairs(initial: number, initials: number, bits: Uint32Array, bit: number) {
+  // `left & -left` is the lowest bit of `left`, and `left & (left - 1)` is `left` without it.
   for (let left = initials; left !== 0; left &= left - 1)
     mark(hashOfPair(initial | (left & -left)), bits, bit)
 }
@@ -113,7 +122,7 @@ export function rowsOfParts(word: string): number[] {
 export function rowsOfBeginning(seed: number, text: string, form?: number): number[] {
   const rows: number[] = []
   for (let length = 1; length <= Math.min(LONGEST_BEGINNING, text.length); length++)
-    if ((BEGINNING_LENGTHS >> length) & 1) rows.push(hashOf(seed, text.slice(0, length)) >>> SHIFT)
+    if (isHashedLength(length)) rows.push(hashOf(seed, text.slice(0, length)) >>> SHIFT)
   if (form !== undefined && text.length < LONGEST_BEGINNING)
     for (const hash of hashesOfForm(hashOf(seed, text), form)) rows.push(hash >>> SHIFT)
   return rows
@@ -125,7 +134,10 @@ function hashOf(seed: number, text: string): number {
   return hash
 }
 
-/** The hashes of a beginning with an unfinished end. It is short, so one hash would not tell blocks apart. */
+/**
+ * The hashes of a beginning with an unfinished end. A query may have no other part. Many blocks are by chance in one row,
+ * with another part of the same hash, but few in four.
+ */
 function hashesOfForm(beginning: number, form: number): number[] {
   const hashes: number[] = []
   for (let hash = beginning, times = 0; times < 4; times++) hashes.push((hash = extendHash(hash, form)))
