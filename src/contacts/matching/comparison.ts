@@ -53,6 +53,6 @@ function mayMatch(folded: FoldedContact, plain: string, { words, readings }: Que
 /** Whether `word` can begin a word of the text. */
 function canBeginIn(text: string, word: string): boolean {
   let at = text.indexOf(word)
-  while (at >= 0 && !canBegin(text, at, false)) at = text.indexOf(word, at + 1)
+  while (at >= 0 && !canBegin(text, at)) at = text.indexOf(word, at + 1)
   return at >= 0
 }

@@ -1,10 +1,10 @@
 import { foldWithMap, isAscii, unfoldRange, type FoldMap } from './fold.ts'
 import {
   beginsAddress,
+  beginsSpelling,
   beginsWord,
   findTerm,
-  hasBeginning,
-  readingOf,
+  otherMatch,
   wordsBegunBy,
   type Query,
 } from './match.ts'
@@ -20,32 +20,34 @@ import { canBegin, SEPARATOR } from './words.ts'
  * wherever it occurs. The beginning of the address is highlighted if it equals the query. Adjacent parts are joined.
  */
 export function toMatch(candidate: Candidate, query: Query): ContactMatch {
-  const { name, email } = candidate
+  const { contact, email } = candidate
   const start = email.folded.length - email.folded.trimStart().length
   const addressStart: Range[] = beginsAddress(candidate, query) ? [[start, start + query.text.length]] : []
   const isBegun = query.words.every((word) => beginsWord(candidate, word))
   const terms =
     addressStart.length > 0 || isBegun
       ? query.words.map((text): Term => ({ text }))
-      : readingOf(candidate, query)?.terms
-  const matchedRanges = (terms ?? []).map((term): [Range[], Range[]] => {
-    if (!term.pattern && beginsWord(candidate, term.text))
-      return [inOriginal(name, beginnings(name, term)), inOriginal(email, beginnings(email, term))]
-    const spelled =
-      term.pattern || hasBeginning(candidate, term, 1, 1) ? spelledParts(name.original, term) : []
-    return [
-      spelled.length > 0 ? spelled : inOriginal(name, occurrences(name, term)),
-      inOriginal(email, occurrences(email, term)),
-    ]
-  })
+      : (otherMatch(candidate, query)?.terms ?? [])
+  const parts = terms.map((term) => partsToHighlight(candidate, term))
   return {
-    contact: candidate.contact,
-    nameRanges: merge(matchedRanges.flatMap(([ranges]) => ranges)),
-    emailRanges: merge([
-      ...inOriginal(email, addressStart),
-      ...matchedRanges.flatMap(([, ranges]) => ranges),
-    ]),
+    contact,
+    nameRanges: merge(parts.flatMap(({ inName }) => inName)),
+    emailRanges: merge([...inOriginal(email, addressStart), ...parts.flatMap(({ inEmail }) => inEmail)]),
   }
+}
+
+/** The parts to highlight for one term. */
+function partsToHighlight(candidate: Candidate, term: Term): { inName: Range[]; inEmail: Range[] } {
+  const { name, email } = candidate
+  const partsOf = (rangesIn: (text: SearchText, term: Term) => Range[]) => ({
+    inName: inOriginal(name, rangesIn(name, term)),
+    inEmail: inOriginal(email, rangesIn(email, term)),
+  })
+  if (!term.pattern && beginsWord(candidate, term.text)) return partsOf(beginnings)
+  const parts = partsOf(occurrences)
+  // This finds a term with a pattern in the spelling of the name, too, but only where words begin.
+  const spelled = term.pattern || beginsSpelling(candidate, term) ? spelledParts(name.original, term) : []
+  return spelled.length > 0 ? { ...parts, inName: spelled } : parts
 }
 
 function beginnings(text: SearchText, { text: queryWord }: Term): Range[] {
@@ -67,49 +69,47 @@ const endOf = ({ text, pattern }: Term, at: number) => (pattern ? pattern.lastIn
 
 /**
  * The parts of a name that match a term in another spelling: without punctuation and blanks, and either as folded or
- * with two letters for one (`mueller`).
+ * with two letters for one, as `mueller` matches `Müller`.
  */
 function spelledParts(original: string, term: Term): Range[] {
   const map = foldWithMap(original)
+  const canBeginAt = (at: number) => canBegin(SEPARATOR + map.folded, SEPARATOR.length + at)
   return [false, true].flatMap((expands) => {
     const { text, places } = lettersWithPlaces(original, map, expands)
     const ranges: Range[] = []
     for (let at = findTerm(text, term, 0); at >= 0; at = findTerm(text, term, at + 1)) {
-      const end = endOf(term, at)
       const first = places[at] ?? 0
+      const last = places[endOf(term, at) - 1] ?? first
       // A letter that is written as two is not highlighted for the second one alone.
-      if (canBegin(SEPARATOR + map.folded, first + 1, false) && first !== places[at - 1])
-        ranges.push(unfoldRange(map, [first, (places[end - 1] ?? first) + 1]))
+      const isSecondOfTwo = first === places[at - 1]
+      if (!isSecondOfTwo && canBeginAt(first)) ranges.push(unfoldRange(map, [first, last + 1]))
     }
     return ranges
   })
 }
 
 /**
- * The letters of a name without punctuation and blanks, and for each unit its place in the folded name.
+ * The letters of a name without punctuation and blanks, and for each unit the place of its character in the folded name.
  *
  * @param expands whether a letter such as `ü` is written as two
  */
 function lettersWithPlaces(original: string, { folded, starts, ends }: FoldMap, expands: boolean) {
   const places: number[] = []
   let text = ''
-  for (let at = 0; at < folded.length; at++) {
-    const unit = folded.charAt(at)
-    const whole = folded.codePointAt(at) ?? 0
-    const before = folded.charCodeAt(at - 1)
-    const isSecondHalf = before >= 0xd800 && before < 0xdc00
-    const kept = isSecondHalf
-      ? text.length > 0 && places.at(-1) === at - 1
-      : lettersOf(String.fromCodePoint(whole)).trim() !== ''
-    if (!kept) continue
-    const letter = original.slice(starts[at], ends[at]).normalize('NFC')
-    const written = expands && expansionOf(letter) !== letter ? expansionOf(letter) : unit
-    for (const _ of written) places.push(at)
-    text += written
+  let at = 0
+  for (const character of folded) {
+    if (lettersOf(character).trim() !== '') {
+      const letter = original.slice(starts[at], ends[at]).normalize('NFC')
+      const expansion = expands ? expansionOf(letter) : letter
+      text += expansion === letter ? character : expansion
+      while (places.length < text.length) places.push(at)
+    }
+    at += character.length
   }
   return { text, places }
 }
 
+/** The ranges of the original for parts of the folded text. */
 function inOriginal(text: SearchText, parts: readonly Range[]): Range[] {
   const nonEmpty = parts.filter(([start, end]) => end > start)
   if (nonEmpty.length === 0 || isAscii(text.original)) return nonEmpty
@@ -117,6 +117,7 @@ function inOriginal(text: SearchText, parts: readonly Range[]): Range[] {
   return nonEmpty.map((part) => unfoldRange(map, part))
 }
 
+/** Sorts ranges, and joins those that touch or overlap. */
 function merge(ranges: readonly Range[]): Range[] {
   const merged: Range[] = []
   for (const range of [...ranges].sort((a, b) => a[0] - b[0])) {

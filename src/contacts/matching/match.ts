@@ -23,39 +23,42 @@ export function matchKindOf(candidate: Candidate, query: Query): MatchKind | und
     const begun = [candidate.name, candidate.email].flatMap((text) => wordsBegunBy(text, queryWord))
     return begun.some((word) => word.isFirst) ? MatchKind.Start : MatchKind.LaterWord
   }
-  return readingOf(candidate, query)?.kind
+  return otherMatch(candidate, query)?.kind
 }
 
+// Levels of texts, see `Level`.
+const SPELLING = 1
+const KEYWORD = 2
+
 /**
- * The words or the reading of a query that a candidate matches, and the kind of match. Undefined without a match. Only
- * for candidates in which at least one typed word begins no word.
+ * The match of a candidate in which a typed word begins no word of the name or of the address. Returns its kind and the
+ * terms to highlight: the typed words, or the terms of another reading of the query. Undefined without a match.
  */
-export function readingOf(
+export function otherMatch(
   candidate: Candidate,
   { words, readings }: Query,
 ): { kind: MatchKind; terms: readonly Term[] } | undefined {
   candidate.text ??= textOf(candidate)
-  // Keywords follow this separator as well.
+  const asTyped = (kind: MatchKind, matches: (word: string) => boolean) =>
+    words.every(matches) ? { kind, terms: asTerms(words) } : undefined
+  // This separator is before other spellings, and also before keywords.
   const hasOthers = candidate.text.includes(SPELLINGS)
-  if (!hasOthers && readings.length === 0)
-    return words.every((word) => occurs(candidate, word))
-      ? { kind: MatchKind.Inside, terms: asTerms(words) }
-      : undefined
-  const beginsOther = (text: string, to: Level) => hasOthers && hasBeginning(candidate, { text }, 1, to)
-  const typed = (kind: MatchKind, has: (word: string) => boolean) =>
-    words.every(has) ? { kind, terms: asTerms(words) } : undefined
-  const read = (kind: MatchKind, to: Level, some: readonly Reading[]) => {
+  // A shortcut for the usual case.
+  if (!hasOthers && readings.length === 0) return asTyped(MatchKind.Inside, (word) => occurs(candidate, word))
+  const beginsOther = (text: string, to: Level) =>
+    hasOthers && hasBeginning(candidate, { text }, SPELLING, to)
+  const ofKind = (kind: MatchKind) => readings.filter((reading) => reading.kind === kind)
+  const asRead = (kind: MatchKind, some: readonly Reading[], to: Level) => {
     const reading = some.find(({ terms }) => terms.every((term) => hasBeginning(candidate, term, 0, to)))
     return reading && { kind, terms: reading.terms }
   }
-  const ofKind = (kind: MatchKind) => readings.filter((reading) => reading.kind === kind)
   return (
-    typed(MatchKind.Spelled, (word) => beginsWord(candidate, word) || beginsOther(word, 1)) ??
-    read(MatchKind.Spelled, 1, ofKind(MatchKind.Spelled)) ??
-    typed(MatchKind.Inside, (word) => occurs(candidate, word) || beginsOther(word, 1)) ??
-    read(MatchKind.Inside, 1, ofKind(MatchKind.Inside)) ??
-    typed(MatchKind.Keyword, (word) => occurs(candidate, word) || beginsOther(word, 2)) ??
-    read(MatchKind.Keyword, 2, readings)
+    asTyped(MatchKind.Spelled, (word) => beginsWord(candidate, word) || beginsOther(word, SPELLING)) ??
+    asRead(MatchKind.Spelled, ofKind(MatchKind.Spelled), SPELLING) ??
+    asTyped(MatchKind.Inside, (word) => occurs(candidate, word) || beginsOther(word, SPELLING)) ??
+    asRead(MatchKind.Inside, ofKind(MatchKind.Inside), SPELLING) ??
+    asTyped(MatchKind.Keyword, (word) => occurs(candidate, word) || beginsOther(word, KEYWORD)) ??
+    asRead(MatchKind.Keyword, readings, KEYWORD)
   )
 }
 
@@ -68,12 +71,16 @@ export function findTerm(text: string, { text: wanted, pattern }: Term, from: nu
   return pattern.exec(text)?.index ?? -1
 }
 
-/** Whether the term begins a word at one of these levels. */
-export function hasBeginning(candidate: Candidate, term: Term, from: Level, to: Level): boolean {
+/** Whether the term begins a word in another spelling of the name. */
+export const beginsSpelling = (candidate: Candidate, term: Term) =>
+  hasBeginning(candidate, term, SPELLING, SPELLING)
+
+/** Whether the term begins a word at one of the levels `from` to `to`. */
+function hasBeginning(candidate: Candidate, term: Term, from: Level, to: Level): boolean {
   const text = (candidate.text ??= textOf(candidate))
   for (let at = findTerm(text, term, 0); at >= 0; at = findTerm(text, term, at + 1)) {
     const level = levelAt(text, at)
-    if (level >= from && level <= to && canBegin(text, at, false)) return true
+    if (level >= from && level <= to && canBegin(text, at)) return true
   }
   return false
 }

@@ -126,7 +126,7 @@ export function forEachBeginning(
  * Whether {@link forEachBeginning} visits a position. With `asFirst`: whether it visits the position as a first word.
  * The text must begin with a separator. Hot.
  */
-export function canBegin(text: string, at: number, asFirst: boolean): boolean {
+export function canBegin(text: string, at: number, asFirst = false): boolean {
   let before = at - 1
   while (isA(JOINED, text, before)) before--
   if (!canBeginAfter(kindAt(text, before)) && !isA(UNSPACED, text, at)) return false
