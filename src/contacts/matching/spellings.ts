@@ -1,7 +1,7 @@
 import { fold, memoize } from './fold.ts'
 import { mayOmitBlanks } from './words.ts'
 
-// Two letters that people write for one that their keyboard lacks. Folding only removes the mark of the one letter.
+// Two letters that people write for one that their keyboard lacks. Folding makes `u` of `ü`, and finds no `ue`.
 const expansions: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe', đ: 'dj' }
 
 const expandable = /[äöüåøđ]/gi
@@ -11,16 +11,17 @@ export function expand(text: string): string {
   return canExpand(text) ? text.normalize('NFC').replace(expandable, expansionOf) : text
 }
 
-// Also as a plain letter with a mark, or as the sign of ångström: NFC composes these.
-const hasExpandable = /[äöüåøđ]|\u0308|\u030A|\u212B/i
+// Also the marks of these letters, after a plain letter, and the sign of ångström: NFC makes one letter of them.
+const canExpand = (text: string) => /[äöüåøđ]|\u0308|\u030A|\u212B/i.test(text)
 
-const canExpand = (text: string) => hasExpandable.test(text)
-
-/** Whether a text may occur in the other spellings of a name: whether these may have all its letters. */
+/**
+ * Whether a text may occur in the other spellings of a name. It cannot if it has a letter that is neither in the folded
+ * name nor in an expansion.
+ */
 export function maySpell(name: string, foldedName: string, text: string): boolean {
   for (const letter of text) {
     if (foldedName.includes(letter)) continue
-    // Composing (NFC) can change other letters, too, so any letter is possible in a name that is not composed.
+    // In a name that is not in NFC, any letter is possible: `expand` normalizes it, and can change other letters, too.
     if (!canExpand(name) || !(isExpansion(letter) || name !== name.normalize('NFC'))) return false
   }
   return true
@@ -33,7 +34,7 @@ export const expansionOf = (letter: string) => expansions[letter.toLowerCase()] 
 
 const punctuation = /[\p{P}\p{Sk}]+/gu
 
-/** The most words that are joined, to bound the length of the result. */
+/** The most words that are joined to one. This limits the length of the other spellings. */
 const MOST_JOINED = 8
 
 /** A word without its punctuation. */
@@ -50,78 +51,80 @@ export const partsOf = (word: string) => word.split(punctuation).filter(Boolean)
  * @param folded the folded name
  */
 export function otherSpellings(name: string, folded: string): string {
-  const has = traitsOf(name)
-  const expanded = has & EXPANDS ? expandedWords(name) : ''
-  const isPlain = !(has & PUNCTUATION) && !(has & BLANK && has & CLOSES_UP)
-  return isPlain ? expanded : joinedWords(wordsOf(folded), wordsOf(expanded))
+  const traits = traitsOf(name)
+  const expanded = traits & EXPANDS ? expandedWords(name) : ''
+  const mayJoinWords = traits & BLANK && traits & OMITS_BLANKS
+  if (!(traits & PUNCTUATION) && !mayJoinWords) return expanded
+  return allSpellings(wordsOf(folded), wordsOf(expanded))
 }
 
 // The traits of a name from which other spellings follow, as bits.
 const EXPANDS = 1
 const PUNCTUATION = 2
 const BLANK = 4
-/** A character of a script in which a blank is often left out, or a word of one letter. */
-const CLOSES_UP = 8
+/** A character of a script in which blanks are often left out, or a word of one letter, as an initial is. */
+const OMITS_BLANKS = 8
 /** A unit that is neither a blank nor a mark. */
 const LETTER = 16
 const KNOWN = 32
 
-/** The traits of each unit, or 0 if no name has had the unit so far. */
-const traits = /* @__PURE__ */ new Uint8Array(0x10000)
+/** The traits of each UTF-16 unit, always with `KNOWN`, or 0 if no name has had the unit so far. */
+const traitsOfUnits = /* @__PURE__ */ new Uint8Array(0x10000)
 
-/** The traits of all units of a name, with `CLOSES_UP` if it has a word of one letter. Hot. */
+/** The traits of all units of a name together. Hot. */
 function traitsOf(name: string): number {
   let all = 0
+  /** The number of letters in the current word. */
   let letters = 0
   for (let at = 0; at < name.length; at++) {
     const unit = name.charCodeAt(at)
-    const has = traits[unit] || (traits[unit] = traitsOfUnit(String.fromCharCode(unit)))
-    all |= has
-    if (has & LETTER) letters++
-    else if (has & BLANK) {
-      if (letters === 1) all |= CLOSES_UP
+    const traits = traitsOfUnits[unit] || (traitsOfUnits[unit] = traitsOfUnit(String.fromCharCode(unit)))
+    all |= traits
+    if (traits & LETTER) letters++
+    else if (traits & BLANK) {
+      if (letters === 1) all |= OMITS_BLANKS
       letters = 0
     }
   }
-  return letters === 1 ? all | CLOSES_UP : all
+  return letters === 1 ? all | OMITS_BLANKS : all
 }
 
 function traitsOfUnit(character: string): number {
   const folded = fold(character)
   return (
     KNOWN |
-    (hasExpandable.test(character) ? EXPANDS : 0) |
-    // Half of a surrogate pair can belong to punctuation.
+    (canExpand(character) ? EXPANDS : 0) |
+    // A unit that is half of a surrogate pair may belong to a punctuation mark.
     (lettersOf(folded) !== folded || /\p{Surrogate}/u.test(character) ? PUNCTUATION : 0) |
     (/\s/.test(folded) ? BLANK : /\P{M}/u.test(folded) ? LETTER : 0) |
-    (mayOmitBlanks(firstOf(folded)) ? CLOSES_UP : 0)
+    (mayOmitBlanks(firstOf(folded)) ? OMITS_BLANKS : 0)
   )
 }
 
-/** The words that have letters with expansions, expanded. */
+/** The expanded words of a name, without those that expanding does not change. */
 function expandedWords(name: string): string {
   let expanded = ''
   for (const word of wordsOf(name)) expanded += expandedWord(word)
   return expanded.trimStart()
 }
 
-/** The expanded word with a blank before it, or '' if expanding changes nothing. Names often have the same words. */
+/** The expanded word with a blank before it, or '' if expanding changes nothing. Memoized: many names share words. */
 const expandedWord = /* @__PURE__ */ memoize((word) => {
   const expanded = fold(expand(word))
   return expanded === fold(word) ? '' : ` ${expanded}`
 })
 
-/** The words in `expanded`, the words without their punctuation, and words joined where blanks are often left out. */
-function joinedWords(words: readonly string[], expanded: readonly string[]): string {
-  const variants = new Set(expanded)
-  for (const word of [...words, ...expanded]) if (partsOf(word).length > 1) variants.add(lettersOf(word))
+/** The words in `expanded`, all words without their punctuation, and words joined where blanks are often left out. */
+function allSpellings(words: readonly string[], expanded: readonly string[]): string {
+  const spellings = new Set(expanded)
+  for (const word of [...words, ...expanded]) if (partsOf(word).length > 1) spellings.add(lettersOf(word))
   for (const start of words.keys()) {
     let end = start + 1
     while (end < start + MOST_JOINED && joins(words[end - 1], words[end])) end++
-    if (end > start + 1) variants.add(lettersOf(words.slice(start, end).join('')))
+    if (end > start + 1) spellings.add(lettersOf(words.slice(start, end).join('')))
   }
-  for (const word of words) variants.delete(word)
-  return [...variants].join(' ')
+  for (const word of words) spellings.delete(word)
+  return [...spellings].join(' ')
 }
 
 const wordsOf = (folded: string): readonly string[] => folded.match(/\S+/g) ?? []
