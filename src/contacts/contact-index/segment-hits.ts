@@ -9,7 +9,7 @@ import { createNeedle, type Needle } from '../segments/needle.ts'
 import { contactAdapter, type ContactSegment } from './contact-adapter.ts'
 import type { ContactStore } from './contact-store.ts'
 
-/** A hit, or a bound: all hits that follow a bound in the same segment rank after it. */
+/** A hit, or a bound: a value that ranks before all hits that follow it in the same segment. */
 export type Found = Hit | Ranked
 
 /** Finds the matching contacts of segments. */
@@ -23,7 +23,7 @@ export class SegmentHits {
     this.#store = store
     this.#query = query
     this.#filter = filter
-    // A text to estimate how rare the words of the query are.
+    // A text in which the words of the query are counted, to estimate which are rare.
     const sample = store.segments[0]?.blocks[0]
     this.#needle = createNeedle<MatchKind>(query, MatchKind, contactAdapter.words, sample)
   }
@@ -37,10 +37,9 @@ export class SegmentHits {
   in(segment: ContactSegment): Iterator<Found> {
     const { items, positions } = segment
     return find<MatchKind, Found>(segment, this.#needle, {
-      match: (number) =>
-        this.#isOffered(segment, number)
-          ? toHit(items[number], positions[number] ?? 0, this.#query)
-          : undefined,
+      match: (index) =>
+        this.#canBeRow(segment, index) ? toHit(items[index], positions[index] ?? 0, this.#query) : undefined,
+      // The first text of a contact is its name. No address ranks before '', and no position before -1.
       bound: (timesContacted, name, kind) => ({
         candidate: { timesContacted, sortName: name.trim(), sortEmail: '', position: -1 },
         kind,
@@ -52,21 +51,18 @@ export class SegmentHits {
 
   /** Counts the matches. Yields the number in each block. */
   *count(segments: readonly ContactSegment[]): Generator<number> {
-    // Checking each contact takes time, and is not needed if all can be rows.
-    const isLimited = this.#filter || this.#store.removals > 0
-    for (const segment of segments)
-      yield* count(
-        segment,
-        this.#needle,
-        isLimited ? (number) => this.#isOffered(segment, number) : undefined,
-      )
+    // Reading each contact takes time, and is not needed if all can be rows.
+    const canAllBeRows = !this.#filter && this.#store.removals === 0
+    for (const segment of segments) {
+      const isCounted = canAllBeRows ? undefined : (index: number) => this.#canBeRow(segment, index)
+      yield* count(segment, this.#needle, isCounted)
+    }
   }
 
   /** Whether a contact can be a row: it was not removed, and passes the filter. */
-  #isOffered({ items, positions }: ContactSegment, number: number): boolean {
-    const contact = items[number]
-    return (
-      !this.#store.isRemoved(positions[number] ?? 0) && !(this.#filter && contact && !this.#filter(contact))
-    )
+  #canBeRow({ items, positions }: ContactSegment, index: number): boolean {
+    if (this.#store.isRemoved(positions[index] ?? 0)) return false
+    const contact = items[index]
+    return !this.#filter || !contact || this.#filter(contact)
   }
 }
