@@ -23,12 +23,12 @@ const isHit = (found: Found): found is Hit => 'name' in found.candidate
 
 export type RowOptions = { limit: number } & PackageOptions
 
-/** With this many rows, an update is shown before the search goes on. */
+/** When so many rows are found, they are shown before the search goes on. */
 const FIRST_ROWS = 64
 
 /**
- * If more blocks of a segment than this have to be searched for the total, the rows are shown without it. Otherwise
- * they wait for the total, because rendering them twice takes longer.
+ * If no segment has more blocks to search for the total, the rows are shown together with the total. Rendering them
+ * twice would take longer than searching these blocks.
  */
 const MAX_BLOCKS_BEFORE_ROWS = 32
 
@@ -47,27 +47,31 @@ export class RowCollector {
   #options: RowOptions
   #filter: ContactFilter | undefined
   /**
-   * With a filter: the time from which any number of rows is shown. If the filter rejects most contacts, finding the
-   * first {@link FIRST_ROWS} takes long.
+   * With a filter, any number of rows is shown from this time on. If it rejects most contacts, it takes long to find
+   * {@link FIRST_ROWS}.
    */
-  #showsAllFrom = now() + BETWEEN_UPDATES
+  #showsAnyFrom = now() + BETWEEN_UPDATES
   /** No rows are shown before this time. */
   #showsFrom = 0
   #pace: UpdatePace | undefined
   #inSegments: SegmentHits
+  /** Finds hits among the contacts that are not in a segment yet. */
   #compared: ComparedHits
-  /** The rows so far. Later updates contain the same objects. */
-  #known = new Map<Contact, ContactMatch>()
+  /** The hits of the rows so far, best first. */
   #hits: Hit[] = []
+  /** The rows that were computed so far. Later updates contain the same objects. */
+  #matches = new Map<Contact, ContactMatch>()
   /** Whether there are more rows than the limit. If not, the total is the number of rows. */
   #isCut = false
   /** The number of matches counted so far in segments. */
   #counted = 0
+  /** The largest total of an update so far. */
   #total = 0
   /** `covered` at the last update, or -1 before the first one. */
   #lastCovered = -1
+  /** The number of rows of the last update. */
   #lastRowCount = 0
-  /** Whether an update before the end of the search would show enough rows, or must not wait longer. */
+  /** Whether there are enough rows for an update before the end of the search, or they must not wait longer. */
   #isWorthShowing = false
 
   constructor(store: ContactStore, query: Query, options: RowOptions) {
@@ -138,16 +142,13 @@ export class RowCollector {
     )
     this.covered = indexed
     this.#isWorthShowing = false
-    const hitCount = yield* this.#merge(
-      segments.map((segment) => this.#inSegments.in(segment)),
-      showsRowsFirst,
-    )
-    const isCounted = !this.#isCut
-    if (isCounted) this.#counted += hitCount
+    const hitsOfSegments = segments.map((segment) => this.#inSegments.in(segment))
+    const hitCount = yield* this.#merge(hitsOfSegments, showsRowsFirst)
+    this.#counted = hitCount ?? 0
     yield* this.compareNext(pending)
     this.#isWorthShowing ||= showsRowsFirst
     this.isUrgent ||= this.#hits.length > this.#lastRowCount
-    if (isCounted) return
+    if (hitCount !== undefined) return
     for (const matching of this.#inSegments.count(segments)) {
       this.#counted += matching
       yield
@@ -174,8 +175,9 @@ export class RowCollector {
     const from = this.covered
     const isNew = (position: number) => position >= from && position < end && !this.#store.isRemoved(position)
     for (const part of sorted) {
+      if (part.end <= from) continue
       const start = part.end - part.items.length
-      for (let number = 0; part.end > from && number < part.items.length; number++) {
+      for (let number = 0; number < part.items.length; number++) {
         const position = part.positions[number] ?? 0
         if (isNew(position)) this.#compare(part.items[number], position)
         if (number % CONTACTS_PER_STEP === 0) yield* this.#betweenSteps(start + number)
@@ -218,14 +220,18 @@ export class RowCollector {
   }
 
   /**
-   * Replaces the rows with the best hits of the iterators. Returns the number of all hits, unless `#isCut`: then the
-   * iterators were not read to their ends.
+   * Replaces the rows with the best hits of the iterators. Returns the number of all hits. Undefined if the iterators
+   * were not read to their ends, because there are more rows than the limit.
    *
    * @param showsRowsFirst whether rows are shown before the total is known
    */
-  *#merge(iterators: readonly Iterator<Found>[], showsRowsFirst: boolean): Generator<void, number> {
+  *#merge(
+    iterators: readonly Iterator<Found>[],
+    showsRowsFirst: boolean,
+  ): Generator<void, number | undefined> {
     /** The keys of the rows. Nothing is stored for contacts that are not shown. */
     const keys = new Set<string>()
+    const isFull = () => this.#hits.length >= this.#limit
     let count = 0
     this.#hits = []
     for (const found of mergeIterators(iterators, compareHits)) {
@@ -233,30 +239,31 @@ export class RowCollector {
         count++
         const { candidate } = found
         const key = rowKey(addressKey(candidate), candidate.contact, this.#options)
-        const isNew = keys.size < keys.add(key).size
+        const isRow = !keys.has(key)
         // With a full list, the search goes on to one more row: all hits that are left may have addresses of rows.
-        if (this.#hits.length >= this.#limit) this.#isCut ||= isNew
-        else if (isNew) {
+        if (isFull()) this.#isCut ||= isRow
+        else if (isRow) {
+          keys.add(key)
           // Computed now, and not all at once in `toUpdate`. Not during comparisons, which soon replace most rows.
           if (this.#showsFrom < Infinity) this.#matchOf(found)
           if (this.#hits.push(found) === FIRST_ROWS) this.#isWorthShowing = true
         }
       }
-      if (this.#hits.length >= this.#limit) {
-        if (this.#isCut) break
-        this.#isWorthShowing ||= showsRowsFirst
+      if (isFull() && this.#isCut) return undefined
+      if (isFull()) this.#isWorthShowing ||= showsRowsFirst
+      if (this.#hits.length > 0) {
         // All matches as typed at beginnings of words are found. Finding the others takes longer.
-      } else if (found.kind > MatchKind.LaterWord && this.#hits.length > 0)
-        this.#isWorthShowing ||= showsRowsFirst
-      if (this.#filter && this.#hits.length > 0) this.#isWorthShowing ||= now() >= this.#showsAllFrom
+        if (found.kind > MatchKind.LaterWord) this.#isWorthShowing ||= showsRowsFirst
+        if (this.#filter) this.#isWorthShowing ||= now() >= this.#showsAnyFrom
+      }
       yield
     }
     return count
   }
 
   #matchOf({ candidate }: Hit): ContactMatch {
-    let match = this.#known.get(candidate.contact)
-    if (!match) this.#known.set(candidate.contact, (match = toMatch(candidate, this.#query)))
+    let match = this.#matches.get(candidate.contact)
+    if (!match) this.#matches.set(candidate.contact, (match = toMatch(candidate, this.#query)))
     return match
   }
 }
