@@ -89,7 +89,7 @@ function spelledParts(original: string, term: Term): Range[] {
 }
 
 /**
- * The letters of a name without punctuation and blanks, and for each unit the place of its character in the folded name.
+ * The letters of a name without punctuation and blanks. For each unit, the place of its character in the folded name.
  *
  * @param expands whether a letter such as `ü` is written as two
  */

@@ -35,11 +35,11 @@ export interface Wanted<Kind extends number> {
 
 /**
  * The rules for the beginnings of words in a block, which is a sequence of texts with a separator before each. A text
- * is at level 0, or it is another spelling of such a text (level 1), or an addition (level 2).
+ * is at level 0, or it is another spelling of such a text (level 1), or a keyword (level 2).
  */
 export interface WordRules {
   /**
-   * Single UTF-16 units that occur in no text: one for each level, before each of its texts. Additions always follow a
+   * Single UTF-16 units that occur in no text: one for each level, before each of its texts. Keywords always follow a
    * text of level 1, even an empty one, so the second separator ends the texts at level 0.
    */
   separators: readonly [string, string, string]

@@ -53,7 +53,7 @@ export function markParts(
   return at
 }
 
-/** Marks the beginnings of a word, also with unfinished ends (see `Term`). Those of a first word are marked twice. Hot. */
+/** Marks the beginnings of a word, also with unfinished ends (see `Term`). Those of first words get two marks. Hot. */
 export function markBeginning(
   seed: number,
   isFirst: boolean,
@@ -86,7 +86,7 @@ function mark(hash: number, bits: Uint32Array, bit: number) {
   bits[row] = (bits[row] ?? 0) | bit
 }
 
-/** A bit for the letter at `at`: one of 32, so some letters share one. `<<` takes only the last five bits of a number. */
+/** One of 32 bits for the letter at `at`. Letters can share a bit: `<<` takes only five bits of their numbers. */
 export const initialOf = (text: string, at = 0) => 1 << text.charCodeAt(at)
 
 const hashOfPair = (bothInitials: number) => extendHash(SEED_PAIR, bothInitials)
@@ -135,8 +135,8 @@ function hashOf(seed: number, text: string): number {
 }
 
 /**
- * The hashes of a beginning with an unfinished end. A query may have no other part. Many blocks are by chance in one row,
- * with another part of the same hash, but few in four.
+ * The hashes of a beginning with an unfinished end. A query may have no other part. By chance, many blocks are in one
+ * row, with another part of the same hash, but few are in four.
  */
 function hashesOfForm(beginning: number, form: number): number[] {
   const hashes: number[] = []

@@ -4,8 +4,8 @@ import type { Filter } from './filters.ts'
 import { HASHES, initialOf, markBeginning, markPairs, markParts, SEEDS_WORD } from './hashed-parts.ts'
 
 /**
- * A table that shows which blocks may have a part of a text. It has a row for each hash of a part, and in each row a bit
- * for each block. A block that has the part is in the row: its bit is set.
+ * A table that shows which blocks may have a part of a text. It has a row for each hash of a part. A row has a bit for
+ * each block. It is set, and the block is in the row, if the block has a part with this hash.
  */
 export interface Signatures {
   /** The rows one after the other. */
@@ -37,7 +37,7 @@ export function* buildSignatures(written: Blocks<unknown>, rules: WordRules): Ge
 }
 
 /**
- * Sets the bit of a block in the rows of everything that can be looked up in it. Hot: it visits every unit of every text.
+ * Sets the bit of a block in the rows of all parts that can be looked up. Hot: it visits every unit of every text.
  *
  * @param bits a number for each row, see {@link buildSignatures}
  */
