@@ -220,21 +220,18 @@ export class RowCollector {
   }
 
   /**
-   * Replaces the rows with the best hits of the iterators. Returns the number of all hits. Undefined if the iterators
-   * were not read to their ends, because there are more rows than the limit.
+   * Replaces the rows with the best hits of sorted lists. Returns the number of all hits. Undefined if the lists were
+   * not read to their ends, because there are more rows than the limit.
    *
    * @param showsRowsFirst whether rows are shown before the total is known
    */
-  *#merge(
-    iterators: readonly Iterator<Found>[],
-    showsRowsFirst: boolean,
-  ): Generator<void, number | undefined> {
+  *#merge(lists: readonly Iterator<Found>[], showsRowsFirst: boolean): Generator<void, number | undefined> {
     /** The keys of the rows. Nothing is stored for contacts that are not shown. */
     const keys = new Set<string>()
     const isFull = () => this.#hits.length >= this.#limit
     let count = 0
     this.#hits = []
-    for (const found of mergeIterators(iterators, compareHits)) {
+    for (const found of mergeIterators(lists, compareHits)) {
       if (isHit(found)) {
         count++
         const { candidate } = found

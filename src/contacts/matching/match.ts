@@ -40,7 +40,7 @@ export function otherMatch(
 ): { kind: MatchKind; terms: readonly Term[] } | undefined {
   candidate.text ??= textOf(candidate)
   const asTyped = (kind: MatchKind, matches: (word: string) => boolean) =>
-    words.every(matches) ? { kind, terms: asTerms(words) } : undefined
+    words.every(matches) ? { kind, terms: words.map((text) => ({ text })) } : undefined
   // This separator is before other spellings, and also before keywords.
   const hasOthers = candidate.text.includes(SPELLINGS)
   // A shortcut for the usual case.
@@ -61,8 +61,6 @@ export function otherMatch(
     asRead(MatchKind.Keyword, readings, KEYWORD)
   )
 }
-
-const asTerms = (words: readonly string[]): Term[] => words.map((text) => ({ text }))
 
 /** The first position of a term in a text, from `from` on, or -1. Hot. */
 export function findTerm(text: string, { text: wanted, pattern }: Term, from: number): number {

@@ -8,21 +8,18 @@ const expandable = /[äöüåøđ]/gi
 
 /** `Müller` as `Mueller`, and `Åse` as `Aase`. */
 export function expand(text: string): string {
-  return canExpand(text) ? text.normalize('NFC').replace(expandable, expansionOf) : text
+  return hasExpandable.test(text) ? text.normalize('NFC').replace(expandable, expansionOf) : text
 }
 
 // Also the marks of these letters, after a plain letter, and the sign of ångström: NFC makes one letter of them.
-const canExpand = (text: string) => /[äöüåøđ]|\u0308|\u030A|\u212B/i.test(text)
+const hasExpandable = /[äöüåøđ]|\u0308|\u030A|\u212B/i
 
-/**
- * Whether a text may occur in the other spellings of a name. It cannot if it has a letter that is neither in the folded
- * name nor in an expansion.
- */
+/** Whether a text may be in the other spellings of a name: whether each letter is in the name or in an expansion. */
 export function maySpell(name: string, foldedName: string, text: string): boolean {
   for (const letter of text) {
     if (foldedName.includes(letter)) continue
     // In a name that is not in NFC, any letter is possible: `expand` normalizes it, and can change other letters, too.
-    if (!canExpand(name) || !(isExpansion(letter) || name !== name.normalize('NFC'))) return false
+    if (!hasExpandable.test(name) || !(isExpansion(letter) || name !== name.normalize('NFC'))) return false
   }
   return true
 }
@@ -93,7 +90,7 @@ function traitsOfUnit(character: string): number {
   const folded = fold(character)
   return (
     KNOWN |
-    (canExpand(character) ? EXPANDS : 0) |
+    (hasExpandable.test(character) ? EXPANDS : 0) |
     // A unit that is half of a surrogate pair may belong to a punctuation mark.
     (lettersOf(folded) !== folded || /\p{Surrogate}/u.test(character) ? PUNCTUATION : 0) |
     (/\s/.test(folded) ? BLANK : /\P{M}/u.test(folded) ? LETTER : 0) |

@@ -28,6 +28,7 @@ export function filtersOf<Kind extends number>(
     rows.length < words.length ? [] : [rows.map((ofWord) => ofWord[place])]
   const beginsFirstWord: Condition = [rowsOfBeginning(SEED_FIRST_WORD, words[0] ?? '')]
   const begun = [firstTwoTogether(typed), ...everyAt(rows, 'plain')]
+  const spelled = [...someAt('spelled'), ...everyAt(rows, 'plain', 'spelled')]
   // Other readings of the query match only where words begin.
   const ofReadings = readings.map(({ terms }): Filter => [
     firstTwoTogether(terms),
@@ -38,10 +39,7 @@ export function filtersOf<Kind extends number>(
     filters: {
       [kinds.Start]: [[beginsFirstWord, ...begun]],
       [kinds.LaterWord]: [begun],
-      [kinds.Spelled]: [
-        [...someAt('spelled'), ...everyAt(rows, 'plain', 'spelled')],
-        ...ofKind(kinds.Spelled),
-      ],
+      [kinds.Spelled]: [spelled, ...ofKind(kinds.Spelled)],
       [kinds.Inside]: [everyAt(rows, 'anywhere', 'spelled'), ...ofKind(kinds.Inside)],
       [kinds.Keyword]: [someAt('keyword'), ...ofReadings],
     },
@@ -52,15 +50,13 @@ export function filtersOf<Kind extends number>(
 /** At the beginning of a word (as typed, in another spelling or in a keyword), or anywhere in a name or an address. */
 type Place = 'plain' | 'spelled' | 'keyword' | 'anywhere'
 
-type RowsAtPlaces = Record<Place, Rows>
-
 /** Every term is at one of these places. */
-const everyAt = (rows: readonly RowsAtPlaces[], ...places: readonly Place[]): Filter =>
+const everyAt = (rows: readonly Record<Place, Rows>[], ...places: readonly Place[]): Filter =>
   rows.map((ofTerm) => places.map((place) => ofTerm[place]))
 
 /** The rows of the terms within the first {@link MAX_HASHED} letters, with a blank between two terms. */
-function rowsOfFirst(terms: readonly Term[]): RowsAtPlaces[] {
-  const found: RowsAtPlaces[] = []
+function rowsOfFirst(terms: readonly Term[]): Record<Place, Rows>[] {
+  const found: Record<Place, Rows>[] = []
   let left = MAX_HASHED
   for (const term of terms) {
     if (left <= 0) break

@@ -91,10 +91,7 @@ export const initialOf = (text: string, at = 0) => 1 << text.charCodeAt(at)
 
 const hashOfPair = (bothInitials: number) => extendHash(SEED_PAIR, bothInitials)
 
-/**
- * Marks the pairs of an initial with each of the initials in its document so far, itself included. They tell two words
- * of one document from two words of a block. Hot.
- */
+/** Marks the pairs of an initial with each of the initials in its document so far, itself included. Hot. */
 export function markPairs(initial: number, initials: number, bits: Uint32Array, bit: number) {
   // `left & -left` is the lowest bit of `left`, and `left & (left - 1)` is `left` without it.
   for (let left = initials; left !== 0; left &= left - 1)
@@ -134,10 +131,7 @@ function hashOf(seed: number, text: string): number {
   return hash
 }
 
-/**
- * The hashes of a beginning with an unfinished end. A query may have no other part. By chance, many blocks are in one
- * row, with another part of the same hash, but few are in four.
- */
+/** The hashes of a beginning with an unfinished end: four, because few blocks are in all four rows by chance. */
 function hashesOfForm(beginning: number, form: number): number[] {
   const hashes: number[] = []
   for (let hash = beginning, times = 0; times < 4; times++) hashes.push((hash = extendHash(hash, form)))

@@ -39,12 +39,11 @@ export function* buildSegment<Doc, Item>(
     if (isLongRun) write(doc)
     else if (waiting.push(doc) > MAX_MIXED_RUN) {
       if (earlier > 0) {
-        // The others keep waiting: there may be enough of them for a run of their own.
+        // The others keep waiting: their weight may have enough documents for a run of its own.
         waiting.splice(0, earlier).forEach(write)
         endRun(true)
         earlier = 0
       } else {
-        // All of them have the same weight.
         waiting.splice(0).forEach(write)
         isLongRun = true
       }

@@ -16,7 +16,6 @@ export interface Signatures {
   hasKeywords: boolean
 }
 
-/** A number has 32 bits. */
 const BLOCKS_PER_GROUP = 32
 
 /** Builds the signatures of blocks. Yields where the work can be interrupted. */
@@ -36,11 +35,7 @@ export function* buildSignatures(written: Blocks<unknown>, rules: WordRules): Ge
   return { bits, groups, hasKeywords: blocks.some((block) => block.includes(rules.separators[2])) }
 }
 
-/**
- * Sets the bit of a block in the rows of all parts that can be looked up. Hot: it visits every unit of every text.
- *
- * @param bits a number for each row, see {@link buildSignatures}
- */
+/** Sets the bit of a block in the rows of all its parts. Hot: it visits every unit of every text. */
 function markBlock(
   { blocks, starts, ends }: Blocks<unknown>,
   number: number,
