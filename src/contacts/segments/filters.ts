@@ -1,8 +1,9 @@
 import type { MatchKinds, Term, Wanted } from './adapter.ts'
 import { rowOfPair, rowsOfBeginning, rowsOfParts, SEED_FIRST_WORD, SEEDS_WORD } from './hashed-parts.ts'
 
-/** The most letters of a query that are hashed: enough to tell blocks apart. A user can paste a whole e-mail. */
-const MAX_HASHED = 32
+// So many terms, and so many letters of each, are hashed: enough to tell blocks apart. A user can paste a whole e-mail.
+const MOST_TERMS = 8
+const MOST_LETTERS = 32
 
 /** Rows of the signatures. A block is in all of them if it has a certain text. If there are none, every block is. */
 type Rows = readonly number[]
@@ -54,25 +55,20 @@ type Place = 'plain' | 'spelled' | 'keyword' | 'anywhere'
 const everyAt = (rows: readonly Record<Place, Rows>[], ...places: readonly Place[]): Filter =>
   rows.map((ofTerm) => places.map((place) => ofTerm[place]))
 
-/** The rows of the terms within the first {@link MAX_HASHED} letters, with a blank between two terms. */
+/** The rows of each of the first {@link MOST_TERMS} terms. */
 function rowsOfFirst(terms: readonly Term[]): Record<Place, Rows>[] {
-  const found: Record<Place, Rows>[] = []
-  let left = MAX_HASHED
-  for (const term of terms) {
-    if (left <= 0) break
-    const text = term.text.slice(0, left)
-    const form = text === term.text ? term.form : undefined
-    const [plain, spelled, keyword] = SEEDS_WORD
+  return terms.slice(0, MOST_TERMS).map((term) => {
+    const text = term.text.slice(0, MOST_LETTERS)
     const anywhere = rowsOfParts(text)
-    found.push({
-      plain: [...rowsOfBeginning(plain, text, form), ...anywhere],
-      spelled: rowsOfBeginning(spelled, text, form),
-      keyword: rowsOfBeginning(keyword, text, form),
+    const [plain, spelled, keyword] = SEEDS_WORD
+    const begun = (seed: number) => rowsOfBeginning(seed, text, term.form)
+    return {
+      plain: [...begun(plain), ...anywhere],
+      spelled: begun(spelled),
+      keyword: begun(keyword),
       anywhere,
-    })
-    left -= text.length + 1
-  }
-  return found
+    }
+  })
 }
 
 /** One document has words with the first letters of the first two terms. With a single term, all blocks meet this. */
