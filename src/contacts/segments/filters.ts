@@ -58,6 +58,7 @@ const everyAt = (rows: readonly Record<Place, Rows>[], ...places: readonly Place
 /** The rows of each of the first {@link MOST_TERMS} terms. */
 function rowsOfFirst(terms: readonly Term[]): Record<Place, Rows>[] {
   return terms.slice(0, MOST_TERMS).map((term) => {
+    // In a term that is cut, the form of its end comes after all letters that `rowsOfBeginning` takes.
     const text = term.text.slice(0, MOST_LETTERS)
     const anywhere = rowsOfParts(text)
     const [plain, spelled, keyword] = SEEDS_WORD
