@@ -1,5 +1,5 @@
 /** The position of a part of a text, from `from` on, or the end of the text. */
-export function find(text: string, part: string, from: number): number {
+export function findOrEnd(text: string, part: string, from: number): number {
   const at = text.indexOf(part, from)
   return at < 0 ? text.length : at
 }

@@ -2,7 +2,7 @@ import { decodeLine, isEncoded, isForeign, isGarbled } from '../files/charset.ts
 import { copy } from '../files/copy.ts'
 import type { ContactReader } from '../files/read-file.ts'
 import { tidy } from '../mailboxes/cell.ts'
-import { find } from '../text-positions.ts'
+import { findOrEnd } from '../text-positions.ts'
 import type { Contact } from '../types.ts'
 import { placeOf, type ChosenColumns, type Column } from './chosen.ts'
 import { addressesIn, NO_COLUMNS, readRow, type Columns, type Row } from './columns.ts'
@@ -50,7 +50,7 @@ export function createTableReader(
 
   async function open(): Promise<TableFormat> {
     if (text.startsWith('\uFEFF')) text = text.slice(1)
-    const sample = text.slice(0, find(text, '\n', SAMPLE))
+    const sample = text.slice(0, findOrEnd(text, '\n', SAMPLE))
     const detected = await formatOf(decodeLine(sample), report, chosen)
     isRefused = LDIF.test(sample)
     if (isRefused)

@@ -1,4 +1,4 @@
-import { find } from '../text-positions.ts'
+import { findOrEnd } from '../text-positions.ts'
 
 interface TableRows {
   /**
@@ -52,7 +52,7 @@ export function splitRows(text: string, delimiter: string, isEnd = true, line = 
         cells.push(cell.replace(/^="(.*)"$/s, '$1'))
         at = behind + 1
       } else {
-        const cell = text.slice(start, find(lines, delimiter, start))
+        const cell = text.slice(start, findOrEnd(lines, delimiter, start))
         isOpen ||= isQuote && !cell.includes('"', 1)
         // Quotes around the whole cell are removed, and not those in it: `"a" b"`.
         cells.push(isQuote && cell.endsWith('"') ? cell.slice(1, -1) : cell)
@@ -81,7 +81,7 @@ function skipBlanks(text: string, at: number): number {
 
 /** The position of the quote that closes the one at `start`, or the end of the text. Quotes in a cell are doubled. */
 function closingQuote(text: string, start: number): number {
-  let at = find(text, '"', start + 1)
-  while (text[at + 1] === '"') at = find(text, '"', at + 2)
+  let at = findOrEnd(text, '"', start + 1)
+  while (text[at + 1] === '"') at = findOrEnd(text, '"', at + 2)
   return at
 }

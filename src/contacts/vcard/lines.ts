@@ -1,4 +1,4 @@
-import { find, matchEnd } from '../text-positions.ts'
+import { findOrEnd, matchEnd } from '../text-positions.ts'
 
 /** The most characters of a property, with its line breaks. Only large photos and notes are longer, and not read. */
 export const LONGEST_PROPERTY = 16_384
@@ -8,61 +8,51 @@ const SPACE = 32
 const DOT = 46
 const COLON = 58
 const SEMICOLON = 59
-const EQUALS = 61
-const LETTER_D = 100
 const BYTE_ORDER_MARK = 0xfeff
 
-/** Created for the first card, so that apps without vCards do not pay for it. */
-let usedByName: Map<string, boolean> | undefined
+const USED = /* @__PURE__ */ new RegExp(
+  '^(?:BEGIN|END|VERSION|AGENT|EMAIL|FN|N|NICKNAME|ORG|PHOTO|UID|KIND|MEMBER|' +
+    'X-ADDRESSBOOKSERVER-KIND|X-ADDRESSBOOKSERVER-MEMBER|X-EVOLUTION-LIST)$',
+)
 
-/** Whether a property is used. Undefined for an unknown one. */
-function isUsedIfKnown(name: string): boolean | undefined {
-  usedByName ??= new Map(
-    [USED, SKIPPED].flatMap((names, at) => names.split(' ').map((one) => [one, at === 0] as const)),
-  )
-  return usedByName.get(name)
-}
+/**
+ * The other names of vCards, which most lines have. They are known so that a line with an `@`, such as a URL, is not
+ * reported: with an unknown name, it may be meant as an EMAIL.
+ */
+const UNUSED = /* @__PURE__ */ new RegExp(
+  '^(?:TEL|ADR|NOTE|REV|URL|TITLE|ROLE|BDAY|LABEL|IMPP|CATEGORIES|PRODID|SOURCE|NAME|MAILER|KEY|LOGO|SOUND|' +
+    'RELATED|FBURL|CALURI|CALADRURI|CONTACT-URI|SOCIALPROFILE|XML)$',
+)
 
-const USED =
-  'BEGIN END VERSION AGENT EMAIL FN N NICKNAME ORG PHOTO UID KIND MEMBER ' +
-  'X-ADDRESSBOOKSERVER-KIND X-ADDRESSBOOKSERVER-MEMBER X-EVOLUTION-LIST'
-/** Properties that are in many cards, or whose values can look like an address. Lines with them are not reported. */
-const SKIPPED =
-  'TEL ADR NOTE REV URL TITLE ROLE BDAY LABEL IMPP CATEGORIES PRODID SOURCE ' +
-  'NAME MAILER KEY LOGO SOUND RELATED FBURL CALURI CALADRURI CONTACT-URI SOCIALPROFILE XML'
-
-export const isUsed = (name: string) => isUsedIfKnown(name) === true
+export const isUsed = (name: string) => USED.test(name)
 
 /** Whether a property is known and not used, or private to a program. */
-export function isSkipped(name: string): boolean {
-  const used = isUsedIfKnown(name)
-  return used === undefined ? name.startsWith('X-') : !used
-}
+export const isSkipped = (name: string) => UNUSED.test(name) || (name.startsWith('X-') && !USED.test(name))
 
 /** The length of the longest name in {@link USED}. */
 const LONGEST_NAME = 26
-/**
- * BEGIN or END of a card, before the end of its line, another edge or `VERSION:`. Joined files can lack a line break.
- */
+
+/** The BEGIN or END of a card. In joined files, which can lack a line break, the next card can begin on the same line. */
 const CARD_EDGE = /* @__PURE__ */ new RegExp(
   '(?:BEGIN[ \t]*:[ \t]*VCARD[^\\p{L}\\p{N}\r\n]*|END[ \t]*:[ \t]*VCARD(?:(?![\\p{L}\\p{N}])[^\r\n]*?)?)' +
+    // What can follow: the end of the line, another BEGIN or END, or `VERSION:`, the first property of a card.
     '(?=[\r\n]|$|(?:BEGIN|END)[ \t]*:[ \t]*VCARD|VERSION[ \t]*:)',
   'iuy',
 )
 
 /** The beginning of a card at the end of a line, behind a tag of HTML or a line of a card that was cut off. */
-const BEGINS_BEHIND = /BEGIN\s*:\s*VCARD\s*$/i
+const BEGINS_BEHIND = /BEGIN\s*:\s*VCARD$/i
 
-/** A property that follows a name in quoted-printable, although the line of the name ends with a soft break. */
+/** The start of another property below FN or N. Some programs end these with a soft break, as if they went on. */
 const AFTER_NAME = /(?:EMAIL|FN|TEL|ADR|ORG|TITLE|NOTE|URL|PHOTO|BDAY|UID|REV)[;:]/y
-const BLANKS = /[ \t]*/y
 const INDENTED_PROPERTY = /[ \t]*[\w.-]+[;:]/y
 const ENCODING = /^[^:]*?[;=]"?(?:(Q)UOTED-PRINTABLE|BASE64|B)"?\s*[;:]/i
 
 /** A property as it is in the file, without soft breaks. */
 export interface RawProperty {
   /**
-   * In capitals. Empty if the first line has no colon (the name may be folded), or the name is longer than used ones.
+   * In capitals. Empty if the first line has no colon, so that the name may go on in the next line, or if the name is
+   * longer than {@link LONGEST_NAME}, so that it is not a used one.
    */
   name: string
   /**
@@ -81,39 +71,41 @@ export interface RawProperty {
 /** Finds the properties in blocks of whole lines. Hot: most lines are not used, and not even cut out of their block. */
 export class PropertyReader {
   #emit: (property: RawProperty) => void
-  #block = ''
-  #line = 0
-  /** The next colon in the block, from the current line on. */
-  #colon = 0
-  /** Whether a property has named a character set. Then none is skipped: a skipped one may name another one. */
-  namesCharset = false
   /** Whether no property is skipped. Set by the owner between cards, where there should be no property. */
   readsAll = false
+  /** Whether the file so far names a character set. If so, no property is skipped: any may name that of its card. */
+  namesCharset = false
+
+  #block = ''
+  /** The number of the current line. */
+  #line = 0
+  /** The next colon in the block, from the line on. */
+  #colon = 0
   /** Whether the last block ends with a carriage return, the first half of a line end. */
   #endsInReturn = false
+  #isAfterEmptyLine = false
+  /** Whether every line of the card so far follows an empty line. */
+  #isDoubled = false
+  /** Whether the line belongs to a NOTE. */
+  #isInNote = false
 
-  // The fields below are about the open property, which the next lines may continue, and its latest line.
+  // The fields below are about the open property, which the next lines may continue.
   #isOpen = false
   #isWanted = false
   #name = ''
   #firstLine = 0
   #order = 0
-  /** The text of the open property in earlier blocks. */
+  /** Its text in earlier blocks. */
   #earlier = ''
-  /** The start and the end of the line in the block. */
+  /** Its start and its end in the block. */
   #start = 0
   #end = 0
-  /** Whether the line ends with `=`, the soft break of quoted-printable. */
-  #hasSoftBreak = false
-  /** Whether the property has several lines. */
+  /** Whether it has several lines. */
   #isFolded = false
+  /** Whether its last line ends with `=`, the soft break of quoted-printable. */
+  #hasSoftBreak = false
   #beginsCard = false
   #encoding: string | undefined
-  #isAfterEmptyLine = false
-  /** Whether every line of the card so far follows an empty line. */
-  #isDoubled = false
-  /** Whether the line belongs to a NOTE. Some programs do not escape line breaks in notes. */
-  #isInNote = false
 
   constructor(emit: (property: RawProperty) => void) {
     this.#emit = emit
@@ -129,8 +121,8 @@ export class PropertyReader {
     let feed = -1
     let carriageReturn = -1
     while (at < block.length) {
-      if (feed < at) feed = find(block, '\n', at)
-      if (carriageReturn < at) carriageReturn = find(block, '\r', at)
+      if (feed < at) feed = findOrEnd(block, '\n', at)
+      if (carriageReturn < at) carriageReturn = findOrEnd(block, '\r', at)
       const end = Math.min(feed, carriageReturn)
       this.#readLine(at, end)
       at = end + (feed === carriageReturn + 1 ? 2 : 1)
@@ -146,10 +138,8 @@ export class PropertyReader {
 
   #readLine(start: number, end: number) {
     this.#line++
-    const isEmpty =
-      start === end ||
-      (isBlank(this.#block.charCodeAt(start)) && matchEnd(BLANKS, this.#block, start) === end)
-    if (isEmpty) {
+    if (skip(this.#block, start, end, isBlank) === end) {
+      // The soft break before an empty line is removed, but continues nothing.
       this.#isFolded ||= this.#hasSoftBreak
       this.#hasSoftBreak = false
       this.#isAfterEmptyLine = true
@@ -164,67 +154,57 @@ export class PropertyReader {
     }
     this.#isAfterEmptyLine = false
     this.#end = end
-    const last = this.#block.charCodeAt(end - 1)
-    this.#beginsCard =
-      ((last | 32) === LETTER_D || isBlank(last)) && BEGINS_BEHIND.test(this.#block.slice(start, end))
-    this.#hasSoftBreak =
-      last === EQUALS || (isBlank(last) && this.#block.slice(start, end).trimEnd().endsWith('='))
+    this.#readLineEnd(start, end)
+  }
+
+  /** Reads how the line ends. Only a line that may matter is cut out of the block. */
+  #readLineEnd(start: number, end: number) {
+    const mayMatter = 'Dd= \t'.includes(this.#block.charAt(end - 1))
+    const line = mayMatter ? this.#block.slice(start, end).trimEnd() : ''
+    this.#hasSoftBreak = line.endsWith('=')
+    this.#beginsCard = mayMatter && BEGINS_BEHIND.test(line)
   }
 
   /** Whether a line continues the open property. */
   #continues(start: number, end: number): boolean {
-    if (isBlank(this.#block.charCodeAt(start)))
+    if (isBlank(this.#block.charCodeAt(start))) {
+      if (!this.#isAfterEmptyLine) return true
       // Some programs double all line breaks, including folds.
-      return (
-        !this.#isAfterEmptyLine || (this.#isDoubled && matchEnd(INDENTED_PROPERTY, this.#block, start) === 0)
-      )
-    if (this.#hasSoftBreak && this.#isEncoded('Q'))
-      return (
-        !this.#edgeEnd(start) && !(/^F?N$/.test(this.#name) && matchEnd(AFTER_NAME, this.#block, start) > 0)
-      )
+      return this.#isDoubled && matchEnd(INDENTED_PROPERTY, this.#block, start) === 0
+    }
+    if (this.#hasSoftBreak && this.#isEncoded('quoted-printable')) {
+      const isOfName = this.#name === 'FN' || this.#name === 'N'
+      const isNext = isOfName && matchEnd(AFTER_NAME, this.#block, start) > 0
+      return !isNext && matchEnd(CARD_EDGE, this.#block, start) === 0
+    }
     // Some phones do not indent the lines of a photo.
-    return !this.#hasColon(start, end) && this.#isEncoded('B')
+    return !this.#hasColon(start, end) && this.#isEncoded('base64')
   }
 
   #hasColon(start: number, end: number): boolean {
-    if (this.#colon < start) this.#colon = find(this.#block, ':', start)
+    if (this.#colon < start) this.#colon = findOrEnd(this.#block, ':', start)
     return this.#colon < end
   }
 
-  /** Whether the open property is in quoted-printable (`Q`) or base64 (`B`). */
-  #isEncoded(encoding: 'Q' | 'B'): boolean {
-    if (this.#encoding === undefined) {
-      const match = ENCODING.exec(this.#text())
-      this.#encoding = !match ? '' : match[1] ? 'Q' : 'B'
-    }
+  /** Whether the open property has an encoding. */
+  #isEncoded(encoding: 'quoted-printable' | 'base64'): boolean {
+    this.#encoding ??= encodingOf(this.#text())
     return this.#encoding === encoding
   }
 
-  /** The end of the BEGIN or END of a card at a position, or 0. */
-  #edgeEnd(start: number): number {
-    return matchEnd(CARD_EDGE, this.#block, start)
-  }
-
-  /** Opens the property at a position. Returns its end in the line: only a BEGIN or END can have text behind it. */
+  /** Opens the property at a position. Returns its end: on the same line, another can only follow a BEGIN or END. */
   #open(from: number, end: number): number {
-    let start = from
-    while (start < end && isPadding(this.#block.charCodeAt(start))) start++
+    const start = skip(this.#block, from, end, isPadding)
     if (start === end) return end
-    const written = this.#hasColon(start, end) ? nameAt(this.#block, start) : ''
-    this.#name = written.toUpperCase()
-    // Some programs do not indent the lines of a note. So after NOTE, a name is only that of a property if it is in
-    // capitals, or has parameters: `Email: bob@example.org` is a line of the note.
-    if (written && (written === this.#name || this.#colon > start + written.length))
-      this.#isInNote = written === 'NOTE'
-    else if (written && this.#isInNote && !/^(?:BEGIN|END)$/.test(this.#name)) this.#name = 'NOTE'
-    this.#isWanted = this.namesCharset || this.readsAll || this.#colon >= end || !isSkipped(this.#name)
+    this.#name = this.#nameAt(start, end)
+    this.#isWanted = this.namesCharset || this.readsAll || !isSkipped(this.#name)
     this.#start = start
     this.#end = end
     this.#firstLine = this.#line
     this.#isOpen = true
     this.#isFolded = this.#hasSoftBreak = false
     this.#encoding = undefined
-    const edgeEnd = this.#name === 'BEGIN' || this.#name === 'END' ? this.#edgeEnd(start) : 0
+    const edgeEnd = isEdge(this.#name) ? matchEnd(CARD_EDGE, this.#block, start) : 0
     if (edgeEnd === 0) return end
     // Emitted now: no line continues an edge, and the next property can begin on the same line.
     this.#end = edgeEnd
@@ -232,6 +212,17 @@ export class PropertyReader {
     this.#isDoubled = true
     this.#isInNote = false
     return edgeEnd
+  }
+
+  /** The name of the property at a position. Some programs do not indent the lines of a note: their name is `NOTE`. */
+  #nameAt(start: number, end: number): string {
+    const written = this.#hasColon(start, end) ? nameAt(this.#block, start) : ''
+    const name = written.toUpperCase()
+    if (written === '') return ''
+    // In a note, `Email: bob@example.org` is a line of it. A property is in capitals, or has a group or parameters.
+    const isProperty = written === name || this.#colon > start + written.length
+    if (isProperty) this.#isInNote = written === 'NOTE'
+    return this.#isInNote && !isProperty && !isEdge(name) ? 'NOTE' : name
   }
 
   /** Emits the open property, unless it is skipped. */
@@ -242,7 +233,7 @@ export class PropertyReader {
       let raw = this.#text()
       if (this.#isFolded || this.#hasSoftBreak) {
         raw = raw.replace(/[\r\n]+/g, '\n')
-        if (this.#isEncoded('Q')) raw = raw.replace(/=[ \t]*(?:\n|$)/g, '')
+        if (this.#isEncoded('quoted-printable')) raw = raw.replace(/=[ \t]*(?:\n|$)/g, '')
       }
       this.#emit({
         name: this.#name,
@@ -263,6 +254,8 @@ export class PropertyReader {
   }
 }
 
+const isEdge = (name: string) => name === 'BEGIN' || name === 'END'
+
 const isBlank = (code: number) => code === SPACE || code === TAB
 
 /** Whether a character is a blank, a control character or invisible. Programs write them between two files. */
@@ -272,7 +265,20 @@ const isPadding = (code: number) =>
   (code >= 0x200b && code <= 0x200f) ||
   code === BYTE_ORDER_MARK
 
-/** The name of the property in a line with a colon, without that of its group. Empty if it is longer than used ones. */
+/** The position of the first other character, or `end`. */
+function skip(block: string, start: number, end: number, isSkippedCode: (code: number) => boolean): number {
+  let at = start
+  while (at < end && isSkippedCode(block.charCodeAt(at))) at++
+  return at
+}
+
+function encodingOf(property: string): string {
+  const encoding = ENCODING.exec(property)
+  if (!encoding) return ''
+  return encoding[1] ? 'quoted-printable' : 'base64'
+}
+
+/** The name in a line with a colon, as it is written, without that of its group. Empty if it is no used one. */
 function nameAt(block: string, start: number): string {
   let from = start
   let at = start
