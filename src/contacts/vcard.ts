@@ -16,14 +16,13 @@ export interface VCardProblem {
 
 export interface VCardOptions {
   /**
-   * Called for each skipped part (a line that is not a property, an invalid address) or repaired part (a card without
-   * an end). Reading continues, unless the callback throws: then the contacts read so far are yielded before its
-   * error.
+   * Called for each part that was skipped (a line that is not a property, an invalid address) or repaired (a card
+   * without an end). If it throws, the reading ends with its error.
    */
   onProblem?: ((problem: VCardProblem) => void) | undefined
   /** The most contacts of a batch. @default 500 */
   batchSize?: number | undefined
-  /** The longest silence of a response or a stream, in milliseconds. Then the reading fails (`busy`). @default 30000 */
+  /** After this time without data, in milliseconds, a response or a stream fails with `busy`. @default 30000 */
   idleTimeout?: number | undefined
   /** Ends the reading when it is aborted. The iteration then throws the reason. */
   signal?: AbortSignal | undefined
@@ -53,10 +52,13 @@ export interface VCardOptions {
  * A response without a card is a failure, unless it says that the address book is empty: with the `Content-Type` of
  * vCards and `Content-Length: 0`. Such a response, and an address book without any address, gives one empty batch.
  *
- * @throws While iterating: ContactSourceError when the response is not a success, or has no card (`unreadable`), or
- * when a response or a stream is HTML (`web-page`) or breaks off (`cut-off`), or a response ends within a card or has
- * text after the last one (`cut-off`); the reason of `signal` when it is aborted. Other errors of reading are thrown as
- * they are. All contacts read so far are yielded before the error.
+ * @throws While iterating, after the contacts that were read so far: the reason of `signal` when it is aborted, any
+ * error of `onProblem` or of reading the input, and a ContactSourceError with the `problem`
+ * - of its status (`not-found`, for example), if a response is not a success;
+ * - `unreadable`, if a response has no card;
+ * - `web-page`, if a response or a stream is HTML;
+ * - `busy`, if a response or a stream sends nothing for the time of `idleTimeout`;
+ * - `cut-off`, if a response or a stream breaks off, or if a response ends with a part of a card or other text.
  */
 export function vCardContacts(
   input: VCardInput,

@@ -50,10 +50,7 @@ const ENCODING = /^[^:]*?[;=]"?(?:(Q)UOTED-PRINTABLE|BASE64|B)"?\s*[;:]/i
 
 /** A property as it is in the file, without soft breaks. */
 export interface RawProperty {
-  /**
-   * In capitals. Empty if the first line has no colon, so that the name may go on in the next line, or if the name is
-   * longer than {@link LONGEST_NAME}, so that it is not a used one.
-   */
+  /** In capitals. Empty if the first line has no colon, or if the name is longer than any of {@link USED}. */
   name: string
   /**
    * The text. Of one that is longer than {@link LONGEST_PROPERTY}, the end may be missing. Folds stay, as a line feed
@@ -79,7 +76,7 @@ export class PropertyReader {
   #block = ''
   /** The number of the current line. */
   #line = 0
-  /** The next colon in the block, from the line on. */
+  /** The next colon in the block, from the start of the current line on. */
   #colon = 0
   /** Whether the last block ends with a carriage return, the first half of a line end. */
   #endsInReturn = false
