@@ -17,9 +17,10 @@ import { arrangingStyle, insideOf, styleOf, type Around, type Style } from './js
 /** Options of `toJsx`. */
 export interface ToJsxOptions {
   /**
-   * The sizes on the screen. `'phone'`: as on the phone of the app builder, in its pixels: a screen is 320 or, in
-   * landscape, 461 wide, a text of 14 is 14 pixels, and a box whose width is automatic has 160. `'page'`: those of the
-   * package: as wide as the page, a text of 14 is 14 points, and such a box has 16rem. @default 'phone'
+   * With `'phone'`, sizes are those on the phone of the app builder, in pixels: a screen is 320 wide, or 461 in
+   * landscape, a text of 14 has 14, and a box whose width is automatic has 160. With `'page'`, sizes are those of the
+   * components: a screen is as wide as the page, a text of 14 has 14 points, and such a box has 16rem.
+   * @default 'phone'
    */
   sizes?: 'phone' | 'page'
 }
@@ -32,19 +33,11 @@ const enumerations = {
 
 const isEnumerated = (name: string): name is keyof typeof enumerations => Object.hasOwn(enumerations, name)
 
-/**
- * The defaults of the components, by the names of the properties. A function, so that bundlers drop them if `toJsx` is
- * not used.
- */
-const readDefaults = (): Readonly<Record<string, ReadonlyMap<string, unknown>>> =>
-  Object.fromEntries(
-    components.map(({ name, properties }) => [
-      name,
-      new Map<string, unknown>(
-        properties.map((property) => [property.name, 'default' in property ? property.default : undefined]),
-      ),
-    ]),
-  )
+function defaultOf(component: string, prop: string): unknown {
+  const properties = components.find(({ name }) => name === component)?.properties
+  const property = properties?.find(({ name }) => name === prop)
+  return property && 'default' in property ? property.default : undefined
+}
 
 /** The props that are written first, because they tell the purpose of the box. */
 const firstProps = ['inputType', 'multiline', 'hint']
@@ -54,6 +47,10 @@ const sizeProps = new Set(['width', 'widthPercent', 'fullWidth', 'height', 'heig
 
 const POINTS_IN_PIXEL = 0.75
 
+/** The screen of an upright phone in the app builder, in pixels. */
+const PHONE = { width: 320, height: 410 }
+
+type Lines = readonly string[]
 type Sizes = NonNullable<ToJsxOptions['sizes']>
 
 /** The styles that the written code has as constants. App builders leave 5 pixels between components. */
@@ -86,7 +83,6 @@ class ScreenWriter {
   readonly #hooks = new Set<string>()
   readonly #constants = new Set<string>()
   readonly #names = new NamePool()
-  readonly #defaults = readDefaults()
   readonly #states: string[] = []
   readonly #sizes: Sizes
   readonly #boxes: readonly DesignedBox[]
@@ -123,20 +119,23 @@ class ScreenWriter {
   }
 
   /** The screen as one element, or nothing if it has no boxes. */
-  #writeScreen(layout: DesignedArrangement): readonly string[] {
-    const { width, height, items } = layout
-    // In a screen without a height, such as one that scrolls, percentages are those of the upright phone.
-    const size = { width: widthOf(layout), height: typeof height === 'number' ? height : 410 }
-    const around: Around = { kind: 'column', isWide: true, isHigh: false, share: 1, screen: size }
-    const inside = insideOf({ ...layout, width: width ?? 'fill' }, around)
+  #writeScreen(layout: DesignedArrangement): Lines {
+    const { height, items } = layout
+    const inside: Around = {
+      kind: layout.kind,
+      isWide: true,
+      isHigh: height !== undefined && height !== 'fill',
+      share: 1,
+      // A screen without a height, such as one that scrolls, is measured in percent of the upright phone.
+      screen: { width: widthOf(layout), height: typeof height === 'number' ? height : PHONE.height },
+    }
     const isPhone = this.#sizes === 'phone'
-    // The height of the phone matters only for parts that depend on it.
-    const needsHeight = layout.alignY || items.some((item) => item.height === 'fill')
+    const usesHeight = layout.alignY || items.some((item) => item.height === 'fill')
     const style: Style = {
       ...arrangingStyle(layout, inside),
-      ...(inside.isHigh && needsHeight && { minHeight: size.height }),
+      ...(inside.isHigh && usesHeight && { minHeight: inside.screen.height }),
     }
-    const written = this.#writeItems(items, { ...inside, share: 1 })
+    const written = this.#writeItems(items, inside)
     if (written.length === 0) return []
     const [only] = written
     // A single element needs no arrangement around it.
@@ -144,17 +143,14 @@ class ScreenWriter {
     return this.#writeDiv(written.flat(), style, ...(isPhone ? ['phone', 'column'] : ['column']))
   }
 
-  #writeDiv(children: readonly string[], style: Style, ...constants: readonly string[]): readonly string[] {
+  #writeDiv(children: readonly string[], style: Style, ...constants: readonly string[]): Lines {
     for (const name of constants) this.#constants.add(name)
     return elementAround(`<div ${styleAttribute(style, ...constants)}>`, children, 'div')
   }
 
-  #writeItems(items: readonly DesignedItem[], around: Around): (readonly string[])[] {
-    let label: DesignedLabel | undefined
-    return items.flatMap((item) => {
-      const labelBefore = label
-      label = item.kind === 'label' ? item : undefined
-      // Written with the box behind it.
+  #writeItems(items: readonly DesignedItem[], around: Around): Lines[] {
+    return items.flatMap((item, at) => {
+      // It is written with the box behind it.
       if (item.kind === 'label') return []
       if (item.kind === 'space') {
         const style = styleOf(item, around)
@@ -162,11 +158,13 @@ class ScreenWriter {
       }
       if (item.kind !== 'box') return [this.#writeArrangement(item, around)]
       const box = this.#boxes[item.index]
-      return box ? this.#writeBox(box, labelBefore, item, around) : []
+      const before = items[at - 1]
+      const label = before?.kind === 'label' ? before : undefined
+      return box ? this.#writeBox(box, label, item, around) : []
     })
   }
 
-  #writeArrangement(arrangement: DesignedArrangement, around: Around): readonly string[] {
+  #writeArrangement(arrangement: DesignedArrangement, around: Around): Lines {
     const { kind, items } = arrangement
     const inside = insideOf(arrangement, around)
     const style = { ...styleOf(arrangement, around), ...arrangingStyle(arrangement, inside) }
@@ -174,35 +172,37 @@ class ScreenWriter {
     return this.#writeDiv(this.#writeItems(items, inside).flat(), style, name)
   }
 
-  #writeBox(
-    box: DesignedBox,
-    label: DesignedLabel | undefined,
-    item: DesignedItem,
-    around: Around,
-  ): (readonly string[])[] {
+  #writeBox(box: DesignedBox, label: DesignedLabel | undefined, item: DesignedItem, around: Around): Lines[] {
     const { component } = box
     this.#imports.add(component)
     const style = styleOf(item, around)
     if (!label) return [element(component, this.#attributesOf(box, style, false).attributes)]
-    // A label above its box becomes that of a Field. A label beside its box, or above a box that fills the remaining
-    // space, is an element of its own.
-    if (around.kind === 'column' && style.flex === undefined) {
-      this.#imports.add('Field')
-      const { width } = style
-      const isPercentage = typeof width === 'string'
-      const { attributes } = this.#attributesOf(box, isPercentage ? { ...style, width: '100%' } : style, true)
-      const text = isPlainText(label.text) ? `"${label.text}"` : `{${quoted(label.text)}}`
-      const field = `<Field label=${text}${isPercentage ? ` ${styleAttribute({ width })}` : ''}>`
-      return [elementAround(field, element(component, attributes), 'Field')]
-    }
+    // Only a label above its box becomes that of a Field, and only if the box does not fill the remaining space.
+    const isInField = around.kind === 'column' && style.flex === undefined
+    return isInField
+      ? [this.#writeField(box, label, style)]
+      : this.#writeBehindLabel(box, label, style, styleOf(label, around))
+  }
+
+  #writeField(box: DesignedBox, label: DesignedLabel, style: Style): Lines {
+    this.#imports.add('Field')
+    const { width } = style
+    // The Field gets the percentage, and the box fills the Field.
+    const isPercentage = typeof width === 'string'
+    const { attributes } = this.#attributesOf(box, isPercentage ? { ...style, width: '100%' } : style, true)
+    const text = isPlainText(label.text) ? `"${label.text}"` : `{${quoted(label.text)}}`
+    const field = `<Field label=${text}${isPercentage ? ` ${styleAttribute({ width })}` : ''}>`
+    return elementAround(field, element(box.component, attributes), 'Field')
+  }
+
+  #writeBehindLabel(box: DesignedBox, label: DesignedLabel, style: Style, labelStyle: Style): Lines[] {
     this.#hooks.add('useId')
     const { attributes, state } = this.#attributesOf(box, style, true)
     const id = `{\`\${id}-${state}\`}`
-    const labelStyle = styleOf(label, around)
     const printed = Object.keys(labelStyle).length > 0 ? ` ${styleAttribute(labelStyle)}` : ''
     return [
       [`<label htmlFor=${id}${printed}>${textBetween(label.text)}</label>`],
-      element(component, [`id=${id}`, ...attributes]),
+      element(box.component, [`id=${id}`, ...attributes]),
     ]
   }
 
@@ -215,10 +215,10 @@ class ScreenWriter {
     this.#hooks.add('useState')
     this.#states.push(`const [${state}, ${setter}] = useState(${quoted(text)})`)
     const written = Object.entries(others)
-      .filter(([prop, value]) => !sizeProps.has(prop) && value !== this.#defaults[component]?.get(prop))
+      .filter(([prop, value]) => !sizeProps.has(prop) && value !== defaultOf(component, prop))
       .sort(([one], [other]) => rankOf(one) - rankOf(other))
       .map(([prop, value]) => this.#attribute(prop, this.#inPoints(prop, value)))
-    // Every box needs a name for screen readers. A hint is not a name, but tells the purpose of the box.
+    // Screen readers need a name for the box. They do not take the hint as one, but its text is the best one.
     const ariaLabel = hasLabel ? [] : [this.#attribute('aria-label', props.hint?.trim() || inWords(name))]
     const attributes = [
       `text={${state}}`,
@@ -250,18 +250,18 @@ class ScreenWriter {
   }
 }
 
-const widthOf = ({ width }: DesignedArrangement) => (typeof width === 'number' ? width : 320)
+const widthOf = ({ width }: DesignedArrangement) => (typeof width === 'number' ? width : PHONE.width)
 
 /** The size of a box as props, as far as possible, and otherwise as a style. */
-function sizeAttributes({ width, height, ...style }: Style): string[] {
-  const isPercentage = typeof width === 'string'
-  return [
-    ...(width === '100%' ? ['fullWidth'] : []),
-    ...(isPercentage && width !== '100%' ? [`widthPercent={${Number.parseFloat(width)}}`] : []),
-    ...(width !== undefined && !isPercentage ? [`width={${width}}`] : []),
-    ...(height === undefined ? [] : [`height={${height}}`]),
-    ...(Object.keys(style).length > 0 ? [styleAttribute(style)] : []),
-  ]
+const sizeAttributes = ({ width, height, ...style }: Style): string[] => [
+  ...(width === undefined ? [] : [widthAttribute(width)]),
+  ...(height === undefined ? [] : [`height={${height}}`]),
+  ...(Object.keys(style).length > 0 ? [styleAttribute(style)] : []),
+]
+
+function widthAttribute(width: string | number): string {
+  if (width === '100%') return 'fullWidth'
+  return typeof width === 'string' ? `widthPercent={${Number.parseFloat(width)}}` : `width={${width}}`
 }
 
 function declaration(name: string, entries: readonly string[]): string[] {
