@@ -17,7 +17,7 @@ const MEGABYTE = 2 ** 20
 /** The bytes inflated between two checks. Deflate makes at most 1,032 bytes of each, and so at most 16 MB of these. */
 const PIECE = 16 * 1024
 
-/** The number of bytes that may still be read from an archive. */
+/** The number of bytes that may still be read from an archive. A file takes its size, or that in the archive. */
 export interface Budget {
   bytes: number
 }
@@ -44,18 +44,18 @@ function join(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuff
 function inflate(compressed: Uint8Array, claimedSize: number, budget: Budget): Uint8Array<ArrayBuffer> {
   const chunks: Uint8Array[] = []
   let size = 0
-  /** The number of bytes of this file that were already taken from the budget. */
-  let paid = compressed.length
   const stream = new Inflate((chunk) => {
     size += chunk.length
-    // Bytes of files that fail count, too.
-    budget.bytes -= Math.max(size - paid, 0)
-    paid = Math.max(size, paid)
-    if (size > claimedSize || budget.bytes < 0) throw new Refusal('The file is larger than its archive says.')
+    if (size > claimedSize) throw new Refusal('The file is larger than its archive says.')
     chunks.push(chunk)
   })
-  for (let at = 0; at < compressed.length || at === 0; at += PIECE)
-    stream.push(compressed.subarray(at, at + PIECE), at + PIECE >= compressed.length)
+  try {
+    for (let at = 0; at < compressed.length || at === 0; at += PIECE)
+      stream.push(compressed.subarray(at, at + PIECE), at + PIECE >= compressed.length)
+  } finally {
+    // Also for a file that fails: an archive of such files could take hours otherwise.
+    budget.bytes -= Math.max(size - compressed.length, 0)
+  }
   return join(chunks, size)
 }
 
@@ -72,7 +72,7 @@ export async function extract(
     )
   check(entry, budget)
   const stored = await readStored(archive, entry)
-  // Counted, because all entries of an archive can share the same bytes, which inflate to nothing.
+  // Also if they inflate to nothing: each of 20,000 entries can have the same 32 MB of the archive as its bytes.
   budget.bytes -= stored.length
   const bytes = entry.method === 0 ? join([stored], stored.length) : inflate(stored, entry.size, budget)
   if (crcOf(bytes) !== entry.crc) throw new Refusal('The file is damaged: its checksum is wrong.')
