@@ -31,23 +31,15 @@ function check({ size, compressedSize }: ZipEntry, budget: Budget): void {
     throw new Refusal('The file is more than 200 times as large as in the archive.')
 }
 
-function join(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(size)
-  let at = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, at)
-    at += chunk.length
-  }
-  return bytes
-}
-
+/** The claimed size is allocated at once. `check` has limited it. */
 function inflate(compressed: Uint8Array, claimedSize: number, budget: Budget): Uint8Array<ArrayBuffer> {
-  const chunks: Uint8Array[] = []
+  const bytes = new Uint8Array(claimedSize)
   let size = 0
   const stream = new Inflate((chunk) => {
+    const start = size
     size += chunk.length
     if (size > claimedSize) throw new Refusal('The file is larger than its archive says.')
-    chunks.push(chunk)
+    bytes.set(chunk, start)
   })
   try {
     for (let at = 0; at < compressed.length || at === 0; at += PIECE)
@@ -56,7 +48,7 @@ function inflate(compressed: Uint8Array, claimedSize: number, budget: Budget): U
     // Also for a file that fails: an archive of such files could take hours otherwise.
     budget.bytes -= Math.max(size - compressed.length, 0)
   }
-  return join(chunks, size)
+  return bytes.subarray(0, size)
 }
 
 /** Reads a file of an archive. Throws an error with the reason if it can't be read, or is beyond the limits. */
@@ -74,7 +66,7 @@ export async function extract(
   const stored = await readStored(archive, entry)
   // Also if they inflate to nothing: each of 20,000 entries can have the same 32 MB of the archive as its bytes.
   budget.bytes -= stored.length
-  const bytes = entry.method === 0 ? join([stored], stored.length) : inflate(stored, entry.size, budget)
+  const bytes = entry.method === 0 ? stored : inflate(stored, entry.size, budget)
   if (crcOf(bytes) !== entry.crc) throw new Refusal('The file is damaged: its checksum is wrong.')
   return bytes
 }

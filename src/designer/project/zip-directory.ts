@@ -82,7 +82,7 @@ export async function readDirectory(archive: Blob, most: number): Promise<ZipEnt
 }
 
 /** The bytes of an entry as they are stored in the archive. Throws a `Refusal` if they are not there. */
-export async function readStored(archive: Blob, { offset, compressedSize }: ZipEntry): Promise<Uint8Array> {
+export async function readStored(archive: Blob, { offset, compressedSize }: ZipEntry) {
   const header = viewOf(await readBytes(archive, offset, offset + HEADER_SIZE))
   if (header.byteLength < HEADER_SIZE || header.getUint32(0, true) !== HEADER)
     throw new Refusal('The archive has no file where its directory says.')
