@@ -33,7 +33,7 @@ interface Container {
   level: number
   /** The way the component arranges its children. */
   kind: DesignedArrangement['kind']
-  /** The boxes in it, with their labels and arrangements. */
+  /** The boxes in it, with their labels and arrangements. If it is too deep for the layout, those of its parent. */
   items: DesignedItem[]
   /** Whether the component is in the layout, which it enters with its first box. */
   isInLayout: boolean
@@ -44,14 +44,6 @@ interface Container {
   label: { text: string; node: JsonObject } | undefined
   /** The names from the screen to this component, once a box needs them. */
   path?: readonly string[]
-}
-
-/** A box, with the label before it and the component around it. */
-interface Found {
-  boxType: BoxType
-  name: string
-  label: Container['label']
-  parent: Container
 }
 
 /** The component with its properties, which some tools write into an object of their own. */
@@ -87,16 +79,15 @@ class ScreenReader {
     let container = this.#enter(root, screen, undefined)
     const items = container?.items
     while (container) {
-      const child: unknown = container.children[container.next++]
+      if (container.next === container.children.length) {
+        container = container.parent
+        continue
+      }
+      const child = container.children[container.next++]
       if (isObject(child)) container = this.#readComponent(withProperties(child), container) ?? container
-      else if (container.next > container.children.length) container = container.parent
       else this.report(container.name, `${print(child)} is not a component.`, '$Components')
     }
-    if (items && this.boxes.length > 0)
-      this.layout = {
-        ...readRoot(root, this.#reporterOf(screen)),
-        items,
-      }
+    if (items && this.boxes.length > 0) this.layout = { ...readRoot(root, this.#reporterOf(screen)), items }
     if (this.#names > MOST_NAMES)
       this.problems.push({
         component: '',
@@ -110,23 +101,24 @@ class ScreenReader {
   #readComponent(node: JsonObject, parent: Container): Container | undefined {
     const type = typeOf(node)
     const boxType = boxTypes.get(type.toLowerCase())
-    const { label } = parent
     const text = type === 'Label' ? textOfLabel(node, this.#fileVersion) : undefined
-    parent.label = text === undefined ? undefined : { text, node }
     let name = textOrNumber(member(node, '$Name'))
-    if (boxType) name = this.#readBox(node, { boxType, name, label, parent })
+    if (boxType) name = this.#readBox(node, boxType, name, parent)
     else if (!type) this.report(name, "A component without a type can't be read.", '$Type')
+    // A Label with a text has a place in the layout only if a box follows it.
     else if (text === undefined) this.#readSpace(node, type, parent)
+    parent.label = text === undefined ? undefined : { text, node }
     return this.#enter(node, name, parent)
   }
 
   /** Adds a Space, a Label without a text, or an arrangement without components to the layout, if it has a size. */
   #readSpace(node: JsonObject, type: string, parent: Container): void {
     const children = childrenOf(node)
-    const isEmpty = /arrangement$/i.test(type) && (!children || (children as readonly unknown[]).length === 0)
-    if (!isEmpty && !/^(?:label|space(?:view|r)?)$/i.test(type)) return
-    if (readFlag(member(node, 'Visible')) === false) return
-    const size = isEmpty && { width: EMPTY_SIZE, height: EMPTY_SIZE }
+    const isEmptyArrangement =
+      /arrangement$/i.test(type) && (!children || (children as readonly unknown[]).length === 0)
+    const isSpace = isEmptyArrangement || /^(?:label|space(?:view|r)?)$/i.test(type)
+    if (!isSpace || readFlag(member(node, 'Visible')) === false) return
+    const size = isEmptyArrangement && { width: EMPTY_SIZE, height: EMPTY_SIZE }
     const space = { ...size, ...this.#readPlace(node, parent) }
     if ((space.width ?? space.height) !== undefined) parent.items.push({ kind: 'space', ...space })
   }
@@ -140,20 +132,16 @@ class ScreenReader {
   }
 
   /** Reads a box, and returns its name. */
-  #readBox(node: JsonObject, { boxType, name, label, parent }: Found): string {
-    const usedName = name || `${boxType}_${this.boxes.length + 1}`
+  #readBox(node: JsonObject, type: BoxType, name: string, parent: Container): string {
+    const { label } = parent
+    const usedName = name || `${type}_${this.boxes.length + 1}`
     if (!name) this.report(usedName, 'The component has no name. It got this one.', '$Name')
-    const props = readBox({
-      type: boxType,
-      node,
-      fileVersion: this.#fileVersion,
-      report: this.#reporterOf(usedName),
-    })
+    const props = readBox({ type, node, fileVersion: this.#fileVersion, report: this.#reporterOf(usedName) })
     this.#addToLayout(parent)
     if (label) parent.items.push({ kind: 'label', text: label.text, ...this.#readPlace(label.node, parent) })
     parent.items.push({ kind: 'box', index: this.boxes.length, ...this.#readPlace(node, parent) })
     this.boxes.push({
-      component: boxType === 'EmailPicker' ? 'EmailPicker' : 'TextBox',
+      component: type === 'EmailPicker' ? 'EmailPicker' : 'TextBox',
       name: usedName,
       path: this.#pathTo(parent),
       ...(label && { label: label.text }),
@@ -166,8 +154,8 @@ class ScreenReader {
   #addToLayout(container: Container): void {
     for (let at = container; !at.isInLayout && at.parent; at = at.parent) {
       at.isInLayout = true
-      // The component is too deep for the layout, so its boxes are in the arrangement around it.
-      if (at.items === at.parent.items) continue
+      const isTooDeep = at.items === at.parent.items
+      if (isTooDeep) continue
       const { type, name, node, parent, items } = at
       parent.items.push({ ...readArrangement(node, type, parent.kind, this.#reporterOf(name)), items })
     }
@@ -177,27 +165,27 @@ class ScreenReader {
   #enter(node: JsonObject, name: string, parent: Container | undefined): Container | undefined {
     const given = childrenOf(node)
     if (given === undefined || given === null) return undefined
-    const children = isObject(given) ? [given] : given
-    if (Array.isArray(children)) {
-      const level = (parent?.level ?? 0) + 1
-      const type = typeOf(node)
-      const isTooDeep = parent && level > MOST_LEVELS
-      return {
-        name,
-        type,
-        node,
-        parent,
-        level,
-        kind: isTooDeep ? parent.kind : kindOf(type),
-        items: isTooDeep ? parent.items : [],
-        isInLayout: false,
-        children,
-        next: 0,
-        label: undefined,
-      }
+    const children: unknown = isObject(given) ? [given] : given
+    if (!Array.isArray(children)) {
+      this.report(name, `${print(given)} is not a list of components.`, '$Components')
+      return undefined
     }
-    this.report(name, `${print(given)} is not a list of components.`, '$Components')
-    return undefined
+    const level = (parent?.level ?? 0) + 1
+    const type = typeOf(node)
+    const isTooDeep = parent && level > MOST_LEVELS
+    return {
+      name,
+      type,
+      node,
+      parent,
+      level,
+      kind: isTooDeep ? parent.kind : kindOf(type),
+      items: isTooDeep ? parent.items : [],
+      isInLayout: false,
+      children,
+      next: 0,
+      label: undefined,
+    }
   }
 
   /** The names from the screen to `container`. Boxes of the same container share the array. */
@@ -214,10 +202,10 @@ class ScreenReader {
   }
 }
 
-/** The version of the designer that wrote the file: 0 for the first designers, which wrote none. */
+/** The version that the file gives. Files of the first designers give none, and count as 0. Undefined for other files. */
 function versionOf(file: JsonObject, root: JsonObject): number | undefined {
-  const isFirst = member(file, 'Source') !== undefined && member(root, '$Version') === undefined
-  return readNumber(member(file, 'YaVersion')) ?? (isFirst ? 0 : undefined)
+  const isOfFirst = member(file, 'Source') !== undefined && member(root, '$Version') === undefined
+  return readNumber(member(file, 'YaVersion')) ?? (isOfFirst ? 0 : undefined)
 }
 
 /** Reads the designer file of a screen (`.scm`). It never throws: unreadable parts are in `problems`. */
