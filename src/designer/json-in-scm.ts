@@ -4,8 +4,8 @@ export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * A string in JSON. At the end of a cut file, it also matches an unclosed string, so that the search does not start
- * again at each of its quotes. The repeated part has no alternatives: a string of many megabytes does not overflow the
+ * A string in JSON, or its beginning at the end of a cut file: without a match, each escaped quote in it would be tried
+ * as the start of a string. The repeated part has no alternatives: a string of many megabytes does not overflow the
  * stack.
  */
 const stringInJson = /"[^"\\]*(?:\\[^][^"\\]*)*(?:"|\\?$)/g
