@@ -2,12 +2,14 @@ import { Children, createElement, type ReactNode } from 'react'
 import { reportInvalid } from '../values/development.ts'
 import { parseNode } from '../values/plain.ts'
 
-/** Whether React renders nothing for a node. `true` is not empty: as an error, it stands for one without a message. */
+/**
+ * Whether a label, a description or an error is missing. `true` is not: React renders nothing for it, but with
+ * `error={true}`, the input is invalid without a message.
+ */
 export function isEmpty(node: ReactNode): boolean {
-  return node === undefined || node === null || node === false || node === '' || isEmptyList(node)
+  if (Array.isArray(node)) return (node as ReactNode[]).every(isEmpty)
+  return node === undefined || node === null || node === false || node === ''
 }
-
-const isEmptyList = (node: ReactNode) => Array.isArray(node) && (node as ReactNode[]).every(isEmpty)
 
 /**
  * The node that the app has passed. An object that React can't render, such as the error object of a form library, is
