@@ -3,7 +3,7 @@ import { englishForList } from '../../messages/english-of-visit.ts'
 import type { PickerListMessages, RecipientPickerMessages } from '../../messages/types.ts'
 import type { SearchResult } from '../search/search-state.ts'
 
-/** The messages of a picker. Only RecipientPicker offers groups, and has a message for their size. */
+/** The messages of a picker. Only RecipientPicker offers groups, and names their size with its message for chips. */
 export type PickerMessages = PickerListMessages & Partial<Pick<RecipientPickerMessages, 'chips'>>
 
 /** The messages, with the sentence for the current failure, if any. */
