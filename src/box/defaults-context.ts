@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import type { Density, Look } from '../values/look.ts'
 
-/** The properties that BoxDefaults sets for all boxes in it, except for their messages. */
+/** The properties that BoxDefaults sets for all boxes in it. Its `messages` have a context of their own. */
 export interface Defaults {
   /** The look of the frames. @default 'shaded' */
   look?: Look | undefined
@@ -13,5 +13,5 @@ export interface Defaults {
   fontSize?: number | 'inherit' | undefined
 }
 
-/** The unchecked defaults. The boxes check them, so that an app can load boxes, and the checks, later than these. */
+/** The defaults as the app gives them. Boxes check them, so that an app can load boxes, with the checks, afterwards. */
 export const DefaultsContext = /* @__PURE__ */ createContext<Defaults | undefined>(undefined)
