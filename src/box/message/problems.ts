@@ -23,7 +23,7 @@ export interface Problem {
 interface Situation {
   isInBox: boolean
   /** Whether a Field or the app shows the message. Then it stays when the user returns to the box. */
-  isElsewhere: boolean
+  isMessageElsewhere: boolean
   /** Whether problems with `answer` are not said before a submit. */
   hidesChecks: boolean
   /** Whether the user has tried to submit the content. Then its problem is shown during the visit, too. */
@@ -32,7 +32,7 @@ interface Situation {
 
 /** Decides which problem is said, whether the box is invalid, and why it blocks its form. Earlier problems win. */
 export function judge(problems: readonly (Problem | undefined)[], situation: Situation) {
-  const { isInBox, isElsewhere, hidesChecks, isSubmitted } = situation
+  const { isInBox, isMessageElsewhere, hidesChecks, isSubmitted } = situation
   let said: Problem | undefined
   let isInvalid = false
   let blockReason = ''
@@ -44,7 +44,7 @@ export function judge(problems: readonly (Problem | undefined)[], situation: Sit
     said ??= problem
     isInvalid ||= blocks
   }
-  const isSeen = said?.until !== 'answer' || isSubmitted || isElsewhere || !isInBox
+  const isSeen = said?.until !== 'answer' || isSubmitted || isMessageElsewhere || !isInBox
   return {
     /** The problem whose message is rendered. */
     said,

@@ -11,8 +11,8 @@ import { judge, type Problem } from './problems.ts'
 import { ReportedMessage } from './ReportedMessage.tsx'
 
 /**
- * Whether the results of checks are hidden: in a box that the user can't correct, which browsers don't check either,
- * and in a Field that shows an error of the app instead, unless this error may have come from `onValidityChange`.
+ * Whether the results of checks are hidden. Browsers don't check a box that the user can't edit either. In a Field, an
+ * error of the app replaces them. But with `onValidityChange`, that error may be such a result.
  */
 export const hidesChecks = ({ field, isEditable, values }: Box): boolean =>
   !isEditable || (!!field.hasError && !values.onValidityChange)
@@ -20,7 +20,7 @@ export const hidesChecks = ({ field, isEditable, values }: Box): boolean =>
 /**
  * The elements and attributes for the problems of a box, and its validity in its form.
  *
- * @param focus called before `input.focus()` after a refused submit, which is skipped if it returns true
+ * @param focus focuses the input after a refused submit, and returns true. Otherwise, `input.focus()` is called.
  */
 export function useProblems(
   box: Box,
@@ -31,19 +31,21 @@ export function useProblems(
   const { classes, change, editor, field, boxState, input, root, values, visit } = box
   const { submitted } = boxState
   const { onValidityChange: report } = values
-  const now = {
+  const situation = {
     isInBox: visit.isInBox && !input.disabled,
-    isElsewhere: !!field.showMessage || !!report,
+    isMessageElsewhere: !!field.showMessage || !!report,
     hidesChecks: hidesChecks(box),
     isSubmitted: box.isEditable && submitted === editor.text(),
   }
-  const { said: problem, isInvalid, blockReason, ...verdict } = judge(problems, now)
+  const verdict = judge(problems, situation)
+  const { said: problem, isInvalid, blockReason } = verdict
   const isShown = verdict.isShown && !root.hidden
 
   /** On a submit, the message replaces the browser's own, which would cover it. */
   function onInvalid(event: SyntheticEvent<BoxElement>) {
-    const onSubmit = judge(problems, { ...now, isSubmitted: true })
-    if (!isSubmitting() || !onSubmit.isShown || !onSubmit.said?.blocks) return
+    const onSubmit = judge(problems, { ...situation, isSubmitted: true })
+    const replacesMessage = isSubmitting() && onSubmit.isShown && onSubmit.said?.blocks
+    if (!replacesMessage) return
     event.preventDefault()
     // Before the focus: it begins a visit, which hides the message unless the text counts as submitted.
     change({ submitted: editor.text() })

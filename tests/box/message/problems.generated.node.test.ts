@@ -13,7 +13,7 @@ const problem = fc.record<Problem>({
 const problems = fc.array(fc.option(problem, { nil: undefined }), { maxLength: 4 })
 const situation = fc.record({
   isInBox: fc.boolean(),
-  isElsewhere: fc.boolean(),
+  isMessageElsewhere: fc.boolean(),
   hidesChecks: fc.boolean(),
   isSubmitted: fc.boolean(),
 })
@@ -54,7 +54,7 @@ describe('the problems of a box', () => {
   it('that a check has found are hidden while the user is in the box, unless a Field or the app shows them', () => {
     all((list, now) => {
       const { said, isShown } = judge(list, { ...now, isSubmitted: false })
-      const isSeen = said?.until !== 'answer' || now.isElsewhere || !now.isInBox
+      const isSeen = said?.until !== 'answer' || now.isMessageElsewhere || !now.isInBox
       expect(isShown).toBe(!!said && !said.isHidden && isSeen)
     })
   })
