@@ -4,20 +4,20 @@ import type { RecentStorage } from './types.ts'
 /**
  * Keeps recent contacts in the browser's `localStorage`, as JSON. Create it once, outside of components. All boxes
  * with the same storage, and all tabs, have the same recent contacts. If the storage is blocked or full, the contacts
- * are kept as long as the page is open. Other data in the entry is ignored, and replaced.
+ * are kept as long as the page is open. Boxes ignore what is no contact in the entry, and the next save replaces it.
  *
  * @param key the key of the entry in `localStorage`
  */
 export function localRecentStorage(key: string): RecentStorage {
   const listeners = new Set<() => void>()
   let lastSaved: readonly Contact[] = []
-  /** Whether the browser's storage has the contacts that were saved last. */
-  let isStored = true
+  /** Whether the browser has refused to store `lastSaved`, and no other tab has changed the entry since. */
+  let isInMemory = false
 
   function onStorage(event: StorageEvent) {
     // The key is null when another tab has cleared the storage.
     if (event.key !== key && event.key !== null) return
-    isStored = true
+    isInMemory = false
     notify()
   }
 
@@ -27,7 +27,7 @@ export function localRecentStorage(key: string): RecentStorage {
 
   return {
     load() {
-      if (!isStored) return lastSaved
+      if (isInMemory) return lastSaved
       try {
         return JSON.parse(localStorage.getItem(key) ?? '[]') as readonly Contact[]
       } catch {
@@ -36,12 +36,12 @@ export function localRecentStorage(key: string): RecentStorage {
     },
     save(contacts) {
       lastSaved = contacts
-      isStored = false
       try {
         localStorage.setItem(key, JSON.stringify(contacts))
-        isStored = true
+        isInMemory = false
       } catch {
-        // Blocked or full: the contacts stay in memory.
+        // The storage is blocked or full.
+        isInMemory = true
       }
       notify()
     },
