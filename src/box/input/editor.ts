@@ -125,32 +125,46 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
 
   #arrive(element: BoxElement): void {
     const detached = this.#detached
-    const { content } = this
-    const reset = this.#missedReset
-    this.#missedReset = undefined
+    const { inputText } = this.content
     this.isNew = false
     this.#element = element
-    if (detached && detached.element !== element) this.#replace(element, detached.element, detached.hadFocus)
-    else if (!detached) this.value = valueFor(element, content.inputText)
-    // A new element has no validity, and `#leave` has made a hidden one read-only.
     if (detached) {
+      if (detached.element !== element) this.#replace(element, detached.element, detached.hadFocus)
+      // A new element has no validity, and `#leave` has made a hidden one read-only.
       this.setValidity('box', this.#invalid.box)
       element.readOnly = !!this.latest.isReadOnly
+    } else {
+      this.value = valueFor(element, inputText)
+      // `useDefaultValue` has added a line break, which was for the HTML of the server.
+      if (/^[\r\n]/.test(inputText)) element.defaultValue = inputText
     }
     this.#followInput()
     watchKeys(element)
     element.addEventListener('focus', this)
     // With `autoFocus`, React has focused it already.
     if (element.matches(':focus')) this.#onFocus(element)
-    // `useDefaultValue` has added a line break, which was for the HTML of the server.
-    if (!detached && /^[\r\n]/.test(content.inputText)) element.defaultValue = content.inputText
+    this.#readMissedChange(!detached)
+  }
+
+  #replace(element: BoxElement, from: BoxElement, hadFocus: boolean): void {
+    showText(this, { from })
+    // The focus may be elsewhere by now: `multiline` can change while React has hidden the box.
+    const { activeElement, body } = element.ownerDocument
+    this.isMovingFocus = true
+    if (hadFocus && (!activeElement || activeElement === body)) element.focus({ preventScroll: true })
+    this.isMovingFocus = false
+  }
+
+  /** Handles a change of the input before the editor got it, or while React had hidden it. */
+  #readMissedChange(isFirst: boolean): void {
+    const reset = this.#missedReset
+    this.#missedReset = undefined
     if (!changedNode(this)) return
-    // In a hidden box, a reset of the form, or a script, has changed the input.
-    if (reset && !content.restoresInput)
+    if (reset && !this.content.restoresInput)
       callSafely(() => handleSilentChange(this, { reason: 'reset', event: reset }))
-    else if (detached) restoreOrAdopt(this)
     // Users can type into server-rendered boxes, and browsers restore typed text.
-    else handleSilentChange(this, { reason: 'autofill', event: new Event('input') })
+    else if (isFirst) handleSilentChange(this, { reason: 'autofill', event: new Event('input') })
+    else restoreOrAdopt(this)
   }
 
   #leave(): void {
@@ -164,39 +178,40 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
     element.readOnly = true
   }
 
-  #replace(element: BoxElement, from: BoxElement, hadFocus: boolean): void {
-    showText(this, { from })
-    // The focus may be elsewhere by now: `multiline` can change while React has hidden the box.
-    const { activeElement, body } = element.ownerDocument
-    this.isMovingFocus = true
-    if (hadFocus && (!activeElement || activeElement === body)) element.focus({ preventScroll: true })
-    this.isMovingFocus = false
-  }
-
   handleEvent(event: Event): void {
-    const { type } = event
     const element = this.#element
     // React has hidden the box, or replaced its input.
     if (!element || event.target !== element) return
+    const { type } = event
     if (type === 'focus') this.#onFocus(element)
     else if (type === 'beforeinput') this.#onBeforeInput(event as InputEvent, element)
-    else if (type === 'input') {
-      const isUnfiltered = !!this.latest.filter && (event as InputEvent).isComposing
-      this.content.isComposing ||= isUnfiltered
-      // Other listeners see neither composed text before it is filtered, nor what the box writes or undoes itself.
-      if (this.ignoresInput || this.filterLater || isUnfiltered) event.stopImmediatePropagation()
-      this.filterLater?.()
-    } else if (type === 'compositionstart') this.latest.filter?.startComposition(this)
+    else if (type === 'input') this.#onInputEvent(event as InputEvent)
+    else if (type === 'compositionstart') this.latest.filter?.startComposition(this)
+    else if (type === 'compositionend') this.onCompositionEnd(event)
     // A change or a blur ends a composition, too: browsers raise no compositionend for an input that becomes disabled.
-    else if (type === 'compositionend' || this.content.isComposing) this.onCompositionEnd(event)
+    else if (this.content.isComposing) this.onCompositionEnd(event)
     else this.filterLater?.()
-    // When React disables a fieldset, Chromium blurs the input in it during the commit. React ignores that event, so it
-    // is repeated afterwards, unless the input has the focus again.
-    if (type === 'blur' && element.matches(':disabled'))
-      setTimeout(() => {
-        if (this.hasFocus && !element.matches(':focus'))
-          element.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
-      })
+    if (type === 'blur') this.#repeatBlur(element)
+  }
+
+  #onInputEvent(event: InputEvent): void {
+    const isUnfiltered = !!this.latest.filter && event.isComposing
+    this.content.isComposing ||= isUnfiltered
+    // Other listeners see neither composed text before it is filtered, nor what the box writes or undoes itself.
+    if (this.ignoresInput || this.filterLater || isUnfiltered) event.stopImmediatePropagation()
+    this.filterLater?.()
+  }
+
+  /**
+   * When React disables a fieldset, Chromium blurs the input in it during the commit. React ignores that event, so it is
+   * repeated afterwards, unless the input has the focus again.
+   */
+  #repeatBlur(element: BoxElement): void {
+    if (!element.matches(':disabled')) return
+    setTimeout(() => {
+      if (this.hasFocus && !element.matches(':focus'))
+        element.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+    })
   }
 
   /** @param appHandler the app's own handler, which gets the filtered text */
@@ -280,10 +295,10 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
     const { content } = this
     // If the content has other things to show by now, another rendering follows.
     if (this.ignoresInput || !element || shown !== content.shown) return
-    const update = content.rendered(caretOf(element))
-    const { isFromApp = false, report } = update ?? {}
+    const update = content.rendered(caretOf(element)) ?? {}
+    const { isFromApp = false, caret, report } = update
     if (valueFor(element, content.inputText) !== this.value) showText(this, update)
-    else if (update?.caret && element.value === this.value) select(element, update.caret)
+    else if (caret && element.value === this.value) select(element, caret)
     // The content has just followed the app: what else the box shows, such as a counter, follows in another rendering.
     if (content.shown.text !== content.inputText) content.render(isFromApp)
     // Each edit was reported alone, in its event. The app does not know the text that several make together.
@@ -321,16 +336,15 @@ export class Editor<C extends Content = Content> implements EventListenerObject,
     })
   }
 
-  /**
-   * Reports the text to which the browser has reset the input. A content that keeps its text restores it instead, if
-   * the default value of the input is another one.
-   */
+  /** Reports the text to which the browser has reset the input, unless the content keeps its own. */
   #afterReset(event: Event, isDisabled: boolean): void {
     const { content } = this
     if (this.#isFollowing) content.render(false)
-    if (!content.restoresInput && !isDisabled) handleSilentChange(this, { reason: 'reset', event })
-    // A content that does not keep its text takes over the text. It is not reported, because the box is disabled here.
-    else if (changedNode(this) && restoreOrAdopt(this)) content.render(true)
+    // A text in a disabled box is taken over, but not reported.
+    if (content.restoresInput || isDisabled) {
+      const isTakenOver = changedNode(this) && restoreOrAdopt(this)
+      if (isTakenOver) content.render(true)
+    } else handleSilentChange(this, { reason: 'reset', event })
   }
 
   #followInput(): void {
