@@ -23,14 +23,6 @@ interface Edit<T> {
   result: T
 }
 
-/** The value to show after an answer, and the edits that are still pending. */
-interface Answered<T> {
-  value: T
-  pending: readonly Edit<T>[]
-  /** Whether to report the value: it combines edits that the app knows only one by one. */
-  report?: boolean
-}
-
 /** The most edits remembered for an app that answers none of them. */
 const MOST_PENDING = 1000
 
@@ -103,32 +95,28 @@ export class OptimisticValue<P, T> {
    *
    * @returns whether the app has set a value of its own, and whether to report the shown value, or undefined for later
    */
-  rendered(
-    rules: OptimisticRules<P, T>,
-    prop: P,
-    isComposing: boolean,
-  ): { isFromApp: boolean; report: boolean } | undefined {
+  rendered(rules: OptimisticRules<P, T>, prop: P, isComposing: boolean) {
     if (rules.isSame(prop, this.confirmed)) {
       this.#fresh = 0
       if (!isComposing && !this.isWaiting) this.value = this.base
       return { isFromApp: false, report: false }
     }
     const at = this.#answeredBy(rules, prop)
-    const edit = this.pending[at]
-    const isFresh = this.#fresh > 0
-    const isLate = edit && (this.timing === 'late' || at < this.pending.length - this.#fresh)
-    const isFromApp = !edit && !isFresh
+    const answered = this.pending[at]
+    const hasFresh = this.#fresh > 0
+    const isLate = answered && (this.timing === 'late' || !this.#isFresh(at))
+    // A prop that resembles no edit still answers one that was made for this rendering: the app has replaced it.
+    const isFromApp = !answered && !hasFresh
     // If a late app has answered the newest edit, the shown value is used: it also has the current caret and selection.
-    const start = edit && (this.timing !== 'late' || edit !== this.pending.at(-1)) ? edit.result : this.value
+    const isNewestOfLate = this.timing === 'late' && answered === this.pending.at(-1)
+    const start = answered && !isNewestOfLate ? answered.result : this.value
     const base = rules.withProp(start, prop, isFromApp)
-    const answered: Answered<T> = isLate
-      ? this.#answeredLate(rules, edit, base)
-      : { value: base, pending: [] }
-    const { value, pending, report = false } = answered
+    const outcome = isLate ? this.#afterLate(rules, at, base) : { value: base, pending: [], report: false }
+    const { value, pending, report } = outcome
     if (report && isComposing) return undefined
     // Without newer edits, an immediate app does not become late: it may have set, on its own, what it refused before.
     if (isLate && (this.timing === 'unknown' || pending.length > 0)) this.timing = 'late'
-    else if (isFresh && this.timing === 'unknown') this.timing = 'immediate'
+    else if (hasFresh && this.timing === 'unknown') this.timing = 'immediate'
     this.confirmed = prop
     this.base = base
     this.pending = pending
@@ -137,43 +125,61 @@ export class OptimisticValue<P, T> {
     return { isFromApp, report }
   }
 
-  /** What to show after an answer, `base`, that comes later than the rendering of its edit, or from a late app. */
-  #answeredLate({ isSame, propOf, rebase }: OptimisticRules<P, T>, answered: Edit<T>, base: T): Answered<T> {
-    const pending = this.pending
-    const at = pending.indexOf(answered)
-    const later = pending.slice(at + 1)
-    if (this.timing === 'late')
-      return { value: later.length > 0 ? rebase(answered.result, this.value, base) : base, pending: later }
+  /** Whether an edit was made since the last rendering. */
+  #isFresh(at: number): boolean {
+    return at >= this.pending.length - this.#fresh
+  }
+
+  /**
+   * The value to show after an answer, `base`, that comes later than the rendering of its edit, or from a late app; the
+   * edits that are still pending; and whether to report the value, because the app knows its edits only one by one.
+   */
+  #afterLate(rules: OptimisticRules<P, T>, at: number, base: T) {
+    const answered = this.pending[at] as Edit<T>
+    const later = this.pending.slice(at + 1)
+    if (this.timing === 'late') {
+      const value = later.length > 0 ? rules.rebase(answered.result, this.value, base) : base
+      return { value, pending: later, report: false }
+    }
     // The shown value went back after each edit, so no result includes the edits before it. They are made again, except
     // for those that an immediate app has refused: all before the answered one.
-    const redone = this.timing === 'unknown' ? pending : pending.slice(at)
+    const redone = this.timing === 'unknown' ? this.pending : this.pending.slice(at)
     const start = redone[0]?.before ?? base
-    const edited = redone.reduce((now, { before, result }) => rebase(before, result, now), start)
-    const value = rebase(answered.result, edited, base)
-    const report = !isSame(propOf(edited), propOf(redone.at(-1)?.result ?? edited))
+    const edited = redone.reduce((now, { before, result }) => rules.rebase(before, result, now), start)
+    const value = rules.rebase(answered.result, edited, base)
+    const lastReported = redone.at(-1)?.result ?? edited
+    const report = !rules.isSame(rules.propOf(edited), rules.propOf(lastReported))
     return { value, pending: report ? [...later, { before: base, result: value }] : later, report }
   }
 
   /** The index of the edit that the app has answered, or -1. */
-  #answeredBy({ reductions, isPart, isSame, propOf }: OptimisticRules<P, T>, prop: P): number {
-    const { confirmed, pending, timing } = this
-    const isExact = (reported: P) => isSame(reported, prop)
-    const resembling: ((reported: P) => boolean | undefined)[] = reductions.map((reduced) => {
-      const wanted = reduced(prop)
-      // A prop that also resembles the confirmed one has no trace of the edit: unless the app is late, it is no answer.
-      const isComparable = wanted !== '' && (timing === 'late' || wanted !== reduced(confirmed))
-      return (reported: P) => isExact(reported) || (isComparable && reduced(reported) === wanted)
-    })
-    resembling.push((reported) => isPart?.(prop, reported, confirmed))
-    const tests = { unknown: [isExact, ...resembling], immediate: [isExact], late: resembling }[timing]
-    for (const isAnswer of tests) {
-      const isAnswered = ({ result }: Edit<T>) => isAnswer(propOf(result))
-      const newest = pending.findLastIndex(isAnswered)
-      const isAtOnce = timing !== 'late' && newest >= pending.length - this.#fresh
+  #answeredBy(rules: OptimisticRules<P, T>, prop: P): number {
+    for (const isAnswerTo of this.#comparisons(rules, prop)) {
+      const isAnswered = ({ result }: Edit<T>) => isAnswerTo(rules.propOf(result))
+      const newest = this.pending.findLastIndex(isAnswered)
+      const isAtOnce = this.timing === 'immediate' || (this.timing === 'unknown' && this.#isFresh(newest))
       // Late apps answer in order.
-      const at = isAtOnce || timing === 'immediate' ? newest : pending.findIndex(isAnswered)
+      const at = isAtOnce ? newest : this.pending.findIndex(isAnswered)
       if (at >= 0) return at
     }
     return -1
+  }
+
+  /** The ways to recognize the edit that a prop answers, the strictest first. */
+  #comparisons({ reductions, isPart, isSame }: OptimisticRules<P, T>, prop: P): ((reported: P) => boolean)[] {
+    const { confirmed, timing } = this
+    const isExact = (reported: P) => isSame(reported, prop)
+    // An immediate app may set a similar value on its own.
+    if (timing === 'immediate') return [isExact]
+    const isLate = timing === 'late'
+    const resembling = reductions.map((reduced) => {
+      const wanted = reduced(prop)
+      // A prop that also resembles the confirmed one has no trace of the edit: unless the app is late, it is no answer.
+      const isComparable = wanted !== '' && (isLate || wanted !== reduced(confirmed))
+      return (reported: P) => isExact(reported) || (isComparable && reduced(reported) === wanted)
+    })
+    const isPartOf = (reported: P) => isPart?.(prop, reported, confirmed) ?? false
+    // The first answer is to the edit that it equals, if there is one.
+    return [...(isLate ? [] : [isExact]), ...resembling, isPartOf]
   }
 }
