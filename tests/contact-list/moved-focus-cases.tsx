@@ -110,6 +110,16 @@ export function testMovedFocus(isWanted: (index: number) => boolean): void {
       await typeLater()
     })
 
+    it('removes the target of the focus in onBlur closes its list, and offers contacts later', async () => {
+      const target = document.body.appendChild(document.createElement('button'))
+      await render(<App Picker={Picker} on="onBlur" act={() => target.remove()} />)
+      await press('ann')()
+      await expect.poll(list).toBe(2)
+      target.focus()
+      await expect.poll(list).toBe(0)
+      await typeLater()
+    })
+
     it.each(['onBlur', 'onLostFocus'])('takes the focus back in %s offers contacts as before', async (on) => {
       await render(<App Picker={Picker} on={on} act={() => input().focus()} />)
       await userEvent.click(box)

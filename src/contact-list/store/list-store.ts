@@ -90,12 +90,15 @@ export class ListStore {
    */
   leave(to: EventTarget | null): void {
     const end = () => {
+      if (!this.#isHeld) return
       this.#isHeld = false
       this.close('leave')
     }
     this.#isHeld = true
-    if (to) (to as Node).getRootNode().addEventListener('focusin', end, { once: true, capture: true })
-    else end()
+    if (!to) return end()
+    ;(to as Node).getRootNode().addEventListener('focusin', end, { once: true, capture: true })
+    // The app may move the focus elsewhere, or remove or disable `to`.
+    setTimeout(end)
   }
 
   /**
