@@ -223,6 +223,15 @@ const facts = `
     ann@x.org · Bob · cy@x.org  ann@x.org, Bob · !, cy@x.org
     ann@x.org⇥Bob⇥<cy@x.org>    ann@x.org, Bob !, cy@x.org
     ann@x.org Bob cy@x.org Di   ann@x.org, Bob !, cy@x.org, Di !
+  An address behind several cells has no name from the cell behind it
+    Ed⇥Po⇥ann@x.org⇥Sales      ann@x.org, Sales !
+    Ed⇥Po ann@x.org - Sales    ann@x.org, Sales !
+    Ed⇥Po⇥ann@x.org (Sales)    ann@x.org
+    Po⇥ann@x.org⇥Sales         Po|ann@x.org, Sales !
+    555-1234⇥2026⇥ann@x.org⇥Ann  Ann|ann@x.org
+  A name is folded behind any separator, and if it has an @
+    Cy <cy@x.org>，Ann⏎<ann@x.org>  Cy|cy@x.org, Ann|ann@x.org
+    cy@x.org, "Ann @ Acme"⏎ <ann@x.org>  cy@x.org, Ann @ Acme|ann@x.org
   A name between two addresses is that of the one beside it
     ann@x.org | Bob cy@x.org          ann@x.org, Bob|cy@x.org
     ann@x.org | Bob⏎cy@x.org          Bob|ann@x.org, cy@x.org

@@ -3,6 +3,7 @@ import { emailIn } from './email-in.ts'
 import { FIELD } from './folds.ts'
 import { mendAddress } from './mend-address.ts'
 import { AND, nameOf } from './name-of.ts'
+import { isNoName } from './numbers.ts'
 import { canBePart, isDecoration, isLabel, isMailbox, isSeparator } from './token-kinds.ts'
 import { readTokens, type Token } from './tokens.ts'
 
@@ -49,6 +50,8 @@ export function readEntries(
   let parts: Token[][] = []
   /** The latest entry with an address. Undefined after the next separator. */
   let lastAddress: Entry | undefined
+  /** Whether several cells are before it. It has no name then: the words behind it may be of another cell. */
+  let isBehindCells = false
   /** The end of an address in a `mailto:` link, or of the comma after it. An address right here is in the same link. */
   let linkEnd = -1
   const hasSemicolon = tokens.some(({ kind }) => kind === ';')
@@ -70,7 +73,10 @@ export function readEntries(
 
   /** Whether these words can be the name of the latest address, which is before them. */
   const canNameLastAddress = ([word]: Token[]) =>
-    lastAddress?.name === '' && word && BESIDE_NAME.test(text.slice(lastAddress.end - 1, word.start))
+    lastAddress?.name === '' &&
+    !isBehindCells &&
+    word &&
+    BESIDE_NAME.test(text.slice(lastAddress.end - 1, word.start))
 
   /**
    * Whether the address at `index` is the only one between two semicolons, or in brackets and the only one of a line.
@@ -109,6 +115,8 @@ export function readEntries(
       addWords(named)
       return addAddress([], entry, kind)
     }
+    const cells = first ? text.slice(first.start, named.at(-1)?.end) : ''
+    isBehindCells = cells.includes('\t') && !isNoName(cells)
     lastAddress = first ? { ...entry, name, start: first.start } : entry
     entries.push(lastAddress)
     names = []
@@ -202,7 +210,8 @@ export function readEntries(
         takesAllParts,
       )
     } else if (lastAddress && !first && isNote(token, lastAddress)) {
-      if (!lastAddress.name && !repeatsAddress(token, lastAddress)) lastAddress.name = nameOf([token], text)
+      if (!lastAddress.name && !isBehindCells && !repeatsAddress(token, lastAddress))
+        lastAddress.name = nameOf([token], text)
       lastAddress.end = end
     } else if (lastAddress && !first && !isExact && isDecoration(token)) {
       // The name may contain one half of a pair of marks around the mailbox.

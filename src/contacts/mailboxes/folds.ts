@@ -2,7 +2,8 @@
 export const FIELD = /^(?:to|cc|bcc|from|reply-to|an|à):/i
 const LINE = /(^|\r\n|[\n\r])([^\n\r]*)/g
 /** A line break before an encoded word, or between a name and an address in brackets. */
-const FOLD = /(?:\r\n|[\n\r])(?:(?=[ \t]+=\?)|(?<!@[^,;\n\r]*\r?.)(?=[ \t]*<[^\s<>@]+@[^\s<>@]+>))/gs
+const FOLD =
+  /(?:\r\n|[\n\r])(?:(?=[ \t]+=\?)|(?<!@\S[^,;，；、،؛\n\r]*\r?.)(?=[ \t]*<[^\s<>@]+@[^\s<>@]+>))/gs
 /** A line break in a name behind an address and a separator. Behind a semicolon, the name can have a comma. */
 const FOLD_IN_NAME = /* @__PURE__ */ new RegExp(
   '(?:\r\n|[\n\r])' +
