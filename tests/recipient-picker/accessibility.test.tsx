@@ -229,6 +229,16 @@ describe('a screen reader', () => {
     }
   })
 
+  it('never hears how many were selected before', async () => {
+    await user().click(input())
+    await take('{Control>}a{/Control}')
+    await act(() => vi.advanceTimersByTimeAsync(1000))
+    const status = screen.getByText('3 selected')
+    expect(status.hidden).toBe(false)
+    await take('{Home}{Shift>}{ArrowRight}{/Shift}')
+    expect(status.hidden).toBe(true)
+  })
+
   it('hears how many recipients there are, and how to reach them, only when the user comes', async () => {
     await user().click(input())
     await take('+dee@x.example')

@@ -23,7 +23,8 @@ interface RecipientsStatusProps {
 export function RecipientsStatus({ news, onAnnounced, selection, messages }: RecipientsStatusProps) {
   const selected = selection?.kind === 'chips' ? chipsOfSelection(selection).length : 0
   const said = useAnnouncement(news)
-  const saidSelected = useAnnouncement(selected > 1 ? messages.selected(selected) : '')
+  const selectedNow = selected > 1 ? messages.selected(selected) : ''
+  const saidSelected = useAnnouncement(selectedNow)
   useEffect(
     function tellWhenSaid() {
       if (said) onAnnounced()
@@ -37,7 +38,7 @@ export function RecipientsStatus({ news, onAnnounced, selection, messages }: Rec
       <div key={said?.serial} hidden={said !== news}>
         {said && newsText(said, messages)}
       </div>
-      <div hidden={selected < 2}>{saidSelected}</div>
+      <div hidden={saidSelected !== selectedNow}>{saidSelected}</div>
     </div>
   )
 }
