@@ -12,7 +12,7 @@ export const PARTS = /* @__PURE__ */ Symbol.for('react-textbox-emailpicker.parts
 /**
  * The key of the filter in the options of a search, and of a flag in an update. The flag is `true` when the filter was
  * applied to the matches and the total. The flag is `'matches'` when the total counts only the matches that were found
- * with this limit. A larger limit may give more then.
+ * with the `limit` of the search. With a larger `limit`, it may find more then.
  */
 export const FILTER = /* @__PURE__ */ Symbol.for('react-textbox-emailpicker.filter')
 

@@ -18,8 +18,8 @@ import { arrangingStyle, insideOf, styleOf, type Around, type Style } from './js
 export interface ToJsxOptions {
   /**
    * With `'phone'`, sizes are those on the phone of the app builder, in pixels: a screen is 320 wide, or 461 in
-   * landscape, a text of 14 has 14, and a box whose width is automatic has 160. With `'page'`, sizes are those of the
-   * components: a screen is as wide as the page, a text of 14 has 14 points, and such a box has 16rem.
+   * landscape, a font size of 14 is 14 pixels, and a box whose width is automatic has 160. With `'page'`, sizes are
+   * those of the components: a screen is as wide as the page, a font size of 14 is 14 points, and such a box has 16rem.
    * @default 'phone'
    */
   sizes?: 'phone' | 'page'
@@ -53,7 +53,7 @@ const PHONE = { width: 320, height: 410 }
 type Lines = readonly string[]
 type Sizes = NonNullable<ToJsxOptions['sizes']>
 
-/** The styles that the written code has as constants. App builders leave 5 pixels between components. */
+/** The styles that the written code has as constants. With `'phone'`, the gap is that of app builders: 5 pixels. */
 const constantsOf = (sizes: Sizes, width: number): Readonly<Record<string, readonly string[]>> => {
   const gap = `gap: ${sizes === 'phone' ? 5 : "'1.25rem'"}`
   return {
@@ -123,17 +123,17 @@ class ScreenWriter {
     const { height, items } = layout
     const inside: Around = {
       kind: layout.kind,
-      isWide: true,
-      isHigh: height !== undefined && height !== 'fill',
-      share: 1,
-      // A screen without a height, such as one that scrolls, is measured in percent of the upright phone.
+      hasWidth: true,
+      hasHeight: height !== undefined && height !== 'fill',
+      widthShare: 1,
+      // In a screen without a height, such as one that scrolls, percentages are those of the upright phone's height.
       screen: { width: widthOf(layout), height: typeof height === 'number' ? height : PHONE.height },
     }
     const isPhone = this.#sizes === 'phone'
     const usesHeight = layout.alignY || items.some((item) => item.height === 'fill')
     const style: Style = {
       ...arrangingStyle(layout, inside),
-      ...(inside.isHigh && usesHeight && { minHeight: inside.screen.height }),
+      ...(inside.hasHeight && usesHeight && { minHeight: inside.screen.height }),
     }
     const written = this.#writeItems(items, inside)
     if (written.length === 0) return []
@@ -218,7 +218,7 @@ class ScreenWriter {
       .filter(([prop, value]) => !sizeProps.has(prop) && value !== defaultOf(component, prop))
       .sort(([one], [other]) => rankOf(one) - rankOf(other))
       .map(([prop, value]) => this.#attribute(prop, this.#inPoints(prop, value)))
-    // Screen readers need a name for the box. They do not take the hint as one, but its text is the best one.
+    // Without a label, the box needs a name for screen readers. The hint itself is none, but its text is the best one.
     const ariaLabel = hasLabel ? [] : [this.#attribute('aria-label', props.hint?.trim() || inWords(name))]
     const attributes = [
       `text={${state}}`,

@@ -8,7 +8,7 @@ interface FieldParts {
   /** The ids of the error and the description, or ''. */
   describedByIds: string
   isInvalid: boolean
-  /** Whether the Field shows an error of the app. An invalid one may show none. */
+  /** Whether the Field shows an error of the app: not for `error={true}`, nor for a text that its box shows itself. */
   hasError: boolean
   required: boolean
   showMessage: ShowMessage

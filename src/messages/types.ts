@@ -14,9 +14,9 @@ export interface BoxMessages {
 export interface EmailPickerMessages extends BoxMessages {
   /** The name of the list for assistive technology. @default 'Contacts' */
   list: string
-  /** Shown while the search has found no row yet. @default 'Searching…' */
+  /** Shown and announced while the search has found nothing yet, except for recent contacts. @default 'Searching…' */
   searching: string
-  /** Shown while there are rows and the search continues. @default 'n contacts so far' */
+  /** Shown and announced while there are rows and the search continues. @default 'n contacts so far' */
   partial: (total: number) => string
   /** Announced when the search is over. @default 'n contacts' */
   matches: (total: number) => string
@@ -46,15 +46,9 @@ export interface EmailPickerMessages extends BoxMessages {
   forget: (contact: string) => string
   /** Announced when the user has forgotten a recent contact. @default 'x forgotten' */
   forgotten: (contact: string) => string
-  /**
-   * The label of the last row with `deviceContacts`, which opens the address book of the device. @default 'From this
-   * device'
-   */
+  /** The label of the last row with `deviceContacts`: it opens the device's contacts. @default 'From this device' */
   fromDevice: string
-  /**
-   * The row with the contact that `newContact` has made: its address, with its name if it has one. @default 'Invite
-   * x'
-   */
+  /** The row of the contact from `newContact`: its address, with its name if it has one. @default 'Invite x' */
   newContact: (contact: string) => string
 }
 
@@ -84,7 +78,7 @@ export interface RecipientPickerMessages extends EmailPickerMessages, CardMessag
   /** The number of recipients, which names their list for assistive technology. @default 'n recipients' */
   chips: (count: number) => string
   /**
-   * Tells how to reach the recipients, however many they are. `key` is the arrow key that leads from the text to them.
+   * Follows `chips`, and tells how to reach the recipients. `key` is the arrow key that leads from the text to them.
    * @default 'Press Left Arrow to go there'
    */
   chipsHint: (key: 'left' | 'right') => string
@@ -98,7 +92,7 @@ export interface RecipientPickerMessages extends EmailPickerMessages, CardMessag
   removed: (recipients: readonly string[]) => string
   /** Announced when a recipient was in the list already. @default 'x already in the list', 'n already in the list' */
   twice: (recipients: readonly string[]) => string
-  /** Shown when there are as many recipients as `maxRecipients` allows, or more. @default 'n recipients at most' */
+  /** Shown for too many recipients, and for a refused edit that would add them. @default 'n recipients at most' */
   tooMany: (limit: number) => string
   /** Shown for text that is nobody of the contacts (`onlyContacts`). @default 'Not chosen from the contacts: x, y' */
   notChosenFrom: (entries: readonly string[]) => string

@@ -69,7 +69,7 @@ export class OptimisticValue<P, T> {
     this.value = result
   }
 
-  /** Shows a value that the app need not answer, such as one of a script. Later edits start from it. */
+  /** Shows a value that the app need not answer: the app owns none, or a script has set it. `base` stays as it was. */
   show(value: T): void {
     this.pending = []
     this.#fresh = 0
@@ -104,18 +104,18 @@ export class OptimisticValue<P, T> {
     const at = this.#answeredBy(rules, prop)
     const answered = this.pending[at]
     const hasFresh = this.#fresh > 0
-    const isLate = answered && (this.timing === 'late' || !this.#isFresh(at))
-    // A prop that resembles no edit still answers one that was made for this rendering: the app has replaced it.
+    const comesLate = answered && (this.timing === 'late' || !this.#isFresh(at))
+    // After an edit since the last rendering, a prop that resembles no edit is an answer, too: the app has replaced it.
     const isFromApp = !answered && !hasFresh
     // If a late app has answered the newest edit, the shown value is used: it also has the current caret and selection.
     const isNewestOfLate = this.timing === 'late' && answered === this.pending.at(-1)
     const start = answered && !isNewestOfLate ? answered.result : this.value
     const base = rules.withProp(start, prop, isFromApp)
-    const outcome = isLate ? this.#afterLate(rules, at, base) : { value: base, pending: [], report: false }
+    const outcome = comesLate ? this.#afterLate(rules, at, base) : { value: base, pending: [], report: false }
     const { value, pending, report } = outcome
     if (report && isComposing) return undefined
     // Without newer edits, an immediate app does not become late: it may have set, on its own, what it refused before.
-    if (isLate && (this.timing === 'unknown' || pending.length > 0)) this.timing = 'late'
+    if (comesLate && (this.timing === 'unknown' || pending.length > 0)) this.timing = 'late'
     else if (hasFresh && this.timing === 'unknown') this.timing = 'immediate'
     this.confirmed = prop
     this.base = base
@@ -131,8 +131,8 @@ export class OptimisticValue<P, T> {
   }
 
   /**
-   * The value to show after an answer, `base`, that comes later than the rendering of its edit, or from a late app; the
-   * edits that are still pending; and whether to report the value, because the app knows its edits only one by one.
+   * What follows from a late answer: the value to show, which starts from the answer (`base`), the edits that are still
+   * pending, and whether to report the value, because the app knows its edits only one by one.
    */
   #afterLate(rules: OptimisticRules<P, T>, at: number, base: T) {
     const answered = this.pending[at] as Edit<T>
@@ -141,8 +141,8 @@ export class OptimisticValue<P, T> {
       const value = later.length > 0 ? rules.rebase(answered.result, this.value, base) : base
       return { value, pending: later, report: false }
     }
-    // The shown value went back after each edit, so no result includes the edits before it. They are made again, except
-    // for those that an immediate app has refused: all before the answered one.
+    // The app was not late so far, so each edit without an answer was taken back, and no result includes earlier edits.
+    // All pending edits are made again. But an immediate app has refused those before the answered one.
     const redone = this.timing === 'unknown' ? this.pending : this.pending.slice(at)
     const start = redone[0]?.before ?? base
     const edited = redone.reduce((now, { before, result }) => rules.rebase(before, result, now), start)
@@ -171,15 +171,15 @@ export class OptimisticValue<P, T> {
     const isExact = (reported: P) => isSame(reported, prop)
     // An immediate app may set a similar value on its own.
     if (timing === 'immediate') return [isExact]
-    const isLate = timing === 'late'
+    const isLateApp = timing === 'late'
     const resembling = reductions.map((reduced) => {
       const wanted = reduced(prop)
       // A prop that also resembles the confirmed one has no trace of the edit: unless the app is late, it is no answer.
-      const isComparable = wanted !== '' && (isLate || wanted !== reduced(confirmed))
+      const isComparable = wanted !== '' && (isLateApp || wanted !== reduced(confirmed))
       return (reported: P) => isExact(reported) || (isComparable && reduced(reported) === wanted)
     })
     const isPartOf = (reported: P) => isPart?.(prop, reported, confirmed) ?? false
     // The first answer is to the edit that it equals, if there is one.
-    return [...(isLate ? [] : [isExact]), ...resembling, isPartOf]
+    return [...(isLateApp ? [] : [isExact]), ...resembling, isPartOf]
   }
 }

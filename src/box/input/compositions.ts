@@ -14,7 +14,7 @@ export function endComposition(state: InputState, event: Event | SyntheticEvent)
   state.textAround = undefined
 }
 
-/** Ends the composition of an input that is unmounted, and accepts its text, filtered as far as it can be by then. */
+/** Accepts the text of a composition when the input is unmounted: filtered, but without the undo of `filterLater`. */
 export function acceptUnended(state: InputState): void {
   const isPending = state.content.isComposing || state.filterLater !== undefined
   state.filterLater = state.textAround = undefined
@@ -23,6 +23,7 @@ export function acceptUnended(state: InputState): void {
 
 /** Accepts the final text of a composition, and renders the box: answers of the app may have waited for the end. */
 function acceptComposed(state: InputState, details: TextChangeDetails): void {
+  // Text of which the filter does not know the composed part is filtered only now. The app has had no event for it.
   if (filterChange(state, details)) raiseInput(state, details)
   if (!acceptText(state, details)) state.content.render(false)
 }
@@ -34,7 +35,7 @@ function acceptText(state: InputState, details: TextChangeDetails): boolean {
   content.isComposing = false
   if (takeAndReport(state, details)) return true
   if (!element || state.composedFrom === undefined) return false
-  // The content got the text with earlier edits. But a RecipientPicker has waited until now to make recipients of it.
+  // Edits during the composition gave the content this text. Only now, a RecipientPicker makes recipients of it.
   const edit = readEdit(state, element, details)
   content.endComposition?.(edit)
   return content.endComposition !== undefined

@@ -29,7 +29,7 @@ interface KeyContext {
 export function onKey(context: KeyContext, event: KeyboardEvent<BoxElement>): void {
   const { store } = context
   const { key } = event
-  // A full-screen element covers the open list, or the browser has closed its popover. No key may pick from it.
+  // A full-screen element covers the box, or the browser has closed the popover of the list. No key may pick from it.
   if (store.seen().isExpanded && isListUnseen(event.currentTarget)) store.send({ type: 'leftRows' })
   if (stepOf(key) !== 0) onStep(context, event)
   else if (key === 'Enter') onEnter(context, event)

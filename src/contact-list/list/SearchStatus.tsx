@@ -8,7 +8,7 @@ import type { ListMessages } from './use-list-messages.ts'
 
 interface SearchStatusProps {
   result: SearchResult
-  /** The offer of a new contact if nothing was found, announced instead of that. */
+  /** The row that offers a new contact if nothing was found. It is announced instead of the message `none`. */
   offer: NewRow | undefined
   /** The typed text. If it changes, the status is announced again: Orca and others stop speaking at each key. */
   typed: string
@@ -54,10 +54,10 @@ interface SearchNoteProps extends Pick<SearchStatusProps, 'result' | 'messages'>
 export function SearchNote({ result, hasNoMatch, messages, classes }: SearchNoteProps) {
   const { rows, more, phase, onlyRecent, showsSlow, failed, progress } = result
   const searching = isSearching(phase)
-  const lacksRows = onlyRecent ? showsSlow : rows.length === 0
-  // A search is noted if it shows no rows, is slow and shows only recent contacts, or is counting, unless it has read
-  // every contact. After a search, it is noted that there may be more contacts than its total.
-  const isNoted = isCounting(result) ? progress !== 1 : searching ? lacksRows : more && rows.length > 0
+  const showsSearching = onlyRecent ? showsSlow : rows.length === 0
+  // A search that counts is noted until it has read all contacts, and any other as long as it has no rows, or once it
+  // is slow and has only recent contacts. After the search, it is noted that more contacts may match than its total.
+  const isNoted = isCounting(result) ? progress !== 1 : searching ? showsSearching : more && rows.length > 0
   if (!hasNoMatch && (failed || !isNoted)) return null
   return (
     <div className={classes.status} aria-hidden="true">

@@ -49,7 +49,7 @@ function keepFocusInInput(event: MouseEvent) {
 /** Elements of the top layer that may be above a popup. */
 const othersOnTop = ':popover-open:not(.tb-popup), :modal'
 
-/** Whether a popup is in view. A move in the document closes it, and a full-screen element covers it. */
+/** Whether a popup is open, and no full-screen element covers its box. A move in the document closes a popup. */
 function isInView(popup: HTMLElement): boolean {
   const { fullscreenElement } = popup.ownerDocument
   return popup.matches(':popover-open') && (!fullscreenElement || fullscreenElement.contains(popup))

@@ -9,7 +9,7 @@ type Head = Omit<CardDavBook, 'cards'>
 
 /**
  * A cache for `cardDavContacts` that keeps the address book in the browser (IndexedDB). On the next visit, only the
- * changes are loaded. It needs no `cachedContacts` around it.
+ * changes are loaded. So `cardDavContacts` needs no `cachedContacts` around it.
  *
  * @param options.name The name under which the book is stored, for all tabs of the site. It has to name the user and
  * the book.
@@ -27,7 +27,7 @@ export function cardDavCache({ name }: { name: string }): CardDavCache {
         const stored = await readBook(database, key)
         const { url, ...rest } = (stored?.note ?? {}) as Partial<Head>
         if (!stored || typeof url !== 'string') return undefined
-        const cards = await readAll(stored.chunks)
+        const cards = await readCards(stored.chunks)
         return cards && { url, ...rest, cards: cards as CardDavCard[] }
       } finally {
         database.close()
@@ -50,8 +50,8 @@ export function cardDavCache({ name }: { name: string }): CardDavCache {
   }
 }
 
-/** All rows, or undefined if some could not be read. */
-async function readAll(chunks: StoredBook['chunks']): Promise<unknown[] | undefined> {
+/** All cards, or undefined if some could not be read: then `chunks` returns false at its end. */
+async function readCards(chunks: StoredBook['chunks']): Promise<unknown[] | undefined> {
   const read: (readonly unknown[])[] = []
   let next = await chunks.next()
   for (; !next.done; next = await chunks.next()) read.push(next.value)

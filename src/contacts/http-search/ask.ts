@@ -41,6 +41,7 @@ export async function* ask(
     // The next page can take long, so the rows are shown now.
     if (rows.isChanged) yield rows.toUpdate(limit, false)
   }
+  // A larger limit may need further pages. Then these rows do not answer it.
   rows.answersUpTo = limit
 }
 
@@ -55,7 +56,7 @@ function createParserFor({ format, mapAnswer = arrayOrPage }: HttpSearchOptions<
   }
 }
 
-/** Calls `work` only after its previous call has ended. Callers before that share the result of the previous call. */
+/** Returns a function that calls `work`. While a call is under way, others wait for its result, without a new call. */
 export function shareCalls(work: () => void | Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
   return () => (running ??= (async () => work())().finally(() => (running = undefined)))

@@ -10,8 +10,8 @@ import { visibleName, visibleText } from './visible.ts'
 const NEEDS_QUOTES = /[()<>[\]:;@\\,."|（）［］，：；＜＞＠、،؛“”]|=\?|^[^\p{L}\p{Nd}]/u
 // Characters that end an address in angle brackets, or separate addresses in some programs.
 const ENDS_ADDRESS = /[<>\\,;"＜＞，；、،؛ ]+/g
-/** Other text than an address that needs no brackets. */
-const IS_WORD = /^[^()<>[\]:;\\,"（）［］：；＜＞，、،؛“” ]+$/
+/** A word without separators, brackets and quotes. Even if it is no valid address, it is read as a single mailbox. */
+const SINGLE_WORD = /^[^()<>[\]:;\\,"（）［］：；＜＞，、،؛“” ]+$/
 
 /**
  * Writes a contact as in the To line of a mail: `Ann Lee <ann@example.org>`, or `"Lee, Ann" <ann@example.org>` when
@@ -19,19 +19,20 @@ const IS_WORD = /^[^()<>[\]:;\\,"（）［］：；＜＞，、،؛“” ]+$/
  * address alone. Letters of all scripts stay as they are. Line breaks, control characters and invisible characters
  * (text direction, zero width) are removed, so that a name cannot look like another mailbox. The joiners that
  * Persian, the scripts of India and emoji are written with stay in the name. The result is always one mailbox: in an
- * invalid address, characters that would end it (commas, brackets, quotes) become spaces. `unfinished` of a Mailbox
- * is written after an address that is alone.
+ * invalid address, characters that would end it (commas, brackets, quotes) become spaces. Behind an address without a
+ * name and brackets, it writes the dot or the hyphen of `unfinished`, see Mailbox.
  */
 export function formatMailbox({ name, email, unfinished }: Contact & Pick<Mailbox, 'unfinished'>): string {
   const shownName = visibleName(textOf(name)).replace(/ +/g, ' ')
   const address = visibleText(textOf(email))
-  const isSafe = !findProblem(address) || IS_WORD.test(address)
+  const isSafe = !findProblem(address) || SINGLE_WORD.test(address)
   const isAlone = isRedundantName(visibleText(shownName), address)
-  // The part before a bar would be read as a name, and text of a script without blanks beside an address would be lost.
+  // Without brackets, the part before a bar would be read as a name, and what `unglued` replaces would be lost.
   if (isAlone && isSafe && !address.includes('|') && unglued(address) === address)
     return address + (/^[.-]$/.exec(unfinished ?? '')?.[0] ?? '')
   const bracketed = `<${isSafe ? address : address.replace(ENDS_ADDRESS, ' ').trim()}>`
   if (isAlone) return bracketed
+  // Without quotes, an `and` at the start of a name would be read as the word between two mailboxes.
   const isPlain = plainName(shownName) === shownName && !NEEDS_QUOTES.test(shownName) && !AND.test(shownName)
   // A semicolon after `&amp` is escaped: it would make a reference of HTML.
   const phrase = isPlain ? shownName : `"${shownName.replace(/["\\]|(?<=&#?\w{1,8});/g, '\\$&')}"`

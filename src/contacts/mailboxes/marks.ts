@@ -1,10 +1,10 @@
 import { BEFORE } from './replaced.ts'
 
 /**
- * The marks of lists at the start of a line. No blank has to follow `>`, a bar, bullets, arrows, boxes, check marks
- * (not emoji) and the replacement characters of programs. A blank has to follow dashes, plus signs, numbers and
- * letters in parentheses, because a name can begin with them. A tab has to follow the letters that Word copies for
- * its bullets, and the numbers in a column of a spreadsheet.
+ * The marks of lists at the start of a line. They need no blank behind them if they are `>`, a bar, bullets, arrows,
+ * boxes, check marks (not emoji) or characters that programs copy for a symbol (U+FFFC, U+FFFD, private use). Dashes,
+ * plus signs, numbers and letters in parentheses need one, because a name can begin with them. The letters that Word
+ * copies for its bullets, and the numbers in a column of a spreadsheet, need a tab.
  */
 const MARKS = /* @__PURE__ */ new RegExp(
   '(?:(?:[>|]|[\u00b7\u2022\u2023\u2043\u2190-\u25ff\u2605-\u2612\u2713-\u2718\u274f-\u2756' +
@@ -24,10 +24,10 @@ function marksBefore(text: string): number {
 }
 
 /**
- * The text without the list marks at the start of its lines, if each line has some. The marks can also be in the line
- * above, and lines that end with a colon need none.
+ * The text with fillers instead of the list marks at the start of its lines, if each line has some. The marks can also
+ * be in the line above, and lines that end with a colon need none.
  *
- * @param fill replaces each character of a mark
+ * @param fill replaces each character of a mark. '' removes the marks
  */
 export function withoutListMarks(text: string, fill = BEFORE): string {
   let isList = true

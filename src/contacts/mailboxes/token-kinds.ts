@@ -31,8 +31,8 @@ function isAddress(tokens: Token[], index: number): boolean {
 }
 
 /**
- * Whether words can be between two commas of a name: one has a letter, none an @, a `<` or a time, and quotes are not
- * first.
+ * Whether words can be a part of a name with commas, such as `Martin` in `King, Martin, Jr.`: they have a letter, but
+ * no @, time or angle brackets, and the first of them is not in quotes.
  */
 export function canBePart(words: readonly Token[]): boolean {
   return (

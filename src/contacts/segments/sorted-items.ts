@@ -1,7 +1,7 @@
 import type { Adapter } from './adapter.ts'
 import { mergeIterators } from './merge-iterators.ts'
 
-/** Items in the order of their documents, and their positions in the input. See `Adapter`. */
+/** Items in the order of their documents (see `Adapter`), which are not stored, and their positions in the input. */
 export interface SortedItems<Item> {
   items: readonly Item[]
   positions: Uint32Array

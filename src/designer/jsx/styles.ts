@@ -6,11 +6,11 @@ export type Style = Readonly<Record<string, string | number>>
 export interface Around {
   kind: DesignedArrangement['kind']
   /** Whether its width is independent of its content, so that a child can fill it. */
-  isWide: boolean
+  hasWidth: boolean
   /** The same for its height. */
-  isHigh: boolean
+  hasHeight: boolean
   /** The part of the screen's width inside of it, from 0 to 1. Undefined if it is unknown. */
-  share: number | undefined
+  widthShare: number | undefined
   screen: { width: number; height: number }
 }
 
@@ -18,24 +18,24 @@ const round = (number: number) => Math.round(number * 100) / 100
 
 const partOf = (length: string) => Number.parseFloat(length) / 100
 
-function widthOf({ width }: DesignedItem, { kind, isWide, share, screen }: Around): Style {
+function widthOf({ width }: DesignedItem, { kind, hasWidth, widthShare, screen }: Around): Style {
   if (width === undefined) return {}
   if (typeof width === 'number') return { width }
   if (width !== 'fill') {
     // A percentage is always that of the screen.
     const part = partOf(width)
-    return { width: share ? `${round((part / share) * 100)}%` : round(part * screen.width) }
+    return { width: widthShare ? `${round((part / widthShare) * 100)}%` : round(part * screen.width) }
   }
   if (kind !== 'row') return { width: '100%' }
-  return isWide ? { flex: 1, minWidth: 0 } : {}
+  return hasWidth ? { flex: 1, minWidth: 0 } : {}
 }
 
-function heightOf({ height }: DesignedItem, { kind, isHigh, screen }: Around): Style {
+function heightOf({ height }: DesignedItem, { kind, hasHeight, screen }: Around): Style {
   if (height === undefined) return {}
   if (typeof height === 'number') return { height }
   if (height !== 'fill') return { height: round(partOf(height) * screen.height) }
   if (kind !== 'column') return { alignSelf: 'stretch' }
-  return isHigh ? { flex: 1 } : {}
+  return hasHeight ? { flex: 1 } : {}
 }
 
 function spotOf({ at }: DesignedItem, { kind }: Around): Style {
@@ -53,9 +53,9 @@ export const styleOf = (item: DesignedItem, around: Around): Style => ({
 /** The part of the screen's width inside of an arrangement. Undefined if it is unknown. */
 function shareOf(
   { width, padding }: DesignedArrangement,
-  { kind, share, screen }: Around,
+  { kind, widthShare, screen }: Around,
 ): number | undefined {
-  let ownShare = kind === 'row' ? undefined : share
+  let ownShare = kind === 'row' ? undefined : widthShare
   if (width === undefined) return undefined
   if (typeof width === 'number') ownShare = width / screen.width
   else if (width !== 'fill') ownShare = partOf(width)
@@ -68,9 +68,9 @@ export function insideOf(arrangement: DesignedArrangement, around: Around): Arou
   const { kind, width, height } = arrangement
   return {
     kind,
-    isWide: width === 'fill' && around.kind === 'row' ? around.isWide : width !== undefined,
-    isHigh: height === 'fill' ? around.isHigh : height !== undefined,
-    share: shareOf(arrangement, around),
+    hasWidth: width === 'fill' && around.kind === 'row' ? around.hasWidth : width !== undefined,
+    hasHeight: height === 'fill' ? around.hasHeight : height !== undefined,
+    widthShare: shareOf(arrangement, around),
     screen: around.screen,
   }
 }
@@ -85,11 +85,11 @@ function paddingOf({ padding, width, height }: DesignedArrangement): Style {
 }
 
 /** The style of an arrangement, besides the style of its kind. */
-export function arrangingStyle(arrangement: DesignedArrangement, { isHigh }: Around): Style {
+export function arrangingStyle(arrangement: DesignedArrangement, { hasHeight }: Around): Style {
   const { kind, alignX, alignY, visible } = arrangement
   const [along, across] = kind === 'row' ? [alignX, alignY] : [alignY, alignX]
   // Without a height, the components of a row are in its middle, even if they are aligned at the top.
-  const start = kind === 'row' && isHigh ? 'start' : undefined
+  const start = kind === 'row' && hasHeight ? 'start' : undefined
   const hasAxes = kind === 'row' || kind === 'column'
   return {
     ...(hasAxes && (across ?? start) && { alignItems: across ?? start }),

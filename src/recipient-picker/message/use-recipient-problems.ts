@@ -36,6 +36,7 @@ export function useRecipientProblems(options: ProblemsOptions) {
   const refused = {
     full: () => messages.tooMany(values.maxRecipients ?? 0),
     long: () => messages.charactersLeft((values.maxLength ?? 0) - textOf(list).length),
+    // The strangers are text in the draft now, and `ofAll` includes the draft.
     stranger: () => ofAll,
   }
   const defaults = { blocks: true, until: 'answer', isBuiltIn: true } as const
@@ -51,7 +52,7 @@ export function useRecipientProblems(options: ProblemsOptions) {
     // Chips are never unfinished, so their problems do not wait.
     { ...defaults, message: hidesChecks(box) ? '' : ofChips, until: 'edit' },
     failedCheck(box, checked, count === 0, contentOnEntry && chipsText(contentOnEntry.state.list)),
-    // To the browser, an input with blanks is not empty. It shows the message that it gets for that.
+    // To the browser, an input with blanks is filled in. So the box sets the message for an empty one, for a submit.
     list.draft !== '' && count + entries.length === 0
       ? { ...defaults, message: messageOfEmpty(box), isPending: true, isHidden: true }
       : undefined,

@@ -11,7 +11,7 @@ import { standaloneText, type Chip } from './text.ts'
 /** A change of the recipients by the user, which the app may refuse. */
 export interface RefusableEdit {
   readonly before: PickerState
-  /** The state of the box if the app accepts nothing. Undefined if the added recipients have to become the draft. */
+  /** The state if the app accepts nothing. Undefined for a paste, for example: then its recipients become the draft. */
   readonly ifRefused: PickerState | undefined
 }
 

@@ -67,8 +67,9 @@ interface Names {
 }
 
 /**
- * Joins entries that are parts of one name with commas (`Lee`, `Eve`), if one of them alone matches nobody. If the user
- * has typed the start of a name (`Lee,`) and then picked the person, the person replaces that start.
+ * Joins entries that are parts of one name with commas (`Lee`, `Eve`), if one of them alone matches nobody: in `who`,
+ * the first gets the people, and the others get none. If the user has typed the start of a name (`Lee,`) and then
+ * picked the person, the person replaces that start.
  */
 function joinNames({ all, who, identify, isStart }: Names): void {
   for (const [at, first] of all.entries())
@@ -79,6 +80,7 @@ function joinNames({ all, who, identify, isStart }: Names): void {
       if (parts.length < length || !matches.includes(undefined)) continue
       const others = parts.slice(0, -1)
       const text = others.map(({ email }) => email).join(', ')
+      // If only the last part matches somebody, the user may have picked that person.
       const picked = matches.slice(0, -1).some(Boolean) ? undefined : matches.at(-1)
       // An entry whose person is the entry itself is no part of a name: it is an earlier recipient, or an address.
       const isName = matches.every((people, part) => people?.[0] !== parts[part])
